@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+
+const StyledButton = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    flexShrink: 0,
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    borderRadius: 'md',
+    fontWeight: 'medium',
+    lineHeight: 'none',
+    whiteSpace: 'nowrap',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    userSelect: 'none',
+    transition: 'background-color 120ms, border-color 120ms, color 120ms, transform 120ms',
+    _active: { transform: 'translateY(1px)' },
+    _disabled: { opacity: 0.55, cursor: 'not-allowed' },
+  },
+  variants: {
+    variant: {
+      solid: { bg: 'brand.solid', color: 'brand.contrast', fontWeight: 'semibold', _hover: { bg: 'brand.hover' } },
+      soft: { bg: 'brand.subtle', color: 'brand.fg', _hover: { borderColor: 'brand.line' } },
+      outline: {
+        bg: 'bg.surface',
+        color: 'fg.default',
+        borderColor: 'line.strong',
+        _hover: { bg: 'bg.subtle' },
+      },
+      ghost: { color: 'fg.muted', _hover: { bg: 'bg.subtle', color: 'fg.default' } },
+      amber: { bg: 'amber.solid', color: 'amber.contrast', fontWeight: 'semibold', _hover: { bg: 'amber.hover' } },
+      danger: { bg: 'danger.solid', color: 'danger.contrast', _hover: { bg: 'danger.hover' } },
+    },
+    size: {
+      sm: { height: '8', px: '3', fontSize: 'sm' },
+      md: { height: '10', px: '4', fontSize: 'sm' },
+      lg: { height: '12', px: '6', fontSize: 'md' },
+    },
+    /** As wide as its container. */
+    block: { true: { width: 'full' } },
+    /** Square, for one icon. */
+    square: { true: { px: '0', aspectRatio: '1' } },
+  },
+  defaultVariants: { variant: 'solid', size: 'md' },
+});
+
+export type ButtonProps = ComponentProps<typeof StyledButton>;
+
+/**
+ * A button, `type="button"` unless told otherwise. For a link that looks like one:
+ * `<Button asChild><Link to="/learn">去学习</Link></Button>`.
+ */
+export function Button({ type, asChild, ...rest }: ButtonProps) {
+  // A link has no button type.
+  return <StyledButton {...(asChild ? { asChild } : { type: type ?? 'button' })} {...rest} />;
+}

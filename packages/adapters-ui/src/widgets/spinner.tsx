@@ -1,0 +1,19 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** A turning ring in the colour of the text. Says nothing by itself: the busy control carries the words. */
+export function Spinner({ size = '1em' }: { size?: string | undefined }) {
+  return (
+    <chakra.span
+      aria-hidden
+      display="inline-block"
+      flexShrink={0}
+      width={size}
+      height={size}
+      borderWidth="2px"
+      borderColor="currentColor"
+      borderInlineEndColor="transparent"
+      borderRadius="full"
+      animation="spin 700ms linear infinite"
+    />
+  );
+}

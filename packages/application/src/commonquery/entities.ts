@@ -1,0 +1,25 @@
+import type { SkuAttr, YkdOrder } from '@ykd/domain/order';
+
+/** A product of the shop. Specification §3 (YkdProduct); the price is in cents. */
+export interface YkdProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly type: 'COURSE';
+  readonly status: 'ON' | 'OFF';
+  /** Place in the list, ascending. */
+  readonly sort: number;
+  readonly categoryId: string;
+  readonly amount: number;
+  readonly description: string;
+  readonly skuAttrs: readonly SkuAttr[];
+  readonly gmtCreated: number;
+  readonly gmtModified: number;
+}
+
+/** The classes that the generic endpoints know, with the shape of their rows. */
+export interface EntityRows {
+  readonly YkdOrder: YkdOrder;
+  readonly YkdProduct: YkdProduct;
+}
+
+export type EntityName = keyof EntityRows;

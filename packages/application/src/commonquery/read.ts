@@ -1,0 +1,61 @@
+import { err, ok } from '@ykd/domain/shared';
+import type { EntityRead, EntityReader, EntityRow } from '../ports/entity-reader.js';
+import { authenticate, type AuthenticateDeps } from '../shared/authenticate.js';
+import type { CallerContext } from '../shared/caller.js';
+import type { Outcome } from '../shared/outcome.js';
+import { planQuery, type QueryPlan } from './plan.js';
+import type { EntityQuery } from './port.js';
+
+export interface CommonQueryDeps extends AuthenticateDeps {
+  readonly entities: EntityReader;
+}
+
+/** A query that is checked and tied to what this caller may see. */
+export interface BoundQuery {
+  readonly plan: QueryPlan;
+  readonly filters: EntityRead['filters'];
+}
+
+/**
+ * Checks a query and adds the filters that the caller cannot lift. Asking outright for somebody else's rows is forbidden
+ * rather than silently empty, so that a caller's mistake shows.
+ */
+export const bindQuery = async (
+  deps: CommonQueryDeps,
+  context: CallerContext,
+  query: EntityQuery,
+): Outcome<BoundQuery, 'not-logged-in' | 'forbidden' | 'invalid-input'> => {
+  const caller = await authenticate(deps, context);
+  const planned = planQuery(query);
+  if (!planned.ok) return planned;
+  const plan = planned.value;
+  if (caller === undefined && !plan.known.open) return err({ kind: 'not-logged-in' });
+  const forced = plan.known.forced(caller);
+  const contradicts = plan.filters.some(({ field, values }) =>
+    forced.some((one) => one.field === field && values.some((value) => value !== one.value)),
+  );
+  if (contradicts) return err({ kind: 'forbidden' });
+  const asked = plan.filters.filter(({ field }) => !forced.some((one) => one.field === field));
+  const imposed = forced.map(({ field, value }) => ({ field, values: [value] }));
+  return ok({ plan, filters: [...imposed, ...asked] });
+};
+
+const answerRow = (plan: QueryPlan, row: EntityRow): EntityRow => {
+  const answer: Record<string, unknown> = {};
+  for (const name of plan.fields) {
+    const derived = Object.hasOwn(plan.known.derived, name) ? plan.known.derived[name] : undefined;
+    answer[name] = derived === undefined ? row[name] : derived.compute(row);
+  }
+  return answer;
+};
+
+/** Reads rows of a bound query, with the derived fields computed. */
+export const readRows = async (
+  deps: CommonQueryDeps,
+  { plan, filters }: BoundQuery,
+  window: { readonly limit: number; readonly offset: number },
+): Promise<readonly EntityRow[]> => {
+  const { entity, stored, sort } = plan;
+  const rows = await deps.entities.find({ entity, fields: stored, filters, sort, ...window });
+  return rows.map((row) => answerRow(plan, row));
+};

@@ -1,0 +1,109 @@
+import { dayNumbersOf } from '@ykd/domain/order';
+import type { EntityRow } from '../ports/entity-reader.js';
+import type { Caller } from '../shared/caller.js';
+import type { EntityName } from './entities.js';
+
+/** What a stored field holds, and what may be done with it. Every field may be returned. */
+export interface FieldSpec {
+  readonly type: 'string' | 'number' | 'json';
+  readonly filter?: true;
+  readonly sort?: true;
+}
+
+/** A field that is computed from stored ones when it is read. */
+export interface DerivedField {
+  readonly needs: readonly string[];
+  compute(row: EntityRow): unknown;
+}
+
+/** A filter that the caller cannot lift. */
+export interface ForcedFilter {
+  readonly field: string;
+  readonly value: string | number;
+}
+
+/** Everything that the generic endpoints know of a class. */
+export interface EntityClass {
+  readonly fields: Readonly<Record<string, FieldSpec>>;
+  readonly derived: Readonly<Record<string, DerivedField>>;
+  /** Other names of filters, for example `productIds` for a list of ids. */
+  readonly aliases: Readonly<Record<string, string>>;
+  readonly defaultSort: readonly { readonly field: string; readonly order: 'asc' | 'desc' }[];
+  /** Whether callers without a login may read it. */
+  readonly open: boolean;
+  /** What holds for this caller whatever he asks. */
+  forced(caller: Caller | undefined): readonly ForcedFilter[];
+}
+
+const mayReadAllOrders = (caller: Caller | undefined): boolean =>
+  caller?.staff?.role === 'superAdmin' || (caller?.staff?.grants.includes('orders') ?? false);
+
+const dayNumber = (name: 'validDateDayNum' | 'serviceDateDayNum'): DerivedField => ({
+  needs: ['gmtCreated', 'validDate', 'serviceDate'],
+  compute: (row) =>
+    dayNumbersOf({
+      gmtCreated: row['gmtCreated'] as number,
+      validDate: row['validDate'] as number | null,
+      serviceDate: row['serviceDate'] as number | null,
+    })[name],
+});
+
+const ykdOrder: EntityClass = {
+  fields: {
+    id: { type: 'string', filter: true, sort: true },
+    productName: { type: 'string', filter: true },
+    userId: { type: 'string', filter: true },
+    status: { type: 'string', filter: true },
+    productId: { type: 'string', filter: true },
+    amount: { type: 'number', filter: true, sort: true },
+    categoryId: { type: 'string', filter: true },
+    skuAttrs: { type: 'json' },
+    validDate: { type: 'number', sort: true },
+    serviceDate: { type: 'number', sort: true },
+    gmtCreated: { type: 'number', sort: true },
+    gmtModified: { type: 'number', sort: true },
+  },
+  derived: {
+    validDateDayNum: dayNumber('validDateDayNum'),
+    serviceDateDayNum: dayNumber('serviceDateDayNum'),
+  },
+  aliases: { productIds: 'productId' },
+  defaultSort: [
+    { field: 'gmtCreated', order: 'desc' },
+    { field: 'id', order: 'asc' },
+  ],
+  open: false,
+  forced: (caller) => (mayReadAllOrders(caller) ? [] : [{ field: 'userId', value: caller?.user.id ?? '' }]),
+};
+
+const ykdProduct: EntityClass = {
+  fields: {
+    id: { type: 'string', filter: true, sort: true },
+    name: { type: 'string', filter: true, sort: true },
+    type: { type: 'string', filter: true },
+    status: { type: 'string', filter: true },
+    sort: { type: 'number', sort: true },
+    categoryId: { type: 'string', filter: true },
+    amount: { type: 'number', sort: true },
+    description: { type: 'string' },
+    skuAttrs: { type: 'json' },
+    gmtCreated: { type: 'number', sort: true },
+    gmtModified: { type: 'number', sort: true },
+  },
+  derived: {},
+  aliases: { productIds: 'id' },
+  defaultSort: [
+    { field: 'sort', order: 'asc' },
+    { field: 'id', order: 'asc' },
+  ],
+  open: true,
+  forced: (caller) => (caller?.staff?.role === 'superAdmin' ? [] : [{ field: 'status', value: 'ON' }]),
+};
+
+const REGISTRY: ReadonlyMap<string, EntityClass> = new Map<EntityName, EntityClass>([
+  ['YkdOrder', ykdOrder],
+  ['YkdProduct', ykdProduct],
+]);
+
+/** The class of that name, if the generic endpoints know it. */
+export const entityClass = (name: string): EntityClass | undefined => REGISTRY.get(name);

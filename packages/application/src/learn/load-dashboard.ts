@@ -1,0 +1,42 @@
+import { ok } from '@ykd/domain/shared';
+import type { YkdOrder } from '@ykd/domain/order';
+import type { CommonQueryPort } from '../commonquery/port.js';
+import type { ProjectUserPort } from '../projectuser/port.js';
+import type { Clock } from '../ports/clock.js';
+import type { Outcome } from '../shared/outcome.js';
+import { composeDashboard, type Dashboard } from './dashboard.js';
+
+/** The inbound ports that the dashboard reads from, so that it works in the browser as in process. */
+export interface DashboardPorts {
+  readonly commonQuery: CommonQueryPort;
+  readonly projectUser: ProjectUserPort;
+  readonly clock: Clock;
+}
+
+/** Reads the caller's orders and progress side by side and composes his dashboard. */
+export const loadDashboard = async (
+  ports: DashboardPorts,
+  userId: string,
+): Outcome<Dashboard, 'not-logged-in' | 'forbidden' | 'invalid-input' | 'too-many-rows'> => {
+  const [orders, records, last] = await Promise.all([
+    ports.commonQuery.query({
+      returnClassName: 'YkdOrder',
+      paramClassName: 'YkdOrder',
+      params: { userId, status: 'TRADE_PAID_SUCCESS' },
+    }),
+    ports.projectUser.queryByUserId({ userId }),
+    ports.projectUser.findLast({ userId }),
+  ]);
+  if (!orders.ok) return orders;
+  if (!records.ok) return records;
+  if (!last.ok) return last;
+  return ok(
+    composeDashboard({
+      // Without includeFields a row holds every field.
+      orders: orders.value as readonly YkdOrder[],
+      records: records.value,
+      last: last.value,
+      now: ports.clock.now(),
+    }),
+  );
+};

@@ -1,0 +1,22 @@
+import { usernameIssue, type User } from '@ykd/domain/member';
+import { err, ok } from '@ykd/domain/shared';
+import type { MemberRepository } from '../ports/member-repository.js';
+import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
+import type { CallerContext } from '../shared/caller.js';
+import type { Outcome } from '../shared/outcome.js';
+
+/** Gives the caller a username, unique without regard to case. */
+export const chooseUsername = async (
+  deps: AuthenticateDeps & { readonly members: MemberRepository },
+  context: CallerContext,
+  input: { readonly userName: string },
+): Outcome<User, 'not-logged-in' | 'invalid-input' | 'username-taken'> => {
+  const caller = await requireCaller(deps, context);
+  if (!caller.ok) return caller;
+  const userName = input.userName.trim();
+  const message = usernameIssue(userName);
+  if (message !== undefined) return err({ kind: 'invalid-input', issues: [{ field: 'userName', message }] });
+  const { user } = caller.value;
+  const set = await deps.members.setUsername(user.id, userName, deps.clock.now());
+  return set ? ok({ ...user, userName }) : err({ kind: 'username-taken' });
+};

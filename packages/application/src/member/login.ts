@@ -1,0 +1,58 @@
+import type { User } from '@ykd/domain/member';
+import { loginIssues } from '@ykd/domain/member';
+import { err, ok } from '@ykd/domain/shared';
+import type { Ids } from '../ports/ids.js';
+import type { LoginAttempts } from '../ports/login-attempts.js';
+import type { MemberRepository } from '../ports/member-repository.js';
+import type { PasswordHasher } from '../ports/password-hasher.js';
+import { authenticate, type AuthenticateDeps } from '../shared/authenticate.js';
+import type { CallerContext } from '../shared/caller.js';
+import type { Outcome } from '../shared/outcome.js';
+import { startSession } from './start-session.js';
+import type { LoginInput } from './port.js';
+
+export interface LoginDeps extends AuthenticateDeps {
+  readonly ids: Ids;
+  readonly members: MemberRepository;
+  readonly loginAttempts: LoginAttempts;
+  readonly passwordHasher: PasswordHasher;
+}
+
+/** Failed logins of one account from one address before the wait begins. */
+export const MAX_LOGIN_FAILURES = 5;
+/** How far back failures count, and so the longest wait: 15 minutes. */
+export const LOGIN_FAILURE_WINDOW_MS = 15 * 60 * 1000;
+
+/**
+ * Logs in by password. The attempt is counted before the password is looked at and forgotten after a success, so that
+ * guesses sent side by side cannot outrun the limit. Unknown accounts cost the same time and get the same answer. The
+ * caller's old session ends: a login always starts a session of its own (no fixation).
+ */
+export const login = async (
+  deps: LoginDeps,
+  context: CallerContext,
+  input: LoginInput,
+): Outcome<User, 'invalid-input' | 'wrong-credentials' | 'too-many-attempts'> => {
+  const account = input.account.trim();
+  const issues = loginIssues({ account, pwd: input.pwd });
+  if (issues.length > 0) return err({ kind: 'invalid-input', issues });
+
+  const now = deps.clock.now();
+  const found = await deps.members.findByAccount(account);
+  const key = found?.user.id ?? account.toLowerCase();
+  const since = now - LOGIN_FAILURE_WINDOW_MS;
+  const oldest = await deps.loginAttempts.reserve({ account: key, address: context.address, at: now }, since, MAX_LOGIN_FAILURES);
+  if (oldest !== undefined) {
+    const waitMs = oldest + LOGIN_FAILURE_WINDOW_MS - now;
+    return err({ kind: 'too-many-attempts', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+  }
+
+  const matches = await deps.passwordHasher.verify(input.pwd, found?.passwordHash);
+  if (found === undefined || !matches) return err({ kind: 'wrong-credentials' });
+
+  await deps.loginAttempts.clear(key, context.address);
+  const old = await authenticate(deps, context);
+  if (old !== undefined) await deps.sessions.delete(old.sessionId);
+  await startSession(deps, context, found.user.id);
+  return ok(found.user);
+};

@@ -1,0 +1,5 @@
+/** The only source of time in the application. */
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number;
+}

@@ -1,0 +1,11 @@
+import type { YkdOrder } from '@ykd/domain/order';
+
+/** An order as stored: everything but the derived day numbers. */
+export type StoredOrder = Omit<YkdOrder, 'validDateDayNum' | 'serviceDateDayNum'>;
+
+/** Orders. */
+export interface OrderRepository {
+  insert(order: StoredOrder): Promise<void>;
+  /** The paid orders of a member, oldest first. */
+  findPaidByUser(userId: string): Promise<readonly StoredOrder[]>;
+}

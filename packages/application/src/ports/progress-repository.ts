@@ -1,0 +1,32 @@
+import type { Position } from '@ykd/domain/course';
+import type { ProjectUser } from '../projectuser/record.js';
+
+/** A position reached, with what the record derives from it. */
+export interface ProgressSave {
+  /** The id of the record, should it be the first of this member and course. */
+  readonly newId: string;
+  readonly userId: string;
+  readonly courseId: string;
+  readonly position: Position;
+  /** Percent of the course at this position, 0 to 100. */
+  readonly progress: number;
+  /** Progress per chapter at this position; empty for courses of the old site. */
+  readonly outlines: ProjectUser['outlines'];
+  /** When it was reached, epoch ms. */
+  readonly at: number;
+}
+
+/** Course progress records, one per member and course. */
+export interface ProgressRepository {
+  /**
+   * Merges a position into the record, atomically: the furthest position wins with the progress and outlines that came
+   * with it; `gmtModified` is the latest `at`, `gmtCreated` the earliest. Saving the same again changes nothing.
+   * Answers the record as it stands then.
+   */
+  merge(save: ProgressSave): Promise<ProjectUser>;
+  find(userId: string, courseId: string): Promise<ProjectUser | undefined>;
+  /** All records of a member, the last studied first. */
+  findByUser(userId: string): Promise<readonly ProjectUser[]>;
+  /** The record studied last; of two in the same millisecond, the one with the smaller course id. */
+  findLast(userId: string): Promise<ProjectUser | undefined>;
+}

@@ -1,0 +1,35 @@
+import type { StaffMember } from '@ykd/domain/access';
+import type { User } from '@ykd/domain/member';
+
+/** A login on one device. Instants are epoch milliseconds. */
+export interface Session {
+  readonly id: string;
+  readonly tokenDigest: string;
+  readonly userId: string;
+  readonly createdAt: number;
+  readonly lastSeenAt: number;
+  readonly expiresAt: number;
+  readonly userAgent: string;
+  readonly address: string;
+}
+
+/** A session with its owner, as each authenticated call needs it: one look-up. */
+export interface SessionOwner {
+  readonly sessionId: string;
+  readonly lastSeenAt: number;
+  readonly expiresAt: number;
+  readonly user: User;
+  readonly staff?: StaffMember;
+}
+
+/** Sessions. A deleted session is over at once, in every process. */
+export interface SessionRepository {
+  insert(session: Session): Promise<void>;
+  findByDigest(tokenDigest: string): Promise<SessionOwner | undefined>;
+  findById(id: string): Promise<SessionOwner | undefined>;
+  /** Moves the expiry of a session in use. */
+  touch(id: string, lastSeenAt: number, expiresAt: number): Promise<void>;
+  delete(id: string): Promise<void>;
+  /** Removes sessions that expired before `at`; answers how many. */
+  deleteExpired(at: number): Promise<number>;
+}

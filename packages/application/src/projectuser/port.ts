@@ -1,0 +1,36 @@
+import type { Outcome } from '../shared/outcome.js';
+import type { ProjectUser } from './record.js';
+
+/**
+ * Course progress, as the learn pages ask for it. Specification §7 (`/courseapi/projectuser/*`). A `userId` that is not
+ * the caller's own is forbidden.
+ */
+export interface ProjectUserPort {
+  /** The record studied last; null without one. */
+  findLast(query: { readonly userId: string }): Outcome<ProjectUser | null, 'not-logged-in' | 'forbidden'>;
+  /** All records of the member, the last studied first. */
+  queryByUserId(query: { readonly userId: string }): Outcome<readonly ProjectUser[], 'not-logged-in' | 'forbidden'>;
+  /** The record of one course; null without one. */
+  get(query: {
+    readonly userId: string;
+    readonly courseId: string;
+  }): Outcome<ProjectUser | null, 'not-logged-in' | 'forbidden'>;
+  /**
+   * Saves a position that was reached. Idempotent; the furthest position wins. Fails with course-closed for a course the
+   * member may not read, with lesson-not-found for a position outside the course.
+   */
+  save(input: SaveProgressInput): Outcome<
+    ProjectUser,
+    'not-logged-in' | 'course-not-found' | 'lesson-not-found' | 'course-closed'
+  >;
+}
+
+/** A position reached in a course; instants are epoch milliseconds. */
+export interface SaveProgressInput {
+  readonly courseId: string;
+  readonly outlineNum: number;
+  readonly sectionNum: number;
+  readonly bodyNum: number;
+  /** When it was reached by the reader's clock; never counts later than the server's. Default: now. */
+  readonly at?: number;
+}

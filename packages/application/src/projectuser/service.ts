@@ -1,0 +1,22 @@
+import { ok } from '@ykd/domain/shared';
+import type { CallerContext } from '../shared/caller.js';
+import { requireOwner } from '../shared/own-data.js';
+import type { ProjectUserPort } from './port.js';
+import { saveProgress, type SaveProgressDeps } from './save-progress.js';
+
+/** Course progress for one caller. */
+export const projectUserPort = (deps: SaveProgressDeps, context: CallerContext): ProjectUserPort => ({
+  findLast: async ({ userId }) => {
+    const owner = await requireOwner(deps, context, userId);
+    return owner.ok ? ok((await deps.progress.findLast(userId)) ?? null) : owner;
+  },
+  queryByUserId: async ({ userId }) => {
+    const owner = await requireOwner(deps, context, userId);
+    return owner.ok ? ok(await deps.progress.findByUser(userId)) : owner;
+  },
+  get: async ({ userId, courseId }) => {
+    const owner = await requireOwner(deps, context, userId);
+    return owner.ok ? ok((await deps.progress.find(userId, courseId)) ?? null) : owner;
+  },
+  save: (input) => saveProgress(deps, context, input),
+});

@@ -1,0 +1,28 @@
+import type { StaffMember } from '@ykd/domain/access';
+import type { User } from '@ykd/domain/member';
+
+/** Who calls: a logged-in member, with his staff rights where he has any. */
+export interface Caller {
+  readonly sessionId: string;
+  readonly user: User;
+  readonly staff?: StaffMember;
+}
+
+/** A credential as it came in: the session token of the cookie, or a short-lived bearer token. */
+export type Credential = { readonly kind: 'session'; readonly token: string } | { readonly kind: 'bearer'; readonly token: string };
+
+/**
+ * Everything that a use case may know of the caller's side of the wire. The HTTP adapter makes one for each request;
+ * tests keep one for each pretended browser.
+ */
+export interface CallerContext {
+  /** The network address, for limits; never for identity. */
+  readonly address: string;
+  readonly userAgent: string;
+  /** The credential of this call, if it carried one. */
+  credential(): Credential | undefined;
+  /** Hand the new session's token to the caller's side (a cookie over HTTP). */
+  remember(session: { readonly token: string; readonly expiresAt: number }): void;
+  /** Make the caller's side drop its token. */
+  forget(): void;
+}

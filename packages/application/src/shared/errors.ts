@@ -1,0 +1,77 @@
+import type { Issue } from '@ykd/domain/member';
+
+/**
+ * Every expected failure of the application, told apart by `kind`. A use case names the subset it can return;
+ * an adapter translates the kind (status, code and message over HTTP) in one exhaustive table.
+ */
+export type AppError =
+  | NotLoggedIn
+  | Forbidden
+  | InvalidInput
+  | WrongCredentials
+  | TooManyAttempts
+  | UsernameTaken
+  | TooManyRows
+  | CourseNotFound
+  | LessonNotFound
+  | CourseClosed;
+
+/** The call needs a logged-in member and has none. */
+export interface NotLoggedIn {
+  readonly kind: 'not-logged-in';
+}
+
+/** The caller is known and lacks the right, for example to another member's data. */
+export interface Forbidden {
+  readonly kind: 'forbidden';
+}
+
+/** The input breaks a rule; one issue per field, messages in Chinese. */
+export interface InvalidInput {
+  readonly kind: 'invalid-input';
+  readonly issues: readonly Issue[];
+}
+
+/** Account or password do not match; the same answer for unknown accounts. */
+export interface WrongCredentials {
+  readonly kind: 'wrong-credentials';
+}
+
+/** Too many failures in a row; trying again makes sense after the wait. */
+export interface TooManyAttempts {
+  readonly kind: 'too-many-attempts';
+  /** Whole seconds, at least 1. */
+  readonly retryAfterSeconds: number;
+}
+
+/** Another member has this username already (compared without regard to case). */
+export interface UsernameTaken {
+  readonly kind: 'username-taken';
+}
+
+/** An unpaged query would answer more rows than it may. */
+export interface TooManyRows {
+  readonly kind: 'too-many-rows';
+  readonly limit: number;
+}
+
+/** No such course, or its content is not on the built-in site. */
+export interface CourseNotFound {
+  readonly kind: 'course-not-found';
+}
+
+/** The course exists, the lesson or position in it does not. */
+export interface LessonNotFound {
+  readonly kind: 'lesson-not-found';
+}
+
+/** The course exists and is closed for this member. */
+export interface CourseClosed {
+  readonly kind: 'course-closed';
+  readonly reason: 'not-bought' | 'expired';
+  /** For `expired`: the last day of the validity, `YYYY-MM-DD` (Asia/Shanghai). */
+  readonly on?: string;
+}
+
+/** The error of one kind. */
+export type ErrorOf<K extends AppError['kind']> = Extract<AppError, { kind: K }>;

@@ -1,0 +1,28 @@
+import { courseAccess, dayNumbersOf } from '@ykd/domain/order';
+import { err, ok } from '@ykd/domain/shared';
+import type { Clock } from '../ports/clock.js';
+import type { CourseRepository } from '../ports/course-repository.js';
+import type { OrderRepository } from '../ports/order-repository.js';
+import type { Outcome } from '../shared/outcome.js';
+import type { CourseOutline } from './outline.js';
+
+export interface OpenCourseDeps {
+  readonly clock: Clock;
+  readonly orders: OrderRepository;
+  readonly courses: CourseRepository;
+}
+
+/** The outline of a course that the member may read now, or why he may not. */
+export const openCourse = async (
+  deps: OpenCourseDeps,
+  userId: string,
+  courseId: string,
+): Outcome<CourseOutline, 'course-not-found' | 'course-closed'> => {
+  const stored = await deps.orders.findPaidByUser(userId);
+  const orders = stored.map((order) => ({ ...order, ...dayNumbersOf(order) }));
+  const access = courseAccess(orders, courseId, deps.clock.now());
+  if (access.kind === 'not-bought') return err({ kind: 'course-closed', reason: 'not-bought' });
+  if (access.kind === 'expired') return err({ kind: 'course-closed', reason: 'expired', on: access.on });
+  const outline = await deps.courses.outline(courseId);
+  return outline === undefined ? err({ kind: 'course-not-found' }) : ok(outline);
+};

@@ -1,0 +1,50 @@
+import type { MenuEntry } from './menu-entry.js';
+import { EMPLOYMENT_CATEGORY_ID, isPaid, JAVA_EMPLOYMENT_PRODUCT_IDS } from '../order/index.js';
+import { deepFreeze } from '../shared/index.js';
+
+/** What the learn sidebar depends on. */
+export type LearnMenuInput = {
+  /** The user's orders; only paid ones count. */
+  readonly orders: readonly {
+    readonly status: string;
+    readonly categoryId?: string | null | undefined;
+    readonly productId?: string | null | undefined;
+  }[];
+  /** The ids of the products that select the Java variant; `JAVA_EMPLOYMENT_PRODUCT_IDS` when left out. */
+  readonly products?: readonly string[] | undefined;
+  /** The user's mobile. */
+  readonly mobile?: string | null | undefined;
+  /** The mobiles that always see the three employment classes. */
+  readonly allowList?: readonly string[] | undefined;
+};
+
+const DASHBOARD = deepFreeze<MenuEntry>({ key: 'dashboard', title: '学习中心', path: '/learn' });
+const DEVELOP = deepFreeze<MenuEntry>({ key: 'develop', title: '研发训练营', path: '/learn/develop' });
+const PYTHON = deepFreeze<MenuEntry>({ key: 'python', title: 'Python 大数据分析', path: '/learn/python' });
+const FULL_STACK = deepFreeze<MenuEntry>({ key: 'prejob', title: '全栈就业班', path: '/learn/prejob' });
+const JAVA = deepFreeze<MenuEntry>({ key: 'prejavajob', title: 'Java 就业班', path: '/learn/prejavajob' });
+const FRONT_END = deepFreeze<MenuEntry>({
+  key: 'prefrontjob',
+  title: '前端就业班',
+  path: '/learn/prefrontjob',
+});
+
+/**
+ * The sidebar of the learning centre (Specification §2 'Learn sidebar'): the dashboard, the research training camp and
+ * Python. A paid order of the employment category turns it into the dashboard, the full-stack class (the Java class
+ * when a product of such an order is among `products`) and the front-end class. An allow-listed mobile always sees
+ * all three classes, behind whatever else it sees. The entries are shared and frozen.
+ */
+export const learnMenu = ({
+  orders,
+  products = JAVA_EMPLOYMENT_PRODUCT_IDS,
+  mobile,
+  allowList = [],
+}: LearnMenuInput): MenuEntry[] => {
+  const employment = orders.filter((order) => isPaid(order) && order.categoryId === EMPLOYMENT_CATEGORY_ID);
+  const menu = employment.length > 0 ? [DASHBOARD] : [DASHBOARD, DEVELOP, PYTHON];
+  if (mobile && allowList.includes(mobile)) return [...menu, FULL_STACK, JAVA, FRONT_END];
+  if (employment.length === 0) return menu;
+  const isJava = employment.some(({ productId }) => productId && products.includes(productId));
+  return [...menu, isJava ? JAVA : FULL_STACK, FRONT_END];
+};

@@ -1,0 +1,38 @@
+/** Where a return target may lead: the origin of the site itself, and further origins, e.g. `https://a.example`. */
+export type TargetRules = { readonly self: string; readonly allowed: readonly string[] };
+
+/** Browsers drop or rewrite these inside an address, so that it leads elsewhere than it reads. */
+const TRICKY = /[\p{Cc}\p{Cs}\s\\]/u;
+
+/** An http(s) address: its origin (group 1), and its path up to the query or fragment (group 2). */
+const ABSOLUTE = /^(https?:\/\/[^/?#]+)(\/[^?#]*)?/i;
+
+/** A host (a name, an IPv4 or a bracketed IPv6 address) and perhaps a port; no userinfo. */
+const ORIGIN = /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d+)?$/;
+
+/** An origin in one spelling: lower case, no slash at the end, no default port; `undefined` if it is none. */
+const canonicalOrigin = (origin: string): string | undefined => {
+  const lower = origin.toLowerCase().replace(/\/$/, '');
+  if (!ORIGIN.test(lower)) return undefined;
+  return lower.replace(lower.startsWith('https:') ? /:443$/ : /:80$/, '');
+};
+
+/** A path that reads as a path everywhere, also for code that takes it out of its address. */
+const isPlainPath = (path: string): boolean => path.startsWith('/') && !path.includes('//');
+
+/**
+ * The return target when it stays on the site itself or on a listed origin, otherwise `/` (Specification §2 and §6,
+ * the `target` of the login pages). Accepted are a path of this site, and an absolute http(s) address of which the
+ * origin is on the list; both come back as given. Everything else falls to `/`: `javascript:` and other schemes,
+ * `//host`, `/\host`, userinfo, control characters, white space, backslashes, relative paths. Stricter than a browser
+ * on purpose: there is no second opinion after it. Never throws.
+ */
+export const safeTarget = (target: string | null | undefined, { self, allowed }: TargetRules): string => {
+  if (typeof target !== 'string' || TRICKY.test(target)) return '/';
+  if (target.startsWith('/')) return isPlainPath(target.replace(/[?#].*$/, '')) ? target : '/';
+
+  const [, origin = '', path = '/'] = ABSOLUTE.exec(target) ?? [];
+  const wanted = canonicalOrigin(origin);
+  const listed = wanted !== undefined && [self, ...allowed].some((item) => canonicalOrigin(item) === wanted);
+  return listed && isPlainPath(path) ? target : '/';
+};

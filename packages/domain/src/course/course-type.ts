@@ -1,0 +1,12 @@
+import { deepFreeze } from '../shared/index.js';
+
+/** Which learning site a course was made for (Specification §4 'Course type'). */
+export type CourseType = 'OLD' | 'NEW';
+
+/** The ids of the courses of the old learning site; every other id is NEW (Specification §4). */
+export const OLD_COURSE_IDS: readonly string[] = deepFreeze(['j1test', 'g1', 'g1-new', 'e1', 'f8']);
+
+const oldIds: ReadonlySet<string> = new Set(OLD_COURSE_IDS);
+
+/** The type of a course by its id; ids compare exactly, unknown ids are NEW (Specification §4). */
+export const courseTypeOf = (courseId: string): CourseType => (oldIds.has(courseId) ? 'OLD' : 'NEW');

@@ -1,0 +1,17 @@
+export { catalogueEntry, COURSE_CATALOGUE } from './catalogue/catalogue.js';
+export {
+  COURSE_TRACKS,
+  type CatalogueEntry,
+  type CourseBanner,
+  type CourseTrack,
+} from './catalogue/entry.js';
+export * from './course-href.js';
+export * from './course-record.js';
+export * from './course-type.js';
+export * from './featured.js';
+export * from './grouping.js';
+export * from './open-course.js';
+export * from './plan-groups.js';
+export * from './position.js';
+export * from './position-token.js';
+export * from './progress.js';

@@ -1,0 +1,38 @@
+import type { CourseRecord } from './course-record.js';
+import { encodePosition } from './position-token.js';
+import { positionOf } from './position.js';
+
+/**
+ * Where opening a course leads: the new learning site, the old one at a position (the base64 token of
+ * `encodePosition`), or nowhere yet, because the user's course record has to be fetched first (Specification §4).
+ */
+export type CourseDestination =
+  | { readonly kind: 'new-site'; readonly courseId: string }
+  | { readonly kind: 'old-site'; readonly courseId: string; readonly position: string }
+  | { readonly kind: 'needs-record'; readonly courseId: string };
+
+/**
+ * What {@link openCourse} decides on. `owned` are the user's two lists (see `groupCourseIds`). `record` is
+ * `undefined` while it has not been fetched and `null` when the user has none.
+ */
+export type OpenCourseInput = {
+  readonly courseId: string;
+  readonly isNew?: boolean | undefined;
+  readonly owned: { readonly old: readonly string[]; readonly new: readonly string[] };
+  readonly record?: CourseRecord | null | undefined;
+};
+
+/**
+ * Decides where a course opens (Specification §4 'Opening a course'). First match wins: flagged `isNew` → new site;
+ * in `owned.new` → new site; in `owned.old` → old site at the record's position, 0/0/0 without one; record not
+ * fetched → needs-record; a record with outlines → new site; otherwise → old site.
+ */
+export const openCourse = ({ courseId, isNew, owned, record }: OpenCourseInput): CourseDestination => {
+  const newSite: CourseDestination = { kind: 'new-site', courseId };
+  if (isNew || owned.new.includes(courseId)) return newSite;
+  if (!owned.old.includes(courseId)) {
+    if (record === undefined) return { kind: 'needs-record', courseId };
+    if (record?.outlines?.length) return newSite;
+  }
+  return { kind: 'old-site', courseId, position: encodePosition(positionOf(record)) };
+};

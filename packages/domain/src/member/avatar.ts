@@ -1,0 +1,25 @@
+import { deepFreeze } from '../shared/index.js';
+
+/** The largest avatar, in bytes; exactly this many still pass (Specification §5, §9). */
+export const AVATAR_MAX_BYTES = 1_048_576;
+
+/** The media types of an avatar: png, jpeg, gif, jpg (Specification §5). */
+export const AVATAR_TYPES: readonly string[] = deepFreeze([
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/jpg',
+]);
+
+/**
+ * The Chinese message when a picture cannot be an avatar, `undefined` when it can: a type other than png, jpeg, gif
+ * or jpg, or more than 1048576 bytes (Specification §5, §8). The media type is compared without regard to case;
+ * `size` is in bytes.
+ */
+export const avatarIssue = (file: {
+  readonly mimeType: string;
+  readonly size: number;
+}): string | undefined => {
+  if (!AVATAR_TYPES.includes(file.mimeType.toLowerCase())) return '头像图片只支持 png、jpeg、gif、jpg 格式';
+  return file.size <= AVATAR_MAX_BYTES ? undefined : '头像图片大小不能超过 1M';
+};

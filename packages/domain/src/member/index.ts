@@ -1,0 +1,11 @@
+export * from './avatar.js';
+export * from './email.js';
+export type { Issue } from './issue.js';
+export * from './limits.js';
+export * from './login.js';
+export * from './mobile.js';
+export * from './password-change.js';
+export * from './profile-form.js';
+export * from './profile-state.js';
+export * from './user.js';
+export * from './username.js';

@@ -1,0 +1,23 @@
+import { issuesOf, type Issue } from './issue.js';
+import { ACCOUNT_MAX, PASSWORD_MAX } from './limits.js';
+
+/** The login form: `account` is a username or a mobile. */
+export type LoginForm = {
+  readonly account?: string | null | undefined;
+  readonly pwd?: string | null | undefined;
+};
+
+const lengthMessage = (title: string, value: string, max: number): string | undefined => {
+  if (value === '') return `${title}必须输入`;
+  return value.length > max ? `${title}不能超过${max}位` : undefined;
+};
+
+/**
+ * What is wrong with a login form before anything is looked up: at most one issue a field (`account`, `pwd`); both
+ * are required, with the wording of Specification §5, and limited in length (64 and 128 UTF-16 code units).
+ */
+export const loginIssues = (form: LoginForm): Issue[] =>
+  issuesOf([
+    ['account', lengthMessage('账号', (form.account ?? '').trim(), ACCOUNT_MAX)],
+    ['pwd', lengthMessage('密码', form.pwd ?? '', PASSWORD_MAX)],
+  ]);

@@ -1,0 +1,49 @@
+import { isPaid } from './order-status.js';
+
+/** What an order opens: course ids, learning-plan stages, and whether the courses are flagged as old. */
+export type CourseGrant = {
+  readonly courseIds: readonly string[];
+  readonly stages: readonly string[];
+  readonly old: boolean;
+};
+
+/** The part of an order that grants are read from. `skuAttrs` comes from stored data and is not trusted. */
+export type GrantingOrder = { readonly status: string; readonly skuAttrs?: unknown };
+
+/** A member of something that may be no object at all. */
+const member = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+
+/** A copy of a list of strings, an empty list when it is absent, or `undefined` when it is anything else. */
+const texts = (value: unknown): string[] | undefined => {
+  const list: unknown = value ?? [];
+  return Array.isArray(list) && list.every((item) => typeof item === 'string') ? [...list] : undefined;
+};
+
+/**
+ * What the first value of the first sku attribute opens (Specification §3 'Order'), or `undefined` when it opens
+ * nothing or is malformed. Takes anything and never throws. Works for a product's attributes too.
+ */
+export const skuGrant = (skuAttrs: unknown): CourseGrant | undefined => {
+  const first = Array.isArray(skuAttrs) ? (skuAttrs[0] as unknown) : undefined;
+  const values = member(first, 'values');
+  const extraInfo = member(Array.isArray(values) ? values[0] : undefined, 'extraInfo');
+  const courseIds = texts(member(extraInfo, 'courseIds'));
+  const stages = texts(member(extraInfo, 'stages'));
+  if (!courseIds || !stages || courseIds.length + stages.length === 0) return undefined;
+  return { courseIds, stages, old: member(extraInfo, 'old') === true };
+};
+
+/**
+ * What one order grants: the grant of its sku when the order is paid, otherwise `undefined`
+ * (Specification §4 'Course access comes from paid orders' product options').
+ */
+export const orderGrants = (order: GrantingOrder): CourseGrant | undefined =>
+  isPaid(order) ? skuGrant(order.skuAttrs) : undefined;
+
+/**
+ * The grants of the paid orders among `orders`, in their order (Specification §4). Orders in any other status grant
+ * nothing; a malformed sku grants nothing and never throws. Feed the result to `groupCourseIds`.
+ */
+export const courseGrantsOf = (orders: readonly GrantingOrder[]): CourseGrant[] =>
+  orders.map(orderGrants).filter((grant) => grant !== undefined);

@@ -1,0 +1,26 @@
+import { deepFreeze, frozenTable } from '../shared/index.js';
+
+/** The states of an order. Specification §3 names TRADE_PAID_SUCCESS; the others are the platform's own. */
+export type OrderStatus =
+  'TRADE_WAIT_PAY' | 'TRADE_PAID_SUCCESS' | 'TRADE_CLOSED' | 'TRADE_REFUNDING' | 'TRADE_REFUNDED';
+
+/** All states of an order, in the order of its life. */
+export const ORDER_STATUSES: readonly OrderStatus[] = deepFreeze([
+  'TRADE_WAIT_PAY',
+  'TRADE_PAID_SUCCESS',
+  'TRADE_CLOSED',
+  'TRADE_REFUNDING',
+  'TRADE_REFUNDED',
+]);
+
+/** What users read for each state. Without a prototype: an unknown state reads as `undefined`. */
+export const ORDER_STATUS_TITLES: Readonly<Record<OrderStatus, string>> = frozenTable({
+  TRADE_WAIT_PAY: '待支付',
+  TRADE_PAID_SUCCESS: '已支付',
+  TRADE_CLOSED: '已关闭',
+  TRADE_REFUNDING: '退款中',
+  TRADE_REFUNDED: '已退款',
+});
+
+/** Whether an order is paid and not refunded or being refunded: only such orders grant anything (Specification §4). */
+export const isPaid = (order: { readonly status: string }): boolean => order.status === 'TRADE_PAID_SUCCESS';

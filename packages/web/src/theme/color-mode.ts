@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react';
+
+/** What the reader chose; `system` follows the device. */
+export type ColorModeChoice = 'light' | 'dark' | 'system';
+/** What is shown. */
+export type ColorMode = 'light' | 'dark';
+/** One snapshot of both. */
+export type ColorModeState = { readonly choice: ColorModeChoice; readonly mode: ColorMode };
+
+/** Also read by `public/color-mode.js`, which sets the same attributes before the first paint. */
+const STORAGE_KEY = 'ykd-color-mode';
+const darkDevice = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+function storedChoice(): ColorModeChoice {
+  try {
+    const stored = localStorage.getItem(STORAGE_KEY);
+    return stored === 'light' || stored === 'dark' ? stored : 'system';
+  } catch {
+    // Storage can be forbidden (private mode, embedded browsers): the device decides then.
+    return 'system';
+  }
+}
+
+function read(choice: ColorModeChoice): ColorModeState {
+  return { choice, mode: choice === 'system' ? (darkDevice().matches ? 'dark' : 'light') : choice };
+}
+
+function paint(mode: ColorMode) {
+  const root = document.documentElement;
+  root.classList.toggle('dark', mode === 'dark');
+  root.classList.toggle('light', mode === 'light');
+  root.dataset['theme'] = mode;
+}
+
+function createColorMode() {
+  let state = read(storedChoice());
+  const listeners = new Set<() => void>();
+
+  function apply(choice: ColorModeChoice) {
+    const next = read(choice);
+    if (next.choice === state.choice && next.mode === state.mode) return;
+    state = next;
+    paint(state.mode);
+    for (const listener of listeners) listener();
+  }
+
+  darkDevice().addEventListener('change', () => apply(state.choice));
+  window.addEventListener('storage', (event) => {
+    if (event.key === STORAGE_KEY || event.key === null) apply(storedChoice());
+  });
+
+  return {
+    get: () => state,
+    set(choice: ColorModeChoice) {
+      try {
+        localStorage.setItem(STORAGE_KEY, choice);
+      } catch {
+        // The choice then lasts for this page only.
+      }
+      apply(choice);
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+const colorMode = createColorMode();
+
+/** The present choice and the mode shown. */
+export const getColorMode = colorMode.get;
+/** Stores a choice and paints it at once, in this tab and in the others. */
+export const setColorMode = colorMode.set;
+/** Switches to the opposite of what is shown. */
+export const toggleColorMode = () => setColorMode(getColorMode().mode === 'dark' ? 'light' : 'dark');
+/** The present state; re-renders when the reader, the device or another tab changes it. */
+export const useColorMode = () => useSyncExternalStore(colorMode.subscribe, colorMode.get);

@@ -1,0 +1,39 @@
+/** Rules for the whole document: paper, ink, focus, selection and quiet motion for those who ask for it. */
+export const globalCss = {
+  '*': {
+    '--global-font-mono': 'fonts.mono',
+    '--global-font-body': 'fonts.body',
+    '--global-color-border': 'colors.line',
+  },
+  html: {
+    color: 'fg.default',
+    bg: 'bg.page',
+    lineHeight: 'normal',
+    fontFamily: 'body',
+    textSizeAdjust: '100%',
+    colorScheme: 'light',
+    // A page with and a page without a scroll bar keep the same left edge.
+    scrollbarGutter: 'stable',
+  },
+  '.dark': { colorScheme: 'dark' },
+  '.light': { colorScheme: 'light' },
+  '.chakra-theme': { color: 'fg.default', bg: 'bg.page' },
+  body: { WebkitFontSmoothing: 'antialiased' },
+  'h1, h2, h3, h4': { fontWeight: 'semibold', lineHeight: 'tight', textWrap: 'balance' },
+  'table, time, data, output, meter': { fontVariantNumeric: 'tabular-nums' },
+  ':focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'focus.ring',
+    outlineOffset: '2px',
+  },
+  '*::placeholder': { color: 'fg.subtle' },
+  '*::selection': { bg: 'brand.line' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+};
