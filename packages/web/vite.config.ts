@@ -17,7 +17,10 @@ export default defineConfig({
         // What changes seldom gets a file of its own, which stays in the reader's cache over releases.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+            },
             {
               name: 'chakra',
               test: /node_modules[\\/](@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](styled-system|utils|preset-base|merge-)|@emotion|@pandacss)/,

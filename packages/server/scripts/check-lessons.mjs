@@ -82,7 +82,7 @@ function parseLesson(source) {
     const fence = /^ {0,3}(`{3,}|~{3,})([^`]*)$/.exec(text);
     if (fence) {
       const [language = '', ...flags] = fence[2].trim().split(/\s+/);
-      open = { line, mark: fence[1], language, flags, lines: [], part: headings.length };
+      open = { line, mark: fence[1], language, flags, lines: [] };
       return;
     }
     const heading = /^ {0,3}(#{1,6})\s+(.*?)\s*$/.exec(text);

@@ -20,10 +20,16 @@ const StyledButton = chakra('button', {
     transition: 'background-color 120ms, border-color 120ms, color 120ms, transform 120ms',
     _active: { transform: 'translateY(1px)' },
     _disabled: { opacity: 0.55, cursor: 'not-allowed' },
+    '&[aria-busy=true]': { opacity: 0.8, cursor: 'progress' },
   },
   variants: {
     variant: {
-      solid: { bg: 'brand.solid', color: 'brand.contrast', fontWeight: 'semibold', _hover: { bg: 'brand.hover' } },
+      solid: {
+        bg: 'brand.solid',
+        color: 'brand.contrast',
+        fontWeight: 'semibold',
+        _hover: { bg: 'brand.hover' },
+      },
       soft: { bg: 'brand.subtle', color: 'brand.fg', _hover: { borderColor: 'brand.line' } },
       outline: {
         bg: 'bg.surface',
@@ -32,7 +38,12 @@ const StyledButton = chakra('button', {
         _hover: { bg: 'bg.subtle' },
       },
       ghost: { color: 'fg.muted', _hover: { bg: 'bg.subtle', color: 'fg.default' } },
-      amber: { bg: 'amber.solid', color: 'amber.contrast', fontWeight: 'semibold', _hover: { bg: 'amber.hover' } },
+      amber: {
+        bg: 'amber.solid',
+        color: 'amber.contrast',
+        fontWeight: 'semibold',
+        _hover: { bg: 'amber.hover' },
+      },
       danger: { bg: 'danger.solid', color: 'danger.contrast', _hover: { bg: 'danger.hover' } },
     },
     size: {

@@ -28,7 +28,7 @@ export const CalendarIcon = (props: IconProps) => (
 
 export const ShieldIcon = (props: IconProps) => (
   <IconFrame {...props}>
-    <path d="M12 3.5 5 6v5.5c0 4.2 2.8 7.5 7 9 4.2-1.5 7-4.8 7-9V6l-7-2.5Zm9 11.7 2.2 2.3L15.2 9.7" />
+    <path d="M12 3.5 5 6v5.5c0 4.2 2.8 7.5 7 9 4.2-1.5 7-4.8 7-9V6l-7-2.5ZM9 11.7l2.2 2.3L15.2 9.7" />
   </IconFrame>
 );
 
@@ -40,13 +40,13 @@ export const MenuIcon = (props: IconProps) => (
 
 export const CloseIcon = (props: IconProps) => (
   <IconFrame {...props}>
-    <path d="m6 6 12 12M18 6 6 18" />
+    <path d="M6 6l12 12M18 6 6 18" />
   </IconFrame>
 );
 
 export const SunIcon = (props: IconProps) => (
   <IconFrame {...props}>
-    <path d="M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.8v1.7M12 19.5v1.7M21.2 12h-1.7M4.5 12H2.8m18.5 5.5-1.2 1.2m6.7 17.3-1.2 1.2m18.5 18.5-1.2-1.2M6.7 6.7 5.5 5.5" />
+    <path d="M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.8v1.7M12 19.5v1.7M21.2 12h-1.7M4.5 12H2.8M18.5 5.5l-1.2 1.2M6.7 17.3l-1.2 1.2M18.5 18.5l-1.2-1.2M6.7 6.7 5.5 5.5" />
   </IconFrame>
 );
 
@@ -58,25 +58,25 @@ export const MoonIcon = (props: IconProps) => (
 
 export const ChevronDownIcon = (props: IconProps) => (
   <IconFrame {...props}>
-    <path d="m6 9.5 6 6 6-6" />
+    <path d="M6 9.5l6 6 6-6" />
   </IconFrame>
 );
 
 export const ChevronRightIcon = (props: IconProps) => (
   <IconFrame {...props}>
-    <path d="m9.5 6 6 6-6 6" />
+    <path d="M9.5 6l6 6-6 6" />
   </IconFrame>
 );
 
 export const ChevronLeftIcon = (props: IconProps) => (
   <IconFrame {...props}>
-    <path d="m14.5 6-6 6 6 6" />
+    <path d="M14.5 6l-6 6 6 6" />
   </IconFrame>
 );
 
 export const LogoutIcon = (props: IconProps) => (
   <IconFrame {...props}>
-    <path d="M10 4H6a1.5 1.5 0 0 0-1.5 1.5v13A1.5 1.5 0 0 0 6 20h4M10.5 12H20m16.5 8.5 3.5 3.5-3.5 3.5" />
+    <path d="M10 4H6a1.5 1.5 0 0 0-1.5 1.5v13A1.5 1.5 0 0 0 6 20h4M10.5 12H20M16.5 8.5l3.5 3.5-3.5 3.5" />
   </IconFrame>
 );
 
@@ -94,13 +94,13 @@ export const LockIcon = (props: IconProps) => (
 
 export const EditIcon = (props: IconProps) => (
   <IconFrame {...props}>
-    <path d="M4.5 19.5 5.3 16 15.8 5.5a1.7 1.7 0 0 1 2.4 0l.3.3a1.7 1.7 0 0 1 0 2.4L8 18.7l-3.5.8Zm13.8 7.5 2.7 2.7" />
+    <path d="M4.5 19.5 5.3 16 15.8 5.5a1.7 1.7 0 0 1 2.4 0l.3.3a1.7 1.7 0 0 1 0 2.4L8 18.7l-3.5.8ZM13.8 7.5l2.7 2.7" />
   </IconFrame>
 );
 
 export const SearchIcon = (props: IconProps) => (
   <IconFrame {...props}>
-    <path d="M11 4.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm16 16 4 4" />
+    <path d="M11 4.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM16 16l4 4" />
   </IconFrame>
 );
 
@@ -112,13 +112,13 @@ export const PlusIcon = (props: IconProps) => (
 
 export const CheckIcon = (props: IconProps) => (
   <IconFrame {...props}>
-    <path d="m5 12.5 4.5 4.5L19 7.5" />
+    <path d="M5 12.5l4.5 4.5L19 7.5" />
   </IconFrame>
 );
 
 export const CheckCircleIcon = (props: IconProps) => (
   <IconFrame {...props}>
-    <path d="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Zm8.3 12.3 2.5 2.5 4.9-5.2" />
+    <path d="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM8.3 12.3l2.5 2.5 4.9-5.2" />
   </IconFrame>
 );
 
@@ -148,31 +148,31 @@ export const CopyIcon = (props: IconProps) => (
 
 export const CloudCheckIcon = (props: IconProps) => (
   <IconFrame {...props}>
-    <path d="M7 18.5a4 4 0 0 1-.5-8A5.8 5.8 0 0 1 17.7 9.8 4.4 4.4 0 0 1 17 18.5H7Zm9.3 13.5 2 2 3.5-3.7" />
+    <path d="M7 18.5a4 4 0 0 1-.5-8A5.8 5.8 0 0 1 17.7 9.8 4.4 4.4 0 0 1 17 18.5H7ZM9.3 13.5l2 2 3.5-3.7" />
   </IconFrame>
 );
 
 export const CloudOffIcon = (props: IconProps) => (
   <IconFrame {...props}>
-    <path d="M9 6.2a5.8 5.8 0 0 1 8.7 3.6 4.4 4.4 0 0 1 2.6 7M6.5 10.5a4 4 0 0 0 .5 8h9.5m4 4 16 16" />
+    <path d="M9 6.2a5.8 5.8 0 0 1 8.7 3.6 4.4 4.4 0 0 1 2.6 7M6.5 10.5a4 4 0 0 0 .5 8h9.5M4 4l16 16" />
   </IconFrame>
 );
 
 export const ArrowLeftIcon = (props: IconProps) => (
   <IconFrame {...props}>
-    <path d="M20 12H4.5m10.5 6-6 6 6 6" />
+    <path d="M20 12H4.5M10.5 6l-6 6 6 6" />
   </IconFrame>
 );
 
 export const ArrowRightIcon = (props: IconProps) => (
   <IconFrame {...props}>
-    <path d="M4 12h15.5m13.5 6 6 6-6 6" />
+    <path d="M4 12h15.5M13.5 6l6 6-6 6" />
   </IconFrame>
 );
 
 export const ExternalIcon = (props: IconProps) => (
   <IconFrame {...props}>
-    <path d="M13.5 4.5h6v6m19 5-8 8M10 6H6A1.5 1.5 0 0 0 4.5 7.5V18A1.5 1.5 0 0 0 6 19.5h10.5A1.5 1.5 0 0 0 18 18v-4" />
+    <path d="M13.5 4.5h6v6M19 5l-8 8M10 6H6A1.5 1.5 0 0 0 4.5 7.5V18A1.5 1.5 0 0 0 6 19.5h10.5A1.5 1.5 0 0 0 18 18v-4" />
   </IconFrame>
 );
 
@@ -184,19 +184,19 @@ export const EyeIcon = (props: IconProps) => (
 
 export const EyeOffIcon = (props: IconProps) => (
   <IconFrame {...props}>
-    <path d="M9.8 6.1a8.6 8.6 0 0 1 2.2-.3c6 0 9.2 6.2 9.2 6.2a16 16 0 0 1-2.6 3.3M6.3 7.5A15.6 15.6 0 0 0 2.8 12S6 18.2 12 18.2c2.1 0 3.9-.8 5.3-1.8m4 4 16 16" />
+    <path d="M9.8 6.1a8.6 8.6 0 0 1 2.2-.3c6 0 9.2 6.2 9.2 6.2a16 16 0 0 1-2.6 3.3M6.3 7.5A15.6 15.6 0 0 0 2.8 12S6 18.2 12 18.2c2.1 0 3.9-.8 5.3-1.8M4 4l16 16" />
   </IconFrame>
 );
 
 export const HomeIcon = (props: IconProps) => (
   <IconFrame {...props}>
-    <path d="m4 11 8-6.8 8 6.8M6 9.5V19a1 1 0 0 0 1 1h10a1 1 0 0 0 1-1V9.5M10 20v-5.5h4V20" />
+    <path d="M4 11l8-6.8 8 6.8M6 9.5V19a1 1 0 0 0 1 1h10a1 1 0 0 0 1-1V9.5M10 20v-5.5h4V20" />
   </IconFrame>
 );
 
 export const CodeIcon = (props: IconProps) => (
   <IconFrame {...props}>
-    <path d="m8.5 7.5-5 4.5 5 4.5m15.5 7.5 5 4.5-5 4.5m13.5 5-3 14" />
+    <path d="M8.5 7.5l-5 4.5 5 4.5M15.5 7.5l5 4.5-5 4.5M13.5 5l-3 14" />
   </IconFrame>
 );
 

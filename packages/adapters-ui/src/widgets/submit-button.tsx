@@ -10,7 +10,13 @@ export type SubmitButtonProps = ButtonProps & {
 };
 
 /** The button that sends a form (`type="submit"` unless told otherwise). */
-export function SubmitButton({ submitting = false, type = 'submit', onClick, children, ...rest }: SubmitButtonProps) {
+export function SubmitButton({
+  submitting = false,
+  type = 'submit',
+  onClick,
+  children,
+  ...rest
+}: SubmitButtonProps) {
   function guardedClick(event: MouseEvent<HTMLButtonElement>) {
     // A disabled button would lose the focus, so a busy one stays enabled and swallows the click.
     if (submitting) event.preventDefault();

@@ -32,7 +32,7 @@ const FRONT_END = deepFreeze<MenuEntry>({
 /**
  * The sidebar of the learning centre (Specification §2 'Learn sidebar'): the dashboard, the research training camp and
  * Python. A paid order of the employment category turns it into the dashboard, the full-stack class (the Java class
- * when a product of such an order is among `products`) and the front-end class. An allow-listed mobile always sees
+ * when the product of a paid order is among `products`) and the front-end class. An allow-listed mobile always sees
  * all three classes, behind whatever else it sees. The entries are shared and frozen.
  */
 export const learnMenu = ({
@@ -41,10 +41,11 @@ export const learnMenu = ({
   mobile,
   allowList = [],
 }: LearnMenuInput): MenuEntry[] => {
-  const employment = orders.filter((order) => isPaid(order) && order.categoryId === EMPLOYMENT_CATEGORY_ID);
-  const menu = employment.length > 0 ? [DASHBOARD] : [DASHBOARD, DEVELOP, PYTHON];
+  const paid = orders.filter(isPaid);
+  const employed = paid.some(({ categoryId }) => categoryId === EMPLOYMENT_CATEGORY_ID);
+  const menu = employed ? [DASHBOARD] : [DASHBOARD, DEVELOP, PYTHON];
   if (mobile && allowList.includes(mobile)) return [...menu, FULL_STACK, JAVA, FRONT_END];
-  if (employment.length === 0) return menu;
-  const isJava = employment.some(({ productId }) => productId && products.includes(productId));
+  if (!employed) return menu;
+  const isJava = paid.some(({ productId }) => productId && products.includes(productId));
   return [...menu, isJava ? JAVA : FULL_STACK, FRONT_END];
 };

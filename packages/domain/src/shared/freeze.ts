@@ -1,6 +1,7 @@
 /**
  * Freezes `value` and everything reachable through its own properties, and returns it. Used for the tables of this
- * package, so that no importer can change a rule for everybody else. Cyclic values are handled.
+ * package, so that no importer can change a rule for everybody else. Cyclic values are handled; an object that is
+ * frozen already is taken to be frozen throughout.
  */
 export const deepFreeze = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;

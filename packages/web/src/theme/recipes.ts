@@ -28,5 +28,7 @@ export const recipes = {
     },
   },
   separator: { base: { borderTopWidth: '1px', borderColor: 'line' } },
-  container: { base: { width: 'full', maxWidth: 'page', marginInline: 'auto', paddingInline: { base: '4', md: '6' } } },
+  container: {
+    base: { width: 'full', maxWidth: 'page', marginInline: 'auto', paddingInline: { base: '4', md: '6' } },
+  },
 } as const;

@@ -10,9 +10,9 @@ const value = <T extends string>(raw: T) => ({ value: raw });
 
 /** Multiples of four pixels, in rem so that they grow with the reader's font size. Halves are for optical nudges. */
 const grid = Object.fromEntries(
-  [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64, 72, 80, 96].map(
-    (step) => [step, value(`${step / 4}rem`)],
-  ),
+  [
+    0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64, 72, 80, 96,
+  ].map((step) => [step, value(`${step / 4}rem`)]),
 );
 
 const sansStack = [
@@ -200,6 +200,8 @@ export const semanticTokens = {
     },
     /** Data colours: at least 3:1 on every background, and always beside the number. */
     data: { green: pair('#0E9A5F', '#33C98A'), red: pair('#E2603F', '#FF8465') },
+    /** The same in both modes: a scanner wants dark on light. */
+    qr: { paper: pair('#FFFFFF', '#FFFFFF'), ink: pair('#16203A', '#16203A') },
     focus: { ring: pair('#00714A', '#46DD9B') },
     track: trackColours,
   },
@@ -207,7 +209,9 @@ export const semanticTokens = {
 
 /** Named type settings; `figure` and `table` keep digits in columns. */
 export const textStyles = {
-  display: { value: { fontSize: '4xl', lineHeight: 'tight', fontWeight: 'semibold', letterSpacing: 'tight' } },
+  display: {
+    value: { fontSize: '4xl', lineHeight: 'tight', fontWeight: 'semibold', letterSpacing: 'tight' },
+  },
   title: { value: { fontSize: '2xl', lineHeight: 'tight', fontWeight: 'semibold' } },
   heading: { value: { fontSize: 'lg', lineHeight: 'snug', fontWeight: 'semibold' } },
   body: { value: { fontSize: 'md', lineHeight: 'normal' } },
@@ -215,7 +219,12 @@ export const textStyles = {
   caption: { value: { fontSize: 'xs', lineHeight: 'snug' } },
   lesson: { value: { fontSize: 'lesson', lineHeight: 'lesson' } },
   figure: {
-    value: { fontSize: '3xl', lineHeight: 'tight', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+    value: {
+      fontSize: '3xl',
+      lineHeight: 'tight',
+      fontWeight: 'semibold',
+      fontVariantNumeric: 'tabular-nums',
+    },
   },
 };
 
@@ -228,5 +237,5 @@ export const keyframes = {
   sheetIn: { from: { transform: 'translateY(100%)' } },
   sheetOut: { to: { transform: 'translateY(100%)' } },
   dropIn: { from: { opacity: '0', transform: 'translateY(-8px)' } },
-  breathe: { '50%': { opacity: '0.5' } },
+  breathe: { '50%': { opacity: '0.35' } },
 };

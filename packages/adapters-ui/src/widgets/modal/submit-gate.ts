@@ -1,4 +1,4 @@
-import { createSnapshots, type Snapshots } from '../snapshot.js';
+import { createSnapshots, type Snapshots } from '../../snapshots.js';
 
 /** What a confirm button runs. `false` keeps the dialog open, anything else closes it. */
 export type SubmitAction = () => unknown;

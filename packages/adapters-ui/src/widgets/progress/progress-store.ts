@@ -13,10 +13,14 @@ import {
   type Observable,
   type SchedulerLike,
 } from 'rxjs';
-import { createSnapshots, type Snapshots } from '../snapshot.js';
+import { createSnapshots, type Snapshots } from '../../snapshots.js';
 
 /** The bar as it is to be drawn; `percent` is 0 to 100. */
-export type ProgressSnapshot = { readonly visible: boolean; readonly percent: number; readonly failed: boolean };
+export type ProgressSnapshot = {
+  readonly visible: boolean;
+  readonly percent: number;
+  readonly failed: boolean;
+};
 
 export type ProgressCommands = {
   /** One more piece of work has begun. */
@@ -49,7 +53,9 @@ export function progressAt(elapsedMs: number): number {
  * The bar at the top of the window. Pieces of work may overlap: the bar ends with the last of them.
  * @param scheduler the source of time; tests give a virtual one.
  */
-export function createProgress({ scheduler = asyncScheduler }: { scheduler?: SchedulerLike } = {}): ProgressStore {
+export function createProgress({
+  scheduler = asyncScheduler,
+}: { scheduler?: SchedulerLike } = {}): ProgressStore {
   const { reader, write } = createSnapshots(HIDDEN);
   const busy = new Subject<boolean>();
   let pieces = 0;
@@ -66,11 +72,19 @@ export function createProgress({ scheduler = asyncScheduler }: { scheduler?: Sch
   const end = (): Observable<ProgressSnapshot> =>
     defer(() =>
       reader.getSnapshot().visible
-        ? concat(of({ visible: true, percent: 100, failed }), timer(PROGRESS_HIDE_MS, scheduler).pipe(map(() => HIDDEN)))
+        ? concat(
+            of({ visible: true, percent: 100, failed }),
+            timer(PROGRESS_HIDE_MS, scheduler).pipe(map(() => HIDDEN)),
+          )
         : of(HIDDEN),
     );
 
-  busy.pipe(distinctUntilChanged(), switchMap((on) => (on ? run() : end()))).subscribe(write);
+  busy
+    .pipe(
+      distinctUntilChanged(),
+      switchMap((on) => (on ? run() : end())),
+    )
+    .subscribe(write);
 
   function leave() {
     if (pieces === 0) return;

@@ -1,5 +1,5 @@
 import { asyncScheduler, timer, type SchedulerLike, type Subscription } from 'rxjs';
-import { createSnapshots, type Snapshots } from '../snapshot.js';
+import { createSnapshots, type Snapshots } from '../../snapshots.js';
 
 export type ToastKind = 'success' | 'warning' | 'info' | 'error';
 

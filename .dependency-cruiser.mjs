@@ -1,0 +1,178 @@
+// The arrows of docs/adr/0001: domain ← application ← { adapters-http, adapters-ui } ← { server, web }.
+// Every rule has a fixture that breaks it: scripts/boundaries/fixtures/<name of the rule>.
+
+/** Whatever leads into a package of this repository: a file of it, or its name where that does not resolve. */
+const workspace = (...names) => `^(packages/|@ykd/)(${names.join('|')})(/|$)`;
+
+/** A package from npm, installed or not. */
+const npm = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
+
+const TESTS = '^packages/[^/]+/(test|bench)/';
+const TESTING = '^packages/application/src/testing/';
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const inward = [
+  forbid(
+    'domain-imports-nothing',
+    '业务规则不依赖任何东西：没有 npm 包、没有 Node 内置模块、没有别的包。',
+    { path: '^packages/domain/src/' },
+    { pathNot: '^packages/domain/src/' },
+  ),
+  forbid(
+    'application-only-domain',
+    '用例只依赖业务规则；测试替身与契约测试另可使用 vitest 与 fast-check。',
+    { path: '^packages/application/src/', pathNot: TESTING },
+    { pathNot: '^packages/(domain|application)/src/' },
+  ),
+  forbid(
+    'application-testing-only-test-tools',
+    '测试替身与契约测试除业务规则和用例外，只依赖 vitest 与 fast-check。',
+    { path: TESTING },
+    { pathNot: ['^packages/(domain|application)/src/', npm('vitest', 'fast-check', '@fast-check/vitest')] },
+  ),
+  forbid(
+    'application-testing-only-from-tests',
+    '测试替身与契约测试只出现在测试里。',
+    { pathNot: [TESTS, TESTING] },
+    { path: TESTING },
+  ),
+  forbid(
+    'adapters-http-points-inward',
+    'HTTP 适配器不认识界面适配器，也不认识组合根。',
+    { path: '^packages/adapters-http/src/' },
+    { path: workspace('adapters-ui', 'server', 'web') },
+  ),
+  forbid(
+    'adapters-ui-points-inward',
+    '界面适配器不认识 HTTP 适配器，也不认识组合根。',
+    { path: '^packages/adapters-ui/src/' },
+    { path: workspace('adapters-http', 'server', 'web') },
+  ),
+  forbid(
+    'web-not-to-server',
+    '网页端只使用 HTTP 适配器的契约与客户端，不碰服务端。',
+    { path: '^packages/web/src/' },
+    {
+      path: [workspace('server'), '^packages/adapters-http/src/', '^@ykd/adapters-http'],
+      pathNot: '^packages/adapters-http/src/(contracts|client)/',
+    },
+  ),
+  forbid(
+    'server-not-to-ui',
+    '服务端不碰界面。',
+    { path: '^packages/server/src/' },
+    { path: workspace('adapters-ui', 'web') },
+  ),
+];
+
+const inside = [
+  forbid(
+    'contracts-browser-safe',
+    '契约只由 zod、用例的类型与业务规则构成，浏览器里也能用。',
+    { path: '^packages/adapters-http/src/contracts/' },
+    {
+      pathNot: ['^packages/adapters-http/src/contracts/', '^packages/(domain|application)/src/', npm('zod')],
+    },
+  ),
+  forbid(
+    'client-browser-safe',
+    '客户端只用契约与 fetch，浏览器里也能用。',
+    { path: '^packages/adapters-http/src/client/' },
+    {
+      pathNot: [
+        '^packages/adapters-http/src/(contracts|client)/',
+        '^packages/(domain|application)/src/',
+        npm('zod'),
+      ],
+    },
+  ),
+  forbid(
+    'stores-without-react',
+    '状态仓库不认识 React 与 Chakra：只用 RxJS、用例与业务规则。',
+    { path: '^packages/adapters-ui/src/stores/' },
+    {
+      path: [
+        npm('react', 'react-dom', 'react-router', 'react-router-dom', '@chakra-ui', '@emotion'),
+        '^packages/adapters-ui/src/(react|widgets)/',
+      ],
+    },
+  ),
+  forbid(
+    'inversify-only-in-composition-roots',
+    '依赖注入容器只出现在两个组合根里（以及检查每个标记都能解析的测试里）。',
+    {
+      pathNot: [
+        '^packages/server/src/(container|cli)/',
+        '^packages/server/src/(container|main)\\.ts$',
+        '^packages/web/src/container/',
+        '^packages/web/src/(container|main)\\.tsx?$',
+        TESTS,
+      ],
+    },
+    { path: npm('inversify', '@inversifyjs', 'reflect-metadata') },
+  ),
+  forbid(
+    'sql-only-in-persistence',
+    'SQL 只写在服务端的持久化目录里。',
+    { path: '^packages/[^/]+/src/', pathNot: '^packages/server/src/persistence/' },
+    { path: [npm('kysely', 'pg'), '^(node:)?sqlite$'] },
+  ),
+];
+
+const between = [
+  forbid(
+    'no-paths-between-packages',
+    '包之间只通过包名引用，不用相对路径。',
+    { path: '^packages/([^/]+)/' },
+    { path: '^packages/', pathNot: '^packages/$1/', dependencyTypes: ['local'] },
+  ),
+  forbid(
+    'no-deep-imports',
+    '只引用一个包公开的入口，不伸手到它的 src 或 dist 里。',
+    {},
+    { path: '^@ykd/[^/]+/(src|dist)(/|$)' },
+  ),
+  forbid('no-circular', '没有循环引用。', {}, { circular: true }),
+  forbid(
+    'no-orphans',
+    '没有谁也不引用、也不引用谁的文件。',
+    { path: '^packages/[^/]+/src/', orphan: true, pathNot: '\\.d\\.ts$' },
+    {},
+  ),
+  forbid('src-not-to-tests', '产品代码不引用测试。', { path: '^packages/[^/]+/src/' }, { path: TESTS }),
+];
+
+const dependencies = [
+  forbid(
+    'no-undeclared-dependencies',
+    '用到的 npm 包写在本包自己的 package.json 里；提升到根目录的不算。',
+    {},
+    { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  ),
+  forbid(
+    'no-dev-dependencies-in-src',
+    '产品代码不使用 devDependencies；只引用类型可以。',
+    { path: '^packages/[^/]+/src/', pathNot: TESTING },
+    {
+      dependencyTypes: ['npm-dev'],
+      dependencyTypesNot: ['type-only', 'type-import', 'triple-slash-type-reference'],
+    },
+  ),
+  forbid('not-to-unresolvable', '每个引用都找得到。', {}, { couldNotResolve: true }),
+];
+
+export default {
+  forbidden: [...inward, ...inside, ...between, ...dependencies],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^packages/[^/]+/dist/' },
+    tsPreCompilationDeps: true,
+    // Built-in modules that exist with the prefix only are unknown to the tool.
+    builtInModules: { add: ['node:sqlite', 'node:test'] },
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'types', 'node', 'default'],
+      exportsFields: ['exports'],
+    },
+  },
+};

@@ -1,0 +1,23 @@
+import type { CommonQueryPort, EntityName, EntityQuery, Row } from '@ykd/application';
+import { commonQueryCallsByClass, type CommonQueryCalls } from '../contracts/commonquery.js';
+import type { Http } from './http.js';
+
+const callsFor = <C extends EntityName>({ returnClassName }: EntityQuery<C>): CommonQueryCalls<Row<C>> =>
+  commonQueryCallsByClass[returnClassName];
+
+/** The class names of a query as they go into the query string. */
+const names = ({ returnClassName, paramClassName, collectionName }: EntityQuery) => ({
+  returnClassName,
+  ...(paramClassName === undefined ? {} : { paramClassName }),
+  ...(collectionName === undefined ? {} : { collectionName }),
+});
+
+/** The generic read endpoints over HTTP. */
+export const commonQueryClient = (http: Http): CommonQueryPort => ({
+  query: (query) => http.send(callsFor(query).query, { query: names(query), body: query.params }),
+  queryForPage: (query, page = {}) =>
+    http.send(callsFor(query).queryForPage, { query: { ...names(query), ...page }, body: query.params }),
+  findById: (query, id) =>
+    http.send(callsFor(query).findById, { query: { ...names(query), id }, body: query.params }),
+  findOne: (query) => http.send(callsFor(query).findOne, { query: names(query), body: query.params }),
+});

@@ -1,0 +1,98 @@
+import type { ErrorOf } from '@ykd/application';
+import type { Result } from '@ykd/domain/shared';
+import type * as z from 'zod/mini';
+import type { AnyCall, DataOf, KindOf } from '../contracts/call.js';
+import { readAnswer } from './answer.js';
+import { RequestError } from './request-error.js';
+
+/** Told of every request, for a progress bar. A start is followed by exactly one of the other two. */
+export interface RequestEvents {
+  started?(): void;
+  /** An answer came; an expected error is an answer too. */
+  finished?(): void;
+  failed?(error: RequestError): void;
+}
+
+export interface HttpOptions {
+  /** Where the server is, without a slash at the end. Default: the page's own origin. */
+  readonly baseUrl?: string;
+  readonly fetch?: typeof fetch;
+  readonly events?: RequestEvents;
+  /**
+   * The bearer token to call with, for callers from other origins and services. With it, no cookie crosses origins: the
+   * server never allows both.
+   */
+  readonly token?: () => string | undefined | Promise<string | undefined>;
+  /** How long to wait for an answer. Default: 30 seconds. */
+  readonly timeoutMs?: number;
+}
+
+type SentOf<S, Fallback> = S extends z.core.$ZodType ? z.output<S> : Fallback;
+
+/** What a call is sent with, as its port speaks of it; numbers of the query become digits on the way. */
+export interface Sent<C extends AnyCall> {
+  readonly query?: SentOf<C['query'], undefined>;
+  readonly body?: SentOf<C['body'], undefined>;
+}
+
+/** Sends calls. */
+export interface Http {
+  send<C extends AnyCall>(call: C, sent?: Sent<C>): Promise<Result<DataOf<C>, ErrorOf<KindOf<C>>>>;
+}
+
+const TIMEOUT_MS = 30_000;
+const OFFLINE = '网络连接失败，请检查网络后重试';
+const SLOW = '服务器响应超时，请稍后再试';
+
+const queryString = (query: object | undefined): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+};
+
+const isTimeout = (cause: unknown): boolean => cause instanceof Error && cause.name === 'TimeoutError';
+
+const toRequestError = (cause: unknown): RequestError => {
+  if (cause instanceof RequestError) return cause;
+  return new RequestError(isTimeout(cause) ? SLOW : OFFLINE, { cause });
+};
+
+/** The way to the server that the port clients share. */
+export const createHttp = (options: HttpOptions = {}): Http => {
+  const { baseUrl = '', events = {}, timeoutMs = TIMEOUT_MS } = options;
+  // Looked up at each call, and called as a plain function: browsers refuse a fetch that is bound to something else.
+  const doFetch: typeof fetch = options.fetch ?? ((input, init) => fetch(input, init));
+
+  const request = async (call: AnyCall, sent: Sent<AnyCall>): Promise<Response> => {
+    const token = await options.token?.();
+    return doFetch(`${baseUrl}${call.path}${queryString(sent.query as object | undefined)}`, {
+      method: call.method,
+      credentials: token === undefined ? 'include' : 'same-origin',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        accept: 'application/json',
+        ...(call.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(call.method === 'POST' ? { body: JSON.stringify(sent.body ?? {}) } : {}),
+    });
+  };
+
+  return {
+    send: async (call, sent = {}) => {
+      events.started?.();
+      try {
+        const result = await readAnswer(call, await request(call, sent as Sent<AnyCall>));
+        events.finished?.();
+        return result;
+      } catch (cause) {
+        const error = toRequestError(cause);
+        events.failed?.(error);
+        throw error;
+      }
+    },
+  };
+};

@@ -1,0 +1,18 @@
+import type { MemberPort } from '@ykd/application';
+import { ok } from '@ykd/domain/shared';
+import { memberCalls } from '../contracts/member.js';
+import type { Http } from './http.js';
+
+/** The member area over HTTP. */
+export const memberClient = (http: Http): MemberPort => ({
+  login: ({ account, pwd }) => http.send(memberCalls.login, { body: { account, pwd } }),
+  logout: () => http.send(memberCalls.logout),
+  loginUser: async () => {
+    const answer = await http.send(memberCalls.getLoginUser);
+    if (!answer.ok) return answer;
+    if (answer.value === null) return ok(null);
+    const { token, tokenExpiresAt, ...user } = answer.value;
+    return ok({ user, token, tokenExpiresAt });
+  },
+  chooseUsername: ({ userName }) => http.send(memberCalls.chooseUsername, { body: { userName } }),
+});

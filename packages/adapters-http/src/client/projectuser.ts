@@ -1,0 +1,11 @@
+import type { ProjectUserPort } from '@ykd/application';
+import { projectUserCalls } from '../contracts/projectuser.js';
+import type { Http } from './http.js';
+
+/** Course progress over HTTP. */
+export const projectUserClient = (http: Http): ProjectUserPort => ({
+  findLast: ({ userId }) => http.send(projectUserCalls.findLast, { query: { userId } }),
+  queryByUserId: ({ userId }) => http.send(projectUserCalls.queryByUserId, { query: { userId } }),
+  get: ({ userId, courseId }) => http.send(projectUserCalls.get, { query: { userId, courseId } }),
+  save: (input) => http.send(projectUserCalls.save, { body: input }),
+});

@@ -1,0 +1,93 @@
+import { MAX_FILTER_VALUES, type EntityName, type EntityParams, type Row } from '@ykd/application';
+import * as z from 'zod/mini';
+import { defineCall } from './call.js';
+import { rowSchemas } from './entities.js';
+import { list, page, success } from './envelope.js';
+import { identifier, queryCount, text } from './values.js';
+
+const className = text(64);
+const classNames = {
+  returnClassName: className,
+  paramClassName: z.exactOptional(className),
+  collectionName: z.exactOptional(className),
+};
+
+const scalar = z.union([text(200), z.int()]);
+const filter = z.union([scalar, z.array(scalar).check(z.maxLength(MAX_FILTER_VALUES))]);
+
+/** The parameter object: filters by field name, fields to answer, order. Which fields exist is the registry's to say. */
+export const entityParams: z.core.$ZodType<EntityParams> = z.catchall(
+  z.object({
+    includeFields: z.exactOptional(z.array(text(64)).check(z.maxLength(100))),
+    sort: z.exactOptional(
+      z.array(z.strictObject({ field: text(64), order: z.enum(['asc', 'desc']) })).check(z.maxLength(5)),
+    ),
+  }),
+  filter,
+);
+
+const anyRow: z.core.$ZodType<Row<EntityName>> = z.union([rowSchemas.YkdOrder, rowSchemas.YkdProduct]);
+
+/**
+ * The calls for a kind of rows. Rows of one class are told apart by the class that was asked for, never by their look:
+ * a row with few fields fits several classes.
+ */
+const callsOf = <R>(row: z.core.$ZodType<R>) =>
+  ({
+    query: defineCall({
+      method: 'POST',
+      path: '/api/commonquery/query',
+      query: z.strictObject(classNames),
+      body: entityParams,
+      response: success(list(row)),
+      errors: ['not-logged-in', 'forbidden', 'invalid-input', 'too-many-rows'],
+      summary: '按条件查询全部',
+      tags: ['commonquery'],
+    }),
+    queryForPage: defineCall({
+      method: 'POST',
+      path: '/api/commonquery/queryForPage',
+      query: z.strictObject({
+        ...classNames,
+        pageSize: z.exactOptional(queryCount),
+        pageNum: z.exactOptional(queryCount),
+      }),
+      body: entityParams,
+      response: success(page(row)),
+      errors: ['not-logged-in', 'forbidden', 'invalid-input'],
+      summary: '按条件分页查询，页码从 0 开始',
+      tags: ['commonquery'],
+    }),
+    findById: defineCall({
+      method: 'POST',
+      path: '/api/commonquery/findById',
+      query: z.strictObject({ ...classNames, id: identifier }),
+      body: entityParams,
+      response: success(z.nullable(row)),
+      errors: ['not-logged-in', 'forbidden', 'invalid-input'],
+      summary: '按 id 查询一个，没有时 data 为 null',
+      tags: ['commonquery'],
+    }),
+    findOne: defineCall({
+      method: 'POST',
+      path: '/api/commonquery/findOne',
+      query: z.strictObject(classNames),
+      body: entityParams,
+      response: success(z.nullable(row)),
+      errors: ['not-logged-in', 'forbidden', 'invalid-input'],
+      summary: '查询符合条件的第一个，没有时 data 为 null',
+      tags: ['commonquery'],
+    }),
+  }) as const;
+
+/** The generic read endpoints, for rows of one kind. */
+export type CommonQueryCalls<R> = ReturnType<typeof callsOf<R>>;
+
+/** The generic read endpoints, for rows of any class. Specification §7. */
+export const commonQueryCalls: CommonQueryCalls<Row<EntityName>> = /* @__PURE__ */ callsOf(anyRow);
+
+/** The generic read endpoints, for rows of each class. */
+export const commonQueryCallsByClass: { readonly [C in EntityName]: CommonQueryCalls<Row<C>> } = {
+  YkdOrder: /* @__PURE__ */ callsOf(rowSchemas.YkdOrder),
+  YkdProduct: /* @__PURE__ */ callsOf(rowSchemas.YkdProduct),
+};

@@ -1,0 +1,59 @@
+import type { EntityName, Row } from '@ykd/application';
+import { ORDER_STATUSES } from '@ykd/domain/order';
+import * as z from 'zod/mini';
+import { instant } from './values.js';
+
+const skuAttrs = z.array(
+  z.object({
+    name: z.exactOptional(z.string()),
+    values: z.array(
+      z.object({
+        value: z.string(),
+        extraInfo: z.exactOptional(
+          z.object({
+            stages: z.exactOptional(z.array(z.string())),
+            courseIds: z.exactOptional(z.array(z.string())),
+            old: z.exactOptional(z.boolean()),
+          }),
+        ),
+      }),
+    ),
+  }),
+);
+
+const ykdOrder = z.object({
+  id: z.exactOptional(z.string()),
+  productName: z.exactOptional(z.string()),
+  userId: z.exactOptional(z.string()),
+  status: z.exactOptional(z.enum(ORDER_STATUSES)),
+  productId: z.exactOptional(z.string()),
+  amount: z.exactOptional(z.int()),
+  categoryId: z.exactOptional(z.string()),
+  skuAttrs: z.exactOptional(skuAttrs),
+  validDate: z.exactOptional(z.nullable(instant)),
+  serviceDate: z.exactOptional(z.nullable(instant)),
+  gmtCreated: z.exactOptional(instant),
+  gmtModified: z.exactOptional(instant),
+  validDateDayNum: z.exactOptional(z.int()),
+  serviceDateDayNum: z.exactOptional(z.int()),
+});
+
+const ykdProduct = z.object({
+  id: z.exactOptional(z.string()),
+  name: z.exactOptional(z.string()),
+  type: z.exactOptional(z.literal('COURSE')),
+  status: z.exactOptional(z.enum(['ON', 'OFF'])),
+  sort: z.exactOptional(z.int()),
+  categoryId: z.exactOptional(z.string()),
+  amount: z.exactOptional(z.int()),
+  description: z.exactOptional(z.string()),
+  skuAttrs: z.exactOptional(skuAttrs),
+  gmtCreated: z.exactOptional(instant),
+  gmtModified: z.exactOptional(instant),
+});
+
+/** The rows of each class that the generic endpoints know; every field may be left out by `includeFields`. */
+export const rowSchemas: { readonly [C in EntityName]: z.core.$ZodType<Row<C>> } = {
+  YkdOrder: ykdOrder,
+  YkdProduct: ykdProduct,
+};

@@ -1,0 +1,128 @@
+import type { AppError, ErrorOf } from '@ykd/application';
+import * as z from 'zod/mini';
+import type { Failure } from './envelope.js';
+import { MESSAGES } from './messages.js';
+import { count } from './values.js';
+
+/** How one kind of error looks on the wire, in both directions. */
+interface Row<E extends AppError> {
+  readonly status: number;
+  readonly code: string;
+  message(error: E): string;
+  /** Facts that the client needs to rebuild the error. */
+  details?(error: E): Record<string, unknown>;
+  /** The error behind a failure with this code; undefined when its facts are missing. */
+  read(failure: Failure): E | undefined;
+}
+
+type Table = { readonly [K in AppError['kind']]: Row<ErrorOf<K>> };
+
+/** A row for an error that carries nothing. */
+const plain = <K extends AppError['kind']>(
+  kind: K,
+  status: number,
+  code: string,
+  message: string,
+): { status: number; code: string; message(): string; read(): { readonly kind: K } } => ({
+  status,
+  code,
+  message: () => message,
+  read: () => ({ kind }),
+});
+
+const waitInWords = (seconds: number): string =>
+  seconds < 60 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`;
+
+const closedMessage = ({ reason, on }: ErrorOf<'course-closed'>): string => {
+  if (reason === 'not-bought') return '你还没有购买这门课程，到商城购买后就可以学习';
+  const when = on === undefined ? '已经结束' : `已于 ${on} 结束`;
+  return `这门课程的有效期${when}，请联系班主任续期，或到商城再次购买`;
+};
+
+const waitDetails = z.object({ retryAfterSeconds: count });
+const limitDetails = z.object({ limit: count });
+const closedDetails = z.object({
+  reason: z.enum(['not-bought', 'expired']),
+  on: z.exactOptional(z.string()),
+});
+
+/** The facts in a failure's details, with the kind in front; undefined when they do not fit. */
+const withDetails = <K extends AppError['kind'], S extends z.core.$ZodType<object>>(
+  kind: K,
+  schema: S,
+  failure: Failure,
+): ({ readonly kind: K } & z.output<S>) | undefined => {
+  const parsed = z.safeParse(schema, failure.details);
+  return parsed.success ? { kind, ...parsed.data } : undefined;
+};
+
+/** The one table of expected errors: kind → status, code, message and details. */
+const TABLE: Table = {
+  'not-logged-in': plain('not-logged-in', 401, 'NO_LOGIN', '请先登录'),
+  forbidden: plain('forbidden', 403, 'FORBIDDEN', '没有权限'),
+  'invalid-input': {
+    status: 400,
+    code: 'INVALID_INPUT',
+    message: ({ issues }) => issues[0]?.message ?? MESSAGES.invalidInput,
+    read: ({ issues = [] }) => ({ kind: 'invalid-input', issues }),
+  },
+  'wrong-credentials': plain('wrong-credentials', 401, 'WRONG_CREDENTIALS', '账号或密码错误'),
+  'too-many-attempts': {
+    status: 429,
+    code: 'TOO_MANY_ATTEMPTS',
+    message: ({ retryAfterSeconds }) => `尝试次数过多，请 ${waitInWords(retryAfterSeconds)}后再试`,
+    details: ({ retryAfterSeconds }) => ({ retryAfterSeconds }),
+    read: (failure) => withDetails('too-many-attempts', waitDetails, failure),
+  },
+  'username-taken': plain('username-taken', 409, 'USERNAME_TAKEN', '该用户名已被使用'),
+  'too-many-rows': {
+    status: 400,
+    code: 'TOO_MANY_ROWS',
+    message: ({ limit }) => `结果超过 ${limit} 条，请增加条件或分页查询`,
+    details: ({ limit }) => ({ limit }),
+    read: (failure) => withDetails('too-many-rows', limitDetails, failure),
+  },
+  'course-not-found': plain('course-not-found', 404, 'COURSE_NOT_FOUND', '没有找到这门课程'),
+  'lesson-not-found': plain('lesson-not-found', 404, 'LESSON_NOT_FOUND', '没有找到这一节内容'),
+  'course-closed': {
+    status: 403,
+    code: 'COURSE_CLOSED',
+    message: closedMessage,
+    details: ({ reason, on }) => (on === undefined ? { reason } : { reason, on }),
+    read: (failure) => withDetails('course-closed', closedDetails, failure),
+  },
+};
+
+const rowOf = <K extends AppError['kind']>(kind: K): Row<ErrorOf<K>> =>
+  // Indexing a mapped type with a generic key loses the link between key and row; the table's type guarantees it.
+  TABLE[kind] as unknown as Row<ErrorOf<K>>;
+
+const ROW_BY_CODE: ReadonlyMap<string, Row<never>> = /* @__PURE__ */ new Map(
+  Object.values(TABLE).map((row) => [row.code, row as Row<never>]),
+);
+
+/** The HTTP status, the body and, where waiting helps, the Retry-After of an expected error. */
+export const errorToWire = (
+  error: AppError,
+): { readonly status: number; readonly body: Failure; readonly retryAfterSeconds?: number } => {
+  const row = rowOf(error.kind);
+  const details = row.details?.(error);
+  return {
+    status: row.status,
+    body: {
+      isSuccess: false,
+      code: row.code,
+      message: row.message(error),
+      ...(error.kind === 'invalid-input' ? { issues: [...error.issues] } : {}),
+      ...(details === undefined ? {} : { details }),
+    },
+    ...(error.kind === 'too-many-attempts' ? { retryAfterSeconds: error.retryAfterSeconds } : {}),
+  };
+};
+
+/** The expected error behind a failed answer; undefined for any other failure. */
+export const errorFromWire = (failure: Failure): AppError | undefined =>
+  ROW_BY_CODE.get(failure.code)?.read(failure);
+
+/** What people read for an expected error. */
+export const errorMessage = (error: AppError): string => rowOf(error.kind).message(error);

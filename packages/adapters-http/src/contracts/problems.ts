@@ -1,0 +1,26 @@
+import type { Failure } from './envelope.js';
+
+/** Failures that belong to HTTP itself and to broken infrastructure: no use case knows them. */
+const PROBLEMS = {
+  BAD_REQUEST: [400, '请求格式不正确'],
+  BAD_URL: [400, '网址格式不正确'],
+  MALFORMED_BODY: [400, '请求内容不是有效的 JSON 对象'],
+  ORIGIN_NOT_ALLOWED: [403, '请求来源不被允许'],
+  ACCESS_DENIED: [403, '没有权限访问'],
+  NOT_FOUND: [404, '请求的地址不存在'],
+  REQUEST_TIMEOUT: [408, '请求超时，请重试'],
+  BODY_TOO_LARGE: [413, '请求内容过大'],
+  UNSUPPORTED_MEDIA_TYPE: [415, '请求内容的类型不受支持，请使用 application/json'],
+  HEADERS_TOO_LARGE: [431, '请求头过大'],
+  INTERNAL: [500, '服务器开小差了，请稍后再试'],
+  UNAVAILABLE: [503, '服务暂时不可用，请稍后再试'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+/** The stable code of such a failure. */
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** The HTTP status and the body of such a failure. */
+export const problemToWire = (code: ProblemCode): { readonly status: number; readonly body: Failure } => {
+  const [status, message] = PROBLEMS[code];
+  return { status, body: { isSuccess: false, code, message } };
+};

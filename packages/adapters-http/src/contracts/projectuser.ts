@@ -1,0 +1,68 @@
+import type { ProjectUser } from '@ykd/application';
+import * as z from 'zod/mini';
+import { defineCall } from './call.js';
+import { list, success } from './envelope.js';
+import { count, identifier, instant } from './values.js';
+
+/** A member's progress in a course. Specification §3 (course progress record). */
+const projectUser: z.core.$ZodType<ProjectUser> = z.object({
+  _id: z.string(),
+  userId: z.string(),
+  courseId: z.string(),
+  lastOutlineNum: count,
+  lastSectionNum: count,
+  lastBodyNum: count,
+  progress: count,
+  outlines: z.array(z.object({ outlineNum: count, progress: count })),
+  gmtCreated: instant,
+  gmtModified: instant,
+});
+
+const tags = ['projectuser'];
+
+/** The calls of course progress. Specification §7 (`/courseapi/projectuser/*`). */
+export const projectUserCalls = {
+  findLast: defineCall({
+    method: 'GET',
+    path: '/courseapi/projectuser/findLast',
+    query: z.strictObject({ userId: identifier }),
+    response: success(z.nullable(projectUser)),
+    errors: ['not-logged-in', 'forbidden'],
+    summary: '最近一次学习的课程记录，没有时 data 为 null',
+    tags,
+  }),
+  queryByUserId: defineCall({
+    method: 'GET',
+    path: '/courseapi/projectuser/queryByUserId',
+    query: z.strictObject({ userId: identifier }),
+    response: success(list(projectUser)),
+    errors: ['not-logged-in', 'forbidden'],
+    summary: '用户的全部课程记录，最近学习的在前',
+    tags,
+  }),
+  get: defineCall({
+    method: 'GET',
+    path: '/courseapi/projectuser/get',
+    query: z.strictObject({ userId: identifier, courseId: identifier }),
+    response: success(z.nullable(projectUser)),
+    errors: ['not-logged-in', 'forbidden'],
+    summary: '用户在一门课程里的记录，没有时 data 为 null',
+    tags,
+  }),
+  save: defineCall({
+    method: 'POST',
+    path: '/courseapi/projectuser/save',
+    body: z.strictObject({
+      courseId: identifier,
+      outlineNum: count,
+      sectionNum: count,
+      bodyNum: count,
+      at: z.exactOptional(instant),
+      userId: z.exactOptional(identifier),
+    }),
+    response: success(projectUser),
+    errors: ['not-logged-in', 'course-not-found', 'lesson-not-found', 'course-closed'],
+    summary: '保存学习位置：可重复提交，最远的位置有效；userId 只能是自己',
+    tags,
+  }),
+} as const;

@@ -1,0 +1,62 @@
+import type { CallerContext, Credential } from '@ykd/application';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { dropSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The caller's side of this request, as the use cases see it. */
+    callerContext: CallerContext;
+  }
+}
+
+/** A bearer token as RFC 6750 spells it, of a bearable length. */
+const BEARER = /^Bearer +([\w.~+/=-]{1,1024})$/i;
+const IS_BEARER = /^Bearer\b/i;
+
+/** The caller's side of one request. Everything is read when it is asked for: many calls ask for little. */
+class HttpCallerContext implements CallerContext {
+  readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
+
+  constructor(request: FastifyRequest, reply: FastifyReply) {
+    this.#request = request;
+    this.#reply = reply;
+  }
+
+  get address(): string {
+    return this.#request.ip;
+  }
+
+  get userAgent(): string {
+    return this.#request.headers['user-agent'] ?? '';
+  }
+
+  /** A bearer header takes precedence, also when it is malformed: whoever sends one does not mean the cookie. */
+  credential(): Credential | undefined {
+    const { authorization } = this.#request.headers;
+    if (authorization !== undefined && IS_BEARER.test(authorization)) {
+      const token = BEARER.exec(authorization)?.[1];
+      return token === undefined ? undefined : { kind: 'bearer', token };
+    }
+    const token = readSessionCookie(this.#request);
+    return token === undefined ? undefined : { kind: 'session', token };
+  }
+
+  remember({ token, expiresAt }: { readonly token: string; readonly expiresAt: number }): void {
+    setSessionCookie(this.#reply, token, expiresAt);
+  }
+
+  forget(): void {
+    dropSessionCookie(this.#reply);
+  }
+}
+
+/** Gives every request its `callerContext`. */
+export const addCallerContext = (fastify: FastifyInstance): void => {
+  // A getter would not know the reply; the hook only stores two references.
+  fastify.decorateRequest('callerContext', null as unknown as CallerContext);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    request.callerContext = new HttpCallerContext(request, reply);
+    done();
+  });
+};

@@ -1,0 +1,24 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from './answers.js';
+
+/** How many requests one address may send in a window. */
+export interface RateLimit {
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+/** Generous: a class logs in together from one address. It only keeps the password hashing from being flooded. */
+export const LOGIN_RATE_LIMIT: RateLimit = { max: 300, windowMs: 60_000 };
+
+/** Limits the routes that ask for it; the others do not pay for it. */
+export const addRateLimits = async (fastify: FastifyInstance): Promise<void> => {
+  const none = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+  await fastify.register(rateLimit, {
+    global: false,
+    addHeaders: { ...none, 'retry-after': false },
+    addHeadersOnExceeding: none,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refusal({ kind: 'too-many-attempts', retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
+  });
+};

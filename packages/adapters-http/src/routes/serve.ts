@@ -1,0 +1,52 @@
+import type { AppError, CallerContext } from '@ykd/application';
+import type { Result } from '@ykd/domain/shared';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { strictObject } from 'zod/mini';
+import type { AnyCall, BodyOf, DataOf, QueryOf } from '../contracts/call.js';
+import { failure } from '../contracts/envelope.js';
+import { sendError } from '../plugins/answers.js';
+import type { RateLimit } from '../plugins/rate-limit.js';
+
+/** Answers a call: asks the inbound port with what the contract parsed. */
+export type Handle<C extends AnyCall> = (
+  input: { readonly query: QueryOf<C>; readonly body: BodyOf<C> },
+  context: CallerContext,
+) => Promise<Result<DataOf<C>, AppError>>;
+
+const NOTHING = strictObject({});
+
+const configOf = (limit: RateLimit | undefined): Pick<RouteShorthandOptions, 'config'> =>
+  limit === undefined ? {} : { config: { rateLimit: { max: limit.max, timeWindow: limit.windowMs } } };
+
+const handler =
+  <C extends AnyCall>(handle: Handle<C>) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    // The validator has replaced query and body by what the contract made of them.
+    const input = request as unknown as Parameters<Handle<C>>[0];
+    const result = await handle(input, request.callerContext);
+    if (!result.ok) return sendError(reply, result.error);
+    return reply.send({ isSuccess: true, data: result.value });
+  };
+
+/** Puts a call of the contracts on the server. */
+export const serve = <C extends AnyCall>(
+  fastify: FastifyInstance,
+  call: C,
+  handle: Handle<C>,
+  limit?: RateLimit,
+): void => {
+  fastify.route({
+    method: call.method,
+    url: call.path,
+    schema: {
+      summary: call.summary,
+      tags: [...call.tags],
+      security: [{ session: [] }, { bearer: [] }],
+      querystring: call.query ?? NOTHING,
+      ...(call.method === 'POST' ? { body: call.body ?? NOTHING } : {}),
+      response: { 200: call.response, '4xx': failure, '5xx': failure },
+    },
+    ...configOf(limit),
+    handler: handler(handle),
+  });
+};

@@ -1,0 +1,77 @@
+import type { Application } from '@ykd/application';
+import type { FastifyInstance } from 'fastify';
+import { addCallerContext } from './plugins/caller-context.js';
+import { addErrorHandling, type IsUnavailable } from './plugins/errors.js';
+import { addHealth, type Ping } from './plugins/health.js';
+import { addJsonBody } from './plugins/json-body.js';
+import { addMetrics } from './plugins/metrics.js';
+import { addOpenApi } from './plugins/openapi.js';
+import { addOriginCheck, type AllowedOrigins } from './plugins/origin-check.js';
+import { addRateLimits, LOGIN_RATE_LIMIT, type RateLimit } from './plugins/rate-limit.js';
+import { addCookies } from './plugins/session-cookie.js';
+import { addSecurityHeaders } from './plugins/security-headers.js';
+import { addStaticWeb, type StaticWebOptions } from './plugins/static-web.js';
+import { addValidation } from './plugins/validation.js';
+import { commonQueryRoutes } from './routes/commonquery.js';
+import { memberRoutes } from './routes/member.js';
+import { projectUserRoutes } from './routes/projectuser.js';
+import { studyRoutes } from './routes/study.js';
+
+export { HttpProblem, Refusal } from './plugins/answers.js';
+export type { AllowedOrigins, IsUnavailable, Ping, RateLimit, StaticWebOptions };
+export type { Layout } from './plugins/page-guards.js';
+export { SESSION_COOKIE } from './plugins/session-cookie.js';
+export { httpServerOptions } from './server-options.js';
+
+/** What the platform's HTTP side is made of. */
+export interface HttpServerParts {
+  readonly application: Application;
+  /** Rejects while the server cannot work, for `/readyz`. */
+  readonly ping: Ping;
+  /** Tells an outage (503) from a bug (500). Default: nothing is an outage. */
+  readonly isUnavailable?: IsUnavailable;
+  /** Other origins that may call with a bearer token, and post with a cookie. Default: none. */
+  readonly allowedOrigins?: AllowedOrigins;
+  /** The origin under which browsers reach this server, `https://host[:port]`. Default: what each request says. */
+  readonly publicOrigin?: string;
+  /** The login pages to which guards redirect. Defaults: `/login` and `/login_h5`. */
+  readonly loginUrl?: string;
+  readonly loginH5Url?: string;
+  /** Logins per address. Default: 300 a minute. */
+  readonly loginRateLimit?: RateLimit;
+  /** Lets other machines than this one read `/metrics`. False leaves metrics out. */
+  readonly metrics?: { readonly token?: string } | false;
+  /** The built web app. Without it only the calls are served. */
+  readonly web?: StaticWebOptions;
+}
+
+/** Puts the whole HTTP side on a Fastify that was made with {@link httpServerOptions}. Hooks run in the order written. */
+export const registerHttp = async (fastify: FastifyInstance, parts: HttpServerParts): Promise<void> => {
+  const { application, metrics = {}, allowedOrigins, publicOrigin, loginUrl, loginH5Url } = parts;
+  const origin = publicOrigin === undefined ? {} : { publicOrigin };
+
+  addErrorHandling(fastify, parts.isUnavailable ?? (() => false));
+  addValidation(fastify);
+  addJsonBody(fastify);
+  if (metrics !== false) await addMetrics(fastify, metrics.token);
+  await addCookies(fastify);
+  await addSecurityHeaders(fastify);
+  addOriginCheck(fastify, { ...(allowedOrigins === undefined ? {} : { allowedOrigins }), ...origin });
+  addCallerContext(fastify);
+  await addRateLimits(fastify);
+  await addOpenApi(fastify);
+
+  addHealth(fastify, parts.ping);
+  memberRoutes(fastify, application, parts.loginRateLimit ?? LOGIN_RATE_LIMIT);
+  commonQueryRoutes(fastify, application);
+  projectUserRoutes(fastify, application);
+  studyRoutes(fastify, application);
+  if (parts.web !== undefined) {
+    await addStaticWeb(fastify, parts.web, {
+      application,
+      ...origin,
+      ...(loginUrl === undefined ? {} : { loginUrl }),
+      ...(loginH5Url === undefined ? {} : { loginH5Url }),
+    });
+  }
+};

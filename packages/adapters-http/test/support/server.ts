@@ -1,0 +1,23 @@
+import { createApplication, type Application } from '@ykd/application';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { httpServerOptions, registerHttp, type HttpServerParts } from '../../src/server.js';
+import { testDeps, type TestDeps } from './deps.js';
+
+export interface TestServer {
+  readonly fastify: FastifyInstance;
+  readonly application: Application;
+  readonly deps: TestDeps;
+}
+
+/** The HTTP side over the use cases and seeded in-memory stores. */
+export const testServer = async (
+  parts: Partial<HttpServerParts> = {},
+  options: FastifyServerOptions = {},
+): Promise<TestServer> => {
+  const deps = await testDeps();
+  const application = parts.application ?? createApplication(deps);
+  const fastify: FastifyInstance = Fastify({ ...httpServerOptions, ...options });
+  await registerHttp(fastify, { ping: () => Promise.resolve(), ...parts, application });
+  await fastify.ready();
+  return { fastify, application, deps };
+};

@@ -1,0 +1,2 @@
+export * from './guard-middleware.js';
+export * from './use-store.js';

@@ -1,0 +1,87 @@
+import type { LoginInput, MemberPort } from '@ykd/application';
+import { detectClient, type ClientFlags } from '@ykd/domain/access';
+import type { User } from '@ykd/domain/member';
+import { createSnapshots, type Snapshots } from '../snapshots.js';
+
+/** The base area of the client state. Specification §3 'Client state areas'. */
+export interface BaseState {
+  /** `unknown` until the session has been asked for once. */
+  readonly session: 'unknown' | 'none' | 'member';
+  readonly user?: User;
+  /** Short-lived bearer token for calls to other origins. */
+  readonly token?: string;
+  /** None of the flags before `readClient`. */
+  readonly client: ClientFlags;
+  readonly pageTitle: string;
+}
+
+export interface BaseStore extends Snapshots<BaseState> {
+  /** Asks who is logged in, unless it is known; concurrent calls share one request. Throws on broken infrastructure. */
+  ensureUser(): Promise<User | undefined>;
+  login(input: LoginInput): ReturnType<MemberPort['login']>;
+  logout(): Promise<void>;
+  chooseUsername(userName: string): ReturnType<MemberPort['chooseUsername']>;
+  /** The server said that nobody is logged in any more. */
+  sessionEnded(): void;
+  /** What the client guard does: takes the client flags from a user agent. */
+  readClient(userAgent: string): void;
+  setPageTitle(title: string): void;
+}
+
+/** The store of who uses the page and with what. */
+export const createBaseStore = ({ member }: { readonly member: MemberPort }): BaseStore => {
+  const { reader, write } = createSnapshots<BaseState>({
+    session: 'unknown',
+    client: detectClient(undefined),
+    pageTitle: '',
+  });
+  let asking: Promise<User | undefined> | undefined;
+
+  const become = (user: User | undefined, token?: string): void => {
+    const { client, pageTitle } = reader.getSnapshot();
+    write(
+      user === undefined
+        ? { session: 'none', client, pageTitle }
+        : { session: 'member', user, client, pageTitle, ...(token === undefined ? {} : { token }) },
+    );
+  };
+
+  const ask = async (): Promise<User | undefined> => {
+    const answer = await member.loginUser();
+    // A login that went through meanwhile knows better than a question from before it.
+    if (reader.getSnapshot().session !== 'unknown') return reader.getSnapshot().user;
+    const found = answer.ok ? (answer.value ?? undefined) : undefined;
+    become(found?.user, found?.token);
+    return found?.user;
+  };
+
+  return {
+    ...reader,
+    ensureUser: async () => {
+      const { session, user } = reader.getSnapshot();
+      if (session !== 'unknown') return user;
+      asking ??= ask().finally(() => (asking = undefined));
+      return asking;
+    },
+    login: async (input) => {
+      const result = await member.login(input);
+      if (result.ok) become(result.value);
+      return result;
+    },
+    logout: async () => {
+      await member.logout();
+      become(undefined);
+    },
+    chooseUsername: async (userName) => {
+      const result = await member.chooseUsername({ userName });
+      if (result.ok) become(result.value, reader.getSnapshot().token);
+      return result;
+    },
+    sessionEnded: () => become(undefined),
+    readClient: (userAgent) => write({ ...reader.getSnapshot(), client: detectClient(userAgent) }),
+    setPageTitle: (pageTitle) => write({ ...reader.getSnapshot(), pageTitle }),
+  };
+};
+
+/** The id of the logged-in member, undefined for nobody. */
+export const memberIdOf = ({ user }: BaseState): string | undefined => user?.id;

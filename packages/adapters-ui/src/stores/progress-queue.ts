@@ -1,0 +1,133 @@
+import type { Clock, ProjectUser, ProjectUserPort } from '@ykd/application';
+import type { Position } from '@ykd/domain/course';
+import { asyncScheduler, Subject, timer, type Observable, type SchedulerLike, type Subscription } from 'rxjs';
+import { createSnapshots, type Snapshots } from '../snapshots.js';
+import type { PendingProgress, PendingProgressList } from './pending-progress.js';
+
+/**
+ * What the reader sees of the saving: `idle` before anything was read, `saving` on the way, `saved` confirmed by the
+ * server, `queued` kept in this browser until the connection is back, `refused` when the server will never take it.
+ */
+export interface ProgressQueueState {
+  readonly status: 'idle' | 'saving' | 'saved' | 'queued' | 'refused';
+  /** Courses with a position that is not confirmed. */
+  readonly pending: number;
+}
+
+/** Where reading positions are reported to. */
+export interface ProgressSaving extends Snapshots<ProgressQueueState> {
+  /** Records as they stand once the server confirmed them. */
+  readonly saved$: Observable<ProjectUser>;
+  /** A position was reached: it is kept in the browser first, then sent. */
+  reached(courseId: string, position: Position): void;
+  /** Sends what is waiting, for example after a login or when the page is left. */
+  flush(): void;
+}
+
+export interface ProgressQueue extends ProgressSaving {
+  /** Stops retrying and listening. What waits stays in the browser. */
+  dispose(): void;
+}
+
+export interface ProgressQueueDeps {
+  readonly projectUser: Pick<ProjectUserPort, 'save'>;
+  readonly pending: PendingProgressList;
+  readonly clock: Clock;
+  /** Emits when the connection is back. */
+  readonly online$: Observable<unknown>;
+  readonly scheduler?: SchedulerLike | undefined;
+}
+
+/** Waits between tries: 2 s, doubled up to 30 s. */
+const FIRST_RETRY_MS = 2000;
+const LAST_RETRY_MS = 30_000;
+
+/** What the server said: it has the position, it will never take it, or it does not know the reader any more. */
+type Answer = 'saved' | 'refused' | 'not-logged-in';
+
+/** Saves reading positions one at a time; the latest of a course replaces those still waiting. */
+export const createProgressQueue = (deps: ProgressQueueDeps): ProgressQueue => {
+  const { projectUser, pending, clock, online$, scheduler = asyncScheduler } = deps;
+  const { reader, write } = createSnapshots<ProgressQueueState>({
+    status: 'idle',
+    pending: pending.all().length,
+  });
+  const saved$ = new Subject<ProjectUser>();
+  let draining = false;
+  let disposed = false;
+  let retryMs = FIRST_RETRY_MS;
+  let retry: Subscription | undefined;
+
+  const show = (status: ProgressQueueState['status']): void => {
+    if (!disposed) write({ status, pending: pending.all().length });
+  };
+
+  const send = async (entry: PendingProgress): Promise<Answer> => {
+    const { courseId, position, at } = entry;
+    const result = await projectUser.save({
+      courseId,
+      outlineNum: position.outline,
+      sectionNum: position.section,
+      bodyNum: position.body,
+      at,
+    });
+    if (!result.ok && result.error.kind === 'not-logged-in') return 'not-logged-in';
+    pending.confirm(entry);
+    retryMs = FIRST_RETRY_MS;
+    if (result.ok && !disposed) saved$.next(result.value);
+    return result.ok ? 'saved' : 'refused';
+  };
+
+  /** Sends until nothing is left to send now; answers whether a later try makes sense. */
+  const sendAll = async (): Promise<boolean> => {
+    // One course that fails again and again must not keep the others waiting.
+    const failed = new Set<string>();
+    const next = () => pending.all().find(({ courseId }) => !failed.has(courseId));
+    for (let entry = next(); entry !== undefined && !disposed; entry = next()) {
+      // The word of being offline stays until a try went through.
+      if (reader.getSnapshot().status !== 'queued') show('saving');
+      try {
+        const answer = await send(entry);
+        // It waits for the next login of the same user.
+        if (answer === 'not-logged-in') return false;
+        show(answer);
+      } catch {
+        failed.add(entry.courseId);
+      }
+    }
+    return failed.size > 0;
+  };
+
+  const drain = async (): Promise<void> => {
+    if (draining || disposed) return;
+    draining = true;
+    retry?.unsubscribe();
+    const again = await sendAll();
+    draining = false;
+    if (pending.all().length === 0) return;
+    show('queued');
+    if (!again || disposed) return;
+    retry = timer(retryMs, scheduler).subscribe(() => void drain());
+    retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
+  };
+
+  const online = online$.subscribe(() => void drain());
+
+  return {
+    ...reader,
+    saved$: saved$.asObservable(),
+    reached: (courseId, position) => {
+      pending.add({ courseId, position, at: clock.now() });
+      // While offline every further step waits for the retry or the connection, not for a request of its own.
+      if (reader.getSnapshot().status === 'queued') show('queued');
+      else void drain();
+    },
+    flush: () => void drain(),
+    dispose: () => {
+      disposed = true;
+      retry?.unsubscribe();
+      online.unsubscribe();
+      saved$.complete();
+    },
+  };
+};

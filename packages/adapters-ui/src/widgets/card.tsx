@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+
+/** A sheet of paper with a hairline edge. `interactive` is for a card that is a link or a button as a whole. */
+export const Card = chakra('div', {
+  base: { bg: 'bg.surface', borderWidth: '1px', borderColor: 'line', borderRadius: 'card', minWidth: 0 },
+  variants: {
+    padding: {
+      none: { overflow: 'hidden' },
+      sm: { padding: '4' },
+      md: { padding: { base: '4', md: '5' } },
+      lg: { padding: { base: '5', md: '8' } },
+    },
+    tone: {
+      plain: {},
+      brand: { bg: 'brand.subtle', borderColor: 'brand.line' },
+      amber: { bg: 'amber.subtle', borderColor: 'amber.line' },
+      danger: { bg: 'danger.subtle', borderColor: 'danger.line' },
+    },
+    interactive: {
+      true: {
+        display: 'block',
+        textAlign: 'start',
+        color: 'inherit',
+        transition: 'border-color 120ms, transform 200ms',
+        _hover: { borderColor: 'line.strong', transform: 'translateY(-2px)' },
+      },
+    },
+  },
+  defaultVariants: { padding: 'md', tone: 'plain' },
+});
+
+export type CardProps = ComponentProps<typeof Card>;

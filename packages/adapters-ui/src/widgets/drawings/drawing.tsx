@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { art, type DrawingName } from './art.js';
+
+export type DrawingProps = {
+  name: DrawingName;
+  /** Pixels; default 160. */
+  width?: number | undefined;
+};
+
+/** The parts of a drawing: ink lines, paper that hides what is behind it, one green accent. */
+const Frame = ({ width, children }: { width: number; children: ReactNode }) => (
+  <chakra.svg
+    aria-hidden
+    viewBox="0 0 160 112"
+    color="fg.muted"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    maxWidth="full"
+    style={{ width, height: 'auto' }}
+    css={{
+      '& .paper': { fill: 'bg.surface' },
+      '& .green': { fill: 'brand.solid', color: 'brand.contrast' },
+      '& .on-green': { color: 'brand.contrast' },
+      '& .faint': { color: 'line.strong' },
+    }}
+  >
+    {children}
+  </chakra.svg>
+);
+
+/** A small line drawing, decoration beside words. */
+export function Drawing({ name, width = 160 }: DrawingProps) {
+  return <Frame width={width}>{art[name]}</Frame>;
+}

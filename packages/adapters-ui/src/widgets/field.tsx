@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, type ReactNode } from 'react';
+import { FieldContext } from './field-context.js';
+import { AlertCircleIcon } from './icons.js';
+
+export type FieldProps = {
+  label: string;
+  /** One control: TextInput, PasswordInput, TextArea, SelectInput, or any that takes `useFieldControl()`. */
+  children: ReactNode;
+  hint?: ReactNode;
+  /** The message of a failed check; replaces the hint. */
+  error?: string | undefined;
+  required?: boolean | undefined;
+  /** At the end of the label's line, such as a counter or a link. */
+  aside?: ReactNode;
+};
+
+/** A labelled form control with its hint and its error. */
+export function Field({ label, children, hint, error, required = false, aside }: FieldProps) {
+  const id = useId();
+  const noteId = error || hint ? `${id}-note` : undefined;
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="1.5" minWidth="0">
+      <chakra.div display="flex" justifyContent="space-between" gap="3" fontSize="sm">
+        <chakra.label htmlFor={`${id}-control`} fontWeight="medium">
+          {label}
+          {required && (
+            <chakra.span aria-hidden color="danger.fg" marginInlineStart="1">
+              *
+            </chakra.span>
+          )}
+        </chakra.label>
+        {aside && <chakra.span color="fg.subtle">{aside}</chakra.span>}
+      </chakra.div>
+      <FieldContext
+        value={{ controlId: `${id}-control`, describedBy: noteId, invalid: Boolean(error), required }}
+      >
+        {children}
+      </FieldContext>
+      {/* The region stands before the message does, or it would not be read out. */}
+      <chakra.div aria-live="polite" fontSize="sm" lineHeight="snug" _empty={{ display: 'none' }}>
+        {error ? (
+          <chakra.span id={noteId} display="flex" gap="1" color="danger.fg">
+            <chakra.span paddingTop="0.5">
+              <AlertCircleIcon size={16} />
+            </chakra.span>
+            {error}
+          </chakra.span>
+        ) : (
+          hint && (
+            <chakra.span id={noteId} color="fg.subtle">
+              {hint}
+            </chakra.span>
+          )
+        )}
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,52 @@
+/** The widgets. Each also stands in a file of its own, so that a page loads only what it draws. */
+export { Avatar, type AvatarProps } from './avatar.js';
+export { Badge, type BadgeProps } from './badge.js';
+export { Button, type ButtonProps } from './button.js';
+export { Card, type CardProps } from './card.js';
+export { CourseBanner, type CourseBannerProps, type CourseTrack } from './course-banner/course-banner.js';
+export { CourseProgress, type CourseProgressProps } from './course-progress.js';
+export type { DrawingName } from './drawings/art.js';
+export { Drawing, type DrawingProps } from './drawings/drawing.js';
+export { EmptyState, type EmptyStateProps } from './empty-state.js';
+export { ErrorState, type ErrorStateProps } from './error-state.js';
+export { useFieldControl } from './field-context.js';
+export { Field, type FieldProps } from './field.js';
+export { IconButton, type IconButtonProps } from './icon-button.js';
+export type { IconProps } from './icon.js';
+export * from './icons.js';
+export { Logo, type LogoProps } from './logo.js';
+export { Menu, type MenuItem, type MenuProps } from './menu/menu.js';
+export { Modal, type ModalProps } from './modal/modal.js';
+export {
+  createSubmitGate,
+  type SubmitAction,
+  type SubmitGate,
+  type SubmitOutcome,
+} from './modal/submit-gate.js';
+export { PasswordInput, type PasswordInputProps } from './password-input.js';
+export { ProgressBar } from './progress/progress-bar.js';
+export {
+  createProgress,
+  type ProgressCommands,
+  type ProgressSnapshot,
+  type ProgressStore,
+} from './progress/progress-store.js';
+export { QrCode, type QrCodeProps } from './qr-code/qr-code.js';
+export { SelectInput, type SelectInputProps } from './select-input.js';
+export { LoadingRegion, Skeleton, SkeletonCard, SkeletonCourseCard, SkeletonText } from './skeleton.js';
+export { Spinner } from './spinner.js';
+export { SubmitButton, type SubmitButtonProps } from './submit-button.js';
+export { Tag, type TagProps } from './tag.js';
+export { TextArea, type TextAreaProps } from './text-area.js';
+export { TextInput, type TextInputProps } from './text-input.js';
+export {
+  createToasts,
+  type Toast,
+  type ToastCommands,
+  type ToastKind,
+  type ToastOptions,
+  type ToastSnapshot,
+  type ToastStore,
+} from './toast/toast-store.js';
+export { Toaster } from './toast/toaster.js';
+export { VisuallyHidden } from './visually-hidden.js';

@@ -1,0 +1,123 @@
+import {
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { IconButton } from '../icon-button.js';
+import { CloseIcon } from '../icons.js';
+import { messages } from '../messages.js';
+import { ModalFooter, type ModalFooterProps } from './modal-footer.js';
+import { ModalBody, ModalHead, ModalLayer, ModalPanel } from './modal-parts.js';
+import { createSubmitGate, type SubmitAction } from './submit-gate.js';
+import { useFocusScope, wrapTab } from './use-focus-scope.js';
+import { usePresence } from './use-presence.js';
+
+/** Specification, section 9. */
+export const MODAL_CLOSE_MS = 200;
+
+export type ModalProps = Pick<
+  ModalFooterProps,
+  'confirmLabel' | 'cancelLabel' | 'confirmTone' | 'confirmDisabled'
+> & {
+  open: boolean;
+  /** Asked for by Esc, ✕, the overlay, 取消 and 知道了, and after a confirm that went through. Set `open` to false. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Runs on 确定 and on Enter in a field. A promise shows the spinner; `false` or a rejection keeps the modal open. */
+  onConfirm?: SubmitAction | undefined;
+  /** A rejected confirm; without it the error is reported to the window like any other that nobody caught. */
+  onError?: ((error: unknown) => void) | undefined;
+  /** Default: `confirm` (取消 and 确定) with an `onConfirm`, else `acknowledge` (知道了). */
+  footer?: ModalFooterProps['kind'] | 'none' | undefined;
+  /** A CSS length or size token; default 580px. */
+  width?: string | undefined;
+};
+
+/** A dialog above the page. On a phone it is a sheet from the bottom edge. */
+export function Modal({
+  open,
+  onClose,
+  title,
+  children,
+  onConfirm,
+  onError = reportError,
+  footer = onConfirm ? 'confirm' : 'acknowledge',
+  width = 'modal',
+  ...labels
+}: ModalProps) {
+  const titleId = useId();
+  const layer = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [gate] = useState(createSubmitGate);
+  const { submitting } = useSyncExternalStore(gate.subscribe, gate.getSnapshot);
+  const presence = usePresence(open, MODAL_CLOSE_MS);
+  useFocusScope(layer, panel, presence === 'open');
+  if (presence === 'closed') return null;
+
+  function close() {
+    if (presence === 'open' && !gate.getSnapshot().submitting) onClose();
+  }
+  async function confirm() {
+    if (presence !== 'open' || !onConfirm) return;
+    const outcome = await gate.submit(onConfirm);
+    if (outcome.kind === 'done') onClose();
+    if (outcome.kind === 'failed') onError(outcome.error);
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    wrapTab(event);
+    // A modal inside a modal bubbles here through React's tree; only the inner one answers.
+    event.stopPropagation();
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    close();
+  }
+
+  return createPortal(
+    <ModalLayer
+      ref={layer}
+      data-state={presence}
+      onClick={(event: MouseEvent) => event.target === event.currentTarget && close()}
+    >
+      <ModalPanel
+        ref={panel}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        data-state={presence}
+        inert={presence === 'closing'}
+        onKeyDown={onKeyDown}
+        maxWidth={{ base: 'full', sm: width }}
+      >
+        <ModalHead>
+          <h2 id={titleId}>{title}</h2>
+          <IconButton
+            size="sm"
+            label={messages.close}
+            aria-disabled={submitting || undefined}
+            onClick={close}
+          >
+            <CloseIcon />
+          </IconButton>
+        </ModalHead>
+        <ModalBody>{children}</ModalBody>
+        {footer !== 'none' && (
+          <ModalFooter
+            kind={footer}
+            submitting={submitting}
+            onCancel={close}
+            onConfirm={() => void confirm()}
+            {...labels}
+          />
+        )}
+      </ModalPanel>
+    </ModalLayer>,
+    document.body,
+  );
+}

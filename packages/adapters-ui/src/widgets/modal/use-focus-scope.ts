@@ -1,0 +1,58 @@
+import { useLayoutEffect, type KeyboardEvent, type RefObject } from 'react';
+
+/** Marks a layer that stays usable above a modal, such as the toasts. */
+export const aboveModals = { 'data-above-modals': '' } as const;
+
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
+
+/** Takes everything beside the layer out of reach and gives back what undoes it. */
+function isolate(layer: Element): () => void {
+  const others = [...document.body.children].filter(
+    (other) => other !== layer && !other.hasAttribute('inert') && !other.hasAttribute('data-above-modals'),
+  );
+  const root = document.documentElement;
+  const overflow = root.style.overflow;
+  for (const other of others) other.setAttribute('inert', '');
+  root.style.overflow = 'hidden';
+  return () => {
+    for (const other of others) other.removeAttribute('inert');
+    root.style.overflow = overflow;
+  };
+}
+
+/**
+ * While active: moves the focus to the panel (or to its `[data-autofocus]`), keeps the page behind out of reach and out
+ * of scrolling; afterwards the focus goes back to where it was.
+ * @param layer a child of `<body>` that holds the panel.
+ */
+export function useFocusScope(
+  layer: RefObject<HTMLElement | null>,
+  panel: RefObject<HTMLElement | null>,
+  active: boolean,
+): void {
+  useLayoutEffect(() => {
+    if (!active || !layer.current || !panel.current) return undefined;
+    const before = document.activeElement;
+    (panel.current.querySelector<HTMLElement>('[data-autofocus]') ?? panel.current).focus();
+    const release = isolate(layer.current);
+    return () => {
+      release();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [layer, panel, active]);
+}
+
+/** Keeps Tab inside the panel. */
+export function wrapTab(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (stop) => stop.offsetParent !== null,
+  );
+  const [first, last] = [stops[0], stops.at(-1)];
+  const at = document.activeElement;
+  const leaving = event.shiftKey ? at === first || at === event.currentTarget : at === last;
+  if (!leaving) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}

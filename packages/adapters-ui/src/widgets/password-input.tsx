@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { IconButton } from './icon-button.js';
+import { EyeIcon, EyeOffIcon } from './icons.js';
+import { messages } from './messages.js';
+import { TextInput, type TextInputProps } from './text-input.js';
+
+export type PasswordInputProps = Omit<TextInputProps, 'type'>;
+
+/** A password with a button that shows and hides it. Give `autoComplete` for the reader's password manager. */
+export function PasswordInput(props: PasswordInputProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <chakra.span position="relative" display="block">
+      <TextInput paddingInlineEnd="12" {...props} type={shown ? 'text' : 'password'} />
+      <IconButton
+        size="sm"
+        position="absolute"
+        insetInlineEnd="1.5"
+        top="1.5"
+        label={shown ? messages.hidePassword : messages.showPassword}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? <EyeOffIcon /> : <EyeIcon />}
+      </IconButton>
+    </chakra.span>
+  );
+}

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { messages } from '../messages.js';
+import { aboveModals } from '../modal/use-focus-scope.js';
+import type { ProgressStore } from './progress-store.js';
+
+/** The thin bar at the top of the window while something loads. Stands once, near the root. */
+export function ProgressBar({ store }: { store: ProgressStore }) {
+  const { visible, percent, failed } = useSyncExternalStore(store.subscribe, store.getSnapshot);
+  if (!visible) return null;
+  return createPortal(
+    <chakra.div
+      {...aboveModals}
+      role="progressbar"
+      aria-label={messages.pageProgress}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(percent)}
+      position="fixed"
+      top="0"
+      insetInline="0"
+      zIndex="progress"
+      height="3px"
+      pointerEvents="none"
+    >
+      <chakra.div
+        height="full"
+        bg={failed ? 'danger.solid' : 'brand.solid'}
+        transformOrigin="0 50%"
+        transition="transform 100ms linear, background-color 120ms"
+        style={{ transform: `scaleX(${percent / 100})` }}
+      />
+    </chakra.div>,
+    document.body,
+  );
+}

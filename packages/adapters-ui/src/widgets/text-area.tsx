@@ -1,0 +1,15 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+import { controlStyle } from './control-style.js';
+import { useFieldControl } from './field-context.js';
+
+const StyledTextArea = chakra('textarea', {
+  base: { ...controlStyle, height: 'auto', minHeight: '24', py: '2' },
+});
+
+export type TextAreaProps = ComponentProps<typeof StyledTextArea>;
+
+/** Several lines of text. */
+export function TextArea(props: TextAreaProps) {
+  return <StyledTextArea rows={3} {...useFieldControl()} {...props} />;
+}

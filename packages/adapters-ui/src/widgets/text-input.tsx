@@ -1,0 +1,13 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+import { controlStyle } from './control-style.js';
+import { useFieldControl } from './field-context.js';
+
+const StyledInput = chakra('input', { base: controlStyle });
+
+export type TextInputProps = ComponentProps<typeof StyledInput>;
+
+/** One line of text. Takes every attribute of `<input>` and a `ref`, so `{...register('name')}` works. */
+export function TextInput(props: TextInputProps) {
+  return <StyledInput type="text" {...useFieldControl()} {...props} />;
+}

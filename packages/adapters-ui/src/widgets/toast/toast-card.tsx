@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '../button.js';
+import { IconButton } from '../icon-button.js';
+import type { IconProps } from '../icon.js';
+import { AlertCircleIcon, AlertIcon, CheckCircleIcon, CloseIcon, InfoIcon } from '../icons.js';
+import { messages } from '../messages.js';
+import type { Toast, ToastCommands, ToastKind } from './toast-store.js';
+
+const looks: Record<ToastKind, { tone: string; Icon: (props: IconProps) => React.JSX.Element }> = {
+  success: { tone: 'brand', Icon: CheckCircleIcon },
+  warning: { tone: 'amber', Icon: AlertIcon },
+  info: { tone: 'info', Icon: InfoIcon },
+  error: { tone: 'danger', Icon: AlertCircleIcon },
+};
+
+const Sheet = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '3',
+    width: 'max-content',
+    maxWidth: 'min(100%, 420px)',
+    minWidth: { base: 'full', sm: '72' },
+    marginBottom: '4',
+    paddingBlock: '3',
+    paddingInlineStart: '4',
+    paddingInlineEnd: '2',
+    bg: 'bg.raised',
+    borderWidth: '1px',
+    borderRadius: 'card',
+    pointerEvents: 'auto',
+    animation: 'dropIn 200ms both',
+  },
+});
+
+/** One toast. */
+export function ToastCard({ toast, commands }: { toast: Toast; commands: ToastCommands }) {
+  const { tone, Icon } = looks[toast.kind];
+  function dismiss() {
+    commands.dismiss(toast.id);
+    // The pointer or the focus was on what has just gone, so nothing else would set the clocks going again.
+    commands.resume();
+  }
+  return (
+    <Sheet borderColor={`${tone}.line`}>
+      <chakra.span color={`${tone}.fg`} paddingTop="1.5">
+        <Icon label={messages.toastKinds[toast.kind]} />
+      </chakra.span>
+      <chakra.div flex="1" minWidth="0" py="1" fontSize="sm" lineHeight="snug" overflowWrap="anywhere">
+        <chakra.p fontWeight="medium" paddingTop="0.5">
+          {toast.title}
+        </chakra.p>
+        {toast.description && <chakra.p color="fg.muted">{toast.description}</chakra.p>}
+      </chakra.div>
+      {toast.action && (
+        <Button
+          size="sm"
+          variant="soft"
+          onClick={() => {
+            toast.action?.onSelect();
+            dismiss();
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
+      <IconButton size="sm" label={messages.close} onClick={dismiss}>
+        <CloseIcon size={16} />
+      </IconButton>
+    </Sheet>
+  );
+}

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useSyncExternalStore, type FocusEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { messages } from '../messages.js';
+import { aboveModals } from '../modal/use-focus-scope.js';
+import { ToastCard } from './toast-card.js';
+import type { Toast, ToastStore } from './toast-store.js';
+
+const Stack = chakra('section', {
+  base: {
+    position: 'fixed',
+    // Offset 20, gap 16: specification, section 9.
+    top: '5',
+    insetInline: { base: '4', sm: '5' },
+    zIndex: 'toast',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    pointerEvents: 'none',
+    '& > div': { display: 'flex', flexDirection: 'column', alignItems: 'center', width: 'full' },
+  },
+});
+
+const isUrgent = ({ kind }: Toast) => kind === 'error' || kind === 'warning';
+
+/** Shows the toasts of a store above everything. Stands once, near the root. */
+export function Toaster({ store }: { store: ToastStore }) {
+  const { toasts } = useSyncExternalStore(store.subscribe, store.getSnapshot);
+  const { commands } = store;
+  const any = toasts.length > 0;
+
+  useEffect(() => {
+    if (!any) return undefined;
+    function onKeyDown(event: KeyboardEvent) {
+      // An open modal or menu takes Esc first and prevents its default.
+      if (event.key === 'Escape' && !event.defaultPrevented) commands.dismissNewest();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [any, commands]);
+
+  const card = (toast: Toast) => <ToastCard key={toast.id} toast={toast} commands={commands} />;
+  const hold = {
+    onPointerOver: commands.pause,
+    onPointerOut: commands.resume,
+    onFocus: commands.pause,
+    onBlur: (event: FocusEvent<HTMLElement>) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) commands.resume();
+    },
+  };
+  // The live regions stand empty from the start: one that arrives with its text is often not read out.
+  return createPortal(
+    <Stack {...aboveModals} {...hold} aria-label={messages.notifications}>
+      <div role="alert" aria-atomic="false">
+        {toasts.filter(isUrgent).map(card)}
+      </div>
+      <div role="status" aria-atomic="false">
+        {toasts.filter((toast) => !isUrgent(toast)).map(card)}
+      </div>
+    </Stack>,
+    document.body,
+  );
+}

@@ -1,0 +1,40 @@
+import type { EntityName } from '../../commonquery/entities.js';
+import type { EntityRead, EntityReader, EntityRow } from '../../ports/entity-reader.js';
+import type { FakeOrders } from './orders.js';
+import type { FakeProducts } from './products.js';
+
+const matches = (row: EntityRow, filters: EntityRead['filters']): boolean =>
+  filters.every(({ field, values }) => values.some((value) => value === row[field]));
+
+/** Null is the smallest value. */
+const compare = (a: unknown, b: unknown): number => {
+  if (a === b) return 0;
+  if (a === null || b === null) return a === null ? -1 : 1;
+  return (a as string | number) < (b as string | number) ? -1 : 1;
+};
+
+const comparator =
+  (sort: EntityRead['sort']) =>
+  (a: EntityRow, b: EntityRow): number => {
+    for (const { field, order } of [...sort, { field: 'id', order: 'asc' }]) {
+      const difference = compare(a[field], b[field]);
+      if (difference !== 0) return order === 'asc' ? difference : -difference;
+    }
+    return 0;
+  };
+
+/** Generic reads of orders and products in memory. */
+export const fakeEntities = (orders: FakeOrders, products: FakeProducts): EntityReader => {
+  const rows = (entity: EntityName, filters: EntityRead['filters']): EntityRow[] => {
+    const stored = entity === 'YkdOrder' ? orders.stored : products.stored;
+    return [...stored.values()].map((row): EntityRow => ({ ...row })).filter((row) => matches(row, filters));
+  };
+  return {
+    find: async ({ entity, fields, filters, sort, limit, offset }) =>
+      rows(entity, filters)
+        .sort(comparator(sort))
+        .slice(offset, offset + limit)
+        .map((row) => Object.fromEntries(fields.map((field) => [field, row[field]]))),
+    count: async ({ entity, filters }) => rows(entity, filters).length,
+  };
+};

@@ -1,0 +1,7 @@
+import type { PasswordHasher } from '../../ports/password-hasher.js';
+
+/** Hashes that cost nothing and hide nothing. */
+export const fakePasswordHasher = (): PasswordHasher => ({
+  hash: async (password) => `fake:${password}`,
+  verify: async (password, hash) => hash === `fake:${password}`,
+});

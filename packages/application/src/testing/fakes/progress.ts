@@ -1,0 +1,54 @@
+import { comparePositions } from '@ykd/domain/course';
+import type { ProgressRepository, ProgressSave } from '../../ports/progress-repository.js';
+import type { ProjectUser } from '../../projectuser/record.js';
+
+const created = (save: ProgressSave): ProjectUser => ({
+  _id: save.newId,
+  userId: save.userId,
+  courseId: save.courseId,
+  lastOutlineNum: save.position.outline,
+  lastSectionNum: save.position.section,
+  lastBodyNum: save.position.body,
+  progress: save.progress,
+  outlines: save.outlines,
+  gmtCreated: save.at,
+  gmtModified: save.at,
+});
+
+const merged = (record: ProjectUser, save: ProgressSave): ProjectUser => {
+  const stands = {
+    outline: record.lastOutlineNum,
+    section: record.lastSectionNum,
+    body: record.lastBodyNum,
+  };
+  const further = comparePositions(save.position, stands) > 0 ? created(save) : record;
+  return {
+    ...further,
+    _id: record._id,
+    gmtCreated: Math.min(record.gmtCreated, save.at),
+    gmtModified: Math.max(record.gmtModified, save.at),
+  };
+};
+
+const byLastStudied = (a: ProjectUser, b: ProjectUser): number =>
+  b.gmtModified - a.gmtModified || (a.courseId < b.courseId ? -1 : 1);
+
+/** Progress in memory. */
+export const fakeProgress = (): ProgressRepository => {
+  const records = new Map<string, ProjectUser>();
+  const key = (userId: string, courseId: string): string => JSON.stringify([userId, courseId]);
+  const ofUser = (userId: string): ProjectUser[] =>
+    [...records.values()].filter((record) => record.userId === userId).sort(byLastStudied);
+
+  return {
+    merge: async (save) => {
+      const known = records.get(key(save.userId, save.courseId));
+      const record = known === undefined ? created(save) : merged(known, save);
+      records.set(key(save.userId, save.courseId), record);
+      return record;
+    },
+    find: async (userId, courseId) => records.get(key(userId, courseId)),
+    findByUser: async (userId) => ofUser(userId),
+    findLast: async (userId) => ofUser(userId)[0],
+  };
+};

@@ -1,0 +1,45 @@
+import type { Session, SessionOwner, SessionRepository } from '../../ports/session-repository.js';
+import type { FakeMembers } from './members.js';
+
+/** Sessions in memory, of members in memory. */
+export const fakeSessions = (members: FakeMembers): SessionRepository => {
+  const sessions = new Map<string, Session>();
+
+  const ownerOf = (session: Session | undefined): SessionOwner | undefined => {
+    if (session === undefined) return undefined;
+    const owner = members.stored.get(session.userId);
+    if (owner === undefined) return undefined;
+    return {
+      sessionId: session.id,
+      lastSeenAt: session.lastSeenAt,
+      expiresAt: session.expiresAt,
+      user: owner.user,
+      ...(owner.staff === undefined ? {} : { staff: owner.staff }),
+    };
+  };
+
+  return {
+    insert: async (session) => {
+      const same = [...sessions.values()].some(
+        ({ id, tokenDigest }) => id === session.id || tokenDigest === session.tokenDigest,
+      );
+      if (same) throw new Error('a session with this id or digest exists');
+      if (!members.stored.has(session.userId)) throw new Error(`no member ${session.userId}`);
+      sessions.set(session.id, session);
+    },
+    findByDigest: async (digest) => ownerOf([...sessions.values()].find((s) => s.tokenDigest === digest)),
+    findById: async (id) => ownerOf(sessions.get(id)),
+    touch: async (id, lastSeenAt, expiresAt) => {
+      const session = sessions.get(id);
+      if (session !== undefined) sessions.set(id, { ...session, lastSeenAt, expiresAt });
+    },
+    delete: async (id) => {
+      sessions.delete(id);
+    },
+    deleteExpired: async (at) => {
+      const expired = [...sessions.values()].filter((session) => session.expiresAt < at);
+      for (const { id } of expired) sessions.delete(id);
+      return expired.length;
+    },
+  };
+};

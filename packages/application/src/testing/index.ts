@@ -1,0 +1,1 @@
+export * from './fakes/index.js';

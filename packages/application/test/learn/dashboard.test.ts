@@ -1,0 +1,109 @@
+import type { YkdOrder } from '@ykd/domain/order';
+import { describe, expect, it } from 'vitest';
+import { composeDashboard } from '../../src/learn/dashboard.js';
+import type { ProjectUser } from '../../src/projectuser/record.js';
+
+const DAY = 24 * 3600 * 1000;
+const CREATED = Date.UTC(2026, 0, 10);
+
+const order = (part: Partial<YkdOrder> & { courseIds?: readonly string[]; stages?: readonly string[] }): YkdOrder => {
+  const { courseIds = [], stages = [], ...rest } = part;
+  return {
+    id: 'o1',
+    productName: '课程',
+    userId: 'u1',
+    status: 'TRADE_PAID_SUCCESS',
+    productId: 'p1',
+    amount: 100,
+    categoryId: 'course',
+    skuAttrs: [{ name: '班期', values: [{ value: '一期', extraInfo: { courseIds, stages } }] }],
+    validDate: null,
+    serviceDate: null,
+    gmtCreated: CREATED,
+    gmtModified: CREATED,
+    validDateDayNum: 30,
+    serviceDateDayNum: 0,
+    ...rest,
+  };
+};
+
+const record = (part: Partial<ProjectUser>): ProjectUser => ({
+  _id: 'r',
+  userId: 'u1',
+  courseId: 'g1',
+  lastOutlineNum: 0,
+  lastSectionNum: 0,
+  lastBodyNum: 0,
+  progress: 40,
+  outlines: [],
+  gmtCreated: CREATED,
+  gmtModified: CREATED + DAY,
+  ...part,
+});
+
+const now = CREATED + 5 * DAY;
+
+describe('composeDashboard', () => {
+  it('gives a student without orders the two trial courses, open to him, and the other experience courses', () => {
+    const dashboard = composeDashboard({ orders: [], records: [], last: null, now });
+    expect(dashboard.courses.map(({ courseId, hasAuth }) => [courseId, hasAuth])).toEqual([
+      ['j1test', true],
+      ['py1test', true],
+    ]);
+    expect(dashboard.experience.length).toBeGreaterThan(0);
+    expect(dashboard.experience.every(({ hasAuth }) => !hasAuth)).toBe(true);
+    expect(dashboard.experience.map(({ courseId }) => courseId)).not.toContain('j1test');
+    expect(dashboard.service).toBeUndefined();
+    expect(dashboard.recent).toBeUndefined();
+    expect(dashboard.owned).toEqual({ old: ['j1test'], new: ['py1test'] });
+  });
+
+  it('merges the main orders to 730 and 180 days and leaves the small one alone', () => {
+    const dashboard = composeDashboard({
+      orders: [
+        order({ id: 'a', amount: 398_000, validDateDayNum: 365, serviceDateDayNum: 180, courseIds: ['g1'], stages: ['P2'] }),
+        order({ id: 'b', amount: 598_000, validDateDayNum: 730, serviceDateDayNum: 90, courseIds: ['j1'] }),
+        order({ id: 'c', amount: 9_900, validDateDayNum: 90, courseIds: ['py1'] }),
+      ],
+      records: [],
+      last: null,
+      now,
+    });
+    expect(dashboard.orders.map(({ id, isMain, validDateDayNum, serviceDateDayNum }) => [id, isMain, validDateDayNum, serviceDateDayNum])).toEqual([
+      ['a', true, 730, 180],
+      ['b', true, 730, 180],
+      ['c', false, 90, 0],
+    ]);
+    expect(dashboard.service).toEqual({ validDays: 730, serviceDays: 180 });
+    expect(dashboard.courses.map(({ courseId }) => courseId)).toEqual(['g1', 'j1', 'py1']);
+  });
+
+  it('shows an expired course as closed, with the day', () => {
+    const dashboard = composeDashboard({
+      orders: [order({ validDateDayNum: 1, courseIds: ['g1'] })],
+      records: [],
+      last: null,
+      now,
+    });
+    expect(dashboard.courses[0]).toMatchObject({ hasAuth: false, access: { kind: 'expired', on: '2026-01-11' } });
+  });
+
+  it('takes progress and the recent course from the records', () => {
+    const last = record({ courseId: 'g1' });
+    const dashboard = composeDashboard({ orders: [order({ courseIds: ['g1', 'j1'] })], records: [last], last, now });
+    expect(dashboard.recent).toMatchObject({ courseId: 'g1', progress: 40, lastStudiedAt: CREATED + DAY, hasAuth: true });
+    expect(dashboard.courses.map(({ progress }) => progress)).toEqual([40, 0]);
+  });
+
+  it('ignores orders that are not paid and course ids that the catalogue does not know', () => {
+    const dashboard = composeDashboard({
+      orders: [order({ id: 'x', status: 'TRADE_CLOSED', courseIds: ['j1'] }), order({ courseIds: ['__proto__', 'constructor', 'g1'] })],
+      records: [record({ courseId: 'no-such-course' })],
+      last: record({ courseId: 'no-such-course' }),
+      now,
+    });
+    expect(dashboard.orders.map(({ id }) => id)).toEqual(['o1']);
+    expect(dashboard.courses.map(({ courseId }) => courseId)).toEqual(['g1']);
+    expect(dashboard.recent).toBeUndefined();
+  });
+});

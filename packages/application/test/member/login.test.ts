@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { SESSION_IDLE_MS } from '../../src/index.js';
+import { LOGIN_FAILURE_WINDOW_MS, MAX_LOGIN_FAILURES } from '../../src/member/login.js';
+import { BEARER_LIFETIME_MS } from '../../src/member/login-user.js';
+import { browser, callerWith, loggedIn, PASSWORD, world } from '../support/browser.js';
+
+const HOUR = 3600 * 1000;
+
+describe('login', () => {
+  it.each(['xiaoming', 'XiaoMing', '13800000002', ' xiaoming '])('takes the account %j', async (account) => {
+    const { app } = await world();
+    const jar = browser();
+    const result = await app.member(jar.context).login({ account, pwd: PASSWORD });
+    expect(result.ok && result.value.id).toBe('u-ming');
+    expect(jar.token()).toBeDefined();
+    const who = await app.member(jar.context).loginUser();
+    expect(who.ok && who.value?.user.id).toBe('u-ming');
+  });
+
+  it('answers the same for a wrong password and an unknown account', async () => {
+    const { app } = await world();
+    const member = app.member(browser().context);
+    const wrong = await member.login({ account: 'xiaoming', pwd: 'wrong password' });
+    const unknown = await member.login({ account: 'nobody', pwd: PASSWORD });
+    expect(wrong).toEqual({ ok: false, error: { kind: 'wrong-credentials' } });
+    expect(unknown).toEqual(wrong);
+  });
+
+  it('asks for account and password', async () => {
+    const { app } = await world();
+    const result = await app.member(browser().context).login({ account: ' ', pwd: '' });
+    expect(!result.ok && result.error.kind === 'invalid-input' && result.error.issues.map(({ field }) => field)).toEqual(['account', 'pwd']);
+  });
+
+  it('makes the account and address wait after five failures, and lets them in again later', async () => {
+    const { app, fakes } = await world();
+    const member = app.member(browser().context);
+    for (let count = 0; count < MAX_LOGIN_FAILURES; count += 1) {
+      expect(await member.login({ account: 'xiaoming', pwd: 'wrong' })).toMatchObject({ error: { kind: 'wrong-credentials' } });
+      fakes.clock.advance(1000);
+    }
+    const refused = await member.login({ account: '13800000002', pwd: PASSWORD });
+    expect(refused).toEqual({ ok: false, error: { kind: 'too-many-attempts', retryAfterSeconds: LOGIN_FAILURE_WINDOW_MS / 1000 - MAX_LOGIN_FAILURES } });
+    const elsewhere = await app.member(browser('192.0.2.2').context).login({ account: 'xiaoming', pwd: PASSWORD });
+    expect(elsewhere.ok).toBe(true);
+    fakes.clock.advance(LOGIN_FAILURE_WINDOW_MS);
+    expect((await member.login({ account: 'xiaoming', pwd: PASSWORD })).ok).toBe(true);
+  });
+
+  it('does not let guesses sent side by side outrun the limit', async () => {
+    const { app } = await world();
+    const member = app.member(browser().context);
+    const results = await Promise.all(Array.from({ length: 50 }, () => member.login({ account: 'xiaoming', pwd: 'wrong' })));
+    const tried = results.filter((result) => !result.ok && result.error.kind === 'wrong-credentials');
+    expect(tried).toHaveLength(MAX_LOGIN_FAILURES);
+  });
+
+  it('forgets failures after a success', async () => {
+    const { app } = await world();
+    const member = app.member(browser().context);
+    for (let round = 0; round < 3; round += 1) {
+      for (let count = 1; count < MAX_LOGIN_FAILURES; count += 1) await member.login({ account: 'xiaoming', pwd: 'wrong' });
+      expect((await member.login({ account: 'xiaoming', pwd: PASSWORD })).ok).toBe(true);
+    }
+  });
+
+  it('starts a session of its own and ends the one that the browser had', async () => {
+    const { app } = await world();
+    const jar = await loggedIn(app);
+    const old = jar.token();
+    await app.member(jar.context).login({ account: 'xiaohong', pwd: PASSWORD });
+    expect(jar.token()).not.toBe(old);
+    const thief = browser();
+    thief.plant(old);
+    expect(await app.member(thief.context).loginUser()).toEqual({ ok: true, value: null });
+  });
+
+  it('never takes over a token that somebody planted', async () => {
+    const { app } = await world();
+    const jar = browser();
+    jar.plant('planted-by-an-enemy');
+    await app.member(jar.context).login({ account: 'xiaoming', pwd: PASSWORD });
+    expect(jar.token()).not.toBe('planted-by-an-enemy');
+    const enemy = browser();
+    enemy.plant('planted-by-an-enemy');
+    expect(await app.member(enemy.context).loginUser()).toEqual({ ok: true, value: null });
+  });
+});
+
+describe('a session', () => {
+  it('slides while it is used and ends after 30 days without use', async () => {
+    const { app, fakes } = await world();
+    const jar = await loggedIn(app);
+    for (let day = 0; day < 60; day += 1) {
+      fakes.clock.advance(24 * HOUR);
+      const who = await app.member(jar.context).loginUser();
+      expect(who.ok && who.value?.user.id).toBe('u-ming');
+    }
+    fakes.clock.advance(SESSION_IDLE_MS);
+    expect(await app.member(jar.context).loginUser()).toEqual({ ok: true, value: null });
+  });
+
+  it('ends with logout, in the store and in the browser', async () => {
+    const { app } = await world();
+    const jar = await loggedIn(app);
+    const token = jar.token();
+    await app.member(jar.context).logout();
+    expect(jar.token()).toBeUndefined();
+    jar.plant(token);
+    expect(await app.member(jar.context).loginUser()).toEqual({ ok: true, value: null });
+  });
+});
+
+describe('the bearer token', () => {
+  it('stands for the session for ten minutes, and ends with it', async () => {
+    const { app, fakes } = await world();
+    const jar = await loggedIn(app);
+    const who = await app.member(jar.context).loginUser();
+    const bearer = callerWith({ kind: 'bearer', token: (who.ok && who.value?.token) || '' });
+    fakes.clock.advance(BEARER_LIFETIME_MS - 1);
+    expect(await app.member(bearer).loginUser()).toMatchObject({ value: { user: { id: 'u-ming' } } });
+    fakes.clock.advance(1);
+    expect(await app.member(bearer).loginUser()).toEqual({ ok: true, value: null });
+
+    const again = await app.member(jar.context).loginUser();
+    const second = callerWith({ kind: 'bearer', token: (again.ok && again.value?.token) || '' });
+    await app.member(jar.context).logout();
+    expect(await app.member(second).loginUser()).toEqual({ ok: true, value: null });
+  });
+
+  it('is not a session token, nor the other way round', async () => {
+    const { app } = await world();
+    const jar = await loggedIn(app);
+    const who = await app.member(jar.context).loginUser();
+    const asSession = callerWith({ kind: 'session', token: (who.ok && who.value?.token) || '' });
+    const asBearer = callerWith({ kind: 'bearer', token: jar.token() ?? '' });
+    expect(await app.member(asSession).loginUser()).toEqual({ ok: true, value: null });
+    expect(await app.member(asBearer).loginUser()).toEqual({ ok: true, value: null });
+  });
+});
+
+describe('chooseUsername', () => {
+  it('gives the caller a username that only he can have', async () => {
+    const { app } = await world();
+    const ming = await loggedIn(app);
+    const hong = await loggedIn(app, 'xiaohong');
+    expect(await app.member(ming.context).chooseUsername({ userName: 'CodeFan' })).toMatchObject({ value: { userName: 'CodeFan' } });
+    expect(await app.member(hong.context).chooseUsername({ userName: 'codefan' })).toEqual({ ok: false, error: { kind: 'username-taken' } });
+    expect(await app.member(ming.context).chooseUsername({ userName: 'codefan' })).toMatchObject({ ok: true });
+  });
+
+  it('refuses a name that breaks the rule, and callers without a login', async () => {
+    const { app } = await world();
+    const ming = await loggedIn(app);
+    expect(await app.member(ming.context).chooseUsername({ userName: '1' })).toMatchObject({ error: { kind: 'invalid-input', issues: [{ field: 'userName' }] } });
+    expect(await app.member(browser().context).chooseUsername({ userName: 'CodeFan' })).toEqual({ ok: false, error: { kind: 'not-logged-in' } });
+  });
+});

@@ -1,0 +1,21 @@
+import { fc, test } from '@fast-check/vitest';
+import { expect } from 'vitest';
+import { courseTypeOf, OLD_COURSE_IDS } from '../../src/course/index.js';
+import { ODD_IDS } from '../support/orders.js';
+
+test('the old courses are those of the specification', () => {
+  expect(OLD_COURSE_IDS).toEqual(['j1test', 'g1', 'g1-new', 'e1', 'f8']);
+});
+
+test.each(['j1test', 'g1', 'g1-new', 'e1', 'f8'])('%s is OLD', (courseId) => {
+  expect(courseTypeOf(courseId)).toBe('OLD');
+});
+
+test.each(['j1', 'py1test', 'g100_1', 'e2', 'f80', 'F8', ' f8', ...ODD_IDS])('%j is NEW', (courseId) => {
+  expect(courseTypeOf(courseId)).toBe('NEW');
+});
+
+test.prop([fc.string()])('every other id is NEW', (courseId) => {
+  fc.pre(!OLD_COURSE_IDS.includes(courseId));
+  expect(courseTypeOf(courseId)).toBe('NEW');
+});

@@ -1,0 +1,88 @@
+import type { ContentElement, ContentNode, ContentTag } from '@ykd/application';
+import type { Nodes, Parents, RootContent, Table } from 'mdast';
+import { CourseFormatError } from './course-error.js';
+import { highlight } from './highlight.js';
+
+/** The language of a fence that shows what a program prints. */
+const OUTPUT_FENCE = 'text';
+
+const isSafeHref = (url: string): boolean => /^https?:\/\/[^\s]+$/i.test(url) || /^\/(?![/\\])[^\s\\]*$/.test(url);
+
+/** Turns the Markdown nodes of one lesson into content nodes; whatever is not on the allow-list is an error. */
+export const contentTree = (file: string) => {
+  const fail = (node: Nodes, problem: string): never => {
+    throw new CourseFormatError(file, node.position?.start.line, problem);
+  };
+
+  const children = async (parent: Parents): Promise<readonly ContentNode[]> => {
+    const nodes: ContentNode[] = [];
+    for (const child of parent.children) nodes.push(...(await convert(child)));
+    return nodes;
+  };
+
+  const wrap = async (tag: ContentTag, parent: Parents, extra: Partial<ContentElement> = {}): Promise<ContentNode[]> => [
+    { tag, ...extra, children: await children(parent) },
+  ];
+
+  const table = async (node: Table): Promise<ContentNode[]> => {
+    const row = async (at: number, cellTag: 'th' | 'td'): Promise<ContentElement> => {
+      const cells = await Promise.all(
+        (node.children[at]?.children ?? []).map(async (cell, column): Promise<ContentElement> => {
+          const align = node.align?.[column];
+          return { tag: cellTag, ...(align ? { align } : {}), children: await children(cell) };
+        }),
+      );
+      return { tag: 'tr', children: cells };
+    };
+    const body = await Promise.all(node.children.slice(1).map((_, at) => row(at + 1, 'td')));
+    return [
+      { tag: 'table', children: [{ tag: 'thead', children: [await row(0, 'th')] }, { tag: 'tbody', children: body }] },
+    ];
+  };
+
+  const convert = async (node: RootContent): Promise<readonly ContentNode[]> => {
+    switch (node.type) {
+      case 'text':
+        return [node.value];
+      case 'paragraph':
+        return wrap('p', node);
+      case 'heading':
+        if (node.depth === 1 || node.depth > 4) return fail(node, '标题只能用 ##、### 或 ####');
+        return wrap(node.depth === 2 ? 'h2' : node.depth === 3 ? 'h3' : 'h4', node);
+      case 'emphasis':
+        return wrap('em', node);
+      case 'strong':
+        return wrap('strong', node);
+      case 'delete':
+        return wrap('del', node);
+      case 'blockquote':
+        return wrap('blockquote', node);
+      case 'list':
+        return wrap(node.ordered ? 'ol' : 'ul', node, node.ordered && (node.start ?? 1) !== 1 ? { start: node.start ?? 1 } : {});
+      case 'listItem': {
+        // A tight item holds its text directly, without a paragraph around it.
+        const [only] = node.children;
+        const tight = node.children.length === 1 && only?.type === 'paragraph';
+        return wrap('li', tight ? only : node);
+      }
+      case 'link':
+        return isSafeHref(node.url) ? wrap('a', node, { href: node.url }) : fail(node, `链接地址不允许：${node.url}`);
+      case 'inlineCode':
+        return [{ tag: 'code', children: [node.value] }];
+      case 'code': {
+        const lang = node.lang ?? OUTPUT_FENCE;
+        return [{ tag: 'pre', lang: lang === OUTPUT_FENCE ? 'output' : lang, children: await highlight(node.value, lang) }];
+      }
+      case 'break':
+        return [{ tag: 'br' }];
+      case 'thematicBreak':
+        return [{ tag: 'hr' }];
+      case 'table':
+        return table(node);
+      default:
+        return fail(node, node.type === 'html' ? '不允许 HTML' : `不支持的内容：${node.type}`);
+    }
+  };
+
+  return convert;
+};

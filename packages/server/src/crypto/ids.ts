@@ -1,0 +1,5 @@
+import type { Ids } from '@ykd/application';
+import { randomUUID } from 'node:crypto';
+
+/** Random identifiers: UUIDs of version 4, 122 bits that nobody can guess. */
+export const createIds = (): Ids => ({ next: () => randomUUID() });

@@ -1,0 +1,60 @@
+import type { ApplicationDeps, EntityName, ProductRepository } from '@ykd/application';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.js';
+import { demoData } from './demo-data.js';
+
+/** The ports that loading writes to. */
+export interface LoadDemoDeps extends Pick<
+  ApplicationDeps,
+  'members' | 'orders' | 'entities' | 'progress' | 'passwordHasher'
+> {
+  readonly products: ProductRepository;
+}
+
+/** A line of the list of accounts that the start prints. */
+export interface PrintedAccount {
+  readonly mobile: string;
+  readonly username: string;
+  readonly who: string;
+}
+
+/** The list of accounts to print. */
+export const demoAccountList = (): readonly PrintedAccount[] =>
+  DEMO_ACCOUNTS.map(({ user, who }) => ({ mobile: user.mobile, username: user.userName, who }));
+
+/** Whether the database is empty, or an earlier start was cut off while it loaded the demo. */
+const isDue = async ({ members }: LoadDemoDeps): Promise<boolean> => {
+  if ((await members.count()) === 0) return true;
+  const has = async (account = DEMO_ACCOUNTS[0]) =>
+    account !== undefined && (await members.findById(account.user.id)) !== undefined;
+  return (await has(DEMO_ACCOUNTS[0])) && !(await has(DEMO_ACCOUNTS.at(-1)));
+};
+
+const missing = async <T extends { readonly id: string }>(
+  { entities }: LoadDemoDeps,
+  entity: EntityName,
+  rows: readonly T[],
+): Promise<readonly T[]> => {
+  const filters = [{ field: 'id', values: rows.map((row) => row.id) }];
+  const found = await entities.find({ entity, fields: ['id'], filters, sort: [], limit: rows.length, offset: 0 });
+  const known = new Set(found.map((row) => row['id']));
+  return rows.filter((row) => !known.has(row.id));
+};
+
+/**
+ * Loads the demo into an empty database and answers its accounts; undefined when there is anything in it already. `at`:
+ * now, epoch ms. Cut off, it goes on at the next start.
+ */
+export const loadDemo = async (deps: LoadDemoDeps, at: number): Promise<readonly PrintedAccount[] | undefined> => {
+  if (!(await isDue(deps))) return undefined;
+  const { accounts, products, orders, progress } = demoData(at);
+  const hashes = await Promise.all(accounts.map(() => deps.passwordHasher.hash(DEMO_PASSWORD)));
+  for (const product of await missing(deps, 'YkdProduct', products)) await deps.products.insert(product);
+  for (const order of await missing(deps, 'YkdOrder', orders)) await deps.orders.insert(order);
+  for (const save of progress) await deps.progress.merge(save);
+  for (const [index, { user, staff }] of accounts.entries()) {
+    const passwordHash = hashes[index];
+    if (passwordHash === undefined) continue;
+    await deps.members.insert({ user, passwordHash, ...(staff === undefined ? {} : { staff }), at });
+  }
+  return demoAccountList();
+};

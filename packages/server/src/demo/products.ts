@@ -1,0 +1,124 @@
+import type { YkdProduct } from '@ykd/application';
+import { PLAN_GROUPS } from '@ykd/domain/course';
+import { EMPLOYMENT_CATEGORY_ID, JAVA_EMPLOYMENT_PRODUCT_IDS, type SkuAttr } from '@ykd/domain/order';
+
+/** What stands in the table below; the rest of a product follows from it. */
+interface ProductLine {
+  readonly id: string;
+  readonly name: string;
+  /** Cents. */
+  readonly amount: number;
+  readonly categoryId: string;
+  readonly description: string;
+  readonly stages: readonly string[];
+  /** Courses beside those of the stages. */
+  readonly courseIds?: readonly string[];
+  readonly old?: true;
+  readonly off?: true;
+}
+
+const LINES: readonly ProductLine[] = [
+  {
+    id: 'product-develop',
+    name: '研发训练营',
+    amount: 399_900,
+    categoryId: 'training',
+    description: '从零基础到独立完成后端项目：计算机入门、Java 语言、数据库与协作工具，班主任全程陪伴。',
+    stages: ['P2', 'P3'],
+    courseIds: ['j1test'],
+  },
+  {
+    id: 'product-python',
+    name: 'Python 大数据分析',
+    amount: 259_900,
+    categoryId: 'training',
+    description: '语言基础、数据处理、可视化与机器学习入门，用真实数据完成一份分析报告。',
+    stages: ['Python 入门', 'Python 数据分析'],
+    courseIds: ['py1test'],
+  },
+  {
+    id: JAVA_EMPLOYMENT_PRODUCT_IDS[0] ?? 'product-employment-java',
+    name: 'Java 就业班',
+    amount: 1_680_000,
+    categoryId: EMPLOYMENT_CATEGORY_ID,
+    description: '面向就业的完整路线：Java 基础、进阶、综合项目与面试指导，附前端就业班。',
+    stages: ['Java 基础', 'Java 进阶', 'Java 就业', '前端就业'],
+  },
+  {
+    id: 'product-employment',
+    name: '全栈就业班',
+    amount: 1_880_000,
+    categoryId: EMPLOYMENT_CATEGORY_ID,
+    description: '前端、后端一起学，毕业时带着两个上线的项目去面试。',
+    stages: ['Java 基础', 'Java 进阶', '前端基础', '前端进阶', '前端就业'],
+  },
+  {
+    id: 'product-web',
+    name: '前端工程师',
+    amount: 329_900,
+    categoryId: 'training',
+    description: '页面、交互、组件与工程化，用 Vue 3 与 TypeScript 做出自己的作品。',
+    stages: ['前端基础', '前端进阶'],
+  },
+  {
+    id: 'product-mini',
+    name: '小程序开发',
+    amount: 99_900,
+    categoryId: 'single',
+    description: '微信小程序与 Taro 跨端开发，一个月上线第一个小程序。',
+    stages: ['小程序'],
+  },
+  {
+    id: 'product-algorithm',
+    name: '数据结构与算法',
+    amount: 79_900,
+    categoryId: 'single',
+    description: '面试前的算法功课：十二类数据结构，一百道精选题。',
+    stages: [],
+    courseIds: ['a1', 'a2'],
+  },
+  {
+    id: 'product-classic',
+    name: '经典旧版课程包',
+    amount: 29_900,
+    categoryId: 'single',
+    description: '仍在旧版学习站的经典课程。',
+    stages: [],
+    courseIds: ['f8', 'j14', 'g1-new'],
+    old: true,
+  },
+  {
+    id: 'product-go',
+    name: 'Go 语言（已下架）',
+    amount: 59_900,
+    categoryId: 'single',
+    description: '课程重制中，暂不销售。',
+    stages: [],
+    courseIds: ['go1test', 'go1'],
+    off: true,
+  },
+];
+
+const skuAttrs = ({ name, stages, courseIds = [], old }: ProductLine): readonly SkuAttr[] => {
+  const ofStages = stages.flatMap((stage) => PLAN_GROUPS[stage] ?? []);
+  const extraInfo = { stages, courseIds: [...new Set([...courseIds, ...ofStages])], old: old ?? false };
+  return [{ name: '班型', values: [{ value: name, extraInfo }] }];
+};
+
+/** The demo's products, made half a year before `at` (epoch ms). */
+export const demoProducts = (at: number): readonly YkdProduct[] => {
+  const made = at - 180 * 86_400_000;
+  return LINES.map((line, index) => ({
+    id: line.id,
+    name: line.name,
+    type: 'COURSE',
+    status: line.off ? 'OFF' : 'ON',
+    sort: (index + 1) * 10,
+    categoryId: line.categoryId,
+    amount: line.amount,
+    description: line.description,
+    skuAttrs: skuAttrs(line),
+    gmtCreated: made,
+    gmtModified: made,
+  }));
+};

@@ -1,0 +1,39 @@
+import type { Compilable, Kysely, Transaction } from 'kysely';
+import type { DatabaseKind, DialectTraits } from './dialect.js';
+import type { Parameters, Placeholder, Prepared } from './prepared.js';
+import type { Schema } from './schema.js';
+import { openPostgres } from './postgres-database.js';
+import { openSqlite } from './sqlite-database.js';
+
+/** Where the data is: in a folder of this machine, or on a PostgreSQL server that any number of processes share. */
+export type DatabaseSettings =
+  | { readonly kind: 'sqlite'; readonly dataDir: string }
+  | { readonly kind: 'postgres'; readonly url: string };
+
+/** An open database with its tables up to date. */
+export interface Database {
+  readonly kind: DatabaseKind;
+  readonly traits: DialectTraits;
+  /** For queries that are neither hot nor in a transaction. */
+  readonly db: Kysely<Schema>;
+  /** See prepared.ts. `fixed` false: the SQL is one of many, made from what a caller asked for. */
+  prepare<P extends Parameters, R = unknown>(
+    build: (db: Kysely<Schema>, param: Placeholder<P>) => Compilable<R>,
+    fixed?: boolean,
+  ): Prepared<P, R>;
+  /**
+   * All or nothing; durable when it resolves. Inside, only `trx` may be used: on SQLite everything else waits for the end.
+   */
+  transaction<T>(run: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
+  /** Resolves when the database answers, otherwise throws. */
+  ping(): Promise<void>;
+  /** Closes it; gives a data folder free. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database and runs its migrations. An embedded one is locked for this process first. Throws DataFolderError,
+ * StorageFullError, DatabaseUnavailableError or SchemaMismatchError with a message for the operator.
+ */
+export const openDatabase = (settings: DatabaseSettings): Promise<Database> =>
+  settings.kind === 'sqlite' ? openSqlite(settings.dataDir) : openPostgres(settings.url);

@@ -1,0 +1,52 @@
+import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely';
+import { codeOf } from './errors.js';
+import type { Schema } from './schema.js';
+
+/** Everything in which the SQL of the two databases differs. */
+export interface DialectTraits {
+  /** The type of a text column that is compared and sorted by code point, whatever the server's locale. */
+  readonly textType: RawBuilder<unknown>;
+  /**
+   * Nulls sort as the smallest values everywhere. SQLite does so by itself and takes no word about it in an index;
+   * PostgreSQL must be told, in the index too.
+   */
+  readonly indexNullsLast: RawBuilder<unknown>;
+  /**
+   * Makes transactions on the same key wait for each other until they end; `trx` must be a transaction. SQLite has one
+   * writer at a time anyhow.
+   */
+  lockKey(trx: Kysely<Schema>, key: string): Promise<void>;
+  /** A column in a filter that the planner must not look up by index, because another filter is far narrower. */
+  unindexed<T>(column: Expression<T>): RawBuilder<T>;
+  /** Whether a write failed because a unique key has this value already. */
+  isUniqueViolation(error: unknown): boolean;
+}
+
+const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
+const SQLITE_CONSTRAINT_UNIQUE = 2067;
+
+const sqlite: DialectTraits = {
+  textType: sql`text`,
+  indexNullsLast: sql``,
+  lockKey: async () => {},
+  // Without statistics SQLite may pick the index on a status that nearly every row has.
+  unindexed: <T>(column: Expression<T>) => sql<T>`+${column}`,
+  isUniqueViolation: (error) =>
+    error instanceof Error &&
+    'errcode' in error &&
+    (error.errcode === SQLITE_CONSTRAINT_UNIQUE || error.errcode === SQLITE_CONSTRAINT_PRIMARYKEY),
+};
+
+const postgres: DialectTraits = {
+  textType: sql`text collate "C"`,
+  indexNullsLast: sql`nulls last`,
+  lockKey: async (trx, key) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+  },
+  unindexed: <T>(column: Expression<T>) => sql<T>`${column}`,
+  isUniqueViolation: (error) => codeOf(error) === '23505',
+};
+
+/** The databases that the server runs on. */
+export const DIALECTS = { sqlite, postgres } as const;
+export type DatabaseKind = keyof typeof DIALECTS;

@@ -1,0 +1,73 @@
+import type { EntityRead } from '@ykd/application';
+import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
+import type { DialectTraits } from './dialect.js';
+import type { SqlValue } from './engine.js';
+import type { ColumnSpec, EntityTable } from './entity-columns.js';
+import type { Placeholder } from './prepared.js';
+import type { Schema } from './schema.js';
+
+/** The shape of a read: what its SQL depends on. `size` is the number of values that the filter's field may have. */
+export interface ReadShape {
+  readonly fields: readonly string[];
+  readonly filters: readonly { readonly field: string; readonly size: number }[];
+  readonly sort: EntityRead['sort'];
+}
+
+/** Parameters by number, so that one shape serves any values: the filters' values in order, then limit and offset. */
+export type ReadParameters = Readonly<Record<string, SqlValue>>;
+
+const columnOf = (entity: EntityTable, field: string): ColumnSpec => {
+  const spec = Object.hasOwn(entity.columns, field) ? entity.columns[field] : undefined;
+  if (spec === undefined) throw new Error(`no stored field ${field} in ${entity.table}`);
+  return spec;
+};
+
+const conditions = (
+  entity: EntityTable,
+  traits: DialectTraits,
+  filters: ReadShape['filters'],
+  param: Placeholder<ReadParameters>,
+): Expression<SqlBool>[] => {
+  const isNarrow = (field: string): boolean => entity.narrow.includes(field);
+  const narrowed = filters.some((filter) => isNarrow(filter.field));
+  let next = 0;
+  return filters.map(({ field, size }) => {
+    const ref = sql.ref<SqlValue>(columnOf(entity, field).column);
+    const column = narrowed && !isNarrow(field) ? traits.unindexed(ref) : ref;
+    const values = Array.from({ length: size }, () => sql`${param(`${next++}`)}`);
+    return size === 1 ? sql<SqlBool>`${column} = ${values[0]}` : sql<SqlBool>`${column} in (${sql.join(values)})`;
+  });
+};
+
+const from = (db: Kysely<Schema>, entity: EntityTable) =>
+  db.selectFrom(sql<Record<string, SqlValue>>`${sql.table(entity.table)}`.as('e'));
+
+/** The SQL of a page. The id breaks ties last, so that pages neither skip nor repeat a row; null is the smallest value. */
+export const pageQuery =
+  (entity: EntityTable, traits: DialectTraits, shape: ReadShape) =>
+  (db: Kysely<Schema>, param: Placeholder<ReadParameters>) => {
+    const isSorted = (field: string): boolean => shape.sort.some((key) => key.field === field);
+    const sort = isSorted('id') ? shape.sort : [...shape.sort, { field: 'id', order: 'asc' as const }];
+    let query = from(db, entity).select(
+      shape.fields.map((field) => sql.ref<SqlValue>(columnOf(entity, field).column).as(field)),
+    );
+    for (const condition of conditions(entity, traits, shape.filters, param)) query = query.where(condition);
+    for (const { field, order } of sort) {
+      const { column, nullable } = columnOf(entity, field);
+      query = query.orderBy(sql.ref(column), (by) => {
+        if (order === 'asc') return nullable ? by.asc().nullsFirst() : by.asc();
+        return nullable ? by.desc().nullsLast() : by.desc();
+      });
+    }
+    // Cast, because SQLite plans a statement anew at each run whose limit is a bare parameter.
+    return query.limit(sql<number>`cast(${param('limit')} as bigint)`).offset(sql<number>`${param('offset')}`);
+  };
+
+/** The SQL that counts. */
+export const countQuery =
+  (entity: EntityTable, traits: DialectTraits, filters: ReadShape['filters']) =>
+  (db: Kysely<Schema>, param: Placeholder<ReadParameters>) => {
+    let query = from(db, entity).select((e) => e.fn.countAll<number>().as('count'));
+    for (const condition of conditions(entity, traits, filters, param)) query = query.where(condition);
+    return query;
+  };

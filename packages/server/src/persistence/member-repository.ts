@@ -1,0 +1,71 @@
+import type { MemberRepository } from '@ykd/application';
+import { usernameKey } from '@ykd/domain/member';
+import type { Database } from './database.js';
+import type { Placeholder } from './prepared.js';
+import { USER_COLUMNS, userOf, userRow } from './member-row.js';
+
+/** Answers false when the work breaks a unique key. */
+const unlessTaken = async (database: Database, work: () => Promise<boolean>): Promise<boolean> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (database.traits.isUniqueViolation(error)) return false;
+    throw error;
+  }
+};
+
+/** Members in the database. */
+export const memberRepository = (database: Database): MemberRepository => {
+  const byId = database.prepare((db, param: Placeholder<{ id: string }>) =>
+    db.selectFrom('member').select(USER_COLUMNS).where('id', '=', param('id')),
+  );
+  const byAccount = database.prepare((db, param: Placeholder<{ account: string; key: string }>) =>
+    db
+      .selectFrom('member')
+      .select([...USER_COLUMNS, 'pwd_hash'])
+      .where((e) => e.or([e('mobile', '=', param('account')), e('user_name_key', '=', param('key'))]))
+      // Should a username ever look like the mobile of somebody else, the mobile's owner comes first.
+      .orderBy((e) => e.case().when('mobile', '=', param('account')).then(0).else(1).end())
+      .limit(1),
+  );
+  const rename = database.prepare((db, param: Placeholder<{ id: string; name: string; key: string; at: number }>) =>
+    db
+      .updateTable('member')
+      .set({ user_name: param('name'), user_name_key: param('key'), gmt_modified: param('at') })
+      .where('id', '=', param('id')),
+  );
+  const countAll = database.prepare((db) => db.selectFrom('member').select((e) => e.fn.countAll<number>().as('count')));
+
+  return {
+    insert: ({ user, passwordHash, staff, at }) =>
+      unlessTaken(database, () =>
+        database.transaction(async (trx) => {
+          await trx
+            .insertInto('member')
+            .values({ ...userRow(user), pwd_hash: passwordHash ?? null, gmt_created: at, gmt_modified: at })
+            .execute();
+          if (staff !== undefined) {
+            await trx
+              .insertInto('staff')
+              .values({ user_id: user.id, role: staff.role ?? null, grants: JSON.stringify(staff.grants) })
+              .execute();
+          }
+          return true;
+        }),
+      ),
+    findById: async (id) => {
+      const row = await byId.first({ id });
+      return row && userOf(row);
+    },
+    findByAccount: async (account) => {
+      const row = await byAccount.first({ account, key: usernameKey(account) });
+      if (row === undefined) return undefined;
+      return { user: userOf(row), ...(row.pwd_hash === null ? undefined : { passwordHash: row.pwd_hash }) };
+    },
+    setUsername: (id, userName, at) =>
+      unlessTaken(database, async () => {
+        return (await rename.change({ id, name: userName, key: usernameKey(userName), at })) === 1;
+      }),
+    count: async () => (await countAll.first({}))?.count ?? 0,
+  };
+};

@@ -1,0 +1,115 @@
+import type { ProgressRepository, ProjectUser } from '@ykd/application';
+import { sql } from 'kysely';
+import type { Database } from './database.js';
+import { parseJson } from './json.js';
+import type { Placeholder } from './prepared.js';
+import type { ProjectUserTable } from './schema.js';
+
+type MergeParameters = { readonly [Column in keyof ProjectUserTable]: ProjectUserTable[Column] };
+
+const recordOf = (row: ProjectUserTable): ProjectUser => ({
+  _id: row.id,
+  userId: row.user_id,
+  courseId: row.course_id,
+  lastOutlineNum: row.last_outline_num,
+  lastSectionNum: row.last_section_num,
+  lastBodyNum: row.last_body_num,
+  progress: row.progress,
+  outlines: parseJson(row.outlines) as ProjectUser['outlines'],
+  gmtCreated: row.gmt_created,
+  gmtModified: row.gmt_modified,
+});
+
+/** The column of whichever lies further into the course: the position that comes in, or the stored one. */
+const further = <T>(column: string) => sql<T>`
+  case when (excluded.last_outline_num, excluded.last_section_num, excluded.last_body_num)
+    > (project_user.last_outline_num, project_user.last_section_num, project_user.last_body_num)
+  then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`project_user.${column}`)} end`;
+
+/** Course progress in the database. */
+export const progressRepository = (database: Database): ProgressRepository => {
+  // One statement, so that processes which save at the same time cannot overwrite each other's position.
+  const merge = database.prepare((db, param: Placeholder<MergeParameters>) =>
+    db
+      .insertInto('project_user')
+      .values({
+        id: param('id'),
+        user_id: param('user_id'),
+        course_id: param('course_id'),
+        last_outline_num: param('last_outline_num'),
+        last_section_num: param('last_section_num'),
+        last_body_num: param('last_body_num'),
+        progress: param('progress'),
+        outlines: param('outlines'),
+        gmt_created: param('gmt_created'),
+        gmt_modified: param('gmt_modified'),
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'course_id']).doUpdateSet({
+          last_outline_num: further<number>('last_outline_num'),
+          last_section_num: further<number>('last_section_num'),
+          last_body_num: further<number>('last_body_num'),
+          progress: further<number>('progress'),
+          outlines: further<string>('outlines'),
+          gmt_created: sql`case when excluded.gmt_created < project_user.gmt_created
+            then excluded.gmt_created else project_user.gmt_created end`,
+          gmt_modified: sql`case when excluded.gmt_modified > project_user.gmt_modified
+            then excluded.gmt_modified else project_user.gmt_modified end`,
+        }),
+      )
+      .returningAll(),
+  );
+  const byCourse = database.prepare((db, param: Placeholder<{ userId: string; courseId: string }>) =>
+    db
+      .selectFrom('project_user')
+      .selectAll()
+      .where('user_id', '=', param('userId'))
+      .where('course_id', '=', param('courseId')),
+  );
+  const byUser = database.prepare((db, param: Placeholder<{ userId: string }>) =>
+    db
+      .selectFrom('project_user')
+      .selectAll()
+      .where('user_id', '=', param('userId'))
+      .orderBy('gmt_modified', 'desc')
+      .orderBy('course_id'),
+  );
+  const last = database.prepare((db, param: Placeholder<{ userId: string }>) =>
+    db
+      .selectFrom('project_user')
+      .selectAll()
+      .where('user_id', '=', param('userId'))
+      .orderBy('gmt_modified', 'desc')
+      .orderBy('course_id')
+      // Written out: SQLite plans a statement anew at each run whose limit is a parameter.
+      .limit(sql.lit(1)),
+  );
+
+  return {
+    merge: async ({ newId, userId, courseId, position, progress, outlines, at }) => {
+      const row = await merge.first({
+        id: newId,
+        user_id: userId,
+        course_id: courseId,
+        last_outline_num: position.outline,
+        last_section_num: position.section,
+        last_body_num: position.body,
+        progress,
+        outlines: JSON.stringify(outlines),
+        gmt_created: at,
+        gmt_modified: at,
+      });
+      if (row === undefined) throw new Error('a merge answers its row');
+      return recordOf(row);
+    },
+    find: async (userId, courseId) => {
+      const row = await byCourse.first({ userId, courseId });
+      return row && recordOf(row);
+    },
+    findByUser: async (userId) => (await byUser.all({ userId })).map(recordOf),
+    findLast: async (userId) => {
+      const row = await last.first({ userId });
+      return row && recordOf(row);
+    },
+  };
+};

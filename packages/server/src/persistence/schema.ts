@@ -1,0 +1,122 @@
+/**
+ * The tables. Instants are epoch milliseconds and money is cents, both in bigint columns; JSON is kept as text, so that
+ * one SQL serves SQLite and PostgreSQL.
+ */
+export interface Schema {
+  readonly member: MemberTable;
+  readonly staff: StaffTable;
+  readonly session: SessionTable;
+  readonly login_attempt: LoginAttemptTable;
+  readonly ykd_product: YkdProductTable;
+  readonly ykd_order: YkdOrderTable;
+  readonly course: CourseTable;
+  readonly course_lesson: CourseLessonTable;
+  readonly project_user: ProjectUserTable;
+}
+
+export interface MemberTable {
+  readonly id: string;
+  readonly user_name: string | null;
+  /** The username in lower case: unique without regard to case. */
+  readonly user_name_key: string | null;
+  readonly mobile: string;
+  readonly pwd_hash: string | null;
+  readonly name: string | null;
+  readonly nick_name: string | null;
+  readonly email: string | null;
+  readonly gender: string | null;
+  readonly description: string | null;
+  readonly avatar_url: string | null;
+  /** JSON: SchoolProfile. */
+  readonly profile: string | null;
+  readonly gmt_created: number;
+  readonly gmt_modified: number;
+}
+
+export interface StaffTable {
+  readonly user_id: string;
+  readonly role: string | null;
+  /** JSON: a list of grants. */
+  readonly grants: string;
+}
+
+export interface SessionTable {
+  readonly id: string;
+  readonly token_digest: string;
+  readonly user_id: string;
+  readonly created_at: number;
+  readonly last_seen_at: number;
+  readonly expires_at: number;
+  readonly user_agent: string;
+  readonly address: string;
+}
+
+export interface LoginAttemptTable {
+  readonly account: string;
+  readonly address: string;
+  readonly at: number;
+}
+
+export interface YkdProductTable {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly status: string;
+  readonly sort: number;
+  readonly category_id: string;
+  readonly amount: number;
+  readonly description: string;
+  /** JSON: a list of SkuAttr. */
+  readonly sku_attrs: string;
+  readonly gmt_created: number;
+  readonly gmt_modified: number;
+}
+
+export interface YkdOrderTable {
+  readonly id: string;
+  readonly product_name: string;
+  readonly user_id: string;
+  readonly status: string;
+  readonly product_id: string;
+  readonly amount: number;
+  readonly category_id: string;
+  /** JSON: a list of SkuAttr. */
+  readonly sku_attrs: string;
+  readonly valid_date: number | null;
+  readonly service_date: number | null;
+  readonly gmt_created: number;
+  readonly gmt_modified: number;
+}
+
+export interface CourseTable {
+  readonly course_id: string;
+  readonly title: string;
+  readonly summary: string;
+  /** JSON: the chapters of CourseOutline. */
+  readonly outline: string;
+  readonly fingerprint: string;
+  readonly gmt_modified: number;
+}
+
+export interface CourseLessonTable {
+  readonly course_id: string;
+  readonly outline_num: number;
+  readonly section_num: number;
+  readonly title: string;
+  /** JSON: a list of LessonBody. */
+  readonly bodies: string;
+}
+
+export interface ProjectUserTable {
+  readonly id: string;
+  readonly user_id: string;
+  readonly course_id: string;
+  readonly last_outline_num: number;
+  readonly last_section_num: number;
+  readonly last_body_num: number;
+  readonly progress: number;
+  /** JSON: the outlines of ProjectUser. */
+  readonly outlines: string;
+  readonly gmt_created: number;
+  readonly gmt_modified: number;
+}

@@ -1,0 +1,87 @@
+import type { Session, SessionOwner, SessionRepository } from '@ykd/application';
+import type { Kysely } from 'kysely';
+import type { Database } from './database.js';
+import { staffOf, USER_COLUMNS, userOf, type UserRow } from './member-row.js';
+import type { Placeholder } from './prepared.js';
+import type { Schema } from './schema.js';
+
+interface OwnerRow extends UserRow {
+  readonly session_id: string;
+  readonly last_seen_at: number;
+  readonly expires_at: number;
+  readonly role: string | null;
+  readonly grants: string | null;
+}
+
+/** The fields of a session, as named parameters. */
+type SessionParameters = { readonly [Field in keyof Session]: Session[Field] };
+
+const ownerOf = (row: OwnerRow | undefined): SessionOwner | undefined => {
+  if (row === undefined) return undefined;
+  const staff = staffOf(row);
+  return {
+    sessionId: row.session_id,
+    lastSeenAt: row.last_seen_at,
+    expiresAt: row.expires_at,
+    user: userOf(row),
+    ...(staff === undefined ? undefined : { staff }),
+  };
+};
+
+/** The session with its owner and his rights, in one look-up. */
+const owners = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.user_id')
+    .leftJoin('staff', 'staff.user_id', 'session.user_id')
+    .select([
+      'session.id as session_id',
+      'session.last_seen_at',
+      'session.expires_at',
+      ...USER_COLUMNS,
+      'staff.role',
+      'staff.grants',
+    ]);
+
+/** Sessions in the database. */
+export const sessionRepository = (database: Database): SessionRepository => {
+  const byDigest = database.prepare((db, param: Placeholder<{ digest: string }>) => owners(db).where('session.token_digest', '=', param('digest')));
+  const byId = database.prepare((db, param: Placeholder<{ id: string }>) => owners(db).where('session.id', '=', param('id')));
+  const insert = database.prepare((db, param: Placeholder<SessionParameters>) =>
+    db.insertInto('session').values({
+      id: param('id'),
+      token_digest: param('tokenDigest'),
+      user_id: param('userId'),
+      created_at: param('createdAt'),
+      last_seen_at: param('lastSeenAt'),
+      expires_at: param('expiresAt'),
+      user_agent: param('userAgent'),
+      address: param('address'),
+    }),
+  );
+  const touch = database.prepare((db, param: Placeholder<{ id: string; lastSeenAt: number; expiresAt: number }>) =>
+    db
+      .updateTable('session')
+      .set({ last_seen_at: param('lastSeenAt'), expires_at: param('expiresAt') })
+      .where('id', '=', param('id')),
+  );
+  const remove = database.prepare((db, param: Placeholder<{ id: string }>) => db.deleteFrom('session').where('id', '=', param('id')));
+  const removeExpired = database.prepare((db, param: Placeholder<{ at: number }>) =>
+    db.deleteFrom('session').where('expires_at', '<', param('at')),
+  );
+
+  return {
+    insert: async (session) => {
+      await insert.change({ ...session });
+    },
+    findByDigest: async (digest) => ownerOf(await byDigest.first({ digest })),
+    findById: async (id) => ownerOf(await byId.first({ id })),
+    touch: async (id, lastSeenAt, expiresAt) => {
+      await touch.change({ id, lastSeenAt, expiresAt });
+    },
+    delete: async (id) => {
+      await remove.change({ id });
+    },
+    deleteExpired: (at) => removeExpired.change({ at }),
+  };
+};

@@ -1,0 +1,40 @@
+import { Kysely, sql } from 'kysely';
+import { lockDataFolder } from './data-folder.js';
+import type { Database } from './database.js';
+import { DIALECTS } from './dialect.js';
+import { DataFolderError, StorageFullError } from './errors.js';
+import { migrate } from './migrate.js';
+import { prepare } from './prepared.js';
+import type { Schema } from './schema.js';
+import { sqliteDialect } from './sqlite-dialect.js';
+import { SqliteEngine } from './sqlite-engine.js';
+
+/** Opens the embedded database in a data folder, which it locks until it is closed. */
+export const openSqlite = async (dataDir: string): Promise<Database> => {
+  const lock = lockDataFolder(dataDir);
+  let engine: SqliteEngine | undefined;
+  try {
+    const opened = (engine = new SqliteEngine(lock.folder));
+    const db = new Kysely<Schema>({ dialect: sqliteDialect(opened) });
+    await migrate(db, 'sqlite');
+    return {
+      kind: 'sqlite',
+      traits: DIALECTS.sqlite,
+      db,
+      prepare: (build, fixed) => prepare(opened, db, build, fixed),
+      transaction: (run) => db.transaction().execute(run),
+      ping: async () => {
+        await sql`select 1`.execute(db);
+      },
+      close: async () => {
+        await db.destroy();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    engine?.close();
+    lock.release();
+    if (!(error instanceof StorageFullError)) throw error;
+    throw new DataFolderError(lock.folder, '所在的磁盘已满。请清理磁盘，或用 DATA_DIR 指定别的目录。', { cause: error });
+  }
+};

@@ -1,0 +1,67 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TRIAL_COURSE_IDS, catalogueEntry } from '@ykd/domain/course';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readCourse } from '../../src/courses/read-course.js';
+
+const SHIPPED = join(import.meta.dirname, '../../courses');
+
+describe('the shipped courses', () => {
+  it.each(TRIAL_COURSE_IDS)('%s has at least 3 chapters of 3 lessons, as many as the catalogue says', async (courseId) => {
+    const source = await readCourse(join(SHIPPED, courseId));
+    const course = await source.parse();
+    expect(course.courseId).toBe(courseId);
+    expect(course.chapters.length).toBe(catalogueEntry(courseId)?.outlineCount);
+    expect(course.chapters.length).toBeGreaterThanOrEqual(3);
+    for (const { lessons } of course.chapters) expect(lessons.length).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('readCourse', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ykd-course-'));
+    await cp(join(SHIPPED, 'py1test'), folder, { recursive: true });
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const editYaml = async (edit: (text: string) => string): Promise<void> => {
+    const file = join(folder, 'course.yaml');
+    await writeFile(file, edit(await readFile(file, 'utf8')));
+  };
+
+  it('changes its fingerprint with any lesson, and only then', async () => {
+    const before = (await readCourse(folder)).fingerprint;
+    expect((await readCourse(folder)).fingerprint).toBe(before);
+    const [lesson = ''] = /\S+\.md/.exec(await readFile(join(folder, 'course.yaml'), 'utf8')) ?? [];
+    await writeFile(join(folder, lesson), '## 改过了\n');
+    expect((await readCourse(folder)).fingerprint).not.toBe(before);
+  });
+
+  it('names the line of broken YAML', async () => {
+    await editYaml((text) => text.replace('title:', 'title: ['));
+    await expect(readCourse(folder)).rejects.toThrow(/^course\.yaml:\d+ YAML 格式错误$/);
+  });
+
+  it('names field and line of a value that does not fit', async () => {
+    await editYaml((text) => text.replace(/^courseId: .*$/m, 'courseId: ../evil'));
+    await expect(readCourse(folder)).rejects.toThrow('course.yaml:1 courseId 只能由字母、数字、下划线和连字符组成');
+  });
+
+  it.each(['../secret.md', '/etc/passwd', 'a/../../b.md', 'a\\b.md'])('refuses the lesson file %s', async (file) => {
+    await editYaml((text) => text.replace(/file: \S+/, `file: '${file}'`));
+    await expect(readCourse(folder)).rejects.toThrow('不是课程目录内的 .md 路径');
+  });
+
+  it('names a lesson that is missing', async () => {
+    await editYaml((text) => text.replace(/file: \S+/, 'file: no-such-lesson.md'));
+    await expect(readCourse(folder)).rejects.toThrow('no-such-lesson.md 文件不存在');
+  });
+
+  it('refuses a lesson that is not UTF-8', async () => {
+    const [lesson = ''] = /\S+\.md/.exec(await readFile(join(folder, 'course.yaml'), 'utf8')) ?? [];
+    await writeFile(join(folder, lesson), Buffer.from([0x23, 0x23, 0x20, 0xc3, 0x28]));
+    await expect(readCourse(folder)).rejects.toThrow('不是 UTF-8 文本');
+  });
+});

@@ -1,0 +1,36 @@
+import type { Clock } from '@ykd/application';
+import type { KeyValueStorage } from '@ykd/adapters-ui/stores';
+import { fromEvent, type Observable } from 'rxjs';
+import { readSettings, SETTINGS_ELEMENT_ID, type Settings } from '../settings';
+
+/** Everything that the app takes from the browser, so that a test can give something else. */
+export interface Environment {
+  readonly settings: Settings;
+  /** The origin of this site, such as `https://www.example.com`. */
+  readonly origin: string;
+  readonly userAgent: string;
+  /** Survives a reload and is shared by all tabs. */
+  readonly storage: KeyValueStorage;
+  readonly clock: Clock;
+  /** Emits when the connection is back. */
+  readonly online$: Observable<unknown>;
+  readonly fetch: typeof fetch;
+}
+
+/** Looked up at each step: a browser that forbids storage throws on the mere mention of it. */
+const lazyStorage = (of: () => Storage): KeyValueStorage => ({
+  getItem: (key) => of().getItem(key),
+  setItem: (key, value) => of().setItem(key, value),
+  removeItem: (key) => of().removeItem(key),
+});
+
+/** The environment of a page in a browser. */
+export const browserEnvironment = (window: Window & typeof globalThis): Environment => ({
+  settings: readSettings(window.document.getElementById(SETTINGS_ELEMENT_ID)?.textContent),
+  origin: window.location.origin,
+  userAgent: window.navigator.userAgent,
+  storage: lazyStorage(() => window.localStorage),
+  clock: { now: () => Date.now() },
+  online$: fromEvent(window, 'online'),
+  fetch: (input, init) => window.fetch(input, init),
+});

@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import {
+  Avatar,
+  ChevronDownIcon,
+  EditIcon,
+  LockIcon,
+  LogoutIcon,
+  Menu,
+  QrCode,
+  type ToastStore,
+} from '@ykd/adapters-ui/widgets';
+import { Section, Specimens } from './section';
+
+/** The user menu and QR codes. */
+export function Menus({ toasts }: { toasts: ToastStore }) {
+  const say = (title: string) => () => void toasts.commands.info(title);
+  return (
+    <Section id="menus" title="菜单与二维码">
+      <Specimens title="用户菜单">
+        <Menu
+          label="用户菜单"
+          align="start"
+          trigger={
+            <>
+              <Avatar name="林小满" size={28} decorative />
+              林小满
+              <ChevronDownIcon size={16} />
+            </>
+          }
+          header={
+            <>
+              <chakra.p fontWeight="semibold">林小满</chakra.p>
+              <chakra.p fontSize="xs" color="fg.subtle">
+                138****2026
+              </chakra.p>
+            </>
+          }
+          items={[
+            { id: 'profile', label: '完善个人信息', icon: <EditIcon />, onSelect: say('完善个人信息') },
+            { id: 'password', label: '修改密码', icon: <LockIcon />, onSelect: say('修改密码') },
+            { id: 'bind', label: '绑定微信（未开放）', disabled: true, onSelect: say('绑定微信') },
+            { id: 'line', separator: true },
+            {
+              id: 'logout',
+              label: '退出登录',
+              icon: <LogoutIcon />,
+              tone: 'danger',
+              onSelect: say('退出登录'),
+            },
+          ]}
+        />
+      </Specimens>
+      <Specimens title="二维码">
+        <QrCode value="https://example.com/shopmall" label="商城二维码" />
+        <QrCode value="https://example.com/a" label="小尺寸二维码" size={112} />
+      </Specimens>
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, type ReactNode } from 'react';
+
+/** One chapter of the page, reachable from its list of contents. */
+export function Section({
+  id,
+  title,
+  note,
+  children,
+}: {
+  id: string;
+  title: string;
+  note?: string;
+  children: ReactNode;
+}) {
+  const headingId = useId();
+  return (
+    <chakra.section
+      id={id}
+      aria-labelledby={headingId}
+      paddingTop={{ base: '8', md: '12' }}
+      scrollMarginTop="16"
+      display="flex"
+      flexDirection="column"
+      gap="5"
+    >
+      <div>
+        <chakra.h2 id={headingId} textStyle="title">
+          {title}
+        </chakra.h2>
+        {note && (
+          <chakra.p color="fg.muted" marginTop="1">
+            {note}
+          </chakra.p>
+        )}
+      </div>
+      {children}
+    </chakra.section>
+  );
+}
+
+/** Specimens side by side under a small caption. */
+export function Specimens({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <chakra.h3 fontSize="sm" color="fg.subtle" marginBottom="3">
+        {title}
+      </chakra.h3>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        {children}
+      </chakra.div>
+    </div>
+  );
+}
+
+/** As many equal columns as fit. */
+export const Columns = chakra('div', {
+  base: { display: 'grid', gap: '4', alignItems: 'start' },
+  variants: {
+    least: {
+      sm: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 160px), 1fr))' },
+      md: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))' },
+      lg: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))' },
+    },
+  },
+  defaultVariants: { least: 'md' },
+});

@@ -1,0 +1,14 @@
+/** Texts of the error pages. */
+export const errors = {
+  title: '出错了',
+  notFoundTitle: '页面不存在',
+  /** Specification §8, to the letter. */
+  notFound: 'This page could not be found',
+  notFoundHint: '没有找到这个页面，它可能已经搬走，或者地址输错了。',
+  status: (status: number) => `错误代码 ${status}`,
+  unknown: '服务暂时出了点问题，请稍后再试。',
+  reload: '刷新页面',
+  chunk: '页面有了新版本，刷新后就可以继续。',
+  /** For the case that the error page itself fails. */
+  nested: '错误页面也出错了',
+} as const;

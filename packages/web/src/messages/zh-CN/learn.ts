@@ -1,0 +1,67 @@
+/** Texts of the learning centre. */
+export const learn = {
+  title: '学习中心',
+  nav: '主导航',
+  openNav: '打开导航',
+  greeting: (name: string) => `你好，${name}`,
+  notice: '谨防诈骗：优课达不会向你索要个人信息或额外付款，如有疑问请联系班主任核实。',
+  userMenu: '用户菜单',
+  logout: '退出登录',
+  logoutFailed: '退出没有成功，请稍后再试',
+  recent: {
+    title: '最近学习的课程',
+    lastStudied: (when: string) => `上次学习：${when}`,
+    none: '还没有开始学习',
+    noneHint: '从一门体验课开始，读完第一节只要十几分钟。',
+    start: (course: string) => `开始学《${course}》`,
+  },
+  when: {
+    today: '今天',
+    yesterday: '昨天',
+    daysAgo: (days: number) => `${days} 天前`,
+  },
+  now: {
+    title: '近期动态',
+    quiet: '最近没有需要留意的事，安心学习就好。',
+    studied: (courses: number) => `最近 7 天学习了 ${courses} 门课程`,
+    notStudied: (days: number) => `已经 ${days} 天没有学习了，今天读一小节吧`,
+    courseEnds: (name: string, days: number, day: string) =>
+      days === 0 ? `《${name}》的有效期今天结束` : `《${name}》的有效期还剩 ${days} 天，${day} 结束`,
+    serviceEnds: (days: number, day: string) =>
+      days === 0 ? '班主任服务期今天结束' : `班主任服务期还剩 ${days} 天，${day} 结束`,
+  },
+  courses: {
+    mine: '我的课程',
+    trial: '体验课程',
+    trialHint: '不用购买，先感受一下上课的节奏。',
+    none: '订单里还没有课程',
+    noneHint: '如果你刚刚付款，请稍等片刻再刷新；有疑问请联系班主任。',
+    notStarted: '还没开始',
+    expired: (day: string) => `有效期已于 ${day} 结束，可以联系班主任续期`,
+    buy: '去购买',
+    openFailed: '课程没有打开，请稍后再试',
+  },
+  pay: {
+    title: '支付提示',
+    text: '请用微信扫一扫二维码，进入商城购买课程。',
+    qr: '微信扫码进入商城',
+  },
+  service: {
+    title: '服务说明',
+    valid: '课程有效期',
+    teacher: '班主任服务期',
+    day: '天',
+    footer: '坚持是一件很酷的事',
+  },
+  orders: {
+    title: '我的订单',
+    amount: (amount: string) => `¥${amount}`,
+    until: (day: string) => `有效期至 ${day}`,
+    days: (valid: number, service: number) => `有效 ${valid} 天 · 班主任服务 ${service} 天`,
+    left: (days: number) => (days === 0 ? '今天到期' : `剩 ${days} 天`),
+    ended: '已到期',
+    none: '还没有订单',
+    noneHint: '先从两门体验课开始，感受一下上课的节奏。',
+  },
+  failed: '学习数据没有加载出来',
+} as const;

@@ -1,0 +1,31 @@
+/** Texts of the login and username pages. */
+export const login = {
+  title: '登录',
+  heading: '欢迎回来',
+  intro: '登录后接着上次的地方继续学。',
+  account: '账号',
+  accountHint: '用户名或手机号',
+  password: '密码',
+  capsLock: '大写锁定已打开',
+  submit: '登录',
+  wall: { headline: '坚持是一件很酷的事', text: '每一门课，都从第一节开始。' },
+  demo: {
+    title: '演示账号',
+    hint: (password: string) => `点一下自动填入，密码都是 ${password}`,
+    password: 'ykd-demo-2026',
+    accounts: [
+      { account: 'xiaoming', who: '老学员，课程和进度齐全' },
+      { account: 'xiaohong', who: '就业班学员' },
+      { account: '13800000001', who: '新学员，什么都还没有' },
+    ],
+  },
+  username: {
+    title: '设置用户名',
+    heading: '给自己取个用户名',
+    intro: '以后可以用它登录，也会显示给同学和老师。设好后就能继续。',
+    label: '用户名',
+    hint: '4 到 20 位，字母开头，可以用字母、数字和下划线',
+    submit: '保存并继续',
+    current: (mobile: string) => `当前账号：${mobile}`,
+  },
+} as const;

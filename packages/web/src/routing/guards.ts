@@ -1,0 +1,42 @@
+import { guardMiddleware } from '@ykd/adapters-ui/react';
+import { authGuard, h5AuthGuard, isDesktop, type AuthGuardInput } from '@ykd/domain/access';
+import { PASS, redirectTo } from '@ykd/domain/shared';
+import type { MiddlewareFunction } from 'react-router-dom';
+import type { Services } from '../container/services';
+import { targetOf } from './targets';
+
+/** The guards of the layouts. Specification §2 'Layouts and the guards they run'. */
+export interface Guards {
+  /** Takes the client flags from the user agent. */
+  readonly client: MiddlewareFunction;
+  readonly auth: MiddlewareFunction;
+  readonly authH5: MiddlewareFunction;
+  /** For the login pages: who is logged in already goes on to his target. */
+  readonly guest: MiddlewareFunction;
+}
+
+/** The domain's guards as middleware. */
+export const createGuards = ({ base, environment }: Pick<Services, 'base' | 'environment'>): Guards => {
+  const { settings, origin, userAgent } = environment;
+
+  const input = async (url: string, loginUrl: string): Promise<AuthGuardInput> => ({
+    user: await base.ensureUser(),
+    url,
+    isDesktop: isDesktop(base.getSnapshot().client),
+    loginUrl,
+  });
+
+  return {
+    client: guardMiddleware(() => {
+      base.readClient(userAgent);
+      return PASS;
+    }),
+    auth: guardMiddleware(async (url) => authGuard(await input(url, settings.loginUrl))),
+    authH5: guardMiddleware(async (url) => h5AuthGuard(await input(url, settings.loginH5Url))),
+    guest: guardMiddleware(async (url) => {
+      // The form must come up even while the server does not answer.
+      const user = await base.ensureUser().catch(() => undefined);
+      return user === undefined ? PASS : redirectTo(targetOf(url, { origin, settings }).href);
+    }),
+  };
+};

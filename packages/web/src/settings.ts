@@ -1,0 +1,55 @@
+/** What the server tells the page about its surroundings. */
+export interface Settings {
+  /** The login pages that the guards lead to: paths of this site or absolute addresses. */
+  readonly loginUrl: string;
+  readonly loginH5Url: string;
+  /** The two learning sites: paths of this site or absolute addresses. */
+  readonly newSiteUrl: string;
+  readonly oldSiteUrl: string;
+  /** Further origins that a login may return to. */
+  readonly allowedTargets: readonly string[];
+  /** Whether the demo accounts exist. */
+  readonly demo: boolean;
+}
+
+/** The id of the JSON block in the page that carries the settings. */
+export const SETTINGS_ELEMENT_ID = 'ykd-settings';
+
+const DEFAULTS: Settings = {
+  loginUrl: '/login',
+  loginH5Url: '/login_h5',
+  newSiteUrl: '/study',
+  oldSiteUrl: '/study/old',
+  allowedTargets: [],
+  demo: false,
+};
+
+const parse = (text: string | null | undefined): Readonly<Record<string, unknown>> => {
+  if (!text) return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    // A page without its settings still works on its own site.
+    return {};
+  }
+};
+
+const textOr = (value: unknown, fallback: string): string =>
+  typeof value === 'string' && value !== '' ? value : fallback;
+
+const texts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+
+/** Reads the settings block; what is missing or of the wrong kind takes its default. Never throws. */
+export const readSettings = (text: string | null | undefined): Settings => {
+  const found = parse(text);
+  return {
+    loginUrl: textOr(found['loginUrl'], DEFAULTS.loginUrl),
+    loginH5Url: textOr(found['loginH5Url'], DEFAULTS.loginH5Url),
+    newSiteUrl: textOr(found['newSiteUrl'], DEFAULTS.newSiteUrl),
+    oldSiteUrl: textOr(found['oldSiteUrl'], DEFAULTS.oldSiteUrl),
+    allowedTargets: texts(found['allowedTargets']),
+    demo: found['demo'] === true,
+  };
+};

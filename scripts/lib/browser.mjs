@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { run } from './process.mjs';
+import { Refusal } from './project.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const PLACES = {
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: [
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+  ],
+};
+
+/** The full path of a program on the PATH. */
+const which = (name) => {
+  const { status, stdout } = spawnSync('which', [name], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim().split('\n')[0] : undefined;
+};
+
+// Some distributions ship a `chromium-browser` that only explains where the real one is: ask it.
+const answers = (file) => spawnSync(file, ['--version'], { timeout: 30_000 }).status === 0;
+
+const findChromium = () => {
+  const asked = process.env.CHROMIUM_PATH;
+  if (asked) {
+    if (answers(asked)) return asked;
+    throw new Refusal(`CHROMIUM_PATH 指向的程序无法运行：${asked}`);
+  }
+  const places = PLACES[process.platform];
+  if (places !== undefined) return places.find((file) => existsSync(file));
+  return NAMES.map(which).find((file) => file !== undefined && answers(file));
+};
+
+/** Whether Chinese text can be drawn; elsewhere than on Linux the system brings the fonts. */
+const hasChineseFont = () => {
+  if (process.platform !== 'linux') return true;
+  const { status, stdout } = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' });
+  return status === 0 && stdout.trim() !== '';
+};
+
+const HOW = `  Debian / Ubuntu：sudo apt-get install -y chromium fontconfig fonts-noto-cjk
+  其他系统：安装 Chromium 或 Chrome，以及一种中文字体（例如 Noto Sans CJK），
+  浏览器不在 PATH 中时用环境变量 CHROMIUM_PATH 指出它的位置。`;
+
+const aptInstall = async (packages) => {
+  if (process.getuid?.() !== 0 || which('apt-get') === undefined) return;
+  console.log(`正在安装 ${packages.join('、')}（apt-get）……`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args) => run('apt-get', args, { quiet: true, env });
+  const install = () => apt('install', '-y', '--no-install-recommends', ...packages);
+  if ((await install()).code === 0) return;
+  await apt('update');
+  const { code, output } = await install();
+  if (code !== 0) console.error(output);
+};
+
+/**
+ * Sees to a Chromium and a Chinese font for the browser tests; installs them where that is possible.
+ * @returns {Promise<string>} the path of the browser
+ */
+export const ensureBrowser = async () => {
+  const missing = [
+    ...(findChromium() === undefined ? ['chromium'] : []),
+    ...(hasChineseFont() ? [] : ['fontconfig', 'fonts-noto-cjk']),
+  ];
+  if (missing.length > 0) await aptInstall(missing);
+  const chromium = findChromium();
+  if (chromium === undefined)
+    throw new Refusal(`浏览器测试需要 Chromium，本机没有找到，也无法自动安装。\n${HOW}`);
+  if (!hasChineseFont()) throw new Refusal(`浏览器测试需要中文字体，本机没有找到，也无法自动安装。\n${HOW}`);
+  return chromium;
+};

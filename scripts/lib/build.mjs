@@ -1,0 +1,14 @@
+import { run } from './process.mjs';
+import { Refusal } from './project.mjs';
+import { turbo } from './tools.mjs';
+
+/** Builds every package; shows nothing but a failure. */
+export const build = async ({ node, env }) => {
+  console.log('正在构建……');
+  const { code, output, stopped } = await run(node, turbo('run', 'build', '--output-logs=errors-only'), {
+    env,
+    quiet: true,
+  });
+  if (stopped) throw new Refusal('已中断');
+  if (code !== 0) throw new Refusal(`构建失败：\n${output}`);
+};

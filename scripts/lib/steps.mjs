@@ -1,0 +1,61 @@
+import { stripVTControlCharacters } from 'node:util';
+import { run } from './process.mjs';
+
+/** No step takes longer than this unless it hangs. */
+const STEP_LIMIT_MS = 20 * 60_000;
+
+const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+
+/** How many tests the runner's own summary lines speak of. */
+const countTests = (output) => {
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const line of stripVTControlCharacters(output).split('\n')) {
+    if (!/\bTests {2}/.test(line)) continue;
+    for (const [, count, what] of line.matchAll(/(\d+) (passed|failed|skipped|todo)/g)) {
+      counts[what === 'todo' ? 'skipped' : what] += Number(count);
+    }
+  }
+  return counts;
+};
+
+/**
+ * Runs steps one after another, one line each; the output of a failed one is shown in full.
+ * @param {{ name: string, args: string[], needed?: boolean }[]} steps what Node is to run; after a `needed` one fails the rest is left out
+ */
+export const runSteps = async (steps, { node, env }) => {
+  const results = [];
+  for (const step of steps) {
+    const startedAt = performance.now();
+    const { code, output, stopped } = await run(node, step.args, {
+      env,
+      quiet: true,
+      limitMs: STEP_LIMIT_MS,
+    });
+    const took = performance.now() - startedAt;
+    results.push({ step, code, output, took });
+    console.log(`${code === 0 ? '✓' : '✗'} ${step.name}（${seconds(took)}）`);
+    if (code !== 0) console.log(`\n${output.trimEnd()}\n`);
+    if (stopped || (code !== 0 && step.needed)) break;
+  }
+  return results;
+};
+
+/** The last line: what passed, what failed, what was not run. */
+export const summarize = (steps, results) => {
+  const failed = results.filter(({ code }) => code !== 0).map(({ step }) => step.name);
+  const left = steps.slice(results.length).map(({ name }) => name);
+  const tests = countTests(results.map(({ output }) => output).join('\n'));
+  const total = seconds(results.reduce((sum, { took }) => sum + took, 0));
+  const counted = [
+    `${tests.passed} 个测试通过`,
+    ...(tests.failed > 0 ? [`${tests.failed} 个失败`] : []),
+    ...(tests.skipped > 0 ? [`${tests.skipped} 个跳过`] : []),
+  ].join('、');
+  if (failed.length === 0 && left.length === 0)
+    return `✓ 全部通过：${results.length} 步，${counted}，用时 ${total}`;
+  return [
+    `✗ 未通过：${failed.join('、') || '已中断'}`,
+    ...(left.length > 0 ? [`未执行：${left.join('、')}`] : []),
+    `${counted}，用时 ${total}`,
+  ].join('；');
+};

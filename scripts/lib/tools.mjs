@@ -1,0 +1,12 @@
+import { dirname, join } from 'node:path';
+import { inRoot, readJson } from './project.mjs';
+
+/** The JavaScript file behind a command of an installed package, to be run with a Node of our choice on any platform. */
+export const toolFile = (packageName, command = packageName) => {
+  const manifest = inRoot('node_modules', packageName, 'package.json');
+  const { bin } = readJson(manifest);
+  return join(dirname(manifest), typeof bin === 'string' ? bin : bin[command]);
+};
+
+/** Arguments for Node that run turbo as this project wants it. */
+export const turbo = (...args) => [toolFile('turbo'), ...args, '--no-daemon', '--concurrency=2'];

@@ -1,0 +1,31 @@
+// npm test: installs what is missing, then builds, checks and tests everything. Runs on any Node from 20 and without node_modules.
+import { ensureBrowser } from './lib/browser.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { toolchain } from './lib/node.mjs';
+import { inRoot, main } from './lib/project.mjs';
+import { runSteps, summarize } from './lib/steps.mjs';
+import { toolFile, turbo } from './lib/tools.mjs';
+
+const task = (name) => turbo('run', name, '--output-logs=errors-only');
+// Tests look at the environment as they please; every package's failures are wanted, not only the first's.
+const tests = (name) => [...turbo('run', name, '--output-logs=full'), '--env-mode=loose', '--continue'];
+
+await main(async () => {
+  await ensureInstalled();
+  const { node, env } = toolchain();
+  const chromium = await ensureBrowser();
+  const steps = [
+    { name: '构建', args: task('build'), needed: true },
+    { name: '类型检查', args: task('typecheck') },
+    { name: '代码检查 oxlint', args: [toolFile('oxlint'), '--deny-warnings'] },
+    { name: '代码检查 eslint', args: [toolFile('eslint'), '--max-warnings=0', '.'] },
+    { name: '格式 prettier', args: [toolFile('prettier'), '--check', '--log-level=warn', '.'] },
+    { name: '依赖边界', args: [inRoot('scripts/boundaries/check.mjs')] },
+    { name: '无用代码与依赖 knip', args: [toolFile('knip')] },
+    { name: '单元、性质、契约与路由测试', args: tests('test') },
+    { name: '浏览器测试', args: tests('test:browser') },
+  ];
+  const results = await runSteps(steps, { node, env: { ...env, CI: 'true', CHROMIUM_PATH: chromium } });
+  console.log(`\n${summarize(steps, results)}`);
+  return results.length === steps.length && results.every(({ code }) => code === 0) ? 0 : 1;
+});
