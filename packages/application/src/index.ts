@@ -4,6 +4,7 @@ export * from './commonquery/limits.js';
 export * from './commonquery/port.js';
 export * from './learn/dashboard.js';
 export * from './learn/load-dashboard.js';
+export { LOGIN_FAILURE_WINDOW_MS } from './member/login.js';
 export * from './member/port.js';
 export * from './ports/index.js';
 export * from './projectuser/port.js';

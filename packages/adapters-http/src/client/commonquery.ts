@@ -1,9 +1,12 @@
 import type { CommonQueryPort, EntityName, EntityQuery, Row } from '@ykd/application';
-import { commonQueryCallsByClass, type CommonQueryCalls } from '../contracts/commonquery.js';
+import { commonQueryCalls, commonQueryCallsByClass, type CommonQueryCalls } from '../contracts/commonquery.js';
 import type { Http } from './http.js';
 
+/** The calls for a class. A name that is no class goes out too, for the server to refuse: no row will come of it. */
 const callsFor = <C extends EntityName>({ returnClassName }: EntityQuery<C>): CommonQueryCalls<Row<C>> =>
-  commonQueryCallsByClass[returnClassName];
+  Object.hasOwn(commonQueryCallsByClass, returnClassName)
+    ? commonQueryCallsByClass[returnClassName]
+    : (commonQueryCalls as CommonQueryCalls<unknown> as CommonQueryCalls<Row<C>>);
 
 /** The class names of a query as they go into the query string. */
 const names = ({ returnClassName, paramClassName, collectionName }: EntityQuery) => ({

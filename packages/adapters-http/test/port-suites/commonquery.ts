@@ -4,8 +4,14 @@ import { anOrder, HONG, MING, NOW } from '../support/seed.js';
 import { loggedIn, type MakeWorld } from '../support/world.js';
 import { useWorld } from './suite.js';
 
-const orders = (params: EntityParams = {}): EntityQuery<'YkdOrder'> => ({ returnClassName: 'YkdOrder', params });
-const products = (params: EntityParams = {}): EntityQuery<'YkdProduct'> => ({ returnClassName: 'YkdProduct', params });
+const orders = (params: EntityParams = {}): EntityQuery<'YkdOrder'> => ({
+  returnClassName: 'YkdOrder',
+  params,
+});
+const products = (params: EntityParams = {}): EntityQuery<'YkdProduct'> => ({
+  returnClassName: 'YkdProduct',
+  params,
+});
 const ids = { includeFields: ['id'] };
 
 const invalid = (field: string) => ({ ok: false, error: { kind: 'invalid-input', issues: [{ field }] } });
@@ -83,14 +89,20 @@ export const commonQuerySuite = (makeWorld: MakeWorld): void => {
         ok: true,
         value: { id: 'o-2' },
       });
-      expect(await commonQuery.findOne(orders({ status: 'TRADE_REFUNDED' }))).toEqual({ ok: true, value: null });
+      expect(await commonQuery.findOne(orders({ status: 'TRADE_REFUNDED' }))).toEqual({
+        ok: true,
+        value: null,
+      });
     });
 
     it('never shows another member’s order', async () => {
       const { commonQuery } = await loggedIn(world());
       expect(await commonQuery.findById(orders(), 'o-5')).toEqual({ ok: true, value: null });
       for (const userId of [HONG.id, [MING.id, HONG.id]]) {
-        expect(await commonQuery.query(orders({ userId }))).toEqual({ ok: false, error: { kind: 'forbidden' } });
+        expect(await commonQuery.query(orders({ userId }))).toEqual({
+          ok: false,
+          error: { kind: 'forbidden' },
+        });
       }
     });
 
@@ -108,11 +120,16 @@ export const commonQuerySuite = (makeWorld: MakeWorld): void => {
         ok: true,
         value: [{ id: 'p-2' }, { id: 'p-1' }],
       });
-      expect(await commonQuery.query(products({ productIds: ['p-1', 'p-3'], includeFields: ['id', 'name'] }))).toEqual({
+      expect(
+        await commonQuery.query(products({ productIds: ['p-1', 'p-3'], includeFields: ['id', 'name'] })),
+      ).toEqual({
         ok: true,
         value: [{ id: 'p-1', name: 'Python 课程' }],
       });
-      expect(await commonQuery.query(products({ status: 'OFF' }))).toEqual({ ok: false, error: { kind: 'forbidden' } });
+      expect(await commonQuery.query(products({ status: 'OFF' }))).toEqual({
+        ok: false,
+        error: { kind: 'forbidden' },
+      });
     });
 
     it('asks for a login before it shows orders', async () => {
@@ -153,12 +170,15 @@ export const commonQuerySuite = (makeWorld: MakeWorld): void => {
       expect(await commonQuery.query({ ...orders(), paramClassName: 'YkdProduct' })).toMatchObject(
         invalid('paramClassName'),
       );
-      expect(await commonQuery.query({ ...orders(), collectionName: 'users' })).toMatchObject(invalid('collectionName'));
+      expect(await commonQuery.query({ ...orders(), collectionName: 'users' })).toMatchObject(
+        invalid('collectionName'),
+      );
     });
 
     it('answers at most a thousand rows without pages', async () => {
       const { deps } = world();
-      for (let n = 0; n < 1000; n += 1) await deps.orders.insert(anOrder({ id: `many-${n}`, gmtCreated: NOW }));
+      for (let n = 0; n < 1000; n += 1)
+        await deps.orders.insert(anOrder({ id: `many-${n}`, gmtCreated: NOW }));
       const { commonQuery } = await loggedIn(world());
       expect(await commonQuery.query(orders(ids))).toEqual({
         ok: false,

@@ -59,7 +59,7 @@ export const projectUserSuite = (makeWorld: MakeWorld): void => {
       const { deps } = world();
       const { projectUser } = await loggedIn(world());
       await projectUser.save(at('py1', 0, 0, 0));
-      deps.advance(1000);
+      deps.clock.advance(1000);
       await projectUser.save(at('j1test', 0, 0, 0));
       expect(await projectUser.queryByUserId({ userId: MING.id })).toMatchObject({
         ok: true,

@@ -39,7 +39,10 @@ export const studySuite = (makeWorld: MakeWorld): void => {
 
     it('opens trial courses to every member', async () => {
       const { study } = await loggedIn(world(), 'xiaohong');
-      expect(await study.outline({ courseId: 'j1test' })).toMatchObject({ ok: true, value: { courseId: 'j1test' } });
+      expect(await study.outline({ courseId: 'j1test' })).toMatchObject({
+        ok: true,
+        value: { courseId: 'j1test' },
+      });
     });
 
     it('asks for a login', async () => {

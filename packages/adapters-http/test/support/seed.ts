@@ -1,4 +1,5 @@
-import type { ApplicationDeps, CourseContent, StoredOrder, YkdProduct } from '@ykd/application';
+import type { CourseContent, StoredOrder, YkdProduct } from '@ykd/application';
+import type { Fakes } from '@ykd/application/testing';
 import type { StaffMember } from '@ykd/domain/access';
 import type { User } from '@ykd/domain/member';
 
@@ -14,20 +15,22 @@ export const MING: User = {
   name: '小明',
   email: 'ming@example.com',
   gender: 'male',
-  profile: { schoolName: '南京大学', schoolBeginDate: '2022-09', schoolEndDate: '2026-06', major: '软件工程' },
+  profile: {
+    schoolName: '南京大学',
+    schoolBeginDate: '2022-09',
+    schoolEndDate: '2026-06',
+    major: '软件工程',
+  },
 };
 export const HONG: User = { id: 'u-hong', mobile: '13800000003', userName: 'xiaohong' };
 /** A member without a username of his own. */
 export const NEW: User = { id: 'u-new', mobile: '13800000001', userName: '13800000001' };
 export const ADMIN: User = { id: 'u-admin', mobile: '13900000001', userName: 'admin' };
 
-/** What seeding needs: the stores, and the one that only operators write to. */
-export interface SeedDeps extends ApplicationDeps {
-  readonly products: { insert(product: YkdProduct): Promise<void> };
-}
-
 /** An order of Ming's, paid 100 days ago, that opens the course py1 for a year. */
-export const anOrder = (facts: Partial<StoredOrder> & { readonly courseIds?: readonly string[] }): StoredOrder => {
+export const anOrder = (
+  facts: Partial<StoredOrder> & { readonly courseIds?: readonly string[] },
+): StoredOrder => {
   const { courseIds = ['py1'], ...rest } = facts;
   return {
     id: 'o-1',
@@ -63,13 +66,14 @@ const aProduct = (facts: Partial<YkdProduct>): YkdProduct => ({
 
 /** Two chapters: two lessons of two parts, and one lesson of one part. */
 export const aCourse = (courseId: string): CourseContent => {
-  const body = (title: string) => ({
-    title,
-    nodes: [
-      { tag: 'p', children: ['正文 ', { tag: 'a', href: 'https://example.com/', children: ['链接'] }] },
-      { tag: 'pre', lang: 'python', children: [{ tag: 'span', token: 'keyword', children: ['print'] }] },
-    ],
-  }) as const;
+  const body = (title: string) =>
+    ({
+      title,
+      nodes: [
+        { tag: 'p', children: ['正文 ', { tag: 'a', href: 'https://example.com/', children: ['链接'] }] },
+        { tag: 'pre', lang: 'python', children: [{ tag: 'span', token: 'keyword', children: ['print'] }] },
+      ],
+    }) as const;
   return {
     courseId,
     title: `课程 ${courseId}`,
@@ -91,7 +95,7 @@ export const aCourse = (courseId: string): CourseContent => {
 const SUPER_ADMIN: StaffMember = { role: 'superAdmin', grants: [] };
 
 /** Fills empty stores: four people, some orders, two products, two courses with content. */
-export const seed = async (deps: SeedDeps): Promise<void> => {
+export const seed = async (deps: Fakes): Promise<void> => {
   const passwordHash = await deps.passwordHasher.hash(PASSWORD);
   const at = NOW - 300 * DAY;
   for (const user of [MING, HONG, NEW]) await deps.members.insert({ user, passwordHash, at });
@@ -108,5 +112,6 @@ export const seed = async (deps: SeedDeps): Promise<void> => {
   await deps.products.insert(aProduct({}));
   await deps.products.insert(aProduct({ id: 'p-2', name: '前端课程', sort: 1 }));
   await deps.products.insert(aProduct({ id: 'p-3', name: '下架的课程', status: 'OFF', sort: 0 }));
-  for (const courseId of ['py1', 'j1test', 'ts1', 'vuethree1']) await deps.courses.save(aCourse(courseId), at);
+  for (const courseId of ['py1', 'j1test', 'ts1', 'vuethree1'])
+    await deps.courses.save(aCourse(courseId), at);
 };

@@ -1,12 +1,13 @@
 import { createApplication, type Application } from '@ykd/application';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { httpServerOptions, registerHttp, type HttpServerParts } from '../../src/server.js';
-import { testDeps, type TestDeps } from './deps.js';
+import type { Fakes } from '@ykd/application/testing';
+import { testDeps } from './deps.js';
 
 export interface TestServer {
   readonly fastify: FastifyInstance;
   readonly application: Application;
-  readonly deps: TestDeps;
+  readonly deps: Fakes;
 }
 
 /** The HTTP side over the use cases and seeded in-memory stores. */

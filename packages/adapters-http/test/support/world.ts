@@ -15,7 +15,8 @@ import {
   studyClient,
 } from '../../src/client/index.js';
 import { browserFetch } from './browser.js';
-import { testDeps, type TestDeps } from './deps.js';
+import type { Fakes } from '@ykd/application/testing';
+import { testDeps } from './deps.js';
 import { PASSWORD } from './seed.js';
 import { testServer } from './server.js';
 
@@ -29,7 +30,7 @@ export interface Visitor {
 
 /** The platform, in one of its two shapes. */
 export interface World {
-  readonly deps: TestDeps;
+  readonly deps: Fakes;
   /** A new browser without a session. */
   visitor(): Visitor;
   close(): Promise<void>;

@@ -14,28 +14,31 @@ const Pill = chakra('span', {
     bg: 'bg.subtle',
     color: 'fg.muted',
     fontSize: 'xs',
-    '& > [role=tooltip]': { visibility: 'hidden', opacity: 0 },
-    '&:is(:hover, :focus-visible) > [role=tooltip]': { visibility: 'visible', opacity: 1 },
+    '&:is(:hover, :focus-visible) > [role=tooltip]': { display: 'block' },
   },
 });
 
 const Tip = chakra('span', {
   base: {
+    // Not only hidden to the eye: an unseen box at the edge would make the page scroll sideways.
+    display: 'none',
     position: 'absolute',
-    insetInlineStart: 0,
-    bottom: 'calc(100% + 6px)',
+    insetInlineStart: '-1px',
+    bottom: '100%',
     zIndex: 'menu',
     width: 'max-content',
-    maxWidth: '56',
+    maxWidth: 'min(14rem, 60vw)',
     px: '3',
     py: '2',
+    // A clear edge instead of a gap, so that the pointer can move onto the words.
+    borderBottom: '6px solid transparent',
+    backgroundClip: 'padding-box',
     borderRadius: 'md',
-    bg: 'fg.default',
+    backgroundColor: 'fg.default',
     color: 'fg.inverse',
     fontSize: 'xs',
     lineHeight: 'snug',
-    transition: 'opacity 120ms',
-    pointerEvents: 'none',
+    cursor: 'default',
   },
 });
 

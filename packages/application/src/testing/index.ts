@@ -1,1 +1,2 @@
+export * from './contracts/index.js';
 export * from './fakes/index.js';

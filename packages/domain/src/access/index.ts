@@ -2,6 +2,7 @@ export * from './admin-guard.js';
 export * from './admin-menu.js';
 export * from './auth-guard.js';
 export * from './client.js';
+export * from './layouts.js';
 export * from './learn-menu.js';
 export * from './menu-entry.js';
 export * from './safe-target.js';

@@ -19,7 +19,11 @@ export interface Prepared<P extends Parameters, R> {
 }
 
 class Slot {
-  constructor(readonly name: string) {}
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
 }
 
 /**

@@ -12,10 +12,14 @@ import type { SqlValue } from './engine.js';
 import type { SqliteEngine } from './sqlite-engine.js';
 
 class SqliteConnection implements DatabaseConnection {
-  constructor(private readonly engine: SqliteEngine) {}
+  readonly #engine: SqliteEngine;
+
+  constructor(engine: SqliteEngine) {
+    this.#engine = engine;
+  }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, changes } = this.engine.execute(query.sql, query.parameters as readonly SqlValue[]);
+    const { rows, changes } = this.#engine.execute(query.sql, query.parameters as readonly SqlValue[]);
     return { rows: rows as R[], numAffectedRows: BigInt(rows.length > 0 ? rows.length : changes) };
   }
 
@@ -27,34 +31,38 @@ class SqliteConnection implements DatabaseConnection {
 
 /** Kysely's driver over the one connection: who acquires it has it alone until he releases it. */
 class SqliteDriver implements Driver {
-  constructor(private readonly engine: SqliteEngine) {}
+  readonly #engine: SqliteEngine;
+
+  constructor(engine: SqliteEngine) {
+    this.#engine = engine;
+  }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    await this.engine.mutex.acquire();
-    return new SqliteConnection(this.engine);
+    await this.#engine.mutex.acquire();
+    return new SqliteConnection(this.#engine);
   }
 
   async releaseConnection(): Promise<void> {
-    this.engine.mutex.release();
+    this.#engine.mutex.release();
   }
 
   async beginTransaction(): Promise<void> {
     // Immediate: the write lock is taken at the start, so that a transaction cannot fail half-way for want of it.
-    this.engine.execute('begin immediate', []);
+    this.#engine.execute('begin immediate', []);
   }
 
   async commitTransaction(): Promise<void> {
-    this.engine.execute('commit', []);
+    this.#engine.execute('commit', []);
   }
 
   async rollbackTransaction(): Promise<void> {
-    if (this.engine.inTransaction) this.engine.execute('rollback', []);
+    if (this.#engine.inTransaction) this.#engine.execute('rollback', []);
   }
 
   async destroy(): Promise<void> {
-    this.engine.close();
+    this.#engine.close();
   }
 }
 

@@ -12,8 +12,8 @@ export const globalCss = {
     fontFamily: 'body',
     textSizeAdjust: '100%',
     colorScheme: 'light',
-    // A page with and a page without a scroll bar keep the same left edge.
-    scrollbarGutter: 'stable',
+    // Short and long pages keep the same left edge.
+    overflowY: 'scroll',
   },
   '.dark': { colorScheme: 'dark' },
   '.light': { colorScheme: 'light' },

@@ -11,6 +11,7 @@ import { createPortal } from 'react-dom';
 import { IconButton } from '../icon-button.js';
 import { CloseIcon } from '../icons.js';
 import { messages } from '../messages.js';
+import { isEnterInField } from './is-enter-in-field.js';
 import { ModalFooter, type ModalFooterProps } from './modal-footer.js';
 import { ModalBody, ModalHead, ModalLayer, ModalPanel } from './modal-parts.js';
 import { createSubmitGate, type SubmitAction } from './submit-gate.js';
@@ -73,9 +74,14 @@ export function Modal({
     wrapTab(event);
     // A modal inside a modal bubbles here through React's tree; only the inner one answers.
     event.stopPropagation();
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.preventDefault();
-    close();
+    if (event.defaultPrevented) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      close();
+    } else if (footer === 'confirm' && isEnterInField(event)) {
+      event.preventDefault();
+      void confirm();
+    }
   }
 
   return createPortal(

@@ -11,13 +11,15 @@ function isolate(layer: Element): () => void {
   const others = [...document.body.children].filter(
     (other) => other !== layer && !other.hasAttribute('inert') && !other.hasAttribute('data-above-modals'),
   );
-  const root = document.documentElement;
-  const overflow = root.style.overflow;
+  const { style, clientWidth } = document.documentElement;
+  const { overflow, paddingInlineEnd } = style;
   for (const other of others) other.setAttribute('inert', '');
-  root.style.overflow = 'hidden';
+  // The page must not jump sideways when its scroll bar goes.
+  style.paddingInlineEnd = `${window.innerWidth - clientWidth}px`;
+  style.overflow = 'hidden';
   return () => {
     for (const other of others) other.removeAttribute('inert');
-    root.style.overflow = overflow;
+    Object.assign(style, { overflow, paddingInlineEnd });
   };
 }
 

@@ -1,0 +1,92 @@
+import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import {
+  Avatar,
+  Button,
+  CourseBanner,
+  CourseProgress,
+  EmptyState,
+  ErrorState,
+  Field,
+  LoadingRegion,
+  PasswordInput,
+  SubmitButton,
+  TextInput,
+} from '../../src/widgets/index.js';
+
+const system = createSystem({});
+const html = (element: ReactElement) =>
+  renderToStaticMarkup(<ChakraProvider value={system}>{element}</ChakraProvider>).replaceAll(
+    /<style[^>]*>.*?<\/style>/gs,
+    '',
+  );
+
+describe('what assistive technology reads', () => {
+  it('ties a field to its label, its error and its control', () => {
+    const markup = html(
+      <Field label="姓名" error="请输入姓名" hint="与录取通知书一致" required>
+        <TextInput />
+      </Field>,
+    );
+    const [, control] = /for="([^"]+)"/.exec(markup) ?? [];
+    const [, note] = /aria-describedby="([^"]+)"/.exec(markup) ?? [];
+    expect(markup).toContain(`<input type="text" id="${control}"`);
+    expect(markup).toContain(`id="${note}"`);
+    expect(markup).toContain('aria-invalid="true"');
+    expect(markup).toContain('aria-required="true"');
+    expect(markup).toContain('请输入姓名');
+    expect(markup).not.toContain('与录取通知书一致');
+  });
+
+  it('hides a password and says how to show it', () => {
+    const markup = html(<PasswordInput name="pwd" />);
+    expect(markup).toContain('type="password"');
+    expect(markup).toContain('aria-label="显示密码"');
+  });
+
+  it('gives the course progress as a number, also beyond 100, below 0 and for nonsense', () => {
+    expect(html(<CourseProgress value={99.6} tone="red" />)).toContain('aria-valuetext="99%"');
+    expect(html(<CourseProgress value={120} tone="green" />)).toMatch(/aria-valuenow="100".*120%/s);
+    expect(html(<CourseProgress value={-5} tone="red" />)).toContain('aria-valuenow="0"');
+    expect(html(<CourseProgress value={Number.NaN} tone="red" />)).toContain('aria-valuenow="0"');
+  });
+
+  it('leaves the banner out', () => {
+    expect(html(<CourseBanner courseId="j1" track="java" glyph="Java" title="Java 基础" />)).toMatch(
+      /^<svg aria-hidden="true"/,
+    );
+  });
+
+  it('marks a busy button without disabling it', () => {
+    const markup = html(<SubmitButton submitting>保存</SubmitButton>);
+    expect(markup).toContain('type="submit"');
+    expect(markup).toContain('aria-disabled="true"');
+    expect(markup).not.toContain(' disabled');
+  });
+
+  it('gives a button a type, and a link none', () => {
+    expect(html(<Button>好</Button>)).toContain('type="button"');
+    const link = html(
+      <Button asChild>
+        <a href="/learn">去学习</a>
+      </Button>,
+    );
+    expect(link).toMatch(/^<a /);
+    expect(link).not.toContain('type=');
+  });
+
+  it('speaks of loading, emptiness and failure', () => {
+    expect(html(<LoadingRegion>…</LoadingRegion>)).toMatch(/role="status" aria-busy="true".*加载中/s);
+    expect(html(<EmptyState />)).toContain('无数据');
+    expect(html(<ErrorState onRetry={() => undefined} />)).toMatch(/role="alert".*加载失败.*重试/s);
+    expect(html(<ErrorState />)).not.toContain('重试</button>');
+  });
+
+  it('shows the first whole character of a name', () => {
+    expect(html(<Avatar name=" 林小满" />)).toMatch(/aria-label=" 林小满".*>林</s);
+    expect(html(<Avatar name="😀ada" />)).toContain('>😀<');
+    expect(html(<Avatar name="" decorative />)).toContain('aria-hidden="true"');
+  });
+});

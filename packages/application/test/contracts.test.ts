@@ -1,0 +1,3 @@
+import { createFakes, repositoryContracts } from '../src/testing/index.js';
+
+repositoryContracts('fakes', async () => ({ subject: createFakes() }));

@@ -1,0 +1,65 @@
+import { deepFreeze } from '../shared/index.js';
+
+/** The layouts of the web app (Specification §2 'Layouts and the guards they run'). */
+export type Layout =
+  | 'admin'
+  | 'checkin'
+  | 'coupon-tabs'
+  | 'coupon'
+  | 'default'
+  | 'learn'
+  | 'report'
+  | 'report2023'
+  | 'report2024'
+  | 'shopmall'
+  | 'www';
+
+/** Which login a layout asks for: `auth` on the web, `authh5` on mobile pages, none. */
+export type LoginGuard = 'auth' | 'authh5' | 'none';
+
+/** The login guard that each layout runs (Specification §2 'Layouts and the guards they run'). */
+export const LAYOUT_GUARDS: { readonly [L in Layout]: LoginGuard } = deepFreeze({
+  admin: 'auth',
+  checkin: 'authh5',
+  'coupon-tabs': 'auth',
+  coupon: 'auth',
+  default: 'none',
+  learn: 'auth',
+  report: 'authh5',
+  report2023: 'authh5',
+  report2024: 'authh5',
+  shopmall: 'none',
+  www: 'none',
+});
+
+/** A page of the web app: its path, with `:name` for one segment, and the layout that it is shown in. */
+export type Page = { readonly path: string; readonly layout: Layout };
+
+/**
+ * The pages that the web app has (Specification §2 'Routes', and the built-in learning site). The server answers 404 for
+ * any other page, menus show no link to one, and the router has exactly these.
+ */
+export const PAGES: readonly Page[] = deepFreeze([
+  { path: '/', layout: 'default' },
+  { path: '/login', layout: 'default' },
+  { path: '/login_h5', layout: 'default' },
+  { path: '/username', layout: 'default' },
+  { path: '/demo', layout: 'default' },
+  { path: '/learn', layout: 'learn' },
+  { path: '/study/:courseId', layout: 'learn' },
+  { path: '/study/:courseId/:outline/:section', layout: 'learn' },
+  { path: '/study/old/:courseId/:position', layout: 'learn' },
+]);
+
+/** Whether a path is of the pattern: equal segments, anything but nothing for `:name`. One slash at the end is allowed. */
+const isOf = (pattern: string, path: string): boolean => {
+  const wanted = pattern.split('/');
+  const given = /[^/]\/$/.test(path) ? path.slice(0, -1).split('/') : path.split('/');
+  return (
+    wanted.length === given.length &&
+    wanted.every((segment, at) => (segment.startsWith(':') ? given[at] !== '' : segment === given[at]))
+  );
+};
+
+/** The layout of the page at a path (without query or fragment), or `undefined` where there is no page. */
+export const layoutOf = (path: string): Layout | undefined => PAGES.find((page) => isOf(page.path, path))?.layout;

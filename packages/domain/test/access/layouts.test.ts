@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { LAYOUT_GUARDS, layoutOf, PAGES } from '../../src/access/index.js';
+
+describe('LAYOUT_GUARDS', () => {
+  it('asks for the logins of the specification', () => {
+    expect(LAYOUT_GUARDS).toEqual({
+      admin: 'auth',
+      checkin: 'authh5',
+      'coupon-tabs': 'auth',
+      coupon: 'auth',
+      default: 'none',
+      learn: 'auth',
+      report: 'authh5',
+      report2023: 'authh5',
+      report2024: 'authh5',
+      shopmall: 'none',
+      www: 'none',
+    });
+    expect(Object.isFrozen(LAYOUT_GUARDS)).toBe(true);
+  });
+});
+
+describe('layoutOf', () => {
+  it.each([
+    ['/', 'default'],
+    ['/login', 'default'],
+    ['/learn', 'learn'],
+    ['/learn/', 'learn'],
+    ['/study/py1test', 'learn'],
+    ['/study/py1test/0/2', 'learn'],
+    ['/study/old/j1test/MC8wLzA=', 'learn'],
+  ])('shows %s in the layout %s', (path, layout) => {
+    expect(layoutOf(path)).toBe(layout);
+  });
+
+  it.each(['', '//', '/learn//', '/LEARN', '/learn/nothing', '/study', '/study/', '/study/a/b', '/study/old/j1test/', '/constructor', '/study/a/0/0/0'])(
+    'knows no page at %j',
+    (path) => {
+      expect(layoutOf(path)).toBeUndefined();
+    },
+  );
+
+  it('has each page once, frozen', () => {
+    expect(new Set(PAGES.map(({ path }) => path)).size).toBe(PAGES.length);
+    expect(PAGES.every((page) => Object.isFrozen(page))).toBe(true);
+  });
+});

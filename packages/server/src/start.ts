@@ -1,0 +1,74 @@
+import { resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import pino, { type Logger } from 'pino';
+import type { Config } from './config.js';
+import { createContainer } from './container/container.js';
+import { TOKENS } from './container/tokens.js';
+import { importCourses } from './courses/import-courses.js';
+import { demoAccountList, loadDemo, type PrintedAccount } from './demo/index.js';
+import { startSweeping } from './jobs/sweep.js';
+import { openDatabase } from './persistence/index.js';
+import { createServer } from './server.js';
+
+/** The courses that come with the platform. */
+const SHIPPED_COURSES = resolve(import.meta.dirname, '../courses');
+
+/** A server that answers. */
+export interface RunningServer {
+  /** `http://host:port` as it listens. */
+  readonly address: string;
+  readonly fastify: FastifyInstance;
+  readonly logger: Logger;
+  /** The accounts to try, in demo mode. */
+  readonly demoAccounts: readonly PrintedAccount[];
+  /** Requests in flight finish, then everything is closed. */
+  close(): Promise<void>;
+}
+
+/** Opens the database, brings it up to date, and serves. Throws the errors of its parts with messages for the operator. */
+export const start = async (config: Config): Promise<RunningServer> => {
+  const logger = pino({ level: config.logLevel });
+  const database = await openDatabase(
+    config.database.kind === 'postgres' ? config.database : { kind: 'sqlite', dataDir: config.dataDir },
+  );
+  try {
+    const container = createContainer({ config, logger, database });
+    const clock = container.get(TOKENS.clock);
+    await importCourses(container.get(TOKENS.courses), SHIPPED_COURSES, clock.now());
+    if (config.demo) {
+      await loadDemo(
+        {
+          members: container.get(TOKENS.members),
+          orders: container.get(TOKENS.orders),
+          products: container.get(TOKENS.products),
+          entities: container.get(TOKENS.entities),
+          progress: container.get(TOKENS.progress),
+          passwordHasher: container.get(TOKENS.passwordHasher),
+        },
+        clock.now(),
+      );
+    }
+    const fastify = await createServer(container);
+    const address = await fastify.listen({ port: config.port, host: config.host });
+    const stopSweeping = startSweeping({
+      clock,
+      logger,
+      sessions: container.get(TOKENS.sessions),
+      loginAttempts: container.get(TOKENS.loginAttempts),
+    });
+    return {
+      address,
+      fastify,
+      logger,
+      demoAccounts: config.demo ? demoAccountList() : [],
+      close: async () => {
+        stopSweeping();
+        await fastify.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};

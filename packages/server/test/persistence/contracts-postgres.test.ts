@@ -1,0 +1,25 @@
+import { repositoryContracts } from '@ykd/application/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll } from 'vitest';
+import { openDatabase, type Database } from '../../src/persistence/database.js';
+import { repositories } from '../../src/persistence/repositories.js';
+import { postgresDatabase, type PostgresDatabase } from '../support/postgres.js';
+
+let place: PostgresDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  place = await postgresDatabase();
+  database = await openDatabase({ kind: 'postgres', url: place.url });
+});
+
+afterAll(async () => {
+  await database.close();
+  await place.drop();
+});
+
+repositoryContracts('PostgreSQL', async () => {
+  await sql`truncate member, staff, session, login_attempt, ykd_product, ykd_order, course, course_lesson,
+    project_user`.execute(database.db);
+  return { subject: repositories(database) };
+});

@@ -1,0 +1,21 @@
+import type { TestProject } from 'vitest/node';
+import { startPostgres } from './support/embedded-postgres.js';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** An administrator's URL of the PostgreSQL server of this run. */
+    postgresUrl: string;
+  }
+}
+
+/** One PostgreSQL server for the whole run: an own one, or the one of TEST_DATABASE_URL. */
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given !== undefined && given !== '') {
+    project.provide('postgresUrl', given);
+    return async () => {};
+  }
+  const server = await startPostgres();
+  project.provide('postgresUrl', server.url);
+  return () => server.stop();
+};

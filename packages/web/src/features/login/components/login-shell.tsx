@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { LogoLink } from '../../../layouts/components/logo-link';
+import { ThemeMenu } from '../../../layouts/components/theme-menu';
+import { MAIN_ID } from '../../../layouts/root-layout';
+import { login } from '../../../messages/zh-CN/login';
+import { CourseWall } from './course-wall';
+
+const Panel = chakra('div', {
+  base: {
+    position: 'relative',
+    display: { base: 'none', lg: 'flex' },
+    alignItems: 'flex-end',
+    overflow: 'hidden',
+    bg: 'bg.subtle',
+    borderInlineStartWidth: '1px',
+    borderColor: 'line',
+  },
+});
+
+const Strip = chakra('div', {
+  base: { overflow: 'hidden', height: '4.5rem', marginBottom: '8' },
+});
+
+/** The frame of the login pages: the form, and the course wall beside it (`wide`) or above it. */
+export function LoginShell({ layout, children }: { layout: 'wide' | 'phone'; children: ReactNode }) {
+  const isWide = layout === 'wide';
+  return (
+    <chakra.div
+      minHeight="screen"
+      display="grid"
+      gridTemplateColumns={isWide ? { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' } : undefined}
+    >
+      <chakra.div display="flex" flexDirection="column" minWidth="0">
+        <chakra.header display="flex" justifyContent="space-between" px={{ base: '5', md: '8' }} py="5">
+          <LogoLink />
+          <ThemeMenu />
+        </chakra.header>
+        <Strip display={isWide ? { lg: 'none' } : undefined}>
+          <CourseWall shape="strip" />
+        </Strip>
+        <chakra.main
+          id={MAIN_ID}
+          tabIndex={-1}
+          outline="none"
+          flex="1"
+          display="flex"
+          flexDirection="column"
+          justifyContent={isWide ? { lg: 'center' } : undefined}
+          width="full"
+          maxWidth="30rem"
+          marginInline="auto"
+          px={{ base: '5', md: '8' }}
+          paddingBottom="12"
+        >
+          {children}
+        </chakra.main>
+      </chakra.div>
+      {isWide && (
+        <Panel>
+          <chakra.div position="absolute" inset="0" display="grid" placeContent="center">
+            <CourseWall shape="panel" />
+          </chakra.div>
+          <chakra.div
+            position="relative"
+            width="full"
+            px="10"
+            py="8"
+            bg="bg.page"
+            borderTopWidth="1px"
+            borderColor="line"
+          >
+            <chakra.p textStyle="title">{login.wall.headline}</chakra.p>
+            <chakra.p color="fg.muted" marginTop="1">
+              {login.wall.text}
+            </chakra.p>
+          </chakra.div>
+        </Panel>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,16 @@
+import { login } from '../../../messages/zh-CN/login';
+import { Heading } from '../components/heading';
+import { LoginForm } from '../components/login-form';
+import { LoginShell } from '../components/login-shell';
+import { useGoToTarget } from '../use-target';
+
+/** `/login_h5?target=`: the same form for the pages that are made for phones. */
+export function Component() {
+  const goToTarget = useGoToTarget();
+  return (
+    <LoginShell layout="phone">
+      <Heading title={login.heading} intro={login.intro} />
+      <LoginForm onDone={goToTarget} />
+    </LoginShell>
+  );
+}

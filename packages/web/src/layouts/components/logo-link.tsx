@@ -1,0 +1,15 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Logo } from '@ykd/adapters-ui/widgets';
+import { Link } from 'react-router-dom';
+import { common } from '../../messages/zh-CN/common';
+
+/** The logo as the way home. */
+export function LogoLink({ size = 30, markOnly = false }: { size?: number; markOnly?: boolean }) {
+  return (
+    <chakra.span display="inline-flex" borderRadius="md">
+      <Link to="/" aria-label={`${common.brand} · ${common.backHome}`}>
+        <Logo size={size} markOnly={markOnly} />
+      </Link>
+    </chakra.span>
+  );
+}

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useStore } from '@ykd/adapters-ui/react';
+import { Button } from '@ykd/adapters-ui/widgets';
+import { Link, Outlet } from 'react-router-dom';
+import { useServices } from '../container/services-context';
+import { common } from '../messages/zh-CN/common';
+import { home } from '../messages/zh-CN/home';
+import { LogoLink } from './components/logo-link';
+import { ThemeMenu } from './components/theme-menu';
+import { MAIN_ID } from './root-layout';
+
+const Frame = chakra('div', { base: { minHeight: 'screen', display: 'flex', flexDirection: 'column' } });
+
+const Bar = chakra('div', {
+  base: {
+    width: 'full',
+    maxWidth: 'page',
+    marginInline: 'auto',
+    paddingInline: { base: '4', md: '6' },
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+  },
+});
+
+/** The layout of public pages: a slim head and foot. */
+export function Component() {
+  const { base } = useServices();
+  const { session } = useStore(base);
+  const isMember = session === 'member';
+  return (
+    <Frame>
+      <chakra.header borderBottomWidth="1px" borderColor="line">
+        <Bar height="16">
+          <LogoLink />
+          <chakra.div display="flex" alignItems="center" gap="2">
+            <ThemeMenu />
+            <Button asChild variant={isMember ? 'solid' : 'outline'}>
+              <Link to={isMember ? '/learn' : '/login'}>{isMember ? common.learnCentre : common.login}</Link>
+            </Button>
+          </chakra.div>
+        </Bar>
+      </chakra.header>
+      <chakra.main id={MAIN_ID} tabIndex={-1} outline="none" flex="1" display="flex" flexDirection="column">
+        <Outlet />
+      </chakra.main>
+      <chakra.footer borderTopWidth="1px" borderColor="line" color="fg.subtle" fontSize="sm">
+        <Bar py="6" flexWrap="wrap">
+          <span>{common.slogan}</span>
+          <span>{home.footer}</span>
+        </Bar>
+      </chakra.footer>
+    </Frame>
+  );
+}

@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useStore } from '@ykd/adapters-ui/react';
+import { IconButton, MenuIcon, Modal } from '@ykd/adapters-ui/widgets';
+import { learnMenu } from '@ykd/domain/access';
+import { useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { useServices } from '../../container/services-context';
+import { learn } from '../../messages/zh-CN/learn';
+import { LogoLink } from '../components/logo-link';
+import { ThemeMenu } from '../components/theme-menu';
+import { MAIN_ID } from '../root-layout';
+import { NavList } from './nav-list';
+import { NoticeBar } from './notice-bar';
+import { RightColumn } from './right-column';
+import { useDashboard, useDashboardLoading } from './use-dashboard';
+import { displayName, UserMenu } from './user-menu';
+
+const Sidebar = chakra('aside', {
+  base: {
+    display: { base: 'none', lg: 'flex' },
+    flexDirection: 'column',
+    gap: '6',
+    position: 'sticky',
+    top: 0,
+    height: 'screen',
+    overflowY: 'auto',
+    px: '4',
+    paddingTop: '5',
+    borderInlineEndWidth: '1px',
+    borderColor: 'line',
+  },
+});
+
+const Head = chakra('header', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    height: '16',
+    px: { base: '4', md: '6' },
+    borderBottomWidth: '1px',
+    borderColor: 'line',
+  },
+});
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 300px' },
+    gap: { base: '6', md: '8' },
+    maxWidth: 'page',
+    px: { base: '4', md: '6' },
+    py: { base: '5', md: '7' },
+  },
+});
+
+/** The learning centre: sidebar, notice bar, right column. Specification §2 'Layouts'. */
+export function Component() {
+  const { base } = useServices();
+  const { user } = useStore(base);
+  const { dashboard } = useDashboard();
+  const [navOpen, setNavOpen] = useState(false);
+  useDashboardLoading(user?.id);
+  // The session has just ended, and the guards are on their way to the login.
+  if (user === undefined) return null;
+
+  const entries = learnMenu({ orders: dashboard?.orders ?? [], mobile: user.mobile });
+  return (
+    <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '232px minmax(0, 1fr)' }}>
+      <Sidebar>
+        <chakra.div px="2">
+          <LogoLink />
+        </chakra.div>
+        <NavList entries={entries} />
+      </Sidebar>
+      <div>
+        <Head>
+          <chakra.div display={{ base: 'flex', lg: 'none' }} alignItems="center" gap="1" marginInlineStart="-2">
+            <IconButton label={learn.openNav} onClick={() => setNavOpen(true)}>
+              <MenuIcon />
+            </IconButton>
+            <LogoLink size={26} />
+          </chakra.div>
+          <chakra.p display={{ base: 'none', lg: 'block' }} color="fg.muted">
+            {learn.greeting(displayName(user))}
+          </chakra.p>
+          <chakra.div marginInlineStart="auto" display="flex" alignItems="center" gap="1">
+            <ThemeMenu />
+            <UserMenu user={user} />
+          </chakra.div>
+        </Head>
+        <NoticeBar />
+        <Columns>
+          <chakra.main id={MAIN_ID} tabIndex={-1} outline="none" minWidth="0">
+            <Outlet />
+          </chakra.main>
+          <RightColumn />
+        </Columns>
+      </div>
+      <Modal open={navOpen} onClose={() => setNavOpen(false)} title={learn.nav} footer="none">
+        <NavList entries={entries} onNavigate={() => setNavOpen(false)} />
+      </Modal>
+    </chakra.div>
+  );
+}

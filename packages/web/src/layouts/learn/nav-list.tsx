@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { BookIcon, ChartIcon, CodeIcon, HomeIcon } from '@ykd/adapters-ui/widgets';
+import type { MenuEntry } from '@ykd/domain/access';
+import { NavLink } from 'react-router-dom';
+import { useServices } from '../../container/services-context';
+import { common } from '../../messages/zh-CN/common';
+import { learn } from '../../messages/zh-CN/learn';
+
+const ICONS: Readonly<Record<string, typeof HomeIcon>> = {
+  dashboard: HomeIcon,
+  develop: CodeIcon,
+  python: ChartIcon,
+};
+
+const Items = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1',
+    listStyle: 'none',
+    '& a, & .soon': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: '11',
+      px: '3',
+      borderRadius: 'md',
+      fontSize: 'sm',
+      color: 'fg.muted',
+    },
+    '& a:hover': { bg: 'bg.subtle', color: 'fg.default' },
+    '& a[aria-current=page]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
+    '& .soon': { color: 'fg.subtle' },
+    '& .soon small': { marginInlineStart: 'auto', fontSize: 'xs' },
+  },
+});
+
+export type NavListProps = {
+  entries: readonly MenuEntry[];
+  onNavigate?: (() => void) | undefined;
+};
+
+/** The entries of the learning centre. One whose page does not exist yet is shown, not linked. */
+export function NavList({ entries, onNavigate }: NavListProps) {
+  const { knowsPath } = useServices();
+  return (
+    <nav aria-label={learn.nav}>
+      <Items>
+        {entries.map(({ key, title, path }) => {
+          const Icon = ICONS[key] ?? BookIcon;
+          return (
+            <li key={key}>
+              {knowsPath(path) ? (
+                <NavLink to={path} end onClick={() => onNavigate?.()}>
+                  <Icon />
+                  {title}
+                </NavLink>
+              ) : (
+                <span className="soon">
+                  <Icon />
+                  {title}
+                  <small>{common.comingSoon}</small>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </Items>
+    </nav>
+  );
+}

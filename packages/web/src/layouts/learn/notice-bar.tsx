@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ShieldIcon } from '@ykd/adapters-ui/widgets';
+import { learn } from '../../messages/zh-CN/learn';
+
+/** The fraud warning. Specification §2 'Learn sidebar'. */
+export function NoticeBar() {
+  return (
+    <chakra.p
+      display="flex"
+      gap="2.5"
+      px={{ base: '4', md: '6' }}
+      py="2.5"
+      bg="amber.subtle"
+      color="amber.fg"
+      fontSize="sm"
+      lineHeight="snug"
+      borderBottomWidth="1px"
+      borderColor="amber.line"
+    >
+      <ShieldIcon size={18} />
+      {learn.notice}
+    </chakra.p>
+  );
+}

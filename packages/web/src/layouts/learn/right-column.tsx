@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { LoadingRegion, SkeletonCard } from '@ykd/adapters-ui/widgets';
+import { learn } from '../../messages/zh-CN/learn';
+import { OrdersPanel } from './orders-panel';
+import { ServicePanel } from './service-panel';
+import { useDashboard } from './use-dashboard';
+
+/** Until when there is access: beside the page on wide screens, below it on phones. */
+export function RightColumn() {
+  const { status, dashboard } = useDashboard();
+  if (dashboard === undefined) {
+    // The page itself offers the retry; saying it twice would be noise.
+    if (status === 'failed') return null;
+    return (
+      <aside>
+        <LoadingRegion>
+          <SkeletonCard lines={4} />
+        </LoadingRegion>
+      </aside>
+    );
+  }
+  return (
+    <chakra.aside aria-label={learn.orders.title} display="flex" flexDirection="column" gap="5">
+      {dashboard.service && <ServicePanel {...dashboard.service} />}
+      <OrdersPanel orders={dashboard.orders} />
+    </chakra.aside>
+  );
+}

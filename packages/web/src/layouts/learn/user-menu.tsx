@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Avatar, ChevronDownIcon, LogoutIcon, Menu } from '@ykd/adapters-ui/widgets';
+import type { User } from '@ykd/domain/member';
+import { useServices } from '../../container/services-context';
+import { learn } from '../../messages/zh-CN/learn';
+
+/** What a member is called: the first of his names that is there. */
+export const displayName = ({ name, nickName, userName, mobile }: User): string =>
+  name || nickName || userName || mobile;
+
+/** The avatar that opens the member's menu. */
+export function UserMenu({ user }: { user: User }) {
+  const { base, toasts } = useServices();
+  const name = displayName(user);
+
+  // Where it leads afterwards is the guards' business: they send whoever has no session to the login.
+  const logout = () => base.logout().catch(() => toasts.commands.error(learn.logoutFailed));
+
+  return (
+    <Menu
+      label={`${learn.userMenu}：${name}`}
+      triggerProps={{ px: '1.5', height: '11' }}
+      trigger={
+        <>
+          <Avatar name={name} src={user.avatarUrl} size={32} />
+          <chakra.span
+            display={{ base: 'none', md: 'inline-block' }}
+            maxWidth="40"
+            overflow="hidden"
+            textOverflow="ellipsis"
+            lineHeight="normal"
+          >
+            {name}
+          </chakra.span>
+          <ChevronDownIcon size={16} />
+        </>
+      }
+      header={
+        <>
+          <chakra.div fontWeight="semibold">{name}</chakra.div>
+          <chakra.div fontSize="sm" color="fg.muted">
+            {user.mobile}
+          </chakra.div>
+        </>
+      }
+      items={[
+        { id: 'logout', label: learn.logout, icon: <LogoutIcon size={18} />, onSelect: () => void logout() },
+      ]}
+    />
+  );
+}

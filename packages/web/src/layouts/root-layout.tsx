@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ProgressBar, Toaster, VisuallyHidden } from '@ykd/adapters-ui/widgets';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useServices } from '../container/services-context';
+import { common } from '../messages/zh-CN/common';
+import { useWindowTitle } from './page-title';
+
+/** The id of the main part of every page, for the skip link. */
+export const MAIN_ID = 'main';
+
+const SkipLink = chakra('a', {
+  base: {
+    position: 'fixed',
+    top: '2',
+    insetInlineStart: '2',
+    zIndex: 'toast',
+    px: '4',
+    py: '2',
+    borderRadius: 'md',
+    bg: 'brand.solid',
+    color: 'brand.contrast',
+    fontWeight: 'semibold',
+    '&:not(:focus)': { transform: 'translateY(-200%)' },
+  },
+});
+
+/** Around every page: progress bar, toasts, the window's title, the scroll position. */
+export function RootLayout() {
+  const { pageProgress, toasts } = useServices();
+  const title = useWindowTitle();
+  return (
+    <>
+      <SkipLink href={`#${MAIN_ID}`}>{common.skipToContent}</SkipLink>
+      <ProgressBar store={pageProgress} />
+      {/* A navigation without a page load is silent; this says where one has come to. */}
+      <VisuallyHidden aria-live="polite">{title}</VisuallyHidden>
+      <Outlet />
+      <Toaster store={toasts} />
+      <ScrollRestoration />
+    </>
+  );
+}
