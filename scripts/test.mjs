@@ -7,8 +7,9 @@ import { runSteps, summarize } from './lib/steps.mjs';
 import { toolFile, turbo } from './lib/tools.mjs';
 
 const task = (name) => turbo('run', name, '--output-logs=errors-only');
-// Tests look at the environment as they please; every package's failures are wanted, not only the first's.
-const tests = (name) => [...turbo('run', name, '--output-logs=full'), '--env-mode=loose', '--continue'];
+// The packages are built by then, and every package's failures are wanted, not only the first's.
+const tests = (name) => turbo('run', name, '--only', '--continue', '--output-logs=full');
+const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 
 await main(async () => {
   await ensureInstalled();
@@ -22,10 +23,13 @@ await main(async () => {
     { name: '格式 prettier', args: [toolFile('prettier'), '--check', '--log-level=warn', '.'] },
     { name: '依赖边界', args: [inRoot('scripts/boundaries/check.mjs')] },
     { name: '无用代码与依赖 knip', args: [toolFile('knip')] },
-    { name: '单元、性质、契约与路由测试', args: tests('test') },
-    { name: '浏览器测试', args: tests('test:browser') },
+    { name: '单元、性质、契约与路由测试', args: tests('test'), tests: true },
+    { name: '浏览器测试', args: tests('test:browser'), tests: true },
   ];
-  const results = await runSteps(steps, { node, env: { ...env, CI: 'true', CHROMIUM_PATH: chromium } });
+  const results = await runSteps(steps, {
+    node,
+    env: { ...env, ...colours, CI: 'true', CHROMIUM_PATH: chromium },
+  });
   console.log(`\n${summarize(steps, results)}`);
   return results.length === steps.length && results.every(({ code }) => code === 0) ? 0 : 1;
 });

@@ -1,4 +1,4 @@
-// turbo on the pinned Node, without telemetry, daemon and update notices: node scripts/turbo.mjs run build
+// turbo on the pinned Node, without telemetry and update notices: node scripts/turbo.mjs run build
 import { toolchain } from './lib/node.mjs';
 import { run } from './lib/process.mjs';
 import { main } from './lib/project.mjs';

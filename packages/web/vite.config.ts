@@ -1,11 +1,38 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 /** Where the API listens while developing; the built app is served by the server itself. */
 const api = process.env['YKD_API'] ?? 'http://127.0.0.1:3000';
 
-export default defineConfig({
-  plugins: [react()],
+/** React Router names only its development build in `exports`; the other one is smaller and keeps the console quiet. */
+const router = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
+  'dist/production',
+);
+
+const releaseRouter = [
+  { find: /^react-router$/, replacement: path.join(router, 'index.mjs') },
+  { find: /^react-router\/dom$/, replacement: path.join(router, 'dom-export.mjs') },
+];
+
+/** Emotion needs `hoist-non-react-statics` for `withTheme` alone, which nothing here calls, and it cannot be shaken off. */
+const withoutHoisting: Plugin = {
+  name: 'without-hoisting',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'hoist-non-react-statics' ? '\0keep-statics' : undefined),
+  load: (id) => (id === '\0keep-statics' ? 'export default (target) => target;' : undefined),
+};
+
+export default defineConfig(({ command }) => ({
+  plugins: [withoutHoisting, react()],
+  resolve: {
+    // RxJS in the language of today instead of ES5.
+    conditions: ['es2015', ...defaultClientConditions],
+    alias: command === 'build' ? releaseRouter : [],
+  },
   server: { proxy: { '/api': { target: api } } },
   build: {
     target: 'es2022',
@@ -25,9 +52,11 @@ export default defineConfig({
               name: 'chakra',
               test: /node_modules[\\/](@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](styled-system|utils|preset-base|merge-)|@emotion|@pandacss)/,
             },
+            // The rest of what every page needs comes as one file: many small ones cost requests and compress worse.
+            { name: 'base', tags: ['$initial'] },
           ],
         },
       },
     },
   },
-});
+}));

@@ -18,19 +18,22 @@ const countTests = (output) => {
   return counts;
 };
 
+const runStep = async (step, { node, env }) => {
+  const result = await run(node, step.args, { env, quiet: true, limitMs: STEP_LIMIT_MS });
+  const idle = step.tests && result.code === 0 && countTests(result.output).passed === 0;
+  return idle ? { ...result, code: 1, output: `${result.output}\n没有运行任何测试。` } : result;
+};
+
 /**
  * Runs steps one after another, one line each; the output of a failed one is shown in full.
- * @param {{ name: string, args: string[], needed?: boolean }[]} steps what Node is to run; after a `needed` one fails the rest is left out
+ * @param {{ name: string, args: string[], needed?: boolean, tests?: boolean }[]} steps what Node is to run; after a `needed` one
+ *   fails the rest is left out; a `tests` one that ran no test has failed
  */
-export const runSteps = async (steps, { node, env }) => {
+export const runSteps = async (steps, tools) => {
   const results = [];
   for (const step of steps) {
     const startedAt = performance.now();
-    const { code, output, stopped } = await run(node, step.args, {
-      env,
-      quiet: true,
-      limitMs: STEP_LIMIT_MS,
-    });
+    const { code, output, stopped } = await runStep(step, tools);
     const took = performance.now() - startedAt;
     results.push({ step, code, output, took });
     console.log(`${code === 0 ? '✓' : '✗'} ${step.name}（${seconds(took)}）`);

@@ -9,4 +9,4 @@ export const toolFile = (packageName, command = packageName) => {
 };
 
 /** Arguments for Node that run turbo as this project wants it. */
-export const turbo = (...args) => [toolFile('turbo'), ...args, '--no-daemon', '--concurrency=2'];
+export const turbo = (...args) => [toolFile('turbo'), ...args, '--concurrency=2'];

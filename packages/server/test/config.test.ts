@@ -19,7 +19,11 @@ describe('readConfig', () => {
     const url = 'postgres://u:p@127.0.0.1/ykd';
     expect(readConfig({ DATABASE_URL: url }).demo).toBe(false);
     expect(readConfig({ DATABASE_URL: url, YKD_DEMO: 'on' }).demo).toBe(true);
-    const production = { NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32), PUBLIC_ORIGIN: 'https://ykd.example' };
+    const production = {
+      NODE_ENV: 'production',
+      SESSION_SECRET: 's'.repeat(32),
+      PUBLIC_ORIGIN: 'https://ykd.example',
+    };
     expect(readConfig(production).demo).toBe(false);
   });
 

@@ -9,7 +9,7 @@ declare module 'vitest' {
 }
 
 /** One PostgreSQL server for the whole run: an own one, or the one of TEST_DATABASE_URL. */
-export default async (project: TestProject): Promise<() => Promise<void>> => {
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const given = process.env['TEST_DATABASE_URL'];
   if (given !== undefined && given !== '') {
     project.provide('postgresUrl', given);

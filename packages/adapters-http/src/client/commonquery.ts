@@ -1,5 +1,9 @@
 import type { CommonQueryPort, EntityName, EntityQuery, Row } from '@ykd/application';
-import { commonQueryCalls, commonQueryCallsByClass, type CommonQueryCalls } from '../contracts/commonquery.js';
+import {
+  commonQueryCalls,
+  commonQueryCallsByClass,
+  type CommonQueryCalls,
+} from '../contracts/commonquery.js';
 import type { Http } from './http.js';
 
 /** The calls for a class. A name that is no class goes out too, for the server to refuse: no row will come of it. */

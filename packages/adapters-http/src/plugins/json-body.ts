@@ -29,7 +29,7 @@ const isTame = (root: object): boolean => {
 };
 
 /** A JSON object out of bytes, or undefined for an empty body. Throws HttpProblem for anything else. */
-export const parseJsonBody = (bytes: Buffer): object | undefined => {
+const parseJsonBody = (bytes: Buffer): object | undefined => {
   if (bytes.length === 0) return undefined;
   if (!isUtf8(bytes)) throw new HttpProblem('MALFORMED_BODY');
   let value: unknown;

@@ -46,17 +46,20 @@ const computeHeaders = async (directives: Record<string, string[]>): Promise<Hea
 
 /** Headers that say nothing about data that no browser renders. */
 const PAGES_ONLY = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
   'x-dns-prefetch-control',
   'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
   'x-xss-protection',
-  'origin-agent-cluster',
 ];
 
 const without = (headers: Headers, names: readonly string[]): Headers =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
 /** The headers of answers to calls. */
-export const dataHeaders = async (): Promise<Headers> => ({
+const dataHeaders = async (): Promise<Headers> => ({
   ...without(await computeHeaders(DATA_DIRECTIVES), PAGES_ONLY),
   'cache-control': 'no-store',
 });

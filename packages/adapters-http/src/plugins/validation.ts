@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
-import { core } from 'zod/mini';
+import type { core } from 'zod/mini';
 import { check } from '../contracts/check.js';
 import { Refusal } from './answers.js';
 

@@ -25,7 +25,7 @@ export const MING: User = {
 export const HONG: User = { id: 'u-hong', mobile: '13800000003', userName: 'xiaohong' };
 /** A member without a username of his own. */
 export const NEW: User = { id: 'u-new', mobile: '13800000001', userName: '13800000001' };
-export const ADMIN: User = { id: 'u-admin', mobile: '13900000001', userName: 'admin' };
+const ADMIN: User = { id: 'u-admin', mobile: '13900000001', userName: 'admin' };
 
 /** An order of Ming's, paid 100 days ago, that opens the course py1 for a year. */
 export const anOrder = (

@@ -35,10 +35,7 @@ export interface StudyStore extends Snapshots<StudyState> {
 }
 
 /** Where to go on in a course: the record's position if it is still in the course, otherwise the start. */
-export const resumePosition = (
-  outline: CourseOutline,
-  record: ProjectUser | null | undefined,
-): Position => {
+export const resumePosition = (outline: CourseOutline, record: ProjectUser | null | undefined): Position => {
   const position = positionOf(record);
   return hasPosition(outline, position) ? position : START_POSITION;
 };

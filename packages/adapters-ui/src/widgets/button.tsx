@@ -17,7 +17,8 @@ const StyledButton = chakra('button', {
     textDecoration: 'none',
     cursor: 'pointer',
     userSelect: 'none',
-    transition: 'background-color 120ms, border-color 120ms, color 120ms, transform 120ms',
+    transition:
+      'background-color {durations.fast}, border-color {durations.fast}, color {durations.fast}, transform {durations.fast}',
     _active: { transform: 'translateY(1px)' },
     _disabled: { opacity: 0.55, cursor: 'not-allowed' },
     '&[aria-busy=true]': { opacity: 0.8, cursor: 'progress' },

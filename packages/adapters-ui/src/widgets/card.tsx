@@ -22,7 +22,7 @@ export const Card = chakra('div', {
         display: 'block',
         textAlign: 'start',
         color: 'inherit',
-        transition: 'border-color 120ms, transform 200ms',
+        transition: 'border-color {durations.fast}, transform {durations.normal}',
         _hover: { borderColor: 'line.strong', transform: 'translateY(-2px)' },
       },
     },

@@ -12,7 +12,7 @@ export const controlStyle = {
   // Below 16 px an iPhone zooms into the field.
   fontSize: 'md',
   lineHeight: 'normal',
-  transition: 'border-color 120ms',
+  transition: 'border-color {durations.fast}',
   _hover: { borderColor: 'fg.subtle' },
   _focusVisible: {
     outline: '2px solid',

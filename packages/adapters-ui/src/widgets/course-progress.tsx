@@ -36,7 +36,7 @@ export function CourseProgress({ value, tone, label = messages.courseProgress }:
           height="full"
           borderRadius="full"
           bg={tone === 'green' ? 'data.green' : 'data.red'}
-          transition="width 400ms"
+          transition="width {durations.slow}"
           // A started course shows at least a round dot.
           style={{ width: filled === 0 ? 0 : `max(8px, ${filled}%)` }}
         />

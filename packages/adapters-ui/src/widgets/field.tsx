@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, type ReactNode } from 'react';
 import { FieldContext } from './field-context.js';
-import { AlertCircleIcon } from './icons.js';
+import { AlertCircleIcon } from './icons/feedback.js';
 
 export type FieldProps = {
   label: string;

@@ -10,7 +10,6 @@ export const messages = {
   noData: '无数据',
   errorTitle: '加载失败',
   errorHint: '网络或服务暂时出了点问题，请稍后重试。',
-  required: '必填',
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
   notifications: '消息提示',

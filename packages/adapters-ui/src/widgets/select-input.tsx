@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import { controlStyle } from './control-style.js';
 import { useFieldControl } from './field-context.js';
-import { ChevronDownIcon } from './icons.js';
+import { ChevronDownIcon } from './icons/controls.js';
 
 const StyledSelect = chakra('select', {
   base: { ...controlStyle, appearance: 'none', paddingInlineEnd: '10', textOverflow: 'ellipsis' },

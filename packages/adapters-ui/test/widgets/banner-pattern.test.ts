@@ -7,7 +7,11 @@ import {
 } from '../../src/widgets/course-banner/banner-pattern.js';
 
 const ids = [
-  ...['j1test', 'g1', 'g1-new', 'e1', 'f8'],
+  'j1test',
+  'g1',
+  'g1-new',
+  'e1',
+  'f8',
   ...Array.from({ length: 35 }, (_, at) => `j${at + 1}`),
   ...Array.from({ length: 35 }, (_, at) => `python-${at + 1}`),
 ];

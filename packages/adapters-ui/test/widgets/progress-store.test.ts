@@ -49,7 +49,7 @@ describe('run', () => {
       clock.advance(1000);
       steps.push(shown().percent - before);
     }
-    expect(steps).toEqual([...steps].sort((a, b) => b - a));
+    expect(steps).toEqual(steps.toSorted((a, b) => b - a));
     expect(steps.every((step) => step > 0)).toBe(true);
     expect(shown().percent).toBe(progressAt(5000));
     expect(shown().percent).toBeLessThan(100);

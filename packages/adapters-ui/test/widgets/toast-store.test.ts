@@ -124,7 +124,7 @@ it('keeps at most five: the oldest gives way', () => {
 });
 
 it('tells subscribers and leaves earlier snapshots as they were', () => {
-  const listener = vi.fn();
+  const listener = vi.fn<() => void>();
   const before = store.getSnapshot();
   const unsubscribe = store.subscribe(listener);
   expect(listener).not.toHaveBeenCalled();

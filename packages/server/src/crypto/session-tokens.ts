@@ -8,7 +8,10 @@ const VERSION = 'ykd-bearer-1';
 const digest = (token: string): string => hash('sha256', token, 'base64url');
 
 const isContent = (value: unknown): value is [sessionId: string, expiresAt: number] =>
-  Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && Number.isSafeInteger(value[1]);
+  Array.isArray(value) &&
+  value.length === 2 &&
+  typeof value[0] === 'string' &&
+  Number.isSafeInteger(value[1]);
 
 /** The content of a payload whose MAC was right. */
 const readPayload = (payload: string): { sessionId: string; expiresAt: number } | undefined => {

@@ -61,12 +61,24 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     who: '超级管理员',
   },
   {
-    user: { id: 'demo-banzhuren', mobile: '13900000002', userName: 'banzhuren', name: '陈静', nickName: '班主任静静' },
+    user: {
+      id: 'demo-banzhuren',
+      mobile: '13900000002',
+      userName: 'banzhuren',
+      name: '陈静',
+      nickName: '班主任静静',
+    },
     staff: { role: 'class', grants: [] },
     who: '班主任',
   },
   {
-    user: { id: 'demo-zhujiao', mobile: '13900000003', userName: 'zhujiao', name: '周涛', nickName: '助教阿涛' },
+    user: {
+      id: 'demo-zhujiao',
+      mobile: '13900000003',
+      userName: 'zhujiao',
+      name: '周涛',
+      nickName: '助教阿涛',
+    },
     staff: { role: 'teacher', grants: ['contacts', 'orders', 'performance', 'assistants'] },
     who: '助教：可看通讯录、订单、业绩和助教管理',
   },

@@ -1,3 +1,3 @@
-export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './accounts.js';
-export { demoData, type DemoData } from './demo-data.js';
-export { demoAccountList, loadDemo, type LoadDemoDeps, type PrintedAccount } from './load-demo.js';
+export { DEMO_PASSWORD } from './accounts.js';
+export { demoData } from './demo-data.js';
+export { demoAccountList, loadDemo, type PrintedAccount } from './load-demo.js';

@@ -35,7 +35,14 @@ const missing = async <T extends { readonly id: string }>(
   rows: readonly T[],
 ): Promise<readonly T[]> => {
   const filters = [{ field: 'id', values: rows.map((row) => row.id) }];
-  const found = await entities.find({ entity, fields: ['id'], filters, sort: [], limit: rows.length, offset: 0 });
+  const found = await entities.find({
+    entity,
+    fields: ['id'],
+    filters,
+    sort: [],
+    limit: rows.length,
+    offset: 0,
+  });
   const known = new Set(found.map((row) => row['id']));
   return rows.filter((row) => !known.has(row.id));
 };
@@ -44,7 +51,10 @@ const missing = async <T extends { readonly id: string }>(
  * Loads the demo into an empty database and answers its accounts; undefined when there is anything in it already. `at`:
  * now, epoch ms. Cut off, it goes on at the next start.
  */
-export const loadDemo = async (deps: LoadDemoDeps, at: number): Promise<readonly PrintedAccount[] | undefined> => {
+export const loadDemo = async (
+  deps: LoadDemoDeps,
+  at: number,
+): Promise<readonly PrintedAccount[] | undefined> => {
   if (!(await isDue(deps))) return undefined;
   const { accounts, products, orders, progress } = demoData(at);
   const hashes = await Promise.all(accounts.map(() => deps.passwordHasher.hash(DEMO_PASSWORD)));

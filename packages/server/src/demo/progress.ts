@@ -4,10 +4,19 @@ import { catalogueEntry, courseTypeOf } from '@ykd/domain/course';
 const HOUR_MS = 3_600_000;
 
 /** How far a demo student came: the chapter he is in (from 0) and the percent of it that he has read. */
-type ProgressLine = readonly [userId: string, courseId: string, chapter: number, percent: number, hoursAgo: number];
+type ProgressLine = readonly [
+  userId: string,
+  courseId: string,
+  chapter: number,
+  percent: number,
+  hoursAgo: number,
+  section?: number,
+  body?: number,
+];
 
-/** The two trial courses are left for the visitor to read. */
+/** The course studied last is one whose lessons are there to read; the other trial course is left for the visitor. */
 const LINES: readonly ProgressLine[] = [
+  ['demo-xiaoming', 'py1test', 0, 40, 4, 1, 2],
   ['demo-xiaoming', 'py2', 3, 40, 5],
   ['demo-xiaoming', 'py1', 11, 100, 52],
   ['demo-xiaoming', 'j2', 6, 75, 30],
@@ -16,14 +25,16 @@ const LINES: readonly ProgressLine[] = [
   ['demo-xiaoming', 'e1', 5, 20, 900],
   ['demo-xiaoming', 'g1', 4, 50, 1400],
   ['demo-xiaohong', 'ja100', 2, 30, 26],
-  ['demo-xiaohong', 'j1', 8, 50, 3],
+  ['demo-xiaohong', 'j1', 8, 50, 30],
+  ['demo-xiaohong', 'j1test', 0, 15, 3, 0, 2],
 ];
 
 /** The demo's progress at `at` (epoch ms). Courses of the old site have no chapters of their own. */
 export const demoProgress = (at: number): readonly ProgressSave[] =>
-  LINES.map(([userId, courseId, chapter, percent, hoursAgo]) => {
+  LINES.map(([userId, courseId, chapter, percent, hoursAgo, section = 0, body = 0]) => {
     const chapters = catalogueEntry(courseId)?.outlineCount;
-    if (chapters === undefined || chapter >= chapters) throw new Error(`the demo has no chapter ${courseId}/${chapter}`);
+    if (chapters === undefined || chapter >= chapters)
+      throw new Error(`the demo has no chapter ${courseId}/${chapter}`);
     const outlines = Array.from({ length: chapter + 1 }, (_, outlineNum) => ({
       outlineNum,
       progress: outlineNum < chapter ? 100 : percent,
@@ -32,7 +43,7 @@ export const demoProgress = (at: number): readonly ProgressSave[] =>
       newId: `demo-progress-${userId}-${courseId}`,
       userId,
       courseId,
-      position: { outline: chapter, section: 0, body: 0 },
+      position: { outline: chapter, section, body },
       progress: Math.floor((chapter * 100 + percent) / chapters),
       outlines: courseTypeOf(courseId) === 'OLD' ? [] : outlines,
       at: at - hoursAgo * HOUR_MS,

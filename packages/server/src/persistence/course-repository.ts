@@ -66,7 +66,10 @@ export const courseRepository = (database: Database): CourseRepository => {
         await trx.deleteFrom('course_lesson').where('course_id', '=', content.courseId).execute();
         const lessons = lessonRows(content);
         for (let start = 0; start < lessons.length; start += BATCH) {
-          await trx.insertInto('course_lesson').values(lessons.slice(start, start + BATCH)).execute();
+          await trx
+            .insertInto('course_lesson')
+            .values(lessons.slice(start, start + BATCH))
+            .execute();
         }
       }),
     fingerprint: async (courseId) => (await fingerprint.first({ courseId }))?.fingerprint,
@@ -79,7 +82,13 @@ export const courseRepository = (database: Database): CourseRepository => {
     lesson: async ({ courseId, outlineNum, sectionNum }) => {
       const row = await lesson.first({ courseId, outlineNum, sectionNum });
       if (row === undefined) return undefined;
-      return { courseId, outlineNum, sectionNum, title: row.title, bodies: JSON.parse(row.bodies) as Lesson['bodies'] };
+      return {
+        courseId,
+        outlineNum,
+        sectionNum,
+        title: row.title,
+        bodies: JSON.parse(row.bodies) as Lesson['bodies'],
+      };
     },
   };
 };

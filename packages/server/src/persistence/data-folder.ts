@@ -1,4 +1,13 @@
-import { accessSync, chmodSync, constants, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { codeOf, DataFolderError } from './errors.js';
@@ -12,6 +21,9 @@ export interface DataFolderLock {
   release(): void;
 }
 
+/** The locks held: a connection that nobody refers to is collected as garbage, and its lock ends. */
+const heldLocks = new Set<DatabaseSync>();
+
 const LOCK_FILE = 'lock.sqlite';
 const HOLDER_FILE = 'lock.pid';
 
@@ -20,10 +32,21 @@ const explain = (folder: string, error: unknown): DataFolderError => {
   switch (codeOf(error)) {
     case 'EEXIST':
     case 'ENOTDIR':
-      return new DataFolderError(folder, '不可用：路径中有一个同名的文件。请移走该文件，或用 DATA_DIR 指定别的目录。', cause);
+      return new DataFolderError(
+        folder,
+        '不可用：路径中有一个同名的文件。请移走该文件，或用 DATA_DIR 指定别的目录。',
+        cause,
+      );
     case 'EACCES':
     case 'EPERM':
       return new DataFolderError(folder, '没有写入权限。请修改目录权限，或用 DATA_DIR 指定别的目录。', cause);
+    // Node's recursive mkdir says ENOENT on a read-only file system.
+    case 'ENOENT':
+      return new DataFolderError(
+        folder,
+        '无法创建：所在的文件系统是只读的，或路径无效。请重新挂载为可写，或用 DATA_DIR 指定别的目录。',
+        cause,
+      );
     case 'EROFS':
       return new DataFolderError(folder, '是只读的。请重新挂载为可写，或用 DATA_DIR 指定别的目录。', cause);
     case 'ENOSPC':
@@ -31,7 +54,11 @@ const explain = (folder: string, error: unknown): DataFolderError => {
       return new DataFolderError(folder, '所在的磁盘已满。请清理磁盘，或用 DATA_DIR 指定别的目录。', cause);
     default: {
       const reason = error instanceof Error ? error.message : String(error);
-      return new DataFolderError(folder, `无法使用（${reason}）。请检查该目录，或用 DATA_DIR 指定别的目录。`, cause);
+      return new DataFolderError(
+        folder,
+        `无法使用（${reason}）。请检查该目录，或用 DATA_DIR 指定别的目录。`,
+        cause,
+      );
     }
   }
 };
@@ -85,12 +112,14 @@ export const lockDataFolder = (dir: string): DataFolderLock => {
     );
   }
   const held = lock;
+  heldLocks.add(held);
   return {
     folder,
     release: () => {
       if (!held.isOpen) return;
       rmSync(join(folder, HOLDER_FILE), { force: true });
       held.close();
+      heldLocks.delete(held);
     },
   };
 };

@@ -7,8 +7,7 @@ import { openSqlite } from './sqlite-database.js';
 
 /** Where the data is: in a folder of this machine, or on a PostgreSQL server that any number of processes share. */
 export type DatabaseSettings =
-  | { readonly kind: 'sqlite'; readonly dataDir: string }
-  | { readonly kind: 'postgres'; readonly url: string };
+  { readonly kind: 'sqlite'; readonly dataDir: string } | { readonly kind: 'postgres'; readonly url: string };
 
 /** An open database with its tables up to date. */
 export interface Database {

@@ -23,7 +23,9 @@ export const usableFilters = (
   const usable: { field: string; values: SqlValue[] }[] = [];
   for (const { field, values } of filters) {
     const isNumber = entity.columns[field]?.type === 'number';
-    const fitting = values.filter((value) => (isNumber ? Number.isSafeInteger(value) : typeof value === 'string'));
+    const fitting = values.filter((value) =>
+      isNumber ? Number.isSafeInteger(value) : typeof value === 'string',
+    );
     if (fitting.length === 0) return undefined;
     usable.push({ field, values: padded(fitting) });
   }

@@ -1,5 +1,5 @@
-import type { EntityRead } from '@ykd/application';
-import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
+import type { EntityRead, EntityRow } from '@ykd/application';
+import { sql, type Compilable, type Expression, type Kysely, type SqlBool } from 'kysely';
 import type { DialectTraits } from './dialect.js';
 import type { SqlValue } from './engine.js';
 import type { ColumnSpec, EntityTable } from './entity-columns.js';
@@ -35,7 +35,9 @@ const conditions = (
     const ref = sql.ref<SqlValue>(columnOf(entity, field).column);
     const column = narrowed && !isNarrow(field) ? traits.unindexed(ref) : ref;
     const values = Array.from({ length: size }, () => sql`${param(`${next++}`)}`);
-    return size === 1 ? sql<SqlBool>`${column} = ${values[0]}` : sql<SqlBool>`${column} in (${sql.join(values)})`;
+    return size === 1
+      ? sql<SqlBool>`${column} = ${values[0]}`
+      : sql<SqlBool>`${column} in (${sql.join(values)})`;
   });
 };
 
@@ -45,7 +47,7 @@ const from = (db: Kysely<Schema>, entity: EntityTable) =>
 /** The SQL of a page. The id breaks ties last, so that pages neither skip nor repeat a row; null is the smallest value. */
 export const pageQuery =
   (entity: EntityTable, traits: DialectTraits, shape: ReadShape) =>
-  (db: Kysely<Schema>, param: Placeholder<ReadParameters>) => {
+  (db: Kysely<Schema>, param: Placeholder<ReadParameters>): Compilable<EntityRow> => {
     const isSorted = (field: string): boolean => shape.sort.some((key) => key.field === field);
     const sort = isSorted('id') ? shape.sort : [...shape.sort, { field: 'id', order: 'asc' as const }];
     let query = from(db, entity).select(
@@ -60,13 +62,15 @@ export const pageQuery =
       });
     }
     // Cast, because SQLite plans a statement anew at each run whose limit is a bare parameter.
-    return query.limit(sql<number>`cast(${param('limit')} as bigint)`).offset(sql<number>`${param('offset')}`);
+    return query
+      .limit(sql<number>`cast(${param('limit')} as bigint)`)
+      .offset(sql<number>`${param('offset')}`);
   };
 
 /** The SQL that counts. */
 export const countQuery =
   (entity: EntityTable, traits: DialectTraits, filters: ReadShape['filters']) =>
-  (db: Kysely<Schema>, param: Placeholder<ReadParameters>) => {
+  (db: Kysely<Schema>, param: Placeholder<ReadParameters>): Compilable<{ readonly count: number }> => {
     let query = from(db, entity).select((e) => e.fn.countAll<number>().as('count'));
     for (const condition of conditions(entity, traits, filters, param)) query = query.where(condition);
     return query;

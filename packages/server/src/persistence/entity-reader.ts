@@ -10,14 +10,17 @@ import type { Prepared } from './prepared.js';
 /** Shapes of SQL that are kept compiled. */
 const SHAPES = 500;
 
-const sizes = (filters: UsableFilters) => filters.map(({ field, values }) => ({ field, size: values.length }));
+const sizes = (filters: UsableFilters) =>
+  filters.map(({ field, values }) => ({ field, size: values.length }));
 const filterKey = (filters: UsableFilters): string =>
   filters.reduce((key, { field, values }) => `${key};${field}:${values.length}`, '');
 
 /** Generic reads of the database. Values of JSON fields are shared and frozen. */
 export const entityReader = (database: Database): EntityReader => {
   const { traits } = database;
-  const pages = new LruMap<string, { query: Prepared<ReadParameters, EntityRow>; json: readonly string[] }>(SHAPES);
+  const pages = new LruMap<string, { query: Prepared<ReadParameters, EntityRow>; json: readonly string[] }>(
+    SHAPES,
+  );
   const counts = new LruMap<string, Prepared<ReadParameters, { readonly count: number }>>(SHAPES);
 
   return {
@@ -37,7 +40,13 @@ export const entityReader = (database: Database): EntityReader => {
       }
       return rows;
     },
-    count: async ({ entity: name, filters }: { entity: EntityName; filters: Parameters<EntityReader['count']>[0]['filters'] }) => {
+    count: async ({
+      entity: name,
+      filters,
+    }: {
+      entity: EntityName;
+      filters: Parameters<EntityReader['count']>[0]['filters'];
+    }) => {
       const entity = ENTITY_TABLES[name];
       const usable = usableFilters(entity, filters);
       if (usable === undefined) return 0;

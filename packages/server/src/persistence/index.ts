@@ -1,5 +1,4 @@
-export { openDatabase, type Database, type DatabaseSettings } from './database.js';
-export { lockDataFolder, type DataFolderLock } from './data-folder.js';
+export { openDatabase } from './database.js';
 export { DatabaseUnavailableError, DataFolderError, StorageFullError } from './errors.js';
 export { SchemaMismatchError } from './migrate.js';
-export { repositories, type Repositories } from './repositories.js';
+export { repositories } from './repositories.js';

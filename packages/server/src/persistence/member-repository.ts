@@ -28,13 +28,16 @@ export const memberRepository = (database: Database): MemberRepository => {
       .orderBy((e) => e.case().when('mobile', '=', param('account')).then(0).else(1).end())
       .limit(1),
   );
-  const rename = database.prepare((db, param: Placeholder<{ id: string; name: string; key: string; at: number }>) =>
-    db
-      .updateTable('member')
-      .set({ user_name: param('name'), user_name_key: param('key'), gmt_modified: param('at') })
-      .where('id', '=', param('id')),
+  const rename = database.prepare(
+    (db, param: Placeholder<{ id: string; name: string; key: string; at: number }>) =>
+      db
+        .updateTable('member')
+        .set({ user_name: param('name'), user_name_key: param('key'), gmt_modified: param('at') })
+        .where('id', '=', param('id')),
   );
-  const countAll = database.prepare((db) => db.selectFrom('member').select((e) => e.fn.countAll<number>().as('count')));
+  const countAll = database.prepare((db) =>
+    db.selectFrom('member').select((e) => e.fn.countAll<number>().as('count')),
+  );
 
   return {
     insert: ({ user, passwordHash, staff, at }) =>

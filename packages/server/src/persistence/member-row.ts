@@ -49,7 +49,10 @@ export const userRow = (user: User): UserRow & Pick<MemberTable, 'user_name_key'
 });
 
 /** The staff rights of a row of a left join; undefined for members who are no staff. */
-export const staffOf = (row: { readonly role: string | null; readonly grants: string | null }): StaffMember | undefined =>
+export const staffOf = (row: {
+  readonly role: string | null;
+  readonly grants: string | null;
+}): StaffMember | undefined =>
   row.grants === null
     ? undefined
     : {

@@ -23,7 +23,8 @@ export const migrate = async (db: Kysely<Schema>, kind: DatabaseKind): Promise<r
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) {
     const unknown = await unknownMigrations(db, known);
-    throw unknown.length > 0 ? new SchemaMismatchError(unknown) : error;
+    if (unknown.length > 0) throw new SchemaMismatchError(unknown);
+    throw error instanceof Error ? error : new Error('migration failed', { cause: error });
   }
   return results.map((result) => result.migrationName);
 };

@@ -1,17 +1,31 @@
 import { codeOf, DatabaseUnavailableError, StorageFullError } from './errors.js';
 
 /** The network's codes for a server that is away. */
-const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 /** Messages of `pg` and its pool that come without a code. */
-const LOST = /connection terminated|client has encountered a connection error|timeout exceeded when trying to connect|query read timeout|not queryable/i;
+const LOST =
+  /connection terminated|client has encountered a connection error|timeout exceeded when trying to connect|query read timeout|not queryable/i;
 
 /** What to throw for an error of PostgreSQL: one that says what is the matter, or the error itself. */
 export const translatePostgresError = (error: unknown): unknown => {
   const code = codeOf(error) ?? '';
   const cause = { cause: error };
   if (code === '53100') return new StorageFullError(cause);
-  // Class 08: connection; 57P0x: shutting down or starting; 53300: too many connections; 57014: statement took too long.
-  if (NETWORK.has(code) || /^(08...|57P0[1-5]|53300|57014)$/.test(code)) return new DatabaseUnavailableError(cause);
+  // Class 08: connection; 57P0x: shutting down or starting; 53300: too many connections; 57014: statement took too long;
+  // 55000: the database takes no connections.
+  if (NETWORK.has(code) || /^(08...|57P0[1-5]|53300|57014|55000)$/.test(code))
+    return new DatabaseUnavailableError(cause);
   if (error instanceof AggregateError) return new DatabaseUnavailableError(cause);
-  return error instanceof Error && code === '' && LOST.test(error.message) ? new DatabaseUnavailableError(cause) : error;
+  return error instanceof Error && code === '' && LOST.test(error.message)
+    ? new DatabaseUnavailableError(cause)
+    : error;
 };

@@ -33,14 +33,14 @@ export interface MemberTable {
   readonly gmt_modified: number;
 }
 
-export interface StaffTable {
+interface StaffTable {
   readonly user_id: string;
   readonly role: string | null;
   /** JSON: a list of grants. */
   readonly grants: string;
 }
 
-export interface SessionTable {
+interface SessionTable {
   readonly id: string;
   readonly token_digest: string;
   readonly user_id: string;
@@ -51,13 +51,13 @@ export interface SessionTable {
   readonly address: string;
 }
 
-export interface LoginAttemptTable {
+interface LoginAttemptTable {
   readonly account: string;
   readonly address: string;
   readonly at: number;
 }
 
-export interface YkdProductTable {
+interface YkdProductTable {
   readonly id: string;
   readonly name: string;
   readonly type: string;

@@ -45,8 +45,12 @@ const owners = (db: Kysely<Schema>) =>
 
 /** Sessions in the database. */
 export const sessionRepository = (database: Database): SessionRepository => {
-  const byDigest = database.prepare((db, param: Placeholder<{ digest: string }>) => owners(db).where('session.token_digest', '=', param('digest')));
-  const byId = database.prepare((db, param: Placeholder<{ id: string }>) => owners(db).where('session.id', '=', param('id')));
+  const byDigest = database.prepare((db, param: Placeholder<{ digest: string }>) =>
+    owners(db).where('session.token_digest', '=', param('digest')),
+  );
+  const byId = database.prepare((db, param: Placeholder<{ id: string }>) =>
+    owners(db).where('session.id', '=', param('id')),
+  );
   const insert = database.prepare((db, param: Placeholder<SessionParameters>) =>
     db.insertInto('session').values({
       id: param('id'),
@@ -59,13 +63,16 @@ export const sessionRepository = (database: Database): SessionRepository => {
       address: param('address'),
     }),
   );
-  const touch = database.prepare((db, param: Placeholder<{ id: string; lastSeenAt: number; expiresAt: number }>) =>
-    db
-      .updateTable('session')
-      .set({ last_seen_at: param('lastSeenAt'), expires_at: param('expiresAt') })
-      .where('id', '=', param('id')),
+  const touch = database.prepare(
+    (db, param: Placeholder<{ id: string; lastSeenAt: number; expiresAt: number }>) =>
+      db
+        .updateTable('session')
+        .set({ last_seen_at: param('lastSeenAt'), expires_at: param('expiresAt') })
+        .where('id', '=', param('id')),
   );
-  const remove = database.prepare((db, param: Placeholder<{ id: string }>) => db.deleteFrom('session').where('id', '=', param('id')));
+  const remove = database.prepare((db, param: Placeholder<{ id: string }>) =>
+    db.deleteFrom('session').where('id', '=', param('id')),
+  );
   const removeExpired = database.prepare((db, param: Placeholder<{ at: number }>) =>
     db.deleteFrom('session').where('expires_at', '<', param('at')),
   );

@@ -35,6 +35,8 @@ export const openSqlite = async (dataDir: string): Promise<Database> => {
     engine?.close();
     lock.release();
     if (!(error instanceof StorageFullError)) throw error;
-    throw new DataFolderError(lock.folder, '所在的磁盘已满。请清理磁盘，或用 DATA_DIR 指定别的目录。', { cause: error });
+    throw new DataFolderError(lock.folder, '所在的磁盘已满。请清理磁盘，或用 DATA_DIR 指定别的目录。', {
+      cause: error,
+    });
   }
 };

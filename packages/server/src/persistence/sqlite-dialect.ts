@@ -1,8 +1,8 @@
 import {
-  CompiledQuery,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -62,7 +62,10 @@ class SqliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
+    // After whatever transaction is under way.
+    await this.#engine.mutex.acquire();
     this.#engine.close();
+    this.#engine.mutex.release();
   }
 }
 

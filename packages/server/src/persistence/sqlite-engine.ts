@@ -8,7 +8,7 @@ import { translateSqliteError } from './sqlite-errors.js';
 import { SqliteStatement } from './sqlite-statement.js';
 
 /** The database's file in the data folder. */
-export const DATABASE_FILE = 'ykd.sqlite';
+const DATABASE_FILE = 'ykd.sqlite';
 
 /**
  * WAL lets a backup read beside us; FULL makes each commit durable before it is confirmed; 32 MiB of cache.
@@ -54,7 +54,10 @@ export class SqliteEngine implements Engine {
   }
 
   /** Runs SQL at once, from the cache of statements. The caller holds the mutex. */
-  execute(sql: string, parameters: readonly SqlValue[]): { readonly rows: SqlRow[]; readonly changes: number } {
+  execute(
+    sql: string,
+    parameters: readonly SqlValue[],
+  ): { readonly rows: SqlRow[]; readonly changes: number } {
     try {
       const statement = this.#prepared(sql);
       return statement.answersRows
@@ -72,10 +75,11 @@ export class SqliteEngine implements Engine {
     };
   }
 
+  // No `pragma optimize` here: statistics taken while a table was small make SQLite scan it when it has grown. Without
+  // statistics it takes the indexes, for every size.
   close(): void {
     this.#statements.clear();
     if (!this.#database.isOpen) return;
-    this.#database.exec('pragma optimize');
     this.#database.close();
   }
 

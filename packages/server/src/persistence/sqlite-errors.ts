@@ -12,7 +12,9 @@ const NOTADB = 26;
 const NO_ROOM = new Set([(3 << 8) | IOERR, (12 << 8) | IOERR, (19 << 8) | IOERR]);
 
 const resultCode = (error: unknown): number | undefined =>
-  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : undefined;
+  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
+    ? error.errcode
+    : undefined;
 
 /** Whether SQLite says that another connection holds the lock. */
 export const isBusy = (error: unknown): boolean => ((resultCode(error) ?? 0) & 0xff) === BUSY;

@@ -1,10 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
 
-const script = (name: string): string => new URL(name, import.meta.url).pathname;
+const RUN_TS = fileURLToPath(new URL('run-ts.mjs', import.meta.url));
 
-/** A child process that runs a script of this folder's neighbours and talks in lines. */
+/** A child process that talks in lines. */
 export interface Child {
   readonly process: ChildProcess;
   /** The lines that it has printed so far. */
@@ -15,10 +17,15 @@ export interface Child {
   readonly ended: Promise<number | NodeJS.Signals | null>;
 }
 
-/** Starts `file` (relative to this folder) with the sources' TypeScript. */
-export const startChild = (file: string, args: readonly string[]): Child => {
-  const process_ = spawn(process.execPath, ['--import', script('run-ts.mjs'), script(file), ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+/** Starts a TypeScript file of the tests, which may import the sources. It is killed when the test ends. */
+export const startChild = (file: URL, args: readonly string[]): Child =>
+  startNode(['--import', RUN_TS, fileURLToPath(file), ...args], process.env);
+
+/** Starts Node with these arguments and this environment. */
+export const startNode = (args: readonly string[], environment: NodeJS.ProcessEnv): Child => {
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
   });
   const lines: string[] = [];
   const waiting = new Set<() => void>();
@@ -26,16 +33,16 @@ export const startChild = (file: string, args: readonly string[]): Child => {
     for (const check of waiting) check();
   };
   let open = true;
-  for (const stream of [process_.stdout, process_.stderr]) {
+  for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
       lines.push(line);
       wake();
     });
   }
-  const ended = once(process_, 'close').then(([code, signal]: [number | null, NodeJS.Signals | null]) => {
+  const ended = once(child, 'close').then(() => {
     open = false;
     wake();
-    return code ?? signal;
+    return child.exitCode ?? child.signalCode;
   });
   const waitFor = (pattern: RegExp): Promise<void> =>
     new Promise((resolve) => {
@@ -47,5 +54,5 @@ export const startChild = (file: string, args: readonly string[]): Child => {
       waiting.add(check);
       check();
     });
-  return { process: process_, lines, waitFor, ended };
+  return { process: child, lines, waitFor, ended };
 };

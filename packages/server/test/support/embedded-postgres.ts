@@ -19,7 +19,10 @@ const binaryPackage = (): string => {
 const makeLinks = (folder: string): void => {
   const list = join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { readonly source: string; readonly target: string }[];
+  const links = JSON.parse(readFileSync(list, 'utf8')) as {
+    readonly source: string;
+    readonly target: string;
+  }[];
   for (const { source, target } of links) {
     const [from, to] = [join(folder, source), join(folder, target)];
     if (!existsSync(to)) symlinkSync(relative(dirname(to), from), to);

@@ -1,6 +1,7 @@
 import { guardMiddleware } from '@ykd/adapters-ui/react';
 import { authGuard, h5AuthGuard, isDesktop, type AuthGuardInput } from '@ykd/domain/access';
-import { PASS, redirectTo } from '@ykd/domain/shared';
+import { needsUsername } from '@ykd/domain/member';
+import { PASS, redirectTo, type GuardDecision } from '@ykd/domain/shared';
 import type { MiddlewareFunction } from 'react-router-dom';
 import type { Services } from '../container/services';
 import { targetOf } from './targets';
@@ -13,6 +14,8 @@ export interface Guards {
   readonly authH5: MiddlewareFunction;
   /** For the login pages: who is logged in already goes on to his target. */
   readonly guest: MiddlewareFunction;
+  /** For the username page: who has a name of his own already goes on to his target. */
+  readonly unnamed: MiddlewareFunction;
 }
 
 /** The domain's guards as middleware. */
@@ -26,6 +29,8 @@ export const createGuards = ({ base, environment }: Pick<Services, 'base' | 'env
     loginUrl,
   });
 
+  const onward = (url: string): GuardDecision => redirectTo(targetOf(url, { origin, settings }).href);
+
   return {
     client: guardMiddleware(() => {
       base.readClient(userAgent);
@@ -36,7 +41,11 @@ export const createGuards = ({ base, environment }: Pick<Services, 'base' | 'env
     guest: guardMiddleware(async (url) => {
       // The form must come up even while the server does not answer.
       const user = await base.ensureUser().catch(() => undefined);
-      return user === undefined ? PASS : redirectTo(targetOf(url, { origin, settings }).href);
+      return user === undefined ? PASS : onward(url);
+    }),
+    unnamed: guardMiddleware(async (url) => {
+      const user = await base.ensureUser();
+      return user === undefined || needsUsername(user) ? PASS : onward(url);
     }),
   };
 };

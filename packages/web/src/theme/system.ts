@@ -1,7 +1,6 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem } from '@chakra-ui/react/styled-system';
 import { globalCss } from './global-css';
-import { recipes } from './recipes';
 import { breakpoints, keyframes, semanticTokens, textStyles, tokens } from './tokens';
 
 /**
@@ -13,5 +12,5 @@ export const system = createSystem(defaultBaseConfig, {
   cssVarsRoot: ':where(html, .chakra-theme)',
   preflight: true,
   globalCss,
-  theme: { breakpoints, keyframes, tokens, semanticTokens, textStyles, recipes },
+  theme: { breakpoints, keyframes, tokens, semanticTokens, textStyles },
 });

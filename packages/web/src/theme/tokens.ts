@@ -1,5 +1,5 @@
 /**
- * Design tokens: the only place that holds a raw colour, size or duration. Pages and widgets name them.
+ * Design tokens: the only place that holds a raw colour. Pages and widgets name them.
  * `docs/design-language.md` shows the same values as tables.
  */
 
@@ -82,7 +82,7 @@ export const tokens = {
   },
   borders: { hairline: value('1px solid') },
   durations: { fast: value('120ms'), normal: value('200ms'), slow: value('400ms') },
-  easings: { out: value('cubic-bezier(0.2, 0.7, 0.2, 1)'), inOut: value('cubic-bezier(0.6, 0, 0.3, 1)') },
+  easings: { out: value('cubic-bezier(0.2, 0.7, 0.2, 1)') },
   zIndex: {
     sticky: value('100'),
     menu: value('1000'),
@@ -187,7 +187,7 @@ export const semanticTokens = {
     },
     danger: {
       solid: pair('#D12F3F', '#CC3745'),
-      hover: pair('#B3202F', '#DB4856'),
+      hover: pair('#B3202F', '#B82C3A'),
       contrast: pair('#FFFFFF', '#FFFFFF'),
       fg: pair('#B3202F', '#FF9599'),
       subtle: pair('#FCE6E5', '#431B22'),

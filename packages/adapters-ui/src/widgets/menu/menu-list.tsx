@@ -13,7 +13,7 @@ const Sheet = chakra('div', {
     borderWidth: '1px',
     borderColor: 'line',
     borderRadius: 'card',
-    animation: 'dropIn 120ms both',
+    animation: 'dropIn {durations.fast} {easings.out} both',
   },
 });
 

@@ -12,8 +12,8 @@ export const ModalLayer = chakra('div', {
     alignItems: { base: 'flex-end', sm: 'center' },
     padding: { base: 0, sm: '4' },
     bg: 'bg.overlay',
-    animation: 'fadeIn 200ms both',
-    '&[data-state=closing]': { animation: 'fadeOut 200ms both' },
+    animation: 'fadeIn {durations.normal} {easings.out} both',
+    '&[data-state=closing]': { animation: 'fadeOut {durations.normal} {easings.out} both' },
   },
 });
 
@@ -31,8 +31,16 @@ export const ModalPanel = chakra('div', {
     paddingBottom: { base: 'env(safe-area-inset-bottom)', sm: 0 },
     overflow: 'hidden',
     outline: 'none',
-    animation: { base: 'sheetIn 200ms both', sm: 'riseIn 200ms both' },
-    '&[data-state=closing]': { animation: { base: 'sheetOut 200ms both', sm: 'sinkOut 200ms both' } },
+    animation: {
+      base: 'sheetIn {durations.normal} {easings.out} both',
+      sm: 'riseIn {durations.normal} {easings.out} both',
+    },
+    '&[data-state=closing]': {
+      animation: {
+        base: 'sheetOut {durations.normal} {easings.out} both',
+        sm: 'sinkOut {durations.normal} {easings.out} both',
+      },
+    },
   },
 });
 

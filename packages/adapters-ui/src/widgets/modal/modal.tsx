@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../icon-button.js';
-import { CloseIcon } from '../icons.js';
+import { CloseIcon } from '../icons/controls.js';
 import { messages } from '../messages.js';
 import { isEnterInField } from './is-enter-in-field.js';
 import { ModalFooter, type ModalFooterProps } from './modal-footer.js';

@@ -28,7 +28,7 @@ export function ProgressBar({ store }: { store: ProgressStore }) {
         height="full"
         bg={failed ? 'danger.solid' : 'brand.solid'}
         transformOrigin="0 50%"
-        transition="transform 100ms linear, background-color 120ms"
+        transition="transform 100ms linear, background-color {durations.fast}"
         style={{ transform: `scaleX(${percent / 100})` }}
       />
     </chakra.div>,

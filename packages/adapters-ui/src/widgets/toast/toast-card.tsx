@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '../button.js';
 import { IconButton } from '../icon-button.js';
-import type { IconProps } from '../icon.js';
-import { AlertCircleIcon, AlertIcon, CheckCircleIcon, CloseIcon, InfoIcon } from '../icons.js';
+import type { IconProps } from '../icons/icon-frame.js';
+import { CloseIcon } from '../icons/controls.js';
+import { AlertCircleIcon, AlertIcon, CheckCircleIcon, InfoIcon } from '../icons/feedback.js';
 import { messages } from '../messages.js';
 import type { Toast, ToastCommands, ToastKind } from './toast-store.js';
 
@@ -27,7 +28,7 @@ const Sheet = chakra('div', {
     borderWidth: '1px',
     borderRadius: 'card',
     pointerEvents: 'auto',
-    animation: 'dropIn 200ms both',
+    animation: 'dropIn {durations.normal} {easings.out} both',
   },
 });
 

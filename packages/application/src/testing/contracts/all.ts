@@ -25,11 +25,32 @@ export const repositoryContracts = (name: string, make: MakeSubject<RepositorySe
       const made = await make();
       return { subject: pick(made.subject), dispose: async () => made.dispose?.() };
     };
-  memberRepositoryContract(name, of((all) => all.members));
-  sessionRepositoryContract(name, of((all) => all));
-  loginAttemptsContract(name, of((all) => all.loginAttempts));
-  entityReaderContract(name, of((all) => all));
-  orderRepositoryContract(name, of((all) => all.orders));
-  courseRepositoryContract(name, of((all) => all.courses));
-  progressRepositoryContract(name, of((all) => all.progress));
+  memberRepositoryContract(
+    name,
+    of((all) => all.members),
+  );
+  sessionRepositoryContract(
+    name,
+    of((all) => all),
+  );
+  loginAttemptsContract(
+    name,
+    of((all) => all.loginAttempts),
+  );
+  entityReaderContract(
+    name,
+    of((all) => all),
+  );
+  orderRepositoryContract(
+    name,
+    of((all) => all.orders),
+  );
+  courseRepositoryContract(
+    name,
+    of((all) => all.courses),
+  );
+  progressRepositoryContract(
+    name,
+    of((all) => all.progress),
+  );
 };

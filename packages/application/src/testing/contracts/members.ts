@@ -6,79 +6,108 @@ import { withSubject, type MakeSubject } from './subject.js';
 /** What every MemberRepository does. */
 export const memberRepositoryContract = (name: string, make: MakeSubject<MemberRepository>): void => {
   describe(`${name}: MemberRepository`, () => {
-    it('gives a member back as he was stored', withSubject(make, async (members) => {
-      const user = {
-        id: 'm',
-        mobile: '13800000000',
-        userName: 'XiaoMing',
-        name: NASTY_TEXT,
-        nickName: '小明',
-        email: 'a@b.cn',
-        gender: 'male',
-        description: NASTY_TEXT,
-        avatarUrl: '/a.png',
-        profile: { schoolName: NASTY_TEXT, schoolBeginDate: '2022-09', schoolEndDate: 2026, major: '软件' },
-      } as const;
-      expect(await members.insert({ user, passwordHash: 'hash', at: 1 })).toBe(true);
-      expect(await members.findById('m')).toEqual(user);
-      expect(await members.findByAccount('13800000000')).toEqual({ user, passwordHash: 'hash' });
-    }));
+    it(
+      'gives a member back as he was stored',
+      withSubject(make, async (members) => {
+        const user = {
+          id: 'm',
+          mobile: '13800000000',
+          userName: 'XiaoMing',
+          name: NASTY_TEXT,
+          nickName: '小明',
+          email: 'a@b.cn',
+          gender: 'male',
+          description: NASTY_TEXT,
+          avatarUrl: '/a.png',
+          profile: { schoolName: NASTY_TEXT, schoolBeginDate: '2022-09', schoolEndDate: 2026, major: '软件' },
+        } as const;
+        expect(await members.insert({ user, passwordHash: 'hash', at: 1 })).toBe(true);
+        expect(await members.findById('m')).toEqual(user);
+        expect(await members.findByAccount('13800000000')).toEqual({ user, passwordHash: 'hash' });
+      }),
+    );
 
-    it('leaves out what a member does not have', withSubject(make, async (members) => {
-      await members.insert(sampleMember('bare', { name: null, email: undefined, profile: null }));
-      expect(await members.findById('member-bare')).toStrictEqual({ id: 'member-bare', mobile: 'mobile-bare' });
-      expect(await members.findByAccount('mobile-bare')).not.toHaveProperty('passwordHash');
-    }));
+    it(
+      'leaves out what a member does not have',
+      withSubject(make, async (members) => {
+        await members.insert(sampleMember('bare', { name: null, email: undefined, profile: null }));
+        expect(await members.findById('member-bare')).toStrictEqual({
+          id: 'member-bare',
+          mobile: 'mobile-bare',
+        });
+        expect(await members.findByAccount('mobile-bare')).not.toHaveProperty('passwordHash');
+      }),
+    );
 
-    it('knows nobody who was not stored', withSubject(make, async (members) => {
-      await members.insert(sampleMember('1'));
-      for (const account of ['nobody', '', 'mobile-', '%', NASTY_TEXT, 'a\0b']) {
-        expect(await members.findById(account)).toBeUndefined();
-        expect(await members.findByAccount(account)).toBeUndefined();
-      }
-    }));
+    it(
+      'knows nobody who was not stored',
+      withSubject(make, async (members) => {
+        await members.insert(sampleMember('1'));
+        for (const account of ['nobody', '', 'mobile-', '%', NASTY_TEXT, 'a\0b']) {
+          expect(await members.findById(account)).toBeUndefined();
+          expect(await members.findByAccount(account)).toBeUndefined();
+        }
+      }),
+    );
 
-    it('finds a username in any case, and the owner of a mobile before a username like it', withSubject(make, async (members) => {
-      await members.insert(sampleMember('1', { userName: 'XiaoMing' }));
-      await members.insert(sampleMember('2', { userName: 'mobile-1' }));
-      expect((await members.findByAccount('xIAOmING'))?.user.id).toBe('member-1');
-      expect((await members.findByAccount('mobile-1'))?.user.id).toBe('member-1');
-    }));
+    it(
+      'finds a username in any case, and the owner of a mobile before a username like it',
+      withSubject(make, async (members) => {
+        await members.insert(sampleMember('1', { userName: 'XiaoMing' }));
+        await members.insert(sampleMember('2', { userName: 'mobile-1' }));
+        expect((await members.findByAccount('xIAOmING'))?.user.id).toBe('member-1');
+        expect((await members.findByAccount('mobile-1'))?.user.id).toBe('member-1');
+      }),
+    );
 
-    it('refuses an id, mobile or username that is taken, and stores nothing', withSubject(make, async (members) => {
-      const staff = { role: 'class', grants: [] } as const;
-      await members.insert({ ...sampleMember('1', { userName: 'Taken' }), staff });
-      expect(await members.insert({ ...sampleMember('1', { mobile: 'other' }), staff })).toBe(false);
-      expect(await members.insert(sampleMember('2', { mobile: 'mobile-1' }))).toBe(false);
-      expect(await members.insert({ ...sampleMember('3', { userName: 'tAKEN' }), staff })).toBe(false);
-      expect(await members.count()).toBe(1);
-      expect(await members.insert({ ...sampleMember('3', { userName: 'free' }), staff })).toBe(true);
-    }));
+    it(
+      'refuses an id, mobile or username that is taken, and stores nothing',
+      withSubject(make, async (members) => {
+        const staff = { role: 'class', grants: [] } as const;
+        await members.insert({ ...sampleMember('1', { userName: 'Taken' }), staff });
+        expect(await members.insert({ ...sampleMember('1', { mobile: 'other' }), staff })).toBe(false);
+        expect(await members.insert(sampleMember('2', { mobile: 'mobile-1' }))).toBe(false);
+        expect(await members.insert({ ...sampleMember('3', { userName: 'tAKEN' }), staff })).toBe(false);
+        expect(await members.count()).toBe(1);
+        expect(await members.insert({ ...sampleMember('3', { userName: 'free' }), staff })).toBe(true);
+      }),
+    );
 
-    it('lets any number of members go without a username', withSubject(make, async (members) => {
-      expect(await members.insert(sampleMember('1'))).toBe(true);
-      expect(await members.insert(sampleMember('2'))).toBe(true);
-      expect(await members.count()).toBe(2);
-    }));
+    it(
+      'lets any number of members go without a username',
+      withSubject(make, async (members) => {
+        expect(await members.insert(sampleMember('1'))).toBe(true);
+        expect(await members.insert(sampleMember('2'))).toBe(true);
+        expect(await members.count()).toBe(2);
+      }),
+    );
 
-    it('sets a username unless another member has it', withSubject(make, async (members) => {
-      await members.insert(sampleMember('1', { userName: 'first' }));
-      await members.insert(sampleMember('2'));
-      expect(await members.setUsername('member-2', 'FIRST', 2)).toBe(false);
-      expect(await members.setUsername('member-2', 'second', 2)).toBe(true);
-      expect(await members.setUsername('member-2', 'Second', 3)).toBe(true);
-      expect((await members.findById('member-2'))?.userName).toBe('Second');
-      expect(await members.setUsername('nobody', 'third', 2)).toBe(false);
-    }));
+    it(
+      'sets a username unless another member has it',
+      withSubject(make, async (members) => {
+        await members.insert(sampleMember('1', { userName: 'first' }));
+        await members.insert(sampleMember('2'));
+        expect(await members.setUsername('member-2', 'FIRST', 2)).toBe(false);
+        expect(await members.setUsername('member-2', 'second', 2)).toBe(true);
+        expect(await members.setUsername('member-2', 'Second', 3)).toBe(true);
+        expect((await members.findById('member-2'))?.userName).toBe('Second');
+        expect(await members.setUsername('nobody', 'third', 2)).toBe(false);
+      }),
+    );
 
-    it('gives a name to one of many who ask for it at once', withSubject(make, async (members) => {
-      const keys = Array.from({ length: 8 }, (_, index) => `${index}`);
-      await Promise.all(keys.map((key) => members.insert(sampleMember(key))));
-      const won = await Promise.all(keys.map((key) => members.setUsername(`member-${key}`, 'wanted', 5)));
-      expect(won.filter(Boolean)).toHaveLength(1);
-      const inserted = await Promise.all(keys.map((key) => members.insert(sampleMember(`n${key}`, { mobile: 'same' }))));
-      expect(inserted.filter(Boolean)).toHaveLength(1);
-      expect(await members.count()).toBe(keys.length + 1);
-    }));
+    it(
+      'gives a name to one of many who ask for it at once',
+      withSubject(make, async (members) => {
+        const keys = Array.from({ length: 8 }, (_, index) => `${index}`);
+        await Promise.all(keys.map((key) => members.insert(sampleMember(key))));
+        const won = await Promise.all(keys.map((key) => members.setUsername(`member-${key}`, 'wanted', 5)));
+        expect(won.filter(Boolean)).toHaveLength(1);
+        const inserted = await Promise.all(
+          keys.map((key) => members.insert(sampleMember(`n${key}`, { mobile: 'same' }))),
+        );
+        expect(inserted.filter(Boolean)).toHaveLength(1);
+        expect(await members.count()).toBe(keys.length + 1);
+      }),
+    );
   });
 };

@@ -34,7 +34,12 @@ export const sampleOrder = (id: string, over: Partial<StoredOrder> = {}): Stored
   productId: 'product-1',
   amount: 399_900,
   categoryId: 'training',
-  skuAttrs: [{ name: '班型', values: [{ value: '春季班', extraInfo: { stages: ['P2'], courseIds: ['j1'], old: false } }] }],
+  skuAttrs: [
+    {
+      name: '班型',
+      values: [{ value: '春季班', extraInfo: { stages: ['P2'], courseIds: ['j1'], old: false } }],
+    },
+  ],
   validDate: 1_800_000_000_000,
   serviceDate: null,
   gmtCreated: 1_760_000_000_000,

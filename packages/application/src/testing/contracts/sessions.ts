@@ -13,68 +13,100 @@ export interface SessionSubject {
 /** What every SessionRepository does. */
 export const sessionRepositoryContract = (name: string, make: MakeSubject<SessionSubject>): void => {
   describe(`${name}: SessionRepository`, () => {
-    it('finds a session with its owner, by digest and by id', withSubject(make, async ({ sessions, members }) => {
-      const member = sampleMember('1', { userName: 'ming', profile: { major: NASTY_TEXT } });
-      await members.insert(member);
-      await sessions.insert(sampleSession('1', { userAgent: NASTY_TEXT }));
-      const owner = { sessionId: 'session-1', lastSeenAt: 1_000, expiresAt: 9_000, user: member.user };
-      expect(await sessions.findByDigest('digest-1')).toStrictEqual(owner);
-      expect(await sessions.findById('session-1')).toStrictEqual(owner);
-      expect(await sessions.findByDigest('session-1')).toBeUndefined();
-      expect(await sessions.findById('digest-1')).toBeUndefined();
-    }));
+    it(
+      'finds a session with its owner, by digest and by id',
+      withSubject(make, async ({ sessions, members }) => {
+        const member = sampleMember('1', { userName: 'ming', profile: { major: NASTY_TEXT } });
+        await members.insert(member);
+        await sessions.insert(sampleSession('1', { userAgent: NASTY_TEXT }));
+        const owner = { sessionId: 'session-1', lastSeenAt: 1_000, expiresAt: 9_000, user: member.user };
+        expect(await sessions.findByDigest('digest-1')).toStrictEqual(owner);
+        expect(await sessions.findById('session-1')).toStrictEqual(owner);
+        expect(await sessions.findByDigest('session-1')).toBeUndefined();
+        expect(await sessions.findById('digest-1')).toBeUndefined();
+      }),
+    );
 
-    it('brings the rights of staff along', withSubject(make, async ({ sessions, members }) => {
-      await members.insert({ ...sampleMember('1'), staff: { role: 'teacher', grants: ['orders', 'contacts'] } });
-      await members.insert({ ...sampleMember('2'), staff: { grants: [] } });
-      await sessions.insert(sampleSession('1'));
-      await sessions.insert(sampleSession('2'));
-      const staff = async (key: string) => (await sessions.findByDigest(`digest-${key}`))?.staff;
-      expect(await staff('1')).toStrictEqual({ role: 'teacher', grants: ['orders', 'contacts'] });
-      expect(await staff('2')).toStrictEqual({ grants: [] });
-    }));
+    it(
+      'brings the rights of staff along',
+      withSubject(make, async ({ sessions, members }) => {
+        await members.insert({
+          ...sampleMember('1'),
+          staff: { role: 'teacher', grants: ['orders', 'contacts'] },
+        });
+        await members.insert({ ...sampleMember('2'), staff: { grants: [] } });
+        await sessions.insert(sampleSession('1'));
+        await sessions.insert(sampleSession('2'));
+        const staff = async (key: string) => (await sessions.findByDigest(`digest-${key}`))?.staff;
+        expect(await staff('1')).toStrictEqual({ role: 'teacher', grants: ['orders', 'contacts'] });
+        expect(await staff('2')).toStrictEqual({ grants: [] });
+      }),
+    );
 
-    it('sees a new username at once', withSubject(make, async ({ sessions, members }) => {
-      await members.insert(sampleMember('1'));
-      await sessions.insert(sampleSession('1'));
-      await members.setUsername('member-1', 'fresh', 2_000);
-      expect((await sessions.findByDigest('digest-1'))?.user.userName).toBe('fresh');
-    }));
+    it(
+      'sees a new username at once',
+      withSubject(make, async ({ sessions, members }) => {
+        await members.insert(sampleMember('1'));
+        await sessions.insert(sampleSession('1'));
+        await members.setUsername('member-1', 'fresh', 2_000);
+        expect((await sessions.findByDigest('digest-1'))?.user.userName).toBe('fresh');
+      }),
+    );
 
-    it('moves the expiry of one session only', withSubject(make, async ({ sessions, members }) => {
-      await members.insert(sampleMember('1'));
-      await sessions.insert(sampleSession('1'));
-      await sessions.insert(sampleSession('other', { userId: 'member-1' }));
-      await sessions.touch('session-1', 2_000, 12_000);
-      await sessions.touch('nobody', 2_000, 12_000);
-      expect(await sessions.findById('session-1')).toMatchObject({ lastSeenAt: 2_000, expiresAt: 12_000 });
-      expect(await sessions.findById('session-other')).toMatchObject({ lastSeenAt: 1_000, expiresAt: 9_000 });
-    }));
+    it(
+      'moves the expiry of one session only',
+      withSubject(make, async ({ sessions, members }) => {
+        await members.insert(sampleMember('1'));
+        await sessions.insert(sampleSession('1'));
+        await sessions.insert(sampleSession('other', { userId: 'member-1' }));
+        await sessions.touch('session-1', 2_000, 12_000);
+        await sessions.touch('nobody', 2_000, 12_000);
+        expect(await sessions.findById('session-1')).toMatchObject({ lastSeenAt: 2_000, expiresAt: 12_000 });
+        expect(await sessions.findById('session-other')).toMatchObject({
+          lastSeenAt: 1_000,
+          expiresAt: 9_000,
+        });
+      }),
+    );
 
-    it('forgets a deleted session, and only that', withSubject(make, async ({ sessions, members }) => {
-      await members.insert(sampleMember('1'));
-      await sessions.insert(sampleSession('1'));
-      await sessions.insert(sampleSession('other', { userId: 'member-1' }));
-      await sessions.delete('session-1');
-      await sessions.delete('session-1');
-      expect(await sessions.findByDigest('digest-1')).toBeUndefined();
-      expect(await sessions.findByDigest('digest-other')).toBeDefined();
-    }));
+    it(
+      'forgets a deleted session, and only that',
+      withSubject(make, async ({ sessions, members }) => {
+        await members.insert(sampleMember('1'));
+        await sessions.insert(sampleSession('1'));
+        await sessions.insert(sampleSession('other', { userId: 'member-1' }));
+        await sessions.delete('session-1');
+        await sessions.delete('session-1');
+        expect(await sessions.findByDigest('digest-1')).toBeUndefined();
+        expect(await sessions.findByDigest('digest-other')).toBeDefined();
+      }),
+    );
 
-    it('removes what expired before an instant', withSubject(make, async ({ sessions, members }) => {
-      await members.insert(sampleMember('1'));
-      for (const [key, expiresAt] of [['a', 100], ['b', 199], ['c', 200], ['d', 300]] as const) {
-        await sessions.insert(sampleSession(key, { userId: 'member-1', expiresAt }));
-      }
-      expect(await sessions.deleteExpired(200)).toBe(2);
-      expect(await sessions.deleteExpired(200)).toBe(0);
-      expect(await sessions.findById('session-c')).toBeDefined();
-    }));
+    it(
+      'removes what expired before an instant',
+      withSubject(make, async ({ sessions, members }) => {
+        await members.insert(sampleMember('1'));
+        for (const [key, expiresAt] of [
+          ['a', 100],
+          ['b', 199],
+          ['c', 200],
+          ['d', 300],
+        ] as const) {
+          await sessions.insert(sampleSession(key, { userId: 'member-1', expiresAt }));
+        }
+        expect(await sessions.deleteExpired(200)).toBe(2);
+        expect(await sessions.deleteExpired(200)).toBe(0);
+        expect(await sessions.findById('session-c')).toBeDefined();
+      }),
+    );
 
-    it('refuses a second session with the same digest', withSubject(make, async ({ sessions, members }) => {
-      await members.insert(sampleMember('1'));
-      await sessions.insert(sampleSession('1'));
-      await expect(sessions.insert(sampleSession('1', { id: 'session-2' }))).rejects.toThrow();
-    }));
+    it(
+      'refuses a second session with the same digest',
+      withSubject(make, async ({ sessions, members }) => {
+        await members.insert(sampleMember('1'));
+        await sessions.insert(sampleSession('1'));
+        await expect(sessions.insert(sampleSession('1', { id: 'session-2' }))).rejects.toBeInstanceOf(Error);
+      }),
+    );
   });
 };

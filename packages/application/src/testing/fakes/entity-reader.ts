@@ -32,7 +32,7 @@ export const fakeEntities = (orders: FakeOrders, products: FakeProducts): Entity
   return {
     find: async ({ entity, fields, filters, sort, limit, offset }) =>
       rows(entity, filters)
-        .sort(comparator(sort))
+        .toSorted(comparator(sort))
         .slice(offset, offset + limit)
         .map((row) => Object.fromEntries(fields.map((field) => [field, row[field]]))),
     count: async ({ entity, filters }) => rows(entity, filters).length,

@@ -6,9 +6,11 @@ export const fakeLoginAttempts = (): LoginAttempts => {
   return {
     reserve: async (attempt, since, max) => {
       const counting = attempts.filter(
-        ({ account, address, at }) => account === attempt.account && address === attempt.address && at >= since,
+        ({ account, address, at }) =>
+          account === attempt.account && address === attempt.address && at >= since,
       );
-      if (counting.length >= max) return counting.reduce((oldest, { at }) => Math.min(oldest, at), attempt.at);
+      if (counting.length >= max)
+        return counting.reduce((oldest, { at }) => Math.min(oldest, at), attempt.at);
       attempts = [...attempts, attempt];
       return undefined;
     },

@@ -8,14 +8,17 @@ export interface FakeMembers extends MemberRepository {
 
 /** As storing does: what is null or undefined is left out. */
 const withoutNulls = (user: User): User =>
-  Object.fromEntries(Object.entries(user).filter(([, value]) => value !== null && value !== undefined)) as User;
+  Object.fromEntries(
+    Object.entries(user).filter(([, value]) => value !== null && value !== undefined),
+  ) as User;
 
 /** Members in memory. */
 export const fakeMembers = (): FakeMembers => {
   const stored = new Map<string, NewMember>();
   const keyOf = ({ userName }: User): string | undefined => (userName ? usernameKey(userName) : undefined);
   const isNameTaken = (key: string | undefined, byOtherThan: string): boolean =>
-    key !== undefined && [...stored.values()].some(({ user }) => user.id !== byOtherThan && keyOf(user) === key);
+    key !== undefined &&
+    [...stored.values()].some(({ user }) => user.id !== byOtherThan && keyOf(user) === key);
 
   return {
     stored,

@@ -5,7 +5,8 @@ export interface FakeOrders extends OrderRepository {
   readonly stored: ReadonlyMap<string, StoredOrder>;
 }
 
-const byAge = (a: StoredOrder, b: StoredOrder): number => a.gmtCreated - b.gmtCreated || (a.id < b.id ? -1 : 1);
+const byAge = (a: StoredOrder, b: StoredOrder): number =>
+  a.gmtCreated - b.gmtCreated || (a.id < b.id ? -1 : 1);
 
 /** Orders in memory. */
 export const fakeOrders = (): FakeOrders => {
@@ -19,6 +20,6 @@ export const fakeOrders = (): FakeOrders => {
     findPaidByUser: async (userId) =>
       [...stored.values()]
         .filter((order) => order.userId === userId && order.status === 'TRADE_PAID_SUCCESS')
-        .sort(byAge),
+        .toSorted(byAge),
   };
 };

@@ -16,6 +16,7 @@ const created = (save: ProgressSave): ProjectUser => ({
 });
 
 const merged = (record: ProjectUser, save: ProgressSave): ProjectUser => {
+  const { _id } = record;
   const stands = {
     outline: record.lastOutlineNum,
     section: record.lastSectionNum,
@@ -24,7 +25,7 @@ const merged = (record: ProjectUser, save: ProgressSave): ProjectUser => {
   const further = comparePositions(save.position, stands) > 0 ? created(save) : record;
   return {
     ...further,
-    _id: record._id,
+    _id,
     gmtCreated: Math.min(record.gmtCreated, save.at),
     gmtModified: Math.max(record.gmtModified, save.at),
   };
@@ -38,7 +39,7 @@ export const fakeProgress = (): ProgressRepository => {
   const records = new Map<string, ProjectUser>();
   const key = (userId: string, courseId: string): string => JSON.stringify([userId, courseId]);
   const ofUser = (userId: string): ProjectUser[] =>
-    [...records.values()].filter((record) => record.userId === userId).sort(byLastStudied);
+    [...records.values()].filter((record) => record.userId === userId).toSorted(byLastStudied);
 
   return {
     merge: async (save) => {

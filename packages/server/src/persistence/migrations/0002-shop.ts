@@ -22,7 +22,11 @@ export const shop = ({ textType: text, indexNullsLast: nullsLast }: DialectTrait
       .addColumn('gmt_created', 'bigint', (c) => c.notNull())
       .addColumn('gmt_modified', 'bigint', (c) => c.notNull())
       .execute();
-    await schema.createIndex('ykd_product_status').on('ykd_product').columns(['status', 'sort', 'id']).execute();
+    await schema
+      .createIndex('ykd_product_status')
+      .on('ykd_product')
+      .columns(['status', 'sort', 'id'])
+      .execute();
     await schema.createIndex('ykd_product_sort').on('ykd_product').columns(['sort', 'id']).execute();
 
     await schema
@@ -48,10 +52,16 @@ export const shop = ({ textType: text, indexNullsLast: nullsLast }: DialectTrait
         .execute();
     }
     for (const column of ['gmt_created', 'gmt_modified', 'amount']) {
-      await schema.createIndex(`ykd_order_${column}`).on('ykd_order').columns([`${column} desc`, 'id']).execute();
+      await schema
+        .createIndex(`ykd_order_${column}`)
+        .on('ykd_order')
+        .columns([`${column} desc`, 'id'])
+        .execute();
     }
     for (const column of ['valid_date', 'service_date']) {
-      await sql`create index ${sql.id(`ykd_order_${column}`)} on ykd_order (${sql.ref(column)} desc ${nullsLast}, id)`.execute(db);
+      await sql`create index ${sql.id(`ykd_order_${column}`)} on ykd_order (${sql.ref(column)} desc ${nullsLast}, id)`.execute(
+        db,
+      );
     }
   },
 });

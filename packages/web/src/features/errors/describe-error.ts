@@ -19,7 +19,8 @@ const statusOf = (error: unknown): number => {
 };
 
 /** Whether the message of an error was written for readers: our own request errors are, a bug's text is not. */
-const isForReaders = (error: unknown): error is Error => error instanceof Error && error.name === 'RequestError';
+const isForReaders = (error: unknown): error is Error =>
+  error instanceof Error && error.name === 'RequestError';
 
 /** Puts an error into words; a bug's own text is for the console. */
 export const describeError = (error: unknown): ErrorWords => {

@@ -29,12 +29,10 @@ export const useForm = (submit: () => Promise<FormErrors | undefined>) => {
     event.preventDefault();
     if (submitting) return;
     setSubmitting(true);
-    const found = await submit().catch(
-      (error: unknown): FormErrors => ({
-        fields: {},
-        form: error instanceof RequestError ? error.message : common.failedRequest,
-      }),
-    );
+    const found = await submit().catch((error: unknown): FormErrors => ({
+      fields: {},
+      form: error instanceof RequestError ? error.message : common.failedRequest,
+    }));
     setSubmitting(false);
     setErrors(found ?? NONE);
     const first = Object.keys(found?.fields ?? {})[0];

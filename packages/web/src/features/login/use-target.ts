@@ -7,5 +7,8 @@ import { useGo } from '../../routing/use-go';
 export const useGoToTarget = (): (() => void) => {
   const go = useGo();
   const { environment } = useServices();
-  return useCallback(() => go(targetOf(window.location.href, environment).href, { replace: true }), [go, environment]);
+  return useCallback(
+    () => go(targetOf(window.location.href, environment).href, { replace: true }),
+    [go, environment],
+  );
 };

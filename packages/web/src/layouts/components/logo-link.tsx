@@ -6,7 +6,7 @@ import { common } from '../../messages/zh-CN/common';
 /** The logo as the way home. */
 export function LogoLink({ size = 30, markOnly = false }: { size?: number; markOnly?: boolean }) {
   return (
-    <chakra.span display="inline-flex" borderRadius="md">
+    <chakra.span display="inline-flex" css={{ '& > a': { display: 'flex', borderRadius: 'md' } }}>
       <Link to="/" aria-label={`${common.brand} · ${common.backHome}`}>
         <Logo size={size} markOnly={markOnly} />
       </Link>

@@ -73,9 +73,14 @@ export function Component() {
         </chakra.div>
         <NavList entries={entries} />
       </Sidebar>
-      <div>
+      <chakra.div minWidth="0">
         <Head>
-          <chakra.div display={{ base: 'flex', lg: 'none' }} alignItems="center" gap="1" marginInlineStart="-2">
+          <chakra.div
+            display={{ base: 'flex', lg: 'none' }}
+            alignItems="center"
+            gap="1"
+            marginInlineStart="-2"
+          >
             <IconButton label={learn.openNav} onClick={() => setNavOpen(true)}>
               <MenuIcon />
             </IconButton>
@@ -96,7 +101,7 @@ export function Component() {
           </chakra.main>
           <RightColumn />
         </Columns>
-      </div>
+      </chakra.div>
       <Modal open={navOpen} onClose={() => setNavOpen(false)} title={learn.nav} footer="none">
         <NavList entries={entries} onNavigate={() => setNavOpen(false)} />
       </Modal>

@@ -30,8 +30,8 @@ const Items = chakra('ul', {
     },
     '& a:hover': { bg: 'bg.subtle', color: 'fg.default' },
     '& a[aria-current=page]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
-    '& .soon': { color: 'fg.subtle' },
-    '& .soon small': { marginInlineStart: 'auto', fontSize: 'xs' },
+    '& .soon': { color: 'fg.subtle', py: '2' },
+    '& .soon small': { display: 'block', fontSize: 'xs' },
   },
 });
 
@@ -58,8 +58,10 @@ export function NavList({ entries, onNavigate }: NavListProps) {
               ) : (
                 <span className="soon">
                   <Icon />
-                  {title}
-                  <small>{common.comingSoon}</small>
+                  <span>
+                    {title}
+                    <small>{common.comingSoon}</small>
+                  </span>
                 </span>
               )}
             </li>

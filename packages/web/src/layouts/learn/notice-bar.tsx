@@ -5,7 +5,8 @@ import { learn } from '../../messages/zh-CN/learn';
 /** The fraud warning. Specification §2 'Learn sidebar'. */
 export function NoticeBar() {
   return (
-    <chakra.p
+    <chakra.section
+      aria-label={learn.noticeLabel}
       display="flex"
       gap="2.5"
       px={{ base: '4', md: '6' }}
@@ -18,7 +19,7 @@ export function NoticeBar() {
       borderColor="amber.line"
     >
       <ShieldIcon size={18} />
-      {learn.notice}
-    </chakra.p>
+      <p>{learn.notice}</p>
+    </chakra.section>
   );
 }

@@ -29,7 +29,13 @@ function OrderRow({ order, now }: { order: DashboardOrder; now: number }) {
         </chakra.span>
         <LeftBadge days={daysLeft(now, order.validUntil)} />
       </chakra.div>
-      <chakra.div display="flex" justifyContent="space-between" gap="3" color="fg.muted" fontVariantNumeric="tabular-nums">
+      <chakra.div
+        display="flex"
+        justifyContent="space-between"
+        gap="3"
+        color="fg.muted"
+        fontVariantNumeric="tabular-nums"
+      >
         <span>{learn.orders.until(shanghaiDay(order.validUntil))}</span>
         <span>{learn.orders.amount(formatAmount(order.amount))}</span>
       </chakra.div>

@@ -20,7 +20,17 @@ export function RightColumn() {
     );
   }
   return (
-    <chakra.aside aria-label={learn.orders.title} display="flex" flexDirection="column" gap="5">
+    <chakra.aside
+      aria-label={learn.orders.title}
+      display="flex"
+      flexDirection="column"
+      gap="5"
+      alignSelf="start"
+      position={{ xl: 'sticky' }}
+      top="7"
+      maxHeight={{ xl: 'calc(100dvh - 56px)' }}
+      overflowY={{ xl: 'auto' }}
+    >
       {dashboard.service && <ServicePanel {...dashboard.service} />}
       <OrdersPanel orders={dashboard.orders} />
     </chakra.aside>

@@ -21,7 +21,7 @@ export const home = {
   coursesTitle: '在售课程',
   coursesHint: '价格包含课程有效期和班主任服务期。',
   courseCount: (count: number) => `含 ${count} 门课程`,
-  more: (count: number) => `等 ${count} 门`,
+  more: '等',
   price: (amount: string) => `¥ ${amount}`,
   noCourses: '暂时没有在售课程',
   noCoursesHint: '新课正在准备，先登录试试体验课吧。',

@@ -22,7 +22,7 @@ export const login = {
   username: {
     title: '设置用户名',
     heading: '给自己取个用户名',
-    intro: '以后可以用它登录，也会显示给同学和老师。设好后就能继续。',
+    intro: '以后可以用它登录，设好后就能继续。',
     label: '用户名',
     hint: '4 到 20 位，字母开头，可以用字母、数字和下划线',
     submit: '保存并继续',

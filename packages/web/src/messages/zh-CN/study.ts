@@ -32,7 +32,7 @@ export const study = {
   },
   refused: {
     title: '这门课程暂时打不开',
-    notBoughtHint: '可以先回学习中心看看体验课，或者扫码进入商城购买。',
+    notBoughtHint: '也可以先回学习中心，从体验课开始。',
     expiredHint: '续期以后，进度会接着上次的地方。',
     notFound: '没有找到这门课程',
     notFoundHint: '课程不存在，或者内容还没有上线。',

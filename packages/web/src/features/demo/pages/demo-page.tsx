@@ -26,13 +26,15 @@ const CONTENTS = [
   ['icons', '图标'],
 ] as const;
 
+/** The route's title. */
+export const handle = { title: '组件展示' };
+
 /** `/demo`: every widget in every state, light and dark. */
 export function Component() {
   const [toasts] = useState(() => createToasts());
   const [progress] = useState(() => createProgress());
   return (
     <>
-      <title>组件展示 · 优课达</title>
       <ProgressBar store={progress} />
       <Toaster store={toasts} />
       <chakra.header

@@ -33,7 +33,12 @@ export function MessagePage({ eyebrow, title, message, actions, drawing = 'broke
         </chakra.p>
       )}
       <chakra.h1 textStyle="title">{title}</chakra.h1>
-      <chakra.div color="fg.muted" maxWidth="96" textWrap="balance">
+      <chakra.div
+        color="fg.muted"
+        maxWidth="28rem"
+        textWrap="balance"
+        css={{ '& > p + p': { marginTop: '1' } }}
+      >
         {message}
       </chakra.div>
       {actions && (

@@ -22,9 +22,7 @@ function ErrorMessage({ error }: { error: unknown }) {
       message={message}
       actions={
         <>
-          {status !== 404 && (
-            <Button onClick={() => window.location.reload()}>{errors.reload}</Button>
-          )}
+          {status !== 404 && <Button onClick={() => window.location.reload()}>{errors.reload}</Button>}
           {/* A full load: what failed may have left the app in pieces. */}
           <Button asChild variant={status === 404 ? 'solid' : 'outline'}>
             <a href="/">{common.backHome}</a>
@@ -44,7 +42,14 @@ export function ErrorPage() {
   }, [error, storage, clock]);
   return (
     <NestedErrorBoundary>
-      <chakra.main id={MAIN_ID} tabIndex={-1} outline="none" minHeight="screen" display="flex" flexDirection="column">
+      <chakra.main
+        id={MAIN_ID}
+        tabIndex={-1}
+        outline="none"
+        minHeight="screen"
+        display="flex"
+        flexDirection="column"
+      >
         <ErrorMessage error={error} />
       </chakra.main>
     </NestedErrorBoundary>

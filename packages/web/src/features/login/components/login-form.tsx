@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import { Field, PasswordInput, SubmitButton, TextInput } from '@ykd/adapters-ui/widgets';
 import { loginIssues } from '@ykd/domain/member';
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useServices } from '../../../container/services-context';
 import { login } from '../../../messages/zh-CN/login';
 import { fieldErrors, useForm, type FormErrors } from '../use-form';
@@ -40,7 +40,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
           <TextInput
             name="account"
             value={account}
-            onChange={(event) => setAccount(event.target.value)}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => setAccount(event.target.value)}
             placeholder={login.accountHint}
             autoComplete="username"
             autoCapitalize="none"
@@ -57,7 +57,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
           <PasswordInput
             name="pwd"
             value={pwd}
-            onChange={(event) => setPwd(event.target.value)}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => setPwd(event.target.value)}
             onKeyDown={watchCapsLock}
             onKeyUp={watchCapsLock}
             onBlur={() => setCapsLock(false)}

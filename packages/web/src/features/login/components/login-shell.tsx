@@ -6,7 +6,7 @@ import { MAIN_ID } from '../../../layouts/root-layout';
 import { login } from '../../../messages/zh-CN/login';
 import { CourseWall } from './course-wall';
 
-const Panel = chakra('div', {
+const Panel = chakra('aside', {
   base: {
     position: 'relative',
     display: { base: 'none', lg: 'flex' },
@@ -29,10 +29,18 @@ export function LoginShell({ layout, children }: { layout: 'wide' | 'phone'; chi
     <chakra.div
       minHeight="screen"
       display="grid"
-      gridTemplateColumns={isWide ? { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' } : undefined}
+      gridTemplateColumns={
+        isWide ? { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' } : undefined
+      }
     >
       <chakra.div display="flex" flexDirection="column" minWidth="0">
-        <chakra.header display="flex" justifyContent="space-between" px={{ base: '5', md: '8' }} py="5">
+        <chakra.header
+          display="flex"
+          alignItems="center"
+          justifyContent="space-between"
+          px={{ base: '5', md: '8' }}
+          py="5"
+        >
           <LogoLink />
           <ThemeMenu />
         </chakra.header>
@@ -57,8 +65,14 @@ export function LoginShell({ layout, children }: { layout: 'wide' | 'phone'; chi
         </chakra.main>
       </chakra.div>
       {isWide && (
-        <Panel>
-          <chakra.div position="absolute" inset="0" display="grid" placeContent="center">
+        <Panel aria-label={login.wall.headline}>
+          <chakra.div
+            position="absolute"
+            inset="0"
+            display="grid"
+            placeContent="center start"
+            paddingInlineStart="10"
+          >
             <CourseWall shape="panel" />
           </chakra.div>
           <chakra.div

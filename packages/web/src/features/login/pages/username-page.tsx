@@ -3,7 +3,7 @@ import { errorMessage } from '@ykd/adapters-http/contracts';
 import { useStore } from '@ykd/adapters-ui/react';
 import { Field, SubmitButton, TextInput } from '@ykd/adapters-ui/widgets';
 import { usernameIssue } from '@ykd/domain/member';
-import { useState } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { useServices } from '../../../container/services-context';
 import { login } from '../../../messages/zh-CN/login';
 import { FormAlert } from '../components/form-alert';
@@ -52,7 +52,7 @@ export function Component() {
           <TextInput
             name="userName"
             value={userName}
-            onChange={(event) => setUserName(event.target.value)}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => setUserName(event.target.value)}
             autoComplete="username"
             autoCapitalize="none"
             autoCorrect="off"

@@ -1,0 +1,108 @@
+import type { AppError } from '@ykd/application';
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import { failure } from '../../src/contracts/envelope.js';
+import { errorFromWire, errorMessage, errorToWire } from '../../src/contracts/errors.js';
+import { check } from '../../src/contracts/check.js';
+import { isChinese } from '../support/chinese.js';
+
+const plain = <K extends AppError['kind']>(kind: K) => fc.constant({ kind });
+
+/** Every kind there is, with everything it may carry. The compiler holds this list against the union. */
+const errors: { readonly [K in AppError['kind']]: fc.Arbitrary<Extract<AppError, { kind: K }>> } = {
+  'not-logged-in': plain('not-logged-in'),
+  forbidden: plain('forbidden'),
+  'invalid-input': fc.record({
+    kind: fc.constant('invalid-input' as const),
+    issues: fc.array(
+      fc.record({ field: fc.string(), message: fc.constantFrom('用户名必须输入', '页码不正确') }),
+    ),
+  }),
+  'wrong-credentials': plain('wrong-credentials'),
+  'too-many-attempts': fc.record({
+    kind: fc.constant('too-many-attempts' as const),
+    retryAfterSeconds: fc.integer({ min: 1, max: 900 }),
+  }),
+  'username-taken': plain('username-taken'),
+  'too-many-rows': fc.record({ kind: fc.constant('too-many-rows' as const), limit: fc.nat() }),
+  'course-not-found': plain('course-not-found'),
+  'lesson-not-found': plain('lesson-not-found'),
+  'course-closed': fc.oneof(
+    fc.record({ kind: fc.constant('course-closed' as const), reason: fc.constant('not-bought' as const) }),
+    fc.record(
+      {
+        kind: fc.constant('course-closed' as const),
+        reason: fc.constant('expired' as const),
+        on: fc.constant('2026-01-30'),
+      },
+      { requiredKeys: ['kind', 'reason'] },
+    ),
+  ),
+};
+
+describe('the table of errors', () => {
+  test.prop([fc.oneof(...Object.values<fc.Arbitrary<AppError>>(errors))])(
+    'takes every error there and back',
+    (error) => {
+      const { status, body } = errorToWire(error);
+      const arrived = check(failure, JSON.parse(JSON.stringify(body)));
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+      expect(body.message).toSatisfy(isChinese);
+      expect(arrived.ok && errorFromWire(arrived.value)).toEqual(error);
+    },
+  );
+
+  it.each<[AppError, number, string, string]>([
+    [{ kind: 'not-logged-in' }, 401, 'NO_LOGIN', '请先登录'],
+    [{ kind: 'forbidden' }, 403, 'FORBIDDEN', '没有权限'],
+    [{ kind: 'invalid-input', issues: [] }, 400, 'INVALID_INPUT', '请求参数不正确'],
+    [{ kind: 'invalid-input', issues: [{ field: 'a', message: '甲' }] }, 400, 'INVALID_INPUT', '甲'],
+    [{ kind: 'wrong-credentials' }, 401, 'WRONG_CREDENTIALS', '账号或密码错误'],
+    [
+      { kind: 'too-many-attempts', retryAfterSeconds: 61 },
+      429,
+      'TOO_MANY_ATTEMPTS',
+      '尝试次数过多，请 2 分钟后再试',
+    ],
+    [
+      { kind: 'too-many-attempts', retryAfterSeconds: 9 },
+      429,
+      'TOO_MANY_ATTEMPTS',
+      '尝试次数过多，请 9 秒后再试',
+    ],
+    [{ kind: 'username-taken' }, 409, 'USERNAME_TAKEN', '该用户名已被使用'],
+    [{ kind: 'too-many-rows', limit: 1000 }, 400, 'TOO_MANY_ROWS', '结果超过 1000 条，请增加条件或分页查询'],
+    [{ kind: 'course-not-found' }, 404, 'COURSE_NOT_FOUND', '没有找到这门课程'],
+    [{ kind: 'lesson-not-found' }, 404, 'LESSON_NOT_FOUND', '没有找到这一节内容'],
+    [
+      { kind: 'course-closed', reason: 'not-bought' },
+      403,
+      'COURSE_CLOSED',
+      '你还没有购买这门课程，到商城购买后就可以学习',
+    ],
+    [
+      { kind: 'course-closed', reason: 'expired', on: '2026-01-30' },
+      403,
+      'COURSE_CLOSED',
+      '这门课程的有效期已于 2026-01-30 结束，请联系班主任续期，或到商城再次购买',
+    ],
+  ])('writes %j', (error, status, code, message) => {
+    expect(errorToWire(error)).toMatchObject({ status, body: { isSuccess: false, code, message } });
+    expect(errorMessage(error)).toBe(message);
+  });
+
+  it('tells how long to wait', () => {
+    expect(errorToWire({ kind: 'too-many-attempts', retryAfterSeconds: 61 }).retryAfterSeconds).toBe(61);
+    expect(errorToWire({ kind: 'forbidden' })).not.toHaveProperty('retryAfterSeconds');
+  });
+
+  it.each([
+    { code: 'INTERNAL' },
+    { code: 'TOO_MANY_ATTEMPTS' },
+    { code: 'COURSE_CLOSED', details: { reason: 'because' } },
+    { code: 'TOO_MANY_ROWS', details: { limit: '7' } },
+  ])('reads no error out of %j', (facts) => {
+    expect(errorFromWire({ isSuccess: false, message: '坏了', ...facts })).toBeUndefined();
+  });
+});

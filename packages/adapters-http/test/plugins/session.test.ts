@@ -1,0 +1,162 @@
+import type { Fakes } from '@ykd/application/testing';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HONG, MING, PASSWORD } from '../support/seed.js';
+import { loginCookie, SAME_ORIGIN } from '../support/sessions.js';
+import { testServer } from '../support/server.js';
+
+let fastify: FastifyInstance;
+let deps: Fakes;
+beforeEach(async () => {
+  ({ fastify, deps } = await testServer({}, { trustProxy: true }));
+});
+afterEach(() => fastify.close());
+
+const login = (headers: Record<string, string> = {}, account = 'xiaoming') =>
+  fastify.inject({ method: 'POST', url: '/api/member/login', headers, payload: { account, pwd: PASSWORD } });
+
+const whoIs = async (headers: Record<string, string>): Promise<string | undefined> => {
+  const answer = await fastify.inject({ url: '/api/member/getloginUser', headers });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ data: { id: string } | null }>().data?.id;
+};
+
+const bearer = async (cookie: string): Promise<string> => {
+  const answer = await fastify.inject({ url: '/api/member/getloginUser', headers: { cookie } });
+  return `Bearer ${answer.json<{ data: { token: string } }>().data.token}`;
+};
+
+const setCookie = (answer: LightMyRequestResponse): string => String(answer.headers['set-cookie']);
+
+describe('the session cookie', () => {
+  it('is out of reach for scripts and other sites', async () => {
+    const cookie = setCookie(await login());
+    expect(cookie).toMatch(/^ykd_session=[\w-]{20,}; Path=\/; Expires=[^;]+GMT; HttpOnly; SameSite=Lax$/);
+  });
+
+  it('is Secure over HTTPS', async () => {
+    expect(setCookie(await login({ 'x-forwarded-proto': 'https' }))).toMatch(/; Secure/);
+  });
+
+  it('lasts as long as the session', async () => {
+    const expires = /Expires=([^;]+)/.exec(setCookie(await login()))?.[1] ?? '';
+    expect(Date.parse(expires) - deps.clock.now()).toBe(30 * 86_400_000);
+  });
+
+  it('is dropped on logout, and useless afterwards', async () => {
+    const cookie = await loginCookie(fastify);
+    const answer = await fastify.inject({
+      method: 'POST',
+      url: '/api/member/logout',
+      headers: { cookie, ...SAME_ORIGIN },
+    });
+    expect(setCookie(answer)).toMatch(/^ykd_session=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970/);
+    expect(await whoIs({ cookie })).toBeUndefined();
+  });
+
+  it('says only the last word when a session slides on and ends in one request', async () => {
+    const cookie = await loginCookie(fastify);
+    deps.clock.advance(2 * 3_600_000);
+    const answer = await fastify.inject({
+      method: 'POST',
+      url: '/api/member/logout',
+      headers: { cookie, ...SAME_ORIGIN },
+    });
+    expect(answer.cookies.map(({ name, value }) => [name, value])).toEqual([['ykd_session', '']]);
+  });
+
+  it('is renewed while it is used', async () => {
+    const cookie = await loginCookie(fastify);
+    deps.clock.advance(2 * 3_600_000);
+    const answer = await fastify.inject({ url: '/api/member/getloginUser', headers: { cookie } });
+    expect(setCookie(answer)).toContain(`${cookie};`);
+  });
+
+  it('is a new one with each login: a planted token never becomes a session', async () => {
+    const planted = 'ykd_session=planted-by-somebody-else';
+    const first = setCookie(await login({ cookie: planted, ...SAME_ORIGIN }));
+    expect(first).not.toContain('planted');
+    expect(await whoIs({ cookie: planted })).toBeUndefined();
+
+    const old = await loginCookie(fastify);
+    const next = setCookie(await login({ cookie: old, ...SAME_ORIGIN }));
+    expect(next).not.toContain(old);
+    expect(await whoIs({ cookie: old })).toBeUndefined();
+  });
+
+  it.each([
+    'ykd_session=',
+    'ykd_session=unknown',
+    `ykd_session=${'a'.repeat(4000)}`,
+    'ykd_session=%00%ff',
+    'ykd_session',
+    '; ;=; ykd_session=a=b; ykd_session="x"',
+    'xykd_session=1',
+  ])('that reads %j is nobody’s', async (cookie) => {
+    expect(await whoIs({ cookie })).toBeUndefined();
+  });
+
+  it('is found among others', async () => {
+    const cookie = await loginCookie(fastify);
+    expect(await whoIs({ cookie: `a=1; ${cookie}; b=2` })).toBe(MING.id);
+  });
+});
+
+describe('a bearer token', () => {
+  it('stands for its session', async () => {
+    const authorization = await bearer(await loginCookie(fastify));
+    expect(await whoIs({ authorization })).toBe(MING.id);
+  });
+
+  it('takes precedence over the cookie, also when it is worthless', async () => {
+    const ming = await loginCookie(fastify);
+    const hong = await bearer(await loginCookie(fastify, HONG.mobile));
+    expect(await whoIs({ cookie: ming, authorization: hong })).toBe(HONG.id);
+    expect(await whoIs({ cookie: ming, authorization: 'Bearer nonsense' })).toBeUndefined();
+    expect(await whoIs({ cookie: ming, authorization: 'Bearer' })).toBeUndefined();
+  });
+
+  it('leaves other schemes of a proxy alone', async () => {
+    const cookie = await loginCookie(fastify);
+    expect(await whoIs({ cookie, authorization: 'Basic cHJveHk6cHc=' })).toBe(MING.id);
+  });
+
+  it('ends after ten minutes', async () => {
+    const authorization = await bearer(await loginCookie(fastify));
+    deps.clock.advance(10 * 60_000 - 1);
+    expect(await whoIs({ authorization })).toBe(MING.id);
+    deps.clock.advance(1);
+    expect(await whoIs({ authorization })).toBeUndefined();
+  });
+
+  it('ends with its session', async () => {
+    const cookie = await loginCookie(fastify);
+    const authorization = await bearer(cookie);
+    await fastify.inject({ method: 'POST', url: '/api/member/logout', headers: { cookie, ...SAME_ORIGIN } });
+    expect(await whoIs({ authorization })).toBeUndefined();
+  });
+
+  it('cannot be forged', async () => {
+    const authorization = await bearer(await loginCookie(fastify));
+    const middle = Math.floor((authorization.length + 'Bearer '.length) / 2);
+    const swapped = authorization[middle] === 'A' ? 'B' : 'A';
+    const forged = authorization.slice(0, middle) + swapped + authorization.slice(middle + 1);
+    for (const value of [
+      forged,
+      authorization.slice(0, -2),
+      `${authorization}A`,
+      `Bearer ${'a'.repeat(5000)}`,
+    ]) {
+      expect(await whoIs({ authorization: value })).toBeUndefined();
+    }
+  });
+
+  it('of an expired kind gets the answer for nobody where a login is needed', async () => {
+    const answer = await fastify.inject({
+      url: `/courseapi/projectuser/findLast?userId=${MING.id}`,
+      headers: { authorization: 'Bearer old' },
+    });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual({ isSuccess: false, code: 'NO_LOGIN', message: '请先登录' });
+  });
+});

@@ -1,0 +1,195 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settingsElement } from '../../src/plugins/index-page.js';
+import type { Layout } from '../../src/server.js';
+import { NEW } from '../support/seed.js';
+import { loginCookie } from '../support/sessions.js';
+import { testServer } from '../support/server.js';
+
+const DESKTOP = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15';
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148 MicroMessenger/8.0';
+const SETTINGS = { loginUrl: '/login', note: '</script><script>alert(1)</script><!--\u2028&$&' };
+
+const LAYOUTS: Readonly<Record<string, Layout>> = {
+  '/': 'default',
+  '/login': 'default',
+  '/username': 'default',
+  '/learn': 'learn',
+  '/learn/python': 'learn',
+  '/admin/checkin': 'checkin',
+  '/admin': 'admin',
+  '/coupon/home': 'coupon-tabs',
+  '/report/page2': 'report',
+  '/shopmall': 'shopmall',
+};
+
+let root: string;
+let fastify: FastifyInstance;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'ykd-web-'));
+  await mkdir(join(root, 'assets'));
+  await writeFile(
+    join(root, 'index.html'),
+    '<!doctype html><title>优课达</title><!--ykd-settings--><div id="root">',
+  );
+  await writeFile(join(root, 'assets', 'main-abc123.js'), 'export {};');
+  await writeFile(join(root, 'assets', 'main-abc123.js.br'), 'brotli bytes');
+  await writeFile(join(root, 'assets', 'main-abc123.js.gz'), 'gzip bytes');
+  await writeFile(join(root, 'favicon.svg'), '<svg/>');
+  await writeFile(join(root, '..', 'ykd-secret.txt'), 'secret');
+  const web = { root, settings: SETTINGS, layoutOf: (path: string) => LAYOUTS[path] };
+  ({ fastify } = await testServer({ web, publicOrigin: 'https://ykd.example' }));
+});
+afterAll(async () => {
+  await fastify.close();
+  await rm(root, { recursive: true });
+  await rm(join(root, '..', 'ykd-secret.txt'));
+});
+
+const open = (url: string, headers: Record<string, string> = {}) =>
+  fastify.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', 'user-agent': DESKTOP, ...headers } });
+
+const target = (path: string): string => encodeURIComponent(`https://ykd.example${path}`);
+
+describe('files', () => {
+  it('are kept for a year when they are named after their content', async () => {
+    const answer = await fastify.inject('/assets/main-abc123.js');
+    expect([answer.statusCode, answer.body]).toEqual([200, 'export {};']);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['content-type']).toMatch(/javascript/);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it.each([
+    ['br', 'br, gzip', 'brotli bytes'],
+    ['gzip', 'gzip', 'gzip bytes'],
+  ])('are sent compressed as %s', async (encoding, accepted, body) => {
+    const headers = { 'accept-encoding': accepted };
+    const answer = await fastify.inject({ url: '/assets/main-abc123.js', headers });
+    expect([answer.headers['content-encoding'], answer.body]).toEqual([encoding, body]);
+    expect(answer.headers['content-type']).toMatch(/javascript/);
+  });
+
+  it('with a lasting name are asked for again', async () => {
+    const answer = await fastify.inject('/favicon.svg');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
+  });
+
+  it.each(['/assets/gone.js', '/assets/', '/robots.txt', '/assets/main-abc123.js/x'])(
+    '%s, which is not there, never becomes a page for a script',
+    async (url) => {
+      const answer = await fastify.inject({ url, headers: { accept: '*/*' } });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' });
+    },
+  );
+
+  it.each([
+    '/../ykd-secret.txt',
+    '/assets/../../ykd-secret.txt',
+    '/..%2fykd-secret.txt',
+    '/assets/%2e%2e/%2e%2e/ykd-secret.txt',
+  ])('outside the folder stay there: %s', async (url) => {
+    const answer = await fastify.inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('secret');
+  });
+});
+
+describe('a page', () => {
+  it.each(['/', '/login?target=x', '/shopmall'])('%s is the app, never kept without asking', async (url) => {
+    const answer = await open(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  it('carries the settings as data that cannot break out', async () => {
+    const { body } = await open('/');
+    const found = /<script type="application\/json" id="ykd-settings">(.*?)<\/script>/s.exec(body);
+    expect(JSON.parse(found?.[1] ?? '')).toEqual(SETTINGS);
+    expect(body.match(/<script/g)).toHaveLength(1);
+    expect(body).not.toContain('<!--');
+    expect(settingsElement({ a: '<&>\u2029' })).toContain('"\\u003c\\u0026\\u003e\\u2029"');
+  });
+
+  it('that does not exist answers 404 with the app, which says so', async () => {
+    const answer = await open('/no/such/page');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  });
+
+  it('is not served under its file name', async () => {
+    expect((await open('/index.html')).statusCode).toBe(404);
+  });
+
+  it.each(['/api/unknown', '/courseapi/x', '/middleware_api/learn/getwelcome', '/api'])(
+    'never answers for the call %s',
+    async (url) => {
+      const answer = await open(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ isSuccess: false, code: 'NOT_FOUND', message: '请求的地址不存在' });
+    },
+  );
+});
+
+describe('the guards of the layouts', () => {
+  it.each([
+    ['/learn', '/login'],
+    ['/learn/python?a=1&b=中', '/login'],
+    ['/admin', '/login'],
+    ['/coupon/home', '/login'],
+    ['/admin/checkin', '/login_h5'],
+    ['/report/page2', '/login_h5'],
+  ])('send a stranger from %s to %s and back', async (url, login) => {
+    const answer = await open(encodeURI(url));
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe(`${login}?target=${target(encodeURI(url))}`);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).not.toContain('root');
+  });
+
+  it('let a member pass', async () => {
+    const cookie = await loginCookie(fastify);
+    for (const url of ['/learn', '/admin/checkin', '/report/page2']) {
+      expect((await open(url, { cookie })).statusCode).toBe(200);
+    }
+  });
+
+  it('ask for a username on a desktop, not on a phone', async () => {
+    const cookie = await loginCookie(fastify, NEW.mobile);
+    const desktop = await open('/learn', { cookie });
+    const phone = await open('/learn', { cookie, 'user-agent': PHONE });
+    expect([desktop.statusCode, desktop.headers.location]).toEqual([
+      302,
+      `/username?target=${target('/learn')}`,
+    ]);
+    expect(phone.statusCode).toBe(200);
+  });
+
+  it('send to an external login where there is one', async () => {
+    const web = { root, settings: {}, layoutOf: (): Layout => 'learn' };
+    const server = await testServer({ web, loginUrl: 'https://sso.example/login?app=ykd' });
+    const answer = await server.fastify.inject({
+      url: '/learn',
+      headers: { accept: 'text/html', host: 'a.example' },
+    });
+    expect(answer.headers.location).toBe(
+      `https://sso.example/login?app=ykd&target=${encodeURIComponent('http://a.example/learn')}`,
+    );
+    await server.fastify.close();
+  });
+});
+
+it('refuses to start on a page without a place for the settings', async () => {
+  const broken = await mkdtemp(join(tmpdir(), 'ykd-web-'));
+  await writeFile(join(broken, 'index.html'), '<!doctype html>');
+  const web = { root: broken, settings: {}, layoutOf: (): Layout => 'default' };
+  await expect(testServer({ web })).rejects.toThrow('ykd-settings');
+  await rm(broken, { recursive: true });
+});

@@ -1,0 +1,169 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allCalls } from '../../src/contracts/calls.js';
+import { PASSWORD } from '../support/seed.js';
+import { testServer } from '../support/server.js';
+
+let fastify: FastifyInstance;
+let alive = true;
+beforeAll(async () => {
+  const ping = (): Promise<void> => (alive ? Promise.resolve() : Promise.reject(new Error('no database')));
+  ({ fastify } = await testServer({ ping, metrics: { token: 'scrape-me' } }));
+});
+afterAll(() => fastify.close());
+
+describe('security headers', () => {
+  it('let a page load scripts from the site alone', async () => {
+    const { headers } = await fastify.inject('/healthz');
+    const csp = String(headers['content-security-policy']);
+    expect(Object.fromEntries(csp.split(';').map((part) => part.split(/ (.*)/, 2)))).toEqual({
+      'default-src': "'self'",
+      'script-src': "'self'",
+      'script-src-attr': "'none'",
+      'style-src': "'self' 'unsafe-inline'",
+      'img-src': "'self' data:",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+    });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+  });
+
+  it.each(['/api/member/getloginUser', '/api/unknown', '/api/%'])(
+    'keep the answer of %s from being more',
+    async (url) => {
+      const { headers } = await fastify.inject(url);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(headers['x-powered-by']).toBeUndefined();
+    },
+  );
+
+  it('keep answers to calls out of caches', async () => {
+    const { headers } = await fastify.inject('/api/member/getloginUser');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+  });
+});
+
+describe('/docs', () => {
+  interface Document {
+    readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly summary: string }>>>>;
+  }
+
+  it('describes every call and nothing else', async () => {
+    const { paths } = (await fastify.inject('/docs/json')).json<Document>();
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { summary }]) => `${method.toUpperCase()} ${path} ${summary}`),
+    );
+    expect(described.toSorted()).toEqual(
+      allCalls.map((call) => `${call.method} ${call.path} ${call.summary}`).toSorted(),
+    );
+  });
+
+  it('names what it refers to', async () => {
+    const { body } = await fastify.inject('/docs/json');
+    const document = JSON.parse(body) as { components: { schemas: Record<string, unknown> } };
+    const names = [...body.matchAll(/#\/components\/schemas\/(\w+)/g)].map((match) => match[1] ?? '');
+    expect(names).toContain('ContentNode');
+    for (const name of names) expect(document.components.schemas).toHaveProperty(name);
+  });
+
+  it('is a page that works under a policy of its own', async () => {
+    const page = await fastify.inject('/docs/');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).toMatch(
+      /^default-src 'self'; style-src 'self' 'unsafe-inline'/,
+    );
+    expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>\s*\S/);
+    const script = await fastify.inject('/docs/static/swagger-ui-bundle.js');
+    expect([script.statusCode, String(script.headers['content-type'])]).toEqual([
+      200,
+      expect.stringContaining('javascript'),
+    ]);
+  });
+});
+
+describe('health', () => {
+  it('is alive while the process is, and ready while its database is', async () => {
+    expect((await fastify.inject('/healthz')).json()).toEqual({ isSuccess: true, data: { status: 'alive' } });
+    expect((await fastify.inject('/readyz')).json()).toEqual({ isSuccess: true, data: { status: 'ready' } });
+    alive = false;
+    expect((await fastify.inject('/healthz')).statusCode).toBe(200);
+    const answer = await fastify.inject('/readyz');
+    alive = true;
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ isSuccess: false, code: 'UNAVAILABLE' });
+    expect(answer.body).not.toContain('no database');
+  });
+});
+
+describe('/metrics', () => {
+  const scrape = (remoteAddress: string, headers: Record<string, string> = {}) =>
+    fastify.inject({ url: '/metrics', remoteAddress, headers });
+
+  it('counts requests by route, for this machine', async () => {
+    await fastify.inject('/api/member/getloginUser');
+    for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
+      const answer = await scrape(address);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain(
+        'http_request_duration_seconds_count{method="GET",route="/api/member/getloginUser",status_code="200"}',
+      );
+    }
+  });
+
+  it.each<[string, string, Record<string, string>, number]>([
+    ['another machine', '10.0.0.7', {}, 403],
+    ['another machine with the token', '10.0.0.7', { authorization: 'Bearer scrape-me' }, 200],
+    ['another machine with a wrong token', '10.0.0.7', { authorization: 'Bearer scrape-m' }, 403],
+    ['a visitor of a proxy on this machine', '127.0.0.1', { 'x-forwarded-for': '10.0.0.7' }, 403],
+  ])('answers %s', async (_name, address, headers, status) => {
+    expect((await scrape(address, headers)).statusCode).toBe(status);
+  });
+
+  it('needs no token to stay closed', async () => {
+    const server = await testServer();
+    const headers = { authorization: 'Bearer undefined' };
+    const answer = await server.fastify.inject({ url: '/metrics', remoteAddress: '10.0.0.7', headers });
+    await server.fastify.close();
+    expect(answer.json()).toEqual({ isSuccess: false, code: 'ACCESS_DENIED', message: '没有权限访问' });
+  });
+});
+
+describe('the limit of logins', () => {
+  it('holds for each address and says how long', async () => {
+    const server = await testServer({ loginRateLimit: { max: 2, windowMs: 60_000 } });
+    const login = (remoteAddress: string) =>
+      server.fastify.inject({
+        method: 'POST',
+        url: '/api/member/login',
+        remoteAddress,
+        payload: { account: 'xiaoming', pwd: PASSWORD },
+      });
+    const statuses = [await login('10.0.0.1'), await login('10.0.0.1'), await login('10.0.0.2')];
+    const refused = await login('10.0.0.1');
+    const elsewhere = await server.fastify.inject({
+      url: '/api/member/getloginUser',
+      remoteAddress: '10.0.0.1',
+    });
+    await server.fastify.close();
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('60');
+    expect(refused.json()).toEqual({
+      isSuccess: false,
+      code: 'TOO_MANY_ATTEMPTS',
+      message: '尝试次数过多，请 1 分钟后再试',
+      details: { retryAfterSeconds: 60 },
+    });
+    expect(elsewhere.statusCode).toBe(200);
+  });
+});

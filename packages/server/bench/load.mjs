@@ -1,0 +1,20 @@
+import autocannon from 'autocannon';
+
+/** Sends the calls in turn over 50 connections; answers requests per second and latencies in milliseconds. */
+export const load = async (address, calls, cookie, seconds) => {
+  const result = await autocannon({
+    url: address,
+    connections: 50,
+    duration: seconds,
+    requests: calls.map(({ method, path, body }) => ({
+      method,
+      path,
+      ...(body === undefined ? {} : { body }),
+      headers: { cookie, origin: address, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    })),
+  });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refusals, ${result.errors} errors`);
+  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+};
+
+export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];

@@ -1,0 +1,152 @@
+import { createFakes } from '@ykd/application/testing';
+import { courseTypeOf, groupCourseIds, TRIAL_COURSE_IDS } from '@ykd/domain/course';
+import {
+  courseAccess,
+  courseGrantsOf,
+  dayNumbersOf,
+  EMPLOYMENT_CATEGORY_ID,
+  isMainOrder,
+  mergeMainOrderValidity,
+} from '@ykd/domain/order';
+import { isProfileIncomplete, needsUsername } from '@ykd/domain/member';
+import { learnMenu } from '@ykd/domain/access';
+import { describe, expect, it } from 'vitest';
+import { demoAccountList, demoData, DEMO_PASSWORD, loadDemo } from '../../src/demo/index.js';
+
+const AT = Date.UTC(2026, 0, 15, 2);
+const data = demoData(AT);
+const ordersOf = (userId: string) =>
+  data.orders
+    .filter((order) => order.userId === userId && order.status === 'TRADE_PAID_SUCCESS')
+    .map((order) => ({ ...order, ...dayNumbersOf(order) }));
+
+describe('demo data', () => {
+  it('is the same for the same instant', () => {
+    expect(demoData(AT)).toEqual(data);
+    expect(demoData(AT + 1)).not.toEqual(data);
+  });
+
+  it('has the nine accounts', () => {
+    expect(demoAccountList().map(({ mobile, username }) => `${mobile} ${username}`)).toEqual([
+      '13800000001 13800000001',
+      '13800000002 xiaoming',
+      '13800000003 xiaohong',
+      '13900000001 admin',
+      '13900000002 banzhuren',
+      '13900000003 zhujiao',
+      '13700000001 huoban',
+      '13700000002 huoban2',
+      '13700000003 huoban3',
+    ]);
+  });
+
+  it('gives the new student nothing of his own', () => {
+    const user = data.accounts[0]?.user;
+    expect(user && needsUsername(user)).toBe(true);
+    expect(user && isProfileIncomplete(user)).toBe(true);
+    expect(data.orders.filter((order) => order.userId === user?.id)).toEqual([]);
+  });
+
+  it('gives xiaoming two main orders that merge, a small one, and courses of both sites', () => {
+    const user = data.accounts[1]?.user;
+    expect(user && isProfileIncomplete(user)).toBe(false);
+    const orders = ordersOf('demo-xiaoming');
+    expect(orders.filter(isMainOrder).map((o) => [o.validDateDayNum, o.serviceDateDayNum])).toEqual([
+      [365, 180],
+      [730, 90],
+    ]);
+    const merged = mergeMainOrderValidity(orders).filter(isMainOrder);
+    expect(merged.map((o) => [o.validDateDayNum, o.serviceDateDayNum])).toEqual([
+      [730, 180],
+      [730, 180],
+    ]);
+    expect(orders.filter((order) => !isMainOrder(order))).toHaveLength(1);
+    const owned = groupCourseIds(courseGrantsOf(orders));
+    expect(owned.old).toEqual(expect.arrayContaining(['j1test', 'g1', 'e1']));
+    expect(owned.new).toEqual(expect.arrayContaining(['py1test', 'py1', 'j1']));
+    for (const courseId of [...owned.old, ...owned.new]) {
+      expect(courseAccess(orders, courseId, AT).kind).toBe('granted');
+    }
+  });
+
+  it('gives xiaohong the Java employment class', () => {
+    const orders = ordersOf('demo-xiaohong');
+    expect(orders.map((order) => order.categoryId)).toEqual([EMPLOYMENT_CATEGORY_ID]);
+    expect(learnMenu({ orders }).map(({ key }) => key)).toEqual(['dashboard', 'prejavajob', 'prefrontjob']);
+  });
+
+  it.each(['demo-xiaoming', 'demo-xiaohong'])(
+    'lets %s go on in a course whose lessons are there',
+    (userId) => {
+      const [last] = data.progress.filter((save) => save.userId === userId).toSorted((a, b) => b.at - a.at);
+      expect(TRIAL_COURSE_IDS).toContain(last?.courseId);
+    },
+  );
+
+  it('finishes one course, and counts progress as the chapters do', () => {
+    expect(data.progress.filter(({ progress }) => progress === 100)).toHaveLength(1);
+    for (const { courseId, outlines, progress, at } of data.progress) {
+      expect(outlines.length === 0).toBe(courseTypeOf(courseId) === 'OLD');
+      expect(progress).toBeGreaterThan(0);
+      expect(at).toBeLessThan(AT);
+    }
+  });
+
+  it('sells several products and keeps one back', () => {
+    expect(data.products.filter(({ status }) => status === 'ON').length).toBeGreaterThan(4);
+    expect(data.products.filter(({ status }) => status === 'OFF')).toHaveLength(1);
+    expect(
+      courseGrantsOf(data.products.map((product) => ({ ...product, status: 'TRADE_PAID_SUCCESS' }))),
+    ).toHaveLength(data.products.length);
+  });
+});
+
+describe('loadDemo', () => {
+  it('fills an empty database, once', async () => {
+    const fakes = createFakes(AT);
+    expect(await loadDemo(fakes, AT)).toHaveLength(9);
+    expect(await fakes.members.count()).toBe(9);
+    expect(fakes.orders.stored.size).toBe(data.orders.length);
+    expect(await loadDemo(fakes, AT + 1)).toBeUndefined();
+    const admin = await fakes.members.findByAccount('Admin');
+    expect(await fakes.passwordHasher.verify(DEMO_PASSWORD, admin?.passwordHash)).toBe(true);
+    expect(fakes.members.stored.get('demo-zhujiao')?.staff).toEqual({
+      role: 'teacher',
+      grants: ['contacts', 'orders', 'performance', 'assistants'],
+    });
+  });
+
+  it('leaves a database with a member of its own alone', async () => {
+    const fakes = createFakes(AT);
+    await fakes.members.insert({ user: { id: 'own', mobile: '1' }, at: AT });
+    expect(await loadDemo(fakes, AT)).toBeUndefined();
+    expect(fakes.products.stored.size).toBe(0);
+  });
+
+  it('goes on where it was cut off', async () => {
+    for (const cut of [1, 3, 12, 20, 25, 30]) {
+      const fakes = createFakes(AT);
+      let writes = 0;
+      const failing =
+        <A extends unknown[], R>(write: (...args: A) => Promise<R>) =>
+        async (...args: A): Promise<R> => {
+          writes += 1;
+          if (writes === cut) throw new Error('cut off');
+          return write(...args);
+        };
+      const { members, orders, products, progress } = fakes;
+      const cutOff = {
+        ...fakes,
+        members: { ...members, insert: failing(members.insert) },
+        orders: { ...orders, insert: failing(orders.insert) },
+        products: { ...products, insert: failing(products.insert) },
+        progress: { ...progress, merge: failing(progress.merge) },
+      };
+      await expect(loadDemo(cutOff, AT)).rejects.toThrow('cut off');
+      expect(await loadDemo(fakes, AT + 1_000)).toHaveLength(9);
+      expect(await members.count()).toBe(9);
+      expect(orders.stored.size).toBe(data.orders.length);
+      expect(products.stored.size).toBe(data.products.length);
+    }
+  });
+});

@@ -1,0 +1,160 @@
+import { sampleMember, sampleOrder } from '@ykd/application/testing';
+import { sql } from 'kysely';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase, type Database } from '../../src/persistence/database.js';
+import { StorageFullError } from '../../src/persistence/errors.js';
+import { migrate, SchemaMismatchError } from '../../src/persistence/migrate.js';
+import { repositories } from '../../src/persistence/repositories.js';
+import { signal } from '../support/signal.js';
+import { tempFolder } from '../support/temp-folder.js';
+
+let temp: ReturnType<typeof tempFolder>;
+let database: Database;
+const open = () => openDatabase({ kind: 'sqlite', dataDir: temp.path });
+
+beforeEach(async () => {
+  temp = tempFolder();
+  database = await open();
+});
+afterEach(async () => {
+  await database.close();
+  temp.remove();
+});
+
+const pragma = async (name: string): Promise<unknown> => {
+  const { rows } = await sql<Record<string, unknown>>`${sql.raw(`pragma ${name}`)}`.execute(database.db);
+  return Object.values(rows[0] ?? {})[0];
+};
+
+describe('the connection', () => {
+  it('writes ahead, syncs each commit and checks references', async () => {
+    expect(await pragma('journal_mode')).toBe('wal');
+    expect(await pragma('synchronous')).toBe(2);
+    expect(await pragma('foreign_keys')).toBe(1);
+    expect(await pragma('busy_timeout')).toBe(5_000);
+  });
+
+  it('keeps its file to the owner', () => {
+    expect(statSync(join(temp.path, 'ykd.sqlite')).mode & 0o777).toBe(0o600);
+  });
+
+  it('answers a ping', async () => {
+    await expect(database.ping()).resolves.toBeUndefined();
+  });
+
+  it('finds no damage after a close and another open', async () => {
+    await repositories(database).orders.insert(sampleOrder('o'));
+    await database.close();
+    database = await open();
+    expect(await pragma('integrity_check')).toBe('ok');
+    expect(await repositories(database).orders.findPaidByUser('member-1')).toHaveLength(1);
+  });
+});
+
+describe('migrations', () => {
+  it('run once', async () => {
+    expect(await migrate(database.db, 'sqlite')).toEqual([]);
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+      database.db,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['0001-members', '0002-shop', '0003-learning']);
+  });
+
+  it('stop at a database that is ahead of the program', async () => {
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '')`.execute(database.db);
+    await database.close();
+    const opening = open();
+    await expect(opening).rejects.toThrow(SchemaMismatchError);
+    await expect(opening).rejects.toThrow('未知的迁移：9999-future');
+    temp.remove();
+    temp = tempFolder();
+    database = await open();
+  });
+});
+
+describe('transactions', () => {
+  it('take everything back when they fail', async () => {
+    const failing = database.transaction(async (trx) => {
+      await trx.insertInto('login_attempt').values({ account: 'a', address: 'b', at: 1 }).execute();
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await repositories(database).loginAttempts.deleteOlder(99)).toBe(0);
+  });
+
+  it('let nothing of others in between', async () => {
+    const all = repositories(database);
+    let inside = false;
+    const begun = signal();
+    const waiting = signal();
+    const transaction = database.transaction(async (trx) => {
+      await trx.insertInto('login_attempt').values({ account: 'a', address: 'b', at: 1 }).execute();
+      inside = true;
+      begun.happen();
+      await waiting.happened;
+      inside = false;
+      throw new Error('rolled back');
+    });
+    await begun.happened;
+    const others = [
+      all.members.insert(sampleMember('1')),
+      all.orders.insert(sampleOrder('o')),
+      all.members.count(),
+      all.loginAttempts.reserve({ account: 'x', address: 'y', at: 1 }, 0, 1),
+    ].map((other) => other.then(() => inside));
+    // Whoever does not wait for the transaction has his answer after a turn of the event loop.
+    await turn();
+    waiting.happen();
+    await expect(transaction).rejects.toThrow('rolled back');
+    expect(await Promise.all(others)).toEqual([false, false, false, false]);
+    expect(await all.members.count()).toBe(1);
+    expect(await all.orders.findPaidByUser('member-1')).toHaveLength(1);
+  });
+});
+
+it('closes after the transaction that is under way', async () => {
+  const begun = signal();
+  const transaction = database.transaction(async (trx) => {
+    await trx.insertInto('login_attempt').values({ account: 'a', address: 'b', at: 1 }).execute();
+    begun.happen();
+    await turn();
+    await trx.insertInto('login_attempt').values({ account: 'a', address: 'b', at: 2 }).execute();
+  });
+  await begun.happened;
+  await Promise.all([transaction, database.close()]);
+  database = await open();
+  expect(await repositories(database).loginAttempts.deleteOlder(99)).toBe(2);
+});
+
+describe('a full disk', () => {
+  it('refuses clearly, loses nothing, and works again when there is room', async () => {
+    const all = repositories(database);
+    await all.members.insert(sampleMember('before'));
+    const pages = Number(await pragma('page_count'));
+    await sql`${sql.raw(`pragma max_page_count = ${pages}`)}`.execute(database.db);
+    const big = 'x'.repeat(100_000);
+
+    await expect(all.orders.insert(sampleOrder('big', { productName: big }))).rejects.toThrow(
+      StorageFullError,
+    );
+    await expect(all.members.insert(sampleMember('big', { description: big }))).rejects.toThrow(
+      StorageFullError,
+    );
+    await expect(
+      database.transaction(async (trx) => {
+        await trx.insertInto('login_attempt').values({ account: 'a', address: 'b', at: 1 }).execute();
+        await trx.insertInto('login_attempt').values({ account: big, address: 'b', at: 1 }).execute();
+      }),
+    ).rejects.toThrow('存储空间已满');
+    expect(await all.members.count()).toBe(1);
+    expect(await all.loginAttempts.deleteOlder(99)).toBe(0);
+
+    await sql`pragma max_page_count = 1073741823`.execute(database.db);
+    await all.orders.insert(sampleOrder('big', { productName: big }));
+    expect(await all.members.insert(sampleMember('big', { description: big }))).toBe(true);
+    expect(await pragma('integrity_check')).toBe('ok');
+  });
+});

@@ -1,0 +1,97 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { writeFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { launchServer, logIn, runServer } from '../support/server-process.js';
+import { tempFolder } from '../support/temp-folder.js';
+
+let temp: ReturnType<typeof tempFolder>;
+beforeEach(() => (temp = tempFolder()));
+afterEach(() => temp.remove());
+
+/** What a start that must fail leaves behind. */
+const failedStart = async (settings: Record<string, string>): Promise<string> => {
+  const child = launchServer(settings);
+  expect(await child.ended).toBe(1);
+  return child.lines.join('\n');
+};
+
+describe('the start', () => {
+  it('prints the address and the demo accounts, and answers', async () => {
+    const server = await runServer({ DATA_DIR: temp.path });
+    await server.waitFor(/huoban3/);
+    expect(server.lines.join('\n')).toMatch(/演示账号（密码都是 ykd-demo-2026）[\s\S]*13800000002 {2}xiaoming/);
+    for (const path of ['/healthz', '/readyz']) {
+      expect((await fetch(`${server.address}${path}`)).status).toBe(200);
+    }
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  });
+
+  it('stops at a wrong setting with its name, and never its value', async () => {
+    const said = await failedStart({ DATA_DIR: temp.path, SESSION_SECRET: 'much-too-short', YKD_DEMO: 'maybe' });
+    expect(said).toContain('SESSION_SECRET：至少 32 个字符');
+    expect(said).toContain('YKD_DEMO：应为 on 或 off');
+    expect(said).not.toContain('much-too-short');
+  });
+
+  it('says which process has the data folder already', async () => {
+    const first = await runServer({ DATA_DIR: temp.path });
+    const said = await failedStart({ DATA_DIR: temp.path });
+    expect(said).toContain(temp.path);
+    expect(said).toContain(String(first.process.pid));
+    expect(said).not.toContain('    at ');
+    first.process.kill('SIGTERM');
+    await first.ended;
+  });
+
+  it('says what is wrong with a data folder that cannot be one', async () => {
+    writeFileSync(`${temp.path}/file`, '');
+    const said = await failedStart({ DATA_DIR: `${temp.path}/file/data` });
+    expect(said).toContain(`${temp.path}/file/data`);
+    expect(said).toContain('DATA_DIR');
+    expect(said).not.toContain('    at ');
+  });
+
+  it('says that the port is taken, and gives the data folder free', async () => {
+    const squatter = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => squatter.once('listening', resolve));
+    const port = String((squatter.address() as AddressInfo).port);
+    expect(await failedStart({ DATA_DIR: temp.path, PORT: port })).toContain('端口已被占用');
+    squatter.close();
+    const server = await runServer({ DATA_DIR: temp.path, PORT: port });
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  });
+
+  it('needs its secrets in production, and loads no demo data there', async () => {
+    expect(await failedStart({ DATA_DIR: temp.path, NODE_ENV: 'production' })).toContain('SESSION_SECRET：生产环境必须设置');
+    const server = await runServer({
+      DATA_DIR: temp.path,
+      NODE_ENV: 'production',
+      SESSION_SECRET: 's'.repeat(32),
+      PUBLIC_ORIGIN: 'https://ykd.example',
+    });
+    expect(server.lines.join('\n')).not.toContain('演示账号');
+    const login = await fetch(`${server.address}/api/member/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'https://ykd.example' },
+      body: JSON.stringify({ account: 'xiaoming', pwd: 'ykd-demo-2026' }),
+    });
+    expect(login.status).toBe(401);
+    server.process.kill('SIGTERM');
+    await server.ended;
+  });
+
+  it('keeps sessions over a restart', async () => {
+    const first = await runServer({ DATA_DIR: temp.path });
+    const client = await logIn(first.address, 'xiaoming');
+    first.process.kill('SIGTERM');
+    await first.ended;
+    const second = await runServer({ DATA_DIR: temp.path, PORT: new URL(first.address).port });
+    const answer = (await (await client.get('/api/member/getloginUser')).json()) as { data: { userName: string } };
+    expect(answer.data.userName).toBe('xiaoming');
+    second.process.kill('SIGTERM');
+    await second.ended;
+  });
+});

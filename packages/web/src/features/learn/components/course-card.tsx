@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Card, CourseBanner, CourseProgress } from '@ykd/adapters-ui/widgets';
+import type { CourseCard as CourseCardData } from '@ykd/application';
+import { progressTone } from '@ykd/domain/course';
+import { useServices } from '../../../container/services-context';
+import { common } from '../../../messages/zh-CN/common';
+import { learn } from '../../../messages/zh-CN/learn';
+import { whenInWords } from '../when';
+import { BuyPrompt } from './buy-prompt';
+import { GoLearnButton } from './go-learn-button';
+
+/** One course of a list: what it is, how far the reader came, and the way in. */
+export function CourseCard({ course }: { course: CourseCardData }) {
+  const now = useServices().environment.clock.now();
+  const { courseId, title, banner, outlineCount, progress, lastStudiedAt, hasAuth, access } = course;
+  return (
+    <Card padding="none" height="full" display="flex" flexDirection="column">
+      <CourseBanner courseId={courseId} {...banner} />
+      <chakra.div padding={{ base: '3', sm: '4' }} display="flex" flexDirection="column" gap="2" flex="1">
+        <chakra.h3 fontSize="md" lineHeight="snug">
+          {title}
+        </chakra.h3>
+        <chakra.p
+          display="flex"
+          flexWrap="wrap"
+          columnGap="3"
+          color="fg.subtle"
+          fontSize="sm"
+          lineHeight="snug"
+          fontVariantNumeric="tabular-nums"
+        >
+          <span>{common.chapters(outlineCount)}</span>
+          <span>
+            {lastStudiedAt === undefined
+              ? learn.courses.notStarted
+              : learn.courses.studied(whenInWords(lastStudiedAt, now))}
+          </span>
+        </chakra.p>
+        {access.kind === 'expired' && (
+          <chakra.p color="amber.fg" fontSize="sm">
+            {learn.courses.expired(access.on)}
+          </chakra.p>
+        )}
+        <chakra.div marginTop="auto" paddingTop="2" display="flex" flexDirection="column" gap="3">
+          {(hasAuth || lastStudiedAt !== undefined) && (
+            <CourseProgress value={progress} tone={progressTone(progress)} label={`${title} ${progress}%`} />
+          )}
+          {hasAuth ? (
+            <GoLearnButton courseId={courseId} title={title} variant="soft" />
+          ) : (
+            <BuyPrompt title={title} />
+          )}
+        </chakra.div>
+      </chakra.div>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { LoadingRegion, Skeleton, SkeletonCard, SkeletonCourseCard } from '@ykd/adapters-ui/widgets';
+import { CourseGrid } from './course-section';
+
+/** The shape of the dashboard before it is there. */
+export function DashboardSkeleton() {
+  return (
+    <LoadingRegion>
+      <chakra.div display="flex" flexDirection="column" gap="8">
+        <SkeletonCard lines={4} />
+        <div>
+          <Skeleton height="5" width="24" marginBottom="4" />
+          <CourseGrid as="div">
+            {[0, 1, 2, 3].map((place) => (
+              <SkeletonCourseCard key={place} />
+            ))}
+          </CourseGrid>
+        </div>
+      </chakra.div>
+    </LoadingRegion>
+  );
+}

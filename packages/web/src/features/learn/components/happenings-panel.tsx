@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CheckCircleIcon, ClockIcon } from '@ykd/adapters-ui/widgets';
+import type { Dashboard } from '@ykd/application';
+import { useServices } from '../../../container/services-context';
+import { learn } from '../../../messages/zh-CN/learn';
+import { happenings } from '../happenings';
+
+/** What is happening now, in a few lines. */
+export function HappeningsPanel({ dashboard }: { dashboard: Dashboard }) {
+  const items = happenings(dashboard, useServices().environment.clock.now());
+  return (
+    <section>
+      <chakra.h2 textStyle="heading" marginBottom="3">
+        {learn.now.title}
+      </chakra.h2>
+      <chakra.ul
+        listStyle="none"
+        display="flex"
+        flexDirection="column"
+        gap="2.5"
+        fontSize="sm"
+        lineHeight="snug"
+      >
+        {items.map(({ id, text, tone }) => (
+          <chakra.li
+            key={id}
+            display="flex"
+            gap="2"
+            color={tone === 'urgent' ? 'amber.fg' : 'fg.muted'}
+            fontWeight={tone === 'urgent' ? 'medium' : undefined}
+          >
+            {tone === 'urgent' ? <ClockIcon size={18} /> : <CheckCircleIcon size={18} />}
+            {text}
+          </chakra.li>
+        ))}
+        {items.length === 0 && <chakra.li color="fg.muted">{learn.now.quiet}</chakra.li>}
+      </chakra.ul>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Card, CourseBanner, CourseProgress, Drawing } from '@ykd/adapters-ui/widgets';
+import type { CourseCard, Dashboard } from '@ykd/application';
+import { progressTone } from '@ykd/domain/course';
+import type { ReactNode } from 'react';
+import { useServices } from '../../../container/services-context';
+import { common } from '../../../messages/zh-CN/common';
+import { learn } from '../../../messages/zh-CN/learn';
+import { whenInWords } from '../when';
+import { BuyPrompt } from './buy-prompt';
+import { GoLearnButton } from './go-learn-button';
+
+function Frame({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+  return (
+    <Card
+      as="section"
+      padding="none"
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 5fr) minmax(0, 6fr)' }}
+    >
+      {picture}
+      <chakra.div
+        display="flex"
+        flexDirection="column"
+        alignItems="flex-start"
+        justifyContent="center"
+        gap="2"
+        px={{ base: '5', md: '6' }}
+        py="5"
+        minWidth="0"
+      >
+        {children}
+      </chakra.div>
+    </Card>
+  );
+}
+
+function GoOn({ course }: { course: CourseCard }) {
+  const now = useServices().environment.clock.now();
+  const { courseId, title, banner, outlineCount, progress, lastStudiedAt, hasAuth, access } = course;
+  const fill = { '& > svg': { height: 'full', objectFit: 'cover' } };
+  return (
+    <Frame
+      picture={
+        <chakra.div
+          overflow="hidden"
+          bg={`track.${banner.track}.bg`}
+          display="grid"
+          alignItems="center"
+          css={fill}
+        >
+          <CourseBanner courseId={courseId} {...banner} />
+        </chakra.div>
+      }
+    >
+      <chakra.p fontSize="sm" color="brand.fg" fontWeight="medium">
+        {learn.recent.title}
+      </chakra.p>
+      <chakra.h2 textStyle="title">{title}</chakra.h2>
+      <chakra.p color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
+        {common.chapters(outlineCount)}
+        {lastStudiedAt !== undefined && ` · ${learn.recent.lastStudied(whenInWords(lastStudiedAt, now))}`}
+      </chakra.p>
+      <chakra.div width="full" my="2">
+        <CourseProgress value={progress} tone={progressTone(progress)} />
+      </chakra.div>
+      {access.kind === 'expired' && (
+        <chakra.p color="amber.fg" fontSize="sm">
+          {learn.courses.expired(access.on)}
+        </chakra.p>
+      )}
+      {hasAuth ? <GoLearnButton courseId={courseId} title={title} size="lg" /> : <BuyPrompt title={title} />}
+    </Frame>
+  );
+}
+
+/** Where to go on: the course studied last, or the first one for somebody who has not begun. */
+export function RecentCourse({ dashboard }: { dashboard: Dashboard }) {
+  if (dashboard.recent) return <GoOn course={dashboard.recent} />;
+  const first = [...dashboard.courses, ...dashboard.experience].find(({ hasAuth }) => hasAuth);
+  return (
+    <Frame
+      picture={
+        <chakra.div bg="brand.subtle" display="grid" placeItems="center" padding="6">
+          <Drawing name="welcome" width={200} />
+        </chakra.div>
+      }
+    >
+      <chakra.h2 textStyle="title">{learn.recent.none}</chakra.h2>
+      <chakra.p color="fg.muted" marginBottom="2">
+        {learn.recent.noneHint}
+      </chakra.p>
+      {first && (
+        <GoLearnButton
+          courseId={first.courseId}
+          title={first.title}
+          label={learn.recent.start(first.title)}
+        />
+      )}
+    </Frame>
+  );
+}

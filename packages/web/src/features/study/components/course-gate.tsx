@@ -1,0 +1,53 @@
+import { useStore } from '@ykd/adapters-ui/react';
+import { ErrorState } from '@ykd/adapters-ui/widgets';
+import type { CourseOutline, ProjectUser } from '@ykd/application';
+import { catalogueEntry } from '@ykd/domain/course';
+import { useEffect, type ReactNode } from 'react';
+import { useServices } from '../../../container/services-context';
+import { usePageTitle } from '../../../layouts/page-title';
+import { study as messages } from '../../../messages/zh-CN/study';
+import { LessonSkeleton } from './lesson-skeleton';
+import { RefusedCourse } from './refused-course';
+import { StudyFrame } from './study-frame';
+
+export type CourseGateProps = {
+  courseId: string;
+  children: (course: CourseOutline, record: ProjectUser | null) => ReactNode;
+};
+
+/** Opens a course and shows what is inside once it is open; until then that it loads, or why it does not open. */
+export function CourseGate({ courseId, children }: CourseGateProps) {
+  const { base, study } = useServices();
+  const { user } = useStore(base);
+  const state = useStore(study);
+  const userId = user?.id;
+  useEffect(() => {
+    if (userId !== undefined) void study.open(userId, courseId);
+  }, [study, userId, courseId]);
+
+  const isThis = state.courseId === courseId;
+  const title = catalogueEntry(courseId)?.title ?? messages.title;
+  usePageTitle(title);
+  if (isThis && state.status === 'ready' && state.outline)
+    return children(state.outline, state.record ?? null);
+
+  if (isThis && state.status === 'refused' && state.refusal) {
+    return (
+      <StudyFrame title={title}>
+        <RefusedCourse title={title} error={state.refusal} />
+      </StudyFrame>
+    );
+  }
+  return (
+    <StudyFrame title={title}>
+      {isThis && state.status === 'failed' ? (
+        <ErrorState
+          title={messages.failed}
+          onRetry={() => void (userId !== undefined && study.open(userId, courseId))}
+        />
+      ) : (
+        <LessonSkeleton />
+      )}
+    </StudyFrame>
+  );
+}

@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useStore } from '@ykd/adapters-ui/react';
+import { Button, ErrorState } from '@ykd/adapters-ui/widgets';
+import type { CourseOutline, ProjectUser } from '@ykd/application';
+import { START_POSITION, type Position } from '@ykd/domain/course';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useServices } from '../../../container/services-context';
+import { study as messages } from '../../../messages/zh-CN/study';
+import { MessagePage } from '../../errors/components/message-page';
+import { neighboursOf } from '../outline';
+import { useReading } from '../reading/use-reading';
+import type { StudySite } from '../site';
+import { LessonArticle } from './lesson-article';
+import { LessonNav } from './lesson-nav';
+import { LessonSkeleton } from './lesson-skeleton';
+import { OutlineList } from './outline-list';
+import { StudyFrame } from './study-frame';
+
+export type LessonViewProps = {
+  course: CourseOutline;
+  record: ProjectUser | null;
+  position: Position;
+  site: StudySite;
+};
+
+/** A lesson being read: its text between the table of contents and the ways on. */
+export function LessonView({ course, record, position, site }: LessonViewProps) {
+  const { study, progressSaving } = useServices();
+  const { lesson: loaded, lessonStatus } = useStore(study);
+  const { key } = useLocation();
+  const article = useRef<HTMLElement>(null);
+  const { courseId } = course;
+  const { outline, section, body } = position;
+  useEffect(() => {
+    void study.read(outline, section);
+  }, [study, courseId, outline, section]);
+
+  const isHere = loaded?.outlineNum === outline && loaded.sectionNum === section;
+  // The lesson before stays until this one is there, but reading it counts for nothing.
+  const lesson = lessonStatus === 'missing' || lessonStatus === 'failed' ? undefined : loaded;
+
+  // To the place that the address names, with each arrival at an address.
+  useLayoutEffect(() => {
+    if (!isHere) return;
+    if (body > 0) document.getElementById(`b${body}`)?.scrollIntoView();
+    else window.scrollTo({ top: 0 });
+  }, [isHere, outline, section, body, key]);
+
+  useReading(article, isHere ? loaded.bodies.length : 0, {
+    onReached: (reached) => progressSaving.reached(courseId, { outline, section, body: reached }),
+    onCurrent: (current) => {
+      const address = site.addressOf(courseId, { outline, section, body: current });
+      // A reload finds the place again. The router keeps its own things in the state.
+      window.history.replaceState(window.history.state, '', address);
+    },
+  });
+
+  const toc = (close: () => void) => (
+    <OutlineList course={course} record={record} current={position} site={site} onNavigate={close} />
+  );
+  return (
+    <StudyFrame
+      title={course.title}
+      isOldSite={site.kind === 'old'}
+      progress={record?.progress ?? 0}
+      outline={toc}
+    >
+      {lessonStatus === 'missing' && (
+        <MessagePage
+          drawing="search"
+          title={messages.missing.title}
+          message={messages.missing.hint}
+          actions={
+            <Button asChild>
+              <Link to={site.addressOf(courseId, START_POSITION)}>{messages.missing.toStart}</Link>
+            </Button>
+          }
+        />
+      )}
+      {lessonStatus === 'failed' && (
+        <ErrorState title={messages.lessonFailed} onRetry={() => void study.read(outline, section)} />
+      )}
+      {lesson === undefined && (lessonStatus === 'loading' || lessonStatus === 'idle') && <LessonSkeleton />}
+      {lesson && (
+        <>
+          <chakra.div
+            width="full"
+            display="flex"
+            justifyContent="center"
+            aria-busy={!isHere}
+            transition="opacity 200ms"
+            opacity={isHere ? 1 : 0.45}
+          >
+            <LessonArticle ref={article} lesson={lesson} />
+          </chakra.div>
+          <LessonNav
+            {...neighboursOf(course, position)}
+            addressOf={(to) => site.addressOf(courseId, { ...to, body: 0 })}
+          />
+        </>
+      )}
+    </StudyFrame>
+  );
+}

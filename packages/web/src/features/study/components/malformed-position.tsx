@@ -1,0 +1,30 @@
+import { Button } from '@ykd/adapters-ui/widgets';
+import { START_POSITION } from '@ykd/domain/course';
+import { Link } from 'react-router-dom';
+import { usePageTitle } from '../../../layouts/page-title';
+import { errors } from '../../../messages/zh-CN/errors';
+import { study } from '../../../messages/zh-CN/study';
+import { MessagePage } from '../../errors/components/message-page';
+import { NEW_SITE, type StudySite } from '../site';
+import { StudyFrame } from './study-frame';
+
+const BAD_REQUEST = 400;
+
+/** An address that names no place in a course. */
+export function MalformedPosition({ courseId, site = NEW_SITE }: { courseId: string; site?: StudySite }) {
+  usePageTitle(study.malformed.title);
+  return (
+    <StudyFrame title={study.title}>
+      <MessagePage
+        eyebrow={errors.status(BAD_REQUEST)}
+        title={study.malformed.title}
+        message={study.malformed.hint}
+        actions={
+          <Button asChild>
+            <Link to={site.addressOf(courseId, START_POSITION)}>{study.missing.toStart}</Link>
+          </Button>
+        }
+      />
+    </StudyFrame>
+  );
+}

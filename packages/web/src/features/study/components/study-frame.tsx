@@ -1,0 +1,137 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ArrowLeftIcon, Badge, IconButton, MenuIcon, Modal } from '@ykd/adapters-ui/widgets';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ThemeMenu } from '../../../layouts/components/theme-menu';
+import { MAIN_ID } from '../../../layouts/root-layout';
+import { study } from '../../../messages/zh-CN/study';
+import { SaveIndicator } from './save-indicator';
+
+const Head = chakra('header', {
+  base: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 'sticky',
+    bg: 'bg.page',
+    borderBottomWidth: '1px',
+    borderColor: 'line',
+  },
+});
+
+const Row = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', minWidth: 0, px: { base: '2', md: '4' } },
+});
+
+const Side = chakra('aside', {
+  base: {
+    display: { base: 'none', lg: 'block' },
+    position: 'sticky',
+    top: '57px',
+    height: 'calc(100dvh - 57px)',
+    overflowY: 'auto',
+    borderInlineEndWidth: '1px',
+    borderColor: 'line',
+    px: '3',
+    py: '5',
+  },
+});
+
+export type StudyFrameProps = {
+  title: string;
+  isOldSite?: boolean | undefined;
+  /** Percent of the course; absent before anything is known. */
+  progress?: number | undefined;
+  /** The table of contents; given what closes the drawer it may stand in. */
+  outline?: ((close: () => void) => ReactNode) | undefined;
+  children: ReactNode;
+};
+
+/** Around a lesson: where one is, whether it is saved, the table of contents. */
+export function StudyFrame({ title, isOldSite = false, progress, outline, children }: StudyFrameProps) {
+  const [outlineOpen, setOutlineOpen] = useState(false);
+  const close = () => setOutlineOpen(false);
+  const saving = progress !== undefined && (
+    <>
+      <SaveIndicator />
+      <chakra.span fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+        {study.progress(progress)}
+      </chakra.span>
+    </>
+  );
+  return (
+    <>
+      <Head>
+        <Row height="14">
+          <IconButton label={study.back} asChild>
+            <Link to="/learn">
+              <ArrowLeftIcon />
+            </Link>
+          </IconButton>
+          <chakra.p
+            fontWeight="semibold"
+            minWidth="0"
+            overflow="hidden"
+            textOverflow="ellipsis"
+            whiteSpace="nowrap"
+          >
+            {title}
+          </chakra.p>
+          {isOldSite && <Badge>{study.oldSite}</Badge>}
+          <chakra.div marginInlineStart="auto" display="flex" alignItems="center" gap="4">
+            <chakra.div display={{ base: 'none', lg: 'flex' }} alignItems="center" gap="4">
+              {saving}
+            </chakra.div>
+            <chakra.div display="flex">
+              <ThemeMenu />
+              {outline && (
+                <chakra.span display={{ lg: 'none' }}>
+                  <IconButton label={study.openOutline} onClick={() => setOutlineOpen(true)}>
+                    <MenuIcon />
+                  </IconButton>
+                </chakra.span>
+              )}
+            </chakra.div>
+          </chakra.div>
+        </Row>
+        {saving && (
+          <Row
+            display={{ lg: 'none' }}
+            justifyContent="space-between"
+            px={{ base: '4', md: '6' }}
+            minHeight="9"
+            borderTopWidth="1px"
+            borderColor="line"
+          >
+            {saving}
+          </Row>
+        )}
+      </Head>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          ...(outline ? { lg: '296px minmax(0, 1fr)' } : {}),
+        }}
+      >
+        {outline && <Side>{outline(close)}</Side>}
+        <chakra.main
+          id={MAIN_ID}
+          tabIndex={-1}
+          outline="none"
+          display="flex"
+          flexDirection="column"
+          alignItems="center"
+          px={{ base: '4', md: '8' }}
+          py={{ base: '6', md: '10' }}
+        >
+          {children}
+        </chakra.main>
+      </chakra.div>
+      {outline && (
+        <Modal open={outlineOpen} onClose={close} title={study.outline} footer="none">
+          {outline(close)}
+        </Modal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ContentElement, ContentNode } from '@ykd/application';
+import { Fragment, type ReactNode } from 'react';
+import { study } from '../../../messages/zh-CN/study';
+import { CodeBlock } from './code-block';
+
+const SAFE_HREF = /^(?:https?:\/\/|\/(?![/\\]))/i;
+
+function ContentLink({ href, children }: { href: string | undefined; children: ReactNode }) {
+  // The tree comes from our own import; an address that it would not have let through is no link.
+  if (href === undefined || !SAFE_HREF.test(href)) return <>{children}</>;
+  return href.startsWith('/') ? (
+    <a href={href}>{children}</a>
+  ) : (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}
+
+const Scroller = chakra('div', { base: { overflowX: 'auto', _focusVisible: { outlineOffset: '-2px' } } });
+
+/** Each tag of the allow-list as an element; anything else shows its text and nothing more. */
+function Element({ element }: { element: ContentElement }) {
+  const { tag: Tag, children: nodes = [] } = element;
+  const children = <ContentNodes nodes={nodes} />;
+  switch (Tag) {
+    case 'br':
+    case 'hr':
+      return <Tag />;
+    case 'a':
+      return <ContentLink href={element.href}>{children}</ContentLink>;
+    case 'pre':
+      return <CodeBlock element={element}>{children}</CodeBlock>;
+    case 'span':
+      return element.token === undefined ? children : <span className={element.token}>{children}</span>;
+    case 'ol':
+      return <ol start={element.start}>{children}</ol>;
+    case 'th':
+    case 'td':
+      return <Tag style={{ textAlign: element.align }}>{children}</Tag>;
+    case 'table':
+      return (
+        <Scroller tabIndex={0} role="group" aria-label={study.table}>
+          <table>{children}</table>
+        </Scroller>
+      );
+    case 'p':
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'ul':
+    case 'li':
+    case 'blockquote':
+    case 'code':
+    case 'strong':
+    case 'em':
+    case 'del':
+    case 'thead':
+    case 'tbody':
+    case 'tr':
+      return <Tag>{children}</Tag>;
+    default:
+      return (Tag satisfies never, children);
+  }
+}
+
+/** Lesson content as React elements: never as HTML text. */
+export function ContentNodes({ nodes }: { nodes: readonly ContentNode[] }) {
+  return nodes.map((node, at) =>
+    // The tree never changes while it stands, so that the place is a name.
+    typeof node === 'string' ? <Fragment key={at}>{node}</Fragment> : <Element key={at} element={node} />,
+  );
+}

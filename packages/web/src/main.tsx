@@ -1,0 +1,34 @@
+import 'reflect-metadata';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createContainer } from './container/create-container';
+import { browserEnvironment } from './container/environment';
+import { resolveServices } from './container/services';
+import { ServicesContext } from './container/services-context';
+import { createRoutes } from './routes';
+import { guardSessionEnd, showNavigations } from './routing/follow-router';
+import { knownPaths } from './routing/known-paths';
+import { AppTheme } from './theme/app-theme';
+
+const services = resolveServices(createContainer(browserEnvironment(window)));
+const routes = createRoutes(services);
+const router = createBrowserRouter(routes);
+showNavigations(router, services.pageProgress);
+guardSessionEnd(router, services);
+
+// The last chance to send before the page may be frozen or thrown away.
+document.addEventListener('visibilitychange', () => services.progressSaving.flush());
+window.addEventListener('pagehide', () => services.progressSaving.flush());
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('the page has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <AppTheme>
+      <ServicesContext value={{ ...services, knowsPath: knownPaths(routes) }}>
+        <RouterProvider router={router} />
+      </ServicesContext>
+    </AppTheme>
+  </StrictMode>,
+);

@@ -1,0 +1,81 @@
+import type { RouteObject } from 'react-router-dom';
+import type { Services } from './container/services';
+import { ErrorPage } from './features/errors/pages/error-page';
+import { BootScreen } from './layouts/boot-screen';
+import type { RouteHandle } from './layouts/page-title';
+import { RootLayout } from './layouts/root-layout';
+import { home } from './messages/zh-CN/home';
+import { learn } from './messages/zh-CN/learn';
+import { login } from './messages/zh-CN/login';
+import { createGuards } from './routing/guards';
+
+const titled = (title: string): { readonly handle: RouteHandle } => ({ handle: { title } });
+
+/** The pages of the app. Every page is a file of its own that is loaded when it is needed. Specification §2. */
+export const createRoutes = (services: Pick<Services, 'base' | 'environment'>): RouteObject[] => {
+  const { client, auth, guest, unnamed } = createGuards(services);
+
+  const publicPages: RouteObject = {
+    middleware: [client],
+    lazy: () => import('./layouts/default-layout'),
+    children: [
+      { path: '/', ...titled(home.title), lazy: () => import('./features/home/pages/home-page') },
+      { path: '*', lazy: () => import('./features/errors/pages/not-found-page') },
+    ],
+  };
+
+  const loginPages: RouteObject = {
+    middleware: [client, guest],
+    ...titled(login.title),
+    children: [
+      { path: '/login', lazy: () => import('./features/login/pages/login-page') },
+      { path: '/login_h5', lazy: () => import('./features/login/pages/login-h5-page') },
+    ],
+  };
+
+  const usernamePage: RouteObject = {
+    path: '/username',
+    middleware: [client, auth, unnamed],
+    ...titled(login.username.title),
+    lazy: () => import('./features/login/pages/username-page'),
+  };
+
+  const learnPages: RouteObject = {
+    middleware: [client, auth],
+    lazy: () => import('./layouts/learn/learn-layout'),
+    children: [
+      { path: '/learn', ...titled(learn.title), lazy: () => import('./features/learn/pages/dashboard-page') },
+    ],
+  };
+
+  const studyPages: RouteObject = {
+    middleware: [client, auth],
+    children: [
+      { path: '/study/:courseId', lazy: () => import('./features/study/pages/resume-page') },
+      {
+        path: '/study/:courseId/:outline/:section',
+        lazy: () => import('./features/study/pages/lesson-page'),
+      },
+      {
+        path: '/study/old/:courseId/:position',
+        lazy: () => import('./features/study/pages/old-lesson-page'),
+      },
+    ],
+  };
+
+  const demoPage: RouteObject = { path: '/demo', lazy: () => import('./features/demo/pages/demo-page') };
+
+  return [
+    {
+      Component: RootLayout,
+      HydrateFallback: BootScreen,
+      ErrorBoundary: ErrorPage,
+      children: [
+        {
+          ErrorBoundary: ErrorPage,
+          children: [publicPages, loginPages, usernamePage, learnPages, studyPages, demoPage],
+        },
+      ],
+    },
+  ];
+};
