@@ -78,35 +78,31 @@ export const createProgressQueue = (deps: ProgressQueueDeps): ProgressQueue => {
     return result.ok ? 'saved' : 'refused';
   };
 
-  /** Sends until nothing is left to send now; answers whether a later try makes sense. */
-  const sendAll = async (): Promise<boolean> => {
-    // One course that fails again and again must not keep the others waiting.
-    const failed = new Set<string>();
-    const next = () => pending.all().find(({ courseId }) => !failed.has(courseId));
-    for (let entry = next(); entry !== undefined && !disposed; entry = next()) {
-      // The word of being offline stays until a try went through.
-      if (reader.getSnapshot().status !== 'queued') show('saving');
-      try {
-        const answer = await send(entry);
-        // It waits for the next login of the same user.
-        if (answer === 'not-logged-in') return false;
-        show(answer);
-      } catch {
-        failed.add(entry.courseId);
-      }
-    }
-    return failed.size > 0;
-  };
-
   const drain = async (): Promise<void> => {
     if (draining || disposed) return;
     draining = true;
     retry?.unsubscribe();
-    const again = await sendAll();
+    // One course that fails again and again must not keep the others waiting.
+    const failed = new Set<string>();
+    let knowsReader = true;
+    const next = () => pending.all().find(({ courseId }) => !failed.has(courseId));
+    for (let entry = next(); entry !== undefined && knowsReader && !disposed; entry = next()) {
+      // The word of being offline stays until a try went through.
+      if (reader.getSnapshot().status !== 'queued') show('saving');
+      try {
+        const answer = await send(entry);
+        knowsReader = answer !== 'not-logged-in';
+        if (answer !== 'not-logged-in') show(answer);
+      } catch {
+        failed.add(entry.courseId);
+      }
+    }
+    // Nothing may wait between the last look at the list and this, or a step in between would be overlooked.
     draining = false;
-    if (pending.all().length === 0) return;
+    if (knowsReader && failed.size === 0) return;
     show('queued');
-    if (!again || disposed) return;
+    // What the server does not take from a stranger waits for the next login of the same user.
+    if (!knowsReader || disposed) return;
     retry = timer(retryMs, scheduler).subscribe(() => void drain());
     retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
   };

@@ -5,7 +5,7 @@ import type { ErrorOf } from '../shared/errors.js';
 import type { EntityName } from './entities.js';
 import { MAX_FILTER_VALUES } from './limits.js';
 import type { EntityParams, EntityQuery } from './port.js';
-import { entityClass, type EntityClass, type FieldSpec } from './registry.js';
+import { entityClass, selectionOf, type EntityClass, type FieldSelection, type FieldSpec } from './registry.js';
 
 /** A checked query: what to read from the store, and what to compute and answer from it. */
 export interface QueryPlan {
@@ -27,7 +27,8 @@ const isScalar = (value: unknown, type: FieldSpec['type']): value is string | nu
 
 const planFilters = (known: EntityClass, params: EntityParams, issues: Issue[]): EntityRead['filters'] => {
   const filters: { field: string; values: readonly (string | number)[] }[] = [];
-  for (const [name, value] of Object.entries(params)) {
+  for (const name of Object.keys(params)) {
+    const value = params[name];
     if (name === 'includeFields' || name === 'sort') continue;
     const field = own(known.aliases, name) ?? name;
     const spec = own(known.fields, field);
@@ -47,12 +48,11 @@ const planFilters = (known: EntityClass, params: EntityParams, issues: Issue[]):
   return filters;
 };
 
-const planFields = (known: EntityClass, params: EntityParams, issues: Issue[]): readonly string[] => {
-  const every = [...Object.keys(known.fields), ...Object.keys(known.derived)];
-  if (params.includeFields === undefined) return every;
-  const unknown = params.includeFields.filter((name) => !every.includes(name));
+const planFields = (known: EntityClass, params: EntityParams, issues: Issue[]): FieldSelection => {
+  if (params.includeFields === undefined) return known.everything;
+  const unknown = params.includeFields.filter((name) => !known.everything.fields.includes(name));
   for (const name of unknown) issues.push({ field: 'includeFields', message: `没有字段 ${name}` });
-  return [...new Set(params.includeFields)];
+  return selectionOf(known, [...new Set(params.includeFields)]);
 };
 
 const planSort = (known: EntityClass, params: EntityParams, issues: Issue[]): EntityRead['sort'] => {
@@ -83,9 +83,8 @@ export const planQuery = (query: EntityQuery): Result<QueryPlan, ErrorOf<'invali
   }
   const issues: Issue[] = [];
   const filters = planFilters(known, query.params, issues);
-  const fields = planFields(known, query.params, issues);
+  const { fields, stored } = planFields(known, query.params, issues);
   const sort = planSort(known, query.params, issues);
   if (issues.length > 0) return invalid(firstPerField(issues));
-  const needed = fields.flatMap((name) => own(known.derived, name)?.needs ?? [name]);
-  return ok({ entity, known, fields, stored: [...new Set(needed)], filters, sort });
+  return ok({ entity, known, fields, stored, filters, sort });
 };

@@ -22,8 +22,20 @@ export interface ForcedFilter {
   readonly value: string | number;
 }
 
+/** Fields to answer, and the stored ones that they are read or computed from. */
+export interface FieldSelection {
+  readonly fields: readonly string[];
+  readonly stored: readonly string[];
+}
+
 /** Everything that the generic endpoints know of a class. */
-export interface EntityClass {
+export interface EntityClass extends EntityDefinition {
+  /** Every field; the same object at each query, so that what is compiled for it is found at once. */
+  readonly everything: FieldSelection;
+}
+
+/** What is written down of a class. */
+interface EntityDefinition {
   readonly fields: Readonly<Record<string, FieldSpec>>;
   readonly derived: Readonly<Record<string, DerivedField>>;
   /** Other names of filters, for example `productIds` for a list of ids. */
@@ -48,7 +60,7 @@ const dayNumber = (name: 'validDateDayNum' | 'serviceDateDayNum'): DerivedField 
     })[name],
 });
 
-const ykdOrder: EntityClass = {
+const ykdOrder: EntityDefinition = {
   fields: {
     id: { type: 'string', filter: true, sort: true },
     productName: { type: 'string', filter: true },
@@ -76,7 +88,7 @@ const ykdOrder: EntityClass = {
   forced: (caller) => (mayReadAllOrders(caller) ? [] : [{ field: 'userId', value: caller?.user.id ?? '' }]),
 };
 
-const ykdProduct: EntityClass = {
+const ykdProduct: EntityDefinition = {
   fields: {
     id: { type: 'string', filter: true, sort: true },
     name: { type: 'string', filter: true, sort: true },
@@ -100,9 +112,23 @@ const ykdProduct: EntityClass = {
   forced: (caller) => (caller?.staff?.role === 'superAdmin' ? [] : [{ field: 'status', value: 'ON' }]),
 };
 
+/** What must be read to answer these fields, each once. */
+export const selectionOf = (
+  { derived }: Pick<EntityClass, 'derived'>,
+  fields: readonly string[],
+): FieldSelection => {
+  const needed = fields.flatMap((name) => (Object.hasOwn(derived, name) ? (derived[name]?.needs ?? []) : [name]));
+  return { fields, stored: [...new Set(needed)] };
+};
+
+const complete = (definition: EntityDefinition): EntityClass => ({
+  ...definition,
+  everything: selectionOf(definition, [...Object.keys(definition.fields), ...Object.keys(definition.derived)]),
+});
+
 const REGISTRY: ReadonlyMap<string, EntityClass> = new Map<EntityName, EntityClass>([
-  ['YkdOrder', ykdOrder],
-  ['YkdProduct', ykdProduct],
+  ['YkdOrder', complete(ykdOrder)],
+  ['YkdProduct', complete(ykdProduct)],
 ]);
 
 /** The class of that name, if the generic endpoints know it. */

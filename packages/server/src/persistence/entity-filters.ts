@@ -6,7 +6,8 @@ import type { SqlValue } from './engine.js';
 export type UsableFilters = readonly { readonly field: string; readonly values: readonly SqlValue[] }[];
 
 /** The number of values is rounded up to a power of two by repeating the last, so that few shapes of SQL arise. */
-const padded = (values: readonly SqlValue[]): SqlValue[] => {
+const padded = (values: readonly SqlValue[]): readonly SqlValue[] => {
+  if (values.length === 1) return values;
   let size = 1;
   while (size < values.length) size *= 2;
   return Array.from({ length: size }, (_, index) => values[Math.min(index, values.length - 1)] as SqlValue);
@@ -20,7 +21,7 @@ export const usableFilters = (
   entity: EntityTable,
   filters: EntityRead['filters'],
 ): UsableFilters | undefined => {
-  const usable: { field: string; values: SqlValue[] }[] = [];
+  const usable: { field: string; values: readonly SqlValue[] }[] = [];
   for (const { field, values } of filters) {
     const isNumber = entity.columns[field]?.type === 'number';
     const fitting = values.filter((value) =>

@@ -15,6 +15,16 @@ const sizes = (filters: UsableFilters) =>
 const filterKey = (filters: UsableFilters): string =>
   filters.reduce((key, { field, values }) => `${key};${field}:${values.length}`, '');
 
+/** The names of a list that comes again and again as the same object, joined once. */
+const joined = new WeakMap<readonly string[], string>();
+const fieldKey = (fields: readonly string[]): string => {
+  const known = joined.get(fields);
+  if (known !== undefined) return known;
+  const key = fields.join();
+  joined.set(fields, key);
+  return key;
+};
+
 /** Generic reads of the database. Values of JSON fields are shared and frozen. */
 export const entityReader = (database: Database): EntityReader => {
   const { traits } = database;
@@ -29,7 +39,7 @@ export const entityReader = (database: Database): EntityReader => {
       const usable = usableFilters(entity, filters);
       if (usable === undefined || limit <= 0) return [];
       const order = sort.reduce((key, part) => `${key};${part.field} ${part.order}`, '');
-      const page = pages.getOrMake(`${name}|${fields.join()}|${filterKey(usable)}|${order}`, () => ({
+      const page = pages.getOrMake(`${name}|${fieldKey(fields)}|${filterKey(usable)}|${order}`, () => ({
         query: database.prepare(pageQuery(entity, traits, { fields, filters: sizes(usable), sort }), false),
         json: fields.filter((field) => entity.columns[field]?.type === 'json'),
       }));

@@ -21,8 +21,7 @@ const Choice = chakra('button', {
 export function DemoAccounts({ onChoose }: { onChoose: (account: string, password: string) => void }) {
   const { title, hint, password, accounts } = login.demo;
   return (
-    <chakra.section
-      aria-label={title}
+    <chakra.div
       marginTop="8"
       padding="2"
       borderWidth="1px"
@@ -42,6 +41,6 @@ export function DemoAccounts({ onChoose }: { onChoose: (account: string, passwor
           {who}
         </Choice>
       ))}
-    </chakra.section>
+    </chakra.div>
   );
 }

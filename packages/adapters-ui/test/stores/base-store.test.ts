@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBaseStore, memberIdOf } from '../../src/stores/index.js';
+import { createWorld, gate, PASSWORD, settle, type World } from './world.js';
+
+let world: World;
+beforeEach(async () => {
+  world = await createWorld();
+});
+
+describe('who is logged in', () => {
+  it('is unknown until it is asked for', async () => {
+    const store = createBaseStore(await world.member('xiaoming'));
+    expect(store.getSnapshot()).toMatchObject({ session: 'unknown', pageTitle: '' });
+    expect(await store.ensureUser()).toMatchObject({ id: 'u-ming', userName: 'xiaoming' });
+    expect(store.getSnapshot()).toMatchObject({ session: 'member', user: { id: 'u-ming' } });
+    expect(store.getSnapshot().token).toEqual(expect.any(String));
+  });
+
+  it('is nobody for a visitor', async () => {
+    const store = createBaseStore(world.visitor());
+    expect(await store.ensureUser()).toBeUndefined();
+    expect(store.getSnapshot().session).toBe('none');
+    expect(memberIdOf(store.getSnapshot())).toBeUndefined();
+  });
+
+  it('is asked once by all who ask at the same time, and not again', async () => {
+    const { member } = await world.member('xiaoming');
+    const loginUser = vi.fn(member.loginUser);
+    const store = createBaseStore({ member: { ...member, loginUser } });
+    const answers = await Promise.all([store.ensureUser(), store.ensureUser(), store.ensureUser()]);
+    await store.ensureUser();
+    expect(new Set(answers.map((user) => user?.id))).toEqual(new Set(['u-ming']));
+    expect(loginUser).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked again after a question that got no answer', async () => {
+    const { member } = await world.member('xiaoming');
+    let broken = true;
+    const store = createBaseStore({
+      member: {
+        ...member,
+        loginUser: async () => {
+          if (broken) throw new Error('offline');
+          return member.loginUser();
+        },
+      },
+    });
+    await expect(store.ensureUser()).rejects.toThrow('offline');
+    expect(store.getSnapshot().session).toBe('unknown');
+    broken = false;
+    expect(await store.ensureUser()).toMatchObject({ id: 'u-ming' });
+  });
+
+  it('is not forgotten when a question from before the login is answered late', async () => {
+    const { member } = world.visitor();
+    const late = gate();
+    const store = createBaseStore({
+      member: {
+        ...member,
+        loginUser: async () => {
+          const answer = await member.loginUser();
+          await late.opened;
+          return answer;
+        },
+      },
+    });
+    const asked = store.ensureUser();
+    await settle();
+    await store.login({ account: 'xiaoming', pwd: PASSWORD });
+    late.open();
+    expect(await asked).toMatchObject({ id: 'u-ming' });
+    expect(store.getSnapshot().session).toBe('member');
+  });
+});
+
+describe('coming and going', () => {
+  it('logs in, and says why not', async () => {
+    const store = createBaseStore(world.visitor());
+    expect(await store.login({ account: 'xiaoming', pwd: 'wrong' })).toEqual({
+      ok: false,
+      error: { kind: 'wrong-credentials' },
+    });
+    expect(store.getSnapshot().session).toBe('unknown');
+    await store.login({ account: 'xiaoming', pwd: PASSWORD });
+    expect(store.getSnapshot()).toMatchObject({ session: 'member', user: { id: 'u-ming' } });
+  });
+
+  it('logs out on the server too', async () => {
+    const ports = await world.member('xiaoming');
+    const store = createBaseStore(ports);
+    await store.ensureUser();
+    await store.logout();
+    expect(store.getSnapshot()).toEqual({ session: 'none', client: expect.anything(), pageTitle: '' });
+    expect(await ports.member.loginUser()).toEqual({ ok: true, value: null });
+  });
+
+  it('stays logged in when the logout did not get through', async () => {
+    const { member } = await world.member('xiaoming');
+    const store = createBaseStore({
+      member: {
+        ...member,
+        logout: async () => {
+          throw new Error('offline');
+        },
+      },
+    });
+    await store.ensureUser();
+    await expect(store.logout()).rejects.toThrow('offline');
+    expect(store.getSnapshot().session).toBe('member');
+  });
+
+  it('forgets the member and his token when the session ended', async () => {
+    const store = createBaseStore(await world.member('xiaoming'));
+    await store.ensureUser();
+    store.sessionEnded();
+    expect(store.getSnapshot()).not.toHaveProperty('user');
+    expect(store.getSnapshot()).not.toHaveProperty('token');
+  });
+
+  it('takes the username that was chosen, and keeps the token', async () => {
+    const store = createBaseStore(await world.member('13800000001'));
+    await store.ensureUser();
+    const { token } = store.getSnapshot();
+    expect(await store.chooseUsername('xiaoming')).toEqual({ ok: false, error: { kind: 'username-taken' } });
+    expect(store.getSnapshot().user?.userName).toBe('13800000001');
+    await store.chooseUsername('laowang');
+    expect(store.getSnapshot()).toMatchObject({ user: { userName: 'laowang' }, token });
+  });
+});
+
+describe('the client and the title', () => {
+  it('stand beside the session and survive its end', async () => {
+    const store = createBaseStore(await world.member('xiaoming'));
+    await store.ensureUser();
+    store.readClient('Mozilla/5.0 (iPhone) MicroMessenger/8.0');
+    store.setPageTitle('学习中心');
+    store.sessionEnded();
+    expect(store.getSnapshot()).toMatchObject({
+      session: 'none',
+      pageTitle: '学习中心',
+      client: { weixin: true, mobile: true, qq: false, app: false },
+    });
+  });
+
+  it('tells of a change, and not of the present', async () => {
+    const store = createBaseStore(world.visitor());
+    const seen: string[] = [];
+    store.changes$.subscribe(({ pageTitle }) => seen.push(pageTitle));
+    store.setPageTitle('首页');
+    expect(seen).toEqual(['首页']);
+  });
+});
