@@ -6,6 +6,9 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 /** Where the API listens while developing; the built app is served by the server itself. */
 const api = process.env['YKD_API'] ?? 'http://127.0.0.1:3000';
 
+/** What the server answers itself. */
+const API_PATHS = ['/api', '/courseapi', '/middleware_api', '/docs'];
+
 /** React Router names only its development build in `exports`; the other one is smaller and keeps the console quiet. */
 const router = path.join(
   path.dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
@@ -33,7 +36,7 @@ export default defineConfig(({ command }) => ({
     conditions: ['es2015', ...defaultClientConditions],
     alias: command === 'build' ? releaseRouter : [],
   },
-  server: { proxy: { '/api': { target: api } } },
+  server: { proxy: Object.fromEntries(API_PATHS.map((path) => [path, { target: api }])) },
   build: {
     target: 'es2022',
     // No inline script may appear in the page (Content-Security-Policy), and every browser we serve preloads modules.

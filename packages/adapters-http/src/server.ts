@@ -19,7 +19,6 @@ import { studyRoutes } from './routes/study.js';
 
 export { HttpProblem, Refusal } from './plugins/answers.js';
 export type { AllowedOrigins, IsUnavailable, Ping, RateLimit, StaticWebOptions };
-export type { Layout } from './plugins/page-guards.js';
 export { SESSION_COOKIE } from './plugins/session-cookie.js';
 export { httpServerOptions } from './server-options.js';
 

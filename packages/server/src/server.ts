@@ -3,10 +3,9 @@ import { resolve } from 'node:path';
 import { httpServerOptions, registerHttp } from '@ykd/adapters-http/server';
 import { layoutOf } from '@ykd/domain/access';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { Container } from 'inversify';
+import type { Application } from '@ykd/application';
 import type { Config } from './config.js';
-import { TOKENS } from './container/tokens.js';
-import { DatabaseUnavailableError, StorageFullError } from './persistence/index.js';
+import { DatabaseUnavailableError, StorageFullError, type Database } from './persistence/index.js';
 
 /** Where the web package builds to. */
 const WEB_ROOT = resolve(import.meta.dirname, '../../web/dist');
@@ -18,14 +17,19 @@ const publicSettings = (config: Config): object => ({
   demo: config.demo,
 });
 
-/** The HTTP server over a container, ready to listen. */
-export const createServer = async (container: Container): Promise<FastifyInstance> => {
-  const config = container.get(TOKENS.config);
-  const loggerInstance: FastifyBaseLogger = container.get(TOKENS.logger);
-  const fastify = Fastify({ ...httpServerOptions, loggerInstance, trustProxy: config.trustProxy });
-  const database = container.get(TOKENS.database);
+/** What the HTTP server stands on. */
+export interface ServerParts {
+  readonly config: Config;
+  readonly logger: FastifyBaseLogger;
+  readonly database: Pick<Database, 'ping'>;
+  readonly application: Application;
+}
+
+/** The HTTP server, ready to listen. */
+export const createServer = async ({ config, logger, database, application }: ServerParts): Promise<FastifyInstance> => {
+  const fastify = Fastify({ ...httpServerOptions, loggerInstance: logger, trustProxy: config.trustProxy });
   await registerHttp(fastify, {
-    application: container.get(TOKENS.application),
+    application,
     ping: () => database.ping(),
     isUnavailable: (error) => error instanceof DatabaseUnavailableError || error instanceof StorageFullError,
     allowedOrigins: config.allowedOrigins,

@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { Layout } from '@ykd/domain/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from './answers.js';
 import { isApiPath, pathOf } from './api-paths.js';
 import { readIndexPage } from './index-page.js';
-import { pageGuard, type Layout, type PageGuardOptions } from './page-guards.js';
+import { pageGuard, type PageGuardOptions } from './page-guards.js';
 
 export interface StaticWebOptions {
   /** The folder of the built web app, with `index.html` in it. */

@@ -17,7 +17,8 @@ export * from './icons/feedback.js';
 export type { IconProps } from './icons/icon-frame.js';
 export * from './icons/objects.js';
 export { Logo, type LogoProps } from './logo.js';
-export { Menu, type MenuItem, type MenuProps } from './menu/menu.js';
+export type { MenuItem } from './menu/menu-item.js';
+export { Menu, type MenuProps } from './menu/menu.js';
 export { Modal, type ModalProps } from './modal/modal.js';
 export {
   createSubmitGate,

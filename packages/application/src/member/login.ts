@@ -40,7 +40,8 @@ export const login = async (
   const now = deps.clock.now();
   const found = await deps.members.findByAccount(account);
   const key = found?.user.id ?? account.toLowerCase();
-  const since = now - LOGIN_FAILURE_WINDOW_MS;
+  // An attempt stops counting at the very instant that the wait was announced to end.
+  const since = now - LOGIN_FAILURE_WINDOW_MS + 1;
   const oldest = await deps.loginAttempts.reserve({ account: key, address: context.address, at: now }, since, MAX_LOGIN_FAILURES);
   if (oldest !== undefined) {
     const waitMs = oldest + LOGIN_FAILURE_WINDOW_MS - now;

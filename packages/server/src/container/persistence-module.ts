@@ -1,6 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { repositories } from '../persistence/repositories.js';
-import type { Database } from '../persistence/database.js';
+import { repositories, type Database } from '../persistence/index.js';
 import { TOKENS } from './tokens.js';
 
 /** The repositories over an open database. */

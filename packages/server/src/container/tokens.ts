@@ -2,7 +2,7 @@ import type { Application, ApplicationDeps, ProductRepository } from '@ykd/appli
 import type { ServiceIdentifier } from 'inversify';
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
-import type { Database } from '../persistence/database.js';
+import type { Database } from '../persistence/index.js';
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(`ykd.${name}`);
 

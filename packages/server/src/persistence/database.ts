@@ -2,8 +2,6 @@ import type { Compilable, Kysely, Transaction } from 'kysely';
 import type { DatabaseKind, DialectTraits } from './dialect.js';
 import type { Parameters, Placeholder, Prepared } from './prepared.js';
 import type { Schema } from './schema.js';
-import { openPostgres } from './postgres-database.js';
-import { openSqlite } from './sqlite-database.js';
 
 /** Where the data is: in a folder of this machine, or on a PostgreSQL server that any number of processes share. */
 export type DatabaseSettings =
@@ -29,10 +27,3 @@ export interface Database {
   /** Closes it; gives a data folder free. */
   close(): Promise<void>;
 }
-
-/**
- * Opens the database and runs its migrations. An embedded one is locked for this process first. Throws DataFolderError,
- * StorageFullError, DatabaseUnavailableError or SchemaMismatchError with a message for the operator.
- */
-export const openDatabase = (settings: DatabaseSettings): Promise<Database> =>
-  settings.kind === 'sqlite' ? openSqlite(settings.dataDir) : openPostgres(settings.url);

@@ -1,4 +1,5 @@
-export { openDatabase } from './database.js';
+export type { Database } from './database.js';
 export { DatabaseUnavailableError, DataFolderError, StorageFullError } from './errors.js';
 export { SchemaMismatchError } from './migrate.js';
+export { openDatabase } from './open-database.js';
 export { repositories } from './repositories.js';

@@ -1,7 +1,7 @@
 import { repositoryContracts } from '@ykd/application/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
-import { openDatabase, type Database } from '../../src/persistence/database.js';
+import { openDatabase, type Database } from '../../src/persistence/index.js';
 import { repositories } from '../../src/persistence/repositories.js';
 import { postgresDatabase, type PostgresDatabase } from '../support/postgres.js';
 

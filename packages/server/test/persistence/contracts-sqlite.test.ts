@@ -1,5 +1,5 @@
 import { repositoryContracts } from '@ykd/application/testing';
-import { openDatabase } from '../../src/persistence/database.js';
+import { openDatabase } from '../../src/persistence/open-database.js';
 import { repositories } from '../../src/persistence/repositories.js';
 import { tempFolder } from '../support/temp-folder.js';
 

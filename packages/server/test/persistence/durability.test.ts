@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../src/persistence/database.js';
+import { openDatabase } from '../../src/persistence/open-database.js';
 import { repositories } from '../../src/persistence/repositories.js';
 import { startChild } from '../support/child.js';
 import { tempFolder } from '../support/temp-folder.js';

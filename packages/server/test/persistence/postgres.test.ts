@@ -1,7 +1,7 @@
 import { sampleMember, sampleOrder } from '@ykd/application/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase, type Database } from '../../src/persistence/database.js';
+import { openDatabase, type Database } from '../../src/persistence/index.js';
 import { DatabaseUnavailableError } from '../../src/persistence/errors.js';
 import { repositories } from '../../src/persistence/repositories.js';
 import { postgresDatabase, type PostgresDatabase } from '../support/postgres.js';

@@ -1,7 +1,7 @@
 import type { EntityRead } from '@ykd/application';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type Database } from '../../src/persistence/database.js';
+import { openDatabase, type Database } from '../../src/persistence/index.js';
 import { repositories, type Repositories } from '../../src/persistence/repositories.js';
 import { tempFolder } from '../support/temp-folder.js';
 

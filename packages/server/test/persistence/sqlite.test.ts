@@ -4,7 +4,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase, type Database } from '../../src/persistence/database.js';
+import { openDatabase, type Database } from '../../src/persistence/index.js';
 import { StorageFullError } from '../../src/persistence/errors.js';
 import { migrate, SchemaMismatchError } from '../../src/persistence/migrate.js';
 import { repositories } from '../../src/persistence/repositories.js';

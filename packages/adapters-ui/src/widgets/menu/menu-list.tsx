@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLayoutEffect, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
-import type { MenuItem } from './menu.js';
+import type { MenuItem } from './menu-item.js';
 import { nextIndex } from './next-index.js';
 
 const Sheet = chakra('div', {

@@ -2,19 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '../button.js';
 import { VisuallyHidden } from '../visually-hidden.js';
+import type { MenuItem } from './menu-item.js';
 import { MenuList } from './menu-list.js';
 import { useOutsideClick } from './use-outside-click.js';
-
-export type MenuItem =
-  | {
-      readonly id: string;
-      readonly label: string;
-      readonly icon?: ReactNode;
-      readonly tone?: 'default' | 'danger' | undefined;
-      readonly disabled?: boolean | undefined;
-      readonly onSelect: () => void;
-    }
-  | { readonly id: string; readonly separator: true };
 
 export type MenuProps = {
   /** The accessible name of the menu; the button's name is what it shows and this. */

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../../src/persistence/database.js';
+import { openDatabase } from '../../../src/persistence/open-database.js';
 import { repositories } from '../../../src/persistence/repositories.js';
 
 // Stores one order after the other and confirms each when it is stored, until it is killed.

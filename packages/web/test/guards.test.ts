@@ -1,0 +1,94 @@
+import 'reflect-metadata/lite';
+import { createMemoryRouter, type RouteObject } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { createContainer } from '../src/container/create-container';
+import { resolveServices } from '../src/container/services';
+import { guardSessionEnd } from '../src/routing/follow-router';
+import { createRoutes } from '../src/routes';
+import { answering, loginUser, testEnvironment } from './support/environment';
+
+/** The routes with their guards, without their pages. */
+const withoutPages = (routes: readonly RouteObject[]): RouteObject[] =>
+  routes.map(({ path, middleware, children }) => ({
+    ...(path === undefined ? {} : { path }),
+    ...(middleware === undefined ? {} : { middleware }),
+    ...(children === undefined ? {} : { children: withoutPages(children) }),
+    Component: () => null,
+  }));
+
+type Visitor = Parameters<typeof loginUser>[0] | 'no server';
+
+const visit = async (path: string, visitor: Visitor, userAgent = 'Mozilla/5.0 (X11; Linux x86_64)') => {
+  const fetch =
+    visitor === 'no server' ? undefined : answering({ '/api/member/getloginUser': loginUser(visitor) });
+  const services = resolveServices(
+    createContainer(testEnvironment({ origin: 'http://localhost', userAgent, ...(fetch && { fetch }) })),
+  );
+  const router = createMemoryRouter(withoutPages(createRoutes(services)), { initialEntries: [path] });
+  await expect.poll(() => router.state.initialized && router.state.navigation.state === 'idle').toBe(true);
+  const here = () => router.state.location.pathname + router.state.location.search;
+  return { router, services, here };
+};
+
+const ming = { id: 'u', mobile: '13800000002', userName: 'xiaoming' };
+const nameless = { id: 'n', mobile: '13800000001', userName: '13800000001' };
+const encoded = (path: string) => encodeURIComponent(`http://localhost${path}`);
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile';
+
+describe('the guards of the pages', () => {
+  it.each<[string, Visitor, string]>([
+    ['/', null, '/'],
+    ['/nowhere', null, '/nowhere'],
+    ['/demo', null, '/demo'],
+    ['/learn?x=1', null, `/login?target=${encoded('/learn?x=1')}`],
+    ['/study/py1test/0/1', null, `/login?target=${encoded('/study/py1test/0/1')}`],
+    ['/study/old/j1test/MC8wLzA=', null, `/login?target=${encoded('/study/old/j1test/MC8wLzA=')}`],
+    ['/username?target=%2Flearn', null, `/login?target=${encoded('/username?target=%2Flearn')}`],
+    ['/learn', ming, '/learn'],
+    ['/study/py1test', ming, '/study/py1test'],
+    ['/login', null, '/login'],
+    ['/login', ming, '/learn'],
+    ['/login_h5?target=%2Fstudy%2Fpy1test', ming, '/study/py1test'],
+    ['/login?target=https%3A%2F%2Fevil.example', ming, '/'],
+    ['/learn', nameless, `/username?target=${encoded('/learn')}`],
+    ['/username?target=%2Flearn', nameless, '/username?target=%2Flearn'],
+    ['/username?target=%2Fstudy%2Fpy1test', ming, '/study/py1test'],
+  ])('%s', async (path, visitor, end) => {
+    const { here, router } = await visit(path, visitor);
+    expect(here()).toBe(end);
+    expect(router.state.errors).toBeNull();
+  });
+
+  it('do not ask for a username on a phone', async () => {
+    const { here } = await visit('/learn', nameless, PHONE);
+    expect(here()).toBe('/learn');
+  });
+
+  it('show the login form while the server does not answer, and an error elsewhere', async () => {
+    expect((await visit('/login', 'no server')).router.state.errors).toBeNull();
+    expect((await visit('/learn', 'no server')).router.state.errors).not.toBeNull();
+  });
+
+  it('read the client flags', async () => {
+    const { services } = await visit('/', null, PHONE);
+    expect(services.base.getSnapshot().client.mobile).toBe(true);
+  });
+});
+
+describe('a session that ends during use', () => {
+  it('leads to the login with a return target', async () => {
+    const { router, services, here } = await visit('/learn', ming);
+    guardSessionEnd(router, services);
+    services.base.sessionEnded();
+    await expect.poll(here).toBe(`/login?target=${encoded('/learn')}`);
+  });
+
+  it('leaves the reader of a public page where he is', async () => {
+    const { router, services, here } = await visit('/', ming);
+    await services.base.ensureUser();
+    guardSessionEnd(router, services);
+    services.base.sessionEnded();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(here()).toBe('/');
+  });
+});

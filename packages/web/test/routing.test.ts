@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { isChunkFailure, mayReload } from '../src/routing/chunk-failure';
+import { knownPaths } from '../src/routing/known-paths';
+import { placeOf, targetOf } from '../src/routing/targets';
+import { createRoutes } from '../src/routes';
+import { createContainer } from '../src/container/create-container';
+import { resolveServices } from '../src/container/services';
+import 'reflect-metadata/lite';
+import { ORIGIN, testEnvironment } from './support/environment';
+
+describe('the target of a login', () => {
+  const settings = { allowedTargets: ['https://shop.example'] };
+  const target = (query: string) => targetOf(`${ORIGIN}/login${query}`, { origin: ORIGIN, settings });
+
+  it.each([
+    ['', 'page', '/learn'],
+    ['?target=', 'page', '/learn'],
+    [`?target=${encodeURIComponent(`${ORIGIN}/study/py1?x=1#b2`)}`, 'page', '/study/py1?x=1#b2'],
+    [`?target=${encodeURIComponent(ORIGIN)}`, 'page', '/'],
+    ['?target=%2Flearn', 'page', '/learn'],
+    ['?target=https%3A%2F%2Fshop.example%2Fx', 'document', 'https://shop.example/x'],
+    ['?target=https%3A%2F%2Fevil.example%2Fx', 'page', '/'],
+    ['?target=%2F%2Fevil.example', 'page', '/'],
+    ['?target=javascript%3Aalert(1)', 'page', '/'],
+    [`?target=${encodeURIComponent(`${ORIGIN}.evil.example/`)}`, 'page', '/'],
+  ])('%s: %s %s', (query, kind, href) => {
+    expect(target(query)).toEqual({ kind, href });
+  });
+
+  it('stays within the app only on this very origin', () => {
+    expect(placeOf(`${ORIGIN}:8443/learn`, ORIGIN).kind).toBe('document');
+    expect(placeOf('https://new.example/py1', ORIGIN)).toEqual({
+      kind: 'document',
+      href: 'https://new.example/py1',
+    });
+  });
+});
+
+describe('the pages that exist', () => {
+  const knows = knownPaths(createRoutes(resolveServices(createContainer(testEnvironment()))));
+
+  it.each([
+    '/',
+    '/login',
+    '/login_h5',
+    '/username',
+    '/learn',
+    '/study/py1test',
+    '/study/py1test/0/3',
+    '/study/old/j1test/MC8wLzA=',
+    '/demo',
+  ])('%s is one', (path) => {
+    expect(knows(path)).toBe(true);
+  });
+
+  it.each(['/learn/nowhere', '/nowhere', '/study', '/study/py1test/0'])('%s is none', (path) => {
+    expect(knows(path)).toBe(false);
+  });
+});
+
+describe('a part of the app that does not load', () => {
+  const storage = (before?: string) => {
+    let kept = before ?? null;
+    return { getItem: () => kept, setItem: (_: string, value: string) => void (kept = value) };
+  };
+
+  it.each([
+    'Failed to fetch dynamically imported module: https://www.ykd.test/assets/a.js',
+    'error loading dynamically imported module: https://www.ykd.test/assets/a.js',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /assets/a.css',
+  ])('is told by: %s', (message) => {
+    expect(isChunkFailure(new TypeError(message))).toBe(true);
+  });
+
+  it('is nothing else', () => {
+    expect(isChunkFailure(new TypeError('x is not a function'))).toBe(false);
+    expect(isChunkFailure('Importing a module script failed.')).toBe(false);
+  });
+
+  it('reloads the page at most once in 60 s', () => {
+    const kept = storage();
+    expect(mayReload(kept, 1_000_000)).toBe(true);
+    expect(mayReload(kept, 1_059_999)).toBe(false);
+    expect(mayReload(kept, 1_060_000)).toBe(true);
+    expect(mayReload(storage('nonsense'), 1)).toBe(true);
+  });
+
+  it('reloads nothing where that cannot be remembered', () => {
+    const forbidden = () => {
+      throw new Error('SecurityError');
+    };
+    expect(mayReload({ getItem: forbidden, setItem: forbidden }, 1)).toBe(false);
+    expect(mayReload({ getItem: () => null, setItem: forbidden }, 1)).toBe(false);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '../src/settings';
+
+const DEFAULTS = {
+  loginUrl: '/login',
+  loginH5Url: '/login_h5',
+  newSiteUrl: '/study',
+  oldSiteUrl: '/study/old',
+  allowedTargets: [],
+  demo: false,
+};
+
+describe('the settings of the page', () => {
+  it.each([
+    ['no block', undefined],
+    ['an empty one', ''],
+    ['no JSON', '{"demo":'],
+    ['no object', '"demo"'],
+    ['values of another kind', '{"loginUrl":1,"newSiteUrl":"","allowedTargets":{},"demo":"yes"}'],
+  ])('are the defaults for %s', (_, text) => {
+    expect(readSettings(text)).toEqual(DEFAULTS);
+  });
+
+  it('are read from the block', () => {
+    const settings = {
+      loginUrl: 'https://login.example/',
+      loginH5Url: 'https://m.login.example/',
+      newSiteUrl: 'https://new.example',
+      oldSiteUrl: 'https://old.example',
+      allowedTargets: ['https://www.example.com'],
+      demo: true,
+    };
+    expect(readSettings(JSON.stringify({ ...settings, more: 1 }))).toEqual(settings);
+  });
+
+  it('leave out targets that are no text', () => {
+    expect(readSettings('{"allowedTargets":["https://a.example",7,null]}').allowedTargets).toEqual([
+      'https://a.example',
+    ]);
+  });
+});
