@@ -11,7 +11,9 @@ const DAY = 24 * 3600 * 1000;
 const shanghaiDay = (at) => Math.floor((at + 8 * 3600 * 1000) / DAY);
 
 const database = new DatabaseSync(join(dataDir, 'ykd.sqlite'));
-database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32768; pragma temp_store = memory;');
+database.exec(
+  'pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32768; pragma temp_store = memory;',
+);
 
 const recordOf = (row) => ({
   _id: row.id,
@@ -58,7 +60,9 @@ const routes = new Map(
     `${method} ${url}`,
     {
       session: database.prepare(statements[0].sql),
-      own: statements.slice(1).map(({ sql, parameters }) => ({ statement: database.prepare(sql), parameters }))[0],
+      own: statements
+        .slice(1)
+        .map(({ sql, parameters }) => ({ statement: database.prepare(sql), parameters }))[0],
       answerOf: ANSWERS[url.split('?')[0]],
       headers: Object.fromEntries(Object.entries(headers).filter(isForResponse)),
     },

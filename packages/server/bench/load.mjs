@@ -10,10 +10,15 @@ export const load = async (address, calls, cookie, seconds) => {
       method,
       path,
       ...(body === undefined ? {} : { body }),
-      headers: { cookie, origin: address, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        cookie,
+        origin: address,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
     })),
   });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refusals, ${result.errors} errors`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} refusals, ${result.errors} errors`);
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 };
 

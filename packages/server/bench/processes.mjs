@@ -1,7 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+
+/** The built server. */
+export const SERVER = join(import.meta.dirname, '../dist/main.js');
 
 /** Starts a Node program and waits for the address that it prints. */
 export const startProcess = async (file, args, environment = {}) => {
@@ -21,7 +26,8 @@ export const startProcess = async (file, args, environment = {}) => {
     address,
     startedAt,
     /** Resident memory, MB (10^6 bytes). */
-    memory: () => (Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) * 1024) / 1e6,
+    memory: () =>
+      (Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) * 1024) / 1e6,
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
@@ -32,7 +38,6 @@ export const startProcess = async (file, args, environment = {}) => {
 
 /** A port that is free now. */
 export const freePort = async () => {
-  const { createServer } = await import('node:net');
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address();

@@ -1,13 +1,13 @@
 // Runs each call once on the real server, in this process, and records the statements that it ran and the bytes that it
 // answered: what the bare server then does without the platform around it.
 import 'reflect-metadata';
-import { StatementSync, DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, StatementSync } from 'node:sqlite';
 import { readConfig } from '../dist/config.js';
 import { start } from '../dist/start.js';
 import { measuredCalls } from './calls.mjs';
 
 /** Answers a list of `{ method, url, statements: [{ sql, parameters }], body }`. */
-export const record = async (dataDir, { cookie, userId }) => {
+const record = async (dataDir, { cookie, userId }) => {
   const sqlOf = new WeakMap();
   let log;
   const { prepare } = DatabaseSync.prototype;
@@ -23,12 +23,19 @@ export const record = async (dataDir, { cookie, userId }) => {
       return original.apply(this, parameters);
     };
   }
-  const server = await start(readConfig({ DATA_DIR: dataDir, PORT: '0', YKD_DEMO: 'off', LOG_LEVEL: 'silent' }));
+  const server = await start(
+    readConfig({ DATA_DIR: dataDir, PORT: '0', YKD_DEMO: 'off', LOG_LEVEL: 'silent' }),
+  );
   const recorded = [];
   for (const { method, path, body } of Object.values(measuredCalls(userId)).flat()) {
     if (recorded.some((one) => one.url === path)) continue;
     log = [];
-    const headers = { cookie, host: new URL(server.address).host, origin: server.address, 'content-type': 'application/json' };
+    const headers = {
+      cookie,
+      host: new URL(server.address).host,
+      origin: server.address,
+      'content-type': 'application/json',
+    };
     const answer = await server.fastify.inject({ method, url: path, headers, payload: body });
     if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`);
     recorded.push({ method, url: path, statements: log, body: answer.body, headers: answer.headers });
@@ -38,7 +45,5 @@ export const record = async (dataDir, { cookie, userId }) => {
   return recorded;
 };
 
-if (process.argv[2] !== undefined) {
-  const [, , dataDir, session] = process.argv;
-  process.stdout.write(JSON.stringify(await record(dataDir, JSON.parse(session))));
-}
+const [, , dataDir, session] = process.argv;
+process.stdout.write(JSON.stringify(await record(dataDir, JSON.parse(session))));

@@ -19,7 +19,12 @@ const orderOf = (userId, number, at) => ({
   amount: 90_000 + number * 5_000,
   categoryId: 'course',
   skuAttrs: [
-    { name: '班期', values: [{ value: '2026 年秋季班', extraInfo: { stages: ['P2'], courseIds: [`g100_${number % 3}`, 'j1'] } }] },
+    {
+      name: '班期',
+      values: [
+        { value: '2026 年秋季班', extraInfo: { stages: ['P2'], courseIds: [`g100_${number % 3}`, 'j1'] } },
+      ],
+    },
   ],
   validDate: at + 365 * DAY,
   serviceDate: at + 90 * DAY,
@@ -33,9 +38,16 @@ export const seed = async (dataDir, orders) => {
   const at = Date.now();
   const database = await openDatabase({ kind: 'sqlite', dataDir });
   const { members, sessions, orders: orderRepository, progress } = repositories(database);
-  const user = { id: 'bench-user', mobile: '13800009999', userName: 'bench', name: '测试学员', email: 'bench@example.com' };
+  const user = {
+    id: 'bench-user',
+    mobile: '13800009999',
+    userName: 'bench',
+    name: '测试学员',
+    email: 'bench@example.com',
+  };
   await members.insert({ user, at });
-  for (let number = 0; number < ORDERS_EACH; number += 1) await orderRepository.insert(orderOf(user.id, number, at));
+  for (let number = 0; number < ORDERS_EACH; number += 1)
+    await orderRepository.insert(orderOf(user.id, number, at));
   for (let number = 0; number < 10; number += 1) {
     await progress.merge({
       newId: `record-${number}`,
@@ -43,26 +55,47 @@ export const seed = async (dataDir, orders) => {
       courseId: `py1${number}`,
       position: { outline: 1, section: 2, body: 3 },
       progress: 40,
-      outlines: [{ outlineNum: 0, progress: 100 }, { outlineNum: 1, progress: 30 }],
+      outlines: [
+        { outlineNum: 0, progress: 100 },
+        { outlineNum: 1, progress: 30 },
+      ],
       at: at - number,
     });
   }
   const { token, digest } = createSessionTokens('x'.repeat(32)).issue();
-  await sessions.insert({ id: 'bench-session', tokenDigest: digest, userId: user.id, createdAt: at, lastSeenAt: at, expiresAt: at + 30 * DAY, userAgent: 'bench', address: '127.0.0.1' });
+  await sessions.insert({
+    id: 'bench-session',
+    tokenDigest: digest,
+    userId: user.id,
+    createdAt: at,
+    lastSeenAt: at,
+    expiresAt: at + 30 * DAY,
+    userAgent: 'bench',
+    address: '127.0.0.1',
+  });
   await database.close();
 
   const raw = new DatabaseSync(join(dataDir, 'ykd.sqlite'));
   raw.exec('pragma journal_mode = wal; pragma synchronous = off;');
   const [template] = raw.prepare('select * from ykd_order limit 1').all();
   const columns = Object.keys(template);
-  const insert = raw.prepare(`insert into ykd_order (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`);
-  const member = raw.prepare('insert into member (id, mobile, gmt_created, gmt_modified) values (?, ?, ?, ?)');
+  const insert = raw.prepare(
+    `insert into ykd_order (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
+  );
+  const member = raw.prepare(
+    'insert into member (id, mobile, gmt_created, gmt_modified) values (?, ?, ?, ?)',
+  );
   raw.exec('begin');
   for (let count = ORDERS_EACH; count < orders; count += 1) {
     const owner = Math.floor(count / ORDERS_EACH);
     const userId = `user-${owner}`;
     if (count % ORDERS_EACH === 0) member.run(userId, `139${String(owner).padStart(8, '0')}`, at, at);
-    const row = { ...template, id: `order-${count}`, user_id: userId, gmt_created: at - (count % 1000) * DAY };
+    const row = {
+      ...template,
+      id: `order-${count}`,
+      user_id: userId,
+      gmt_created: at - (count % 1000) * DAY,
+    };
     insert.run(...columns.map((column) => row[column]));
   }
   raw.exec('commit');

@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measuredCalls } from './calls.mjs';
 import { load, median } from './load.mjs';
-import { freePort, startProcess } from './processes.mjs';
+import { freePort, SERVER, startProcess } from './processes.mjs';
+import { assertSameBytes } from './same-bytes.mjs';
 import { seed } from './seed.mjs';
 
-const SERVER = join(import.meta.dirname, '../dist/main.js');
 const BARE = join(import.meta.dirname, 'bare-server.mjs');
 const RECORD = join(import.meta.dirname, 'record.mjs');
 const ROUNDS = 5;
@@ -20,45 +20,58 @@ export const serveSeeded = async (orders) => {
   const session = await seed(dataDir, orders);
   const recordFile = join(folder, 'record.json');
   writeFileSync(recordFile, execFileSync(process.execPath, [RECORD, dataDir, JSON.stringify(session)]));
-  const environment = { DATA_DIR: dataDir, PORT: String(await freePort()), YKD_DEMO: 'off', LOG_LEVEL: 'error' };
-  const server = await startProcess(SERVER, [], environment);
-  return {
-    ...session,
-    dataDir,
-    recordFile,
-    server,
-    stop: async () => {
-      await server.stop();
-      rmSync(folder, { recursive: true });
-    },
+  const settings = { DATA_DIR: dataDir, PORT: String(await freePort()), YKD_DEMO: 'off', LOG_LEVEL: 'error' };
+  const server = await startProcess(SERVER, [], settings);
+  const stop = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true });
   };
+  return { ...session, dataDir, recordFile, server, stop };
 };
+
+const summary = (rounds) => ({
+  perSecond: median(rounds.map(({ perSecond }) => perSecond)),
+  p50: median(rounds.map(({ p50 }) => p50)),
+  p99: median(rounds.map(({ p99 }) => p99)),
+});
 
 /** Two servers under the same load in turns, so that a noisy moment hits both; the medians of the rounds. */
-export const inTurns = async (first, second, session, calls) => {
-  const rounds = { first: [], second: [] };
-  await load(first.address, calls, session.cookie, 1);
-  await load(second.address, calls, session.cookie, 1);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    rounds.first.push(await load(first.address, calls, session.cookie, SECONDS));
-    rounds.second.push(await load(second.address, calls, session.cookie, SECONDS));
+const inTurns = async (name, sides) => {
+  const rounds = sides.map(() => []);
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const [at, { server, session }] of sides.entries()) {
+      const calls = measuredCalls(session.userId)[name];
+      const result = await load(server.address, calls, session.cookie, round === 0 ? 1 : SECONDS);
+      // The first round only warms up.
+      if (round > 0) rounds[at].push(result);
+    }
   }
-  const summary = (results) => ({
-    perSecond: median(results.map(({ perSecond }) => perSecond)),
-    p50: median(results.map(({ p50 }) => p50)),
-    p99: median(results.map(({ p99 }) => p99)),
-  });
-  return { first: summary(rounds.first), second: summary(rounds.second) };
+  return rounds.map(summary);
 };
 
-/** The calls against the bare server, one row each. */
+const CALLS = Object.keys(measuredCalls(''));
+
+/** Each call on the platform and on the bare server over the same folder. */
 export const againstBare = async (seeded) => {
   const bare = await startProcess(BARE, [seeded.dataDir, seeded.recordFile]);
+  await assertSameBytes(bare.address, seeded.recordFile, seeded);
   const rows = [];
-  for (const [name, calls] of Object.entries(measuredCalls(seeded.userId))) {
-    const { first, second } = await inTurns(seeded.server, bare, seeded, calls);
-    rows.push({ name, ours: first, bare: second });
+  for (const name of CALLS) {
+    const sides = [seeded.server, bare].map((server) => ({ server, session: seeded }));
+    const [ours, yardstick] = await inTurns(name, sides);
+    rows.push({ name, ours, yardstick });
   }
   await bare.stop();
+  return rows;
+};
+
+/** Each call on two folders of different size. */
+export const bySize = async (large, small) => {
+  const rows = [];
+  for (const name of CALLS) {
+    const sides = [large, small].map((seeded) => ({ server: seeded.server, session: seeded }));
+    const [ours, yardstick] = await inTurns(name, sides);
+    rows.push({ name, ours, yardstick });
+  }
   return rows;
 };

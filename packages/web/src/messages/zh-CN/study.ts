@@ -1,6 +1,7 @@
 /** Texts of the learning site. */
 export const study = {
   title: '课程学习',
+  lessonTitle: (lesson: string, course: string) => `${lesson} · ${course}`,
   back: '返回学习中心',
   outline: '课程目录',
   openOutline: '打开目录',

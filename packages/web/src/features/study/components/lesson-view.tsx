@@ -6,6 +6,7 @@ import { START_POSITION, type Position } from '@ykd/domain/course';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useServices } from '../../../container/services-context';
+import { usePageTitle } from '../../../layouts/page-title';
 import { study as messages } from '../../../messages/zh-CN/study';
 import { MessagePage } from '../../errors/components/message-page';
 import { neighboursOf } from '../outline';
@@ -39,6 +40,16 @@ export function LessonView({ course, record, position, site }: LessonViewProps) 
   const isHere = loaded?.outlineNum === outline && loaded.sectionNum === section;
   // The lesson before stays until this one is there, but reading it counts for nothing.
   const lesson = lessonStatus === 'missing' || lessonStatus === 'failed' ? undefined : loaded;
+
+  usePageTitle(isHere ? messages.lessonTitle(loaded.title, course.title) : course.title);
+
+  // Whoever reads with the keyboard or a screen reader goes on at the new lesson, not at the link that led to it.
+  const shown = useRef(`${outline}/${section}`);
+  useEffect(() => {
+    if (!isHere || shown.current === `${outline}/${section}`) return;
+    shown.current = `${outline}/${section}`;
+    article.current?.focus({ preventScroll: true });
+  }, [isHere, outline, section]);
 
   // To the place that the address names, with each arrival at an address.
   useLayoutEffect(() => {

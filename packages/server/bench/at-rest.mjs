@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createPasswordHasher } from '../dist/crypto/password-hasher.js';
+import { median } from './load.mjs';
+import { freePort, SERVER, startProcess } from './processes.mjs';
+
+/** Milliseconds from the start of the process until a call that reads the database is answered. */
+const firstAnswer = async (settings) => {
+  const startedAt = performance.now();
+  const url = `http://127.0.0.1:${settings.PORT}/readyz`;
+  const starting = startProcess(SERVER, [], settings);
+  for (;;) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.status === 200) break;
+    await pause(2);
+  }
+  return { milliseconds: performance.now() - startedAt, server: await starting };
+};
+
+/** Start and memory of the server with an existing demo database. */
+export const startAndMemory = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ykd-bench-'));
+  const settings = { DATA_DIR: join(folder, 'data'), PORT: String(await freePort()), LOG_LEVEL: 'error' };
+  const first = await firstAnswer(settings);
+  await first.server.stop();
+  const starts = [];
+  const memory = [];
+  for (let round = 0; round < 5; round += 1) {
+    const { milliseconds, server } = await firstAnswer(settings);
+    starts.push(milliseconds);
+    await pause(3000);
+    memory.push(server.memory());
+    await server.stop();
+  }
+  rmSync(folder, { recursive: true });
+  return { firstStart: first.milliseconds, start: median(starts), memory: median(memory) };
+};
+
+/** Milliseconds of one password hash. */
+export const passwordHash = async () => {
+  const hasher = createPasswordHasher();
+  const times = [];
+  for (let round = 0; round < 10; round += 1) {
+    const startedAt = performance.now();
+    await hasher.hash('a password to measure');
+    times.push(performance.now() - startedAt);
+  }
+  return median(times);
+};
