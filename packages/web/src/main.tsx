@@ -8,12 +8,10 @@ import { resolveServices } from './container/services';
 import { ServicesContext } from './container/services-context';
 import { createRoutes } from './routes';
 import { guardSessionEnd, showNavigations } from './routing/follow-router';
-import { knownPaths } from './routing/known-paths';
 import { AppTheme } from './theme/app-theme';
 
 const services = resolveServices(createContainer(browserEnvironment(window)));
-const routes = createRoutes(services);
-const router = createBrowserRouter(routes);
+const router = createBrowserRouter(createRoutes(services));
 showNavigations(router, services.pageProgress);
 guardSessionEnd(router, services);
 
@@ -26,7 +24,7 @@ if (root === null) throw new Error('the page has no #root');
 createRoot(root).render(
   <StrictMode>
     <AppTheme>
-      <ServicesContext value={{ ...services, knowsPath: knownPaths(routes) }}>
+      <ServicesContext value={services}>
         <RouterProvider router={router} />
       </ServicesContext>
     </AppTheme>

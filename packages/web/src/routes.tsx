@@ -4,29 +4,27 @@ import { ErrorPage } from './features/errors/pages/error-page';
 import { BootScreen } from './layouts/boot-screen';
 import type { RouteHandle } from './layouts/page-title';
 import { RootLayout } from './layouts/root-layout';
-import { home } from './messages/zh-CN/home';
-import { learn } from './messages/zh-CN/learn';
-import { login } from './messages/zh-CN/login';
+import { titles } from './messages/zh-CN/titles';
 import { createGuards } from './routing/guards';
 
 const titled = (title: string): { readonly handle: RouteHandle } => ({ handle: { title } });
 
 /** The pages of the app. Every page is a file of its own that is loaded when it is needed. Specification §2. */
 export const createRoutes = (services: Pick<Services, 'base' | 'environment'>): RouteObject[] => {
-  const { client, auth, guest, unnamed } = createGuards(services);
+  const guards = createGuards(services);
 
   const publicPages: RouteObject = {
-    middleware: [client],
+    middleware: guards.of('default'),
     lazy: () => import('./layouts/default-layout'),
     children: [
-      { path: '/', ...titled(home.title), lazy: () => import('./features/home/pages/home-page') },
+      { path: '/', ...titled(titles.home), lazy: () => import('./features/home/pages/home-page') },
       { path: '*', lazy: () => import('./features/errors/pages/not-found-page') },
     ],
   };
 
   const loginPages: RouteObject = {
-    middleware: [client, guest],
-    ...titled(login.title),
+    middleware: [...guards.of('default'), guards.guest],
+    ...titled(titles.login),
     children: [
       { path: '/login', lazy: () => import('./features/login/pages/login-page') },
       { path: '/login_h5', lazy: () => import('./features/login/pages/login-h5-page') },
@@ -35,21 +33,25 @@ export const createRoutes = (services: Pick<Services, 'base' | 'environment'>): 
 
   const usernamePage: RouteObject = {
     path: '/username',
-    middleware: [client, auth, unnamed],
-    ...titled(login.username.title),
+    middleware: [...guards.of('default'), ...guards.auth, guards.unnamed],
+    ...titled(titles.username),
     lazy: () => import('./features/login/pages/username-page'),
   };
 
   const learnPages: RouteObject = {
-    middleware: [client, auth],
+    middleware: guards.of('learn'),
     lazy: () => import('./layouts/learn/learn-layout'),
     children: [
-      { path: '/learn', ...titled(learn.title), lazy: () => import('./features/learn/pages/dashboard-page') },
+      {
+        path: '/learn',
+        ...titled(titles.learn),
+        lazy: () => import('./features/learn/pages/dashboard-page'),
+      },
     ],
   };
 
   const studyPages: RouteObject = {
-    middleware: [client, auth],
+    middleware: guards.of('learn'),
     children: [
       { path: '/study/:courseId', lazy: () => import('./features/study/pages/resume-page') },
       {
@@ -63,7 +65,11 @@ export const createRoutes = (services: Pick<Services, 'base' | 'environment'>): 
     ],
   };
 
-  const demoPage: RouteObject = { path: '/demo', lazy: () => import('./features/demo/pages/demo-page') };
+  const demoPage: RouteObject = {
+    path: '/demo',
+    middleware: guards.of('default'),
+    lazy: () => import('./features/demo/pages/demo-page'),
+  };
 
   return [
     {

@@ -10,10 +10,7 @@ import { textOf } from '../src/features/study/content/text-of';
 import { AppTheme } from '../src/theme/app-theme';
 import { testEnvironment } from './support/environment';
 
-const services = {
-  ...resolveServices(createContainer(testEnvironment())),
-  knowsPath: () => false,
-};
+const services = resolveServices(createContainer(testEnvironment()));
 
 /** The markup without the class names and style elements of the theme. */
 const render = (...nodes: ContentNode[]): string =>

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createContainer } from '../src/container/create-container';
 import { resolveServices } from '../src/container/services';
 import { guardSessionEnd } from '../src/routing/follow-router';
+import { createGuards } from '../src/routing/guards';
 import { createRoutes } from '../src/routes';
 import { answering, loginUser, testEnvironment } from './support/environment';
 
@@ -73,6 +74,22 @@ describe('the guards of the pages', () => {
     const { services } = await visit('/', null, PHONE);
     expect(services.base.getSnapshot().client.mobile).toBe(true);
   });
+});
+
+it('send the reader of a page for phones to the login for phones', async () => {
+  const { services } = await visit('/', null);
+  const guards = createGuards(services);
+  const router = createMemoryRouter(
+    [
+      { path: '/', Component: () => null },
+      { path: '/report', middleware: guards.of('report'), Component: () => null },
+      { path: '/login_h5', Component: () => null },
+    ],
+    { initialEntries: ['/'] },
+  );
+  await router.navigate('/report?year=2024');
+  const { pathname, search } = router.state.location;
+  expect(pathname + search).toBe(`/login_h5?target=${encoded('/report?year=2024')}`);
 });
 
 describe('a session that ends during use', () => {

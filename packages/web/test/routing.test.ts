@@ -1,6 +1,7 @@
+import { PAGES } from '@ykd/domain/access';
+import type { RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { isChunkFailure, mayReload } from '../src/routing/chunk-failure';
-import { knownPaths } from '../src/routing/known-paths';
 import { placeOf, targetOf } from '../src/routing/targets';
 import { createRoutes } from '../src/routes';
 import { createContainer } from '../src/container/create-container';
@@ -36,26 +37,13 @@ describe('the target of a login', () => {
   });
 });
 
-describe('the pages that exist', () => {
-  const knows = knownPaths(createRoutes(resolveServices(createContainer(testEnvironment()))));
+/** The paths of all pages in a route table. */
+const pathsOf = (routes: readonly RouteObject[]): string[] =>
+  routes.flatMap(({ path, children }) => [...(path === undefined ? [] : [path]), ...pathsOf(children ?? [])]);
 
-  it.each([
-    '/',
-    '/login',
-    '/login_h5',
-    '/username',
-    '/learn',
-    '/study/py1test',
-    '/study/py1test/0/3',
-    '/study/old/j1test/MC8wLzA=',
-    '/demo',
-  ])('%s is one', (path) => {
-    expect(knows(path)).toBe(true);
-  });
-
-  it.each(['/learn/nowhere', '/nowhere', '/study', '/study/py1test/0'])('%s is none', (path) => {
-    expect(knows(path)).toBe(false);
-  });
+it('has exactly the pages that the server and the menus know, and one for everything else', () => {
+  const routes = createRoutes(resolveServices(createContainer(testEnvironment())));
+  expect(pathsOf(routes).toSorted()).toEqual([...PAGES.map(({ path }) => path), '*'].toSorted());
 });
 
 describe('a part of the app that does not load', () => {

@@ -5,6 +5,7 @@ import { Link, Outlet } from 'react-router-dom';
 import { useServices } from '../container/services-context';
 import { common } from '../messages/zh-CN/common';
 import { home } from '../messages/zh-CN/home';
+import { titles } from '../messages/zh-CN/titles';
 import { LogoLink } from './components/logo-link';
 import { ThemeMenu } from './components/theme-menu';
 import { MAIN_ID } from './root-layout';
@@ -37,7 +38,7 @@ export function Component() {
           <chakra.div display="flex" alignItems="center" gap="2">
             <ThemeMenu />
             <Button asChild variant={isMember ? 'solid' : 'outline'}>
-              <Link to={isMember ? '/learn' : '/login'}>{isMember ? common.learnCentre : common.login}</Link>
+              <Link to={isMember ? '/learn' : '/login'}>{isMember ? titles.learn : common.login}</Link>
             </Button>
           </chakra.div>
         </Bar>

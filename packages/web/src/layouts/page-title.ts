@@ -1,5 +1,5 @@
 import { useStore } from '@ykd/adapters-ui/react';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useMatches } from 'react-router-dom';
 import { useServices } from '../container/services-context';
 import { common } from '../messages/zh-CN/common';
@@ -20,9 +20,14 @@ export const usePageTitle = (title: string | undefined): void => {
 
 /** Keeps the window's title: the innermost route's handle, or what a page set by itself. Answers the title shown. */
 export const useWindowTitle = (): string => {
+  const { base } = useServices();
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
-  usePageTitle(handles.findLast((handle) => handle?.title !== undefined)?.title);
-  const { pageTitle } = useStore(useServices().base);
+  const ofRoute = handles.findLast((handle) => handle?.title !== undefined)?.title;
+  // Before the effects of the page, so that a page (and the error page in its place) has the last word.
+  useLayoutEffect(() => {
+    if (ofRoute !== undefined) base.setPageTitle(ofRoute);
+  }, [base, ofRoute]);
+  const { pageTitle } = useStore(base);
   const title = common.windowTitle(pageTitle);
   useEffect(() => {
     document.title = title;

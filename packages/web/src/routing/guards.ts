@@ -1,17 +1,25 @@
 import { guardMiddleware } from '@ykd/adapters-ui/react';
-import { authGuard, h5AuthGuard, isDesktop, type AuthGuardInput } from '@ykd/domain/access';
+import {
+  authGuard,
+  h5AuthGuard,
+  isDesktop,
+  LAYOUT_GUARDS,
+  type AuthGuardInput,
+  type Layout,
+  type LoginGuard,
+} from '@ykd/domain/access';
 import { needsUsername } from '@ykd/domain/member';
 import { PASS, redirectTo, type GuardDecision } from '@ykd/domain/shared';
 import type { MiddlewareFunction } from 'react-router-dom';
 import type { Services } from '../container/services';
 import { targetOf } from './targets';
 
-/** The guards of the layouts. Specification §2 'Layouts and the guards they run'. */
+/** The guards of the pages. Specification §2 'Layouts and the guards they run'. */
 export interface Guards {
-  /** Takes the client flags from the user agent. */
-  readonly client: MiddlewareFunction;
-  readonly auth: MiddlewareFunction;
-  readonly authH5: MiddlewareFunction;
+  /** What a layout runs: it takes the client flags from the user agent, then asks for the login that it needs. */
+  of(layout: Layout): MiddlewareFunction[];
+  /** A login, beside what the layout asks for. */
+  readonly auth: MiddlewareFunction[];
   /** For the login pages: who is logged in already goes on to his target. */
   readonly guest: MiddlewareFunction;
   /** For the username page: who has a name of his own already goes on to his target. */
@@ -31,13 +39,19 @@ export const createGuards = ({ base, environment }: Pick<Services, 'base' | 'env
 
   const onward = (url: string): GuardDecision => redirectTo(targetOf(url, { origin, settings }).href);
 
+  const client = guardMiddleware(() => {
+    base.readClient(userAgent);
+    return PASS;
+  });
+  const logins: { readonly [G in LoginGuard]: MiddlewareFunction[] } = {
+    auth: [guardMiddleware(async (url) => authGuard(await input(url, settings.loginUrl)))],
+    authh5: [guardMiddleware(async (url) => h5AuthGuard(await input(url, settings.loginH5Url)))],
+    none: [],
+  };
+
   return {
-    client: guardMiddleware(() => {
-      base.readClient(userAgent);
-      return PASS;
-    }),
-    auth: guardMiddleware(async (url) => authGuard(await input(url, settings.loginUrl))),
-    authH5: guardMiddleware(async (url) => h5AuthGuard(await input(url, settings.loginH5Url))),
+    of: (layout) => [client, ...logins[LAYOUT_GUARDS[layout]]],
+    auth: logins.auth,
     guest: guardMiddleware(async (url) => {
       // The form must come up even while the server does not answer.
       const user = await base.ensureUser().catch(() => undefined);

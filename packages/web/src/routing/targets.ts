@@ -2,7 +2,7 @@ import { safeTarget } from '@ykd/domain/access';
 import type { Settings } from '../settings';
 
 /** Where a login leads when nothing else was asked for. */
-export const DEFAULT_TARGET = '/learn';
+const DEFAULT_TARGET = '/learn';
 
 /** A place to go: within the app, or with a full page load. */
 export interface Target {

@@ -5,6 +5,7 @@ import { learnMenu } from '@ykd/domain/access';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useServices } from '../../container/services-context';
+import { common } from '../../messages/zh-CN/common';
 import { learn } from '../../messages/zh-CN/learn';
 import { LogoLink } from '../components/logo-link';
 import { ThemeMenu } from '../components/theme-menu';
@@ -67,7 +68,7 @@ export function Component() {
   const entries = learnMenu({ orders: dashboard?.orders ?? [], mobile: user.mobile });
   return (
     <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '232px minmax(0, 1fr)' }}>
-      <Sidebar>
+      <Sidebar aria-label={common.brand}>
         <chakra.div px="2">
           <LogoLink />
         </chakra.div>

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BookIcon, ChartIcon, CodeIcon, HomeIcon } from '@ykd/adapters-ui/widgets';
-import type { MenuEntry } from '@ykd/domain/access';
+import { layoutOf, type MenuEntry } from '@ykd/domain/access';
 import { NavLink } from 'react-router-dom';
-import { useServices } from '../../container/services-context';
 import { common } from '../../messages/zh-CN/common';
 import { learn } from '../../messages/zh-CN/learn';
 
@@ -42,7 +41,6 @@ export type NavListProps = {
 
 /** The entries of the learning centre. One whose page does not exist yet is shown, not linked. */
 export function NavList({ entries, onNavigate }: NavListProps) {
-  const { knowsPath } = useServices();
   return (
     <nav aria-label={learn.nav}>
       <Items>
@@ -50,7 +48,7 @@ export function NavList({ entries, onNavigate }: NavListProps) {
           const Icon = ICONS[key] ?? BookIcon;
           return (
             <li key={key}>
-              {knowsPath(path) ? (
+              {layoutOf(path) !== undefined ? (
                 <NavLink to={path} end onClick={() => onNavigate?.()}>
                   <Icon />
                   {title}

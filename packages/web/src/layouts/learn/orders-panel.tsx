@@ -51,7 +51,7 @@ export function OrdersPanel({ orders }: { orders: readonly DashboardOrder[] }) {
   const now = useServices().environment.clock.now();
   const { title, none, noneHint } = learn.orders;
   return (
-    <Card padding="none">
+    <Card as="section" aria-label={title} padding="none">
       <chakra.h2 textStyle="heading" px="5" paddingTop="5" paddingBottom="4">
         {title}
       </chakra.h2>

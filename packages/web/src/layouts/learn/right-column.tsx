@@ -12,7 +12,7 @@ export function RightColumn() {
     // The page itself offers the retry; saying it twice would be noise.
     if (status === 'failed') return null;
     return (
-      <aside>
+      <aside aria-label={learn.rightColumn}>
         <LoadingRegion>
           <SkeletonCard lines={4} />
         </LoadingRegion>
@@ -21,7 +21,7 @@ export function RightColumn() {
   }
   return (
     <chakra.aside
-      aria-label={learn.orders.title}
+      aria-label={learn.rightColumn}
       display="flex"
       flexDirection="column"
       gap="5"

@@ -23,7 +23,7 @@ function Period({ title, days }: { title: string; days: number }) {
 export function ServicePanel({ validDays, serviceDays }: ServicePeriods) {
   const { title, valid, teacher, footer } = learn.service;
   return (
-    <Card padding="none">
+    <Card as="section" aria-label={title} padding="none">
       <chakra.div padding="5">
         <chakra.h2 textStyle="heading">{title}</chakra.h2>
         <chakra.dl display="flex" gap="4" marginTop="4">

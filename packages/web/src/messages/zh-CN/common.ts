@@ -7,7 +7,6 @@ export const common = {
   loading: '加载中…',
   login: '登录',
   goLearn: '去学习',
-  learnCentre: '学习中心',
   backHome: '返回首页',
   comingSoon: '即将开放',
   theme: {

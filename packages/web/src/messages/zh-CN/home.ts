@@ -1,6 +1,5 @@
 /** Texts of the home page. */
 export const home = {
-  title: '在线编程学习',
   headline: ['把编程学到会用，', '有人陪你走到最后'],
   intro: '一节一节读，一行一行写。每门课都有清楚的目录和记得住的进度，班主任和助教在你卡住的时候接住你。',
   start: '开始学习',

@@ -1,9 +1,9 @@
 /** Texts of the learning centre. */
 export const learn = {
-  title: '学习中心',
-  nav: '主导航',
+  nav: '导航',
   openNav: '打开导航',
   greeting: (name: string) => `你好，${name}`,
+  rightColumn: '服务与订单',
   noticeLabel: '安全提示',
   notice: '谨防诈骗：优课达不会向你索要个人信息或额外付款，如有疑问请联系班主任核实。',
   userMenu: '用户菜单',

@@ -1,6 +1,5 @@
 /** Texts of the login and username pages. */
 export const login = {
-  title: '登录',
   heading: '欢迎回来',
   intro: '登录后接着上次的地方继续学。',
   account: '账号',
@@ -20,7 +19,6 @@ export const login = {
     ],
   },
   username: {
-    title: '设置用户名',
     heading: '给自己取个用户名',
     intro: '以后可以用它登录，设好后就能继续。',
     label: '用户名',

@@ -13,7 +13,7 @@ export function BuyPrompt({ title }: { title: string }) {
       <Button variant="outline" aria-label={`${learn.courses.buy}：${title}`} onClick={() => setOpen(true)}>
         {learn.courses.buy}
       </Button>
-      <Modal open={open} onClose={() => setOpen(false)} title={learn.pay.title} width="400px">
+      <Modal open={open} onClose={() => setOpen(false)} title={learn.pay.title}>
         <chakra.div
           display="flex"
           flexDirection="column"

@@ -35,7 +35,7 @@ export function CourseSection({ title, hint, courses, empty = null }: CourseSect
   if (courses.length === 0 && empty === null) return null;
   const shown = all || courses.length <= MOST_AT_FIRST + 1 ? courses : courses.slice(0, MOST_AT_FIRST);
   return (
-    <section>
+    <section aria-label={title}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" gap="3" marginBottom="4">
         <chakra.h2 textStyle="heading">{title}</chakra.h2>
         {hint && (

@@ -9,7 +9,7 @@ import { happenings } from '../happenings';
 export function HappeningsPanel({ dashboard }: { dashboard: Dashboard }) {
   const items = happenings(dashboard, useServices().environment.clock.now());
   return (
-    <section>
+    <section aria-label={learn.now.title}>
       <chakra.h2 textStyle="heading" marginBottom="3">
         {learn.now.title}
       </chakra.h2>

@@ -1,22 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { EmptyState, ErrorState, VisuallyHidden } from '@ykd/adapters-ui/widgets';
+import type { Dashboard } from '@ykd/application';
 import { useDashboard } from '../../../layouts/learn/use-dashboard';
 import { learn } from '../../../messages/zh-CN/learn';
+import { titles } from '../../../messages/zh-CN/titles';
 import { CourseSection } from '../components/course-section';
 import { DashboardSkeleton } from '../components/dashboard-skeleton';
 import { HappeningsPanel } from '../components/happenings-panel';
 import { RecentCourse } from '../components/recent-course';
 
-/** `/learn`: where do I go on, what is happening now, which courses are there. */
-export function Component() {
-  const { status, dashboard, retry } = useDashboard();
-  if (dashboard === undefined) {
-    return status === 'failed' ? <ErrorState title={learn.failed} onRetry={retry} /> : <DashboardSkeleton />;
-  }
+function Content({ dashboard }: { dashboard: Dashboard }) {
   const { mine, trial, trialHint, none, noneHint } = learn.courses;
   return (
     <chakra.div display="flex" flexDirection="column" gap={{ base: '7', md: '9' }}>
-      <VisuallyHidden as="h1">{learn.title}</VisuallyHidden>
       <RecentCourse dashboard={dashboard} />
       <HappeningsPanel dashboard={dashboard} />
       <CourseSection
@@ -26,5 +22,18 @@ export function Component() {
       />
       <CourseSection title={trial} hint={trialHint} courses={dashboard.experience} />
     </chakra.div>
+  );
+}
+
+/** `/learn`: where do I go on, what is happening now, which courses are there. */
+export function Component() {
+  const { status, dashboard, retry } = useDashboard();
+  const waiting =
+    status === 'failed' ? <ErrorState title={learn.failed} onRetry={retry} /> : <DashboardSkeleton />;
+  return (
+    <>
+      <VisuallyHidden as="h1">{titles.learn}</VisuallyHidden>
+      {dashboard === undefined ? waiting : <Content dashboard={dashboard} />}
+    </>
   );
 }

@@ -27,9 +27,10 @@ export function CourseGate({ courseId, children }: CourseGateProps) {
 
   const isThis = state.courseId === courseId;
   const title = catalogueEntry(courseId)?.title ?? messages.title;
-  usePageTitle(title);
-  if (isThis && state.status === 'ready' && state.outline)
-    return children(state.outline, state.record ?? null);
+  const outline = isThis && state.status === 'ready' ? state.outline : undefined;
+  // Inside, the lesson knows a better title.
+  usePageTitle(outline === undefined ? title : undefined);
+  if (outline !== undefined) return children(outline, state.record ?? null);
 
   if (isThis && state.status === 'refused' && state.refusal) {
     return (
@@ -39,7 +40,7 @@ export function CourseGate({ courseId, children }: CourseGateProps) {
     );
   }
   return (
-    <StudyFrame title={title}>
+    <StudyFrame title={title} isHeading>
       {isThis && state.status === 'failed' ? (
         <ErrorState
           title={messages.failed}

@@ -74,6 +74,7 @@ export function LessonView({ course, record, position, site }: LessonViewProps) 
     <StudyFrame
       title={course.title}
       isOldSite={site.kind === 'old'}
+      isHeading={lesson === undefined && lessonStatus !== 'missing'}
       progress={record?.progress ?? 0}
       outline={toc}
     >

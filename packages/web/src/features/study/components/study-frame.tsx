@@ -39,6 +39,8 @@ const Side = chakra('aside', {
 export type StudyFrameProps = {
   title: string;
   isOldSite?: boolean | undefined;
+  /** The title is the page's heading as long as nothing below it is. */
+  isHeading?: boolean | undefined;
   /** Percent of the course; absent before anything is known. */
   progress?: number | undefined;
   /** The table of contents; given what closes the drawer it may stand in. */
@@ -47,7 +49,8 @@ export type StudyFrameProps = {
 };
 
 /** Around a lesson: where one is, whether it is saved, the table of contents. */
-export function StudyFrame({ title, isOldSite = false, progress, outline, children }: StudyFrameProps) {
+export function StudyFrame(props: StudyFrameProps) {
+  const { title, isOldSite = false, isHeading = false, progress, outline, children } = props;
   const [outlineOpen, setOutlineOpen] = useState(false);
   const close = () => setOutlineOpen(false);
   const saving = progress !== undefined && (
@@ -68,6 +71,8 @@ export function StudyFrame({ title, isOldSite = false, progress, outline, childr
             </Link>
           </IconButton>
           <chakra.p
+            as={isHeading ? 'h1' : 'p'}
+            fontSize="md"
             fontWeight="semibold"
             minWidth="0"
             overflow="hidden"

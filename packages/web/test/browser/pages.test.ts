@@ -1,0 +1,120 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, logIn, visit, type Device } from './support/browser.js';
+import { startDemoServer, type DemoServer } from './support/server.js';
+
+let server: DemoServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startDemoServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const PAGES: readonly { path: string; account?: string }[] = [
+  { path: '/' },
+  { path: '/login' },
+  { path: '/login_h5' },
+  { path: '/no-such-page' },
+  { path: '/demo' },
+  { path: '/username', account: '13800000001' },
+  { path: '/learn', account: 'xiaoming' },
+  { path: '/learn', account: 'xiaohong' },
+  { path: '/study/py1test/0/0', account: 'xiaoming' },
+  { path: '/study/old/j1test/MC8xLzA=', account: 'xiaoming' },
+  { path: '/study/old/j1test/nonsense', account: 'xiaoming' },
+  { path: '/study/go1', account: 'xiaoming' },
+];
+
+const LOOKS = (['desktop', 'phone'] as const).flatMap((device) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ device, colorScheme })),
+);
+
+describe.each(LOOKS)('on a $device in $colorScheme', ({ device, colorScheme }) => {
+  it.each(PAGES)('$path for $account has no accessibility fault and fits the window', async ({ path, account }) => {
+    const visitor = await visit(browser, server.address, device, { colorScheme, reducedMotion: 'reduce' });
+    const { page } = visitor;
+    if (account !== undefined) await logIn(visitor, server.address, account);
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await page.locator('h1').first().waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await visitor.leave();
+  });
+});
+
+it('tells search engines and people of a missing page: status 404, the text, and the way home', async () => {
+  const visitor = await visit(browser, server.address);
+  const { page } = visitor;
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await page.getByText('This page could not be found').waitFor();
+  await page.getByRole('link', { name: '返回首页' }).click();
+  await page.waitForURL(`${server.address}/`);
+  await visitor.leave();
+});
+
+describe.each<Device>(['desktop', 'phone'])('the user menu on a %s', (device) => {
+  it('opens on click, closes on any click elsewhere, and logs out with a way back', async () => {
+    const visitor = await visit(browser, server.address, device);
+    const { page } = visitor;
+    await logIn(visitor, server.address, 'xiaoming');
+    await page.goto('/learn');
+    const button = page.getByRole('button', { name: /用户菜单/ });
+    await button.click();
+    await page.getByRole('menuitem', { name: '退出登录' }).waitFor();
+    await page.getByText('谨防诈骗').click();
+    await page.getByRole('menuitem', { name: '退出登录' }).waitFor({ state: 'detached' });
+    await button.click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('menuitem', { name: '退出登录' }).waitFor({ state: 'detached' });
+    await button.click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await page.waitForURL('**/login?target=*');
+    expect(new URL(page.url()).searchParams.get('target')).toContain('/learn');
+    await page.goto('/learn');
+    expect(new URL(page.url()).pathname).toBe('/login');
+    await visitor.leave();
+  });
+});
+
+it('asks a student to scan before he can buy, and closes with 知道了', async () => {
+  const visitor = await visit(browser, server.address);
+  const { page } = visitor;
+  await logIn(visitor, server.address, 'xiaoming');
+  await page.goto('/learn');
+  const buy = page.getByRole('button', { name: /去购买/ }).first();
+  await buy.click();
+  const dialog = page.getByRole('dialog', { name: '支付提示' });
+  await dialog.getByRole('img', { name: '微信扫码进入商城' }).waitFor();
+  expect((await dialog.boundingBox())?.width).toBe(580);
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await dialog.getByRole('button', { name: '知道了' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await buy.evaluate((element) => element === document.activeElement)).toBe(true);
+  await visitor.leave();
+});
+
+it('lists the two trial courses for a student without orders, and both open', async () => {
+  const visitor = await visit(browser, server.address, 'phone');
+  const { page } = visitor;
+  await logIn(visitor, server.address, '13800000001');
+  for (const [title, url] of [
+    ['Java 体验课', '**/study/old/j1test/**'],
+    ['Python 体验课', '**/study/py1test/**'],
+  ] as const) {
+    await page.goto('/learn');
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+    await card.getByRole('button', { name: /去学习/ }).click();
+    await page.waitForURL(url);
+    await page.locator('article h2').first().waitFor();
+  }
+  await visitor.leave();
+});

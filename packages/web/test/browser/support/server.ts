@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../../../server/dist/main.js', import.meta.url));
+
+/** The built server over a folder of its own with the demo data. */
+export interface DemoServer {
+  readonly address: string;
+  stop(): Promise<void>;
+  /** Ends it without a chance to finish anything, and starts it again over the same folder and port. */
+  killAndRestart(): Promise<void>;
+}
+
+const launch = async (dataDir: string, port: string) => {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: port, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const found = /^优课达已启动：(\S+)$/.exec(line)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
+  return { address, end };
+};
+
+/** Starts the built server with demo data. */
+export const startDemoServer = async (): Promise<DemoServer> => {
+  const folder = mkdtempSync(join(tmpdir(), 'ykd-browser-'));
+  const dataDir = join(folder, 'data');
+  let running = await launch(dataDir, '0');
+  const { address } = running;
+  return {
+    address,
+    killAndRestart: async () => {
+      await running.end('SIGKILL');
+      running = await launch(dataDir, new URL(address).port);
+    },
+    stop: async () => {
+      await running.end('SIGTERM');
+      rmSync(folder, { recursive: true });
+    },
+  };
+};
