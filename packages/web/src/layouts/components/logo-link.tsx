@@ -7,7 +7,7 @@ import { common } from '../../messages/zh-CN/common';
 export function LogoLink({ size = 30, markOnly = false }: { size?: number; markOnly?: boolean }) {
   return (
     <chakra.span display="inline-flex" css={{ '& > a': { display: 'flex', borderRadius: 'md' } }}>
-      <Link to="/" aria-label={`${common.brand} · ${common.backHome}`}>
+      <Link to="/" aria-label={common.homeOfBrand}>
         <Logo size={size} markOnly={markOnly} />
       </Link>
     </chakra.span>

@@ -8,6 +8,7 @@ export const common = {
   login: '登录',
   goLearn: '去学习',
   backHome: '返回首页',
+  homeOfBrand: '优课达首页',
   comingSoon: '即将开放',
   theme: {
     label: '外观',
