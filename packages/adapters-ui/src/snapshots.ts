@@ -9,7 +9,10 @@ export type Snapshots<T> = {
 };
 
 /** A private BehaviorSubject and its public reading side. */
-export function createSnapshots<T>(initial: T): { readonly reader: Snapshots<T>; readonly write: (next: T) => void } {
+export function createSnapshots<T>(initial: T): {
+  readonly reader: Snapshots<T>;
+  readonly write: (next: T) => void;
+} {
   const subject = new BehaviorSubject(initial);
   const changes$ = subject.pipe(distinctUntilChanged(), skip(1));
   return {

@@ -12,20 +12,43 @@ const isOrigin = (text: string): boolean => isHttpUrl(text) && new URL(text).ori
 const isSite = (text: string): boolean => (text.startsWith('/') && !text.startsWith('//')) || isHttpUrl(text);
 
 const site = (fallback: string) =>
-  z.string().refine(isSite, '应为以 / 开头的路径或 http(s) 地址').default(fallback).transform((url) => url.replace(/\/$/, ''));
+  z
+    .string()
+    .refine(isSite, '应为以 / 开头的路径或 http(s) 地址')
+    .default(fallback)
+    .transform((url) => url.replace(/\/$/, ''));
 
 const originList = z
   .string()
   .default('')
-  .transform((text) => text.split(',').map((origin) => origin.trim()).filter((origin) => origin !== ''))
+  .transform((text) =>
+    text
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter((origin) => origin !== ''),
+  )
   .refine((origins) => origins.every(isOrigin), '应为逗号分隔的来源，如 https://www.example.com');
 
 const settings = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test'], '应为 production、development 或 test').default('development'),
-  PORT: z.string().regex(/^\d{1,5}$/, '应为 0 到 65535 的整数').transform(Number).refine((port) => port <= 65_535, '应为 0 到 65535 的整数').default(3000),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], '应为 production、development 或 test')
+    .default('development'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, '应为 0 到 65535 的整数')
+    .transform(Number)
+    .refine((port) => port <= 65_535, '应为 0 到 65535 的整数')
+    .default(3000),
   HOST: z.string().min(1, '不能为空').default('127.0.0.1'),
-  DATA_DIR: z.string().min(1, '不能为空').default('./data').transform((dir) => (isAbsolute(dir) ? dir : resolve(dir))),
-  DATABASE_URL: z.string().regex(/^postgres(?:ql)?:\/\//, '应为 postgres:// 开头的连接地址').optional(),
+  DATA_DIR: z
+    .string()
+    .min(1, '不能为空')
+    .default('./data')
+    .transform((dir) => (isAbsolute(dir) ? dir : resolve(dir))),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(?:ql)?:\/\//, '应为 postgres:// 开头的连接地址')
+    .optional(),
   YKD_DEMO: z.enum(['on', 'off'], '应为 on 或 off').optional(),
   SESSION_SECRET: z.string().min(32, '至少 32 个字符').optional(),
   PUBLIC_ORIGIN: z.string().refine(isOrigin, '应为来源，如 https://www.example.com').optional(),
@@ -35,7 +58,12 @@ const settings = z.object({
   NEW_SITE_URL: site('/study'),
   OLD_SITE_URL: site('/study/old'),
   TRUST_PROXY: flag(false),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], '应为 fatal、error、warn、info、debug、trace 或 silent').default('info'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      '应为 fatal、error、warn、info、debug、trace 或 silent',
+    )
+    .default('info'),
   METRICS_TOKEN: z.string().min(16, '至少 16 个字符').optional(),
 });
 
@@ -75,7 +103,9 @@ export class ConfigError extends Error {
 
 /** Reads the settings from the environment. An empty value counts as absent. Throws ConfigError. */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}：${message}`));

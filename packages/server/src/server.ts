@@ -5,6 +5,7 @@ import { layoutOf } from '@ykd/domain/access';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Application } from '@ykd/application';
 import type { Config } from './config.js';
+import { demoForVisitors } from './demo/index.js';
 import { DatabaseUnavailableError, StorageFullError, type Database } from './persistence/index.js';
 
 /** Where the web package builds to. */
@@ -14,7 +15,7 @@ const WEB_ROOT = resolve(import.meta.dirname, '../../web/dist');
 const publicSettings = (config: Config): object => ({
   ...config.sites,
   allowedTargets: config.allowedOrigins,
-  demo: config.demo,
+  ...(config.demo ? { demo: demoForVisitors() } : {}),
 });
 
 /** What the HTTP server stands on. */
@@ -26,7 +27,12 @@ export interface ServerParts {
 }
 
 /** The HTTP server, ready to listen. */
-export const createServer = async ({ config, logger, database, application }: ServerParts): Promise<FastifyInstance> => {
+export const createServer = async ({
+  config,
+  logger,
+  database,
+  application,
+}: ServerParts): Promise<FastifyInstance> => {
   const fastify = Fastify({ ...httpServerOptions, loggerInstance: logger, trustProxy: config.trustProxy });
   await registerHttp(fastify, {
     application,

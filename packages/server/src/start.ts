@@ -48,7 +48,12 @@ export const start = async (config: Config): Promise<RunningServer> => {
         clock.now(),
       );
     }
-    const fastify = await createServer({ config, logger, database, application: container.get(TOKENS.application) });
+    const fastify = await createServer({
+      config,
+      logger,
+      database,
+      application: container.get(TOKENS.application),
+    });
     const address = await fastify.listen({ port: config.port, host: config.host });
     const stopSweeping = startSweeping({
       clock,

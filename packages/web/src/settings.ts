@@ -1,3 +1,9 @@
+/** Accounts that a visitor may try. */
+export interface DemoSettings {
+  readonly password: string;
+  readonly accounts: readonly { readonly account: string; readonly who: string }[];
+}
+
 /** What the server tells the page about its surroundings. */
 export interface Settings {
   /** The login pages that the guards lead to: paths of this site or absolute addresses. */
@@ -8,8 +14,8 @@ export interface Settings {
   readonly oldSiteUrl: string;
   /** Further origins that a login may return to. */
   readonly allowedTargets: readonly string[];
-  /** Whether the demo accounts exist. */
-  readonly demo: boolean;
+  /** The demo accounts, where there are any. */
+  readonly demo?: DemoSettings;
 }
 
 /** The id of the JSON block in the page that carries the settings. */
@@ -21,7 +27,6 @@ const DEFAULTS: Settings = {
   newSiteUrl: '/study',
   oldSiteUrl: '/study/old',
   allowedTargets: [],
-  demo: false,
 };
 
 const parse = (text: string | null | undefined): Readonly<Record<string, unknown>> => {
@@ -41,6 +46,17 @@ const textOr = (value: unknown, fallback: string): string =>
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
+const isAccount = (value: unknown): value is DemoSettings['accounts'][number] => {
+  const account = value as Partial<DemoSettings['accounts'][number]> | null;
+  return typeof account?.account === 'string' && typeof account.who === 'string';
+};
+
+const demoOf = (value: unknown): Pick<Settings, 'demo'> => {
+  const demo = value as Partial<DemoSettings> | null | undefined;
+  if (typeof demo?.password !== 'string' || !Array.isArray(demo.accounts)) return {};
+  return { demo: { password: demo.password, accounts: demo.accounts.filter(isAccount) } };
+};
+
 /** Reads the settings block; what is missing or of the wrong kind takes its default. Never throws. */
 export const readSettings = (text: string | null | undefined): Settings => {
   const found = parse(text);
@@ -50,6 +66,6 @@ export const readSettings = (text: string | null | undefined): Settings => {
     newSiteUrl: textOr(found['newSiteUrl'], DEFAULTS.newSiteUrl),
     oldSiteUrl: textOr(found['oldSiteUrl'], DEFAULTS.oldSiteUrl),
     allowedTargets: texts(found['allowedTargets']),
-    demo: found['demo'] === true,
+    ...demoOf(found['demo']),
   };
 };

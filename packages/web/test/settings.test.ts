@@ -7,7 +7,6 @@ const DEFAULTS = {
   newSiteUrl: '/study',
   oldSiteUrl: '/study/old',
   allowedTargets: [],
-  demo: false,
 };
 
 describe('the settings of the page', () => {
@@ -28,7 +27,7 @@ describe('the settings of the page', () => {
       newSiteUrl: 'https://new.example',
       oldSiteUrl: 'https://old.example',
       allowedTargets: ['https://www.example.com'],
-      demo: true,
+      demo: { password: 'p', accounts: [{ account: 'a', who: 'b' }] },
     };
     expect(readSettings(JSON.stringify({ ...settings, more: 1 }))).toEqual(settings);
   });

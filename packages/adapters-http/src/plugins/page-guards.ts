@@ -1,5 +1,12 @@
 import type { Application } from '@ykd/application';
-import { authGuard, detectClient, h5AuthGuard, isDesktop, LAYOUT_GUARDS, type Layout } from '@ykd/domain/access';
+import {
+  authGuard,
+  detectClient,
+  h5AuthGuard,
+  isDesktop,
+  LAYOUT_GUARDS,
+  type Layout,
+} from '@ykd/domain/access';
 import type { FastifyRequest } from 'fastify';
 
 export interface PageGuardOptions {

@@ -5,7 +5,13 @@ import type { ErrorOf } from '../shared/errors.js';
 import type { EntityName } from './entities.js';
 import { MAX_FILTER_VALUES } from './limits.js';
 import type { EntityParams, EntityQuery } from './port.js';
-import { entityClass, selectionOf, type EntityClass, type FieldSelection, type FieldSpec } from './registry.js';
+import {
+  entityClass,
+  selectionOf,
+  type EntityClass,
+  type FieldSelection,
+  type FieldSpec,
+} from './registry.js';
 
 /** A checked query: what to read from the store, and what to compute and answer from it. */
 export interface QueryPlan {
@@ -58,7 +64,8 @@ const planFields = (known: EntityClass, params: EntityParams, issues: Issue[]): 
 const planSort = (known: EntityClass, params: EntityParams, issues: Issue[]): EntityRead['sort'] => {
   if (params.sort === undefined || params.sort.length === 0) return known.defaultSort;
   for (const { field } of params.sort) {
-    if (own(known.fields, field)?.sort !== true) issues.push({ field: 'sort', message: `不支持按 ${field} 排序` });
+    if (own(known.fields, field)?.sort !== true)
+      issues.push({ field: 'sort', message: `不支持按 ${field} 排序` });
   }
   const named = new Set(params.sort.map(({ field }) => field));
   // The id at the end makes the order total, so that pages never overlap.

@@ -117,13 +117,18 @@ export const selectionOf = (
   { derived }: Pick<EntityClass, 'derived'>,
   fields: readonly string[],
 ): FieldSelection => {
-  const needed = fields.flatMap((name) => (Object.hasOwn(derived, name) ? (derived[name]?.needs ?? []) : [name]));
+  const needed = fields.flatMap((name) =>
+    Object.hasOwn(derived, name) ? (derived[name]?.needs ?? []) : [name],
+  );
   return { fields, stored: [...new Set(needed)] };
 };
 
 const complete = (definition: EntityDefinition): EntityClass => ({
   ...definition,
-  everything: selectionOf(definition, [...Object.keys(definition.fields), ...Object.keys(definition.derived)]),
+  everything: selectionOf(definition, [
+    ...Object.keys(definition.fields),
+    ...Object.keys(definition.derived),
+  ]),
 });
 
 const REGISTRY: ReadonlyMap<string, EntityClass> = new Map<EntityName, EntityClass>([

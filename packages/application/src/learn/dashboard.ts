@@ -50,7 +50,7 @@ export interface Dashboard {
   readonly owned: { readonly old: readonly string[]; readonly new: readonly string[] };
   /** The course studied last. */
   readonly recent?: CourseCard;
-  /** Bought courses; the two trial courses for a student without orders. */
+  /** Bought courses, those studied last first; the two trial courses for a student without orders. */
   readonly courses: readonly CourseCard[];
   /** Experience courses that are not listed above. */
   readonly experience: readonly CourseCard[];
@@ -102,7 +102,7 @@ export const composeDashboard = ({ orders, records, last, now }: DashboardInput)
     // Trial courses are everybody's, so they open by their type like a bought course.
     owned: groupCourseIds([...grants, { courseIds: TRIAL_COURSE_IDS }]),
     ...(recent === undefined ? {} : { recent }),
-    courses: listed.flatMap(card),
+    courses: listed.flatMap(card).toSorted((a, b) => (b.lastStudiedAt ?? 0) - (a.lastStudiedAt ?? 0)),
     experience: EXPERIENCE_COURSE_IDS.filter((courseId) => !listed.includes(courseId)).flatMap(card),
   };
 };

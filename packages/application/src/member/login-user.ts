@@ -8,7 +8,10 @@ import type { LoginUser } from './port.js';
 export const BEARER_LIFETIME_MS = 10 * 60 * 1000;
 
 /** The logged-in member with a fresh bearer token; null for nobody. */
-export const loginUser = async (deps: AuthenticateDeps, context: CallerContext): Outcome<LoginUser | null, never> => {
+export const loginUser = async (
+  deps: AuthenticateDeps,
+  context: CallerContext,
+): Outcome<LoginUser | null, never> => {
   const caller = await authenticate(deps, context);
   if (caller === undefined) return ok(null);
   const tokenExpiresAt = deps.clock.now() + BEARER_LIFETIME_MS;

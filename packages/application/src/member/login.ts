@@ -42,7 +42,11 @@ export const login = async (
   const key = found?.user.id ?? account.toLowerCase();
   // An attempt stops counting at the very instant that the wait was announced to end.
   const since = now - LOGIN_FAILURE_WINDOW_MS + 1;
-  const oldest = await deps.loginAttempts.reserve({ account: key, address: context.address, at: now }, since, MAX_LOGIN_FAILURES);
+  const oldest = await deps.loginAttempts.reserve(
+    { account: key, address: context.address, at: now },
+    since,
+    MAX_LOGIN_FAILURES,
+  );
   if (oldest !== undefined) {
     const waitMs = oldest + LOGIN_FAILURE_WINDOW_MS - now;
     return err({ kind: 'too-many-attempts', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });

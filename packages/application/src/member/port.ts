@@ -10,7 +10,9 @@ export interface MemberPort {
   /** Who is logged in, with a short-lived bearer token; null for nobody. */
   loginUser(): Outcome<LoginUser | null, never>;
   /** Gives the caller a username of his own. */
-  chooseUsername(input: { readonly userName: string }): Outcome<User, 'not-logged-in' | 'invalid-input' | 'username-taken'>;
+  chooseUsername(input: {
+    readonly userName: string;
+  }): Outcome<User, 'not-logged-in' | 'invalid-input' | 'username-taken'>;
 }
 
 export interface LoginInput {

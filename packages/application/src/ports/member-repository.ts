@@ -16,7 +16,9 @@ export interface MemberRepository {
   insert(member: NewMember): Promise<boolean>;
   findById(id: string): Promise<User | undefined>;
   /** Finds by mobile, or by username without regard to case; with what a login needs. */
-  findByAccount(account: string): Promise<{ readonly user: User; readonly passwordHash?: string } | undefined>;
+  findByAccount(
+    account: string,
+  ): Promise<{ readonly user: User; readonly passwordHash?: string } | undefined>;
   /** Sets the username; false when another member has it already. Atomic under concurrent calls. */
   setUsername(id: string, userName: string, at: number): Promise<boolean>;
   count(): Promise<number>;

@@ -9,7 +9,9 @@ export interface ProjectUserPort {
   /** The record studied last; null without one. */
   findLast(query: { readonly userId: string }): Outcome<ProjectUser | null, 'not-logged-in' | 'forbidden'>;
   /** All records of the member, the last studied first. */
-  queryByUserId(query: { readonly userId: string }): Outcome<readonly ProjectUser[], 'not-logged-in' | 'forbidden'>;
+  queryByUserId(query: {
+    readonly userId: string;
+  }): Outcome<readonly ProjectUser[], 'not-logged-in' | 'forbidden'>;
   /** The record of one course; null without one. */
   get(query: {
     readonly userId: string;
@@ -19,10 +21,9 @@ export interface ProjectUserPort {
    * Saves a position that was reached. Idempotent; the furthest position wins. Fails with course-closed for a course the
    * member may not read, with lesson-not-found for a position outside the course.
    */
-  save(input: SaveProgressInput): Outcome<
-    ProjectUser,
-    'not-logged-in' | 'course-not-found' | 'lesson-not-found' | 'course-closed'
-  >;
+  save(
+    input: SaveProgressInput,
+  ): Outcome<ProjectUser, 'not-logged-in' | 'course-not-found' | 'lesson-not-found' | 'course-closed'>;
 }
 
 /** A position reached in a course; instants are epoch milliseconds. */

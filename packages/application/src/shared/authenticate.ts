@@ -17,7 +17,10 @@ export const SESSION_IDLE_MS = 30 * 24 * 3600 * 1000;
 /** A session in use is written at most this often: hourly. */
 const TOUCH_EVERY_MS = 3600 * 1000;
 
-const findOwner = async (deps: AuthenticateDeps, context: CallerContext): Promise<SessionOwner | undefined> => {
+const findOwner = async (
+  deps: AuthenticateDeps,
+  context: CallerContext,
+): Promise<SessionOwner | undefined> => {
   const credential = context.credential();
   if (credential === undefined) return undefined;
   if (credential.kind === 'session') {
@@ -32,7 +35,10 @@ const findOwner = async (deps: AuthenticateDeps, context: CallerContext): Promis
  * The caller behind a context; undefined for nobody, and for a session that ended. A session in use slides on, and its
  * cookie with it.
  */
-export const authenticate = async (deps: AuthenticateDeps, context: CallerContext): Promise<Caller | undefined> => {
+export const authenticate = async (
+  deps: AuthenticateDeps,
+  context: CallerContext,
+): Promise<Caller | undefined> => {
   const owner = await findOwner(deps, context);
   const now = deps.clock.now();
   if (owner === undefined || owner.expiresAt <= now) return undefined;
@@ -50,7 +56,10 @@ export const authenticate = async (deps: AuthenticateDeps, context: CallerContex
 };
 
 /** The caller, or the error that every guarded call answers with. */
-export const requireCaller = async (deps: AuthenticateDeps, context: CallerContext): Outcome<Caller, 'not-logged-in'> => {
+export const requireCaller = async (
+  deps: AuthenticateDeps,
+  context: CallerContext,
+): Outcome<Caller, 'not-logged-in'> => {
   const caller = await authenticate(deps, context);
   return caller === undefined ? err({ kind: 'not-logged-in' }) : ok(caller);
 };

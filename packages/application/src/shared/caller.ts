@@ -9,7 +9,8 @@ export interface Caller {
 }
 
 /** A credential as it came in: the session token of the cookie, or a short-lived bearer token. */
-export type Credential = { readonly kind: 'session'; readonly token: string } | { readonly kind: 'bearer'; readonly token: string };
+export type Credential =
+  { readonly kind: 'session'; readonly token: string } | { readonly kind: 'bearer'; readonly token: string };
 
 /**
  * Everything that a use case may know of the caller's side of the wire. The HTTP adapter makes one for each request;

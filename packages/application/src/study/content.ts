@@ -28,7 +28,16 @@ export const CONTENT_TAGS = [
 export type ContentTag = (typeof CONTENT_TAGS)[number];
 
 /** Kinds of code tokens that the theme colours. */
-export const CODE_TOKENS = ['keyword', 'string', 'comment', 'number', 'function', 'type', 'operator', 'meta'] as const;
+export const CODE_TOKENS = [
+  'keyword',
+  'string',
+  'comment',
+  'number',
+  'function',
+  'type',
+  'operator',
+  'meta',
+] as const;
 export type CodeToken = (typeof CODE_TOKENS)[number];
 
 /** A part of a lesson: what lies under one second-level heading. */

@@ -24,10 +24,13 @@ export const hasPosition = (outline: CourseOutline, position: Position): boolean
 /** How many parts of its chapter lie at or before the position. */
 const bodiesReachedInChapter = (outline: CourseOutline, position: Position): number => {
   const lessons = outline.chapters[position.outline]?.lessons ?? [];
-  return lessons.slice(0, position.section).reduce((sum, lesson) => sum + lesson.bodyCount, 0) + position.body + 1;
+  return (
+    lessons.slice(0, position.section).reduce((sum, lesson) => sum + lesson.bodyCount, 0) + position.body + 1
+  );
 };
 
-const percent = (reached: number, total: number): number => (total === 0 ? 0 : Math.floor((reached * 100) / total));
+const percent = (reached: number, total: number): number =>
+  total === 0 ? 0 : Math.floor((reached * 100) / total);
 
 /**
  * Progress at a position: percent of the course, and percent of each chapter up to the position's. Every part at or

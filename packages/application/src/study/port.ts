@@ -9,5 +9,7 @@ export interface StudyPort {
     readonly courseId: string;
   }): Outcome<CourseOutline, 'not-logged-in' | 'course-not-found' | 'course-closed'>;
   /** One lesson. */
-  lesson(key: LessonKey): Outcome<Lesson, 'not-logged-in' | 'course-not-found' | 'lesson-not-found' | 'course-closed'>;
+  lesson(
+    key: LessonKey,
+  ): Outcome<Lesson, 'not-logged-in' | 'course-not-found' | 'lesson-not-found' | 'course-closed'>;
 }

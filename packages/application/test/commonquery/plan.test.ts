@@ -38,7 +38,12 @@ describe('planQuery', () => {
     ['an unknown class', {}, 'Member', ['returnClassName']],
     ['a class named like a property of every object', {}, 'constructor', ['returnClassName']],
     ['an unknown filter', { password: 'x' }, 'YkdOrder', ['password']],
-    ['a filter named like a property of every object', { constructor: 'x', toString: 'x' }, 'YkdOrder', ['constructor', 'toString']],
+    [
+      'a filter named like a property of every object',
+      { constructor: 'x', toString: 'x' },
+      'YkdOrder',
+      ['constructor', 'toString'],
+    ],
     ['a field that may not be filtered', { skuAttrs: 'x' }, 'YkdOrder', ['skuAttrs']],
     ['an operator', { amount: { $gt: 0 } }, 'YkdOrder', ['amount']],
     ['a value of the wrong type', { status: 1, amount: '1' }, 'YkdOrder', ['status', 'amount']],
@@ -46,7 +51,12 @@ describe('planQuery', () => {
     ['a nested list', { status: [['x']] }, 'YkdOrder', ['status']],
     ['too long a list', { id: Array.from({ length: 201 }, String) }, 'YkdOrder', ['id']],
     ['an unknown field', { includeFields: ['pwdHash'] }, 'YkdOrder', ['includeFields']],
-    ['an order that is not indexed', { sort: [{ field: 'skuAttrs', order: 'asc' as const }] }, 'YkdOrder', ['sort']],
+    [
+      'an order that is not indexed',
+      { sort: [{ field: 'skuAttrs', order: 'asc' as const }] },
+      'YkdOrder',
+      ['sort'],
+    ],
   ] as const)('refuses %s', (_, params, name, fields) => {
     expect(issueFields(plan(params as EntityParams, name))).toEqual(fields);
   });
@@ -58,14 +68,19 @@ describe('planQuery', () => {
     expect(planQuery({ ...query, paramClassName: 'YkdOrder', collectionName: 'YkdOrder' }).ok).toBe(true);
   });
 
-  test.prop([fc.dictionary(fc.string(), fc.jsonValue())])('never lets an unknown name through, whatever comes', (params) => {
-    const safe = Object.fromEntries(Object.entries(params).filter(([name]) => name !== 'includeFields' && name !== 'sort'));
-    const result = plan(safe);
-    if (!result.ok) return;
-    const known = ['id', 'productName', 'userId', 'status', 'productId', 'amount', 'categoryId'];
-    for (const { field, values } of result.value.filters) {
-      expect(known).toContain(field);
-      expect(values.every((value) => typeof value === 'string' || typeof value === 'number')).toBe(true);
-    }
-  });
+  test.prop([fc.dictionary(fc.string(), fc.jsonValue())])(
+    'never lets an unknown name through, whatever comes',
+    (params) => {
+      const safe = Object.fromEntries(
+        Object.entries(params).filter(([name]) => name !== 'includeFields' && name !== 'sort'),
+      );
+      const result = plan(safe);
+      if (!result.ok) return;
+      const known = ['id', 'productName', 'userId', 'status', 'productId', 'amount', 'categoryId'];
+      for (const { field, values } of result.value.filters) {
+        expect(known).toContain(field);
+        expect(values.every((value) => typeof value === 'string' || typeof value === 'number')).toBe(true);
+      }
+    },
+  );
 });

@@ -55,7 +55,9 @@ describe('the generic reads', () => {
     const port = app.commonQuery((await loggedIn(app)).context);
     const all = await port.query(orders());
     expect(all.ok && all.value.map(({ id }) => id)).toEqual(['o2', 'o1']);
-    const paid = await port.query(orders({ userId: 'u-ming', status: 'TRADE_PAID_SUCCESS', includeFields: ['id', 'validDateDayNum'] }));
+    const paid = await port.query(
+      orders({ userId: 'u-ming', status: 'TRADE_PAID_SUCCESS', includeFields: ['id', 'validDateDayNum'] }),
+    );
     expect(paid).toEqual({ ok: true, value: [{ id: 'o1', validDateDayNum: 365 }] });
   });
 
@@ -74,13 +76,26 @@ describe('the generic reads', () => {
   it('give staff with the right every order', async () => {
     const { app, fakes } = await setUp();
     const passwordHash = await fakes.passwordHasher.hash('correct horse');
-    await fakes.members.insert({ user: { id: 's1', mobile: '13900000003', userName: 'zhujiao' }, passwordHash, at: 0, staff: { role: 'teacher', grants: ['orders'] } });
-    await fakes.members.insert({ user: { id: 's2', mobile: '13900000002', userName: 'banzhuren' }, passwordHash, at: 0, staff: { role: 'class', grants: [] } });
+    await fakes.members.insert({
+      user: { id: 's1', mobile: '13900000003', userName: 'zhujiao' },
+      passwordHash,
+      at: 0,
+      staff: { role: 'teacher', grants: ['orders'] },
+    });
+    await fakes.members.insert({
+      user: { id: 's2', mobile: '13900000002', userName: 'banzhuren' },
+      passwordHash,
+      at: 0,
+      staff: { role: 'class', grants: [] },
+    });
     const assistant = app.commonQuery((await loggedIn(app, 'zhujiao')).context);
     const classTeacher = app.commonQuery((await loggedIn(app, 'banzhuren')).context);
     const seen = await assistant.query(orders({ userId: 'u-hong' }));
     expect(seen.ok && seen.value.map(({ id }) => id)).toEqual(['o3']);
-    expect(await classTeacher.query(orders({ userId: 'u-hong' }))).toEqual({ ok: false, error: { kind: 'forbidden' } });
+    expect(await classTeacher.query(orders({ userId: 'u-hong' }))).toEqual({
+      ok: false,
+      error: { kind: 'forbidden' },
+    });
   });
 
   it('page from 0 with 15 rows unless asked otherwise', async () => {
@@ -105,22 +120,33 @@ describe('the generic reads', () => {
   ])('refuse the page %j', async (page, field) => {
     const { app } = await setUp();
     const port = app.commonQuery((await loggedIn(app)).context);
-    expect(await port.queryForPage(orders(), page)).toMatchObject({ error: { kind: 'invalid-input', issues: [{ field }] } });
+    expect(await port.queryForPage(orders(), page)).toMatchObject({
+      error: { kind: 'invalid-input', issues: [{ field }] },
+    });
   });
 
   it('refuse an unpaged query of too many rows rather than cutting it', async () => {
     const { app, fakes } = await setUp();
-    for (let count = 0; count < MAX_QUERY_ROWS; count += 1) await fakes.orders.insert(order(`x${count}`, 'u-ming'));
+    for (let count = 0; count < MAX_QUERY_ROWS; count += 1)
+      await fakes.orders.insert(order(`x${count}`, 'u-ming'));
     const port = app.commonQuery((await loggedIn(app)).context);
-    expect(await port.query(orders())).toEqual({ ok: false, error: { kind: 'too-many-rows', limit: MAX_QUERY_ROWS } });
+    expect(await port.query(orders())).toEqual({
+      ok: false,
+      error: { kind: 'too-many-rows', limit: MAX_QUERY_ROWS },
+    });
   });
 
   it('show everybody the products on sale, in their order, and no other', async () => {
     const { app } = await setUp();
     const port = app.commonQuery(browser().context);
-    const shown = await port.query(products({ type: 'COURSE', status: 'ON', sort: [{ field: 'sort', order: 'asc' }] }));
+    const shown = await port.query(
+      products({ type: 'COURSE', status: 'ON', sort: [{ field: 'sort', order: 'asc' }] }),
+    );
     expect(shown.ok && shown.value.map(({ id }) => id)).toEqual(['p1', 'p2']);
-    expect(await port.query(products({ status: 'OFF' }))).toEqual({ ok: false, error: { kind: 'forbidden' } });
+    expect(await port.query(products({ status: 'OFF' }))).toEqual({
+      ok: false,
+      error: { kind: 'forbidden' },
+    });
     expect(await port.findById(products(), 'p3')).toEqual({ ok: true, value: null });
     const some = await port.query(products({ productIds: ['p2', 'p3'] }));
     expect(some.ok && some.value.map(({ id }) => id)).toEqual(['p2']);
@@ -128,6 +154,9 @@ describe('the generic reads', () => {
 
   it('need a login for orders', async () => {
     const { app } = await setUp();
-    expect(await app.commonQuery(browser().context).query(orders())).toEqual({ ok: false, error: { kind: 'not-logged-in' } });
+    expect(await app.commonQuery(browser().context).query(orders())).toEqual({
+      ok: false,
+      error: { kind: 'not-logged-in' },
+    });
   });
 });

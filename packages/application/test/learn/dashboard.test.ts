@@ -6,7 +6,9 @@ import type { ProjectUser } from '../../src/projectuser/record.js';
 const DAY = 24 * 3600 * 1000;
 const CREATED = Date.UTC(2026, 0, 10);
 
-const order = (part: Partial<YkdOrder> & { courseIds?: readonly string[]; stages?: readonly string[] }): YkdOrder => {
+const order = (
+  part: Partial<YkdOrder> & { courseIds?: readonly string[]; stages?: readonly string[] },
+): YkdOrder => {
   const { courseIds = [], stages = [], ...rest } = part;
   return {
     id: 'o1',
@@ -61,7 +63,14 @@ describe('composeDashboard', () => {
   it('merges the main orders to 730 and 180 days and leaves the small one alone', () => {
     const dashboard = composeDashboard({
       orders: [
-        order({ id: 'a', amount: 398_000, validDateDayNum: 365, serviceDateDayNum: 180, courseIds: ['g1'], stages: ['P2'] }),
+        order({
+          id: 'a',
+          amount: 398_000,
+          validDateDayNum: 365,
+          serviceDateDayNum: 180,
+          courseIds: ['g1'],
+          stages: ['P2'],
+        }),
         order({ id: 'b', amount: 598_000, validDateDayNum: 730, serviceDateDayNum: 90, courseIds: ['j1'] }),
         order({ id: 'c', amount: 9_900, validDateDayNum: 90, courseIds: ['py1'] }),
       ],
@@ -69,7 +78,14 @@ describe('composeDashboard', () => {
       last: null,
       now,
     });
-    expect(dashboard.orders.map(({ id, isMain, validDateDayNum, serviceDateDayNum }) => [id, isMain, validDateDayNum, serviceDateDayNum])).toEqual([
+    expect(
+      dashboard.orders.map(({ id, isMain, validDateDayNum, serviceDateDayNum }) => [
+        id,
+        isMain,
+        validDateDayNum,
+        serviceDateDayNum,
+      ]),
+    ).toEqual([
       ['a', true, 730, 180],
       ['b', true, 730, 180],
       ['c', false, 90, 0],
@@ -85,19 +101,45 @@ describe('composeDashboard', () => {
       last: null,
       now,
     });
-    expect(dashboard.courses[0]).toMatchObject({ hasAuth: false, access: { kind: 'expired', on: '2026-01-11' } });
+    expect(dashboard.courses[0]).toMatchObject({
+      hasAuth: false,
+      access: { kind: 'expired', on: '2026-01-11' },
+    });
   });
 
   it('takes progress and the recent course from the records', () => {
     const last = record({ courseId: 'g1' });
-    const dashboard = composeDashboard({ orders: [order({ courseIds: ['g1', 'j1'] })], records: [last], last, now });
-    expect(dashboard.recent).toMatchObject({ courseId: 'g1', progress: 40, lastStudiedAt: CREATED + DAY, hasAuth: true });
+    const dashboard = composeDashboard({
+      orders: [order({ courseIds: ['g1', 'j1'] })],
+      records: [last],
+      last,
+      now,
+    });
+    expect(dashboard.recent).toMatchObject({
+      courseId: 'g1',
+      progress: 40,
+      lastStudiedAt: CREATED + DAY,
+      hasAuth: true,
+    });
     expect(dashboard.courses.map(({ progress }) => progress)).toEqual([40, 0]);
+  });
+
+  it('lists the courses that were studied last first, the others as they were bought', () => {
+    const dashboard = composeDashboard({
+      orders: [order({ courseIds: ['g1', 'j1', 'py1', 'e1'] })],
+      records: [record({ courseId: 'j1' }), record({ courseId: 'e1', gmtModified: CREATED + 2 * DAY })],
+      last: null,
+      now,
+    });
+    expect(dashboard.courses.map(({ courseId }) => courseId)).toEqual(['e1', 'j1', 'g1', 'py1']);
   });
 
   it('ignores orders that are not paid and course ids that the catalogue does not know', () => {
     const dashboard = composeDashboard({
-      orders: [order({ id: 'x', status: 'TRADE_CLOSED', courseIds: ['j1'] }), order({ courseIds: ['__proto__', 'constructor', 'g1'] })],
+      orders: [
+        order({ id: 'x', status: 'TRADE_CLOSED', courseIds: ['j1'] }),
+        order({ courseIds: ['__proto__', 'constructor', 'g1'] }),
+      ],
       records: [record({ courseId: 'no-such-course' })],
       last: record({ courseId: 'no-such-course' }),
       now,

@@ -29,21 +29,34 @@ describe('login', () => {
   it('asks for account and password', async () => {
     const { app } = await world();
     const result = await app.member(browser().context).login({ account: ' ', pwd: '' });
-    expect(!result.ok && result.error.kind === 'invalid-input' && result.error.issues.map(({ field }) => field)).toEqual(['account', 'pwd']);
+    expect(
+      !result.ok && result.error.kind === 'invalid-input' && result.error.issues.map(({ field }) => field),
+    ).toEqual(['account', 'pwd']);
   });
 
   it('makes the account and address wait after five failures, and lets them in again later', async () => {
     const { app, fakes } = await world();
     const member = app.member(browser().context);
     for (let count = 0; count < MAX_LOGIN_FAILURES; count += 1) {
-      expect(await member.login({ account: 'xiaoming', pwd: 'wrong' })).toMatchObject({ error: { kind: 'wrong-credentials' } });
+      expect(await member.login({ account: 'xiaoming', pwd: 'wrong' })).toMatchObject({
+        error: { kind: 'wrong-credentials' },
+      });
       fakes.clock.advance(1000);
     }
     const refused = await member.login({ account: '13800000002', pwd: PASSWORD });
-    expect(refused).toEqual({ ok: false, error: { kind: 'too-many-attempts', retryAfterSeconds: LOGIN_FAILURE_WINDOW_MS / 1000 - MAX_LOGIN_FAILURES } });
-    const elsewhere = await app.member(browser('192.0.2.2').context).login({ account: 'xiaoming', pwd: PASSWORD });
+    expect(refused).toEqual({
+      ok: false,
+      error: {
+        kind: 'too-many-attempts',
+        retryAfterSeconds: LOGIN_FAILURE_WINDOW_MS / 1000 - MAX_LOGIN_FAILURES,
+      },
+    });
+    const elsewhere = await app
+      .member(browser('192.0.2.2').context)
+      .login({ account: 'xiaoming', pwd: PASSWORD });
     expect(elsewhere.ok).toBe(true);
-    const wait = !refused.ok && refused.error.kind === 'too-many-attempts' ? refused.error.retryAfterSeconds : 0;
+    const wait =
+      !refused.ok && refused.error.kind === 'too-many-attempts' ? refused.error.retryAfterSeconds : 0;
     fakes.clock.advance(wait * 1000);
     expect((await member.login({ account: 'xiaoming', pwd: PASSWORD })).ok).toBe(true);
   });
@@ -51,7 +64,9 @@ describe('login', () => {
   it('does not let guesses sent side by side outrun the limit', async () => {
     const { app } = await world();
     const member = app.member(browser().context);
-    const results = await Promise.all(Array.from({ length: 50 }, () => member.login({ account: 'xiaoming', pwd: 'wrong' })));
+    const results = await Promise.all(
+      Array.from({ length: 50 }, () => member.login({ account: 'xiaoming', pwd: 'wrong' })),
+    );
     const tried = results.filter((result) => !result.ok && result.error.kind === 'wrong-credentials');
     expect(tried).toHaveLength(MAX_LOGIN_FAILURES);
   });
@@ -60,7 +75,8 @@ describe('login', () => {
     const { app } = await world();
     const member = app.member(browser().context);
     for (let round = 0; round < 3; round += 1) {
-      for (let count = 1; count < MAX_LOGIN_FAILURES; count += 1) await member.login({ account: 'xiaoming', pwd: 'wrong' });
+      for (let count = 1; count < MAX_LOGIN_FAILURES; count += 1)
+        await member.login({ account: 'xiaoming', pwd: 'wrong' });
       expect((await member.login({ account: 'xiaoming', pwd: PASSWORD })).ok).toBe(true);
     }
   });
@@ -145,15 +161,27 @@ describe('chooseUsername', () => {
     const { app } = await world();
     const ming = await loggedIn(app);
     const hong = await loggedIn(app, 'xiaohong');
-    expect(await app.member(ming.context).chooseUsername({ userName: 'CodeFan' })).toMatchObject({ value: { userName: 'CodeFan' } });
-    expect(await app.member(hong.context).chooseUsername({ userName: 'codefan' })).toEqual({ ok: false, error: { kind: 'username-taken' } });
-    expect(await app.member(ming.context).chooseUsername({ userName: 'codefan' })).toMatchObject({ ok: true });
+    expect(await app.member(ming.context).chooseUsername({ userName: 'CodeFan' })).toMatchObject({
+      value: { userName: 'CodeFan' },
+    });
+    expect(await app.member(hong.context).chooseUsername({ userName: 'codefan' })).toEqual({
+      ok: false,
+      error: { kind: 'username-taken' },
+    });
+    expect(await app.member(ming.context).chooseUsername({ userName: 'codefan' })).toMatchObject({
+      ok: true,
+    });
   });
 
   it('refuses a name that breaks the rule, and callers without a login', async () => {
     const { app } = await world();
     const ming = await loggedIn(app);
-    expect(await app.member(ming.context).chooseUsername({ userName: '1' })).toMatchObject({ error: { kind: 'invalid-input', issues: [{ field: 'userName' }] } });
-    expect(await app.member(browser().context).chooseUsername({ userName: 'CodeFan' })).toEqual({ ok: false, error: { kind: 'not-logged-in' } });
+    expect(await app.member(ming.context).chooseUsername({ userName: '1' })).toMatchObject({
+      error: { kind: 'invalid-input', issues: [{ field: 'userName' }] },
+    });
+    expect(await app.member(browser().context).chooseUsername({ userName: 'CodeFan' })).toEqual({
+      ok: false,
+      error: { kind: 'not-logged-in' },
+    });
   });
 });

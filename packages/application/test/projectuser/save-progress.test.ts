@@ -8,17 +8,28 @@ import { browser, loggedIn, world } from '../support/browser.js';
 
 const LESSONS = [2, 3, 1];
 const positions = [0, 1, 2].flatMap((outline) =>
-  LESSONS.flatMap((count, section) => Array.from({ length: count }, (_, body) => ({ outline, section, body }))),
+  LESSONS.flatMap((count, section) =>
+    Array.from({ length: count }, (_, body) => ({ outline, section, body })),
+  ),
 );
 
 const withCourse = async (courseId = 'py1test'): Promise<{ app: Application; fakes: Fakes }> => {
   const { app, fakes } = await world();
   const chapter = (title: string) => ({
     title,
-    lessons: LESSONS.map((count) => ({ title: '课', bodies: Array.from({ length: count }, () => ({ title: '部分', nodes: ['字'] })) })),
+    lessons: LESSONS.map((count) => ({
+      title: '课',
+      bodies: Array.from({ length: count }, () => ({ title: '部分', nodes: ['字'] })),
+    })),
   });
   await fakes.courses.save(
-    { courseId, title: '课程', summary: '', fingerprint: 'f', chapters: [chapter('一'), chapter('二'), chapter('三')] },
+    {
+      courseId,
+      title: '课程',
+      summary: '',
+      fingerprint: 'f',
+      chapters: [chapter('一'), chapter('二'), chapter('三')],
+    },
     fakes.clock.now(),
   );
   return { app, fakes };
@@ -44,7 +55,10 @@ describe('saving progress', () => {
       lastSectionNum: 1,
       lastBodyNum: 2,
       progress: 61,
-      outlines: [{ outlineNum: 0, progress: 100 }, { outlineNum: 1, progress: 83 }],
+      outlines: [
+        { outlineNum: 0, progress: 100 },
+        { outlineNum: 1, progress: 83 },
+      ],
       gmtModified: fakes.clock.now(),
     };
     expect(saved).toMatchObject({ ok: true, value: expected });
@@ -56,39 +70,43 @@ describe('saving progress', () => {
   it('gives courses of the old site no outlines, so that they go on opening there', async () => {
     const { app } = await withCourse('j1test');
     const { context } = await loggedIn(app);
-    const saved = await app.projectUser(context).save({ ...at({ outline: 0, section: 0, body: 1 }), courseId: 'j1test' });
+    const saved = await app
+      .projectUser(context)
+      .save({ ...at({ outline: 0, section: 0, body: 1 }), courseId: 'j1test' });
     expect(saved).toMatchObject({ value: { outlines: [], lastBodyNum: 1 } });
   });
 
-  test.prop([fc.array(fc.tuple(fc.constantFrom(...positions), fc.nat(1000)), { minLength: 1, maxLength: 12 })], { numRuns: 60 })(
-    'lets the furthest position win, in any order and however often it comes',
-    async (reached) => {
-      const { app, fakes } = await withCourse();
-      const { context } = await loggedIn(app);
-      const port = app.projectUser(context);
-      const start = fakes.clock.now();
-      fakes.clock.advance(10_000);
-      for (const [position, offset] of reached) await port.save({ ...at(position), at: start + offset });
-      const [furthest] = reached.map(([position]) => position).toSorted((a, b) => comparePositions(b, a));
-      const record = await port.get({ userId: 'u-ming', courseId: 'py1test' });
-      const outline = await fakes.courses.outline('py1test');
-      if (furthest === undefined || outline === undefined) throw new Error('nothing was saved');
-      expect(record).toMatchObject({
-        value: {
-          lastOutlineNum: furthest.outline,
-          lastSectionNum: furthest.section,
-          lastBodyNum: furthest.body,
-          ...progressAt(outline, furthest),
-          gmtModified: start + Math.max(...reached.map(([, offset]) => offset)),
-        },
-      });
-    },
-  );
+  test.prop(
+    [fc.array(fc.tuple(fc.constantFrom(...positions), fc.nat(1000)), { minLength: 1, maxLength: 12 })],
+    { numRuns: 60 },
+  )('lets the furthest position win, in any order and however often it comes', async (reached) => {
+    const { app, fakes } = await withCourse();
+    const { context } = await loggedIn(app);
+    const port = app.projectUser(context);
+    const start = fakes.clock.now();
+    fakes.clock.advance(10_000);
+    for (const [position, offset] of reached) await port.save({ ...at(position), at: start + offset });
+    const [furthest] = reached.map(([position]) => position).toSorted((a, b) => comparePositions(b, a));
+    const record = await port.get({ userId: 'u-ming', courseId: 'py1test' });
+    const outline = await fakes.courses.outline('py1test');
+    if (furthest === undefined || outline === undefined) throw new Error('nothing was saved');
+    expect(record).toMatchObject({
+      value: {
+        lastOutlineNum: furthest.outline,
+        lastSectionNum: furthest.section,
+        lastBodyNum: furthest.body,
+        ...progressAt(outline, furthest),
+        gmtModified: start + Math.max(...reached.map(([, offset]) => offset)),
+      },
+    });
+  });
 
   it('does not believe a clock that runs ahead of its own', async () => {
     const { app, fakes } = await withCourse();
     const { context } = await loggedIn(app);
-    const saved = await app.projectUser(context).save({ ...at({ outline: 0, section: 0, body: 0 }), at: fakes.clock.now() + 1e9 });
+    const saved = await app
+      .projectUser(context)
+      .save({ ...at({ outline: 0, section: 0, body: 0 }), at: fakes.clock.now() + 1e9 });
     expect(saved).toMatchObject({ value: { gmtModified: fakes.clock.now() } });
   });
 
@@ -99,15 +117,24 @@ describe('saving progress', () => {
   ])('refuses %s', async (_, position) => {
     const { app } = await withCourse();
     const { context } = await loggedIn(app);
-    expect(await app.projectUser(context).save(at(position))).toEqual({ ok: false, error: { kind: 'lesson-not-found' } });
+    expect(await app.projectUser(context).save(at(position))).toEqual({
+      ok: false,
+      error: { kind: 'lesson-not-found' },
+    });
   });
 
   it('refuses a course that was not bought, and one without content', async () => {
     const { app } = await withCourse('j1');
     const port = app.projectUser((await loggedIn(app)).context);
     const position = at({ outline: 0, section: 0, body: 0 });
-    expect(await port.save({ ...position, courseId: 'j1' })).toEqual({ ok: false, error: { kind: 'course-closed', reason: 'not-bought' } });
-    expect(await port.save({ ...position, courseId: 'py1test' })).toEqual({ ok: false, error: { kind: 'course-not-found' } });
+    expect(await port.save({ ...position, courseId: 'j1' })).toEqual({
+      ok: false,
+      error: { kind: 'course-closed', reason: 'not-bought' },
+    });
+    expect(await port.save({ ...position, courseId: 'py1test' })).toEqual({
+      ok: false,
+      error: { kind: 'course-not-found' },
+    });
   });
 });
 

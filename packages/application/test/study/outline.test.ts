@@ -21,7 +21,10 @@ const positionsOf = (outline: CourseOutline): readonly Position[] =>
   );
 
 const outlines = fc
-  .array(fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 })
+  .array(fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 4 }), {
+    minLength: 1,
+    maxLength: 4,
+  })
   .map(outlineOf);
 
 describe('progressAt', () => {
@@ -48,20 +51,31 @@ describe('progressAt', () => {
     expect(percents.filter((percent) => percent === 100)).toHaveLength(1);
   });
 
-  test.prop([outlines])('lists the chapters up to the position, all but the last of them whole', (outline) => {
-    for (const position of positionsOf(outline)) {
-      const reached = progressAt(outline, position).outlines;
-      expect(reached.map(({ outlineNum }) => outlineNum)).toEqual(Array.from({ length: position.outline + 1 }, (_, at) => at));
-      expect(reached.slice(0, -1).every(({ progress }) => progress === 100)).toBe(true);
-    }
-  });
+  test.prop([outlines])(
+    'lists the chapters up to the position, all but the last of them whole',
+    (outline) => {
+      for (const position of positionsOf(outline)) {
+        const reached = progressAt(outline, position).outlines;
+        expect(reached.map(({ outlineNum }) => outlineNum)).toEqual(
+          Array.from({ length: position.outline + 1 }, (_, at) => at),
+        );
+        expect(reached.slice(0, -1).every(({ progress }) => progress === 100)).toBe(true);
+      }
+    },
+  );
 });
 
 describe('hasPosition', () => {
-  test.prop([outlines, fc.record({ outline: fc.integer({ min: -1, max: 6 }), section: fc.integer({ min: -1, max: 6 }), body: fc.integer({ min: -1, max: 8 }) })])(
-    'holds for the positions of the outline and no other',
-    (outline, position) => {
-      expect(hasPosition(outline, position)).toBe(positionsOf(outline).some((one) => comparePositions(one, position) === 0));
-    },
-  );
+  test.prop([
+    outlines,
+    fc.record({
+      outline: fc.integer({ min: -1, max: 6 }),
+      section: fc.integer({ min: -1, max: 6 }),
+      body: fc.integer({ min: -1, max: 8 }),
+    }),
+  ])('holds for the positions of the outline and no other', (outline, position) => {
+    expect(hasPosition(outline, position)).toBe(
+      positionsOf(outline).some((one) => comparePositions(one, position) === 0),
+    );
+  });
 });

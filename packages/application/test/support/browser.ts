@@ -41,8 +41,16 @@ export const world = async (): Promise<{ fakes: Fakes; app: Application; hong: {
   const fakes = createFakes();
   const passwordHash = await fakes.passwordHasher.hash(PASSWORD);
   const at = fakes.clock.now();
-  await fakes.members.insert({ user: { id: 'u-ming', mobile: '13800000002', userName: 'xiaoming' }, passwordHash, at });
-  await fakes.members.insert({ user: { id: 'u-hong', mobile: '13800000003', userName: 'xiaohong' }, passwordHash, at });
+  await fakes.members.insert({
+    user: { id: 'u-ming', mobile: '13800000002', userName: 'xiaoming' },
+    passwordHash,
+    at,
+  });
+  await fakes.members.insert({
+    user: { id: 'u-hong', mobile: '13800000003', userName: 'xiaohong' },
+    passwordHash,
+    at,
+  });
   return { fakes, app: createApplication(fakes), hong: { id: 'u-hong' } };
 };
 

@@ -62,4 +62,5 @@ const isOf = (pattern: string, path: string): boolean => {
 };
 
 /** The layout of the page at a path (without query or fragment), or `undefined` where there is no page. */
-export const layoutOf = (path: string): Layout | undefined => PAGES.find((page) => isOf(page.path, path))?.layout;
+export const layoutOf = (path: string): Layout | undefined =>
+  PAGES.find((page) => isOf(page.path, path))?.layout;

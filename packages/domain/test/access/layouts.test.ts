@@ -33,12 +33,21 @@ describe('layoutOf', () => {
     expect(layoutOf(path)).toBe(layout);
   });
 
-  it.each(['', '//', '/learn//', '/LEARN', '/learn/nothing', '/study', '/study/', '/study/a/b', '/study/old/j1test/', '/constructor', '/study/a/0/0/0'])(
-    'knows no page at %j',
-    (path) => {
-      expect(layoutOf(path)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '//',
+    '/learn//',
+    '/LEARN',
+    '/learn/nothing',
+    '/study',
+    '/study/',
+    '/study/a/b',
+    '/study/old/j1test/',
+    '/constructor',
+    '/study/a/0/0/0',
+  ])('knows no page at %j', (path) => {
+    expect(layoutOf(path)).toBeUndefined();
+  });
 
   it('has each page once, frozen', () => {
     expect(new Set(PAGES.map(({ path }) => path)).size).toBe(PAGES.length);

@@ -23,13 +23,44 @@ export const coreModule = new ContainerModule(({ bind }) => {
 export const applicationModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.application)
     .toResolvedValue(
-      (clock, ids, passwordHasher, sessionTokens, members, sessions, loginAttempts, entities, orders, courses, progress) =>
+      (
+        clock,
+        ids,
+        passwordHasher,
+        sessionTokens,
+        members,
+        sessions,
+        loginAttempts,
+        entities,
+        orders,
+        courses,
+        progress,
+      ) =>
         createApplication({
-          clock, ids, passwordHasher, sessionTokens, members, sessions, loginAttempts, entities, orders, courses, progress,
+          clock,
+          ids,
+          passwordHasher,
+          sessionTokens,
+          members,
+          sessions,
+          loginAttempts,
+          entities,
+          orders,
+          courses,
+          progress,
         }),
       [
-        TOKENS.clock, TOKENS.ids, TOKENS.passwordHasher, TOKENS.sessionTokens, TOKENS.members, TOKENS.sessions,
-        TOKENS.loginAttempts, TOKENS.entities, TOKENS.orders, TOKENS.courses, TOKENS.progress,
+        TOKENS.clock,
+        TOKENS.ids,
+        TOKENS.passwordHasher,
+        TOKENS.sessionTokens,
+        TOKENS.members,
+        TOKENS.sessions,
+        TOKENS.loginAttempts,
+        TOKENS.entities,
+        TOKENS.orders,
+        TOKENS.courses,
+        TOKENS.progress,
       ],
     )
     .inSingletonScope();

@@ -6,7 +6,8 @@ import { highlight } from './highlight.js';
 /** The language of a fence that shows what a program prints. */
 const OUTPUT_FENCE = 'text';
 
-const isSafeHref = (url: string): boolean => /^https?:\/\/[^\s]+$/i.test(url) || /^\/(?![/\\])[^\s\\]*$/.test(url);
+const isSafeHref = (url: string): boolean =>
+  /^https?:\/\/[^\s]+$/i.test(url) || /^\/(?![/\\])[^\s\\]*$/.test(url);
 
 /** Turns the Markdown nodes of one lesson into content nodes; whatever is not on the allow-list is an error. */
 export const contentTree = (file: string) => {
@@ -20,9 +21,11 @@ export const contentTree = (file: string) => {
     return nodes;
   };
 
-  const wrap = async (tag: ContentTag, parent: Parents, extra: Partial<ContentElement> = {}): Promise<ContentNode[]> => [
-    { tag, ...extra, children: await children(parent) },
-  ];
+  const wrap = async (
+    tag: ContentTag,
+    parent: Parents,
+    extra: Partial<ContentElement> = {},
+  ): Promise<ContentNode[]> => [{ tag, ...extra, children: await children(parent) }];
 
   const table = async (node: Table): Promise<ContentNode[]> => {
     const row = async (at: number, cellTag: 'th' | 'td'): Promise<ContentElement> => {
@@ -36,7 +39,13 @@ export const contentTree = (file: string) => {
     };
     const body = await Promise.all(node.children.slice(1).map((_, at) => row(at + 1, 'td')));
     return [
-      { tag: 'table', children: [{ tag: 'thead', children: [await row(0, 'th')] }, { tag: 'tbody', children: body }] },
+      {
+        tag: 'table',
+        children: [
+          { tag: 'thead', children: [await row(0, 'th')] },
+          { tag: 'tbody', children: body },
+        ],
+      },
     ];
   };
 
@@ -58,7 +67,11 @@ export const contentTree = (file: string) => {
       case 'blockquote':
         return wrap('blockquote', node);
       case 'list':
-        return wrap(node.ordered ? 'ol' : 'ul', node, node.ordered && (node.start ?? 1) !== 1 ? { start: node.start ?? 1 } : {});
+        return wrap(
+          node.ordered ? 'ol' : 'ul',
+          node,
+          node.ordered && (node.start ?? 1) !== 1 ? { start: node.start ?? 1 } : {},
+        );
       case 'listItem': {
         // A tight item holds its text directly, without a paragraph around it.
         const [only] = node.children;
@@ -66,12 +79,20 @@ export const contentTree = (file: string) => {
         return wrap('li', tight ? only : node);
       }
       case 'link':
-        return isSafeHref(node.url) ? wrap('a', node, { href: node.url }) : fail(node, `链接地址不允许：${node.url}`);
+        return isSafeHref(node.url)
+          ? wrap('a', node, { href: node.url })
+          : fail(node, `链接地址不允许：${node.url}`);
       case 'inlineCode':
         return [{ tag: 'code', children: [node.value] }];
       case 'code': {
         const lang = node.lang ?? OUTPUT_FENCE;
-        return [{ tag: 'pre', lang: lang === OUTPUT_FENCE ? 'output' : lang, children: await highlight(node.value, lang) }];
+        return [
+          {
+            tag: 'pre',
+            lang: lang === OUTPUT_FENCE ? 'output' : lang,
+            children: await highlight(node.value, lang),
+          },
+        ];
       }
       case 'break':
         return [{ tag: 'br' }];

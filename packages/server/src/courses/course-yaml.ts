@@ -15,7 +15,12 @@ const courseYaml = z.strictObject({
       z.strictObject({
         title: text(100),
         lessons: z
-          .array(z.strictObject({ title: text(100), file: z.string().regex(/^[\w-]+(?:\/[\w-]+)*\.md$/, '不是课程目录内的 .md 路径') }))
+          .array(
+            z.strictObject({
+              title: text(100),
+              file: z.string().regex(/^[\w-]+(?:\/[\w-]+)*\.md$/, '不是课程目录内的 .md 路径'),
+            }),
+          )
           .min(1, '至少要有一节课'),
       }),
     )
@@ -29,7 +34,8 @@ export const parseCourseYaml = (source: string, file: string): CourseYaml => {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
   const [broken] = document.errors;
-  if (broken !== undefined) throw new CourseFormatError(file, lines.linePos(broken.pos[0]).line, 'YAML 格式错误');
+  if (broken !== undefined)
+    throw new CourseFormatError(file, lines.linePos(broken.pos[0]).line, 'YAML 格式错误');
   const parsed = courseYaml.safeParse(document.toJS());
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

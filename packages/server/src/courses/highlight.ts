@@ -9,13 +9,26 @@ const SCOPES: Readonly<Record<CodeToken, readonly string[]>> = {
   comment: ['comment', 'punctuation.definition.comment'],
   number: ['constant.numeric'],
   function: ['entity.name.function', 'support.function', 'meta.function-call.generic'],
-  type: ['entity.name.type', 'support.class', 'support.type', 'storage.type.java', 'storage.type.object', 'storage.type.generic'],
-  meta: ['meta.decorator', 'entity.name.function.decorator', 'storage.type.annotation', 'punctuation.definition.annotation'],
+  type: [
+    'entity.name.type',
+    'support.class',
+    'support.type',
+    'storage.type.java',
+    'storage.type.object',
+    'storage.type.generic',
+  ],
+  meta: [
+    'meta.decorator',
+    'entity.name.function.decorator',
+    'storage.type.annotation',
+    'punctuation.definition.annotation',
+  ],
 };
 
 const KINDS = Object.keys(SCOPES) as readonly CodeToken[];
 // Shiki answers a colour per token; each kind gets a number in the place of a colour.
-const colourOf = (kind: CodeToken): string => `#0000${(KINDS.indexOf(kind) + 1).toString(16).padStart(2, '0')}`;
+const colourOf = (kind: CodeToken): string =>
+  `#0000${(KINDS.indexOf(kind) + 1).toString(16).padStart(2, '0')}`;
 const KIND_OF_COLOUR: ReadonlyMap<string, CodeToken> = new Map(KINDS.map((kind) => [colourOf(kind), kind]));
 
 /** Languages of lessons; anything else is shown uncoloured. */
@@ -39,7 +52,10 @@ const load = async (): Promise<HighlighterCore> => {
         name: 'ykd-kinds',
         type: 'light',
         colors: { 'editor.foreground': '#000000', 'editor.background': '#ffffff' },
-        settings: KINDS.map((kind) => ({ scope: [...SCOPES[kind]], settings: { foreground: colourOf(kind) } })),
+        settings: KINDS.map((kind) => ({
+          scope: [...SCOPES[kind]],
+          settings: { foreground: colourOf(kind) },
+        })),
       },
     ],
   });

@@ -31,7 +31,8 @@ export const readCourse = async (folder: string): Promise<CourseSource> => {
   const yamlText = await readText(folder, 'course.yaml');
   const { courseId, title, summary, chapters } = parseCourseYaml(yamlText, 'course.yaml');
   const sources = new Map<string, string>();
-  for (const { file } of chapters.flatMap(({ lessons }) => lessons)) sources.set(file, await readText(folder, file));
+  for (const { file } of chapters.flatMap(({ lessons }) => lessons))
+    sources.set(file, await readText(folder, file));
 
   const hash = createHash('sha256').update(FORMAT_VERSION).update('\0').update(yamlText);
   for (const [file, text] of sources) hash.update('\0').update(file).update('\0').update(text);

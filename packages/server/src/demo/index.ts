@@ -1,3 +1,3 @@
 export { DEMO_PASSWORD } from './accounts.js';
 export { demoData } from './demo-data.js';
-export { demoAccountList, loadDemo, type PrintedAccount } from './load-demo.js';
+export { demoAccountList, demoForVisitors, loadDemo, type PrintedAccount } from './load-demo.js';

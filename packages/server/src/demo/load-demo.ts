@@ -21,6 +21,14 @@ export interface PrintedAccount {
 export const demoAccountList = (): readonly PrintedAccount[] =>
   DEMO_ACCOUNTS.map(({ user, who }) => ({ mobile: user.mobile, username: user.userName, who }));
 
+/** What the login page offers to try: the students, by what they log in with. */
+export const demoForVisitors = () => ({
+  password: DEMO_PASSWORD,
+  accounts: DEMO_ACCOUNTS.filter(
+    ({ user, staff }) => user.mobile.startsWith('138') && staff === undefined,
+  ).map(({ user, who }) => ({ account: user.userName, who })),
+});
+
 /** Whether the database is empty, or an earlier start was cut off while it loaded the demo. */
 const isDue = async ({ members }: LoadDemoDeps): Promise<boolean> => {
   if ((await members.count()) === 0) return true;

@@ -24,19 +24,29 @@ describe('parseLesson', () => {
   });
 
   it('keeps lists, tables with alignment, links and inline code', async () => {
-    const [body] = await parse('## 标题\n\n3. 甲\n4. 乙\n\n| a | b |\n| :-: | --: |\n| 1 | `x` |\n\n[链接](https://example.com/a)\n');
+    const [body] = await parse(
+      '## 标题\n\n3. 甲\n4. 乙\n\n| a | b |\n| :-: | --: |\n| 1 | `x` |\n\n[链接](https://example.com/a)\n',
+    );
     const elements = elementsOf(body?.nodes ?? []);
     expect(elements.find(({ tag }) => tag === 'ol')).toMatchObject({ start: 3 });
     expect(elements.filter(({ tag }) => tag === 'td').map(({ align }) => align)).toEqual(['center', 'right']);
-    expect(elements.find(({ tag }) => tag === 'a')).toMatchObject({ href: 'https://example.com/a', children: ['链接'] });
+    expect(elements.find(({ tag }) => tag === 'a')).toMatchObject({
+      href: 'https://example.com/a',
+      children: ['链接'],
+    });
   });
 
   it('colours code and shows a text fence as output', async () => {
-    const [body] = await parse('## 代码\n\n```python run\nprint("你好", 1)  # 注释\n```\n\n```text\n你好 1\n```\n');
+    const [body] = await parse(
+      '## 代码\n\n```python run\nprint("你好", 1)  # 注释\n```\n\n```text\n你好 1\n```\n',
+    );
     const blocks = elementsOf(body?.nodes ?? []).filter(({ tag }) => tag === 'pre');
     expect(blocks.map(({ lang }) => lang)).toEqual(['python', 'output']);
     expect(textOf([blocks[0] as ContentNode])).toBe('print("你好", 1)  # 注释');
-    const tokens = elementsOf(blocks[0]?.children ?? []).map(({ token, children }) => [token, textOf(children ?? [])]);
+    const tokens = elementsOf(blocks[0]?.children ?? []).map(({ token, children }) => [
+      token,
+      textOf(children ?? []),
+    ]);
     expect(tokens).toContainEqual(['function', 'print']);
     expect(tokens).toContainEqual(['string', '"你好"']);
     expect(tokens).toContainEqual(['number', '1']);
@@ -46,8 +56,16 @@ describe('parseLesson', () => {
   it.each([
     ['HTML', '## 标题\n\n<script>alert(1)</script>\n', 'lesson.md:3 不允许 HTML'],
     ['inline HTML', '## 标题\n\n文字 <img src=x onerror=alert(1)>\n', 'lesson.md:3 不允许 HTML'],
-    ['a script link', '## 标题\n\n[点我](javascript:alert(1))\n', 'lesson.md:3 链接地址不允许：javascript:alert(1)'],
-    ['a link to another host without a scheme', '## 标题\n\n[点我](//evil.example)\n', 'lesson.md:3 链接地址不允许：//evil.example'],
+    [
+      'a script link',
+      '## 标题\n\n[点我](javascript:alert(1))\n',
+      'lesson.md:3 链接地址不允许：javascript:alert(1)',
+    ],
+    [
+      'a link to another host without a scheme',
+      '## 标题\n\n[点我](//evil.example)\n',
+      'lesson.md:3 链接地址不允许：//evil.example',
+    ],
     ['a first-level heading', '# 标题\n', 'lesson.md:1 标题只能用 ##、### 或 ####'],
     ['no part', '只有一段话\n', 'lesson.md 至少要有一个二级标题（## ）'],
     ['an image', '## 标题\n\n![图](/a.png)\n', 'lesson.md:3 不支持的内容：image'],
@@ -55,17 +73,20 @@ describe('parseLesson', () => {
     await expect(parse(markdown)).rejects.toThrow(new CourseFormatError(...split(message)));
   });
 
-  test.prop([fc.string({ unit: 'binary' })], { numRuns: 200 })('answers allow-listed elements or an error, whatever the author wrote', async (text) => {
-    const bodies = await parse(`## 标题\n\n${text}`).catch((error: unknown) => error);
-    if (!Array.isArray(bodies)) {
-      expect(bodies).toBeInstanceOf(CourseFormatError);
-      return;
-    }
-    for (const { tag, href } of elementsOf(bodies.flatMap(({ nodes }) => nodes))) {
-      expect(CONTENT_TAGS).toContain(tag);
-      if (href !== undefined) expect(href).toMatch(/^(?:https?:\/\/|\/(?!\/))/i);
-    }
-  });
+  test.prop([fc.string({ unit: 'binary' })], { numRuns: 200 })(
+    'answers allow-listed elements or an error, whatever the author wrote',
+    async (text) => {
+      const bodies = await parse(`## 标题\n\n${text}`).catch((error: unknown) => error);
+      if (!Array.isArray(bodies)) {
+        expect(bodies).toBeInstanceOf(CourseFormatError);
+        return;
+      }
+      for (const { tag, href } of elementsOf(bodies.flatMap(({ nodes }) => nodes))) {
+        expect(CONTENT_TAGS).toContain(tag);
+        if (href !== undefined) expect(href).toMatch(/^(?:https?:\/\/|\/(?!\/))/i);
+      }
+    },
+  );
 });
 
 /** `file:line problem` or `file problem`, as the constructor takes it. */

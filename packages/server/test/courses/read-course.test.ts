@@ -8,14 +8,17 @@ import { readCourse } from '../../src/courses/read-course.js';
 const SHIPPED = join(import.meta.dirname, '../../courses');
 
 describe('the shipped courses', () => {
-  it.each(TRIAL_COURSE_IDS)('%s has at least 3 chapters of 3 lessons, as many as the catalogue says', async (courseId) => {
-    const source = await readCourse(join(SHIPPED, courseId));
-    const course = await source.parse();
-    expect(course.courseId).toBe(courseId);
-    expect(course.chapters.length).toBe(catalogueEntry(courseId)?.outlineCount);
-    expect(course.chapters.length).toBeGreaterThanOrEqual(3);
-    for (const { lessons } of course.chapters) expect(lessons.length).toBeGreaterThanOrEqual(3);
-  });
+  it.each(TRIAL_COURSE_IDS)(
+    '%s has at least 3 chapters of 3 lessons, as many as the catalogue says',
+    async (courseId) => {
+      const source = await readCourse(join(SHIPPED, courseId));
+      const course = await source.parse();
+      expect(course.courseId).toBe(courseId);
+      expect(course.chapters.length).toBe(catalogueEntry(courseId)?.outlineCount);
+      expect(course.chapters.length).toBeGreaterThanOrEqual(3);
+      for (const { lessons } of course.chapters) expect(lessons.length).toBeGreaterThanOrEqual(3);
+    },
+  );
 });
 
 describe('readCourse', () => {
@@ -46,13 +49,18 @@ describe('readCourse', () => {
 
   it('names field and line of a value that does not fit', async () => {
     await editYaml((text) => text.replace(/^courseId: .*$/m, 'courseId: ../evil'));
-    await expect(readCourse(folder)).rejects.toThrow('course.yaml:1 courseId 只能由字母、数字、下划线和连字符组成');
+    await expect(readCourse(folder)).rejects.toThrow(
+      'course.yaml:1 courseId 只能由字母、数字、下划线和连字符组成',
+    );
   });
 
-  it.each(['../secret.md', '/etc/passwd', 'a/../../b.md', 'a\\b.md'])('refuses the lesson file %s', async (file) => {
-    await editYaml((text) => text.replace(/file: \S+/, `file: '${file}'`));
-    await expect(readCourse(folder)).rejects.toThrow('不是课程目录内的 .md 路径');
-  });
+  it.each(['../secret.md', '/etc/passwd', 'a/../../b.md', 'a\\b.md'])(
+    'refuses the lesson file %s',
+    async (file) => {
+      await editYaml((text) => text.replace(/file: \S+/, `file: '${file}'`));
+      await expect(readCourse(folder)).rejects.toThrow('不是课程目录内的 .md 路径');
+    },
+  );
 
   it('names a lesson that is missing', async () => {
     await editYaml((text) => text.replace(/file: \S+/, 'file: no-such-lesson.md'));

@@ -12,7 +12,9 @@ interface Record {
 const COURSE = 'j1test';
 /** The parts of the first two chapters, in reading order: chapters of 4 lessons of 5 parts. */
 const POSITIONS = [0, 1].flatMap((outlineNum) =>
-  [0, 1, 2, 3].flatMap((sectionNum) => [0, 1, 2, 3, 4].map((bodyNum) => ({ outlineNum, sectionNum, bodyNum }))),
+  [0, 1, 2, 3].flatMap((sectionNum) =>
+    [0, 1, 2, 3, 4].map((bodyNum) => ({ outlineNum, sectionNum, bodyNum })),
+  ),
 );
 
 let temp: ReturnType<typeof tempFolder>;
@@ -57,7 +59,9 @@ it('keeps every confirmed position when the server is killed while progress is b
         : 1 +
           POSITIONS.findIndex(
             ({ outlineNum, sectionNum, bodyNum }) =>
-              outlineNum === data.lastOutlineNum && sectionNum === data.lastSectionNum && bodyNum === data.lastBodyNum,
+              outlineNum === data.lastOutlineNum &&
+              sectionNum === data.lastSectionNum &&
+              bodyNum === data.lastBodyNum,
           );
     // The one in flight may have been stored without its confirmation coming through.
     expect(kept - reached).toBeOneOf([0, 1]);

@@ -20,7 +20,9 @@ describe('the start', () => {
   it('prints the address and the demo accounts, and answers', async () => {
     const server = await runServer({ DATA_DIR: temp.path });
     await server.waitFor(/huoban3/);
-    expect(server.lines.join('\n')).toMatch(/演示账号（密码都是 ykd-demo-2026）[\s\S]*13800000002 {2}xiaoming/);
+    expect(server.lines.join('\n')).toMatch(
+      /演示账号（密码都是 ykd-demo-2026）[\s\S]*13800000002 {2}xiaoming/,
+    );
     for (const path of ['/healthz', '/readyz']) {
       expect((await fetch(`${server.address}${path}`)).status).toBe(200);
     }
@@ -29,7 +31,11 @@ describe('the start', () => {
   });
 
   it('stops at a wrong setting with its name, and never its value', async () => {
-    const said = await failedStart({ DATA_DIR: temp.path, SESSION_SECRET: 'much-too-short', YKD_DEMO: 'maybe' });
+    const said = await failedStart({
+      DATA_DIR: temp.path,
+      SESSION_SECRET: 'much-too-short',
+      YKD_DEMO: 'maybe',
+    });
     expect(said).toContain('SESSION_SECRET：至少 32 个字符');
     expect(said).toContain('YKD_DEMO：应为 on 或 off');
     expect(said).not.toContain('much-too-short');
@@ -65,7 +71,9 @@ describe('the start', () => {
   });
 
   it('needs its secrets in production, and loads no demo data there', async () => {
-    expect(await failedStart({ DATA_DIR: temp.path, NODE_ENV: 'production' })).toContain('SESSION_SECRET：生产环境必须设置');
+    expect(await failedStart({ DATA_DIR: temp.path, NODE_ENV: 'production' })).toContain(
+      'SESSION_SECRET：生产环境必须设置',
+    );
     const server = await runServer({
       DATA_DIR: temp.path,
       NODE_ENV: 'production',
@@ -89,7 +97,9 @@ describe('the start', () => {
     first.process.kill('SIGTERM');
     await first.ended;
     const second = await runServer({ DATA_DIR: temp.path, PORT: new URL(first.address).port });
-    const answer = (await (await client.get('/api/member/getloginUser')).json()) as { data: { userName: string } };
+    const answer = (await (await client.get('/api/member/getloginUser')).json()) as {
+      data: { userName: string };
+    };
     expect(answer.data.userName).toBe('xiaoming');
     second.process.kill('SIGTERM');
     await second.ended;

@@ -17,19 +17,21 @@ afterAll(async () => {
 const openCourse = async (page: Page, title: string): Promise<void> => {
   const showAll = page.getByRole('button', { name: /显示全部/ });
   if (await showAll.isVisible()) await showAll.click();
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
   await card.getByRole('button', { name: /去学习/ }).click();
 };
 
 /** Whether the heading stands in the upper half of the window, where one reads. */
 const isAtHand = (page: Page, heading: string): Promise<boolean> =>
-  page
-    .getByRole('heading', { name: heading, exact: true })
-    .evaluate(({ ownerDocument }, name) => {
-      const found = [...ownerDocument.querySelectorAll('article h2')].find(({ textContent }) => textContent === name);
-      const top = found?.getBoundingClientRect().top ?? -1;
-      return top >= 0 && top < window.innerHeight / 2;
-    }, heading);
+  page.getByRole('heading', { name: heading, exact: true }).evaluate(({ ownerDocument }, name) => {
+    const found = [...ownerDocument.querySelectorAll('article h2')].find(
+      ({ textContent }) => textContent === name,
+    );
+    const top = found?.getBoundingClientRect().top ?? -1;
+    return top >= 0 && top < window.innerHeight / 2;
+  }, heading);
 
 const scrollTo = (page: Page, heading: string): Promise<void> =>
   page
@@ -75,7 +77,10 @@ describe.each<Device>(['desktop', 'phone'])('xiaoming on his %s', (device) => {
     expect(new URL(page.url()).hash).toBe('#b3');
 
     await page.goto('/learn');
-    await page.getByRole('region', { name: '最近学习的课程' }).getByRole('button', { name: /去学习/ }).click();
+    await page
+      .getByRole('region', { name: '最近学习的课程' })
+      .getByRole('button', { name: /去学习/ })
+      .click();
     // The furthest part that he saw: the one that he scrolled to, or the next where that was on the screen too.
     await page.waitForURL(/\/study\/py1test\/\d\/\d#b[34]$/);
     await visitor.leave();

@@ -28,7 +28,9 @@ it('keeps what is read without a connection, says so, and sends it when the conn
   await context.setOffline(false);
   await page.getByRole('status').filter({ hasText: '已保存' }).waitFor();
   const record = await context.request.get(`/courseapi/projectuser/get?userId=${userId}&courseId=py1test`);
-  expect(await record.json()).toMatchObject({ data: { lastOutlineNum: 0, lastSectionNum: 0, lastBodyNum: 4 } });
+  expect(await record.json()).toMatchObject({
+    data: { lastOutlineNum: 0, lastSectionNum: 0, lastBodyNum: 4 },
+  });
   await visitor.leave();
 });
 
@@ -39,7 +41,10 @@ it('sends what a closed window left behind at the next visit', async () => {
   await page.goto('/study/py1test/0/0');
   await page.getByRole('status').filter({ hasText: '已保存' }).waitFor();
   await context.setOffline(true);
-  await page.locator('article h2').last().evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  await page
+    .locator('article h2')
+    .last()
+    .evaluate((element) => element.scrollIntoView({ block: 'start' }));
   await page.getByRole('status').filter({ hasText: '已离线保存' }).waitFor();
   await page.close();
 
@@ -47,7 +52,9 @@ it('sends what a closed window left behind at the next visit', async () => {
   const later = await context.newPage();
   await later.goto('/learn');
   await expect
-    .poll(async () => (await context.request.get(`/courseapi/projectuser/get?userId=${userId}&courseId=py1test`)).json())
+    .poll(async () =>
+      (await context.request.get(`/courseapi/projectuser/get?userId=${userId}&courseId=py1test`)).json(),
+    )
     .toMatchObject({ data: { lastBodyNum: 4 } });
   await visitor.leave();
 });

@@ -34,19 +34,22 @@ const LOOKS = (['desktop', 'phone'] as const).flatMap((device) =>
 );
 
 describe.each(LOOKS)('on a $device in $colorScheme', ({ device, colorScheme }) => {
-  it.each(PAGES)('$path for $account has no accessibility fault and fits the window', async ({ path, account }) => {
-    const visitor = await visit(browser, server.address, device, { colorScheme, reducedMotion: 'reduce' });
-    const { page } = visitor;
-    if (account !== undefined) await logIn(visitor, server.address, account);
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    await page.locator('h1').first().waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-    await visitor.leave();
-  });
+  it.each(PAGES)(
+    '$path for $account has no accessibility fault and fits the window',
+    async ({ path, account }) => {
+      const visitor = await visit(browser, server.address, device, { colorScheme, reducedMotion: 'reduce' });
+      const { page } = visitor;
+      if (account !== undefined) await logIn(visitor, server.address, account);
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await page.locator('h1').first().waitFor();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      await visitor.leave();
+    },
+  );
 });
 
 it('tells search engines and people of a missing page: status 404, the text, and the way home', async () => {
@@ -69,7 +72,7 @@ describe.each<Device>(['desktop', 'phone'])('the user menu on a %s', (device) =>
     const button = page.getByRole('button', { name: /用户菜单/ });
     await button.click();
     await page.getByRole('menuitem', { name: '退出登录' }).waitFor();
-    await page.getByText('谨防诈骗').click();
+    await page.getByRole('heading', { name: '近期动态' }).click();
     await page.getByRole('menuitem', { name: '退出登录' }).waitFor({ state: 'detached' });
     await button.click();
     await page.keyboard.press('Escape');
@@ -111,7 +114,9 @@ it('lists the two trial courses for a student without orders, and both open', as
     ['Python 体验课', '**/study/py1test/**'],
   ] as const) {
     await page.goto('/learn');
-    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
     await card.getByRole('button', { name: /去学习/ }).click();
     await page.waitForURL(url);
     await page.locator('article h2').first().waitFor();

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, visit, type Visitor } from './support/browser.js';
 import { startDemoServer, type DemoServer } from './support/server.js';
@@ -115,7 +115,11 @@ describe('a modal', () => {
     const dialog = page.getByRole('dialog', { name: '服务说明' });
     await dialog.waitFor();
     const tallest = await dialog.evaluate((element) =>
-      Math.max(...[...element.querySelectorAll('*')].filter((part) => part.scrollHeight > part.clientHeight + 50).map((part) => part.clientHeight)),
+      Math.max(
+        ...[...element.querySelectorAll('*')]
+          .filter((part) => part.scrollHeight > part.clientHeight + 50)
+          .map((part) => part.clientHeight),
+      ),
     );
     expect(tallest).toBe(480);
     await visitor.leave();

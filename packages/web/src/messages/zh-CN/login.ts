@@ -11,12 +11,6 @@ export const login = {
   demo: {
     title: '演示账号',
     hint: (password: string) => `点一下自动填入，密码都是 ${password}`,
-    password: 'ykd-demo-2026',
-    accounts: [
-      { account: 'xiaoming', who: '老学员，课程和进度齐全' },
-      { account: 'xiaohong', who: '就业班学员' },
-      { account: '13800000001', who: '新学员，什么都还没有' },
-    ],
   },
   username: {
     heading: '给自己取个用户名',

@@ -1,5 +1,11 @@
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
-import { expect } from 'vitest';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
 
 const ARGUMENTS = [
   '--headless',
@@ -46,6 +52,8 @@ export const visit = async (
   options: BrowserContextOptions = {},
 ): Promise<Visitor> => {
   const context = await browser.newContext({ ...DEVICES[device], locale: 'zh-CN', baseURL, ...options });
+  // Also when the test fails: pages that stay open slow the others down.
+  onTestFinished(() => context.close());
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));

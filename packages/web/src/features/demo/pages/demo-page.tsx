@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { createProgress, createToasts, Logo, ProgressBar, Toaster } from '@ykd/adapters-ui/widgets';
-import { useState } from 'react';
+import { Logo } from '@ykd/adapters-ui/widgets';
+import { useServices } from '../../../container/services-context';
+import { MAIN_ID } from '../../../layouts/root-layout';
 import { Buttons } from '../sections/buttons';
 import { ColorModeChoiceBar } from '../sections/color-mode-choice';
 import { Colours } from '../sections/colours';
@@ -31,12 +32,9 @@ export const handle = { title: '组件展示' };
 
 /** `/demo`: every widget in every state, light and dark. */
 export function Component() {
-  const [toasts] = useState(() => createToasts());
-  const [progress] = useState(() => createProgress());
+  const { toasts, pageProgress } = useServices();
   return (
     <>
-      <ProgressBar store={progress} />
-      <Toaster store={toasts} />
       <chakra.header
         position="sticky"
         top="0"
@@ -61,7 +59,13 @@ export function Component() {
           <ColorModeChoiceBar />
         </chakra.div>
       </chakra.header>
-      <chakra.main maxWidth="page" marginInline="auto" px={{ base: '4', md: '6' }} paddingBottom="24">
+      <chakra.main
+        id={MAIN_ID}
+        maxWidth="page"
+        marginInline="auto"
+        px={{ base: '4', md: '6' }}
+        paddingBottom="24"
+      >
         <chakra.h1 textStyle="display" paddingTop={{ base: '8', md: '12' }}>
           组件展示
         </chakra.h1>
@@ -89,7 +93,7 @@ export function Component() {
         <Forms />
         <Surfaces />
         <Courses />
-        <Feedback toasts={toasts} progress={progress} />
+        <Feedback toasts={toasts} progress={pageProgress} />
         <Dialogs toasts={toasts} />
         <Menus toasts={toasts} />
         <States toasts={toasts} />

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { login } from '../../../messages/zh-CN/login';
+import type { DemoSettings } from '../../../settings';
 
 const Choice = chakra('button', {
   base: {
@@ -18,8 +19,14 @@ const Choice = chakra('button', {
 });
 
 /** The demo accounts, one click to fill in. Only where demo data exists. */
-export function DemoAccounts({ onChoose }: { onChoose: (account: string, password: string) => void }) {
-  const { title, hint, password, accounts } = login.demo;
+export function DemoAccounts({
+  demo: { password, accounts },
+  onChoose,
+}: {
+  demo: DemoSettings;
+  onChoose: (account: string, password: string) => void;
+}) {
+  const { title, hint } = login.demo;
   return (
     <chakra.div
       marginTop="8"

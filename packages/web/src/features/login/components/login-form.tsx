@@ -71,6 +71,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
       </chakra.form>
       {environment.settings.demo && (
         <DemoAccounts
+          demo={environment.settings.demo}
           onChoose={(chosen, password) => {
             setAccount(chosen);
             setPwd(password);
