@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
     conditions: ['es2015', ...defaultClientConditions],
     alias: command === 'build' ? releaseRouter : [],
   },
-  server: { proxy: Object.fromEntries(API_PATHS.map((path) => [path, { target: api }])) },
+  server: { proxy: Object.fromEntries(API_PATHS.map((prefix) => [prefix, { target: api }])) },
   build: {
     target: 'es2022',
     // No inline script may appear in the page (Content-Security-Policy), and every browser we serve preloads modules.

@@ -97,7 +97,7 @@ function checkLesson(file, source, courseLanguage) {
   const { headings, prose, fences, unclosed } = parseLesson(source);
   if (unclosed) report(file, unclosed.line, '代码块没有结束');
 
-  for (const h of headings.filter((h) => h.level === 1)) report(file, h.line, '课文里不能有一级标题');
+  for (const first of headings.filter((h) => h.level === 1)) report(file, first.line, '课文里不能有一级标题');
   const parts = headings.filter((h) => h.level === 2);
   if (parts.length < PARTS.min || parts.length > PARTS.max) {
     report(file, 1, `应有 ${PARTS.min} 到 ${PARTS.max} 个部分，实际为 ${parts.length} 个`);

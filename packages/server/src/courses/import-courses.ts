@@ -4,7 +4,7 @@ import type { CourseRepository } from '@ykd/application';
 import { readCourse } from './read-course.js';
 
 /** Imports a course folder unless the stored content is the same already; answers whether anything was stored. */
-export const importCourse = async (
+const importCourse = async (
   courses: CourseRepository,
   folder: string,
   at: number,

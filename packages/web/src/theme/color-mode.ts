@@ -68,11 +68,7 @@ function createColorMode() {
 
 const colorMode = createColorMode();
 
-/** The present choice and the mode shown. */
-export const getColorMode = colorMode.get;
 /** Stores a choice and paints it at once, in this tab and in the others. */
 export const setColorMode = colorMode.set;
-/** Switches to the opposite of what is shown. */
-export const toggleColorMode = () => setColorMode(getColorMode().mode === 'dark' ? 'light' : 'dark');
 /** The present state; re-renders when the reader, the device or another tab changes it. */
 export const useColorMode = () => useSyncExternalStore(colorMode.subscribe, colorMode.get);

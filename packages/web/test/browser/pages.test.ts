@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, logIn, visit, type Device } from './support/browser.js';
@@ -120,6 +120,7 @@ it('lists the two trial courses for a student without orders, and both open', as
     await card.getByRole('button', { name: /去学习/ }).click();
     await page.waitForURL(url);
     await page.locator('article h2').first().waitFor();
+    expect(await page.locator('article h2').count()).toBeGreaterThanOrEqual(3);
   }
   await visitor.leave();
 });

@@ -19,7 +19,7 @@ import { useFocusScope, wrapTab } from './use-focus-scope.js';
 import { usePresence } from './use-presence.js';
 
 /** Specification, section 9. */
-export const MODAL_CLOSE_MS = 200;
+const MODAL_CLOSE_MS = 200;
 
 export type ModalProps = Pick<
   ModalFooterProps,

@@ -34,9 +34,9 @@ export type ProgressCommands = {
 export type ProgressStore = Snapshots<ProgressSnapshot> & { readonly commands: ProgressCommands };
 
 /** Specification, section 9. */
-export const PROGRESS_THROTTLE_MS = 200;
-export const PROGRESS_DURATION_MS = 5000;
-export const PROGRESS_HIDE_MS = 500;
+const PROGRESS_THROTTLE_MS = 200;
+const PROGRESS_DURATION_MS = 5000;
+const PROGRESS_HIDE_MS = 500;
 
 const TICK_MS = 100;
 /** Only the end of the work may show a full bar. */

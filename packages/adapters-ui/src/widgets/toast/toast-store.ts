@@ -41,7 +41,7 @@ export type ToastCommands = {
 
 export type ToastStore = Snapshots<ToastSnapshot> & { readonly commands: ToastCommands };
 
-export const TOAST_DURATION_MS = 3000;
+const TOAST_DURATION_MS = 3000;
 /** More would cover the page: the oldest gives way. */
 const MOST_AT_ONCE = 5;
 

@@ -67,7 +67,7 @@ export const visit = async (
   return { context, page, problems, leave };
 };
 
-export const PASSWORD = 'ykd-demo-2026';
+const PASSWORD = 'ykd-demo-2026';
 
 /** Fills in the login form that is on the page and sends it. */
 export const submitLogin = async (page: Page, account: string, password = PASSWORD): Promise<void> => {
