@@ -31,7 +31,12 @@ export function RightColumn() {
       maxHeight={{ xl: 'calc(100dvh - 56px)' }}
       overflowY={{ xl: 'auto' }}
     >
-      {dashboard.service && <ServicePanel {...dashboard.service} />}
+      {dashboard.service && (
+        // On a phone it stands at the top of the page instead, above the long lists.
+        <chakra.div display={{ base: 'none', xl: 'block' }}>
+          <ServicePanel {...dashboard.service} />
+        </chakra.div>
+      )}
       <OrdersPanel orders={dashboard.orders} />
     </chakra.aside>
   );

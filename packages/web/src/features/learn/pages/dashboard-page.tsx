@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { EmptyState, ErrorState, VisuallyHidden } from '@ykd/adapters-ui/widgets';
 import type { Dashboard } from '@ykd/application';
+import { ServicePanel } from '../../../layouts/learn/service-panel';
 import { useDashboard } from '../../../layouts/learn/use-dashboard';
 import { learn } from '../../../messages/zh-CN/learn';
 import { titles } from '../../../messages/zh-CN/titles';
@@ -14,6 +15,11 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
   return (
     <chakra.div display="flex" flexDirection="column" gap={{ base: '7', md: '9' }}>
       <RecentCourse dashboard={dashboard} />
+      {dashboard.service && (
+        <chakra.div display={{ base: 'block', xl: 'none' }}>
+          <ServicePanel {...dashboard.service} />
+        </chakra.div>
+      )}
       <HappeningsPanel dashboard={dashboard} />
       <CourseSection
         title={mine}

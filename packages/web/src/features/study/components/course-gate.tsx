@@ -35,7 +35,7 @@ export function CourseGate({ courseId, children }: CourseGateProps) {
   if (isThis && state.status === 'refused' && state.refusal) {
     return (
       <StudyFrame title={title}>
-        <RefusedCourse title={title} error={state.refusal} />
+        <RefusedCourse courseId={courseId} title={title} error={state.refusal} />
       </StudyFrame>
     );
   }

@@ -1,26 +1,38 @@
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import { Button } from '@ykd/adapters-ui/widgets';
 import type { AppError } from '@ykd/application';
+import { catalogueEntry } from '@ykd/domain/course';
 import { Link } from 'react-router-dom';
 import { study } from '../../../messages/zh-CN/study';
-
 import { MessagePage } from '../../errors/components/message-page';
 import { BuyPrompt } from '../../learn/components/buy-prompt';
 
-const hintOf = (error: AppError): string | undefined => {
-  if (error.kind === 'course-not-found') return study.refused.notFoundHint;
+const hintOf = (error: AppError, isListed: boolean): string | undefined => {
+  if (error.kind === 'course-not-found') {
+    return isListed ? study.refused.unpublishedHint : study.refused.notFoundHint;
+  }
   if (error.kind !== 'course-closed') return undefined;
   return error.reason === 'expired' ? study.refused.expiredHint : study.refused.notBoughtHint;
 };
 
 /** Why a course does not open, and what to do. */
-export function RefusedCourse({ title, error }: { title: string; error: AppError }) {
+export function RefusedCourse({
+  courseId,
+  title,
+  error,
+}: {
+  courseId: string;
+  title: string;
+  error: AppError;
+}) {
   const isUnknown = error.kind === 'course-not-found';
-  const hint = hintOf(error);
+  const isListed = catalogueEntry(courseId) !== undefined;
+  const hint = hintOf(error, isListed);
+  const unknownTitle = isListed ? study.refused.unpublished : study.refused.notFound;
   return (
     <MessagePage
       drawing={isUnknown ? 'search' : 'book'}
-      title={isUnknown ? study.refused.notFound : study.refused.title}
+      title={isUnknown ? unknownTitle : study.refused.title}
       message={
         <>
           {!isUnknown && <p>{errorMessage(error)}</p>}
