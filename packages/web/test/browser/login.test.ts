@@ -1,21 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, logIn, submitLogin, visit } from './support/browser.js';
-import { startDemoServer, type DemoServer } from './support/server.js';
+import { describe, expect, it } from 'vitest';
+import { logIn, submitLogin } from './support/browser.js';
+import { useDemo } from './support/demo.js';
 
-let server: DemoServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startDemoServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const demo = useDemo();
 
 describe('the login form', () => {
   it('asks for what is missing, and says a wrong password without saying which part is wrong', async () => {
-    const visitor = await visit(browser, server.address);
+    const visitor = await demo.visit();
     const { page } = visitor;
     await page.goto('/login');
     await page.getByRole('button', { name: '登录', exact: true }).click();
@@ -39,17 +30,17 @@ describe('the login form', () => {
     ' //evil.example',
     'data:text/html,<script>alert(1)</script>',
   ])('never leaves the site for the target %s', async (target) => {
-    const visitor = await visit(browser, server.address);
+    const visitor = await demo.visit();
     const { page } = visitor;
     await page.goto(`/login?target=${encodeURIComponent(target)}`);
     await submitLogin(page, 'xiaoming');
     await page.waitForURL((url) => url.pathname !== '/login');
-    expect(new URL(page.url()).origin).toBe(server.address);
+    expect(new URL(page.url()).origin).toBe(demo.address);
     await visitor.leave();
   });
 
   it('returns to the page that was asked for', async () => {
-    const visitor = await visit(browser, server.address, 'phone');
+    const visitor = await demo.visit('phone');
     const { page } = visitor;
     await page.goto(`/login_h5?target=${encodeURIComponent('/study/py1test/1/0')}`);
     await submitLogin(page, 'xiaohong');
@@ -59,8 +50,8 @@ describe('the login form', () => {
   });
 
   it('sends a visitor who is logged in already straight on', async () => {
-    const visitor = await visit(browser, server.address);
-    await logIn(visitor, server.address, 'xiaoming');
+    const visitor = await demo.visit();
+    await logIn(visitor, demo.address, 'xiaoming');
     await visitor.page.goto('/login');
     await expect.poll(() => new URL(visitor.page.url()).pathname).toBe('/learn');
     await visitor.leave();
@@ -68,7 +59,7 @@ describe('the login form', () => {
 });
 
 it('lets a new student on a desktop choose a username first, then brings him where he wanted to go', async () => {
-  const visitor = await visit(browser, server.address);
+  const visitor = await demo.visit();
   const { page } = visitor;
   await page.goto('/learn');
   await submitLogin(page, '13800000001');
@@ -84,9 +75,9 @@ it('lets a new student on a desktop choose a username first, then brings him whe
 });
 
 it('sends a reader whose session ended back to the login, and from there to his page', async () => {
-  const visitor = await visit(browser, server.address);
+  const visitor = await demo.visit();
   const { context, page } = visitor;
-  await logIn(visitor, server.address, 'xiaohong');
+  await logIn(visitor, demo.address, 'xiaohong');
   await page.goto('/learn');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await context.clearCookies();

@@ -1,17 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, logIn, submitLogin, visit, type Device } from './support/browser.js';
-import { startDemoServer, type DemoServer } from './support/server.js';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { logIn, submitLogin, type Device } from './support/browser.js';
+import { useDemo } from './support/demo.js';
 
-let server: DemoServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startDemoServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const demo = useDemo();
 
 /** The card of a course in the list of bought courses. */
 const openCourse = async (page: Page, title: string): Promise<void> => {
@@ -40,12 +32,12 @@ const scrollTo = (page: Page, heading: string): Promise<void> =>
 
 describe.each<Device>(['desktop', 'phone'])('xiaoming on his %s', (device) => {
   it('logs in, sees what he bought and until when, opens an OLD and a NEW course, reads, reloads and finds his place', async () => {
-    const visitor = await visit(browser, server.address, device);
+    const visitor = await demo.visit(device);
     const { page } = visitor;
 
     await page.goto('/learn');
     expect(new URL(page.url()).pathname).toBe('/login');
-    expect(new URL(page.url()).searchParams.get('target')).toBe(`${server.address}/learn`);
+    expect(new URL(page.url()).searchParams.get('target')).toBe(`${demo.address}/learn`);
     await submitLogin(page, 'xiaoming');
     await page.waitForURL('**/learn');
 
@@ -88,9 +80,9 @@ describe.each<Device>(['desktop', 'phone'])('xiaoming on his %s', (device) => {
 });
 
 it('keeps the progress that was shown as saved when the server is killed', async () => {
-  const visitor = await visit(browser, server.address);
+  const visitor = await demo.visit();
   const { context, page } = visitor;
-  const userId = await logIn(visitor, server.address, 'xiaohong');
+  const userId = await logIn(visitor, demo.address, 'xiaohong');
   await page.goto('/study/py1test/0/0');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const headings = await page.locator('article h2').allInnerTexts();
@@ -100,7 +92,7 @@ it('keeps the progress that was shown as saved when the server is killed', async
     return answer.json();
   };
   await expect.poll(record).toMatchObject({ data: { lastBodyNum: 4 } });
-  await server.killAndRestart();
+  await demo.killAndRestart();
   expect(await record()).toMatchObject({ data: { lastOutlineNum: 0, lastSectionNum: 0, lastBodyNum: 4 } });
   await page.goto('/study/py1test');
   await page.waitForURL('**/study/py1test/0/0#b4');

@@ -1,22 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, logIn, visit } from './support/browser.js';
-import { startDemoServer, type DemoServer } from './support/server.js';
+import { expect, it } from 'vitest';
+import { logIn } from './support/browser.js';
+import { useDemo } from './support/demo.js';
 
-let server: DemoServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startDemoServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const demo = useDemo();
 
 it('keeps what is read without a connection, says so, and sends it when the connection is back', async () => {
-  const visitor = await visit(browser, server.address);
+  const visitor = await demo.visit();
   const { context, page } = visitor;
-  const userId = await logIn(visitor, server.address, 'xiaohong');
+  const userId = await logIn(visitor, demo.address, 'xiaohong');
   await page.goto('/study/py1test/0/0');
   await page.getByRole('status').filter({ hasText: '已保存' }).waitFor();
 
@@ -35,9 +26,9 @@ it('keeps what is read without a connection, says so, and sends it when the conn
 });
 
 it('sends what a closed window left behind at the next visit', async () => {
-  const visitor = await visit(browser, server.address, 'phone');
+  const visitor = await demo.visit('phone');
   const { context, page } = visitor;
-  const userId = await logIn(visitor, server.address, '13800000001');
+  const userId = await logIn(visitor, demo.address, '13800000001');
   await page.goto('/study/py1test/0/0');
   await page.getByRole('status').filter({ hasText: '已保存' }).waitFor();
   await context.setOffline(true);

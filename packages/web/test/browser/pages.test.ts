@@ -1,18 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, logIn, visit, type Device } from './support/browser.js';
-import { startDemoServer, type DemoServer } from './support/server.js';
+import { describe, expect, it } from 'vitest';
+import { logIn, type Device } from './support/browser.js';
+import { useDemo } from './support/demo.js';
 
-let server: DemoServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startDemoServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const demo = useDemo();
 
 const PAGES: readonly { path: string; account?: string }[] = [
   { path: '/' },
@@ -37,9 +28,9 @@ describe.each(LOOKS)('on a $device in $colorScheme', ({ device, colorScheme }) =
   it.each(PAGES)(
     '$path for $account has no accessibility fault and fits the window',
     async ({ path, account }) => {
-      const visitor = await visit(browser, server.address, device, { colorScheme, reducedMotion: 'reduce' });
+      const visitor = await demo.visit(device, { colorScheme, reducedMotion: 'reduce' });
       const { page } = visitor;
-      if (account !== undefined) await logIn(visitor, server.address, account);
+      if (account !== undefined) await logIn(visitor, demo.address, account);
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       await page.locator('h1').first().waitFor();
@@ -53,21 +44,21 @@ describe.each(LOOKS)('on a $device in $colorScheme', ({ device, colorScheme }) =
 });
 
 it('tells search engines and people of a missing page: status 404, the text, and the way home', async () => {
-  const visitor = await visit(browser, server.address);
+  const visitor = await demo.visit();
   const { page } = visitor;
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await page.getByText('This page could not be found').waitFor();
   await page.getByRole('link', { name: '返回首页' }).click();
-  await page.waitForURL(`${server.address}/`);
+  await page.waitForURL(`${demo.address}/`);
   await visitor.leave();
 });
 
 describe.each<Device>(['desktop', 'phone'])('the user menu on a %s', (device) => {
   it('opens on click, closes on any click elsewhere, and logs out with a way back', async () => {
-    const visitor = await visit(browser, server.address, device);
+    const visitor = await demo.visit(device);
     const { page } = visitor;
-    await logIn(visitor, server.address, 'xiaoming');
+    await logIn(visitor, demo.address, 'xiaoming');
     await page.goto('/learn');
     const button = page.getByRole('button', { name: /用户菜单/ });
     await button.click();
@@ -88,9 +79,9 @@ describe.each<Device>(['desktop', 'phone'])('the user menu on a %s', (device) =>
 });
 
 it('asks a student to scan before he can buy, and closes with 知道了', async () => {
-  const visitor = await visit(browser, server.address);
+  const visitor = await demo.visit();
   const { page } = visitor;
-  await logIn(visitor, server.address, 'xiaoming');
+  await logIn(visitor, demo.address, 'xiaoming');
   await page.goto('/learn');
   const buy = page.getByRole('button', { name: /去购买/ }).first();
   await buy.click();
@@ -106,9 +97,9 @@ it('asks a student to scan before he can buy, and closes with 知道了', async 
 });
 
 it('lists the two trial courses for a student without orders, and both open', async () => {
-  const visitor = await visit(browser, server.address, 'phone');
+  const visitor = await demo.visit('phone');
   const { page } = visitor;
-  await logIn(visitor, server.address, '13800000001');
+  await logIn(visitor, demo.address, '13800000001');
   for (const [title, url] of [
     ['Java 体验课', '**/study/old/j1test/**'],
     ['Python 体验课', '**/study/py1test/**'],

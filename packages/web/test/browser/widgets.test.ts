@@ -1,21 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, visit, type Visitor } from './support/browser.js';
-import { startDemoServer, type DemoServer } from './support/server.js';
+import { describe, expect, it } from 'vitest';
+import type { Visitor } from './support/browser.js';
+import { useDemo } from './support/demo.js';
 
-let server: DemoServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startDemoServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const demo = useDemo();
 
 /** The page of all widgets, with the page's clock in the test's hand. */
 const gallery = async (): Promise<Visitor> => {
-  const visitor = await visit(browser, server.address);
+  const visitor = await demo.visit();
   await visitor.page.clock.install();
   await visitor.page.goto('/demo');
   await visitor.page.locator('h1').first().waitFor();
