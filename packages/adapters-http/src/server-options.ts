@@ -38,6 +38,8 @@ export const httpServerOptions = {
   // One line per request costs more than the request; metrics count them, and failures are logged where they happen.
   logController: new LogController({ disableRequestLogging: true }),
   routerOptions: { maxParamLength: 256 },
+  // A request that comes while the server ends is answered like any other.
+  return503OnClosing: false,
   clientErrorHandler,
   frameworkErrors,
 } satisfies FastifyServerOptions;

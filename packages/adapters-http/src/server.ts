@@ -53,7 +53,7 @@ export const registerHttp = async (fastify: FastifyInstance, parts: HttpServerPa
   addValidation(fastify);
   addJsonBody(fastify);
   if (metrics !== false) await addMetrics(fastify, metrics.token);
-  await addCookies(fastify);
+  await addCookies(fastify, publicOrigin);
   await addSecurityHeaders(fastify);
   addOriginCheck(fastify, { ...(allowedOrigins === undefined ? {} : { allowedOrigins }), ...origin });
   addCallerContext(fastify);

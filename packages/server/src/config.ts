@@ -1,11 +1,6 @@
+import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
-
-const flag = (fallback: boolean) =>
-  z
-    .enum(['on', 'off'], '应为 on 或 off')
-    .optional()
-    .transform((value) => (value === undefined ? fallback : value === 'on'));
 
 const isHttpUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 const isOrigin = (text: string): boolean => isHttpUrl(text) && new URL(text).origin === text;
@@ -28,6 +23,27 @@ const originList = z
       .filter((origin) => origin !== ''),
   )
   .refine((origins) => origins.every(isOrigin), '应为逗号分隔的来源，如 https://www.example.com');
+
+const isAddress = (text: string): boolean => {
+  const [address = '', bits] = text.split('/');
+  return isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+};
+
+/** `off`, the number of proxies, or their addresses. Not `on`: whoever writes the header himself would be believed. */
+const proxies = z
+  .string()
+  .default('off')
+  .transform((text) =>
+    /^\d$/.test(text)
+      ? Number(text)
+      : text === 'off'
+        ? (false as const)
+        : text.split(',').map((one) => one.trim()),
+  )
+  .refine(
+    (value) => !Array.isArray(value) || value.every(isAddress),
+    '应为 off、反向代理的层数（如 1），或它们的地址（逗号分隔，可带网段，如 10.0.0.0/8）',
+  );
 
 const settings = z.object({
   NODE_ENV: z
@@ -57,7 +73,7 @@ const settings = z.object({
   LOGIN_H5_URL: site('/login_h5'),
   NEW_SITE_URL: site('/study'),
   OLD_SITE_URL: site('/study/old'),
-  TRUST_PROXY: flag(false),
+  TRUST_PROXY: proxies,
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -87,7 +103,8 @@ export interface Config {
     readonly newSiteUrl: string;
     readonly oldSiteUrl: string;
   };
-  readonly trustProxy: boolean;
+  /** How many reverse proxies stand in front, or their addresses: only what they add to X-Forwarded-For counts. */
+  readonly trustProxy: false | number | readonly string[];
   readonly logLevel: string;
   readonly metricsToken?: string;
 }
@@ -112,11 +129,17 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   }
   const read = parsed.data;
   const production = read.NODE_ENV === 'production';
-  if (production) {
-    const needed = (['SESSION_SECRET', 'PUBLIC_ORIGIN'] as const).filter((name) => read[name] === undefined);
-    if (needed.length > 0) throw new ConfigError(needed.map((name) => `${name}：生产环境必须设置`));
-  }
   const { DATABASE_URL: url } = read;
+  const problems = [
+    ...(production && read.PUBLIC_ORIGIN === undefined ? ['PUBLIC_ORIGIN：生产环境必须设置'] : []),
+    ...(production && read.SESSION_SECRET === undefined ? ['SESSION_SECRET：生产环境必须设置'] : []),
+    // Processes that share a database must know each other's tokens.
+    ...(!production && url !== undefined && read.SESSION_SECRET === undefined
+      ? ['SESSION_SECRET：使用 PostgreSQL 时必须设置，各个进程要相同']
+      : []),
+    ...(production && read.YKD_DEMO === 'on' ? ['YKD_DEMO：演示账号的密码是公开的，生产环境不能开启'] : []),
+  ];
+  if (problems.length > 0) throw new ConfigError(problems);
   return {
     production,
     port: read.PORT,

@@ -26,6 +26,14 @@ export interface ServerParts {
   readonly application: Application;
 }
 
+/** As Fastify takes it. */
+const trustProxyOf = ({
+  trustProxy,
+}: Config): false | string[] | ((address: string, hop: number) => boolean) => {
+  if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy;
+  return trustProxy === false ? false : [...trustProxy];
+};
+
 /** The HTTP server, ready to listen. */
 export const createServer = async ({
   config,
@@ -33,7 +41,7 @@ export const createServer = async ({
   database,
   application,
 }: ServerParts): Promise<FastifyInstance> => {
-  const fastify = Fastify({ ...httpServerOptions, loggerInstance: logger, trustProxy: config.trustProxy });
+  const fastify = Fastify({ ...httpServerOptions, loggerInstance: logger, trustProxy: trustProxyOf(config) });
   await registerHttp(fastify, {
     application,
     ping: () => database.ping(),

@@ -25,6 +25,19 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** How often connections that have become idle are closed while the server ends, ms. */
+const IDLE_CHECK_MS = 50;
+
+/** Requests in flight finish; a connection that is kept alive behind the last answer is closed rather than waited for. */
+const closeHttp = async (fastify: FastifyInstance): Promise<void> => {
+  const timer = setInterval(() => fastify.server.closeIdleConnections(), IDLE_CHECK_MS);
+  try {
+    await fastify.close();
+  } finally {
+    clearInterval(timer);
+  }
+};
+
 /** Opens the database, brings it up to date, and serves. Throws the errors of its parts with messages for the operator. */
 export const start = async (config: Config): Promise<RunningServer> => {
   const logger = pino({ level: config.logLevel });
@@ -68,12 +81,16 @@ export const start = async (config: Config): Promise<RunningServer> => {
       demoAccounts: config.demo ? demoAccountList() : [],
       close: async () => {
         stopSweeping();
-        await fastify.close();
-        await database.close();
+        try {
+          await closeHttp(fastify);
+        } finally {
+          await database.close();
+        }
       },
     };
   } catch (error) {
-    await database.close();
+    // What went wrong first is what the operator must hear of.
+    await database.close().catch((second: unknown) => logger.error({ err: second }, 'closing failed'));
     throw error;
   }
 };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../src/config.js';
 
+const SECRET = 's'.repeat(32);
+
 describe('readConfig', () => {
   it('needs nothing: SQLite under ./data, demo data, port 3000 on the loopback address', () => {
     const config = readConfig({});
@@ -17,8 +19,8 @@ describe('readConfig', () => {
 
   it('never loads demo data into PostgreSQL or production by itself', () => {
     const url = 'postgres://u:p@127.0.0.1/ykd';
-    expect(readConfig({ DATABASE_URL: url }).demo).toBe(false);
-    expect(readConfig({ DATABASE_URL: url, YKD_DEMO: 'on' }).demo).toBe(true);
+    expect(readConfig({ DATABASE_URL: url, SESSION_SECRET: SECRET }).demo).toBe(false);
+    expect(readConfig({ DATABASE_URL: url, SESSION_SECRET: SECRET, YKD_DEMO: 'on' }).demo).toBe(true);
     const production = {
       NODE_ENV: 'production',
       SESSION_SECRET: 's'.repeat(32),
@@ -39,7 +41,11 @@ describe('readConfig', () => {
     ['LOGIN_URL', '//evil.example', '应为以 / 开头的路径或 http(s) 地址'],
     ['NODE_ENV', 'prod', '应为 production、development 或 test'],
     ['LOG_LEVEL', 'loud', '应为 fatal、error、warn、info、debug、trace 或 silent'],
-    ['TRUST_PROXY', '1', '应为 on 或 off'],
+    [
+      'TRUST_PROXY',
+      'on',
+      '应为 off、反向代理的层数（如 1），或它们的地址（逗号分隔，可带网段，如 10.0.0.0/8）',
+    ],
   ])('refuses %s=%s by its name, without showing the value', (name, value, message) => {
     const attempt = () => readConfig({ [name]: value });
     expect(attempt).toThrow(ConfigError);
@@ -53,6 +59,27 @@ describe('readConfig', () => {
 
   it('has no secret by default in production', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('SESSION_SECRET：生产环境必须设置');
+  });
+
+  it('wants one secret for all processes that share a PostgreSQL', () => {
+    expect(() => readConfig({ DATABASE_URL: 'postgres://u:p@127.0.0.1/ykd' })).toThrow(
+      'SESSION_SECRET：使用 PostgreSQL 时必须设置',
+    );
+  });
+
+  it('refuses the demo, whose passwords are public, in production', () => {
+    const production = {
+      NODE_ENV: 'production',
+      SESSION_SECRET: SECRET,
+      PUBLIC_ORIGIN: 'https://ykd.example',
+    };
+    expect(() => readConfig({ ...production, YKD_DEMO: 'on' })).toThrow('YKD_DEMO：演示账号的密码是公开的');
+  });
+
+  it('takes the number of proxies or their addresses', () => {
+    expect(readConfig({}).trustProxy).toBe(false);
+    expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
+    expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
   });
 
   it('takes an empty value for absent', () => {

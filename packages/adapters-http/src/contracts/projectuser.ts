@@ -61,7 +61,7 @@ export const projectUserCalls = {
       userId: z.exactOptional(identifier),
     }),
     response: success(projectUser),
-    errors: ['not-logged-in', 'course-not-found', 'lesson-not-found', 'course-closed'],
+    errors: ['not-logged-in', 'forbidden', 'course-not-found', 'lesson-not-found', 'course-closed'],
     summary: '保存学习位置：可重复提交，最远的位置有效；userId 只能是自己',
     tags,
   }),

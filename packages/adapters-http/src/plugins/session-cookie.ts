@@ -7,10 +7,24 @@ export const SESSION_COOKIE = 'ykd_session';
 /** Longer values are none of ours. */
 const TOKEN_MAX = 512;
 
-const ATTRIBUTES = { httpOnly: true, sameSite: 'lax', path: '/', secure: 'auto' } as const;
+const ATTRIBUTES = { httpOnly: true, sameSite: 'lax', path: '/' } as const;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether browsers reach this server over HTTPS; undefined: each request tells. */
+    secureCookies: boolean | undefined;
+  }
+}
 
 /** Lets replies set cookies. Requests' cookies are read on demand, and only where there are any. */
-export const addCookies = async (fastify: FastifyInstance): Promise<void> => {
+export const addCookies = async (
+  fastify: FastifyInstance,
+  publicOrigin: string | undefined,
+): Promise<void> => {
+  fastify.decorate(
+    'secureCookies',
+    publicOrigin === undefined ? undefined : publicOrigin.startsWith('https:'),
+  );
   await fastify.register(cookie, { hook: false });
 };
 
@@ -21,12 +35,18 @@ export const readSessionCookie = ({ headers, server }: FastifyRequest): string |
   return token === undefined || token === '' || token.length > TOKEN_MAX ? undefined : token;
 };
 
+/** Behind a proxy that ends TLS only the public origin knows that the way to the browser is encrypted. */
+const attributes = ({ server }: FastifyReply) => ({
+  ...ATTRIBUTES,
+  secure: server.secureCookies ?? ('auto' as const),
+});
+
 /** Stores a session token on the caller's side until `expiresAt` (epoch ms). The last word of a request counts. */
 export const setSessionCookie = (reply: FastifyReply, token: string, expiresAt: number): void => {
-  reply.setCookie(SESSION_COOKIE, token, { ...ATTRIBUTES, expires: new Date(expiresAt) });
+  reply.setCookie(SESSION_COOKIE, token, { ...attributes(reply), expires: new Date(expiresAt) });
 };
 
 /** Makes the caller's side drop its session token. */
 export const dropSessionCookie = (reply: FastifyReply): void => {
-  reply.setCookie(SESSION_COOKIE, '', { ...ATTRIBUTES, expires: new Date(0), maxAge: 0 });
+  reply.setCookie(SESSION_COOKIE, '', { ...attributes(reply), expires: new Date(0), maxAge: 0 });
 };

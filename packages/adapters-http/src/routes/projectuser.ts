@@ -12,13 +12,5 @@ export const projectUserRoutes = (fastify: FastifyInstance, application: Applica
     application.projectUser(context).queryByUserId(query),
   );
   serve(fastify, projectUserCalls.get, ({ query }, context) => application.projectUser(context).get(query));
-  serve(fastify, projectUserCalls.save, async ({ body: { userId, ...input } }, context) => {
-    const port = application.projectUser(context);
-    if (userId !== undefined) {
-      // Reading the member's record is open to exactly those who may save it.
-      const own = await port.get({ userId, courseId: input.courseId });
-      if (!own.ok) return own;
-    }
-    return port.save(input);
-  });
+  serve(fastify, projectUserCalls.save, ({ body }, context) => application.projectUser(context).save(body));
 };

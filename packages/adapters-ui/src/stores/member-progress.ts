@@ -11,7 +11,7 @@ import {
   type ProgressSaving,
 } from './progress-queue.js';
 
-export interface MemberProgressDeps extends Omit<ProgressQueueDeps, 'pending'> {
+export interface MemberProgressDeps extends Omit<ProgressQueueDeps, 'pending' | 'userId'> {
   readonly base: BaseStore;
   readonly storage: KeyValueStorage;
 }
@@ -28,7 +28,7 @@ export const createMemberProgress = ({ base, storage, ...deps }: MemberProgressD
   let queue: ProgressQueue | undefined;
 
   const open = (userId: string): ProgressQueue => {
-    const opened = createProgressQueue({ ...deps, pending: createPendingProgress(storage, userId) });
+    const opened = createProgressQueue({ ...deps, userId, pending: createPendingProgress(storage, userId) });
     opened.changes$.subscribe(write);
     opened.saved$.subscribe((record) => saved$.next(record));
     return opened;

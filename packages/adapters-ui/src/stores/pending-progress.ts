@@ -22,6 +22,9 @@ export interface PendingProgressList {
   confirm(sent: PendingProgress): void;
 }
 
+/** The server takes no longer id, so such an entry would wait for ever. UTF-16 code units. */
+const COURSE_ID_MAX = 64;
+
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
 const isPending = (value: unknown): value is PendingProgress => {
@@ -29,6 +32,7 @@ const isPending = (value: unknown): value is PendingProgress => {
   const position = entry?.position as Partial<Position> | undefined;
   return (
     typeof entry?.courseId === 'string' &&
+    entry.courseId.length <= COURSE_ID_MAX &&
     isCount(entry.at) &&
     isCount(position?.outline) &&
     isCount(position.section) &&

@@ -30,6 +30,8 @@ export interface ProgressQueue extends ProgressSaving {
 }
 
 export interface ProgressQueueDeps {
+  /** Whose reading it is; the server takes it from nobody else. */
+  readonly userId: string;
   readonly projectUser: Pick<ProjectUserPort, 'save'>;
   readonly pending: PendingProgressList;
   readonly clock: Clock;
@@ -47,7 +49,7 @@ type Answer = 'saved' | 'refused' | 'not-logged-in';
 
 /** Saves reading positions one at a time; the latest of a course replaces those still waiting. */
 export const createProgressQueue = (deps: ProgressQueueDeps): ProgressQueue => {
-  const { projectUser, pending, clock, online$, scheduler = asyncScheduler } = deps;
+  const { userId, projectUser, pending, clock, online$, scheduler = asyncScheduler } = deps;
   const { reader, write } = createSnapshots<ProgressQueueState>({
     status: 'idle',
     pending: pending.all().length,
@@ -65,13 +67,16 @@ export const createProgressQueue = (deps: ProgressQueueDeps): ProgressQueue => {
   const send = async (entry: PendingProgress): Promise<Answer> => {
     const { courseId, position, at } = entry;
     const result = await projectUser.save({
+      userId,
       courseId,
       outlineNum: position.outline,
       sectionNum: position.section,
       bodyNum: position.body,
       at,
     });
-    if (!result.ok && result.error.kind === 'not-logged-in') return 'not-logged-in';
+    // Forbidden: somebody else has logged in, in another tab.
+    if (!result.ok && (result.error.kind === 'not-logged-in' || result.error.kind === 'forbidden'))
+      return 'not-logged-in';
     pending.confirm(entry);
     retryMs = FIRST_RETRY_MS;
     if (result.ok && !disposed) saved$.next(result.value);

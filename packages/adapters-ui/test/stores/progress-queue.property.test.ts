@@ -56,6 +56,7 @@ it('loses nothing: in the end the server has the furthest place of each course',
       const openTab = () => {
         const queue = createProgressQueue({
           projectUser: { save },
+          userId: MING,
           pending: createPendingProgress(storage, MING),
           clock: world.fakes.clock,
           online$: online,

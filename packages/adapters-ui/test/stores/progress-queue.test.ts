@@ -26,6 +26,7 @@ const save: ProjectUserPort['save'] = async (input) => {
 const queueOver = (projectUser: Pick<ProjectUserPort, 'save'> = { save }): ProgressQueue =>
   createProgressQueue({
     projectUser,
+    userId: MING,
     pending: createPendingProgress(storage, MING),
     clock: world.fakes.clock,
     online$: online,
@@ -228,4 +229,13 @@ it('stops trying and telling once it is disposed', async () => {
   await later(60_000);
   expect(calls).toBe(1);
   expect(storage.kept.size).toBe(1);
+});
+
+it('keeps what one member read when another has logged in meanwhile, and sends nothing in his name', async () => {
+  const other = await world.member('13800000001');
+  const queue = queueOver(other.projectUser);
+  queue.reached('py1test', { outline: 0, section: 0, body: 1 });
+  await later(0);
+  expect(queue.getSnapshot()).toEqual({ status: 'queued', pending: 1 });
+  expect(await world.fakes.progress.findByUser('u-new')).toEqual([]);
 });

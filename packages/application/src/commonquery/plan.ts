@@ -31,7 +31,24 @@ const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined
 const isScalar = (value: unknown, type: FieldSpec['type']): value is string | number =>
   type === 'number' ? typeof value === 'number' && Number.isSafeInteger(value) : typeof value === 'string';
 
-const planFilters = (known: EntityClass, params: EntityParams, issues: Issue[]): EntityRead['filters'] => {
+/** The most issues that one answer lists, and the longest name that it repeats, in UTF-16 code units. */
+const ISSUES_MAX = 20;
+const NAME_MAX = 64;
+
+/** Collects one issue a field, up to a limit; callers choose the names, so they are cut short. */
+const issueList = () => {
+  const messages = new Map<string, string>();
+  return {
+    add: (name: string, messageOf: (shown: string) => string): void => {
+      const field = name.slice(0, NAME_MAX);
+      if (messages.size < ISSUES_MAX && !messages.has(field)) messages.set(field, messageOf(field));
+    },
+    all: (): readonly Issue[] => Array.from(messages, ([field, message]) => ({ field, message })),
+  };
+};
+type IssueList = ReturnType<typeof issueList>;
+
+const planFilters = (known: EntityClass, params: EntityParams, issues: IssueList): EntityRead['filters'] => {
   const filters: { field: string; values: readonly (string | number)[] }[] = [];
   for (const name of Object.keys(params)) {
     const value = params[name];
@@ -39,14 +56,14 @@ const planFilters = (known: EntityClass, params: EntityParams, issues: Issue[]):
     const field = own(known.aliases, name) ?? name;
     const spec = own(known.fields, field);
     if (spec?.filter !== true) {
-      issues.push({ field: name, message: `不支持按 ${name} 查询` });
+      issues.add(name, (shown) => `不支持按 ${shown} 查询`);
       continue;
     }
     const values: readonly unknown[] = Array.isArray(value) ? value : [value];
     if (values.length > MAX_FILTER_VALUES) {
-      issues.push({ field: name, message: `${name} 最多 ${MAX_FILTER_VALUES} 个值` });
+      issues.add(name, (shown) => `${shown} 最多 ${MAX_FILTER_VALUES} 个值`);
     } else if (!values.every((one) => isScalar(one, spec.type))) {
-      issues.push({ field: name, message: `${name} 的值类型不正确` });
+      issues.add(name, (shown) => `${shown} 的值类型不正确`);
     } else {
       filters.push({ field, values: values as readonly (string | number)[] });
     }
@@ -54,26 +71,25 @@ const planFilters = (known: EntityClass, params: EntityParams, issues: Issue[]):
   return filters;
 };
 
-const planFields = (known: EntityClass, params: EntityParams, issues: Issue[]): FieldSelection => {
+const planFields = (known: EntityClass, params: EntityParams, issues: IssueList): FieldSelection => {
   if (params.includeFields === undefined) return known.everything;
   const unknown = params.includeFields.filter((name) => !known.everything.fields.includes(name));
-  for (const name of unknown) issues.push({ field: 'includeFields', message: `没有字段 ${name}` });
+  if (params.includeFields.length === 0) issues.add('includeFields', () => 'includeFields 至少要有一个字段');
+  for (const name of unknown) issues.add('includeFields', () => `没有字段 ${name.slice(0, NAME_MAX)}`);
   return selectionOf(known, [...new Set(params.includeFields)]);
 };
 
-const planSort = (known: EntityClass, params: EntityParams, issues: Issue[]): EntityRead['sort'] => {
+const planSort = (known: EntityClass, params: EntityParams, issues: IssueList): EntityRead['sort'] => {
   if (params.sort === undefined || params.sort.length === 0) return known.defaultSort;
   for (const { field } of params.sort) {
-    if (own(known.fields, field)?.sort !== true)
-      issues.push({ field: 'sort', message: `不支持按 ${field} 排序` });
+    if (own(known.fields, field)?.sort !== true) {
+      issues.add('sort', () => `不支持按 ${field.slice(0, NAME_MAX)} 排序`);
+    }
   }
   const named = new Set(params.sort.map(({ field }) => field));
   // The id at the end makes the order total, so that pages never overlap.
   return named.has('id') ? params.sort : [...params.sort, { field: 'id', order: 'asc' }];
 };
-
-const firstPerField = (issues: readonly Issue[]): readonly Issue[] =>
-  issues.filter((issue, at) => issues.findIndex(({ field }) => field === issue.field) === at);
 
 /** Checks a query against the registry; every name and value that does not fit becomes an issue. */
 export const planQuery = (query: EntityQuery): Result<QueryPlan, ErrorOf<'invalid-input'>> => {
@@ -88,10 +104,11 @@ export const planQuery = (query: EntityQuery): Result<QueryPlan, ErrorOf<'invali
   if (query.collectionName !== undefined && query.collectionName !== entity) {
     return invalid([{ field: 'collectionName', message: '集合名与类名不一致' }]);
   }
-  const issues: Issue[] = [];
+  const issues = issueList();
   const filters = planFilters(known, query.params, issues);
   const { fields, stored } = planFields(known, query.params, issues);
   const sort = planSort(known, query.params, issues);
-  if (issues.length > 0) return invalid(firstPerField(issues));
+  const found = issues.all();
+  if (found.length > 0) return invalid(found);
   return ok({ entity, known, fields, stored, filters, sort });
 };

@@ -5,6 +5,7 @@ import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
 import { planQuery, type QueryPlan } from './plan.js';
 import type { EntityQuery } from './port.js';
+import { entityClass } from './registry.js';
 
 export interface CommonQueryDeps extends AuthenticateDeps {
   readonly entities: EntityReader;
@@ -26,16 +27,20 @@ export const bindQuery = async (
   query: EntityQuery,
 ): Outcome<BoundQuery, 'not-logged-in' | 'forbidden' | 'invalid-input'> => {
   const caller = await authenticate(deps, context);
+  if (caller === undefined && entityClass(query.returnClassName)?.open === false)
+    return err({ kind: 'not-logged-in' });
   const planned = planQuery(query);
   if (!planned.ok) return planned;
   const plan = planned.value;
-  if (caller === undefined && !plan.known.open) return err({ kind: 'not-logged-in' });
   const forced = plan.known.forced(caller);
   const contradicts = plan.filters.some(({ field, values }) =>
     forced.some((one) => one.field === field && values.some((value) => value !== one.value)),
   );
   if (contradicts) return err({ kind: 'forbidden' });
-  const asked = plan.filters.filter(({ field }) => !forced.some((one) => one.field === field));
+  // An empty list asks for nothing, and stays so; what repeats a forced filter is dropped.
+  const asked = plan.filters.filter(
+    ({ field, values }) => values.length === 0 || !forced.some((one) => one.field === field),
+  );
   const imposed = forced.map(({ field, value }) => ({ field, values: [value] }));
   return ok({ plan, filters: [...imposed, ...asked] });
 };

@@ -1,11 +1,11 @@
-import { usernameIssue, type User } from '@ykd/domain/member';
+import { needsUsername, usernameIssue, type User } from '@ykd/domain/member';
 import { err, ok } from '@ykd/domain/shared';
 import type { MemberRepository } from '../ports/member-repository.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
 
-/** Gives the caller a username, unique without regard to case. */
+/** Gives a caller who has none of his own a username, unique without regard to case. It is chosen once. */
 export const chooseUsername = async (
   deps: AuthenticateDeps & { readonly members: MemberRepository },
   context: CallerContext,
@@ -14,7 +14,7 @@ export const chooseUsername = async (
   const caller = await requireCaller(deps, context);
   if (!caller.ok) return caller;
   const userName = input.userName.trim();
-  const message = usernameIssue(userName);
+  const message = needsUsername(caller.value.user) ? usernameIssue(userName) : '用户名已经设置，不能再修改';
   if (message !== undefined) return err({ kind: 'invalid-input', issues: [{ field: 'userName', message }] });
   const { user } = caller.value;
   const set = await deps.members.setUsername(user.id, userName, deps.clock.now());

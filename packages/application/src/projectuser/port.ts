@@ -23,11 +23,16 @@ export interface ProjectUserPort {
    */
   save(
     input: SaveProgressInput,
-  ): Outcome<ProjectUser, 'not-logged-in' | 'course-not-found' | 'lesson-not-found' | 'course-closed'>;
+  ): Outcome<
+    ProjectUser,
+    'not-logged-in' | 'forbidden' | 'course-not-found' | 'lesson-not-found' | 'course-closed'
+  >;
 }
 
 /** A position reached in a course; instants are epoch milliseconds. */
 export interface SaveProgressInput {
+  /** Whose progress it is, if the sender names him: it must be the caller. */
+  readonly userId?: string;
   readonly courseId: string;
   readonly outlineNum: number;
   readonly sectionNum: number;

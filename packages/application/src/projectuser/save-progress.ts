@@ -20,10 +20,15 @@ export const saveProgress = async (
   deps: SaveProgressDeps,
   context: CallerContext,
   input: SaveProgressInput,
-): Outcome<ProjectUser, 'not-logged-in' | 'course-not-found' | 'lesson-not-found' | 'course-closed'> => {
+): Outcome<
+  ProjectUser,
+  'not-logged-in' | 'forbidden' | 'course-not-found' | 'lesson-not-found' | 'course-closed'
+> => {
   const caller = await requireCaller(deps, context);
   if (!caller.ok) return caller;
   const userId = caller.value.user.id;
+  // Another tab may have logged in as somebody else since this was read.
+  if (input.userId !== undefined && input.userId !== userId) return err({ kind: 'forbidden' });
   const { courseId } = input;
   const opened = await openCourse(deps, userId, courseId);
   if (!opened.ok) return opened;

@@ -44,9 +44,13 @@ export const authenticate = async (
   if (owner === undefined || owner.expiresAt <= now) return undefined;
   if (now - owner.lastSeenAt >= TOUCH_EVERY_MS) {
     const expiresAt = now + SESSION_IDLE_MS;
-    await deps.sessions.touch(owner.sessionId, now, expiresAt);
+    const moved = await deps.sessions.touch(owner.sessionId, now, expiresAt).then(
+      () => true,
+      // A full disk must not keep anybody from reading; the next call tries to slide again.
+      () => false,
+    );
     const credential = context.credential();
-    if (credential?.kind === 'session') context.remember({ token: credential.token, expiresAt });
+    if (moved && credential?.kind === 'session') context.remember({ token: credential.token, expiresAt });
   }
   return {
     sessionId: owner.sessionId,

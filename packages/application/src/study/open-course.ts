@@ -1,3 +1,4 @@
+import { catalogueEntry } from '@ykd/domain/course';
 import { courseAccess, dayNumbersOf } from '@ykd/domain/order';
 import { err, ok } from '@ykd/domain/shared';
 import type { Clock } from '../ports/clock.js';
@@ -18,6 +19,7 @@ export const openCourse = async (
   userId: string,
   courseId: string,
 ): Outcome<CourseOutline, 'course-not-found' | 'course-closed'> => {
+  if (catalogueEntry(courseId) === undefined) return err({ kind: 'course-not-found' });
   const stored = await deps.orders.findPaidByUser(userId);
   const orders = stored.map((order) => ({ ...order, ...dayNumbersOf(order) }));
   const access = courseAccess(orders, courseId, deps.clock.now());

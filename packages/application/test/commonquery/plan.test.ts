@@ -51,6 +51,7 @@ describe('planQuery', () => {
     ['a nested list', { status: [['x']] }, 'YkdOrder', ['status']],
     ['too long a list', { id: Array.from({ length: 201 }, String) }, 'YkdOrder', ['id']],
     ['an unknown field', { includeFields: ['pwdHash'] }, 'YkdOrder', ['includeFields']],
+    ['no field at all', { includeFields: [] }, 'YkdOrder', ['includeFields']],
     [
       'an order that is not indexed',
       { sort: [{ field: 'skuAttrs', order: 'asc' as const }] },
@@ -66,6 +67,14 @@ describe('planQuery', () => {
     expect(issueFields(planQuery({ ...query, paramClassName: 'YkdProduct' }))).toEqual(['paramClassName']);
     expect(issueFields(planQuery({ ...query, collectionName: 'member' }))).toEqual(['collectionName']);
     expect(planQuery({ ...query, paramClassName: 'YkdOrder', collectionName: 'YkdOrder' }).ok).toBe(true);
+  });
+
+  it('lists at most 20 issues with names cut short, however many names come', () => {
+    const names = Array.from({ length: 40_000 }, (_, at) => `${'x'.repeat(at === 0 ? 60_000 : 1)}${at}`);
+    const result = plan(Object.fromEntries(names.map((name) => [name, 'v'])));
+    const issues = result.ok ? [] : result.error.issues;
+    expect(issues).toHaveLength(20);
+    expect(JSON.stringify(issues).length).toBeLessThan(5000);
   });
 
   test.prop([fc.dictionary(fc.string(), fc.jsonValue())])(

@@ -152,8 +152,17 @@ describe('the generic reads', () => {
     expect(some.ok && some.value.map(({ id }) => id)).toEqual(['p2']);
   });
 
-  it('need a login for orders', async () => {
+  it('answer nothing to an empty list of values, also where a filter is forced', async () => {
     const { app } = await setUp();
+    const port = app.commonQuery((await loggedIn(app)).context);
+    expect(await port.query(orders({ userId: [] }))).toEqual({ ok: true, value: [] });
+    expect(await port.query(orders({ status: [] }))).toEqual({ ok: true, value: [] });
+  });
+
+  it('need a login for orders, before anything else is looked at', async () => {
+    const { app } = await setUp();
+    const refused = await app.commonQuery(browser().context).query(orders({ noSuchField: 1 }));
+    expect(refused).toEqual({ ok: false, error: { kind: 'not-logged-in' } });
     expect(await app.commonQuery(browser().context).query(orders())).toEqual({
       ok: false,
       error: { kind: 'not-logged-in' },

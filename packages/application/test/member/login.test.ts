@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SESSION_IDLE_MS } from '../../src/index.js';
+import { createApplication, SESSION_IDLE_MS } from '../../src/index.js';
 import { LOGIN_FAILURE_WINDOW_MS, MAX_LOGIN_FAILURES } from '../../src/member/login.js';
 import { BEARER_LIFETIME_MS } from '../../src/member/login-user.js';
 import { browser, callerWith, loggedIn, PASSWORD, world } from '../support/browser.js';
@@ -117,6 +117,18 @@ describe('a session', () => {
     expect(await app.member(jar.context).loginUser()).toEqual({ ok: true, value: null });
   });
 
+  it('goes on when it cannot be written that it was used', async () => {
+    const { app, fakes } = await world();
+    const jar = await loggedIn(app);
+    fakes.clock.advance(2 * HOUR);
+    const broken = createApplication({
+      ...fakes,
+      sessions: { ...fakes.sessions, touch: () => Promise.reject(new Error('disk full')) },
+    });
+    const who = await broken.member(jar.context).loginUser();
+    expect(who.ok && who.value?.user.id).toBe('u-ming');
+  });
+
   it('ends with logout, in the store and in the browser', async () => {
     const { app } = await world();
     const jar = await loggedIn(app);
@@ -157,26 +169,41 @@ describe('the bearer token', () => {
 });
 
 describe('chooseUsername', () => {
-  it('gives the caller a username that only he can have', async () => {
-    const { app } = await world();
-    const ming = await loggedIn(app);
-    const hong = await loggedIn(app, 'xiaohong');
-    expect(await app.member(ming.context).chooseUsername({ userName: 'CodeFan' })).toMatchObject({
+  const newcomers = async () => {
+    const { app, fakes } = await world();
+    const passwordHash = await fakes.passwordHasher.hash(PASSWORD);
+    for (const mobile of ['13800000011', '13800000012']) {
+      const user = { id: `u-${mobile}`, mobile, userName: mobile };
+      await fakes.members.insert({ user, passwordHash, at: 0 });
+    }
+    return { app, first: await loggedIn(app, '13800000011'), second: await loggedIn(app, '13800000012') };
+  };
+
+  it('gives a newcomer a username that only he can have', async () => {
+    const { app, first, second } = await newcomers();
+    expect(await app.member(first.context).chooseUsername({ userName: 'CodeFan' })).toMatchObject({
       value: { userName: 'CodeFan' },
     });
-    expect(await app.member(hong.context).chooseUsername({ userName: 'codefan' })).toEqual({
+    expect(await app.member(second.context).chooseUsername({ userName: 'codefan' })).toEqual({
       ok: false,
       error: { kind: 'username-taken' },
     });
-    expect(await app.member(ming.context).chooseUsername({ userName: 'codefan' })).toMatchObject({
-      ok: true,
+  });
+
+  it('is for once', async () => {
+    const { app, first } = await newcomers();
+    await app.member(first.context).chooseUsername({ userName: 'CodeFan' });
+    expect(await app.member(first.context).chooseUsername({ userName: 'another_name' })).toMatchObject({
+      error: {
+        kind: 'invalid-input',
+        issues: [{ field: 'userName', message: '用户名已经设置，不能再修改' }],
+      },
     });
   });
 
   it('refuses a name that breaks the rule, and callers without a login', async () => {
-    const { app } = await world();
-    const ming = await loggedIn(app);
-    expect(await app.member(ming.context).chooseUsername({ userName: '1' })).toMatchObject({
+    const { app, first } = await newcomers();
+    expect(await app.member(first.context).chooseUsername({ userName: '1' })).toMatchObject({
       error: { kind: 'invalid-input', issues: [{ field: 'userName' }] },
     });
     expect(await app.member(browser().context).chooseUsername({ userName: 'CodeFan' })).toEqual({

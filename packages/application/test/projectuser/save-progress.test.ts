@@ -139,6 +139,14 @@ describe('saving progress', () => {
 });
 
 describe('another member’s progress', () => {
+  it('is not saved under the name of whoever is logged in now', async () => {
+    const { app } = await withCourse();
+    const port = app.projectUser((await loggedIn(app)).context);
+    const saved = await port.save({ ...at({ outline: 0, section: 0, body: 0 }), userId: 'u-hong' });
+    expect(saved).toEqual({ ok: false, error: { kind: 'forbidden' } });
+    expect(await port.queryByUserId({ userId: 'u-ming' })).toEqual({ ok: true, value: [] });
+  });
+
   it('answers nothing of his', async () => {
     const { app } = await withCourse();
     const hong = await loggedIn(app, 'xiaohong');

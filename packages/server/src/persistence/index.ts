@@ -1,5 +1,5 @@
 export type { Database } from './database.js';
-export { DatabaseUnavailableError, DataFolderError, StorageFullError } from './errors.js';
+export { codeOf, DatabaseUnavailableError, DataFolderError, StorageFullError } from './errors.js';
 export { SchemaMismatchError } from './migrate.js';
 export { openDatabase } from './open-database.js';
 export { repositories } from './repositories.js';

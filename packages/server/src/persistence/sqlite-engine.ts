@@ -11,11 +11,12 @@ import { SqliteStatement } from './sqlite-statement.js';
 const DATABASE_FILE = 'ykd.sqlite';
 
 /**
+ * The data folder is ours alone, so a lock of somebody else's is waited for only briefly: waiting stops every request.
  * WAL lets a backup read beside us; FULL makes each commit durable before it is confirmed; 32 MiB of cache.
  * cell_size_check reports damaged pages instead of reading past them.
  */
 const PRAGMAS = `
-  pragma busy_timeout = 5000;
+  pragma busy_timeout = 100;
   pragma journal_mode = wal;
   pragma synchronous = full;
   pragma foreign_keys = on;

@@ -1,4 +1,4 @@
-import { DataFolderError, StorageFullError } from './errors.js';
+import { DatabaseUnavailableError, DataFolderError, StorageFullError } from './errors.js';
 
 /** Primary result codes of SQLite, https://sqlite.org/rescode.html. */
 const BUSY = 5;
@@ -26,6 +26,8 @@ export const translateSqliteError = (error: unknown, folder: string): unknown =>
   const cause = { cause: error };
   if (NO_ROOM.has(code)) return new StorageFullError(cause);
   switch (code & 0xff) {
+    case BUSY:
+      return new DatabaseUnavailableError(cause);
     case FULL:
       return new StorageFullError(cause);
     case CORRUPT:

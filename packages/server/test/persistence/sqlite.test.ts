@@ -2,10 +2,11 @@ import { sampleMember, sampleOrder } from '@ykd/application/testing';
 import { sql } from 'kysely';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../../src/persistence/index.js';
-import { StorageFullError } from '../../src/persistence/errors.js';
+import { DatabaseUnavailableError, StorageFullError } from '../../src/persistence/errors.js';
 import { migrate, SchemaMismatchError } from '../../src/persistence/migrate.js';
 import { repositories } from '../../src/persistence/repositories.js';
 import { signal } from '../support/signal.js';
@@ -34,7 +35,17 @@ describe('the connection', () => {
     expect(await pragma('journal_mode')).toBe('wal');
     expect(await pragma('synchronous')).toBe(2);
     expect(await pragma('foreign_keys')).toBe(1);
-    expect(await pragma('busy_timeout')).toBe(5_000);
+    expect(await pragma('busy_timeout')).toBe(100);
+  });
+
+  it('says that it is unavailable while somebody else holds the write lock, and works again afterwards', async () => {
+    const { members } = repositories(database);
+    const stranger = new DatabaseSync(join(temp.path, 'ykd.sqlite'));
+    stranger.exec('begin immediate');
+    await expect(members.insert(sampleMember('a'))).rejects.toBeInstanceOf(DatabaseUnavailableError);
+    stranger.exec('rollback');
+    stranger.close();
+    await expect(members.insert(sampleMember('a'))).resolves.toBe(true);
   });
 
   it('keeps its file to the owner', () => {

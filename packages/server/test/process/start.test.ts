@@ -1,4 +1,5 @@
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { Agent, createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -103,5 +104,52 @@ describe('the start', () => {
     expect(answer.data.userName).toBe('xiaoming');
     second.process.kill('SIGTERM');
     await second.ended;
+  });
+
+  it('finishes a request in flight on SIGTERM, and ends although its connection is kept alive', async () => {
+    const server = await runServer({ DATA_DIR: temp.path });
+    const agent = new Agent({ keepAlive: true });
+    const request = httpRequest(`${server.address}/api/member/login`, {
+      method: 'POST',
+      agent,
+      headers: { 'content-type': 'application/json', origin: server.address, expect: '100-continue' },
+    });
+    const answered = once(request, 'response') as Promise<[IncomingMessage]>;
+    request.flushHeaders();
+    // The server has the request's head, so it is in flight.
+    await once(request, 'continue');
+    server.process.kill('SIGTERM');
+    request.end(JSON.stringify({ account: 'xiaoming', pwd: 'ykd-demo-2026' }));
+    const [answer] = await answered;
+    expect(answer.statusCode).toBe(200);
+    answer.resume();
+    expect(await server.ended).toBe(0);
+    agent.destroy();
+  });
+
+  it('believes only what the trusted proxy adds to X-Forwarded-For', async () => {
+    const server = await runServer({ DATA_DIR: temp.path, TRUST_PROXY: '1' });
+    const guess = async (forged: string): Promise<number> => {
+      const answer = await fetch(`${server.address}/api/member/login`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          origin: server.address,
+          'x-forwarded-for': `${forged}, 203.0.113.9`,
+        },
+        body: JSON.stringify({ account: 'xiaoming', pwd: 'wrong password' }),
+      });
+      await answer.text();
+      return answer.status;
+    };
+    const statuses: number[] = [];
+    for (let count = 0; count < 7; count += 1) statuses.push(await guess(`10.0.${count}.1`));
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    server.process.kill('SIGTERM');
+    await server.ended;
+  });
+
+  it('says that the machine has no such address', async () => {
+    expect(await failedStart({ DATA_DIR: temp.path, HOST: '192.0.2.1' })).toContain('HOST：本机没有这个地址');
   });
 });
