@@ -16,7 +16,6 @@ const FOR_OPERATORS = [
   ConfigError,
   CourseFormatError,
   DataFolderError,
-  DatabaseUnavailableError,
   SchemaMismatchError,
   StorageFullError,
 ];
@@ -31,6 +30,9 @@ const LISTEN_ERRORS: ReadonlyMap<string, string> = new Map([
 
 /** What to tell the operator about a start that failed: the message alone where it was written for him. */
 const explain = (error: unknown): string => {
+  if (error instanceof DatabaseUnavailableError) {
+    return 'DATABASE_URL：无法连接数据库，服务没有启动。请检查地址、账号和网络。';
+  }
   if (error instanceof Error && FOR_OPERATORS.some((kind) => error instanceof kind)) return error.message;
   const listening = LISTEN_ERRORS.get(codeOf(error) ?? '');
   if (listening !== undefined) return listening;

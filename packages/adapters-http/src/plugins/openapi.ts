@@ -1,3 +1,4 @@
+import { SESSION_COOKIE } from './session-cookie.js';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
@@ -28,7 +29,7 @@ export const addOpenApi = async (fastify: FastifyInstance): Promise<void> => {
       },
       components: {
         securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: 'ykd_session' },
+          session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
           bearer: { type: 'http', scheme: 'bearer' },
         },
       },

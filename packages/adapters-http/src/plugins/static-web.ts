@@ -69,7 +69,10 @@ export const addStaticWeb = async (
     const path = pathOf(request.url);
     if (isApiPath(path)) return sendProblem(reply, 'NOT_FOUND');
     if (path !== '/index.html' && files.has(path)) return sendAsset(reply, path);
-    if (path.startsWith(HASHED) || !wantsPage(request)) return sendProblem(reply, 'NOT_FOUND');
+    // A page that exists is sent to whoever asks, link previews and monitors included; the page of 404 to browsers only.
+    if (path.startsWith(HASHED) || (layoutOf(path) === undefined && !wantsPage(request))) {
+      return sendProblem(reply, 'NOT_FOUND');
+    }
     return sendPage(request, reply, path);
   });
 };

@@ -78,6 +78,11 @@ describe('files', () => {
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
   });
 
+  it('of a page is sent to whoever asks, also without a word of HTML', async () => {
+    const answer = await fastify.inject({ url: '/', headers: { accept: '*/*' } });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  });
+
   it.each(['/assets/gone.js', '/assets/', '/robots.txt', '/assets/main-abc123.js/x'])(
     '%s, which is not there, never becomes a page for a script',
     async (url) => {

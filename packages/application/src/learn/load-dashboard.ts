@@ -1,5 +1,5 @@
 import { ok } from '@ykd/domain/shared';
-import type { YkdOrder } from '@ykd/domain/order';
+import { PAID_STATUS, type YkdOrder } from '@ykd/domain/order';
 import type { CommonQueryPort } from '../commonquery/port.js';
 import type { ProjectUserPort } from '../projectuser/port.js';
 import type { Clock } from '../ports/clock.js';
@@ -22,7 +22,7 @@ export const loadDashboard = async (
     ports.commonQuery.query({
       returnClassName: 'YkdOrder',
       paramClassName: 'YkdOrder',
-      params: { userId, status: 'TRADE_PAID_SUCCESS' },
+      params: { userId, status: PAID_STATUS },
     }),
     ports.projectUser.queryByUserId({ userId }),
     ports.projectUser.findLast({ userId }),

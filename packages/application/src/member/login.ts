@@ -1,5 +1,5 @@
 import type { User } from '@ykd/domain/member';
-import { loginIssues } from '@ykd/domain/member';
+import { loginIssues, usernameKey } from '@ykd/domain/member';
 import { err, ok } from '@ykd/domain/shared';
 import type { Ids } from '../ports/ids.js';
 import type { LoginAttempts } from '../ports/login-attempts.js';
@@ -39,7 +39,7 @@ export const login = async (
 
   const now = deps.clock.now();
   const found = await deps.members.findByAccount(account);
-  const key = found?.user.id ?? account.toLowerCase();
+  const key = found?.user.id ?? usernameKey(account);
   // An attempt stops counting at the very instant that the wait was announced to end.
   const since = now - LOGIN_FAILURE_WINDOW_MS + 1;
   const oldest = await deps.loginAttempts.reserve(

@@ -22,5 +22,8 @@ export const ORDER_STATUS_TITLES: Readonly<Record<OrderStatus, string>> = frozen
   TRADE_REFUNDED: '已退款',
 });
 
+/** The state of an order that is paid and neither refunded nor being refunded (Specification §3, §4). */
+export const PAID_STATUS = 'TRADE_PAID_SUCCESS' satisfies OrderStatus;
+
 /** Whether an order is paid and not refunded or being refunded: only such orders grant anything (Specification §4). */
-export const isPaid = (order: { readonly status: string }): boolean => order.status === 'TRADE_PAID_SUCCESS';
+export const isPaid = (order: { readonly status: string }): boolean => order.status === PAID_STATUS;

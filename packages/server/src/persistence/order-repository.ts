@@ -1,11 +1,9 @@
 import type { OrderRepository, StoredOrder } from '@ykd/application';
-import type { OrderStatus, SkuAttr } from '@ykd/domain/order';
+import { PAID_STATUS, type OrderStatus, type SkuAttr } from '@ykd/domain/order';
 import type { Database } from './database.js';
 import { parseJson } from './json.js';
 import type { Placeholder } from './prepared.js';
 import type { YkdOrderTable } from './schema.js';
-
-const PAID: OrderStatus = 'TRADE_PAID_SUCCESS';
 
 const rowOf = (order: StoredOrder): YkdOrderTable => ({
   id: order.id,
@@ -44,7 +42,7 @@ export const orderRepository = (database: Database): OrderRepository => {
       .selectFrom('ykd_order')
       .selectAll()
       .where('user_id', '=', param('userId'))
-      .where((e) => e(database.traits.unindexed(e.ref('status')), '=', PAID))
+      .where((e) => e(database.traits.unindexed(e.ref('status')), '=', PAID_STATUS))
       .orderBy('gmt_created')
       .orderBy('id'),
   );

@@ -149,6 +149,15 @@ describe('the start', () => {
     await server.ended;
   });
 
+  it('says that it cannot reach the database', async () => {
+    const said = await failedStart({
+      DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/ykd',
+      SESSION_SECRET: 's'.repeat(32),
+    });
+    expect(said).toContain('DATABASE_URL：无法连接数据库');
+    expect(said).not.toContain('secret');
+  });
+
   it('says that the machine has no such address', async () => {
     expect(await failedStart({ DATA_DIR: temp.path, HOST: '192.0.2.1' })).toContain('HOST：本机没有这个地址');
   });

@@ -1,3 +1,4 @@
+import { isPaid } from '@ykd/domain/order';
 import type { OrderRepository, StoredOrder } from '../../ports/order-repository.js';
 
 /** Orders in memory; the entity reader reads them from `stored`. */
@@ -19,7 +20,7 @@ export const fakeOrders = (): FakeOrders => {
     },
     findPaidByUser: async (userId) =>
       [...stored.values()]
-        .filter((order) => order.userId === userId && order.status === 'TRADE_PAID_SUCCESS')
+        .filter((order) => order.userId === userId && isPaid(order))
         .toSorted(byAge),
   };
 };
