@@ -99,15 +99,13 @@ const inside = [
     },
   ),
   forbid(
-    'inversify-only-in-composition-roots',
-    '依赖注入容器只出现在两个组合根里（以及检查每个标记都能解析的测试里）。',
+    'inversify-only-in-server-root',
+    '依赖注入容器只出现在服务端的组合根里（以及它的测试与基准里）。',
     {
       pathNot: [
         '^packages/server/src/(container|cli)/',
         '^packages/server/src/(container|main)\\.ts$',
-        '^packages/web/src/container/',
-        '^packages/web/src/(container|main)\\.tsx?$',
-        TESTS,
+        '^packages/server/(test|bench)/',
       ],
     },
     { path: npm('inversify', '@inversifyjs', 'reflect-metadata') },

@@ -1,16 +1,14 @@
-import 'reflect-metadata/lite';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { createContainer } from './container/create-container';
+import { createServices } from './container/create-services';
 import { browserEnvironment } from './container/environment';
-import { resolveServices } from './container/services';
 import { ServicesContext } from './container/services-context';
 import { createRoutes } from './routes';
 import { guardSessionEnd, showNavigations } from './routing/follow-router';
 import { AppTheme } from './theme/app-theme';
 
-const services = resolveServices(createContainer(browserEnvironment(window)));
+const services = createServices(browserEnvironment(window));
 const router = createBrowserRouter(createRoutes(services));
 showNavigations(router, services.pageProgress);
 guardSessionEnd(router, services);

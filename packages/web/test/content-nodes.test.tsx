@@ -1,16 +1,14 @@
-import 'reflect-metadata/lite';
 import type { ContentNode } from '@ykd/application';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { createContainer } from '../src/container/create-container';
-import { resolveServices } from '../src/container/services';
+import { createServices } from '../src/container/create-services';
 import { ServicesContext } from '../src/container/services-context';
 import { ContentNodes } from '../src/features/study/content/content-nodes';
 import { textOf } from '../src/features/study/content/text-of';
 import { AppTheme } from '../src/theme/app-theme';
 import { testEnvironment } from './support/environment';
 
-const services = resolveServices(createContainer(testEnvironment()));
+const services = createServices(testEnvironment());
 
 /** The markup without the class names and style elements of the theme. */
 const render = (...nodes: ContentNode[]): string =>

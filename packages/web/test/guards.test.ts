@@ -1,8 +1,6 @@
-import 'reflect-metadata/lite';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { createContainer } from '../src/container/create-container';
-import { resolveServices } from '../src/container/services';
+import { createServices } from '../src/container/create-services';
 import { guardSessionEnd } from '../src/routing/follow-router';
 import { createGuards } from '../src/routing/guards';
 import { createRoutes } from '../src/routes';
@@ -22,8 +20,8 @@ type Visitor = Parameters<typeof loginUser>[0] | 'no server';
 const visit = async (path: string, visitor: Visitor, userAgent = 'Mozilla/5.0 (X11; Linux x86_64)') => {
   const fetch =
     visitor === 'no server' ? undefined : answering({ '/api/member/getloginUser': loginUser(visitor) });
-  const services = resolveServices(
-    createContainer(testEnvironment({ origin: 'http://localhost', userAgent, ...(fetch && { fetch }) })),
+  const services = createServices(
+    testEnvironment({ origin: 'http://localhost', userAgent, ...(fetch && { fetch }) }),
   );
   const router = createMemoryRouter(withoutPages(createRoutes(services)), { initialEntries: [path] });
   await expect.poll(() => router.state.initialized && router.state.navigation.state === 'idle').toBe(true);

@@ -4,9 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isChunkFailure, mayReload } from '../src/routing/chunk-failure';
 import { placeOf, targetOf } from '../src/routing/targets';
 import { createRoutes } from '../src/routes';
-import { createContainer } from '../src/container/create-container';
-import { resolveServices } from '../src/container/services';
-import 'reflect-metadata/lite';
+import { createServices } from '../src/container/create-services';
 import { ORIGIN, testEnvironment } from './support/environment';
 
 describe('the target of a login', () => {
@@ -42,7 +40,7 @@ const pathsOf = (routes: readonly RouteObject[]): string[] =>
   routes.flatMap(({ path, children }) => [...(path === undefined ? [] : [path]), ...pathsOf(children ?? [])]);
 
 it('has exactly the pages that the server and the menus know, and one for everything else', () => {
-  const routes = createRoutes(resolveServices(createContainer(testEnvironment())));
+  const routes = createRoutes(createServices(testEnvironment()));
   expect(pathsOf(routes).toSorted()).toEqual([...PAGES.map(({ path }) => path), '*'].toSorted());
 });
 

@@ -38,7 +38,7 @@ export function EmptyState({
         {title}
       </chakra.p>
       {hint && (
-        <chakra.div color="fg.muted" fontSize="sm" maxWidth="80" textWrap="balance">
+        <chakra.div color="fg.muted" fontSize="sm" maxWidth="80" textWrap="pretty">
           {hint}
         </chakra.div>
       )}

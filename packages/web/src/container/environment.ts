@@ -12,6 +12,8 @@ export interface Environment {
   /** Survives a reload and is shared by all tabs. */
   readonly storage: KeyValueStorage;
   readonly clock: Clock;
+  /** Whether there may be a connection; false means for sure that there is none. */
+  readonly isOnline: () => boolean;
   /** Emits when the connection is back. */
   readonly online$: Observable<unknown>;
   readonly fetch: typeof fetch;
@@ -31,6 +33,7 @@ export const browserEnvironment = (window: Window & typeof globalThis): Environm
   userAgent: window.navigator.userAgent,
   storage: lazyStorage(() => window.localStorage),
   clock: { now: () => Date.now() },
+  isOnline: () => window.navigator.onLine,
   online$: fromEvent(window, 'online'),
   fetch: (input, init) => window.fetch(input, init),
 });

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useStore } from '@ykd/adapters-ui/react';
 import { Button } from '@ykd/adapters-ui/widgets';
+import { useEffect } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { useServices } from '../container/services-context';
 import { common } from '../messages/zh-CN/common';
@@ -30,6 +31,10 @@ export function Component() {
   const { base } = useServices();
   const { session } = useStore(base);
   const isMember = session === 'member';
+  useEffect(() => {
+    // No guard asks on these pages. In the background: they are as good for a visitor, and without an answer too.
+    base.ensureUser().catch(() => undefined);
+  }, [base]);
   return (
     <Frame>
       <chakra.header borderBottomWidth="1px" borderColor="line">
@@ -37,7 +42,7 @@ export function Component() {
           <LogoLink />
           <chakra.div display="flex" alignItems="center" gap="2">
             <ThemeMenu />
-            <Button asChild variant={isMember ? 'solid' : 'outline'}>
+            <Button asChild variant="outline">
               <Link to={isMember ? '/learn' : '/login'}>{isMember ? titles.learn : common.login}</Link>
             </Button>
           </chakra.div>

@@ -19,7 +19,9 @@ export const globalCss = {
   '.light': { colorScheme: 'light' },
   '.chakra-theme': { color: 'fg.default', bg: 'bg.page' },
   body: { WebkitFontSmoothing: 'antialiased' },
-  'h1, h2, h3, h4': { fontWeight: 'semibold', lineHeight: 'tight', textWrap: 'balance' },
+  'h1, h2, h3, h4': { fontWeight: 'semibold', lineHeight: 'tight' },
+  // Balanced lines tear Chinese words apart; this only keeps a single character from standing alone.
+  'h1, h2, h3, h4, p': { textWrap: 'pretty' },
   'table, time, data, output, meter': { fontVariantNumeric: 'tabular-nums' },
   ':focus-visible': {
     outline: '2px solid',

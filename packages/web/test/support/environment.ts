@@ -17,6 +17,7 @@ export const testEnvironment = (changed: Partial<Environment> = {}): Environment
       removeItem: (key) => void kept.delete(key),
     },
     clock: { now: () => Date.UTC(2026, 0, 15, 2) },
+    isOnline: () => true,
     online$: NEVER,
     fetch: () => Promise.reject(new TypeError('no network')),
     ...changed,

@@ -53,13 +53,9 @@ export const CourseBanner = memo(function CourseBanner({
       <text x={MARGIN} y={named ? 78 : 100} style={{ fontSize: glyphSize, letterSpacing: -1 }}>
         {glyph}
       </text>
-      {named ? (
+      {named && (
         <text x={MARGIN} y={HEIGHT - MARGIN} style={{ fontSize: 16, fontFamily: 'inherit' }}>
           {title}
-        </text>
-      ) : (
-        <text x={MARGIN} y={HEIGHT - MARGIN} opacity="0.75" style={{ fontSize: 11, letterSpacing: 0.5 }}>
-          {courseId}
         </text>
       )}
     </chakra.svg>

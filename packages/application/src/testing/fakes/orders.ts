@@ -19,8 +19,6 @@ export const fakeOrders = (): FakeOrders => {
       stored.set(order.id, order);
     },
     findPaidByUser: async (userId) =>
-      [...stored.values()]
-        .filter((order) => order.userId === userId && isPaid(order))
-        .toSorted(byAge),
+      [...stored.values()].filter((order) => order.userId === userId && isPaid(order)).toSorted(byAge),
   };
 };

@@ -5,6 +5,7 @@ import { formatAmount } from '@ykd/domain/order';
 import { shanghaiDay } from '@ykd/domain/shared';
 import { useServices } from '../../container/services-context';
 import { daysLeft } from './days';
+import { common } from '../../messages/zh-CN/common';
 import { learn } from '../../messages/zh-CN/learn';
 
 function LeftBadge({ days }: { days: number }) {
@@ -37,7 +38,7 @@ function OrderRow({ order, now }: { order: DashboardOrder; now: number }) {
         fontVariantNumeric="tabular-nums"
       >
         <span>{learn.orders.until(shanghaiDay(order.validUntil))}</span>
-        <span>{learn.orders.amount(formatAmount(order.amount))}</span>
+        <span>{common.price(formatAmount(order.amount))}</span>
       </chakra.div>
       <chakra.div color="fg.subtle" fontVariantNumeric="tabular-nums">
         {learn.orders.days(order.validDateDayNum, order.serviceDateDayNum)}

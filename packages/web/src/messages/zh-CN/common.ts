@@ -17,6 +17,7 @@ export const common = {
     system: '跟随系统',
     current: (name: string) => `${name}（当前）`,
   },
+  price: (amount: string) => `¥${amount}`,
   chapters: (count: number) => `共 ${count} 章`,
   failedRequest: '网络或服务暂时出了点问题，请稍后重试。',
   slogan: '坚持是一件很酷的事',

@@ -21,7 +21,6 @@ export const home = {
   coursesHint: '价格包含课程有效期和班主任服务期。',
   courseCount: (count: number) => `含 ${count} 门课程`,
   more: '等',
-  price: (amount: string) => `¥ ${amount}`,
   noCourses: '暂时没有在售课程',
   noCoursesHint: '新课正在准备，先登录试试体验课吧。',
   coursesFailed: '课程没有加载出来',

@@ -35,10 +35,13 @@ export const learn = {
     mine: '我的课程',
     trial: '体验课程',
     trialHint: '换个方向，先体验一下。',
+    /** Where none of them can be opened. */
+    trialClosedHint: '更多方向，购买后即可学习。',
     none: '订单里还没有课程',
     noneHint: '如果你刚刚付款，请稍等片刻再刷新；有疑问请联系班主任。',
     notStarted: '还没开始',
-    studied: (when: string) => `${when}学过`,
+    /** A date ends with a figure, which wants a space before the next word. */
+    studied: (when: string) => (/\d$/.test(when) ? `${when} 学过` : `${when}学过`),
     expired: (day: string) => `有效期已于 ${day} 结束，可以联系班主任续期`,
     buy: '去购买',
     showAll: (count: number) => `显示全部 ${count} 门`,
@@ -48,6 +51,9 @@ export const learn = {
   pay: {
     title: '支付提示',
     text: '请用微信扫一扫二维码，进入商城购买课程。',
+    textWeixin: '长按识别二维码，进入商城购买课程。',
+    textPhone: '请截图保存二维码，再用微信扫一扫从相册中选取，进入商城购买课程。',
+    notOpen: '商城即将开放，购买请先联系班主任',
     qr: '微信扫码进入商城',
   },
   service: {
@@ -59,7 +65,6 @@ export const learn = {
   },
   orders: {
     title: '我的订单',
-    amount: (amount: string) => `¥${amount}`,
     until: (day: string) => `有效期至 ${day}`,
     days: (valid: number, service: number) => `有效 ${valid} 天 · 班主任服务 ${service} 天`,
     left: (days: number) => (days === 0 ? '今天到期' : `剩 ${days} 天`),

@@ -10,7 +10,8 @@ export const login = {
   wall: { headline: '坚持是一件很酷的事', text: '每一门课，都从第一节开始。' },
   demo: {
     title: '演示账号',
-    hint: (password: string) => `点一下自动填入，密码都是 ${password}`,
+    hint: '点一下自动填入，',
+    password: '密码都是',
   },
   username: {
     heading: '给自己取个用户名',

@@ -49,6 +49,7 @@ export const study = {
     title: '学习位置无法识别',
     hint: '地址里的学习位置不正确，可能复制时少了一截。',
   },
+  offline: '网络已断开，联网后会自动重试。',
   failed: '课程没有加载出来',
   lessonFailed: '这一节没有加载出来',
 } as const;

@@ -36,7 +36,7 @@ export function MessagePage({ eyebrow, title, message, actions, drawing = 'broke
       <chakra.div
         color="fg.muted"
         maxWidth="28rem"
-        textWrap="balance"
+        textWrap="pretty"
         css={{ '& > p + p': { marginTop: '1' } }}
       >
         {message}

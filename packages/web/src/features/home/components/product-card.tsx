@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Card } from '@ykd/adapters-ui/widgets';
 import { catalogueEntry, type CatalogueEntry } from '@ykd/domain/course';
 import { formatAmount, skuGrant } from '@ykd/domain/order';
+import { common } from '../../../messages/zh-CN/common';
 import { home } from '../../../messages/zh-CN/home';
 import type { ProductRow } from '../use-products';
 import { ProductPicture } from './product-picture';
@@ -38,7 +39,7 @@ export function ProductCard({ product }: { product: ProductRow }) {
           gap="3"
         >
           <chakra.span fontSize="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-            {product.amount !== undefined && home.price(formatAmount(product.amount))}
+            {product.amount !== undefined && common.price(formatAmount(product.amount))}
           </chakra.span>
           <chakra.span color="fg.subtle" fontSize="sm">
             {home.courseCount(courses.length)}

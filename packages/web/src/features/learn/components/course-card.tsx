@@ -17,7 +17,7 @@ export function CourseCard({ course }: { course: CourseCardData }) {
     <Card padding="none" height="full" display="flex" flexDirection="column">
       <CourseBanner courseId={courseId} {...banner} />
       <chakra.div padding={{ base: '3', sm: '4' }} display="flex" flexDirection="column" gap="2" flex="1">
-        <chakra.h3 fontSize="md" lineHeight="snug" textWrap="wrap">
+        <chakra.h3 fontSize="md" lineHeight="snug">
           {title}
         </chakra.h3>
         <chakra.p

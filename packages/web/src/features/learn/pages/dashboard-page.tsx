@@ -11,7 +11,7 @@ import { HappeningsPanel } from '../components/happenings-panel';
 import { RecentCourse } from '../components/recent-course';
 
 function Content({ dashboard }: { dashboard: Dashboard }) {
-  const { mine, trial, trialHint, none, noneHint } = learn.courses;
+  const { mine, trial, trialHint, trialClosedHint, none, noneHint } = learn.courses;
   return (
     <chakra.div display="flex" flexDirection="column" gap={{ base: '7', md: '9' }}>
       <RecentCourse dashboard={dashboard} />
@@ -26,7 +26,11 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
         courses={dashboard.courses}
         empty={<EmptyState compact title={none} hint={noneHint} />}
       />
-      <CourseSection title={trial} hint={trialHint} courses={dashboard.experience} />
+      <CourseSection
+        title={trial}
+        hint={dashboard.experience.some(({ hasAuth }) => hasAuth) ? trialHint : trialClosedHint}
+        courses={dashboard.experience}
+      />
     </chakra.div>
   );
 }

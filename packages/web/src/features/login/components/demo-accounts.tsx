@@ -7,14 +7,16 @@ const Choice = chakra('button', {
     display: 'flex',
     gap: '3',
     width: 'full',
-    minHeight: '9',
+    minHeight: '10',
     alignItems: 'center',
     px: '3',
+    py: '1.5',
+    lineHeight: 'snug',
     borderRadius: 'md',
     textAlign: 'start',
     cursor: 'pointer',
     _hover: { bg: 'bg.subtle' },
-    '& > code': { minWidth: '28', color: 'fg.default', fontFamily: 'mono' },
+    '& > code': { minWidth: '28', color: 'fg.default', fontFamily: 'mono', whiteSpace: 'nowrap' },
   },
 });
 
@@ -29,6 +31,9 @@ export function DemoAccounts({
   const { title, hint } = login.demo;
   return (
     <chakra.div
+      display="flex"
+      flexDirection="column"
+      gap="1"
       marginTop="8"
       padding="2"
       borderWidth="1px"
@@ -40,7 +45,12 @@ export function DemoAccounts({
     >
       <chakra.p px="3" py="2">
         <chakra.strong color="fg.default">{title}</chakra.strong>
-        <chakra.span marginInlineStart="2">{hint(password)}</chakra.span>
+        <chakra.span marginInlineStart="2">
+          {hint}
+          <chakra.span display="inline-block" whiteSpace="nowrap">
+            {login.demo.password} <chakra.code fontFamily="mono">{password}</chakra.code>
+          </chakra.span>
+        </chakra.span>
       </chakra.p>
       {accounts.map(({ account, who }) => (
         <Choice key={account} type="button" onClick={() => onChoose(account, password)}>

@@ -1,5 +1,4 @@
 import { useStore } from '@ykd/adapters-ui/react';
-import { ErrorState } from '@ykd/adapters-ui/widgets';
 import type { CourseOutline, ProjectUser } from '@ykd/application';
 import { catalogueEntry } from '@ykd/domain/course';
 import { useEffect, type ReactNode } from 'react';
@@ -7,6 +6,7 @@ import { useServices } from '../../../container/services-context';
 import { usePageTitle } from '../../../layouts/page-title';
 import { study as messages } from '../../../messages/zh-CN/study';
 import { LessonSkeleton } from './lesson-skeleton';
+import { LoadFailure } from './load-failure';
 import { RefusedCourse } from './refused-course';
 import { StudyFrame } from './study-frame';
 
@@ -42,7 +42,7 @@ export function CourseGate({ courseId, children }: CourseGateProps) {
   return (
     <StudyFrame title={title} isHeading>
       {isThis && state.status === 'failed' ? (
-        <ErrorState
+        <LoadFailure
           title={messages.failed}
           onRetry={() => void (userId !== undefined && study.open(userId, courseId))}
         />

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useStore } from '@ykd/adapters-ui/react';
-import { Button, ErrorState } from '@ykd/adapters-ui/widgets';
+import { Button } from '@ykd/adapters-ui/widgets';
 import type { CourseOutline, ProjectUser } from '@ykd/application';
 import { START_POSITION, type Position } from '@ykd/domain/course';
 import { useEffect, useLayoutEffect, useRef } from 'react';
@@ -15,6 +15,7 @@ import type { StudySite } from '../site';
 import { LessonArticle } from './lesson-article';
 import { LessonNav } from './lesson-nav';
 import { LessonSkeleton } from './lesson-skeleton';
+import { LoadFailure } from './load-failure';
 import { OutlineList } from './outline-list';
 import { StudyFrame } from './study-frame';
 
@@ -91,7 +92,7 @@ export function LessonView({ course, record, position, site }: LessonViewProps) 
         />
       )}
       {lessonStatus === 'failed' && (
-        <ErrorState title={messages.lessonFailed} onRetry={() => void study.read(outline, section)} />
+        <LoadFailure title={messages.lessonFailed} onRetry={() => void study.read(outline, section)} />
       )}
       {lesson === undefined && (lessonStatus === 'loading' || lessonStatus === 'idle') && <LessonSkeleton />}
       {lesson && (

@@ -15,6 +15,9 @@ const hintOf = (error: AppError, isListed: boolean): string | undefined => {
   return error.reason === 'expired' ? study.refused.expiredHint : study.refused.notBoughtHint;
 };
 
+/** The server's words as a sentence: with a full stop. */
+const sentence = (text: string): string => (/[。！？!?.]$/.test(text) ? text : `${text}。`);
+
 /** Why a course does not open, and what to do. */
 export function RefusedCourse({
   courseId,
@@ -35,7 +38,7 @@ export function RefusedCourse({
       title={isUnknown ? unknownTitle : study.refused.title}
       message={
         <>
-          {!isUnknown && <p>{errorMessage(error)}</p>}
+          {!isUnknown && <p>{sentence(errorMessage(error))}</p>}
           {hint && <p>{hint}</p>}
         </>
       }
