@@ -12,6 +12,7 @@ export * from './projectuser/record.js';
 export * from './shared/authenticate.js';
 export * from './shared/caller.js';
 export * from './shared/errors.js';
+export { createIssueList, ISSUE_FIELD_MAX } from './shared/issue-list.js';
 export * from './shared/outcome.js';
 export * from './study/content.js';
 export * from './study/outline.js';

@@ -1,23 +1,17 @@
-import type { ErrorOf } from '@ykd/application';
+import { createIssueList, type ErrorOf } from '@ykd/application';
 import type { Issue } from '@ykd/domain/member';
 import { err, ok, type Result } from '@ykd/domain/shared';
 import * as z from 'zod/mini';
 import { fieldName, issueMessage } from './messages.js';
 
-/** The most issues that one answer lists. */
-const ISSUES_MAX = 20;
-
 const issuesOf = (error: z.core.$ZodError): readonly Issue[] => {
-  const messages = new Map<string, string>();
+  const issues = createIssueList();
   for (const issue of error.issues) {
     const paths =
       issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    for (const path of paths) {
-      const field = fieldName(path);
-      if (!messages.has(field) && messages.size < ISSUES_MAX) messages.set(field, issue.message);
-    }
+    for (const path of paths) issues.add(fieldName(path), () => issue.message);
   }
-  return Array.from(messages, ([field, message]) => ({ field, message }));
+  return issues.all();
 };
 
 /** Parses a value by its schema; what does not fit comes back as Chinese issues, one a field. */

@@ -1,3 +1,5 @@
+import { ISSUE_FIELD_MAX } from '@ykd/application';
+
 /** What people read when a request breaks its contract. One place, so that the wording stays one. */
 export const MESSAGES = {
   invalidInput: '请求参数不正确',
@@ -40,12 +42,9 @@ const complaint = (issue: RawIssue): string => {
   }
 };
 
-/** The longest field name that is repeated in an answer, in UTF-16 code units. */
-const FIELD_MAX = 64;
-
 /** The name under which an issue is reported: the path with dots, cut short because callers choose it. */
 export const fieldName = (path: readonly PropertyKey[]): string =>
-  path.map(String).join('.').slice(0, FIELD_MAX);
+  path.map(String).join('.').slice(0, ISSUE_FIELD_MAX);
 
 /** The Chinese message of a validation issue that has none of its own. */
 export const issueMessage = (issue: RawIssue): string => {

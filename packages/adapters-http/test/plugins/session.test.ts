@@ -34,6 +34,19 @@ describe('the session cookie', () => {
     expect(cookie).toMatch(/^ykd_session=[\w-]{20,}; Path=\/; Expires=[^;]+GMT; HttpOnly; SameSite=Lax$/);
   });
 
+  it.each([
+    ['https://www.ykd.example', true],
+    ['http://www.ykd.example', false],
+  ])('is Secure as the public origin %s says, whatever reached the proxy', async (publicOrigin, secure) => {
+    const { fastify: behindProxy } = await testServer({ publicOrigin });
+    const payload = { account: 'xiaoming', pwd: PASSWORD };
+    const headers = { origin: publicOrigin };
+    const answer = await behindProxy.inject({ method: 'POST', url: '/api/member/login', headers, payload });
+    expect(answer.statusCode).toBe(200);
+    expect(setCookie(answer).includes('; Secure')).toBe(secure);
+    await behindProxy.close();
+  });
+
   it('is Secure over HTTPS', async () => {
     expect(setCookie(await login({ 'x-forwarded-proto': 'https' }))).toMatch(/; Secure/);
   });

@@ -2,6 +2,7 @@ import type { Issue } from '@ykd/domain/member';
 import { err, ok, type Result } from '@ykd/domain/shared';
 import type { EntityRead } from '../ports/entity-reader.js';
 import type { ErrorOf } from '../shared/errors.js';
+import { createIssueList, ISSUE_FIELD_MAX, type IssueList } from '../shared/issue-list.js';
 import type { EntityName } from './entities.js';
 import { MAX_FILTER_VALUES } from './limits.js';
 import type { EntityParams, EntityQuery } from './port.js';
@@ -31,23 +32,6 @@ const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined
 const isScalar = (value: unknown, type: FieldSpec['type']): value is string | number =>
   type === 'number' ? typeof value === 'number' && Number.isSafeInteger(value) : typeof value === 'string';
 
-/** The most issues that one answer lists, and the longest name that it repeats, in UTF-16 code units. */
-const ISSUES_MAX = 20;
-const NAME_MAX = 64;
-
-/** Collects one issue a field, up to a limit; callers choose the names, so they are cut short. */
-const issueList = () => {
-  const messages = new Map<string, string>();
-  return {
-    add: (name: string, messageOf: (shown: string) => string): void => {
-      const field = name.slice(0, NAME_MAX);
-      if (messages.size < ISSUES_MAX && !messages.has(field)) messages.set(field, messageOf(field));
-    },
-    all: (): readonly Issue[] => Array.from(messages, ([field, message]) => ({ field, message })),
-  };
-};
-type IssueList = ReturnType<typeof issueList>;
-
 const planFilters = (known: EntityClass, params: EntityParams, issues: IssueList): EntityRead['filters'] => {
   const filters: { field: string; values: readonly (string | number)[] }[] = [];
   for (const name of Object.keys(params)) {
@@ -75,7 +59,7 @@ const planFields = (known: EntityClass, params: EntityParams, issues: IssueList)
   if (params.includeFields === undefined) return known.everything;
   const unknown = params.includeFields.filter((name) => !known.everything.fields.includes(name));
   if (params.includeFields.length === 0) issues.add('includeFields', () => 'includeFields 至少要有一个字段');
-  for (const name of unknown) issues.add('includeFields', () => `没有字段 ${name.slice(0, NAME_MAX)}`);
+  for (const name of unknown) issues.add('includeFields', () => `没有字段 ${name.slice(0, ISSUE_FIELD_MAX)}`);
   return selectionOf(known, [...new Set(params.includeFields)]);
 };
 
@@ -83,7 +67,7 @@ const planSort = (known: EntityClass, params: EntityParams, issues: IssueList): 
   if (params.sort === undefined || params.sort.length === 0) return known.defaultSort;
   for (const { field } of params.sort) {
     if (own(known.fields, field)?.sort !== true) {
-      issues.add('sort', () => `不支持按 ${field.slice(0, NAME_MAX)} 排序`);
+      issues.add('sort', () => `不支持按 ${field.slice(0, ISSUE_FIELD_MAX)} 排序`);
     }
   }
   const named = new Set(params.sort.map(({ field }) => field));
@@ -104,7 +88,7 @@ export const planQuery = (query: EntityQuery): Result<QueryPlan, ErrorOf<'invali
   if (query.collectionName !== undefined && query.collectionName !== entity) {
     return invalid([{ field: 'collectionName', message: '集合名与类名不一致' }]);
   }
-  const issues = issueList();
+  const issues = createIssueList();
   const filters = planFilters(known, query.params, issues);
   const { fields, stored } = planFields(known, query.params, issues);
   const sort = planSort(known, query.params, issues);
