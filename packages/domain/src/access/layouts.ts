@@ -1,4 +1,5 @@
-import { deepFreeze } from '../shared/index.js';
+import { LEARN_PATH, LOGIN_H5_PATH, LOGIN_PATH, OLD_STUDY_PATH, STUDY_PATH, USERNAME_PATH } from './paths.js';
+import { deepFreeze, pagePath } from '../shared/index.js';
 
 /** The layouts of the web app (Specification §2 'Layouts and the guards they run'). */
 export type Layout =
@@ -14,7 +15,7 @@ export type Layout =
   | 'shopmall'
   | 'www';
 
-/** Which login a layout asks for: `auth` on the web, `authh5` on mobile pages, none. */
+/** Which login a layout asks for: `auth` on the web, `authh5` on mobile pages, none (Specification §2, §6). */
 export type LoginGuard = 'auth' | 'authh5' | 'none';
 
 /** The login guard that each layout runs (Specification §2 'Layouts and the guards they run'). */
@@ -32,7 +33,10 @@ export const LAYOUT_GUARDS: { readonly [L in Layout]: LoginGuard } = deepFreeze(
   www: 'none',
 });
 
-/** A page of the web app: its path, with `:name` for one segment, and the layout that it is shown in. */
+/**
+ * A page of the web app: its path, with `:name` for one segment, and the layout that it is shown in
+ * (Specification §2 'Routes').
+ */
 export type Page = { readonly path: string; readonly layout: Layout };
 
 /**
@@ -41,26 +45,29 @@ export type Page = { readonly path: string; readonly layout: Layout };
  */
 export const PAGES: readonly Page[] = deepFreeze([
   { path: '/', layout: 'default' },
-  { path: '/login', layout: 'default' },
-  { path: '/login_h5', layout: 'default' },
-  { path: '/username', layout: 'default' },
+  { path: LOGIN_PATH, layout: 'default' },
+  { path: LOGIN_H5_PATH, layout: 'default' },
+  { path: USERNAME_PATH, layout: 'default' },
   { path: '/demo', layout: 'default' },
-  { path: '/learn', layout: 'learn' },
-  { path: '/study/:courseId', layout: 'learn' },
-  { path: '/study/:courseId/:outline/:section', layout: 'learn' },
-  { path: '/study/old/:courseId/:position', layout: 'learn' },
+  { path: LEARN_PATH, layout: 'learn' },
+  { path: `${STUDY_PATH}/:courseId`, layout: 'learn' },
+  { path: `${STUDY_PATH}/:courseId/:outline/:section`, layout: 'learn' },
+  { path: `${OLD_STUDY_PATH}/:courseId/:position`, layout: 'learn' },
 ]);
 
 /** Whether a path is of the pattern: equal segments, anything but nothing for `:name`. One slash at the end is allowed. */
 const isOf = (pattern: string, path: string): boolean => {
   const wanted = pattern.split('/');
-  const given = /[^/]\/$/.test(path) ? path.slice(0, -1).split('/') : path.split('/');
+  const given = pagePath(path).split('/');
   return (
     wanted.length === given.length &&
     wanted.every((segment, at) => (segment.startsWith(':') ? given[at] !== '' : segment === given[at]))
   );
 };
 
-/** The layout of the page at a path (without query or fragment), or `undefined` where there is no page. */
+/**
+ * The layout of the page at a path (without query or fragment), or `undefined` where there is no page; one slash at
+ * the end is allowed (Specification §2 'Routes').
+ */
 export const layoutOf = (path: string): Layout | undefined =>
   PAGES.find((page) => isOf(page.path, path))?.layout;

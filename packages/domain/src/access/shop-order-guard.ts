@@ -1,12 +1,15 @@
+import { SHOP_MALL_PATH } from './paths.js';
 import { isPaid } from '../order/index.js';
-import { encodeUrlPart, PASS, redirectTo, type GuardDecision } from '../shared/index.js';
+import { encodeUrlPart, pagePath, PASS, redirectTo, type GuardDecision } from '../shared/index.js';
 
-const SUCCESS_PATH = '/shopmall/pay/success';
+const SUCCESS_PATH = `${SHOP_MALL_PATH}/pay/success`;
 
 /**
  * The guard of the shop mall (Specification §4, §6 'Shop order guard'): away from the success page, a paid order leads
  * to `/shopmall/pay/success?orderId={id}`; no order and any other status pass. `path` may carry a query or a slash at
  * its end.
+ *
+ * @param visit - the path, and the order that its query names, if there is one
  */
 export const shopOrderGuard = ({
   path,
@@ -16,6 +19,7 @@ export const shopOrderGuard = ({
   readonly order?: { readonly id: string; readonly status: string } | null | undefined;
 }): GuardDecision => {
   if (!order || !isPaid(order)) return PASS;
-  const onSuccessPage = /^\/shopmall\/pay\/success\/?(?:[?#]|$)/.test(path);
-  return onSuccessPage ? PASS : redirectTo(`${SUCCESS_PATH}?orderId=${encodeUrlPart(order.id)}`);
+  return pagePath(path) === SUCCESS_PATH
+    ? PASS
+    : redirectTo(`${SUCCESS_PATH}?orderId=${encodeUrlPart(order.id)}`);
 };

@@ -1,5 +1,15 @@
+/**
+ * What the other modules stand on: outcomes, calendar days, guard decisions, frozen tables. Mostly conveniences Beyond
+ * the Specification.
+ *
+ * @module @ykd/domain/shared
+ */
 export * from './day.js';
 export * from './freeze.js';
 export * from './guard.js';
+export * from './identifier.js';
+export * from './machine.js';
+export * from './page-path.js';
+export * from './paging.js';
 export * from './result.js';
 export * from './url-part.js';

@@ -2,10 +2,14 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import {
   DAY_MS,
+  dayIndexOf,
+  dayOfIndex,
   daysBetween,
   endOfShanghaiDay,
   shanghaiDay,
   shanghaiDayIndex,
+  shanghaiMinute,
+  startOfShanghaiDay,
 } from '../../src/shared/index.js';
 import { shanghai } from '../support/orders.js';
 
@@ -56,6 +60,49 @@ describe('shanghaiDayIndex and endOfShanghaiDay', () => {
     expect(end - at).toBeLessThan(DAY_MS);
     expect(shanghaiDay(end)).toBe(shanghaiDay(at));
     expect(shanghaiDay(end + 1)).not.toBe(shanghaiDay(at));
+  });
+
+  test.prop([instantArb])('a day begins where the one before ended', (at) => {
+    const index = shanghaiDayIndex(at);
+    expect(startOfShanghaiDay(index)).toBe(endOfShanghaiDay(index - 1) + 1);
+    expect(shanghaiDay(startOfShanghaiDay(index))).toBe(shanghaiDay(at));
+  });
+});
+
+describe('dayIndexOf and dayOfIndex', () => {
+  test.each([
+    ['1970-01-01', 0],
+    ['1969-12-31', -1],
+    ['2024-02-29', 19_782],
+  ])('%s is day %i', (day, index) => {
+    expect(dayIndexOf(day)).toBe(index);
+    expect(dayOfIndex(index)).toBe(day);
+  });
+
+  test.prop([instantArb])('name the day of any instant', (at) => {
+    expect(dayOfIndex(shanghaiDayIndex(at))).toBe(shanghaiDay(at));
+    expect(dayIndexOf(shanghaiDay(at))).toBe(shanghaiDayIndex(at));
+  });
+
+  test('a number that no Date holds has no day', () => {
+    expect(() => dayOfIndex(NaN)).toThrow(RangeError);
+    expect(() => dayOfIndex(1e9)).toThrow(RangeError);
+  });
+});
+
+describe('shanghaiMinute', () => {
+  test('is the clock on the wall in Shanghai', () => {
+    expect(shanghaiMinute(shanghai('2024-02-29 23:59:59.999'))).toBe('2024-02-29 23:59');
+    expect(shanghaiMinute(Date.parse('2025-12-31T16:05:00Z'))).toBe('2026-01-01 00:05');
+  });
+
+  test.prop([fc.integer({ min: 0, max: 4_102_444_800_000 })])('begins with the day', (at) => {
+    expect(shanghaiMinute(at).slice(0, 10)).toBe(shanghaiDay(at));
+    expect(shanghai(`${shanghaiMinute(at)}:00.000`)).toBe(at - (at % 60_000));
+  });
+
+  test('NaN is refused', () => {
+    expect(() => shanghaiMinute(NaN)).toThrow(RangeError);
   });
 });
 

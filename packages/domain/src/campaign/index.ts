@@ -1,0 +1,3 @@
+export * from './campaigns.js';
+export * from './streak.js';
+export * from './window.js';

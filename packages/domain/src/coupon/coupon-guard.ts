@@ -1,0 +1,39 @@
+import { reviewStatusOf, type ReviewStatus } from './review-status.js';
+import type { WorkOrder } from './work-order.js';
+import { deepFreeze, pagePath, PASS, redirectTo, type GuardDecision } from '../shared/index.js';
+
+/** The pages that run {@link couponGuard} (Specification §2 'Coupon', §4 'Coupon guard'). */
+export const COUPON_GUARD_PATHS: readonly string[] = deepFreeze([
+  '/coupon/apply',
+  '/coupon/review',
+  '/coupon/home',
+  '/coupon/my',
+]);
+
+type Reviewed = Pick<WorkOrder, 'reviewStatus'> | null | undefined;
+
+/** The pages open in each review state, the one to go to first. */
+const PAGES_OF: { readonly [S in ReviewStatus]: readonly [string, ...string[]] } = deepFreeze({
+  UNREVIEW: ['/coupon/apply'],
+  REVIEWING: ['/coupon/review'],
+  REVIEWED_FAILED: ['/coupon/apply'],
+  REVIEWED_SUCCESS: ['/coupon/home', '/coupon/my'],
+});
+
+/**
+ * Decides who sees which page of the partner area (Specification §4, §6 'Coupon guard'): without a work order or with
+ * REVIEW_FAIL `/coupon/apply`, REVIEWING `/coupon/review`, REVIEW_SUCCESS `/coupon/home` or `/coupon/my`; from any
+ * other page a redirect to the first of these. `path` may carry a query or a slash at its end. That somebody is logged
+ * in is decided before, by the auth guard of the layout.
+ */
+export const couponGuard = (path: string, workOrder?: Reviewed): GuardDecision => {
+  const pages = PAGES_OF[reviewStatusOf(workOrder)];
+  return pages.includes(pagePath(path)) ? PASS : redirectTo(pages[0]);
+};
+
+/**
+ * The guard of `/coupon/detail`, which asks for an approved partner by itself: one passes, anyone else is sent where
+ * {@link couponGuard} sends them (Specification §2 'Coupon', §4 'Coupon guard').
+ */
+export const couponDetailGuard = (workOrder?: Reviewed): GuardDecision =>
+  reviewStatusOf(workOrder) === 'REVIEWED_SUCCESS' ? PASS : couponGuard('/coupon/detail', workOrder);

@@ -1,0 +1,5 @@
+export * from './active-grade.js';
+export * from './lucky-word.js';
+export { type StudyRun } from './study-days.js';
+export * from './study-log.js';
+export * from './study-report.js';
