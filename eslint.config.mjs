@@ -1,5 +1,6 @@
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { secondCopies } from './scripts/boundaries/copies.mjs';
 import { noClockNoChance } from './scripts/boundaries/purity.mjs';
 
 // Only what needs types, and what belongs to this project: the rest is oxlint's, which is far quicker.
@@ -32,7 +33,15 @@ export default defineConfig(
     },
   },
   {
-    files: ['packages/{domain,application}/src/**/*.ts'],
+    files: ['packages/domain/src/**/*.ts'],
     rules: { 'no-restricted-syntax': noClockNoChance },
+  },
+  {
+    files: ['packages/application/src/**/*.ts'],
+    rules: { 'no-restricted-syntax': [...noClockNoChance, ...secondCopies] },
+  },
+  {
+    files: ['packages/{adapters-http,adapters-ui,server,web}/src/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...secondCopies] },
   },
 );

@@ -1,13 +1,14 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
+import { API_PREFIXES } from '@ykd/adapters-http/contracts';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 /** Where the API listens while developing; the built app is served by the server itself. */
 const api = process.env['YKD_API'] ?? 'http://127.0.0.1:3000';
 
 /** What the server answers itself. */
-const API_PATHS = ['/api', '/courseapi', '/middleware_api', '/docs'];
+const API_PATHS = [...API_PREFIXES, '/docs'];
 
 /** React Router names only its development build in `exports`; the other one is smaller and keeps the console quiet. */
 const router = path.join(

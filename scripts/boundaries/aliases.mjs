@@ -9,9 +9,11 @@ export const aliasesOf = (folder, names) =>
   Object.fromEntries(
     names.flatMap((name) => {
       const manifest = readJson(join(folder, 'packages', name, 'package.json'));
-      return Object.entries(manifest.exports ?? {}).map(([subpath, { default: built }]) => [
-        `${posix.join(manifest.name, subpath)}$`, // The dollar sign: this very name, nothing below it.
-        join(folder, 'packages', name, built.replace('./dist/', 'src/').replace(/\.js$/, '.ts')),
-      ]);
+      return Object.entries(manifest.exports ?? {})
+        .filter(([, { default: built }]) => built !== undefined) // A plain file, such as package.json, is no module.
+        .map(([subpath, { default: built }]) => [
+          `${posix.join(manifest.name, subpath)}$`, // The dollar sign: this very name, nothing below it.
+          join(folder, 'packages', name, built.replace('./dist/', 'src/').replace(/\.js$/, '.ts')),
+        ]);
     }),
   );

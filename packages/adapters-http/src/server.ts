@@ -33,10 +33,10 @@ export interface HttpServerParts {
   readonly allowedOrigins?: AllowedOrigins;
   /** The origin under which browsers reach this server, `https://host[:port]`. Default: what each request says. */
   readonly publicOrigin?: string;
-  /** The login pages to which guards redirect. Defaults: `/login` and `/login_h5`. */
+  /** The login pages to which guards redirect. Defaults: the built-in ones. */
   readonly loginUrl?: string;
   readonly loginH5Url?: string;
-  /** Logins per address. Default: 300 a minute. */
+  /** Logins per address. Default: `LOGIN_RATE_LIMIT`. */
   readonly loginRateLimit?: RateLimit;
   /** Lets other machines than this one read `/metrics`. False leaves metrics out. */
   readonly metrics?: { readonly token?: string } | false;

@@ -5,33 +5,20 @@ import type { MemberPort } from './member/port.js';
 import type { ProjectUserPort } from './projectuser/port.js';
 import { projectUserPort } from './projectuser/service.js';
 import type { Clock } from './ports/clock.js';
-import type { CourseRepository } from './ports/course-repository.js';
-import type { EntityReader } from './ports/entity-reader.js';
 import type { Ids } from './ports/ids.js';
-import type { LoginAttempts } from './ports/login-attempts.js';
-import type { MemberRepository } from './ports/member-repository.js';
-import type { OrderRepository } from './ports/order-repository.js';
 import type { PasswordHasher } from './ports/password-hasher.js';
-import type { ProgressRepository } from './ports/progress-repository.js';
-import type { SessionRepository } from './ports/session-repository.js';
+import type { Repositories } from './ports/repositories.js';
 import type { SessionTokens } from './ports/session-tokens.js';
 import type { CallerContext } from './shared/caller.js';
 import type { StudyPort } from './study/port.js';
 import { studyPort } from './study/service.js';
 
 /** The outbound ports that the use cases stand on. */
-export interface ApplicationDeps {
+export interface ApplicationDeps extends Omit<Repositories, 'products'> {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly passwordHasher: PasswordHasher;
   readonly sessionTokens: SessionTokens;
-  readonly members: MemberRepository;
-  readonly sessions: SessionRepository;
-  readonly loginAttempts: LoginAttempts;
-  readonly entities: EntityReader;
-  readonly orders: OrderRepository;
-  readonly courses: CourseRepository;
-  readonly progress: ProgressRepository;
 }
 
 /** The inbound ports, each bound to a caller. Over HTTP the client package offers the same ports for the browser's caller. */

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
+import { LOGIN_H5_PATH, LOGIN_PATH, OLD_STUDY_PATH, STUDY_PATH } from '@ykd/domain/access';
 import { z } from 'zod';
+import { SESSION_SECRET_MIN } from './session-secret.js';
 
 const isHttpUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 const isOrigin = (text: string): boolean => isHttpUrl(text) && new URL(text).origin === text;
@@ -45,15 +47,17 @@ const proxies = z
     '应为 off、反向代理的层数（如 1），或它们的地址（逗号分隔，可带网段，如 10.0.0.0/8）',
   );
 
+const NOT_A_PORT = '应为 0 到 65535 的整数';
+
 const settings = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], '应为 production、development 或 test')
     .default('development'),
   PORT: z
     .string()
-    .regex(/^\d{1,5}$/, '应为 0 到 65535 的整数')
+    .regex(/^\d{1,5}$/, NOT_A_PORT)
     .transform(Number)
-    .refine((port) => port <= 65_535, '应为 0 到 65535 的整数')
+    .refine((port) => port <= 65_535, NOT_A_PORT)
     .default(3000),
   HOST: z.string().min(1, '不能为空').default('127.0.0.1'),
   DATA_DIR: z
@@ -66,13 +70,13 @@ const settings = z.object({
     .regex(/^postgres(?:ql)?:\/\//, '应为 postgres:// 开头的连接地址')
     .optional(),
   YKD_DEMO: z.enum(['on', 'off'], '应为 on 或 off').optional(),
-  SESSION_SECRET: z.string().min(32, '至少 32 个字符').optional(),
+  SESSION_SECRET: z.string().min(SESSION_SECRET_MIN, `至少 ${SESSION_SECRET_MIN} 个字符`).optional(),
   PUBLIC_ORIGIN: z.string().refine(isOrigin, '应为来源，如 https://www.example.com').optional(),
   ALLOWED_ORIGINS: originList,
-  LOGIN_URL: site('/login'),
-  LOGIN_H5_URL: site('/login_h5'),
-  NEW_SITE_URL: site('/study'),
-  OLD_SITE_URL: site('/study/old'),
+  LOGIN_URL: site(LOGIN_PATH),
+  LOGIN_H5_URL: site(LOGIN_H5_PATH),
+  NEW_SITE_URL: site(STUDY_PATH),
+  OLD_SITE_URL: site(OLD_STUDY_PATH),
   TRUST_PROXY: proxies,
   LOG_LEVEL: z
     .enum(

@@ -1,3 +1,11 @@
+import {
+  LEARN_PATH,
+  LOGIN_H5_PATH,
+  LOGIN_PATH,
+  OLD_STUDY_PATH,
+  STUDY_PATH,
+  USERNAME_PATH,
+} from '@ykd/domain/access';
 import type { RouteObject } from 'react-router-dom';
 import type { Services } from './container/services';
 import { ErrorPage } from './features/errors/pages/error-page';
@@ -26,13 +34,13 @@ export const createRoutes = (services: Pick<Services, 'base' | 'environment'>): 
     middleware: [...guards.of('default'), guards.guest],
     ...titled(titles.login),
     children: [
-      { path: '/login', lazy: () => import('./features/login/pages/login-page') },
-      { path: '/login_h5', lazy: () => import('./features/login/pages/login-h5-page') },
+      { path: LOGIN_PATH, lazy: () => import('./features/login/pages/login-page') },
+      { path: LOGIN_H5_PATH, lazy: () => import('./features/login/pages/login-h5-page') },
     ],
   };
 
   const usernamePage: RouteObject = {
-    path: '/username',
+    path: USERNAME_PATH,
     middleware: [...guards.of('default'), ...guards.auth, guards.unnamed],
     ...titled(titles.username),
     lazy: () => import('./features/login/pages/username-page'),
@@ -43,7 +51,7 @@ export const createRoutes = (services: Pick<Services, 'base' | 'environment'>): 
     lazy: () => import('./layouts/learn/learn-layout'),
     children: [
       {
-        path: '/learn',
+        path: LEARN_PATH,
         ...titled(titles.learn),
         lazy: () => import('./features/learn/pages/dashboard-page'),
       },
@@ -53,13 +61,13 @@ export const createRoutes = (services: Pick<Services, 'base' | 'environment'>): 
   const studyPages: RouteObject = {
     middleware: guards.of('learn'),
     children: [
-      { path: '/study/:courseId', lazy: () => import('./features/study/pages/resume-page') },
+      { path: `${STUDY_PATH}/:courseId`, lazy: () => import('./features/study/pages/resume-page') },
       {
-        path: '/study/:courseId/:outline/:section',
+        path: `${STUDY_PATH}/:courseId/:outline/:section`,
         lazy: () => import('./features/study/pages/lesson-page'),
       },
       {
-        path: '/study/old/:courseId/:position',
+        path: `${OLD_STUDY_PATH}/:courseId/:position`,
         lazy: () => import('./features/study/pages/old-lesson-page'),
       },
     ],

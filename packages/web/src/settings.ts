@@ -1,3 +1,5 @@
+import { LOGIN_H5_PATH, LOGIN_PATH, OLD_STUDY_PATH, STUDY_PATH } from '@ykd/domain/access';
+
 /** Accounts that a visitor may try. */
 export interface DemoSettings {
   readonly password: string;
@@ -22,10 +24,10 @@ export interface Settings {
 export const SETTINGS_ELEMENT_ID = 'ykd-settings';
 
 const DEFAULTS: Settings = {
-  loginUrl: '/login',
-  loginH5Url: '/login_h5',
-  newSiteUrl: '/study',
-  oldSiteUrl: '/study/old',
+  loginUrl: LOGIN_PATH,
+  loginH5Url: LOGIN_H5_PATH,
+  newSiteUrl: STUDY_PATH,
+  oldSiteUrl: OLD_STUDY_PATH,
   allowedTargets: [],
 };
 

@@ -22,3 +22,7 @@ export class RequestError extends Error {
     this.code = code;
   }
 }
+
+/** The words of an error that readers may see: those of a failed call, never a bug's own text. */
+export const wordsForReaders = (error: unknown): string | undefined =>
+  error instanceof RequestError ? error.message : undefined;

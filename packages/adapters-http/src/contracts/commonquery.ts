@@ -5,11 +5,12 @@ import { rowSchemas } from './entities.js';
 import { list, page, success } from './envelope.js';
 import { identifier, queryCount, text } from './values.js';
 
-const className = text(64);
+/** The name of a class or of a field. */
+const name = text(64);
 const classNames = {
-  returnClassName: className,
-  paramClassName: z.exactOptional(className),
-  collectionName: z.exactOptional(className),
+  returnClassName: name,
+  paramClassName: z.exactOptional(name),
+  collectionName: z.exactOptional(name),
 };
 
 const scalar = z.union([text(200), z.int()]);
@@ -18,9 +19,9 @@ const filter = z.union([scalar, z.array(scalar).check(z.maxLength(MAX_FILTER_VAL
 /** The parameter object: filters by field name, fields to answer, order. Which fields exist is the registry's to say. */
 export const entityParams: z.core.$ZodType<EntityParams> = z.catchall(
   z.object({
-    includeFields: z.exactOptional(z.array(text(64)).check(z.maxLength(100))),
+    includeFields: z.exactOptional(z.array(name).check(z.maxLength(100))),
     sort: z.exactOptional(
-      z.array(z.strictObject({ field: text(64), order: z.enum(['asc', 'desc']) })).check(z.maxLength(5)),
+      z.array(z.strictObject({ field: name, order: z.enum(['asc', 'desc']) })).check(z.maxLength(5)),
     ),
   }),
   filter,

@@ -1,5 +1,5 @@
 import type { EntityName, Row } from '@ykd/application';
-import { ORDER_STATUSES } from '@ykd/domain/order';
+import { COURSE_PRODUCT_TYPE, ORDER_STATUSES, PRODUCT_STATUSES } from '@ykd/domain/order';
 import * as z from 'zod/mini';
 import { instant } from './values.js';
 
@@ -41,8 +41,8 @@ const ykdOrder = z.object({
 const ykdProduct = z.object({
   id: z.exactOptional(z.string()),
   name: z.exactOptional(z.string()),
-  type: z.exactOptional(z.literal('COURSE')),
-  status: z.exactOptional(z.enum(['ON', 'OFF'])),
+  type: z.exactOptional(z.literal(COURSE_PRODUCT_TYPE)),
+  status: z.exactOptional(z.enum(PRODUCT_STATUSES)),
   sort: z.exactOptional(z.int()),
   categoryId: z.exactOptional(z.string()),
   amount: z.exactOptional(z.int()),

@@ -1,3 +1,4 @@
+export * from './api-prefixes.js';
 export * from './call.js';
 export * from './calls.js';
 export * from './check.js';

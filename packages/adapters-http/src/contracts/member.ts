@@ -1,3 +1,4 @@
+import { GENDERS } from '@ykd/domain/member';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { success } from './envelope.js';
@@ -14,7 +15,7 @@ export const user = z.object({
   nickName: maybeText,
   userName: maybeText,
   email: maybeText,
-  gender: z.optional(z.nullable(z.enum(['male', 'female']))),
+  gender: z.optional(z.nullable(z.enum(GENDERS))),
   description: maybeText,
   avatarUrl: maybeText,
   profile: z.optional(

@@ -1,3 +1,4 @@
+import { IDENTIFIER_MAX } from '@ykd/domain/shared';
 import * as z from 'zod/mini';
 import { MESSAGES } from './messages.js';
 
@@ -12,7 +13,7 @@ export const text = (max: number, { multiLine = false }: { readonly multiLine?: 
   z.string().check(z.maxLength(max), z.regex(multiLine ? MULTI_LINE : SINGLE_LINE, MESSAGES.badCharacters));
 
 /** Identifiers of members, orders, products and courses. */
-export const identifier = text(64);
+export const identifier = text(IDENTIFIER_MAX);
 
 const natural = () => z.int().check(z.minimum(0));
 
@@ -22,8 +23,11 @@ export const count = natural();
 /** Epoch milliseconds. */
 export const instant = natural();
 
-/** A number in a query string: 1 to 9 digits and nothing else. */
+/** What a number in a query string, or in the path of a page, consists of: 1 to 9 digits and nothing else. */
+export const QUERY_COUNT = /^\d{1,9}$/;
+
+/** A number in a query string. */
 export const queryCount = z.pipe(
-  z.string().check(z.regex(/^\d{1,9}$/, MESSAGES.digitsOnly)),
+  z.string().check(z.regex(QUERY_COUNT, MESSAGES.digitsOnly)),
   z.transform(Number),
 );

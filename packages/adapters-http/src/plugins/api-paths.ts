@@ -1,5 +1,4 @@
-/** Below these, everything is a call: an unknown path answers with JSON and never with a page. */
-const API_PREFIXES = ['/api', '/courseapi', '/middleware_api'];
+import { API_PREFIXES } from '../contracts/api-prefixes.js';
 
 /** Whether a path (a query may follow) belongs to the calls. */
 export const isApiPath = (path: string): boolean =>

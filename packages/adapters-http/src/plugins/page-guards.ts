@@ -5,13 +5,15 @@ import {
   h5AuthGuard,
   isDesktop,
   LAYOUT_GUARDS,
+  LOGIN_H5_PATH,
+  LOGIN_PATH,
   type Layout,
 } from '@ykd/domain/access';
 import type { FastifyRequest } from 'fastify';
 
 export interface PageGuardOptions {
   readonly application: Application;
-  /** Where the guards send visitors without a login. Defaults: `/login` and `/login_h5`. */
+  /** Where the guards send visitors without a login. Defaults: the built-in login pages. */
   readonly loginUrl?: string;
   readonly loginH5Url?: string;
   readonly publicOrigin?: string;
@@ -19,7 +21,7 @@ export interface PageGuardOptions {
 
 /** Decides, before a page is sent, whether its visitor must go elsewhere first; answers where to. */
 export const pageGuard =
-  ({ application, loginUrl = '/login', loginH5Url = '/login_h5', publicOrigin }: PageGuardOptions) =>
+  ({ application, loginUrl = LOGIN_PATH, loginH5Url = LOGIN_H5_PATH, publicOrigin }: PageGuardOptions) =>
   async (request: FastifyRequest, layout: Layout): Promise<string | undefined> => {
     const kind = LAYOUT_GUARDS[layout];
     if (kind === 'none') return undefined;

@@ -1,3 +1,4 @@
+import { PASSWORD } from '@ykd/application/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loginCookie } from '../support/sessions.js';
@@ -57,7 +58,7 @@ describe('a request that may change something', () => {
       method: 'POST',
       url: '/api/member/login',
       headers: { origin: EVIL },
-      payload: { account: 'xiaoming', pwd: 'ykd-demo-2026' },
+      payload: { account: 'xiaoming', pwd: PASSWORD },
     });
     expect(answer.statusCode).toBe(403);
     expect(answer.headers['set-cookie']).toBeUndefined();

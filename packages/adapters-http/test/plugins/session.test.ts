@@ -1,7 +1,8 @@
+import { HONG, MING, PASSWORD } from '@ykd/application/testing';
+import { DAY_MS } from '@ykd/domain/shared';
 import type { Fakes } from '@ykd/application/testing';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { HONG, MING, PASSWORD } from '../support/seed.js';
 import { loginCookie, SAME_ORIGIN } from '../support/sessions.js';
 import { testServer } from '../support/server.js';
 
@@ -53,7 +54,7 @@ describe('the session cookie', () => {
 
   it('lasts as long as the session', async () => {
     const expires = /Expires=([^;]+)/.exec(setCookie(await login()))?.[1] ?? '';
-    expect(Date.parse(expires) - deps.clock.now()).toBe(30 * 86_400_000);
+    expect(Date.parse(expires) - deps.clock.now()).toBe(30 * DAY_MS);
   });
 
   it('is dropped on logout, and useless afterwards', async () => {

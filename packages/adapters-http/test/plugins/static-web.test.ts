@@ -1,3 +1,4 @@
+import { NEW } from '@ykd/application/testing';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,6 @@ import type { Layout } from '@ykd/domain/access';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsElement } from '../../src/plugins/index-page.js';
-import { NEW } from '../support/seed.js';
 import { loginCookie } from '../support/sessions.js';
 import { testServer } from '../support/server.js';
 

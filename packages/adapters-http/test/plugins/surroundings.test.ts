@@ -1,7 +1,7 @@
+import { PASSWORD } from '@ykd/application/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '../../src/contracts/calls.js';
-import { PASSWORD } from '../support/seed.js';
 import { testServer } from '../support/server.js';
 
 let fastify: FastifyInstance;

@@ -1,6 +1,7 @@
+import { HONG, MING } from '@ykd/application/testing';
 import { describe, expect, it } from 'vitest';
 import type { EntityName, EntityParams, EntityQuery } from '@ykd/application';
-import { anOrder, HONG, MING, NOW } from '../support/seed.js';
+import { anOrder, NOW } from '../support/seed.js';
 import { loggedIn, type MakeWorld } from '../support/world.js';
 import { useWorld } from './suite.js';
 

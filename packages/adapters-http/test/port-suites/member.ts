@@ -1,5 +1,6 @@
+import { HONG, MING, NEW, PASSWORD } from '@ykd/application/testing';
+import { DAY_MS } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
-import { DAY, HONG, MING, NEW, PASSWORD } from '../support/seed.js';
 import { loggedIn, type MakeWorld } from '../support/world.js';
 import { useWorld } from './suite.js';
 
@@ -82,10 +83,10 @@ export const memberSuite = (makeWorld: MakeWorld): void => {
       const { deps } = world();
       const { member } = await loggedIn(world());
       for (const _visit of [1, 2, 3]) {
-        deps.clock.advance(29 * DAY);
+        deps.clock.advance(29 * DAY_MS);
         expect(await member.loginUser()).toMatchObject({ ok: true, value: { user: { id: MING.id } } });
       }
-      deps.clock.advance(31 * DAY);
+      deps.clock.advance(31 * DAY_MS);
       expect(await member.loginUser()).toEqual({ ok: true, value: null });
     });
 

@@ -1,5 +1,7 @@
+import { HONG, MING } from '@ykd/application/testing';
+import { DAY_MS } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
-import { DAY, HONG, MING, NOW } from '../support/seed.js';
+import { NOW } from '../support/seed.js';
 import { loggedIn, type MakeWorld } from '../support/world.js';
 import { useWorld } from './suite.js';
 
@@ -46,12 +48,12 @@ export const projectUserSuite = (makeWorld: MakeWorld): void => {
     it('keeps the furthest position, whatever comes after it and how often', async () => {
       const { projectUser } = await loggedIn(world());
       const far = await projectUser.save({ ...at('py1', 1, 0, 0), at: NOW });
-      for (const _again of [1, 2]) await projectUser.save({ ...at('py1', 0, 0, 1), at: NOW - DAY });
+      for (const _again of [1, 2]) await projectUser.save({ ...at('py1', 0, 0, 1), at: NOW - DAY_MS });
       const record = await projectUser.get({ userId: MING.id, courseId: 'py1' });
       expect(far).toMatchObject({ ok: true, value: { progress: 100 } });
       expect(record).toMatchObject({
         ok: true,
-        value: { lastOutlineNum: 1, progress: 100, gmtCreated: NOW - DAY, gmtModified: NOW },
+        value: { lastOutlineNum: 1, progress: 100, gmtCreated: NOW - DAY_MS, gmtModified: NOW },
       });
     });
 
@@ -69,7 +71,7 @@ export const projectUserSuite = (makeWorld: MakeWorld): void => {
 
     it('never counts a moment that is still to come', async () => {
       const { projectUser } = await loggedIn(world());
-      const saved = await projectUser.save({ ...at('py1', 0, 0, 0), at: NOW + DAY });
+      const saved = await projectUser.save({ ...at('py1', 0, 0, 0), at: NOW + DAY_MS });
       expect(saved).toMatchObject({ ok: true, value: { gmtModified: NOW } });
     });
 

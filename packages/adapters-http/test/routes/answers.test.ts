@@ -1,3 +1,4 @@
+import { HONG, MING, NEW, PASSWORD } from '@ykd/application/testing';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyCall } from '../../src/contracts/call.js';
@@ -7,7 +8,6 @@ import { commonQueryCallsByClass } from '../../src/contracts/commonquery.js';
 import { memberCalls } from '../../src/contracts/member.js';
 import { projectUserCalls } from '../../src/contracts/projectuser.js';
 import { studyCalls } from '../../src/contracts/study.js';
-import { HONG, MING, NEW, PASSWORD } from '../support/seed.js';
 import { loginCookie, SAME_ORIGIN } from '../support/sessions.js';
 import { testServer } from '../support/server.js';
 

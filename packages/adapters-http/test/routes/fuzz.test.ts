@@ -1,10 +1,10 @@
+import { HONG, MING } from '@ykd/application/testing';
 import { fc } from '@fast-check/vitest';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '../../src/contracts/calls.js';
 import { isChinese } from '../support/chinese.js';
 import { hostileBody, hostileQuery } from '../support/hostile.js';
-import { HONG, MING } from '../support/seed.js';
 import { loginCookie, SAME_ORIGIN } from '../support/sessions.js';
 import { testServer } from '../support/server.js';
 

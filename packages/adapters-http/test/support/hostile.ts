@@ -1,5 +1,5 @@
+import { HONG, MING } from '@ykd/application/testing';
 import { fc } from '@fast-check/vitest';
-import { HONG, MING } from './seed.js';
 
 /** Words that have broken programs before, and some that almost fit. */
 const WORDS = [

@@ -1,30 +1,19 @@
 import type { CourseContent, StoredOrder, YkdProduct } from '@ykd/application';
-import type { Fakes } from '@ykd/application/testing';
+import {
+  addMembers,
+  HONG,
+  MING,
+  NEW,
+  sampleOrder,
+  sampleProduct,
+  type Fakes,
+} from '@ykd/application/testing';
 import type { StaffMember } from '@ykd/domain/access';
 import type { User } from '@ykd/domain/member';
+import { DAY_MS } from '@ykd/domain/shared';
 
 /** When every test begins: 2026-03-01 12:00 in Shanghai. */
 export const NOW = Date.UTC(2026, 2, 1, 4);
-export const DAY = 86_400_000;
-export const PASSWORD = 'ykd-demo-2026';
-
-export const MING: User = {
-  id: 'u-ming',
-  mobile: '13800000002',
-  userName: 'xiaoming',
-  name: '小明',
-  email: 'ming@example.com',
-  gender: 'male',
-  profile: {
-    schoolName: '南京大学',
-    schoolBeginDate: '2022-09',
-    schoolEndDate: '2026-06',
-    major: '软件工程',
-  },
-};
-export const HONG: User = { id: 'u-hong', mobile: '13800000003', userName: 'xiaohong' };
-/** A member without a username of his own. */
-export const NEW: User = { id: 'u-new', mobile: '13800000001', userName: '13800000001' };
 const ADMIN: User = { id: 'u-admin', mobile: '13900000001', userName: 'admin' };
 
 /** An order of Ming's, paid 100 days ago, that opens the course py1 for a year. */
@@ -32,37 +21,31 @@ export const anOrder = (
   facts: Partial<StoredOrder> & { readonly courseIds?: readonly string[] },
 ): StoredOrder => {
   const { courseIds = ['py1'], ...rest } = facts;
-  return {
-    id: 'o-1',
+  return sampleOrder('o-1', {
     productName: 'Python 课程',
     userId: MING.id,
-    status: 'TRADE_PAID_SUCCESS',
     productId: 'p-1',
     amount: 19_900,
     categoryId: 'c-1',
     skuAttrs: [{ name: '班型', values: [{ value: '标准班', extraInfo: { stages: ['P2'], courseIds } }] }],
-    validDate: NOW + 265 * DAY,
-    serviceDate: null,
-    gmtCreated: NOW - 100 * DAY,
-    gmtModified: NOW - 100 * DAY,
+    validDate: NOW + 265 * DAY_MS,
+    gmtCreated: NOW - 100 * DAY_MS,
+    gmtModified: NOW - 100 * DAY_MS,
     ...rest,
-  };
+  });
 };
 
-const aProduct = (facts: Partial<YkdProduct>): YkdProduct => ({
-  id: 'p-1',
-  name: 'Python 课程',
-  type: 'COURSE',
-  status: 'ON',
-  sort: 2,
-  categoryId: 'c-1',
-  amount: 19_900,
-  description: '从零开始\n学 Python',
-  skuAttrs: [],
-  gmtCreated: NOW - 200 * DAY,
-  gmtModified: NOW - 200 * DAY,
-  ...facts,
-});
+const aProduct = (facts: Partial<YkdProduct>): YkdProduct =>
+  sampleProduct('p-1', {
+    name: 'Python 课程',
+    sort: 2,
+    categoryId: 'c-1',
+    amount: 19_900,
+    description: '从零开始\n学 Python',
+    gmtCreated: NOW - 200 * DAY_MS,
+    gmtModified: NOW - 200 * DAY_MS,
+    ...facts,
+  });
 
 /** Two chapters: two lessons of two parts, and one lesson of one part. */
 export const aCourse = (courseId: string): CourseContent => {
@@ -96,22 +79,20 @@ const SUPER_ADMIN: StaffMember = { role: 'superAdmin', grants: [] };
 
 /** Fills empty stores: four people, some orders, two products, two courses with content. */
 export const seed = async (deps: Fakes): Promise<void> => {
-  const passwordHash = await deps.passwordHasher.hash(PASSWORD);
-  const at = NOW - 300 * DAY;
-  for (const user of [MING, HONG, NEW]) await deps.members.insert({ user, passwordHash, at });
-  await deps.members.insert({ user: ADMIN, passwordHash, staff: SUPER_ADMIN, at });
+  await addMembers(deps, [MING, HONG, NEW]);
+  await addMembers(deps, [ADMIN], SUPER_ADMIN);
 
   const orders: StoredOrder[] = [
     anOrder({}),
-    anOrder({ id: 'o-2', status: 'TRADE_CLOSED', courseIds: ['vuethree1'], gmtCreated: NOW - 50 * DAY }),
-    anOrder({ id: 'o-3', courseIds: ['ts1'], gmtCreated: NOW - 90 * DAY, validDate: NOW - 30 * DAY }),
-    anOrder({ id: 'o-4', courseIds: ['go1'], gmtCreated: NOW - 10 * DAY }),
-    anOrder({ id: 'o-5', userId: HONG.id, courseIds: ['ts1'], gmtCreated: NOW - 20 * DAY }),
+    anOrder({ id: 'o-2', status: 'TRADE_CLOSED', courseIds: ['vuethree1'], gmtCreated: NOW - 50 * DAY_MS }),
+    anOrder({ id: 'o-3', courseIds: ['ts1'], gmtCreated: NOW - 90 * DAY_MS, validDate: NOW - 30 * DAY_MS }),
+    anOrder({ id: 'o-4', courseIds: ['go1'], gmtCreated: NOW - 10 * DAY_MS }),
+    anOrder({ id: 'o-5', userId: HONG.id, courseIds: ['ts1'], gmtCreated: NOW - 20 * DAY_MS }),
   ];
   for (const order of orders) await deps.orders.insert(order);
   await deps.products.insert(aProduct({}));
   await deps.products.insert(aProduct({ id: 'p-2', name: '前端课程', sort: 1 }));
   await deps.products.insert(aProduct({ id: 'p-3', name: '下架的课程', status: 'OFF', sort: 0 }));
   for (const courseId of ['py1', 'j1test', 'ts1', 'vuethree1'])
-    await deps.courses.save(aCourse(courseId), at);
+    await deps.courses.save(aCourse(courseId), NOW);
 };

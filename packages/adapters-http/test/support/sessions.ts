@@ -1,6 +1,6 @@
+import { PASSWORD } from '@ykd/application/testing';
 import type { FastifyInstance } from 'fastify';
 import { SESSION_COOKIE } from '../../src/plugins/session-cookie.js';
-import { PASSWORD } from './seed.js';
 
 /** The headers with which a browser on the site's own page posts. */
 export const SAME_ORIGIN = { origin: 'http://localhost:80' } as const;

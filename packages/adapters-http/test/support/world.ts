@@ -1,12 +1,5 @@
-import {
-  createApplication,
-  type CallerContext,
-  type CommonQueryPort,
-  type Credential,
-  type MemberPort,
-  type ProjectUserPort,
-  type StudyPort,
-} from '@ykd/application';
+import { createApplication } from '@ykd/application';
+import { fakeBrowser, logIn, portsOf, type Fakes, type Ports } from '@ykd/application/testing';
 import {
   commonQueryClient,
   createHttp,
@@ -15,50 +8,24 @@ import {
   studyClient,
 } from '../../src/client/index.js';
 import { browserFetch } from './browser.js';
-import type { Fakes } from '@ykd/application/testing';
 import { testDeps } from './deps.js';
-import { PASSWORD } from './seed.js';
 import { testServer } from './server.js';
-
-/** One pretended browser: the inbound ports as its user's session sees them. */
-export interface Visitor {
-  readonly member: MemberPort;
-  readonly commonQuery: CommonQueryPort;
-  readonly projectUser: ProjectUserPort;
-  readonly study: StudyPort;
-}
 
 /** The platform, in one of its two shapes. */
 export interface World {
   readonly deps: Fakes;
-  /** A new browser without a session. */
-  visitor(): Visitor;
+  /** A new browser without a session: the inbound ports as its user's session sees them. */
+  visitor(): Ports;
   close(): Promise<void>;
 }
 
 export type MakeWorld = () => Promise<World>;
 
 /** A new browser with a logged-in member. */
-export const loggedIn = async (world: World, account = 'xiaoming'): Promise<Visitor> => {
+export const loggedIn = async (world: World, account = 'xiaoming'): Promise<Ports> => {
   const visitor = world.visitor();
-  const result = await visitor.member.login({ account, pwd: PASSWORD });
-  if (!result.ok) throw new Error(`login of ${account} failed: ${result.error.kind}`);
+  await logIn(visitor, account);
   return visitor;
-};
-
-const memoryContext = (): CallerContext => {
-  let token: string | undefined;
-  return {
-    address: '127.0.0.1',
-    userAgent: 'test',
-    credential: (): Credential | undefined => (token === undefined ? undefined : { kind: 'session', token }),
-    remember: (session) => {
-      token = session.token;
-    },
-    forget: () => {
-      token = undefined;
-    },
-  };
 };
 
 /** The use cases, called in process. */
@@ -67,15 +34,7 @@ export const inProcess: MakeWorld = async () => {
   const application = createApplication(deps);
   return {
     deps,
-    visitor: () => {
-      const context = memoryContext();
-      return {
-        member: application.member(context),
-        commonQuery: application.commonQuery(context),
-        projectUser: application.projectUser(context),
-        study: application.study(context),
-      };
-    },
+    visitor: () => portsOf(application, fakeBrowser().context),
     close: () => Promise.resolve(),
   };
 };

@@ -1,5 +1,5 @@
 import { loadDashboard, type Dashboard, type DashboardPorts } from '@ykd/application';
-import { catalogueEntry, courseHref, openCourse } from '@ykd/domain/course';
+import { catalogueEntry, courseHref, openCourse, type LearningSites } from '@ykd/domain/course';
 import { createSnapshots, type Snapshots } from '../snapshots.js';
 
 /** The learning centre. A failed refresh keeps the dashboard that was there. */
@@ -19,12 +19,6 @@ export interface LearnStore extends Snapshots<LearnState> {
   hrefOf(userId: string, courseId: string): Promise<string>;
   /** Forgets everything, when the user changes. */
   reset(): void;
-}
-
-/** The addresses of the two learning sites. */
-export interface LearningSites {
-  readonly newSite: string;
-  readonly oldSite: string;
 }
 
 /** A dashboard older than this is loaded again when the reader comes back to it. */

@@ -1,4 +1,5 @@
-import { furthestPosition, type Position } from '@ykd/domain/course';
+import { comparePositions, furthestPosition, isPosition, type Position } from '@ykd/domain/course';
+import { IDENTIFIER_MAX } from '@ykd/domain/shared';
 
 /** A string store that survives a reload, such as `localStorage`. */
 export interface KeyValueStorage {
@@ -22,30 +23,20 @@ export interface PendingProgressList {
   confirm(sent: PendingProgress): void;
 }
 
-/** The server takes no longer id, so such an entry would wait for ever. UTF-16 code units. */
-const COURSE_ID_MAX = 64;
-
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
-
 const isPending = (value: unknown): value is PendingProgress => {
   const entry = value as Partial<PendingProgress> | null;
-  const position = entry?.position as Partial<Position> | undefined;
   return (
     typeof entry?.courseId === 'string' &&
-    entry.courseId.length <= COURSE_ID_MAX &&
-    isCount(entry.at) &&
-    isCount(position?.outline) &&
-    isCount(position.section) &&
-    isCount(position.body)
+    // The server takes no longer id, so such an entry would wait for ever.
+    [...entry.courseId].length <= IDENTIFIER_MAX &&
+    Number.isSafeInteger(entry.at) &&
+    Number(entry.at) >= 0 &&
+    isPosition(entry.position)
   );
 };
 
 const same = (a: PendingProgress, b: PendingProgress): boolean =>
-  a.courseId === b.courseId &&
-  a.at === b.at &&
-  a.position.outline === b.position.outline &&
-  a.position.section === b.position.section &&
-  a.position.body === b.position.body;
+  a.courseId === b.courseId && a.at === b.at && comparePositions(a.position, b.position) === 0;
 
 const parse = (text: string | null): readonly PendingProgress[] => {
   if (text === null) return [];

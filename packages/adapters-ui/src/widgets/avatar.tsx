@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { messages } from './messages.js';
 
 export type AvatarProps = {
   /** The person's name; its first letter stands in for a missing picture. */
@@ -12,7 +13,7 @@ export type AvatarProps = {
 };
 
 /** The first character a reader sees, not half of an emoji. */
-const initialOf = (name: string) => [...name.trim()][0]?.toUpperCase() ?? '优';
+const initialOf = (name: string) => [...name.trim()][0]?.toUpperCase() ?? messages.brand.charAt(0);
 
 /** A person's picture, or the first letter of the name when there is none or it does not load. */
 export function Avatar({ name, src, decorative = false, size = 40 }: AvatarProps) {

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ProgressTone } from '@ykd/domain/course';
 import { messages } from './messages.js';
 
 export type CourseProgressProps = {
   /** Percent; may exceed 100. */
   value: number;
-  /** From `progressTone(percent)` of `@ykd/domain/course`. */
-  tone: 'green' | 'red';
+  tone: ProgressTone;
   /** The accessible name; default 学习进度. */
   label?: string | undefined;
 };

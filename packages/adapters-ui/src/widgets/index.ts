@@ -3,7 +3,7 @@ export { Avatar, type AvatarProps } from './avatar.js';
 export { Badge, type BadgeProps } from './badge.js';
 export { Button, type ButtonProps } from './button.js';
 export { Card, type CardProps } from './card.js';
-export { CourseBanner, type CourseBannerProps, type CourseTrack } from './course-banner/course-banner.js';
+export { CourseBanner, type CourseBannerProps } from './course-banner/course-banner.js';
 export { CourseProgress, type CourseProgressProps } from './course-progress.js';
 export type { DrawingName } from './drawings/art.js';
 export { Drawing, type DrawingProps } from './drawings/drawing.js';
@@ -17,8 +17,10 @@ export * from './icons/feedback.js';
 export type { IconProps } from './icons/icon-frame.js';
 export * from './icons/objects.js';
 export { Logo, type LogoProps } from './logo.js';
+export * from './measures.js';
 export type { MenuItem } from './menu/menu-item.js';
 export { Menu, type MenuProps } from './menu/menu.js';
+export { messages as widgetMessages } from './messages.js';
 export { Modal, type ModalProps } from './modal/modal.js';
 export {
   createSubmitGate,

@@ -1,6 +1,7 @@
+import { PASSWORD } from '@ykd/application/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBaseStore, memberIdOf } from '../../src/stores/index.js';
-import { createWorld, gate, PASSWORD, settle, type World } from './world.js';
+import { createWorld, gate, settle, type World } from './world.js';
 
 let world: World;
 beforeEach(async () => {

@@ -1,12 +1,13 @@
 import type { StoredOrder } from '@ykd/application';
+import { sampleOrder, type Ports } from '@ykd/application/testing';
 import { encodePosition } from '@ykd/domain/course';
+import { DAY_MS } from '@ykd/domain/shared';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLearnStore, type LearnStore } from '../../src/stores/index.js';
-import { createWorld, gate, settle, type Ports, type World } from './world.js';
+import { createWorld, gate, settle, type World } from './world.js';
 
 const SITES = { newSite: '/study', oldSite: '/study/old' };
 const MING = 'u-ming';
-const DAY = 86_400_000;
 
 let world: World;
 let ports: Ports;
@@ -15,20 +16,14 @@ const storeOver = (changed: Partial<Ports> = {}): LearnStore =>
 
 const order = (id: string, courseIds: readonly string[], extra: { old?: boolean } = {}): StoredOrder => {
   const now = world.fakes.clock.now();
-  return {
-    id,
-    productName: `订单 ${id}`,
+  return sampleOrder(id, {
     userId: MING,
-    status: 'TRADE_PAID_SUCCESS',
-    productId: `product-${id}`,
-    amount: 299_900,
-    categoryId: 'course',
     skuAttrs: [{ name: '套餐', values: [{ value: '全部', extraInfo: { courseIds, stages: [], ...extra } }] }],
-    validDate: now + 365 * DAY,
-    serviceDate: now + 90 * DAY,
+    validDate: now + 365 * DAY_MS,
+    serviceDate: now + 90 * DAY_MS,
     gmtCreated: now,
     gmtModified: now,
-  };
+  });
 };
 
 const studied = (courseId: string, place: readonly [number, number, number], withOutlines = true) =>

@@ -1,7 +1,8 @@
+import { PASSWORD, type Ports } from '@ykd/application/testing';
 import { NEVER } from 'rxjs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createBaseStore, createMemberProgress, type BaseStore } from '../../src/stores/index.js';
-import { createWorld, memoryStorage, PASSWORD, settle, type Ports, type World } from './world.js';
+import { createWorld, memoryStorage, settle, type World } from './world.js';
 
 const PLACE = { outline: 0, section: 1, body: 0 };
 let world: World;

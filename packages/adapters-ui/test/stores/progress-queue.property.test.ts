@@ -5,11 +5,11 @@ import { Subject } from 'rxjs';
 import { expect, it } from 'vitest';
 import { createPendingProgress, createProgressQueue } from '../../src/stores/index.js';
 import { createVirtualClock } from '../widgets/virtual-clock.js';
-import { course, createWorld, memoryStorage, settle } from './world.js';
+import { tinyCourse, createWorld, memoryStorage, settle } from './world.js';
 
 const MING = 'u-ming';
 const COURSES = ['py1test', 'j1test'];
-const PLACES: readonly Position[] = course('any').chapters.flatMap(({ lessons }, outline) =>
+const PLACES: readonly Position[] = tinyCourse('any').chapters.flatMap(({ lessons }, outline) =>
   lessons.flatMap(({ bodies }, section) => bodies.map((_, body) => ({ outline, section, body }))),
 );
 

@@ -1,9 +1,10 @@
+import type { Ports } from '@ykd/application/testing';
 import type { ProjectUserPort } from '@ykd/application';
 import { Subject } from 'rxjs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPendingProgress, createProgressQueue, type ProgressQueue } from '../../src/stores/index.js';
 import { createVirtualClock } from '../widgets/virtual-clock.js';
-import { createWorld, gate, memoryStorage, settle, type Ports, type World } from './world.js';
+import { createWorld, gate, memoryStorage, settle, type World } from './world.js';
 
 const MING = 'u-ming';
 const at = (outline: number, section: number, body: number) => ({ outline, section, body });

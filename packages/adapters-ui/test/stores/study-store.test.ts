@@ -1,7 +1,8 @@
+import type { Ports } from '@ykd/application/testing';
 import { START_POSITION } from '@ykd/domain/course';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStudyStore, resumePosition, type StudyStore } from '../../src/stores/index.js';
-import { createWorld, gate, settle, type Ports, type World } from './world.js';
+import { createWorld, gate, settle, type World } from './world.js';
 
 const MING = 'u-ming';
 let world: World;

@@ -1,51 +1,21 @@
+import { createApplication, type CourseContent } from '@ykd/application';
 import {
-  createApplication,
-  type CallerContext,
-  type CourseContent,
-  type CommonQueryPort,
-  type MemberPort,
-  type ProjectUserPort,
-  type StudyPort,
-} from '@ykd/application';
-import { createFakes, type Fakes } from '@ykd/application/testing';
+  addMembers,
+  createFakes,
+  fakeBrowser,
+  logIn,
+  MING,
+  NEW,
+  portsOf,
+  sampleCourse,
+  type Fakes,
+  type Ports,
+} from '@ykd/application/testing';
+import { TRIAL_COURSE_IDS } from '@ykd/domain/course';
 import type { KeyValueStorage } from '../../src/stores/index.js';
 
-export const PASSWORD = 'correct horse';
-
 /** A course of three chapters with 2, 1 and 2 lessons of 3, 2, 1, 2 and 4 parts. */
-export const course = (courseId: string): CourseContent => ({
-  courseId,
-  title: `课程 ${courseId}`,
-  summary: '',
-  fingerprint: courseId,
-  chapters: [[3, 2], [1], [2, 4]].map((lessons, chapter) => ({
-    title: `第 ${chapter + 1} 章`,
-    lessons: lessons.map((parts, lesson) => ({
-      title: `${chapter + 1}.${lesson + 1}`,
-      bodies: Array.from({ length: parts }, (_, part) => ({ title: `${part}`, nodes: [`${part}`] })),
-    })),
-  })),
-});
-
-/** All inbound ports of one pretended browser. */
-export interface Ports {
-  readonly member: MemberPort;
-  readonly commonQuery: CommonQueryPort;
-  readonly projectUser: ProjectUserPort;
-  readonly study: StudyPort;
-}
-
-/** A browser: it keeps the session token that it is given, as a cookie jar does. */
-const cookieJar = (): CallerContext => {
-  let token: string | undefined;
-  return {
-    address: '192.0.2.1',
-    userAgent: 'test browser',
-    credential: () => (token === undefined ? undefined : { kind: 'session', token }),
-    remember: (session) => (token = session.token),
-    forget: () => (token = undefined),
-  };
-};
+export const tinyCourse = (courseId: string): CourseContent => sampleCourse(courseId, [[3, 2], [1], [2, 4]]);
 
 export interface World {
   readonly fakes: Fakes;
@@ -58,37 +28,19 @@ export interface World {
 /** The application over fakes: two members, and the two trial courses. */
 export const createWorld = async (): Promise<World> => {
   const fakes = createFakes();
-  const passwordHash = await fakes.passwordHasher.hash(PASSWORD);
-  const at = fakes.clock.now();
-  await fakes.members.insert({
-    user: { id: 'u-ming', mobile: '13800000002', userName: 'xiaoming' },
-    passwordHash,
-    at,
-  });
-  await fakes.members.insert({
-    user: { id: 'u-new', mobile: '13800000001', userName: '13800000001' },
-    passwordHash,
-    at,
-  });
-  for (const courseId of ['j1test', 'py1test']) await fakes.courses.save(course(courseId), at);
+  await addMembers(fakes, [MING, NEW]);
+  for (const courseId of TRIAL_COURSE_IDS) {
+    await fakes.courses.save(tinyCourse(courseId), fakes.clock.now());
+  }
 
   const app = createApplication(fakes);
-  const visitor = (): Ports => {
-    const context = cookieJar();
-    return {
-      member: app.member(context),
-      commonQuery: app.commonQuery(context),
-      projectUser: app.projectUser(context),
-      study: app.study(context),
-    };
-  };
+  const visitor = (): Ports => portsOf(app, fakeBrowser().context);
   return {
     fakes,
     visitor,
     member: async (account) => {
       const ports = visitor();
-      const result = await ports.member.login({ account, pwd: PASSWORD });
-      if (!result.ok) throw new Error(`login of ${account}: ${result.error.kind}`);
+      await logIn(ports, account);
       return ports;
     },
   };

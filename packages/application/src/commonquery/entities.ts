@@ -1,11 +1,11 @@
-import type { SkuAttr, YkdOrder } from '@ykd/domain/order';
+import type { COURSE_PRODUCT_TYPE, ProductStatus, SkuAttr, YkdOrder } from '@ykd/domain/order';
 
 /** A product of the shop. Specification §3 (YkdProduct); the price is in cents. */
 export interface YkdProduct {
   readonly id: string;
   readonly name: string;
-  readonly type: 'COURSE';
-  readonly status: 'ON' | 'OFF';
+  readonly type: typeof COURSE_PRODUCT_TYPE;
+  readonly status: ProductStatus;
   /** Place in the list, ascending. */
   readonly sort: number;
   readonly categoryId: string;

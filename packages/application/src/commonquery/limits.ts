@@ -1,6 +1,4 @@
-/** Limits and defaults of the generic endpoints. Specification §9 (page size 15, page number 0). */
-export const DEFAULT_PAGE_SIZE = 15;
-export const DEFAULT_PAGE_NUM = 0;
+/** Entries on one page of the generic endpoints, at the most. */
 export const MAX_PAGE_SIZE = 100;
 /** Rows that an unpaged query answers at the most. */
 export const MAX_QUERY_ROWS = 1000;

@@ -1,4 +1,5 @@
-import { dayNumbersOf } from '@ykd/domain/order';
+import { hasGrant, isSuperAdmin } from '@ykd/domain/access';
+import { dayNumbersOf, ON_SALE, PRODUCT_LISTING } from '@ykd/domain/order';
 import type { EntityRow } from '../ports/entity-reader.js';
 import type { Caller } from '../shared/caller.js';
 import type { EntityName } from './entities.js';
@@ -47,9 +48,6 @@ interface EntityDefinition {
   forced(caller: Caller | undefined): readonly ForcedFilter[];
 }
 
-const mayReadAllOrders = (caller: Caller | undefined): boolean =>
-  caller?.staff?.role === 'superAdmin' || (caller?.staff?.grants.includes('orders') ?? false);
-
 const dayNumber = (name: 'validDateDayNum' | 'serviceDateDayNum'): DerivedField => ({
   needs: ['gmtCreated', 'validDate', 'serviceDate'],
   compute: (row) =>
@@ -85,7 +83,8 @@ const ykdOrder: EntityDefinition = {
     { field: 'id', order: 'asc' },
   ],
   open: false,
-  forced: (caller) => (mayReadAllOrders(caller) ? [] : [{ field: 'userId', value: caller?.user.id ?? '' }]),
+  forced: (caller) =>
+    hasGrant(caller?.staff, 'orders') ? [] : [{ field: 'userId', value: caller?.user.id ?? '' }],
 };
 
 const ykdProduct: EntityDefinition = {
@@ -104,12 +103,9 @@ const ykdProduct: EntityDefinition = {
   },
   derived: {},
   aliases: { productIds: 'id' },
-  defaultSort: [
-    { field: 'sort', order: 'asc' },
-    { field: 'id', order: 'asc' },
-  ],
+  defaultSort: [...PRODUCT_LISTING.sort, { field: 'id', order: 'asc' }],
   open: true,
-  forced: (caller) => (caller?.staff?.role === 'superAdmin' ? [] : [{ field: 'status', value: 'ON' }]),
+  forced: (caller) => (isSuperAdmin(caller?.staff) ? [] : [{ field: 'status', value: ON_SALE }]),
 };
 
 /** What must be read to answer these fields, each once. */

@@ -8,6 +8,7 @@ import {
 import {
   courseAccess,
   courseGrantsOf,
+  hasAuth,
   isMainOrder,
   isPaid,
   mergeMainOrderValidity,
@@ -86,7 +87,7 @@ export const composeDashboard = ({ orders, records, last, now }: DashboardInput)
         outlineCount,
         progress: record?.progress ?? 0,
         ...(record === undefined ? {} : { lastStudiedAt: record.gmtModified }),
-        hasAuth: access.kind === 'granted' || access.kind === 'trial',
+        hasAuth: hasAuth(access),
         access,
       },
     ];

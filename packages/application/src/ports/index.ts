@@ -8,5 +8,6 @@ export * from './order-repository.js';
 export * from './password-hasher.js';
 export * from './product-repository.js';
 export * from './progress-repository.js';
+export * from './repositories.js';
 export * from './session-repository.js';
 export * from './session-tokens.js';

@@ -1,10 +1,11 @@
-import { courseTypeOf, type Position } from '@ykd/domain/course';
+import { recordsOutlines, type Position } from '@ykd/domain/course';
 import { err, ok } from '@ykd/domain/shared';
 import type { Ids } from '../ports/ids.js';
 import type { ProgressRepository } from '../ports/progress-repository.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
+import { requireOwner } from '../shared/own-data.js';
 import { openCourse, type OpenCourseDeps } from '../study/open-course.js';
 import { hasPosition, progressAt } from '../study/outline.js';
 import type { SaveProgressInput } from './port.js';
@@ -24,11 +25,12 @@ export const saveProgress = async (
   ProjectUser,
   'not-logged-in' | 'forbidden' | 'course-not-found' | 'lesson-not-found' | 'course-closed'
 > => {
-  const caller = await requireCaller(deps, context);
+  // Another tab may have logged in as somebody else since this was read.
+  const caller = await (input.userId === undefined
+    ? requireCaller(deps, context)
+    : requireOwner(deps, context, input.userId));
   if (!caller.ok) return caller;
   const userId = caller.value.user.id;
-  // Another tab may have logged in as somebody else since this was read.
-  if (input.userId !== undefined && input.userId !== userId) return err({ kind: 'forbidden' });
   const { courseId } = input;
   const opened = await openCourse(deps, userId, courseId);
   if (!opened.ok) return opened;
@@ -43,8 +45,7 @@ export const saveProgress = async (
     courseId,
     position,
     progress,
-    // A record with outlines opens on the new site, so a course of the old one must not get any.
-    outlines: courseTypeOf(courseId) === 'OLD' ? [] : outlines,
+    outlines: recordsOutlines(courseId) ? outlines : [],
     at: Math.min(input.at ?? now, now),
   });
   return ok(record);

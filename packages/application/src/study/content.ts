@@ -40,6 +40,9 @@ export const CODE_TOKENS = [
 ] as const;
 export type CodeToken = (typeof CODE_TOKENS)[number];
 
+/** Whether a lesson may link to an address: an http(s) one, or one of this site that no browser takes for another. */
+export const isLessonHref = (href: string): boolean => /^(?:https?:\/\/\S+|\/(?![/\\])[^\s\\]*)$/i.test(href);
+
 /** A part of a lesson: what lies under one second-level heading. */
 export interface LessonBody {
   readonly title: string;

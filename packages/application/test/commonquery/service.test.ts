@@ -1,38 +1,17 @@
-import type { YkdProduct, EntityParams, StoredOrder } from '../../src/index.js';
+import type { EntityParams, StoredOrder } from '../../src/index.js';
 import { describe, expect, it } from 'vitest';
 import { MAX_QUERY_ROWS } from '../../src/index.js';
-import { browser, loggedIn, world } from '../support/browser.js';
+import { addMembers, fakeBrowser, sampleOrder, sampleProduct } from '../../src/testing/index.js';
+import { loggedIn, world } from '../support/browser.js';
 
-const order = (id: string, userId: string, part: Partial<StoredOrder> = {}): StoredOrder => ({
-  id,
-  productName: `课程 ${id}`,
-  userId,
-  status: 'TRADE_PAID_SUCCESS',
-  productId: 'p1',
-  amount: 9_900,
-  categoryId: 'course',
-  skuAttrs: [],
-  validDate: Date.UTC(2027, 0, 1),
-  serviceDate: null,
-  gmtCreated: Date.UTC(2026, 0, 1),
-  gmtModified: Date.UTC(2026, 0, 1),
-  ...part,
-});
-
-const product = (id: string, part: Partial<YkdProduct> = {}): YkdProduct => ({
-  id,
-  name: `商品 ${id}`,
-  type: 'COURSE',
-  status: 'ON',
-  sort: 1,
-  categoryId: 'course',
-  amount: 9_900,
-  description: '',
-  skuAttrs: [],
-  gmtCreated: 0,
-  gmtModified: 0,
-  ...part,
-});
+const order = (id: string, userId: string, part: Partial<StoredOrder> = {}): StoredOrder =>
+  sampleOrder(id, {
+    userId,
+    validDate: Date.UTC(2027, 0, 1),
+    gmtCreated: Date.UTC(2026, 0, 1),
+    gmtModified: Date.UTC(2026, 0, 1),
+    ...part,
+  });
 
 const setUp = async () => {
   const made = await world();
@@ -40,9 +19,9 @@ const setUp = async () => {
   await orders.insert(order('o1', 'u-ming'));
   await orders.insert(order('o2', 'u-ming', { status: 'TRADE_CLOSED', gmtCreated: Date.UTC(2026, 0, 5) }));
   await orders.insert(order('o3', 'u-hong'));
-  await products.insert(product('p2', { sort: 2 }));
-  await products.insert(product('p1', { sort: 1 }));
-  await products.insert(product('p3', { sort: 0, status: 'OFF' }));
+  await products.insert(sampleProduct('p2', { sort: 2 }));
+  await products.insert(sampleProduct('p1', { sort: 1 }));
+  await products.insert(sampleProduct('p3', { sort: 0, status: 'OFF' }));
   return made;
 };
 
@@ -75,19 +54,10 @@ describe('the generic reads', () => {
 
   it('give staff with the right every order', async () => {
     const { app, fakes } = await setUp();
-    const passwordHash = await fakes.passwordHasher.hash('correct horse');
-    await fakes.members.insert({
-      user: { id: 's1', mobile: '13900000003', userName: 'zhujiao' },
-      passwordHash,
-      at: 0,
-      staff: { role: 'teacher', grants: ['orders'] },
-    });
-    await fakes.members.insert({
-      user: { id: 's2', mobile: '13900000002', userName: 'banzhuren' },
-      passwordHash,
-      at: 0,
-      staff: { role: 'class', grants: [] },
-    });
+    const zhujiao = { id: 's1', mobile: '13900000003', userName: 'zhujiao' };
+    const banzhuren = { id: 's2', mobile: '13900000002', userName: 'banzhuren' };
+    await addMembers(fakes, [zhujiao], { role: 'teacher', grants: ['orders'] });
+    await addMembers(fakes, [banzhuren], { role: 'class', grants: [] });
     const assistant = app.commonQuery((await loggedIn(app, 'zhujiao')).context);
     const classTeacher = app.commonQuery((await loggedIn(app, 'banzhuren')).context);
     const seen = await assistant.query(orders({ userId: 'u-hong' }));
@@ -138,7 +108,7 @@ describe('the generic reads', () => {
 
   it('show everybody the products on sale, in their order, and no other', async () => {
     const { app } = await setUp();
-    const port = app.commonQuery(browser().context);
+    const port = app.commonQuery(fakeBrowser().context);
     const shown = await port.query(
       products({ type: 'COURSE', status: 'ON', sort: [{ field: 'sort', order: 'asc' }] }),
     );
@@ -161,9 +131,9 @@ describe('the generic reads', () => {
 
   it('need a login for orders, before anything else is looked at', async () => {
     const { app } = await setUp();
-    const refused = await app.commonQuery(browser().context).query(orders({ noSuchField: 1 }));
+    const refused = await app.commonQuery(fakeBrowser().context).query(orders({ noSuchField: 1 }));
     expect(refused).toEqual({ ok: false, error: { kind: 'not-logged-in' } });
-    expect(await app.commonQuery(browser().context).query(orders())).toEqual({
+    expect(await app.commonQuery(fakeBrowser().context).query(orders())).toEqual({
       ok: false,
       error: { kind: 'not-logged-in' },
     });

@@ -1,9 +1,10 @@
 import type { YkdOrder } from '@ykd/domain/order';
+import { DAY_MS } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
 import { composeDashboard } from '../../src/learn/dashboard.js';
 import type { ProjectUser } from '../../src/projectuser/record.js';
+import { sampleOrder } from '../../src/testing/index.js';
 
-const DAY = 24 * 3600 * 1000;
 const CREATED = Date.UTC(2026, 0, 10);
 
 const order = (
@@ -11,18 +12,14 @@ const order = (
 ): YkdOrder => {
   const { courseIds = [], stages = [], ...rest } = part;
   return {
-    id: 'o1',
-    productName: '课程',
-    userId: 'u1',
-    status: 'TRADE_PAID_SUCCESS',
-    productId: 'p1',
-    amount: 100,
-    categoryId: 'course',
-    skuAttrs: [{ name: '班期', values: [{ value: '一期', extraInfo: { courseIds, stages } }] }],
-    validDate: null,
-    serviceDate: null,
-    gmtCreated: CREATED,
-    gmtModified: CREATED,
+    ...sampleOrder('o1', {
+      userId: 'u1',
+      amount: 100,
+      skuAttrs: [{ name: '班期', values: [{ value: '一期', extraInfo: { courseIds, stages } }] }],
+      validDate: null,
+      gmtCreated: CREATED,
+      gmtModified: CREATED,
+    }),
     validDateDayNum: 30,
     serviceDateDayNum: 0,
     ...rest,
@@ -39,11 +36,11 @@ const record = (part: Partial<ProjectUser>): ProjectUser => ({
   progress: 40,
   outlines: [],
   gmtCreated: CREATED,
-  gmtModified: CREATED + DAY,
+  gmtModified: CREATED + DAY_MS,
   ...part,
 });
 
-const now = CREATED + 5 * DAY;
+const now = CREATED + 5 * DAY_MS;
 
 describe('composeDashboard', () => {
   it('gives a student without orders the two trial courses, open to him, and the other experience courses', () => {
@@ -118,7 +115,7 @@ describe('composeDashboard', () => {
     expect(dashboard.recent).toMatchObject({
       courseId: 'g1',
       progress: 40,
-      lastStudiedAt: CREATED + DAY,
+      lastStudiedAt: CREATED + DAY_MS,
       hasAuth: true,
     });
     expect(dashboard.courses.map(({ progress }) => progress)).toEqual([40, 0]);
@@ -127,7 +124,7 @@ describe('composeDashboard', () => {
   it('lists the courses that were studied last first, the others as they were bought', () => {
     const dashboard = composeDashboard({
       orders: [order({ courseIds: ['g1', 'j1', 'py1', 'e1'] })],
-      records: [record({ courseId: 'j1' }), record({ courseId: 'e1', gmtModified: CREATED + 2 * DAY })],
+      records: [record({ courseId: 'j1' }), record({ courseId: 'e1', gmtModified: CREATED + 2 * DAY_MS })],
       last: null,
       now,
     });

@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { createApplication, SESSION_IDLE_MS } from '../../src/index.js';
 import { LOGIN_FAILURE_WINDOW_MS, MAX_LOGIN_FAILURES } from '../../src/member/login.js';
 import { BEARER_LIFETIME_MS } from '../../src/member/login-user.js';
-import { browser, callerWith, loggedIn, PASSWORD, world } from '../support/browser.js';
+import { fakeBrowser, PASSWORD } from '../../src/testing/index.js';
+import { callerWith, loggedIn, world } from '../support/browser.js';
 
 const HOUR = 3600 * 1000;
 
 describe('login', () => {
   it.each(['xiaoming', 'XiaoMing', '13800000002', ' xiaoming '])('takes the account %j', async (account) => {
     const { app } = await world();
-    const jar = browser();
+    const jar = fakeBrowser();
     const result = await app.member(jar.context).login({ account, pwd: PASSWORD });
     expect(result.ok && result.value.id).toBe('u-ming');
     expect(jar.token()).toBeDefined();
@@ -19,7 +20,7 @@ describe('login', () => {
 
   it('answers the same for a wrong password and an unknown account', async () => {
     const { app } = await world();
-    const member = app.member(browser().context);
+    const member = app.member(fakeBrowser().context);
     const wrong = await member.login({ account: 'xiaoming', pwd: 'wrong password' });
     const unknown = await member.login({ account: 'nobody', pwd: PASSWORD });
     expect(wrong).toEqual({ ok: false, error: { kind: 'wrong-credentials' } });
@@ -28,7 +29,7 @@ describe('login', () => {
 
   it('asks for account and password', async () => {
     const { app } = await world();
-    const result = await app.member(browser().context).login({ account: ' ', pwd: '' });
+    const result = await app.member(fakeBrowser().context).login({ account: ' ', pwd: '' });
     expect(
       !result.ok && result.error.kind === 'invalid-input' && result.error.issues.map(({ field }) => field),
     ).toEqual(['account', 'pwd']);
@@ -36,7 +37,7 @@ describe('login', () => {
 
   it('makes the account and address wait after five failures, and lets them in again later', async () => {
     const { app, fakes } = await world();
-    const member = app.member(browser().context);
+    const member = app.member(fakeBrowser().context);
     for (let count = 0; count < MAX_LOGIN_FAILURES; count += 1) {
       expect(await member.login({ account: 'xiaoming', pwd: 'wrong' })).toMatchObject({
         error: { kind: 'wrong-credentials' },
@@ -52,7 +53,7 @@ describe('login', () => {
       },
     });
     const elsewhere = await app
-      .member(browser('192.0.2.2').context)
+      .member(fakeBrowser('192.0.2.2').context)
       .login({ account: 'xiaoming', pwd: PASSWORD });
     expect(elsewhere.ok).toBe(true);
     const wait =
@@ -63,7 +64,7 @@ describe('login', () => {
 
   it('does not let guesses sent side by side outrun the limit', async () => {
     const { app } = await world();
-    const member = app.member(browser().context);
+    const member = app.member(fakeBrowser().context);
     const results = await Promise.all(
       Array.from({ length: 50 }, () => member.login({ account: 'xiaoming', pwd: 'wrong' })),
     );
@@ -73,7 +74,7 @@ describe('login', () => {
 
   it('forgets failures after a success', async () => {
     const { app } = await world();
-    const member = app.member(browser().context);
+    const member = app.member(fakeBrowser().context);
     for (let round = 0; round < 3; round += 1) {
       for (let count = 1; count < MAX_LOGIN_FAILURES; count += 1)
         await member.login({ account: 'xiaoming', pwd: 'wrong' });
@@ -87,18 +88,18 @@ describe('login', () => {
     const old = jar.token();
     await app.member(jar.context).login({ account: 'xiaohong', pwd: PASSWORD });
     expect(jar.token()).not.toBe(old);
-    const thief = browser();
+    const thief = fakeBrowser();
     thief.plant(old);
     expect(await app.member(thief.context).loginUser()).toEqual({ ok: true, value: null });
   });
 
   it('never takes over a token that somebody planted', async () => {
     const { app } = await world();
-    const jar = browser();
+    const jar = fakeBrowser();
     jar.plant('planted-by-an-enemy');
     await app.member(jar.context).login({ account: 'xiaoming', pwd: PASSWORD });
     expect(jar.token()).not.toBe('planted-by-an-enemy');
-    const enemy = browser();
+    const enemy = fakeBrowser();
     enemy.plant('planted-by-an-enemy');
     expect(await app.member(enemy.context).loginUser()).toEqual({ ok: true, value: null });
   });
@@ -206,7 +207,7 @@ describe('chooseUsername', () => {
     expect(await app.member(first.context).chooseUsername({ userName: '1' })).toMatchObject({
       error: { kind: 'invalid-input', issues: [{ field: 'userName' }] },
     });
-    expect(await app.member(browser().context).chooseUsername({ userName: 'CodeFan' })).toEqual({
+    expect(await app.member(fakeBrowser().context).chooseUsername({ userName: 'CodeFan' })).toEqual({
       ok: false,
       error: { kind: 'not-logged-in' },
     });

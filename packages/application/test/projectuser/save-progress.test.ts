@@ -3,8 +3,8 @@ import { comparePositions } from '@ykd/domain/course';
 import { describe, expect, it } from 'vitest';
 import type { Application } from '../../src/index.js';
 import { progressAt } from '../../src/index.js';
-import type { Fakes } from '../../src/testing/index.js';
-import { browser, loggedIn, world } from '../support/browser.js';
+import { fakeBrowser, sampleCourse, type Fakes } from '../../src/testing/index.js';
+import { loggedIn, world } from '../support/browser.js';
 
 const LESSONS = [2, 3, 1];
 const positions = [0, 1, 2].flatMap((outline) =>
@@ -15,23 +15,7 @@ const positions = [0, 1, 2].flatMap((outline) =>
 
 const withCourse = async (courseId = 'py1test'): Promise<{ app: Application; fakes: Fakes }> => {
   const { app, fakes } = await world();
-  const chapter = (title: string) => ({
-    title,
-    lessons: LESSONS.map((count) => ({
-      title: '课',
-      bodies: Array.from({ length: count }, () => ({ title: '部分', nodes: ['字'] })),
-    })),
-  });
-  await fakes.courses.save(
-    {
-      courseId,
-      title: '课程',
-      summary: '',
-      fingerprint: 'f',
-      chapters: [chapter('一'), chapter('二'), chapter('三')],
-    },
-    fakes.clock.now(),
-  );
+  await fakes.courses.save(sampleCourse(courseId, [LESSONS, LESSONS, LESSONS]), fakes.clock.now());
   return { app, fakes };
 };
 
@@ -160,7 +144,7 @@ describe('another member’s progress', () => {
 
   it('needs a login at all', async () => {
     const { app } = await withCourse();
-    const port = app.projectUser(browser().context);
+    const port = app.projectUser(fakeBrowser().context);
     const refused = { ok: false, error: { kind: 'not-logged-in' } };
     expect(await port.findLast({ userId: 'u-hong' })).toEqual(refused);
     expect(await port.save(at({ outline: 0, section: 0, body: 0 }))).toEqual(refused);

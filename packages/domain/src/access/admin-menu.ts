@@ -1,5 +1,5 @@
 import type { MenuEntry } from './menu-entry.js';
-import type { Grant, StaffMember, StaffRole } from './staff.js';
+import { hasGrant, isSuperAdmin, type Grant, type StaffMember, type StaffRole } from './staff.js';
 import { deepFreeze } from '../shared/index.js';
 
 /** Who sees an entry besides superAdmin, who sees every one. */
@@ -21,12 +21,14 @@ const ENTRIES: readonly (readonly [MenuEntry, Rule])[] = deepFreeze([
  * The sidebar of the console (Specification §2 'Admin sidebar menu', §6): what everybody sees, then what the role and
  * the single grants add, each entry once, always in this order. superAdmin sees every one. The entries are shared
  * and frozen.
+ *
+ * @param staff - the role and the grants of whoever looks at the menu
  */
-export const adminMenu = ({ role, grants }: StaffMember): MenuEntry[] =>
+export const adminMenu = (staff: StaffMember): MenuEntry[] =>
   ENTRIES.filter(
     ([, rule]) =>
       rule.always === true ||
-      role === 'superAdmin' ||
-      (role !== undefined && rule.roles?.includes(role) === true) ||
-      (rule.grant !== undefined && grants.includes(rule.grant)),
+      isSuperAdmin(staff) ||
+      (staff.role !== undefined && rule.roles?.includes(staff.role) === true) ||
+      (rule.grant !== undefined && hasGrant(staff, rule.grant)),
   ).map(([entry]) => entry);

@@ -1,11 +1,10 @@
+import { TARGET_PARAM, USERNAME_PATH } from './paths.js';
 import { needsUsername } from '../member/index.js';
 import { encodeUrlPart, PASS, redirectTo, type GuardDecision } from '../shared/index.js';
 
-/**
- * What the auth guards look at: the logged-in user, if any; `url`, the full current address, which becomes the return
- * target; whether the user agent is a desktop one (see `isDesktop`); and the address of the login page.
- */
+/** What the guards of a login look at (Specification §6 'Auth guard'). */
 export type AuthGuardInput = {
+  /** The logged-in user, if any: the id, and what {@link needsUsername} reads, `userName` and `mobile`. */
   readonly user?:
     | {
         readonly id?: string | null | undefined;
@@ -14,23 +13,28 @@ export type AuthGuardInput = {
       }
     | null
     | undefined;
+  /** The full current address, which becomes the return target. */
   readonly url: string;
+  /** Whether the user agent is a desktop one; see {@link isDesktop}. */
   readonly isDesktop: boolean;
+  /** The address of the login page: a path or an absolute URL, with or without a query. */
   readonly loginUrl: string;
 };
 
 const withTarget = (page: string, target: string): string =>
-  `${page}${page.includes('?') ? '&' : '?'}target=${encodeUrlPart(target)}`;
+  `${page}${page.includes('?') ? '&' : '?'}${TARGET_PARAM}=${encodeUrlPart(target)}`;
 
 /**
  * The guard of pages that need a login (Specification §6 'Auth guard'). No user id → the login page with the current
  * address as `target`; on a desktop, a user who still needs a username → `/username?target=…`, unless the target
  * already mentions username; otherwise pass.
+ *
+ * @param input - the visitor, the address and the login page
  */
 export const authGuard = ({ user, url, isDesktop, loginUrl }: AuthGuardInput): GuardDecision => {
   if (!user?.id) return redirectTo(withTarget(loginUrl, url));
   const asksForUsername = isDesktop && needsUsername(user) && !url.includes('username');
-  return asksForUsername ? redirectTo(withTarget('/username', url)) : PASS;
+  return asksForUsername ? redirectTo(withTarget(USERNAME_PATH, url)) : PASS;
 };
 
 /**

@@ -1,8 +1,12 @@
 /** What the user agent says about the client (Specification §3 'base' state, §6 'Client detection'). */
 export type ClientFlags = {
+  /** Inside WeChat. */
   readonly weixin: boolean;
+  /** Inside the platform's own Flutter app. */
   readonly app: boolean;
+  /** Inside QQ, and not inside WeChat. */
   readonly qq: boolean;
+  /** On a phone or tablet, whatever the app. */
   readonly mobile: boolean;
 };
 
@@ -22,5 +26,9 @@ export const detectClient = (userAgent: string | null | undefined): ClientFlags 
   return { weixin, app: APP.test(agent), qq: !weixin && QQ.test(agent), mobile: MOBILE.test(agent) };
 };
 
-/** Whether the client is a desktop one: every one that is not mobile (Specification §6 'on desktop user agents'). */
+/**
+ * Whether the client is a desktop one: every one that is not mobile (Specification §6 'on desktop user agents').
+ *
+ * @param client - what {@link detectClient} found
+ */
 export const isDesktop = ({ mobile }: Pick<ClientFlags, 'mobile'>): boolean => !mobile;

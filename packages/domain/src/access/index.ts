@@ -1,3 +1,8 @@
+/**
+ * Who may see what: guards of pages, menus, staff roles, clients and return targets (Specification §2, §6).
+ *
+ * @module @ykd/domain/access
+ */
 export * from './admin-guard.js';
 export * from './admin-menu.js';
 export * from './auth-guard.js';
@@ -5,6 +10,7 @@ export * from './client.js';
 export * from './layouts.js';
 export * from './learn-menu.js';
 export * from './menu-entry.js';
+export * from './paths.js';
 export * from './safe-target.js';
 export * from './shop-order-guard.js';
 export * from './staff.js';

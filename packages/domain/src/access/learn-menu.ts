@@ -1,16 +1,19 @@
 import type { MenuEntry } from './menu-entry.js';
+import { LEARN_PATH } from './paths.js';
 import { EMPLOYMENT_CATEGORY_ID, isPaid, JAVA_EMPLOYMENT_PRODUCT_IDS } from '../order/index.js';
 import { deepFreeze } from '../shared/index.js';
 
-/** What the learn sidebar depends on. */
+/** What the learn sidebar depends on (Specification §2 'Learn sidebar'). */
 export type LearnMenuInput = {
-  /** The user's orders; only paid ones count. */
+  /**
+   * The user's orders: only those of a paid `status` count, by the category `categoryId` and the product `productId`.
+   */
   readonly orders: readonly {
     readonly status: string;
     readonly categoryId?: string | null | undefined;
     readonly productId?: string | null | undefined;
   }[];
-  /** The ids of the products that select the Java variant; `JAVA_EMPLOYMENT_PRODUCT_IDS` when left out. */
+  /** The ids of the products that select the Java variant; {@link JAVA_EMPLOYMENT_PRODUCT_IDS} when left out. */
   readonly products?: readonly string[] | undefined;
   /** The user's mobile. */
   readonly mobile?: string | null | undefined;
@@ -18,15 +21,33 @@ export type LearnMenuInput = {
   readonly allowList?: readonly string[] | undefined;
 };
 
-const DASHBOARD = deepFreeze<MenuEntry>({ key: 'dashboard', title: '学习中心', path: '/learn' });
-const DEVELOP = deepFreeze<MenuEntry>({ key: 'develop', title: '研发训练营', path: '/learn/develop' });
-const PYTHON = deepFreeze<MenuEntry>({ key: 'python', title: 'Python 大数据分析', path: '/learn/python' });
-const FULL_STACK = deepFreeze<MenuEntry>({ key: 'prejob', title: '全栈就业班', path: '/learn/prejob' });
-const JAVA = deepFreeze<MenuEntry>({ key: 'prejavajob', title: 'Java 就业班', path: '/learn/prejavajob' });
+/** The first entry of the sidebar of the learning centre, its home page (Specification §2 'Learn sidebar'). */
+export const LEARN_DASHBOARD = deepFreeze<MenuEntry>({
+  key: 'dashboard',
+  title: '学习中心',
+  path: LEARN_PATH,
+});
+
+const DEVELOP = deepFreeze<MenuEntry>({ key: 'develop', title: '研发训练营', path: `${LEARN_PATH}/develop` });
+const PYTHON = deepFreeze<MenuEntry>({
+  key: 'python',
+  title: 'Python 大数据分析',
+  path: `${LEARN_PATH}/python`,
+});
+const FULL_STACK = deepFreeze<MenuEntry>({
+  key: 'prejob',
+  title: '全栈就业班',
+  path: `${LEARN_PATH}/prejob`,
+});
+const JAVA = deepFreeze<MenuEntry>({
+  key: 'prejavajob',
+  title: 'Java 就业班',
+  path: `${LEARN_PATH}/prejavajob`,
+});
 const FRONT_END = deepFreeze<MenuEntry>({
   key: 'prefrontjob',
   title: '前端就业班',
-  path: '/learn/prefrontjob',
+  path: `${LEARN_PATH}/prefrontjob`,
 });
 
 /**
@@ -34,6 +55,8 @@ const FRONT_END = deepFreeze<MenuEntry>({
  * Python. A paid order of the employment category turns it into the dashboard, the full-stack class (the Java class
  * when the product of a paid order is among `products`) and the front-end class. An allow-listed mobile always sees
  * all three classes, behind whatever else it sees. The entries are shared and frozen.
+ *
+ * @param input - the user's orders and mobile, and the lists that steer the menu
  */
 export const learnMenu = ({
   orders,
@@ -43,7 +66,7 @@ export const learnMenu = ({
 }: LearnMenuInput): MenuEntry[] => {
   const paid = orders.filter(isPaid);
   const employed = paid.some(({ categoryId }) => categoryId === EMPLOYMENT_CATEGORY_ID);
-  const menu = employed ? [DASHBOARD] : [DASHBOARD, DEVELOP, PYTHON];
+  const menu = employed ? [LEARN_DASHBOARD] : [LEARN_DASHBOARD, DEVELOP, PYTHON];
   if (mobile && allowList.includes(mobile)) return [...menu, FULL_STACK, JAVA, FRONT_END];
   if (!employed) return menu;
   const isJava = paid.some(({ productId }) => productId && products.includes(productId));

@@ -1,4 +1,7 @@
-/** Where a return target may lead: the origin of the site itself, and further origins, e.g. `https://a.example`. */
+/**
+ * Where a return target may lead: `self`, the origin of the site itself, and the `allowed` further origins, such as
+ * `https://a.example`. Beyond the Specification, which has return targets (§2, §6) and no rule for them.
+ */
 export type TargetRules = { readonly self: string; readonly allowed: readonly string[] };
 
 /** Browsers drop or rewrite these inside an address, so that it leads elsewhere than it reads. */
@@ -21,11 +24,14 @@ const canonicalOrigin = (origin: string): string | undefined => {
 const isPlainPath = (path: string): boolean => path.startsWith('/') && !path.includes('//');
 
 /**
- * The return target when it stays on the site itself or on a listed origin, otherwise `/` (Specification §2 and §6,
- * the `target` of the login pages). Accepted are a path of this site, and an absolute http(s) address of which the
+ * The return target (Specification §2 and §6, the `target` of the login pages) when it stays on the site itself or on a
+ * listed origin, otherwise `/`. Accepted are a path of this site, and an absolute http(s) address of which the
  * origin is on the list; both come back as given. Everything else falls to `/`: `javascript:` and other schemes,
  * `//host`, `/\host`, userinfo, control characters, white space, backslashes, relative paths. Stricter than a browser
- * on purpose: there is no second opinion after it. Never throws.
+ * on purpose: there is no second opinion after it. Never throws. The refusals are Beyond the Specification.
+ *
+ * @param target - as it came with the request, decoded once
+ * @param rules - the origins that are trusted
  */
 export const safeTarget = (target: string | null | undefined, { self, allowed }: TargetRules): string => {
   if (typeof target !== 'string' || TRICKY.test(target)) return '/';

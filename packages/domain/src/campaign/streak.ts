@@ -1,8 +1,9 @@
 import { dayIndexOf } from '../shared/index.js';
 
 /**
- * How steadily somebody checked in, in days: the run that reaches until today or, before today's entry, until
- * yesterday; the longest run ever; and all different days.
+ * How steadily somebody checked in, in days: `current` is the run that reaches until today or, before today's entry,
+ * until yesterday; `longest` the longest run ever; `total` counts all different days (Specification §3 'Check-in
+ * campaigns'; the way of counting is Beyond the Specification).
  */
 export type CheckInStreak = { readonly current: number; readonly longest: number; readonly total: number };
 
@@ -15,9 +16,9 @@ const runUntil = (days: ReadonlySet<number>, last: number): number => {
 
 /**
  * The streak of the days on which somebody checked in (Specification §3 'Check-in campaigns'; the way of counting is
- * the platform's own). `days` are Shanghai days as `YYYY-MM-DD` in any order, a day given twice counts once; `today`
- * is such a day too. Days after `today` count for `longest` and `total` only. Linear. Throws RangeError for anything
- * that is no such day.
+ * Beyond the Specification). `days` are Shanghai days as `YYYY-MM-DD` in any order, a day given twice counts once;
+ * `today` is such a day too. Days after `today` count for `longest` and `total` only. Linear. Throws RangeError for
+ * anything that is no such day.
  */
 export const checkInStreak = (days: readonly string[], today: string): CheckInStreak => {
   const checked = new Set(Array.from(new Set(days), dayIndexOf));

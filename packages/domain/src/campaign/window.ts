@@ -1,6 +1,9 @@
 import { dayIndexOf, deepFreeze, shanghaiDayIndex } from '../shared/index.js';
 
-/** A run of Shanghai calendar days, `YYYY-MM-DD`, the first and the last included. */
+/**
+ * A run of Shanghai calendar days, `YYYY-MM-DD`, from `firstDay` to `lastDay`, both included (Specification §9
+ * 'Check-in windows').
+ */
 export type DayWindow = { readonly firstDay: string; readonly lastDay: string };
 
 /** A check-in window and its name (Specification §9 'Check-in windows'). */
@@ -16,6 +19,9 @@ export const CHECK_IN_WINDOWS: readonly CheckInWindow[] = deepFreeze([
  * Whether the instant `at` (epoch milliseconds) lies in a window: from the first millisecond of its first Shanghai day
  * to the last of its last (Specification §9 'Check-in windows'). A window that ends before it begins is never open.
  * Throws RangeError when a day of the window is no `YYYY-MM-DD` day or `at` no instant.
+ *
+ * @param window - the first and the last day
+ * @param at - the instant, in epoch milliseconds
  */
 export const isWindowOpen = ({ firstDay, lastDay }: DayWindow, at: number): boolean => {
   // All three are read first, so that a wrong day is found whatever the instant.

@@ -1,4 +1,4 @@
-/** The account of a member in the team chat service. */
+/** The `username` and the `password` of a member in the team chat service (Specification §7 'Third-party calls'). */
 export type ChatAccount = { readonly username: string; readonly password: string };
 
 /** The letter of each digit, by its place. */

@@ -10,6 +10,7 @@ export const COUPON_GUARD_PATHS: readonly string[] = deepFreeze([
   '/coupon/my',
 ]);
 
+/** @inline */
 type Reviewed = Pick<WorkOrder, 'reviewStatus'> | null | undefined;
 
 /** The pages open in each review state, the one to go to first. */
@@ -20,6 +21,8 @@ const PAGES_OF: { readonly [S in ReviewStatus]: readonly [string, ...string[]] }
   REVIEWED_SUCCESS: ['/coupon/home', '/coupon/my'],
 });
 
+const pagesFor = (workOrder: Reviewed) => PAGES_OF[reviewStatusOf(workOrder)];
+
 /**
  * Decides who sees which page of the partner area (Specification §4, §6 'Coupon guard'): without a work order or with
  * REVIEW_FAIL `/coupon/apply`, REVIEWING `/coupon/review`, REVIEW_SUCCESS `/coupon/home` or `/coupon/my`; from any
@@ -27,7 +30,7 @@ const PAGES_OF: { readonly [S in ReviewStatus]: readonly [string, ...string[]] }
  * in is decided before, by the auth guard of the layout.
  */
 export const couponGuard = (path: string, workOrder?: Reviewed): GuardDecision => {
-  const pages = PAGES_OF[reviewStatusOf(workOrder)];
+  const pages = pagesFor(workOrder);
   return pages.includes(pagePath(path)) ? PASS : redirectTo(pages[0]);
 };
 
@@ -36,4 +39,4 @@ export const couponGuard = (path: string, workOrder?: Reviewed): GuardDecision =
  * {@link couponGuard} sends them (Specification §2 'Coupon', §4 'Coupon guard').
  */
 export const couponDetailGuard = (workOrder?: Reviewed): GuardDecision =>
-  reviewStatusOf(workOrder) === 'REVIEWED_SUCCESS' ? PASS : couponGuard('/coupon/detail', workOrder);
+  reviewStatusOf(workOrder) === 'REVIEWED_SUCCESS' ? PASS : redirectTo(pagesFor(workOrder)[0]);

@@ -12,7 +12,10 @@ export const WORK_ORDER_REVIEW_STATUSES: readonly WorkOrderReviewStatus[] = deep
 
 /** The application of a user to become a partner (Specification §3 'Work order (WorkOrder)'). */
 export type WorkOrder = {
+  /** The id of the work order. */
   readonly id: string;
+  /** Who applied. */
   readonly userId: string;
+  /** How it stands with the reviewers. */
   readonly reviewStatus: WorkOrderReviewStatus;
 };

@@ -1,7 +1,10 @@
 import type { CourseDestination } from './open-course.js';
 import { encodeUrlPart } from '../shared/index.js';
 
-/** The base addresses of the two learning sites: absolute URLs or paths, with or without a slash at the end. */
+/**
+ * The base addresses of the two learning sites, `newSite` and `oldSite`: absolute URLs or paths, with or without a
+ * slash at the end (Specification §4 'Opening a course').
+ */
 export type LearningSites = { readonly newSite: string; readonly oldSite: string };
 
 const join = (site: string, ...parts: readonly string[]): string =>

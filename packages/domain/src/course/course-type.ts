@@ -10,3 +10,9 @@ const oldIds: ReadonlySet<string> = new Set(OLD_COURSE_IDS);
 
 /** The type of a course by its id; ids compare exactly, unknown ids are NEW (Specification §4). */
 export const courseTypeOf = (courseId: string): CourseType => (oldIds.has(courseId) ? 'OLD' : 'NEW');
+
+/**
+ * Whether the progress records of a course hold outlines: those of the old learning site must not, because a record
+ * with outlines opens on the new one (Specification §4 'Opening a course').
+ */
+export const recordsOutlines = (courseId: string): boolean => courseTypeOf(courseId) === 'NEW';

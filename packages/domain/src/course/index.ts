@@ -1,3 +1,8 @@
+/**
+ * Courses: which learning site opens, at which place, the catalogue and the learning plan (Specification §3, §4).
+ *
+ * @module @ykd/domain/course
+ */
 export { catalogueEntry, COURSE_CATALOGUE } from './catalogue/catalogue.js';
 export {
   COURSE_TRACKS,

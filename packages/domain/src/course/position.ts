@@ -10,8 +10,19 @@ export type Position = { readonly outline: number; readonly section: number; rea
 /** Where a course begins: 0/0/0, the default of Specification §4. */
 export const START_POSITION: Position = deepFreeze({ outline: 0, section: 0, body: 0 });
 
-const placeNumber = (value: unknown): number =>
-  Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : 0;
+const isPlaceNumber = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= 0;
+
+/**
+ * Whether a value is a position (Specification §4 'Opening a course'). Takes anything, for example stored text that was
+ * parsed, and never throws.
+ */
+export const isPosition = (value: unknown): value is Position => {
+  const { outline, section, body } = (value ?? {}) as Partial<Position>;
+  return [outline, section, body].every(isPlaceNumber);
+};
+
+const placeNumber = (value: unknown): number => (isPlaceNumber(value) && value > 0 ? value : 0);
 
 /**
  * The position that a progress record holds. A missing record and every number that is missing, negative or not a
@@ -25,10 +36,14 @@ export const positionOf = (record: CourseRecord | null | undefined): Position =>
 
 /**
  * Orders positions as a reader meets them: negative when `a` comes before `b`, 0 when they are the same place,
- * positive when `a` comes after. Fit for Array.prototype.sort.
+ * positive when `a` comes after. Only the sign counts: it is not the number of pages between them. Fit for
+ * Array.prototype.sort. Beyond the Specification.
  */
 export const comparePositions = (a: Position, b: Position): number =>
   a.outline - b.outline || a.section - b.section || a.body - b.body;
 
-/** The one of two positions that lies further into the course; `a` when they are the same place. */
+/**
+ * The one of two positions that lies further into the course; `a` when they are the same place. Beyond the
+ * Specification.
+ */
 export const furthestPosition = (a: Position, b: Position): Position => (comparePositions(a, b) >= 0 ? a : b);

@@ -15,6 +15,8 @@ export const AVATAR_TYPES: readonly string[] = deepFreeze([
  * The Chinese message when a picture cannot be an avatar, `undefined` when it can: a type other than png, jpeg, gif
  * or jpg, or more than 1048576 bytes (Specification §5, §8). The media type is compared without regard to case;
  * `size` is in bytes.
+ *
+ * @param file - the media type, as a browser names it, and the size in bytes
  */
 export const avatarIssue = (file: {
   readonly mimeType: string;

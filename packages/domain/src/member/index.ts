@@ -1,3 +1,8 @@
+/**
+ * Members: what their forms accept, when which dialog opens, usernames and limits (Specification §4, §5, §9).
+ *
+ * @module @ykd/domain/member
+ */
 export * from './avatar.js';
 export * from './email.js';
 export type { Issue } from './issue.js';
@@ -7,5 +12,6 @@ export * from './mobile.js';
 export * from './password-change.js';
 export * from './profile-form.js';
 export * from './profile-state.js';
+export * from './signature.js';
 export * from './user.js';
 export * from './username.js';

@@ -1,4 +1,6 @@
-/** One thing wrong with a form: the field it stands at and the Chinese message shown there. */
+/**
+ * One thing wrong with a form: the field it stands at and the Chinese message shown there (Specification §5, §8).
+ */
 export type Issue = { readonly field: string; readonly message: string };
 
 /** Keeps, in order, the issues of those rows that have a message. */

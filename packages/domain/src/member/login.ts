@@ -1,7 +1,10 @@
 import { issuesOf, type Issue } from './issue.js';
 import { ACCOUNT_MAX, PASSWORD_MAX } from './limits.js';
 
-/** The login form: `account` is a username or a mobile. */
+/**
+ * The login form: `account` is a username or a mobile, `pwd` the password. Beyond the Specification, whose login is
+ * another site's.
+ */
 export type LoginForm = {
   readonly account?: string | null | undefined;
   readonly pwd?: string | null | undefined;
@@ -14,7 +17,8 @@ const lengthMessage = (title: string, value: string, max: number): string | unde
 
 /**
  * What is wrong with a login form before anything is looked up: at most one issue a field (`account`, `pwd`); both
- * are required, with the wording of Specification §5, and limited in length (64 and 128 UTF-16 code units).
+ * are required, with the wording of Specification §5, and limited in length (64 and 128 UTF-16 code units); the limits
+ * are Beyond the Specification. An empty list when it may be submitted.
  */
 export const loginIssues = (form: LoginForm): Issue[] =>
   issuesOf([

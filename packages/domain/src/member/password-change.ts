@@ -3,8 +3,11 @@ import { PASSWORD_MAX, PASSWORD_MIN, SMS_CODE_LENGTH } from './limits.js';
 
 /** The form 修改密码 (Specification §2 'Change-password modal'). */
 export type PasswordChangeForm = {
+  /** The SMS code. */
   readonly code?: string | null | undefined;
+  /** The new password. */
   readonly password?: string | null | undefined;
+  /** The new password once more. */
   readonly confirm?: string | null | undefined;
 };
 
@@ -23,7 +26,7 @@ const passwordMessage = (password: string): string | undefined => {
 /**
  * What is wrong with a password-change form: at most one issue a field (`code`, `password`, `confirm`), in the order
  * and with the messages of Specification §5; an empty list when it may be submitted. Passwords are compared and
- * measured as they are, never trimmed.
+ * measured as they are, never trimmed; that one can be too long is Beyond the Specification.
  */
 export const passwordChangeIssues = (form: PasswordChangeForm): Issue[] => {
   const password = form.password ?? '';

@@ -1,19 +1,26 @@
 import { isAddressLike } from './email.js';
 import { isBlank, issuesOf, type Issue } from './issue.js';
-import { SIGNATURE_MAX } from './limits.js';
-import type { SchoolProfile } from './user.js';
+import { signatureIssue } from './signature.js';
+import { GENDERS, type SchoolProfile } from './user.js';
 
 /**
  * The form 完善个人信息 (Specification §2 'Profile completion modal'). The four school fields may stand in `profile`, as
  * in the call that saves them (§7), or beside the others, as on the screen. Values are unchecked text.
  */
 export type ProfileForm = SchoolProfile & {
+  /** The real name, 真实姓名. */
   readonly name?: string | null | undefined;
+  /** One of {@link Gender}, once it is valid. */
   readonly gender?: string | null | undefined;
+  /** The e-mail address; white space around it does not count. */
   readonly email?: string | null | undefined;
+  /** Shown, never submitted. */
   readonly mobile?: string | null | undefined;
+  /** The personal signature, at most {@link SIGNATURE_MAX} Unicode code points. */
   readonly description?: string | null | undefined;
+  /** The address of the picture. */
   readonly avatarUrl?: string | null | undefined;
+  /** The four school fields, where they do not stand beside the others. */
   readonly profile?: SchoolProfile | null | undefined;
 };
 
@@ -27,26 +34,26 @@ const emailMessage = (email: string): string | undefined => {
 
 /**
  * What is wrong with a profile form: at most one issue a field, in the order and with the messages of
- * Specification §5; an empty list when it may be saved. White space alone counts as missing.
+ * Specification §5; an empty list when it may be saved. White space alone counts as missing. The specification has no
+ * message for a signature that is too long; that one is Beyond the Specification.
  */
 export const profileIssues = (form: ProfileForm): Issue[] => {
   const school = (key: keyof SchoolProfile): unknown => form[key] ?? form.profile?.[key];
-  const tooLong = [...(form.description ?? '')].length > SIGNATURE_MAX;
   return issuesOf([
     ['name', required(form.name, '真实姓名必须输入')],
-    ['gender', form.gender === 'male' || form.gender === 'female' ? undefined : '性别必须选择'],
+    ['gender', GENDERS.some((gender) => gender === form.gender) ? undefined : '性别必须选择'],
     ['email', emailMessage((form.email ?? '').trim())],
     ['schoolName', required(school('schoolName'), '学校名称必须输入')],
     ['schoolBeginDate', required(school('schoolBeginDate'), '入学年份必须输入')],
     ['schoolEndDate', required(school('schoolEndDate'), '毕业年份必须输入')],
     ['major', required(school('major'), '专业名称必须输入')],
-    ['description', tooLong ? `个人签名不能超过${SIGNATURE_MAX}个字符` : undefined],
+    ['description', signatureIssue(form.description ?? '')],
   ]);
 };
 
 /**
  * What is submitted of a profile form: a copy with the email trimmed and without the mobile, which is read-only
- * (Specification §5).
+ * (Specification §5). Does not check: see {@link profileIssues}.
  */
 export const normalizeProfile = <F extends ProfileForm>(form: F): Omit<F, 'mobile'> => {
   const { mobile: _readOnly, ...submitted } = form;

@@ -10,6 +10,8 @@ const filledFields = ({ schoolName, schoolBeginDate, schoolEndDate, major }: Sch
 /**
  * Whether the profile form opens by itself (Specification §4 'Profile form'): the user has no name, no email, no
  * major, or fewer than 3 profile fields. White space alone counts as nothing.
+ *
+ * @param user - the three fields that are looked at
  */
 export const isProfileIncomplete = (user: Pick<User, 'name' | 'email' | 'profile'>): boolean => {
   const profile = user.profile ?? {};
@@ -24,6 +26,8 @@ export const isProfileIncomplete = (user: Pick<User, 'name' | 'email' | 'profile
 /**
  * Whether the welcome dialog shows (Specification §4 'Welcome dialog'): the server has no welcome record of the user,
  * and the profile form is not showing.
+ *
+ * @param state - whether there is a welcome record, and whether the profile form is open
  */
 export const showsWelcome = (state: {
   readonly hasWelcomeRecord: boolean;

@@ -1,10 +1,10 @@
 import { isBlank } from './issue.js';
 import type { User } from './user.js';
 
-/** The shortest username, in characters. */
+/** The shortest username, in characters. Beyond the Specification. */
 export const USERNAME_MIN = 4;
 
-/** The longest username, in characters. */
+/** The longest username, in characters. Beyond the Specification. */
 export const USERNAME_MAX = 20;
 
 /** Names that would pass for the platform, for staff or for a value of a program. Lower case. */
@@ -18,14 +18,14 @@ const RESERVED: ReadonlySet<string> = new Set(
 
 /**
  * The form of a username by which uniqueness is judged: two names that differ only in case are the same
- * (Specification §6 names the username-setup page, its rules are the platform's own).
+ * (Specification §6 names the username-setup page; its rules are Beyond the Specification).
  */
 export const usernameKey = (userName: string): string => userName.toLowerCase();
 
 /**
  * The Chinese message when a member cannot choose this username, `undefined` when it is well-formed: 4 to 20 of
  * a-z A-Z 0-9 _, a letter first, no reserved word in any case. Whether it is still free is not decided here; names
- * that operators give to staff are not bound by the reserved words.
+ * that operators give to staff are not bound by the reserved words. Beyond the Specification.
  */
 export const usernameIssue = (userName: string): string | undefined => {
   if (userName === '') return '用户名必须输入';
@@ -39,7 +39,9 @@ export const usernameIssue = (userName: string): string | undefined => {
 
 /**
  * Whether the user still has to choose a username: there is none, or it equals the mobile (Specification §6 'Auth
- * guard').
+ * guard'). White space alone counts as none.
+ *
+ * @param user - the username and the mobile
  */
 export const needsUsername = (user: {
   readonly userName?: User['userName'];

@@ -5,18 +5,22 @@ import { validUntil } from './validity.js';
 import { TRIAL_COURSE_IDS } from '../course/index.js';
 import { shanghaiDay } from '../shared/index.js';
 
-/** The part of a YkdOrder that decides access; see YkdOrder for the units. */
+/** The part of a {@link YkdOrder} that decides access (Specification §3 'Order', §4). */
 export type AccessOrder = MergeableOrder & {
+  /** The id that {@link CourseAccess} names the order by. */
   readonly id: string;
+  /** The state; only {@link PAID_STATUS} counts. */
   readonly status: string;
+  /** When it was created, in epoch milliseconds. */
   readonly gmtCreated: number;
+  /** The attributes that grants are read from; not trusted, see {@link skuGrant}. */
   readonly skuAttrs?: unknown;
 };
 
 /**
- * Whether a user may open a course, and why not: granted by an order until the instant `validUntil` (epoch
+ * Whether a user may open a course, and why not: granted by the order `orderId` until the instant `validUntil` (epoch
  * milliseconds, included); open as a trial course; expired with the end of the Shanghai day `on` (`YYYY-MM-DD`, the
- * last day of access); or not bought.
+ * last day of access); or not bought (Specification §2, §4, §5).
  */
 export type CourseAccess =
   | { readonly kind: 'granted'; readonly validUntil: number; readonly orderId: string }
@@ -28,7 +32,8 @@ export type CourseAccess =
  * Decides the access of one user to one course at the instant `at` (epoch milliseconds), from all of the user's
  * orders (Specification §4 'Course access comes from paid orders', §5 'Access and orders', §2 for trial courses).
  * Paid orders only: an unpaid or refunded order neither grants nor lengthens anything. Among the orders that grant
- * the course the one with the latest end decides, the first of them on a tie.
+ * the course the one with the latest end decides, the first of them on a tie. Throws RangeError when such an order was
+ * created at no instant (NaN, infinite).
  */
 export const courseAccess = (orders: readonly AccessOrder[], courseId: string, at: number): CourseAccess => {
   let best: { until: number; orderId: string } | undefined;
@@ -44,3 +49,10 @@ export const courseAccess = (orders: readonly AccessOrder[], courseId: string, a
     ? { kind: 'expired', on: shanghaiDay(best.until), orderId: best.orderId }
     : { kind: 'not-bought' };
 };
+
+/**
+ * Whether the user may open the course, the `hasAuth` of the learn view (Specification §3 'Course catalogue entry').
+ *
+ * @param access - what {@link courseAccess} decided
+ */
+export const hasAuth = ({ kind }: CourseAccess): boolean => kind === 'granted' || kind === 'trial';

@@ -4,4 +4,6 @@ import { deepFreeze } from '../shared/index.js';
 export const EMPLOYMENT_CATEGORY_ID = 'employment';
 
 /** The products of that category that select the Java variant of the class (Specification §2 'Learn sidebar'). */
-export const JAVA_EMPLOYMENT_PRODUCT_IDS: readonly string[] = deepFreeze(['product-employment-java']);
+export const JAVA_EMPLOYMENT_PRODUCT_IDS: readonly [string, ...string[]] = deepFreeze([
+  'product-employment-java',
+]);

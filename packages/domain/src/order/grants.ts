@@ -1,13 +1,19 @@
 import { isPaid } from './order-status.js';
 
-/** What an order opens: course ids, learning-plan stages, and whether the courses are flagged as old. */
+/**
+ * What an order opens: `courseIds`, learning-plan `stages` (see `PLAN_GROUPS`), and whether the courses are
+ * flagged as `old` (Specification §3 'Order').
+ */
 export type CourseGrant = {
   readonly courseIds: readonly string[];
   readonly stages: readonly string[];
   readonly old: boolean;
 };
 
-/** The part of an order that grants are read from. `skuAttrs` comes from stored data and is not trusted. */
+/**
+ * The part of an order that grants are read from: its `status`, and `skuAttrs`, which comes from stored data and is
+ * not trusted (Specification §3 'Order', §4).
+ */
 export type GrantingOrder = { readonly status: string; readonly skuAttrs?: unknown };
 
 /** A member of something that may be no object at all. */

@@ -1,3 +1,8 @@
+/**
+ * Orders: their states, how long they give access, what they grant, and amounts (Specification §3, §4, §5, §9).
+ *
+ * @module @ykd/domain/order
+ */
 export * from './amount.js';
 export * from './course-access.js';
 export * from './employment.js';
@@ -5,6 +10,7 @@ export * from './grants.js';
 export * from './main-order.js';
 export * from './order-status.js';
 export * from './order-transition.js';
+export * from './product.js';
 export * from './service-panel.js';
 export * from './sku.js';
 export * from './validity.js';

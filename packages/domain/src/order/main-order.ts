@@ -1,13 +1,20 @@
 /** An order is a main order when its amount, in cents, is above this (Specification §5, §9). */
 export const MAIN_ORDER_AMOUNT = 100_000;
 
-/** Whether an order is a main order: its amount in cents lies strictly above 100000 (Specification §5, §9). */
+/**
+ * Whether an order is a main order: its amount in cents lies strictly above 100000 (Specification §5, §9).
+ *
+ * @param order - the amount, in cents
+ */
 export const isMainOrder = ({ amount }: { readonly amount: number }): boolean => amount > MAIN_ORDER_AMOUNT;
 
-/** What the merging of main orders reads: the amount in cents and the two periods in days. */
+/** What the merging of main orders reads (Specification §3 'Order', §5). */
 export type MergeableOrder = {
+  /** The price, in integer cents. */
   readonly amount: number;
+  /** How long the courses stay open, in Shanghai days from the day of creation. */
   readonly validDateDayNum: number;
+  /** How long the class teacher helps, in Shanghai days from the day of creation. */
   readonly serviceDateDayNum: number;
 };
 

@@ -1,10 +1,10 @@
 import { deepFreeze, frozenTable } from '../shared/index.js';
 
-/** The states of an order. Specification §3 names TRADE_PAID_SUCCESS; the others are the platform's own. */
+/** The states of an order. Specification §3 names TRADE_PAID_SUCCESS; the others are Beyond the Specification. */
 export type OrderStatus =
   'TRADE_WAIT_PAY' | 'TRADE_PAID_SUCCESS' | 'TRADE_CLOSED' | 'TRADE_REFUNDING' | 'TRADE_REFUNDED';
 
-/** All states of an order, in the order of its life. */
+/** All states of an order, in the order of its life: see {@link OrderStatus}. Beyond the Specification. */
 export const ORDER_STATUSES: readonly OrderStatus[] = deepFreeze([
   'TRADE_WAIT_PAY',
   'TRADE_PAID_SUCCESS',
@@ -13,7 +13,10 @@ export const ORDER_STATUSES: readonly OrderStatus[] = deepFreeze([
   'TRADE_REFUNDED',
 ]);
 
-/** What users read for each state. Without a prototype: an unknown state reads as `undefined`. */
+/**
+ * What users read for each state. Without a prototype: an unknown state reads as `undefined`. Beyond the
+ * Specification.
+ */
 export const ORDER_STATUS_TITLES: Readonly<Record<OrderStatus, string>> = frozenTable({
   TRADE_WAIT_PAY: '待支付',
   TRADE_PAID_SUCCESS: '已支付',
@@ -25,5 +28,9 @@ export const ORDER_STATUS_TITLES: Readonly<Record<OrderStatus, string>> = frozen
 /** The state of an order that is paid and neither refunded nor being refunded (Specification §3, §4). */
 export const PAID_STATUS = 'TRADE_PAID_SUCCESS' satisfies OrderStatus;
 
-/** Whether an order is paid and not refunded or being refunded: only such orders grant anything (Specification §4). */
+/**
+ * Whether an order is paid and not refunded or being refunded: only such orders grant anything (Specification §4).
+ *
+ * @param order - the state; values outside {@link OrderStatus} are not paid
+ */
 export const isPaid = (order: { readonly status: string }): boolean => order.status === PAID_STATUS;

@@ -18,6 +18,8 @@ export const ORDER_EVENTS: readonly OrderEvent[] = deepFreeze([
  * refunding –REFUND→ refunded, refunding –REJECT_REFUND→ paid; everything else is an `illegal-transition`, values
  * outside the two vocabularies included. Specification §4 leaves these transitions open ('Other order transitions:
  * not shown'); they are Beyond the Specification.
+ *
+ * @function
  */
 export const orderTransition = transitionBy<OrderStatus, OrderEvent>([
   ['TRADE_WAIT_PAY', 'PAY', 'TRADE_PAID_SUCCESS'],

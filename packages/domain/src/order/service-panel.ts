@@ -2,7 +2,10 @@ import { orderGrants, type GrantingOrder } from './grants.js';
 import { mergeMainOrderValidity, type MergeableOrder } from './main-order.js';
 import { isPaid } from './order-status.js';
 
-/** The numbers of the service description panel, in days from the purchase. */
+/**
+ * The numbers of the service description panel, in Shanghai days from the purchase: `validDays` for the courses,
+ * `serviceDays` for the class teacher (Specification §2 'Learn dashboard widgets').
+ */
 export type ServicePanel = { readonly validDays: number; readonly serviceDays: number };
 
 /**

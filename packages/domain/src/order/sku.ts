@@ -1,15 +1,21 @@
-/**
- * What a sku value opens (Specification §3 'Order'): the learning-plan stages and the course ids, and whether the
- * courses belong to the old learning site.
- */
+/** What a sku value opens (Specification §3 'Order'). */
 export type SkuExtraInfo = {
+  /** Learning-plan stages; see `PLAN_GROUPS`. */
   readonly stages?: readonly string[];
+  /** The ids of the courses. */
   readonly courseIds?: readonly string[];
+  /** Whether the courses belong to the old learning site. */
   readonly old?: boolean;
 };
 
-/** One choice of a sku attribute, e.g. a class of a term. */
+/**
+ * One choice of a sku attribute: the `value` that people read, e.g. a class of a term, and the `extraInfo` that says
+ * what it opens (Specification §3 'Order').
+ */
 export type SkuValue = { readonly value: string; readonly extraInfo?: SkuExtraInfo };
 
-/** One attribute of a product or an order. Only the first value of the first attribute counts (Specification §3). */
+/**
+ * One attribute of a product or an order: its name and its values. Only the first value of the first attribute counts
+ * (Specification §3 'Order').
+ */
 export type SkuAttr = { readonly name?: string; readonly values: readonly SkuValue[] };

@@ -3,7 +3,7 @@ export type ActiveGrade = 'dawn' | 'morning' | 'afternoon' | 'evening' | 'night'
 
 /**
  * The part of the day of an hour 0..23: dawn 5 to 8, morning 9 to 11, afternoon 12 to 17, evening 18 to 22, night
- * 23 to 4 (Specification §3 'active time grade and hour'; the bounds are the platform's own).
+ * 23 to 4 (Specification §3 'active time grade and hour'; the bounds are Beyond the Specification).
  */
 export const activeGradeOf = (hour: number): ActiveGrade => {
   if (hour < 5 || hour > 22) return 'night';

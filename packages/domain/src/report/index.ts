@@ -1,3 +1,8 @@
+/**
+ * The yearly study report (Specification §2, §3).
+ *
+ * @module @ykd/domain/report
+ */
 export * from './active-grade.js';
 export * from './lucky-word.js';
 export { type StudyRun } from './study-days.js';

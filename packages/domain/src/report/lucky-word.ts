@@ -1,6 +1,6 @@
 import { deepFreeze } from '../shared/index.js';
 
-/** The lucky words of the yearly report (Specification §3 'lucky word'; the words are the platform's own). */
+/** The lucky words of the yearly report (Specification §3 'lucky word'; the words are Beyond the Specification). */
 export const LUCKY_WORDS: readonly string[] = deepFreeze([
   '厚积薄发',
   '水到渠成',
@@ -27,5 +27,5 @@ export const LUCKY_WORDS: readonly string[] = deepFreeze([
  */
 export const luckyWordOf = (year: number, userNumber: number): string => {
   const turn = (userNumber % LUCKY_WORDS.length) + year * 5;
-  return LUCKY_WORDS[turn % LUCKY_WORDS.length]!;
+  return LUCKY_WORDS[turn % LUCKY_WORDS.length] as string;
 };

@@ -1,6 +1,9 @@
 import { dayOfIndex } from '../shared/index.js';
 
-/** A run of days on each of which there was study, both ends included. */
+/**
+ * A run of days with study: how many `days`, and the first and the last of them, `from` and `to`, as Shanghai days
+ * `YYYY-MM-DD` (Specification §3 'longest consecutive').
+ */
 export type StudyRun = { readonly days: number; readonly from: string; readonly to: string };
 
 /** What the days of a year say about somebody's study. */
@@ -16,7 +19,7 @@ const busiestMonths = (days: readonly string[]): number[] => {
   const counts = Array.from({ length: 12 }, () => 0);
   for (const day of days) {
     const month = Number(day.slice(5, 7)) - 1;
-    counts[month] = counts[month]! + 1;
+    counts[month] = (counts[month] ?? 0) + 1;
   }
   const most = Math.max(...counts);
   return counts.flatMap((count, month) => (count === most ? [month + 1] : []));

@@ -6,13 +6,18 @@ import { tallyYear } from './year-tally.js';
 import { PLAN_GROUPS } from '../course/index.js';
 import { shanghaiMinute } from '../shared/index.js';
 
-/** Whose report of which year: `userNumber` is the running number of the member, a non-negative safe integer. */
+/**
+ * Whose report of which year: `year` is a year of four digits, `userNumber` the running number of the member, a
+ * non-negative safe integer (Specification §3 'study report' state).
+ */
 export type StudyReportOf = { readonly year: number; readonly userNumber: number };
 
 /** The report of a year without a log (Specification §2 'Report' with its page `empty`). */
 export type EmptyStudyReport = {
   readonly kind: 'empty';
+  /** The year of the report. */
   readonly year: number;
+  /** The number on the cover: the year and the user number of at least six digits, `2024-000042`. */
   readonly reportNumber: string;
 };
 
@@ -22,6 +27,7 @@ export type EmptyStudyReport = {
  */
 export type StudiedReport = {
   readonly kind: 'studied';
+  /** The year of the report. */
   readonly year: number;
   /** The number on the cover: the year and the user number of at least six digits, `2024-000042`. */
   readonly reportNumber: string;
@@ -39,7 +45,7 @@ export type StudiedReport = {
   readonly activeGrade: ActiveGrade;
   /** The months 1..12 with the most days of study. */
   readonly longMonths: readonly number[];
-  /** The first log of the year: its instant (epoch milliseconds) and course. */
+  /** The first log of the year: `at`, its instant (epoch milliseconds), and `courseId`, its course. */
   readonly firstStudyLog: { readonly at: number; readonly courseId: string };
   /** The Shanghai wall clock at that instant, `YYYY-MM-DD HH:mm`. */
   readonly firstStudyTime: string;
@@ -57,8 +63,8 @@ export type StudyReport = EmptyStudyReport | StudiedReport;
 const stageOf = (secondsByCourse: ReadonlyMap<string, number>): string | null => {
   let best: { stage: string; seconds: number } | undefined;
   for (const [stage, courseIds] of Object.entries(PLAN_GROUPS)) {
-    const studied = courseIds.filter((courseId) => secondsByCourse.has(courseId));
-    const seconds = studied.reduce((sum, courseId) => sum + secondsByCourse.get(courseId)!, 0);
+    const studied = courseIds.flatMap((courseId) => secondsByCourse.get(courseId) ?? []);
+    const seconds = studied.reduce((sum, ofCourse) => sum + ofCourse, 0);
     if (studied.length > 0 && seconds > (best?.seconds ?? -1)) best = { stage, seconds };
   }
   return best?.stage ?? null;
@@ -69,6 +75,9 @@ const stageOf = (secondsByCourse: ReadonlyMap<string, number>): string | null =>
  * other years are passed over; their order does not matter. One pass over the logs, linear. Throws RangeError unless
  * the year has four digits and the user number is a non-negative safe integer, and for a log of which `at` is no
  * instant or `seconds` no non-negative safe integer.
+ *
+ * @param logs - the study logs of the member, of any year and in any order
+ * @param of - the year and the member
  */
 export const studyReport = (logs: readonly StudyLog[], { year, userNumber }: StudyReportOf): StudyReport => {
   if (!Number.isSafeInteger(userNumber) || userNumber < 0) {

@@ -42,7 +42,7 @@ export const tallyYear = (logs: readonly StudyLog[], year: number): YearTally =>
     const sinceNewYear = at - from;
     const hour = Math.floor(sinceNewYear / HOUR_MS) % 24;
     studied[Math.floor(sinceNewYear / DAY_MS)] = true;
-    secondsByHour[hour] = secondsByHour[hour]! + seconds;
+    secondsByHour[hour] = (secondsByHour[hour] ?? 0) + seconds;
     secondsByCourse.set(courseId, (secondsByCourse.get(courseId) ?? 0) + seconds);
     if (!first || isEarlier(log, first)) first = log;
   }

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { courseTypeOf, OLD_COURSE_IDS } from '../../src/course/index.js';
+import { courseTypeOf, OLD_COURSE_IDS, openCourse, recordsOutlines } from '../../src/course/index.js';
 import { ODD_IDS } from '../support/orders.js';
 
 test('the old courses are those of the specification', () => {
@@ -19,3 +19,12 @@ test.prop([fc.string()])('every other id is NEW', (courseId) => {
   fc.pre(!OLD_COURSE_IDS.includes(courseId));
   expect(courseTypeOf(courseId)).toBe('NEW');
 });
+
+test.each([...OLD_COURSE_IDS, 'j1', 'py1test'])(
+  'what a record of %s holds keeps it on its own site',
+  (courseId) => {
+    const record = { outlines: recordsOutlines(courseId) ? [{}] : [] };
+    const { kind } = openCourse({ courseId, owned: { old: [], new: [] }, record });
+    expect(kind).toBe(courseTypeOf(courseId) === 'OLD' ? 'old-site' : 'new-site');
+  },
+);

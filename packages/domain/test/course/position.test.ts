@@ -5,6 +5,7 @@ import {
   decodePosition,
   encodePosition,
   furthestPosition,
+  isPosition,
   positionOf,
   START_POSITION,
 } from '../../src/course/index.js';
@@ -154,5 +155,27 @@ describe('comparePositions and furthestPosition', () => {
     const written = (p: typeof a): number => p.outline * 100 + p.section * 10 + p.body;
     expect(Math.sign(comparePositions(a, b))).toBe(Math.sign(written(a) - written(b)));
     expect(written(furthestPosition(a, b))).toBe(Math.max(written(a), written(b)));
+  });
+});
+
+describe('isPosition', () => {
+  test.prop([positionArb])('takes every position', (position) => {
+    expect(isPosition(position)).toBe(true);
+  });
+
+  test.each([
+    null,
+    undefined,
+    0,
+    '0/0/0',
+    [],
+    {},
+    { outline: 0, section: 0 },
+    { outline: 0, section: 0, body: -1 },
+    { outline: 0.5, section: 0, body: 0 },
+    { outline: 0, section: '0', body: 0 },
+    { outline: 0, section: 2 ** 53, body: 0 },
+  ])('%j is none', (value) => {
+    expect(isPosition(value)).toBe(false);
   });
 });

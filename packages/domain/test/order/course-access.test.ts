@@ -1,6 +1,13 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { courseAccess, isMainOrder, ORDER_STATUSES, orderGrants, validUntil } from '../../src/order/index.js';
+import {
+  courseAccess,
+  hasAuth,
+  isMainOrder,
+  ORDER_STATUSES,
+  orderGrants,
+  validUntil,
+} from '../../src/order/index.js';
 import { DAY_MS, daysBetween, shanghaiDay } from '../../src/shared/index.js';
 import { ODD_IDS, ordersArb, orderWith, shanghai, skuOf } from '../support/orders.js';
 
@@ -136,4 +143,11 @@ describe('courseAccess', () => {
     const paid = orders.filter(({ status }) => status === 'TRADE_PAID_SUCCESS');
     expect(courseAccess(orders, courseId, lastMoment)).toEqual(courseAccess(paid, courseId, lastMoment));
   });
+});
+
+test('a granted course and a trial course may be opened, others not', () => {
+  expect(hasAuth({ kind: 'granted', validUntil: lastMoment, orderId: 'a' })).toBe(true);
+  expect(hasAuth({ kind: 'trial' })).toBe(true);
+  expect(hasAuth({ kind: 'expired', on: '2025-03-31', orderId: 'a' })).toBe(false);
+  expect(hasAuth({ kind: 'not-bought' })).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { dayNumbersOf, validUntil } from '../../src/order/index.js';
+import { dayNumbersOf, serviceUntil, validUntil } from '../../src/order/index.js';
 import { DAY_MS, daysBetween, shanghaiDay } from '../../src/shared/index.js';
 import { shanghai } from '../support/orders.js';
 
@@ -80,4 +80,10 @@ describe('validUntil', () => {
       validDateDayNum: validDateDayNum + 1,
     });
   });
+});
+
+test('the service ends with the last millisecond of its last day', () => {
+  const gmtCreated = shanghai('2025-03-01 10:00:00.000');
+  expect(serviceUntil({ gmtCreated, serviceDateDayNum: 30 })).toBe(shanghai('2025-03-31 23:59:59.999'));
+  expect(() => serviceUntil({ gmtCreated: NaN, serviceDateDayNum: 1 })).toThrow(RangeError);
 });

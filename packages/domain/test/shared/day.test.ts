@@ -8,6 +8,7 @@ import {
   endOfShanghaiDay,
   shanghaiDay,
   shanghaiDayIndex,
+  shanghaiDaysBetween,
   shanghaiMinute,
   startOfShanghaiDay,
 } from '../../src/shared/index.js';
@@ -137,5 +138,23 @@ describe('daysBetween', () => {
     fc.integer({ min: -5_000, max: 5_000 }),
   ])('counts the days that were added', (at, days) => {
     expect(daysBetween(shanghaiDay(at), shanghaiDay(at + days * DAY_MS))).toBe(days);
+  });
+});
+
+describe('shanghaiDaysBetween', () => {
+  test('counts calendar days, not spans of 24 hours', () => {
+    const midnight = shanghai('2025-03-02 00:00:00.000');
+    expect(shanghaiDaysBetween(midnight - 1, midnight)).toBe(1);
+    expect(shanghaiDaysBetween(midnight, midnight - 1)).toBe(-1);
+    expect(shanghaiDaysBetween(midnight, midnight + DAY_MS - 1)).toBe(0);
+  });
+
+  test.each([NaN, Infinity, -Infinity])('%d is refused on either side', (at) => {
+    expect(() => shanghaiDaysBetween(at, 0)).toThrow(RangeError);
+    expect(() => shanghaiDaysBetween(0, at)).toThrow(RangeError);
+  });
+
+  test.prop([instantArb, instantArb])('agrees with the days themselves', (from, to) => {
+    expect(shanghaiDaysBetween(from, to)).toBe(daysBetween(shanghaiDay(from), shanghaiDay(to)));
   });
 });

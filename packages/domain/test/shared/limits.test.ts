@@ -5,6 +5,6 @@ it('a page of a generic query is the first one of 15 entries by default', () => 
   expect([DEFAULT_PAGE_NUM, DEFAULT_PAGE_SIZE]).toEqual([0, 15]);
 });
 
-it('an identifier has at most 64 code units', () => {
+it('an identifier has at most 64 code points', () => {
   expect(IDENTIFIER_MAX).toBe(64);
 });

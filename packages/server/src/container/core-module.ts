@@ -1,10 +1,10 @@
-import { createApplication } from '@ykd/application';
+import { createApplication, type ApplicationDeps } from '@ykd/application';
 import { ContainerModule } from 'inversify';
 import { createIds } from '../crypto/ids.js';
 import { createPasswordHasher } from '../crypto/password-hasher.js';
 import { createSessionTokens } from '../crypto/session-tokens.js';
 import { keptSessionSecret } from '../session-secret.js';
-import { TOKENS } from './tokens.js';
+import { APPLICATION_TOKENS, TOKENS } from './tokens.js';
 
 /** Clock, identifiers and cryptography. */
 export const coreModule = new ContainerModule(({ bind }) => {
@@ -21,47 +21,15 @@ export const coreModule = new ContainerModule(({ bind }) => {
 
 /** The use cases over whatever is bound. */
 export const applicationModule = new ContainerModule(({ bind }) => {
+  const names = Object.keys(APPLICATION_TOKENS);
   bind(TOKENS.application)
     .toResolvedValue(
-      (
-        clock,
-        ids,
-        passwordHasher,
-        sessionTokens,
-        members,
-        sessions,
-        loginAttempts,
-        entities,
-        orders,
-        courses,
-        progress,
-      ) =>
-        createApplication({
-          clock,
-          ids,
-          passwordHasher,
-          sessionTokens,
-          members,
-          sessions,
-          loginAttempts,
-          entities,
-          orders,
-          courses,
-          progress,
-        }),
-      [
-        TOKENS.clock,
-        TOKENS.ids,
-        TOKENS.passwordHasher,
-        TOKENS.sessionTokens,
-        TOKENS.members,
-        TOKENS.sessions,
-        TOKENS.loginAttempts,
-        TOKENS.entities,
-        TOKENS.orders,
-        TOKENS.courses,
-        TOKENS.progress,
-      ],
+      (...parts: readonly unknown[]) =>
+        // The type of the tokens says that each name comes with its part.
+        createApplication(
+          Object.fromEntries(names.map((name, at) => [name, parts[at]])) as unknown as ApplicationDeps,
+        ),
+      Object.values(APPLICATION_TOKENS),
     )
     .inSingletonScope();
 });

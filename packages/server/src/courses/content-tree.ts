@@ -1,13 +1,10 @@
-import type { ContentElement, ContentNode, ContentTag } from '@ykd/application';
+import { isLessonHref, type ContentElement, type ContentNode, type ContentTag } from '@ykd/application';
 import type { Nodes, Parents, RootContent, Table } from 'mdast';
 import { CourseFormatError } from './course-error.js';
 import { highlight } from './highlight.js';
 
 /** The language of a fence that shows what a program prints. */
 const OUTPUT_FENCE = 'text';
-
-const isSafeHref = (url: string): boolean =>
-  /^https?:\/\/[^\s]+$/i.test(url) || /^\/(?![/\\])[^\s\\]*$/.test(url);
 
 /** Turns the Markdown nodes of one lesson into content nodes; whatever is not on the allow-list is an error. */
 export const contentTree = (file: string) => {
@@ -79,7 +76,7 @@ export const contentTree = (file: string) => {
         return wrap('li', tight ? only : node);
       }
       case 'link':
-        return isSafeHref(node.url)
+        return isLessonHref(node.url)
           ? wrap('a', node, { href: node.url })
           : fail(node, `链接地址不允许：${node.url}`);
       case 'inlineCode':

@@ -1,12 +1,15 @@
+import { IDENTIFIER_MAX } from '@ykd/domain/shared';
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { CourseFormatError } from './course-error.js';
 
 const text = (max: number) => z.string().trim().min(1, '不能为空').max(max, `最多 ${max} 个字`);
 
+const COURSE_ID = new RegExp(`^[A-Za-z0-9_-]{1,${IDENTIFIER_MAX}}$`);
+
 /** `course.yaml`: what the course is called, and its lessons in order. */
 const courseYaml = z.strictObject({
-  courseId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, '只能由字母、数字、下划线和连字符组成'),
+  courseId: z.string().regex(COURSE_ID, '只能由字母、数字、下划线和连字符组成'),
   title: text(100),
   summary: text(500),
   language: text(40),

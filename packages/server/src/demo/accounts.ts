@@ -8,6 +8,8 @@ export const DEMO_PASSWORD = 'ykd-demo-2026';
 export interface DemoAccount {
   readonly user: User & { readonly userName: string };
   readonly staff?: StaffMember;
+  /** Set for partners, who are neither students nor staff. */
+  readonly partner?: true;
   /** Who that is, for the list that the start prints. */
   readonly who: string;
 }
@@ -84,14 +86,17 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
   {
     user: { id: 'demo-huoban', mobile: '13700000001', userName: 'huoban', name: '赵敏' },
+    partner: true,
     who: '合作伙伴：审核已通过',
   },
   {
     user: { id: 'demo-huoban2', mobile: '13700000002', userName: 'huoban2', name: '孙宇' },
+    partner: true,
     who: '合作伙伴：审核中',
   },
   {
     user: { id: 'demo-huoban3', mobile: '13700000003', userName: 'huoban3', name: '吴桐' },
+    partner: true,
     who: '合作伙伴：审核未通过',
   },
 ];

@@ -24,9 +24,9 @@ export const demoAccountList = (): readonly PrintedAccount[] =>
 /** What the login page offers to try: the students, by what they log in with. */
 export const demoForVisitors = () => ({
   password: DEMO_PASSWORD,
-  accounts: DEMO_ACCOUNTS.filter(
-    ({ user, staff }) => user.mobile.startsWith('138') && staff === undefined,
-  ).map(({ user, who }) => ({ account: user.userName, who })),
+  accounts: DEMO_ACCOUNTS.filter(({ staff, partner }) => staff === undefined && !partner).map(
+    ({ user, who }) => ({ account: user.userName, who }),
+  ),
 });
 
 /** Whether the database is empty, or an earlier start was cut off while it loaded the demo. */

@@ -1,7 +1,6 @@
 import type { StoredOrder, YkdProduct } from '@ykd/application';
-import { JAVA_EMPLOYMENT_PRODUCT_IDS, type OrderStatus } from '@ykd/domain/order';
-
-const DAY_MS = 86_400_000;
+import { JAVA_EMPLOYMENT_PRODUCT_IDS, PAID_STATUS, type OrderStatus } from '@ykd/domain/order';
+import { DAY_MS } from '@ykd/domain/shared';
 
 /** An order of the demo; days count from its creation. */
 interface OrderLine {
@@ -51,7 +50,7 @@ const LINES: readonly OrderLine[] = [
   {
     id: 'demo-order-5',
     userId: 'demo-xiaohong',
-    productId: JAVA_EMPLOYMENT_PRODUCT_IDS[0] ?? 'product-employment-java',
+    productId: JAVA_EMPLOYMENT_PRODUCT_IDS[0],
     daysAgo: 45,
     validDays: 730,
     serviceDays: 365,
@@ -60,7 +59,7 @@ const LINES: readonly OrderLine[] = [
 
 /** The demo's orders of these products, so many days before `at` (epoch ms) that none has expired. */
 export const demoOrders = (at: number, products: readonly YkdProduct[]): readonly StoredOrder[] =>
-  LINES.map(({ id, userId, productId, daysAgo, validDays, serviceDays, status = 'TRADE_PAID_SUCCESS' }) => {
+  LINES.map(({ id, userId, productId, daysAgo, validDays, serviceDays, status = PAID_STATUS }) => {
     const product = products.find((candidate) => candidate.id === productId);
     if (product === undefined) throw new Error(`the demo has no product ${productId}`);
     const gmtCreated = at - daysAgo * DAY_MS;

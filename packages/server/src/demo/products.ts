@@ -1,6 +1,13 @@
 import type { YkdProduct } from '@ykd/application';
 import { PLAN_GROUPS } from '@ykd/domain/course';
-import { EMPLOYMENT_CATEGORY_ID, JAVA_EMPLOYMENT_PRODUCT_IDS, type SkuAttr } from '@ykd/domain/order';
+import {
+  COURSE_PRODUCT_TYPE,
+  EMPLOYMENT_CATEGORY_ID,
+  JAVA_EMPLOYMENT_PRODUCT_IDS,
+  ON_SALE,
+  type SkuAttr,
+} from '@ykd/domain/order';
+import { DAY_MS } from '@ykd/domain/shared';
 
 /** What stands in the table below; the rest of a product follows from it. */
 interface ProductLine {
@@ -37,7 +44,7 @@ const LINES: readonly ProductLine[] = [
     courseIds: ['py1test'],
   },
   {
-    id: JAVA_EMPLOYMENT_PRODUCT_IDS[0] ?? 'product-employment-java',
+    id: JAVA_EMPLOYMENT_PRODUCT_IDS[0],
     name: 'Java 就业班',
     amount: 1_680_000,
     categoryId: EMPLOYMENT_CATEGORY_ID,
@@ -107,12 +114,12 @@ const skuAttrs = ({ name, stages, courseIds = [], old }: ProductLine): readonly 
 
 /** The demo's products, made half a year before `at` (epoch ms). */
 export const demoProducts = (at: number): readonly YkdProduct[] => {
-  const made = at - 180 * 86_400_000;
+  const made = at - 180 * DAY_MS;
   return LINES.map((line, index) => ({
     id: line.id,
     name: line.name,
-    type: 'COURSE',
-    status: line.off ? 'OFF' : 'ON',
+    type: COURSE_PRODUCT_TYPE,
+    status: line.off ? 'OFF' : ON_SALE,
     sort: (index + 1) * 10,
     categoryId: line.categoryId,
     amount: line.amount,

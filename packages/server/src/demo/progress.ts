@@ -1,5 +1,5 @@
 import type { ProgressSave } from '@ykd/application';
-import { catalogueEntry, courseTypeOf } from '@ykd/domain/course';
+import { catalogueEntry, recordsOutlines } from '@ykd/domain/course';
 
 const HOUR_MS = 3_600_000;
 
@@ -45,7 +45,7 @@ export const demoProgress = (at: number): readonly ProgressSave[] =>
       courseId,
       position: { outline: chapter, section, body },
       progress: Math.floor((chapter * 100 + percent) / chapters),
-      outlines: courseTypeOf(courseId) === 'OLD' ? [] : outlines,
+      outlines: recordsOutlines(courseId) ? outlines : [],
       at: at - hoursAgo * HOUR_MS,
     };
   });

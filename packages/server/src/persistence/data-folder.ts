@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { codeOf, DataFolderError } from './errors.js';
+import { codeOf, DataFolderError, FOLDER_FULL } from './errors.js';
 import { isBusy } from './sqlite-errors.js';
 
 /** A data folder that this process has to itself. */
@@ -51,7 +51,7 @@ const explain = (folder: string, error: unknown): DataFolderError => {
       return new DataFolderError(folder, '是只读的。请重新挂载为可写，或用 DATA_DIR 指定别的目录。', cause);
     case 'ENOSPC':
     case 'EDQUOT':
-      return new DataFolderError(folder, '所在的磁盘已满。请清理磁盘，或用 DATA_DIR 指定别的目录。', cause);
+      return new DataFolderError(folder, FOLDER_FULL, cause);
     default: {
       const reason = error instanceof Error ? error.message : String(error);
       return new DataFolderError(

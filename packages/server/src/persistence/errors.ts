@@ -10,6 +10,9 @@ export class DataFolderError extends Error {
   }
 }
 
+/** What is wrong with a data folder on a full disk. */
+export const FOLDER_FULL = '所在的磁盘已满。请清理磁盘，或用 DATA_DIR 指定别的目录。';
+
 /** No room to store anything. Nothing was changed; storing works again as soon as there is room, without a restart. */
 export class StorageFullError extends Error {
   override readonly name = 'StorageFullError';

@@ -1,16 +1,9 @@
+import { deepFreeze } from '@ykd/domain/shared';
 import { LruMap } from './lru-map.js';
 
 /** Texts up to this long are remembered with what they parse to. */
 const REMEMBERED_LENGTH = 16_384;
 const remembered = new LruMap<string, { readonly value: unknown }>(512);
-
-const deepFreeze = <T>(value: T): T => {
-  if (typeof value === 'object' && value !== null) {
-    for (const part of Object.values(value)) deepFreeze(part);
-    Object.freeze(value);
-  }
-  return value;
-};
 
 /**
  * What a JSON column holds. The same few texts come back in row after row (the attributes of a product in each of its

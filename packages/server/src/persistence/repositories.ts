@@ -1,13 +1,4 @@
-import type {
-  CourseRepository,
-  EntityReader,
-  LoginAttempts,
-  MemberRepository,
-  OrderRepository,
-  ProductRepository,
-  ProgressRepository,
-  SessionRepository,
-} from '@ykd/application';
+import type { Repositories } from '@ykd/application';
 import { courseRepository } from './course-repository.js';
 import type { Database } from './database.js';
 import { entityReader } from './entity-reader.js';
@@ -17,18 +8,6 @@ import { orderRepository } from './order-repository.js';
 import { productRepository } from './product-repository.js';
 import { progressRepository } from './progress-repository.js';
 import { sessionRepository } from './session-repository.js';
-
-/** Every repository port, on one database. */
-export interface Repositories {
-  readonly members: MemberRepository;
-  readonly sessions: SessionRepository;
-  readonly loginAttempts: LoginAttempts;
-  readonly entities: EntityReader;
-  readonly orders: OrderRepository;
-  readonly products: ProductRepository;
-  readonly courses: CourseRepository;
-  readonly progress: ProgressRepository;
-}
 
 /** All repositories of a database. */
 export const repositories = (database: Database): Repositories => ({

@@ -2,7 +2,7 @@ import { Kysely, sql } from 'kysely';
 import { lockDataFolder } from './data-folder.js';
 import type { Database } from './database.js';
 import { DIALECTS } from './dialect.js';
-import { DataFolderError, StorageFullError } from './errors.js';
+import { DataFolderError, FOLDER_FULL, StorageFullError } from './errors.js';
 import { migrate } from './migrate.js';
 import { prepare } from './prepared.js';
 import type { Schema } from './schema.js';
@@ -35,7 +35,7 @@ export const openSqlite = async (dataDir: string): Promise<Database> => {
     engine?.close();
     lock.release();
     if (!(error instanceof StorageFullError)) throw error;
-    throw new DataFolderError(lock.folder, '所在的磁盘已满。请清理磁盘，或用 DATA_DIR 指定别的目录。', {
+    throw new DataFolderError(lock.folder, FOLDER_FULL, {
       cause: error,
     });
   }

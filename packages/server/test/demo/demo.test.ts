@@ -6,7 +6,9 @@ import {
   dayNumbersOf,
   EMPLOYMENT_CATEGORY_ID,
   isMainOrder,
+  isPaid,
   mergeMainOrderValidity,
+  PAID_STATUS,
 } from '@ykd/domain/order';
 import { isProfileIncomplete, needsUsername } from '@ykd/domain/member';
 import { learnMenu } from '@ykd/domain/access';
@@ -17,7 +19,7 @@ const AT = Date.UTC(2026, 0, 15, 2);
 const data = demoData(AT);
 const ordersOf = (userId: string) =>
   data.orders
-    .filter((order) => order.userId === userId && order.status === 'TRADE_PAID_SUCCESS')
+    .filter((order) => order.userId === userId && isPaid(order))
     .map((order) => ({ ...order, ...dayNumbersOf(order) }));
 
 describe('demo data', () => {
@@ -96,7 +98,7 @@ describe('demo data', () => {
     expect(data.products.filter(({ status }) => status === 'ON').length).toBeGreaterThan(4);
     expect(data.products.filter(({ status }) => status === 'OFF')).toHaveLength(1);
     expect(
-      courseGrantsOf(data.products.map((product) => ({ ...product, status: 'TRADE_PAID_SUCCESS' }))),
+      courseGrantsOf(data.products.map((product) => ({ ...product, status: PAID_STATUS }))),
     ).toHaveLength(data.products.length);
   });
 });

@@ -1,8 +1,8 @@
-import type { EntityRead } from '@ykd/application';
+import type { EntityRead, Repositories } from '@ykd/application';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../../src/persistence/index.js';
-import { repositories, type Repositories } from '../../src/persistence/repositories.js';
+import { repositories } from '../../src/persistence/repositories.js';
 import { tempFolder } from '../support/temp-folder.js';
 
 let temp: ReturnType<typeof tempFolder>;

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useStore } from '@ykd/adapters-ui/react';
 import { Button } from '@ykd/adapters-ui/widgets';
+import { LEARN_PATH, LOGIN_PATH } from '@ykd/domain/access';
 import { useEffect } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { useServices } from '../container/services-context';
 import { common } from '../messages/zh-CN/common';
-import { home } from '../messages/zh-CN/home';
 import { titles } from '../messages/zh-CN/titles';
 import { LogoLink } from './components/logo-link';
 import { ThemeMenu } from './components/theme-menu';
@@ -43,7 +43,7 @@ export function Component() {
           <chakra.div display="flex" alignItems="center" gap="2">
             <ThemeMenu />
             <Button asChild variant="outline">
-              <Link to={isMember ? '/learn' : '/login'}>{isMember ? titles.learn : common.login}</Link>
+              <Link to={isMember ? LEARN_PATH : LOGIN_PATH}>{isMember ? titles.learn : titles.login}</Link>
             </Button>
           </chakra.div>
         </Bar>
@@ -54,7 +54,7 @@ export function Component() {
       <chakra.footer borderTopWidth="1px" borderColor="line" color="fg.subtle" fontSize="sm">
         <Bar py="6" flexWrap="wrap">
           <span>{common.slogan}</span>
-          <span>{home.footer}</span>
+          <span>{common.promise}。</span>
         </Bar>
       </chakra.footer>
     </Frame>

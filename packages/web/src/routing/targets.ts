@@ -1,8 +1,5 @@
-import { safeTarget } from '@ykd/domain/access';
+import { LEARN_PATH, safeTarget, TARGET_PARAM } from '@ykd/domain/access';
 import type { Settings } from '../settings';
-
-/** Where a login leads when nothing else was asked for. */
-const DEFAULT_TARGET = '/learn';
 
 /** A place to go: within the app, or with a full page load. */
 export interface Target {
@@ -21,7 +18,7 @@ export const targetOf = (
   url: string,
   { origin, settings }: { readonly origin: string; readonly settings: Pick<Settings, 'allowedTargets'> },
 ): Target => {
-  const asked = new URL(url, origin).searchParams.get('target');
-  if (asked === null || asked === '') return placeOf(DEFAULT_TARGET, origin);
+  const asked = new URL(url, origin).searchParams.get(TARGET_PARAM);
+  if (asked === null || asked === '') return placeOf(LEARN_PATH, origin);
   return placeOf(safeTarget(asked, { self: origin, allowed: settings.allowedTargets }), origin);
 };

@@ -1,3 +1,5 @@
+import { MODAL_WIDTH_PX } from '@ykd/adapters-ui/widgets';
+
 /**
  * Design tokens: the only place that holds a raw colour. Pages and widgets name them.
  * `docs/design-language.md` shows the same values as tables.
@@ -69,7 +71,7 @@ export const tokens = {
     full: value('100%'),
     screen: value('100dvh'),
     prose: value('42em'),
-    modal: value('580px'),
+    modal: value(`${MODAL_WIDTH_PX}px`),
     page: value('1200px'),
   },
   radii: {

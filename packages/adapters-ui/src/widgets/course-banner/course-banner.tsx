@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { CourseTrack } from '@ykd/domain/course';
 import { memo } from 'react';
 import { BANNER_COLUMNS, BANNER_ROWS, bannerPattern } from './banner-pattern.js';
 import { CELL, Tile } from './tile.js';
-
-export type CourseTrack = 'java' | 'python' | 'web' | 'data' | 'go' | 'algorithm' | 'tool' | 'mini';
 
 export type CourseBannerProps = {
   /** Seed of the pattern. */

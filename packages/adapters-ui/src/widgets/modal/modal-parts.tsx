@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { MODAL_BODY_MAX_VH, MODAL_CLOSE_MS } from '../measures.js';
+
+const CLOSING = `${MODAL_CLOSE_MS}ms {easings.out} both`;
 
 /** The dimmed page; its own click closes. */
 export const ModalLayer = chakra('div', {
@@ -13,7 +16,7 @@ export const ModalLayer = chakra('div', {
     padding: { base: 0, sm: '4' },
     bg: 'bg.overlay',
     animation: 'fadeIn {durations.normal} {easings.out} both',
-    '&[data-state=closing]': { animation: 'fadeOut {durations.normal} {easings.out} both' },
+    '&[data-state=closing]': { animation: `fadeOut ${CLOSING}` },
   },
 });
 
@@ -37,8 +40,8 @@ export const ModalPanel = chakra('div', {
     },
     '&[data-state=closing]': {
       animation: {
-        base: 'sheetOut {durations.normal} {easings.out} both',
-        sm: 'sinkOut {durations.normal} {easings.out} both',
+        base: `sheetOut ${CLOSING}`,
+        sm: `sinkOut ${CLOSING}`,
       },
     },
   },
@@ -60,7 +63,13 @@ export const ModalHead = chakra('div', {
 });
 
 const Scroller = chakra('div', {
-  base: { px: { base: '4', sm: '6' }, py: '5', maxHeight: '60vh', minHeight: 0, overflowY: 'auto' },
+  base: {
+    px: { base: '4', sm: '6' },
+    py: '5',
+    maxHeight: `${MODAL_BODY_MAX_VH}vh`,
+    minHeight: 0,
+    overflowY: 'auto',
+  },
 });
 
 /** The content, with a scroll of its own; when it scrolls, the keyboard can reach it. */

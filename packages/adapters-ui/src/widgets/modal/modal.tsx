@@ -10,6 +10,7 @@ import {
 import { createPortal } from 'react-dom';
 import { IconButton } from '../icon-button.js';
 import { CloseIcon } from '../icons/controls.js';
+import { MODAL_CLOSE_MS, MODAL_WIDTH_PX } from '../measures.js';
 import { messages } from '../messages.js';
 import { isEnterInField } from './is-enter-in-field.js';
 import { ModalFooter, type ModalFooterProps } from './modal-footer.js';
@@ -17,9 +18,6 @@ import { ModalBody, ModalHead, ModalLayer, ModalPanel } from './modal-parts.js';
 import { createSubmitGate, type SubmitAction } from './submit-gate.js';
 import { useFocusScope, wrapTab } from './use-focus-scope.js';
 import { usePresence } from './use-presence.js';
-
-/** Specification, section 9. */
-const MODAL_CLOSE_MS = 200;
 
 export type ModalProps = Pick<
   ModalFooterProps,
@@ -36,7 +34,7 @@ export type ModalProps = Pick<
   onError?: ((error: unknown) => void) | undefined;
   /** Default: `confirm` (取消 and 确定) with an `onConfirm`, else `acknowledge` (知道了). */
   footer?: ModalFooterProps['kind'] | 'none' | undefined;
-  /** A CSS length or size token; default 580px. */
+  /** A CSS length or size token; default: `MODAL_WIDTH_PX`. */
   width?: string | undefined;
 };
 
@@ -49,7 +47,7 @@ export function Modal({
   onConfirm,
   onError = reportError,
   footer = onConfirm ? 'confirm' : 'acknowledge',
-  width = 'modal',
+  width = `${MODAL_WIDTH_PX}px`,
   ...labels
 }: ModalProps) {
   const titleId = useId();

@@ -14,6 +14,7 @@ import {
   type SchedulerLike,
 } from 'rxjs';
 import { createSnapshots, type Snapshots } from '../../snapshots.js';
+import { PROGRESS_DURATION_MS, PROGRESS_HIDE_MS, PROGRESS_THROTTLE_MS } from '../measures.js';
 
 /** The bar as it is to be drawn; `percent` is 0 to 100. */
 export type ProgressSnapshot = {
@@ -32,11 +33,6 @@ export type ProgressCommands = {
 };
 
 export type ProgressStore = Snapshots<ProgressSnapshot> & { readonly commands: ProgressCommands };
-
-/** Specification, section 9. */
-const PROGRESS_THROTTLE_MS = 200;
-const PROGRESS_DURATION_MS = 5000;
-const PROGRESS_HIDE_MS = 500;
 
 const TICK_MS = 100;
 /** Only the end of the work may show a full bar. */

@@ -4,6 +4,7 @@ import { IconButton } from '../icon-button.js';
 import type { IconProps } from '../icons/icon-frame.js';
 import { CloseIcon } from '../icons/controls.js';
 import { AlertCircleIcon, AlertIcon, CheckCircleIcon, InfoIcon } from '../icons/feedback.js';
+import { TOAST_GAP_PX } from '../measures.js';
 import { messages } from '../messages.js';
 import type { Toast, ToastCommands, ToastKind } from './toast-store.js';
 
@@ -20,7 +21,7 @@ const Sheet = chakra('div', {
     alignItems: 'flex-start',
     gap: '3',
     width: { base: 'full', sm: '96' },
-    marginBottom: '4',
+    marginBottom: `${TOAST_GAP_PX}px`,
     paddingBlock: '3',
     paddingInlineStart: '4',
     paddingInlineEnd: '2',

@@ -1,12 +1,13 @@
 import { asyncScheduler, timer, type SchedulerLike, type Subscription } from 'rxjs';
 import { createSnapshots, type Snapshots } from '../../snapshots.js';
+import { TOAST_DURATION_MS } from '../measures.js';
 
 export type ToastKind = 'success' | 'warning' | 'info' | 'error';
 
 /** What a caller may say beside the title. */
 export type ToastOptions = {
   readonly description?: string | undefined;
-  /** Milliseconds until it closes by itself; `Infinity` stays. Default 3000 (specification, section 9). */
+  /** Milliseconds until it closes by itself; `Infinity` stays. Default: `TOAST_DURATION_MS`. */
   readonly duration?: number | undefined;
   /** One thing the reader can do about it, such as 撤销; the toast closes then. */
   readonly action?: { readonly label: string; readonly onSelect: () => void } | undefined;
@@ -41,7 +42,6 @@ export type ToastCommands = {
 
 export type ToastStore = Snapshots<ToastSnapshot> & { readonly commands: ToastCommands };
 
-const TOAST_DURATION_MS = 3000;
 /** More would cover the page: the oldest gives way. */
 const MOST_AT_ONCE = 5;
 

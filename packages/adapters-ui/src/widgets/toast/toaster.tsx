@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useSyncExternalStore, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
+import { TOAST_OFFSET_PX } from '../measures.js';
 import { messages } from '../messages.js';
 import { aboveModals } from '../modal/use-focus-scope.js';
 import { ToastCard } from './toast-card.js';
@@ -9,9 +10,8 @@ import type { Toast, ToastStore } from './toast-store.js';
 const Stack = chakra('section', {
   base: {
     position: 'fixed',
-    // Offset 20, gap 16: specification, section 9.
-    top: '5',
-    insetInline: { base: '4', sm: '5' },
+    top: `${TOAST_OFFSET_PX}px`,
+    insetInline: { base: '4', sm: `${TOAST_OFFSET_PX}px` },
     zIndex: 'toast',
     display: 'flex',
     flexDirection: 'column',

@@ -1,5 +1,4 @@
-import type { ApplicationDeps } from '../../application.js';
-import type { ProductRepository } from '../../ports/product-repository.js';
+import type { Repositories } from '../../ports/repositories.js';
 import { courseRepositoryContract } from './courses.js';
 import { entityReaderContract } from './entities.js';
 import { loginAttemptsContract } from './login-attempts.js';
@@ -9,18 +8,10 @@ import { progressRepositoryContract } from './progress.js';
 import { sessionRepositoryContract } from './sessions.js';
 import type { MakeSubject } from './subject.js';
 
-/** Every repository of one database or of one set of fakes. */
-export interface RepositorySet extends Pick<
-  ApplicationDeps,
-  'members' | 'sessions' | 'loginAttempts' | 'entities' | 'orders' | 'courses' | 'progress'
-> {
-  readonly products: ProductRepository;
-}
-
 /** Runs the contract of every repository port on what `make` makes. */
-export const repositoryContracts = (name: string, make: MakeSubject<RepositorySet>): void => {
+export const repositoryContracts = (name: string, make: MakeSubject<Repositories>): void => {
   const of =
-    <T>(pick: (all: RepositorySet) => T): MakeSubject<T> =>
+    <T>(pick: (all: Repositories) => T): MakeSubject<T> =>
     async () => {
       const made = await make();
       return { subject: pick(made.subject), dispose: async () => made.dispose?.() };

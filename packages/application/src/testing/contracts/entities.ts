@@ -1,3 +1,4 @@
+import { PAID_STATUS } from '@ykd/domain/order';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EntityRead, EntityReader } from '../../ports/entity-reader.js';
@@ -64,7 +65,7 @@ export const entityReaderContract = (name: string, make: MakeSubject<EntitySubje
         expect(await of({ field: 'userId', values: ['member-2'] })).toEqual(['c']);
         expect(await of({ field: 'amount', values: [100, 200, 999] })).toEqual(['b', 'c', 'd']);
         const mine = { field: 'userId', values: ['member-1'] };
-        expect(await of(mine, { field: 'status', values: ['TRADE_PAID_SUCCESS'] })).toEqual(['a', 'd']);
+        expect(await of(mine, { field: 'status', values: [PAID_STATUS] })).toEqual(['a', 'd']);
         expect(await of(mine, { field: 'amount', values: [200] })).toEqual([]);
         expect(await of(mine, { field: 'userId', values: ['member-2'] })).toEqual([]);
         expect(await entities.count({ entity: 'YkdOrder', filters: [mine] })).toBe(3);

@@ -1,7 +1,9 @@
+import { COURSE_PRODUCT_TYPE, ON_SALE, PAID_STATUS } from '@ykd/domain/order';
 import type { YkdProduct } from '../../commonquery/entities.js';
 import type { NewMember } from '../../ports/member-repository.js';
 import type { StoredOrder } from '../../ports/order-repository.js';
 import type { Session } from '../../ports/session-repository.js';
+import type { CourseContent } from '../../study/content.js';
 
 /** Text that breaks careless storing. */
 export const NASTY_TEXT = `"双引号" '单引号' \\ %_; -- 😀👩‍👩‍👧 <script>&\n\t零宽\u200b`;
@@ -30,7 +32,7 @@ export const sampleOrder = (id: string, over: Partial<StoredOrder> = {}): Stored
   id,
   productName: '研发训练营',
   userId: 'member-1',
-  status: 'TRADE_PAID_SUCCESS',
+  status: PAID_STATUS,
   productId: 'product-1',
   amount: 399_900,
   categoryId: 'training',
@@ -51,8 +53,8 @@ export const sampleOrder = (id: string, over: Partial<StoredOrder> = {}): Stored
 export const sampleProduct = (id: string, over: Partial<YkdProduct> = {}): YkdProduct => ({
   id,
   name: '研发训练营',
-  type: 'COURSE',
-  status: 'ON',
+  type: COURSE_PRODUCT_TYPE,
+  status: ON_SALE,
   sort: 10,
   categoryId: 'training',
   amount: 399_900,
@@ -61,4 +63,22 @@ export const sampleProduct = (id: string, over: Partial<YkdProduct> = {}): YkdPr
   gmtCreated: 1_760_000_000_000,
   gmtModified: 1_760_000_000_000,
   ...over,
+});
+
+/** A course with lessons of so many parts: `[[3, 2], [1]]` has two chapters, the first one of two lessons. */
+export const sampleCourse = (
+  courseId: string,
+  bodyCounts: readonly (readonly number[])[],
+): CourseContent => ({
+  courseId,
+  title: `课程 ${courseId}`,
+  summary: '',
+  fingerprint: courseId,
+  chapters: bodyCounts.map((lessons, chapter) => ({
+    title: `第 ${chapter + 1} 章`,
+    lessons: lessons.map((parts, lesson) => ({
+      title: `${chapter + 1}.${lesson + 1}`,
+      bodies: Array.from({ length: parts }, (_, part) => ({ title: `${part}`, nodes: [`${part}`] })),
+    })),
+  })),
 });

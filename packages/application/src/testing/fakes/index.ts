@@ -1,3 +1,4 @@
+export * from './browser.js';
 export * from './clock.js';
 export * from './courses.js';
 export * from './create-fakes.js';
@@ -7,6 +8,8 @@ export * from './login-attempts.js';
 export * from './members.js';
 export * from './orders.js';
 export * from './password-hasher.js';
+export * from './people.js';
+export * from './ports.js';
 export * from './products.js';
 export * from './progress.js';
 export * from './session-tokens.js';

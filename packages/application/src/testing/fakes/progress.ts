@@ -1,4 +1,4 @@
-import { comparePositions } from '@ykd/domain/course';
+import { comparePositions, positionOf } from '@ykd/domain/course';
 import type { ProgressRepository, ProgressSave } from '../../ports/progress-repository.js';
 import type { ProjectUser } from '../../projectuser/record.js';
 
@@ -17,12 +17,7 @@ const created = (save: ProgressSave): ProjectUser => ({
 
 const merged = (record: ProjectUser, save: ProgressSave): ProjectUser => {
   const { _id } = record;
-  const stands = {
-    outline: record.lastOutlineNum,
-    section: record.lastSectionNum,
-    body: record.lastBodyNum,
-  };
-  const further = comparePositions(save.position, stands) > 0 ? created(save) : record;
+  const further = comparePositions(save.position, positionOf(record)) > 0 ? created(save) : record;
   return {
     ...further,
     _id,

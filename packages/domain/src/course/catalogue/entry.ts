@@ -1,7 +1,9 @@
-/** The subject of a course; it chooses the colour and the pattern of the banner. */
+/**
+ * The subject of a course; it chooses the colour and the pattern of the banner. Beyond the Specification.
+ */
 export type CourseTrack = 'java' | 'python' | 'web' | 'data' | 'go' | 'algorithm' | 'tool' | 'mini';
 
-/** All tracks, for legends and filters. */
+/** All tracks, for legends and filters. Beyond the Specification. */
 export const COURSE_TRACKS: readonly CourseTrack[] = Object.freeze([
   'java',
   'python',
@@ -14,21 +16,25 @@ export const COURSE_TRACKS: readonly CourseTrack[] = Object.freeze([
 ]);
 
 /**
- * The description of a drawn course banner: there are no photographs. The picture is made from the track's colour, a
- * short text as glyph and the course id as the seed of its pattern.
+ * The description of a drawn course banner (Specification §3 'Course catalogue entry', `banner`): there are no
+ * photographs. The picture is made from the track's colour, a short text as glyph and the course id as the seed of its
+ * pattern.
  */
 export type CourseBanner = { readonly track: CourseTrack; readonly glyph: string };
 
-/**
- * One course of the catalogue (Specification §3 'Course catalogue entry'). `outlineCount` is the number of chapters.
- * `isNew`: always opens on the new learning site. `unpublish`: no longer offered; those who bought it keep it.
- */
+/** One course of the catalogue (Specification §3 'Course catalogue entry'). */
 export type CatalogueEntry = {
+  /** The id that orders, records and addresses name the course by. */
   readonly courseId: string;
+  /** The Chinese title. */
   readonly title: string;
+  /** How its picture is drawn. */
   readonly banner: CourseBanner;
+  /** The number of chapters. */
   readonly outlineCount: number;
+  /** Always opens on the new learning site. */
   readonly isNew?: boolean;
+  /** No longer offered; those who bought it keep it. */
   readonly unpublish?: boolean;
 };
 

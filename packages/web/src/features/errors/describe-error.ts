@@ -1,3 +1,4 @@
+import { wordsForReaders } from '@ykd/adapters-http/client';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { errors } from '../../messages/zh-CN/errors';
 import { isChunkFailure } from '../../routing/chunk-failure';
@@ -18,14 +19,10 @@ const statusOf = (error: unknown): number => {
   return typeof status === 'number' ? status : DEFAULT_STATUS;
 };
 
-/** Whether the message of an error was written for readers: our own request errors are, a bug's text is not. */
-const isForReaders = (error: unknown): error is Error =>
-  error instanceof Error && error.name === 'RequestError';
-
 /** Puts an error into words; a bug's own text is for the console. */
 export const describeError = (error: unknown): ErrorWords => {
   const status = statusOf(error);
   if (status === 404) return { status, title: errors.notFoundTitle, message: errors.notFoundHint };
   if (isChunkFailure(error)) return { status, title: errors.title, message: errors.chunk };
-  return { status, title: errors.title, message: isForReaders(error) ? error.message : errors.unknown };
+  return { status, title: errors.title, message: wordsForReaders(error) ?? errors.unknown };
 };

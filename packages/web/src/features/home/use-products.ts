@@ -1,4 +1,5 @@
 import type { CommonQueryPort, Row } from '@ykd/application';
+import { PRODUCT_LISTING } from '@ykd/domain/order';
 import { useCallback, useEffect, useState } from 'react';
 
 /** A product as the home page shows it. */
@@ -15,9 +16,7 @@ const readProducts = async (commonQuery: CommonQueryPort): Promise<ProductsState
     returnClassName: 'YkdProduct',
     paramClassName: 'YkdProduct',
     params: {
-      type: 'COURSE',
-      status: 'ON',
-      sort: [{ field: 'sort', order: 'asc' }],
+      ...PRODUCT_LISTING,
       includeFields: ['id', 'name', 'description', 'amount', 'skuAttrs'],
     },
   });

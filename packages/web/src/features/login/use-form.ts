@@ -1,4 +1,4 @@
-import { RequestError } from '@ykd/adapters-http/client';
+import { wordsForReaders } from '@ykd/adapters-http/client';
 import type { Issue } from '@ykd/domain/member';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { common } from '../../messages/zh-CN/common';
@@ -31,7 +31,7 @@ export const useForm = (submit: () => Promise<FormErrors | undefined>) => {
     setSubmitting(true);
     const found = await submit().catch((error: unknown): FormErrors => ({
       fields: {},
-      form: error instanceof RequestError ? error.message : common.failedRequest,
+      form: wordsForReaders(error) ?? common.failedRequest,
     }));
     setSubmitting(false);
     setErrors(found ?? NONE);

@@ -1,5 +1,5 @@
 import type { CourseOutline, ProjectUser } from '@ykd/application';
-import { positionOf } from '@ykd/domain/course';
+import { comparePositions, positionOf } from '@ykd/domain/course';
 
 /** Names a lesson of a course. */
 export interface LessonNumber {
@@ -38,7 +38,7 @@ export const lessonMark = (
 ): 'unread' | 'reading' | 'read' => {
   if (record === null || record === undefined) return 'unread';
   const reached = positionOf(record);
-  const before = outline - reached.outline || section - reached.section;
+  const before = comparePositions({ outline, section, body: reached.body }, reached);
   if (before !== 0) return before < 0 ? 'read' : 'unread';
   const bodyCount = course.chapters[outline]?.lessons[section]?.bodyCount ?? 0;
   return reached.body + 1 >= bodyCount ? 'read' : 'reading';

@@ -1,3 +1,5 @@
+import { QUERY_COUNT } from '@ykd/adapters-http/contracts';
+import { OLD_STUDY_PATH, STUDY_PATH } from '@ykd/domain/access';
 import { courseHref, encodePosition, type Position } from '@ykd/domain/course';
 
 /** One of the two learning sites: how its addresses are written. */
@@ -8,7 +10,7 @@ export interface StudySite {
 }
 
 // Where the routes of this app stand; the guards' and the dashboard's addresses come from the settings.
-const SITES = { newSite: '/study', oldSite: '/study/old' };
+const SITES = { newSite: STUDY_PATH, oldSite: OLD_STUDY_PATH };
 
 /** `/study/{courseId}/{chapter}/{lesson}#b{part}` */
 export const NEW_SITE: StudySite = {
@@ -24,11 +26,9 @@ export const OLD_SITE: StudySite = {
     courseHref({ kind: 'old-site', courseId, position: encodePosition(position) }, SITES),
 };
 
-const COUNT = /^\d{1,9}$/;
-
 /** A number of an address, counted from 0; undefined for anything else. */
 export const placeNumber = (text: string | undefined): number | undefined =>
-  text !== undefined && COUNT.test(text) ? Number(text) : undefined;
+  text !== undefined && QUERY_COUNT.test(text) ? Number(text) : undefined;
 
 /** The part that a hash such as `#b3` names; the first one for any other. */
 export const bodyOfHash = (hash: string): number => placeNumber(/^#b(.+)$/.exec(hash)?.[1]) ?? 0;

@@ -2,15 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Badge, Card, EmptyState } from '@ykd/adapters-ui/widgets';
 import type { DashboardOrder } from '@ykd/application';
 import { formatAmount } from '@ykd/domain/order';
-import { shanghaiDay } from '@ykd/domain/shared';
+import { shanghaiDay, shanghaiDaysBetween } from '@ykd/domain/shared';
 import { useServices } from '../../container/services-context';
-import { daysLeft } from './days';
 import { common } from '../../messages/zh-CN/common';
 import { learn } from '../../messages/zh-CN/learn';
+import { endsSoon } from './ends-soon';
 
 function LeftBadge({ days }: { days: number }) {
   if (days < 0) return <Badge>{learn.orders.ended}</Badge>;
-  return <Badge tone={days <= 30 ? 'amber' : 'brand'}>{learn.orders.left(days)}</Badge>;
+  return <Badge tone={endsSoon(days) ? 'amber' : 'brand'}>{learn.orders.left(days)}</Badge>;
 }
 
 function OrderRow({ order, now }: { order: DashboardOrder; now: number }) {
@@ -28,7 +28,7 @@ function OrderRow({ order, now }: { order: DashboardOrder; now: number }) {
         <chakra.span fontWeight="medium" fontSize="md" lineHeight="snug">
           {order.productName}
         </chakra.span>
-        <LeftBadge days={daysLeft(now, order.validUntil)} />
+        <LeftBadge days={shanghaiDaysBetween(now, order.validUntil)} />
       </chakra.div>
       <chakra.div
         display="flex"

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Card } from '@ykd/adapters-ui/widgets';
 import type { ServicePanel as ServicePeriods } from '@ykd/domain/order';
+import { common } from '../../messages/zh-CN/common';
 import { learn } from '../../messages/zh-CN/learn';
 
 function Period({ title, days }: { title: string; days: number }) {
@@ -21,7 +22,7 @@ function Period({ title, days }: { title: string; days: number }) {
 
 /** The service description: how long the courses and the class teacher's help last. */
 export function ServicePanel({ validDays, serviceDays }: ServicePeriods) {
-  const { title, valid, teacher, footer } = learn.service;
+  const { title, valid, teacher } = learn.service;
   return (
     <Card as="section" aria-label={title} padding="none">
       <chakra.div padding="5">
@@ -41,7 +42,7 @@ export function ServicePanel({ validDays, serviceDays }: ServicePeriods) {
         fontSize="sm"
         fontWeight="medium"
       >
-        {footer}
+        {common.slogan}
       </chakra.p>
     </Card>
   );

@@ -1,14 +1,17 @@
+import { widgetMessages } from '@ykd/adapters-ui/widgets';
+
+const { brand, loading, errorHint } = widgetMessages;
+
 /** Texts that several pages share. */
 export const common = {
-  brand: '优课达',
+  brand,
   /** What the window's title says for a page. */
-  windowTitle: (page: string) => (page === '' ? '优课达' : `${page} · 优课达`),
+  windowTitle: (page: string) => (page === '' ? brand : `${page} · ${brand}`),
   skipToContent: '跳到正文',
-  loading: '加载中…',
-  login: '登录',
+  loading,
   goLearn: '去学习',
   backHome: '返回首页',
-  homeOfBrand: '优课达首页',
+  homeOfBrand: `${brand}首页`,
   comingSoon: '即将开放',
   theme: {
     label: '外观',
@@ -19,6 +22,8 @@ export const common = {
   },
   price: (amount: string) => `¥${amount}`,
   chapters: (count: number) => `共 ${count} 章`,
-  failedRequest: '网络或服务暂时出了点问题，请稍后重试。',
+  failedRequest: errorHint,
   slogan: '坚持是一件很酷的事',
+  /** What nobody of the platform ever asks for. Specification §2 'Learn sidebar'. */
+  promise: `${brand}不会向你索要个人信息或额外付款`,
 } as const;

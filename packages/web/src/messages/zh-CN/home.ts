@@ -24,5 +24,4 @@ export const home = {
   noCourses: '暂时没有在售课程',
   noCoursesHint: '新课正在准备，先登录试试体验课吧。',
   coursesFailed: '课程没有加载出来',
-  footer: '优课达不会向你索要个人信息或额外付款。',
 } as const;

@@ -1,3 +1,5 @@
+import { common } from './common';
+
 /** Texts of the learning centre. */
 export const learn = {
   nav: '导航',
@@ -5,7 +7,7 @@ export const learn = {
   greeting: (name: string) => `你好，${name}`,
   rightColumn: '服务与订单',
   noticeLabel: '安全提示',
-  notice: '谨防诈骗：优课达不会向你索要个人信息或额外付款，如有疑问请联系班主任核实。',
+  notice: `谨防诈骗：${common.promise}，如有疑问请联系班主任核实。`,
   userMenu: '用户菜单',
   logout: '退出登录',
   logoutFailed: '退出没有成功，请稍后再试',
@@ -61,7 +63,6 @@ export const learn = {
     valid: '课程有效期',
     teacher: '班主任服务期',
     day: '天',
-    footer: '坚持是一件很酷的事',
   },
   orders: {
     title: '我的订单',

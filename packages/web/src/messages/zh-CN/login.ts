@@ -1,3 +1,5 @@
+import { USERNAME_MAX, USERNAME_MIN } from '@ykd/domain/member';
+
 /** Texts of the login and username pages. */
 export const login = {
   heading: '欢迎回来',
@@ -7,7 +9,7 @@ export const login = {
   password: '密码',
   capsLock: '大写锁定已打开',
   submit: '登录',
-  wall: { headline: '坚持是一件很酷的事', text: '每一门课，都从第一节开始。' },
+  wallText: '每一门课，都从第一节开始。',
   demo: {
     title: '演示账号',
     hint: '点一下自动填入，',
@@ -17,7 +19,7 @@ export const login = {
     heading: '给自己取个用户名',
     intro: '以后可以用它登录，设好后就能继续。',
     label: '用户名',
-    hint: '4 到 20 位，字母开头，可以用字母、数字和下划线',
+    hint: `${USERNAME_MIN} 到 ${USERNAME_MAX} 位，字母开头，可以用字母、数字和下划线`,
     submit: '保存并继续',
     current: (mobile: string) => `当前账号：${mobile}`,
   },

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Logo } from '@ykd/adapters-ui/widgets';
 import { useServices } from '../../../container/services-context';
 import { MAIN_ID } from '../../../layouts/root-layout';
+import { CONTENTS } from '../contents';
 import { Buttons } from '../sections/buttons';
 import { ColorModeChoiceBar } from '../sections/color-mode-choice';
 import { Colours } from '../sections/colours';
@@ -14,21 +15,10 @@ import { Menus } from '../sections/menus';
 import { States } from '../sections/states';
 import { Surfaces } from '../sections/surfaces';
 
-const CONTENTS = [
-  ['colours', '色彩与字体'],
-  ['buttons', '按钮'],
-  ['forms', '表单'],
-  ['surfaces', '卡片与标识'],
-  ['courses', '课程'],
-  ['feedback', '消息与进度'],
-  ['dialogs', '对话框'],
-  ['menus', '菜单与二维码'],
-  ['states', '加载、空与错误'],
-  ['icons', '图标'],
-] as const;
+const TITLE = '组件展示';
 
 /** The route's title. */
-export const handle = { title: '组件展示' };
+export const handle = { title: TITLE };
 
 /** `/demo`: every widget in every state, light and dark. */
 export function Component() {
@@ -67,14 +57,14 @@ export function Component() {
         paddingBottom="24"
       >
         <chakra.h1 textStyle="display" paddingTop={{ base: '8', md: '12' }}>
-          组件展示
+          {TITLE}
         </chakra.h1>
         <chakra.p color="fg.muted" marginTop="2">
           所有组件的所有状态。规则与设计变量见设计语言文档。
         </chakra.p>
         <chakra.nav aria-label="目录" marginTop="5">
           <chakra.ul display="flex" flexWrap="wrap" columnGap="5" rowGap="2" fontSize="sm">
-            {CONTENTS.map(([id, title]) => (
+            {Object.entries(CONTENTS).map(([id, title]) => (
               <li key={id}>
                 <chakra.a
                   href={`#${id}`}

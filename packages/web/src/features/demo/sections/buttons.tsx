@@ -1,11 +1,20 @@
-import { Button, IconButton, CopyIcon, EditIcon, PlayIcon, SubmitButton } from '@ykd/adapters-ui/widgets';
+import {
+  Button,
+  IconButton,
+  CopyIcon,
+  EditIcon,
+  PlayIcon,
+  SubmitButton,
+  widgetMessages,
+} from '@ykd/adapters-ui/widgets';
 import { useState } from 'react';
+import { common } from '../../../messages/zh-CN/common';
 import { Section, Specimens } from './section';
 
 const VARIANTS = [
-  ['solid', '去学习'],
+  ['solid', common.goLearn],
   ['soft', '继续上次'],
-  ['outline', '取消'],
+  ['outline', widgetMessages.cancel],
   ['ghost', '稍后再说'],
   ['amber', '参加活动'],
   ['danger', '删除'],
@@ -15,7 +24,7 @@ const VARIANTS = [
 export function Buttons() {
   const [submitting, setSubmitting] = useState(false);
   return (
-    <Section id="buttons" title="按钮" note="一屏只有一个主按钮。">
+    <Section id="buttons" note="一屏只有一个主按钮。">
       <Specimens title="样式">
         {VARIANTS.map(([variant, text]) => (
           <Button key={variant} variant={variant}>

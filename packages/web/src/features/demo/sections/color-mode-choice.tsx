@@ -1,19 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@ykd/adapters-ui/widgets';
+import { common } from '../../../messages/zh-CN/common';
 import { setColorMode, useColorMode, type ColorModeChoice } from '../../../theme/color-mode';
 
-const CHOICES: readonly (readonly [ColorModeChoice, string])[] = [
-  ['system', '跟随系统'],
-  ['light', '浅色'],
-  ['dark', '深色'],
-];
+const CHOICES: readonly ColorModeChoice[] = ['system', 'light', 'dark'];
 
 /** All three choices of the colour mode. */
 export function ColorModeChoiceBar() {
   const { choice } = useColorMode();
   return (
-    <chakra.div role="group" aria-label="外观" display="flex" gap="1">
-      {CHOICES.map(([value, text]) => (
+    <chakra.div role="group" aria-label={common.theme.label} display="flex" gap="1">
+      {CHOICES.map((value) => (
         <Button
           key={value}
           size="sm"
@@ -21,7 +18,7 @@ export function ColorModeChoiceBar() {
           aria-pressed={value === choice}
           onClick={() => setColorMode(value)}
         >
-          {text}
+          {common.theme[value]}
         </Button>
       ))}
     </chakra.div>

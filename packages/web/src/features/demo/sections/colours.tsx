@@ -18,11 +18,7 @@ const STYLES = ['display', 'title', 'heading', 'body', 'small', 'caption', 'less
 /** Tokens as they look. */
 export function Colours() {
   return (
-    <Section
-      id="colours"
-      title="色彩与字体"
-      note="墨蓝写在暖纸上；一抹绿用于行动，琥珀留给活动，红色只表示危险。"
-    >
+    <Section id="colours" note="墨蓝写在暖纸上；一抹绿用于行动，琥珀留给活动，红色只表示危险。">
       <Columns least="sm">
         {PAPERS.map((paper) => (
           <chakra.div key={paper} bg={paper} borderWidth="1px" borderRadius="card" padding="4">

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Button, Card, CourseBanner, CourseProgress, type CourseTrack } from '@ykd/adapters-ui/widgets';
+import { Button, Card, CourseBanner, CourseProgress } from '@ykd/adapters-ui/widgets';
+import { progressTone, type CourseTrack } from '@ykd/domain/course';
+import { common } from '../../../messages/zh-CN/common';
 import { Columns, Section, Specimens } from './section';
 
 type Specimen = { courseId: string; track: CourseTrack; glyph: string; title: string; percent: number };
@@ -20,7 +22,7 @@ const TRACKS = COURSES.map(({ track, glyph }) => ({ track, glyph }));
 /** Banners, progress and the card that joins them. */
 export function Courses() {
   return (
-    <Section id="courses" title="课程" note="题图由课程数据绘出：方向定颜色，课程编号定图案。">
+    <Section id="courses" note="题图由课程数据绘出：方向定颜色，课程编号定图案。">
       <Columns>
         {COURSES.map((course) => (
           <Card key={course.courseId} padding="none">
@@ -29,16 +31,16 @@ export function Courses() {
               <div>
                 <chakra.h3 textStyle="heading">{course.title}</chakra.h3>
                 <chakra.p fontSize="sm" color="fg.subtle">
-                  共 24 章 · 昨天 21:30 学过
+                  {common.chapters(24)} · 昨天 21:30 学过
                 </chakra.p>
               </div>
               <CourseProgress
                 value={course.percent}
-                tone={course.percent >= 100 ? 'green' : 'red'}
+                tone={progressTone(course.percent)}
                 label={`${course.title} 学习进度`}
               />
               <Button variant="soft" size="sm" alignSelf="start">
-                去学习
+                {common.goLearn}
               </Button>
             </chakra.div>
           </Card>

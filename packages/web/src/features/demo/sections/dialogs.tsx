@@ -1,6 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Button, Drawing, Field, Modal, QrCode, TextInput, type ToastStore } from '@ykd/adapters-ui/widgets';
+import {
+  Button,
+  Drawing,
+  Field,
+  Modal,
+  MODAL_BODY_MAX_VH,
+  MODAL_CLOSE_MS,
+  MODAL_WIDTH_PX,
+  QrCode,
+  TextInput,
+  type ToastStore,
+} from '@ykd/adapters-ui/widgets';
 import { useState, type ChangeEvent } from 'react';
+import { common } from '../../../messages/zh-CN/common';
+import { learn } from '../../../messages/zh-CN/learn';
 import { Section, Specimens } from './section';
 
 type Which = 'confirm' | 'danger' | 'keeps' | 'rejects' | 'long' | 'pay' | 'welcome';
@@ -11,7 +24,7 @@ const OPENERS: readonly (readonly [Which, string])[] = [
   ['keeps', '校验不通过'],
   ['rejects', '提交失败'],
   ['long', '长内容'],
-  ['pay', '支付提示'],
+  ['pay', learn.pay.title],
   ['welcome', '欢迎对话框'],
 ];
 
@@ -28,8 +41,7 @@ export function Dialogs({ toasts }: { toasts: ToastStore }) {
   return (
     <Section
       id="dialogs"
-      title="对话框"
-      note="默认宽 580 像素，正文最高 60vh，关闭有 200 毫秒的过渡；手机上从底部升起。"
+      note={`默认宽 ${MODAL_WIDTH_PX} 像素，正文最高 ${MODAL_BODY_MAX_VH}vh，关闭有 ${MODAL_CLOSE_MS} 毫秒的过渡；手机上从底部升起。`}
     >
       <Specimens title="打开">
         {OPENERS.map(([which, text]) => (
@@ -78,7 +90,7 @@ export function Dialogs({ toasts }: { toasts: ToastStore }) {
       >
         提交会失败，对话框保持打开，可以再试一次。
       </Modal>
-      <Modal {...of('long')} title="服务说明">
+      <Modal {...of('long')} title={learn.service.title}>
         <chakra.div display="flex" flexDirection="column" gap="4">
           {Array.from({ length: 16 }, (_, at) => (
             <p key={at}>
@@ -88,13 +100,18 @@ export function Dialogs({ toasts }: { toasts: ToastStore }) {
           ))}
         </chakra.div>
       </Modal>
-      <Modal {...of('pay')} title="支付提示" footer="acknowledge" width="420px">
+      <Modal {...of('pay')} title={learn.pay.title} footer="acknowledge" width="420px">
         <chakra.div display="flex" flexDirection="column" alignItems="center" gap="4" textAlign="center">
-          <QrCode value="https://example.com/shopmall" label="用微信扫码进入商城" />
-          <chakra.p color="fg.muted">请用微信扫描二维码，进入商城完成购买。</chakra.p>
+          <QrCode value="https://example.com/shopmall" label={learn.pay.qr} />
+          <chakra.p color="fg.muted">{learn.pay.text}</chakra.p>
         </chakra.div>
       </Modal>
-      <Modal {...of('welcome')} title="欢迎你加入优课达" confirmLabel="开始学习" footer="acknowledge">
+      <Modal
+        {...of('welcome')}
+        title={`欢迎你加入${common.brand}`}
+        confirmLabel="开始学习"
+        footer="acknowledge"
+      >
         <chakra.div display="flex" flexDirection="column" alignItems="center" gap="4" textAlign="center">
           <Drawing name="welcome" width={220} />
           <p>写下第一行代码的那一刻，你就已经在路上了。</p>

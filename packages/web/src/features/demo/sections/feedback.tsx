@@ -1,4 +1,12 @@
-import { Button, type ProgressStore, type ToastStore } from '@ykd/adapters-ui/widgets';
+import {
+  Button,
+  PROGRESS_DURATION_MS,
+  PROGRESS_HIDE_MS,
+  PROGRESS_THROTTLE_MS,
+  TOAST_DURATION_MS,
+  type ProgressStore,
+  type ToastStore,
+} from '@ykd/adapters-ui/widgets';
 import { Section, Specimens } from './section';
 
 /** Toasts and the bar at the top of the window. */
@@ -6,7 +14,10 @@ export function Feedback({ toasts, progress }: { toasts: ToastStore; progress: P
   const toast = toasts.commands;
   const { start, finish, fail } = progress.commands;
   return (
-    <Section id="feedback" title="消息与进度" note="消息 3 秒后自动关闭，Esc 关闭，指针停留时暂停计时。">
+    <Section
+      id="feedback"
+      note={`消息 ${TOAST_DURATION_MS / 1000} 秒后自动关闭，Esc 关闭，指针停留时暂停计时。`}
+    >
       <Specimens title="消息">
         <Button variant="outline" onClick={() => toast.success('保存成功')}>
           成功消息
@@ -41,7 +52,9 @@ export function Feedback({ toasts, progress }: { toasts: ToastStore; progress: P
           全部关闭
         </Button>
       </Specimens>
-      <Specimens title="页面顶部进度条（200 毫秒后出现，5 秒走完，结束 500 毫秒后隐藏）">
+      <Specimens
+        title={`页面顶部进度条（${PROGRESS_THROTTLE_MS} 毫秒后出现，${PROGRESS_DURATION_MS / 1000} 秒走完，结束 ${PROGRESS_HIDE_MS} 毫秒后隐藏）`}
+      >
         <Button variant="outline" onClick={start}>
           开始
         </Button>

@@ -1,26 +1,37 @@
 import { Card, Field, PasswordInput, SelectInput, TextArea, TextInput } from '@ykd/adapters-ui/widgets';
+import {
+  PASSWORD_MIN,
+  profileIssues,
+  SIGNATURE_MAX,
+  signatureLength,
+  type ProfileForm,
+} from '@ykd/domain/member';
 import { useState, type ChangeEvent } from 'react';
 import { Columns, Section } from './section';
 
-const SIGNATURE_MAX = 100;
+/** What the domain says about one field of a profile. */
+const issueOf = (field: keyof ProfileForm, value: string): string | undefined =>
+  profileIssues({ [field]: value }).find((issue) => issue.field === field)?.message;
+
+const EMAIL = 'lin@';
 
 /** Form controls in every state. */
 export function Forms() {
   const [signature, setSignature] = useState('每天进步一点点');
   return (
-    <Section id="forms" title="表单">
+    <Section id="forms">
       <Card padding="lg">
         <Columns gap="5">
           <Field label="真实姓名" required hint="与录取通知书一致">
             <TextInput placeholder="请输入姓名" autoComplete="name" />
           </Field>
-          <Field label="电子邮箱" required error="邮箱格式不正确">
-            <TextInput type="email" defaultValue="lin@" />
+          <Field label="电子邮箱" required error={issueOf('email', EMAIL)}>
+            <TextInput type="email" defaultValue={EMAIL} />
           </Field>
           <Field label="手机号" hint="手机号不能在这里修改">
             <TextInput readOnly value="138****2026" />
           </Field>
-          <Field label="登录密码" required hint="至少 8 位">
+          <Field label="登录密码" required hint={`至少 ${PASSWORD_MIN} 位`}>
             <PasswordInput autoComplete="new-password" defaultValue="paper-and-ink" />
           </Field>
           <Field label="专业方向">
@@ -34,9 +45,9 @@ export function Forms() {
             <TextInput disabled value="暂未开放" />
           </Field>
           <Field
-            label="个性签名"
-            aside={`${[...signature].length} / ${SIGNATURE_MAX}`}
-            error={[...signature].length > SIGNATURE_MAX ? '最多 100 个字' : undefined}
+            label="个人签名"
+            aside={`${signatureLength(signature)} / ${SIGNATURE_MAX}`}
+            error={issueOf('description', signature)}
           >
             <TextArea
               value={signature}

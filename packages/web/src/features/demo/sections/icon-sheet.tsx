@@ -84,7 +84,7 @@ const ICONS: Readonly<Record<string, FunctionComponent<IconProps>>> = {
 /** All line icons. */
 export function IconSheet() {
   return (
-    <Section id="icons" title="图标" note="24 像素网格，1.75 线宽，圆头，跟随文字颜色。">
+    <Section id="icons" note="24 像素网格，1.75 线宽，圆头，跟随文字颜色。">
       <Columns least="sm" gap="2">
         {Object.entries(ICONS).map(([name, Icon]) => (
           <chakra.div

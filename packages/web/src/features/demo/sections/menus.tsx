@@ -9,16 +9,17 @@ import {
   QrCode,
   type ToastStore,
 } from '@ykd/adapters-ui/widgets';
+import { learn } from '../../../messages/zh-CN/learn';
 import { Section, Specimens } from './section';
 
 /** The user menu and QR codes. */
 export function Menus({ toasts }: { toasts: ToastStore }) {
   const say = (title: string) => () => void toasts.commands.info(title);
   return (
-    <Section id="menus" title="菜单与二维码">
-      <Specimens title="用户菜单">
+    <Section id="menus">
+      <Specimens title={learn.userMenu}>
         <Menu
-          label="用户菜单"
+          label={learn.userMenu}
           align="start"
           trigger={
             <>
@@ -42,10 +43,10 @@ export function Menus({ toasts }: { toasts: ToastStore }) {
             { id: 'line', separator: true },
             {
               id: 'logout',
-              label: '退出登录',
+              label: learn.logout,
               icon: <LogoutIcon />,
               tone: 'danger',
-              onSelect: say('退出登录'),
+              onSelect: say(learn.logout),
             },
           ]}
         />

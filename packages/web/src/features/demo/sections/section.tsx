@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, type ReactNode } from 'react';
+import { CONTENTS } from '../contents';
 
 /** One chapter of the page, reachable from its list of contents. */
 export function Section({
   id,
-  title,
   note,
   children,
 }: {
-  id: string;
-  title: string;
+  id: keyof typeof CONTENTS;
   note?: string;
   children: ReactNode;
 }) {
@@ -26,7 +25,7 @@ export function Section({
     >
       <div>
         <chakra.h2 id={headingId} textStyle="title">
-          {title}
+          {CONTENTS[id]}
         </chakra.h2>
         {note && (
           <chakra.p color="fg.muted" marginTop="1">

@@ -15,7 +15,7 @@ import { Columns, Section, Specimens } from './section';
 /** Loading, empty and error, which every page has. */
 export function States({ toasts }: { toasts: ToastStore }) {
   return (
-    <Section id="states" title="加载、空与错误">
+    <Section id="states">
       <LoadingRegion>
         <Columns>
           <SkeletonCourseCard />

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Avatar, Badge, Card, Logo, Spinner, Tag } from '@ykd/adapters-ui/widgets';
+import { ORDER_STATUS_TITLES, PAID_STATUS } from '@ykd/domain/order';
 import { Columns, Section, Specimens } from './section';
 
 const BADGES = [
-  ['neutral', '已关闭'],
-  ['brand', '已支付'],
+  ['neutral', ORDER_STATUS_TITLES.TRADE_CLOSED],
+  ['brand', ORDER_STATUS_TITLES[PAID_STATUS]],
   ['amber', '审核中'],
   ['danger', '审核不通过'],
   ['info', '体验课'],
@@ -16,7 +17,7 @@ const PICTURE =
 /** Cards, badges, tags, avatars and the mark. */
 export function Surfaces() {
   return (
-    <Section id="surfaces" title="卡片与标识">
+    <Section id="surfaces">
       <Columns>
         <Card>
           <chakra.h3 textStyle="heading">普通卡片</chakra.h3>
@@ -35,8 +36,8 @@ export function Surfaces() {
           <chakra.p color="fg.muted">本周学习目标达成。</chakra.p>
         </Card>
         <Card tone="amber">
-          <chakra.h3 textStyle="heading">暑期王者打卡</chakra.h3>
-          <chakra.p color="fg.muted">7 月 11 日至 8 月 18 日。</chakra.p>
+          <chakra.h3 textStyle="heading">活动卡片</chakra.h3>
+          <chakra.p color="fg.muted">琥珀色留给活动。</chakra.p>
         </Card>
         <Card tone="danger">
           <chakra.h3 textStyle="heading">谨防诈骗</chakra.h3>

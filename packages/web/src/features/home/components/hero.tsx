@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useStore } from '@ykd/adapters-ui/react';
 import { ArrowRightIcon, Button } from '@ykd/adapters-ui/widgets';
+import { LEARN_PATH } from '@ykd/domain/access';
 import { Link } from 'react-router-dom';
 import { useServices } from '../../../container/services-context';
 import { home } from '../../../messages/zh-CN/home';
@@ -33,7 +34,7 @@ export function Hero() {
         </chakra.p>
         <chakra.div display="flex" flexWrap="wrap" gap="3" marginTop="8">
           <Button asChild size="lg">
-            <Link to="/learn">
+            <Link to={LEARN_PATH}>
               {session === 'member' ? home.goOn : home.start}
               <ArrowRightIcon size={18} />
             </Link>

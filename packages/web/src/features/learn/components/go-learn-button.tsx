@@ -1,4 +1,4 @@
-import { RequestError } from '@ykd/adapters-http/client';
+import { wordsForReaders } from '@ykd/adapters-http/client';
 import { useStore } from '@ykd/adapters-ui/react';
 import { ArrowRightIcon, SubmitButton, type ButtonProps } from '@ykd/adapters-ui/widgets';
 import { useState } from 'react';
@@ -38,7 +38,7 @@ export function GoLearnButton({
       go(await learn.hrefOf(user.id, courseId));
     } catch (error) {
       toasts.commands.error(messages.courses.openFailed, {
-        description: error instanceof RequestError ? error.message : undefined,
+        description: wordsForReaders(error),
       });
     } finally {
       setOpening(false);

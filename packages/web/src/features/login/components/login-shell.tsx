@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { LogoLink } from '../../../layouts/components/logo-link';
 import { ThemeMenu } from '../../../layouts/components/theme-menu';
 import { MAIN_ID } from '../../../layouts/root-layout';
+import { common } from '../../../messages/zh-CN/common';
 import { login } from '../../../messages/zh-CN/login';
 import { CourseWall } from './course-wall';
 
@@ -65,7 +66,7 @@ export function LoginShell({ layout, children }: { layout: 'wide' | 'phone'; chi
         </chakra.main>
       </chakra.div>
       {isWide && (
-        <Panel aria-label={login.wall.headline}>
+        <Panel aria-label={common.slogan}>
           <chakra.div
             position="absolute"
             inset="0"
@@ -84,9 +85,9 @@ export function LoginShell({ layout, children }: { layout: 'wide' | 'phone'; chi
             borderTopWidth="1px"
             borderColor="line"
           >
-            <chakra.p textStyle="title">{login.wall.headline}</chakra.p>
+            <chakra.p textStyle="title">{common.slogan}</chakra.p>
             <chakra.p color="fg.muted" marginTop="1">
-              {login.wall.text}
+              {login.wallText}
             </chakra.p>
           </chakra.div>
         </Panel>

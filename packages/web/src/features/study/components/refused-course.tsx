@@ -1,6 +1,7 @@
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import { Button } from '@ykd/adapters-ui/widgets';
 import type { AppError } from '@ykd/application';
+import { LEARN_PATH } from '@ykd/domain/access';
 import { catalogueEntry } from '@ykd/domain/course';
 import { Link } from 'react-router-dom';
 import { study } from '../../../messages/zh-CN/study';
@@ -31,7 +32,7 @@ export function RefusedCourse({
   const isUnknown = error.kind === 'course-not-found';
   const isListed = catalogueEntry(courseId) !== undefined;
   const hint = hintOf(error, isListed);
-  const unknownTitle = isListed ? study.refused.unpublished : study.refused.notFound;
+  const unknownTitle = isListed ? study.refused.unpublished : errorMessage(error);
   return (
     <MessagePage
       drawing={isUnknown ? 'search' : 'book'}
@@ -45,7 +46,7 @@ export function RefusedCourse({
       actions={
         <>
           <Button asChild>
-            <Link to="/learn">{study.back}</Link>
+            <Link to={LEARN_PATH}>{study.back}</Link>
           </Button>
           {error.kind === 'course-closed' && <BuyPrompt title={title} />}
         </>

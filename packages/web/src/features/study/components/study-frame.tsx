@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeftIcon, Badge, IconButton, MenuIcon, Modal } from '@ykd/adapters-ui/widgets';
+import { LEARN_PATH } from '@ykd/domain/access';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ThemeMenu } from '../../../layouts/components/theme-menu';
@@ -66,7 +67,7 @@ export function StudyFrame(props: StudyFrameProps) {
       <Head>
         <Row height="14">
           <IconButton label={study.back} asChild>
-            <Link to="/learn">
+            <Link to={LEARN_PATH}>
               <ArrowLeftIcon />
             </Link>
           </IconButton>

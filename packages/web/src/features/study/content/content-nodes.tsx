@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ContentElement, ContentNode } from '@ykd/application';
+import { isLessonHref, type ContentElement, type ContentNode } from '@ykd/application';
 import { Fragment, type ReactNode } from 'react';
 import { study } from '../../../messages/zh-CN/study';
 import { CodeBlock } from './code-block';
 
-const SAFE_HREF = /^(?:https?:\/\/|\/(?![/\\]))/i;
-
 function ContentLink({ href, children }: { href: string | undefined; children: ReactNode }) {
   // The tree comes from our own import; an address that it would not have let through is no link.
-  if (href === undefined || !SAFE_HREF.test(href)) return <>{children}</>;
+  if (href === undefined || !isLessonHref(href)) return <>{children}</>;
   return href.startsWith('/') ? (
     <a href={href}>{children}</a>
   ) : (

@@ -1,0 +1,20 @@
+import type { CourseRepository } from './course-repository.js';
+import type { EntityReader } from './entity-reader.js';
+import type { LoginAttempts } from './login-attempts.js';
+import type { MemberRepository } from './member-repository.js';
+import type { OrderRepository } from './order-repository.js';
+import type { ProductRepository } from './product-repository.js';
+import type { ProgressRepository } from './progress-repository.js';
+import type { SessionRepository } from './session-repository.js';
+
+/** Every repository port, over one store. */
+export interface Repositories {
+  readonly members: MemberRepository;
+  readonly sessions: SessionRepository;
+  readonly loginAttempts: LoginAttempts;
+  readonly entities: EntityReader;
+  readonly orders: OrderRepository;
+  readonly products: ProductRepository;
+  readonly courses: CourseRepository;
+  readonly progress: ProgressRepository;
+}

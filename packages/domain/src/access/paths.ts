@@ -1,0 +1,23 @@
+/** The web login page (Specification §2 'Routes'). */
+export const LOGIN_PATH = '/login';
+
+/** The login page of mobile pages (Specification §2 'Routes'). */
+export const LOGIN_H5_PATH = '/login_h5';
+
+/** The page on which a member chooses a username (Specification §2 'Routes', §6 'Auth guard'). */
+export const USERNAME_PATH = '/username';
+
+/** The learning centre, which is also where a login leads that was asked for nothing else (Specification §2 'Routes'). */
+export const LEARN_PATH = '/learn';
+
+/** The shop mall (Specification §2 'Routes'). */
+export const SHOP_MALL_PATH = '/shopmall';
+
+/** The built-in new learning site, the `newSite` of `courseHref` where no other is configured. Beyond the Specification. */
+export const STUDY_PATH = '/study';
+
+/** The built-in old learning site, the `oldSite` of `courseHref` where no other is configured. Beyond the Specification. */
+export const OLD_STUDY_PATH = `${STUDY_PATH}/old`;
+
+/** The query parameter that carries the return target of a login (Specification §2 'Routes', §6 'Auth guard'). */
+export const TARGET_PARAM = 'target';

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import * as paths from '../../src/access/paths.js';
+import { PAGES } from '../../src/access/index.js';
+
+it('the addresses are those of the specification and of the built-in learning site', () => {
+  expect({ ...paths }).toEqual({
+    LOGIN_PATH: '/login',
+    LOGIN_H5_PATH: '/login_h5',
+    USERNAME_PATH: '/username',
+    LEARN_PATH: '/learn',
+    SHOP_MALL_PATH: '/shopmall',
+    STUDY_PATH: '/study',
+    OLD_STUDY_PATH: '/study/old',
+    TARGET_PARAM: 'target',
+  });
+});
+
+it('the pages are at these addresses', () => {
+  expect(PAGES.map(({ path }) => path)).toEqual([
+    '/',
+    '/login',
+    '/login_h5',
+    '/username',
+    '/demo',
+    '/learn',
+    '/study/:courseId',
+    '/study/:courseId/:outline/:section',
+    '/study/old/:courseId/:position',
+  ]);
+});

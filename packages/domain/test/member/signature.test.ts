@@ -1,0 +1,14 @@
+import { expect } from 'vitest';
+import { fc, test } from '@fast-check/vitest';
+import { signatureIssue, signatureLength } from '../../src/member/index.js';
+
+test('a signature has at most 100 characters, an emoji being one', () => {
+  expect(signatureLength('好😀')).toBe(2);
+  expect(signatureIssue('')).toBeUndefined();
+  expect(signatureIssue('😀'.repeat(100))).toBeUndefined();
+  expect(signatureIssue('😀'.repeat(101))).toBe('个人签名不能超过100个字符');
+});
+
+test.prop([fc.string({ unit: 'binary', maxLength: 250 })])('it is refused by its length alone', (text) => {
+  expect(signatureIssue(text) === undefined).toBe(signatureLength(text) <= 100);
+});

@@ -1,0 +1,86 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import * as access from '../src/access/index.js';
+import * as campaign from '../src/campaign/index.js';
+import * as chat from '../src/chat/index.js';
+import * as coupon from '../src/coupon/index.js';
+import * as course from '../src/course/index.js';
+import * as domain from '../src/index.js';
+import * as member from '../src/member/index.js';
+import * as order from '../src/order/index.js';
+import * as report from '../src/report/index.js';
+import * as shared from '../src/shared/index.js';
+
+/** The names that other services import. One that disappears or moves breaks them: that is a major version. */
+const NAMES: readonly (readonly [string, object, string])[] = [
+  ['shared', shared, 'shanghaiDay daysBetween'],
+  [
+    'course',
+    course,
+    'courseTypeOf groupCourseIds openCourse encodePosition decodePosition courseHref progressTone COURSE_CATALOGUE PLAN_GROUPS',
+  ],
+  [
+    'order',
+    order,
+    'MAIN_ORDER_AMOUNT isMainOrder mergeMainOrderValidity dayNumbersOf validUntil formatAmount courseGrantsOf orderTransition',
+  ],
+  ['coupon', coupon, 'reviewStatusOf reviewTransition couponGuard'],
+  [
+    'member',
+    member,
+    'profileIssues passwordChangeIssues normalizeProfile isProfileIncomplete showsWelcome AVATAR_MAX_BYTES AVATAR_TYPES avatarIssue SIGNATURE_MAX SMS_CODE_LENGTH SMS_RESEND_SECONDS PASSWORD_MIN needsUsername',
+  ],
+  [
+    'access',
+    access,
+    'adminGuard authGuard h5AuthGuard shopOrderGuard detectClient safeTarget adminMenu learnMenu',
+  ],
+  [
+    'campaign',
+    campaign,
+    'CHECK_IN_CAMPAIGNS DEFAULT_CHECK_IN_CAMPAIGN CHECK_IN_WINDOWS isWindowOpen checkInStreak',
+  ],
+  ['chat', chat, 'chatAccountOf'],
+  ['report', report, 'studyReport'],
+];
+
+const cases = NAMES.flatMap(([area, module, names]) =>
+  names.split(' ').map((name) => ({ area, module, name })),
+);
+
+describe('public names', () => {
+  test.each(cases)('$area has $name, and so has the entry', ({ module, name }) => {
+    const exported = (module as Record<string, unknown>)[name];
+    expect(exported).toBeDefined();
+    expect((domain as Record<string, unknown>)[name]).toBe(exported);
+  });
+
+  test('the entry is the union of the modules, and no name stands in two of them', () => {
+    const names = NAMES.flatMap(([, module]) => Object.keys(module));
+    expect(new Set(names).size).toBe(names.length);
+    expect(Object.keys(domain).toSorted()).toEqual(names.toSorted());
+  });
+
+  test('the types are there, with their meaning', () => {
+    expectTypeOf<domain.Result<1, 2>>().toEqualTypeOf<
+      { readonly ok: true; readonly value: 1 } | { readonly ok: false; readonly error: 2 }
+    >();
+    expectTypeOf<domain.GuardDecision['kind']>().toEqualTypeOf<'pass' | 'redirect'>();
+    expectTypeOf<domain.CourseType>().toEqualTypeOf<'OLD' | 'NEW'>();
+    expectTypeOf<domain.CourseDestination['kind']>().toEqualTypeOf<
+      'new-site' | 'old-site' | 'needs-record'
+    >();
+    expectTypeOf<domain.CourseRecord>().toHaveProperty('outlines');
+    expectTypeOf<domain.OrderStatus>().toEqualTypeOf<
+      'TRADE_WAIT_PAY' | 'TRADE_PAID_SUCCESS' | 'TRADE_CLOSED' | 'TRADE_REFUNDING' | 'TRADE_REFUNDED'
+    >();
+    expectTypeOf<domain.ReviewStatus>().toEqualTypeOf<
+      'UNREVIEW' | 'REVIEWING' | 'REVIEWED_SUCCESS' | 'REVIEWED_FAILED'
+    >();
+    expectTypeOf<domain.Issue>().toEqualTypeOf<{ readonly field: string; readonly message: string }>();
+    expectTypeOf<domain.StaffRole>().toEqualTypeOf<'superAdmin' | 'class' | 'teacher'>();
+    expectTypeOf<domain.Grant>().toEqualTypeOf<
+      'contacts' | 'orders' | 'performance' | 'assistants' | 'partners'
+    >();
+    expectTypeOf<domain.StudyReport['kind']>().toEqualTypeOf<'empty' | 'studied'>();
+  });
+});

@@ -1,0 +1,13 @@
+/** The chapters of the page, in order: the id of each with its title. */
+export const CONTENTS = {
+  colours: '色彩与字体',
+  buttons: '按钮',
+  forms: '表单',
+  surfaces: '卡片与标识',
+  courses: '课程',
+  feedback: '消息与进度',
+  dialogs: '对话框',
+  menus: '菜单与二维码',
+  states: '加载、空与错误',
+  icons: '图标',
+} as const;
