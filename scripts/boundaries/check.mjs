@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { getAvailableTranspilers } from 'dependency-cruiser';
 import { inRoot, main, Refusal, root } from '../lib/project.mjs';
-import { missedCopies } from './copies.mjs';
+import { misjudgedExamples } from './copies.mjs';
 import { ruleNames, violationsIn } from './cruise.mjs';
 import { missedImpurities } from './purity.mjs';
 
@@ -45,7 +45,7 @@ await main(async () => {
   const { modules, problems } = await checkPackages();
   problems.push(...(await checkFixtures()));
   problems.push(...missedImpurities().map((example) => `时间与随机的规则没有认出 ${example}`));
-  problems.push(...missedCopies().map((example) => `重复规则的检查没有认出 ${example}`));
+  problems.push(...misjudgedExamples().map((example) => `重复规则的检查判断错误：${example}`));
   if (problems.length > 0) throw new Refusal(problems.join('\n'));
   console.log(`✓ 依赖边界：${modules} 个模块符合 ${ruleNames.length} 条规则，每条规则都由反例验证`);
 });

@@ -1,58 +1,115 @@
 import { Linter } from 'eslint';
 
-/** What stands in @ykd/domain once, each with an example of a second copy and the name to use instead. */
+/**
+ * What stands in @ykd/domain once: how a second copy looks, an example of it, code that resembles it and is fine, and the
+ * name to use instead.
+ */
 const COPIES = [
-  ["Literal[value='TRADE_PAID_SUCCESS']", "const paid = 'TRADE_PAID_SUCCESS'", 'PAID_STATUS'],
-  ['BinaryExpression > Literal[value=/^TRADE_/]', "status === 'TRADE_CLOSED'", 'isPaid、orderTransition'],
-  ["Literal[value='ON']", "status === 'ON'", 'ON_SALE、PRODUCT_LISTING'],
-  ["BinaryExpression > Literal[value='superAdmin']", "role === 'superAdmin'", 'isSuperAdmin、hasGrant'],
-  ['Literal[value=1048576]', 'size > 1_048_576', 'AVATAR_MAX_BYTES、avatarIssue'],
-  ['Literal[value=86400000]', 'days * 86_400_000', 'DAY_MS、shanghaiDaysBetween'],
-  ["Literal[value='Asia/Shanghai']", "const zone = 'Asia/Shanghai'", 'shanghaiDay'],
-  [
-    "MemberExpression[object.name='Intl'][property.name='DateTimeFormat']",
-    'Intl.DateTimeFormat()',
-    'shanghaiDay',
-  ],
-  [
-    'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]',
-    'at.toLocaleDateString()',
-    'shanghaiDay',
-  ],
-  [
-    "CallExpression[callee.property.name='toFixed'][arguments.0.value=2]",
-    '(cents / 100).toFixed(2)',
-    'formatAmount',
-  ],
-  ["BinaryExpression[operator='>='][right.value=100]", 'percent >= 100', 'progressTone'],
-  ['Literal[regex.pattern=/1\\[3-9\\]/]', '/^1[3-9]\\d{9}$/.test(mobile)', 'isMobile'],
-  ['CallExpression[callee.name=/^(atob|btoa)$/]', 'atob(token)', 'encodePosition、decodePosition'],
-  [
-    'Literal[value=/^\\/(login|login_h5|username|learn|study|shopmall)(\\/|$)/]',
-    "open('/login_h5')",
-    'LOGIN_PATH、LEARN_PATH、STUDY_PATH 等',
-  ],
-  [
-    'TemplateElement[value.raw=/^\\/(login|login_h5|username|learn|study|shopmall)(\\/|$)/]',
-    'open(`/study/${id}`)',
-    'STUDY_PATH、courseHref 等',
-  ],
-  [
-    ':matches(Literal[value=/[?&]target=/], TemplateElement[value.raw=/[?&]target=/])',
-    'open(`/x?target=${url}`)',
-    'TARGET_PARAM',
-  ],
+  {
+    selector: "Literal[value='TRADE_PAID_SUCCESS']",
+    copy: "const paid = 'TRADE_PAID_SUCCESS'",
+    instead: 'PAID_STATUS',
+  },
+  {
+    selector: 'BinaryExpression > Literal[value=/^TRADE_/]',
+    copy: "status === 'TRADE_CLOSED'",
+    allowed: "({ status: 'TRADE_CLOSED' })",
+    instead: 'isPaid、orderTransition',
+  },
+  {
+    selector: 'BinaryExpression > Literal[value=/^(ON|OFF)$/]',
+    copy: "product.status === 'ON'",
+    instead: 'ON_SALE、OFF_SALE',
+  },
+  {
+    selector: 'BinaryExpression > Literal[value=/^REVIEW(ING|_|ED_)/]',
+    copy: "status === 'REVIEW_SUCCESS'",
+    instead: 'reviewStatusOf、couponGuard',
+  },
+  {
+    selector: "BinaryExpression > Literal[value='superAdmin']",
+    copy: "role === 'superAdmin'",
+    allowed: "({ role: 'superAdmin' })",
+    instead: 'isSuperAdmin、hasGrant',
+  },
+  {
+    selector: 'Literal[value=86400000]',
+    copy: 'days * 86_400_000',
+    instead: 'DAY_MS、shanghaiDaysBetween',
+  },
+  {
+    selector: "Literal[value='Asia/Shanghai']",
+    copy: "const zone = 'Asia/Shanghai'",
+    instead: 'shanghaiDay',
+  },
+  {
+    selector: "MemberExpression[object.name='Intl'][property.name='DateTimeFormat']",
+    copy: 'Intl.DateTimeFormat()',
+    allowed: 'Intl.NumberFormat()',
+    instead: 'shanghaiDay',
+  },
+  {
+    selector: 'CallExpression[callee.property.name=/^toLocale(Date|Time)String$/]',
+    copy: 'at.toLocaleDateString()',
+    allowed: '(1234).toLocaleString()',
+    instead: 'shanghaiDay',
+  },
+  {
+    selector:
+      "CallExpression[callee.property.name='toFixed'] > MemberExpression > BinaryExpression[operator='/'][right.value=100]",
+    copy: '(cents / 100).toFixed(2)',
+    allowed: '(bytes / 1e6).toFixed(2)',
+    instead: 'formatAmount',
+  },
+  {
+    selector:
+      "BinaryExpression[operator='>='][right.value=100]:matches([left.name=/percent|progress/i], [left.property.name=/percent|progress/i])",
+    copy: 'record.progress >= 100',
+    allowed: 'status >= 100',
+    instead: 'progressTone',
+  },
+  {
+    selector: 'Literal[regex.pattern=/1\\[3-?[45]?/]',
+    copy: '/^1[3-9]\\d{9}$/.test(mobile)',
+    instead: 'isMobile',
+  },
+  {
+    selector: "Literal[value='头像图片大小不能超过 1M']",
+    copy: "alert('头像图片大小不能超过 1M')",
+    instead: 'avatarIssue',
+  },
+  {
+    selector: 'Literal[value=/^\\/(login|login_h5|username|learn|study|shopmall)\\/?$/]',
+    copy: "open('/login_h5')",
+    allowed: "fetch('/study/outline')",
+    instead: 'LOGIN_PATH、LEARN_PATH、STUDY_PATH 等',
+  },
+  {
+    selector: 'TemplateElement[value.raw=/^\\/(login|login_h5|username|learn|study|shopmall)(\\/|$)/]',
+    copy: 'open(`/study/${id}`)',
+    allowed: 'open(`/uploads/${id}`)',
+    instead: 'STUDY_PATH、courseHref 等',
+  },
+  {
+    selector: ':matches(Literal[value=/[?&]target=/], TemplateElement[value.raw=/[?&]target=/])',
+    copy: 'open(`/x?target=${url}`)',
+    allowed: 'open(`/x?to=${url}`)',
+    instead: 'TARGET_PARAM',
+  },
 ];
 
 /** The restrictions for every package that stands on @ykd/domain, as options of ESLint's `no-restricted-syntax`. */
-export const secondCopies = COPIES.map(([selector, , instead]) => ({
+export const secondCopies = COPIES.map(({ selector, instead }) => ({
   selector,
   message: `这条规则或常量在 @ykd/domain 里已有，请使用 ${instead}。`,
 }));
 
-/** The examples that the restrictions do not find. */
-export const missedCopies = () =>
-  COPIES.map(([, example]) => example).filter((example, at) => {
-    const rules = { 'no-restricted-syntax': ['error', secondCopies[at]] };
-    return new Linter().verify(example, { rules }).length === 0;
-  });
+const isRefused = (code, restriction) =>
+  new Linter().verify(code, { rules: { 'no-restricted-syntax': ['error', restriction] } }).length > 0;
+
+/** The examples about which the restrictions are wrong: copies that are not found, and code that is fine but refused. */
+export const misjudgedExamples = () =>
+  COPIES.flatMap(({ copy, allowed }, at) => [
+    ...(isRefused(copy, secondCopies[at]) ? [] : [copy]),
+    ...(allowed !== undefined && isRefused(allowed, secondCopies[at]) ? [allowed] : []),
+  ]);

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { run } from './process.mjs';
 import { inRoot, readJson, Refusal } from './project.mjs';
 
@@ -12,7 +12,9 @@ const isInstalled = () => {
     .every(([path, wanted]) => {
       const found = installed[path];
       if (found === undefined) return wanted.optional === true || wanted.extraneous === true;
-      return found.version === wanted.version && found.integrity === wanted.integrity;
+      // npm keeps no integrity of packages that it found installed already.
+      const { integrity = wanted.integrity } = found;
+      return found.version === wanted.version && integrity === wanted.integrity;
     });
 };
 
@@ -26,6 +28,12 @@ const npm = () => {
 /** Installs the dependencies where they are missing or the lock file changed. */
 export const ensureInstalled = async () => {
   if (isInstalled()) return;
+  const modules = inRoot('node_modules');
+  if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    throw new Refusal(
+      '依赖与 package-lock.json 不符，而 node_modules 是一个链接：npm ci 会清空它指向的目录。请先移走它',
+    );
+  }
   console.log('正在安装依赖（npm ci）……');
   const [file, args] = npm();
   const options = [

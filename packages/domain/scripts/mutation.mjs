@@ -13,7 +13,10 @@ const all = readdirSync('src', { withFileTypes: true }).flatMap((entry) =>
 );
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !all.includes(name));
-if (unknown.length > 0) throw new Error(`没有模块 ${unknown.join('、')}；有 ${all.join('、')}`);
+if (unknown.length > 0) {
+  console.error(`没有模块 ${unknown.join('、')}；有 ${all.join('、')}`);
+  process.exit(1);
+}
 
 const rows = {};
 for (const name of asked.length > 0 ? asked : all) {

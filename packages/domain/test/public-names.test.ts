@@ -10,7 +10,7 @@ import * as order from '../src/order/index.js';
 import * as report from '../src/report/index.js';
 import * as shared from '../src/shared/index.js';
 
-/** The names that other services import. One that disappears or moves breaks them: that is a major version. */
+/** The names that other services import. One that disappears or moves breaks them. */
 const NAMES: readonly (readonly [string, object, string])[] = [
   ['shared', shared, 'shanghaiDay daysBetween'],
   [
@@ -73,6 +73,11 @@ describe('public names', () => {
     expectTypeOf<domain.OrderStatus>().toEqualTypeOf<
       'TRADE_WAIT_PAY' | 'TRADE_PAID_SUCCESS' | 'TRADE_CLOSED' | 'TRADE_REFUNDING' | 'TRADE_REFUNDED'
     >();
+    expectTypeOf<order.IllegalTransition>().toEqualTypeOf<{
+      readonly kind: 'illegal-transition';
+      readonly status: domain.OrderStatus;
+      readonly event: domain.OrderEvent;
+    }>();
     expectTypeOf<domain.ReviewStatus>().toEqualTypeOf<
       'UNREVIEW' | 'REVIEWING' | 'REVIEWED_SUCCESS' | 'REVIEWED_FAILED'
     >();

@@ -17,12 +17,16 @@ export type AuthGuardInput = {
   readonly url: string;
   /** Whether the user agent is a desktop one; see {@link isDesktop}. */
   readonly isDesktop: boolean;
-  /** The address of the login page: a path or an absolute URL, with or without a query. */
+  /** The address of the login page: a path or an absolute URL, with or without a query or fragment. */
   readonly loginUrl: string;
 };
 
-const withTarget = (page: string, target: string): string =>
-  `${page}${page.includes('?') ? '&' : '?'}${TARGET_PARAM}=${encodeUrlPart(target)}`;
+/** The page with the target in its query, which stands before a fragment. */
+const withTarget = (page: string, target: string): string => {
+  const [address = '', ...fragment] = page.split(/(?=#)/);
+  const query = `${address.includes('?') ? '&' : '?'}${TARGET_PARAM}=${encodeUrlPart(target)}`;
+  return `${address}${query}${fragment.join('')}`;
+};
 
 /**
  * The guard of pages that need a login (Specification §6 'Auth guard'). No user id → the login page with the current

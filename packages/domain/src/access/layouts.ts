@@ -1,5 +1,5 @@
 import { LEARN_PATH, LOGIN_H5_PATH, LOGIN_PATH, OLD_STUDY_PATH, STUDY_PATH, USERNAME_PATH } from './paths.js';
-import { deepFreeze, pagePath } from '../shared/index.js';
+import { deepFreeze, frozenTable, pagePath } from '../shared/index.js';
 
 /** The layouts of the web app (Specification §2 'Layouts and the guards they run'). */
 export type Layout =
@@ -19,7 +19,7 @@ export type Layout =
 export type LoginGuard = 'auth' | 'authh5' | 'none';
 
 /** The login guard that each layout runs (Specification §2 'Layouts and the guards they run'). */
-export const LAYOUT_GUARDS: { readonly [L in Layout]: LoginGuard } = deepFreeze({
+export const LAYOUT_GUARDS: { readonly [L in Layout]: LoginGuard } = frozenTable({
   admin: 'auth',
   checkin: 'authh5',
   'coupon-tabs': 'auth',
@@ -66,8 +66,8 @@ const isOf = (pattern: string, path: string): boolean => {
 };
 
 /**
- * The layout of the page at a path (without query or fragment), or `undefined` where there is no page; one slash at
- * the end is allowed (Specification §2 'Routes').
+ * The layout of the page at a path, or `undefined` where there is no page; a query, a fragment and one slash at the end
+ * do not matter (Specification §2 'Routes').
  */
 export const layoutOf = (path: string): Layout | undefined =>
   PAGES.find((page) => isOf(page.path, path))?.layout;

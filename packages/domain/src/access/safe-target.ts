@@ -27,8 +27,9 @@ const isPlainPath = (path: string): boolean => path.startsWith('/') && !path.inc
  * The return target (Specification §2 and §6, the `target` of the login pages) when it stays on the site itself or on a
  * listed origin, otherwise `/`. Accepted are a path of this site, and an absolute http(s) address of which the
  * origin is on the list; both come back as given. Everything else falls to `/`: `javascript:` and other schemes,
- * `//host`, `/\host`, userinfo, control characters, white space, backslashes, relative paths. Stricter than a browser
- * on purpose: there is no second opinion after it. Never throws. The refusals are Beyond the Specification.
+ * `//host`, a path with `//` anywhere, `/\host`, userinfo, control characters, white space, backslashes, relative paths. Stricter than a browser
+ * on purpose: there is no second opinion after it. Never throws. The answer may hold characters that a Location header
+ * does not take, such as Chinese: `encodeURI` it there. The refusals are Beyond the Specification.
  *
  * @param target - as it came with the request, decoded once
  * @param rules - the origins that are trusted

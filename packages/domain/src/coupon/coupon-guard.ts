@@ -1,17 +1,8 @@
 import { reviewStatusOf, type ReviewStatus } from './review-status.js';
-import type { WorkOrder } from './work-order.js';
 import { deepFreeze, pagePath, PASS, redirectTo, type GuardDecision } from '../shared/index.js';
 
-/** The pages that run {@link couponGuard} (Specification §2 'Coupon', §4 'Coupon guard'). */
-export const COUPON_GUARD_PATHS: readonly string[] = deepFreeze([
-  '/coupon/apply',
-  '/coupon/review',
-  '/coupon/home',
-  '/coupon/my',
-]);
-
 /** @inline */
-type Reviewed = Pick<WorkOrder, 'reviewStatus'> | null | undefined;
+type Reviewed = { readonly reviewStatus: string } | null | undefined;
 
 /** The pages open in each review state, the one to go to first. */
 const PAGES_OF: { readonly [S in ReviewStatus]: readonly [string, ...string[]] } = deepFreeze({
@@ -21,13 +12,16 @@ const PAGES_OF: { readonly [S in ReviewStatus]: readonly [string, ...string[]] }
   REVIEWED_SUCCESS: ['/coupon/home', '/coupon/my'],
 });
 
+/** The pages that run {@link couponGuard}, each once (Specification §2 'Coupon', §4 'Coupon guard'). */
+export const COUPON_GUARD_PATHS: readonly string[] = deepFreeze([...new Set(Object.values(PAGES_OF).flat())]);
+
 const pagesFor = (workOrder: Reviewed) => PAGES_OF[reviewStatusOf(workOrder)];
 
 /**
  * Decides who sees which page of the partner area (Specification §4, §6 'Coupon guard'): without a work order or with
  * REVIEW_FAIL `/coupon/apply`, REVIEWING `/coupon/review`, REVIEW_SUCCESS `/coupon/home` or `/coupon/my`; from any
- * other page a redirect to the first of these. `path` may carry a query or a slash at its end. That somebody is logged
- * in is decided before, by the auth guard of the layout.
+ * other page a redirect to the first of these. Not for `/coupon/detail`, see {@link couponDetailGuard}. `path` may carry
+ * a query or a slash at its end. That somebody is logged in is decided before, by the auth guard of the layout.
  */
 export const couponGuard = (path: string, workOrder?: Reviewed): GuardDecision => {
   const pages = pagesFor(workOrder);
@@ -40,3 +34,12 @@ export const couponGuard = (path: string, workOrder?: Reviewed): GuardDecision =
  */
 export const couponDetailGuard = (workOrder?: Reviewed): GuardDecision =>
   reviewStatusOf(workOrder) === 'REVIEWED_SUCCESS' ? PASS : redirectTo(pagesFor(workOrder)[0]);
+
+/**
+ * Every page of the partner area that is open with this work order, the one to go to first: `/coupon/detail` comes with
+ * the approval (Specification §2 'Coupon', §4 'Coupon guard').
+ */
+export const couponPagesOf = (workOrder?: Reviewed): string[] => [
+  ...pagesFor(workOrder),
+  ...(couponDetailGuard(workOrder).kind === 'pass' ? ['/coupon/detail'] : []),
+];

@@ -1,4 +1,4 @@
-import type { WorkOrder, WorkOrderReviewStatus } from './work-order.js';
+import type { WorkOrderReviewStatus } from './work-order.js';
 import { deepFreeze } from '../shared/index.js';
 
 /** How far a user is on the way to become a partner, in the client's words (Specification §3 'coupon' state). */
@@ -23,8 +23,9 @@ const PAIRS: readonly (readonly [WorkOrderReviewStatus, ReviewStatus])[] = deepF
  * The client's review state of a work order, `UNREVIEW` without one (Specification §3 'Work order' and 'coupon'
  * state). A stored status outside the vocabulary counts as no work order, so that nobody is approved by accident.
  */
-export const reviewStatusOf = (workOrder: Pick<WorkOrder, 'reviewStatus'> | null | undefined): ReviewStatus =>
-  PAIRS.find(([stored]) => stored === workOrder?.reviewStatus)?.[1] ?? 'UNREVIEW';
+export const reviewStatusOf = (
+  workOrder: { readonly reviewStatus: string } | null | undefined,
+): ReviewStatus => PAIRS.find(([stored]) => stored === workOrder?.reviewStatus)?.[1] ?? 'UNREVIEW';
 
 /**
  * The review status that a work order stores for a state of the client, `undefined` for `UNREVIEW`, which has no work

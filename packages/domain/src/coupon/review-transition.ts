@@ -1,5 +1,5 @@
 import type { ReviewStatus } from './review-status.js';
-import { deepFreeze, transitionBy } from '../shared/index.js';
+import { deepFreeze, transitionBy, type Transition } from '../shared/index.js';
 
 /**
  * What can happen to the application of a partner: handed in, approved or rejected by a reviewer. Beyond the
@@ -18,7 +18,7 @@ export const REVIEW_EVENTS: readonly ReviewEvent[] = deepFreeze(['SUBMIT', 'APPR
  *
  * @function
  */
-export const reviewTransition = transitionBy<ReviewStatus, ReviewEvent>([
+export const reviewTransition: Transition<ReviewStatus, ReviewEvent> = transitionBy([
   ['UNREVIEW', 'SUBMIT', 'REVIEWING'],
   ['REVIEWING', 'APPROVE', 'REVIEWED_SUCCESS'],
   ['REVIEWING', 'REJECT', 'REVIEWED_FAILED'],

@@ -13,7 +13,8 @@ const join = (site: string, ...parts: readonly string[]): string =>
 /**
  * The address of a destination: `newSite/{courseId}` or `oldSite/{courseId}/{position}`, each part URL-encoded
  * (Specification §4 'Opening a course'). Throws TypeError on `needs-record`, which has no address: fetch the record
- * and decide again first.
+ * and decide again first. The ids `''`, `'.'` and `'..'`, which no course has, lead to another page: browsers take them
+ * for steps within the path.
  */
 export const courseHref = (destination: CourseDestination, sites: LearningSites): string => {
   switch (destination.kind) {

@@ -15,7 +15,7 @@ const isPlaceNumber = (value: unknown): value is number =>
 
 /**
  * Whether a value is a position (Specification §4 'Opening a course'). Takes anything, for example stored text that was
- * parsed, and never throws.
+ * parsed.
  */
 export const isPosition = (value: unknown): value is Position => {
   const { outline, section, body } = (value ?? {}) as Partial<Position>;

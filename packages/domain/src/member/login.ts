@@ -1,4 +1,4 @@
-import { issuesOf, type Issue } from './issue.js';
+import { issuesOf, textOf, type Issue } from './issue.js';
 import { ACCOUNT_MAX, PASSWORD_MAX } from './limits.js';
 
 /**
@@ -18,10 +18,11 @@ const lengthMessage = (title: string, value: string, max: number): string | unde
 /**
  * What is wrong with a login form before anything is looked up: at most one issue a field (`account`, `pwd`); both
  * are required, with the wording of Specification §5, and limited in length (64 and 128 UTF-16 code units); the limits
- * are Beyond the Specification. An empty list when it may be submitted.
+ * are Beyond the Specification: 账号必须输入, 账号不能超过64位, 密码必须输入, 密码不能超过128位. An empty list when it may
+ * be submitted; values of another type count as missing. Never throws.
  */
-export const loginIssues = (form: LoginForm): Issue[] =>
+export const loginIssues = (form: LoginForm): Issue<keyof LoginForm>[] =>
   issuesOf([
-    ['account', lengthMessage('账号', (form.account ?? '').trim(), ACCOUNT_MAX)],
-    ['pwd', lengthMessage('密码', form.pwd ?? '', PASSWORD_MAX)],
+    ['account', lengthMessage('账号', textOf(form.account).trim(), ACCOUNT_MAX)],
+    ['pwd', lengthMessage('密码', textOf(form.pwd), PASSWORD_MAX)],
   ]);

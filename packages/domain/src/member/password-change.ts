@@ -1,4 +1,4 @@
-import { issuesOf, type Issue } from './issue.js';
+import { issuesOf, textOf, type Issue } from './issue.js';
 import { PASSWORD_MAX, PASSWORD_MIN, SMS_CODE_LENGTH } from './limits.js';
 
 /** The form 修改密码 (Specification §2 'Change-password modal'). */
@@ -25,14 +25,16 @@ const passwordMessage = (password: string): string | undefined => {
 
 /**
  * What is wrong with a password-change form: at most one issue a field (`code`, `password`, `confirm`), in the order
- * and with the messages of Specification §5; an empty list when it may be submitted. Passwords are compared and
- * measured as they are, never trimmed; that one can be too long is Beyond the Specification.
+ * and with the messages of Specification §5; an empty list when it may be submitted. `code`: 验证码必须输入,
+ * 验证码必须是6位; `password`: 密码必须输入, 密码不能小于8位, and, Beyond the Specification, 密码不能超过128位; `confirm`:
+ * 密码和确认密码不同. Passwords are compared and measured as they are, never trimmed. Values of another type count as
+ * missing. Never throws.
  */
-export const passwordChangeIssues = (form: PasswordChangeForm): Issue[] => {
-  const password = form.password ?? '';
+export const passwordChangeIssues = (form: PasswordChangeForm): Issue<keyof PasswordChangeForm>[] => {
+  const password = textOf(form.password);
   return issuesOf([
-    ['code', codeMessage(form.code ?? '')],
+    ['code', codeMessage(textOf(form.code))],
     ['password', passwordMessage(password)],
-    ['confirm', (form.confirm ?? '') === password ? undefined : '密码和确认密码不同'],
+    ['confirm', textOf(form.confirm) === password ? undefined : '密码和确认密码不同'],
   ]);
 };

@@ -1,11 +1,11 @@
 import { isAddressLike } from './email.js';
-import { isBlank, issuesOf, type Issue } from './issue.js';
+import { isBlank, issuesOf, textOf, type Issue } from './issue.js';
 import { signatureIssue } from './signature.js';
 import { GENDERS, type SchoolProfile } from './user.js';
 
 /**
  * The form 完善个人信息 (Specification §2 'Profile completion modal'). The four school fields may stand in `profile`, as
- * in the call that saves them (§7), or beside the others, as on the screen. Values are unchecked text.
+ * in the call that saves them (§7), or beside the others, as on the screen, which count first. Values are unchecked.
  */
 export type ProfileForm = SchoolProfile & {
   /** The real name, 真实姓名. */
@@ -24,6 +24,10 @@ export type ProfileForm = SchoolProfile & {
   readonly profile?: SchoolProfile | null | undefined;
 };
 
+/** The fields of the form, as its issues name them, in the order of the screen (Specification §5). */
+export type ProfileField =
+  'name' | 'gender' | 'email' | 'schoolName' | 'schoolBeginDate' | 'schoolEndDate' | 'major' | 'description';
+
 const required = (value: unknown, message: string): string | undefined =>
   isBlank(value) ? message : undefined;
 
@@ -34,26 +38,28 @@ const emailMessage = (email: string): string | undefined => {
 
 /**
  * What is wrong with a profile form: at most one issue a field, in the order and with the messages of
- * Specification §5; an empty list when it may be saved. White space alone counts as missing. The specification has no
- * message for a signature that is too long; that one is Beyond the Specification.
+ * Specification §5; an empty list when it may be saved. Required, each with its message: `name` 真实姓名必须输入, `gender`
+ * 性别必须选择, `email` 邮箱必须填写 or 邮箱格式不正确, `schoolName` 学校名称必须输入, `schoolBeginDate` 入学年份必须输入,
+ * `schoolEndDate` 毕业年份必须输入, `major` 专业名称必须输入; optional: `description`, 个人签名不能超过100个字符 (this message
+ * is Beyond the Specification). White space alone and values of another type count as missing. Never throws.
  */
-export const profileIssues = (form: ProfileForm): Issue[] => {
+export const profileIssues = (form: ProfileForm): Issue<ProfileField>[] => {
   const school = (key: keyof SchoolProfile): unknown => form[key] ?? form.profile?.[key];
   return issuesOf([
-    ['name', required(form.name, '真实姓名必须输入')],
+    ['name', required(textOf(form.name), '真实姓名必须输入')],
     ['gender', GENDERS.some((gender) => gender === form.gender) ? undefined : '性别必须选择'],
-    ['email', emailMessage((form.email ?? '').trim())],
-    ['schoolName', required(school('schoolName'), '学校名称必须输入')],
+    ['email', emailMessage(textOf(form.email).trim())],
+    ['schoolName', required(textOf(school('schoolName')), '学校名称必须输入')],
     ['schoolBeginDate', required(school('schoolBeginDate'), '入学年份必须输入')],
     ['schoolEndDate', required(school('schoolEndDate'), '毕业年份必须输入')],
-    ['major', required(school('major'), '专业名称必须输入')],
-    ['description', signatureIssue(form.description ?? '')],
+    ['major', required(textOf(school('major')), '专业名称必须输入')],
+    ['description', signatureIssue(textOf(form.description))],
   ]);
 };
 
 /**
  * What is submitted of a profile form: a copy with the email trimmed and without the mobile, which is read-only
- * (Specification §5). Does not check: see {@link profileIssues}.
+ * (Specification §5). Nothing else is trimmed. Does not check: see {@link profileIssues}.
  */
 export const normalizeProfile = <F extends ProfileForm>(form: F): Omit<F, 'mobile'> => {
   const { mobile: _readOnly, ...submitted } = form;

@@ -2,7 +2,8 @@ import { isPaid } from './order-status.js';
 
 /**
  * What an order opens: `courseIds`, learning-plan `stages` (see `PLAN_GROUPS`), and whether the courses are
- * flagged as `old` (Specification §3 'Order').
+ * flagged as `old` (Specification §3 'Order'). Stages open no course by themselves: they say which plan the student
+ * follows, and that the order carries the class teacher's service.
  */
 export type CourseGrant = {
   readonly courseIds: readonly string[];
@@ -23,12 +24,15 @@ const member = (value: unknown, key: string): unknown =>
 /** A copy of a list of strings, an empty list when it is absent, or `undefined` when it is anything else. */
 const texts = (value: unknown): string[] | undefined => {
   const list: unknown = value ?? [];
-  return Array.isArray(list) && list.every((item) => typeof item === 'string') ? [...list] : undefined;
+  if (!Array.isArray(list)) return undefined;
+  // Copied before it is checked: every() would pass over the holes of a list.
+  const copy: readonly unknown[] = [...list];
+  return copy.every((item) => typeof item === 'string') ? [...copy] : undefined;
 };
 
 /**
  * What the first value of the first sku attribute opens (Specification §3 'Order'), or `undefined` when it opens
- * nothing or is malformed. Takes anything and never throws. Works for a product's attributes too.
+ * nothing or is malformed. Takes whatever JSON may hold and never throws. Works for a product's attributes too.
  */
 export const skuGrant = (skuAttrs: unknown): CourseGrant | undefined => {
   const first = Array.isArray(skuAttrs) ? (skuAttrs[0] as unknown) : undefined;

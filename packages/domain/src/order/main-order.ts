@@ -21,13 +21,17 @@ export type MergeableOrder = {
 /**
  * Gives every main order the largest validity days and the largest service days found among the main orders
  * (Specification §5 'Access and orders'). The others come back untouched, as the same objects; the order of the list
- * is kept. Feed it orders of one user, of a status that counts: it looks at amounts only. Linear.
+ * is kept. Feed it orders of one user, of a status that counts: it looks at amounts only. Linear. Throws RangeError when
+ * a main order has a number of days that is missing, NaN or infinite.
  */
 export const mergeMainOrderValidity = <T extends MergeableOrder>(orders: readonly T[]): T[] => {
   let validDateDayNum = -Infinity;
   let serviceDateDayNum = -Infinity;
   for (const order of orders) {
     if (!isMainOrder(order)) continue;
+    if (!Number.isFinite(order.validDateDayNum) || !Number.isFinite(order.serviceDateDayNum)) {
+      throw new RangeError(`not numbers of days: ${order.validDateDayNum}, ${order.serviceDateDayNum}`);
+    }
     if (order.validDateDayNum > validDateDayNum) validDateDayNum = order.validDateDayNum;
     if (order.serviceDateDayNum > serviceDateDayNum) serviceDateDayNum = order.serviceDateDayNum;
   }

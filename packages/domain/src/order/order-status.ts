@@ -13,6 +13,10 @@ export const ORDER_STATUSES: readonly OrderStatus[] = deepFreeze([
   'TRADE_REFUNDED',
 ]);
 
+/** Whether a stored text is a state of an order (Specification §3 'Order'). */
+export const isOrderStatus = (status: string): status is OrderStatus =>
+  ORDER_STATUSES.some((known) => known === status);
+
 /**
  * What users read for each state. Without a prototype: an unknown state reads as `undefined`. Beyond the
  * Specification.

@@ -1,5 +1,5 @@
 import type { OrderStatus } from './order-status.js';
-import { deepFreeze, transitionBy } from '../shared/index.js';
+import { deepFreeze, transitionBy, type IllegalTransitionOf, type Transition } from '../shared/index.js';
 
 /** What can happen to an order. Beyond the Specification. */
 export type OrderEvent = 'PAY' | 'CLOSE' | 'REQUEST_REFUND' | 'REFUND' | 'REJECT_REFUND';
@@ -13,6 +13,9 @@ export const ORDER_EVENTS: readonly OrderEvent[] = deepFreeze([
   'REJECT_REFUND',
 ]);
 
+/** The event cannot happen in this state of an order. Beyond the Specification. */
+export type IllegalTransition = IllegalTransitionOf<OrderStatus, OrderEvent>;
+
 /**
  * The state of an order after `event`: wait-pay –PAY→ paid, wait-pay –CLOSE→ closed, paid –REQUEST_REFUND→ refunding,
  * refunding –REFUND→ refunded, refunding –REJECT_REFUND→ paid; everything else is an `illegal-transition`, values
@@ -21,7 +24,7 @@ export const ORDER_EVENTS: readonly OrderEvent[] = deepFreeze([
  *
  * @function
  */
-export const orderTransition = transitionBy<OrderStatus, OrderEvent>([
+export const orderTransition: Transition<OrderStatus, OrderEvent> = transitionBy([
   ['TRADE_WAIT_PAY', 'PAY', 'TRADE_PAID_SUCCESS'],
   ['TRADE_WAIT_PAY', 'CLOSE', 'TRADE_CLOSED'],
   ['TRADE_PAID_SUCCESS', 'REQUEST_REFUND', 'TRADE_REFUNDING'],

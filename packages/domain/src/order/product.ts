@@ -12,6 +12,9 @@ export const PRODUCT_STATUSES: readonly ProductStatus[] = deepFreeze(['ON', 'OFF
 /** The state of a product on sale, the only one that customers see (Specification §9 'Product listing'). */
 export const ON_SALE = 'ON' satisfies ProductStatus;
 
+/** The state of a product that is no longer on sale. Beyond the Specification. */
+export const OFF_SALE = 'OFF' satisfies ProductStatus;
+
 /**
  * What the list of courses on sale asks for, as the parameters of a generic query: type COURSE, status ON, ascending
  * by sort (Specification §9 'Product listing').

@@ -11,7 +11,8 @@ export type ServicePanel = { readonly validDays: number; readonly serviceDays: n
 /**
  * The service description panel of the learn dashboard (Specification §2 'Learn dashboard widgets'): the course
  * validity days and the class teacher's service days, the largest of each among the paid orders that carry stages,
- * after main orders have been merged. `undefined`, so no panel, when no paid order has stages.
+ * after main orders have been merged. `undefined`, so no panel, when no paid order has stages. Throws RangeError when
+ * a paid main order has a number of days that is missing, NaN or infinite.
  */
 export const servicePanel = (
   orders: readonly (MergeableOrder & GrantingOrder)[],

@@ -7,7 +7,7 @@ import { endOfShanghaiDay, shanghaiDayIndex } from '../shared/index.js';
 export type OrderDates = {
   /** When it was created. */
   readonly gmtCreated: number;
-  /** An instant of the last day of the courses. */
+  /** An instant of the last day of the courses; without one they end with the day of creation. */
   readonly validDate?: number | null | undefined;
   /** An instant of the last day of the class teacher's service. */
   readonly serviceDate?: number | null | undefined;
@@ -21,7 +21,8 @@ export type DayNumbers = { readonly validDateDayNum: number; readonly serviceDat
 
 /**
  * Derives the periods of an order (Specification §3 'Order'): Shanghai calendar days from the creation day to the day
- * of each date, never below 0; a missing date counts 0. Throws RangeError for instants that are NaN or infinite.
+ * of each date, never below 0; a missing date counts 0, which is access on the day of creation only, not access for ever.
+ * Throws RangeError for instants that are NaN or infinite.
  *
  * @param dates - the instants, in epoch milliseconds
  */
@@ -35,7 +36,7 @@ export const dayNumbersOf = ({ gmtCreated, validDate, serviceDate }: OrderDates)
 /**
  * Until when an order gives access: the last millisecond (epoch milliseconds) of the Shanghai day that lies
  * `validDateDayNum` days after the day of creation (Specification §3, §5). Throws RangeError when `gmtCreated` is no
- * instant.
+ * instant or `validDateDayNum` no whole number.
  *
  * @param order - the instant of creation, in epoch milliseconds, and the validity in days
  */
@@ -50,7 +51,7 @@ export const validUntil = ({
 /**
  * Until when an order gives the class teacher's service: the last millisecond (epoch milliseconds) of the Shanghai day
  * that lies `serviceDateDayNum` days after the day of creation (Specification §2 'Service description panel', §3).
- * Throws RangeError when `gmtCreated` is no instant.
+ * Throws RangeError when `gmtCreated` is no instant or `serviceDateDayNum` no whole number.
  *
  * @param order - the instant of creation, in epoch milliseconds, and the service in days
  */

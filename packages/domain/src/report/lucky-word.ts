@@ -23,9 +23,13 @@ export const LUCKY_WORDS: readonly string[] = deepFreeze([
 /**
  * The lucky word of a member in a year, the same at every look (Specification §3 'lucky word'). `userNumber` is the
  * running number of the member, a non-negative safe integer. Members with neighbouring numbers get different words,
- * and everybody gets another word in the next year.
+ * and everybody gets another word in the next year. Throws RangeError unless both are
+ * non-negative safe integers.
  */
 export const luckyWordOf = (year: number, userNumber: number): string => {
+  if (![year, userNumber].every((part) => Number.isSafeInteger(part) && part >= 0)) {
+    throw new RangeError(`no lucky word for ${year}, ${userNumber}`);
+  }
   const turn = (userNumber % LUCKY_WORDS.length) + year * 5;
   return LUCKY_WORDS[turn % LUCKY_WORDS.length] as string;
 };

@@ -34,9 +34,9 @@ export type StudiedReport = {
   /** On how many days of the year there was study. */
   readonly studyDaysInYear: number;
   /** The days with study. */
-  readonly studyDates: readonly string[];
+  readonly studyDates: string[];
   /** The days without study between the first and the last day of study of the year. */
-  readonly inactiveDates: readonly string[];
+  readonly inactiveDates: string[];
   /** The longest run of days of study, the earliest of its length. */
   readonly longestConsecutive: StudyRun;
   /** The hour 0..23 with the most seconds of study, the earlier on a tie. */
@@ -44,7 +44,7 @@ export type StudiedReport = {
   /** The part of the day of that hour. */
   readonly activeGrade: ActiveGrade;
   /** The months 1..12 with the most days of study. */
-  readonly longMonths: readonly number[];
+  readonly longMonths: number[];
   /** The first log of the year: `at`, its instant (epoch milliseconds), and `courseId`, its course. */
   readonly firstStudyLog: { readonly at: number; readonly courseId: string };
   /** The Shanghai wall clock at that instant, `YYYY-MM-DD HH:mm`. */
@@ -74,7 +74,7 @@ const stageOf = (secondsByCourse: ReadonlyMap<string, number>): string | null =>
  * The yearly report of a member from his study logs (Specification §2 'Report', §3 'study report' state). Logs of
  * other years are passed over; their order does not matter. One pass over the logs, linear. Throws RangeError unless
  * the year has four digits and the user number is a non-negative safe integer, and for a log of which `at` is no
- * instant or `seconds` no non-negative safe integer.
+ * instant or `seconds` no non-negative safe integer, and when their sum is none.
  *
  * @param logs - the study logs of the member, of any year and in any order
  * @param of - the year and the member
@@ -87,6 +87,9 @@ export const studyReport = (logs: readonly StudyLog[], { year, userNumber }: Stu
   const reportNumber = `${year}-${String(userNumber).padStart(6, '0')}`;
   if (!first) return { kind: 'empty', year, reportNumber };
 
+  const totalSeconds = secondsByHour.reduce((sum, seconds) => sum + seconds, 0);
+  if (!Number.isSafeInteger(totalSeconds))
+    throw new RangeError(`more seconds than can be added up: ${totalSeconds}`);
   const days = studyDaysOf(studied, firstDay);
   const activeHour = secondsByHour.indexOf(Math.max(...secondsByHour));
   return {
@@ -101,6 +104,6 @@ export const studyReport = (logs: readonly StudyLog[], { year, userNumber }: Stu
     firstStudyTime: shanghaiMinute(first.at),
     stage: stageOf(secondsByCourse),
     luckyWord: luckyWordOf(year, userNumber),
-    totalSeconds: secondsByHour.reduce((sum, seconds) => sum + seconds, 0),
+    totalSeconds,
   };
 };

@@ -26,30 +26,42 @@ export const shanghaiDayIndex = (at: number): number => {
 export const shanghaiDaysBetween = (from: number, to: number): number =>
   shanghaiDayIndex(to) - shanghaiDayIndex(from);
 
-/** The first millisecond (epoch milliseconds) of the Shanghai day number `dayIndex`. Beyond the Specification. */
-export const startOfShanghaiDay = (dayIndex: number): number => dayIndex * DAY_MS - SHANGHAI_OFFSET_MS;
-
-/** The last millisecond (epoch milliseconds) of the Shanghai day number `dayIndex`. Beyond the Specification. */
-export const endOfShanghaiDay = (dayIndex: number): number => startOfShanghaiDay(dayIndex + 1) - 1;
-
-/** The day, `YYYY-MM-DD`, of an instant (epoch milliseconds) as a clock in UTC reads it. */
-const isoDay = (at: number): string => {
-  const iso = new Date(at).toISOString();
-  return iso.slice(0, iso.indexOf('T'));
+/**
+ * The first millisecond (epoch milliseconds) of the Shanghai day number `dayIndex`. Throws RangeError unless that is a
+ * whole number. Beyond the Specification.
+ */
+export const startOfShanghaiDay = (dayIndex: number): number => {
+  if (!Number.isSafeInteger(dayIndex)) throw new RangeError(`not a day number: ${dayIndex}`);
+  return dayIndex * DAY_MS - SHANGHAI_OFFSET_MS;
 };
 
 /**
- * The Shanghai calendar day, `YYYY-MM-DD`, of the instant `at` (epoch milliseconds). Throws RangeError when `at` is
- * not an instant that a Date can hold. Beyond the Specification.
+ * The last millisecond (epoch milliseconds) of the Shanghai day number `dayIndex`. Throws RangeError unless that is a
+ * whole number. Beyond the Specification.
  */
-export const shanghaiDay = (at: number): string => isoDay(at + SHANGHAI_OFFSET_MS);
+export const endOfShanghaiDay = (dayIndex: number): number => startOfShanghaiDay(dayIndex + 1) - 1;
+
+/** What a clock in UTC shows at an instant (epoch milliseconds), `YYYY-MM-DDTHH:mm…`; RangeError beyond these years. */
+const isoTime = (at: number): string => {
+  const iso = new Date(at).toISOString();
+  if (!/^\d/.test(iso)) throw new RangeError(`not in the years 0000 to 9999: ${iso}`);
+  return iso;
+};
+
+/**
+ * The Shanghai calendar day, `YYYY-MM-DD`, of the instant `at` (epoch milliseconds). Throws RangeError when `at` is no
+ * instant of the years 0000 to 9999. Beyond the Specification.
+ */
+export const shanghaiDay = (at: number): string => isoTime(at + SHANGHAI_OFFSET_MS).slice(0, 10);
 
 /**
  * The Shanghai wall clock, `YYYY-MM-DD HH:mm`, at the instant `at` (epoch milliseconds). Throws RangeError when `at` is
- * not an instant that a Date can hold. Beyond the Specification.
+ * no instant of the years 0000 to 9999. Beyond the Specification.
  */
 export const shanghaiMinute = (at: number): string =>
-  new Date(at + SHANGHAI_OFFSET_MS).toISOString().replace('T', ' ').slice(0, -8);
+  isoTime(at + SHANGHAI_OFFSET_MS)
+    .slice(0, 16)
+    .replace('T', ' ');
 
 /**
  * The number of a calendar day given as `YYYY-MM-DD`, as {@link shanghaiDayIndex} counts it: 1970-01-01 is 0. Throws
@@ -58,16 +70,16 @@ export const shanghaiMinute = (at: number): string =>
 export const dayIndexOf = (day: string): number => {
   const at = DAY_PATTERN.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN;
   // Some engines roll 02-30 over to March instead of refusing it: only a day that reads back the same is real.
-  if (Number.isNaN(at) || !new Date(at).toISOString().startsWith(day))
+  if (Number.isNaN(at) || new Date(at).getUTCDate() !== Number(day.slice(8)))
     throw new RangeError(`not a day: ${day}`);
   return at / DAY_MS;
 };
 
 /**
- * The calendar day, `YYYY-MM-DD`, with the number `dayIndex`: the reverse of {@link dayIndexOf}. Throws RangeError for a
- * day that a Date cannot hold. Beyond the Specification.
+ * The calendar day, `YYYY-MM-DD`, with the number `dayIndex`: the reverse of {@link dayIndexOf}. Throws RangeError unless
+ * it is the whole number of a day of the years 0000 to 9999. Beyond the Specification.
  */
-export const dayOfIndex = (dayIndex: number): string => isoDay(dayIndex * DAY_MS);
+export const dayOfIndex = (dayIndex: number): string => shanghaiDay(startOfShanghaiDay(dayIndex));
 
 /**
  * How many days `toDay` lies after `fromDay` (both `YYYY-MM-DD`): 0 for the same day, negative when it lies before.

@@ -18,7 +18,7 @@ export const deepFreeze = <T>(value: T): T => {
 };
 
 /**
- * A deep-frozen copy of `entries` without a prototype: reading a key that is not in the table, `constructor` and
+ * The `entries` as a deep-frozen table without a prototype; their values are frozen in place. Reading a key that is not in the table, `constructor` and
  * `__proto__` included, gives `undefined` and never a member of Object.prototype. Beyond the Specification.
  */
 /* @__NO_SIDE_EFFECTS__ */

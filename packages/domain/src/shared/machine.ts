@@ -1,7 +1,7 @@
 import { err, ok, type Result } from './result.js';
 
 /** The `event` cannot happen in this `status` of a state machine. Beyond the Specification. */
-export type IllegalTransition<Status extends string, Event extends string> = {
+export type IllegalTransitionOf<Status extends string, Event extends string> = {
   readonly kind: 'illegal-transition';
   readonly status: Status;
   readonly event: Event;
@@ -14,7 +14,7 @@ export type IllegalTransition<Status extends string, Event extends string> = {
 export type Transition<Status extends string, Event extends string> = (
   status: Status,
   event: Event,
-) => Result<Status, IllegalTransition<Status, Event>>;
+) => Result<Status, IllegalTransitionOf<Status, Event>>;
 
 /**
  * The state machine with these arrows, each `[state, event, next state]`. Every pair without an arrow is illegal,

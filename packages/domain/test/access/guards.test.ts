@@ -73,6 +73,17 @@ describe.each([
     });
   });
 
+  test('a fragment of the login page stays behind the query', () => {
+    expect(guard({ url: '/learn', isDesktop: false, loginUrl: '/in#sms?x=1' })).toEqual({
+      kind: 'redirect',
+      to: '/in?target=%2Flearn#sms?x=1',
+    });
+    expect(guard({ url: '/learn', isDesktop: false, loginUrl: '/in?a=1#sms#2' })).toEqual({
+      kind: 'redirect',
+      to: '/in?a=1&target=%2Flearn#sms#2',
+    });
+  });
+
   test('a user with a username passes', () => {
     expect(guard({ user, url, isDesktop: true, loginUrl })).toEqual(PASSES);
     expect(guard({ user, url, isDesktop: false, loginUrl })).toEqual(PASSES);

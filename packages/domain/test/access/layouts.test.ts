@@ -17,6 +17,7 @@ describe('LAYOUT_GUARDS', () => {
       www: 'none',
     });
     expect(Object.isFrozen(LAYOUT_GUARDS)).toBe(true);
+    expect(LAYOUT_GUARDS['constructor' as 'www']).toBeUndefined();
   });
 });
 
@@ -26,6 +27,8 @@ describe('layoutOf', () => {
     ['/login', 'default'],
     ['/learn', 'learn'],
     ['/learn/', 'learn'],
+    ['/learn?tab=/a', 'learn'],
+    ['/study/py1test/#top', 'learn'],
     ['/study/py1test', 'learn'],
     ['/study/py1test/0/2', 'learn'],
     ['/study/old/j1test/MC8wLzA=', 'learn'],

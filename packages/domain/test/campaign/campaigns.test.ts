@@ -26,6 +26,11 @@ describe('check-in campaigns', () => {
     }
   });
 
+  test('the texts of the latest and of the oldest', () => {
+    expect(checkInCampaign('2025_summer_arena')?.text).toBe('2025 暑期王者竞技场');
+    expect(checkInCampaign('2023_summer_king')?.text).toBe('2023 暑期王者打卡');
+  });
+
   test('the default is the summer arena of 2025', () => {
     expect(DEFAULT_CHECK_IN_CAMPAIGN).toBe('2025_summer_arena');
   });

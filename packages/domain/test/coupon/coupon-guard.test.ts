@@ -4,6 +4,7 @@ import {
   COUPON_GUARD_PATHS,
   couponDetailGuard,
   couponGuard,
+  couponPagesOf,
   WORK_ORDER_REVIEW_STATUSES,
 } from '../../src/coupon/index.js';
 
@@ -63,4 +64,30 @@ describe('couponDetailGuard', () => {
       expect(couponDetailGuard(workOrder).kind).toBe('redirect');
     },
   );
+});
+
+describe('couponPagesOf', () => {
+  test('the pages of each state, the one to go to first', () => {
+    expect(workOrders.map((workOrder) => couponPagesOf(workOrder))).toEqual([
+      ['/coupon/apply'],
+      ['/coupon/apply'],
+      ['/coupon/review'],
+      ['/coupon/apply'],
+      ['/coupon/home', '/coupon/my', '/coupon/detail'],
+    ]);
+  });
+
+  test('are those that the guards let pass', () => {
+    for (const workOrder of workOrders) {
+      const open = COUPON_GUARD_PATHS.filter((path) => couponGuard(path, workOrder).kind === 'pass');
+      const pages = couponPagesOf(workOrder);
+      expect(pages.filter((path) => path !== '/coupon/detail')).toEqual(open);
+      expect(pages.includes('/coupon/detail')).toBe(couponDetailGuard(workOrder).kind === 'pass');
+    }
+  });
+
+  test('every answer is a list of its own', () => {
+    couponPagesOf().push('/coupon/home');
+    expect(couponPagesOf()).toEqual(['/coupon/apply']);
+  });
 });

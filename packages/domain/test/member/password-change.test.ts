@@ -102,6 +102,16 @@ describe('loginIssues', () => {
     },
   );
 
+  test('what is no text is nothing, and never throws', () => {
+    const untrusted = { account: 13800000002, pwd: ['x'] } as object;
+    expect(loginIssues(untrusted).map(({ field }) => field)).toEqual(['account', 'pwd']);
+    const change = { code: 123456, password: { length: 8 }, confirm: null } as object;
+    expect(passwordChangeIssues(change)).toEqual([
+      { field: 'code', message: '验证码必须输入' },
+      { field: 'password', message: '密码必须输入' },
+    ]);
+  });
+
   test('what is longer than any account or password', () => {
     expect(loginIssues({ account: 'a'.repeat(64), pwd: 'p'.repeat(128) })).toEqual([]);
     expect(loginIssues({ account: 'a'.repeat(65), pwd: 'p'.repeat(129) })).toEqual([

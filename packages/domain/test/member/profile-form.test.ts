@@ -39,6 +39,19 @@ describe('profileIssues', () => {
     expect(profileIssues({ name: null, gender: null, email: null, profile: null })).toEqual(ALL_MISSING);
   });
 
+  test('what is no text, as parsed JSON may hold it, is nothing, and never throws', () => {
+    for (const wrong of [5, true, {}, [], ['x'], () => 'x']) {
+      const untrusted = { name: wrong, gender: wrong, email: wrong, description: wrong };
+      const schools = { schoolName: wrong, schoolBeginDate: {}, schoolEndDate: [], major: wrong };
+      expect(profileIssues({ ...untrusted, profile: schools } as object)).toEqual(ALL_MISSING);
+    }
+  });
+
+  test('a field beside the others counts before the same in the profile', () => {
+    expect(profileIssues({ ...form, major: ' ' })).toEqual([ALL_MISSING[6]]);
+    expect(profileIssues({ ...form, profile: { ...school, major: '' }, major: '软件' })).toEqual([]);
+  });
+
   test('white space is nothing', () => {
     const blank = ' \t\u3000';
     expect(

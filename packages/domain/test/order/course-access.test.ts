@@ -31,6 +31,22 @@ describe('courseAccess', () => {
     });
   });
 
+  test.each([NaN, Infinity])('%s is no instant, whatever was bought', (at) => {
+    expect(() => courseAccess([], 'j1', at)).toThrow(`not an instant: ${at}`);
+    expect(() => courseAccess([order], 'j1', at)).toThrow(RangeError);
+  });
+
+  test.each([NaN, Infinity, 0.5])('a validity of %s days is refused rather than passed over', (days) => {
+    const broken = orderWith({ id: 'broken', validDateDayNum: days });
+    expect(() => courseAccess([broken, order], 'j1', lastMoment)).toThrow(RangeError);
+    expect(() => validUntil(broken)).toThrow(RangeError);
+  });
+
+  test('stages open no course by themselves', () => {
+    const staged = orderWith({ skuAttrs: skuOf({ stages: ['P2'] }) });
+    expect(courseAccess([staged], 'g1', lastMoment)).toEqual({ kind: 'not-bought' });
+  });
+
   test('another course is not bought', () => {
     expect(courseAccess([order], 'py1', lastMoment)).toEqual({ kind: 'not-bought' });
     expect(courseAccess([], 'j1', lastMoment)).toEqual({ kind: 'not-bought' });

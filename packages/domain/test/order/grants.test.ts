@@ -65,6 +65,12 @@ describe('skuGrant', () => {
     expect(skuGrant(skuOf({ courseIds: ODD_IDS }))?.courseIds).toEqual(ODD_IDS);
   });
 
+  test('a list with a hole is malformed', () => {
+    const courseIds: string[] = ['j1', 'j2'];
+    delete courseIds[0];
+    expect(skuGrant(skuOf({ courseIds }))).toBeUndefined();
+  });
+
   test('the answer is a copy', () => {
     const extraInfo = { courseIds: ['j1'], stages: ['P2'] };
     const grant = skuGrant([{ values: [{ value: 'x', extraInfo }] }]);

@@ -20,6 +20,16 @@ describe('mergeMainOrderValidity', () => {
     expect(merged).toEqual([order(200_000, 730, 180), order(300_000, 730, 180)]);
   });
 
+  test.each([NaN, Infinity, undefined])(
+    'a main order of %s days is refused, a small one is passed over',
+    (days) => {
+      const wrong = days as number;
+      expect(() => mergeMainOrderValidity([order(200_000, wrong, 1)])).toThrow('not numbers of days');
+      expect(() => mergeMainOrderValidity([order(200_000, 1, wrong)])).toThrow(RangeError);
+      expect(mergeMainOrderValidity([order(100_000, wrong, wrong)])).toEqual([order(100_000, wrong, wrong)]);
+    },
+  );
+
   test('an order of exactly 100000 neither gives nor takes', () => {
     const small = order(100_000, 999, 1);
     const merged = mergeMainOrderValidity([small, order(100_001, 10, 20)]);

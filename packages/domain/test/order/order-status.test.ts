@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import {
+  isOrderStatus,
   isPaid,
   ORDER_EVENTS,
   ORDER_STATUS_TITLES,
@@ -36,6 +37,11 @@ describe('order states', () => {
   test.each(ODD_IDS)('%j is no state', (id) => {
     expect(ORDER_STATUS_TITLES[id as OrderStatus]).toBeUndefined();
     expect(isPaid({ status: id })).toBe(false);
+    expect(isOrderStatus(id)).toBe(false);
+  });
+
+  test('all are recognised', () => {
+    expect(ORDER_STATUSES.every(isOrderStatus)).toBe(true);
   });
 
   test('only TRADE_PAID_SUCCESS is paid', () => {

@@ -5,8 +5,8 @@ import { HANG_GUARD, RESOLUTIONS, useStranger } from './support/stranger.js';
 const MISUSES = {
   'wrong-argument.ts': [`import { courseTypeOf } from '@ykd/domain/course'; courseTypeOf(1);`, 'TS2345'],
   'wrong-state.ts': [
-    `import { couponGuard } from '@ykd/domain/coupon'; couponGuard('/', { reviewStatus: 'APPROVED' });`,
-    'TS2322',
+    `import { orderTransition } from '@ykd/domain/order'; orderTransition('PAID', 'CLOSE');`,
+    'TS2345',
   ],
   'unchecked-result.ts': [
     `import { decodePosition } from '@ykd/domain/course'; decodePosition('').value;`,

@@ -1,7 +1,13 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { reportByHand } from './oracle.js';
-import { LUCKY_WORDS, luckyWordOf, studyReport, type StudyLog } from '../../src/report/index.js';
+import {
+  activeGradeOf,
+  LUCKY_WORDS,
+  luckyWordOf,
+  studyReport,
+  type StudyLog,
+} from '../../src/report/index.js';
 import { deepFreeze } from '../../src/shared/index.js';
 import { ODD_IDS, shanghai } from '../support/orders.js';
 
@@ -120,12 +126,23 @@ describe('studyReport', () => {
     expect(report.activeGrade).toBe(grade);
   });
 
+  test.each([NaN, -1, 24, 8.5])('%s is no hour', (hour) => {
+    expect(() => activeGradeOf(hour)).toThrow(`not an hour: ${hour}`);
+  });
+
   test.each([
     ['0', '2024-000000'],
     ['999999', '2024-999999'],
     ['1234567', '2024-1234567'],
   ])('user number %s has the report number %s', (userNumber, reportNumber) => {
     expect(studyReport([], { year: 2024, userNumber: Number(userNumber) }).reportNumber).toBe(reportNumber);
+  });
+
+  test('more seconds than can be added up are refused, in any order', () => {
+    const logs = [log('2024-05-01 12:00', Number.MAX_SAFE_INTEGER), log('2024-05-02 12:00', 1)];
+    expect(() => studyReport(logs, of2024)).toThrow('more seconds');
+    expect(() => studyReport(logs.toReversed(), of2024)).toThrow('more seconds');
+    expect(studied(logs.slice(0, 1)).totalSeconds).toBe(Number.MAX_SAFE_INTEGER);
   });
 
   test.each([NaN, Infinity, 2024.5, 999, 10_000, -2024])('%s is no year', (year) => {
@@ -195,9 +212,8 @@ describe('luckyWordOf', () => {
   const yearArb = fc.integer({ min: 1_000, max: 9_999 });
   const userNumberArb = fc.maxSafeNat();
 
-  test.prop([yearArb, userNumberArb])('is from the list, and never changes', (year, userNumber) => {
+  test.prop([yearArb, userNumberArb])('is from the list', (year, userNumber) => {
     expect(LUCKY_WORDS).toContain(luckyWordOf(year, userNumber));
-    expect(luckyWordOf(year, userNumber)).toBe(luckyWordOf(year, userNumber));
   });
 
   test.prop([yearArb, fc.nat({ max: 1_000_000 })])(
@@ -207,6 +223,16 @@ describe('luckyWordOf', () => {
       expect(luckyWordOf(year, userNumber)).not.toBe(luckyWordOf(year + 1, userNumber));
     },
   );
+
+  test.each([NaN, -1, 1.5, 2 ** 53])('%s is neither a year nor a user number', (number) => {
+    expect(() => luckyWordOf(number, 1)).toThrow('no lucky word');
+    expect(() => luckyWordOf(2024, number)).toThrow('no lucky word');
+  });
+
+  test('never changes: these were given to somebody', () => {
+    const given = [luckyWordOf(2023, 0), luckyWordOf(2024, 42), luckyWordOf(2025, 1_234_567)];
+    expect(given).toEqual(['步步为营', '渐入佳境', '日积月累']);
+  });
 
   test('every word is somebody’s', () => {
     const words = Array.from({ length: 16 }, (_, userNumber) => luckyWordOf(2024, userNumber));

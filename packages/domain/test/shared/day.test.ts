@@ -14,7 +14,7 @@ import {
 } from '../../src/shared/index.js';
 import { shanghai } from '../support/orders.js';
 
-const instantArb = fc.integer({ min: -62_135_596_800_000, max: 253_402_214_400_000 });
+const instantArb = fc.integer({ min: -62_135_596_800_000, max: 253_402_099_200_000 });
 const inShanghai = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Etc/GMT-8', dateStyle: 'short' });
 
 describe('shanghaiDay', () => {
@@ -32,8 +32,11 @@ describe('shanghaiDay', () => {
     expect(shanghaiDay(Date.parse('2025-12-31T15:59:59.999Z'))).toBe('2025-12-31');
   });
 
-  test('years beyond 9999 keep their day', () => {
-    expect(shanghaiDay(253_402_300_800_000)).toBe('+010000-01-01');
+  test('the years 0000 to 9999, which a day can be written in', () => {
+    expect(shanghaiDay(shanghai('9999-12-31 23:59:59.999'))).toBe('9999-12-31');
+    expect(() => shanghaiDay(shanghai('9999-12-31 23:59:59.999') + 1)).toThrow('years 0000 to 9999');
+    expect(shanghaiDay(shanghai('0000-01-01 00:00:00.000'))).toBe('0000-01-01');
+    expect(() => shanghaiDay(shanghai('0000-01-01 00:00:00.000') - 1)).toThrow('years 0000 to 9999');
   });
 
   test.each([NaN, Infinity, -Infinity, 8.64e15])('%s is refused', (at) => {
@@ -85,9 +88,13 @@ describe('dayIndexOf and dayOfIndex', () => {
     expect(dayIndexOf(shanghaiDay(at))).toBe(shanghaiDayIndex(at));
   });
 
-  test('a number that no Date holds has no day', () => {
-    expect(() => dayOfIndex(NaN)).toThrow(RangeError);
-    expect(() => dayOfIndex(1e9)).toThrow(RangeError);
+  test.each([NaN, Infinity, 0.5, 1e9, -1e9])('%s is the number of no day', (dayIndex) => {
+    expect(() => dayOfIndex(dayIndex)).toThrow(RangeError);
+  });
+
+  test.each([NaN, Infinity, 0.5])('the day number %s begins and ends never', (dayIndex) => {
+    expect(() => startOfShanghaiDay(dayIndex)).toThrow(`not a day number: ${dayIndex}`);
+    expect(() => endOfShanghaiDay(dayIndex)).toThrow('not a day number');
   });
 });
 

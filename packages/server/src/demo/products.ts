@@ -4,6 +4,7 @@ import {
   COURSE_PRODUCT_TYPE,
   EMPLOYMENT_CATEGORY_ID,
   JAVA_EMPLOYMENT_PRODUCT_IDS,
+  OFF_SALE,
   ON_SALE,
   type SkuAttr,
 } from '@ykd/domain/order';
@@ -119,7 +120,7 @@ export const demoProducts = (at: number): readonly YkdProduct[] => {
     id: line.id,
     name: line.name,
     type: COURSE_PRODUCT_TYPE,
-    status: line.off ? 'OFF' : ON_SALE,
+    status: line.off ? OFF_SALE : ON_SALE,
     sort: (index + 1) * 10,
     categoryId: line.categoryId,
     amount: line.amount,
