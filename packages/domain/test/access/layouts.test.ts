@@ -25,6 +25,8 @@ describe('layoutOf', () => {
   it.each([
     ['/', 'default'],
     ['/login', 'default'],
+    ['/login_h5', 'default'],
+    ['/username', 'default'],
     ['/learn', 'learn'],
     ['/learn/', 'learn'],
     ['/learn?tab=/a', 'learn'],
@@ -45,6 +47,8 @@ describe('layoutOf', () => {
     '/study',
     '/study/',
     '/study/a/b',
+    '/study//0/2',
+    '/study/a//2',
     '/study/old/j1test/',
     '/constructor',
     '/study/a/0/0/0',

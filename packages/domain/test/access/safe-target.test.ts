@@ -130,6 +130,11 @@ describe('safeTarget refuses', () => {
     expect(safeTarget(target, rules)).toBe('/');
   });
 
+  test('another port that begins like the default one', () => {
+    expect(safeTarget('https://a.example:4430/x', { self: 'https://a.example0', allowed: [] })).toBe('/');
+    expect(safeTarget('http://a.example:8000/x', { self: 'http://a.example00', allowed: [] })).toBe('/');
+  });
+
   test('a list, as a doubled query parameter gives', () => {
     expect(safeTarget(['https://www.example.com'] as unknown as string, rules)).toBe('/');
   });
