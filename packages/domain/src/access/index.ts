@@ -14,3 +14,4 @@ export * from './paths.js';
 export * from './safe-target.js';
 export * from './shop-order-guard.js';
 export * from './staff.js';
+export * from './weixin-login-guard.js';

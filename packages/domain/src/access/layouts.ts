@@ -1,4 +1,14 @@
-import { LEARN_PATH, LOGIN_H5_PATH, LOGIN_PATH, OLD_STUDY_PATH, STUDY_PATH, USERNAME_PATH } from './paths.js';
+import { LEARN_DASHBOARD } from './learn-menu.js';
+import {
+  BIND_PATH,
+  DEV_PATH,
+  LEARN_PATH,
+  LOGIN_H5_PATH,
+  LOGIN_PATH,
+  OLD_STUDY_PATH,
+  STUDY_PATH,
+  USERNAME_PATH,
+} from './paths.js';
 import { deepFreeze, frozenTable, pagePath } from '../shared/index.js';
 
 /** The layouts of the web app (Specification §2 'Layouts and the guards they run'). */
@@ -34,22 +44,24 @@ export const LAYOUT_GUARDS: { readonly [L in Layout]: LoginGuard } = frozenTable
 });
 
 /**
- * A page of the web app: its path, with `:name` for one segment, and the layout that it is shown in
- * (Specification §2 'Routes').
+ * A page of the web app: its path, with `:name` for one segment, the layout that it is shown in, and its title, which a
+ * page leaves out that is called after what it shows (Specification §2 'Routes', §3 'page title').
  */
-export type Page = { readonly path: string; readonly layout: Layout };
+export type Page = { readonly path: string; readonly layout: Layout; readonly title?: string };
 
 /**
  * The pages that the web app has (Specification §2 'Routes', and the built-in learning site). The server answers 404 for
  * any other page, menus show no link to one, and the router has exactly these.
  */
 export const PAGES: readonly Page[] = deepFreeze([
-  { path: '/', layout: 'default' },
-  { path: LOGIN_PATH, layout: 'default' },
-  { path: LOGIN_H5_PATH, layout: 'default' },
-  { path: USERNAME_PATH, layout: 'default' },
-  { path: '/demo', layout: 'default' },
-  { path: LEARN_PATH, layout: 'learn' },
+  { path: '/', layout: 'default', title: '在线编程学习' },
+  { path: LOGIN_PATH, layout: 'default', title: '登录' },
+  { path: LOGIN_H5_PATH, layout: 'default', title: '登录' },
+  { path: USERNAME_PATH, layout: 'default', title: '设置用户名' },
+  { path: BIND_PATH, layout: 'default', title: '绑定微信' },
+  { path: '/demo', layout: 'default', title: '组件展示' },
+  { path: DEV_PATH, layout: 'default', title: '演示工具' },
+  { path: LEARN_PATH, layout: 'learn', title: LEARN_DASHBOARD.title },
   { path: `${STUDY_PATH}/:courseId`, layout: 'learn' },
   { path: `${STUDY_PATH}/:courseId/:outline/:section`, layout: 'learn' },
   { path: `${OLD_STUDY_PATH}/:courseId/:position`, layout: 'learn' },
@@ -65,9 +77,16 @@ const isOf = (pattern: string, path: string): boolean => {
   );
 };
 
+const pageAt = (path: string): Page | undefined => PAGES.find((page) => isOf(page.path, path));
+
 /**
  * The layout of the page at a path, or `undefined` where there is no page; a query, a fragment and one slash at the end
  * do not matter (Specification §2 'Routes').
  */
-export const layoutOf = (path: string): Layout | undefined =>
-  PAGES.find((page) => isOf(page.path, path))?.layout;
+export const layoutOf = (path: string): Layout | undefined => pageAt(path)?.layout;
+
+/**
+ * The title of the page at a path, or `undefined` where there is no page or where the page is called after what it
+ * shows, such as a lesson (Specification §3 'page title'). The path is read as {@link layoutOf} reads it.
+ */
+export const pageTitleOf = (path: string): string | undefined => pageAt(path)?.title;

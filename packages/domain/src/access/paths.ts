@@ -7,6 +7,9 @@ export const LOGIN_H5_PATH = '/login_h5';
 /** The page on which a member chooses a username (Specification §2 'Routes', §6 'Auth guard'). */
 export const USERNAME_PATH = '/username';
 
+/** The page that ties a WeChat account to the member (Specification §2 'Routes'). */
+export const BIND_PATH = '/bind';
+
 /** The learning centre, which is also where a login leads that was asked for nothing else (Specification §2 'Routes'). */
 export const LEARN_PATH = '/learn';
 
@@ -21,3 +24,9 @@ export const OLD_STUDY_PATH = `${STUDY_PATH}/old`;
 
 /** The query parameter that carries the return target of a login (Specification §2 'Routes', §6 'Auth guard'). */
 export const TARGET_PARAM = 'target';
+
+/** Where a learner talks with his class teacher (Specification §2 'Routes'). */
+export const CHAT_PATH = '/chat';
+
+/** The page of the demo mode that shows what other services received. Beyond the Specification. */
+export const DEV_PATH = '/dev';

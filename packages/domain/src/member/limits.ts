@@ -7,6 +7,24 @@ export const SMS_CODE_LENGTH = 6;
 /** How long the SMS send button stays disabled after a code was sent, in seconds (Specification §4, §9). */
 export const SMS_RESEND_SECONDS = 60;
 
+/** How long an SMS code can be used, in milliseconds: 5 minutes. Beyond the Specification. */
+export const SMS_CODE_LIFETIME_MS = 5 * 60_000;
+
+/** How many tries a code has; the right one at the last try still counts. Beyond the Specification. */
+export const SMS_CODE_MAX_TRIES = 5;
+
+/** How many codes one mobile gets within 24 hours. Beyond the Specification. */
+export const SMS_PER_MOBILE_AND_DAY = 10;
+
+/** How many codes one network address may ask for within an hour. Beyond the Specification. */
+export const SMS_PER_ADDRESS_AND_HOUR = 20;
+
+/** The longest e-mail address, in UTF-16 code units (RFC 5321 §4.5.3.1.3). Beyond the Specification. */
+export const EMAIL_MAX = 254;
+
+/** The longest real name, school name or major, in Unicode code points. Beyond the Specification. */
+export const PROFILE_TEXT_MAX = 64;
+
 /** The shortest password, in UTF-16 code units (Specification §5, §9). */
 export const PASSWORD_MIN = 8;
 

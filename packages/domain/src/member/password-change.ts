@@ -11,7 +11,8 @@ export type PasswordChangeForm = {
   readonly confirm?: string | null | undefined;
 };
 
-const codeMessage = (code: string): string | undefined => {
+/** What is wrong with an SMS code as it was typed, in the words of Specification §5. */
+export const codeMessage = (code: string): string | undefined => {
   if (code.trim() === '') return '验证码必须输入';
   return code.length === SMS_CODE_LENGTH ? undefined : `验证码必须是${SMS_CODE_LENGTH}位`;
 };

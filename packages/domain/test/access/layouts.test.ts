@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LAYOUT_GUARDS, layoutOf, PAGES } from '../../src/access/index.js';
+import { LAYOUT_GUARDS, layoutOf, pageTitleOf, PAGES } from '../../src/access/index.js';
 
 describe('LAYOUT_GUARDS', () => {
   it('asks for the logins of the specification', () => {
@@ -59,5 +59,27 @@ describe('layoutOf', () => {
   it('has each page once, frozen', () => {
     expect(new Set(PAGES.map(({ path }) => path)).size).toBe(PAGES.length);
     expect(PAGES.every((page) => Object.isFrozen(page))).toBe(true);
+  });
+});
+
+describe('pageTitleOf', () => {
+  it.each([
+    ['/', '在线编程学习'],
+    ['/login', '登录'],
+    ['/login_h5?target=%2Flearn', '登录'],
+    ['/username', '设置用户名'],
+    ['/bind/', '绑定微信'],
+    ['/learn#top', '学习中心'],
+  ])('calls %s %s', (path, title) => {
+    expect(pageTitleOf(path)).toBe(title);
+  });
+
+  it.each(['/study/py1test/0/2', '/nowhere', ''])('leaves the name of %j to whoever knows it', (path) => {
+    expect(pageTitleOf(path)).toBeUndefined();
+  });
+
+  it('never names a page that is not there', () => {
+    for (const { path, title } of PAGES) expect(pageTitleOf(path)).toBe(title);
+    expect(PAGES.every(({ title }) => title !== '')).toBe(true);
   });
 });

@@ -7,11 +7,14 @@ it('the addresses are those of the specification and of the built-in learning si
     LOGIN_PATH: '/login',
     LOGIN_H5_PATH: '/login_h5',
     USERNAME_PATH: '/username',
+    BIND_PATH: '/bind',
     LEARN_PATH: '/learn',
     SHOP_MALL_PATH: '/shopmall',
     STUDY_PATH: '/study',
     OLD_STUDY_PATH: '/study/old',
     TARGET_PARAM: 'target',
+    CHAT_PATH: '/chat',
+    DEV_PATH: '/dev',
   });
 });
 
@@ -21,7 +24,9 @@ it('the pages are at these addresses', () => {
     '/login',
     '/login_h5',
     '/username',
+    '/bind',
     '/demo',
+    '/dev',
     '/learn',
     '/study/:courseId',
     '/study/:courseId/:outline/:section',

@@ -1,0 +1,29 @@
+import { issuesOf, textOf, type Issue } from './issue.js';
+import { isMobile } from './mobile.js';
+import { codeMessage } from './password-change.js';
+
+/** The form of a login by code: the `mobile`, and the `smsCode` that was sent to it. Beyond the Specification. */
+export type SmsLoginForm = {
+  readonly mobile?: string | null | undefined;
+  readonly smsCode?: string | null | undefined;
+};
+
+/**
+ * The Chinese message when a code cannot be sent to this mobile, `undefined` when it can: 手机号必须输入, 手机号格式不正确.
+ * Beyond the Specification.
+ */
+export const mobileIssue = (mobile: string): string | undefined => {
+  if (mobile === '') return '手机号必须输入';
+  return isMobile(mobile) ? undefined : '手机号格式不正确';
+};
+
+/**
+ * What is wrong with a login by code before anything is looked up: at most one issue a field (`mobile`, `smsCode`), the
+ * mobile as {@link mobileIssue} judges it, the code with the messages of Specification §5; an empty list when it may be
+ * submitted. Values of another type count as missing. Never throws. The login itself is Beyond the Specification.
+ */
+export const smsLoginIssues = (form: SmsLoginForm): Issue<keyof SmsLoginForm>[] =>
+  issuesOf([
+    ['mobile', mobileIssue(textOf(form.mobile).trim())],
+    ['smsCode', codeMessage(textOf(form.smsCode))],
+  ]);
