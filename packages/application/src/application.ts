@@ -4,21 +4,48 @@ import { memberPort } from './member/service.js';
 import type { MemberPort } from './member/port.js';
 import type { ProjectUserPort } from './projectuser/port.js';
 import { projectUserPort } from './projectuser/service.js';
+import type { AccountServices } from './ports/account-service.js';
 import type { Clock } from './ports/clock.js';
+import type { FileStore } from './ports/file-store.js';
 import type { Ids } from './ports/ids.js';
+import type { Images } from './ports/images.js';
 import type { PasswordHasher } from './ports/password-hasher.js';
 import type { Repositories } from './ports/repositories.js';
+import type { Schools } from './ports/schools.js';
+import type { Secrets } from './ports/secrets.js';
 import type { SessionTokens } from './ports/session-tokens.js';
+import type { SmsSender } from './ports/sms-sender.js';
+import type { AccountSyncPort } from './account-sync/port.js';
+import { accountSyncPort } from './account-sync/service.js';
+import type { AvatarPort } from './avatar/port.js';
+import { avatarPort } from './avatar/service.js';
+import type { CommonMutationPort } from './commonmutation/port.js';
+import { commonMutationPort } from './commonmutation/service.js';
+import type { SchoolPort } from './school/port.js';
+import { schoolPort } from './school/service.js';
+import type { WeixinSettings } from './weixin/deps.js';
+import type { WeixinPort } from './weixin/port.js';
+import { weixinPort } from './weixin/service.js';
+import type { WelcomePort } from './welcome/port.js';
+import { welcomePort } from './welcome/service.js';
 import type { CallerContext } from './shared/caller.js';
 import type { StudyPort } from './study/port.js';
 import { studyPort } from './study/service.js';
 
 /** The outbound ports that the use cases stand on. */
-export interface ApplicationDeps extends Omit<Repositories, 'products'> {
+export interface ApplicationDeps extends Repositories {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly passwordHasher: PasswordHasher;
   readonly sessionTokens: SessionTokens;
+  readonly images: Images;
+  readonly files: FileStore;
+  readonly schools: Schools;
+  readonly secrets: Secrets;
+  readonly smsSender: SmsSender;
+  readonly weixin: WeixinSettings;
+  /** Where members get accounts; what is not set up is not shown to them either. */
+  readonly accountServices: AccountServices;
 }
 
 /** The inbound ports, each bound to a caller. Over HTTP the client package offers the same ports for the browser's caller. */
@@ -27,6 +54,12 @@ export interface Application {
   commonQuery(context: CallerContext): CommonQueryPort;
   projectUser(context: CallerContext): ProjectUserPort;
   study(context: CallerContext): StudyPort;
+  welcome(context: CallerContext): WelcomePort;
+  avatar(context: CallerContext): AvatarPort;
+  school(context: CallerContext): SchoolPort;
+  weixin(context: CallerContext): WeixinPort;
+  accountSync(context: CallerContext): AccountSyncPort;
+  commonMutation(context: CallerContext): CommonMutationPort;
 }
 
 /** Wires the use cases to their outbound ports. */
@@ -35,4 +68,10 @@ export const createApplication = (deps: ApplicationDeps): Application => ({
   commonQuery: (context) => commonQueryPort(deps, context),
   projectUser: (context) => projectUserPort(deps, context),
   study: (context) => studyPort(deps, context),
+  welcome: (context) => welcomePort(deps, context),
+  avatar: (context) => avatarPort(deps, context),
+  school: () => schoolPort(deps),
+  weixin: (context) => weixinPort(deps, context),
+  accountSync: (context) => accountSyncPort(deps, context),
+  commonMutation: (context) => commonMutationPort(deps, context),
 });

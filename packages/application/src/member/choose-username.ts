@@ -5,6 +5,10 @@ import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js'
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
 
+/** Why a member cannot choose this name, whoever else has it; undefined when he can. */
+export const usernameRefusal = (user: User, userName: string): string | undefined =>
+  needsUsername(user) ? usernameIssue(userName) : '用户名已经设置，不能再修改';
+
 /** Gives a caller who has none of his own a username, unique without regard to case. It is chosen once. */
 export const chooseUsername = async (
   deps: AuthenticateDeps & { readonly members: MemberRepository },
@@ -14,9 +18,10 @@ export const chooseUsername = async (
   const caller = await requireCaller(deps, context);
   if (!caller.ok) return caller;
   const userName = input.userName.trim();
-  const message = needsUsername(caller.value.user) ? usernameIssue(userName) : '用户名已经设置，不能再修改';
+  const message = usernameRefusal(caller.value.user, userName);
   if (message !== undefined) return err({ kind: 'invalid-input', issues: [{ field: 'userName', message }] });
   const { user } = caller.value;
-  const set = await deps.members.setUsername(user.id, userName, deps.clock.now());
+  // The chat names its accounts by the mobile.
+  const set = await deps.members.setUsername(user.id, userName, deps.clock.now(), ['code-host']);
   return set ? ok({ ...user, userName }) : err({ kind: 'username-taken' });
 };

@@ -1,18 +1,15 @@
 import type { User } from '@ykd/domain/member';
 import { loginIssues, usernameKey } from '@ykd/domain/member';
 import { err, ok } from '@ykd/domain/shared';
-import type { Ids } from '../ports/ids.js';
 import type { LoginAttempts } from '../ports/login-attempts.js';
 import type { MemberRepository } from '../ports/member-repository.js';
 import type { PasswordHasher } from '../ports/password-hasher.js';
-import { authenticate, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
-import { startSession } from './start-session.js';
+import { startSession, type StartSessionDeps } from './start-session.js';
 import type { LoginInput } from './port.js';
 
-export interface LoginDeps extends AuthenticateDeps {
-  readonly ids: Ids;
+export interface LoginDeps extends StartSessionDeps {
   readonly members: MemberRepository;
   readonly loginAttempts: LoginAttempts;
   readonly passwordHasher: PasswordHasher;
@@ -25,8 +22,7 @@ export const LOGIN_FAILURE_WINDOW_MS = 15 * 60 * 1000;
 
 /**
  * Logs in by password. The attempt is counted before the password is looked at and forgotten after a success, so that
- * guesses sent side by side cannot outrun the limit. Unknown accounts cost the same time and get the same answer. The
- * caller's old session ends: a login always starts a session of its own (no fixation).
+ * guesses sent side by side cannot outrun the limit. Unknown accounts cost the same time and get the same answer.
  */
 export const login = async (
   deps: LoginDeps,
@@ -56,8 +52,6 @@ export const login = async (
   if (found === undefined || !matches) return err({ kind: 'wrong-credentials' });
 
   await deps.loginAttempts.clear(key, context.address);
-  const old = await authenticate(deps, context);
-  if (old !== undefined) await deps.sessions.delete(old.sessionId);
   await startSession(deps, context, found.user.id);
   return ok(found.user);
 };

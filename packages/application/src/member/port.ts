@@ -1,10 +1,16 @@
 import type { User } from '@ykd/domain/member';
 import type { Outcome } from '../shared/outcome.js';
 
-/** The member's way in and out. */
+/** The member's ways in and out, and what he changes about his account. */
 export interface MemberPort {
   /** Logs in with username or mobile and password, and starts a new session for this caller. */
   login(input: LoginInput): Outcome<User, 'invalid-input' | 'wrong-credentials' | 'too-many-attempts'>;
+  /** Sends a code to a mobile. The answer is the same whether a member has it or not. */
+  sendSmsCode(input: {
+    readonly mobile: string;
+  }): Outcome<null, 'invalid-input' | 'too-many-attempts' | 'sms-unavailable'>;
+  /** Logs in with a code; a mobile that nobody has becomes a new member whose username is the mobile. */
+  loginBySms(input: SmsLoginInput): Outcome<User, 'invalid-input' | 'wrong-sms-code'>;
   /** Ends the caller's session. Without one it does nothing. */
   logout(): Outcome<null, never>;
   /** Who is logged in, with a short-lived bearer token; null for nobody. */
@@ -13,6 +19,20 @@ export interface MemberPort {
   chooseUsername(input: {
     readonly userName: string;
   }): Outcome<User, 'not-logged-in' | 'invalid-input' | 'username-taken'>;
+  /** Whether the caller could choose a username, and why not. */
+  checkUsername(input: { readonly userName: string }): Outcome<UsernameCheck, 'not-logged-in'>;
+  /** Sets the caller's password by a code sent to his mobile; all his other sessions end. */
+  changePassword(
+    input: PasswordChangeInput,
+  ): Outcome<null, 'not-logged-in' | 'forbidden' | 'invalid-input' | 'wrong-sms-code'>;
+  /** Saves the caller's profile. Specification §7 (POST /api/user/update). */
+  updateProfile(input: ProfileInput): Outcome<User, 'not-logged-in' | 'forbidden' | 'invalid-input'>;
+  /** The caller's sessions, this one first, then the last used first. */
+  sessions(): Outcome<readonly SessionView[], 'not-logged-in'>;
+  /** Ends another session of the caller's. One that is not his, or over already, is no error and ends nothing. */
+  endSession(input: { readonly id: string }): Outcome<null, 'not-logged-in'>;
+  /** Ends all of the caller's sessions but this one; answers how many. */
+  endOtherSessions(): Outcome<{ readonly ended: number }, 'not-logged-in'>;
 }
 
 export interface LoginInput {
@@ -21,6 +41,42 @@ export interface LoginInput {
   readonly pwd: string;
 }
 
+export interface SmsLoginInput {
+  readonly mobile: string;
+  readonly smsCode: string;
+}
+
+/** Specification §7 (POST /api/member/changepwdbymobile). */
+export interface PasswordChangeInput {
+  /** Has to be the caller's own. */
+  readonly mobile: string;
+  readonly smsCode: string;
+  readonly pwd: string;
+}
+
+/** What a profile form submits. Values are unchecked; the id has to be the caller's own. */
+export interface ProfileInput {
+  readonly id: string;
+  readonly name?: string | null | undefined;
+  readonly gender?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  /** The picture he has, one that he uploaded, or null for none. */
+  readonly avatarUrl?: string | null | undefined;
+  readonly profile?:
+    | {
+        readonly schoolName?: string | null | undefined;
+        readonly schoolBeginDate?: string | number | null | undefined;
+        readonly schoolEndDate?: string | number | null | undefined;
+        readonly major?: string | null | undefined;
+      }
+    | null
+    | undefined;
+}
+
+/** `message`: why not, in Chinese. */
+export type UsernameCheck = { readonly free: true } | { readonly free: false; readonly message: string };
+
 /** The logged-in member as the client keeps him. Specification §3 (User, client state). */
 export interface LoginUser {
   readonly user: User;
@@ -28,4 +84,15 @@ export interface LoginUser {
   readonly token: string;
   /** When the bearer token ends, epoch ms. */
   readonly tokenExpiresAt: number;
+}
+
+/** A login on one device, as its owner sees it. Instants are epoch milliseconds. */
+export interface SessionView {
+  readonly id: string;
+  /** Whether it is the session of this call. */
+  readonly current: boolean;
+  readonly userAgent: string;
+  readonly address: string;
+  readonly createdAt: number;
+  readonly lastSeenAt: number;
 }

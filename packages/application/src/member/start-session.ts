@@ -1,13 +1,18 @@
 import type { Ids } from '../ports/ids.js';
-import { SESSION_IDLE_MS, type AuthenticateDeps } from '../shared/authenticate.js';
+import { authenticate, SESSION_IDLE_MS, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
+
+/** What starting a session needs. */
+export interface StartSessionDeps extends AuthenticateDeps {
+  readonly ids: Ids;
+}
 
 /** Longest user agent that is kept, in UTF-16 code units; the rest tells nobody anything. */
 const USER_AGENT_MAX = 300;
 
 /** Opens a session for a member and hands its token to the caller's side. */
-export const startSession = async (
-  deps: AuthenticateDeps & { readonly ids: Ids },
+export const openSession = async (
+  deps: StartSessionDeps,
   context: CallerContext,
   userId: string,
 ): Promise<void> => {
@@ -25,4 +30,17 @@ export const startSession = async (
     address: context.address,
   });
   context.remember({ token, expiresAt });
+};
+
+/**
+ * Logs a member in, whatever way he came: the caller's old session ends, and a session of its own begins (no fixation).
+ */
+export const startSession = async (
+  deps: StartSessionDeps,
+  context: CallerContext,
+  userId: string,
+): Promise<void> => {
+  const old = await authenticate(deps, context);
+  if (old !== undefined) await deps.sessions.delete(old.sessionId);
+  await openSession(deps, context, userId);
 };

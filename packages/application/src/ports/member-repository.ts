@@ -1,5 +1,6 @@
 import type { StaffMember } from '@ykd/domain/access';
 import type { User } from '@ykd/domain/member';
+import type { SyncTarget } from './account-sync.js';
 
 /** A member to be stored for the first time. Instants are epoch milliseconds. */
 export interface NewMember {
@@ -10,6 +11,11 @@ export interface NewMember {
   readonly at: number;
 }
 
+/** The fields of a user that he changes himself. What is null is emptied, what is left out stays. */
+export type ProfileChange = Partial<
+  Pick<User, 'name' | 'nickName' | 'email' | 'gender' | 'description' | 'avatarUrl' | 'profile'>
+>;
+
 /** Members and their staff rights. */
 export interface MemberRepository {
   /** Stores a new member; false (and nothing stored) when id, mobile or username are taken. */
@@ -19,7 +25,36 @@ export interface MemberRepository {
   findByAccount(
     account: string,
   ): Promise<{ readonly user: User; readonly passwordHash?: string } | undefined>;
-  /** Sets the username; false when another member has it already. Atomic under concurrent calls. */
-  setUsername(id: string, userName: string, at: number): Promise<boolean>;
+  /**
+   * Sets the username and, in the same transaction, wants the accounts in `sync` (default: none) to be named so; false
+   * when another member has it already. Atomic under concurrent calls.
+   */
+  setUsername(id: string, userName: string, at: number, sync?: readonly SyncTarget[]): Promise<boolean>;
+  /**
+   * Changes a member's own fields and, in the same transaction, wants his accounts in `sync` brought up to date (see
+   * AccountSync). Answers the user as he stands then; undefined for nobody.
+   */
+  updateProfile(change: {
+    readonly id: string;
+    readonly fields: ProfileChange;
+    readonly sync: readonly SyncTarget[];
+    readonly at: number;
+  }): Promise<User | undefined>;
+  /**
+   * Sets the password and, in the same transaction, ends every session of the member but `keepSessionId` and wants the
+   * accounts in `sync` to get the password too. False for nobody.
+   */
+  setPassword(change: {
+    readonly id: string;
+    readonly passwordHash: string;
+    readonly keepSessionId?: string;
+    readonly sync: readonly SyncTarget[];
+    readonly sealedPassword: string;
+    readonly at: number;
+  }): Promise<boolean>;
+  /** The member to whom a WeChat account is bound. */
+  findByWeixin(openid: string): Promise<User | undefined>;
+  /** Binds a WeChat account to a member, in place of the one he had; false when it is bound to another member. Atomic. */
+  bindWeixin(id: string, openid: string, at: number): Promise<boolean>;
   count(): Promise<number>;
 }

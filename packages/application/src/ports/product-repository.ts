@@ -1,6 +1,23 @@
 import type { YkdProduct } from '../commonquery/entities.js';
 
+/** The fields of a product that are changed. */
+export type ProductFields = Partial<
+  Pick<YkdProduct, 'name' | 'status' | 'sort' | 'categoryId' | 'amount' | 'description' | 'skuAttrs'>
+>;
+
+/** A product to store: a new one whole, or some fields of one that exists. */
+export type ProductSave =
+  | { readonly kind: 'insert'; readonly product: YkdProduct }
+  | { readonly kind: 'change'; readonly id: string; readonly fields: ProductFields };
+
 /** Products of the shop. */
 export interface ProductRepository {
   insert(product: YkdProduct): Promise<void>;
+  /**
+   * Stores a list in one transaction and answers the products as they stand then, in its order. Undefined, and nothing
+   * stored, when one that is to be changed does not exist. `at`: epoch ms.
+   */
+  saveAll(saves: readonly ProductSave[], at: number): Promise<readonly YkdProduct[] | undefined>;
+  /** Removes a product that no order names. */
+  delete(id: string): Promise<'deleted' | 'unknown' | 'ordered'>;
 }

@@ -1,3 +1,5 @@
+import type { AccountSync } from './account-sync.js';
+import type { AvatarFiles } from './avatar-files.js';
 import type { CourseRepository } from './course-repository.js';
 import type { EntityReader } from './entity-reader.js';
 import type { LoginAttempts } from './login-attempts.js';
@@ -6,6 +8,8 @@ import type { OrderRepository } from './order-repository.js';
 import type { ProductRepository } from './product-repository.js';
 import type { ProgressRepository } from './progress-repository.js';
 import type { SessionRepository } from './session-repository.js';
+import type { SmsCodes } from './sms-codes.js';
+import type { WelcomeRecords } from './welcome-records.js';
 
 /** Every repository port, over one store. */
 export interface Repositories {
@@ -17,4 +21,8 @@ export interface Repositories {
   readonly products: ProductRepository;
   readonly courses: CourseRepository;
   readonly progress: ProgressRepository;
+  readonly smsCodes: SmsCodes;
+  readonly welcomes: WelcomeRecords;
+  readonly avatarFiles: AvatarFiles;
+  readonly accountSync: AccountSync;
 }

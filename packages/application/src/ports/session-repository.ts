@@ -30,6 +30,12 @@ export interface SessionRepository {
   /** Moves the expiry of a session in use. */
   touch(id: string, lastSeenAt: number, expiresAt: number): Promise<void>;
   delete(id: string): Promise<void>;
+  /** A member's sessions that have not ended at `at`, the last used first. */
+  findByUser(userId: string, at: number): Promise<readonly Session[]>;
+  /** Ends a session of this member; false when it is not his, or over already. */
+  deleteOwn(id: string, userId: string): Promise<boolean>;
+  /** Ends every session of a member but one; answers how many. */
+  deleteOthers(userId: string, keepId: string): Promise<number>;
   /** Removes sessions that expired before `at`; answers how many. */
   deleteExpired(at: number): Promise<number>;
 }

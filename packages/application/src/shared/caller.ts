@@ -20,10 +20,18 @@ export interface CallerContext {
   /** The network address, for limits; never for identity. */
   readonly address: string;
   readonly userAgent: string;
+  /** The origin under which the caller reaches the platform, `https://host[:port]`. */
+  readonly origin: string;
   /** The credential of this call, if it carried one. */
   credential(): Credential | undefined;
   /** Hand the new session's token to the caller's side (a cookie over HTTP). */
   remember(session: { readonly token: string; readonly expiresAt: number }): void;
   /** Make the caller's side drop its token. */
   forget(): void;
+  /** Let the caller's side keep a small text until then (epoch ms): a cookie over HTTP, where it can be read and forged. */
+  keep(name: string, text: string, expiresAt: number): void;
+  /** What the caller's side keeps under this name, as it came with this call. */
+  kept(name: string): string | undefined;
+  /** Make the caller's side drop what it keeps under this name. */
+  drop(name: string): void;
 }

@@ -11,6 +11,12 @@ export type AppError =
   | WrongCredentials
   | TooManyAttempts
   | UsernameTaken
+  | SmsUnavailable
+  | WrongSmsCode
+  | WeixinRefused
+  | WeixinUnavailable
+  | WeixinTaken
+  | EntityNotFound
   | TooManyRows
   | CourseNotFound
   | LessonNotFound
@@ -47,6 +53,36 @@ export interface TooManyAttempts {
 /** Another member has this username already (compared without regard to case). */
 export interface UsernameTaken {
   readonly kind: 'username-taken';
+}
+
+/** The SMS service takes no messages for now. */
+export interface SmsUnavailable {
+  readonly kind: 'sms-unavailable';
+}
+
+/** The code is wrong, used, too old, or was tried too often: always the same answer. */
+export interface WrongSmsCode {
+  readonly kind: 'wrong-sms-code';
+}
+
+/** The way back from WeChat is not the one that this browser left by, or WeChat does not know the code. */
+export interface WeixinRefused {
+  readonly kind: 'weixin-refused';
+}
+
+/** WeChat cannot be reached. */
+export interface WeixinUnavailable {
+  readonly kind: 'weixin-unavailable';
+}
+
+/** The WeChat account is bound to another member. */
+export interface WeixinTaken {
+  readonly kind: 'weixin-taken';
+}
+
+/** The object to change does not exist, or not for this caller. */
+export interface EntityNotFound {
+  readonly kind: 'entity-not-found';
 }
 
 /** An unpaged query would answer more rows than it may. */

@@ -8,6 +8,7 @@ import {
   logIn,
   MING,
   portsOf,
+  TEST_ORIGIN,
   type FakeBrowser,
   type Fakes,
 } from '../../src/testing/index.js';
@@ -16,9 +17,13 @@ import {
 export const callerWith = (credential: Credential): CallerContext => ({
   address: '192.0.2.9',
   userAgent: 'test service',
+  origin: TEST_ORIGIN,
   credential: () => credential,
   remember: () => undefined,
   forget: () => undefined,
+  keep: () => undefined,
+  kept: () => undefined,
+  drop: () => undefined,
 });
 
 /** The application over fakes with two members. */

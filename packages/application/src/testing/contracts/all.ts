@@ -1,12 +1,18 @@
 import type { Repositories } from '../../ports/repositories.js';
+import { accountSyncContract } from './account-sync.js';
+import { avatarFilesContract } from './avatar-files.js';
 import { courseRepositoryContract } from './courses.js';
 import { entityReaderContract } from './entities.js';
 import { loginAttemptsContract } from './login-attempts.js';
+import { memberWishesContract } from './member-wishes.js';
 import { memberRepositoryContract } from './members.js';
 import { orderRepositoryContract } from './orders.js';
+import { productRepositoryContract } from './products.js';
 import { progressRepositoryContract } from './progress.js';
 import { sessionRepositoryContract } from './sessions.js';
+import { smsCodesContract } from './sms-codes.js';
 import type { MakeSubject } from './subject.js';
+import { welcomeRecordsContract } from './welcome-records.js';
 
 /** Runs the contract of every repository port on what `make` makes. */
 export const repositoryContracts = (name: string, make: MakeSubject<Repositories>): void => {
@@ -23,6 +29,10 @@ export const repositoryContracts = (name: string, make: MakeSubject<Repositories
   sessionRepositoryContract(
     name,
     of((all) => all),
+  );
+  smsCodesContract(
+    name,
+    of((all) => all.smsCodes),
   );
   loginAttemptsContract(
     name,
@@ -43,5 +53,25 @@ export const repositoryContracts = (name: string, make: MakeSubject<Repositories
   progressRepositoryContract(
     name,
     of((all) => all.progress),
+  );
+  welcomeRecordsContract(
+    name,
+    of((all) => all),
+  );
+  avatarFilesContract(
+    name,
+    of((all) => all),
+  );
+  accountSyncContract(
+    name,
+    of((all) => all),
+  );
+  memberWishesContract(
+    name,
+    of((all) => all),
+  );
+  productRepositoryContract(
+    name,
+    of((all) => all),
   );
 };

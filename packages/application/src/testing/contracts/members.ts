@@ -109,5 +109,87 @@ export const memberRepositoryContract = (name: string, make: MakeSubject<MemberR
         expect(await members.count()).toBe(keys.length + 1);
       }),
     );
+
+    it(
+      'changes the fields that are named, empties those that are null and keeps the rest',
+      withSubject(make, async (members) => {
+        const profile = {
+          schoolName: '南京大学',
+          schoolBeginDate: '2022-09',
+          schoolEndDate: 2026,
+          major: '软件',
+        };
+        await members.insert(
+          sampleMember('1', { name: '旧', nickName: '小旧', avatarUrl: '/a.png', gender: 'male' }),
+        );
+        await members.insert(sampleMember('2', { name: '旧' }));
+        const fields = { name: NASTY_TEXT, avatarUrl: null, nickName: undefined, email: 'a@b.cn', profile };
+        const expected = {
+          id: 'member-1',
+          mobile: 'mobile-1',
+          name: NASTY_TEXT,
+          nickName: '小旧',
+          email: 'a@b.cn',
+          gender: 'male',
+          profile,
+        };
+        const changed = await members.updateProfile({ id: 'member-1', fields, sync: [], at: 5 });
+        expect(changed).toStrictEqual(expected);
+        expect(await members.findById('member-1')).toStrictEqual(expected);
+        const emptied = { profile: null, description: '', gender: 'female' } as const;
+        await members.updateProfile({ id: 'member-1', fields: emptied, sync: [], at: 6 });
+        expect(await members.findById('member-1')).toEqual({
+          ...expected,
+          profile: undefined,
+          description: '',
+          gender: 'female',
+        });
+        expect(await members.updateProfile({ id: 'member-1', fields: {}, sync: [], at: 7 })).toMatchObject({
+          name: NASTY_TEXT,
+        });
+        expect((await members.findById('member-2'))?.name).toBe('旧');
+        expect(await members.updateProfile({ id: 'nobody', fields, sync: ['chat'], at: 5 })).toBeUndefined();
+      }),
+    );
+
+    it(
+      'sets a password for one member',
+      withSubject(make, async (members) => {
+        await members.insert({ ...sampleMember('1'), passwordHash: 'old' });
+        await members.insert({ ...sampleMember('2'), passwordHash: 'other' });
+        const change = { passwordHash: 'new', sync: [], sealedPassword: 's', at: 5 } as const;
+        expect(await members.setPassword({ id: 'member-1', ...change })).toBe(true);
+        expect((await members.findByAccount('mobile-1'))?.passwordHash).toBe('new');
+        expect((await members.findByAccount('mobile-2'))?.passwordHash).toBe('other');
+        expect(await members.setPassword({ id: 'nobody', ...change, sync: ['chat'] })).toBe(false);
+      }),
+    );
+
+    it(
+      'binds a WeChat account to one member, and a member to one WeChat account',
+      withSubject(make, async (members) => {
+        await members.insert(sampleMember('1', { name: '小明' }));
+        await members.insert(sampleMember('2'));
+        expect(await members.findByWeixin('w')).toBeUndefined();
+        for (const at of [1, 2]) expect(await members.bindWeixin('member-1', 'w', at)).toBe(true);
+        expect(await members.findByWeixin('w')).toEqual(await members.findById('member-1'));
+        expect(await members.bindWeixin('member-2', 'w', 3)).toBe(false);
+        expect((await members.findByWeixin('w'))?.id).toBe('member-1');
+        expect(await members.bindWeixin('member-1', 'v', 4)).toBe(true);
+        expect(await members.findByWeixin('w')).toBeUndefined();
+        expect(await members.bindWeixin('member-2', 'w', 5)).toBe(true);
+        expect(await members.bindWeixin('nobody', 'x', 6)).toBe(false);
+      }),
+    );
+
+    it(
+      'binds a WeChat account to one of many who ask for it at once',
+      withSubject(make, async (members) => {
+        const keys = Array.from({ length: 8 }, (_, index) => `${index}`);
+        for (const key of keys) await members.insert(sampleMember(key));
+        const won = await Promise.all(keys.map((key) => members.bindWeixin(`member-${key}`, 'w', 5)));
+        expect(won.filter(Boolean)).toHaveLength(1);
+      }),
+    );
   });
 };

@@ -83,6 +83,57 @@ export const sessionRepositoryContract = (name: string, make: MakeSubject<Sessio
     );
 
     it(
+      'lists the sessions of one member that have not ended, the last used first',
+      withSubject(make, async ({ sessions, members }) => {
+        await members.insert(sampleMember('1'));
+        await members.insert(sampleMember('2'));
+        const fresh = sampleSession('fresh', {
+          userId: 'member-1',
+          lastSeenAt: 3_000,
+          userAgent: NASTY_TEXT,
+        });
+        const old = sampleSession('old', { userId: 'member-1', lastSeenAt: 2_000, expiresAt: 5_001 });
+        await sessions.insert(old);
+        await sessions.insert(fresh);
+        await sessions.insert(sampleSession('over', { userId: 'member-1', expiresAt: 5_000 }));
+        await sessions.insert(sampleSession('2'));
+        expect(await sessions.findByUser('member-1', 5_000)).toStrictEqual([fresh, old]);
+        expect(await sessions.findByUser('nobody', 5_000)).toStrictEqual([]);
+      }),
+    );
+
+    it(
+      'ends a session only for its owner, and once',
+      withSubject(make, async ({ sessions, members }) => {
+        await members.insert(sampleMember('1'));
+        await members.insert(sampleMember('2'));
+        await sessions.insert(sampleSession('1'));
+        expect(await sessions.deleteOwn('session-1', 'member-2')).toBe(false);
+        expect(await sessions.findById('session-1')).toBeDefined();
+        expect(await sessions.deleteOwn('session-1', 'member-1')).toBe(true);
+        expect(await sessions.findById('session-1')).toBeUndefined();
+        for (const id of ['session-1', 'nothing', '', NASTY_TEXT, 'a\0b']) {
+          expect(await sessions.deleteOwn(id, 'member-1')).toBe(false);
+        }
+      }),
+    );
+
+    it(
+      'ends every session of one member but one',
+      withSubject(make, async ({ sessions, members }) => {
+        await members.insert(sampleMember('1'));
+        await members.insert(sampleMember('2'));
+        for (const key of ['a', 'b', 'c']) await sessions.insert(sampleSession(key, { userId: 'member-1' }));
+        await sessions.insert(sampleSession('2'));
+        expect(await sessions.deleteOthers('member-1', 'session-b')).toBe(2);
+        expect(await sessions.deleteOthers('member-1', 'session-b')).toBe(0);
+        const left = await sessions.findByUser('member-1', 0);
+        expect(left.map(({ id }) => id)).toStrictEqual(['session-b']);
+        expect(await sessions.findById('session-2')).toBeDefined();
+      }),
+    );
+
+    it(
       'removes what expired before an instant',
       withSubject(make, async ({ sessions, members }) => {
         await members.insert(sampleMember('1'));

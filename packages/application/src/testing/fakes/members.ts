@@ -1,9 +1,17 @@
 import { usernameKey, type User } from '@ykd/domain/member';
+import type { SyncWish } from '../../ports/account-sync.js';
 import type { MemberRepository, NewMember } from '../../ports/member-repository.js';
 
 /** Members in memory; sessions look their owners up in `stored`. */
 export interface FakeMembers extends MemberRepository {
   readonly stored: ReadonlyMap<string, NewMember>;
+}
+
+/** What changes together with members. */
+export interface FakeMemberEffects {
+  /** Ends a member's sessions but one. */
+  endSessions(userId: string, keepId: string | undefined): Promise<unknown>;
+  wish(wish: SyncWish): Promise<void>;
 }
 
 /** As storing does: what is null or undefined is left out. */
@@ -12,9 +20,14 @@ const withoutNulls = (user: User): User =>
     Object.entries(user).filter(([, value]) => value !== null && value !== undefined),
   ) as User;
 
+const withoutUndefined = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+
 /** Members in memory. */
-export const fakeMembers = (): FakeMembers => {
+export const fakeMembers = ({ endSessions, wish }: FakeMemberEffects): FakeMembers => {
   const stored = new Map<string, NewMember>();
+  /** WeChat account → member. */
+  const bound = new Map<string, string>();
   const keyOf = ({ userName }: User): string | undefined => (userName ? usernameKey(userName) : undefined);
   const isNameTaken = (key: string | undefined, byOtherThan: string): boolean =>
     key !== undefined &&
@@ -42,10 +55,34 @@ export const fakeMembers = (): FakeMembers => {
         ...(found.passwordHash === undefined ? {} : { passwordHash: found.passwordHash }),
       };
     },
-    setUsername: async (id, userName) => {
+    setUsername: async (id, userName, at, sync = []) => {
       const member = stored.get(id);
       if (member === undefined || isNameTaken(usernameKey(userName), id)) return false;
       stored.set(id, { ...member, user: { ...member.user, userName } });
+      for (const target of sync) await wish({ userId: id, target, at });
+      return true;
+    },
+    updateProfile: async ({ id, fields, sync, at }) => {
+      const member = stored.get(id);
+      if (member === undefined) return undefined;
+      const user = withoutNulls({ ...member.user, ...withoutUndefined(fields) });
+      stored.set(id, { ...member, user });
+      for (const target of sync) await wish({ userId: id, target, at });
+      return user;
+    },
+    setPassword: async ({ id, passwordHash, keepSessionId, sync, sealedPassword, at }) => {
+      const member = stored.get(id);
+      if (member === undefined) return false;
+      stored.set(id, { ...member, passwordHash });
+      await endSessions(id, keepSessionId);
+      for (const target of sync) await wish({ userId: id, target, sealedPassword, at });
+      return true;
+    },
+    findByWeixin: async (openid) => stored.get(bound.get(openid) ?? '')?.user,
+    bindWeixin: async (id, openid) => {
+      if (!stored.has(id) || (bound.get(openid) ?? id) !== id) return false;
+      for (const [other, owner] of bound) if (owner === id) bound.delete(other);
+      bound.set(openid, id);
       return true;
     },
     count: async () => stored.size,

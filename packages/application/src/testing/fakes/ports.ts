@@ -11,6 +11,12 @@ export const portsOf = (application: Application, context: CallerContext): Ports
   commonQuery: application.commonQuery(context),
   projectUser: application.projectUser(context),
   study: application.study(context),
+  welcome: application.welcome(context),
+  avatar: application.avatar(context),
+  school: application.school(context),
+  weixin: application.weixin(context),
+  accountSync: application.accountSync(context),
+  commonMutation: application.commonMutation(context),
 });
 
 /** Logs in through the ports. Throws when that is refused. */

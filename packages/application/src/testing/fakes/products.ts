@@ -1,19 +1,38 @@
 import type { YkdProduct } from '../../commonquery/entities.js';
 import type { ProductRepository } from '../../ports/product-repository.js';
+import type { FakeOrders } from './orders.js';
 
 /** Products in memory; the entity reader reads them from `stored`. */
 export interface FakeProducts extends ProductRepository {
   readonly stored: ReadonlyMap<string, YkdProduct>;
 }
 
-/** Products in memory. */
-export const fakeProducts = (): FakeProducts => {
+/** Products in memory, beside orders in memory. */
+export const fakeProducts = (orders: FakeOrders): FakeProducts => {
   const stored = new Map<string, YkdProduct>();
+  const insert = (product: YkdProduct): YkdProduct => {
+    if (stored.has(product.id)) throw new Error(`a product ${product.id} exists`);
+    stored.set(product.id, product);
+    return product;
+  };
   return {
     stored,
     insert: async (product) => {
-      if (stored.has(product.id)) throw new Error(`a product ${product.id} exists`);
-      stored.set(product.id, product);
+      insert(product);
+    },
+    saveAll: async (saves, at) => {
+      if (saves.some((save) => save.kind === 'change' && !stored.has(save.id))) return undefined;
+      const ids = saves.map((save) => {
+        if (save.kind === 'insert') return insert(save.product).id;
+        const known = stored.get(save.id);
+        if (known !== undefined) stored.set(save.id, { ...known, ...save.fields, gmtModified: at });
+        return save.id;
+      });
+      return ids.flatMap((id) => stored.get(id) ?? []);
+    },
+    delete: async (id) => {
+      if ([...orders.stored.values()].some(({ productId }) => productId === id)) return 'ordered';
+      return stored.delete(id) ? 'deleted' : 'unknown';
     },
   };
 };

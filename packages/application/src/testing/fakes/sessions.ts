@@ -36,6 +36,18 @@ export const fakeSessions = (members: FakeMembers): SessionRepository => {
     delete: async (id) => {
       sessions.delete(id);
     },
+    findByUser: async (userId, at) =>
+      [...sessions.values()]
+        .filter((session) => session.userId === userId && session.expiresAt > at)
+        .toSorted((a, b) => b.lastSeenAt - a.lastSeenAt || (a.id < b.id ? -1 : 1)),
+    deleteOwn: async (id, userId) => sessions.get(id)?.userId === userId && sessions.delete(id),
+    deleteOthers: async (userId, keepId) => {
+      const others = [...sessions.values()].filter(
+        (session) => session.userId === userId && session.id !== keepId,
+      );
+      for (const { id } of others) sessions.delete(id);
+      return others.length;
+    },
     deleteExpired: async (at) => {
       const expired = [...sessions.values()].filter((session) => session.expiresAt < at);
       for (const { id } of expired) sessions.delete(id);

@@ -1,0 +1,55 @@
+import { ok } from '@ykd/domain/shared';
+import type { AccountServices } from '../ports/account-service.js';
+import { DUE_NEVER, type AccountSync, type SyncState } from '../ports/account-sync.js';
+import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
+import type { CallerContext } from '../shared/caller.js';
+import type { AccountSyncPort, SyncView } from './port.js';
+
+export interface AccountSyncDeps extends AuthenticateDeps {
+  readonly accountSync: AccountSync;
+  /** Only states of services that are set up are shown. */
+  readonly accountServices: AccountServices;
+}
+
+/** A failure younger than this is not tried again by hand: an impatient member must not press on a struggling service. */
+export const RETRY_PAUSE_MS = 5_000;
+
+const viewOf = ({ target, state, attempts, error, gmtModified }: SyncState): SyncView => ({
+  target,
+  state,
+  attempts,
+  ...(error === undefined ? {} : { error }),
+  gmtModified,
+});
+
+/** The caller's accounts in other services. */
+export const accountSyncPort = (deps: AccountSyncDeps, context: CallerContext): AccountSyncPort => {
+  const statesOf = async (userId: string): Promise<readonly SyncState[]> => {
+    const states = await deps.accountSync.statesOf(userId);
+    return states.filter(
+      ({ target, state, dueAt }) =>
+        deps.accountServices[target] !== undefined &&
+        // Before the first profile there is nothing to wait for.
+        !(state === 'waiting' && dueAt === DUE_NEVER),
+    );
+  };
+
+  return {
+    states: async () => {
+      const caller = await requireCaller(deps, context);
+      return caller.ok ? ok((await statesOf(caller.value.user.id)).map(viewOf)) : caller;
+    },
+    retry: async () => {
+      const caller = await requireCaller(deps, context);
+      if (!caller.ok) return caller;
+      const userId = caller.value.user.id;
+      const at = deps.clock.now();
+      for (const { target, state, gmtModified } of await statesOf(userId)) {
+        if (state === 'failing' && at - gmtModified >= RETRY_PAUSE_MS) {
+          await deps.accountSync.wish({ userId, target, at });
+        }
+      }
+      return ok((await statesOf(userId)).map(viewOf));
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import { ok } from '@ykd/domain/shared';
+import type { AvatarFiles } from '../ports/avatar-files.js';
+import type { FileStore } from '../ports/file-store.js';
+import type { MemberRepository } from '../ports/member-repository.js';
+import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
+import type { CallerContext } from '../shared/caller.js';
+import type { Outcome } from '../shared/outcome.js';
+import { avatarKey, avatarNameOf } from './avatar-url.js';
+
+export interface RemoveAvatarDeps extends AuthenticateDeps {
+  readonly members: MemberRepository;
+  readonly files: FileStore;
+  readonly avatarFiles: AvatarFiles;
+}
+
+/** Removes a picture of the caller's. Its name goes last, so that a removal that broke off can be done again. */
+export const removeAvatar = async (
+  deps: RemoveAvatarDeps,
+  context: CallerContext,
+  { imgUrl }: { readonly imgUrl: string },
+): Outcome<null, 'not-logged-in'> => {
+  const caller = await requireCaller(deps, context);
+  if (!caller.ok) return caller;
+  const { id, avatarUrl } = caller.value.user;
+  const name = avatarNameOf(imgUrl);
+  const file = name === undefined ? undefined : await deps.avatarFiles.find(name);
+  if (file?.userId !== id) return ok(null);
+
+  if (avatarUrl === imgUrl) {
+    const fields = { avatarUrl: null };
+    // Other services have a copy of their own, and take no word that there is none.
+    await deps.members.updateProfile({ id, fields, sync: [], at: deps.clock.now() });
+  }
+  await deps.files.delete(avatarKey(file.name));
+  await deps.avatarFiles.delete(file.name, id);
+  return ok(null);
+};

@@ -1,0 +1,69 @@
+import { avatarIssue } from '@ykd/domain/member';
+import { err, ok } from '@ykd/domain/shared';
+import type { AvatarFiles } from '../ports/avatar-files.js';
+import type { FileStore } from '../ports/file-store.js';
+import type { Ids } from '../ports/ids.js';
+import { PICTURE_SIDE_MAX, type Images, type ImageRefusal, type PictureType } from '../ports/images.js';
+import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
+import type { CallerContext } from '../shared/caller.js';
+import type { ErrorOf } from '../shared/errors.js';
+import type { Outcome } from '../shared/outcome.js';
+import { avatarKey, avatarUrl } from './avatar-url.js';
+import { pictureTypeOf } from './picture-type.js';
+
+export interface UploadAvatarDeps extends AuthenticateDeps {
+  readonly ids: Ids;
+  readonly images: Images;
+  readonly files: FileStore;
+  readonly avatarFiles: AvatarFiles;
+}
+
+/** The longest side of a picture that is kept, in pixels. Whatever it shows, it then stays below AVATAR_MAX_BYTES. */
+const AVATAR_SIDE = 480;
+
+/** How many pictures a member may upload within an hour. */
+export const AVATARS_PER_HOUR = 20;
+const HOUR_MS = 3600 * 1000;
+
+const ENDINGS: Readonly<Record<PictureType, string>> = { png: 'png', jpeg: 'jpg', gif: 'gif' };
+
+const REFUSALS: Readonly<Record<ImageRefusal, string>> = {
+  'not-an-image': '头像图片已损坏或无法识别，请换一张图片',
+  'too-many-pixels': `头像图片的宽和高不能超过 ${PICTURE_SIDE_MAX} 像素`,
+};
+
+const invalid = (message: string): ErrorOf<'invalid-input'> => ({
+  kind: 'invalid-input',
+  issues: [{ field: 'avatarfile', message }],
+});
+
+/**
+ * Keeps a picture for the caller. Its name is kept first: so each try counts before it costs anything, and no file lies
+ * in the store that nothing knows of. A name without a file goes with the pictures that nobody uses.
+ */
+export const uploadAvatar = async (
+  deps: UploadAvatarDeps,
+  context: CallerContext,
+  { bytes }: { readonly bytes: Uint8Array },
+): Outcome<{ readonly imageUrl: string }, 'not-logged-in' | 'invalid-input' | 'too-many-attempts'> => {
+  const caller = await requireCaller(deps, context);
+  if (!caller.ok) return caller;
+
+  const type = pictureTypeOf(bytes);
+  const message = avatarIssue({ mimeType: type === undefined ? '' : `image/${type}`, size: bytes.length });
+  if (type === undefined || message !== undefined) return err(invalid(message ?? REFUSALS['not-an-image']));
+
+  const now = deps.clock.now();
+  const name = `${deps.ids.next()}.${ENDINGS[type]}`;
+  const file = { name, userId: caller.value.user.id, at: now };
+  const oldest = await deps.avatarFiles.reserve(file, now - HOUR_MS + 1, AVATARS_PER_HOUR);
+  if (oldest !== undefined) {
+    const waitMs = oldest + HOUR_MS - now;
+    return err({ kind: 'too-many-attempts', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+  }
+
+  const picture = await deps.images.avatar(bytes, type, AVATAR_SIDE);
+  if (typeof picture === 'string') return err(invalid(REFUSALS[picture]));
+  await deps.files.put(avatarKey(name), picture);
+  return ok({ imageUrl: avatarUrl(name) });
+};

@@ -1,0 +1,73 @@
+import { isSuperAdmin } from '@ykd/domain/access';
+import { COURSE_PRODUCT_TYPE, OFF_SALE } from '@ykd/domain/order';
+import { err, ok } from '@ykd/domain/shared';
+import type { YkdProduct } from '../commonquery/entities.js';
+import type { ProductFields, ProductSave } from '../ports/product-repository.js';
+import { createIssueList } from '../shared/issue-list.js';
+import { checkValues, idOf } from './check-values.js';
+import { invalid, type MutableClass, type MutationDeps } from './mutable-class.js';
+import type { EntityValues } from './port.js';
+import { PRODUCT_REQUIRED, PRODUCT_RULES } from './product-rules.js';
+
+/** The fields of values that were checked. */
+const fieldsOf = (values: EntityValues): ProductFields => {
+  const { id: _id, ...fields } = values;
+  return fields as ProductFields;
+};
+
+/** A new product is off sale until somebody says otherwise. */
+const newProduct = (id: string, fields: ProductFields, at: number): YkdProduct => ({
+  type: COURSE_PRODUCT_TYPE,
+  status: OFF_SALE,
+  sort: 0,
+  description: '',
+  skuAttrs: [],
+  // These are there: they are required of a new product.
+  ...(fields as ProductFields & Pick<YkdProduct, 'name' | 'categoryId' | 'amount'>),
+  id,
+  gmtCreated: at,
+  gmtModified: at,
+});
+
+const saveOf = ({ ids }: MutationDeps, values: EntityValues, at: number): ProductSave => {
+  const id = idOf(values);
+  const fields = fieldsOf(values);
+  return typeof id === 'string'
+    ? { kind: 'change', id, fields }
+    : { kind: 'insert', product: newProduct(ids.next(), fields, at) };
+};
+
+/** Super administrators set up products. */
+export const productClass: MutableClass = {
+  save: async (deps, caller, list) => {
+    if (!isSuperAdmin(caller.staff)) return err({ kind: 'forbidden' });
+    const issues = createIssueList();
+    const named = new Set<unknown>();
+    for (const values of list) {
+      checkValues(PRODUCT_RULES, values, issues);
+      const id = idOf(values);
+      if (id === undefined) {
+        for (const field of PRODUCT_REQUIRED) {
+          if (!Object.hasOwn(values, field)) issues.add(field, (shown) => `${shown} 必须填写`);
+        }
+      } else if (named.has(id)) issues.add('id', () => '同一个对象不能在一次提交里出现多次');
+      named.add(id);
+    }
+    const found = issues.all();
+    if (found.length > 0) return invalid(found);
+    const at = deps.clock.now();
+    const saved = await deps.products.saveAll(
+      list.map((values) => saveOf(deps, values, at)),
+      at,
+    );
+    if (saved === undefined) return err({ kind: 'entity-not-found' });
+    return ok(saved.map((product) => ({ ...product })));
+  },
+  del: async (deps, caller, id) => {
+    if (!isSuperAdmin(caller.staff)) return err({ kind: 'forbidden' });
+    const outcome = await deps.products.delete(id);
+    if (outcome === 'unknown') return err({ kind: 'entity-not-found' });
+    if (outcome === 'ordered') return invalid([{ field: 'id', message: '已有订单的商品不能删除，可以下架' }]);
+    return ok({ id });
+  },
+};

@@ -1,0 +1,45 @@
+import { smsLoginIssues, type User } from '@ykd/domain/member';
+import { err, ok } from '@ykd/domain/shared';
+import type { MemberRepository } from '../ports/member-repository.js';
+import type { CallerContext } from '../shared/caller.js';
+import type { Outcome } from '../shared/outcome.js';
+import { redeemSmsCode, type SmsCodeDeps } from './sms-code.js';
+import { startSession, type StartSessionDeps } from './start-session.js';
+import type { SmsLoginInput } from './port.js';
+
+/** What a login by code needs. The memory of failed passwords is not among it: their wait never locks the owner out. */
+export interface LoginBySmsDeps extends StartSessionDeps, SmsCodeDeps {
+  readonly members: MemberRepository;
+}
+
+const ownerOf = async ({ members }: LoginBySmsDeps, mobile: string): Promise<User | undefined> => {
+  const user = (await members.findByAccount(mobile))?.user;
+  // An operator may have named somebody by digits that are another one's mobile.
+  return user?.mobile === mobile ? user : undefined;
+};
+
+/** The member with this mobile, who is made at his first login; one only, however many logins come at once. */
+const memberOf = async (deps: LoginBySmsDeps, mobile: string): Promise<User> => {
+  const known = await ownerOf(deps, mobile);
+  if (known !== undefined) return known;
+  const user = { id: deps.ids.next(), mobile, userName: mobile };
+  if (await deps.members.insert({ user, at: deps.clock.now() })) return user;
+  const faster = await ownerOf(deps, mobile);
+  if (faster === undefined) throw new Error('the mobile of a new member is the username of another');
+  return faster;
+};
+
+/** Logs in with a code that was sent to the mobile. */
+export const loginBySms = async (
+  deps: LoginBySmsDeps,
+  context: CallerContext,
+  input: SmsLoginInput,
+): Outcome<User, 'invalid-input' | 'wrong-sms-code'> => {
+  const issues = smsLoginIssues(input);
+  if (issues.length > 0) return err({ kind: 'invalid-input', issues });
+  const mobile = input.mobile.trim();
+  if (!(await redeemSmsCode(deps, mobile, input.smsCode))) return err({ kind: 'wrong-sms-code' });
+  const user = await memberOf(deps, mobile);
+  await startSession(deps, context, user.id);
+  return ok(user);
+};

@@ -1,0 +1,48 @@
+import { ok } from '@ykd/domain/shared';
+import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
+import type { CallerContext } from '../shared/caller.js';
+import type { Outcome } from '../shared/outcome.js';
+import type { SessionView } from './port.js';
+
+/** The caller's sessions, this one first, then the last used first. */
+export const listSessions = async (
+  deps: AuthenticateDeps,
+  context: CallerContext,
+): Outcome<readonly SessionView[], 'not-logged-in'> => {
+  const caller = await requireCaller(deps, context);
+  if (!caller.ok) return caller;
+  const { sessionId, user } = caller.value;
+  const found = await deps.sessions.findByUser(user.id, deps.clock.now());
+  const views = found.map(({ id, userAgent, address, createdAt, lastSeenAt }): SessionView => ({
+    id,
+    current: id === sessionId,
+    userAgent,
+    address,
+    createdAt,
+    lastSeenAt,
+  }));
+  return ok(views.toSorted((a, b) => Number(b.current) - Number(a.current)));
+};
+
+/** Ends another session of the caller's; his present one ends by logging out. */
+export const endSession = async (
+  deps: AuthenticateDeps,
+  context: CallerContext,
+  { id }: { readonly id: string },
+): Outcome<null, 'not-logged-in'> => {
+  const caller = await requireCaller(deps, context);
+  if (!caller.ok) return caller;
+  if (id !== caller.value.sessionId) await deps.sessions.deleteOwn(id, caller.value.user.id);
+  return ok(null);
+};
+
+/** Ends all of the caller's sessions but this one. */
+export const endOtherSessions = async (
+  deps: AuthenticateDeps,
+  context: CallerContext,
+): Outcome<{ readonly ended: number }, 'not-logged-in'> => {
+  const caller = await requireCaller(deps, context);
+  if (!caller.ok) return caller;
+  const { sessionId, user } = caller.value;
+  return ok({ ended: await deps.sessions.deleteOthers(user.id, sessionId) });
+};

@@ -1,0 +1,24 @@
+import { SMS_CODE_MAX_TRIES } from '@ykd/domain/member';
+import type { Clock } from '../ports/clock.js';
+import type { Secrets } from '../ports/secrets.js';
+import type { SmsCodes } from '../ports/sms-codes.js';
+
+/** What judging an SMS code needs. */
+export interface SmsCodeDeps {
+  readonly clock: Clock;
+  readonly smsCodes: SmsCodes;
+  readonly secrets: Secrets;
+}
+
+/** How a code is stored. The mobile goes in, so that equal codes of two mobiles differ. */
+export const smsCodeDigest = (secrets: Secrets, mobile: string, code: string): string =>
+  secrets.digest('sms-code', `${mobile}:${code}`);
+
+/** Uses up one try of a mobile's code, and the code itself when it is the right one: true for one caller only. */
+export const redeemSmsCode = (deps: SmsCodeDeps, mobile: string, code: string): Promise<boolean> =>
+  deps.smsCodes.redeem({
+    mobile,
+    digest: smsCodeDigest(deps.secrets, mobile, code),
+    at: deps.clock.now(),
+    maxTries: SMS_CODE_MAX_TRIES,
+  });

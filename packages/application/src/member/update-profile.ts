@@ -1,0 +1,72 @@
+import {
+  normalizeProfile,
+  profileIssues,
+  profileTextIssues,
+  type Gender,
+  type User,
+} from '@ykd/domain/member';
+import { err, ok } from '@ykd/domain/shared';
+import { avatarNameOf } from '../avatar/avatar-url.js';
+import { SYNC_TARGETS } from '../ports/account-sync.js';
+import type { AvatarFiles } from '../ports/avatar-files.js';
+import type { MemberRepository, ProfileChange } from '../ports/member-repository.js';
+import type { AuthenticateDeps } from '../shared/authenticate.js';
+import type { CallerContext } from '../shared/caller.js';
+import { createIssueList } from '../shared/issue-list.js';
+import type { Outcome } from '../shared/outcome.js';
+import { requireOwner } from '../shared/own-data.js';
+import type { ProfileInput } from './port.js';
+
+/** What saving a profile needs. */
+export interface UpdateProfileDeps extends AuthenticateDeps {
+  readonly members: MemberRepository;
+  readonly avatarFiles: AvatarFiles;
+}
+
+/** The fields to store, one by one: whatever else came along stays behind. */
+const fieldsOf = (input: ProfileInput): ProfileChange => {
+  const { name, gender, email, description, avatarUrl, profile } = normalizeProfile(input);
+  return {
+    name: name ?? null,
+    // One of the two, or the form would have been refused.
+    gender: gender as Gender,
+    email: email ?? null,
+    ...(description === undefined ? {} : { description }),
+    ...(avatarUrl === undefined ? {} : { avatarUrl: avatarUrl === '' ? null : avatarUrl }),
+    profile: {
+      schoolName: profile?.schoolName,
+      schoolBeginDate: profile?.schoolBeginDate,
+      schoolEndDate: profile?.schoolEndDate,
+      major: profile?.major,
+    },
+  };
+};
+
+/** Saves the caller's profile, and wants his accounts elsewhere brought up to date. Specification §5, §7. */
+export const updateProfile = async (
+  deps: UpdateProfileDeps,
+  context: CallerContext,
+  input: ProfileInput,
+): Outcome<User, 'not-logged-in' | 'forbidden' | 'invalid-input'> => {
+  const caller = await requireOwner(deps, context, input.id);
+  if (!caller.ok) return caller;
+  const { user } = caller.value;
+  const isShowable = async (url: string): Promise<boolean> => {
+    if (url === user.avatarUrl) return true;
+    const name = avatarNameOf(url);
+    return name !== undefined && (await deps.avatarFiles.find(name))?.userId === user.id;
+  };
+
+  const issues = createIssueList();
+  for (const { field, message } of [...profileIssues(input), ...profileTextIssues(input)]) {
+    issues.add(field, () => message);
+  }
+  if (input.avatarUrl && !(await isShowable(input.avatarUrl))) {
+    issues.add('avatarUrl', () => '头像不存在或已经失效，请重新上传');
+  }
+  const found = issues.all();
+  if (found.length > 0) return err({ kind: 'invalid-input', issues: found });
+  const change = { id: user.id, fields: fieldsOf(input), sync: SYNC_TARGETS, at: deps.clock.now() };
+  const updated = await deps.members.updateProfile(change);
+  return updated === undefined ? err({ kind: 'not-logged-in' }) : ok(updated);
+};

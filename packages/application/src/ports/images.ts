@@ -1,0 +1,18 @@
+/** What a picture of a member may be. */
+export type PictureType = 'png' | 'jpeg' | 'gif';
+
+/** Why a file cannot be an avatar. */
+export type ImageRefusal = 'not-an-image' | 'too-many-pixels';
+
+/** The longest side of a picture that is taken, in pixels. */
+export const PICTURE_SIDE_MAX = 4096;
+
+/** Decodes and encodes pictures. */
+export interface Images {
+  /**
+   * A still picture of the same type, made anew from the pixels of a file: stripped of metadata and of whatever hides
+   * beside the pixels, turned the right way up, at most `side` pixels wide and high. Refuses files that are not of this
+   * type, are cut off, or have a side longer than PICTURE_SIDE_MAX. Never throws for bad input.
+   */
+  avatar(bytes: Uint8Array, type: PictureType, side: number): Promise<Uint8Array | ImageRefusal>;
+}

@@ -1,0 +1,13 @@
+/** A university or college. */
+export interface School {
+  readonly name: string;
+}
+
+/** The schools to choose from. */
+export interface Schools {
+  /**
+   * Those that a text finds by a part of the name, by pinyin, by initials or by a mixture of these, the best first, at
+   * most `limit`. Case, spaces and punctuation do not count.
+   */
+  search(text: string, limit: number): readonly School[];
+}

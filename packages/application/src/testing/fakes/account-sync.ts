@@ -1,0 +1,120 @@
+import {
+  DUE_NEVER,
+  SYNC_TARGETS,
+  type AccountSync,
+  type SyncJob,
+  type SyncState,
+  type SyncTarget,
+} from '../../ports/account-sync.js';
+
+interface Row {
+  readonly userId: string;
+  readonly target: SyncTarget;
+  readonly wanted: number;
+  readonly done: number;
+  readonly sealedPassword: string | undefined;
+  readonly externalId: string | undefined;
+  readonly attempts: number;
+  readonly error: string | undefined;
+  readonly dueAt: number;
+  readonly leasedUntil: number;
+  readonly gmtModified: number;
+}
+
+const stateOf = ({ wanted, done, attempts }: Row): SyncState['state'] => {
+  if (done === wanted) return 'done';
+  return attempts === 0 ? 'waiting' : 'failing';
+};
+
+const viewOf = (row: Row): SyncState => {
+  const state = stateOf(row);
+  return {
+    userId: row.userId,
+    target: row.target,
+    state,
+    attempts: row.attempts,
+    ...(row.error === undefined ? {} : { error: row.error }),
+    dueAt: state === 'done' ? row.leasedUntil : Math.max(row.dueAt, row.leasedUntil),
+    gmtModified: row.gmtModified,
+  };
+};
+
+/** The outbox of account changes in memory. */
+export const fakeAccountSync = (): AccountSync => {
+  const rows = new Map<string, Row>();
+  const keyOf = ({ userId, target }: Pick<Row, 'userId' | 'target'>): string => `${target} ${userId}`;
+  const put = (row: Row): void => void rows.set(keyOf(row), row);
+  /** The row of a job whose lease still counts. */
+  const held = (job: SyncJob): Row | undefined => {
+    const row = rows.get(keyOf(job));
+    return row?.leasedUntil === job.leasedUntil ? row : undefined;
+  };
+
+  return {
+    claim: async ({ target, at, leaseMs, limit }) => {
+      const due = [...rows.values()]
+        .filter((row) => row.target === target && row.dueAt <= at && row.leasedUntil <= at)
+        .toSorted((a, b) => a.dueAt - b.dueAt)
+        .slice(0, limit);
+      return due.map((row) => {
+        const leasedUntil = at + leaseMs;
+        put({ ...row, leasedUntil });
+        return {
+          userId: row.userId,
+          target,
+          version: row.wanted,
+          attempts: row.attempts,
+          ...(row.sealedPassword === undefined ? {} : { sealedPassword: row.sealedPassword }),
+          ...(row.externalId === undefined ? {} : { externalId: row.externalId }),
+          leasedUntil,
+        };
+      });
+    },
+    succeed: async (job, { externalId, at, notBefore }) => {
+      const row = held(job);
+      if (row === undefined) return;
+      const delivered = row.sealedPassword === job.sealedPassword;
+      const common = {
+        ...row,
+        externalId,
+        done: job.version,
+        leasedUntil: notBefore,
+        sealedPassword: delivered ? undefined : row.sealedPassword,
+      };
+      if (row.wanted > job.version) put(common);
+      else put({ ...common, attempts: 0, error: undefined, dueAt: DUE_NEVER, gmtModified: at });
+    },
+    fail: async (job, { error, at, dueAt }) => {
+      const row = held(job);
+      if (row === undefined) return;
+      if (row.wanted > job.version) put({ ...row, leasedUntil: 0 });
+      else put({ ...row, attempts: row.attempts + 1, error, dueAt, leasedUntil: 0, gmtModified: at });
+    },
+    postpone: async (job) => {
+      const row = held(job);
+      if (row === undefined) return;
+      put({ ...row, leasedUntil: 0, dueAt: row.wanted > job.version ? row.dueAt : DUE_NEVER });
+    },
+    wish: async ({ userId, target, sealedPassword, at }) => {
+      const row = rows.get(keyOf({ userId, target }));
+      put({
+        userId,
+        target,
+        wanted: (row?.wanted ?? 0) + 1,
+        done: row?.done ?? 0,
+        sealedPassword: sealedPassword ?? row?.sealedPassword,
+        externalId: row?.externalId,
+        attempts: 0,
+        error: undefined,
+        dueAt: at,
+        leasedUntil: row?.leasedUntil ?? 0,
+        gmtModified: at,
+      });
+    },
+    statesOf: async (userId) =>
+      SYNC_TARGETS.flatMap((target) => {
+        const row = rows.get(keyOf({ userId, target }));
+        return row === undefined ? [] : [viewOf(row)];
+      }),
+  };
+};

@@ -1,0 +1,23 @@
+import type { Images } from '../../ports/images.js';
+
+/** In a file of the tests, this text says what is wrong with the picture. */
+const SAYS = /not-an-image|too-many-pixels/;
+
+/** Pictures that are never decoded: each file is its own picture, unless it says why not. */
+export const fakeImages = (): Images => ({
+  avatar: async (bytes) => {
+    const refusal = SAYS.exec(String.fromCharCode(...bytes.slice(8, 40)))?.[0];
+    return (refusal as 'not-an-image' | 'too-many-pixels' | undefined) ?? bytes;
+  },
+});
+
+/** A file of that many bytes that begins as a PNG does, with a text behind. */
+export const fakePng = (text = '', size = 8 + text.length): Uint8Array => {
+  const bytes = new Uint8Array(size);
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  bytes.set(
+    Array.from(text, (character) => character.charCodeAt(0)),
+    8,
+  );
+  return bytes;
+};

@@ -1,0 +1,43 @@
+import type { SmsCodes, SmsRequest } from '../../ports/sms-codes.js';
+
+interface KeptCode {
+  readonly digest: string;
+  readonly expiresAt: number;
+  readonly tries: number;
+}
+
+/** Codes and requests in memory. */
+export const fakeSmsCodes = (): SmsCodes => {
+  let requests: readonly SmsRequest[] = [];
+  const codes = new Map<string, KeptCode>();
+  return {
+    reserve: async (request, limits) => {
+      for (const limit of limits) {
+        const counting = requests.filter(
+          (other) => other[limit.by] === request[limit.by] && other.at >= limit.since,
+        );
+        if (counting.length >= limit.max) return { limit, oldest: Math.min(...counting.map(({ at }) => at)) };
+      }
+      requests = [...requests, request];
+      return undefined;
+    },
+    store: async ({ mobile, digest, expiresAt }) => {
+      codes.set(mobile, { digest, expiresAt, tries: 0 });
+    },
+    redeem: async ({ mobile, digest, at, maxTries }) => {
+      const code = codes.get(mobile);
+      if (code === undefined || code.expiresAt <= at || code.tries >= maxTries) return false;
+      if (code.digest === digest) return codes.delete(mobile);
+      codes.set(mobile, { ...code, tries: code.tries + 1 });
+      return false;
+    },
+    deleteOlder: async (before, at) => {
+      const kept = requests.filter((request) => request.at >= before);
+      const ended = [...codes].filter(([, { expiresAt }]) => expiresAt < at);
+      for (const [mobile] of ended) codes.delete(mobile);
+      const removed = requests.length - kept.length + ended.length;
+      requests = kept;
+      return removed;
+    },
+  };
+};

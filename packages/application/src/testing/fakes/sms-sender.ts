@@ -1,0 +1,32 @@
+import { SmsUnavailableError, type SmsSender } from '../../ports/sms-sender.js';
+
+/** A sender whose messages can be read, and that can be away. */
+export interface FakeSmsSender extends SmsSender {
+  /** Every message, the first one first. */
+  readonly sent: readonly { readonly mobile: string; readonly code: string }[];
+  /** The code that a mobile got last. Throws when it got none. */
+  codeFor(mobile: string): string;
+  /** Whether the service is away. */
+  setAway(away: boolean): void;
+}
+
+/** A sender that keeps what it sends. */
+export const fakeSmsSender = (): FakeSmsSender => {
+  const sent: { readonly mobile: string; readonly code: string }[] = [];
+  let isAway = false;
+  return {
+    sent,
+    sendCode: async ({ mobile, code }) => {
+      if (isAway) throw new SmsUnavailableError('away');
+      sent.push({ mobile, code });
+    },
+    codeFor: (wanted) => {
+      const last = sent.findLast(({ mobile }) => mobile === wanted);
+      if (last === undefined) throw new Error(`nothing was sent to ${wanted}`);
+      return last.code;
+    },
+    setAway: (away) => {
+      isAway = away;
+    },
+  };
+};

@@ -1,0 +1,19 @@
+import type { StartSessionDeps } from '../member/start-session.js';
+import type { MemberRepository } from '../ports/member-repository.js';
+import type { Secrets } from '../ports/secrets.js';
+import type { WeixinOAuth } from '../ports/weixin-oauth.js';
+
+/** How this platform stands to WeChat. */
+export interface WeixinSettings {
+  /** Undefined: the platform has no account there, and the way is off. */
+  readonly oauth?: WeixinOAuth;
+  /** Further origins that a way through WeChat may lead to. */
+  readonly allowedTargets: readonly string[];
+}
+
+/** What the way through WeChat needs. */
+export interface WeixinDeps extends StartSessionDeps {
+  readonly members: MemberRepository;
+  readonly secrets: Secrets;
+  readonly weixin: WeixinSettings;
+}

@@ -1,0 +1,41 @@
+import type { CallerContext } from '../shared/caller.js';
+import type { WeixinDeps } from './deps.js';
+
+/** How long a step waits for the next one: 10 minutes. */
+export const WEIXIN_STEP_MS = 10 * 60 * 1000;
+
+/** What a browser keeps between two steps: the state that it left with, or the WeChat account that it came back with. */
+export type WeixinStep = 'weixin_state' | 'weixin_openid';
+
+/** `value`: the state or the account. `target`: where the member wants to go, checked. */
+export interface KeptStep {
+  readonly value: string;
+  readonly target: string;
+}
+
+type KeepingDeps = Pick<WeixinDeps, 'clock' | 'secrets'>;
+
+/** Gives the browser a step to keep, sealed: it can neither be read nor made there. */
+export const keepStep = (
+  { clock, secrets }: KeepingDeps,
+  context: CallerContext,
+  step: WeixinStep,
+  { value, target }: KeptStep,
+): void => {
+  const expiresAt = clock.now() + WEIXIN_STEP_MS;
+  context.keep(step, secrets.seal(step, JSON.stringify([value, target, expiresAt])), expiresAt);
+};
+
+/** The step that the browser keeps; undefined for none, a forged one, and one that waited too long. */
+export const keptStep = (
+  { clock, secrets }: KeepingDeps,
+  context: CallerContext,
+  step: WeixinStep,
+): KeptStep | undefined => {
+  const sealed = context.kept(step);
+  const text = sealed === undefined ? undefined : secrets.open(step, sealed);
+  if (text === undefined) return undefined;
+  // Nobody but this platform can have sealed it.
+  const [value, target, expiresAt] = JSON.parse(text) as [string, string, number];
+  return expiresAt > clock.now() ? { value, target } : undefined;
+};

@@ -1,0 +1,14 @@
+import type { CallerContext } from '../shared/caller.js';
+import { bind, bindState } from './bind.js';
+import { comeBack } from './come-back.js';
+import type { WeixinDeps } from './deps.js';
+import { oauthUrl } from './oauth-url.js';
+import type { WeixinPort } from './port.js';
+
+/** The way in from inside WeChat, for one caller. */
+export const weixinPort = (deps: WeixinDeps, context: CallerContext): WeixinPort => ({
+  oauthUrl: (input) => oauthUrl(deps, context, input),
+  comeBack: (input) => comeBack(deps, context, input),
+  bindState: () => bindState(deps, context),
+  bind: () => bind(deps, context),
+});

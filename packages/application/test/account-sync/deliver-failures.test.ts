@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { FIRST_RETRY_MS, LONGEST_RETRY_MS } from '../../src/account-sync/deliver-account.js';
+import { AccountServiceError } from '../../src/index.js';
+import { MING } from '../../src/testing/index.js';
+import { accountsOf, deliver, RULES, saveProfile, setPassword, store } from '../support/delivering.js';
+
+const MINUTE = 60_000;
+
+describe('a failure', () => {
+  it('is tried again at growing intervals, and shows what the service said', async () => {
+    const fakes = await store();
+    const { chat } = fakes.accountServices;
+    chat.break(new AccountServiceError('邮箱已被占用'));
+    await saveProfile(fakes);
+    const waits: number[] = [];
+    for (let attempts = 1; attempts <= 9; attempts += 1) {
+      expect(await deliver(fakes, RULES, ['chat'])).toEqual(['failed']);
+      const [state] = await fakes.accountSync.statesOf(MING.id);
+      expect(state).toMatchObject({ state: 'failing', attempts, error: '邮箱已被占用' });
+      const wait = (state?.dueAt ?? 0) - fakes.clock.now();
+      waits.push(wait);
+      fakes.clock.advance(wait - 1);
+      expect(await deliver(fakes, RULES, ['chat'])).toEqual([]);
+      fakes.clock.advance(1);
+    }
+    expect(waits.slice(0, 3)).toEqual([FIRST_RETRY_MS, 2 * FIRST_RETRY_MS, 4 * FIRST_RETRY_MS]);
+    expect(waits.slice(-2)).toEqual([LONGEST_RETRY_MS, LONGEST_RETRY_MS]);
+  });
+
+  it.each([
+    [90_000, 90_000],
+    [1, FIRST_RETRY_MS],
+    [1e12, 60 * MINUTE],
+  ])('that asks to wait %d ms is tried again after %d ms', async (retryAfterMs, waited) => {
+    const fakes = await store();
+    fakes.accountServices.chat.break(new AccountServiceError('太频繁', { retryAfterMs }));
+    await saveProfile(fakes);
+    await deliver(fakes, RULES, ['chat']);
+    const [state] = await fakes.accountSync.statesOf(MING.id);
+    expect((state?.dueAt ?? 0) - fakes.clock.now()).toBe(waited);
+  });
+
+  it('of another kind is the operator’s to hear of, and tried again all the same', async () => {
+    const fakes = await store();
+    fakes.accountServices.chat.break(new Error('secret detail'));
+    await saveProfile(fakes);
+    await expect(deliver(fakes, RULES, ['chat'])).rejects.toThrow('secret detail');
+    const [state] = await fakes.accountSync.statesOf(MING.id);
+    expect(state).toMatchObject({ state: 'failing', attempts: 1 });
+    expect(state?.error).not.toContain('secret');
+  });
+
+  it('for an hour loses nothing, delays no save and ends in one account', async () => {
+    const fakes = await store();
+    const { chat, 'code-host': codeHost } = fakes.accountServices;
+    for (const service of [chat, codeHost]) service.break(new AccountServiceError('暂时不可用'));
+    const start = fakes.clock.now();
+    let saves = 0;
+    while (fakes.clock.now() - start < 60 * MINUTE) {
+      if (saves * 10 * MINUTE <= fakes.clock.now() - start) {
+        saves += 1;
+        expect(await saveProfile(fakes, { name: `第 ${saves} 次` })).toMatchObject({
+          name: `第 ${saves} 次`,
+        });
+        if (saves === 3) await setPassword(fakes, 'set in the outage');
+      }
+      await deliver(fakes);
+      fakes.clock.advance(1000);
+    }
+    for (const service of [chat, codeHost]) service.break(undefined);
+    fakes.clock.advance(LONGEST_RETRY_MS);
+    await deliver(fakes);
+    expect(accountsOf(fakes, 'chat')).toMatchObject([{ name: '第 6 次' }]);
+    expect(accountsOf(fakes, 'code-host')).toMatchObject([
+      { name: '第 6 次', password: 'set in the outage' },
+    ]);
+    expect(await fakes.accountSync.statesOf(MING.id)).toMatchObject([{ state: 'done' }, { state: 'done' }]);
+  });
+});

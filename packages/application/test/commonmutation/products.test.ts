@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_BATCH } from '../../src/index.js';
+import { as, FORBIDDEN, NEW_PRODUCT, NOT_FOUND, PRODUCT, refused } from '../support/mutating.js';
+
+describe('a product', () => {
+  it('is made and changed by a super administrator', async () => {
+    const { fakes, port } = await as('admin');
+    const at = fakes.clock.now();
+    const made = await port.save(PRODUCT, NEW_PRODUCT);
+    const product = {
+      ...NEW_PRODUCT,
+      id: 'id-2',
+      type: 'COURSE',
+      status: 'OFF',
+      sort: 0,
+      description: '',
+      skuAttrs: [],
+      gmtCreated: at,
+      gmtModified: at,
+    };
+    expect(made).toEqual({ ok: true, value: product });
+    const skuAttrs = [
+      { name: '班型', values: [{ value: '春', extraInfo: { courseIds: ['j1'], old: true } }] },
+    ];
+    const changes = { id: 'id-2', status: 'ON', sort: -1, description: '一\n二', amount: 0, skuAttrs };
+    expect(await port.save(PRODUCT, changes)).toEqual({ ok: true, value: { ...product, ...changes } });
+  });
+
+  it.each(['xiaoming', 'zhujiao'])('is nothing that %s may write', async (account) => {
+    const { fakes, port } = await as(account);
+    expect(await port.save(PRODUCT, { id: 'p-1', amount: 1 })).toEqual(FORBIDDEN);
+    expect(await port.save(PRODUCT, { id: 'p-1', nonsense: 1 })).toEqual(FORBIDDEN);
+    expect(await port.batchSave(PRODUCT, [NEW_PRODUCT])).toEqual(FORBIDDEN);
+    expect(await port.del(PRODUCT, 'p-1')).toEqual(FORBIDDEN);
+    expect(fakes.products.stored.size).toBe(2);
+  });
+
+  it('is saved in a list, all or none', async () => {
+    const { fakes, port } = await as('admin');
+    const both = await port.batchSave(PRODUCT, [NEW_PRODUCT, { id: 'p-1', name: '改名' }]);
+    expect(both).toMatchObject({ ok: true, value: [{ name: '新课程' }, { id: 'p-1', name: '改名' }] });
+    const before = [...fakes.products.stored.values()];
+    expect(
+      await port.batchSave(PRODUCT, [
+        { id: 'p-1', name: '再改' },
+        { id: 'nothing', sort: 1 },
+      ]),
+    ).toEqual(NOT_FOUND);
+    expect(
+      await port.batchSave(PRODUCT, [
+        { id: 'p-1', name: '再改' },
+        { id: 'p-2', sort: '1' },
+      ]),
+    ).toMatchObject(refused('sort'));
+    expect(
+      await port.batchSave(PRODUCT, [
+        { id: 'p-1', name: '一' },
+        { id: 'p-1', name: '二' },
+      ]),
+    ).toMatchObject(refused('id'));
+    const many = Array.from({ length: MAX_BATCH + 1 }, () => NEW_PRODUCT);
+    expect(await port.batchSave(PRODUCT, many)).toMatchObject(refused('list'));
+    expect([...fakes.products.stored.values()]).toEqual(before);
+  });
+
+  it('is deleted unless it was ordered', async () => {
+    const { fakes, port } = await as('admin');
+    expect(await port.del(PRODUCT, 'p-1')).toEqual({ ok: true, value: { id: 'p-1' } });
+    expect(await port.del(PRODUCT, 'p-1')).toEqual(NOT_FOUND);
+    expect(await port.del(PRODUCT, 'p-2')).toMatchObject(refused('id'));
+    expect([...fakes.products.stored.keys()]).toEqual(['p-2']);
+  });
+
+  it.each(['name', 'categoryId', 'amount'])('needs a %s to be made', async (field) => {
+    const { port } = await as('admin');
+    const { [field as 'name']: _left, ...values } = NEW_PRODUCT;
+    expect(await port.save(PRODUCT, values)).toMatchObject(refused(field));
+  });
+
+  it.each<[string, unknown]>([
+    ['id', 5],
+    ['type', 'BOOK'],
+    ['gmtCreated', 1],
+    ['name', ''],
+    ['name', 'a\0'],
+    ['name', '名'.repeat(65)],
+    ['name', null],
+    ['status', 'DELETED'],
+    ['sort', 1.5],
+    ['sort', 1e9],
+    ['amount', -1],
+    ['amount', '1'],
+    ['amount', 2 ** 53],
+    ['categoryId', 'a\n'],
+    ['description', 'a\u0007'],
+    ['description', '字'.repeat(5001)],
+    ['skuAttrs', 'x'],
+    ['skuAttrs', [{}]],
+    ['skuAttrs', [{ values: [{}] }]],
+    ['skuAttrs', [{ values: [{ value: '春', extraInfo: { admin: true } }] }]],
+    ['skuAttrs', [{ values: [{ value: '春', extraInfo: { courseIds: [1] } }] }]],
+    ['skuAttrs', [{ values: [], toString: 'x' }]],
+    ['skuAttrs', Array.from({ length: 101 }, () => ({ values: [] }))],
+  ])('cannot have the %s %j', async (field, value) => {
+    const { fakes, port } = await as('admin');
+    expect(await port.save(PRODUCT, { id: 'p-1', [field]: value })).toMatchObject(refused(field));
+    expect(fakes.products.stored.get('p-1')?.name).toBe('旧课程');
+  });
+});

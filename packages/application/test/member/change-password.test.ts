@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { createApplication, SEALED_PASSWORD, SYNC_TARGETS } from '../../src/index.js';
+import { fakeBrowser, HONG, MING, NEW, PASSWORD } from '../../src/testing/index.js';
+import { callerWith, loggedIn, world } from '../support/browser.js';
+
+const FRESH = 'a fresh password';
+const NOBODY = { ok: true, value: null };
+
+const changing = async () => {
+  const { fakes, app } = await world();
+  const jar = await loggedIn(app);
+  await app.member(jar.context).sendSmsCode({ mobile: MING.mobile });
+  const smsCode = fakes.smsSender.codeFor(MING.mobile);
+  const input = { mobile: MING.mobile, smsCode, pwd: FRESH };
+  return { fakes, app, jar, input };
+};
+
+describe('changePassword', () => {
+  it('lets the member log in with the new password, and not with the old one', async () => {
+    const { app, jar, input } = await changing();
+    expect(await app.member(jar.context).changePassword(input)).toEqual({ ok: true, value: null });
+    const login = (pwd: string) => app.member(fakeBrowser().context).login({ account: 'xiaoming', pwd });
+    expect(await login(PASSWORD)).toMatchObject({ error: { kind: 'wrong-credentials' } });
+    expect(await login(FRESH)).toMatchObject({ ok: true });
+  });
+
+  it('gives a password to a member who came by SMS and had none', async () => {
+    const { fakes, app } = await world();
+    await fakes.members.insert({ user: NEW, at: 0 });
+    const jar = fakeBrowser();
+    const member = app.member(jar.context);
+    const code = async () => {
+      await member.sendSmsCode({ mobile: NEW.mobile });
+      return fakes.smsSender.codeFor(NEW.mobile);
+    };
+    await member.loginBySms({ mobile: NEW.mobile, smsCode: await code() });
+    fakes.clock.advance(60_000);
+    const input = { mobile: NEW.mobile, smsCode: await code(), pwd: FRESH };
+    expect(await member.changePassword(input)).toMatchObject({ ok: true });
+    expect(await member.login({ account: NEW.mobile, pwd: FRESH })).toMatchObject({ ok: true });
+  });
+
+  it('ends every session and bearer token, a copy of this browser’s cookie among them', async () => {
+    const { app, jar, input } = await changing();
+    const other = await loggedIn(app);
+    const stolen = fakeBrowser();
+    stolen.plant(jar.token());
+    const bearerOf = async (browser: typeof jar) => {
+      const who = await app.member(browser.context).loginUser();
+      return callerWith({ kind: 'bearer', token: (who.ok && who.value?.token) || '' });
+    };
+    const bearers = [await bearerOf(jar), await bearerOf(other)];
+    const hong = await loggedIn(app, HONG.userName);
+
+    await app.member(jar.context).changePassword(input);
+    for (const context of [other.context, stolen.context, ...bearers]) {
+      expect(await app.member(context).loginUser()).toEqual(NOBODY);
+    }
+    expect(await app.member(jar.context).loginUser()).toMatchObject({ value: { user: { id: MING.id } } });
+    expect(await app.member(hong.context).loginUser()).toMatchObject({ value: { user: { id: HONG.id } } });
+  });
+
+  it('lets a caller with a bearer token go on, and nobody else', async () => {
+    const { app, jar, input } = await changing();
+    const other = await loggedIn(app);
+    const who = await app.member(jar.context).loginUser();
+    const bearer = callerWith({ kind: 'bearer', token: (who.ok && who.value?.token) || '' });
+    expect(await app.member(bearer).changePassword(input)).toMatchObject({ ok: true });
+    expect(await app.member(bearer).loginUser()).toMatchObject({ value: { user: { id: MING.id } } });
+    expect(await app.member(other.context).loginUser()).toEqual(NOBODY);
+  });
+
+  it('wants chat and code hosting to get the password, sealed', async () => {
+    const { fakes, app, jar, input } = await changing();
+    await app.member(jar.context).changePassword(input);
+    const due = { at: fakes.clock.now(), leaseMs: 1000, limit: 10 };
+    const claims = SYNC_TARGETS.map((target) => fakes.accountSync.claim({ ...due, target }));
+    const jobs = (await Promise.all(claims)).flat();
+    expect(jobs.map(({ userId, target }) => [userId, target])).toEqual([
+      [MING.id, 'chat'],
+      [MING.id, 'code-host'],
+    ]);
+    for (const { sealedPassword = '' } of jobs) {
+      expect(sealedPassword).not.toBe(FRESH);
+      expect(fakes.secrets.open(SEALED_PASSWORD, sealedPassword)).toBe(FRESH);
+    }
+  });
+
+  it('is for the caller’s own mobile, and spends no code of another', async () => {
+    const { fakes, app, jar } = await changing();
+    await app.member(fakeBrowser().context).sendSmsCode({ mobile: HONG.mobile });
+    const smsCode = fakes.smsSender.codeFor(HONG.mobile);
+    expect(
+      await app.member(jar.context).changePassword({ mobile: HONG.mobile, smsCode, pwd: FRESH }),
+    ).toEqual({ ok: false, error: { kind: 'forbidden' } });
+    const hong = app.member(fakeBrowser().context);
+    expect(await hong.login({ account: HONG.mobile, pwd: PASSWORD })).toMatchObject({ ok: true });
+    expect(await hong.loginBySms({ mobile: HONG.mobile, smsCode })).toMatchObject({ ok: true });
+  });
+
+  it('needs a login', async () => {
+    const { app, input } = await changing();
+    expect(await app.member(fakeBrowser().context).changePassword(input)).toEqual({
+      ok: false,
+      error: { kind: 'not-logged-in' },
+    });
+  });
+
+  it('names what is wrong, and spends no try on it', async () => {
+    const { app, jar, input } = await changing();
+    const member = app.member(jar.context);
+    for (let count = 0; count < 6; count += 1) {
+      expect(await member.changePassword({ ...input, pwd: 'short' })).toEqual({
+        ok: false,
+        error: { kind: 'invalid-input', issues: [{ field: 'pwd', message: '密码不能小于8位' }] },
+      });
+    }
+    expect(await member.changePassword({ ...input, smsCode: '12345' })).toMatchObject({
+      error: { kind: 'invalid-input', issues: [{ field: 'smsCode', message: '验证码必须是6位' }] },
+    });
+    expect(await member.changePassword(input)).toMatchObject({ ok: true });
+  });
+
+  it('refuses a wrong code and a used one, and changes nothing then', async () => {
+    const { app, jar, input } = await changing();
+    const other = await loggedIn(app);
+    const member = app.member(jar.context);
+    const wrong = { ok: false, error: { kind: 'wrong-sms-code' } };
+    expect(await member.changePassword({ ...input, smsCode: '900000' })).toEqual(wrong);
+    expect(await app.member(other.context).loginUser()).toMatchObject({ value: { user: { id: MING.id } } });
+    expect(await member.changePassword(input)).toMatchObject({ ok: true });
+    expect(await member.changePassword({ ...input, pwd: 'another password' })).toEqual(wrong);
+  });
+
+  it('leaves nobody logged in when the member is gone meanwhile', async () => {
+    const { fakes, jar, input } = await changing();
+    const app = createApplication({
+      ...fakes,
+      members: { ...fakes.members, setPassword: async () => false },
+    });
+    expect(await app.member(jar.context).changePassword(input)).toEqual({
+      ok: false,
+      error: { kind: 'not-logged-in' },
+    });
+  });
+});
