@@ -1,4 +1,4 @@
-import type { Application } from '@ykd/application';
+import type { Application, FileStore } from '@ykd/application';
 import type { FastifyInstance } from 'fastify';
 import { addCallerContext } from './plugins/caller-context.js';
 import { addErrorHandling, type IsUnavailable } from './plugins/errors.js';
@@ -7,15 +7,27 @@ import { addJsonBody } from './plugins/json-body.js';
 import { addMetrics } from './plugins/metrics.js';
 import { addOpenApi } from './plugins/openapi.js';
 import { addOriginCheck, type AllowedOrigins } from './plugins/origin-check.js';
-import { addRateLimits, LOGIN_RATE_LIMIT, type RateLimit } from './plugins/rate-limit.js';
+import { addRateLimits, LOGIN_RATE_LIMIT, UPLOAD_RATE_LIMIT, type RateLimit } from './plugins/rate-limit.js';
 import { addCookies } from './plugins/session-cookie.js';
 import { addSecurityHeaders } from './plugins/security-headers.js';
 import { addStaticWeb, type StaticWebOptions } from './plugins/static-web.js';
 import { addValidation } from './plugins/validation.js';
+import { accountSyncRoutes } from './routes/account-sync.js';
+import { avatarRoutes } from './routes/avatar.js';
+import { commonMutationRoutes } from './routes/commonmutation.js';
 import { commonQueryRoutes } from './routes/commonquery.js';
+import { devRoutes } from './routes/dev.js';
+import { devAccountRoutes } from './routes/dev-accounts.js';
 import { memberRoutes } from './routes/member.js';
 import { projectUserRoutes } from './routes/projectuser.js';
+import { schoolRoutes } from './routes/school.js';
 import { studyRoutes } from './routes/study.js';
+import { weixinRoutes } from './routes/weixin.js';
+import { welcomeRoutes } from './routes/welcome.js';
+import type { LocalDirectory } from './upstream/accounts/local-directory.js';
+import { addLocalWeixin, type LocalWeixinOptions } from './upstream/weixin/local.js';
+
+import type { SmsOutbox } from './upstream/sms/local.js';
 
 export { HttpProblem, Refusal } from './plugins/answers.js';
 export type { AllowedOrigins, IsUnavailable, Ping, RateLimit, StaticWebOptions };
@@ -25,6 +37,8 @@ export { httpServerOptions } from './server-options.js';
 /** What the platform's HTTP side is made of. */
 export interface HttpServerParts {
   readonly application: Application;
+  /** Where uploads are read. */
+  readonly files: Pick<FileStore, 'get'>;
   /** Rejects while the server cannot work, for `/readyz`. */
   readonly ping: Ping;
   /** Tells an outage (503) from a bug (500). Default: nothing is an outage. */
@@ -38,8 +52,16 @@ export interface HttpServerParts {
   readonly loginH5Url?: string;
   /** Logins per address. Default: `LOGIN_RATE_LIMIT`. */
   readonly loginRateLimit?: RateLimit;
+  /** Uploads per address. Default: `UPLOAD_RATE_LIMIT`. */
+  readonly uploadRateLimit?: RateLimit;
   /** Lets other machines than this one read `/metrics`. False leaves metrics out. */
   readonly metrics?: { readonly token?: string } | false;
+  /** The messages of the local SMS service, for the demo mode: everybody can read them. Default: there is no such call. */
+  readonly smsOutbox?: SmsOutbox;
+  /** The accounts in the built-in services, for the demo mode: everybody can read them. Default: there is no such call. */
+  readonly localAccounts?: LocalDirectory;
+  /** A WeChat to try the platform with, in demo mode only: whoever can reach it is whom he likes. */
+  readonly localWeixin?: LocalWeixinOptions;
   /** The built web app. Without it only the calls are served. */
   readonly web?: StaticWebOptions;
 }
@@ -56,7 +78,7 @@ export const registerHttp = async (fastify: FastifyInstance, parts: HttpServerPa
   await addCookies(fastify, publicOrigin);
   await addSecurityHeaders(fastify);
   addOriginCheck(fastify, { ...(allowedOrigins === undefined ? {} : { allowedOrigins }), ...origin });
-  addCallerContext(fastify);
+  addCallerContext(fastify, publicOrigin);
   await addRateLimits(fastify);
   await addOpenApi(fastify);
 
@@ -65,10 +87,22 @@ export const registerHttp = async (fastify: FastifyInstance, parts: HttpServerPa
   commonQueryRoutes(fastify, application);
   projectUserRoutes(fastify, application);
   studyRoutes(fastify, application);
+  welcomeRoutes(fastify, application);
+  schoolRoutes(fastify, application);
+  await avatarRoutes(fastify, {
+    application,
+    files: parts.files,
+    uploadLimit: parts.uploadRateLimit ?? UPLOAD_RATE_LIMIT,
+  });
+  accountSyncRoutes(fastify, application);
+  commonMutationRoutes(fastify, application);
+  weixinRoutes(fastify, application, parts.loginRateLimit ?? LOGIN_RATE_LIMIT);
+  if (parts.localWeixin !== undefined) addLocalWeixin(fastify, parts.localWeixin);
+  if (parts.localAccounts !== undefined) devAccountRoutes(fastify, parts.localAccounts);
+  if (parts.smsOutbox !== undefined) devRoutes(fastify, parts.smsOutbox);
   if (parts.web !== undefined) {
     await addStaticWeb(fastify, parts.web, {
       application,
-      ...origin,
       ...(loginUrl === undefined ? {} : { loginUrl }),
       ...(loginH5Url === undefined ? {} : { loginH5Url }),
     });

@@ -1,8 +1,15 @@
 import { describe } from 'vitest';
+import { avatarSuite } from './port-suites/avatar.js';
+import { commonMutationSuite } from './port-suites/commonmutation.js';
 import { commonQuerySuite } from './port-suites/commonquery.js';
 import { memberSuite } from './port-suites/member.js';
+import { memberSmsSuite } from './port-suites/member-sms.js';
 import { projectUserSuite } from './port-suites/projectuser.js';
+import { schoolSuite } from './port-suites/school.js';
 import { studySuite } from './port-suites/study.js';
+import { weixinSuite } from './port-suites/weixin.js';
+import { welcomeSuite } from './port-suites/welcome.js';
+import { updateProfileSuite } from './port-suites/update-profile.js';
 import { inProcess, overHttp } from './support/world.js';
 
 describe.each([
@@ -10,7 +17,14 @@ describe.each([
   ['clients and routes over a socket', overHttp],
 ])('%s', (_name, makeWorld) => {
   memberSuite(makeWorld);
+  memberSmsSuite(makeWorld);
+  updateProfileSuite(makeWorld);
   commonQuerySuite(makeWorld);
+  commonMutationSuite(makeWorld);
   projectUserSuite(makeWorld);
   studySuite(makeWorld);
+  welcomeSuite(makeWorld);
+  avatarSuite(makeWorld);
+  schoolSuite(makeWorld);
+  weixinSuite(makeWorld);
 });

@@ -53,6 +53,17 @@ const queryString = (query: object | undefined): string => {
   return text === '' ? '' : `?${text}`;
 };
 
+/** The body of a call as it travels. A form's content type is the browser's to say, for the boundary stands in it. */
+const bodyOf = ({ method, encoding }: AnyCall, body: unknown): Pick<RequestInit, 'body' | 'headers'> => {
+  if (method === 'GET') return {};
+  if (encoding !== 'multipart') {
+    return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) };
+  }
+  const form = new FormData();
+  for (const [name, file] of Object.entries(body as Record<string, File>)) form.set(name, file);
+  return { body: form };
+};
+
 const isTimeout = (cause: unknown): boolean => cause instanceof Error && cause.name === 'TimeoutError';
 
 const toRequestError = (cause: unknown): RequestError => {
@@ -68,16 +79,17 @@ export const createHttp = (options: HttpOptions = {}): Http => {
 
   const request = async (call: AnyCall, sent: Sent<AnyCall>): Promise<Response> => {
     const token = await options.token?.();
+    const { headers, body } = bodyOf(call, sent.body);
     return doFetch(`${baseUrl}${call.path}${queryString(sent.query as object | undefined)}`, {
       method: call.method,
       credentials: token === undefined ? 'include' : 'same-origin',
       signal: AbortSignal.timeout(timeoutMs),
       headers: {
         accept: 'application/json',
-        ...(call.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+        ...headers,
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
-      ...(call.method === 'POST' ? { body: JSON.stringify(sent.body ?? {}) } : {}),
+      ...(body === undefined ? {} : { body }),
     });
   };
 

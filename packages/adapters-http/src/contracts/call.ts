@@ -14,7 +14,9 @@ export interface Call<
   readonly path: string;
   /** The query string; without one no parameter is taken. Values are strings before they are parsed. */
   readonly query?: Query;
-  /** The JSON body; without one only an empty object or nothing is taken. */
+  /** How the body travels: as a JSON object, or as a form of files. Default: `json`. */
+  readonly encoding?: 'json' | 'multipart';
+  /** The body; without one only an empty object or nothing is taken. */
   readonly body?: Body;
   /** The envelope of a success. */
   readonly response: Schema<{ readonly isSuccess: true; readonly data: Data }>;

@@ -1,8 +1,14 @@
+import { accountSyncCalls } from './account-sync.js';
+import { avatarCalls } from './avatar.js';
 import type { AnyCall } from './call.js';
+import { commonMutationCalls } from './commonmutation.js';
 import { commonQueryCalls } from './commonquery.js';
 import { memberCalls } from './member.js';
 import { projectUserCalls } from './projectuser.js';
+import { schoolCalls } from './school.js';
 import { studyCalls } from './study.js';
+import { weixinCalls } from './weixin.js';
+import { welcomeCalls } from './welcome.js';
 
 /** Every call of the wire. */
 export const allCalls: readonly AnyCall[] = [
@@ -10,4 +16,10 @@ export const allCalls: readonly AnyCall[] = [
   commonQueryCalls,
   projectUserCalls,
   studyCalls,
+  welcomeCalls,
+  avatarCalls,
+  schoolCalls,
+  accountSyncCalls,
+  commonMutationCalls,
+  weixinCalls,
 ].flatMap((area) => Object.values<AnyCall>(area));

@@ -1,4 +1,4 @@
-import type { AppError, ErrorOf } from '@ykd/application';
+import { USERNAME_TAKEN, type AppError, type ErrorOf } from '@ykd/application';
 import * as z from 'zod/mini';
 import type { Failure } from './envelope.js';
 import { MESSAGES } from './messages.js';
@@ -74,7 +74,18 @@ const TABLE: Table = {
     details: ({ retryAfterSeconds }) => ({ retryAfterSeconds }),
     read: (failure) => withDetails('too-many-attempts', waitDetails, failure),
   },
-  'username-taken': plain('username-taken', 409, 'USERNAME_TAKEN', '该用户名已被使用'),
+  'username-taken': plain('username-taken', 409, 'USERNAME_TAKEN', USERNAME_TAKEN),
+  'sms-unavailable': plain('sms-unavailable', 503, 'SMS_UNAVAILABLE', '短信暂时无法发送，请稍后再试'),
+  'wrong-sms-code': plain('wrong-sms-code', 400, 'WRONG_SMS_CODE', '验证码错误或已失效'),
+  'weixin-refused': plain('weixin-refused', 400, 'WEIXIN_REFUSED', '微信授权已失效，请重新进入'),
+  'weixin-unavailable': plain(
+    'weixin-unavailable',
+    503,
+    'WEIXIN_UNAVAILABLE',
+    '微信暂时无法使用，请稍后再试',
+  ),
+  'weixin-taken': plain('weixin-taken', 409, 'WEIXIN_TAKEN', '这个微信已经绑定了其他账号'),
+  'entity-not-found': plain('entity-not-found', 404, 'ENTITY_NOT_FOUND', '没有找到要修改的数据'),
   'too-many-rows': {
     status: 400,
     code: 'TOO_MANY_ROWS',

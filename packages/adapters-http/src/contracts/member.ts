@@ -1,8 +1,9 @@
+import type { SessionView, UsernameCheck } from '@ykd/application';
 import { GENDERS } from '@ykd/domain/member';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
-import { success } from './envelope.js';
-import { instant, text } from './values.js';
+import { list, success } from './envelope.js';
+import { count, identifier, instant, text } from './values.js';
 
 const maybeText = z.optional(z.nullable(z.string()));
 const maybeDate = z.optional(z.nullable(z.union([z.string(), z.number()])));
@@ -30,6 +31,24 @@ export const user = z.object({
   ),
 });
 
+const usernameCheck: z.core.$ZodType<UsernameCheck> = z.union([
+  z.object({ free: z.literal(true) }),
+  z.object({ free: z.literal(false), message: z.string() }),
+]);
+
+const sessionView: z.core.$ZodType<SessionView> = z.object({
+  id: z.string(),
+  current: z.boolean(),
+  userAgent: z.string(),
+  address: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+});
+
+/** What a form field may hold before it is judged. */
+const formText = (options?: Parameters<typeof text>[1]) => z.optional(z.nullable(text(1000, options)));
+const formDate = z.optional(z.nullable(z.union([text(1000), z.int()])));
+
 const tags = ['member'];
 
 /** The calls of the member area. Specification §7; the built-in login is the platform's own. */
@@ -52,6 +71,24 @@ export const memberCalls = {
     summary: '用户名或手机号加密码登录',
     tags,
   }),
+  sendSmsCode: defineCall({
+    method: 'POST',
+    path: '/api/member/smscode',
+    query: z.strictObject({ mobile: text(1000) }),
+    response: success(z.null()),
+    errors: ['invalid-input', 'too-many-attempts', 'sms-unavailable'],
+    summary: '向手机号发送验证码；无论是否已注册，回答都一样',
+    tags,
+  }),
+  loginBySms: defineCall({
+    method: 'POST',
+    path: '/api/member/loginbysms',
+    body: z.strictObject({ mobile: text(1000), smsCode: text(1000) }),
+    response: success(user),
+    errors: ['invalid-input', 'wrong-sms-code'],
+    summary: '手机号加验证码登录；新的手机号成为新用户',
+    tags,
+  }),
   logout: defineCall({
     method: 'POST',
     path: '/api/member/logout',
@@ -67,6 +104,76 @@ export const memberCalls = {
     response: success(user),
     errors: ['not-logged-in', 'invalid-input', 'username-taken'],
     summary: '设置用户名',
+    tags,
+  }),
+  checkUsername: defineCall({
+    method: 'GET',
+    path: '/api/member/checkusername',
+    query: z.strictObject({ userName: text(1000) }),
+    response: success(usernameCheck),
+    errors: ['not-logged-in'],
+    summary: '用户名是否可以使用，不能时说明原因',
+    tags,
+  }),
+  changePassword: defineCall({
+    method: 'POST',
+    path: '/api/member/changepwdbymobile',
+    body: z.strictObject({ mobile: text(1000), smsCode: text(1000), pwd: text(1000) }),
+    response: success(z.null()),
+    errors: ['not-logged-in', 'forbidden', 'invalid-input', 'wrong-sms-code'],
+    summary: '用验证码修改自己的密码；其他设备上的登录随即失效',
+    tags,
+  }),
+  updateProfile: defineCall({
+    method: 'POST',
+    path: '/api/user/update',
+    // Lengths and what is missing are the use case's to judge, as above.
+    body: z.strictObject({
+      id: identifier,
+      name: formText(),
+      gender: formText(),
+      email: formText(),
+      description: formText({ multiLine: true }),
+      avatarUrl: formText(),
+      profile: z.optional(
+        z.nullable(
+          z.strictObject({
+            schoolName: formText(),
+            schoolBeginDate: formDate,
+            schoolEndDate: formDate,
+            major: formText(),
+          }),
+        ),
+      ),
+    }),
+    response: success(user),
+    errors: ['not-logged-in', 'forbidden', 'invalid-input'],
+    summary: '保存个人信息；id 只能是自己',
+    tags,
+  }),
+  sessions: defineCall({
+    method: 'GET',
+    path: '/api/member/sessions',
+    response: success(list(sessionView)),
+    errors: ['not-logged-in'],
+    summary: '自己在各个设备上的登录，本次的在前',
+    tags,
+  }),
+  endSession: defineCall({
+    method: 'POST',
+    path: '/api/member/sessions/end',
+    body: z.strictObject({ id: identifier }),
+    response: success(z.null()),
+    errors: ['not-logged-in'],
+    summary: '让自己在另一个设备上的登录失效',
+    tags,
+  }),
+  endOtherSessions: defineCall({
+    method: 'POST',
+    path: '/api/member/sessions/endothers',
+    response: success(z.object({ ended: count })),
+    errors: ['not-logged-in'],
+    summary: '让自己在其他所有设备上的登录失效',
     tags,
   }),
 } as const;

@@ -1,5 +1,6 @@
 import type { CallerContext, Credential } from '@ykd/application';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { dropKept, readKept, setKept } from './kept-cookie.js';
 import { dropSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.js';
 
 declare module 'fastify' {
@@ -17,10 +18,12 @@ const IS_BEARER = /^Bearer\b/i;
 class HttpCallerContext implements CallerContext {
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
+  readonly #publicOrigin: string | undefined;
 
-  constructor(request: FastifyRequest, reply: FastifyReply) {
+  constructor(request: FastifyRequest, reply: FastifyReply, publicOrigin: string | undefined) {
     this.#request = request;
     this.#reply = reply;
+    this.#publicOrigin = publicOrigin;
   }
 
   get address(): string {
@@ -29,6 +32,10 @@ class HttpCallerContext implements CallerContext {
 
   get userAgent(): string {
     return this.#request.headers['user-agent'] ?? '';
+  }
+
+  get origin(): string {
+    return this.#publicOrigin ?? `${this.#request.protocol}://${this.#request.host}`;
   }
 
   /** A bearer header takes precedence, also when it is malformed: whoever sends one does not mean the cookie. */
@@ -49,14 +56,26 @@ class HttpCallerContext implements CallerContext {
   forget(): void {
     dropSessionCookie(this.#reply);
   }
+
+  keep(name: string, text: string, expiresAt: number): void {
+    setKept(this.#reply, name, text, expiresAt);
+  }
+
+  kept(name: string): string | undefined {
+    return readKept(this.#request, name);
+  }
+
+  drop(name: string): void {
+    dropKept(this.#reply, name);
+  }
 }
 
-/** Gives every request its `callerContext`. */
-export const addCallerContext = (fastify: FastifyInstance): void => {
+/** Gives every request its `callerContext`. `publicOrigin`: where browsers reach this server, if it is known for sure. */
+export const addCallerContext = (fastify: FastifyInstance, publicOrigin: string | undefined): void => {
   // A getter would not know the reply; the hook only stores two references.
   fastify.decorateRequest('callerContext', null as unknown as CallerContext);
   fastify.addHook('onRequest', (request, reply, done) => {
-    request.callerContext = new HttpCallerContext(request, reply);
+    request.callerContext = new HttpCallerContext(request, reply, publicOrigin);
     done();
   });
 };

@@ -2,6 +2,13 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { HttpProblem } from './answers.js';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the body of this call may be a list. Default: only an object. */
+    takesList?: boolean;
+  }
+}
+
 /** The largest body of a call, in bytes. */
 export const BODY_LIMIT = 256 * 1024;
 
@@ -28,8 +35,8 @@ const isTame = (root: object): boolean => {
   return true;
 };
 
-/** A JSON object out of bytes, or undefined for an empty body. Throws HttpProblem for anything else. */
-const parseJsonBody = (bytes: Buffer): object | undefined => {
+/** A JSON object (or list) out of bytes, or undefined for an empty body. Throws HttpProblem for anything else. */
+const parseJsonBody = (bytes: Buffer, takesList: boolean): object | undefined => {
   if (bytes.length === 0) return undefined;
   if (!isUtf8(bytes)) throw new HttpProblem('MALFORMED_BODY');
   let value: unknown;
@@ -38,17 +45,18 @@ const parseJsonBody = (bytes: Buffer): object | undefined => {
   } catch {
     throw new HttpProblem('MALFORMED_BODY');
   }
-  if (!isObject(value) || Array.isArray(value) || !isTame(value)) throw new HttpProblem('MALFORMED_BODY');
+  if (!isObject(value) || !isTame(value)) throw new HttpProblem('MALFORMED_BODY');
+  if (Array.isArray(value) && !takesList) throw new HttpProblem('MALFORMED_BODY');
   return value;
 };
 
-/** Bodies are JSON objects in UTF-8. Without a byte in it, a body of any type counts as absent. */
+/** Bodies are JSON objects in UTF-8, lists only where a call takes one. Without a byte in it, a body of any type counts as absent. */
 export const addJsonBody = (fastify: FastifyInstance): void => {
   fastify.removeAllContentTypeParsers();
   const options = { parseAs: 'buffer', bodyLimit: BODY_LIMIT } as const;
-  fastify.addContentTypeParser('application/json', options, (_request, body: Buffer, done) => {
+  fastify.addContentTypeParser('application/json', options, (request, body: Buffer, done) => {
     try {
-      done(null, parseJsonBody(body));
+      done(null, parseJsonBody(body, request.routeOptions.config.takesList === true));
     } catch (error) {
       done(error as HttpProblem);
     }

@@ -7,8 +7,12 @@ import {
   LAYOUT_GUARDS,
   LOGIN_H5_PATH,
   LOGIN_PATH,
+  wantsWeixinLogin,
+  weixinLoginGuard,
   type Layout,
+  type WeixinVisit,
 } from '@ykd/domain/access';
+import type { GuardDecision } from '@ykd/domain/shared';
 import type { FastifyRequest } from 'fastify';
 
 export interface PageGuardOptions {
@@ -16,22 +20,37 @@ export interface PageGuardOptions {
   /** Where the guards send visitors without a login. Defaults: the built-in login pages. */
   readonly loginUrl?: string;
   readonly loginH5Url?: string;
-  readonly publicOrigin?: string;
 }
+
+/** Inside WeChat the OAuth URL is asked for only when the guard will use it: asking begins a way through WeChat. */
+const weixinDecision = async (
+  application: Application,
+  request: FastifyRequest,
+  visit: WeixinVisit,
+  target: string,
+): Promise<GuardDecision> => {
+  if (!wantsWeixinLogin(visit)) return weixinLoginGuard(visit);
+  const answer = await application.weixin(request.callerContext).oauthUrl({ target });
+  return weixinLoginGuard({ ...visit, oauthUrl: answer.ok ? answer.value : null });
+};
 
 /** Decides, before a page is sent, whether its visitor must go elsewhere first; answers where to. */
 export const pageGuard =
-  ({ application, loginUrl = LOGIN_PATH, loginH5Url = LOGIN_H5_PATH, publicOrigin }: PageGuardOptions) =>
+  ({ application, loginUrl = LOGIN_PATH, loginH5Url = LOGIN_H5_PATH }: PageGuardOptions) =>
   async (request: FastifyRequest, layout: Layout): Promise<string | undefined> => {
     const kind = LAYOUT_GUARDS[layout];
     if (kind === 'none') return undefined;
     const caller = await application.member(request.callerContext).loginUser();
     const user = caller.ok ? caller.value?.user : undefined;
+    const client = detectClient(request.headers['user-agent']);
+    const url = `${request.callerContext.origin}${request.url}`;
+    const weixin = await weixinDecision(application, request, { client, user }, url);
+    if (weixin.kind === 'redirect') return weixin.to;
     const guard = kind === 'auth' ? authGuard : h5AuthGuard;
     const decision = guard({
       user,
-      url: `${publicOrigin ?? `${request.protocol}://${request.host}`}${request.url}`,
-      isDesktop: isDesktop(detectClient(request.headers['user-agent'])),
+      url,
+      isDesktop: isDesktop(client),
       loginUrl: kind === 'auth' ? loginUrl : loginH5Url,
     });
     return decision.kind === 'redirect' ? decision.to : undefined;

@@ -11,6 +11,9 @@ export interface RateLimit {
 /** Generous: a class logs in together from one address. It only keeps the password hashing from being flooded. */
 export const LOGIN_RATE_LIMIT: RateLimit = { max: 300, windowMs: 60_000 };
 
+/** A class uploads together too. It keeps the decoding of pictures from being flooded. */
+export const UPLOAD_RATE_LIMIT: RateLimit = { max: 60, windowMs: 60_000 };
+
 /** Limits the routes that ask for it; the others do not pay for it. */
 export const addRateLimits = async (fastify: FastifyInstance): Promise<void> => {
   const none = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };

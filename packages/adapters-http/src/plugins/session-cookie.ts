@@ -28,25 +28,33 @@ export const addCookies = async (
   await fastify.register(cookie, { hook: false });
 };
 
-/** The session token that a request carries; undefined without one. */
-export const readSessionCookie = ({ headers, server }: FastifyRequest): string | undefined => {
-  if (headers.cookie === undefined || !headers.cookie.includes(SESSION_COOKIE)) return undefined;
-  const token = server.parseCookie(headers.cookie)[SESSION_COOKIE];
-  return token === undefined || token === '' || token.length > TOKEN_MAX ? undefined : token;
+/** The value of a cookie that a request carries; undefined for none, an empty one, and one that is longer than `max`. */
+export const readCookie = (
+  { headers, server }: FastifyRequest,
+  name: string,
+  max: number,
+): string | undefined => {
+  if (headers.cookie === undefined || !headers.cookie.includes(name)) return undefined;
+  const value = server.parseCookie(headers.cookie)[name];
+  return value === undefined || value === '' || value.length > max ? undefined : value;
 };
 
+/** The session token that a request carries; undefined without one. */
+export const readSessionCookie = (request: FastifyRequest): string | undefined =>
+  readCookie(request, SESSION_COOKIE, TOKEN_MAX);
+
 /** Behind a proxy that ends TLS only the public origin knows that the way to the browser is encrypted. */
-const attributes = ({ server }: FastifyReply) => ({
+export const cookieAttributes = ({ server }: FastifyReply) => ({
   ...ATTRIBUTES,
   secure: server.secureCookies ?? ('auto' as const),
 });
 
 /** Stores a session token on the caller's side until `expiresAt` (epoch ms). The last word of a request counts. */
 export const setSessionCookie = (reply: FastifyReply, token: string, expiresAt: number): void => {
-  reply.setCookie(SESSION_COOKIE, token, { ...attributes(reply), expires: new Date(expiresAt) });
+  reply.setCookie(SESSION_COOKIE, token, { ...cookieAttributes(reply), expires: new Date(expiresAt) });
 };
 
 /** Makes the caller's side drop its session token. */
 export const dropSessionCookie = (reply: FastifyReply): void => {
-  reply.setCookie(SESSION_COOKIE, '', { ...attributes(reply), expires: new Date(0), maxAge: 0 });
+  reply.setCookie(SESSION_COOKIE, '', { ...cookieAttributes(reply), expires: new Date(0), maxAge: 0 });
 };

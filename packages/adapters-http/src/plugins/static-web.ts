@@ -7,6 +7,7 @@ import { sendProblem } from './answers.js';
 import { isApiPath, pathOf } from './api-paths.js';
 import { readIndexPage } from './index-page.js';
 import { pageGuard, type PageGuardOptions } from './page-guards.js';
+import { wantsPage } from './wants-page.js';
 
 export interface StaticWebOptions {
   /** The folder of the built web app, with `index.html` in it. */
@@ -31,9 +32,6 @@ const sendAsset = (reply: FastifyReply, path: string): FastifyReply =>
   path.startsWith(HASHED)
     ? reply.sendFile(path, { maxAge: '365d', immutable: true })
     : reply.sendFile(path, { maxAge: '1h' });
-
-const wantsPage = (request: FastifyRequest): boolean =>
-  request.headers.accept?.includes('text/html') ?? false;
 
 /**
  * Serves the built web app: its files, and for every other address that a browser opens its page (history mode), once the

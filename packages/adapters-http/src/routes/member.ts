@@ -5,7 +5,7 @@ import { memberCalls } from '../contracts/member.js';
 import type { RateLimit } from '../plugins/rate-limit.js';
 import { serve } from './serve.js';
 
-/** `/api/member/*`. */
+/** `/api/member/*` and `/api/user/*`. */
 export const memberRoutes = (
   fastify: FastifyInstance,
   application: Application,
@@ -23,8 +23,41 @@ export const memberRoutes = (
     ({ body }, context) => application.member(context).login(body),
     loginLimit,
   );
+  serve(
+    fastify,
+    memberCalls.sendSmsCode,
+    ({ query }, context) => application.member(context).sendSmsCode(query),
+    loginLimit,
+  );
+  serve(
+    fastify,
+    memberCalls.loginBySms,
+    ({ body }, context) => application.member(context).loginBySms(body),
+    loginLimit,
+  );
   serve(fastify, memberCalls.logout, (_input, context) => application.member(context).logout());
   serve(fastify, memberCalls.chooseUsername, ({ body }, context) =>
     application.member(context).chooseUsername(body),
+  );
+  serve(
+    fastify,
+    memberCalls.checkUsername,
+    ({ query }, context) => application.member(context).checkUsername(query),
+    // Whoever wants to know which names exist has to ask one by one.
+    loginLimit,
+  );
+  serve(
+    fastify,
+    memberCalls.changePassword,
+    ({ body }, context) => application.member(context).changePassword(body),
+    loginLimit,
+  );
+  serve(fastify, memberCalls.updateProfile, ({ body }, context) =>
+    application.member(context).updateProfile(body),
+  );
+  serve(fastify, memberCalls.sessions, (_input, context) => application.member(context).sessions());
+  serve(fastify, memberCalls.endSession, ({ body }, context) => application.member(context).endSession(body));
+  serve(fastify, memberCalls.endOtherSessions, (_input, context) =>
+    application.member(context).endOtherSessions(),
   );
 };

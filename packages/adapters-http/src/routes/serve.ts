@@ -6,6 +6,7 @@ import type { AnyCall, BodyOf, DataOf, QueryOf } from '../contracts/call.js';
 import { failure } from '../contracts/envelope.js';
 import { sendError } from '../plugins/answers.js';
 import type { RateLimit } from '../plugins/rate-limit.js';
+import { wantsPage } from '../plugins/wants-page.js';
 
 /** Answers a call: asks the inbound port with what the contract parsed. */
 export type Handle<C extends AnyCall> = (
@@ -15,15 +16,29 @@ export type Handle<C extends AnyCall> = (
 
 const NOTHING = strictObject({});
 
-const configOf = (limit: RateLimit | undefined): Pick<RouteShorthandOptions, 'config'> =>
-  limit === undefined ? {} : { config: { rateLimit: { max: limit.max, timeWindow: limit.windowMs } } };
+const configOf = (
+  { body }: AnyCall,
+  limit: RateLimit | undefined,
+): Pick<RouteShorthandOptions, 'config'> => ({
+  config: {
+    takesList: body?._zod.def.type === 'array',
+    ...(limit === undefined ? {} : { rateLimit: { max: limit.max, timeWindow: limit.windowMs } }),
+  },
+});
+
+/** Where a browser is led that opens the address of a call as a page. */
+export type ToPage<C extends AnyCall> = (result: Result<DataOf<C>, AppError>) => string;
 
 const handler =
-  <C extends AnyCall>(handle: Handle<C>) =>
+  <C extends AnyCall>(handle: Handle<C>, toPage: ToPage<C> | undefined) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     // The validator has replaced query and body by what the contract made of them.
     const input = request as unknown as Parameters<Handle<C>>[0];
     const result = await handle(input, request.callerContext);
+    if (toPage !== undefined && wantsPage(request)) {
+      // As a URL: a Location header takes ASCII only.
+      return reply.redirect(new URL(toPage(result), request.callerContext.origin).href, 302);
+    }
     if (!result.ok) return sendError(reply, result.error);
     return reply.send({ isSuccess: true, data: result.value });
   };
@@ -34,6 +49,7 @@ export const serve = <C extends AnyCall>(
   call: C,
   handle: Handle<C>,
   limit?: RateLimit,
+  toPage?: ToPage<C>,
 ): void => {
   fastify.route({
     method: call.method,
@@ -44,9 +60,10 @@ export const serve = <C extends AnyCall>(
       security: [{ session: [] }, { bearer: [] }],
       querystring: call.query ?? NOTHING,
       ...(call.method === 'POST' ? { body: call.body ?? NOTHING } : {}),
+      ...(call.encoding === 'multipart' ? { consumes: ['multipart/form-data'] } : {}),
       response: { 200: call.response, '4xx': failure, '5xx': failure },
     },
-    ...configOf(limit),
-    handler: handler(handle),
+    ...configOf(call, limit),
+    handler: handler(handle, toPage),
   });
 };

@@ -82,7 +82,7 @@ describe('what is no call', () => {
     ['GET', '/api/unknown'],
     ['GET', '/api'],
     ['GET', '/courseapi/'],
-    ['GET', '/middleware_api/learn/getwelcome?userId=1'],
+    ['GET', '/middleware_api/learn/nothing?userId=1'],
     ['POST', '/api/unknown'],
     ['PUT', '/api/member/login'],
     ['DELETE', '/api/member/login'],

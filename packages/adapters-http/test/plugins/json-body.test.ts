@@ -107,6 +107,43 @@ describe('a body', () => {
     },
   );
 
+  it('may be a list where a call takes one, and nowhere else', async () => {
+    const list = '/api/commonmutation/batchSave?modelClassName=User';
+    expect(await send('[]', JSON_TYPE, list)).toEqual({ status: 200, body: { isSuccess: true, data: [] } });
+    const one = '/api/commonmutation/save?modelClassName=User';
+    expect((await send('[]', JSON_TYPE, one)).body.code).toBe('MALFORMED_BODY');
+    expect((await send('{}', JSON_TYPE, list)).body.code).toBe('INVALID_INPUT');
+    expect((await send('[1]', JSON_TYPE, list)).body).toMatchObject({
+      code: 'INVALID_INPUT',
+      issues: [{ field: '0' }],
+    });
+  });
+
+  it.each<[string, string]>([
+    ['deep', `${'['.repeat(33)}${']'.repeat(33)}`],
+    ['very deep', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+    ['poisoned', '[{"__proto__":{"admin":true}}]'],
+    ['cut off', '[{"id":"o-1"}'],
+    ['no list', '"[]"'],
+    ['null', 'null'],
+  ])('that is a list and %s is malformed', async (_name, payload) => {
+    const list = '/api/commonmutation/batchSave?modelClassName=User';
+    const { status, body } = await send(payload, JSON_TYPE, list);
+    expect([status, body.code]).toEqual([400, 'MALFORMED_BODY']);
+  });
+
+  it('that is a list holds a hundred objects and no more', async () => {
+    const list = '/api/commonmutation/batchSave?modelClassName=YkdProduct';
+    const { status, body } = await send(
+      JSON.stringify(Array.from({ length: 101 }, () => ({}))),
+      JSON_TYPE,
+      list,
+    );
+    expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
+    const large = `[{"id":"${'x'.repeat(BODY_LIMIT)}"}]`;
+    expect((await send(large, JSON_TYPE, list)).status).toBe(413);
+  });
+
   it('may be an empty object where none is needed, and nothing more', async () => {
     const url = '/api/member/logout';
     expect((await send('{"all":true}', JSON_TYPE, url)).body).toMatchObject({ issues: [{ field: 'all' }] });

@@ -133,7 +133,7 @@ describe('a page', () => {
     expect((await open('/index.html')).statusCode).toBe(404);
   });
 
-  it.each(['/api/unknown', '/courseapi/x', '/middleware_api/learn/getwelcome', '/api'])(
+  it.each(['/api/unknown', '/courseapi/x', '/middleware_api/learn/nothing', '/api'])(
     'never answers for the call %s',
     async (url) => {
       const answer = await open(url);

@@ -117,6 +117,18 @@ export const memberSuite = (makeWorld: MakeWorld): void => {
       },
     );
 
+    it('says whether a username can be chosen', async () => {
+      const { member } = await loggedIn(world(), NEW.mobile);
+      expect(await member.checkUsername({ userName: 'xiao_gang' })).toEqual({
+        ok: true,
+        value: { free: true },
+      });
+      expect(await member.checkUsername({ userName: 'XiaoMing' })).toEqual({
+        ok: true,
+        value: { free: false, message: '该用户名已被使用' },
+      });
+    });
+
     it('gives no username to nobody', async () => {
       const result = await world().visitor().member.chooseUsername({ userName: 'xiaogang' });
       expect(result).toEqual({ ok: false, error: { kind: 'not-logged-in' } });

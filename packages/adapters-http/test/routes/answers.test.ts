@@ -1,20 +1,28 @@
-import { HONG, MING, NEW, PASSWORD } from '@ykd/application/testing';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import { fakePng, HONG, MING, NEW, PASSWORD, type Fakes } from '@ykd/application/testing';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { avatarCalls } from '../../src/contracts/avatar.js';
+import { accountSyncCalls } from '../../src/contracts/account-sync.js';
 import type { AnyCall } from '../../src/contracts/call.js';
 import { allCalls } from '../../src/contracts/calls.js';
 import { check } from '../../src/contracts/check.js';
+import { commonMutationCalls } from '../../src/contracts/commonmutation.js';
 import { commonQueryCallsByClass } from '../../src/contracts/commonquery.js';
 import { memberCalls } from '../../src/contracts/member.js';
 import { projectUserCalls } from '../../src/contracts/projectuser.js';
+import { schoolCalls } from '../../src/contracts/school.js';
 import { studyCalls } from '../../src/contracts/study.js';
+import { weixinCalls } from '../../src/contracts/weixin.js';
+import { welcomeCalls } from '../../src/contracts/welcome.js';
+import { formOf } from '../support/forms.js';
 import { loginCookie, SAME_ORIGIN } from '../support/sessions.js';
 import { testServer } from '../support/server.js';
 
 let fastify: FastifyInstance;
+let deps: Fakes;
 let cookie: string;
 beforeAll(async () => {
-  ({ fastify } = await testServer());
+  ({ fastify, deps } = await testServer());
   cookie = await loginCookie(fastify);
 });
 afterAll(() => fastify.close());
@@ -33,6 +41,7 @@ const { YkdOrder: orderCalls, YkdProduct: productCalls } = commonQueryCallsByCla
 const order = { returnClassName: 'YkdOrder' };
 const product = { returnClassName: 'YkdProduct' };
 const userId = MING.id;
+const { profile } = MING;
 const position = { courseId: 'py1', outlineNum: 0, sectionNum: 1, bodyNum: 1 };
 
 /** Calls that work, in an order in which they do; together they make every call. */
@@ -54,21 +63,57 @@ const WORKING: readonly [AnyCall, Record<string, string>?, object?][] = [
   [projectUserCalls.findLast, { userId }],
   [studyCalls.outline, { courseId: 'py1' }],
   [studyCalls.lesson, { courseId: 'py1', outlineNum: '0', sectionNum: '0' }],
+  [welcomeCalls.getWelcome, { userId }],
+  [welcomeCalls.saveWelcome, {}, { userId }],
+  [welcomeCalls.getWelcome, { userId }],
+  [avatarCalls.upload, {}, formOf(['avatarfile', fakePng('pixels')])],
+  [avatarCalls.remove, {}, { imgUrl: '/uploads/avatar/nothing.png' }],
+  [schoolCalls.search],
+  [schoolCalls.search, { name: '南京' }],
+  [
+    memberCalls.updateProfile,
+    {},
+    { id: userId, name: '小明', gender: 'male', email: 'ming@example.com', profile },
+  ],
+  [commonMutationCalls.del, { modelClassName: 'YkdProduct', id: 'p-3' }],
+  [accountSyncCalls.states],
+  [accountSyncCalls.retry],
+  [commonMutationCalls.save, { modelClassName: 'User' }, { id: userId, nickName: '明' }],
+  [commonMutationCalls.batchSave, { modelClassName: 'User' }, [{ id: userId, description: null }]],
+  [memberCalls.checkUsername, { userName: 'xiaogang' }],
+  [memberCalls.sessions],
+  [memberCalls.endSession, {}, { id: 'nothing' }],
+  [memberCalls.endOtherSessions],
+  [memberCalls.sendSmsCode, { mobile: MING.mobile }],
+  [memberCalls.changePassword, {}, { mobile: MING.mobile, smsCode: '100001', pwd: PASSWORD }],
+  // From here on the session is another one.
+  [memberCalls.sendSmsCode, { mobile: NEW.mobile }],
+  [memberCalls.loginBySms, {}, { mobile: NEW.mobile, smsCode: '100002' }],
   [memberCalls.login, {}, { account: 'xiaoming', pwd: PASSWORD }],
   [memberCalls.logout],
 ];
 
+/** The calls of the way through WeChat: each needs what the browser was given by the one before. */
+const WEIXIN: readonly AnyCall[] = Object.values(weixinCalls);
+
+/** Whoever else than xiaoming a call works for. */
+const CALLERS: ReadonlyMap<AnyCall, string> = new Map<AnyCall, string>([
+  // A username is chosen once, by whoever has none of his own.
+  [memberCalls.chooseUsername, NEW.mobile],
+  [commonMutationCalls.del, 'admin'],
+]);
+
 describe('every answer', () => {
   it('is tried below', () => {
-    const tried = new Set(WORKING.map(([{ path }]) => path));
+    const tried = new Set([...WORKING.map(([call]) => call), ...WEIXIN].map(({ path }) => path));
     expect(allCalls.map(({ path }) => path).filter((path) => !tried.has(path))).toEqual([]);
   });
 
   it.each(WORKING.map(([call, ...input]) => [call.path, call, ...input] as const))(
     'of %s holds what its contract says and nothing more',
     async (_path, call, query, body) => {
-      // A username is chosen once, by whoever has none of his own.
-      const as = call === memberCalls.chooseUsername ? await loginCookie(fastify, NEW.mobile) : cookie;
+      const caller = CALLERS.get(call);
+      const as = caller === undefined ? cookie : await loginCookie(fastify, caller);
       const answer = await ask(call, query, body, as);
       expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('"isSuccess":true')]);
       const parsed: unknown = answer.json();
@@ -77,11 +122,33 @@ describe('every answer', () => {
   );
 });
 
+describe('every answer on the way through WeChat', () => {
+  const jar = new Map<string, string>();
+  const step = async (call: AnyCall, query: Record<string, string> = {}): Promise<LightMyRequestResponse> => {
+    const as = Array.from(jar, ([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
+    const answer = await ask(call, query, {}, as);
+    for (const { name, value } of answer.cookies) jar.set(name, value);
+    const parsed: unknown = answer.json();
+    expect(check(call.response, parsed)).toEqual({ ok: true, value: parsed });
+    return answer;
+  };
+
+  it('holds what its contract says and nothing more', async () => {
+    const { data: url } = (await step(weixinCalls.oauthUrl, { target: '/learn' })).json<{ data: string }>();
+    await step(weixinCalls.comeBack, deps.weixin.confirm(url, 'o-answers'));
+    expect((await step(weixinCalls.bindState)).json()).toMatchObject({ data: { waiting: true } });
+    const [name = '', value = ''] = (await loginCookie(fastify)).split('=');
+    jar.set(name, decodeURIComponent(value));
+    expect((await step(weixinCalls.bind)).json()).toMatchObject({ data: { id: MING.id } });
+  });
+});
+
 describe('another member’s id', () => {
   beforeAll(async () => {
     cookie = await loginCookie(fastify);
   });
 
+  const user = { modelClassName: 'User' };
   const FORBIDDEN = { isSuccess: false, code: 'FORBIDDEN', message: '没有权限' };
 
   it.each<[string, AnyCall, Record<string, string>?, object?]>([
@@ -89,9 +156,15 @@ describe('another member’s id', () => {
     ['queryByUserId', projectUserCalls.queryByUserId, { userId: HONG.id }],
     ['get', projectUserCalls.get, { userId: HONG.id, courseId: 'py1' }],
     ['save', projectUserCalls.save, {}, { ...position, userId: HONG.id }],
+    ['getwelcome', welcomeCalls.getWelcome, { userId: HONG.id }],
+    ['savewelcome', welcomeCalls.saveWelcome, {}, { userId: HONG.id }],
     ['a filter', orderCalls.query, order, { userId: HONG.id }],
     ['a filter of a page', orderCalls.queryForPage, order, { userId: [HONG.id] }],
     ['a filter next to an id', orderCalls.findById, { ...order, id: 'o-5' }, { userId: HONG.id }],
+    ['a profile', memberCalls.updateProfile, {}, { id: HONG.id, name: '坏' }],
+    ['a generic save', commonMutationCalls.save, user, { id: HONG.id, nickName: '坏' }],
+    ['a generic list', commonMutationCalls.batchSave, user, [{ id: HONG.id, nickName: '坏' }]],
+    ['a generic deletion', commonMutationCalls.del, { ...user, id: HONG.id }],
   ])('is refused in %s', async (_name, call, query, body) => {
     const answer = await ask(call, query, body);
     expect(answer.statusCode).toBe(403);

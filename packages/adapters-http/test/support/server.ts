@@ -18,7 +18,7 @@ export const testServer = async (
   const deps = await testDeps();
   const application = parts.application ?? createApplication(deps);
   const fastify: FastifyInstance = Fastify({ ...httpServerOptions, ...options });
-  await registerHttp(fastify, { ping: () => Promise.resolve(), ...parts, application });
+  await registerHttp(fastify, { ping: () => Promise.resolve(), files: deps.files, ...parts, application });
   await fastify.ready();
   return { fastify, application, deps };
 };

@@ -1,11 +1,17 @@
 import { createApplication } from '@ykd/application';
 import { fakeBrowser, logIn, portsOf, type Fakes, type Ports } from '@ykd/application/testing';
 import {
+  accountSyncClient,
+  avatarClient,
+  commonMutationClient,
   commonQueryClient,
   createHttp,
   memberClient,
   projectUserClient,
+  schoolClient,
   studyClient,
+  weixinClient,
+  welcomeClient,
 } from '../../src/client/index.js';
 import { browserFetch } from './browser.js';
 import { testDeps } from './deps.js';
@@ -52,6 +58,12 @@ export const overHttp: MakeWorld = async () => {
         commonQuery: commonQueryClient(http),
         projectUser: projectUserClient(http),
         study: studyClient(http),
+        welcome: welcomeClient(http),
+        avatar: avatarClient(http),
+        school: schoolClient(http),
+        weixin: weixinClient(http),
+        accountSync: accountSyncClient(http),
+        commonMutation: commonMutationClient(http),
       };
     },
     close: () => fastify.close(),

@@ -1,0 +1,21 @@
+import type { DataOf } from '../contracts/call.js';
+import { devCalls } from '../contracts/dev.js';
+import type { Http } from './http.js';
+
+/** A text message of the demo mode. */
+export type SmsMessage = DataOf<typeof devCalls.outbox>;
+
+/** An account in a built-in service of the demo mode. */
+export type LocalAccount = DataOf<typeof devCalls.accounts>[number];
+
+/** The calls of the demo mode. Where there is none they throw RequestError. */
+export const devClient = (http: Http) => ({
+  /** The last messages, the newest first. */
+  messages: () => http.send(devCalls.messages),
+  /** The accounts in the built-in services. */
+  accounts: () => http.send(devCalls.accounts),
+  /** Makes the built-in services fail, or work again. */
+  setOutage: (out: boolean) => http.send(devCalls.outage, { body: { out } }),
+  /** The last message to a mobile. Throws RequestError when there is none. */
+  outbox: ({ mobile }: { readonly mobile: string }) => http.send(devCalls.outbox, { query: { mobile } }),
+});

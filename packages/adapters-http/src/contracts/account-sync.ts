@@ -1,0 +1,35 @@
+import type { SyncView } from '@ykd/application';
+import * as z from 'zod/mini';
+import { defineCall } from './call.js';
+import { list, success } from './envelope.js';
+import { count, instant } from './values.js';
+
+const syncView: z.core.$ZodType<SyncView> = z.object({
+  target: z.enum(['chat', 'code-host']),
+  state: z.enum(['waiting', 'failing', 'done']),
+  attempts: count,
+  error: z.exactOptional(z.string()),
+  gmtModified: instant,
+});
+
+const tags = ['member'];
+
+/** The calls about a member's accounts in other services. Specification §7 (Third-party calls), §8. */
+export const accountSyncCalls = {
+  states: defineCall({
+    method: 'GET',
+    path: '/api/member/accountsync',
+    response: success(list(syncView)),
+    errors: ['not-logged-in'],
+    summary: '当前用户的聊天与代码托管账号同步到哪一步，失败时附带对方的说明',
+    tags,
+  }),
+  retry: defineCall({
+    method: 'POST',
+    path: '/api/member/accountsync/retry',
+    response: success(list(syncView)),
+    errors: ['not-logged-in'],
+    summary: '立即重试失败的账号同步',
+    tags,
+  }),
+} as const;

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.js';
+import { list, success } from './envelope.js';
+import { count, instant, text } from './values.js';
+
+/** A text message that the local SMS service kept. */
+export const smsMessage = z.object({
+  mobile: z.string(),
+  text: z.string(),
+  code: z.string(),
+  at: instant,
+});
+
+/** An account that a member has in a built-in service. */
+export const localAccount = z.object({
+  target: z.enum(['chat', 'code-host']),
+  id: z.string(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  avatarUrl: z.optional(z.string()),
+  /** How often a password was set. */
+  passwords: count,
+  createdAt: instant,
+  modifiedAt: instant,
+});
+
+const tags = ['dev'];
+
+/** Calls of the demo mode: what a real phone would show. Elsewhere they do not exist, so they are not among all calls. */
+export const devCalls = {
+  outbox: defineCall({
+    method: 'GET',
+    path: '/api/dev/outbox',
+    query: z.strictObject({ mobile: text(1000) }),
+    response: success(smsMessage),
+    errors: [],
+    summary: '仅演示模式：发给一个手机号的最近一条短信',
+    tags,
+  }),
+  accounts: defineCall({
+    method: 'GET',
+    path: '/api/dev/accounts',
+    response: success(list(localAccount)),
+    errors: [],
+    summary: '仅演示模式：内置的聊天与代码托管服务里的账号',
+    tags,
+  }),
+  outage: defineCall({
+    method: 'POST',
+    path: '/api/dev/accounts/outage',
+    body: z.strictObject({ out: z.boolean() }),
+    response: success(z.null()),
+    errors: [],
+    summary: '仅演示模式：让内置的聊天与代码托管服务停止或恢复',
+    tags,
+  }),
+  messages: defineCall({
+    method: 'GET',
+    path: '/api/dev/messages',
+    response: success(list(smsMessage)),
+    errors: [],
+    summary: '仅演示模式：最近的短信，新的在前',
+    tags,
+  }),
+} as const;

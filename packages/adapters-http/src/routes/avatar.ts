@@ -1,0 +1,49 @@
+import { avatarKey, avatarNameOf, avatarUrl, type Application, type FileStore } from '@ykd/application';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { AVATAR_FILE_PATH, avatarCalls } from '../contracts/avatar.js';
+import { sendProblem } from '../plugins/answers.js';
+import { addMultipartBody } from '../plugins/multipart-body.js';
+import type { RateLimit } from '../plugins/rate-limit.js';
+import { serve } from './serve.js';
+
+/** What the routes of pictures stand on. */
+export interface AvatarRouteParts {
+  readonly application: Application;
+  /** Where the pictures are read. */
+  readonly files: Pick<FileStore, 'get'>;
+  readonly uploadLimit: RateLimit;
+}
+
+/** A picture is shown as what it is and never runs as a page. Its name is never used again for another one. */
+const FILE_HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+} as const;
+
+/** `/middleware_api/{upload,delete}/avatar`, and the pictures themselves. */
+export const avatarRoutes = async (
+  fastify: FastifyInstance,
+  { application, files, uploadLimit }: AvatarRouteParts,
+): Promise<void> => {
+  await fastify.register(async (scope) => {
+    await addMultipartBody(scope);
+    serve(
+      scope,
+      avatarCalls.upload,
+      async ({ body }, context) =>
+        application.avatar(context).upload({ bytes: new Uint8Array(await body.avatarfile.arrayBuffer()) }),
+      uploadLimit,
+    );
+  });
+  serve(fastify, avatarCalls.remove, ({ body }, context) => application.avatar(context).remove(body));
+
+  const schema = { summary: '头像图片', tags: ['avatar'], params: z.object({ name: z.string() }) };
+  fastify.get<{ Params: { name: string } }>(AVATAR_FILE_PATH, { schema }, async ({ params }, reply) => {
+    const name = avatarNameOf(avatarUrl(params.name));
+    const file = name === undefined ? undefined : await files.get(avatarKey(name));
+    if (file === undefined) return sendProblem(reply, 'NOT_FOUND');
+    return reply.headers(FILE_HEADERS).type(file.contentType).send(file.bytes);
+  });
+};

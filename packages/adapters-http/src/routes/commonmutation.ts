@@ -1,0 +1,17 @@
+import type { Application } from '@ykd/application';
+import type { FastifyInstance } from 'fastify';
+import { commonMutationCalls } from '../contracts/commonmutation.js';
+import { serve } from './serve.js';
+
+/** `/api/commonmutation/*`. */
+export const commonMutationRoutes = (fastify: FastifyInstance, application: Application): void => {
+  serve(fastify, commonMutationCalls.save, ({ query, body }, context) =>
+    application.commonMutation(context).save(query, body),
+  );
+  serve(fastify, commonMutationCalls.batchSave, ({ query, body }, context) =>
+    application.commonMutation(context).batchSave(query, body),
+  );
+  serve(fastify, commonMutationCalls.del, ({ query: { id, ...mutation } }, context) =>
+    application.commonMutation(context).del(mutation, id),
+  );
+};

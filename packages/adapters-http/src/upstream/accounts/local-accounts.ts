@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import * as z from 'zod/mini';
+
+const localAccount = z.object({
+  id: z.string(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  avatarUrl: z.optional(z.string()),
+  note: z.optional(z.string()),
+  /** How often a password was set; none is kept. */
+  passwords: z.int(),
+  /** Epoch milliseconds. */
+  createdAt: z.int(),
+  modifiedAt: z.int(),
+});
+
+/** An account of a local service. */
+export type LocalAccount = z.output<typeof localAccount>;
+
+/** The accounts of a local service, in a small file that outlives the process. */
+export interface LocalAccounts {
+  all(): readonly LocalAccount[];
+  /** Stores an account in place of the one with its id. */
+  put(account: LocalAccount): void;
+}
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Accounts in a JSON file, which is made with the first account. Each read sees what any process wrote last. */
+export const fileAccounts = (file: string): LocalAccounts => {
+  const all = (): readonly LocalAccount[] => {
+    try {
+      return z.parse(z.array(localAccount), JSON.parse(readFileSync(file, 'utf8')));
+    } catch (error) {
+      if (isMissing(error)) return [];
+      throw error;
+    }
+  };
+  return {
+    all,
+    put: (account) => {
+      const others = all().filter(({ id }) => id !== account.id);
+      mkdirSync(dirname(file), { recursive: true });
+      // Whole or not at all, whenever the process ends.
+      const draft = `${file}.${randomUUID()}`;
+      writeFileSync(draft, JSON.stringify([...others, account]), { mode: 0o600, flush: true });
+      renameSync(draft, file);
+    },
+  };
+};

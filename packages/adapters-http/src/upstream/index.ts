@@ -1,0 +1,11 @@
+export { fileAccounts, type LocalAccount } from './accounts/local-accounts.js';
+export type { LocalDirectory } from './accounts/local-directory.js';
+export type { LocalService } from './accounts/local-service.js';
+export * from './gitlab/gitlab.js';
+export * from './gitlab/local.js';
+export * from './rocketchat/local.js';
+export * from './rocketchat/rocketchat.js';
+export * from './sms/aliyun.js';
+export * from './sms/local.js';
+export { LOCAL_WEIXIN_PREFIX, type LocalWeixinOptions } from './weixin/local.js';
+export * from './weixin/oauth.js';

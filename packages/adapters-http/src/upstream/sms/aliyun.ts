@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { SmsUnavailableError, type Clock, type SmsSender } from '@ykd/application';
+import { Agent, request, type Dispatcher } from 'undici';
+import * as z from 'zod/mini';
+import { signAcs3, type Acs3Credentials } from './acs3.js';
+
+/** Where messages are ordered, unless the settings say otherwise. */
+export const ALIYUN_SMS_ENDPOINT = 'https://dysmsapi.aliyuncs.com';
+
+/** What Alibaba Cloud's SMS service (Dysmsapi) needs to know. */
+export interface AliyunSmsSettings extends Acs3Credentials {
+  /** An origin. */
+  readonly endpoint: string;
+  /** The name in front of the text, as it was approved. */
+  readonly signName: string;
+  /** A template with one variable, `code`, as it was approved. */
+  readonly templateCode: string;
+}
+
+export interface AliyunSmsParts {
+  readonly clock: Clock;
+  readonly dispatcher?: Dispatcher;
+  /** How long to wait for the answer. Default: 8 seconds. */
+  readonly timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 8_000;
+const ANSWER_MAX_BYTES = 65_536;
+
+const answerSchema = z.object({ Code: z.string(), Message: z.optional(z.string()) });
+
+/** What the service said, if it said anything that can be understood. */
+const readAnswer = (text: string): z.output<typeof answerSchema> | undefined => {
+  try {
+    return z.safeParse(answerSchema, JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Sends codes by Alibaba Cloud's SendSms. Never tries twice: a message whose answer was lost may have been sent, and the
+ * member can ask for another.
+ */
+export const createAliyunSms = (settings: AliyunSmsSettings, parts: AliyunSmsParts): SmsSender => {
+  const { endpoint, signName, templateCode } = settings;
+  const { clock, timeoutMs = TIMEOUT_MS } = parts;
+  const dispatcher = parts.dispatcher ?? new Agent({ maxResponseSize: ANSWER_MAX_BYTES });
+  const { host } = new URL(endpoint);
+
+  const post = async (query: Readonly<Record<string, string>>) => {
+    const call = { host, action: 'SendSms', version: '2017-05-25', query };
+    const { path, headers } = signAcs3(settings, { ...call, at: clock.now(), nonce: randomUUID() });
+    const signal = AbortSignal.timeout(timeoutMs);
+    const { statusCode, body } = await request(`${endpoint}${path}`, {
+      method: 'POST',
+      headers,
+      dispatcher,
+      signal,
+    });
+    return { statusCode, text: await body.text() };
+  };
+
+  return {
+    sendCode: async ({ mobile, code }) => {
+      const sent = await post({
+        PhoneNumbers: mobile,
+        SignName: signName,
+        TemplateCode: templateCode,
+        TemplateParam: JSON.stringify({ code }),
+      }).catch((cause: unknown) => {
+        throw new SmsUnavailableError('Alibaba Cloud SMS cannot be reached', { cause });
+      });
+      const answer = readAnswer(sent.text);
+      if (sent.statusCode === 200 && answer?.Code === 'OK') return;
+      const said = answer === undefined ? 'nothing readable' : `${answer.Code}: ${answer.Message ?? ''}`;
+      throw new SmsUnavailableError(`Alibaba Cloud SMS answered ${sent.statusCode}, ${said}`);
+    },
+  };
+};

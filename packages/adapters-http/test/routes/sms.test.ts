@@ -1,0 +1,169 @@
+import { createApplication } from '@ykd/application';
+import { HONG, MING } from '@ykd/application/testing';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createLocalSms } from '../../src/upstream/index.js';
+import { loginCookie, SAME_ORIGIN } from '../support/sessions.js';
+import { testServer, type TestServer } from '../support/server.js';
+
+const STRANGER = '13512345678';
+const servers: FastifyInstance[] = [];
+const serve = async (...input: Parameters<typeof testServer>): Promise<TestServer> => {
+  const server = await testServer(...input);
+  servers.push(server.fastify);
+  return server;
+};
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
+});
+
+const sms = (fastify: FastifyInstance, mobile: string) =>
+  fastify.inject({ method: 'POST', url: '/api/member/smscode', query: { mobile } });
+
+const whoIs = async (fastify: FastifyInstance, headers: Record<string, string>) => {
+  const answer = await fastify.inject({ url: '/api/member/getloginUser', headers });
+  return answer.json<{ data: { id: string; token: string } | null }>().data;
+};
+
+/** All that somebody can see of an answer. */
+const seen = ({ statusCode, body, headers }: LightMyRequestResponse) => {
+  const { date: _date, ...rest } = headers;
+  return { statusCode, body, headers: rest };
+};
+
+describe('POST /api/member/smscode', () => {
+  it('answers the same to the last header for a member and a stranger', async () => {
+    const { fastify } = await serve();
+    for (const _time of ['sent', 'too early']) {
+      expect(seen(await sms(fastify, MING.mobile))).toEqual(seen(await sms(fastify, STRANGER)));
+    }
+  });
+
+  it('says how long to wait', async () => {
+    const { fastify } = await serve();
+    await sms(fastify, MING.mobile);
+    const answer = await sms(fastify, MING.mobile);
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '60']);
+    expect(answer.json()).toMatchObject({ message: '尝试次数过多，请 1 分钟后再试' });
+  });
+
+  it('says that the service is away, and not why', async () => {
+    const { fastify, deps } = await serve();
+    deps.smsSender.setAway(true);
+    const answer = await sms(fastify, MING.mobile);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toEqual({
+      isSuccess: false,
+      code: 'SMS_UNAVAILABLE',
+      message: '短信暂时无法发送，请稍后再试',
+    });
+  });
+
+  it('takes the mobile from the query alone', async () => {
+    const { fastify, deps } = await serve();
+    const url = '/api/member/smscode';
+    const payload = { mobile: MING.mobile };
+    const answers = [
+      await fastify.inject({ method: 'POST', url, payload }),
+      await fastify.inject({ method: 'POST', url: `${url}?mobile=${MING.mobile}&mobile=${HONG.mobile}` }),
+    ];
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: 'INVALID_INPUT', issues: [{ field: 'mobile' }] });
+    }
+    expect(deps.smsSender.sent).toEqual([]);
+  });
+});
+
+describe('a flood from one address', () => {
+  it.each([
+    ['POST', '/api/member/smscode?mobile=1'],
+    ['POST', '/api/member/loginbysms'],
+    ['POST', '/api/member/changepwdbymobile'],
+    ['GET', '/api/member/checkusername?userName=a'],
+  ] as const)('is held back at %s %s as at the login', async (method, url) => {
+    const { fastify } = await serve({ loginRateLimit: { max: 2, windowMs: 60_000 } });
+    const statuses = [];
+    for (let count = 0; count < 4; count += 1) {
+      statuses.push((await fastify.inject({ method, url })).statusCode);
+    }
+    expect(statuses.slice(2)).toEqual([429, 429]);
+    expect(statuses.slice(0, 2)).not.toContain(429);
+  });
+});
+
+describe('a stolen cookie', () => {
+  it('and its bearer token are worth nothing after the password was changed, in every process', async () => {
+    const first = await serve();
+    const second = await serve({ application: createApplication(first.deps) });
+    const cookie = await loginCookie(first.fastify);
+    const authorization = `Bearer ${(await whoIs(second.fastify, { cookie }))?.token}`;
+    expect(await whoIs(second.fastify, { authorization })).toMatchObject({ id: MING.id });
+
+    await sms(first.fastify, MING.mobile);
+    const smsCode = first.deps.smsSender.codeFor(MING.mobile);
+    const answer = await first.fastify.inject({
+      method: 'POST',
+      url: '/api/member/changepwdbymobile',
+      headers: { cookie, ...SAME_ORIGIN },
+      payload: { mobile: MING.mobile, smsCode, pwd: 'a fresh password' },
+    });
+    expect(answer.json()).toEqual({ isSuccess: true, data: null });
+
+    for (const { fastify } of [first, second]) {
+      expect(await whoIs(fastify, { cookie })).toBeNull();
+      expect(await whoIs(fastify, { authorization })).toBeNull();
+    }
+    const fresh = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    expect(await whoIs(second.fastify, { cookie: fresh })).toMatchObject({ id: MING.id });
+  });
+});
+
+describe('a login by SMS', () => {
+  it('sets a cookie of its own and ends the session before', async () => {
+    const { fastify, deps } = await serve();
+    const old = await loginCookie(fastify, HONG.mobile);
+    await sms(fastify, MING.mobile);
+    const answer = await fastify.inject({
+      method: 'POST',
+      url: '/api/member/loginbysms',
+      headers: { cookie: `${old}; planted=1`, ...SAME_ORIGIN },
+      payload: { mobile: MING.mobile, smsCode: deps.smsSender.codeFor(MING.mobile) },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^ykd_session=[\w-]{20,}; Path=\/; Expires=[^;]+GMT; HttpOnly; SameSite=Lax$/,
+    );
+    expect(String(answer.headers['set-cookie'])).not.toContain(old);
+    expect(await whoIs(fastify, { cookie: old })).toBeNull();
+  });
+});
+
+describe('the outbox of the demo mode', () => {
+  it('does not exist elsewhere', async () => {
+    const { fastify } = await serve();
+    for (const path of ['/api/dev/outbox?mobile=1', '/api/dev/messages']) {
+      expect((await fastify.inject(path)).statusCode).toBe(404);
+    }
+  });
+
+  it('shows the last message to a mobile, and the last ones of all', async () => {
+    const local = createLocalSms({ now: () => 5 });
+    const { fastify } = await serve({ smsOutbox: local });
+    for (const code of ['111111', '222222']) await local.sendCode({ mobile: MING.mobile, code });
+    await local.sendCode({ mobile: HONG.mobile, code: '333333' });
+    const text = (code: string) => `【优课达】验证码 ${code}，5 分钟内有效，请勿告诉他人。`;
+    const message = { mobile: MING.mobile, text: text('222222'), code: '222222', at: 5 };
+
+    const one = await fastify.inject(`/api/dev/outbox?mobile=${MING.mobile}`);
+    expect(one.json()).toEqual({ isSuccess: true, data: message });
+    const all = await fastify.inject('/api/dev/messages');
+    expect(all.json<{ data: { code: string }[] }>().data.map(({ code }) => code)).toEqual([
+      '333333',
+      '222222',
+      '111111',
+    ]);
+    const none = await fastify.inject(`/api/dev/outbox?mobile=${STRANGER}`);
+    expect([none.statusCode, none.json()]).toMatchObject([404, { isSuccess: false, code: 'NOT_FOUND' }]);
+  });
+});
