@@ -1,14 +1,16 @@
 import autocannon from 'autocannon';
 
-/** Sends the calls in turn over 50 connections; answers requests per second and latencies in milliseconds. */
-export const load = async (address, calls, cookie, seconds) => {
+/** Sends the calls in turn over 50 connections, unless `options` of autocannon say otherwise; answers requests per second and latencies in milliseconds. */
+export const load = async (address, calls, cookie, seconds, options = {}) => {
   const result = await autocannon({
     url: address,
     connections: 50,
     duration: seconds,
-    requests: calls.map(({ method, path, body }) => ({
+    ...options,
+    requests: calls.map(({ method, path, body, setupRequest }) => ({
       method,
       path,
+      ...(setupRequest === undefined ? {} : { setupRequest }),
       ...(body === undefined ? {} : { body }),
       headers: {
         cookie,

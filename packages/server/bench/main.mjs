@@ -1,5 +1,7 @@
 // npm run bench: measures what the platform promises, as ratios within one run, and prints tables.
 import { passwordHash, startAndMemory } from './at-rest.mjs';
+import { besideLogins } from './beside-logins.mjs';
+import { schoolSearch } from './schools.mjs';
 import { againstBare, bySize, serveSeeded } from './throughput.mjs';
 import { webSizes } from './web-size.mjs';
 
@@ -41,12 +43,35 @@ table(
 await large.stop();
 await small.stop();
 
+const { alone, beside, logins } = await besideLogins();
+const rateRow = ({ perSecond, p50, p99 }, least) => ({
+  'a second': Number(perSecond.toFixed(1)),
+  'at least': least,
+  'p50 ms': p50,
+  'p99 ms': p99,
+  'p99 against alone': Number((p99 / alone.p99).toFixed(1)),
+});
+table('Logged-in requests at a steady rate, alone and beside logins by password', {
+  'requests alone': rateRow(alone, 190),
+  'requests beside logins': rateRow(beside, 190),
+  'the logins': { ...rateRow(logins, 19), 'p99 against alone': '-' },
+});
+
+const { hash, pause } = await passwordHash();
 const { firstStart, start, memory } = await startAndMemory();
 table('The server at rest', {
   'start with an existing database, ms': { measured: Math.round(start), 'at most': 1000 },
   'first start with demo data, ms': { measured: Math.round(firstStart), 'at most': '-' },
   'resident memory, MB': { measured: Math.round(memory), 'at most': 150 },
-  'password hash, ms': { measured: Math.round(await passwordHash()), 'at most': 'at least 20' },
+  'password hash, ms': { measured: Math.round(hash), 'at most': 'at least 20' },
+  'longest pause of the event loop while hashing, ms': { measured: Number(pause.toFixed(1)), 'at most': 10 },
+});
+
+const search = schoolSearch();
+table('A search among the schools', {
+  'median, ms': { measured: Number(search.median.toFixed(2)), 'at most': 5 },
+  'p99, ms': { measured: Number(search.p99.toFixed(2)), 'at most': 5 },
+  'the first one, ms': { measured: Number(search.first.toFixed(2)), 'at most': '-' },
 });
 
 table(

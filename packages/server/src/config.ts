@@ -1,11 +1,15 @@
 import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
-import { LOGIN_H5_PATH, LOGIN_PATH, OLD_STUDY_PATH, STUDY_PATH } from '@ykd/domain/access';
+import { CHAT_PATH, LOGIN_H5_PATH, LOGIN_PATH, OLD_STUDY_PATH, STUDY_PATH } from '@ykd/domain/access';
 import { z } from 'zod';
 import { SESSION_SECRET_MIN } from './session-secret.js';
+import { accountsOf, accountsProblems, accountsShape, type AccountsConfig } from './settings/accounts.js';
+import { filesOf, filesProblems, filesShape, type FilesConfig } from './settings/files.js';
+import { isHttpUrl, isOrigin } from './settings/origin.js';
+import { icpOf, icpShape, type IcpSettings } from './settings/icp.js';
+import { smsOf, smsProblems, smsShape, type SmsSettings } from './settings/sms.js';
+import { weixinOf, weixinProblems, weixinShape, type WeixinConfig } from './settings/weixin.js';
 
-const isHttpUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-const isOrigin = (text: string): boolean => isHttpUrl(text) && new URL(text).origin === text;
 const isSite = (text: string): boolean => (text.startsWith('/') && !text.startsWith('//')) || isHttpUrl(text);
 
 const site = (fallback: string) =>
@@ -77,6 +81,7 @@ const settings = z.object({
   LOGIN_H5_URL: site(LOGIN_H5_PATH),
   NEW_SITE_URL: site(STUDY_PATH),
   OLD_SITE_URL: site(OLD_STUDY_PATH),
+  TEACHER_CONTACT_URL: site(CHAT_PATH),
   TRUST_PROXY: proxies,
   LOG_LEVEL: z
     .enum(
@@ -85,6 +90,11 @@ const settings = z.object({
     )
     .default('info'),
   METRICS_TOKEN: z.string().min(16, '至少 16 个字符').optional(),
+  ...smsShape,
+  ...accountsShape,
+  ...weixinShape,
+  ...icpShape,
+  ...filesShape,
 });
 
 /** Settings of the server, checked. */
@@ -106,11 +116,19 @@ export interface Config {
     readonly loginH5Url: string;
     readonly newSiteUrl: string;
     readonly oldSiteUrl: string;
+    /** What the QR code of the class teacher says. */
+    readonly teacherContactUrl: string;
   };
   /** How many reverse proxies stand in front, or their addresses: only what they add to X-Forwarded-For counts. */
   readonly trustProxy: false | number | readonly string[];
   readonly logLevel: string;
   readonly metricsToken?: string;
+  readonly sms: SmsSettings;
+  readonly weixin: WeixinConfig;
+  readonly accounts: AccountsConfig;
+  readonly icp: IcpSettings;
+  /** Where uploads are kept. */
+  readonly files: FilesConfig;
 }
 
 /** Settings that do not fit; the message names each with what it should be, never with its value. */
@@ -142,15 +160,20 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       ? ['SESSION_SECRET：使用 PostgreSQL 时必须设置，各个进程要相同']
       : []),
     ...(production && read.YKD_DEMO === 'on' ? ['YKD_DEMO：演示账号的密码是公开的，生产环境不能开启'] : []),
+    ...smsProblems(read, production),
+    ...weixinProblems(read, production),
+    ...accountsProblems(read, production),
+    ...filesProblems(read),
   ];
   if (problems.length > 0) throw new ConfigError(problems);
+  const demo = read.YKD_DEMO === undefined ? url === undefined && !production : read.YKD_DEMO === 'on';
   return {
     production,
     port: read.PORT,
     host: read.HOST,
     dataDir: read.DATA_DIR,
     database: url === undefined ? { kind: 'sqlite' } : { kind: 'postgres', url },
-    demo: read.YKD_DEMO === undefined ? url === undefined && !production : read.YKD_DEMO === 'on',
+    demo,
     ...(read.SESSION_SECRET === undefined ? {} : { sessionSecret: read.SESSION_SECRET }),
     ...(read.PUBLIC_ORIGIN === undefined ? {} : { publicOrigin: read.PUBLIC_ORIGIN }),
     allowedOrigins: read.ALLOWED_ORIGINS,
@@ -159,9 +182,15 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       loginH5Url: read.LOGIN_H5_URL,
       newSiteUrl: read.NEW_SITE_URL,
       oldSiteUrl: read.OLD_SITE_URL,
+      teacherContactUrl: read.TEACHER_CONTACT_URL,
     },
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
     ...(read.METRICS_TOKEN === undefined ? {} : { metricsToken: read.METRICS_TOKEN }),
+    sms: smsOf(read),
+    weixin: weixinOf(read, demo),
+    accounts: accountsOf(read, production),
+    icp: icpOf(read),
+    files: filesOf(read),
   };
 };

@@ -52,11 +52,12 @@ const announce = ({ address, demoAccounts }: RunningServer): void => {
 
 try {
   const server = await start(readConfig(process.env));
-  announce(server);
   closeWithGrace({ delay: 10_000, logger: server.logger }, async ({ err }) => {
     if (err !== undefined) server.logger.fatal({ err }, 'unexpected failure, closing');
     await server.close();
   });
+  // Whoever reads that it runs may end it at once.
+  announce(server);
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
   process.exitCode = 1;

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { httpServerOptions, registerHttp } from '@ykd/adapters-http/server';
-import { layoutOf } from '@ykd/domain/access';
+import type { LocalDirectory, LocalWeixinOptions, SmsOutbox } from '@ykd/adapters-http/upstream';
+import { DEV_PATH, layoutOf } from '@ykd/domain/access';
+import { pagePath } from '@ykd/domain/shared';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { Application } from '@ykd/application';
+import { FilesUnavailableError, type Application, type FileStore } from '@ykd/application';
 import type { Config } from './config.js';
 import { demoForVisitors } from './demo/index.js';
 import { DatabaseUnavailableError, StorageFullError, type Database } from './persistence/index.js';
@@ -15,8 +17,16 @@ const WEB_ROOT = resolve(import.meta.dirname, '../../web/dist');
 const publicSettings = (config: Config): object => ({
   ...config.sites,
   allowedTargets: config.allowedOrigins,
+  icp: config.icp,
   ...(config.demo ? { demo: demoForVisitors() } : {}),
 });
+
+/** The pages there are: outside of the demo there is none that shows what other services received. */
+const pagesOf = ({ demo }: Config): typeof layoutOf =>
+  demo ? layoutOf : (path) => (pagePath(path) === DEV_PATH ? undefined : layoutOf(path));
+
+/** What passes by itself, or as soon as the operator acts. */
+const OUTAGES = [DatabaseUnavailableError, StorageFullError, FilesUnavailableError];
 
 /** What the HTTP server stands on. */
 export interface ServerParts {
@@ -24,6 +34,13 @@ export interface ServerParts {
   readonly logger: FastifyBaseLogger;
   readonly database: Pick<Database, 'ping'>;
   readonly application: Application;
+  readonly files: FileStore;
+  /** The messages of the local SMS service, where it is the one that sends. */
+  readonly smsOutbox: SmsOutbox;
+  /** The accounts in the built-in services. */
+  readonly localAccounts: LocalDirectory;
+  /** The platform's account at the local WeChat, where that is the one. */
+  readonly localWeixin: LocalWeixinOptions;
 }
 
 /** As Fastify takes it. */
@@ -40,20 +57,29 @@ export const createServer = async ({
   logger,
   database,
   application,
+  files,
+  smsOutbox,
+  localWeixin,
+  localAccounts,
 }: ServerParts): Promise<FastifyInstance> => {
   const fastify = Fastify({ ...httpServerOptions, loggerInstance: logger, trustProxy: trustProxyOf(config) });
   await registerHttp(fastify, {
     application,
+    files,
     ping: () => database.ping(),
-    isUnavailable: (error) => error instanceof DatabaseUnavailableError || error instanceof StorageFullError,
+    isUnavailable: (error) => OUTAGES.some((kind) => error instanceof kind),
     allowedOrigins: config.allowedOrigins,
     ...(config.publicOrigin === undefined ? {} : { publicOrigin: config.publicOrigin }),
     loginUrl: config.sites.loginUrl,
     loginH5Url: config.sites.loginH5Url,
     metrics: config.metricsToken === undefined ? {} : { token: config.metricsToken },
+    // Everybody can read it, so it is there for trying out only.
+    ...(config.demo && config.sms.kind === 'local' ? { smsOutbox } : {}),
+    ...(config.demo ? { localAccounts } : {}),
+    ...(config.weixin.kind === 'local' ? { localWeixin } : {}),
     // Without a build of the web app the calls are served all the same, for development beside Vite.
     ...(existsSync(resolve(WEB_ROOT, 'index.html'))
-      ? { web: { root: WEB_ROOT, settings: publicSettings(config), layoutOf } }
+      ? { web: { root: WEB_ROOT, settings: publicSettings(config), layoutOf: pagesOf(config) } }
       : {}),
   });
   return fastify;

@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
+import { startLocalAccounts, type LocalAccountServers } from './accounts/local-servers.js';
 import type { Config } from './config.js';
 import { createContainer } from './container/container.js';
 import { TOKENS } from './container/tokens.js';
 import { importCourses } from './courses/import-courses.js';
 import { demoAccountList, loadDemo, type PrintedAccount } from './demo/index.js';
+import { startDelivering } from './jobs/deliver-accounts.js';
 import { startSweeping } from './jobs/sweep.js';
 import { openDatabase } from './persistence/index.js';
 import { createServer } from './server.js';
@@ -44,8 +46,11 @@ export const start = async (config: Config): Promise<RunningServer> => {
   const database = await openDatabase(
     config.database.kind === 'postgres' ? config.database : { kind: 'sqlite', dataDir: config.dataDir },
   );
+  let localAccounts: LocalAccountServers | undefined;
   try {
-    const container = createContainer({ config, logger, database });
+    const local = await startLocalAccounts(config.accounts, config.dataDir, () => Date.now());
+    localAccounts = local;
+    const container = createContainer({ config, logger, database, localAccounts: local });
     const clock = container.get(TOKENS.clock);
     await importCourses(container.get(TOKENS.courses), SHIPPED_COURSES, clock.now());
     if (config.demo) {
@@ -56,6 +61,7 @@ export const start = async (config: Config): Promise<RunningServer> => {
           products: container.get(TOKENS.products),
           entities: container.get(TOKENS.entities),
           progress: container.get(TOKENS.progress),
+          welcomes: container.get(TOKENS.welcomes),
           passwordHasher: container.get(TOKENS.passwordHasher),
         },
         clock.now(),
@@ -66,13 +72,31 @@ export const start = async (config: Config): Promise<RunningServer> => {
       logger,
       database,
       application: container.get(TOKENS.application),
+      files: container.get(TOKENS.files),
+      smsOutbox: container.get(TOKENS.smsOutbox),
+      localWeixin: container.get(TOKENS.localWeixin),
+      localAccounts: local.directory,
     });
     const address = await fastify.listen({ port: config.port, host: config.host });
+    container.get(TOKENS.ownAddress).set(address);
     const stopSweeping = startSweeping({
       clock,
       logger,
       sessions: container.get(TOKENS.sessions),
       loginAttempts: container.get(TOKENS.loginAttempts),
+      smsCodes: container.get(TOKENS.smsCodes),
+      avatarFiles: container.get(TOKENS.avatarFiles),
+      files: container.get(TOKENS.files),
+    });
+    const stopDelivering = startDelivering({
+      clock,
+      logger,
+      bell: container.get(TOKENS.bell),
+      members: container.get(TOKENS.members),
+      secrets: container.get(TOKENS.secrets),
+      accountSync: container.get(TOKENS.accountSync),
+      accountServices: container.get(TOKENS.accountServices),
+      accountRules: container.get(TOKENS.accountRules),
     });
     return {
       address,
@@ -81,15 +105,19 @@ export const start = async (config: Config): Promise<RunningServer> => {
       demoAccounts: config.demo ? demoAccountList() : [],
       close: async () => {
         stopSweeping();
+        const delivered = stopDelivering();
         try {
           await closeHttp(fastify);
         } finally {
+          await delivered;
+          await local.close();
           await database.close();
         }
       },
     };
   } catch (error) {
     // What went wrong first is what the operator must hear of.
+    await localAccounts?.close();
     await database.close().catch((second: unknown) => logger.error({ err: second }, 'closing failed'));
     throw error;
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../src/config.js';
+import { PRODUCTION } from './support/production.js';
 
 const SECRET = 's'.repeat(32);
 
@@ -12,7 +13,12 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       database: { kind: 'sqlite' },
       demo: true,
-      sites: { loginUrl: '/login', newSiteUrl: '/study', oldSiteUrl: '/study/old' },
+      sites: {
+        loginUrl: '/login',
+        newSiteUrl: '/study',
+        oldSiteUrl: '/study/old',
+        teacherContactUrl: '/chat',
+      },
     });
     expect(config.dataDir).toMatch(/\/data$/);
   });
@@ -21,12 +27,7 @@ describe('readConfig', () => {
     const url = 'postgres://u:p@127.0.0.1/ykd';
     expect(readConfig({ DATABASE_URL: url, SESSION_SECRET: SECRET }).demo).toBe(false);
     expect(readConfig({ DATABASE_URL: url, SESSION_SECRET: SECRET, YKD_DEMO: 'on' }).demo).toBe(true);
-    const production = {
-      NODE_ENV: 'production',
-      SESSION_SECRET: 's'.repeat(32),
-      PUBLIC_ORIGIN: 'https://ykd.example',
-    };
-    expect(readConfig(production).demo).toBe(false);
+    expect(readConfig(PRODUCTION).demo).toBe(false);
   });
 
   it.each([
@@ -37,6 +38,7 @@ describe('readConfig', () => {
     ['SESSION_SECRET', 'short', '至少 32 个字符'],
     ['PUBLIC_ORIGIN', 'https://ykd.example/path', '应为来源，如 https://www.example.com'],
     ['ALLOWED_ORIGINS', 'https://a.example,nonsense', '应为逗号分隔的来源，如 https://www.example.com'],
+    ['SMS_ALIYUN_ENDPOINT', 'dysmsapi.aliyuncs.com', '应为来源，如 https://dysmsapi.aliyuncs.com'],
     ['LOGIN_URL', 'javascript:alert(1)', '应为以 / 开头的路径或 http(s) 地址'],
     ['LOGIN_URL', '//evil.example', '应为以 / 开头的路径或 http(s) 地址'],
     ['NODE_ENV', 'prod', '应为 production、development 或 test'],
@@ -68,12 +70,99 @@ describe('readConfig', () => {
   });
 
   it('refuses the demo, whose passwords are public, in production', () => {
-    const production = {
-      NODE_ENV: 'production',
-      SESSION_SECRET: SECRET,
-      PUBLIC_ORIGIN: 'https://ykd.example',
+    expect(() => readConfig({ ...PRODUCTION, YKD_DEMO: 'on' })).toThrow('YKD_DEMO：演示账号的密码是公开的');
+  });
+
+  it('sends text messages by the local service, or by Alibaba Cloud', () => {
+    expect(readConfig({}).sms).toEqual({ kind: 'local' });
+    const { NODE_ENV: _production, ...settings } = PRODUCTION;
+    expect(readConfig(settings).sms).toEqual({
+      kind: 'aliyun',
+      accessKeyId: 'key-id',
+      accessKeySecret: 'key-secret',
+      signName: '优课达',
+      templateCode: 'SMS_1',
+      endpoint: 'https://dysmsapi.aliyuncs.com',
+    });
+  });
+
+  it('starts no production server whose codes reach nobody', () => {
+    const names = Object.keys(PRODUCTION).filter((name) => name.startsWith('SMS_ALIYUN_'));
+    for (const name of names) {
+      expect(() => readConfig({ ...PRODUCTION, [name]: '' })).toThrow(`${name}：使用阿里云短信时必须设置`);
+      expect(() => readConfig({ [name]: 'leak-me' })).not.toThrow('leak-me');
+    }
+    const without = Object.fromEntries(names.map((name) => [name, '']));
+    expect(() => readConfig({ ...PRODUCTION, ...without })).toThrow(
+      /SMS_ALIYUN_ACCESS_KEY_ID：生产环境必须设置，验证码由阿里云短信发送\n.*SECRET.*\n.*SIGN_NAME.*\n.*TEMPLATE/,
+    );
+    const http = { SMS_ALIYUN_ENDPOINT: 'http://127.0.0.1:9' };
+    expect(() => readConfig({ ...PRODUCTION, ...http })).toThrow(
+      'SMS_ALIYUN_ENDPOINT：生产环境应为 https 地址',
+    );
+    expect(readConfig({ ...PRODUCTION, NODE_ENV: 'development', ...http }).sms).toMatchObject({
+      endpoint: 'http://127.0.0.1:9',
+    });
+  });
+
+  it('lets members in by an official account at WeChat, by the local one of the demo, or not', () => {
+    expect(readConfig({}).weixin).toEqual({ kind: 'local' });
+    expect(readConfig({ YKD_DEMO: 'off' }).weixin).toEqual({ kind: 'off' });
+    expect(readConfig(PRODUCTION).weixin).toEqual({ kind: 'off' });
+    const account = { WEIXIN_APP_ID: 'wx1', WEIXIN_APP_SECRET: 'app-secret' };
+    expect(readConfig({ ...PRODUCTION, ...account }).weixin).toEqual({
+      kind: 'official',
+      appId: 'wx1',
+      appSecret: 'app-secret',
+      openUrl: 'https://open.weixin.qq.com',
+      apiUrl: 'https://api.weixin.qq.com',
+    });
+  });
+
+  it('wants the account at WeChat with its secret, and a safe way to tell it', () => {
+    expect(() => readConfig({ WEIXIN_APP_ID: 'wx1' })).toThrow('WEIXIN_APP_SECRET：使用微信登录时必须设置');
+    const halfTold = () => readConfig({ WEIXIN_APP_SECRET: 'leak-me' });
+    expect(halfTold).toThrow('WEIXIN_APP_ID：使用微信登录时必须设置');
+    expect(halfTold).not.toThrow('leak-me');
+    expect(() => readConfig({ ...PRODUCTION, WEIXIN_API_URL: 'http://127.0.0.1:9' })).toThrow(
+      'WEIXIN_API_URL：生产环境应为 https 地址',
+    );
+    expect(() => readConfig({ WEIXIN_OPEN_URL: 'open.weixin.qq.com' })).toThrow(
+      'WEIXIN_OPEN_URL：应为来源，如 https://open.weixin.qq.com',
+    );
+  });
+
+  it('shows the registration of the site, if it has one', () => {
+    expect(readConfig({}).icp).toEqual({});
+    const icp = { ICP_NUMBER: '苏ICP备12345678号-1', ICP_POLICE: '苏公网安备 32010202010000号' };
+    expect(readConfig(icp).icp).toEqual({ number: icp.ICP_NUMBER, police: icp.ICP_POLICE });
+    expect(() => readConfig({ ICP_NUMBER: 'x'.repeat(61) })).toThrow('ICP_NUMBER：应为备案号');
+  });
+
+  it('keeps uploads in the data folder, or in an object store that is named completely', () => {
+    expect(readConfig({}).files).toEqual({ kind: 'disk' });
+    const store = {
+      S3_ENDPOINT: 'https://s3.example.com',
+      S3_BUCKET: 'ykd-uploads',
+      S3_ACCESS_KEY_ID: 'key-id',
+      S3_SECRET_ACCESS_KEY: 'leak-me',
     };
-    expect(() => readConfig({ ...production, YKD_DEMO: 'on' })).toThrow('YKD_DEMO：演示账号的密码是公开的');
+    expect(readConfig(store).files).toEqual({
+      kind: 's3',
+      endpoint: 'https://s3.example.com',
+      bucket: 'ykd-uploads',
+      region: 'us-east-1',
+      accessKeyId: 'key-id',
+      secretAccessKey: 'leak-me',
+    });
+    for (const name of Object.keys(store)) {
+      expect(() => readConfig({ ...store, [name]: '' })).toThrow(`${name}：使用对象存储时必须设置`);
+      expect(() => readConfig({ ...store, [name]: '' })).not.toThrow('leak-me');
+    }
+    expect(() => readConfig({ ...store, S3_ENDPOINT: 'https://s3.example.com/a' })).toThrow(
+      'S3_ENDPOINT：应为来源',
+    );
+    expect(() => readConfig({ ...store, S3_BUCKET: '../a' })).toThrow('S3_BUCKET：应为存储桶的名称');
   });
 
   it('takes the number of proxies or their addresses', () => {

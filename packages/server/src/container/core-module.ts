@@ -1,21 +1,27 @@
 import { createApplication, type ApplicationDeps } from '@ykd/application';
 import { ContainerModule } from 'inversify';
+import type { Config } from '../config.js';
 import { createIds } from '../crypto/ids.js';
 import { createPasswordHasher } from '../crypto/password-hasher.js';
+import { createSecrets } from '../crypto/secrets.js';
 import { createSessionTokens } from '../crypto/session-tokens.js';
+import { createOwnAddress } from '../own-address.js';
 import { keptSessionSecret } from '../session-secret.js';
 import { APPLICATION_TOKENS, TOKENS } from './tokens.js';
+
+const secretOf = (config: Config): string => config.sessionSecret ?? keptSessionSecret(config.dataDir);
 
 /** Clock, identifiers and cryptography. */
 export const coreModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.clock).toConstantValue({ now: () => Date.now() });
+  bind(TOKENS.ownAddress).toResolvedValue(createOwnAddress).inSingletonScope();
   bind(TOKENS.ids).toResolvedValue(createIds).inSingletonScope();
   bind(TOKENS.passwordHasher).toResolvedValue(createPasswordHasher).inSingletonScope();
   bind(TOKENS.sessionTokens)
-    .toResolvedValue(
-      (config) => createSessionTokens(config.sessionSecret ?? keptSessionSecret(config.dataDir)),
-      [TOKENS.config],
-    )
+    .toResolvedValue((config) => createSessionTokens(secretOf(config)), [TOKENS.config])
+    .inSingletonScope();
+  bind(TOKENS.secrets)
+    .toResolvedValue((config) => createSecrets(secretOf(config)), [TOKENS.config])
     .inSingletonScope();
 });
 

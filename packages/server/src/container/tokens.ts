@@ -1,7 +1,10 @@
-import type { Application, ApplicationDeps, Repositories } from '@ykd/application';
+import type { LocalWeixinOptions, SmsOutbox } from '@ykd/adapters-http/upstream';
+import type { AccountRules, Application, ApplicationDeps, SmsSender } from '@ykd/application';
 import type { ServiceIdentifier } from 'inversify';
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
+import type { Bell } from '../jobs/bell.js';
+import type { OwnAddress } from '../own-address.js';
 import type { Database } from '../persistence/index.js';
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(`ykd.${name}`);
@@ -14,21 +17,40 @@ export const APPLICATION_TOKENS: Tokens<ApplicationDeps> = {
   ids: token('ids'),
   passwordHasher: token('passwordHasher'),
   sessionTokens: token('sessionTokens'),
+  secrets: token('secrets'),
+  smsSender: token('smsSender'),
+  weixin: token('weixin'),
+  smsCodes: token('smsCodes'),
   members: token('members'),
   sessions: token('sessions'),
   loginAttempts: token('loginAttempts'),
   entities: token('entities'),
   orders: token('orders'),
+  products: token('products'),
   courses: token('courses'),
   progress: token('progress'),
+  accountSync: token('accountSync'),
+  accountServices: token('accountServices'),
+  welcomes: token('welcomes'),
+  avatarFiles: token('avatarFiles'),
+  images: token('images'),
+  files: token('files'),
+  schools: token('schools'),
 };
 
 /** Everything that the server's container can give, with its type. */
 export const TOKENS = {
   ...APPLICATION_TOKENS,
-  products: token<Repositories['products']>('products'),
   config: token<Config>('config'),
   logger: token<Logger>('logger'),
   database: token<Database>('database'),
   application: token<Application>('application'),
+  ownAddress: token<OwnAddress>('ownAddress'),
+  accountRules: token<AccountRules>('accountRules'),
+  /** Rings when there is something for the accounts elsewhere. */
+  bell: token<Bell>('bell'),
+  /** The account of the platform at the local WeChat. */
+  localWeixin: token<LocalWeixinOptions>('localWeixin'),
+  /** Where the messages of the local SMS service are; nobody's, when another one sends them. */
+  smsOutbox: token<SmsOutbox & SmsSender>('smsOutbox'),
 } as const;

@@ -1,11 +1,12 @@
 import type { ApplicationDeps, EntityName, ProductRepository } from '@ykd/application';
+import { needsUsername } from '@ykd/domain/member';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.js';
 import { demoData } from './demo-data.js';
 
 /** The ports that loading writes to. */
 export interface LoadDemoDeps extends Pick<
   ApplicationDeps,
-  'members' | 'orders' | 'entities' | 'progress' | 'passwordHasher'
+  'members' | 'orders' | 'entities' | 'progress' | 'welcomes' | 'passwordHasher'
 > {
   readonly products: ProductRepository;
 }
@@ -73,6 +74,8 @@ export const loadDemo = async (
     const passwordHash = hashes[index];
     if (passwordHash === undefined) continue;
     await deps.members.insert({ user, passwordHash, ...(staff === undefined ? {} : { staff }), at });
+    // Only the new student is still to be welcomed.
+    if (!needsUsername(user)) await deps.welcomes.save({ userId: user.id, gmtCreated: at });
   }
   return demoAccountList();
 };

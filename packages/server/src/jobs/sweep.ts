@@ -1,22 +1,45 @@
-import type { Clock, LoginAttempts, SessionRepository } from '@ykd/application';
-import { LOGIN_FAILURE_WINDOW_MS } from '@ykd/application';
+import type {
+  AvatarFiles,
+  Clock,
+  FileStore,
+  LoginAttempts,
+  SessionRepository,
+  SmsCodes,
+} from '@ykd/application';
+import { LOGIN_FAILURE_WINDOW_MS, removeUnusedAvatars, SMS_MEMORY_MS } from '@ykd/application';
 import type { Logger } from 'pino';
 
 export interface SweepDeps {
   readonly clock: Clock;
   readonly sessions: SessionRepository;
   readonly loginAttempts: LoginAttempts;
+  readonly smsCodes: SmsCodes;
+  readonly avatarFiles: AvatarFiles;
+  readonly files: FileStore;
   readonly logger: Logger;
 }
 
 const EVERY_MS = 3600 * 1000;
 
-/** Removes what no longer counts: expired sessions, and login attempts older than their window. */
-export const sweep = async ({ clock, sessions, loginAttempts, logger }: SweepDeps): Promise<void> => {
+/**
+ * Removes what no longer counts: expired sessions and codes, attempts and requests older than their windows, and pictures
+ * that nobody shows.
+ */
+export const sweep = async ({
+  clock,
+  sessions,
+  loginAttempts,
+  smsCodes,
+  avatarFiles,
+  files,
+  logger,
+}: SweepDeps): Promise<void> => {
   const now = clock.now();
   const ended = await sessions.deleteExpired(now);
   const forgotten = await loginAttempts.deleteOlder(now - LOGIN_FAILURE_WINDOW_MS);
-  logger.debug({ ended, forgotten }, 'swept sessions and login attempts');
+  const codes = await smsCodes.deleteOlder(now - SMS_MEMORY_MS, now);
+  const pictures = await removeUnusedAvatars({ clock, avatarFiles, files });
+  logger.debug({ ended, forgotten, codes, pictures }, 'swept sessions, login attempts, codes and pictures');
 };
 
 /** Sweeps now and hourly until the returned function is called. A failed sweep is logged and tried again in an hour. */

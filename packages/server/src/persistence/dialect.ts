@@ -16,6 +16,11 @@ export interface DialectTraits {
    * writer at a time anyhow.
    */
   lockKey(trx: Kysely<Schema>, key: string): Promise<void>;
+  /**
+   * Ends a `select` of rows that are to be changed in the same transaction, so that several processes take different
+   * ones. SQLite has one process.
+   */
+  readonly forUpdateSkipLocked: RawBuilder<unknown>;
   /** A column in a filter that the planner must not look up by index, because another filter is far narrower. */
   unindexed<T>(column: Expression<T>): RawBuilder<T>;
   /** Whether a write failed because a unique key has this value already. */
@@ -29,6 +34,7 @@ const sqlite: DialectTraits = {
   textType: sql`text`,
   indexNullsLast: sql``,
   lockKey: async () => {},
+  forUpdateSkipLocked: sql``,
   // Without statistics SQLite may pick the index on a status that nearly every row has.
   unindexed: <T>(column: Expression<T>) => sql<T>`+${column}`,
   isUniqueViolation: (error) =>
@@ -43,6 +49,7 @@ const postgres: DialectTraits = {
   lockKey: async (trx, key) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
   },
+  forUpdateSkipLocked: sql`for update skip locked`,
   unindexed: <T>(column: Expression<T>) => sql<T>`${column}`,
   isUniqueViolation: (error) => codeOf(error) === '23505',
 };

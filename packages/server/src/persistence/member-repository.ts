@@ -1,18 +1,11 @@
 import type { MemberRepository } from '@ykd/application';
 import { usernameKey } from '@ykd/domain/member';
 import type { Database } from './database.js';
-import type { Placeholder } from './prepared.js';
+import { memberChanges } from './member-changes.js';
 import { USER_COLUMNS, userOf, userRow } from './member-row.js';
-
-/** Answers false when the work breaks a unique key. */
-const unlessTaken = async (database: Database, work: () => Promise<boolean>): Promise<boolean> => {
-  try {
-    return await work();
-  } catch (error) {
-    if (database.traits.isUniqueViolation(error)) return false;
-    throw error;
-  }
-};
+import type { Placeholder } from './prepared.js';
+import { unlessTaken } from './unless-taken.js';
+import { weixinBindings } from './weixin-bindings.js';
 
 /** Members in the database. */
 export const memberRepository = (database: Database): MemberRepository => {
@@ -27,13 +20,6 @@ export const memberRepository = (database: Database): MemberRepository => {
       // Should a username ever look like the mobile of somebody else, the mobile's owner comes first.
       .orderBy((e) => e.case().when('mobile', '=', param('account')).then(0).else(1).end())
       .limit(1),
-  );
-  const rename = database.prepare(
-    (db, param: Placeholder<{ id: string; name: string; key: string; at: number }>) =>
-      db
-        .updateTable('member')
-        .set({ user_name: param('name'), user_name_key: param('key'), gmt_modified: param('at') })
-        .where('id', '=', param('id')),
   );
   const countAll = database.prepare((db) =>
     db.selectFrom('member').select((e) => e.fn.countAll<number>().as('count')),
@@ -65,10 +51,8 @@ export const memberRepository = (database: Database): MemberRepository => {
       if (row === undefined) return undefined;
       return { user: userOf(row), ...(row.pwd_hash === null ? undefined : { passwordHash: row.pwd_hash }) };
     },
-    setUsername: (id, userName, at) =>
-      unlessTaken(database, async () => {
-        return (await rename.change({ id, name: userName, key: usernameKey(userName), at })) === 1;
-      }),
+    ...memberChanges(database),
+    ...weixinBindings(database),
     count: async () => (await countAll.first({}))?.count ?? 0,
   };
 };

@@ -1,24 +1,95 @@
-import type { ProductRepository } from '@ykd/application';
+import type { ProductFields, ProductRepository, YkdProduct } from '@ykd/application';
+import type { Kysely } from 'kysely';
 import type { Database } from './database.js';
+import { parseJson } from './json.js';
+import type { Schema, YkdProductTable } from './schema.js';
+
+const rowOf = (product: YkdProduct): YkdProductTable => ({
+  id: product.id,
+  name: product.name,
+  type: product.type,
+  status: product.status,
+  sort: product.sort,
+  category_id: product.categoryId,
+  amount: product.amount,
+  description: product.description,
+  sku_attrs: JSON.stringify(product.skuAttrs),
+  gmt_created: product.gmtCreated,
+  gmt_modified: product.gmtModified,
+});
+
+const productOf = (row: YkdProductTable): YkdProduct => ({
+  id: row.id,
+  name: row.name,
+  type: row.type as YkdProduct['type'],
+  status: row.status as YkdProduct['status'],
+  sort: row.sort,
+  categoryId: row.category_id,
+  amount: row.amount,
+  description: row.description,
+  skuAttrs: parseJson(row.sku_attrs) as YkdProduct['skuAttrs'],
+  gmtCreated: row.gmt_created,
+  gmtModified: row.gmt_modified,
+});
+
+/** The columns of the fields that are named. */
+const changedColumns = ({ categoryId, skuAttrs, ...same }: ProductFields): Partial<YkdProductTable> => ({
+  ...same,
+  ...(categoryId === undefined ? {} : { category_id: categoryId }),
+  ...(skuAttrs === undefined ? {} : { sku_attrs: JSON.stringify(skuAttrs) }),
+});
+
+const insert = async (db: Kysely<Schema>, product: YkdProduct): Promise<YkdProduct> => {
+  await db.insertInto('ykd_product').values(rowOf(product)).execute();
+  return product;
+};
+
+/** Thrown inside a transaction to undo what came before it. */
+class UnknownProduct extends Error {}
 
 /** Products in the database. */
 export const productRepository = (database: Database): ProductRepository => ({
   insert: async (product) => {
-    await database.db
-      .insertInto('ykd_product')
-      .values({
-        id: product.id,
-        name: product.name,
-        type: product.type,
-        status: product.status,
-        sort: product.sort,
-        category_id: product.categoryId,
-        amount: product.amount,
-        description: product.description,
-        sku_attrs: JSON.stringify(product.skuAttrs),
-        gmt_created: product.gmtCreated,
-        gmt_modified: product.gmtModified,
-      })
-      .execute();
+    await insert(database.db, product);
   },
+  saveAll: async (saves, at) => {
+    try {
+      return await database.transaction(async (trx) => {
+        const saved: YkdProduct[] = [];
+        for (const save of saves) {
+          if (save.kind === 'insert') {
+            saved.push(await insert(trx, save.product));
+            continue;
+          }
+          const row = await trx
+            .updateTable('ykd_product')
+            .set({ ...changedColumns(save.fields), gmt_modified: at })
+            .where('id', '=', save.id)
+            .returningAll()
+            .executeTakeFirst();
+          if (row === undefined) throw new UnknownProduct();
+          saved.push(productOf(row));
+        }
+        return saved;
+      });
+    } catch (error) {
+      if (error instanceof UnknownProduct) return undefined;
+      throw error;
+    }
+  },
+  delete: (id) =>
+    database.transaction(async (trx) => {
+      const order = await trx
+        .selectFrom('ykd_order')
+        .select('id')
+        .where('product_id', '=', id)
+        .limit(1)
+        .executeTakeFirst();
+      if (order !== undefined) return 'ordered';
+      const { numDeletedRows } = await trx
+        .deleteFrom('ykd_product')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows === 0n ? 'unknown' : 'deleted';
+    }),
 });

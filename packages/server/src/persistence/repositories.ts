@@ -1,4 +1,6 @@
 import type { Repositories } from '@ykd/application';
+import { accountSync } from './account-sync.js';
+import { avatarFiles } from './avatar-files.js';
 import { courseRepository } from './course-repository.js';
 import type { Database } from './database.js';
 import { entityReader } from './entity-reader.js';
@@ -8,15 +10,21 @@ import { orderRepository } from './order-repository.js';
 import { productRepository } from './product-repository.js';
 import { progressRepository } from './progress-repository.js';
 import { sessionRepository } from './session-repository.js';
+import { smsCodes } from './sms-codes.js';
+import { welcomeRecords } from './welcome-records.js';
 
 /** All repositories of a database. */
 export const repositories = (database: Database): Repositories => ({
   members: memberRepository(database),
   sessions: sessionRepository(database),
   loginAttempts: loginAttempts(database),
+  smsCodes: smsCodes(database),
   entities: entityReader(database),
   orders: orderRepository(database),
   products: productRepository(database),
   courses: courseRepository(database),
   progress: progressRepository(database),
+  welcomes: welcomeRecords(database),
+  avatarFiles: avatarFiles(database),
+  accountSync: accountSync(database),
 });

@@ -12,6 +12,12 @@ export interface Schema {
   readonly course: CourseTable;
   readonly course_lesson: CourseLessonTable;
   readonly project_user: ProjectUserTable;
+  readonly weixin_binding: WeixinBindingTable;
+  readonly sms_request: SmsRequestTable;
+  readonly sms_code: SmsCodeTable;
+  readonly welcome: WelcomeTable;
+  readonly avatar_file: AvatarFileTable;
+  readonly account_sync: AccountSyncTable;
 }
 
 export interface MemberTable {
@@ -40,7 +46,7 @@ interface StaffTable {
   readonly grants: string;
 }
 
-interface SessionTable {
+export interface SessionTable {
   readonly id: string;
   readonly token_digest: string;
   readonly user_id: string;
@@ -57,7 +63,7 @@ interface LoginAttemptTable {
   readonly at: number;
 }
 
-interface YkdProductTable {
+export interface YkdProductTable {
   readonly id: string;
   readonly name: string;
   readonly type: string;
@@ -118,5 +124,53 @@ export interface ProjectUserTable {
   /** JSON: the outlines of ProjectUser. */
   readonly outlines: string;
   readonly gmt_created: number;
+  readonly gmt_modified: number;
+}
+
+interface WeixinBindingTable {
+  readonly user_id: string;
+  readonly openid: string;
+  readonly gmt_created: number;
+}
+
+interface SmsRequestTable {
+  readonly mobile: string;
+  readonly address: string;
+  readonly at: number;
+}
+
+interface SmsCodeTable {
+  readonly mobile: string;
+  readonly digest: string;
+  readonly expires_at: number;
+  readonly tries: number;
+}
+
+interface WelcomeTable {
+  readonly user_id: string;
+  readonly gmt_created: number;
+}
+
+interface AvatarFileTable {
+  readonly name: string;
+  readonly user_id: string;
+  readonly at: number;
+}
+
+/** One row a member and service: the outbox, where a newer wish takes the place of one that waits. */
+export interface AccountSyncTable {
+  readonly user_id: string;
+  readonly target: string;
+  /** Grows with each wish; the account is up to date when `done_version` has caught up. */
+  readonly wanted_version: number;
+  readonly done_version: number;
+  readonly sealed_password: string | null;
+  readonly external_id: string | null;
+  readonly attempts: number;
+  readonly error: string | null;
+  /** When it is tried next; DUE_NEVER when nothing is wanted. */
+  readonly due_at: number;
+  /** Until then nobody else may try: a worker has it, or the service rests after a change. */
+  readonly leased_until: number;
   readonly gmt_modified: number;
 }

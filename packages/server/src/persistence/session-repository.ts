@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './database.js';
 import { staffOf, USER_COLUMNS, userOf, type UserRow } from './member-row.js';
 import type { Placeholder } from './prepared.js';
-import type { Schema } from './schema.js';
+import type { Schema, SessionTable } from './schema.js';
 
 interface OwnerRow extends UserRow {
   readonly session_id: string;
@@ -15,6 +15,17 @@ interface OwnerRow extends UserRow {
 
 /** The fields of a session, as named parameters. */
 type SessionParameters = { readonly [Field in keyof Session]: Session[Field] };
+
+const sessionOf = (row: SessionTable): Session => ({
+  id: row.id,
+  tokenDigest: row.token_digest,
+  userId: row.user_id,
+  createdAt: row.created_at,
+  lastSeenAt: row.last_seen_at,
+  expiresAt: row.expires_at,
+  userAgent: row.user_agent,
+  address: row.address,
+});
 
 const ownerOf = (row: OwnerRow | undefined): SessionOwner | undefined => {
   if (row === undefined) return undefined;
@@ -73,6 +84,21 @@ export const sessionRepository = (database: Database): SessionRepository => {
   const remove = database.prepare((db, param: Placeholder<{ id: string }>) =>
     db.deleteFrom('session').where('id', '=', param('id')),
   );
+  const byUser = database.prepare((db, param: Placeholder<{ userId: string; at: number }>) =>
+    db
+      .selectFrom('session')
+      .selectAll()
+      .where('user_id', '=', param('userId'))
+      .where('expires_at', '>', param('at'))
+      .orderBy('last_seen_at', 'desc')
+      .orderBy('id'),
+  );
+  const removeOwn = database.prepare((db, param: Placeholder<{ id: string; userId: string }>) =>
+    db.deleteFrom('session').where('id', '=', param('id')).where('user_id', '=', param('userId')),
+  );
+  const removeOthers = database.prepare((db, param: Placeholder<{ userId: string; keepId: string }>) =>
+    db.deleteFrom('session').where('user_id', '=', param('userId')).where('id', '!=', param('keepId')),
+  );
   const removeExpired = database.prepare((db, param: Placeholder<{ at: number }>) =>
     db.deleteFrom('session').where('expires_at', '<', param('at')),
   );
@@ -89,6 +115,9 @@ export const sessionRepository = (database: Database): SessionRepository => {
     delete: async (id) => {
       await remove.change({ id });
     },
+    findByUser: async (userId, at) => (await byUser.all({ userId, at })).map(sessionOf),
+    deleteOwn: async (id, userId) => (await removeOwn.change({ id, userId })) === 1,
+    deleteOthers: (userId, keepId) => removeOthers.change({ userId, keepId }),
     deleteExpired: (at) => removeExpired.change({ at }),
   };
 };

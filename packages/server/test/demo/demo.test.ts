@@ -118,6 +118,13 @@ describe('loadDemo', () => {
     });
   });
 
+  it('leaves only the new student to be welcomed', async () => {
+    const fakes = createFakes(AT);
+    await loadDemo(fakes, AT);
+    const welcomed = await Promise.all(data.accounts.map(({ user }) => fakes.welcomes.find(user.id)));
+    expect(data.accounts.filter((_, index) => welcomed[index] === undefined)).toEqual([data.accounts[0]]);
+  });
+
   it('leaves a database with a member of its own alone', async () => {
     const fakes = createFakes(AT);
     await fakes.members.insert({ user: { id: 'own', mobile: '1' }, at: AT });

@@ -1,12 +1,13 @@
-import { LOGIN_FAILURE_WINDOW_MS } from '@ykd/application';
+import { avatarKey, LOGIN_FAILURE_WINDOW_MS, SMS_MEMORY_MS } from '@ykd/application';
 import { createFakes } from '@ykd/application/testing';
+import { DAY_MS } from '@ykd/domain/shared';
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import { sweep } from '../../src/jobs/sweep.js';
 
-it('removes sessions that expired and login attempts that no longer count, and nothing else', async () => {
+it('removes sessions and codes that expired and attempts that no longer count, and nothing else', async () => {
   const fakes = createFakes();
-  const { clock, sessions, loginAttempts, members } = fakes;
+  const { clock, sessions, loginAttempts, smsCodes, members, avatarFiles, files } = fakes;
   const now = clock.now();
   await members.insert({ user: { id: 'u1', mobile: '13800000002' }, at: now });
   const session = { userId: 'u1', createdAt: 0, lastSeenAt: 0, userAgent: '', address: '' };
@@ -15,10 +16,36 @@ it('removes sessions that expired and login attempts that no longer count, and n
   await loginAttempts.reserve({ account: 'u1', address: 'a', at: now - LOGIN_FAILURE_WINDOW_MS - 1 }, 0, 5);
   await loginAttempts.reserve({ account: 'u1', address: 'a', at: now - 1000 }, 0, 5);
 
-  await sweep({ clock, sessions, loginAttempts, logger: pino({ level: 'silent' }) });
+  const request = { mobile: '13800000002', address: 'a' };
+  await smsCodes.reserve({ ...request, at: now - SMS_MEMORY_MS - 1 }, []);
+  await smsCodes.reserve({ ...request, at: now - SMS_MEMORY_MS + 1 }, []);
+  await smsCodes.store({ mobile: 'over', digest: 'd', expiresAt: now - 1 });
+  await smsCodes.store({ mobile: 'valid', digest: 'd', expiresAt: now + 1 });
+
+  for (const [name, age] of [
+    ['old.png', DAY_MS + 1],
+    ['new.png', DAY_MS],
+  ] as const) {
+    await avatarFiles.reserve({ name, userId: 'u1', at: now - age }, 0, 9);
+    await files.put(avatarKey(name), Uint8Array.of(1));
+  }
+
+  const logger = pino({ level: 'silent' });
+  await sweep({ clock, sessions, loginAttempts, smsCodes, avatarFiles, files, logger });
+
+  expect([...files.stored.keys()]).toEqual(['avatar/new.png']);
+  expect([...avatarFiles.stored.keys()]).toEqual(['new.png']);
 
   expect(await sessions.findById('old')).toBeUndefined();
   expect(await sessions.findById('new')).toBeDefined();
+  const all = { by: 'mobile', since: 0, max: 1 } as const;
+  expect(await smsCodes.reserve({ ...request, at: now }, [all])).toEqual({
+    limit: all,
+    oldest: now - SMS_MEMORY_MS + 1,
+  });
+  const redeem = (mobile: string) => smsCodes.redeem({ mobile, digest: 'd', at: now - 2, maxTries: 5 });
+  expect(await redeem('over')).toBe(false);
+  expect(await redeem('valid')).toBe(true);
   // One attempt is left: a limit of two lets exactly one more through.
   expect(await loginAttempts.reserve({ account: 'u1', address: 'a', at: now }, 0, 2)).toBeUndefined();
   expect(await loginAttempts.reserve({ account: 'u1', address: 'a', at: now }, 0, 2)).toBe(now - 1000);

@@ -71,7 +71,12 @@ describe('migrations', () => {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
       database.db,
     );
-    expect(rows.map(({ name }) => name)).toEqual(['0001-members', '0002-shop', '0003-learning']);
+    expect(rows.map(({ name }) => name)).toEqual([
+      '0001-members',
+      '0002-shop',
+      '0003-learning',
+      '0004-member-ways',
+    ]);
   });
 
   it('stop at a database that is ahead of the program', async () => {

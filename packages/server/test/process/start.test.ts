@@ -3,6 +3,7 @@ import { Agent, createServer, request as httpRequest, type IncomingMessage } fro
 import type { AddressInfo } from 'node:net';
 import { writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PRODUCTION } from '../support/production.js';
 import { launchServer, logIn, runServer } from '../support/server-process.js';
 import { tempFolder } from '../support/temp-folder.js';
 
@@ -75,12 +76,7 @@ describe('the start', () => {
     expect(await failedStart({ DATA_DIR: temp.path, NODE_ENV: 'production' })).toContain(
       'SESSION_SECRET：生产环境必须设置',
     );
-    const server = await runServer({
-      DATA_DIR: temp.path,
-      NODE_ENV: 'production',
-      SESSION_SECRET: 's'.repeat(32),
-      PUBLIC_ORIGIN: 'https://ykd.example',
-    });
+    const server = await runServer({ DATA_DIR: temp.path, ...PRODUCTION });
     expect(server.lines.join('\n')).not.toContain('演示账号');
     const login = await fetch(`${server.address}/api/member/login`, {
       method: 'POST',
@@ -88,6 +84,9 @@ describe('the start', () => {
       body: JSON.stringify({ account: 'xiaoming', pwd: 'ykd-demo-2026' }),
     });
     expect(login.status).toBe(401);
+    expect((await fetch(`${server.address}/api/dev/outbox?mobile=13800000001`)).status).toBe(404);
+    const { paths } = (await (await fetch(`${server.address}/docs/json`)).json()) as { paths: object };
+    expect(Object.keys(paths).filter((path) => path.startsWith('/api/dev'))).toEqual([]);
     server.process.kill('SIGTERM');
     await server.ended;
   });

@@ -3,10 +3,12 @@ import type { DialectTraits } from '../dialect.js';
 import { members } from './0001-members.js';
 import { shop } from './0002-shop.js';
 import { learning } from './0003-learning.js';
+import { memberWays } from './0004-member-ways.js';
 
 /** All migrations by name, in the order in which they run. A migration that was released is never changed. */
 export const migrations = (traits: DialectTraits): Record<string, Migration> => ({
   '0001-members': members(traits),
   '0002-shop': shop(traits),
   '0003-learning': learning(traits),
+  '0004-member-ways': memberWays(traits),
 });

@@ -1,0 +1,63 @@
+import type { Secrets } from '@ykd/application';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto';
+
+const ALGORITHM = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** What a sealed text consists of; undefined when it is too short, or not spelled as it was made. */
+const partsOf = (sealed: string): Record<'nonce' | 'tag' | 'content', Buffer> | undefined => {
+  const bytes = Buffer.from(sealed, 'base64url');
+  if (bytes.length < NONCE_BYTES + TAG_BYTES || bytes.toString('base64url') !== sealed) return undefined;
+  const content = bytes.subarray(NONCE_BYTES + TAG_BYTES);
+  return {
+    nonce: bytes.subarray(0, NONCE_BYTES),
+    tag: bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES),
+    content,
+  };
+};
+
+/**
+ * Digests (HMAC-SHA256) and seals (AES-256-GCM, `nonce tag content` in base64url) under keys of their own for each use
+ * and purpose, derived from `secret` (at least 32 characters) by HKDF: what was made for one means nothing to another.
+ */
+export const createSecrets = (secret: string): Secrets => {
+  const keys = new Map<string, Buffer>();
+  /** The purposes are the few that the program names. */
+  const keyFor = (use: 'digest' | 'seal', purpose: string): Buffer => {
+    const info = `ykd-${use}-1:${purpose}`;
+    const known = keys.get(info);
+    if (known !== undefined) return known;
+    const key = Buffer.from(hkdfSync('sha256', secret, '', info, KEY_BYTES));
+    keys.set(info, key);
+    return key;
+  };
+
+  return {
+    // One by one: the source gives whole numbers below 2^48 only.
+    digits: (length) => Array.from({ length }, () => randomInt(10)).join(''),
+    digest: (purpose, text) =>
+      createHmac('sha256', keyFor('digest', purpose)).update(text).digest('base64url'),
+    seal: (purpose, text) => {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(ALGORITHM, keyFor('seal', purpose), nonce);
+      const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), content]).toString('base64url');
+    },
+    open: (purpose, sealed) => {
+      const parts = partsOf(sealed);
+      if (parts === undefined) return undefined;
+      const decipher = createDecipheriv(ALGORITHM, keyFor('seal', purpose), parts.nonce, {
+        authTagLength: TAG_BYTES,
+      });
+      decipher.setAuthTag(parts.tag);
+      try {
+        return Buffer.concat([decipher.update(parts.content), decipher.final()]).toString('utf8');
+      } catch {
+        // Made with another key, or changed on the way.
+        return undefined;
+      }
+    },
+  };
+};

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileTypeOf, FilesUnavailableError, type FileStore } from '@ykd/application';
+import { codeOf, StorageFullError } from '../persistence/index.js';
+import { requireKey } from './key.js';
+
+const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
+
+/** What a failure of the disk means to a caller. */
+const explain = (cause: unknown): Error =>
+  ['ENOSPC', 'EDQUOT'].includes(codeOf(cause) ?? '')
+    ? new StorageFullError({ cause })
+    : new FilesUnavailableError({ cause });
+
+/** Writes, and waits until it lies on the disk. */
+const writeDurably = async (path: string, bytes: Uint8Array): Promise<void> => {
+  const handle = await open(path, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** A name in a folder lasts only once the folder itself was written. */
+const syncFolder = async (path: string): Promise<void> => {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Puts a file in its place whole or not at all. */
+const place = async (path: string, bytes: Uint8Array): Promise<void> => {
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const unfinished = join(folder, `.${randomUUID()}`);
+  try {
+    await writeDurably(unfinished, bytes);
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  await syncFolder(folder);
+};
+
+/** Uploads as files below a folder, readable by its owner only. */
+export const createDiskStore = (root: string): FileStore => ({
+  put: async (key, bytes) => {
+    requireKey(key);
+    await place(join(root, key), bytes).catch((error: unknown) => {
+      throw explain(error);
+    });
+  },
+  get: async (key) => {
+    const contentType = fileTypeOf(key);
+    if (contentType === undefined) return undefined;
+    try {
+      return { bytes: await readFile(join(root, key)), contentType };
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw explain(error);
+    }
+  },
+  delete: async (key) => {
+    if (fileTypeOf(key) === undefined) return;
+    await rm(join(root, key), { force: true }).catch((error: unknown) => {
+      throw explain(error);
+    });
+  },
+});

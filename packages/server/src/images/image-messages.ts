@@ -1,0 +1,11 @@
+import type { ImageRefusal, PictureType } from '@ykd/application';
+
+/** What the server asks the process that redraws pictures; one question at a time. */
+export interface ImageQuestion {
+  readonly bytes: Uint8Array;
+  readonly type: PictureType;
+  readonly side: number;
+}
+
+/** What that process says: once that it can begin, then one answer a question. */
+export type ImageAnswer = 'ready' | { readonly picture: Uint8Array | ImageRefusal };

@@ -1,0 +1,78 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { resolve } from 'node:path';
+import type { ImageRefusal, Images } from '@ykd/application';
+import type { ImageAnswer, ImageQuestion } from './image-messages.js';
+
+/** The built program: it runs by itself, also when the server is run from its sources. */
+const PROGRAM = resolve(import.meta.dirname, '../../dist/images/image-process.js');
+
+/** The longest that one picture may take. */
+const PICTURE_MS_MAX = 10_000;
+
+/** How long the process stays for a next picture. */
+const IDLE_MS = 10_000;
+
+/** Without the environment: nothing in it is any of a decoder's business. */
+const startProcess = (program: string): ChildProcess =>
+  fork(program, { env: {}, execArgv: [], serialization: 'advanced' })
+    // Whoever waits for a word hears of it by the end of the process.
+    .on('error', () => undefined);
+
+/** The next thing that the process says; undefined when it ends instead. */
+const nextWord = (child: ChildProcess): Promise<ImageAnswer | undefined> =>
+  new Promise((resolveWord) => {
+    const settle = (word?: unknown): void => {
+      child.off('message', settle).off('disconnect', end).off('error', end);
+      resolveWord(word as ImageAnswer | undefined);
+    };
+    const end = (): void => settle();
+    child.on('message', settle).on('disconnect', end).on('error', end);
+  });
+
+/** Has one picture redrawn. A process that dies of a picture, or of the time it takes, says that it is none. */
+const ask = async (child: ChildProcess, question: ImageQuestion): Promise<Uint8Array | ImageRefusal> => {
+  const timer = setTimeout(() => child.kill('SIGKILL'), PICTURE_MS_MAX);
+  try {
+    child.send(question);
+    const answer = await nextWord(child);
+    return typeof answer === 'object' ? answer.picture : 'not-an-image';
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
+ * Pictures, redrawn in a process of their own that is there only while it has work: the memory of a large one is given
+ * back, and a file that breaks the decoder breaks nothing else. One picture at a time. `program`: what the process runs.
+ */
+export const createImages = (program = PROGRAM): Images => {
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const running = async (): Promise<ChildProcess> => {
+    if (child?.connected === true) return child;
+    child = startProcess(program);
+    if ((await nextWord(child)) === undefined) throw new Error('the process for pictures does not start');
+    // Neither the process nor the way to it keeps the server from ending.
+    child.unref();
+    child.channel?.unref();
+    return child;
+  };
+
+  const redraw = async (question: ImageQuestion): Promise<Uint8Array | ImageRefusal> => {
+    clearTimeout(idle);
+    const process = await running();
+    const picture = await ask(process, question);
+    idle = setTimeout(() => process.connected && process.disconnect(), IDLE_MS).unref();
+    return picture;
+  };
+
+  return {
+    avatar: (bytes, type, side) => {
+      const result = last.then(() => redraw({ bytes, type, side }));
+      last = result.catch(() => undefined);
+      return result;
+    },
+  };
+};

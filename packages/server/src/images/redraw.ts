@@ -1,0 +1,43 @@
+import { PICTURE_SIDE_MAX, type ImageRefusal, type PictureType } from '@ykd/application';
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
+
+// Decoders for these types only: whatever else the library can read, no upload reaches.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadNsgif'] });
+// No picture is asked for twice.
+sharp.cache(false);
+
+/** Cut-off and broken files are refused; oddities that every viewer forgives are not. */
+const INPUT: SharpOptions = { failOn: 'error', limitInputPixels: PICTURE_SIDE_MAX ** 2, pages: 1 };
+
+const JPEG_QUALITY = 88;
+
+/** Encodes as the type that a picture came in. */
+const encode = (image: Sharp, type: PictureType): Sharp => {
+  if (type === 'png') return image.png({ compressionLevel: 9 });
+  return type === 'gif' ? image.gif() : image.jpeg({ quality: JPEG_QUALITY });
+};
+
+/**
+ * What Images.avatar promises, done here and now. Of an animation the first frame is kept: what a thousand frames cost is
+ * hard to foretell, and a list of members should keep still.
+ */
+export const redraw = async (
+  bytes: Uint8Array,
+  type: PictureType,
+  side: number,
+): Promise<Uint8Array | ImageRefusal> => {
+  try {
+    const { format, width, height } = await sharp(bytes, { ...INPUT, limitInputPixels: false }).metadata();
+    if (format !== type) return 'not-an-image';
+    if (Math.max(width, height) > PICTURE_SIDE_MAX) return 'too-many-pixels';
+    const image = sharp(bytes, INPUT)
+      .autoOrient()
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb');
+    return await encode(image, type).toBuffer();
+  } catch {
+    // The library tells what it does not like about a file in words only.
+    return 'not-an-image';
+  }
+};

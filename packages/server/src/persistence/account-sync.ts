@@ -1,0 +1,120 @@
+import { DUE_NEVER, SYNC_TARGETS, type AccountSync, type SyncJob, type SyncState } from '@ykd/application';
+import { sql, type Kysely } from 'kysely';
+import { writeWish } from './account-wishes.js';
+import type { Database } from './database.js';
+import type { Placeholder } from './prepared.js';
+import type { AccountSyncTable, Schema } from './schema.js';
+
+const stateOf = (row: AccountSyncTable): SyncState['state'] => {
+  if (row.done_version === row.wanted_version) return 'done';
+  return row.attempts === 0 ? 'waiting' : 'failing';
+};
+
+const viewOf = (row: AccountSyncTable): SyncState => {
+  const state = stateOf(row);
+  return {
+    userId: row.user_id,
+    target: row.target as SyncState['target'],
+    state,
+    attempts: row.attempts,
+    ...(row.error === null ? {} : { error: row.error }),
+    dueAt: state === 'done' ? row.leased_until : Math.max(row.due_at, row.leased_until),
+    gmtModified: row.gmt_modified,
+  };
+};
+
+/** The row of a job, as long as its lease counts. */
+const heldRow = (db: Kysely<Schema>, job: SyncJob) =>
+  db
+    .updateTable('account_sync')
+    .where('user_id', '=', job.userId)
+    .where('target', '=', job.target)
+    .where('leased_until', '=', job.leasedUntil);
+
+/** The outbox of account changes in the database. */
+export const accountSync = (database: Database): AccountSync => {
+  const { db, traits } = database;
+  const ofUser = database.prepare((kysely, param: Placeholder<{ userId: string }>) =>
+    kysely.selectFrom('account_sync').selectAll().where('user_id', '=', param('userId')),
+  );
+  /** Ends the lease of a job when a newer wish came meanwhile: that one stands as it is. */
+  const release = async (job: SyncJob): Promise<void> => {
+    await heldRow(db, job).set({ leased_until: 0 }).execute();
+  };
+
+  return {
+    claim: ({ target, at, leaseMs, limit }) =>
+      database.transaction(async (trx) => {
+        const due = await trx
+          .selectFrom('account_sync')
+          .selectAll()
+          .where('target', '=', target)
+          .where('due_at', '<=', at)
+          .where('leased_until', '<=', at)
+          .orderBy('due_at')
+          .limit(limit)
+          .modifyEnd(traits.forUpdateSkipLocked)
+          .execute();
+        if (due.length === 0) return [];
+        const leasedUntil = at + leaseMs;
+        await trx
+          .updateTable('account_sync')
+          .set({ leased_until: leasedUntil })
+          .where('target', '=', target)
+          .where(
+            'user_id',
+            'in',
+            due.map((row) => row.user_id),
+          )
+          .execute();
+        return due.map((row) => ({
+          userId: row.user_id,
+          target,
+          version: row.wanted_version,
+          attempts: row.attempts,
+          ...(row.sealed_password === null ? {} : { sealedPassword: row.sealed_password }),
+          ...(row.external_id === null ? {} : { externalId: row.external_id }),
+          leasedUntil,
+        }));
+      }),
+    succeed: async (job, { externalId, at, notBefore }) => {
+      const finished = heldRow(db, job).set({
+        external_id: externalId,
+        done_version: job.version,
+        // A password that came later is still to be delivered.
+        sealed_password: sql`case when sealed_password = ${job.sealedPassword ?? null} then null
+          else sealed_password end`,
+      });
+      const { numUpdatedRows } = await finished
+        .set({ attempts: 0, error: null, due_at: DUE_NEVER, leased_until: notBefore, gmt_modified: at })
+        .where('wanted_version', '=', job.version)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) await finished.set({ leased_until: notBefore }).execute();
+    },
+    fail: async (job, { error, at, dueAt }) => {
+      const { numUpdatedRows } = await heldRow(db, job)
+        .set((e) => ({
+          attempts: e('attempts', '+', 1),
+          error,
+          due_at: dueAt,
+          leased_until: 0,
+          gmt_modified: at,
+        }))
+        .where('wanted_version', '=', job.version)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) await release(job);
+    },
+    postpone: async (job) => {
+      const { numUpdatedRows } = await heldRow(db, job)
+        .set({ due_at: DUE_NEVER, leased_until: 0 })
+        .where('wanted_version', '=', job.version)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) await release(job);
+    },
+    wish: (wish) => database.transaction((trx) => writeWish(trx, wish)),
+    statesOf: async (userId) => {
+      const rows = await ofUser.all({ userId });
+      return SYNC_TARGETS.flatMap((target) => rows.filter((row) => row.target === target).map(viewOf));
+    },
+  };
+};

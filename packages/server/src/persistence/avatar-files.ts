@@ -1,0 +1,52 @@
+import { AVATAR_PATH, type AvatarFiles } from '@ykd/application';
+import { sql } from 'kysely';
+import type { Database } from './database.js';
+import type { Placeholder } from './prepared.js';
+
+const COLUMNS = ['avatar_file.name', 'avatar_file.user_id as userId', 'avatar_file.at'] as const;
+
+/** The names of members' pictures in the database. */
+export const avatarFiles = (database: Database): AvatarFiles => {
+  const byName = database.prepare((db, param: Placeholder<{ name: string }>) =>
+    db.selectFrom('avatar_file').select(COLUMNS).where('name', '=', param('name')),
+  );
+  const remove = database.prepare((db, param: Placeholder<{ name: string; userId: string }>) =>
+    db.deleteFrom('avatar_file').where('name', '=', param('name')).where('user_id', '=', param('userId')),
+  );
+  const unused = database.prepare((db, param: Placeholder<{ before: number; limit: number }>) =>
+    db
+      .selectFrom('avatar_file')
+      .innerJoin('member', 'member.id', 'avatar_file.user_id')
+      .select(COLUMNS)
+      .where('avatar_file.at', '<', param('before'))
+      .where((e) =>
+        e.or([
+          e('member.avatar_url', 'is', null),
+          e('member.avatar_url', '<>', sql<string>`${sql.lit(AVATAR_PATH)} || avatar_file.name`),
+        ]),
+      )
+      .orderBy('avatar_file.at')
+      .orderBy('avatar_file.name')
+      .limit(param('limit')),
+  );
+
+  return {
+    reserve: ({ name, userId, at }, since, max) =>
+      database.transaction(async (trx) => {
+        // Counting and adding must not interleave with another upload of the same member.
+        await database.traits.lockKey(trx, `avatar:${userId}`);
+        const counted = await trx
+          .selectFrom('avatar_file')
+          .select((e) => [e.fn.countAll<number>().as('count'), e.fn.min('at').as('oldest')])
+          .where('user_id', '=', userId)
+          .where('at', '>=', since)
+          .executeTakeFirstOrThrow();
+        if (counted.count >= max) return counted.oldest ?? at;
+        await trx.insertInto('avatar_file').values({ name, user_id: userId, at }).execute();
+        return undefined;
+      }),
+    find: (name) => byName.first({ name }),
+    delete: async (name, userId) => (await remove.change({ name, userId })) === 1,
+    findUnused: (before, limit) => unused.all({ before, limit }),
+  };
+};

@@ -1,0 +1,67 @@
+import type { MemberRepository, ProfileChange } from '@ykd/application';
+import { usernameKey } from '@ykd/domain/member';
+import { writeWish } from './account-wishes.js';
+import type { Database } from './database.js';
+import { USER_COLUMNS, userOf } from './member-row.js';
+import type { MemberTable } from './schema.js';
+import { unlessTaken } from './unless-taken.js';
+
+/** The columns of the fields that a change names. */
+const changedColumns = (fields: ProfileChange): Partial<MemberTable> => ({
+  ...(fields.name === undefined ? {} : { name: fields.name }),
+  ...(fields.nickName === undefined ? {} : { nick_name: fields.nickName }),
+  ...(fields.email === undefined ? {} : { email: fields.email }),
+  ...(fields.gender === undefined ? {} : { gender: fields.gender }),
+  ...(fields.description === undefined ? {} : { description: fields.description }),
+  ...(fields.avatarUrl === undefined ? {} : { avatar_url: fields.avatarUrl }),
+  ...(fields.profile === undefined
+    ? {}
+    : { profile: fields.profile === null ? null : JSON.stringify(fields.profile) }),
+});
+
+/** What members change about themselves; their accounts elsewhere are wanted in the same transaction. */
+export const memberChanges = (
+  database: Database,
+): Pick<MemberRepository, 'setUsername' | 'updateProfile' | 'setPassword'> => ({
+  setUsername: (id, userName, at, sync = []) =>
+    unlessTaken(database, () =>
+      database.transaction(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('member')
+          .set({ user_name: userName, user_name_key: usernameKey(userName), gmt_modified: at })
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
+        for (const target of sync) await writeWish(trx, { userId: id, target, at });
+        return true;
+      }),
+    ),
+  updateProfile: ({ id, fields, sync, at }) =>
+    database.transaction(async (trx) => {
+      const row = await trx
+        .updateTable('member')
+        .set({ ...changedColumns(fields), gmt_modified: at })
+        .where('id', '=', id)
+        .returning(USER_COLUMNS)
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      for (const target of sync) await writeWish(trx, { userId: id, target, at });
+      return userOf(row);
+    }),
+  setPassword: ({ id, passwordHash, keepSessionId, sync, sealedPassword, at }) =>
+    database.transaction(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('member')
+        .set({ pwd_hash: passwordHash, gmt_modified: at })
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return false;
+      await trx
+        .deleteFrom('session')
+        .where('user_id', '=', id)
+        .where('id', '<>', keepSessionId ?? '')
+        .execute();
+      for (const target of sync) await writeWish(trx, { userId: id, target, sealedPassword, at });
+      return true;
+    }),
+});

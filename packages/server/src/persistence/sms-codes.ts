@@ -1,0 +1,79 @@
+import type { SmsCodes } from '@ykd/application';
+import { sql } from 'kysely';
+import type { Database } from './database.js';
+import type { Placeholder } from './prepared.js';
+
+/** Named parameters: a type, because an interface might get more fields of any kind. */
+type Code = { readonly mobile: string; readonly digest: string };
+
+/** The codes that were sent, and the memory behind the limits of sending, in the database. */
+export const smsCodes = (database: Database): SmsCodes => {
+  const store = database.prepare((db, param: Placeholder<Code & { expiresAt: number }>) =>
+    db
+      .insertInto('sms_code')
+      .values({
+        mobile: param('mobile'),
+        digest: param('digest'),
+        expires_at: param('expiresAt'),
+        tries: sql.lit(0),
+      })
+      .onConflict((conflict) =>
+        conflict.column('mobile').doUpdateSet((e) => ({
+          digest: e.ref('excluded.digest'),
+          expires_at: e.ref('excluded.expires_at'),
+          tries: e.ref('excluded.tries'),
+        })),
+      ),
+  );
+  const countTry = database.prepare(
+    (db, param: Placeholder<{ mobile: string; at: number; maxTries: number }>) =>
+      db
+        .updateTable('sms_code')
+        .set((e) => ({ tries: e('tries', '+', sql.lit(1)) }))
+        .where('mobile', '=', param('mobile'))
+        .where('expires_at', '>', param('at'))
+        .where('tries', '<', param('maxTries'))
+        .returning('digest'),
+  );
+  const useUp = database.prepare((db, param: Placeholder<Code>) =>
+    db.deleteFrom('sms_code').where('mobile', '=', param('mobile')).where('digest', '=', param('digest')),
+  );
+  const deleteRequests = database.prepare((db, param: Placeholder<{ before: number }>) =>
+    db.deleteFrom('sms_request').where('at', '<', param('before')),
+  );
+  const deleteCodes = database.prepare((db, param: Placeholder<{ at: number }>) =>
+    db.deleteFrom('sms_code').where('expires_at', '<', param('at')),
+  );
+
+  return {
+    reserve: (request, limits) =>
+      database.transaction(async (trx) => {
+        // Counting and adding must not interleave with another request that counts against the same limits. Everybody
+        // takes the mobile's lock first, so that nobody waits in a circle.
+        await database.traits.lockKey(trx, `sms:mobile:${request.mobile}`);
+        await database.traits.lockKey(trx, `sms:address:${request.address}`);
+        for (const limit of limits) {
+          const counted = await trx
+            .selectFrom('sms_request')
+            .select((e) => [e.fn.countAll<number>().as('count'), e.fn.min('at').as('oldest')])
+            .where(limit.by, '=', request[limit.by])
+            .where('at', '>=', limit.since)
+            .executeTakeFirstOrThrow();
+          if (counted.count >= limit.max) return { limit, oldest: counted.oldest ?? request.at };
+        }
+        const { mobile, address, at } = request;
+        await trx.insertInto('sms_request').values({ mobile, address, at }).execute();
+        return undefined;
+      }),
+    store: async (code) => {
+      await store.change({ ...code });
+    },
+    // Two statements without a transaction: each is atomic, and a crash in between costs a try, never gives one away.
+    redeem: async ({ mobile, digest, at, maxTries }) => {
+      const tried = await countTry.first({ mobile, at, maxTries });
+      return tried?.digest === digest && (await useUp.change({ mobile, digest })) === 1;
+    },
+    deleteOlder: async (before, at) =>
+      (await deleteRequests.change({ before })) + (await deleteCodes.change({ at })),
+  };
+};

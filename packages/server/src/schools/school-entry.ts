@@ -1,0 +1,16 @@
+/** A school as it is searched: the built file holds a list of these. */
+export interface SchoolEntry {
+  readonly name: string;
+  /** What the name is compared by, see {@link searchKey}. */
+  readonly key: string;
+  /** The pinyin of each character of the key, in lower case without tones, `v` for ü. */
+  readonly syllables: readonly string[];
+}
+
+/** What counts of a text in a search: letters and digits, in lower case, wide ones as narrow ones. */
+export const searchKey = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('ü', 'v')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');

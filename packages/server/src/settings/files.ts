@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { S3Settings } from '../files/s3-store.js';
+import { isOrigin } from './origin.js';
+
+/** The settings of an object store that go together. */
+const NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** What the environment may say of the store of uploads. */
+export const filesShape = {
+  S3_ENDPOINT: z.string().refine(isOrigin, '应为来源，如 https://s3.example.com').optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, '应为存储桶的名称：3 到 63 个小写字母、数字、点或连字符')
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+};
+
+type FilesEnvironment = z.output<z.ZodObject<typeof filesShape>>;
+
+/** Where uploads are kept: in the data folder, or in an S3-compatible object store. */
+export type FilesConfig = { readonly kind: 'disk' } | ({ readonly kind: 's3' } & S3Settings);
+
+/** The store that the settings name; the object store when it is named completely. */
+export const filesOf = (read: FilesEnvironment): FilesConfig => {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = read;
+  return endpoint && bucket && accessKeyId && secretAccessKey
+    ? { kind: 's3', endpoint, bucket, region, accessKeyId, secretAccessKey }
+    : { kind: 'disk' };
+};
+
+/** What is wrong with these settings together. */
+export const filesProblems = (read: FilesEnvironment): readonly string[] => {
+  const missing = NAMES.filter((name) => read[name] === undefined);
+  return missing.length === NAMES.length ? [] : missing.map((name) => `${name}：使用对象存储时必须设置`);
+};

@@ -1,0 +1,122 @@
+import {
+  createLocalGitlab,
+  createLocalRocketChat,
+  fileAccounts,
+  type LocalService,
+} from '@ykd/adapters-http/upstream';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { PRODUCTION } from '../support/production.js';
+import { logIn, runServer, type LoggedIn } from '../support/server-process.js';
+import { signal } from '../support/signal.js';
+import { tempFolder } from '../support/temp-folder.js';
+
+let temp: ReturnType<typeof tempFolder>;
+beforeEach(() => (temp = tempFolder()));
+afterEach(() => temp.remove());
+
+const CHAT = { userId: 'platform', authToken: 'token' };
+const LOOPBACK = { port: 0, host: '127.0.0.1' };
+
+const PROFILE = {
+  name: '新同学',
+  gender: 'female',
+  email: 'new@example.com',
+  profile: {
+    schoolName: '南京大学',
+    schoolBeginDate: '2022-09',
+    schoolEndDate: '2026-06',
+    major: '软件工程',
+  },
+};
+
+const listen = async (service: LocalService): Promise<string> => {
+  onTestFinished(() => service.fastify.close());
+  return service.fastify.listen(LOOPBACK);
+};
+
+const statesOf = async (client: LoggedIn): Promise<readonly { readonly state: string }[]> => {
+  const answer = await client.get('/api/member/accountsync');
+  const { data } = (await answer.json()) as { data: readonly { readonly state: string }[] };
+  return data;
+};
+
+const DONE = [{ state: 'done' }, { state: 'done' }];
+const POLL = { timeout: 60_000, interval: 100 };
+
+it('makes each account once when the server is killed after a save and before a service’s answer', async () => {
+  const parts = (name: string) => ({ accounts: fileAccounts(join(temp.path, name)), now: () => Date.now() });
+  const chat = createLocalRocketChat({ ...parts('their-chat.json'), ...CHAT });
+  const made = signal();
+  const killed = signal();
+  // The account is there, and its maker never hears of it.
+  chat.fastify.addHook('onSend', async (request) => {
+    if (!request.url.endsWith('users.create')) return;
+    made.happen();
+    await killed.happened;
+  });
+  const codeHost = createLocalGitlab({ ...parts('their-gitlab.json'), token: 'token' });
+  const settings = {
+    DATA_DIR: join(temp.path, 'data'),
+    ROCKETCHAT_URL: await listen(chat),
+    ROCKETCHAT_USER_ID: CHAT.userId,
+    ROCKETCHAT_AUTH_TOKEN: CHAT.authToken,
+    GITLAB_URL: await listen(codeHost),
+    GITLAB_TOKEN: 'token',
+  };
+
+  const server = await runServer(settings);
+  const client = await logIn(server.address, '13800000001');
+  const saved = await client.post('/api/user/update', { id: client.userId, ...PROFILE });
+  expect(await saved.json()).toMatchObject({ isSuccess: true, data: { name: '新同学' } });
+  await made.happened;
+  server.process.kill('SIGKILL');
+  await server.ended;
+  killed.happen();
+
+  const again = await runServer(settings);
+  const reader = await logIn(again.address, '13800000001');
+  await expect.poll(() => statesOf(reader), POLL).toMatchObject(DONE);
+  const person = { name: '新同学', email: 'new@example.com' };
+  expect(chat.accounts()).toMatchObject([{ ...person, username: 'bdiaaaaaaab' }]);
+  expect(codeHost.accounts()).toMatchObject([{ ...person, username: '13800000001' }]);
+  again.process.kill('SIGTERM');
+  expect(await again.ended).toBe(0);
+}, 120_000);
+
+it('goes through an outage of the built-in services, over a restart, in the demo', async () => {
+  const server = await runServer({ DATA_DIR: temp.path });
+  const client = await logIn(server.address, 'xiaoming');
+  await client.post('/api/dev/accounts/outage', { out: true });
+  await client.post('/api/user/update', { id: client.userId, ...PROFILE, name: '李明' });
+  const failing = { state: 'failing', attempts: expect.any(Number) as number };
+  await expect
+    .poll(() => statesOf(client), POLL)
+    .toMatchObject([
+      { ...failing, error: 'RocketChat 暂时不可用（503）' },
+      { ...failing, error: '代码托管平台暂时不可用（503）' },
+    ]);
+  server.process.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+
+  const again = await runServer({ DATA_DIR: temp.path });
+  const reader = await logIn(again.address, 'xiaoming');
+  await expect.poll(() => statesOf(reader), POLL).toMatchObject(DONE);
+  const answer = await reader.get('/api/dev/accounts');
+  const { data } = (await answer.json()) as { data: readonly object[] };
+  expect(data).toMatchObject([
+    { target: 'chat', name: '李明', username: 'bdiaaaaaaac' },
+    { target: 'code-host', name: '李明', username: 'xiaoming' },
+  ]);
+  again.process.kill('SIGTERM');
+  await again.ended;
+}, 120_000);
+
+it('has no built-in services in production', async () => {
+  const server = await runServer({ DATA_DIR: temp.path, ...PRODUCTION });
+  for (const path of ['/api/dev/accounts', '/api/dev/accounts/outage']) {
+    expect((await fetch(`${server.address}${path}`)).status).toBe(404);
+  }
+  server.process.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+});

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { postgresDatabase, type PostgresDatabase } from '../support/postgres.js';
+import { runServer, type ServerProcess } from '../support/server-process.js';
+import { tempFolder } from '../support/temp-folder.js';
+
+const MOBILE = '13800000001';
+
+let temp: ReturnType<typeof tempFolder>;
+let postgres: PostgresDatabase | undefined;
+const running: ServerProcess[] = [];
+beforeEach(() => (temp = tempFolder()));
+afterEach(async () => {
+  for (const server of running.splice(0)) {
+    server.process.kill('SIGTERM');
+    await server.ended;
+  }
+  await postgres?.drop();
+  postgres = undefined;
+  temp.remove();
+});
+
+const run = async (settings: Record<string, string>): Promise<string> => {
+  const server = await runServer({ DATA_DIR: temp.path, ...settings });
+  running.push(server);
+  return server.address;
+};
+
+const post = (address: string, path: string, body: unknown, cookie = ''): Promise<Response> =>
+  fetch(`${address}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: address, cookie },
+    body: JSON.stringify(body),
+  });
+
+/** Asks for a code and reads it off the outbox. */
+const codeOf = async (address: string): Promise<string> => {
+  const sent = await post(address, `/api/member/smscode?mobile=${MOBILE}`, {});
+  expect(await sent.json()).toEqual({ isSuccess: true, data: null });
+  const outbox = await fetch(`${address}/api/dev/outbox?mobile=${MOBILE}`);
+  const { data } = (await outbox.json()) as { data: { code: string; text: string } };
+  expect(data.text).toContain(`验证码 ${data.code}，5 分钟内有效`);
+  return data.code;
+};
+
+const logIn = async (address: string): Promise<string> => {
+  const answer = await post(address, '/api/member/login', { account: MOBILE, pwd: 'ykd-demo-2026' });
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+};
+
+const whoIs = async (address: string, headers: Record<string, string>) => {
+  const answer = await fetch(`${address}/api/member/getloginUser`, { headers });
+  return ((await answer.json()) as { data: { mobile: string; token: string } | null }).data;
+};
+
+describe('the built server', () => {
+  it('lets the new student in by a code of its outbox, once', async () => {
+    const address = await run({});
+    const login = { mobile: MOBILE, smsCode: await codeOf(address) };
+    const answer = await post(address, '/api/member/loginbysms', login);
+    expect(await answer.json()).toMatchObject({ isSuccess: true, data: { mobile: MOBILE } });
+    const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect(await whoIs(address, { cookie })).toMatchObject({ mobile: MOBILE });
+    const again = await post(address, '/api/member/loginbysms', login);
+    expect([again.status, await again.json()]).toMatchObject([400, { code: 'WRONG_SMS_CODE' }]);
+  });
+
+  it('believes no stolen cookie after a change of password, in any process on the database', async () => {
+    postgres = await postgresDatabase();
+    const settings = { DATABASE_URL: postgres.url, SESSION_SECRET: 's'.repeat(32), YKD_DEMO: 'on' };
+    const [first, second] = [await run(settings), await run(settings)];
+    const [cookie, other] = [await logIn(first), await logIn(second)];
+    const stolen = [
+      { cookie },
+      { cookie: other },
+      { authorization: `Bearer ${(await whoIs(second, { cookie }))?.token}` },
+    ];
+    for (const headers of stolen) expect(await whoIs(second, headers)).toMatchObject({ mobile: MOBILE });
+
+    const change = { mobile: MOBILE, smsCode: await codeOf(first), pwd: 'a fresh password' };
+    const answer = await post(first, '/api/member/changepwdbymobile', change, cookie);
+    expect(await answer.json()).toEqual({ isSuccess: true, data: null });
+    for (const headers of stolen) {
+      for (const address of [first, second]) expect(await whoIs(address, headers)).toBeNull();
+    }
+    const fresh = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect(await whoIs(second, { cookie: fresh })).toMatchObject({ mobile: MOBILE });
+  });
+
+  it('takes a code in one process that another sent, from one of two at once', async () => {
+    postgres = await postgresDatabase();
+    const settings = { DATABASE_URL: postgres.url, SESSION_SECRET: 's'.repeat(32), YKD_DEMO: 'on' };
+    const [first, second] = [await run(settings), await run(settings)];
+    const login = { mobile: MOBILE, smsCode: await codeOf(first) };
+    const answers = await Promise.all(
+      [first, second, first, second].map((address) => post(address, '/api/member/loginbysms', login)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
+  });
+});
