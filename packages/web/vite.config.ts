@@ -8,7 +8,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 const api = process.env['YKD_API'] ?? 'http://127.0.0.1:3000';
 
 /** What the server answers itself. */
-const API_PATHS = [...API_PREFIXES, '/docs'];
+const API_PATHS = [...API_PREFIXES, '/docs', '/dev/weixin'];
 
 /** React Router names only its development build in `exports`; the other one is smaller and keeps the console quiet. */
 const router = path.join(

@@ -1,4 +1,6 @@
 import {
+  BIND_PATH,
+  DEV_PATH,
   LEARN_PATH,
   LOGIN_H5_PATH,
   LOGIN_PATH,
@@ -10,29 +12,32 @@ import type { RouteObject } from 'react-router-dom';
 import type { Services } from './container/services';
 import { ErrorPage } from './features/errors/pages/error-page';
 import { BootScreen } from './layouts/boot-screen';
-import type { RouteHandle } from './layouts/page-title';
 import { RootLayout } from './layouts/root-layout';
-import { titles } from './messages/zh-CN/titles';
 import { createGuards } from './routing/guards';
 
-const titled = (title: string): { readonly handle: RouteHandle } => ({ handle: { title } });
-
 /** The pages of the app. Every page is a file of its own that is loaded when it is needed. Specification §2. */
-export const createRoutes = (services: Pick<Services, 'base' | 'environment'>): RouteObject[] => {
+export const createRoutes = (services: Pick<Services, 'base' | 'environment' | 'weixin'>): RouteObject[] => {
   const guards = createGuards(services);
 
   const publicPages: RouteObject = {
     middleware: guards.of('default'),
     lazy: () => import('./layouts/default-layout'),
     children: [
-      { path: '/', ...titled(titles.home), lazy: () => import('./features/home/pages/home-page') },
+      { path: '/', lazy: () => import('./features/home/pages/home-page') },
+      {
+        path: DEV_PATH,
+        // Outside of the demo there is no such page, for the server neither.
+        lazy: () =>
+          services.environment.settings.demo === undefined
+            ? import('./features/errors/pages/not-found-page')
+            : import('./features/dev/pages/dev-page'),
+      },
       { path: '*', lazy: () => import('./features/errors/pages/not-found-page') },
     ],
   };
 
   const loginPages: RouteObject = {
     middleware: [...guards.of('default'), guards.guest],
-    ...titled(titles.login),
     children: [
       { path: LOGIN_PATH, lazy: () => import('./features/login/pages/login-page') },
       { path: LOGIN_H5_PATH, lazy: () => import('./features/login/pages/login-h5-page') },
@@ -42,8 +47,13 @@ export const createRoutes = (services: Pick<Services, 'base' | 'environment'>): 
   const usernamePage: RouteObject = {
     path: USERNAME_PATH,
     middleware: [...guards.of('default'), ...guards.auth, guards.unnamed],
-    ...titled(titles.username),
     lazy: () => import('./features/login/pages/username-page'),
+  };
+
+  const bindPage: RouteObject = {
+    path: BIND_PATH,
+    middleware: guards.of('default'),
+    lazy: () => import('./features/login/pages/bind-page'),
   };
 
   const learnPages: RouteObject = {
@@ -52,7 +62,6 @@ export const createRoutes = (services: Pick<Services, 'base' | 'environment'>): 
     children: [
       {
         path: LEARN_PATH,
-        ...titled(titles.learn),
         lazy: () => import('./features/learn/pages/dashboard-page'),
       },
     ],
@@ -87,7 +96,7 @@ export const createRoutes = (services: Pick<Services, 'base' | 'environment'>): 
       children: [
         {
           ErrorBoundary: ErrorPage,
-          children: [publicPages, loginPages, usernamePage, learnPages, studyPages, demoPage],
+          children: [publicPages, loginPages, usernamePage, bindPage, learnPages, studyPages, demoPage],
         },
       ],
     },

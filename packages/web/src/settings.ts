@@ -1,4 +1,5 @@
-import { LOGIN_H5_PATH, LOGIN_PATH, OLD_STUDY_PATH, STUDY_PATH } from '@ykd/domain/access';
+import type { IcpData } from '@ykd/adapters-ui/stores';
+import { CHAT_PATH, LOGIN_H5_PATH, LOGIN_PATH, OLD_STUDY_PATH, STUDY_PATH } from '@ykd/domain/access';
 
 /** Accounts that a visitor may try. */
 export interface DemoSettings {
@@ -14,6 +15,10 @@ export interface Settings {
   /** The two learning sites: paths of this site or absolute addresses. */
   readonly newSiteUrl: string;
   readonly oldSiteUrl: string;
+  /** What the QR code of the class teacher says: a path of this site or an absolute address. */
+  readonly teacherContactUrl: string;
+  /** The registration of the site. */
+  readonly icp: IcpData;
   /** Further origins that a login may return to. */
   readonly allowedTargets: readonly string[];
   /** The demo accounts, where there are any. */
@@ -28,6 +33,8 @@ const DEFAULTS: Settings = {
   loginH5Url: LOGIN_H5_PATH,
   newSiteUrl: STUDY_PATH,
   oldSiteUrl: OLD_STUDY_PATH,
+  teacherContactUrl: CHAT_PATH,
+  icp: {},
   allowedTargets: [],
 };
 
@@ -48,6 +55,14 @@ const textOr = (value: unknown, fallback: string): string =>
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
+const icpOf = (value: unknown): IcpData => {
+  const { number, police } = (value ?? {}) as Partial<Record<keyof IcpData, unknown>>;
+  return {
+    ...(typeof number === 'string' ? { number } : {}),
+    ...(typeof police === 'string' ? { police } : {}),
+  };
+};
+
 const isAccount = (value: unknown): value is DemoSettings['accounts'][number] => {
   const account = value as Partial<DemoSettings['accounts'][number]> | null;
   return typeof account?.account === 'string' && typeof account.who === 'string';
@@ -67,6 +82,8 @@ export const readSettings = (text: string | null | undefined): Settings => {
     loginH5Url: textOr(found['loginH5Url'], DEFAULTS.loginH5Url),
     newSiteUrl: textOr(found['newSiteUrl'], DEFAULTS.newSiteUrl),
     oldSiteUrl: textOr(found['oldSiteUrl'], DEFAULTS.oldSiteUrl),
+    teacherContactUrl: textOr(found['teacherContactUrl'], DEFAULTS.teacherContactUrl),
+    icp: icpOf(found['icp']),
     allowedTargets: texts(found['allowedTargets']),
     ...demoOf(found['demo']),
   };

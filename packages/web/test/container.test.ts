@@ -27,14 +27,22 @@ describe('the services', () => {
     const services = createServices(testEnvironment());
     const made: unknown[] = Object.values(services);
     expect(Object.keys(services).toSorted()).toEqual([
+      'avatar',
       'base',
       'commonQuery',
+      'dev',
       'environment',
       'learn',
+      'member',
+      'memberDialogs',
       'pageProgress',
       'progressSaving',
+      'school',
+      'smsCode',
       'study',
+      'syncWatch',
       'toasts',
+      'weixin',
     ]);
     expect(made.every((service) => service !== undefined)).toBe(true);
     expect(new Set(made).size).toBe(made.length);

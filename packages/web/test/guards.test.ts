@@ -17,9 +17,20 @@ const withoutPages = (routes: readonly RouteObject[]): RouteObject[] =>
 
 type Visitor = Parameters<typeof loginUser>[0] | 'no server';
 
-const visit = async (path: string, visitor: Visitor, userAgent = 'Mozilla/5.0 (X11; Linux x86_64)') => {
+/** `oauthUrl`: where the server's account at WeChat asks its members; null for no account there. */
+const visit = async (
+  path: string,
+  visitor: Visitor,
+  userAgent = 'Mozilla/5.0 (X11; Linux x86_64)',
+  oauthUrl: string | null = null,
+) => {
   const fetch =
-    visitor === 'no server' ? undefined : answering({ '/api/member/getloginUser': loginUser(visitor) });
+    visitor === 'no server'
+      ? undefined
+      : answering({
+          '/api/member/getloginUser': loginUser(visitor),
+          '/api/member/oauthurl/weixinmp': [200, { isSuccess: true, data: oauthUrl }],
+        });
   const services = createServices(
     testEnvironment({ origin: 'http://localhost', userAgent, ...(fetch && { fetch }) }),
   );
@@ -33,6 +44,7 @@ const ming = { id: 'u', mobile: '13800000002', userName: 'xiaoming' };
 const nameless = { id: 'n', mobile: '13800000001', userName: '13800000001' };
 const encoded = (path: string) => encodeURIComponent(`http://localhost${path}`);
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile';
+const WEIXIN = `${PHONE} MicroMessenger/8.0`;
 
 describe('the guards of the pages', () => {
   it.each<[string, Visitor, string]>([
@@ -66,6 +78,24 @@ describe('the guards of the pages', () => {
   it('show the login form while the server does not answer, and an error elsewhere', async () => {
     expect((await visit('/login', 'no server')).router.state.errors).toBeNull();
     expect((await visit('/learn', 'no server')).router.state.errors).not.toBeNull();
+  });
+
+  it.each<[string, Visitor, string | null, string]>([
+    ['/learn', null, '/oauth', '/oauth'],
+    ['/study/py1test', null, '/oauth', '/oauth'],
+    ['/learn', null, null, `/login?target=${encoded('/learn')}`],
+    ['/learn', ming, '/oauth', '/learn'],
+    ['/', null, '/oauth', '/'],
+    ['/login', null, '/oauth', '/login'],
+    ['/bind', null, '/oauth', '/bind'],
+  ])('inside WeChat: %s for %j, asked at %j, ends at %s', async (path, visitor, oauthUrl, end) => {
+    const { here } = await visit(path, visitor, WEIXIN, oauthUrl);
+    expect(here()).toBe(end);
+  });
+
+  it('ask WeChat nothing outside of it', async () => {
+    const { here } = await visit('/learn', null, PHONE, '/oauth');
+    expect(here()).toBe(`/login?target=${encoded('/learn')}`);
   });
 
   it('read the client flags', async () => {

@@ -6,6 +6,8 @@ const DEFAULTS = {
   loginH5Url: '/login_h5',
   newSiteUrl: '/study',
   oldSiteUrl: '/study/old',
+  teacherContactUrl: '/chat',
+  icp: {},
   allowedTargets: [],
 };
 
@@ -15,7 +17,10 @@ describe('the settings of the page', () => {
     ['an empty one', ''],
     ['no JSON', '{"demo":'],
     ['no object', '"demo"'],
-    ['values of another kind', '{"loginUrl":1,"newSiteUrl":"","allowedTargets":{},"demo":"yes"}'],
+    [
+      'values of another kind',
+      '{"icp":{"number":7},"loginUrl":1,"newSiteUrl":"","allowedTargets":{},"demo":"yes"}',
+    ],
   ])('are the defaults for %s', (_, text) => {
     expect(readSettings(text)).toEqual(DEFAULTS);
   });
@@ -26,6 +31,8 @@ describe('the settings of the page', () => {
       loginH5Url: 'https://m.login.example/',
       newSiteUrl: 'https://new.example',
       oldSiteUrl: 'https://old.example',
+      teacherContactUrl: 'https://work.example/teacher',
+      icp: { number: '苏ICP备12345678号', police: '苏公网安备 32010202010000号' },
       allowedTargets: ['https://www.example.com'],
       demo: { password: 'p', accounts: [{ account: 'a', who: 'b' }] },
     };

@@ -1,7 +1,13 @@
-import type { LoginInput, MemberPort } from '@ykd/application';
-import { detectClient, type ClientFlags } from '@ykd/domain/access';
+import type { LoginInput, MemberPort, ProfileInput, SmsLoginInput } from '@ykd/application';
+import { detectClient, type ClientFlags, type MenuEntry } from '@ykd/domain/access';
 import type { User } from '@ykd/domain/member';
 import { createSnapshots, type Snapshots } from '../snapshots.js';
+
+/** The registration of the site, as every page shows it: with the ministry, and with the police. */
+export interface IcpData {
+  readonly number?: string;
+  readonly police?: string;
+}
 
 /** The base area of the client state. Specification §3 'Client state areas'. */
 export interface BaseState {
@@ -13,36 +19,59 @@ export interface BaseState {
   /** None of the flags before `readClient`. */
   readonly client: ClientFlags;
   readonly pageTitle: string;
+  readonly icp: IcpData;
+  /** The sidebar of the layout in view; empty for nobody. */
+  readonly menu: readonly MenuEntry[];
 }
 
 export interface BaseStore extends Snapshots<BaseState> {
   /** Asks who is logged in, unless it is known; concurrent calls share one request. Throws on broken infrastructure. */
   ensureUser(): Promise<User | undefined>;
   login(input: LoginInput): ReturnType<MemberPort['login']>;
+  loginBySms(input: SmsLoginInput): ReturnType<MemberPort['loginBySms']>;
   logout(): Promise<void>;
   chooseUsername(userName: string): ReturnType<MemberPort['chooseUsername']>;
+  /** Saves the profile; the page shows the new name and picture at once. */
+  updateProfile(input: ProfileInput): ReturnType<MemberPort['updateProfile']>;
   /** The server said that nobody is logged in any more. */
   sessionEnded(): void;
   /** What the client guard does: takes the client flags from a user agent. */
   readClient(userAgent: string): void;
   setPageTitle(title: string): void;
+  /** What a layout's sidebar shows. */
+  setMenu(menu: readonly MenuEntry[]): void;
 }
 
+/** What the store asks of the member area. */
+export type BaseMemberPort = Pick<
+  MemberPort,
+  'login' | 'loginBySms' | 'logout' | 'loginUser' | 'chooseUsername' | 'updateProfile'
+>;
+
 /** The store of who uses the page and with what. */
-export const createBaseStore = ({ member }: { readonly member: MemberPort }): BaseStore => {
+export const createBaseStore = ({
+  member,
+  icp = {},
+}: {
+  readonly member: BaseMemberPort;
+  readonly icp?: IcpData;
+}): BaseStore => {
   const { reader, write } = createSnapshots<BaseState>({
     session: 'unknown',
     client: detectClient(undefined),
     pageTitle: '',
+    icp,
+    menu: [],
   });
   let asking: Promise<User | undefined> | undefined;
 
   const become = (user: User | undefined, token?: string): void => {
-    const { client, pageTitle } = reader.getSnapshot();
+    const { client, pageTitle, menu } = reader.getSnapshot();
+    const page = { client, pageTitle, icp };
     write(
       user === undefined
-        ? { session: 'none', client, pageTitle }
-        : { session: 'member', user, client, pageTitle, ...(token === undefined ? {} : { token }) },
+        ? { session: 'none', ...page, menu: [] }
+        : { session: 'member', user, ...page, menu, ...(token === undefined ? {} : { token }) },
     );
   };
 
@@ -68,6 +97,11 @@ export const createBaseStore = ({ member }: { readonly member: MemberPort }): Ba
       if (result.ok) become(result.value);
       return result;
     },
+    loginBySms: async (input) => {
+      const result = await member.loginBySms(input);
+      if (result.ok) become(result.value);
+      return result;
+    },
     logout: async () => {
       await member.logout();
       become(undefined);
@@ -77,9 +111,15 @@ export const createBaseStore = ({ member }: { readonly member: MemberPort }): Ba
       if (result.ok) become(result.value, reader.getSnapshot().token);
       return result;
     },
+    updateProfile: async (input) => {
+      const result = await member.updateProfile(input);
+      if (result.ok) become(result.value, reader.getSnapshot().token);
+      return result;
+    },
     sessionEnded: () => become(undefined),
     readClient: (userAgent) => write({ ...reader.getSnapshot(), client: detectClient(userAgent) }),
     setPageTitle: (pageTitle) => write({ ...reader.getSnapshot(), pageTitle }),
+    setMenu: (menu) => write({ ...reader.getSnapshot(), menu }),
   };
 };
 

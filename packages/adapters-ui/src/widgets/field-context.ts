@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 /** What a field tells the control inside it. */
 export type FieldContextValue = {
   readonly controlId: string;
+  readonly labelId: string;
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
   readonly required: boolean;
@@ -21,4 +22,10 @@ export function useFieldControl() {
     // Not the native attribute: the browser's own bubble would get before our message.
     'aria-required': field.required || undefined,
   };
+}
+
+/** The attributes of a group of controls that make up one field, such as radio buttons. */
+export function useFieldGroup() {
+  const labelId = useContext(FieldContext)?.labelId;
+  return { ...useFieldControl(), 'aria-labelledby': labelId };
 }

@@ -22,7 +22,7 @@ export function Field({ label, children, hint, error, required = false, aside }:
   return (
     <chakra.div display="flex" flexDirection="column" gap="1.5" minWidth="0">
       <chakra.div display="flex" justifyContent="space-between" gap="3" fontSize="sm">
-        <chakra.label htmlFor={`${id}-control`} fontWeight="medium">
+        <chakra.label id={`${id}-label`} htmlFor={`${id}-control`} fontWeight="medium">
           {label}
           {required && (
             <chakra.span aria-hidden color="danger.fg" marginInlineStart="1">
@@ -33,7 +33,13 @@ export function Field({ label, children, hint, error, required = false, aside }:
         {aside && <chakra.span color="fg.subtle">{aside}</chakra.span>}
       </chakra.div>
       <FieldContext
-        value={{ controlId: `${id}-control`, describedBy: noteId, invalid: Boolean(error), required }}
+        value={{
+          controlId: `${id}-control`,
+          labelId: `${id}-label`,
+          describedBy: noteId,
+          invalid: Boolean(error),
+          required,
+        }}
       >
         {children}
       </FieldContext>

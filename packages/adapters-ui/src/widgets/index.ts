@@ -3,13 +3,16 @@ export { Avatar, type AvatarProps } from './avatar.js';
 export { Badge, type BadgeProps } from './badge.js';
 export { Button, type ButtonProps } from './button.js';
 export { Card, type CardProps } from './card.js';
+export { ChoiceGroup, type ChoiceGroupProps } from './choice-group.js';
+export { Combobox, type ComboboxProps } from './combobox/combobox.js';
+export { CountdownButton, type CountdownButtonProps } from './countdown-button.js';
 export { CourseBanner, type CourseBannerProps } from './course-banner/course-banner.js';
 export { CourseProgress, type CourseProgressProps } from './course-progress.js';
 export type { DrawingName } from './drawings/art.js';
 export { Drawing, type DrawingProps } from './drawings/drawing.js';
 export { EmptyState, type EmptyStateProps } from './empty-state.js';
 export { ErrorState, type ErrorStateProps } from './error-state.js';
-export { useFieldControl } from './field-context.js';
+export { useFieldControl, useFieldGroup } from './field-context.js';
 export { Field, type FieldProps } from './field.js';
 export { IconButton, type IconButtonProps } from './icon-button.js';
 export * from './icons/controls.js';
@@ -22,6 +25,8 @@ export type { MenuItem } from './menu/menu-item.js';
 export { Menu, type MenuProps } from './menu/menu.js';
 export { messages as widgetMessages } from './messages.js';
 export { Modal, type ModalProps } from './modal/modal.js';
+export { usePresence, type Presence } from './modal/use-presence.js';
+export { MonthInput, type MonthInputProps } from './month-input/month-input.js';
 export {
   createSubmitGate,
   type SubmitAction,
@@ -41,6 +46,7 @@ export { SelectInput, type SelectInputProps } from './select-input.js';
 export { LoadingRegion, Skeleton, SkeletonCard, SkeletonCourseCard, SkeletonText } from './skeleton.js';
 export { Spinner } from './spinner.js';
 export { SubmitButton, type SubmitButtonProps } from './submit-button.js';
+export { TabPanel, Tabs, type TabsProps } from './tabs.js';
 export { Tag, type TagProps } from './tag.js';
 export { TextArea, type TextAreaProps } from './text-area.js';
 export { TextInput, type TextInputProps } from './text-input.js';

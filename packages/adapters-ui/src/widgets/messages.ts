@@ -15,6 +15,17 @@ export const messages = {
   notifications: '消息提示',
   pageProgress: '页面加载进度',
   courseProgress: '学习进度',
+  clear: '清除',
+  options: (count: number) => `${count} 个选项`,
+  searchFailed: '没有查到，请稍后再试',
+  year: '年',
+  month: '月',
+  code: {
+    send: '获取验证码',
+    again: '重新获取',
+    seconds: (seconds: number) => `${seconds} 秒后重发`,
+    minutes: (minutes: number) => `${minutes} 分钟后重发`,
+  },
   brand: '优课达',
   toastKinds: { success: '成功', warning: '注意', info: '提示', error: '错误' },
 } as const;

@@ -1,4 +1,6 @@
+import type { MemberPort } from '@ykd/application';
 import { PASSWORD } from '@ykd/application/testing';
+import { err, ok } from '@ykd/domain/shared';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBaseStore, memberIdOf } from '../../src/stores/index.js';
 import { createWorld, gate, settle, type World } from './world.js';
@@ -91,7 +93,13 @@ describe('coming and going', () => {
     const store = createBaseStore(ports);
     await store.ensureUser();
     await store.logout();
-    expect(store.getSnapshot()).toEqual({ session: 'none', client: expect.anything(), pageTitle: '' });
+    expect(store.getSnapshot()).toEqual({
+      session: 'none',
+      client: expect.anything(),
+      pageTitle: '',
+      icp: {},
+      menu: [],
+    });
     expect(await ports.member.loginUser()).toEqual({ ok: true, value: null });
   });
 
@@ -129,6 +137,50 @@ describe('coming and going', () => {
   });
 });
 
+describe('a login by code', () => {
+  const user = { id: 'u-new', mobile: '13800000001' };
+  const byCode = (answer: Awaited<ReturnType<MemberPort['loginBySms']>>) => {
+    const { member } = world.visitor();
+    return createBaseStore({ member: { ...member, loginBySms: async () => answer } });
+  };
+
+  it('makes whoever has the mobile the member of the page', async () => {
+    const store = byCode(ok(user));
+    await store.loginBySms({ mobile: user.mobile, smsCode: '123456' });
+    expect(store.getSnapshot()).toMatchObject({ session: 'member', user });
+  });
+
+  it('changes nothing when the code is wrong', async () => {
+    const store = byCode(err({ kind: 'wrong-sms-code' }));
+    expect((await store.loginBySms({ mobile: user.mobile, smsCode: '000000' })).ok).toBe(false);
+    expect(store.getSnapshot().session).toBe('unknown');
+  });
+});
+
+describe('saving the profile', () => {
+  const saving = async (answer: Awaited<ReturnType<MemberPort['updateProfile']>>) => {
+    const { member } = await world.member('xiaoming');
+    const store = createBaseStore({ member: { ...member, updateProfile: async () => answer } });
+    await store.ensureUser();
+    return store;
+  };
+
+  it('shows the new name and picture at once, and keeps the token', async () => {
+    const user = { id: 'u-ming', mobile: '13800000002', name: '李大明', avatarUrl: '/avatars/2.png' };
+    const store = await saving(ok(user));
+    const { token } = store.getSnapshot();
+    await store.updateProfile({ id: 'u-ming', name: '李大明' });
+    expect(store.getSnapshot()).toMatchObject({ user, token });
+  });
+
+  it('keeps what was there when it is refused', async () => {
+    const store = await saving(err({ kind: 'invalid-input', issues: [] }));
+    const { user } = store.getSnapshot();
+    expect((await store.updateProfile({ id: 'u-ming' })).ok).toBe(false);
+    expect(store.getSnapshot().user).toBe(user);
+  });
+});
+
 describe('the client and the title', () => {
   it('stand beside the session and survive its end', async () => {
     const store = createBaseStore(await world.member('xiaoming'));
@@ -149,5 +201,24 @@ describe('the client and the title', () => {
     store.changes$.subscribe(({ pageTitle }) => seen.push(pageTitle));
     store.setPageTitle('首页');
     expect(seen).toEqual(['首页']);
+  });
+});
+
+describe('the registration of the site and the menu', () => {
+  const menu = [{ key: 'dashboard', title: '学习中心', path: '/learn' }];
+
+  it('stand beside the session; the menu of a member ends with his session', async () => {
+    const icp = { number: '苏ICP备12345678号' };
+    const store = createBaseStore({ ...(await world.member('xiaoming')), icp });
+    await store.ensureUser();
+    store.setMenu(menu);
+    await store.chooseUsername('x');
+    expect(store.getSnapshot()).toMatchObject({ session: 'member', icp, menu });
+    store.sessionEnded();
+    expect(store.getSnapshot()).toMatchObject({ session: 'none', icp, menu: [] });
+  });
+
+  it('are empty until somebody tells', () => {
+    expect(createBaseStore(world.visitor()).getSnapshot()).toMatchObject({ icp: {}, menu: [] });
   });
 });

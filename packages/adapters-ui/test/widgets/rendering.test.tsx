@@ -5,14 +5,20 @@ import { describe, expect, it } from 'vitest';
 import {
   Avatar,
   Button,
+  ChoiceGroup,
+  Combobox,
+  CountdownButton,
   CourseBanner,
   CourseProgress,
   EmptyState,
   ErrorState,
   Field,
   LoadingRegion,
+  MonthInput,
   PasswordInput,
   SubmitButton,
+  TabPanel,
+  Tabs,
   TextInput,
 } from '../../src/widgets/index.js';
 
@@ -44,6 +50,76 @@ describe('what assistive technology reads', () => {
     const markup = html(<PasswordInput name="pwd" />);
     expect(markup).toContain('type="password"');
     expect(markup).toContain('aria-label="显示密码"');
+  });
+
+  it('names a group of radio buttons after its field', () => {
+    const markup = html(
+      <Field label="性别" error="性别必须选择" required>
+        <ChoiceGroup name="gender" value="male" onChange={() => {}} options={[{ id: 'male', label: '男' }]} />
+      </Field>,
+    );
+    const [, label] = /<label id="([^"]+)"/.exec(markup) ?? [];
+    expect(markup).toMatch(new RegExp(`role="radiogroup"[^>]* aria-labelledby="${label}"`));
+    expect(markup).toMatch(/role="radiogroup"[^>]* aria-invalid="true"/);
+    expect(markup).toMatch(/type="radio"[^>]* checked=""/);
+  });
+
+  it('names both lists of a month, and shows a year from before the list', () => {
+    const markup = html(
+      <MonthInput
+        label="入学年份"
+        name="begin"
+        value="1950-09"
+        onChange={() => {}}
+        firstYear={2000}
+        lastYear={2026}
+      />,
+    );
+    expect(markup).toContain('aria-label="入学年份：年"');
+    expect(markup).toContain('aria-label="入学年份：月"');
+    expect(markup).toMatch(/value="1950" selected=""/);
+    expect(markup).toMatch(/value="09" selected=""/);
+  });
+
+  it.each([
+    [0, false, '获取验证码'],
+    [0, true, '重新获取'],
+    [60, true, '60 秒后重发'],
+    [99, true, '99 秒后重发'],
+    [1741, true, '30 分钟后重发'],
+  ])('says of a code: %i seconds left, sent before %s: %s', (secondsLeft, again, words) => {
+    const markup = html(
+      <CountdownButton secondsLeft={secondsLeft} sending={false} again={again} onSend={() => {}} />,
+    );
+    expect(markup).toContain(words);
+    expect(markup.includes('aria-disabled="true"')).toBe(secondsLeft > 0);
+  });
+
+  it('ties a combobox to its list, also while it is closed', () => {
+    const markup = html(
+      <Combobox value="" onChange={() => {}} onSearch={() => {}} options={['南京大学']} status="ready" />,
+    );
+    const [, list] = /aria-controls="([^"]+)"/.exec(markup) ?? [];
+    expect(markup).toContain(`<div id="${list}" role="listbox"`);
+    expect(markup).toContain('aria-expanded="false"');
+  });
+
+  it('ties the chosen tab to its panel, and leaves the others out of the Tab order', () => {
+    const tabs = [
+      { id: 'a', label: '密码登录' },
+      { id: 'b', label: '短信登录' },
+    ] as const;
+    const markup = html(
+      <>
+        <Tabs label="登录方式" idPrefix="t" tabs={tabs} selected="b" onSelect={() => {}} />
+        <TabPanel idPrefix="t" selected="b">
+          表单
+        </TabPanel>
+      </>,
+    );
+    expect(markup).toMatch(/id="t-b"[^>]*aria-selected="true" aria-controls="t-panel" tabindex="0"/i);
+    expect(markup).toMatch(/id="t-a"[^>]*aria-selected="false"[^>]*tabindex="-1"/i);
+    expect(markup).toMatch(/role="tabpanel" id="t-panel" aria-labelledby="t-b"/);
   });
 
   it('gives the course progress as a number, also beyond 100, below 0 and for nonsense', () => {

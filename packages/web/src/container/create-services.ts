@@ -1,20 +1,31 @@
 import {
+  accountSyncClient,
+  avatarClient,
   commonQueryClient,
   createHttp,
+  devClient,
   memberClient,
   projectUserClient,
+  schoolClient,
   studyClient,
+  weixinClient,
+  welcomeClient,
   type Http,
 } from '@ykd/adapters-http/client';
 import {
+  createAccountSyncWatch,
   createBaseStore,
   createLearnStore,
+  createMemberDialogs,
   createMemberProgress,
+  createSmsCodeStore,
   createStudyStore,
   memberIdOf,
 } from '@ykd/adapters-ui/stores';
 import { createProgress, createToasts } from '@ykd/adapters-ui/widgets';
 import { distinctUntilChanged, map, skip, startWith, Subject } from 'rxjs';
+import { account } from '../messages/zh-CN/account';
+import { common } from '../messages/zh-CN/common';
 import type { Environment } from './environment';
 import type { Services } from './services';
 
@@ -28,7 +39,8 @@ const watchSession = (http: Http, ended: Subject<void>): Http => ({
 });
 
 /** Ties those together that must follow each other. */
-const tie = ({ base, learn, study, progressSaving }: Services, sessionEnded: Subject<void>): void => {
+const tie = (services: Services, sessionEnded: Subject<void>): void => {
+  const { base, learn, memberDialogs, study, progressSaving, syncWatch, toasts } = services;
   sessionEnded.subscribe(() => base.sessionEnded());
   progressSaving.saved$.subscribe((record) => study.recordSaved(record));
   // What one member saw is not for the next.
@@ -37,7 +49,15 @@ const tie = ({ base, learn, study, progressSaving }: Services, sessionEnded: Sub
     .subscribe(() => {
       learn.reset();
       study.reset();
+      memberDialogs.reset();
     });
+  // Specification §8: two toasts.
+  syncWatch.chatFailed$.subscribe(({ error }) => {
+    toasts.commands.error(account.profile.chatFailed, {
+      action: { label: common.retry, onSelect: () => void syncWatch.retry() },
+    });
+    if (error !== undefined) toasts.commands.error(error);
+  });
 };
 
 /** The composition root: everything the app is made of, once, in one environment. */
@@ -56,7 +76,8 @@ export const createServices = (environment: Environment): Services => {
 
   const commonQuery = commonQueryClient(http);
   const projectUser = projectUserClient(http);
-  const base = createBaseStore({ member: memberClient(http) });
+  const member = memberClient(http);
+  const base = createBaseStore({ member, icp: settings.icp });
   const services: Services = {
     environment,
     base,
@@ -74,7 +95,15 @@ export const createServices = (environment: Environment): Services => {
       clock,
       online$,
     }),
+    memberDialogs: createMemberDialogs({ welcome: welcomeClient(quietHttp) }),
+    smsCode: createSmsCodeStore({ member, clock }),
+    syncWatch: createAccountSyncWatch({ accountSync: accountSyncClient(quietHttp) }),
+    member: { ...member, checkUsername: memberClient(quietHttp).checkUsername },
+    avatar: avatarClient(http),
+    school: schoolClient(quietHttp),
+    weixin: weixinClient(http),
     commonQuery,
+    dev: devClient(quietHttp),
     pageProgress,
     toasts: createToasts(),
   };

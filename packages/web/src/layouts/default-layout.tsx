@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useStore } from '@ykd/adapters-ui/react';
 import { Button } from '@ykd/adapters-ui/widgets';
-import { LEARN_PATH, LOGIN_PATH } from '@ykd/domain/access';
+import { LEARN_PATH, LOGIN_PATH, pageTitleOf } from '@ykd/domain/access';
 import { useEffect } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { useServices } from '../container/services-context';
 import { common } from '../messages/zh-CN/common';
-import { titles } from '../messages/zh-CN/titles';
+import { IcpLinks } from './components/icp-links';
 import { LogoLink } from './components/logo-link';
 import { ThemeMenu } from './components/theme-menu';
 import { MAIN_ID } from './root-layout';
@@ -30,7 +30,7 @@ const Bar = chakra('div', {
 export function Component() {
   const { base } = useServices();
   const { session } = useStore(base);
-  const isMember = session === 'member';
+  const way = session === 'member' ? LEARN_PATH : LOGIN_PATH;
   useEffect(() => {
     // No guard asks on these pages. In the background: they are as good for a visitor, and without an answer too.
     base.ensureUser().catch(() => undefined);
@@ -43,7 +43,7 @@ export function Component() {
           <chakra.div display="flex" alignItems="center" gap="2">
             <ThemeMenu />
             <Button asChild variant="outline">
-              <Link to={isMember ? LEARN_PATH : LOGIN_PATH}>{isMember ? titles.learn : titles.login}</Link>
+              <Link to={way}>{pageTitleOf(way)}</Link>
             </Button>
           </chakra.div>
         </Bar>
@@ -55,6 +55,7 @@ export function Component() {
         <Bar py="6" flexWrap="wrap">
           <span>{common.slogan}</span>
           <span>{common.promise}。</span>
+          <IcpLinks />
         </Bar>
       </chakra.footer>
     </Frame>

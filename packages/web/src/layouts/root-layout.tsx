@@ -36,7 +36,8 @@ export function RootLayout() {
       <VisuallyHidden aria-live="polite">{title}</VisuallyHidden>
       <Outlet />
       <Toaster store={toasts} />
-      <ScrollRestoration />
+      {/* The first page of a visit always has the key `default`: the place in another page must not be taken for its own. */}
+      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>
   );
 }

@@ -4,6 +4,8 @@ import {
   h5AuthGuard,
   isDesktop,
   LAYOUT_GUARDS,
+  wantsWeixinLogin,
+  weixinLoginGuard,
   type AuthGuardInput,
   type Layout,
   type LoginGuard,
@@ -27,7 +29,11 @@ export interface Guards {
 }
 
 /** The domain's guards as middleware. */
-export const createGuards = ({ base, environment }: Pick<Services, 'base' | 'environment'>): Guards => {
+export const createGuards = ({
+  base,
+  environment,
+  weixin,
+}: Pick<Services, 'base' | 'environment' | 'weixin'>): Guards => {
   const { settings, origin, userAgent } = environment;
 
   const input = async (url: string, loginUrl: string): Promise<AuthGuardInput> => ({
@@ -37,6 +43,21 @@ export const createGuards = ({ base, environment }: Pick<Services, 'base' | 'env
     loginUrl,
   });
 
+  /** Inside WeChat a login is WeChat's business first. The OAuth URL is asked for only when the guard will use it. */
+  const weixinDecision = async ({ user, url }: AuthGuardInput): Promise<GuardDecision> => {
+    const visit = { client: base.getSnapshot().client, user };
+    if (!wantsWeixinLogin(visit)) return weixinLoginGuard(visit);
+    const answer = await weixin.oauthUrl({ target: url });
+    return weixinLoginGuard({ ...visit, oauthUrl: answer.ok ? answer.value : null });
+  };
+
+  const loginGuard = (guard: typeof authGuard, loginUrl: string): MiddlewareFunction =>
+    guardMiddleware(async (url) => {
+      const visit = await input(url, loginUrl);
+      const decision = await weixinDecision(visit);
+      return decision.kind === 'pass' ? guard(visit) : decision;
+    });
+
   const onward = (url: string): GuardDecision => redirectTo(targetOf(url, { origin, settings }).href);
 
   const client = guardMiddleware(() => {
@@ -44,8 +65,8 @@ export const createGuards = ({ base, environment }: Pick<Services, 'base' | 'env
     return PASS;
   });
   const logins: { readonly [G in LoginGuard]: MiddlewareFunction[] } = {
-    auth: [guardMiddleware(async (url) => authGuard(await input(url, settings.loginUrl)))],
-    authh5: [guardMiddleware(async (url) => h5AuthGuard(await input(url, settings.loginH5Url)))],
+    auth: [loginGuard(authGuard, settings.loginUrl)],
+    authh5: [loginGuard(h5AuthGuard, settings.loginH5Url)],
     none: [],
   };
 

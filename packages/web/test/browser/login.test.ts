@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { logIn, submitLogin } from './support/browser.js';
 import { useDemo } from './support/demo.js';
+import { putDialogsAside } from './support/member.js';
 
 const demo = useDemo();
 
@@ -70,6 +71,7 @@ it('lets a new student on a desktop choose a username first, then brings him whe
   await page.getByRole('textbox', { name: '用户名' }).fill('newcomer');
   await page.getByRole('button', { name: '保存并继续' }).click();
   await page.waitForURL('**/learn');
+  await putDialogsAside(page);
   await expect.poll(() => page.getByRole('heading', { name: 'Python 体验课' }).count()).toBeGreaterThan(0);
   await visitor.leave();
 });

@@ -103,3 +103,33 @@ export const PhoneIcon = (props: IconProps) => (
     <path d="M8 3.5h8A1.5 1.5 0 0 1 17.5 5v14a1.5 1.5 0 0 1-1.5 1.5H8A1.5 1.5 0 0 1 6.5 19V5A1.5 1.5 0 0 1 8 3.5ZM11 17.5h2" />
   </IconFrame>
 );
+
+export const LaptopIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M6.5 5.5h11A1.5 1.5 0 0 1 19 7v8.5H5V7a1.5 1.5 0 0 1 1.5-1.5ZM3 18.5h18M5 15.5 3 18.5M19 15.5l2 3" />
+  </IconFrame>
+);
+
+export const CameraIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M5.5 7.5h2.7l1.3-2.2h5l1.3 2.2h2.7A1.5 1.5 0 0 1 20 9v8.5a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 17.5V9a1.5 1.5 0 0 1 1.5-1.5ZM12 10a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z" />
+  </IconFrame>
+);
+
+export const TrashIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M4.5 7h15M9.5 7V4.8h5V7M6.5 7l.8 11.6a1.5 1.5 0 0 0 1.5 1.4h6.4a1.5 1.5 0 0 0 1.5-1.4L17.5 7M10.2 10.5v6M13.8 10.5v6" />
+  </IconFrame>
+);
+
+export const ChatIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M9.5 4C5.4 4 2.5 6.6 2.5 9.8c0 1.9 1 3.5 2.6 4.6l-.6 2.1 2.4-1.2c.8.2 1.6.3 2.6.3M9.5 15.6c0-3 2.7-5.3 6-5.3s6 2.3 6 5.3c0 1.6-.8 3-2.1 4l.4 1.7-2-.9c-.7.2-1.5.3-2.3.3-3.3 0-6-2.2-6-5.1ZM7 8.6v.1M12 8.6v.1M13.7 14.6v.1M17.3 14.6v.1" />
+  </IconFrame>
+);
+
+export const LinkIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M9.5 14.5l5-5M8 11l-2.1 2.1a3.5 3.5 0 0 0 5 5L13 16M16 13l2.1-2.1a3.5 3.5 0 0 0-5-5L11 8" />
+  </IconFrame>
+);

@@ -2,11 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useStore } from '@ykd/adapters-ui/react';
 import { IconButton, MenuIcon, Modal } from '@ykd/adapters-ui/widgets';
 import { learnMenu } from '@ykd/domain/access';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useServices } from '../../container/services-context';
+import { AccountDialogs } from '../../features/account/components/account-dialogs';
 import { common } from '../../messages/zh-CN/common';
 import { learn } from '../../messages/zh-CN/learn';
+import { IcpLinks } from '../components/icp-links';
 import { LogoLink } from '../components/logo-link';
 import { ThemeMenu } from '../components/theme-menu';
 import { MAIN_ID } from '../root-layout';
@@ -14,7 +16,8 @@ import { NavList } from './nav-list';
 import { NoticeBar } from './notice-bar';
 import { RightColumn } from './right-column';
 import { useDashboard, useDashboardLoading } from './use-dashboard';
-import { displayName, UserMenu } from './user-menu';
+import { displayName } from './display-name';
+import { UserMenu } from './user-menu';
 
 const Sidebar = chakra('aside', {
   base: {
@@ -55,24 +58,44 @@ const Columns = chakra('div', {
   },
 });
 
+const Foot = chakra('footer', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '6',
+    rowGap: '1',
+    maxWidth: 'page',
+    px: { base: '4', md: '6' },
+    paddingBottom: '6',
+    color: 'fg.subtle',
+    fontSize: 'sm',
+  },
+});
+
 /** The learning centre: sidebar, notice bar, right column. Specification §2 'Layouts'. */
 export function Component() {
   const { base } = useServices();
-  const { user } = useStore(base);
+  const { user, menu } = useStore(base);
   const { dashboard } = useDashboard();
   const [navOpen, setNavOpen] = useState(false);
   useDashboardLoading(user?.id);
+  const orders = dashboard?.orders;
+  const mobile = user?.mobile;
+  // Before the first paint, so that the sidebar never shows up empty.
+  useLayoutEffect(() => {
+    if (mobile !== undefined) base.setMenu(learnMenu({ orders: orders ?? [], mobile }));
+  }, [base, orders, mobile]);
   // The session has just ended, and the guards are on their way to the login.
   if (user === undefined) return null;
 
-  const entries = learnMenu({ orders: dashboard?.orders ?? [], mobile: user.mobile });
   return (
     <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '232px minmax(0, 1fr)' }}>
       <Sidebar aria-label={common.brand}>
         <chakra.div px="2">
           <LogoLink />
         </chakra.div>
-        <NavList entries={entries} />
+        <NavList entries={menu} />
       </Sidebar>
       <chakra.div minWidth="0">
         <Head>
@@ -102,10 +125,15 @@ export function Component() {
           </chakra.main>
           <RightColumn />
         </Columns>
+        <Foot>
+          <span>{common.slogan}</span>
+          <IcpLinks />
+        </Foot>
       </chakra.div>
       <Modal open={navOpen} onClose={() => setNavOpen(false)} title={learn.nav} footer="none">
-        <NavList entries={entries} onNavigate={() => setNavOpen(false)} />
+        <NavList entries={menu} onNavigate={() => setNavOpen(false)} />
       </Modal>
+      <AccountDialogs user={user} />
     </chakra.div>
   );
 }

@@ -1,16 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Avatar, ChevronDownIcon, LogoutIcon, Menu } from '@ykd/adapters-ui/widgets';
+import {
+  Avatar,
+  ChevronDownIcon,
+  EditIcon,
+  LaptopIcon,
+  LockIcon,
+  LogoutIcon,
+  Menu,
+} from '@ykd/adapters-ui/widgets';
 import type { User } from '@ykd/domain/member';
 import { useServices } from '../../container/services-context';
+import { account } from '../../messages/zh-CN/account';
 import { learn } from '../../messages/zh-CN/learn';
-
-/** What a member is called: the first of his names that is there. */
-export const displayName = ({ name, nickName, userName, mobile }: User): string =>
-  name || nickName || userName || mobile;
+import { displayName } from './display-name';
 
 /** The avatar that opens the member's menu. */
 export function UserMenu({ user }: { user: User }) {
-  const { base, toasts } = useServices();
+  const { base, memberDialogs, toasts } = useServices();
   const name = displayName(user);
 
   // Where it leads afterwards is the guards' business: they send whoever has no session to the login.
@@ -44,6 +50,25 @@ export function UserMenu({ user }: { user: User }) {
         </>
       }
       items={[
+        {
+          id: 'profile',
+          label: account.menu.profile,
+          icon: <EditIcon size={18} />,
+          onSelect: () => memberDialogs.show('profile'),
+        },
+        {
+          id: 'password',
+          label: account.menu.password,
+          icon: <LockIcon size={18} />,
+          onSelect: () => memberDialogs.show('password'),
+        },
+        {
+          id: 'devices',
+          label: account.menu.devices,
+          icon: <LaptopIcon size={18} />,
+          onSelect: () => memberDialogs.show('devices'),
+        },
+        { id: 'line', separator: true },
         { id: 'logout', label: learn.logout, icon: <LogoutIcon size={18} />, onSelect: () => void logout() },
       ]}
     />

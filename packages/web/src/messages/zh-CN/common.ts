@@ -1,6 +1,6 @@
 import { widgetMessages } from '@ykd/adapters-ui/widgets';
 
-const { brand, loading, errorHint } = widgetMessages;
+const { brand, loading, errorHint, retry } = widgetMessages;
 
 /** Texts that several pages share. */
 export const common = {
@@ -9,9 +9,12 @@ export const common = {
   windowTitle: (page: string) => (page === '' ? brand : `${page} · ${brand}`),
   skipToContent: '跳到正文',
   loading,
+  retry,
   goLearn: '去学习',
   backHome: '返回首页',
   homeOfBrand: `${brand}首页`,
+  copied: '已复制',
+  copyFailed: '没有复制成功，请手动选择',
   comingSoon: '即将开放',
   theme: {
     label: '外观',
@@ -23,6 +26,7 @@ export const common = {
   price: (amount: string) => `¥${amount}`,
   chapters: (count: number) => `共 ${count} 章`,
   failedRequest: errorHint,
+  icp: '网站备案',
   slogan: '坚持是一件很酷的事',
   /** What nobody of the platform ever asks for. Specification §2 'Learn sidebar'. */
   promise: `${brand}不会向你索要个人信息或额外付款`,

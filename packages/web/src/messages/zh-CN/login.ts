@@ -4,11 +4,17 @@ import { USERNAME_MAX, USERNAME_MIN } from '@ykd/domain/member';
 export const login = {
   heading: '欢迎回来',
   intro: '登录后接着上次的地方继续学。',
+  ways: '登录方式',
+  byPassword: '密码登录',
+  bySms: '短信登录',
   account: '账号',
   accountHint: '用户名或手机号',
   password: '密码',
   capsLock: '大写锁定已打开',
   submit: '登录',
+  smsHint: '没有注册过的手机号，登录后自动创建账号。',
+  demoOutbox: '演示环境不会真的发短信，',
+  demoOutboxLink: '到这里查看验证码',
   wallText: '每一门课，都从第一节开始。',
   demo: {
     title: '演示账号',
@@ -21,6 +27,8 @@ export const login = {
     label: '用户名',
     hint: `${USERNAME_MIN} 到 ${USERNAME_MAX} 位，字母开头，可以用字母、数字和下划线`,
     submit: '保存并继续',
+    checking: '正在查询…',
+    free: '这个名字可以用',
     current: (mobile: string) => `当前账号：${mobile}`,
   },
 } as const;

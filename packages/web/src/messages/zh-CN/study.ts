@@ -18,8 +18,6 @@ export const study = {
   finishedHint: '读到这里，整门课就学完了。',
   keys: '按 ← → 键切换上一节、下一节',
   copy: '复制代码',
-  copied: '已复制',
-  copyFailed: '没有复制成功，请手动选择',
   output: '输出',
   code: (language: string) => `${language} 代码`,
   plainCode: '代码',

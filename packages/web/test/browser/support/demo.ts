@@ -9,6 +9,8 @@ export interface Demo {
   readonly address: string;
   /** See DemoServer. */
   killAndRestart(): Promise<void>;
+  /** See DemoServer. */
+  later(ms: number): Promise<void>;
   /** Opens a fresh browser profile. */
   visit(device?: Device, options?: BrowserContextOptions): Promise<Visitor>;
 }
@@ -33,6 +35,7 @@ export const useDemo = (): Demo => {
       return running().server.address;
     },
     killAndRestart: () => running().server.killAndRestart(),
+    later: (ms) => running().server.later(ms),
     visit: (device, options) => visit(running().browser, running().server.address, device, options),
   };
 };

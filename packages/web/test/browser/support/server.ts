@@ -7,21 +7,25 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../../../server/dist/main.js', import.meta.url));
+const MOVED_CLOCK = new URL('moved-clock.mjs', import.meta.url).href;
 
 /** The built server over a folder of its own with the demo data. */
 export interface DemoServer {
   readonly address: string;
   stop(): Promise<void>;
+  /** Moves the clock of the server on. */
+  later(ms: number): Promise<void>;
   /** Ends it without a chance to finish anything, and starts it again over the same folder and port. */
   killAndRestart(): Promise<void>;
 }
 
 const launch = async (dataDir: string, port: string) => {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, ['--import', MOVED_CLOCK, MAIN], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: port, LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const address = await new Promise<string>((resolve, reject) => {
+    if (child.stdout === null) throw new Error('the server has no output');
     createInterface({ input: child.stdout }).on('line', (line) => {
       const found = /^优课达已启动：(\S+)$/.exec(line)?.[1];
       if (found !== undefined) resolve(found);
@@ -33,7 +37,12 @@ const launch = async (dataDir: string, port: string) => {
     child.kill(signal);
     await ended;
   };
-  return { address, end };
+  const later = async (ms: number): Promise<void> => {
+    const moved = once(child, 'message');
+    child.send(ms);
+    await moved;
+  };
+  return { address, end, later };
 };
 
 /** Starts the built server with demo data. */
@@ -44,6 +53,7 @@ export const startDemoServer = async (): Promise<DemoServer> => {
   const { address } = running;
   return {
     address,
+    later: (ms) => running.later(ms),
     killAndRestart: async () => {
       await running.end('SIGKILL');
       running = await launch(dataDir, new URL(address).port);

@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Logo } from '@ykd/adapters-ui/widgets';
+import { pageTitleOf } from '@ykd/domain/access';
 import { useServices } from '../../../container/services-context';
 import { MAIN_ID } from '../../../layouts/root-layout';
 import { CONTENTS } from '../contents';
+import { Accounts } from '../sections/accounts';
 import { Buttons } from '../sections/buttons';
+import { Choices } from '../sections/choices';
 import { ColorModeChoiceBar } from '../sections/color-mode-choice';
 import { Colours } from '../sections/colours';
 import { Courses } from '../sections/courses';
@@ -14,11 +17,6 @@ import { IconSheet } from '../sections/icon-sheet';
 import { Menus } from '../sections/menus';
 import { States } from '../sections/states';
 import { Surfaces } from '../sections/surfaces';
-
-const TITLE = '组件展示';
-
-/** The route's title. */
-export const handle = { title: TITLE };
 
 /** `/demo`: every widget in every state, light and dark. */
 export function Component() {
@@ -57,7 +55,7 @@ export function Component() {
         paddingBottom="24"
       >
         <chakra.h1 textStyle="display" paddingTop={{ base: '8', md: '12' }}>
-          {TITLE}
+          {pageTitleOf('/demo')}
         </chakra.h1>
         <chakra.p color="fg.muted" marginTop="2">
           所有组件的所有状态。规则与设计变量见设计语言文档。
@@ -81,11 +79,13 @@ export function Component() {
         <Colours />
         <Buttons />
         <Forms />
+        <Choices />
         <Surfaces />
         <Courses />
         <Feedback toasts={toasts} progress={pageProgress} />
         <Dialogs toasts={toasts} />
         <Menus toasts={toasts} />
+        <Accounts />
         <States toasts={toasts} />
         <IconSheet />
       </chakra.main>

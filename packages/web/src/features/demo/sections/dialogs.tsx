@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import {
   Button,
-  Drawing,
   Field,
   Modal,
   MODAL_BODY_MAX_VH,
@@ -12,11 +11,10 @@ import {
   type ToastStore,
 } from '@ykd/adapters-ui/widgets';
 import { useState, type ChangeEvent } from 'react';
-import { common } from '../../../messages/zh-CN/common';
 import { learn } from '../../../messages/zh-CN/learn';
 import { Section, Specimens } from './section';
 
-type Which = 'confirm' | 'danger' | 'keeps' | 'rejects' | 'long' | 'pay' | 'welcome';
+type Which = 'confirm' | 'danger' | 'keeps' | 'rejects' | 'long' | 'pay';
 
 const OPENERS: readonly (readonly [Which, string])[] = [
   ['confirm', '确认对话框'],
@@ -25,7 +23,6 @@ const OPENERS: readonly (readonly [Which, string])[] = [
   ['rejects', '提交失败'],
   ['long', '长内容'],
   ['pay', learn.pay.title],
-  ['welcome', '欢迎对话框'],
 ];
 
 /** Stands in for a request. */
@@ -104,17 +101,6 @@ export function Dialogs({ toasts }: { toasts: ToastStore }) {
         <chakra.div display="flex" flexDirection="column" alignItems="center" gap="4" textAlign="center">
           <QrCode value="https://example.com/shopmall" label={learn.pay.qr} />
           <chakra.p color="fg.muted">{learn.pay.text}</chakra.p>
-        </chakra.div>
-      </Modal>
-      <Modal
-        {...of('welcome')}
-        title={`欢迎你加入${common.brand}`}
-        confirmLabel="开始学习"
-        footer="acknowledge"
-      >
-        <chakra.div display="flex" flexDirection="column" alignItems="center" gap="4" textAlign="center">
-          <Drawing name="welcome" width={220} />
-          <p>写下第一行代码的那一刻，你就已经在路上了。</p>
         </chakra.div>
       </Modal>
     </Section>

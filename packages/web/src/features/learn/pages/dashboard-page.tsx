@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { EmptyState, ErrorState, VisuallyHidden } from '@ykd/adapters-ui/widgets';
 import type { Dashboard } from '@ykd/application';
+import { LEARN_DASHBOARD } from '@ykd/domain/access';
 import { ServicePanel } from '../../../layouts/learn/service-panel';
 import { useDashboard } from '../../../layouts/learn/use-dashboard';
 import { learn } from '../../../messages/zh-CN/learn';
-import { titles } from '../../../messages/zh-CN/titles';
 import { CourseSection } from '../components/course-section';
 import { DashboardSkeleton } from '../components/dashboard-skeleton';
 import { HappeningsPanel } from '../components/happenings-panel';
@@ -42,7 +42,7 @@ export function Component() {
     status === 'failed' ? <ErrorState title={learn.failed} onRetry={retry} /> : <DashboardSkeleton />;
   return (
     <>
-      <VisuallyHidden as="h1">{titles.learn}</VisuallyHidden>
+      <VisuallyHidden as="h1">{LEARN_DASHBOARD.title}</VisuallyHidden>
       {dashboard === undefined ? waiting : <Content dashboard={dashboard} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { IcpLinks } from '../../../layouts/components/icp-links';
 import { LogoLink } from '../../../layouts/components/logo-link';
 import { ThemeMenu } from '../../../layouts/components/theme-menu';
 import { MAIN_ID } from '../../../layouts/root-layout';
@@ -64,6 +65,15 @@ export function LoginShell({ layout, children }: { layout: 'wide' | 'phone'; chi
         >
           {children}
         </chakra.main>
+        <chakra.footer
+          px={{ base: '5', md: '8' }}
+          paddingBottom="5"
+          color="fg.subtle"
+          fontSize="sm"
+          css={{ '&:empty': { display: 'none' } }}
+        >
+          <IcpLinks />
+        </chakra.footer>
       </chakra.div>
       {isWide && (
         <Panel aria-label={common.slogan}>

@@ -1,7 +1,7 @@
 import { login } from '../../../messages/zh-CN/login';
 import { Heading } from '../components/heading';
-import { LoginForm } from '../components/login-form';
 import { LoginShell } from '../components/login-shell';
+import { LoginWays } from '../components/login-ways';
 import { useGoToTarget } from '../use-target';
 
 /** `/login_h5?target=`: the same form for the pages that are made for phones. */
@@ -10,7 +10,7 @@ export function Component() {
   return (
     <LoginShell layout="phone">
       <Heading title={login.heading} intro={login.intro} />
-      <LoginForm onDone={goToTarget} />
+      <LoginWays onDone={goToTarget} />
     </LoginShell>
   );
 }

@@ -1,7 +1,7 @@
 import { login } from '../../../messages/zh-CN/login';
 import { Heading } from '../components/heading';
-import { LoginForm } from '../components/login-form';
 import { LoginShell } from '../components/login-shell';
+import { LoginWays } from '../components/login-ways';
 import { useGoToTarget } from '../use-target';
 
 /** `/login?target=` */
@@ -10,7 +10,7 @@ export function Component() {
   return (
     <LoginShell layout="wide">
       <Heading title={login.heading} intro={login.intro} />
-      <LoginForm onDone={goToTarget} />
+      <LoginWays onDone={goToTarget} />
     </LoginShell>
   );
 }

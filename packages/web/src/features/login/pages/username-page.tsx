@@ -1,24 +1,53 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import { useStore } from '@ykd/adapters-ui/react';
-import { Field, SubmitButton, TextInput } from '@ykd/adapters-ui/widgets';
+import { createLookup, type LookupState } from '@ykd/adapters-ui/stores';
+import { CheckIcon, Field, Spinner, SubmitButton, TextInput } from '@ykd/adapters-ui/widgets';
+import type { MemberPort, UsernameCheck } from '@ykd/application';
 import { usernameIssue } from '@ykd/domain/member';
-import { useState, type ChangeEvent } from 'react';
+import { useState, type ChangeEvent, type ReactNode } from 'react';
 import { useServices } from '../../../container/services-context';
+import { FormAlert } from '../../../forms/form-alert';
+import { fieldErrors, useForm, type FormErrors } from '../../../forms/use-form';
 import { login } from '../../../messages/zh-CN/login';
-import { FormAlert } from '../components/form-alert';
 import { Heading } from '../components/heading';
 import { LoginShell } from '../components/login-shell';
-import { fieldErrors, useForm, type FormErrors } from '../use-form';
 import { useGoToTarget } from '../use-target';
 
 const aboutUserName = (message: string): FormErrors => ({ fields: { userName: message } });
 
+/** What is known of a name: its form is judged here, the rest by the server. */
+const check =
+  (member: Pick<MemberPort, 'checkUsername'>) =>
+  async (userName: string): Promise<UsernameCheck | undefined> => {
+    const message = usernameIssue(userName);
+    if (message !== undefined) return { free: false, message };
+    const result = await member.checkUsername({ userName });
+    return result.ok ? result.value : undefined;
+  };
+
+/** What stands under the field while the name is being typed. */
+function Availability({ status, found }: LookupState<UsernameCheck | undefined>) {
+  const line = (icon: ReactNode, text: string, color: string) => (
+    <chakra.span display="inline-flex" alignItems="center" gap="1.5" color={color}>
+      {icon}
+      {text}
+    </chakra.span>
+  );
+  if (status === 'loading') return line(<Spinner />, login.username.checking, 'fg.muted');
+  if (status === 'ready' && found?.free) {
+    return line(<CheckIcon size={16} />, login.username.free, 'brand.fg');
+  }
+  return login.username.hint;
+}
+
 /** `/username?target=`: who still goes by his mobile chooses a name of his own. */
 export function Component() {
-  const { base } = useServices();
+  const { base, member } = useServices();
   const { user } = useStore(base);
   const [userName, setUserName] = useState('');
+  const [names] = useState(() => createLookup(check(member)));
+  const availability = useStore(names);
   const goToTarget = useGoToTarget();
 
   const submit = async (): Promise<FormErrors | undefined> => {
@@ -36,7 +65,17 @@ export function Component() {
       ? aboutUserName(errorMessage(error))
       : { fields: {}, form: errorMessage(error) };
   };
-  const { form, errors, submitting, onSubmit } = useForm(submit);
+  const { form, errors, submitting, onSubmit, forget } = useForm(submit);
+
+  const type = (typed: string): void => {
+    setUserName(typed);
+    forget('userName');
+    const name = typed.trim();
+    if (name === '') names.clear();
+    else names.lookUp(name);
+  };
+  const { status, found } = availability;
+  const taken = status === 'ready' && found?.free === false ? found.message : undefined;
 
   return (
     <LoginShell layout="phone">
@@ -45,14 +84,14 @@ export function Component() {
         <FormAlert message={errors.form} />
         <Field
           label={login.username.label}
-          hint={login.username.hint}
-          error={errors.fields['userName']}
+          hint={<Availability {...availability} />}
+          error={errors.fields['userName'] ?? taken}
           aside={user && login.username.current(user.mobile)}
         >
           <TextInput
             name="userName"
             value={userName}
-            onChange={(event: ChangeEvent<HTMLInputElement>) => setUserName(event.target.value)}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => type(event.target.value)}
             autoComplete="username"
             autoCapitalize="none"
             autoCorrect="off"

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CheckIcon, CopyIcon, IconButton } from '@ykd/adapters-ui/widgets';
 import type { ContentElement } from '@ykd/application';
-import { useEffect, useState, type ReactNode } from 'react';
-import { useServices } from '../../../container/services-context';
+import type { ReactNode } from 'react';
+import { CopyButton } from '../../../components/copy-button';
 import { study } from '../../../messages/zh-CN/study';
 import { textOf } from './text-of';
 
@@ -44,33 +43,6 @@ const Pre = chakra('pre', {
 
 const LANGUAGE_NAMES: Readonly<Record<string, string>> = { java: 'Java', python: 'Python' };
 
-/** How long the button says that it copied. */
-const COPIED_MS = 2000;
-
-function CopyButton({ text }: { text: string }) {
-  const { toasts } = useServices();
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return undefined;
-    const timeout = setTimeout(() => setCopied(false), COPIED_MS);
-    return () => clearTimeout(timeout);
-  }, [copied]);
-
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      toasts.commands.warning(study.copyFailed);
-    }
-  };
-  return (
-    <IconButton size="sm" label={copied ? study.copied : study.copy} onClick={() => void copy()}>
-      {copied ? <CheckIcon size={18} /> : <CopyIcon size={18} />}
-    </IconButton>
-  );
-}
-
 /** A block of code with its language and a copy button, or what a program prints. */
 export function CodeBlock({ element, children }: { element: ContentElement; children: ReactNode }) {
   const isOutput = element.lang === 'output';
@@ -91,7 +63,7 @@ export function CodeBlock({ element, children }: { element: ContentElement; chil
         color="fg.subtle"
       >
         {isOutput ? study.output : (language ?? study.plainCode)}
-        {!isOutput && <CopyButton text={textOf(element.children ?? [])} />}
+        {!isOutput && <CopyButton label={study.copy} text={textOf(element.children ?? [])} />}
       </chakra.figcaption>
       {/* Long lines scroll, by the keyboard too. */}
       <Pre tabIndex={0} role="group" aria-label={name}>

@@ -4,13 +4,13 @@ import { Field, PasswordInput, SubmitButton, TextInput } from '@ykd/adapters-ui/
 import { loginIssues } from '@ykd/domain/member';
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useServices } from '../../../container/services-context';
+import { FormAlert } from '../../../forms/form-alert';
+import { fieldErrors, useForm, type FormErrors } from '../../../forms/use-form';
 import { login } from '../../../messages/zh-CN/login';
-import { fieldErrors, useForm, type FormErrors } from '../use-form';
 import { DemoAccounts } from './demo-accounts';
-import { FormAlert } from './form-alert';
 
 /** Account and password. */
-export function LoginForm({ onDone }: { onDone: () => void }) {
+export function PasswordLogin({ onDone }: { onDone: () => void }) {
   const { base, environment } = useServices();
   const [account, setAccount] = useState('');
   const [pwd, setPwd] = useState('');

@@ -1,10 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { AlertCircleIcon } from '@ykd/adapters-ui/widgets';
+import { useEffect, useRef } from 'react';
 
-/** Why a form as a whole was refused. The region stands from the start, so that its text is read out. */
+/**
+ * Why a form as a whole was refused. The region stands from the start, so that its text is read out; while it is empty it
+ * takes no room between the fields.
+ */
 export function FormAlert({ message }: { message: string | undefined }) {
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form may be longer than its dialog, and the button that was pressed stands at the other end.
+    if (message) region.current?.scrollIntoView({ block: 'nearest' });
+  }, [message]);
   return (
-    <div role="alert">
+    <chakra.div ref={region} role="alert" position={message ? 'static' : 'absolute'}>
       {message && (
         <chakra.p
           display="flex"
@@ -23,6 +32,6 @@ export function FormAlert({ message }: { message: string | undefined }) {
           {message}
         </chakra.p>
       )}
-    </div>
+    </chakra.div>
   );
 }

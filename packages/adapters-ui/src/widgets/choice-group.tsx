@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useFieldGroup } from './field-context.js';
+
+const Choices = chakra('div', {
+  base: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gap: '3' },
+});
+
+const Choice = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    height: '11',
+    px: '3',
+    borderWidth: '1px',
+    borderColor: 'line.strong',
+    borderRadius: 'md',
+    bg: 'bg.raised',
+    cursor: 'pointer',
+    transition: 'border-color {durations.fast}, background-color {durations.fast}',
+    _hover: { borderColor: 'fg.subtle' },
+    '&:has(:checked)': { bg: 'brand.subtle', borderColor: 'brand.fg', color: 'brand.fg' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus.ring', outlineOffset: '-1px' },
+    '[aria-invalid=true] > &': { borderColor: 'danger.fg' },
+    // Drawn here: the browser's own is grey in the dark.
+    '& > input': {
+      appearance: 'none',
+      width: '4',
+      height: '4',
+      flexShrink: 0,
+      borderWidth: '1px',
+      borderColor: 'line.strong',
+      borderRadius: 'full',
+      bg: 'bg.surface',
+      outline: 'none',
+    },
+    '& > input:checked': { borderWidth: '5px', borderColor: 'brand.fg' },
+  },
+});
+
+export type ChoiceGroupProps = {
+  /** Ties the radio buttons together, and is what a form finds them by. */
+  name: string;
+  /** The id of the chosen option; anything else chooses none. */
+  value: string | null | undefined;
+  onChange: (id: string) => void;
+  options: readonly { readonly id: string; readonly label: string }[];
+};
+
+/** One of two or three, all in sight: radio buttons side by side. */
+export function ChoiceGroup({ name, value, onChange, options }: ChoiceGroupProps) {
+  return (
+    <Choices role="radiogroup" {...useFieldGroup()}>
+      {options.map(({ id, label }) => (
+        <Choice key={id}>
+          <input type="radio" name={name} value={id} checked={id === value} onChange={() => onChange(id)} />
+          {label}
+        </Choice>
+      ))}
+    </Choices>
+  );
+}

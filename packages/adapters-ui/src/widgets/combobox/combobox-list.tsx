@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
+import { CheckIcon } from '../icons/feedback.js';
+import { messages } from '../messages.js';
+import { VisuallyHidden } from '../visually-hidden.js';
+
+const Sheet = chakra('div', {
+  base: {
+    position: 'absolute',
+    zIndex: 'menu',
+    insetInline: 0,
+    top: 'calc(100% + 4px)',
+    bg: 'bg.raised',
+    borderWidth: '1px',
+    borderColor: 'line.strong',
+    borderRadius: 'card',
+    overflow: 'hidden',
+    scrollMarginBlockEnd: '4',
+  },
+});
+
+const Options = chakra('div', {
+  base: { maxHeight: '56', overflowY: 'auto', padding: '1', _empty: { display: 'none' } },
+});
+
+const Option = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    minHeight: '10',
+    px: '3',
+    py: '2',
+    borderRadius: 'md',
+    fontSize: 'sm',
+    lineHeight: 'snug',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.subtle' },
+    '&[data-marked]': { bg: 'brand.subtle', color: 'brand.fg' },
+  },
+});
+
+/** The answer to the last search. */
+export type Found = {
+  options: readonly string[];
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+};
+
+/** What the list says instead of options; undefined while it shows some, or the first are on their way. */
+const noteOf = ({ options, status }: Found): string | undefined => {
+  if (status === 'failed') return messages.searchFailed;
+  if (options.length > 0) return undefined;
+  return status === 'ready' ? messages.noData : messages.loading;
+};
+
+export type ComboboxListProps = Found & {
+  id: string;
+  open: boolean;
+  marked: number | undefined;
+  chosen: string;
+  onChoose: (option: string) => void;
+};
+
+/** The open list of a combobox. */
+export function ComboboxList({ id, open, options, status, marked, chosen, onChoose }: ComboboxListProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const note = noteOf({ options, status });
+  useEffect(() => {
+    // Inside a dialog that scrolls, the list may lie below the edge.
+    if (open) sheet.current?.scrollIntoView({ block: 'nearest' });
+  }, [open, options]);
+  useEffect(() => {
+    sheet.current?.querySelector('[data-marked]')?.scrollIntoView({ block: 'nearest' });
+  }, [marked, options]);
+
+  const shown = note === undefined ? options : [];
+  return (
+    <>
+      {/* Stands from the start, or its words would not be read out. */}
+      <VisuallyHidden role="status">
+        {open && status !== 'loading' ? (note ?? messages.options(shown.length)) : ''}
+      </VisuallyHidden>
+      {/* A press must not take the focus out of the field. */}
+      <Sheet ref={sheet} display={open ? 'block' : 'none'} onMouseDown={(event) => event.preventDefault()}>
+        <Options id={id} role="listbox" aria-label={messages.options(shown.length)}>
+          {shown.map((option, at) => (
+            <Option
+              key={option}
+              id={`${id}-${at}`}
+              role="option"
+              aria-selected={option === chosen}
+              {...(at === marked ? { 'data-marked': '' } : {})}
+              onClick={() => onChoose(option)}
+            >
+              {option}
+              {option === chosen && <CheckIcon size={16} />}
+            </Option>
+          ))}
+        </Options>
+        {note !== undefined && (
+          <chakra.p aria-hidden px="4" py="3" fontSize="sm" color="fg.subtle">
+            {note}
+          </chakra.p>
+        )}
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useStore } from '@ykd/adapters-ui/react';
+import { isWelcoming, type MemberDialog } from '@ykd/adapters-ui/stores';
+import { MODAL_CLOSE_MS, usePresence } from '@ykd/adapters-ui/widgets';
+import type { User } from '@ykd/domain/member';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { useServices } from '../../../container/services-context';
+import type { AccountDialogProps } from './account-dialog-props';
+
+// Most visits need none of them.
+const ProfileDialog = lazy(async () => ({ default: (await import('./profile-dialog')).ProfileDialog }));
+const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog')).PasswordDialog }));
+const DevicesDialog = lazy(async () => ({ default: (await import('./devices-dialog')).DevicesDialog }));
+const WelcomeDialog = lazy(async () => ({ default: (await import('./welcome-dialog')).WelcomeDialog }));
+
+const DIALOGS = [
+  ['profile', ProfileDialog],
+  ['password', PasswordDialog],
+  ['devices', DevicesDialog],
+] as const satisfies readonly (readonly [MemberDialog, ComponentType<AccountDialogProps>])[];
+
+/** Keeps a dialog mounted until it has closed. */
+function Mounted({ as: Dialog, ...props }: AccountDialogProps & { as: ComponentType<AccountDialogProps> }) {
+  const presence = usePresence(props.open, MODAL_CLOSE_MS);
+  return presence === 'closed' ? null : <Dialog {...props} />;
+}
+
+/** The dialogs about the member's own account, each loaded when it first opens. Specification §2 'Dialogs' 1 to 3. */
+export function AccountDialogs({ user }: { user: User }) {
+  const { memberDialogs } = useServices();
+  const state = useStore(memberDialogs);
+  useEffect(() => void memberDialogs.arrive(user), [memberDialogs, user]);
+
+  return (
+    <Suspense fallback={null}>
+      {DIALOGS.map(([dialog, Dialog]) => (
+        <Mounted
+          key={dialog}
+          as={Dialog}
+          user={user}
+          open={state.open === dialog}
+          onClose={() => memberDialogs.close()}
+        />
+      ))}
+      <Mounted
+        as={WelcomeDialog}
+        user={user}
+        open={isWelcoming(state)}
+        onClose={() => void memberDialogs.startLearning(user.id)}
+      />
+    </Suspense>
+  );
+}

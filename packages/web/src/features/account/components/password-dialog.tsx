@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { errorMessage } from '@ykd/adapters-http/contracts';
+import { Field, Modal, PasswordInput, TextInput } from '@ykd/adapters-ui/widgets';
+import { PASSWORD_MIN, passwordChangeIssues } from '@ykd/domain/member';
+import { useState, type ChangeEvent } from 'react';
+import { useServices } from '../../../container/services-context';
+import { FormAlert } from '../../../forms/form-alert';
+import { fieldErrors, useForm, type FormErrors } from '../../../forms/use-form';
+import { account } from '../../../messages/zh-CN/account';
+import type { AccountDialogProps } from './account-dialog-props';
+import { SmsCodeField } from './sms-code-field';
+
+const Rows = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '1fr 1fr' }, gap: '5' },
+});
+
+/** 修改密码. Specification §2 'Dialogs and widgets' 2, §5, §8. */
+export function PasswordDialog({ user, open, onClose }: AccountDialogProps) {
+  const { member, toasts, syncWatch } = useServices();
+  const [values, setValues] = useState({ code: '', password: '', confirm: '' });
+
+  const submit = async (): Promise<FormErrors | undefined> => {
+    const issues = passwordChangeIssues(values);
+    if (issues.length > 0) return fieldErrors(issues);
+    const { code, password } = values;
+    const result = await member.changePassword({ mobile: user.mobile, smsCode: code, pwd: password });
+    // Whatever the server has against it stands at the code. Specification §8.
+    if (!result.ok) return { fields: { code: errorMessage(result.error) } };
+    toasts.commands.success(account.password.done, { description: account.password.doneHint });
+    syncWatch.watch();
+    return undefined;
+  };
+  const { form, errors, send, tell, forget } = useForm<HTMLDivElement>(submit);
+  const set = (field: keyof typeof values) => (value: string) => {
+    setValues((now) => ({ ...now, [field]: value }));
+    forget(field);
+  };
+  const password = (field: 'password' | 'confirm') => (
+    <PasswordInput
+      name={field}
+      autoComplete="new-password"
+      value={values[field]}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => set(field)(event.target.value)}
+    />
+  );
+
+  return (
+    <Modal open={open} onClose={onClose} title={account.password.title} onConfirm={send}>
+      <chakra.div ref={form} display="flex" flexDirection="column" gap="5">
+        <FormAlert message={errors.form} />
+        <Rows>
+          <Field label={account.password.userName}>
+            <TextInput readOnly value={user.userName ?? ''} autoComplete="username" />
+          </Field>
+          <Field label={account.mobile}>
+            <TextInput readOnly value={user.mobile} />
+          </Field>
+        </Rows>
+        <SmsCodeField
+          name="code"
+          required
+          value={values.code}
+          onChange={set('code')}
+          error={errors.fields['code']}
+          mobile={() => user.mobile}
+          onRefused={(message) => tell('code', message)}
+        />
+        <Field
+          label={account.password.password}
+          required
+          hint={account.password.hint(PASSWORD_MIN)}
+          error={errors.fields['password']}
+        >
+          {password('password')}
+        </Field>
+        <Field label={account.password.confirm} required error={errors.fields['confirm']}>
+          {password('confirm')}
+        </Field>
+      </chakra.div>
+    </Modal>
+  );
+}

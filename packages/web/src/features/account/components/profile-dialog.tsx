@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { errorMessage } from '@ykd/adapters-http/contracts';
+import { useStore } from '@ykd/adapters-ui/react';
+import { createAvatarDraft } from '@ykd/adapters-ui/stores';
+import { Modal } from '@ykd/adapters-ui/widgets';
+import { profileIssues, profileTextIssues } from '@ykd/domain/member';
+import { useState } from 'react';
+import { useServices } from '../../../container/services-context';
+import { FormAlert } from '../../../forms/form-alert';
+import { fieldErrors, useForm, type FormErrors } from '../../../forms/use-form';
+import { displayName } from '../../../layouts/learn/display-name';
+import { account } from '../../../messages/zh-CN/account';
+import { profileInput, valuesOf, type ProfileValues } from '../profile-values';
+import type { AccountDialogProps } from './account-dialog-props';
+import { AvatarField } from './avatar-field';
+import { ProfileFields } from './profile-fields';
+
+/** 完善个人信息. Specification §2 'Dialogs and widgets' 1, §4, §5, §8. */
+export function ProfileDialog({ user, open, onClose }: AccountDialogProps) {
+  const { base, avatar, toasts, syncWatch, environment } = useServices();
+  const [values, setValues] = useState(() => valuesOf(user));
+  const [draft] = useState(() => createAvatarDraft({ avatar, original: user.avatarUrl ?? null }));
+  const { uploading } = useStore(draft);
+
+  const submit = async (): Promise<FormErrors | undefined> => {
+    const wrong = [...profileIssues(values), ...profileTextIssues(values)];
+    if (wrong.length > 0) return fieldErrors(wrong);
+    const { url } = draft.getSnapshot();
+    const result = await base.updateProfile(profileInput(user.id, values, url));
+    if (!result.ok) {
+      const { error } = result;
+      const issues = error.kind === 'invalid-input' ? error.issues : [];
+      const shown = issues.filter(({ field }) => field in values);
+      // What has no field here stands above the form.
+      return { ...fieldErrors(shown), ...(shown.length > 0 ? {} : { form: errorMessage(error) }) };
+    }
+    draft.keep();
+    toasts.commands.success(account.profile.saved);
+    syncWatch.watch();
+    return undefined;
+  };
+  const { form, errors, send, forget } = useForm<HTMLDivElement>(submit);
+
+  const change = (part: Partial<ProfileValues>): void => {
+    setValues((now) => ({ ...now, ...part }));
+    for (const field of Object.keys(part)) forget(field);
+  };
+  const close = (): void => {
+    draft.discard();
+    onClose();
+  };
+
+  return (
+    <Modal
+      open={open}
+      onClose={close}
+      title={account.profile.title}
+      confirmDisabled={uploading}
+      onConfirm={send}
+    >
+      <chakra.div ref={form} display="flex" flexDirection="column" gap="5">
+        <FormAlert message={errors.form} />
+        <AvatarField draft={draft} name={displayName(user)} />
+        <ProfileFields
+          values={values}
+          mobile={user.mobile}
+          errors={errors.fields}
+          now={environment.clock.now()}
+          onChange={change}
+        />
+      </chakra.div>
+    </Modal>
+  );
+}

@@ -1,0 +1,76 @@
+import { Card } from '@ykd/adapters-ui/widgets';
+import type { SessionView } from '@ykd/application';
+import { profileIssues } from '@ykd/domain/member';
+import { useState } from 'react';
+import { useServices } from '../../../container/services-context';
+import { fieldErrors } from '../../../forms/use-form';
+import { account } from '../../../messages/zh-CN/account';
+import { DeviceList } from '../../account/components/devices-dialog';
+import { ProfileFields } from '../../account/components/profile-fields';
+import { Welcome } from '../../account/components/welcome-dialog';
+import { valuesOf, type ProfileValues } from '../../account/profile-values';
+import { Columns, Section } from './section';
+
+const HOUR_MS = 3_600_000;
+
+const sessionsAt = (now: number): readonly SessionView[] => {
+  const common = { address: '192.0.2.10', createdAt: now };
+  return [
+    {
+      ...common,
+      id: 'a',
+      current: true,
+      lastSeenAt: now,
+      userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
+    },
+    {
+      ...common,
+      id: 'b',
+      current: false,
+      lastSeenAt: now - 3 * HOUR_MS,
+      address: '2001:db8::7334',
+      userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile MicroMessenger/8.0',
+    },
+    { ...common, id: 'c', current: false, lastSeenAt: now - 50 * HOUR_MS, userAgent: 'curl/8' },
+  ];
+};
+
+const nothing = async (): Promise<void> => {};
+
+/** What the dialogs about a member's account hold, in every state. */
+export function Accounts() {
+  const now = useServices().environment.clock.now();
+  const [values, setValues] = useState<ProfileValues>(() => valuesOf({ id: 'demo', mobile: '' }));
+  const sessions = sessionsAt(now);
+  const list = { now, onEnd: nothing, onRetry: () => {} };
+  return (
+    <Section id="accounts">
+      <Columns least="lg">
+        <Card>
+          <DeviceList {...list} status="ready" sessions={sessions} />
+        </Card>
+        <Card>
+          <DeviceList {...list} status="ready" sessions={sessions.slice(0, 1)} />
+        </Card>
+        <Card>
+          <DeviceList {...list} status="loading" sessions={[]} />
+        </Card>
+        <Card>
+          <DeviceList {...list} status="failed" sessions={[]} />
+        </Card>
+      </Columns>
+      <Card padding="lg" maxWidth="modal">
+        <ProfileFields
+          values={values}
+          mobile="138****2026"
+          errors={fieldErrors(profileIssues(values)).fields}
+          now={now}
+          onChange={(part) => setValues((before) => ({ ...before, ...part }))}
+        />
+      </Card>
+      <Card padding="lg" maxWidth="modal">
+        <Welcome contact="https://example.com/teacher" note={account.welcome.contact} />
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { wordsForReaders, type LocalAccount } from '@ykd/adapters-http/client';
+import {
+  Avatar,
+  Badge,
+  Button,
+  EmptyState,
+  ErrorState,
+  LoadingRegion,
+  SkeletonText,
+} from '@ykd/adapters-ui/widgets';
+import { useServices } from '../../../container/services-context';
+import { dev as messages } from '../../../messages/zh-CN/dev';
+import { useWatched } from '../use-watched';
+import { DevSection } from './dev-section';
+
+const { accounts: texts } = messages;
+
+function Account({ account }: { account: LocalAccount }) {
+  const facts = [
+    [texts.name, account.name],
+    [texts.email, account.email],
+    [texts.passwords, texts.times(account.passwords)],
+  ] as const;
+  return (
+    <chakra.li display="flex" gap="4" py="4" borderTopWidth="1px" borderColor="line">
+      <Avatar name={account.name} src={account.avatarUrl} decorative />
+      <chakra.div flex="1" minWidth="0">
+        <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="2" fontWeight="medium">
+          {account.username}
+          <Badge tone={account.target === 'chat' ? 'brand' : 'info'}>{texts.targets[account.target]}</Badge>
+        </chakra.p>
+        <chakra.dl
+          display="flex"
+          flexWrap="wrap"
+          columnGap="4"
+          fontSize="sm"
+          color="fg.muted"
+          overflowWrap="anywhere"
+        >
+          {facts.map(([title, value]) => (
+            <chakra.div key={title} display="flex" gap="1">
+              <dt>{title}</dt>
+              <chakra.dd color="fg.default">{value}</chakra.dd>
+            </chakra.div>
+          ))}
+        </chakra.dl>
+      </chakra.div>
+    </chakra.li>
+  );
+}
+
+/** The accounts that the built-in chat and code hosting have, and a switch that makes both fail. */
+export function AccountsSection() {
+  const { dev, toasts } = useServices();
+  const { value, failed } = useWatched(dev.accounts);
+
+  const setOutage = async (out: boolean): Promise<void> => {
+    try {
+      await dev.setOutage(out);
+      toasts.commands.info(out ? texts.stopped : texts.resumed);
+    } catch (error) {
+      toasts.commands.error(texts.outageFailed, { description: wordsForReaders(error) });
+    }
+  };
+
+  return (
+    <DevSection title={texts.title} hint={texts.hint}>
+      {value === undefined && failed && <ErrorState compact title={texts.failed} />}
+      {value === undefined && !failed && (
+        <LoadingRegion>
+          <SkeletonText lines={4} />
+        </LoadingRegion>
+      )}
+      {value?.length === 0 && <EmptyState compact title={texts.none} hint={texts.noneHint} />}
+      {value && value.length > 0 && (
+        <chakra.ul listStyle="none">
+          {value.map((account) => (
+            <Account key={`${account.target} ${account.id}`} account={account} />
+          ))}
+        </chakra.ul>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="3" marginTop="4">
+        <Button size="sm" variant="outline" onClick={() => void setOutage(true)}>
+          {texts.stop}
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => void setOutage(false)}>
+          {texts.resume}
+        </Button>
+      </chakra.div>
+    </DevSection>
+  );
+}

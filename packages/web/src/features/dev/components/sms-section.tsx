@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { SmsMessage } from '@ykd/adapters-http/client';
+import {
+  EmptyState,
+  ErrorState,
+  Field,
+  LoadingRegion,
+  SkeletonText,
+  TextInput,
+} from '@ykd/adapters-ui/widgets';
+import { useState, type ChangeEvent } from 'react';
+import { CopyButton } from '../../../components/copy-button';
+import { useServices } from '../../../container/services-context';
+import { dev as messages } from '../../../messages/zh-CN/dev';
+import { lastUsedInWords } from '../../account/last-used';
+import { useWatched } from '../use-watched';
+import { DevSection } from './dev-section';
+
+function Message({ message, now }: { message: SmsMessage; now: number }) {
+  const { mobile, code, text, at } = message;
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' }}
+      columnGap="4"
+      rowGap="1"
+      py="4"
+      borderTopWidth="1px"
+      borderColor="line"
+    >
+      <chakra.span fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+        {mobile} · {lastUsedInWords(at, now)}
+      </chakra.span>
+      <chakra.span
+        gridRow={{ sm: '1 / span 2' }}
+        gridColumn={{ sm: '2' }}
+        display="flex"
+        alignItems="center"
+        gap="1"
+      >
+        <chakra.output
+          aria-label={messages.sms.code(mobile)}
+          textStyle="figure"
+          fontFamily="mono"
+          letterSpacing="wide"
+        >
+          {code}
+        </chakra.output>
+        <CopyButton text={code} label={messages.sms.copy(code)} />
+      </chakra.span>
+      <chakra.span lineHeight="snug">{text}</chakra.span>
+    </chakra.li>
+  );
+}
+
+/** The messages that the local SMS service kept, the newest first. */
+export function SmsSection() {
+  const { dev, environment } = useServices();
+  const { value, failed } = useWatched(dev.messages);
+  const [mobile, setMobile] = useState('');
+  const { title, hint, none, noneHint } = messages.sms;
+  const shown = value?.filter((message) => message.mobile.startsWith(mobile.trim()));
+
+  return (
+    <DevSection title={title} hint={hint}>
+      <chakra.div maxWidth="80" marginBottom="4">
+        <Field label={messages.sms.mobile}>
+          <TextInput
+            type="search"
+            inputMode="tel"
+            autoComplete="off"
+            placeholder={messages.sms.placeholder}
+            value={mobile}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => setMobile(event.target.value)}
+          />
+        </Field>
+      </chakra.div>
+      {shown === undefined && failed && <ErrorState compact title={messages.sms.failed} />}
+      {shown === undefined && !failed && (
+        <LoadingRegion>
+          <SkeletonText lines={4} />
+        </LoadingRegion>
+      )}
+      {shown?.length === 0 && <EmptyState compact title={none} hint={noneHint} />}
+      {shown && shown.length > 0 && (
+        <chakra.ul listStyle="none">
+          {shown.map((message) => (
+            <Message
+              key={`${message.mobile} ${message.at}`}
+              message={message}
+              now={environment.clock.now()}
+            />
+          ))}
+        </chakra.ul>
+      )}
+    </DevSection>
+  );
+}

@@ -1,0 +1,71 @@
+import { errorMessage, WEIXIN_ERROR_PARAM } from '@ykd/adapters-http/contracts';
+import { useStore } from '@ykd/adapters-ui/react';
+import type { BindStore } from '@ykd/adapters-ui/stores';
+import { useSearchParams } from 'react-router-dom';
+import { useServices } from '../../../container/services-context';
+import { FormAlert } from '../../../forms/form-alert';
+import { displayName } from '../../../layouts/learn/display-name';
+import { bind } from '../../../messages/zh-CN/bind';
+import { useBindPlaces } from '../use-bind-places';
+import { BindForm } from './bind-form';
+import { BindPicture } from './bind-picture';
+import { AuthorizeButton, Way, Ways } from './bind-ways';
+import { Heading } from './heading';
+
+/** Why the way through WeChat went wrong, as the server says in the address. */
+const failureOf = (kind: string | null): string | undefined =>
+  kind === 'weixin-refused' || kind === 'weixin-unavailable' ? errorMessage({ kind }) : undefined;
+
+/** What there is to say and to do about the binding, once everything is known. */
+export function BindContent({ store }: { store: BindStore }) {
+  const { waiting, bound, target: kept, error } = useStore(store);
+  const { user, client } = useStore(useServices().base);
+  const [search] = useSearchParams();
+  const places = useBindPlaces(kept);
+
+  if (bound && user) {
+    return (
+      <>
+        <Heading title={bind.done.heading} intro={bind.done.intro(displayName(user))} />
+        <BindPicture user={user} bound />
+        <Ways>
+          <Way href={places.target}>{bind.done.go}</Way>
+        </Ways>
+      </>
+    );
+  }
+  if (waiting) {
+    const { heading, intro, loginHint, login } = bind.waiting;
+    return (
+      <>
+        <Heading title={heading} intro={user ? intro : `${intro}${loginHint}`} />
+        <BindPicture user={user} bound={false} />
+        {user ? (
+          <BindForm store={store} />
+        ) : (
+          <Ways>
+            <Way href={places.login}>{login}</Way>
+          </Ways>
+        )}
+      </>
+    );
+  }
+
+  const failure = error === undefined ? failureOf(search.get(WEIXIN_ERROR_PARAM)) : errorMessage(error);
+  const words = error !== undefined ? bind.refused : failure === undefined ? bind.none : bind.failed;
+  return (
+    <>
+      <Heading title={words.heading} intro={words.intro} />
+      {failure === undefined ? <BindPicture user={user} bound={false} /> : <FormAlert message={failure} />}
+      <Ways>
+        {/* Outside of WeChat this would lead nowhere. */}
+        {client.weixin && (
+          <AuthorizeButton label={words.authorize} oauthUrl={() => store.oauthUrl(places.target)} />
+        )}
+        <Way quiet={client.weixin} href={user ? places.target : places.login}>
+          {user ? bind.skip : bind.login}
+        </Way>
+      </Ways>
+    </>
+  );
+}

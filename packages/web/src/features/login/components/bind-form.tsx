@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { wordsForReaders } from '@ykd/adapters-http/client';
+import type { BindStore } from '@ykd/adapters-ui/stores';
+import { Button, SubmitButton } from '@ykd/adapters-ui/widgets';
+import { useServices } from '../../../container/services-context';
+import { FormAlert } from '../../../forms/form-alert';
+import { useForm } from '../../../forms/use-form';
+import { bind } from '../../../messages/zh-CN/bind';
+import { common } from '../../../messages/zh-CN/common';
+
+/** Binds the account that waits to the member who is logged in, or lets another one log in first. */
+export function BindForm({ store }: { store: BindStore }) {
+  const { base, toasts } = useServices();
+  const { form, errors, submitting, onSubmit } = useForm(async () => {
+    await store.bind();
+    return undefined;
+  });
+  const leave = (): void => {
+    base
+      .logout()
+      .catch((error: unknown) => toasts.commands.error(wordsForReaders(error) ?? common.failedRequest));
+  };
+  return (
+    <chakra.form ref={form} onSubmit={onSubmit} marginTop="6" display="flex" flexDirection="column" gap="3">
+      <FormAlert message={errors.form} />
+      <SubmitButton size="lg" block submitting={submitting}>
+        {bind.waiting.submit}
+      </SubmitButton>
+      <Button size="lg" block variant="ghost" onClick={leave}>
+        {bind.waiting.other}
+      </Button>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { errorMessage } from '@ykd/adapters-http/contracts';
+import { Field, SubmitButton, TextInput } from '@ykd/adapters-ui/widgets';
+import { DEV_PATH } from '@ykd/domain/access';
+import { mobileIssue, smsLoginIssues } from '@ykd/domain/member';
+import { useState, type ChangeEvent } from 'react';
+import { useServices } from '../../../container/services-context';
+import { FormAlert } from '../../../forms/form-alert';
+import { fieldErrors, useForm, type FormErrors } from '../../../forms/use-form';
+import { account } from '../../../messages/zh-CN/account';
+import { login } from '../../../messages/zh-CN/login';
+import { SmsCodeField } from '../../account/components/sms-code-field';
+
+/** In the demo no message goes out: where its code can be read. */
+function OutboxHint() {
+  return (
+    <chakra.p marginTop="8" fontSize="sm" color="fg.muted">
+      {login.demoOutbox}
+      <chakra.a
+        href={DEV_PATH}
+        target="_blank"
+        color="brand.fg"
+        textDecoration="underline"
+        textUnderlineOffset="0.2em"
+      >
+        {login.demoOutboxLink}
+      </chakra.a>
+    </chakra.p>
+  );
+}
+
+/** Mobile and code. */
+export function SmsLogin({ onDone }: { onDone: () => void }) {
+  const { base, environment } = useServices();
+  const [mobile, setMobile] = useState('');
+  const [smsCode, setSmsCode] = useState('');
+
+  const submit = async (): Promise<FormErrors | undefined> => {
+    const typed = { mobile: mobile.trim(), smsCode };
+    const issues = smsLoginIssues(typed);
+    if (issues.length > 0) return fieldErrors(issues);
+    const result = await base.loginBySms(typed);
+    if (result.ok) {
+      onDone();
+      return undefined;
+    }
+    const { error } = result;
+    return error.kind === 'invalid-input'
+      ? fieldErrors(error.issues)
+      : { fields: { smsCode: errorMessage(error) } };
+  };
+  const { form, errors, submitting, onSubmit, tell, forget } = useForm(submit);
+
+  const mobileToSendTo = (): string | undefined => {
+    const issue = mobileIssue(mobile.trim());
+    if (issue === undefined) return mobile.trim();
+    tell('mobile', issue);
+    form.current?.querySelector<HTMLElement>('[name=mobile]')?.focus();
+    return undefined;
+  };
+
+  return (
+    <>
+      <chakra.form ref={form} noValidate onSubmit={onSubmit} display="flex" flexDirection="column" gap="5">
+        <FormAlert message={errors.form} />
+        <Field label={account.mobile} hint={login.smsHint} error={errors.fields['mobile']}>
+          <TextInput
+            name="mobile"
+            type="tel"
+            value={mobile}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => {
+              setMobile(event.target.value);
+              forget('mobile');
+            }}
+            autoComplete="tel"
+            inputMode="tel"
+            enterKeyHint="next"
+          />
+        </Field>
+        <SmsCodeField
+          name="smsCode"
+          value={smsCode}
+          onChange={(code) => {
+            setSmsCode(code);
+            forget('smsCode');
+          }}
+          error={errors.fields['smsCode']}
+          mobile={mobileToSendTo}
+          onRefused={(message) => tell('smsCode', message)}
+        />
+        <SubmitButton size="lg" block submitting={submitting}>
+          {login.submit}
+        </SubmitButton>
+      </chakra.form>
+      {environment.settings.demo && <OutboxHint />}
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useDemo } from './support/demo.js';
+import {
+  becomeMember,
+  dialogOf,
+  fillProfile,
+  focusedName,
+  learner,
+  openFromMenu,
+  TITLES,
+} from './support/member.js';
+
+const demo = useDemo();
+
+// Codes have limits; each test has some of its own.
+beforeEach(() => demo.later(86_400_000));
+
+const NEWCOMER = '13800000001';
+
+describe('the profile form', () => {
+  it('opens by itself on a phone, says what is missing under the fields and leads to the first', async () => {
+    const { page, leave } = await learner(demo, NEWCOMER, 'phone');
+    const form = dialogOf(page, TITLES.profile);
+    await form.getByRole('button', { name: '确定' }).click();
+    for (const message of [
+      '真实姓名必须输入',
+      '性别必须选择',
+      '邮箱必须填写',
+      '学校名称必须输入',
+      '入学年份必须输入',
+      '毕业年份必须输入',
+      '专业名称必须输入',
+    ]) {
+      await form.getByText(message).waitFor();
+    }
+    expect(await focusedName(page)).toBe('name');
+    await form.getByRole('textbox', { name: '真实姓名' }).fill('林小满');
+    expect(await form.getByText('真实姓名必须输入').count()).toBe(0);
+    await form.getByRole('textbox', { name: '邮箱' }).fill('lin@');
+    await form.getByRole('textbox', { name: '个人签名' }).fill('🙂'.repeat(101));
+    await form.getByText('101 / 100').waitFor();
+    await form.getByRole('button', { name: '确定' }).click();
+    await form.getByText('邮箱格式不正确').waitFor();
+    await form.getByText('个人签名不能超过100个字符').waitFor();
+    await leave();
+  });
+
+  it('is left for this visit by 取消; the welcome follows, and both come back with the next one', async () => {
+    const { page, leave } = await learner(demo, NEWCOMER, 'phone');
+    await dialogOf(page, TITLES.profile).getByRole('button', { name: '取消' }).click();
+    await dialogOf(page, TITLES.welcome).waitFor();
+    await page.reload();
+    await dialogOf(page, TITLES.profile).waitFor();
+    expect(await dialogOf(page, TITLES.welcome).count()).toBe(0);
+    await leave();
+  });
+
+  it('finds schools by name, pinyin and initials, says 无数据, and takes one that it does not know', async () => {
+    const { page, leave } = await learner(demo, 'xiaoming');
+    await openFromMenu(page, '编辑资料');
+    const form = dialogOf(page, TITLES.profile);
+    const school = form.getByRole('combobox', { name: '学校名称' });
+    expect(await school.inputValue()).toBe('南京大学');
+    await form.getByRole('button', { name: '清除' }).click();
+    // The default text.
+    await form.getByRole('option', { name: /南京/ }).first().waitFor();
+    for (const [text, found] of [
+      ['浙江大', '浙江大学'],
+      ['bjdx', '北京大学'],
+      ['qinghua', '清华大学'],
+    ] as const) {
+      await school.fill(text);
+      await form.getByRole('option', { name: found, exact: true }).waitFor();
+    }
+    await form.getByRole('option', { name: '清华大学', exact: true }).click();
+    expect(await school.inputValue()).toBe('清华大学');
+    await school.fill('世界尽头大学');
+    await form.getByText('无数据', { exact: true }).first().waitFor();
+    await page.keyboard.press('Escape');
+    await form.getByRole('button', { name: '确定' }).click();
+    await page.getByText('个人信息已保存').waitFor();
+    await page.reload();
+    await openFromMenu(page, '编辑资料');
+    expect(await school.inputValue()).toBe('世界尽头大学');
+    await leave();
+  });
+
+  it('refuses a picture above 1 MB, and takes an uploaded one back', async () => {
+    const { page, leave } = await learner(demo, 'xiaohong');
+    await openFromMenu(page, '编辑资料');
+    const form = dialogOf(page, TITLES.profile);
+    const file = form.getByLabel('上传头像', { exact: true });
+    const choose = (name: string, mimeType: string, buffer: Buffer) =>
+      file.setInputFiles({ name, mimeType, buffer });
+
+    await choose('big.png', 'image/png', Buffer.alloc(1_048_577));
+    await form.getByRole('alert').getByText('头像图片大小不能超过 1M').waitFor();
+    await choose('drawing.svg', 'image/svg+xml', Buffer.from('<svg/>'));
+    await form.getByText('头像图片只支持 png、jpeg、gif、jpg 格式').waitFor();
+    await choose('broken.png', 'image/png', Buffer.from('no picture'));
+    await form.getByText('这张图片无法打开，请换一张').waitFor();
+    expect(await form.getByRole('button', { name: '删除' }).count()).toBe(0);
+
+    await choose(
+      'me.png',
+      'image/png',
+      await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } }),
+    );
+    await dialogOf(page, TITLES.crop).getByRole('button', { name: '使用这张' }).click();
+    const remove = form.getByRole('button', { name: '删除' });
+    await remove.waitFor();
+    const src = await form.locator('img').getAttribute('src');
+    await remove.click();
+    await remove.waitFor({ state: 'detached' });
+    expect(await form.locator('img').count()).toBe(0);
+    await expect.poll(async () => (await page.request.get(String(src))).status()).toBe(404);
+    await leave();
+  });
+
+  it('stays open, with a message in sight, when it could not be saved, and can be sent again', async () => {
+    const { page, leave } = await learner(demo, 'xiaohong', 'phone');
+    await openFromMenu(page, '编辑资料');
+    const form = dialogOf(page, TITLES.profile);
+    await form.getByRole('textbox', { name: '个人签名' }).fill('明天也写代码');
+    await page.route('**/api/user/update', (route) => route.abort());
+    await form.getByRole('button', { name: '确定' }).click();
+    const alert = form.getByText('网络连接失败，请检查网络后重试');
+    await alert.waitFor();
+    const box = await alert.boundingBox();
+    const head = await form.getByRole('heading', { name: TITLES.profile }).boundingBox();
+    expect(box?.y).toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0));
+    await page.unroute('**/api/user/update');
+    await form.getByRole('button', { name: '确定' }).click();
+    await page.getByText('个人信息已保存').waitFor();
+    await form.waitFor({ state: 'detached' });
+    await leave();
+  });
+
+  it('tells that the chat could not be reached, with its words, and the save stands', async () => {
+    const visitor = await learner(demo, 'xiaohong');
+    const { page } = visitor;
+    const outage = (out: boolean) =>
+      page.request.post('/api/dev/accounts/outage', { headers: { origin: demo.address }, data: { out } });
+    await outage(true);
+    await openFromMenu(page, '编辑资料');
+    const form = dialogOf(page, TITLES.profile);
+    await form.getByRole('textbox', { name: '真实姓名' }).fill('王小虹');
+    await form.getByRole('button', { name: '确定' }).click();
+    const alerts = page.getByRole('region', { name: '消息提示' }).getByRole('alert');
+    await alerts.getByText('同步RocketChat失败，请联系班主任处理').waitFor();
+    expect(await alerts.locator('p').count()).toBe(2);
+    expect(await page.getByRole('button', { name: /用户菜单/ }).innerText()).toContain('王小虹');
+    await outage(false);
+    await visitor.leave();
+  });
+});
+
+it('welcomes once, after the profile: what was put aside with 开始学习 does not come back', async () => {
+  const visitor = await demo.visit('phone', { reducedMotion: 'reduce' });
+  const { page } = visitor;
+  await becomeMember(visitor, demo.address, { mobile: '13700002000' });
+  await page.goto('/learn');
+  await fillProfile(page, '林小满');
+  await dialogOf(page, TITLES.profile).getByRole('button', { name: '确定' }).click();
+  const welcome = dialogOf(page, TITLES.welcome);
+  await welcome.waitFor();
+  await page.reload();
+  await welcome.getByRole('button', { name: '开始学习' }).click();
+  await welcome.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await visitor.leave();
+});
