@@ -52,6 +52,13 @@ export const login = async (
   if (found === undefined || !matches) return err({ kind: 'wrong-credentials' });
 
   await deps.loginAttempts.clear(key, context.address);
-  await startSession(deps, context, found.user.id);
+  const sessionId = await startSession(deps, context, found.user.id);
+  // A change of password meanwhile ended every session but this one, which the old password has opened.
+  const still = await deps.members.findByAccount(found.user.mobile);
+  if (still?.passwordHash !== found.passwordHash) {
+    await deps.sessions.delete(sessionId);
+    context.forget();
+    return err({ kind: 'wrong-credentials' });
+  }
   return ok(found.user);
 };

@@ -10,17 +10,18 @@ export interface StartSessionDeps extends AuthenticateDeps {
 /** Longest user agent that is kept, in UTF-16 code units; the rest tells nobody anything. */
 const USER_AGENT_MAX = 300;
 
-/** Opens a session for a member and hands its token to the caller's side. */
+/** Opens a session for a member, hands its token to the caller's side and answers its id. */
 export const openSession = async (
   deps: StartSessionDeps,
   context: CallerContext,
   userId: string,
-): Promise<void> => {
+): Promise<string> => {
   const now = deps.clock.now();
   const { token, digest } = deps.sessionTokens.issue();
   const expiresAt = now + SESSION_IDLE_MS;
+  const id = deps.ids.next();
   await deps.sessions.insert({
-    id: deps.ids.next(),
+    id,
     tokenDigest: digest,
     userId,
     createdAt: now,
@@ -30,17 +31,19 @@ export const openSession = async (
     address: context.address,
   });
   context.remember({ token, expiresAt });
+  return id;
 };
 
 /**
  * Logs a member in, whatever way he came: the caller's old session ends, and a session of its own begins (no fixation).
+ * Answers its id.
  */
 export const startSession = async (
   deps: StartSessionDeps,
   context: CallerContext,
   userId: string,
-): Promise<void> => {
+): Promise<string> => {
   const old = await authenticate(deps, context);
   if (old !== undefined) await deps.sessions.delete(old.sessionId);
-  await openSession(deps, context, userId);
+  return openSession(deps, context, userId);
 };

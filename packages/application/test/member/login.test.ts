@@ -27,6 +27,26 @@ describe('login', () => {
     expect(unknown).toEqual(wrong);
   });
 
+  it('does not open a session by a password that is changed while it is verified', async () => {
+    const { fakes } = await world();
+    const changing: typeof fakes.passwordHasher = {
+      ...fakes.passwordHasher,
+      verify: async (password, hash) => {
+        const matches = await fakes.passwordHasher.verify(password, hash);
+        const passwordHash = await fakes.passwordHasher.hash('another password');
+        const change = { id: 'u-ming', passwordHash, sync: [], sealedPassword: '', at: fakes.clock.now() };
+        expect(await fakes.members.setPassword(change)).toBe(true);
+        return matches;
+      },
+    };
+    const app = createApplication({ ...fakes, passwordHasher: changing });
+    const jar = fakeBrowser();
+    const result = await app.member(jar.context).login({ account: 'xiaoming', pwd: PASSWORD });
+    expect(result).toEqual({ ok: false, error: { kind: 'wrong-credentials' } });
+    expect(jar.token()).toBeUndefined();
+    expect(await fakes.sessions.findByUser('u-ming', fakes.clock.now())).toEqual([]);
+  });
+
   it('asks for account and password', async () => {
     const { app } = await world();
     const result = await app.member(fakeBrowser().context).login({ account: ' ', pwd: '' });

@@ -1,18 +1,26 @@
 import type { PasswordHasher } from '@ykd/application';
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { formatPhc, parsePhc, type Argon2Cost } from './phc.js';
+import { createTurns } from './turns.js';
 
 /** Above what OWASP asks for argon2id (19 MiB, 2 passes), and so that two slow cores still bear 20 logins a second. */
-const COST: Argon2Cost = { memory: 32_768, passes: 2, parallelism: 1 };
+const COST: Argon2Cost = { memory: 24_576, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
+/** One core is left to the event loop: with all of them hashing, every other request would wait for logins. */
+const turn = createTurns(Math.max(1, availableParallelism() - 1));
+
 /** Runs on the thread pool, off the event loop. */
 const derive = (password: string, salt: Buffer, cost: Argon2Cost, tagLength: number): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const parameters = { ...cost, message: password, nonce: salt, tagLength };
-    argon2('argon2id', parameters, (error, hash) => (error ? reject(error) : resolve(hash)));
-  });
+  turn(
+    () =>
+      new Promise((resolve, reject) => {
+        const parameters = { ...cost, message: password, nonce: salt, tagLength };
+        argon2('argon2id', parameters, (error, hash) => (error ? reject(error) : resolve(hash)));
+      }),
+  );
 
 /** Argon2id password hashes as PHC strings; each names its own cost, so that the cost can be raised later. */
 export const createPasswordHasher = (): PasswordHasher => {

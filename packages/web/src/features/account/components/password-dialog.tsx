@@ -30,7 +30,7 @@ export function PasswordDialog({ user, open, onClose }: AccountDialogProps) {
     syncWatch.watch();
     return undefined;
   };
-  const { form, errors, send, tell, forget } = useForm<HTMLDivElement>(submit);
+  const { form, errors, send, tell, forget } = useForm<HTMLFormElement>(submit);
   const set = (field: keyof typeof values) => (value: string) => {
     setValues((now) => ({ ...now, [field]: value }));
     forget(field);
@@ -46,7 +46,8 @@ export function PasswordDialog({ user, open, onClose }: AccountDialogProps) {
 
   return (
     <Modal open={open} onClose={onClose} title={account.password.title} onConfirm={send}>
-      <chakra.div ref={form} display="flex" flexDirection="column" gap="5">
+      {/* A form, so that browsers offer to keep the new password; 确定 and Enter belong to the modal. */}
+      <chakra.form ref={form} noValidate display="flex" flexDirection="column" gap="5">
         <FormAlert message={errors.form} />
         <Rows>
           <Field label={account.password.userName}>
@@ -76,7 +77,7 @@ export function PasswordDialog({ user, open, onClose }: AccountDialogProps) {
         <Field label={account.password.confirm} required error={errors.fields['confirm']}>
           {password('confirm')}
         </Field>
-      </chakra.div>
+      </chakra.form>
     </Modal>
   );
 }
