@@ -8,6 +8,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { FilesUnavailableError, type Application, type FileStore } from '@ykd/application';
 import type { Config } from './config.js';
 import { demoForVisitors } from './demo/index.js';
+import { ImagesBusyError } from './images/images-busy.js';
 import { DatabaseUnavailableError, StorageFullError, type Database } from './persistence/index.js';
 
 /** Where the web package builds to. */
@@ -26,7 +27,7 @@ const pagesOf = ({ demo }: Config): typeof layoutOf =>
   demo ? layoutOf : (path) => (pagePath(path) === DEV_PATH ? undefined : layoutOf(path));
 
 /** What passes by itself, or as soon as the operator acts. */
-const OUTAGES = [DatabaseUnavailableError, StorageFullError, FilesUnavailableError];
+const OUTAGES = [DatabaseUnavailableError, StorageFullError, FilesUnavailableError, ImagesBusyError];
 
 /** What the HTTP server stands on. */
 export interface ServerParts {

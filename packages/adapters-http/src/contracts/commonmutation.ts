@@ -1,4 +1,4 @@
-import { MAX_BATCH, type EntityValues } from '@ykd/application';
+import type { EntityValues } from '@ykd/application';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { list, success } from './envelope.js';
@@ -35,7 +35,8 @@ export const commonMutationCalls = {
     method: 'POST',
     path: '/api/commonmutation/batchSave',
     query: z.strictObject(classNames),
-    body: z.array(entityValues).check(z.maxLength(MAX_BATCH)),
+    // How many there may be is the use case's to judge; the limit of bodies keeps floods out.
+    body: z.array(entityValues),
     response: success(list(savedEntity)),
     errors,
     summary: '保存一组对象，要么全部成功，要么都不改',

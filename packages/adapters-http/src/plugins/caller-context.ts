@@ -1,12 +1,23 @@
 import type { CallerContext, Credential } from '@ykd/application';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HttpProblem } from './answers.js';
 import { dropKept, readKept, setKept } from './kept-cookie.js';
+import { networkAddress } from './network-address.js';
+import { isOrigin, requestOrigin } from './request-origin.js';
 import { dropSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The caller's side of this request, as the use cases see it. */
     callerContext: CallerContext;
+  }
+  interface FastifyInstance {
+    /** Where browsers reach this server, if it is known for sure. */
+    publicOrigin: string | undefined;
+  }
+  interface FastifyContextConfig {
+    /** Whether this route is answered under any host, and without one. Default: the host must be one. */
+    anyHost?: boolean;
   }
 }
 
@@ -27,7 +38,7 @@ class HttpCallerContext implements CallerContext {
   }
 
   get address(): string {
-    return this.#request.ip;
+    return networkAddress(this.#request.ip);
   }
 
   get userAgent(): string {
@@ -35,7 +46,7 @@ class HttpCallerContext implements CallerContext {
   }
 
   get origin(): string {
-    return this.#publicOrigin ?? `${this.#request.protocol}://${this.#request.host}`;
+    return this.#publicOrigin ?? requestOrigin(this.#request);
   }
 
   /** A bearer header takes precedence, also when it is malformed: whoever sends one does not mean the cookie. */
@@ -70,11 +81,19 @@ class HttpCallerContext implements CallerContext {
   }
 }
 
-/** Gives every request its `callerContext`. `publicOrigin`: where browsers reach this server, if it is known for sure. */
+/**
+ * Gives every request its `callerContext`. `publicOrigin`: where browsers reach this server, if it is known for sure;
+ * if not, a request whose host is none goes no further.
+ */
 export const addCallerContext = (fastify: FastifyInstance, publicOrigin: string | undefined): void => {
   // A getter would not know the reply; the hook only stores two references.
   fastify.decorateRequest('callerContext', null as unknown as CallerContext);
+  fastify.decorate('publicOrigin', publicOrigin);
   fastify.addHook('onRequest', (request, reply, done) => {
+    const { anyHost = false } = request.routeOptions.config;
+    if (publicOrigin === undefined && !anyHost && !isOrigin(requestOrigin(request))) {
+      return done(new HttpProblem('BAD_REQUEST'));
+    }
     request.callerContext = new HttpCallerContext(request, reply, publicOrigin);
     done();
   });

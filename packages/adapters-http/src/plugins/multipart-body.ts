@@ -1,14 +1,12 @@
+import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
-import { AVATAR_MAX_BYTES } from '@ykd/domain/member';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpProblem } from './answers.js';
+import { avatarIssue, AVATAR_MAX_BYTES } from '@ykd/domain/member';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HttpProblem, Refusal } from './answers.js';
 
 const NAME_BYTES_MAX = 100;
 
-/**
- * One byte of a file more than the rule allows is read, so that the rule itself can refuse it; what is behind that is thrown
- * away as it comes.
- */
+/** One byte of a file more than the rule allows is read, so that the rule itself can refuse it. */
 const LIMITS = {
   fileSize: AVATAR_MAX_BYTES + 1,
   files: 1,
@@ -18,25 +16,60 @@ const LIMITS = {
   headerPairs: 20,
 };
 
+/** The longest body that can hold a file which is only a little too large: there is more in a form than the file. */
+const BODY_BYTES_MAX = 1_200_000;
+
+/** What the rule says of a file that is too large, in the words for one that was read. */
+const tooLarge = (): Refusal => {
+  const message = avatarIssue({ mimeType: 'image/png', size: AVATAR_MAX_BYTES + 1 }) ?? '';
+  return new Refusal({ kind: 'invalid-input', issues: [{ field: 'avatarfile', message }] });
+};
+
+/** The bytes of a file. Throws as soon as it turns out to be too large. */
+const readFile = async (
+  file: Readable & { readonly truncated: boolean },
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    if (file.truncated) throw tooLarge();
+  }
+  return Uint8Array.from(Buffer.concat(chunks));
+};
+
 /** The form in a request as an object of files, as JSON bodies are objects. Their own names and types do not count. */
 const readForm = async (request: FastifyRequest): Promise<Record<string, File>> => {
   const form: Record<string, File> = {};
   try {
     for await (const part of request.files()) {
-      form[part.fieldname] = new File([Uint8Array.from(await part.toBuffer())], '');
+      form[part.fieldname] = new File([await readFile(part.file)], '');
     }
-  } catch {
-    throw new HttpProblem('MALFORMED_FORM');
+  } catch (error) {
+    throw error instanceof Refusal ? error : new HttpProblem('MALFORMED_FORM');
   }
   return form;
+};
+
+/** What is left of a refused form: a known little is let in, so that its sender gets to read why; else the way is closed. */
+const leaveRest = ({ headers, raw }: FastifyRequest, reply: FastifyReply): void => {
+  if (headers['content-length'] === undefined) reply.header('connection', 'close');
+  else raw.resume();
 };
 
 /** Bodies in this scope are forms with one file, and nothing else. */
 export const addMultipartBody = async (scope: FastifyInstance): Promise<void> => {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, _payload, done) => done(new HttpProblem('MALFORMED_FORM')));
+  scope.addHook('onRequest', (request, _reply, done) =>
+    Number(request.headers['content-length'] ?? 0) > BODY_BYTES_MAX ? done(tooLarge()) : done(),
+  );
   await scope.register(multipart, { limits: LIMITS, throwFileSizeLimit: false });
-  scope.addHook('preValidation', async (request) => {
-    request.body = request.isMultipart() ? await readForm(request) : {};
+  scope.addHook('preValidation', async (request, reply) => {
+    try {
+      request.body = request.isMultipart() ? await readForm(request) : {};
+    } catch (error) {
+      leaveRest(request, reply);
+      throw error;
+    }
   });
 };

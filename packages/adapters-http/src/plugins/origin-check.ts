@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpProblem } from './answers.js';
+import { requestOrigin } from './request-origin.js';
 import { readSessionCookie } from './session-cookie.js';
 
 /** The other origins that may call: a list, or a decision. The site's own origin is always allowed. */
@@ -40,7 +41,7 @@ export const addOriginCheck = (
       ? allowedOrigins
       : (origin: string) => allowedOrigins.includes(origin);
   const isOwn = (request: FastifyRequest, origin: string): boolean =>
-    origin === (publicOrigin ?? `${request.protocol}://${request.host}`);
+    origin === (publicOrigin ?? requestOrigin(request));
 
   fastify.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers;

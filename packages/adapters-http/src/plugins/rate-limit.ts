@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './answers.js';
+import { networkAddress } from './network-address.js';
 
 /** How many requests one address may send in a window. */
 export interface RateLimit {
@@ -14,11 +15,15 @@ export const LOGIN_RATE_LIMIT: RateLimit = { max: 300, windowMs: 60_000 };
 /** A class uploads together too. It keeps the decoding of pictures from being flooded. */
 export const UPLOAD_RATE_LIMIT: RateLimit = { max: 60, windowMs: 60_000 };
 
+/** A class looks for its schools together. It keeps the search, which runs on the event loop, from being flooded. */
+export const SEARCH_RATE_LIMIT: RateLimit = { max: 600, windowMs: 60_000 };
+
 /** Limits the routes that ask for it; the others do not pay for it. */
 export const addRateLimits = async (fastify: FastifyInstance): Promise<void> => {
   const none = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
   await fastify.register(rateLimit, {
     global: false,
+    keyGenerator: ({ ip }) => networkAddress(ip),
     addHeaders: { ...none, 'retry-after': false },
     addHeadersOnExceeding: none,
     errorResponseBuilder: (_request, { ttl }) =>

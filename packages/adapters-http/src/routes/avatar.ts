@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { AVATAR_FILE_PATH, avatarCalls } from '../contracts/avatar.js';
 import { sendProblem } from '../plugins/answers.js';
+import { addLoginCheck } from '../plugins/login-check.js';
 import { addMultipartBody } from '../plugins/multipart-body.js';
 import type { RateLimit } from '../plugins/rate-limit.js';
 import { serve } from './serve.js';
@@ -28,6 +29,7 @@ export const avatarRoutes = async (
   { application, files, uploadLimit }: AvatarRouteParts,
 ): Promise<void> => {
   await fastify.register(async (scope) => {
+    addLoginCheck(scope, application);
     await addMultipartBody(scope);
     serve(
       scope,

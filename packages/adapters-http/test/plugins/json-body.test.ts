@@ -133,13 +133,16 @@ describe('a body', () => {
   });
 
   it('that is a list holds a hundred objects and no more', async () => {
-    const list = '/api/commonmutation/batchSave?modelClassName=YkdProduct';
+    const list = '/api/commonmutation/batchSave?modelClassName=User';
     const { status, body } = await send(
       JSON.stringify(Array.from({ length: 101 }, () => ({}))),
       JSON_TYPE,
       list,
     );
-    expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
+    expect([status, body]).toMatchObject([
+      400,
+      { code: 'INVALID_INPUT', message: '一次最多保存 100 个对象', issues: [{ field: 'list' }] },
+    ]);
     const large = `[{"id":"${'x'.repeat(BODY_LIMIT)}"}]`;
     expect((await send(large, JSON_TYPE, list)).status).toBe(413);
   });

@@ -2,6 +2,7 @@ import { PASSWORD } from '@ykd/application/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '../../src/contracts/calls.js';
+import { SEARCH_RATE_LIMIT } from '../../src/plugins/rate-limit.js';
 import { testServer } from '../support/server.js';
 
 let fastify: FastifyInstance;
@@ -168,5 +169,32 @@ describe('the limit of logins', () => {
       details: { retryAfterSeconds: 60 },
     });
     expect(elsewhere.statusCode).toBe(200);
+  });
+
+  it('holds for a whole network of IPv6, and for an address in both its spellings', async () => {
+    const server = await testServer({ loginRateLimit: { max: 1, windowMs: 60_000 } });
+    const status = async (remoteAddress: string): Promise<number> => {
+      const url = '/api/member/login';
+      const payload = { account: 'xiaoming', pwd: PASSWORD };
+      return (await server.fastify.inject({ method: 'POST', url, remoteAddress, payload })).statusCode;
+    };
+    const addresses = ['2001:db8:0:1::1', '2001:db8:0:1:ffff::2', '2001:db8:0:2::1', '10.0.0.1'];
+    const statuses: number[] = [];
+    for (const address of [...addresses, '::ffff:10.0.0.1']) statuses.push(await status(address));
+    await server.fastify.close();
+    expect(statuses).toEqual([200, 429, 200, 200, 429]);
+  });
+});
+
+describe('the limit of searches', () => {
+  it('holds for each address', async () => {
+    const server = await testServer();
+    const search = async (remoteAddress: string): Promise<number> =>
+      (await server.fastify.inject({ url: '/api/es/schooldefine/search', remoteAddress })).statusCode;
+    const statuses: number[] = [];
+    for (let count = 0; count <= SEARCH_RATE_LIMIT.max; count += 1) statuses.push(await search('10.0.0.1'));
+    expect(statuses.slice(0, -1).every((status) => status === 200)).toBe(true);
+    expect([statuses.at(-1), await search('10.0.0.2')]).toEqual([429, 200]);
+    await server.fastify.close();
   });
 });

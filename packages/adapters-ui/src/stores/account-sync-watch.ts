@@ -24,8 +24,11 @@ export interface AccountSyncWatch {
   readonly chatFailed$: Observable<SyncView>;
 }
 
-/** The waits between the looks, in milliseconds: together half a minute. What fails later is retried without a word. */
-const LOOKS_AFTER_MS = [600, 1000, 1500, 3000, 6000, 8000, 10_000];
+/**
+ * The waits between the looks, in milliseconds: together longer than the minute for which the chat is left alone after a
+ * change. What fails later is retried without a word.
+ */
+const LOOKS_AFTER_MS = [600, 1000, 1500, 3000, 6000, 8000, 10_000, 15_000, 15_000, 15_000];
 
 /** The look-out for a failing chat account after a save. Specification §8 'Chat sync failure'. */
 export const createAccountSyncWatch = ({

@@ -1,4 +1,9 @@
-import { AccountServiceError, type AccountServices, type WantedAccount } from '../ports/account-service.js';
+import {
+  AccountServiceError,
+  type AccountServices,
+  type PutAccount,
+  type WantedAccount,
+} from '../ports/account-service.js';
 import type { AccountSync, SyncJob } from '../ports/account-sync.js';
 import type { Clock } from '../ports/clock.js';
 import type { MemberRepository } from '../ports/member-repository.js';
@@ -12,6 +17,8 @@ export interface DeliverAccountDeps {
   readonly accountSync: AccountSync;
   readonly accountServices: AccountServices;
   readonly accountRules: AccountRules;
+  /** Hears of an account that was brought up to date without its picture, and why. */
+  readonly onPictureRefused?: (job: SyncJob, reason: string) => void;
 }
 
 /** The wait after the first failure; each further one doubles it. */
@@ -44,7 +51,7 @@ export const deliverAccount = async (
   const service = deps.accountServices[job.target];
   if (service === undefined) throw new Error(`no service is set up for ${job.target}`);
   let wanted: WantedAccount | undefined;
-  let externalId: string;
+  let delivered: PutAccount;
   try {
     const user = await deps.members.findById(job.userId);
     wanted = user && wantedAccount(deps.secrets, deps.accountRules, user, job);
@@ -52,7 +59,7 @@ export const deliverAccount = async (
       await accountSync.postpone(job);
       return 'postponed';
     }
-    ({ externalId } = await service.put(wanted));
+    delivered = await service.put(wanted);
   } catch (error) {
     if (!(error instanceof AccountServiceError)) {
       await failed(UNEXPECTED);
@@ -61,7 +68,9 @@ export const deliverAccount = async (
     await failed(error.message, error.retryAfterMs);
     return 'failed';
   }
+  const { externalId, pictureError } = delivered;
   const at = clock.now();
   await accountSync.succeed(job, { externalId, at, notBefore: at + service.restMs });
+  if (pictureError !== undefined) deps.onPictureRefused?.(job, pictureError);
   return 'delivered';
 };

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@ykd/domain/shared';
-import type { AvatarFiles } from '../ports/avatar-files.js';
+import type { AvatarFile, AvatarFiles } from '../ports/avatar-files.js';
 import type { Clock } from '../ports/clock.js';
 import type { FileStore } from '../ports/file-store.js';
 import { avatarKey } from './avatar-url.js';
@@ -12,22 +12,39 @@ export interface RemoveUnusedAvatarsDeps {
 
 /** How many are looked up at a time. */
 const BATCH = 100;
+/** Names that come back are no new uploads: no limit holds for them. */
+const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
-/** Removes the pictures that a day after their upload no profile names; answers how many. */
+/**
+ * Removes the pictures that a day after their upload no profile names; answers how many. Their names go first, at once
+ * after it was seen that nobody uses them: from then on no profile can name them, however long the files take. A file that
+ * the store does not remove gets its name back for the next sweep; the others go all the same, and then AggregateError
+ * says what was wrong.
+ */
 export const removeUnusedAvatars = async ({
   clock,
   files,
   avatarFiles,
 }: RemoveUnusedAvatarsDeps): Promise<number> => {
   const before = clock.now() - DAY_MS;
+  const left: AvatarFile[] = [];
+  const errors: unknown[] = [];
   let removed = 0;
-  for (;;) {
-    const unused = await avatarFiles.findUnused(before, BATCH);
-    for (const { name, userId } of unused) {
-      await files.delete(avatarKey(name));
-      await avatarFiles.delete(name, userId);
+  let unused: readonly AvatarFile[];
+  do {
+    unused = await avatarFiles.findUnused(before, BATCH);
+    for (const { name, userId } of unused) await avatarFiles.delete(name, userId);
+    for (const file of unused) {
+      try {
+        await files.delete(avatarKey(file.name));
+        removed += 1;
+      } catch (error) {
+        left.push(file);
+        errors.push(error);
+      }
     }
-    removed += unused.length;
-    if (unused.length < BATCH) return removed;
-  }
+  } while (unused.length === BATCH);
+  for (const file of left) await avatarFiles.reserve(file, file.at, NO_LIMIT);
+  if (errors.length === 0) return removed;
+  throw new AggregateError(errors, `${errors.length} unused pictures could not be removed`);
 };

@@ -13,7 +13,7 @@ const optionalText =
   };
 
 const RULES: FieldRules = {
-  nickName: optionalText(nickNameIssue),
+  nickName: optionalText((nickName) => nickNameIssue(nickName.trim())),
   description: optionalText(
     (description) => signatureIssue(description) ?? profileTextIssues({ description })[0]?.message,
   ),
@@ -37,11 +37,14 @@ export const userClass: MutableClass = {
     if (found.length > 0) return invalid(found);
     const [values] = list;
     if (values === undefined) return ok([]);
-    const { nickName, description } = values as { readonly nickName?: string; readonly description?: string };
+    const { nickName, description } = values as {
+      readonly nickName?: string | null;
+      readonly description?: string;
+    };
     const saved = await deps.members.updateProfile({
       id: user.id,
       fields: {
-        ...(nickName === undefined ? {} : { nickName }),
+        ...(nickName === undefined ? {} : { nickName: nickName?.trim() || null }),
         ...(description === undefined ? {} : { description }),
       },
       sync: [],

@@ -1,5 +1,6 @@
 import { passwordChangeIssues, type Issue } from '@ykd/domain/member';
 import { err, ok } from '@ykd/domain/shared';
+import type { AccountServices } from '../ports/account-service.js';
 import { SYNC_TARGETS } from '../ports/account-sync.js';
 import type { MemberRepository } from '../ports/member-repository.js';
 import type { PasswordHasher } from '../ports/password-hasher.js';
@@ -15,6 +16,7 @@ import type { PasswordChangeInput } from './port.js';
 export interface ChangePasswordDeps extends StartSessionDeps, SmsCodeDeps {
   readonly members: MemberRepository;
   readonly passwordHasher: PasswordHasher;
+  readonly accountServices: AccountServices;
 }
 
 /** The names of the form's fields on the wire. */
@@ -28,7 +30,19 @@ const issuesOf = ({ smsCode, pwd }: PasswordChangeInput): readonly Issue[] =>
   }));
 
 /**
- * Sets the caller's password. With it end, in one transaction, all his sessions, and a browser goes on with a new one:
+ * What the accounts elsewhere get. The chat renews a password of its own, and is told so by an empty one; for a service
+ * that is not set up no password is kept, because nobody would ever fetch it.
+ */
+const wishesFor = ({ secrets, accountServices }: ChangePasswordDeps, pwd: string) =>
+  SYNC_TARGETS.map((target) => ({
+    target,
+    ...(accountServices[target] === undefined
+      ? {}
+      : { sealedPassword: secrets.seal(SEALED_PASSWORD, target === 'code-host' ? pwd : '') }),
+  }));
+
+/**
+ * Sets the caller's password. With it end, in one transaction, his WeChat binding and all his sessions, and a browser goes on with a new one:
  * whoever copied its cookie is left outside too. A caller with a bearer token keeps the session that it stands for,
  * because he could not take another one.
  */
@@ -50,8 +64,7 @@ export const changePassword = async (
     id: user.id,
     passwordHash: await deps.passwordHasher.hash(input.pwd),
     ...(isBrowser ? {} : { keepSessionId: sessionId }),
-    sync: SYNC_TARGETS,
-    sealedPassword: deps.secrets.seal(SEALED_PASSWORD, input.pwd),
+    sync: wishesFor(deps, input.pwd),
     at: deps.clock.now(),
   });
   if (!changed) return err({ kind: 'not-logged-in' });

@@ -9,6 +9,9 @@ import type { Outcome } from '../shared/outcome.js';
 export const usernameRefusal = (user: User, userName: string): string | undefined =>
   needsUsername(user) ? usernameIssue(userName) : '用户名已经设置，不能再修改';
 
+const refused = (message: string) =>
+  ({ kind: 'invalid-input', issues: [{ field: 'userName', message }] }) as const;
+
 /** Gives a caller who has none of his own a username, unique without regard to case. It is chosen once. */
 export const chooseUsername = async (
   deps: AuthenticateDeps & { readonly members: MemberRepository },
@@ -19,9 +22,14 @@ export const chooseUsername = async (
   if (!caller.ok) return caller;
   const userName = input.userName.trim();
   const message = usernameRefusal(caller.value.user, userName);
-  if (message !== undefined) return err({ kind: 'invalid-input', issues: [{ field: 'userName', message }] });
+  if (message !== undefined) return err(refused(message));
   const { user } = caller.value;
   // The chat names its accounts by the mobile.
   const set = await deps.members.setUsername(user.id, userName, deps.clock.now(), ['code-host']);
-  return set ? ok({ ...user, userName }) : err({ kind: 'username-taken' });
+  if (set) return ok({ ...user, userName });
+  // Another tab of his may have been faster, or another member.
+  const now = await deps.members.findById(user.id);
+  if (now === undefined) return err({ kind: 'not-logged-in' });
+  const late = usernameRefusal(now, userName);
+  return err(late === undefined ? { kind: 'username-taken' } : refused(late));
 };

@@ -22,11 +22,17 @@ const ownerOf = async ({ members }: LoginBySmsDeps, mobile: string): Promise<Use
 const memberOf = async (deps: LoginBySmsDeps, mobile: string): Promise<User> => {
   const known = await ownerOf(deps, mobile);
   if (known !== undefined) return known;
-  const user = { id: deps.ids.next(), mobile, userName: mobile };
-  if (await deps.members.insert({ user, at: deps.clock.now() })) return user;
+  const nameless = { id: deps.ids.next(), mobile };
+  const user = { ...nameless, userName: mobile };
+  const at = deps.clock.now();
+  if (await deps.members.insert({ user, at })) return user;
   const faster = await ownerOf(deps, mobile);
-  if (faster === undefined) throw new Error('the mobile of a new member is the username of another');
-  return faster;
+  if (faster !== undefined) return faster;
+  // The mobile is the username of another: without one he has to choose all the same.
+  if (await deps.members.insert({ user: nameless, at })) return nameless;
+  const last = await ownerOf(deps, mobile);
+  if (last === undefined) throw new Error('a new member can neither be stored nor found');
+  return last;
 };
 
 /** Logs in with a code that was sent to the mobile. */

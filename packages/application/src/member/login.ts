@@ -2,17 +2,13 @@ import type { User } from '@ykd/domain/member';
 import { loginIssues, usernameKey } from '@ykd/domain/member';
 import { err, ok } from '@ykd/domain/shared';
 import type { LoginAttempts } from '../ports/login-attempts.js';
-import type { MemberRepository } from '../ports/member-repository.js';
-import type { PasswordHasher } from '../ports/password-hasher.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
-import { startSession, type StartSessionDeps } from './start-session.js';
+import { openByPassword, type OpenByPasswordDeps } from './open-by-password.js';
 import type { LoginInput } from './port.js';
 
-export interface LoginDeps extends StartSessionDeps {
-  readonly members: MemberRepository;
+export interface LoginDeps extends OpenByPasswordDeps {
   readonly loginAttempts: LoginAttempts;
-  readonly passwordHasher: PasswordHasher;
 }
 
 /** Failed logins of one account from one address before the wait begins. */
@@ -48,17 +44,8 @@ export const login = async (
     return err({ kind: 'too-many-attempts', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
   }
 
-  const matches = await deps.passwordHasher.verify(input.pwd, found?.passwordHash);
-  if (found === undefined || !matches) return err({ kind: 'wrong-credentials' });
-
+  const user = await openByPassword(deps, context, found, input.pwd);
+  if (user === undefined) return err({ kind: 'wrong-credentials' });
   await deps.loginAttempts.clear(key, context.address);
-  const sessionId = await startSession(deps, context, found.user.id);
-  // A change of password meanwhile ended every session but this one, which the old password has opened.
-  const still = await deps.members.findByAccount(found.user.mobile);
-  if (still?.passwordHash !== found.passwordHash) {
-    await deps.sessions.delete(sessionId);
-    context.forget();
-    return err({ kind: 'wrong-credentials' });
-  }
-  return ok(found.user);
+  return ok(user);
 };

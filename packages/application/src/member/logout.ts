@@ -2,11 +2,17 @@ import { ok } from '@ykd/domain/shared';
 import { authenticate, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
+import type { WeixinStep } from '../weixin/kept-step.js';
 
-/** Ends the caller's session, in the store and on his side. */
+/**
+ * Ends the caller's session, in the store and on his side. A WeChat account that waits to be bound goes with it: the next
+ * one at this browser must not bind it to himself.
+ */
 export const logout = async (deps: AuthenticateDeps, context: CallerContext): Outcome<null, never> => {
   const caller = await authenticate(deps, context);
   if (caller !== undefined) await deps.sessions.delete(caller.sessionId);
   context.forget();
+  const waiting: WeixinStep = 'weixin_openid';
+  if (context.kept(waiting) !== undefined) context.drop(waiting);
   return ok(null);
 };

@@ -9,7 +9,7 @@ export interface MemberPort {
   sendSmsCode(input: {
     readonly mobile: string;
   }): Outcome<null, 'invalid-input' | 'too-many-attempts' | 'sms-unavailable'>;
-  /** Logs in with a code; a mobile that nobody has becomes a new member whose username is the mobile. */
+  /** Logs in with a code; a mobile that nobody has becomes a new member who has yet to choose a username. */
   loginBySms(input: SmsLoginInput): Outcome<User, 'invalid-input' | 'wrong-sms-code'>;
   /** Ends the caller's session. Without one it does nothing. */
   logout(): Outcome<null, never>;

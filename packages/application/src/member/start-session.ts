@@ -10,18 +10,21 @@ export interface StartSessionDeps extends AuthenticateDeps {
 /** Longest user agent that is kept, in UTF-16 code units; the rest tells nobody anything. */
 const USER_AGENT_MAX = 300;
 
-/** Opens a session for a member, hands its token to the caller's side and answers its id. */
+/**
+ * Opens a session for a member and hands its token to the caller's side. With a `passwordHash` only as long as that is the
+ * member's: false when it is not any more.
+ */
 export const openSession = async (
   deps: StartSessionDeps,
   context: CallerContext,
   userId: string,
-): Promise<string> => {
+  passwordHash?: string,
+): Promise<boolean> => {
   const now = deps.clock.now();
   const { token, digest } = deps.sessionTokens.issue();
   const expiresAt = now + SESSION_IDLE_MS;
-  const id = deps.ids.next();
-  await deps.sessions.insert({
-    id,
+  const session = {
+    id: deps.ids.next(),
     tokenDigest: digest,
     userId,
     createdAt: now,
@@ -29,21 +32,25 @@ export const openSession = async (
     expiresAt,
     userAgent: context.userAgent.slice(0, USER_AGENT_MAX),
     address: context.address,
-  });
+  };
+  if (passwordHash === undefined) await deps.sessions.insert(session);
+  else if (!(await deps.sessions.insertIfPassword(session, passwordHash))) return false;
   context.remember({ token, expiresAt });
-  return id;
+  return true;
 };
 
 /**
  * Logs a member in, whatever way he came: the caller's old session ends, and a session of its own begins (no fixation).
- * Answers its id.
+ * `passwordHash` and the answer are those of `openSession`.
  */
 export const startSession = async (
   deps: StartSessionDeps,
   context: CallerContext,
   userId: string,
-): Promise<string> => {
+  passwordHash?: string,
+): Promise<boolean> => {
   const old = await authenticate(deps, context);
-  if (old !== undefined) await deps.sessions.delete(old.sessionId);
-  return openSession(deps, context, userId);
+  const opened = await openSession(deps, context, userId, passwordHash);
+  if (opened && old !== undefined) await deps.sessions.delete(old.sessionId);
+  return opened;
 };

@@ -19,6 +19,12 @@ export interface WantedAccount {
   readonly externalId?: string;
 }
 
+/** How putting an account went. `pictureError`: the account is as wanted, but the service refused its picture. */
+export interface PutAccount {
+  readonly externalId: string;
+  readonly pictureError?: string;
+}
+
 /** A service in which members have accounts: the team chat, the code hosting. */
 export interface AccountService {
   /**
@@ -26,7 +32,7 @@ export interface AccountService {
    * second one. Never touches an account that may be somebody else's. Answers the account's id. Takes at most
    * ACCOUNT_CALL_MS. Throws AccountServiceError.
    */
-  put(account: WantedAccount): Promise<{ readonly externalId: string }>;
+  put(account: WantedAccount): Promise<PutAccount>;
   /** How long the service wants to be left alone with one account after a change, in milliseconds. */
   readonly restMs: number;
 }

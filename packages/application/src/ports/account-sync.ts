@@ -11,7 +11,7 @@ export const DUE_NEVER = Number.MAX_SAFE_INTEGER;
 export interface SyncWish {
   readonly userId: string;
   readonly target: SyncTarget;
-  /** A new password, sealed; undefined leaves the password as it is. */
+  /** A new password, sealed (for the chat an empty one: it renews its own); undefined leaves the password as it is. */
   readonly sealedPassword?: string;
   /** Epoch milliseconds. */
   readonly at: number;

@@ -1,6 +1,6 @@
 import type { StaffMember } from '@ykd/domain/access';
 import type { User } from '@ykd/domain/member';
-import type { SyncTarget } from './account-sync.js';
+import type { SyncTarget, SyncWish } from './account-sync.js';
 
 /** A member to be stored for the first time. Instants are epoch milliseconds. */
 export interface NewMember {
@@ -26,8 +26,9 @@ export interface MemberRepository {
     account: string,
   ): Promise<{ readonly user: User; readonly passwordHash?: string } | undefined>;
   /**
-   * Sets the username and, in the same transaction, wants the accounts in `sync` (default: none) to be named so; false
-   * when another member has it already. Atomic under concurrent calls.
+   * Sets the username of a member who has none, or his mobile for one, and, in the same transaction, wants the accounts in
+   * `sync` (default: none) to be named so; false when he has one already, or another member has this one. Atomic under
+   * concurrent calls.
    */
   setUsername(id: string, userName: string, at: number, sync?: readonly SyncTarget[]): Promise<boolean>;
   /**
@@ -41,17 +42,18 @@ export interface MemberRepository {
     readonly at: number;
   }): Promise<User | undefined>;
   /**
-   * Sets the password and, in the same transaction, ends every session of the member but `keepSessionId` and wants the
-   * accounts in `sync` to get the password too. False for nobody.
+   * Sets the password and, in the same transaction, ends every session of the member but `keepSessionId`, unbinds his
+   * WeChat account and wants the accounts in `sync` to follow. False for nobody.
    */
   setPassword(change: {
     readonly id: string;
     readonly passwordHash: string;
     readonly keepSessionId?: string;
-    readonly sync: readonly SyncTarget[];
-    readonly sealedPassword: string;
+    readonly sync: readonly Pick<SyncWish, 'target' | 'sealedPassword'>[];
     readonly at: number;
   }): Promise<boolean>;
+  /** Stores another hash of the same password, unless the password was changed since `oldHash` was read. */
+  replacePasswordHash(id: string, oldHash: string, newHash: string): Promise<void>;
   /** The member to whom a WeChat account is bound. */
   findByWeixin(openid: string): Promise<User | undefined>;
   /** Binds a WeChat account to a member, in place of the one he had; false when it is bound to another member. Atomic. */

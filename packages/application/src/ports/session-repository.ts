@@ -25,6 +25,11 @@ export interface SessionOwner {
 /** Sessions. A deleted session is over at once, in every process. */
 export interface SessionRepository {
   insert(session: Session): Promise<void>;
+  /**
+   * Stores a session that a password opened; false, and nothing stored, when the member's password has another hash now.
+   * A change of password at the same time either prevents the session or ends it.
+   */
+  insertIfPassword(session: Session, passwordHash: string): Promise<boolean>;
   findByDigest(tokenDigest: string): Promise<SessionOwner | undefined>;
   findById(id: string): Promise<SessionOwner | undefined>;
   /** Moves the expiry of a session in use. */

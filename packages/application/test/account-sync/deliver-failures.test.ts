@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST_RETRY_MS, LONGEST_RETRY_MS } from '../../src/account-sync/deliver-account.js';
-import { AccountServiceError } from '../../src/index.js';
+import { deliverAccount, FIRST_RETRY_MS, LONGEST_RETRY_MS } from '../../src/account-sync/deliver-account.js';
+import { AccountServiceError, type AccountService, type SyncJob } from '../../src/index.js';
 import { MING } from '../../src/testing/index.js';
 import { accountsOf, deliver, RULES, saveProfile, setPassword, store } from '../support/delivering.js';
 
@@ -48,6 +48,35 @@ describe('a failure', () => {
     const [state] = await fakes.accountSync.statesOf(MING.id);
     expect(state).toMatchObject({ state: 'failing', attempts: 1 });
     expect(state?.error).not.toContain('secret');
+  });
+
+  it('of the picture alone is told to the operator, and the account is known from then on', async () => {
+    const fakes = await store();
+    const { chat } = fakes.accountServices;
+    const pictureless: AccountService = {
+      ...chat,
+      put: async (wanted) => Object.assign(await chat.put(wanted), { pictureError: '头像无法下载' }),
+    };
+    const told: string[] = [];
+    const deps = {
+      ...fakes,
+      accountServices: { chat: pictureless },
+      accountRules: RULES,
+      onPictureRefused: ({ userId }: SyncJob, error: string) => told.push(`${userId} ${error}`),
+    };
+    const deliverNext = async () => {
+      const at = fakes.clock.now();
+      const [job] = await fakes.accountSync.claim({ target: 'chat', at, leaseMs: 1, limit: 1 });
+      return job && deliverAccount(deps, job);
+    };
+    await saveProfile(fakes);
+    expect(await deliverNext()).toBe('delivered');
+    expect(told).toEqual([`${MING.id} 头像无法下载`]);
+    expect(await fakes.accountSync.statesOf(MING.id)).toMatchObject([{ state: 'done' }, {}]);
+    fakes.clock.advance(MINUTE);
+    await saveProfile(fakes);
+    await deliverNext();
+    expect(chat.asked.at(-1)).toMatchObject({ externalId: 'account-1' });
   });
 
   it('for an hour loses nothing, delays no save and ends in one account', async () => {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
-import { avatarUrl, removeUnusedAvatars } from '../../src/index.js';
+import { avatarUrl, FilesUnavailableError, removeUnusedAvatars, type FileStore } from '../../src/index.js';
 import { fakeBrowser, fakePng } from '../../src/testing/index.js';
 import { avatarWorld, keyOf, upload } from '../support/avatars.js';
 import { world } from '../support/browser.js';
@@ -80,5 +80,37 @@ describe('pictures that nobody uses', () => {
     fakes.clock.advance(2 * DAY_MS);
     expect(await removeUnusedAvatars(fakes)).toBe(250);
     expect(fakes.avatarFiles.stored.size).toBe(0);
+  });
+
+  it('go one after the other when the store fails at one, which is tried again by the next sweep', async () => {
+    const { fakes, avatar } = await avatarWorld();
+    const [stuck] = [await upload(avatar), await upload(avatar)];
+    fakes.clock.advance(2 * DAY_MS);
+    const failing: FileStore = {
+      ...fakes.files,
+      delete: (key) =>
+        key === keyOf(stuck) ? Promise.reject(new FilesUnavailableError()) : fakes.files.delete(key),
+    };
+    await expect(removeUnusedAvatars({ ...fakes, files: failing })).rejects.toThrow(AggregateError);
+    expect([...fakes.files.stored.keys()]).toEqual([keyOf(stuck)]);
+    expect([...fakes.avatarFiles.stored.keys()].map(avatarUrl)).toEqual([stuck]);
+    expect(await removeUnusedAvatars(fakes)).toBe(1);
+    expect(fakes.files.stored.size).toBe(0);
+  });
+
+  it('can be chosen by no profile any more from when the first file goes', async () => {
+    const { fakes, avatar } = await avatarWorld();
+    for (const _each of [1, 2]) await upload(avatar);
+    fakes.clock.advance(2 * DAY_MS);
+    const known: number[] = [];
+    const files: FileStore = {
+      ...fakes.files,
+      delete: (key) => {
+        known.push(fakes.avatarFiles.stored.size);
+        return fakes.files.delete(key);
+      },
+    };
+    expect(await removeUnusedAvatars({ ...fakes, files })).toBe(2);
+    expect(known).toEqual([0, 0]);
   });
 });

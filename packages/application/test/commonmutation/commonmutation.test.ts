@@ -64,6 +64,12 @@ describe('a member', () => {
     const value = { ...MING, ...values };
     expect(await port.save(USER, values)).toEqual({ ok: true, value });
     expect(await port.batchSave(USER, [{ id: MING.id, nickName: null }])).toMatchObject({ ok: true });
+    const nickNameAfter = async (nickName: string) => {
+      const saved = await port.save(USER, { id: MING.id, nickName });
+      return saved.ok && saved.value['nickName'];
+    };
+    expect(await nickNameAfter(' 小明\u3000')).toBe('小明');
+    expect(await nickNameAfter(' \u3000')).toBeUndefined();
     expect(await fakes.members.findById(MING.id)).toEqual({ ...MING, description: '一\n二' });
     expect(await port.batchSave(USER, [])).toEqual({ ok: true, value: [] });
   });
@@ -111,6 +117,8 @@ describe('a member', () => {
     ['nickName', { $ne: '' }],
     ['nickName', '名'.repeat(65)],
     ['nickName', 'a\0b'],
+    ['nickName', '\u200b'],
+    ['nickName', '\u202eadmin'],
     ['nickName', 'a\nb'],
     ['description', ['x']],
     ['description', '签'.repeat(101)],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createApplication, SEALED_PASSWORD, SYNC_TARGETS } from '../../src/index.js';
-import { fakeBrowser, HONG, MING, NEW, PASSWORD } from '../../src/testing/index.js';
+import { fakeBrowser, HONG, MING, NEW, PASSWORD, type Fakes } from '../../src/testing/index.js';
 import { callerWith, loggedIn, world } from '../support/browser.js';
 
 const FRESH = 'a fresh password';
@@ -70,20 +70,30 @@ describe('changePassword', () => {
     expect(await app.member(other.context).loginUser()).toEqual(NOBODY);
   });
 
-  it('wants chat and code hosting to get the password, sealed', async () => {
+  const wishesOf = async ({ accountSync, clock }: Fakes) => {
+    const due = { at: clock.now(), leaseMs: 1000, limit: 10 };
+    const claims = SYNC_TARGETS.map((target) => accountSync.claim({ ...due, target }));
+    return (await Promise.all(claims)).flat();
+  };
+
+  it('wants the code hosting to get the password, sealed, and the chat to renew its own', async () => {
     const { fakes, app, jar, input } = await changing();
     await app.member(jar.context).changePassword(input);
-    const due = { at: fakes.clock.now(), leaseMs: 1000, limit: 10 };
-    const claims = SYNC_TARGETS.map((target) => fakes.accountSync.claim({ ...due, target }));
-    const jobs = (await Promise.all(claims)).flat();
+    const jobs = await wishesOf(fakes);
+    const opened = jobs.map(({ sealedPassword = '' }) => fakes.secrets.open(SEALED_PASSWORD, sealedPassword));
     expect(jobs.map(({ userId, target }) => [userId, target])).toEqual([
       [MING.id, 'chat'],
       [MING.id, 'code-host'],
     ]);
-    for (const { sealedPassword = '' } of jobs) {
-      expect(sealedPassword).not.toBe(FRESH);
-      expect(fakes.secrets.open(SEALED_PASSWORD, sealedPassword)).toBe(FRESH);
-    }
+    expect(opened).toEqual(['', FRESH]);
+    expect(jobs[1]?.sealedPassword).not.toBe(FRESH);
+  });
+
+  it('keeps no password for a service that is not set up', async () => {
+    const { fakes, jar, input } = await changing();
+    const app = createApplication({ ...fakes, accountServices: {} });
+    expect(await app.member(jar.context).changePassword(input)).toMatchObject({ ok: true });
+    for (const job of await wishesOf(fakes)) expect(job).not.toHaveProperty('sealedPassword');
   });
 
   it('is for the caller’s own mobile, and spends no code of another', async () => {

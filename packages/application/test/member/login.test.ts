@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createApplication, SESSION_IDLE_MS } from '../../src/index.js';
 import { LOGIN_FAILURE_WINDOW_MS, MAX_LOGIN_FAILURES } from '../../src/member/login.js';
-import { BEARER_LIFETIME_MS } from '../../src/member/login-user.js';
 import { fakeBrowser, PASSWORD } from '../../src/testing/index.js';
-import { callerWith, loggedIn, world } from '../support/browser.js';
+import { loggedIn, world } from '../support/browser.js';
 
 const HOUR = 3600 * 1000;
 
@@ -34,7 +33,7 @@ describe('login', () => {
       verify: async (password, hash) => {
         const matches = await fakes.passwordHasher.verify(password, hash);
         const passwordHash = await fakes.passwordHasher.hash('another password');
-        const change = { id: 'u-ming', passwordHash, sync: [], sealedPassword: '', at: fakes.clock.now() };
+        const change = { id: 'u-ming', passwordHash, sync: [], at: fakes.clock.now() };
         expect(await fakes.members.setPassword(change)).toBe(true);
         return matches;
       },
@@ -45,6 +44,35 @@ describe('login', () => {
     expect(result).toEqual({ ok: false, error: { kind: 'wrong-credentials' } });
     expect(jar.token()).toBeUndefined();
     expect(await fakes.sessions.findByUser('u-ming', fakes.clock.now())).toEqual([]);
+  });
+
+  it('brings the hash of a password up to date, for logins that come together too', async () => {
+    const { fakes } = await world();
+    const passwordHasher: typeof fakes.passwordHasher = {
+      hash: async (password) => `today:${password}`,
+      verify: async (password, hash) => hash === `fake:${password}` || hash === `today:${password}`,
+      isOutdated: (hash) => !hash.startsWith('today:'),
+    };
+    const app = createApplication({ ...fakes, passwordHasher });
+    const logIn = (pwd: string) => app.member(fakeBrowser().context).login({ account: 'xiaoming', pwd });
+    const hash = async () => (await fakes.members.findByAccount('xiaoming'))?.passwordHash;
+    expect(await logIn('wrong')).toMatchObject({ ok: false });
+    expect(await hash()).toBe(`fake:${PASSWORD}`);
+    const results = await Promise.all([logIn(PASSWORD), logIn(PASSWORD), logIn(PASSWORD)]);
+    expect(results.map(({ ok }) => ok)).toEqual([true, true, true]);
+    expect(await hash()).toBe(`today:${PASSWORD}`);
+    expect(await logIn(PASSWORD)).toMatchObject({ ok: true });
+  });
+
+  it('goes on when the hash cannot be brought up to date', async () => {
+    const { fakes } = await world();
+    const app = createApplication({
+      ...fakes,
+      passwordHasher: { ...fakes.passwordHasher, isOutdated: () => true },
+      members: { ...fakes.members, replacePasswordHash: () => Promise.reject(new Error('disk full')) },
+    });
+    const result = await app.member(fakeBrowser().context).login({ account: 'xiaoming', pwd: PASSWORD });
+    expect(result).toMatchObject({ ok: true });
   });
 
   it('asks for account and password', async () => {
@@ -158,78 +186,5 @@ describe('a session', () => {
     expect(jar.token()).toBeUndefined();
     jar.plant(token);
     expect(await app.member(jar.context).loginUser()).toEqual({ ok: true, value: null });
-  });
-});
-
-describe('the bearer token', () => {
-  it('stands for the session for ten minutes, and ends with it', async () => {
-    const { app, fakes } = await world();
-    const jar = await loggedIn(app);
-    const who = await app.member(jar.context).loginUser();
-    const bearer = callerWith({ kind: 'bearer', token: (who.ok && who.value?.token) || '' });
-    fakes.clock.advance(BEARER_LIFETIME_MS - 1);
-    expect(await app.member(bearer).loginUser()).toMatchObject({ value: { user: { id: 'u-ming' } } });
-    fakes.clock.advance(1);
-    expect(await app.member(bearer).loginUser()).toEqual({ ok: true, value: null });
-
-    const again = await app.member(jar.context).loginUser();
-    const second = callerWith({ kind: 'bearer', token: (again.ok && again.value?.token) || '' });
-    await app.member(jar.context).logout();
-    expect(await app.member(second).loginUser()).toEqual({ ok: true, value: null });
-  });
-
-  it('is not a session token, nor the other way round', async () => {
-    const { app } = await world();
-    const jar = await loggedIn(app);
-    const who = await app.member(jar.context).loginUser();
-    const asSession = callerWith({ kind: 'session', token: (who.ok && who.value?.token) || '' });
-    const asBearer = callerWith({ kind: 'bearer', token: jar.token() ?? '' });
-    expect(await app.member(asSession).loginUser()).toEqual({ ok: true, value: null });
-    expect(await app.member(asBearer).loginUser()).toEqual({ ok: true, value: null });
-  });
-});
-
-describe('chooseUsername', () => {
-  const newcomers = async () => {
-    const { app, fakes } = await world();
-    const passwordHash = await fakes.passwordHasher.hash(PASSWORD);
-    for (const mobile of ['13800000011', '13800000012']) {
-      const user = { id: `u-${mobile}`, mobile, userName: mobile };
-      await fakes.members.insert({ user, passwordHash, at: 0 });
-    }
-    return { app, first: await loggedIn(app, '13800000011'), second: await loggedIn(app, '13800000012') };
-  };
-
-  it('gives a newcomer a username that only he can have', async () => {
-    const { app, first, second } = await newcomers();
-    expect(await app.member(first.context).chooseUsername({ userName: 'CodeFan' })).toMatchObject({
-      value: { userName: 'CodeFan' },
-    });
-    expect(await app.member(second.context).chooseUsername({ userName: 'codefan' })).toEqual({
-      ok: false,
-      error: { kind: 'username-taken' },
-    });
-  });
-
-  it('is for once', async () => {
-    const { app, first } = await newcomers();
-    await app.member(first.context).chooseUsername({ userName: 'CodeFan' });
-    expect(await app.member(first.context).chooseUsername({ userName: 'another_name' })).toMatchObject({
-      error: {
-        kind: 'invalid-input',
-        issues: [{ field: 'userName', message: '用户名已经设置，不能再修改' }],
-      },
-    });
-  });
-
-  it('refuses a name that breaks the rule, and callers without a login', async () => {
-    const { app, first } = await newcomers();
-    expect(await app.member(first.context).chooseUsername({ userName: '1' })).toMatchObject({
-      error: { kind: 'invalid-input', issues: [{ field: 'userName' }] },
-    });
-    expect(await app.member(fakeBrowser().context).chooseUsername({ userName: 'CodeFan' })).toEqual({
-      ok: false,
-      error: { kind: 'not-logged-in' },
-    });
   });
 });

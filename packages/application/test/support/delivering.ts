@@ -26,8 +26,7 @@ export const setPassword = ({ members, secrets, clock }: Fakes, pwd: string, id:
   members.setPassword({
     id,
     passwordHash: 'hash',
-    sync: SYNC_TARGETS,
-    sealedPassword: secrets.seal(SEALED_PASSWORD, pwd),
+    sync: SYNC_TARGETS.map((target) => ({ target, sealedPassword: secrets.seal(SEALED_PASSWORD, pwd) })),
     at: clock.now(),
   });
 

@@ -259,6 +259,14 @@ describe('the binding', () => {
     expect(await there.app.weixin(jar.context).bindState()).toMatchObject({ value: { waiting: true } });
   });
 
+  it('is not left to whoever logs in next: logging out drops the account that waits', async () => {
+    const there = await world();
+    const jar = await loggedIn(there.app);
+    await passThrough(there, jar);
+    await there.app.member(jar.context).logout();
+    expect(await there.app.weixin(jar.context).bindState()).toMatchObject({ value: { waiting: false } });
+  });
+
   it('needs an account that came back not too long ago', async () => {
     const there = await world();
     const jar = await loggedIn(there.app);

@@ -5,7 +5,7 @@ import { EMAIL_MAX, nickNameIssue, PROFILE_TEXT_MAX, profileTextIssues } from '.
 const full = {
   name: '李小明 😀',
   email: 'ming@example.com',
-  description: '第一行\n第二行\t👩‍👩‍👧',
+  description: '第一行\n第二行\r\n👩‍👩‍👧',
   profile: { schoolName: '南京大学', schoolBeginDate: '2022-09', schoolEndDate: 2026, major: '软件工程' },
 };
 
@@ -29,9 +29,21 @@ describe('profileTextIssues', () => {
     expect(issuesOf('😀'.repeat(PROFILE_TEXT_MAX))).toEqual([]);
     const tooLong = `${title}不能超过64个字符`;
     expect(issuesOf('名'.repeat(PROFILE_TEXT_MAX + 1))).toEqual([{ field, message: tooLong }]);
-    for (const control of ['\0', '\n', '\u0007', '\u007f', '\u0085']) {
+    for (const control of ['\0', '\n', '\u0007', '\u007f', '\u0085', '\ud83d', '\ude00']) {
       expect(issuesOf(`a${control}b`)).toEqual([{ field, message: `${title}不能包含控制字符` }]);
     }
+  });
+
+  test.each(LINES)('takes a %s that can be seen, and that runs in its own direction', (field, title) => {
+    const issuesOf = (text: string) => profileTextIssues({ ...full, [field]: text });
+    for (const invisible of ['\u200b', ' \ufeff\u00ad ', '\u3164', '\u2060\u3000']) {
+      expect(issuesOf(invisible)).toEqual([{ field, message: `${title}不能只包含不可见字符` }]);
+    }
+    for (const override of ['\u202a', '\u202e', '\u2066', '\u2069']) {
+      expect(issuesOf(`${override}admin`)).toEqual([{ field, message: `${title}不能包含文字方向控制符` }]);
+    }
+    expect(issuesOf('👩‍👩‍👧')).toEqual([]);
+    expect(issuesOf('  ')).toEqual([]);
   });
 
   test('looks at the school fields where they stand', () => {
@@ -49,10 +61,13 @@ describe('profileTextIssues', () => {
     expect(issuesOf('a\0@b.cn')).toEqual([{ field: 'email', message: '邮箱不能包含控制字符' }]);
   });
 
-  test('takes a signature with line ends and without NUL', () => {
-    expect(profileTextIssues({ description: 'a\0' })).toEqual([
-      { field: 'description', message: '个人签名不能包含控制字符' },
-    ]);
+  test('takes a signature with line ends and without any other control character', () => {
+    expect(profileTextIssues({ description: 'a\r\nb\n' })).toEqual([]);
+    for (const control of ['\0', '\t', '\r', '\u0085', '\ud83d', '\ud83d\n\ude00']) {
+      expect(profileTextIssues({ description: `a${control}b` })).toEqual([
+        { field: 'description', message: '个人签名不能包含控制字符' },
+      ]);
+    }
   });
 
   test('names the fields in the order of the form, each once', () => {
@@ -74,5 +89,7 @@ describe('nickNameIssue', () => {
     expect(nickNameIssue('😀'.repeat(PROFILE_TEXT_MAX))).toBeUndefined();
     expect(nickNameIssue('😀'.repeat(PROFILE_TEXT_MAX + 1))).toBe('昵称不能超过64个字符');
     expect(nickNameIssue('a\nb')).toBe('昵称不能包含控制字符');
+    expect(nickNameIssue('\u200b')).toBe('昵称不能只包含不可见字符');
+    expect(nickNameIssue('\u202eadmin')).toBe('昵称不能包含文字方向控制符');
   });
 });

@@ -6,6 +6,7 @@ import { createTurns } from './turns.js';
 
 /** Above what OWASP asks for argon2id (19 MiB, 2 passes), and so that two slow cores still bear 20 logins a second. */
 const COST: Argon2Cost = { memory: 24_576, passes: 2, parallelism: 1 };
+const COST_NAMES = ['memory', 'passes', 'parallelism'] as const;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
@@ -38,6 +39,10 @@ export const createPasswordHasher = (): PasswordHasher => {
         return false;
       }
       return timingSafeEqual(await derive(password, stored.salt, stored, stored.hash.length), stored.hash);
+    },
+    isOutdated: (text) => {
+      const stored = parsePhc(text);
+      return COST_NAMES.some((name) => stored?.[name] !== COST[name]);
     },
   };
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileTypeOf, FilesUnavailableError, type FileStore } from '@ykd/application';
@@ -49,8 +50,25 @@ const place = async (path: string, bytes: Uint8Array): Promise<void> => {
   await syncFolder(folder);
 };
 
-/** Uploads as files below a folder, readable by its owner only. */
-export const createDiskStore = (root: string): FileStore => ({
+/** The name of a file that is being written. */
+const UNFINISHED = /^\.[\da-f-]{36}$/;
+/** Nobody writes a file that long. */
+const UNFINISHED_MAX_AGE_MS = 3600 * 1000;
+
+/** Removes what processes that were killed left unfinished. Never throws: litter harms nobody. */
+const removeUnfinished = (root: string): void => {
+  try {
+    for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || !UNFINISHED.test(entry.name)) continue;
+      const path = join(entry.parentPath, entry.name);
+      if (Date.now() - statSync(path).mtimeMs > UNFINISHED_MAX_AGE_MS) rmSync(path);
+    }
+  } catch {
+    // The next start tries again.
+  }
+};
+
+const diskStore = (root: string): FileStore => ({
   put: async (key, bytes) => {
     requireKey(key);
     await place(join(root, key), bytes).catch((error: unknown) => {
@@ -74,3 +92,9 @@ export const createDiskStore = (root: string): FileStore => ({
     });
   },
 });
+
+/** Uploads as files below a folder, readable by its owner only. What killed processes left in it goes at the start. */
+export const createDiskStore = (root: string): FileStore => {
+  removeUnfinished(root);
+  return diskStore(root);
+};

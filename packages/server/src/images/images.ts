@@ -1,13 +1,18 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { ImageRefusal, Images } from '@ykd/application';
+import { createTurns } from '../crypto/turns.js';
 import type { ImageAnswer, ImageQuestion } from './image-messages.js';
+import { ImagesBusyError } from './images-busy.js';
 
 /** The built program: it runs by itself, also when the server is run from its sources. */
 const PROGRAM = resolve(import.meta.dirname, '../../dist/images/image-process.js');
 
 /** The longest that one picture may take. */
 const PICTURE_MS_MAX = 10_000;
+
+/** How many pictures may wait while one is redrawn. */
+const WAITING_MAX = 8;
 
 /** How long the process stays for a next picture. */
 const IDLE_MS = 10_000;
@@ -43,12 +48,14 @@ const ask = async (child: ChildProcess, question: ImageQuestion): Promise<Uint8A
 
 /**
  * Pictures, redrawn in a process of their own that is there only while it has work: the memory of a large one is given
- * back, and a file that breaks the decoder breaks nothing else. One picture at a time. `program`: what the process runs.
+ * back, and a file that breaks the decoder breaks nothing else. One picture at a time; throws
+ * ImagesBusyError when too many wait for it. `program`: what the process runs.
  */
 export const createImages = (program = PROGRAM): Images => {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
-  let last: Promise<unknown> = Promise.resolve();
+  const takeTurn = createTurns(1);
+  let asked = 0;
 
   const running = async (): Promise<ChildProcess> => {
     if (child?.connected === true) return child;
@@ -69,10 +76,14 @@ export const createImages = (program = PROGRAM): Images => {
   };
 
   return {
-    avatar: (bytes, type, side) => {
-      const result = last.then(() => redraw({ bytes, type, side }));
-      last = result.catch(() => undefined);
-      return result;
+    avatar: async (bytes, type, side) => {
+      if (asked > WAITING_MAX) throw new ImagesBusyError();
+      asked += 1;
+      try {
+        return await takeTurn(() => redraw({ bytes, type, side }));
+      } finally {
+        asked -= 1;
+      }
     },
   };
 };

@@ -21,28 +21,6 @@ const AT_A_TIME = 5;
 /** Longer than a delivery takes, with its writing down; after a crash nobody tries again before it has ended. */
 const LEASE_MS = ACCOUNT_CALL_MS + 7_000;
 
-/** Delivers what is due for a service until there is nothing left. */
-const deliverDue = async (
-  deps: DeliverAccountsDeps,
-  target: SyncTarget,
-  isStopped: () => boolean,
-): Promise<void> => {
-  const deliver = async (job: SyncJob): Promise<void> => {
-    try {
-      const outcome = await deliverAccount(deps, job);
-      deps.logger.debug({ target, userId: job.userId, outcome }, 'tried to bring an account up to date');
-    } catch (err) {
-      deps.logger.error({ err, target, userId: job.userId }, 'bringing an account up to date broke');
-    }
-  };
-  while (!isStopped()) {
-    const at = deps.clock.now();
-    const jobs = await deps.accountSync.claim({ target, at, leaseMs: LEASE_MS, limit: AT_A_TIME });
-    if (jobs.length === 0) return;
-    await Promise.all(jobs.map(deliver));
-  }
-};
-
 /** Runs one piece of work at a time; asked for while it runs, it runs once more. */
 const oneAtATime = (work: () => Promise<void>) => {
   let running: Promise<void> | undefined;
@@ -63,33 +41,74 @@ const oneAtATime = (work: () => Promise<void>) => {
   };
 };
 
+/** Brings to one service what is due there. */
+const createWorker = (deps: DeliverAccountsDeps, target: SyncTarget) => {
+  const { logger, clock, accountSync } = deps;
+  const underWay = new Set<Promise<void>>();
+  let stopped = false;
+
+  const onPictureRefused = ({ userId }: SyncJob, reason: string): void =>
+    logger.warn({ target, userId, reason }, 'an account was brought up to date without its picture');
+  const deliver = async (job: SyncJob): Promise<void> => {
+    const { userId } = job;
+    try {
+      const outcome = await deliverAccount({ ...deps, onPictureRefused }, job);
+      logger.debug({ target, userId, outcome }, 'tried to bring an account up to date');
+    } catch (err) {
+      logger.error({ err, target, userId }, 'bringing an account up to date broke');
+    }
+  };
+  /** Gives each free slot something that is due: one that takes long holds only its own. */
+  const fill = async (): Promise<void> => {
+    try {
+      while (!stopped && underWay.size < AT_A_TIME) {
+        const limit = AT_A_TIME - underWay.size;
+        const jobs = await accountSync.claim({ target, at: clock.now(), leaseMs: LEASE_MS, limit });
+        if (jobs.length === 0) return;
+        for (const job of jobs) {
+          const work = deliver(job).then(() => {
+            underWay.delete(work);
+            ask();
+          });
+          underWay.add(work);
+        }
+      }
+    } catch (err) {
+      logger.error({ err, target }, 'looking for accounts to bring up to date failed');
+    }
+  };
+  const filling = oneAtATime(fill);
+  const ask = (): void => {
+    if (!stopped) filling.ask();
+  };
+  return {
+    ask,
+    stop: async (): Promise<void> => {
+      stopped = true;
+      await filling.ended();
+      await Promise.all(underWay);
+    },
+  };
+};
+
 /**
  * Brings members' accounts to the services that are set up, each service by itself, until the returned function is
  * called; that resolves when what was under way has ended. Any number of processes may do so.
  */
 export const startDelivering = (deps: DeliverAccountsDeps): (() => Promise<void>) => {
-  let stopped = false;
-  const targets = SYNC_TARGETS.filter((target) => deps.accountServices[target] !== undefined);
-  const workers = targets.map((target) =>
-    oneAtATime(async () => {
-      try {
-        await deliverDue(deps, target, () => stopped);
-      } catch (err) {
-        deps.logger.error({ err, target }, 'looking for accounts to bring up to date failed');
-      }
-    }),
+  const workers = SYNC_TARGETS.filter((target) => deps.accountServices[target] !== undefined).map((target) =>
+    createWorker(deps, target),
   );
   const ask = (): void => {
-    if (!stopped) for (const worker of workers) worker.ask();
+    for (const worker of workers) worker.ask();
   };
   const stopListening = deps.bell.onRing(ask);
   const timer = setInterval(ask, EVERY_MS);
   timer.unref();
   ask();
   return async () => {
-    stopped = true;
     clearInterval(timer);
     stopListening();
-    await Promise.all(workers.map((worker) => worker.ended()));
+    await Promise.all(workers.map((worker) => worker.stop()));
   };
 };

@@ -21,6 +21,8 @@ export interface DialectTraits {
    * ones. SQLite has one process.
    */
   readonly forUpdateSkipLocked: RawBuilder<unknown>;
+  /** Ends a `select` of rows that must stay as they are until the transaction ends. SQLite has one writer at a time. */
+  readonly forShare: RawBuilder<unknown>;
   /** A column in a filter that the planner must not look up by index, because another filter is far narrower. */
   unindexed<T>(column: Expression<T>): RawBuilder<T>;
   /** Whether a write failed because a unique key has this value already. */
@@ -35,6 +37,7 @@ const sqlite: DialectTraits = {
   indexNullsLast: sql``,
   lockKey: async () => {},
   forUpdateSkipLocked: sql``,
+  forShare: sql``,
   // Without statistics SQLite may pick the index on a status that nearly every row has.
   unindexed: <T>(column: Expression<T>) => sql<T>`+${column}`,
   isUniqueViolation: (error) =>
@@ -50,6 +53,7 @@ const postgres: DialectTraits = {
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
   },
   forUpdateSkipLocked: sql`for update skip locked`,
+  forShare: sql`for share`,
   unindexed: <T>(column: Expression<T>) => sql<T>`${column}`,
   isUniqueViolation: (error) => codeOf(error) === '23505',
 };

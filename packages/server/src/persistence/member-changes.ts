@@ -22,7 +22,7 @@ const changedColumns = (fields: ProfileChange): Partial<MemberTable> => ({
 /** What members change about themselves; their accounts elsewhere are wanted in the same transaction. */
 export const memberChanges = (
   database: Database,
-): Pick<MemberRepository, 'setUsername' | 'updateProfile' | 'setPassword'> => ({
+): Pick<MemberRepository, 'setUsername' | 'updateProfile' | 'setPassword' | 'replacePasswordHash'> => ({
   setUsername: (id, userName, at, sync = []) =>
     unlessTaken(database, () =>
       database.transaction(async (trx) => {
@@ -30,6 +30,13 @@ export const memberChanges = (
           .updateTable('member')
           .set({ user_name: userName, user_name_key: usernameKey(userName), gmt_modified: at })
           .where('id', '=', id)
+          .where((e) =>
+            e.or([
+              e('user_name', 'is', null),
+              e(e.fn<string>('trim', ['user_name']), '=', ''),
+              e('user_name', '=', e.ref('mobile')),
+            ]),
+          )
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return false;
         for (const target of sync) await writeWish(trx, { userId: id, target, at });
@@ -48,7 +55,7 @@ export const memberChanges = (
       for (const target of sync) await writeWish(trx, { userId: id, target, at });
       return userOf(row);
     }),
-  setPassword: ({ id, passwordHash, keepSessionId, sync, sealedPassword, at }) =>
+  setPassword: ({ id, passwordHash, keepSessionId, sync, at }) =>
     database.transaction(async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable('member')
@@ -61,7 +68,16 @@ export const memberChanges = (
         .where('user_id', '=', id)
         .where('id', '<>', keepSessionId ?? '')
         .execute();
-      for (const target of sync) await writeWish(trx, { userId: id, target, sealedPassword, at });
+      await trx.deleteFrom('weixin_binding').where('user_id', '=', id).execute();
+      for (const wanted of sync) await writeWish(trx, { userId: id, ...wanted, at });
       return true;
     }),
+  replacePasswordHash: async (id, oldHash, newHash) => {
+    await database.db
+      .updateTable('member')
+      .set({ pwd_hash: newHash })
+      .where('id', '=', id)
+      .where('pwd_hash', '=', oldHash)
+      .execute();
+  },
 });

@@ -1,4 +1,4 @@
-import type { ProductFields, ProductRepository, YkdProduct } from '@ykd/application';
+import type { ProductFields, ProductRepository, ProductSave, YkdProduct } from '@ykd/application';
 import type { Kysely } from 'kysely';
 import type { Database } from './database.js';
 import { parseJson } from './json.js';
@@ -44,6 +44,10 @@ const insert = async (db: Kysely<Schema>, product: YkdProduct): Promise<YkdProdu
   return product;
 };
 
+const idOf = (save: ProductSave): string => (save.kind === 'insert' ? save.product.id : save.id);
+
+const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
 /** Thrown inside a transaction to undo what came before it. */
 class UnknownProduct extends Error {}
 
@@ -55,10 +59,11 @@ export const productRepository = (database: Database): ProductRepository => ({
   saveAll: async (saves, at) => {
     try {
       return await database.transaction(async (trx) => {
-        const saved: YkdProduct[] = [];
-        for (const save of saves) {
+        const saved = new Map<string, YkdProduct>();
+        // In the order of the ids: two lists never wait for each other.
+        for (const save of saves.toSorted((a, b) => byCodeUnits(idOf(a), idOf(b)))) {
           if (save.kind === 'insert') {
-            saved.push(await insert(trx, save.product));
+            saved.set(save.product.id, await insert(trx, save.product));
             continue;
           }
           const row = await trx
@@ -68,9 +73,9 @@ export const productRepository = (database: Database): ProductRepository => ({
             .returningAll()
             .executeTakeFirst();
           if (row === undefined) throw new UnknownProduct();
-          saved.push(productOf(row));
+          saved.set(save.id, productOf(row));
         }
-        return saved;
+        return saves.flatMap((save) => saved.get(idOf(save)) ?? []);
       });
     } catch (error) {
       if (error instanceof UnknownProduct) return undefined;

@@ -27,6 +27,17 @@ const sessionOf = (row: SessionTable): Session => ({
   address: row.address,
 });
 
+const rowOf = (session: Session): SessionTable => ({
+  id: session.id,
+  token_digest: session.tokenDigest,
+  user_id: session.userId,
+  created_at: session.createdAt,
+  last_seen_at: session.lastSeenAt,
+  expires_at: session.expiresAt,
+  user_agent: session.userAgent,
+  address: session.address,
+});
+
 const ownerOf = (row: OwnerRow | undefined): SessionOwner | undefined => {
   if (row === undefined) return undefined;
   const staff = staffOf(row);
@@ -63,16 +74,18 @@ export const sessionRepository = (database: Database): SessionRepository => {
     owners(db).where('session.id', '=', param('id')),
   );
   const insert = database.prepare((db, param: Placeholder<SessionParameters>) =>
-    db.insertInto('session').values({
-      id: param('id'),
-      token_digest: param('tokenDigest'),
-      user_id: param('userId'),
-      created_at: param('createdAt'),
-      last_seen_at: param('lastSeenAt'),
-      expires_at: param('expiresAt'),
-      user_agent: param('userAgent'),
-      address: param('address'),
-    }),
+    db.insertInto('session').values(
+      rowOf({
+        id: param('id'),
+        tokenDigest: param('tokenDigest'),
+        userId: param('userId'),
+        createdAt: param('createdAt'),
+        lastSeenAt: param('lastSeenAt'),
+        expiresAt: param('expiresAt'),
+        userAgent: param('userAgent'),
+        address: param('address'),
+      }),
+    ),
   );
   const touch = database.prepare(
     (db, param: Placeholder<{ id: string; lastSeenAt: number; expiresAt: number }>) =>
@@ -107,6 +120,20 @@ export const sessionRepository = (database: Database): SessionRepository => {
     insert: async (session) => {
       await insert.change({ ...session });
     },
+    insertIfPassword: (session, passwordHash) =>
+      database.transaction(async (trx) => {
+        // Whoever changes the password waits for this session, and ends it then.
+        const member = await trx
+          .selectFrom('member')
+          .select('id')
+          .where('id', '=', session.userId)
+          .where('pwd_hash', '=', passwordHash)
+          .modifyEnd(database.traits.forShare)
+          .executeTakeFirst();
+        if (member === undefined) return false;
+        await trx.insertInto('session').values(rowOf(session)).execute();
+        return true;
+      }),
     findByDigest: async (digest) => ownerOf(await byDigest.first({ digest })),
     findById: async (id) => ownerOf(await byId.first({ id })),
     touch: async (id, lastSeenAt, expiresAt) => {

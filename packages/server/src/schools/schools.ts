@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { School, Schools } from '@ykd/application';
+import { LruMap } from '../persistence/lru-map.js';
 import { rankOf, RANKS, type SearchedSchool } from './rank-school.js';
 import { searchKey, type SchoolEntry } from './school-entry.js';
 
@@ -9,6 +10,9 @@ const SCHOOLS_FILE = resolve(import.meta.dirname, '../../dist/schools.json');
 
 /** Longer, in UTF-16 code units, than any name and its pinyin. */
 const TEXT_MAX = 200;
+
+/** How many answers are remembered: a class types the same few beginnings. */
+const ANSWERS_KEPT = 500;
 
 const searched = (entry: SchoolEntry): SearchedSchool => ({
   ...entry,
@@ -26,16 +30,21 @@ const readEntries = (): readonly SchoolEntry[] =>
  */
 export const createSchools = (entries: readonly SchoolEntry[] = readEntries()): Schools => {
   const schools = entries.map(searched).toSorted((a, b) => a.key.length - b.key.length);
+  const answers = new LruMap<string, readonly School[]>(ANSWERS_KEPT);
+
+  const find = (key: string, limit: number): readonly School[] => {
+    const ranks: School[][] = Array.from({ length: RANKS }, () => []);
+    for (const school of schools) {
+      const rank = rankOf(school, key);
+      if (rank !== undefined) ranks[rank]?.push({ name: school.name });
+    }
+    return ranks.flat().slice(0, limit);
+  };
+
   return {
     search: (text, limit) => {
       const key = text.length > TEXT_MAX ? '' : searchKey(text);
-      if (key === '') return [];
-      const ranks: School[][] = Array.from({ length: RANKS }, () => []);
-      for (const school of schools) {
-        const rank = rankOf(school, key);
-        if (rank !== undefined) ranks[rank]?.push({ name: school.name });
-      }
-      return ranks.flat().slice(0, limit);
+      return key === '' ? [] : answers.getOrMake(`${limit} ${key}`, () => find(key, limit));
     },
   };
 };

@@ -25,6 +25,14 @@ describe('password hasher', () => {
     expect(await hasher.verify('Password', known)).toBe(false);
   });
 
+  it('says which hashes are not of today’s cost', async () => {
+    const today = await hasher.hash('password');
+    expect(hasher.isOutdated(today)).toBe(false);
+    for (const other of ['m=65536,t=2,p=1', 'm=24576,t=3,p=1', 'm=24576,t=2,p=2']) {
+      expect(hasher.isOutdated(today.replace('m=24576,t=2,p=1', other))).toBe(true);
+    }
+  });
+
   it('answers false for text that is no hash of ours', async () => {
     const short = '$argon2id$v=19$m=24576,t=2,p=1$c29tZXNhbHQ$AA';
     for (const text of ['', 'plain', '$2b$10$abc', short, '$argon2i$v=19$m=8,t=1,p=1$AAAA$AAAA']) {

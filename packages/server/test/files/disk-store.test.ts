@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FilesUnavailableError } from '@ykd/application';
 import { fileStoreContract } from '@ykd/application/testing';
@@ -34,6 +34,27 @@ describe('the folder of uploads', () => {
     await expect(files.put('avatar/a.png', bytes)).rejects.toBeInstanceOf(FilesUnavailableError);
     await files.put('avatar/b.png', bytes);
     expect(readdirSync(join(root, 'avatar'))).toEqual(['a.png', 'b.png']);
+  });
+
+  it('is cleared of what a killed process left unfinished, once that is an hour old', async () => {
+    await createDiskStore(root).put('avatar/a.png', bytes);
+    const at = (age: number) => Date.now() / 1000 - age;
+    for (const [name, age] of [
+      ['.6f2f8a0e-7d0c-4b8e-9d6c-0d7c1b7b1a11', 3700],
+      ['.6f2f8a0e-7d0c-4b8e-9d6c-0d7c1b7b1a12', 60],
+      ['.keep', 3700],
+      ['a.png', 3700],
+    ] as const) {
+      const path = join(root, 'avatar', name);
+      writeFileSync(path, bytes);
+      utimesSync(path, at(age), at(age));
+    }
+    createDiskStore(root);
+    expect(readdirSync(join(root, 'avatar')).toSorted()).toEqual([
+      '.6f2f8a0e-7d0c-4b8e-9d6c-0d7c1b7b1a12',
+      '.keep',
+      'a.png',
+    ]);
   });
 
   it('does not write through a link that somebody laid out', async () => {

@@ -14,8 +14,10 @@ const world = async () => {
   const { members } = ringOnWish(fakes, bell);
   const save = (id: string) =>
     members.updateProfile({ id, fields: {}, sync: SYNC_TARGETS, at: fakes.clock.now() });
-  const start = (services: Fakes['accountServices'] | { readonly chat: AccountService }) => {
-    const logger = pino({ level: 'silent' });
+  const start = (
+    services: Fakes['accountServices'] | { readonly chat: AccountService },
+    logger = pino({ level: 'silent' }),
+  ) => {
     const accountRules = { chatPassword: 'secret' } as const;
     const stop = startDelivering({ ...fakes, accountServices: services, accountRules, bell, logger });
     onTestFinished(stop);
@@ -72,6 +74,43 @@ it('does not let one service wait for another, nor a save for either', async () 
   slow.open();
   await stop();
   expect(chat.accounts.size).toBe(1);
+});
+
+it('does not let one account wait for another', async () => {
+  const { fakes, save, start } = await world();
+  const { chat } = fakes.accountServices;
+  const slow = gated(chat);
+  const service: AccountService = {
+    ...chat,
+    put: (account) => (account.ownerId === MING.id ? slow.service : chat).put(account),
+  };
+  const stop = start({ chat: service });
+  await save(MING.id);
+  await slow.asked;
+  await save(HONG.id);
+  await filled(chat, 1);
+  expect([...chat.accounts.values()]).toMatchObject([{ ownerId: HONG.id }]);
+  slow.open();
+  await stop();
+  expect(chat.accounts.size).toBe(2);
+});
+
+it('logs a picture that was refused', async () => {
+  const { fakes, save, start } = await world();
+  const { chat } = fakes.accountServices;
+  const service: AccountService = {
+    ...chat,
+    put: async (account) => Object.assign(await chat.put(account), { pictureError: '头像无法下载' }),
+  };
+  const lines: string[] = [];
+  start({ chat: service }, pino({ level: 'warn' }, { write: (line: string) => lines.push(line) }));
+  await save(MING.id);
+  await expect.poll(() => lines.length, { interval: 1 }).toBe(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    target: 'chat',
+    userId: MING.id,
+    reason: '头像无法下载',
+  });
 });
 
 it('ends what is under way before it stops, and begins nothing more', async () => {

@@ -1,4 +1,4 @@
-import { sampleMember, sampleOrder } from '@ykd/application/testing';
+import { sampleMember, sampleOrder, sampleSession } from '@ykd/application/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../../src/persistence/index.js';
@@ -56,6 +56,22 @@ it('sorts by code point, whatever the locale', async () => {
     offset: 0,
   });
   expect(rows.map((row) => row['id'])).toEqual(['B', 'Z', '_', 'a']);
+});
+
+it('opens no session by a password while its change is on the way', async () => {
+  const { members, sessions } = repositories(database);
+  await members.insert({ ...sampleMember('1'), passwordHash: 'old' });
+  let login: Promise<boolean> | undefined;
+  await database.transaction(async (trx) => {
+    await trx.updateTable('member').set({ pwd_hash: 'new' }).execute();
+    await trx.deleteFrom('session').execute();
+    login = sessions.insertIfPassword(sampleSession('1'), 'old');
+    const waiting = sql<{ n: number }>`select count(*) as n from pg_stat_activity
+      where datname = ${place.name} and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waiting.execute(database.db)).rows[0]?.n).toBe(1);
+  });
+  expect(await login).toBe(false);
+  expect(await sessions.findByUser('member-1', 0)).toEqual([]);
 });
 
 describe('a lost database', () => {

@@ -119,6 +119,12 @@ describe('a search', () => {
     expect(search('大学', 7)).toHaveLength(7);
   });
 
+  it('remembers what was asked for lately, each number by itself', () => {
+    const found = schools.search('njdx', 50);
+    expect(schools.search('NJ DX', 50)).toBe(found);
+    expect(schools.search('njdx', 1)).toEqual(found.slice(0, 1));
+  });
+
   it.each([
     ['nothing', ''],
     ['white space', ' \t\n'],

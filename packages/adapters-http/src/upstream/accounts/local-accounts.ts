@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 
 const localAccount = z.object({
@@ -29,8 +29,30 @@ export interface LocalAccounts {
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Accounts in a JSON file, which is made with the first account. Each read sees what any process wrote last. */
+/** The random part of a draft's name. */
+const DRAFT = /^\.[\da-f-]{36}$/;
+/** Nobody works on a draft that long. */
+const DRAFT_MAX_AGE_MS = 3600 * 1000;
+
+/** Removes what processes that were killed left unfinished. Never throws: litter harms nobody. */
+const removeOldDrafts = (file: string): void => {
+  try {
+    for (const name of readdirSync(dirname(file))) {
+      if (!name.startsWith(basename(file)) || !DRAFT.test(name.slice(basename(file).length))) continue;
+      const path = join(dirname(file), name);
+      if (Date.now() - statSync(path).mtimeMs > DRAFT_MAX_AGE_MS) rmSync(path);
+    }
+  } catch {
+    // The next start tries again.
+  }
+};
+
+/**
+ * Accounts in a JSON file, which is made with the first account. Each read sees what any process wrote last. What killed
+ * processes left beside it goes at the start.
+ */
 export const fileAccounts = (file: string): LocalAccounts => {
+  removeOldDrafts(file);
   const all = (): readonly LocalAccount[] => {
     try {
       return z.parse(z.array(localAccount), JSON.parse(readFileSync(file, 'utf8')));

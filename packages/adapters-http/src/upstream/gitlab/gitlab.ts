@@ -61,9 +61,11 @@ const find = async (
   wanted: WantedAccount,
 ): Promise<{ readonly user: GitlabUser; readonly wanted: WantedAccount } | undefined> => {
   const known = wanted.externalId === undefined ? undefined : await findById(call, wanted.externalId);
-  const user = known ?? (await findByName(call, wanted.username));
+  // GitLab counts its users: in another GitLab the same number is somebody else's.
+  const own = known !== undefined && isMarked(known, wanted) ? known : undefined;
+  const user = own ?? (await findByName(call, wanted.username));
   if (user === undefined) return undefined;
-  const isOurs = known !== undefined || isMarked(user, wanted);
+  const isOurs = isMarked(user, wanted);
   if ((isOurs || wanted.ownsUsername) && user.is_admin !== true) {
     // Whoever made an account of that name before us knows its password: it gets another one.
     return { user, wanted: isOurs ? wanted : { newPassword: wanted.initialPassword, ...wanted } };
@@ -78,6 +80,7 @@ const create = async (call: CallService, wanted: WantedAccount): Promise<GitlabU
     name,
     email,
     password: newPassword,
+    // Without it nobody could log in to the account where GitLab cannot send mail.
     skip_confirmation: true,
     note: markOf(wanted),
   };
@@ -89,7 +92,7 @@ const update = async (call: CallService, user: GitlabUser, wanted: WantedAccount
   const body = {
     ...(isSame(user.username, username) ? {} : { username }),
     ...(user.name === name ? {} : { name }),
-    ...(isSame(user.email, email) ? {} : { email, skip_reconfirmation: true }),
+    ...(isSame(user.email, email) ? {} : { email }),
     ...(newPassword === undefined ? {} : { password: newPassword }),
     ...(isMarked(user, wanted) ? {} : { note: [user.note, markOf(wanted)].filter(Boolean).join('\n') }),
   };

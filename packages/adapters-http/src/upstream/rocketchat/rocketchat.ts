@@ -82,10 +82,22 @@ const adopting = (wanted: WantedAccount): WantedAccount => ({
   ...wanted,
 });
 
-/** Rocket.Chat does not say where a picture came from, so it is set each time. */
-const setAvatar = async (call: CallService, userId: string, avatarUrl: string): Promise<void> => {
-  const answer = await call({ method: 'POST', path: PATHS.setAvatar, body: { avatarUrl, userId } });
-  if (answer.status !== 200) throw refused(answer);
+/**
+ * Rocket.Chat does not say where a picture came from, so it is set each time. The account stands without it: answers why
+ * there is none instead of failing.
+ */
+const setAvatar = async (
+  call: CallService,
+  userId: string,
+  avatarUrl: string,
+): Promise<{ readonly pictureError?: string }> => {
+  try {
+    const answer = await call({ method: 'POST', path: PATHS.setAvatar, body: { avatarUrl, userId } });
+    return answer.status === 200 ? {} : { pictureError: refused(answer).message };
+  } catch (error) {
+    if (error instanceof AccountServiceError) return { pictureError: error.message };
+    throw error;
+  }
 };
 
 /** Members' accounts in Rocket.Chat, over its REST API. */
@@ -110,8 +122,8 @@ export const createRocketChat = ({
       const found = known ?? (await find(call, { username: wanted.username }));
       if (found !== undefined) await update(call, found, known === undefined ? adopting(wanted) : wanted);
       const { _id: externalId } = found ?? (await create(call, wanted));
-      if (wanted.avatarUrl !== undefined) await setAvatar(call, externalId, wanted.avatarUrl);
-      return { externalId };
+      const { avatarUrl } = wanted;
+      return { externalId, ...(avatarUrl === undefined ? {} : await setAvatar(call, externalId, avatarUrl)) };
     },
   };
 };

@@ -59,11 +59,8 @@ describe('GitLab', () => {
     await service.put(wanted(chosen));
     const mail = { email: 'li@example.com', newPassword: 'a new secret' };
     await service.put(wanted({ ...chosen, externalId: '1', ...mail }));
-    expect(exchanges.at(-1)?.body).toEqual({
-      email: 'li@example.com',
-      password: 'a new secret',
-      skip_reconfirmation: true,
-    });
+    // Whether the address is his, GitLab finds out by itself.
+    expect(exchanges.at(-1)?.body).toEqual({ email: 'li@example.com', password: 'a new secret' });
   });
 
   it('renames the account when its owner chose a name', async () => {
@@ -88,6 +85,23 @@ describe('GitLab', () => {
     accounts.put({ ...stranger, note: 'ykd:u-ming-2\nnot ykd:u-ming' });
     expect(await refusalOf(service.put(greedy))).toBe(TAKEN);
     expect(accounts.all()).toMatchObject([{ email: 'other@example.com', passwords: 1 }]);
+  });
+
+  it('does not take a number for the member’s account that means somebody else in another GitLab', async () => {
+    const { service, accounts } = await host();
+    accounts.put({ ...stranger, username: 'somebody' });
+    const moved = wanted({ ...chosen, externalId: stranger.id, newPassword: 'a new secret' });
+    expect(await service.put(moved)).toEqual({ externalId: '8' });
+    expect(accounts.all()).toMatchObject([
+      { ...stranger, username: 'somebody' },
+      { id: '8', name: '李小明' },
+    ]);
+    accounts.put({ ...stranger, username: 'xiaohong', note: 'ykd:u-hong' });
+    const hers = wanted({ ...chosen, username: 'xiaohong', externalId: stranger.id });
+    expect(await refusalOf(service.put(hers))).toBe(
+      '代码托管平台上的用户名 xiaohong 已属于其他账号，请联系班主任处理',
+    );
+    expect(accounts.all()).toContainEqual({ ...stranger, username: 'xiaohong', note: 'ykd:u-hong' });
   });
 
   it('takes over an account that is named by the member’s own mobile, marks it and closes it to others', async () => {

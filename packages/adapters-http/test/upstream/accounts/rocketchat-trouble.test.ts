@@ -55,6 +55,21 @@ describe('a Rocket.Chat in trouble', () => {
     expect(error.message).toBe('RocketChat 暂时无法连接');
   });
 
+  it('that takes no picture keeps the account, and says so', async () => {
+    const service = await answering((fastify) => {
+      fastify.get('*', () => ({ success: true, user: { _id: 'a' } }));
+      fastify.post('/api/v1/users.update', () => ({ success: true, user: { _id: 'a' } }));
+      fastify.post('/api/v1/users.setAvatar', (_request, reply) =>
+        reply.code(400).send({ success: false, error: 'Invalid avatar URL' }),
+      );
+    });
+    const avatarUrl = 'https://ykd.example/a.png';
+    expect(await service.put(wanted({ avatarUrl }))).toEqual({
+      externalId: 'a',
+      pictureError: 'Invalid avatar URL',
+    });
+  });
+
   it('is no place to change an administrator', async () => {
     const service = await answering((fastify) => {
       const user = { _id: 'a', username: 'xiaoming', name: 'Admin', roles: ['admin'] };

@@ -4,6 +4,7 @@ import { avatarFilesContract } from './avatar-files.js';
 import { courseRepositoryContract } from './courses.js';
 import { entityReaderContract } from './entities.js';
 import { loginAttemptsContract } from './login-attempts.js';
+import { memberWaysContract } from './member-ways.js';
 import { memberWishesContract } from './member-wishes.js';
 import { memberRepositoryContract } from './members.js';
 import { orderRepositoryContract } from './orders.js';
@@ -23,6 +24,10 @@ export const repositoryContracts = (name: string, make: MakeSubject<Repositories
       return { subject: pick(made.subject), dispose: async () => made.dispose?.() };
     };
   memberRepositoryContract(
+    name,
+    of((all) => all.members),
+  );
+  memberWaysContract(
     name,
     of((all) => all.members),
   );

@@ -5,6 +5,7 @@ export * from './courses.js';
 export * from './entities.js';
 export * from './file-store.js';
 export * from './login-attempts.js';
+export * from './member-ways.js';
 export * from './member-wishes.js';
 export * from './members.js';
 export * from './orders.js';

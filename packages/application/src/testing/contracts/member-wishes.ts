@@ -66,8 +66,9 @@ export const memberWishesContract = (name: string, make: MakeSubject<SyncParts>)
           await parts.sessions.insert(sampleSession(key));
         }
         await parts.sessions.insert(sampleSession('other', { userId }));
-        const change = { id: userId, passwordHash: 'h', sealedPassword: 's', at: 5 } as const;
-        await parts.members.setPassword({ ...change, keepSessionId: 'session-1', sync: ['chat'] });
+        const change = { id: userId, passwordHash: 'h', at: 5 } as const;
+        const sync = [{ target: 'chat', sealedPassword: 's' }, { target: 'code-host' }] as const;
+        await parts.members.setPassword({ ...change, keepSessionId: 'session-1', sync });
         const alive = async () => {
           const ids = ['session-1', 'session-2', 'session-other'];
           const found = await Promise.all(ids.map((id) => parts.sessions.findById(id)));
@@ -75,6 +76,9 @@ export const memberWishesContract = (name: string, make: MakeSubject<SyncParts>)
         };
         expect(await alive()).toEqual(['session-1', 'session-2']);
         expect(await claim(parts, 10)).toMatchObject([{ version: 1, sealedPassword: 's' }]);
+        const [codeHost] = await claim(parts, 10, 'code-host');
+        expect(codeHost).toMatchObject({ version: 1 });
+        expect(codeHost).not.toHaveProperty('sealedPassword');
         await parts.members.setPassword({ ...change, sync: [] });
         expect(await alive()).toEqual(['session-2']);
       }),

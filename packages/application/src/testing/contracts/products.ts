@@ -62,6 +62,38 @@ export const productRepositoryContract = (name: string, make: MakeSubject<Parts>
     );
 
     it(
+      'answers a product that is named twice as it stands in the end, both times',
+      withSubject(make, async ({ products }) => {
+        for (const id of ['a', 'b']) await products.insert(sampleProduct(id));
+        const change = (id: string, to: string) => ({ kind: 'change', id, fields: { name: to } }) as const;
+        const saved = await products.saveAll([change('b', '一'), change('a', '二'), change('b', '三')], 7);
+        expect(saved?.map((product) => [product.id, product.name])).toEqual([
+          ['b', '三'],
+          ['a', '二'],
+          ['b', '三'],
+        ]);
+      }),
+    );
+
+    it(
+      'stores lists that name the same products in different orders at once',
+      withSubject(make, async ({ products }) => {
+        const ids = Array.from({ length: 20 }, (_, index) => `p-${index}`);
+        for (const id of ids) await products.insert(sampleProduct(id));
+        const save = (list: readonly string[]) =>
+          products.saveAll(
+            list.map((id) => ({ kind: 'change', id, fields: { sort: 1 } })),
+            7,
+          );
+        for (let round = 0; round < 5; round += 1) {
+          const [up, down] = await Promise.all([save(ids), save(ids.toReversed())]);
+          expect(up?.map(({ id }) => id)).toEqual(ids);
+          expect(down?.map(({ id }) => id)).toEqual(ids.toReversed());
+        }
+      }),
+    );
+
+    it(
       'deletes a product, but none that was ordered',
       withSubject(make, async (parts) => {
         const { products } = parts;

@@ -152,6 +152,35 @@ export const sessionRepositoryContract = (name: string, make: MakeSubject<Sessio
     );
 
     it(
+      'stores a session for a password only while that is the password',
+      withSubject(make, async ({ sessions, members }) => {
+        await members.insert({ ...sampleMember('1'), passwordHash: 'hash' });
+        await members.insert(sampleMember('2'));
+        const open = (key: string, userId: string, hash: string) =>
+          sessions.insertIfPassword(sampleSession(key, { userId }), hash);
+        expect(await open('a', 'member-1', 'hash')).toBe(true);
+        expect(await open('b', 'member-1', 'old')).toBe(false);
+        expect(await open('c', 'member-2', 'hash')).toBe(false);
+        expect(await open('d', 'nobody', 'hash')).toBe(false);
+        expect((await sessions.findById('session-a'))?.user.id).toBe('member-1');
+        for (const key of ['b', 'c', 'd']) expect(await sessions.findById(`session-${key}`)).toBeUndefined();
+      }),
+    );
+
+    it(
+      'leaves no session of the old password, whatever comes first',
+      withSubject(make, async ({ sessions, members }) => {
+        await members.insert({ ...sampleMember('1'), passwordHash: 'old' });
+        const logins = Array.from({ length: 8 }, (_, index) =>
+          sessions.insertIfPassword(sampleSession(`${index}`, { userId: 'member-1' }), 'old'),
+        );
+        const change = members.setPassword({ id: 'member-1', passwordHash: 'new', sync: [], at: 5 });
+        await Promise.all([...logins, change]);
+        expect(await sessions.findByUser('member-1', 5)).toEqual([]);
+      }),
+    );
+
+    it(
       'refuses a second session with the same digest',
       withSubject(make, async ({ sessions, members }) => {
         await members.insert(sampleMember('1'));

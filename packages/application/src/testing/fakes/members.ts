@@ -1,4 +1,4 @@
-import { usernameKey, type User } from '@ykd/domain/member';
+import { needsUsername, usernameKey, type User } from '@ykd/domain/member';
 import type { SyncWish } from '../../ports/account-sync.js';
 import type { MemberRepository, NewMember } from '../../ports/member-repository.js';
 
@@ -28,6 +28,9 @@ export const fakeMembers = ({ endSessions, wish }: FakeMemberEffects): FakeMembe
   const stored = new Map<string, NewMember>();
   /** WeChat account → member. */
   const bound = new Map<string, string>();
+  const unbind = (id: string): void => {
+    for (const [openid, owner] of bound) if (owner === id) bound.delete(openid);
+  };
   const keyOf = ({ userName }: User): string | undefined => (userName ? usernameKey(userName) : undefined);
   const isNameTaken = (key: string | undefined, byOtherThan: string): boolean =>
     key !== undefined &&
@@ -57,7 +60,8 @@ export const fakeMembers = ({ endSessions, wish }: FakeMemberEffects): FakeMembe
     },
     setUsername: async (id, userName, at, sync = []) => {
       const member = stored.get(id);
-      if (member === undefined || isNameTaken(usernameKey(userName), id)) return false;
+      if (member === undefined || !needsUsername(member.user)) return false;
+      if (isNameTaken(usernameKey(userName), id)) return false;
       stored.set(id, { ...member, user: { ...member.user, userName } });
       for (const target of sync) await wish({ userId: id, target, at });
       return true;
@@ -70,18 +74,23 @@ export const fakeMembers = ({ endSessions, wish }: FakeMemberEffects): FakeMembe
       for (const target of sync) await wish({ userId: id, target, at });
       return user;
     },
-    setPassword: async ({ id, passwordHash, keepSessionId, sync, sealedPassword, at }) => {
+    setPassword: async ({ id, passwordHash, keepSessionId, sync, at }) => {
       const member = stored.get(id);
       if (member === undefined) return false;
       stored.set(id, { ...member, passwordHash });
+      unbind(id);
       await endSessions(id, keepSessionId);
-      for (const target of sync) await wish({ userId: id, target, sealedPassword, at });
+      for (const wanted of sync) await wish({ userId: id, ...wanted, at });
       return true;
+    },
+    replacePasswordHash: async (id, oldHash, passwordHash) => {
+      const member = stored.get(id);
+      if (member?.passwordHash === oldHash) stored.set(id, { ...member, passwordHash });
     },
     findByWeixin: async (openid) => stored.get(bound.get(openid) ?? '')?.user,
     bindWeixin: async (id, openid) => {
       if (!stored.has(id) || (bound.get(openid) ?? id) !== id) return false;
-      for (const [other, owner] of bound) if (owner === id) bound.delete(other);
+      unbind(id);
       bound.set(openid, id);
       return true;
     },

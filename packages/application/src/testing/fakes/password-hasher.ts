@@ -4,4 +4,5 @@ import type { PasswordHasher } from '../../ports/password-hasher.js';
 export const fakePasswordHasher = (): PasswordHasher => ({
   hash: async (password) => `fake:${password}`,
   verify: async (password, hash) => hash === `fake:${password}`,
+  isOutdated: () => false,
 });

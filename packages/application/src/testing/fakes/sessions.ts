@@ -18,14 +18,21 @@ export const fakeSessions = (members: FakeMembers): SessionRepository => {
     };
   };
 
+  const insert = (session: Session): void => {
+    const same = [...sessions.values()].some(
+      ({ id, tokenDigest }) => id === session.id || tokenDigest === session.tokenDigest,
+    );
+    if (same) throw new Error('a session with this id or digest exists');
+    if (!members.stored.has(session.userId)) throw new Error(`no member ${session.userId}`);
+    sessions.set(session.id, session);
+  };
+
   return {
-    insert: async (session) => {
-      const same = [...sessions.values()].some(
-        ({ id, tokenDigest }) => id === session.id || tokenDigest === session.tokenDigest,
-      );
-      if (same) throw new Error('a session with this id or digest exists');
-      if (!members.stored.has(session.userId)) throw new Error(`no member ${session.userId}`);
-      sessions.set(session.id, session);
+    insert: async (session) => insert(session),
+    insertIfPassword: async (session, passwordHash) => {
+      if (members.stored.get(session.userId)?.passwordHash !== passwordHash) return false;
+      insert(session);
+      return true;
     },
     findByDigest: async (digest) => ownerOf([...sessions.values()].find((s) => s.tokenDigest === digest)),
     findById: async (id) => ownerOf(sessions.get(id)),

@@ -64,6 +64,7 @@ export function PasswordDialog({ user, open, onClose }: AccountDialogProps) {
           onChange={set('code')}
           error={errors.fields['code']}
           mobile={() => user.mobile}
+          onSent={() => forget('code')}
           onRefused={(message) => tell('code', message)}
         />
         <Field

@@ -18,6 +18,8 @@ export type SmsCodeFieldProps = {
   required?: boolean | undefined;
   /** The mobile to send to; undefined keeps the code back, after the form said why. */
   mobile: () => string | undefined;
+  /** A code is on its way: what was said of the one before is over. */
+  onSent: () => void;
   /** Why no code was sent. */
   onRefused: (message: string) => void;
 };
@@ -30,6 +32,7 @@ export function SmsCodeField({
   error,
   required,
   mobile,
+  onSent,
   onRefused,
 }: SmsCodeFieldProps) {
   const { smsCode } = useServices();
@@ -41,8 +44,10 @@ export function SmsCodeField({
     if (to === undefined) return;
     try {
       const result = await smsCode.send(to);
-      if (result?.ok) row.current?.querySelector('input')?.focus();
-      else if (result) onRefused(errorMessage(result.error));
+      if (result?.ok) {
+        onSent();
+        row.current?.querySelector('input')?.focus();
+      } else if (result) onRefused(errorMessage(result.error));
     } catch (cause) {
       onRefused(wordsForReaders(cause) ?? common.failedRequest);
     }

@@ -86,6 +86,7 @@ export function SmsLogin({ onDone }: { onDone: () => void }) {
           }}
           error={errors.fields['smsCode']}
           mobile={mobileToSendTo}
+          onSent={() => forget('smsCode')}
           onRefused={(message) => tell('smsCode', message)}
         />
         <SubmitButton size="lg" block submitting={submitting}>

@@ -1,0 +1,34 @@
+import { isIPv6 } from 'node:net';
+
+/** How an IPv6 address that stands for an IPv4 one begins, in groups. */
+const MAPPED = '0:0:0:0:0:ffff';
+const GROUPS = 8;
+
+/** A canonical IPv6 address as its eight groups. */
+const groupsOf = (address: string): readonly string[] => {
+  const [head = [], tail = []] = address
+    .split('::')
+    .map((half) => half.split(':').filter((part) => part !== ''));
+  return [...head, ...Array.from({ length: GROUPS - head.length - tail.length }, () => '0'), ...tail];
+};
+
+/** The URL parser's way to write an IPv6 address: in lower case, short, and without dots. */
+const canonical = (address: string): string => new URL(`http://[${address}]`).hostname.slice(1, -1);
+
+const dotted = (groups: readonly string[]): string =>
+  groups
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((value) => [value >>> 8, value & 0xff])
+    .join('.');
+
+/**
+ * What limits count by: an IPv4 address, in whichever spelling, or the /64 network of an IPv6 address, all of which
+ * belongs to one customer. Anything else stays as it is.
+ */
+export const networkAddress = (address: string): string => {
+  if (!isIPv6(address)) return address;
+  const [bare = ''] = address.split('%', 1);
+  const groups = groupsOf(canonical(bare));
+  if (groups.slice(0, 6).join(':') === MAPPED) return dotted(groups.slice(6));
+  return `${canonical(`${groups.slice(0, 4).join(':')}::`)}/64`;
+};

@@ -1,0 +1,72 @@
+import { MING } from '@ykd/application/testing';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createLocalSms } from '../../src/upstream/sms/local.js';
+import { testServer } from '../support/server.js';
+
+let fastify: FastifyInstance;
+afterEach(() => fastify.close());
+
+const start = async (publicOrigin?: string) => {
+  const smsOutbox = createLocalSms({ now: () => 5 });
+  await smsOutbox.sendCode({ mobile: MING.mobile, code: '111111' });
+  let out = false;
+  const localAccounts = { accounts: () => [], setOutage: (wish: boolean) => (out = wish) };
+  ({ fastify } = await testServer({
+    smsOutbox,
+    localAccounts,
+    ...(publicOrigin === undefined ? {} : { publicOrigin }),
+  }));
+  return { isOut: () => out };
+};
+
+const READS = [`/api/dev/outbox?mobile=${MING.mobile}`, '/api/dev/messages', '/api/dev/accounts'];
+
+const statuses = async (host: string): Promise<number[]> => {
+  const answers = await Promise.all(READS.map((url) => fastify.inject({ url, headers: { host } })));
+  const post = await fastify.inject({
+    method: 'POST',
+    url: '/api/dev/accounts/outage',
+    headers: { host },
+    payload: { out: true },
+  });
+  return [...answers, post].map(({ statusCode }) => statusCode);
+};
+
+const THERE = [200, 200, 200, 200];
+const HIDDEN = [404, 404, 404, 404];
+
+describe('what the demo shows of other services', () => {
+  it.each(['localhost', 'localhost:3000', 'LOCALHOST:3000', '127.0.0.1:3000', '192.168.1.5', '[::1]:3000'])(
+    'is there at %s, a name that no other site can take',
+    async (host) => {
+      const { isOut } = await start();
+      expect(await statuses(host)).toEqual(THERE);
+      expect(isOut()).toBe(true);
+    },
+  );
+
+  it.each(['evil.com', 'evil.com:3000', 'localhost.evil.com', '127.0.0.1.evil.com', 'ykd.example'])(
+    'is hidden from a page of %s, whose name may lead to this machine',
+    async (host) => {
+      const { isOut } = await start();
+      expect(await statuses(host)).toEqual(HIDDEN);
+      expect(isOut()).toBe(false);
+      const answer = await fastify.inject({ url: READS[0] ?? '', headers: { host } });
+      expect(answer.json()).toEqual({ isSuccess: false, code: 'NOT_FOUND', message: '请求的地址不存在' });
+    },
+  );
+
+  it('is there under the platform’s own name', async () => {
+    await start('https://demo.ykd.example:8443');
+    expect(await statuses('demo.ykd.example:8443')).toEqual(THERE);
+    expect(await statuses('localhost:3000')).toEqual(THERE);
+    for (const host of ['evil.com', 'a b', '[']) expect(await statuses(host)).toEqual(HIDDEN);
+  });
+
+  it('is all that depends on the name', async () => {
+    await start();
+    const answer = await fastify.inject({ url: '/api/member/getloginUser', headers: { host: 'evil.com' } });
+    expect(answer.statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,49 @@
+import type { User } from '@ykd/domain/member';
+import type { MemberRepository } from '../ports/member-repository.js';
+import type { PasswordHasher } from '../ports/password-hasher.js';
+import type { CallerContext } from '../shared/caller.js';
+import { startSession, type StartSessionDeps } from './start-session.js';
+
+/** What opening a session by a password needs. */
+export interface OpenByPasswordDeps extends StartSessionDeps {
+  readonly members: MemberRepository;
+  readonly passwordHasher: PasswordHasher;
+}
+
+type Found = Awaited<ReturnType<MemberRepository['findByAccount']>>;
+
+/** Gives a password that is known at this moment a hash of today's cost. */
+const refreshHash = async (
+  { members, passwordHasher }: OpenByPasswordDeps,
+  id: string,
+  pwd: string,
+  hash: string,
+): Promise<void> => {
+  if (!passwordHasher.isOutdated(hash)) return;
+  await members.replacePasswordHash(id, hash, await passwordHasher.hash(pwd)).catch(() => {
+    // A full disk must not keep anybody out; the next login tries again.
+  });
+};
+
+/**
+ * Logs in the member who was found, when the password is his; undefined otherwise. Where his hash changed meanwhile, the
+ * new one is asked, once: another login may have brought it up to date.
+ */
+export const openByPassword = async (
+  deps: OpenByPasswordDeps,
+  context: CallerContext,
+  found: Found,
+  pwd: string,
+  asksAgain = true,
+): Promise<User | undefined> => {
+  const hash = found?.passwordHash;
+  const matches = await deps.passwordHasher.verify(pwd, hash);
+  if (found === undefined || hash === undefined || !matches) return undefined;
+  const { user } = found;
+  if (await startSession(deps, context, user.id, hash)) {
+    await refreshHash(deps, user.id, pwd, hash);
+    return user;
+  }
+  if (!asksAgain) return undefined;
+  return openByPassword(deps, context, await deps.members.findByAccount(user.mobile), pwd, false);
+};

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { ImagesBusyError } from '../../src/images/images-busy.js';
+import { createImages } from '../../src/images/images.js';
+
+const good = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
+  .png()
+  .toBuffer();
+
+const outcomes = async (results: readonly Promise<unknown>[]): Promise<string[]> =>
+  (await Promise.allSettled(results)).map((result) => {
+    if (result.status === 'fulfilled') return 'taken';
+    return result.reason instanceof ImagesBusyError ? 'busy' : 'broken';
+  });
+
+it('one picture is redrawn and eight wait; whoever comes then is to come again', async () => {
+  const images = createImages();
+  const asked = Array.from({ length: 12 }, () => images.avatar(good, 'png', 10));
+  expect(await outcomes(asked)).toEqual([
+    ...Array.from({ length: 9 }, () => 'taken'),
+    'busy',
+    'busy',
+    'busy',
+  ]);
+  expect(await outcomes([images.avatar(good, 'png', 10)])).toEqual(['taken']);
+});
+
+it('a picture that fails leaves its place to others', async () => {
+  const broken = createImages(join(import.meta.dirname, 'children', 'never-begins.ts'));
+  for (let round = 0; round < 12; round += 1) {
+    expect(await outcomes([broken.avatar(good, 'png', 10)])).toEqual(['broken']);
+  }
+});
