@@ -37,10 +37,17 @@ const endsSyllable = ({ syllables }: SearchedSchool, place: number): boolean => 
   return syllables.some((syllable) => (end += syllable.length) === place);
 };
 
-/** How well a text (a search key) finds a school, from 0 for its very name; undefined when it does not. */
+/** Whether a text is what people call the school, in characters or pinyin. */
+const isShortName = ({ shortNames = [] }: SearchedSchool, text: string): boolean =>
+  shortNames.some(({ key, syllables }) => key === text || syllables.join('') === text);
+
+/**
+ * How well a text (a search key) finds a school, from 0 for its very name or what people call it; undefined when it does
+ * not.
+ */
 export const rankOf = (school: SearchedSchool, text: string): number | undefined => {
   const { key } = school;
-  if (key === text) return 0;
+  if (key === text || isShortName(school, text)) return 0;
   const found = key.indexOf(text);
   if (found !== -1) return found === 0 ? 1 : 2;
   // Whole syllables first: xian is 西安 rather than the beginning of 湘潭.

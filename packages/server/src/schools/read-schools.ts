@@ -1,5 +1,5 @@
 import { customPinyin, pinyin } from 'pinyin-pro';
-import { searchKey, type SchoolEntry } from './school-entry.js';
+import { searchKey, type SchoolEntry, type SpelledName } from './school-entry.js';
 
 /** Readings that the dictionary misses in names, where it takes 大学长江 for a 学长, for example. */
 const READINGS: Readonly<Record<string, string>> = {
@@ -13,14 +13,36 @@ const READINGS: Readonly<Record<string, string>> = {
   喀什: 'ka shi',
 };
 
-/** The schools of a table with the columns code, name and more; the first line names them. */
-export const readSchools = (csv: string): SchoolEntry[] => {
+/** The cells of a table, without the first line, which names the columns. */
+const rowsOf = (csv: string): string[][] =>
+  csv
+    .trim()
+    .split(/\r?\n/)
+    .slice(1)
+    .map((line) => line.split(',').map((cell) => cell.trim()));
+
+const spelled = (name: string): SpelledName => {
+  const key = searchKey(name);
+  if (key === '') throw new Error(`a school without a name: ${name}`);
+  return { key, syllables: pinyin(key, { toneType: 'none', type: 'array', v: true }) };
+};
+
+/**
+ * The schools of a table with the columns code, name and more, and of one with the columns short and name. Throws for a
+ * short name of a school that is not in the first.
+ */
+export const readSchools = (csv: string, shortNamesCsv: string): SchoolEntry[] => {
   customPinyin(READINGS);
-  const [, ...lines] = csv.trim().split(/\r?\n/);
-  return lines.map((line) => {
-    const name = line.split(',')[1]?.trim() ?? '';
-    const key = searchKey(name);
-    if (key === '') throw new Error(`a school without a name: ${line}`);
-    return { name, key, syllables: pinyin(key, { toneType: 'none', type: 'array', v: true }) };
+  const shortNames = new Map<string, SpelledName[]>();
+  for (const [short = '', name = ''] of rowsOf(shortNamesCsv)) {
+    shortNames.set(name, [...(shortNames.get(name) ?? []), spelled(short)]);
+  }
+  const schools = rowsOf(csv).map(([, name = '']) => {
+    const short = shortNames.get(name);
+    shortNames.delete(name);
+    return { name, ...spelled(name), ...(short === undefined ? {} : { shortNames: short }) };
   });
+  const [unknown] = shortNames.keys();
+  if (unknown !== undefined) throw new Error(`a short name of no school: ${unknown}`);
+  return schools;
 };

@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { readSchools } from '../../src/schools/read-schools.js';
 import { createSchools } from '../../src/schools/schools.js';
 
-const csv = readFileSync(resolve(import.meta.dirname, '../../data/schools.csv'), 'utf8');
-const entries = readSchools(csv);
+const table = (name: string): string =>
+  readFileSync(resolve(import.meta.dirname, `../../data/${name}`), 'utf8');
+const entries = readSchools(table('schools.csv'), table('school-short-names.csv'));
 const schools = createSchools(entries);
 const NAMES = entries.map(({ name }) => name);
 
@@ -15,6 +16,31 @@ const first = (text: string): string | undefined => search(text)[0];
 
 const pinyinOf = (name: string): string | undefined =>
   entries.find((entry) => entry.name === name)?.syllables.join(' ');
+
+describe('short names', () => {
+  it.each([
+    ['北大', '北京大学'],
+    ['beida', '北京大学'],
+    ['Bei Da', '北京大学'],
+    ['南航', '南京航空航天大学'],
+    ['哈工大', '哈尔滨工业大学'],
+    ['hagongda', '哈尔滨工业大学'],
+    ['北邮', '北京邮电大学'],
+    ['中科大', '中国科学技术大学'],
+  ])('%s is first of all %s', (text, name) => {
+    expect(first(text)).toBe(name);
+  });
+
+  it('do not hide the schools that are found by their names', () => {
+    expect(search('北大').length).toBeGreaterThan(1);
+    expect(first('南京')).toBe(first('nanjing'));
+    expect(first('清华大学')).toBe('清华大学');
+  });
+
+  it('belong to schools of the list', () => {
+    expect(() => readSchools('code,name\n1,北京大学', 'short,name\n霍大,霍格沃茨')).toThrow('霍格沃茨');
+  });
+});
 
 describe('the list', () => {
   it('has the 2631 schools, each once, each character with its pinyin', () => {
@@ -66,7 +92,7 @@ describe('the list', () => {
   });
 
   it('refuses a line without a name', () => {
-    expect(() => readSchools('code,name\n1,')).toThrow('a school without a name');
+    expect(() => readSchools('code,name\n1,', 'short,name')).toThrow('a school without a name');
   });
 });
 
