@@ -78,6 +78,7 @@ describe('public names', () => {
       readonly status: domain.OrderStatus;
       readonly event: domain.OrderEvent;
     }>();
+    expectTypeOf<undefined>().not.toExtend<domain.SkuValue>();
     expectTypeOf<domain.ReviewStatus>().toEqualTypeOf<
       'UNREVIEW' | 'REVIEWING' | 'REVIEWED_SUCCESS' | 'REVIEWED_FAILED'
     >();

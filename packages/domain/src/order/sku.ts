@@ -12,7 +12,7 @@ export type SkuExtraInfo = {
  * One choice of a sku attribute: the `value` that people read, e.g. a class of a term, and the `extraInfo` that says
  * what it opens (Specification §3 'Order').
  */
-export type SkuValue = { readonly value: string; readonly extraInfo?: SkuExtraInfo } | undefined;
+export type SkuValue = { readonly value: string; readonly extraInfo?: SkuExtraInfo | undefined };
 
 /**
  * One attribute of a product or an order: its name and its values. Only the first value of the first attribute counts
