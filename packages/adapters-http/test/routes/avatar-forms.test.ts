@@ -1,39 +1,11 @@
-import { fakePng, type Fakes } from '@ykd/application/testing';
-import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fakePng } from '@ykd/application/testing';
+import { describe, expect, it } from 'vitest';
 import { formOf } from '../support/forms.js';
-import { loginCookie, SAME_ORIGIN } from '../support/sessions.js';
-import { testServer } from '../support/server.js';
+import { SAME_ORIGIN } from '../support/sessions.js';
+import { UPLOAD, useUploads } from '../support/uploads.js';
 
-let fastify: FastifyInstance;
-let deps: Fakes;
-let cookie: string;
-beforeEach(async () => {
-  ({ fastify, deps } = await testServer());
-  cookie = await loginCookie(fastify);
-});
-afterEach(() => fastify.close());
-
-const UPLOAD = '/middleware_api/upload/avatar';
+const { server, cookie, post, nothingStored } = useUploads();
 const PIXELS = fakePng('pixels');
-
-const post = async (
-  payload: FormData | Buffer | string,
-  headers: Record<string, string> = {},
-  url = UPLOAD,
-) => {
-  const answer = await fastify.inject({
-    method: 'POST',
-    url,
-    headers: { ...SAME_ORIGIN, cookie, ...headers },
-    payload,
-  });
-  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
-};
-
-const nothingStored = (): void => {
-  expect([deps.files.stored.size, deps.avatarFiles.stored.size]).toEqual([0, 0]);
-};
 
 /** A form written by hand. */
 const raw = (...parts: readonly string[]): string =>
@@ -85,7 +57,11 @@ describe('the form of an upload', () => {
   });
 
   it('refuses an absent form', async () => {
-    const answer = await fastify.inject({ method: 'POST', url: UPLOAD, headers: { ...SAME_ORIGIN, cookie } });
+    const answer = await server().inject({
+      method: 'POST',
+      url: UPLOAD,
+      headers: { ...SAME_ORIGIN, cookie: cookie() },
+    });
     expect(answer.json()).toMatchObject({ code: 'INVALID_INPUT', issues: [{ field: 'avatarfile' }] });
   });
 });

@@ -1,53 +1,24 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { fakePng, type Fakes } from '@ykd/application/testing';
+import { fakePng } from '@ykd/application/testing';
 import { AVATAR_MAX_BYTES } from '@ykd/domain/member';
-import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formOf } from '../support/forms.js';
-import { loginCookie, SAME_ORIGIN } from '../support/sessions.js';
-import { testServer } from '../support/server.js';
+import { UPLOAD, useUploads } from '../support/uploads.js';
 
-let fastify: FastifyInstance;
-let deps: Fakes;
-let cookie: string;
-beforeEach(async () => {
-  ({ fastify, deps } = await testServer());
-  cookie = await loginCookie(fastify);
-});
-afterEach(() => fastify.close());
-
-const UPLOAD = '/middleware_api/upload/avatar';
+const { server, deps, cookie, restart, post, nothingStored } = useUploads();
 const PIXELS = fakePng('pixels');
-
-const post = async (
-  payload: FormData | Buffer | string,
-  headers: Record<string, string> = {},
-  url = UPLOAD,
-) => {
-  const answer = await fastify.inject({
-    method: 'POST',
-    url,
-    headers: { ...SAME_ORIGIN, cookie, ...headers },
-    payload,
-  });
-  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
-};
 
 const upload = async (bytes = PIXELS): Promise<string> => {
   const { body } = await post(formOf(['avatarfile', bytes]));
   return (body as { readonly data: { readonly imageUrl: string } }).data.imageUrl;
 };
 
-const nothingStored = (): void => {
-  expect([deps.files.stored.size, deps.avatarFiles.stored.size]).toEqual([0, 0]);
-};
-
 describe('uploading a picture', () => {
   it('answers its address, where anybody can see it', async () => {
     const imageUrl = await upload();
     expect(imageUrl).toMatch(/^\/uploads\/avatar\/[a-z0-9-]+\.png$/);
-    const shown = await fastify.inject(imageUrl);
+    const shown = await server().inject(imageUrl);
     expect([shown.statusCode, Uint8Array.from(shown.rawPayload)]).toEqual([200, PIXELS]);
   });
 
@@ -63,7 +34,7 @@ describe('uploading a picture', () => {
   ])('gives it a name of its own, not %j', async (fileName) => {
     const { status } = await post(formOf(['avatarfile', PIXELS, fileName, 'image/svg+xml']));
     expect(status).toBe(200);
-    const [key = ''] = deps.files.stored.keys();
+    const [key = ''] = deps().files.stored.keys();
     expect(key).toMatch(/^avatar\/[a-z0-9-]+\.png$/);
   });
 
@@ -97,10 +68,10 @@ describe('uploading a picture', () => {
     ['whoever does not say where he comes from', {}],
   ])('is not done for %s', async (_name, headers) => {
     const payload = formOf(['avatarfile', PIXELS]);
-    const answer = await fastify.inject({
+    const answer = await server().inject({
       method: 'POST',
       url: UPLOAD,
-      headers: { cookie, ...headers },
+      headers: { cookie: cookie(), ...headers },
       payload,
     });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'ORIGIN_NOT_ALLOWED']);
@@ -108,18 +79,18 @@ describe('uploading a picture', () => {
   });
 
   it('keeps nothing of one that was cut off', async () => {
-    const address = await fastify.listen({ port: 0, host: '127.0.0.1' });
+    const address = await server().listen({ port: 0, host: '127.0.0.1' });
     const { host, port } = new URL(address);
     const socket = connect(Number(port), '127.0.0.1');
     await once(socket, 'connect');
     socket.write(
-      `POST ${UPLOAD} HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\nCookie: ${cookie}\r\n` +
+      `POST ${UPLOAD} HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\nCookie: ${cookie()}\r\n` +
         'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000\r\n\r\n' +
         '--x\r\nContent-Disposition: form-data; name="avatarfile"; filename="a.png"\r\n\r\n',
     );
     socket.write(PIXELS);
     const closed = new Promise<void>((resolve) => {
-      fastify.server.once('request', (_request, response) => response.once('close', resolve));
+      server().server.once('request', (_request, response) => response.once('close', resolve));
     });
     socket.destroy();
     await closed;
@@ -128,9 +99,7 @@ describe('uploading a picture', () => {
   });
 
   it('is limited by address too', async () => {
-    await fastify.close();
-    ({ fastify, deps } = await testServer({ uploadRateLimit: { max: 2, windowMs: 60_000 } }));
-    cookie = await loginCookie(fastify);
+    await restart({ uploadRateLimit: { max: 2, windowMs: 60_000 } });
     for (let count = 0; count < 2; count += 1) await upload();
     expect(await post(formOf(['avatarfile', PIXELS]))).toMatchObject({
       status: 429,
@@ -139,7 +108,7 @@ describe('uploading a picture', () => {
   });
 
   it('stands in the API’s description as a form with a file', async () => {
-    const { paths } = (await fastify.inject('/docs/json')).json<{
+    const { paths } = (await server().inject('/docs/json')).json<{
       paths: Record<string, { post?: { requestBody: unknown }; get?: object }>;
     }>();
     expect(paths[UPLOAD]?.post?.requestBody).toMatchObject({
