@@ -3,15 +3,12 @@ import { build } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { toolchain } from './lib/node.mjs';
 import { runInForeground } from './lib/process.mjs';
-import { inRoot, main } from './lib/project.mjs';
+import { main } from './lib/project.mjs';
+import { SERVER, SERVER_NODE_ARGUMENTS } from './lib/server.mjs';
 
 await main(async () => {
   await ensureInstalled();
   const tools = toolchain();
   await build(tools);
-  return runInForeground(
-    tools.node,
-    [inRoot('packages/server/dist/main.js'), ...process.argv.slice(2)],
-    tools,
-  );
+  return runInForeground(tools.node, [...SERVER_NODE_ARGUMENTS, SERVER, ...process.argv.slice(2)], tools);
 });

@@ -1,4 +1,4 @@
-import type { Application, FileStore } from '@ykd/application';
+import type { Application, FileStore, SyncOperations } from '@ykd/application';
 import type { FastifyInstance } from 'fastify';
 import { addCallerContext } from './plugins/caller-context.js';
 import { addErrorHandling, type IsUnavailable } from './plugins/errors.js';
@@ -18,6 +18,7 @@ import { commonMutationRoutes } from './routes/commonmutation.js';
 import { commonQueryRoutes } from './routes/commonquery.js';
 import { devRoutes } from './routes/dev.js';
 import { devAccountRoutes } from './routes/dev-accounts.js';
+import { devServiceRoutes } from './routes/dev-services.js';
 import { memberRoutes } from './routes/member.js';
 import { projectUserRoutes } from './routes/projectuser.js';
 import { schoolRoutes } from './routes/school.js';
@@ -25,6 +26,7 @@ import { studyRoutes } from './routes/study.js';
 import { weixinRoutes } from './routes/weixin.js';
 import { welcomeRoutes } from './routes/welcome.js';
 import type { LocalDirectory } from './upstream/accounts/local-directory.js';
+import type { LocalSwitches } from './upstream/local-switch.js';
 import { addLocalWeixin, type LocalWeixinOptions } from './upstream/weixin/local.js';
 
 import type { SmsOutbox } from './upstream/sms/local.js';
@@ -60,6 +62,10 @@ export interface HttpServerParts {
   readonly smsOutbox?: SmsOutbox;
   /** The accounts in the built-in services, for the demo mode: everybody can read them. Default: there is no such call. */
   readonly localAccounts?: LocalDirectory;
+  /** The built-in services that can be stopped, for the demo mode: everybody can. Default: there is no such call. */
+  readonly localSwitches?: LocalSwitches;
+  /** The outbox of account changes: its counts are among the metrics, and the demo shows what is stuck in it. */
+  readonly syncOperations?: SyncOperations;
   /** A WeChat to try the platform with, in demo mode only: whoever can reach it is whom he likes. */
   readonly localWeixin?: LocalWeixinOptions;
   /** The built web app. Without it only the calls are served. */
@@ -74,7 +80,7 @@ export const registerHttp = async (fastify: FastifyInstance, parts: HttpServerPa
   addErrorHandling(fastify, parts.isUnavailable ?? (() => false));
   addValidation(fastify);
   addJsonBody(fastify);
-  if (metrics !== false) await addMetrics(fastify, metrics.token);
+  if (metrics !== false) await addMetrics(fastify, metrics.token, parts.syncOperations);
   await addCookies(fastify, publicOrigin);
   await addSecurityHeaders(fastify);
   addOriginCheck(fastify, { ...(allowedOrigins === undefined ? {} : { allowedOrigins }), ...origin });
@@ -98,7 +104,10 @@ export const registerHttp = async (fastify: FastifyInstance, parts: HttpServerPa
   commonMutationRoutes(fastify, application);
   weixinRoutes(fastify, application, parts.loginRateLimit ?? LOGIN_RATE_LIMIT);
   if (parts.localWeixin !== undefined) addLocalWeixin(fastify, parts.localWeixin);
-  if (parts.localAccounts !== undefined) devAccountRoutes(fastify, parts.localAccounts);
+  if (parts.localAccounts !== undefined && parts.syncOperations !== undefined) {
+    devAccountRoutes(fastify, parts.localAccounts, parts.syncOperations);
+  }
+  if (parts.localSwitches !== undefined) devServiceRoutes(fastify, parts.localSwitches);
   if (parts.smsOutbox !== undefined) devRoutes(fastify, parts.smsOutbox);
   if (parts.web !== undefined) {
     await addStaticWeb(fastify, parts.web, {

@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { accountSyncSuite } from './port-suites/account-sync.js';
 import { avatarSuite } from './port-suites/avatar.js';
 import { commonMutationSuite } from './port-suites/commonmutation.js';
 import { commonQuerySuite } from './port-suites/commonquery.js';
@@ -24,6 +25,7 @@ describe.each([
   projectUserSuite(makeWorld);
   studySuite(makeWorld);
   welcomeSuite(makeWorld);
+  accountSyncSuite(makeWorld);
   avatarSuite(makeWorld);
   schoolSuite(makeWorld);
   weixinSuite(makeWorld);

@@ -1,4 +1,5 @@
 export { deliverAccount, type DeliverAccountDeps } from './account-sync/deliver-account.js';
+export { syncOperations, type SyncOperations, type SyncTrouble } from './account-sync/operations.js';
 export * from './account-sync/port.js';
 export type { AccountRules } from './account-sync/wanted-account.js';
 export * from './application.js';

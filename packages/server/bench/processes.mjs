@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { SERVER, SERVER_NODE_ARGUMENTS } from '../../../scripts/lib/server.mjs';
 
-/** The built server. */
-export const SERVER = join(import.meta.dirname, '../dist/main.js');
+export { SERVER };
 
 /** Starts a Node program and waits for the address that it prints. */
 export const startProcess = async (file, args, environment = {}) => {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [file, ...args], {
+  const options = file === SERVER ? SERVER_NODE_ARGUMENTS : [];
+  const child = spawn(process.execPath, [...options, file, ...args], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
-import { CHAT_PATH, LOGIN_H5_PATH, LOGIN_PATH, OLD_STUDY_PATH, STUDY_PATH } from '@ykd/domain/access';
+import { DEV_PATH, LOGIN_H5_PATH, LOGIN_PATH, OLD_STUDY_PATH, STUDY_PATH } from '@ykd/domain/access';
 import { z } from 'zod';
 import { SESSION_SECRET_MIN } from './session-secret.js';
 import { accountsOf, accountsProblems, accountsShape, type AccountsConfig } from './settings/accounts.js';
@@ -12,12 +12,9 @@ import { weixinOf, weixinProblems, weixinShape, type WeixinConfig } from './sett
 
 const isSite = (text: string): boolean => (text.startsWith('/') && !text.startsWith('//')) || isHttpUrl(text);
 
-const site = (fallback: string) =>
-  z
-    .string()
-    .refine(isSite, '应为以 / 开头的路径或 http(s) 地址')
-    .default(fallback)
-    .transform((url) => url.replace(/\/$/, ''));
+const siteAddress = z.string().refine(isSite, '应为以 / 开头的路径或 http(s) 地址');
+
+const site = (fallback: string) => siteAddress.default(fallback).transform((url) => url.replace(/\/$/, ''));
 
 const originList = z
   .string()
@@ -81,7 +78,7 @@ const settings = z.object({
   LOGIN_H5_URL: site(LOGIN_H5_PATH),
   NEW_SITE_URL: site(STUDY_PATH),
   OLD_SITE_URL: site(OLD_STUDY_PATH),
-  TEACHER_CONTACT_URL: site(CHAT_PATH),
+  TEACHER_CONTACT_URL: siteAddress.optional(),
   TRUST_PROXY: proxies,
   LOG_LEVEL: z
     .enum(
@@ -116,8 +113,8 @@ export interface Config {
     readonly loginH5Url: string;
     readonly newSiteUrl: string;
     readonly oldSiteUrl: string;
-    /** What the QR code of the class teacher says. */
-    readonly teacherContactUrl: string;
+    /** What the QR code of the class teacher says; without it the class teacher gets in touch himself. */
+    readonly teacherContactUrl?: string;
   };
   /** How many reverse proxies stand in front, or their addresses: only what they add to X-Forwarded-For counts. */
   readonly trustProxy: false | number | readonly string[];
@@ -167,6 +164,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   ];
   if (problems.length > 0) throw new ConfigError(problems);
   const demo = read.YKD_DEMO === undefined ? url === undefined && !production : read.YKD_DEMO === 'on';
+  const teacherContactUrl = read.TEACHER_CONTACT_URL ?? (demo ? DEV_PATH : undefined);
   return {
     production,
     port: read.PORT,
@@ -182,7 +180,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       loginH5Url: read.LOGIN_H5_URL,
       newSiteUrl: read.NEW_SITE_URL,
       oldSiteUrl: read.OLD_SITE_URL,
-      teacherContactUrl: read.TEACHER_CONTACT_URL,
+      ...(teacherContactUrl === undefined ? {} : { teacherContactUrl }),
     },
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,

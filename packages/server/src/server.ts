@@ -1,11 +1,21 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { httpServerOptions, registerHttp } from '@ykd/adapters-http/server';
-import type { LocalDirectory, LocalWeixinOptions, SmsOutbox } from '@ykd/adapters-http/upstream';
+import type {
+  LocalDirectory,
+  LocalSwitches,
+  LocalWeixinOptions,
+  SmsOutbox,
+} from '@ykd/adapters-http/upstream';
 import { DEV_PATH, layoutOf } from '@ykd/domain/access';
 import { pagePath } from '@ykd/domain/shared';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { FilesUnavailableError, type Application, type FileStore } from '@ykd/application';
+import {
+  FilesUnavailableError,
+  type Application,
+  type FileStore,
+  type SyncOperations,
+} from '@ykd/application';
 import type { Config } from './config.js';
 import { demoForVisitors } from './demo/index.js';
 import { ImagesBusyError } from './images/images-busy.js';
@@ -40,6 +50,10 @@ export interface ServerParts {
   readonly smsOutbox: SmsOutbox;
   /** The accounts in the built-in services. */
   readonly localAccounts: LocalDirectory;
+  /** How to stop them. */
+  readonly localSwitches: LocalSwitches;
+  /** The outbox of account changes. */
+  readonly syncOperations: SyncOperations;
   /** The platform's account at the local WeChat, where that is the one. */
   readonly localWeixin: LocalWeixinOptions;
 }
@@ -62,6 +76,8 @@ export const createServer = async ({
   smsOutbox,
   localWeixin,
   localAccounts,
+  localSwitches,
+  syncOperations,
 }: ServerParts): Promise<FastifyInstance> => {
   const fastify = Fastify({ ...httpServerOptions, loggerInstance: logger, trustProxy: trustProxyOf(config) });
   await registerHttp(fastify, {
@@ -76,7 +92,8 @@ export const createServer = async ({
     metrics: config.metricsToken === undefined ? {} : { token: config.metricsToken },
     // Everybody can read it, so it is there for trying out only.
     ...(config.demo && config.sms.kind === 'local' ? { smsOutbox } : {}),
-    ...(config.demo ? { localAccounts } : {}),
+    ...(config.demo ? { localAccounts, localSwitches } : {}),
+    syncOperations,
     ...(config.weixin.kind === 'local' ? { localWeixin } : {}),
     // Without a build of the web app the calls are served all the same, for development beside Vite.
     ...(existsSync(resolve(WEB_ROOT, 'index.html'))

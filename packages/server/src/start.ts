@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { syncOperations } from '@ykd/application';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
 import { startLocalAccounts, type LocalAccountServers } from './accounts/local-servers.js';
@@ -76,6 +77,15 @@ export const start = async (config: Config): Promise<RunningServer> => {
       smsOutbox: container.get(TOKENS.smsOutbox),
       localWeixin: container.get(TOKENS.localWeixin),
       localAccounts: local.directory,
+      localSwitches: {
+        ...(config.sms.kind === 'local' ? { sms: container.get(TOKENS.smsOutbox) } : {}),
+        ...local.switches,
+      },
+      syncOperations: syncOperations({
+        clock,
+        accountSync: container.get(TOKENS.accountSync),
+        members: container.get(TOKENS.members),
+      }),
     });
     const address = await fastify.listen({ port: config.port, host: config.host });
     container.get(TOKENS.ownAddress).set(address);

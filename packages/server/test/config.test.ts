@@ -17,7 +17,7 @@ describe('readConfig', () => {
         loginUrl: '/login',
         newSiteUrl: '/study',
         oldSiteUrl: '/study/old',
-        teacherContactUrl: '/chat',
+        teacherContactUrl: '/dev',
       },
     });
     expect(config.dataDir).toMatch(/\/data$/);
@@ -41,6 +41,7 @@ describe('readConfig', () => {
     ['SMS_ALIYUN_ENDPOINT', 'dysmsapi.aliyuncs.com', '应为来源，如 https://dysmsapi.aliyuncs.com'],
     ['LOGIN_URL', 'javascript:alert(1)', '应为以 / 开头的路径或 http(s) 地址'],
     ['LOGIN_URL', '//evil.example', '应为以 / 开头的路径或 http(s) 地址'],
+    ['TEACHER_CONTACT_URL', 'weixin://x', '应为以 / 开头的路径或 http(s) 地址'],
     ['NODE_ENV', 'prod', '应为 production、development 或 test'],
     ['LOG_LEVEL', 'loud', '应为 fatal、error、warn、info、debug、trace 或 silent'],
     [
@@ -53,6 +54,13 @@ describe('readConfig', () => {
     expect(attempt).toThrow(ConfigError);
     expect(attempt).toThrow(`${name}：${message}`);
     expect(() => readConfig({ SESSION_SECRET: 'leak-me' })).not.toThrow('leak-me');
+  });
+
+  it('knows of no class teacher to reach unless told, and keeps his address as it is', () => {
+    expect(readConfig(PRODUCTION).sites).not.toHaveProperty('teacherContactUrl');
+    const url = 'https://work.weixin.qq.com/u/vc123/';
+    expect(readConfig({ ...PRODUCTION, TEACHER_CONTACT_URL: url }).sites.teacherContactUrl).toBe(url);
+    expect(readConfig({ TEACHER_CONTACT_URL: url }).sites.teacherContactUrl).toBe(url);
   });
 
   it('names all wrong settings at once', () => {

@@ -6,12 +6,14 @@ import { browserEnvironment } from './container/environment';
 import { ServicesContext } from './container/services-context';
 import { createRoutes } from './routes';
 import { guardSessionEnd, showNavigations } from './routing/follow-router';
+import { followTabs } from './routing/follow-tabs';
 import { AppTheme } from './theme/app-theme';
 
 const services = createServices(browserEnvironment(window));
 const router = createBrowserRouter(createRoutes(services));
 showNavigations(router, services.pageProgress);
 guardSessionEnd(router, services);
+followTabs(router, services, () => window.location.reload());
 
 // The last chance to send before the page may be frozen or thrown away.
 document.addEventListener('visibilitychange', () => services.progressSaving.flush());

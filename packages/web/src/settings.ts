@@ -1,5 +1,5 @@
 import type { IcpData } from '@ykd/adapters-ui/stores';
-import { CHAT_PATH, LOGIN_H5_PATH, LOGIN_PATH, OLD_STUDY_PATH, STUDY_PATH } from '@ykd/domain/access';
+import { LOGIN_H5_PATH, LOGIN_PATH, OLD_STUDY_PATH, STUDY_PATH } from '@ykd/domain/access';
 
 /** Accounts that a visitor may try. */
 export interface DemoSettings {
@@ -15,8 +15,8 @@ export interface Settings {
   /** The two learning sites: paths of this site or absolute addresses. */
   readonly newSiteUrl: string;
   readonly oldSiteUrl: string;
-  /** What the QR code of the class teacher says: a path of this site or an absolute address. */
-  readonly teacherContactUrl: string;
+  /** What the QR code of the class teacher says, where there is one: a path of this site or an absolute address. */
+  readonly teacherContactUrl?: string;
   /** The registration of the site. */
   readonly icp: IcpData;
   /** Further origins that a login may return to. */
@@ -33,7 +33,6 @@ const DEFAULTS: Settings = {
   loginH5Url: LOGIN_H5_PATH,
   newSiteUrl: STUDY_PATH,
   oldSiteUrl: OLD_STUDY_PATH,
-  teacherContactUrl: CHAT_PATH,
   icp: {},
   allowedTargets: [],
 };
@@ -51,6 +50,9 @@ const parse = (text: string | null | undefined): Readonly<Record<string, unknown
 
 const textOr = (value: unknown, fallback: string): string =>
   typeof value === 'string' && value !== '' ? value : fallback;
+
+const teacherContactOf = (value: unknown): Pick<Settings, 'teacherContactUrl'> =>
+  typeof value === 'string' && value !== '' ? { teacherContactUrl: value } : {};
 
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
@@ -82,7 +84,7 @@ export const readSettings = (text: string | null | undefined): Settings => {
     loginH5Url: textOr(found['loginH5Url'], DEFAULTS.loginH5Url),
     newSiteUrl: textOr(found['newSiteUrl'], DEFAULTS.newSiteUrl),
     oldSiteUrl: textOr(found['oldSiteUrl'], DEFAULTS.oldSiteUrl),
-    teacherContactUrl: textOr(found['teacherContactUrl'], DEFAULTS.teacherContactUrl),
+    ...teacherContactOf(found['teacherContactUrl']),
     icp: icpOf(found['icp']),
     allowedTargets: texts(found['allowedTargets']),
     ...demoOf(found['demo']),

@@ -17,7 +17,9 @@ const withoutPages = (routes: readonly RouteObject[]): RouteObject[] =>
 
 type Visitor = Parameters<typeof loginUser>[0] | 'no server';
 
-/** `oauthUrl`: where the server's account at WeChat asks its members; null for no account there. */
+const LEFT = [409, { isSuccess: false, code: 'WEIXIN_LEFT', message: '你已退出登录，请重新登录' }] as const;
+
+/** `oauthUrl`: where the server's account at WeChat asks its members; null for no account there, `left` after a logout. */
 const visit = async (
   path: string,
   visitor: Visitor,
@@ -29,7 +31,8 @@ const visit = async (
       ? undefined
       : answering({
           '/api/member/getloginUser': loginUser(visitor),
-          '/api/member/oauthurl/weixinmp': [200, { isSuccess: true, data: oauthUrl }],
+          '/api/member/oauthurl/weixinmp':
+            oauthUrl === 'left' ? LEFT : [200, { isSuccess: true, data: oauthUrl }],
         });
   const services = createServices(
     testEnvironment({ origin: 'http://localhost', userAgent, ...(fetch && { fetch }) }),
@@ -84,6 +87,7 @@ describe('the guards of the pages', () => {
     ['/learn', null, '/oauth', '/oauth'],
     ['/study/py1test', null, '/oauth', '/oauth'],
     ['/learn', null, null, `/login?target=${encoded('/learn')}`],
+    ['/learn', null, 'left', `/login_h5?target=${encoded('/learn')}`],
     ['/learn', ming, '/oauth', '/learn'],
     ['/', null, '/oauth', '/'],
     ['/login', null, '/oauth', '/login'],
@@ -133,7 +137,9 @@ describe('a session that ends during use', () => {
     await services.base.ensureUser();
     guardSessionEnd(router, services);
     services.base.sessionEnded();
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    // The guards decide anew, and the page is there again.
+    await expect.poll(() => router.state.revalidation).toBe('idle');
+    expect(router.state.navigation.state).toBe('idle');
     expect(here()).toBe('/');
   });
 });

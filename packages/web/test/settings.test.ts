@@ -6,7 +6,6 @@ const DEFAULTS = {
   loginH5Url: '/login_h5',
   newSiteUrl: '/study',
   oldSiteUrl: '/study/old',
-  teacherContactUrl: '/chat',
   icp: {},
   allowedTargets: [],
 };
@@ -19,7 +18,7 @@ describe('the settings of the page', () => {
     ['no object', '"demo"'],
     [
       'values of another kind',
-      '{"icp":{"number":7},"loginUrl":1,"newSiteUrl":"","allowedTargets":{},"demo":"yes"}',
+      '{"icp":{"number":7},"loginUrl":1,"newSiteUrl":"","teacherContactUrl":"","allowedTargets":{},"demo":"yes"}',
     ],
   ])('are the defaults for %s', (_, text) => {
     expect(readSettings(text)).toEqual(DEFAULTS);

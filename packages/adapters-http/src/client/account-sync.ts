@@ -6,4 +6,6 @@ import type { Http } from './http.js';
 export const accountSyncClient = (http: Http): AccountSyncPort => ({
   states: () => http.send(accountSyncCalls.states),
   retry: () => http.send(accountSyncCalls.retry),
+  troubles: () => http.send(accountSyncCalls.troubles),
+  retryTroubles: (body) => http.send(accountSyncCalls.retryTroubles, { body }),
 });

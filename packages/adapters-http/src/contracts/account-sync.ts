@@ -2,11 +2,12 @@ import type { SyncView } from '@ykd/application';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { list, success } from './envelope.js';
+import { retried, retryBody, syncTrouble } from './sync-trouble.js';
 import { count, instant } from './values.js';
 
 const syncView: z.core.$ZodType<SyncView> = z.object({
   target: z.enum(['chat', 'code-host']),
-  state: z.enum(['waiting', 'failing', 'done']),
+  state: z.enum(['waiting', 'failing', 'failed', 'done']),
   attempts: count,
   error: z.exactOptional(z.string()),
   gmtModified: instant,
@@ -31,5 +32,22 @@ export const accountSyncCalls = {
     errors: ['not-logged-in'],
     summary: '立即重试失败的账号同步',
     tags,
+  }),
+  troubles: defineCall({
+    method: 'GET',
+    path: '/api/admin/accountsync',
+    response: success(list(syncTrouble)),
+    errors: ['not-logged-in', 'forbidden'],
+    summary: '员工：没有送达聊天或代码托管的改动，放弃了的在前，最多 100 项',
+    tags: ['admin'],
+  }),
+  retryTroubles: defineCall({
+    method: 'POST',
+    path: '/api/admin/accountsync/retry',
+    body: retryBody,
+    response: success(retried),
+    errors: ['not-logged-in', 'forbidden'],
+    summary: '员工：立即重试没有送达的改动，可以只重试一位会员的',
+    tags: ['admin'],
   }),
 } as const;

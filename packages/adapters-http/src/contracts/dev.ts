@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { list, success } from './envelope.js';
+import { retried, retryBody, syncTrouble } from './sync-trouble.js';
 import { count, instant, text } from './values.js';
 
 /** A text message that the local SMS service kept. */
@@ -9,7 +10,15 @@ export const smsMessage = z.object({
   text: z.string(),
   code: z.string(),
   at: instant,
+  /** `void`: replaced by a newer code, or tried too often. */
+  state: z.enum(['valid', 'used', 'void', 'expired']),
 });
+
+/** The services that have a built-in stand-in. */
+export const LOCAL_SERVICES = ['sms', 'chat', 'code-host'] as const;
+
+/** A service that has a built-in stand-in, and whether that runs. */
+const localServiceState = z.object({ service: z.enum(LOCAL_SERVICES), running: z.boolean() });
 
 /** An account that a member has in a built-in service. */
 export const localAccount = z.object({
@@ -46,13 +55,38 @@ export const devCalls = {
     summary: '仅演示模式：内置的聊天与代码托管服务里的账号',
     tags,
   }),
-  outage: defineCall({
-    method: 'POST',
-    path: '/api/dev/accounts/outage',
-    body: z.strictObject({ out: z.boolean() }),
-    response: success(z.null()),
+  troubles: defineCall({
+    method: 'GET',
+    path: '/api/dev/accounts/troubles',
+    response: success(list(syncTrouble)),
     errors: [],
-    summary: '仅演示模式：让内置的聊天与代码托管服务停止或恢复',
+    summary: '仅演示模式：没有送达聊天或代码托管的改动，放弃了的在前',
+    tags,
+  }),
+  retry: defineCall({
+    method: 'POST',
+    path: '/api/dev/accounts/retry',
+    body: retryBody,
+    response: success(retried),
+    errors: [],
+    summary: '仅演示模式：立即重试没有送达的改动，可以只重试一位会员的',
+    tags,
+  }),
+  services: defineCall({
+    method: 'GET',
+    path: '/api/dev/services',
+    response: success(list(localServiceState)),
+    errors: [],
+    summary: '仅演示模式：内置的服务各是否在运行',
+    tags,
+  }),
+  setService: defineCall({
+    method: 'POST',
+    path: '/api/dev/services',
+    body: z.strictObject(localServiceState.shape),
+    response: success(list(localServiceState)),
+    errors: [],
+    summary: '仅演示模式：让一个内置的服务停止或恢复',
     tags,
   }),
   messages: defineCall({

@@ -78,6 +78,7 @@ const TABLE: Table = {
   'sms-unavailable': plain('sms-unavailable', 503, 'SMS_UNAVAILABLE', '短信暂时无法发送，请稍后再试'),
   'wrong-sms-code': plain('wrong-sms-code', 400, 'WRONG_SMS_CODE', '验证码错误或已失效'),
   'weixin-refused': plain('weixin-refused', 400, 'WEIXIN_REFUSED', '微信授权已失效，请重新进入'),
+  'weixin-declined': plain('weixin-declined', 400, 'WEIXIN_DECLINED', '你取消了微信授权'),
   'weixin-unavailable': plain(
     'weixin-unavailable',
     503,
@@ -85,6 +86,13 @@ const TABLE: Table = {
     '微信暂时无法使用，请稍后再试',
   ),
   'weixin-taken': plain('weixin-taken', 409, 'WEIXIN_TAKEN', '这个微信已经绑定了其他账号'),
+  'weixin-bound-already': plain(
+    'weixin-bound-already',
+    409,
+    'WEIXIN_BOUND_ALREADY',
+    '你的账号已经绑定了另一个微信，请先解除绑定',
+  ),
+  'weixin-left': plain('weixin-left', 409, 'WEIXIN_LEFT', '你已退出登录，请重新登录'),
   'entity-not-found': plain('entity-not-found', 404, 'ENTITY_NOT_FOUND', '没有找到要修改的数据'),
   'too-many-rows': {
     status: 400,

@@ -11,7 +11,7 @@ export const schoolCalls = {
     path: '/api/es/schooldefine/search',
     query: z.strictObject({ name: z.exactOptional(text(PROFILE_TEXT_MAX)) }),
     response: success(list(z.object({ name: z.string() }))),
-    errors: [],
+    errors: ['too-many-attempts'],
     summary: '按名称、拼音或首字母查找学校，最符合的在前；不写时查找南京',
     tags: ['school'],
   }),

@@ -1,13 +1,17 @@
-import { WEIXIN_CALLBACK_PATH, type WeixinBindState } from '@ykd/application';
+import { WEIXIN_CALLBACK_PATH, type WeixinBinding, type WeixinBindState } from '@ykd/application';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { success } from './envelope.js';
 import { user } from './member.js';
-import { text } from './values.js';
+import { instant, text } from './values.js';
 
 const tags = ['weixin'];
 
 const bindState: z.core.$ZodType<WeixinBindState> = z.object({ waiting: z.boolean(), target: z.string() });
+const binding: z.core.$ZodType<WeixinBinding> = z.object({
+  available: z.boolean(),
+  since: z.nullable(instant),
+});
 
 /** What a browser that came back from WeChat in vain is told, in the query of `/bind`: the kind of the error. */
 export const WEIXIN_ERROR_PARAM = 'error';
@@ -18,10 +22,11 @@ export const weixinCalls = {
     method: 'GET',
     path: '/api/member/oauthurl/weixinmp',
     // How long a target may be is the use case's to judge; here only floods are kept out.
-    query: z.strictObject({ target: text(16_000) }),
+    query: z.strictObject({ target: text(16_000), automatic: z.exactOptional(z.literal('true')) }),
     response: success(z.nullable(z.string())),
-    errors: [],
-    summary: '微信授权地址，授权后回到 target；没有配置公众号时 data 为 null',
+    errors: ['weixin-left'],
+    summary:
+      '微信授权地址，授权后回到 target；没有配置公众号时 data 为 null。automatic：由页面守卫自动发起，在微信里退出登录以后会被拒绝',
     tags,
   }),
   comeBack: defineCall({
@@ -30,7 +35,7 @@ export const weixinCalls = {
     // WeChat adds parameters of its own to addresses that are shared.
     query: z.object({ code: z.exactOptional(text(512)), state: text(128) }),
     response: success(z.object({ to: z.string() })),
-    errors: ['weixin-refused', 'weixin-unavailable'],
+    errors: ['weixin-refused', 'weixin-declined', 'weixin-unavailable', 'too-many-attempts'],
     summary: '微信授权回调：浏览器打开时跳转，其他请求得到要去的地址',
     tags,
   }),
@@ -46,8 +51,24 @@ export const weixinCalls = {
     method: 'POST',
     path: '/api/member/bind',
     response: success(user),
-    errors: ['not-logged-in', 'weixin-refused', 'weixin-taken'],
+    errors: ['not-logged-in', 'weixin-refused', 'weixin-taken', 'weixin-bound-already'],
     summary: '把等待绑定的微信绑定到当前用户，可重复提交',
+    tags,
+  }),
+  binding: defineCall({
+    method: 'GET',
+    path: '/api/member/weixinbinding',
+    response: success(binding),
+    errors: ['not-logged-in'],
+    summary: '当前用户从什么时候起绑定了微信；没有绑定时 since 为 null',
+    tags,
+  }),
+  unbind: defineCall({
+    method: 'POST',
+    path: '/api/member/unbind',
+    response: success(z.null()),
+    errors: ['not-logged-in'],
+    summary: '解除当前用户的微信绑定，可重复提交；其他登录方式不受影响',
     tags,
   }),
 } as const;

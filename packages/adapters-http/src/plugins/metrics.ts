@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { SyncOperations } from '@ykd/application';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyMetrics from 'fastify-metrics';
 import { HttpProblem } from './answers.js';
@@ -19,14 +20,40 @@ const hasToken = (request: FastifyRequest, token: string | undefined): boolean =
   token !== undefined &&
   timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${token}`));
 
+/** How many members' accounts elsewhere are behind, and how: `failed` ones wait for somebody. */
+const addSyncGauge = (fastify: FastifyInstance, operations: SyncOperations): void => {
+  const { Gauge, register } = fastify.metrics.client;
+  const gauge = new Gauge({
+    name: 'ykd_account_sync_jobs',
+    help: 'open wishes for accounts in the chat and on the code host',
+    labelNames: ['target', 'state'],
+    registers: [],
+    async collect() {
+      this.reset();
+      try {
+        for (const { count, ...labels } of await operations.counts()) this.set(labels, count);
+      } catch (err) {
+        // Without the database the other metrics are worth the more.
+        fastify.log.warn({ err }, 'open wishes for accounts were not counted');
+      }
+    },
+  });
+  register.registerMetric(gauge);
+};
+
 /** `/metrics` for Prometheus: for this machine, or with the token. To be added before the routes, which it counts. */
-export const addMetrics = async (fastify: FastifyInstance, token: string | undefined): Promise<void> => {
+export const addMetrics = async (
+  fastify: FastifyInstance,
+  token: string | undefined,
+  operations: SyncOperations | undefined,
+): Promise<void> => {
   await fastify.register(fastifyMetrics.default, {
     endpoint: null,
     routeMetrics: { enabled: false },
     // Several servers in one process, as in tests, would otherwise register the same names twice.
     clearRegisterOnInit: true,
   });
+  if (operations !== undefined) addSyncGauge(fastify, operations);
   const routeTimes = addRouteTimes(fastify);
   fastify.get('/metrics', {
     schema: { hide: true },

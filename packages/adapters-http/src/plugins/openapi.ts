@@ -12,6 +12,8 @@ const DOCS_CSP =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; " +
   "frame-ancestors 'none'";
 
+const TITLE = '优课达 API';
+
 /** Schemas that others refer to by name: a recursive one cannot be written out. */
 const schemaRegistry = registry<{ id: string }>();
 schemaRegistry.add(contentNode, { id: 'ContentNode' });
@@ -23,7 +25,7 @@ export const addOpenApi = async (fastify: FastifyInstance): Promise<void> => {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: '优课达 API',
+        title: TITLE,
         version: '1',
         description: '所有回答都是 { isSuccess, data?, message?, code? }',
       },
@@ -37,5 +39,5 @@ export const addOpenApi = async (fastify: FastifyInstance): Promise<void> => {
     transform: createJsonSchemaTransform({ schemaRegistry }),
     transformObject: createJsonSchemaTransformObject({ schemaRegistry }),
   });
-  await fastify.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCS_CSP });
+  await fastify.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCS_CSP, theme: { title: TITLE } });
 };

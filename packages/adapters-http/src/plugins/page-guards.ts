@@ -22,16 +22,19 @@ export interface PageGuardOptions {
   readonly loginH5Url?: string;
 }
 
-/** Inside WeChat the OAuth URL is asked for only when the guard will use it: asking begins a way through WeChat. */
+/**
+ * Inside WeChat the OAuth URL is asked for only when the guard will use it: asking begins a way through WeChat. `left`: the
+ * member logged out there, and is not logged in again behind his back.
+ */
 const weixinDecision = async (
   application: Application,
   request: FastifyRequest,
   visit: WeixinVisit,
   target: string,
-): Promise<GuardDecision> => {
+): Promise<GuardDecision | 'left'> => {
   if (!wantsWeixinLogin(visit)) return weixinLoginGuard(visit);
-  const answer = await application.weixin(request.callerContext).oauthUrl({ target });
-  return weixinLoginGuard({ ...visit, oauthUrl: answer.ok ? answer.value : null });
+  const answer = await application.weixin(request.callerContext).oauthUrl({ target, automatic: true });
+  return answer.ok ? weixinLoginGuard({ ...visit, oauthUrl: answer.value }) : 'left';
 };
 
 /** Decides, before a page is sent, whether its visitor must go elsewhere first; answers where to. */
@@ -45,13 +48,15 @@ export const pageGuard =
     const client = detectClient(request.headers['user-agent']);
     const url = `${request.callerContext.origin}${request.url}`;
     const weixin = await weixinDecision(application, request, { client, user }, url);
-    if (weixin.kind === 'redirect') return weixin.to;
-    const guard = kind === 'auth' ? authGuard : h5AuthGuard;
+    if (weixin !== 'left' && weixin.kind === 'redirect') return weixin.to;
+    // The login for phones has the button to go to WeChat after all.
+    const isH5 = kind === 'authh5' || weixin === 'left';
+    const guard = isH5 ? h5AuthGuard : authGuard;
     const decision = guard({
       user,
       url,
       isDesktop: isDesktop(client),
-      loginUrl: kind === 'auth' ? loginUrl : loginH5Url,
+      loginUrl: isH5 ? loginH5Url : loginUrl,
     });
     return decision.kind === 'redirect' ? decision.to : undefined;
   };

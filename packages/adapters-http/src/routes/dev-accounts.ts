@@ -1,3 +1,4 @@
+import type { SyncOperations } from '@ykd/application';
 import { ok } from '@ykd/domain/shared';
 import type { FastifyInstance } from 'fastify';
 import { devCalls } from '../contracts/dev.js';
@@ -6,16 +7,18 @@ import type { LocalDirectory } from '../upstream/accounts/local-directory.js';
 import { serve } from './serve.js';
 
 /** `/api/dev/accounts*`, for the demo mode only: everybody can read every account. */
-export const devAccountRoutes = (fastify: FastifyInstance, directory: LocalDirectory): void => {
+export const devAccountRoutes = (
+  fastify: FastifyInstance,
+  directory: LocalDirectory,
+  operations: SyncOperations,
+): void => {
   void fastify.register(async (scope) => {
     addOwnHostOnly(scope);
     serve(scope, devCalls.accounts, async () =>
       // What a service keeps for itself is not shown.
       ok(directory.accounts().map(({ note: _note, ...account }) => account)),
     );
-    serve(scope, devCalls.outage, async ({ body }) => {
-      directory.setOutage(body.out);
-      return ok(null);
-    });
+    serve(scope, devCalls.troubles, async () => ok(await operations.troubles()));
+    serve(scope, devCalls.retry, async ({ body }) => ok({ count: await operations.retry(body.userId) }));
   });
 };

@@ -11,7 +11,9 @@ export const weixinRoutes = (
   application: Application,
   loginLimit: RateLimit,
 ): void => {
-  serve(fastify, weixinCalls.oauthUrl, ({ query }, context) => application.weixin(context).oauthUrl(query));
+  serve(fastify, weixinCalls.oauthUrl, ({ query: { target, automatic } }, context) =>
+    application.weixin(context).oauthUrl({ target, automatic: automatic !== undefined }),
+  );
   serve(
     fastify,
     weixinCalls.comeBack,
@@ -21,4 +23,6 @@ export const weixinRoutes = (
   );
   serve(fastify, weixinCalls.bindState, (_input, context) => application.weixin(context).bindState());
   serve(fastify, weixinCalls.bind, (_input, context) => application.weixin(context).bind());
+  serve(fastify, weixinCalls.binding, (_input, context) => application.weixin(context).binding());
+  serve(fastify, weixinCalls.unbind, (_input, context) => application.weixin(context).unbind());
 };

@@ -3,6 +3,7 @@ export type { LocalDirectory } from './accounts/local-directory.js';
 export type { LocalService } from './accounts/local-service.js';
 export * from './gitlab/gitlab.js';
 export * from './gitlab/local.js';
+export type { LocalSwitches } from './local-switch.js';
 export * from './rocketchat/local.js';
 export * from './rocketchat/rocketchat.js';
 export * from './sms/aliyun.js';

@@ -2,6 +2,7 @@ import { PASSWORD } from '@ykd/application/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '../../src/contracts/calls.js';
+import { schoolCalls } from '../../src/contracts/school.js';
 import { SEARCH_RATE_LIMIT } from '../../src/plugins/rate-limit.js';
 import { testServer } from '../support/server.js';
 
@@ -195,6 +196,7 @@ describe('the limit of searches', () => {
     for (let count = 0; count <= SEARCH_RATE_LIMIT.max; count += 1) statuses.push(await search('10.0.0.1'));
     expect(statuses.slice(0, -1).every((status) => status === 200)).toBe(true);
     expect([statuses.at(-1), await search('10.0.0.2')]).toEqual([429, 200]);
+    expect(schoolCalls.search.errors).toContain('too-many-attempts');
     await server.fastify.close();
   });
 });

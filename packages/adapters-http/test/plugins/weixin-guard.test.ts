@@ -78,6 +78,16 @@ describe('the Weixin login guard', () => {
     expect(outside.headers['set-cookie']).toBeUndefined();
   });
 
+  it.each(['/learn?a=1', '/report'])(
+    'leads who logged out there from %s to the login for phones',
+    async (url) => {
+      const answer = await open(on, url, WEIXIN, 'ykd_weixin_left=1');
+      const target = encodeURIComponent(`https://ykd.example${url}`);
+      expect(answer.headers.location).toBe(`/login_h5?target=${target}`);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    },
+  );
+
   it('leaves everybody to the login where there is no account at WeChat', async () => {
     const answer = await open(off, '/learn', WEIXIN);
     expect(answer.headers.location).toMatch(/^\/login\?target=/);

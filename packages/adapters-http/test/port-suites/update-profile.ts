@@ -46,6 +46,21 @@ export const updateProfileSuite = (makeWorld: MakeWorld): void => {
       });
     });
 
+    it('is refused when the studies end before they begin', async () => {
+      const { member } = await loggedIn(world());
+      const profile = { ...FORM.profile, schoolName: 'njdx', schoolEndDate: 2021 };
+      expect(await member.updateProfile({ ...FORM, profile })).toEqual({
+        ok: false,
+        error: {
+          kind: 'invalid-input',
+          issues: [
+            { field: 'schoolName', message: '请从列表中选择学校，或输入学校全名' },
+            { field: 'schoolEndDate', message: '毕业时间不能早于入学时间' },
+          ],
+        },
+      });
+    });
+
     it('is the caller’s own', async () => {
       const { member } = await loggedIn(world());
       const error = { kind: 'forbidden' };

@@ -21,7 +21,7 @@ export const weixinSuite = (makeWorld: MakeWorld): void => {
 
   describe('WeixinPort', () => {
     it('logs in the member whose WeChat account it is, and leads to where he wanted to go', async () => {
-      await world().deps.members.bindWeixin(MING.id, OPENID, 0);
+      world().deps.members.weixin.set(OPENID, { id: MING.id, at: 0 });
       const visitor = world().visitor();
       expect(await passThrough(visitor, '/study/py1?a=中')).toEqual({
         ok: true,
@@ -53,21 +53,63 @@ export const weixinSuite = (makeWorld: MakeWorld): void => {
     });
 
     it('never binds the account of another member', async () => {
-      await world().deps.members.bindWeixin(MING.id, OPENID, 0);
+      world().deps.members.weixin.set(OPENID, { id: MING.id, at: 0 });
       const visitor = await loggedIn(world(), HONG.mobile);
       await passThrough(visitor);
       expect(await visitor.weixin.bind()).toEqual({ ok: false, error: { kind: 'weixin-taken' } });
       expect(await visitor.member.loginUser()).toMatchObject({ value: { user: { id: HONG.id } } });
     });
 
-    it('takes nobody back in another browser, twice, too late, or without a code', async () => {
+    it('never gives a member a second account, and lets him release the first', async () => {
+      world().deps.members.weixin.set('o-first', { id: MING.id, at: 7 });
+      const visitor = await loggedIn(world());
+      await passThrough(visitor);
+      expect(await visitor.weixin.bind()).toEqual({ ok: false, error: { kind: 'weixin-bound-already' } });
+      expect(await visitor.weixin.binding()).toEqual({ ok: true, value: { available: true, since: 7 } });
+      expect(await visitor.weixin.unbind()).toEqual({ ok: true, value: null });
+      expect(await visitor.weixin.binding()).toEqual({ ok: true, value: { available: true, since: null } });
+      expect(await visitor.weixin.bind()).toEqual({ ok: true, value: MING });
+    });
+
+    it('shows and releases the account of the caller only', async () => {
+      world().deps.members.weixin.set(OPENID, { id: MING.id, at: 0 });
+      const stranger = world().visitor();
+      const refused = { ok: false, error: { kind: 'not-logged-in' } };
+      expect(await stranger.weixin.binding()).toEqual(refused);
+      expect(await stranger.weixin.unbind()).toEqual(refused);
+      const hong = await loggedIn(world(), HONG.mobile);
+      await hong.weixin.unbind();
+      expect(world().deps.members.weixin.get(OPENID)).toMatchObject({ id: MING.id });
+    });
+
+    it('remembers after a no where the visitor wanted to go', async () => {
+      const visitor = world().visitor();
+      const { state } = await leave(visitor, '/study/py1');
+      expect(await visitor.weixin.comeBack({ state })).toEqual({
+        ok: false,
+        error: { kind: 'weixin-declined' },
+      });
+      expect(await visitor.weixin.bindState()).toEqual({
+        ok: true,
+        value: { waiting: false, target: '/study/py1' },
+      });
+    });
+
+    it('asks WeChat for a guard as for the member, while he did not log out there', async () => {
+      const { weixin } = world().visitor();
+      for (const automatic of [true, false]) {
+        expect(await weixin.oauthUrl({ target: '/', automatic })).toMatchObject({
+          value: expect.stringContaining('weixin.test'),
+        });
+      }
+    });
+
+    it('takes nobody back in another browser, twice, or too late', async () => {
       const visitor = world().visitor();
       const back = await leave(visitor);
       expect(await world().visitor().weixin.comeBack(back)).toEqual(REFUSED);
       expect(await visitor.weixin.comeBack(back)).toMatchObject({ ok: true });
       expect(await visitor.weixin.comeBack(back)).toEqual(REFUSED);
-      const { state } = await leave(visitor);
-      expect(await visitor.weixin.comeBack({ state })).toEqual(REFUSED);
       const late = await leave(visitor);
       world().deps.clock.advance(WEIXIN_STEP_MS);
       expect(await visitor.weixin.comeBack(late)).toEqual(REFUSED);

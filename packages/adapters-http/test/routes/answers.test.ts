@@ -78,6 +78,8 @@ const WORKING: readonly [AnyCall, Record<string, string>?, object?][] = [
   [commonMutationCalls.del, { modelClassName: 'YkdProduct', id: 'p-3' }],
   [accountSyncCalls.states],
   [accountSyncCalls.retry],
+  [accountSyncCalls.troubles],
+  [accountSyncCalls.retryTroubles, {}, { userId }],
   [commonMutationCalls.save, { modelClassName: 'User' }, { id: userId, nickName: '明' }],
   [commonMutationCalls.batchSave, { modelClassName: 'User' }, [{ id: userId, description: null }]],
   [memberCalls.checkUsername, { userName: 'xiaogang' }],
@@ -101,6 +103,8 @@ const CALLERS: ReadonlyMap<AnyCall, string> = new Map<AnyCall, string>([
   // A username is chosen once, by whoever has none of his own.
   [memberCalls.chooseUsername, NEW.mobile],
   [commonMutationCalls.del, 'admin'],
+  [accountSyncCalls.troubles, 'admin'],
+  [accountSyncCalls.retryTroubles, 'admin'],
 ]);
 
 describe('every answer', () => {
@@ -140,6 +144,9 @@ describe('every answer on the way through WeChat', () => {
     const [name = '', value = ''] = (await loginCookie(fastify)).split('=');
     jar.set(name, decodeURIComponent(value));
     expect((await step(weixinCalls.bind)).json()).toMatchObject({ data: { id: MING.id } });
+    expect((await step(weixinCalls.binding)).json()).toMatchObject({ data: { available: true } });
+    await step(weixinCalls.unbind);
+    expect((await step(weixinCalls.binding)).json()).toMatchObject({ data: { since: null } });
   });
 });
 

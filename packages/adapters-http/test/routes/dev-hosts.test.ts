@@ -1,3 +1,4 @@
+import type { SyncOperations } from '@ykd/application';
 import { MING } from '@ykd/application/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -7,34 +8,46 @@ import { testServer } from '../support/server.js';
 let fastify: FastifyInstance;
 afterEach(() => fastify.close());
 
+const syncOperations: SyncOperations = {
+  counts: async () => [],
+  troubles: async () => [],
+  retry: async () => 0,
+};
+
 const start = async (publicOrigin?: string) => {
   const smsOutbox = createLocalSms({ now: () => 5 });
   await smsOutbox.sendCode({ mobile: MING.mobile, code: '111111' });
-  let out = false;
-  const localAccounts = { accounts: () => [], setOutage: (wish: boolean) => (out = wish) };
   ({ fastify } = await testServer({
     smsOutbox,
-    localAccounts,
+    localAccounts: { accounts: () => [] },
+    localSwitches: { sms: smsOutbox },
+    syncOperations,
     ...(publicOrigin === undefined ? {} : { publicOrigin }),
   }));
-  return { isOut: () => out };
+  return { isOut: smsOutbox.isOut };
 };
 
-const READS = [`/api/dev/outbox?mobile=${MING.mobile}`, '/api/dev/messages', '/api/dev/accounts'];
+const READS = [
+  `/api/dev/outbox?mobile=${MING.mobile}`,
+  '/api/dev/messages',
+  '/api/dev/accounts',
+  '/api/dev/accounts/troubles',
+  '/api/dev/services',
+];
 
 const statuses = async (host: string): Promise<number[]> => {
   const answers = await Promise.all(READS.map((url) => fastify.inject({ url, headers: { host } })));
-  const post = await fastify.inject({
-    method: 'POST',
-    url: '/api/dev/accounts/outage',
-    headers: { host },
-    payload: { out: true },
-  });
-  return [...answers, post].map(({ statusCode }) => statusCode);
+  const writes = await Promise.all(
+    [
+      ['/api/dev/services', { service: 'sms', running: false }] as const,
+      ['/api/dev/accounts/retry', {}] as const,
+    ].map(([url, payload]) => fastify.inject({ method: 'POST', url, headers: { host }, payload })),
+  );
+  return [...answers, ...writes].map(({ statusCode }) => statusCode);
 };
 
-const THERE = [200, 200, 200, 200];
-const HIDDEN = [404, 404, 404, 404];
+const THERE = Array.from({ length: 7 }, () => 200);
+const HIDDEN = THERE.map(() => 404);
 
 describe('what the demo shows of other services', () => {
   it.each(['localhost', 'localhost:3000', 'LOCALHOST:3000', '127.0.0.1:3000', '192.168.1.5', '[::1]:3000'])(

@@ -153,7 +153,7 @@ describe('the outbox of the demo mode', () => {
     for (const code of ['111111', '222222']) await local.sendCode({ mobile: MING.mobile, code });
     await local.sendCode({ mobile: HONG.mobile, code: '333333' });
     const text = (code: string) => `【优课达】验证码 ${code}，5 分钟内有效，请勿告诉他人。`;
-    const message = { mobile: MING.mobile, text: text('222222'), code: '222222', at: 5 };
+    const message = { mobile: MING.mobile, text: text('222222'), code: '222222', at: 5, state: 'valid' };
 
     const one = await fastify.inject(`/api/dev/outbox?mobile=${MING.mobile}`);
     expect(one.json()).toEqual({ isSuccess: true, data: message });

@@ -1,7 +1,7 @@
-import { HONG, MING, type Fakes } from '@ykd/application/testing';
+import { MING, type Fakes } from '@ykd/application/testing';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loginCookie, SAME_ORIGIN } from '../support/sessions.js';
+import { weixinCalls } from '../../src/contracts/weixin.js';
 import { testServer } from '../support/server.js';
 
 const OPENID = 'o-phone';
@@ -12,7 +12,7 @@ let fastify: FastifyInstance;
 let deps: Fakes;
 beforeEach(async () => {
   ({ fastify, deps } = await testServer({ publicOrigin: ORIGIN }));
-  await deps.members.bindWeixin(MING.id, OPENID, 0);
+  deps.members.weixin.set(OPENID, { id: MING.id, at: 0 });
 });
 afterEach(() => fastify.close());
 
@@ -110,7 +110,13 @@ describe('a browser that comes back', () => {
   it('after a no is led to a page that says so', async () => {
     const { cookie, back } = await leave();
     const answer = await comeBack({ state: back.state }, { cookie });
-    expect(answer.headers.location).toBe(`${ORIGIN}/bind?error=weixin-refused`);
+    expect(answer.headers.location).toBe(`${ORIGIN}/bind?error=weixin-declined`);
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['ykd_weixin_state']);
+    const known = await fastify.inject({
+      url: '/api/member/bindstate',
+      headers: { cookie: cookieHeader(answer) },
+    });
+    expect(known.json()).toMatchObject({ data: { waiting: false, target: '/learn' } });
   });
 
   it('with parameters that WeChat added is welcome', async () => {
@@ -141,37 +147,7 @@ describe('a browser that comes back', () => {
       statuses.push(answer.statusCode);
     }
     expect(statuses).toEqual([400, 400, 429]);
+    expect(weixinCalls.comeBack.errors).toContain('too-many-attempts');
     await limited.fastify.close();
   });
-});
-
-describe('the binding', () => {
-  const bind = async (headers: Record<string, string>) => {
-    const session = await loginCookie(fastify, HONG.mobile);
-    const url = await fastify.inject({
-      url: '/api/member/oauthurl/weixinmp?target=%2F',
-      headers: { cookie: session },
-    });
-    const kept = await comeBack(deps.weixin.confirm(url.json<{ data: string }>().data, 'o-hong'), {
-      cookie: `${session}; ${cookieHeader(url)}`,
-    });
-    return fastify.inject({
-      method: 'POST',
-      url: '/api/member/bind',
-      headers: { cookie: `${session}; ${cookieHeader(kept)}`, ...headers },
-    });
-  };
-
-  it('is done from this site', async () => {
-    expect((await bind({ origin: ORIGIN })).json()).toMatchObject({ isSuccess: true, data: { id: HONG.id } });
-  });
-
-  it.each([{ origin: 'https://evil.example' }, { origin: 'null' }, {}, SAME_ORIGIN])(
-    'is not done for another site (%j)',
-    async (headers) => {
-      const answer = await bind(headers);
-      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'ORIGIN_NOT_ALLOWED']);
-      expect(await deps.members.findByWeixin('o-hong')).toBeUndefined();
-    },
-  );
 });

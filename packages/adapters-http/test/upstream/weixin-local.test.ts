@@ -129,6 +129,27 @@ describe('the codes of the local WeChat', () => {
   });
 });
 
+describe('a name that might be another site’s', () => {
+  const paths = ['connect/oauth2/authorize', 'connect/confirm', 'sns/oauth2/access_token'];
+  const statuses = async (host: string): Promise<number[]> => {
+    const answers = await Promise.all(
+      paths.map((path) => fastify.inject({ url: `${LOCAL_WEIXIN_PREFIX}/${path}`, headers: { host } })),
+    );
+    return answers.map(({ statusCode }) => statusCode);
+  };
+
+  it.each(['evil.com', 'localhost.evil.com:3000', '127.0.0.1.evil.com'])(
+    '(%s) finds nothing',
+    async (host) => {
+      expect(await statuses(host)).toEqual([404, 404, 404]);
+    },
+  );
+
+  it.each(['localhost:3000', '127.0.0.1', '[::1]:3000'])('is not %s', async (host) => {
+    expect(await statuses(host)).toEqual([400, 400, 200]);
+  });
+});
+
 it('is not there unless it is asked for', async () => {
   const { fastify: other } = await testServer();
   const answer = await other.inject(`${LOCAL_WEIXIN_PREFIX}/connect/oauth2/authorize`);

@@ -35,7 +35,7 @@ export const createAccountSyncWatch = ({
   accountSync,
   scheduler = asyncScheduler,
 }: {
-  readonly accountSync: AccountSyncPort;
+  readonly accountSync: Pick<AccountSyncPort, 'states' | 'retry'>;
   readonly scheduler?: SchedulerLike;
 }): AccountSyncWatch => {
   const changed$ = new Subject<void>();
@@ -61,7 +61,7 @@ export const createAccountSyncWatch = ({
           take(1),
         ),
       ),
-      filter((chat): chat is SyncView => chat?.state === 'failing'),
+      filter((chat): chat is SyncView => chat?.state === 'failing' || chat?.state === 'failed'),
     )
     .subscribe((chat) => chatFailed$.next(chat));
 

@@ -27,6 +27,11 @@ export interface BaseState {
 export interface BaseStore extends Snapshots<BaseState> {
   /** Asks who is logged in, unless it is known; concurrent calls share one request. Throws on broken infrastructure. */
   ensureUser(): Promise<User | undefined>;
+  /**
+   * Asks again, because it may have changed elsewhere. `another` member's session is left to a page that starts anew: the
+   * store stays as it is. Throws on broken infrastructure.
+   */
+  lookAgain(): Promise<'same' | 'ended' | 'begun' | 'another'>;
   login(input: LoginInput): ReturnType<MemberPort['login']>;
   loginBySms(input: SmsLoginInput): ReturnType<MemberPort['loginBySms']>;
   logout(): Promise<void>;
@@ -51,9 +56,12 @@ export type BaseMemberPort = Pick<
 /** The store of who uses the page and with what. */
 export const createBaseStore = ({
   member,
+  quietMember = member,
   icp = {},
 }: {
   readonly member: BaseMemberPort;
+  /** For questions that nobody waits for. */
+  readonly quietMember?: Pick<MemberPort, 'loginUser'>;
   readonly icp?: IcpData;
 }): BaseStore => {
   const { reader, write } = createSnapshots<BaseState>({
@@ -91,6 +99,18 @@ export const createBaseStore = ({
       if (session !== 'unknown') return user;
       asking ??= ask().finally(() => (asking = undefined));
       return asking;
+    },
+    lookAgain: async () => {
+      const before = reader.getSnapshot();
+      if (before.session === 'unknown') return 'same';
+      const answer = await quietMember.loginUser();
+      const now = reader.getSnapshot();
+      const found = answer.ok ? (answer.value ?? undefined) : undefined;
+      // What changed here meanwhile knows better.
+      if (now.user?.id !== before.user?.id || now.user?.id === found?.user.id) return 'same';
+      if (now.user !== undefined && found !== undefined) return 'another';
+      become(found?.user, found?.token);
+      return found === undefined ? 'ended' : 'begun';
     },
     login: async (input) => {
       const result = await member.login(input);

@@ -11,7 +11,7 @@ export interface BindState {
   /** Where the member was going when WeChat came between, checked by the server. */
   readonly target: string;
   /** Why the binding was refused. */
-  readonly error?: ErrorOf<'weixin-refused' | 'weixin-taken'>;
+  readonly error?: ErrorOf<'weixin-refused' | 'weixin-taken' | 'weixin-bound-already'>;
 }
 
 export interface BindStore extends Snapshots<BindState> {

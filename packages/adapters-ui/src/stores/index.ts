@@ -12,3 +12,4 @@ export * from './progress-queue.js';
 export * from './sessions-store.js';
 export * from './sms-code-store.js';
 export * from './study-store.js';
+export * from './weixin-binding-store.js';

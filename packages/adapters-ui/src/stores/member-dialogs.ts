@@ -10,6 +10,8 @@ export interface MemberDialogsState {
   readonly open?: MemberDialog;
   /** Undefined until the server has said. */
   readonly hasWelcomeRecord?: boolean;
+  /** The welcome was closed unanswered: it is not seen again on this visit, and stands there on the next. */
+  readonly welcomePutOff?: true;
 }
 
 export interface MemberDialogs extends Snapshots<MemberDialogsState> {
@@ -17,6 +19,8 @@ export interface MemberDialogs extends Snapshots<MemberDialogsState> {
   arrive(user: User): Promise<void>;
   show(dialog: MemberDialog): void;
   close(): void;
+  /** Hides the welcome for this visit. */
+  putOffWelcome(): void;
   /** Hides the welcome at once and keeps on the server that it was seen. */
   startLearning(userId: string): Promise<void>;
   /** Forgets everything, when the user changes. */
@@ -24,8 +28,10 @@ export interface MemberDialogs extends Snapshots<MemberDialogsState> {
 }
 
 /** Whether the welcome dialog is to be seen. */
-export const isWelcoming = ({ open, hasWelcomeRecord }: MemberDialogsState): boolean =>
-  hasWelcomeRecord !== undefined && showsWelcome({ hasWelcomeRecord, profileFormOpen: open === 'profile' });
+export const isWelcoming = ({ open, hasWelcomeRecord, welcomePutOff }: MemberDialogsState): boolean =>
+  hasWelcomeRecord !== undefined &&
+  welcomePutOff === undefined &&
+  showsWelcome({ hasWelcomeRecord, profileFormOpen: open === 'profile' });
 
 /** The store of the dialogs about the member's own account. */
 export const createMemberDialogs = ({ welcome }: { readonly welcome: WelcomePort }): MemberDialogs => {
@@ -42,6 +48,7 @@ export const createMemberDialogs = ({ welcome }: { readonly welcome: WelcomePort
     ...reader,
     show,
     close,
+    putOffWelcome: () => write({ ...reader.getSnapshot(), welcomePutOff: true }),
     arrive: async (user) => {
       if (arrived === user.id) return;
       arrived = user.id;

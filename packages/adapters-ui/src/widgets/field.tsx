@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, type ReactNode } from 'react';
 import { FieldContext } from './field-context.js';
+import { fieldMark } from './focus-in-field.js';
 import { AlertCircleIcon } from './icons/feedback.js';
 
 export type FieldProps = {
@@ -20,7 +21,14 @@ export function Field({ label, children, hint, error, required = false, aside }:
   const id = useId();
   const noteId = error || hint ? `${id}-note` : undefined;
   return (
-    <chakra.div display="flex" flexDirection="column" gap="1.5" minWidth="0">
+    <chakra.div
+      {...fieldMark}
+      display="flex"
+      flexDirection="column"
+      gap="1.5"
+      minWidth="0"
+      scrollMarginBlock="3"
+    >
       <chakra.div display="flex" justifyContent="space-between" gap="3" fontSize="sm">
         <chakra.label id={`${id}-label`} htmlFor={`${id}-control`} fontWeight="medium">
           {label}

@@ -14,6 +14,7 @@ export { EmptyState, type EmptyStateProps } from './empty-state.js';
 export { ErrorState, type ErrorStateProps } from './error-state.js';
 export { useFieldControl, useFieldGroup } from './field-context.js';
 export { Field, type FieldProps } from './field.js';
+export { focusInField } from './focus-in-field.js';
 export { IconButton, type IconButtonProps } from './icon-button.js';
 export * from './icons/controls.js';
 export * from './icons/feedback.js';

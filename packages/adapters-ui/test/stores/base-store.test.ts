@@ -1,7 +1,7 @@
 import type { MemberPort } from '@ykd/application';
 import { PASSWORD } from '@ykd/application/testing';
 import { err, ok } from '@ykd/domain/shared';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createBaseStore, memberIdOf } from '../../src/stores/index.js';
 import { createWorld, gate, settle, type World } from './world.js';
 
@@ -28,12 +28,18 @@ describe('who is logged in', () => {
 
   it('is asked once by all who ask at the same time, and not again', async () => {
     const { member } = await world.member('xiaoming');
-    const loginUser = vi.fn(member.loginUser);
+    const { clock } = world.fakes;
+    const before = clock.now();
+    // Each question takes a second.
+    const loginUser: MemberPort['loginUser'] = async () => {
+      clock.advance(1000);
+      return member.loginUser();
+    };
     const store = createBaseStore({ member: { ...member, loginUser } });
     const answers = await Promise.all([store.ensureUser(), store.ensureUser(), store.ensureUser()]);
-    await store.ensureUser();
-    expect(new Set(answers.map((user) => user?.id))).toEqual(new Set(['u-ming']));
-    expect(loginUser).toHaveBeenCalledTimes(1);
+    expect(answers.map((user) => user?.id)).toEqual(['u-ming', 'u-ming', 'u-ming']);
+    expect(await store.ensureUser()).toBe(answers[0]);
+    expect(clock.now() - before).toBe(1000);
   });
 
   it('is asked again after a question that got no answer', async () => {

@@ -35,7 +35,7 @@ describe('the binding', () => {
   });
 
   it('says why not', async () => {
-    await world.fakes.members.bindWeixin(MING.id, OPENID, 0);
+    world.fakes.members.weixin.set(OPENID, { id: MING.id, at: 0 });
     const ports = await world.member(NEW.userName);
     await passThrough(ports);
     const store = createBindStore(ports);
@@ -44,6 +44,16 @@ describe('the binding', () => {
     expect(store.getSnapshot()).toMatchObject({ bound: false, error: { kind: 'weixin-taken' } });
     await store.load();
     expect(store.getSnapshot()).not.toHaveProperty('error');
+  });
+
+  it('says that the member has another account', async () => {
+    world.fakes.members.weixin.set('o-first', { id: MING.id, at: 0 });
+    const ports = await world.member(MING.userName);
+    await passThrough(ports);
+    const store = createBindStore(ports);
+    await store.load();
+    await store.bind();
+    expect(store.getSnapshot()).toMatchObject({ bound: false, error: { kind: 'weixin-bound-already' } });
   });
 
   it('goes on waiting for who is not logged in', async () => {

@@ -97,6 +97,24 @@ describe('the welcome', () => {
     expect(records.size).toBe(0);
   });
 
+  it('counts as seen only by 开始学习: what was put off comes back on the next visit', async () => {
+    await dialogs.arrive(complete);
+    dialogs.putOffWelcome();
+    expect(welcoming()).toBe(false);
+    await dialogs.arrive({ ...complete });
+    dialogs.show('profile');
+    dialogs.close();
+    expect(welcoming()).toBe(false);
+    expect(records.size).toBe(0);
+    const next = createMemberDialogs({ welcome });
+    await next.arrive(complete);
+    expect(isWelcoming(next.getSnapshot())).toBe(true);
+    // Another member in the same window is another visit.
+    dialogs.reset();
+    await dialogs.arrive(complete);
+    expect(welcoming()).toBe(true);
+  });
+
   it('is not the next member’s when the answer comes late', async () => {
     const { opened, open } = gate();
     const slow = createMemberDialogs({

@@ -4,7 +4,7 @@ import {
   type PutAccount,
   type WantedAccount,
 } from '../ports/account-service.js';
-import type { AccountSync, SyncJob } from '../ports/account-sync.js';
+import { DUE_GIVEN_UP, type AccountSync, type SyncJob } from '../ports/account-sync.js';
 import type { Clock } from '../ports/clock.js';
 import type { MemberRepository } from '../ports/member-repository.js';
 import type { Secrets } from '../ports/secrets.js';
@@ -25,6 +25,8 @@ export interface DeliverAccountDeps {
 export const FIRST_RETRY_MS = 5_000;
 /** The longest wait between two tries, however many failed: 10 minutes. */
 export const LONGEST_RETRY_MS = 10 * 60_000;
+/** A wish that failed for so long is given up: 72 hours. */
+export const GIVE_UP_AFTER_MS = 72 * 60 * 60_000;
 /** A service that asks for more patience than this gets this: 1 hour. */
 const LONGEST_REST_MS = 60 * 60_000;
 
@@ -37,6 +39,16 @@ const retryDelay = (attempts: number, retryAfterMs = 0): number =>
     Math.min(retryAfterMs, LONGEST_REST_MS),
   );
 
+/**
+ * The failure with which a wish is given up. Tries are counted instead of time, because a time in which this server did
+ * not run is no fault of the wish.
+ */
+export const MOST_ATTEMPTS = ((): number => {
+  let attempts = 1;
+  for (let waited = 0; waited < GIVE_UP_AFTER_MS; attempts += 1) waited += retryDelay(attempts - 1);
+  return attempts;
+})();
+
 /** Brings one claimed wish to its service and writes down what came of it. Throws what is not the service's refusal. */
 export const deliverAccount = async (
   deps: DeliverAccountDeps,
@@ -45,7 +57,9 @@ export const deliverAccount = async (
   const { clock, accountSync } = deps;
   const failed = (error: string, retryAfterMs?: number): Promise<void> => {
     const at = clock.now();
-    return accountSync.fail(job, { error, at, dueAt: at + retryDelay(job.attempts, retryAfterMs) });
+    const isLast = job.attempts + 1 >= MOST_ATTEMPTS;
+    const dueAt = isLast ? DUE_GIVEN_UP : at + retryDelay(job.attempts, retryAfterMs);
+    return accountSync.fail(job, { error, at, dueAt });
   };
 
   const service = deps.accountServices[job.target];
@@ -68,9 +82,9 @@ export const deliverAccount = async (
     await failed(error.message, error.retryAfterMs);
     return 'failed';
   }
-  const { externalId, pictureError } = delivered;
+  const { externalId, pictureError, hasPicture = job.hasPicture } = delivered;
   const at = clock.now();
-  await accountSync.succeed(job, { externalId, at, notBefore: at + service.restMs });
+  await accountSync.succeed(job, { externalId, hasPicture, at, notBefore: at + service.restMs });
   if (pictureError !== undefined) deps.onPictureRefused?.(job, pictureError);
   return 'delivered';
 };

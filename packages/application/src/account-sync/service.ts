@@ -1,11 +1,15 @@
 import { ok } from '@ykd/domain/shared';
 import type { AccountServices } from '../ports/account-service.js';
 import { DUE_NEVER, type AccountSync, type SyncState } from '../ports/account-sync.js';
+import type { MemberRepository } from '../ports/member-repository.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
+import { requireStaff } from '../shared/staff.js';
+import { syncOperations } from './operations.js';
 import type { AccountSyncPort, SyncView } from './port.js';
 
 export interface AccountSyncDeps extends AuthenticateDeps {
+  readonly members: MemberRepository;
   readonly accountSync: AccountSync;
   /** Only states of services that are set up are shown. */
   readonly accountServices: AccountServices;
@@ -39,13 +43,21 @@ export const accountSyncPort = (deps: AccountSyncDeps, context: CallerContext): 
       const caller = await requireCaller(deps, context);
       return caller.ok ? ok((await statesOf(caller.value.user.id)).map(viewOf)) : caller;
     },
+    troubles: async () => {
+      const caller = await requireStaff(deps, context);
+      return caller.ok ? ok(await syncOperations(deps).troubles()) : caller;
+    },
+    retryTroubles: async ({ userId }) => {
+      const caller = await requireStaff(deps, context);
+      return caller.ok ? ok({ count: await syncOperations(deps).retry(userId) }) : caller;
+    },
     retry: async () => {
       const caller = await requireCaller(deps, context);
       if (!caller.ok) return caller;
       const userId = caller.value.user.id;
       const at = deps.clock.now();
       for (const { target, state, gmtModified } of await statesOf(userId)) {
-        if (state === 'failing' && at - gmtModified >= RETRY_PAUSE_MS) {
+        if ((state === 'failing' || state === 'failed') && at - gmtModified >= RETRY_PAUSE_MS) {
           await deps.accountSync.wish({ userId, target, at });
         }
       }

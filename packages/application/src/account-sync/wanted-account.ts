@@ -41,9 +41,16 @@ const codeHostCredentials = (secrets: Secrets, user: User, newPassword: string |
   ...(newPassword === undefined ? {} : { newPassword }),
 });
 
-/** The picture's address for the whole world; one that is a path here needs to know where the platform is. */
-const publicAvatar = ({ avatarUrl }: User, { publicUrl }: AccountRules): string | undefined => {
-  if (!avatarUrl) return undefined;
+/**
+ * The picture's address for the whole world; one that is a path here needs to know where the platform is. Null where one
+ * is to be taken away: a picture that the member chose over there is his affair.
+ */
+const publicAvatar = (
+  { avatarUrl }: User,
+  { publicUrl }: AccountRules,
+  { hasPicture }: SyncJob,
+): string | null | undefined => {
+  if (!avatarUrl) return hasPicture ? null : undefined;
   if (!avatarUrl.startsWith('/')) return avatarUrl;
   return publicUrl === undefined ? undefined : `${publicUrl}${avatarUrl}`;
 };
@@ -61,7 +68,7 @@ export const wantedAccount = (
   if (!user.name?.trim() || !user.email?.trim()) return undefined;
   const newPassword =
     job.sealedPassword === undefined ? undefined : secrets.open(SEALED_PASSWORD, job.sealedPassword);
-  const avatarUrl = publicAvatar(user, rules);
+  const avatarUrl = publicAvatar(user, rules, job);
   return {
     ownerId: user.id,
     name: user.name,

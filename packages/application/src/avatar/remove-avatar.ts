@@ -1,4 +1,5 @@
 import { ok } from '@ykd/domain/shared';
+import { SYNC_TARGETS } from '../ports/account-sync.js';
 import type { AvatarFiles } from '../ports/avatar-files.js';
 import type { FileStore } from '../ports/file-store.js';
 import type { MemberRepository } from '../ports/member-repository.js';
@@ -6,6 +7,7 @@ import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js'
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
 import { avatarKey, avatarNameOf } from './avatar-url.js';
+import { keepName } from './keep-name.js';
 
 export interface RemoveAvatarDeps extends AuthenticateDeps {
   readonly members: MemberRepository;
@@ -13,7 +15,10 @@ export interface RemoveAvatarDeps extends AuthenticateDeps {
   readonly avatarFiles: AvatarFiles;
 }
 
-/** Removes a picture of the caller's. Its name goes last, so that a removal that broke off can be done again. */
+/**
+ * Removes a picture of the caller's, unless his profile names it again meanwhile. Its name goes first, so that no profile
+ * can name what is being removed.
+ */
 export const removeAvatar = async (
   deps: RemoveAvatarDeps,
   context: CallerContext,
@@ -28,10 +33,14 @@ export const removeAvatar = async (
 
   if (avatarUrl === imgUrl) {
     const fields = { avatarUrl: null };
-    // Other services have a copy of their own, and take no word that there is none.
-    await deps.members.updateProfile({ id, fields, sync: [], at: deps.clock.now() });
+    await deps.members.updateProfile({ id, fields, sync: SYNC_TARGETS, at: deps.clock.now() });
   }
-  await deps.files.delete(avatarKey(file.name));
-  await deps.avatarFiles.delete(file.name, id);
+  if (!(await deps.avatarFiles.delete(file.name, id))) return ok(null);
+  try {
+    await deps.files.delete(avatarKey(file.name));
+  } catch (error) {
+    await keepName(deps.avatarFiles, file);
+    throw error;
+  }
   return ok(null);
 };

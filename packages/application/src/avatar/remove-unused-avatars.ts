@@ -3,6 +3,7 @@ import type { AvatarFile, AvatarFiles } from '../ports/avatar-files.js';
 import type { Clock } from '../ports/clock.js';
 import type { FileStore } from '../ports/file-store.js';
 import { avatarKey } from './avatar-url.js';
+import { keepName } from './keep-name.js';
 
 export interface RemoveUnusedAvatarsDeps {
   readonly clock: Clock;
@@ -12,12 +13,10 @@ export interface RemoveUnusedAvatarsDeps {
 
 /** How many are looked up at a time. */
 const BATCH = 100;
-/** Names that come back are no new uploads: no limit holds for them. */
-const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
 /**
- * Removes the pictures that a day after their upload no profile names; answers how many. Their names go first, at once
- * after it was seen that nobody uses them: from then on no profile can name them, however long the files take. A file that
+ * Removes the pictures that a day after their upload no profile names; answers how many. Their names go first: from then
+ * on no profile can name them, however long the files take; one that came into use meanwhile keeps its name. A file that
  * the store does not remove gets its name back for the next sweep; the others go all the same, and then AggregateError
  * says what was wrong.
  */
@@ -33,8 +32,11 @@ export const removeUnusedAvatars = async ({
   let unused: readonly AvatarFile[];
   do {
     unused = await avatarFiles.findUnused(before, BATCH);
-    for (const { name, userId } of unused) await avatarFiles.delete(name, userId);
+    const forgotten: AvatarFile[] = [];
     for (const file of unused) {
+      if (await avatarFiles.delete(file.name, file.userId)) forgotten.push(file);
+    }
+    for (const file of forgotten) {
       try {
         await files.delete(avatarKey(file.name));
         removed += 1;
@@ -44,7 +46,7 @@ export const removeUnusedAvatars = async ({
       }
     }
   } while (unused.length === BATCH);
-  for (const file of left) await avatarFiles.reserve(file, file.at, NO_LIMIT);
+  for (const file of left) await keepName(avatarFiles, file);
   if (errors.length === 0) return removed;
   throw new AggregateError(errors, `${errors.length} unused pictures could not be removed`);
 };

@@ -25,6 +25,9 @@ const AVATAR_SIDE = 480;
 export const AVATARS_PER_HOUR = 20;
 const HOUR_MS = 3600 * 1000;
 
+/** When a member whose pictures are still being worked on may come with another one: a picture takes less. */
+const BUSY_RETRY_SECONDS = 5;
+
 const ENDINGS: Readonly<Record<PictureType, string>> = { png: 'png', jpeg: 'jpg', gif: 'gif' };
 
 const REFUSALS: Readonly<Record<ImageRefusal, string>> = {
@@ -62,7 +65,10 @@ export const uploadAvatar = async (
     return err({ kind: 'too-many-attempts', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
   }
 
-  const picture = await deps.images.avatar(bytes, type, AVATAR_SIDE);
+  const picture = await deps.images.avatar(bytes, type, AVATAR_SIDE, caller.value.user.id);
+  if (picture === 'too-many-at-once') {
+    return err({ kind: 'too-many-attempts', retryAfterSeconds: BUSY_RETRY_SECONDS });
+  }
   if (typeof picture === 'string') return err(invalid(REFUSALS[picture]));
   await deps.files.put(avatarKey(name), picture);
   return ok({ imageUrl: avatarUrl(name) });

@@ -57,7 +57,8 @@ export const changePassword = async (
   if (input.mobile.trim() !== user.mobile) return err({ kind: 'forbidden' });
   const issues = issuesOf(input);
   if (issues.length > 0) return err({ kind: 'invalid-input', issues });
-  if (!(await redeemSmsCode(deps, user.mobile, input.smsCode))) return err({ kind: 'wrong-sms-code' });
+  if (!(await redeemSmsCode(deps, context, user.mobile, input.smsCode)))
+    return err({ kind: 'wrong-sms-code' });
 
   const isBrowser = context.credential()?.kind === 'session';
   const changed = await deps.members.setPassword({

@@ -44,7 +44,7 @@ export const loginBySms = async (
   const issues = smsLoginIssues(input);
   if (issues.length > 0) return err({ kind: 'invalid-input', issues });
   const mobile = input.mobile.trim();
-  if (!(await redeemSmsCode(deps, mobile, input.smsCode))) return err({ kind: 'wrong-sms-code' });
+  if (!(await redeemSmsCode(deps, context, mobile, input.smsCode))) return err({ kind: 'wrong-sms-code' });
   const user = await memberOf(deps, mobile);
   await startSession(deps, context, user.id);
   return ok(user);

@@ -11,14 +11,29 @@ export interface LoginDeps extends OpenByPasswordDeps {
   readonly loginAttempts: LoginAttempts;
 }
 
-/** Failed logins of one account from one address before the wait begins. */
+/** Failed logins of one account, and of one member, from one address before the wait begins. */
 export const MAX_LOGIN_FAILURES = 5;
 /** How far back failures count, and so the longest wait: 15 minutes. */
 export const LOGIN_FAILURE_WINDOW_MS = 15 * 60 * 1000;
 
 /**
+ * Under which names a try is counted: the account as it was typed, which alone decides what is answered, and the member
+ * behind it, who has no more tries for having both a username and a mobile.
+ */
+const countedAs = (account: string, memberId: string | undefined) => {
+  const typed = usernameKey(account);
+  return {
+    typed: `account:${typed}`,
+    // Where there is nobody, as much is written all the same: the time tells nothing.
+    member: memberId === undefined ? `nobody:${typed}` : `member:${memberId}`,
+  };
+};
+
+/**
  * Logs in by password. The attempt is counted before the password is looked at and forgotten after a success, so that
- * guesses sent side by side cannot outrun the limit. Unknown accounts cost the same time and get the same answer.
+ * guesses sent side by side cannot outrun the limit. Unknown accounts cost the same time and get the same answer. Whoever
+ * has used up a member's tries under one account hears under the other that the password is wrong, be it right: a wait
+ * would tell that the two belong together.
  */
 export const login = async (
   deps: LoginDeps,
@@ -31,21 +46,28 @@ export const login = async (
 
   const now = deps.clock.now();
   const found = await deps.members.findByAccount(account);
-  const key = found?.user.id ?? usernameKey(account);
+  const { typed, member } = countedAs(account, found?.user.id);
   // An attempt stops counting at the very instant that the wait was announced to end.
   const since = now - LOGIN_FAILURE_WINDOW_MS + 1;
-  const oldest = await deps.loginAttempts.reserve(
-    { account: key, address: context.address, at: now },
-    since,
-    MAX_LOGIN_FAILURES,
-  );
+  const reserve = (name: string) =>
+    deps.loginAttempts.reserve(
+      { account: name, address: context.address, at: now },
+      since,
+      MAX_LOGIN_FAILURES,
+    );
+  const oldest = await reserve(typed);
   if (oldest !== undefined) {
     const waitMs = oldest + LOGIN_FAILURE_WINDOW_MS - now;
     return err({ kind: 'too-many-attempts', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
   }
 
+  if ((await reserve(member)) !== undefined) {
+    await deps.passwordHasher.verify(input.pwd, found?.passwordHash);
+    return err({ kind: 'wrong-credentials' });
+  }
+
   const user = await openByPassword(deps, context, found, input.pwd);
   if (user === undefined) return err({ kind: 'wrong-credentials' });
-  await deps.loginAttempts.clear(key, context.address);
+  for (const name of [typed, member]) await deps.loginAttempts.clear(name, context.address);
   return ok(user);
 };

@@ -3,6 +3,7 @@ import { authenticate, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
 import type { WeixinStep } from '../weixin/kept-step.js';
+import { leaveWeixin } from './left-weixin.js';
 
 /**
  * Ends the caller's session, in the store and on his side. A WeChat account that waits to be bound goes with it: the next
@@ -12,6 +13,7 @@ export const logout = async (deps: AuthenticateDeps, context: CallerContext): Ou
   const caller = await authenticate(deps, context);
   if (caller !== undefined) await deps.sessions.delete(caller.sessionId);
   context.forget();
+  leaveWeixin(deps, context);
   const waiting: WeixinStep = 'weixin_openid';
   if (context.kept(waiting) !== undefined) context.drop(waiting);
   return ok(null);

@@ -64,6 +64,7 @@ export const sendSmsCode = async (
   }
   await deps.smsCodes.store({
     mobile,
+    address: context.address,
     digest: smsCodeDigest(deps.secrets, mobile, code),
     expiresAt: deps.clock.now() + SMS_CODE_LIFETIME_MS,
   });

@@ -2,6 +2,7 @@ import { SMS_CODE_MAX_TRIES } from '@ykd/domain/member';
 import type { Clock } from '../ports/clock.js';
 import type { Secrets } from '../ports/secrets.js';
 import type { SmsCodes } from '../ports/sms-codes.js';
+import type { CallerContext } from '../shared/caller.js';
 
 /** What judging an SMS code needs. */
 export interface SmsCodeDeps {
@@ -15,9 +16,15 @@ export const smsCodeDigest = (secrets: Secrets, mobile: string, code: string): s
   secrets.digest('sms-code', `${mobile}:${code}`);
 
 /** Uses up one try of a mobile's code, and the code itself when it is the right one: true for one caller only. */
-export const redeemSmsCode = (deps: SmsCodeDeps, mobile: string, code: string): Promise<boolean> =>
+export const redeemSmsCode = (
+  deps: SmsCodeDeps,
+  { address }: CallerContext,
+  mobile: string,
+  code: string,
+): Promise<boolean> =>
   deps.smsCodes.redeem({
     mobile,
+    address,
     digest: smsCodeDigest(deps.secrets, mobile, code),
     at: deps.clock.now(),
     maxTries: SMS_CODE_MAX_TRIES,

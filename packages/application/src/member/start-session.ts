@@ -1,6 +1,7 @@
 import type { Ids } from '../ports/ids.js';
 import { authenticate, SESSION_IDLE_MS, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
+import { returnToWeixin } from './left-weixin.js';
 
 /** What starting a session needs. */
 export interface StartSessionDeps extends AuthenticateDeps {
@@ -36,6 +37,7 @@ export const openSession = async (
   if (passwordHash === undefined) await deps.sessions.insert(session);
   else if (!(await deps.sessions.insertIfPassword(session, passwordHash))) return false;
   context.remember({ token, expiresAt });
+  returnToWeixin(context);
   return true;
 };
 

@@ -13,15 +13,17 @@ export interface WantedAccount {
   readonly initialPassword: string;
   /** Set to change the password of an account that exists. */
   readonly newPassword?: string;
-  /** The address of the picture, for the whole world. */
-  readonly avatarUrl?: string;
+  /** The address of the picture, for the whole world; null takes the one away that the service was given. */
+  readonly avatarUrl?: string | null;
   /** The id in the service, when it is known. */
   readonly externalId?: string;
 }
 
-/** How putting an account went. `pictureError`: the account is as wanted, but the service refused its picture. */
+/** How putting an account went. `pictureError`: the account is as wanted, but the service refused its new picture. */
 export interface PutAccount {
   readonly externalId: string;
+  /** Whether the service shows a picture that it was given; left out when that is as it was. */
+  readonly hasPicture?: boolean;
   readonly pictureError?: string;
 }
 

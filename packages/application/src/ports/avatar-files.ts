@@ -15,7 +15,9 @@ export interface AvatarFiles {
    */
   reserve(file: AvatarFile, since: number, max: number): Promise<number | undefined>;
   find(name: string): Promise<AvatarFile | undefined>;
-  /** Forgets a picture of this member; false when it is not his. */
+  /**
+   * Forgets a picture of this member; false, and nothing forgotten, when it is not his or his profile names it. A change
+   * of the profile at the same time comes first or sees the picture gone. */
   delete(name: string, userId: string): Promise<boolean>;
   /** Pictures from before `before` that the profile of their member does not name, the oldest first, at most `limit`. */
   findUnused(before: number, limit: number): Promise<readonly AvatarFile[]>;

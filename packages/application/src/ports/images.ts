@@ -7,12 +7,21 @@ export type ImageRefusal = 'not-an-image' | 'too-many-pixels';
 /** The longest side of a picture that is taken, in pixels. */
 export const PICTURE_SIDE_MAX = 4096;
 
+/** How many pictures of one member are worked on at a time, those that wait included: the places are few. */
+export const PICTURES_AT_ONCE = 2;
+
 /** Decodes and encodes pictures. */
 export interface Images {
   /**
    * A still picture of the same type, made anew from the pixels of a file: stripped of metadata and of whatever hides
    * beside the pixels, turned the right way up, at most `side` pixels wide and high. Refuses files that are not of this
-   * type, are cut off, or have a side longer than PICTURE_SIDE_MAX. Never throws for bad input.
+   * type, are cut off, or have a side longer than PICTURE_SIDE_MAX. Never throws for bad input. Refuses `too-many-at-once`
+   * while PICTURES_AT_ONCE pictures of `ownerId` are worked on.
    */
-  avatar(bytes: Uint8Array, type: PictureType, side: number): Promise<Uint8Array | ImageRefusal>;
+  avatar(
+    bytes: Uint8Array,
+    type: PictureType,
+    side: number,
+    ownerId: string,
+  ): Promise<Uint8Array | ImageRefusal | 'too-many-at-once'>;
 }

@@ -1,6 +1,6 @@
 /** One try to log in with a password. */
 export interface LoginAttempt {
-  /** The member's id where the account exists, otherwise the account as typed, lower-cased. */
+  /** What is tried: an account as it is typed, or the member behind it. */
   readonly account: string;
   readonly address: string;
   /** Epoch milliseconds. */

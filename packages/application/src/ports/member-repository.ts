@@ -16,6 +16,9 @@ export type ProfileChange = Partial<
   Pick<User, 'name' | 'nickName' | 'email' | 'gender' | 'description' | 'avatarUrl' | 'profile'>
 >;
 
+/** What became of a binding. `taken`: another member has the account; `has-another`: this member has another account. */
+export type WeixinBound = 'bound' | 'taken' | 'has-another' | 'session-ended';
+
 /** Members and their staff rights. */
 export interface MemberRepository {
   /** Stores a new member; false (and nothing stored) when id, mobile or username are taken. */
@@ -56,7 +59,19 @@ export interface MemberRepository {
   replacePasswordHash(id: string, oldHash: string, newHash: string): Promise<void>;
   /** The member to whom a WeChat account is bound. */
   findByWeixin(openid: string): Promise<User | undefined>;
-  /** Binds a WeChat account to a member, in place of the one he had; false when it is bound to another member. Atomic. */
-  bindWeixin(id: string, openid: string, at: number): Promise<boolean>;
+  /** Since when a member has a WeChat account; undefined for none. */
+  weixinSince(id: string): Promise<number | undefined>;
+  /**
+   * Binds a WeChat account to a member who has none, as long as `sessionId` is a session of his. Again changes nothing.
+   * Atomic under concurrent calls; a change of password at the same time either prevents the binding or ends it.
+   */
+  bindWeixin(binding: {
+    readonly id: string;
+    readonly sessionId: string;
+    readonly openid: string;
+    readonly at: number;
+  }): Promise<WeixinBound>;
+  /** Releases a member's WeChat account, if he has one. */
+  unbindWeixin(id: string): Promise<void>;
   count(): Promise<number>;
 }

@@ -5,6 +5,7 @@ export type StoredOrder = Omit<YkdOrder, 'validDateDayNum' | 'serviceDateDayNum'
 
 /** Orders. */
 export interface OrderRepository {
+  /** Stores an order. Its product, as far as it exists, is not deleted meanwhile, nor afterwards. */
   insert(order: StoredOrder): Promise<void>;
   /** The paid orders of a member, oldest first. */
   findPaidByUser(userId: string): Promise<readonly StoredOrder[]>;

@@ -18,6 +18,6 @@ export interface ProductRepository {
    * stored, when one that is to be changed does not exist. `at`: epoch ms.
    */
   saveAll(saves: readonly ProductSave[], at: number): Promise<readonly YkdProduct[] | undefined>;
-  /** Removes a product that no order names. */
+  /** Removes a product that no order names. `ordered` tells of one that exists; orders that come at the same time count. */
   delete(id: string): Promise<'deleted' | 'unknown' | 'ordered'>;
 }

@@ -22,7 +22,13 @@ export interface SessionOwner {
   readonly staff?: StaffMember;
 }
 
-/** Sessions. A deleted session is over at once, in every process. */
+/** How many sessions a member has at the most; a new one ends those that were used longest ago. */
+export const SESSIONS_PER_MEMBER = 50;
+
+/**
+ * Sessions. A deleted session is over at once, in every process. A member has SESSIONS_PER_MEMBER at the most, also when
+ * many begin at once: whichever is stored stays, and of the others those that were used last.
+ */
 export interface SessionRepository {
   insert(session: Session): Promise<void>;
   /**

@@ -23,18 +23,21 @@ export interface SmsCodes {
     request: SmsRequest,
     limits: readonly SmsLimit[],
   ): Promise<{ readonly limit: SmsLimit; readonly oldest: number } | undefined>;
-  /** Keeps a code of a mobile in place of the one before, with no try used. */
+  /** Keeps a code of a mobile, asked for at `address`, in place of the one before, with no try used. */
   store(code: {
     readonly mobile: string;
+    readonly address: string;
     readonly digest: string;
     readonly expiresAt: number;
   }): Promise<void>;
   /**
    * Uses up one try of a mobile's code, and the code itself when the digest is right: true for one caller only. False
-   * without a code, after its end, after `maxTries` tries, and for a wrong digest. Atomic under concurrent calls.
+   * without a code, after its end, for a wrong digest, and after `maxTries` tries: so many has the address that asked for
+   * the code, and as many all others together. Atomic under concurrent calls.
    */
   redeem(attempt: {
     readonly mobile: string;
+    readonly address: string;
     readonly digest: string;
     readonly at: number;
     readonly maxTries: number;

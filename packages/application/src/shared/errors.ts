@@ -14,8 +14,11 @@ export type AppError =
   | SmsUnavailable
   | WrongSmsCode
   | WeixinRefused
+  | WeixinDeclined
   | WeixinUnavailable
   | WeixinTaken
+  | WeixinBoundAlready
+  | WeixinLeft
   | EntityNotFound
   | TooManyRows
   | CourseNotFound
@@ -70,6 +73,11 @@ export interface WeixinRefused {
   readonly kind: 'weixin-refused';
 }
 
+/** The member said no at WeChat. */
+export interface WeixinDeclined {
+  readonly kind: 'weixin-declined';
+}
+
 /** WeChat cannot be reached. */
 export interface WeixinUnavailable {
   readonly kind: 'weixin-unavailable';
@@ -78,6 +86,16 @@ export interface WeixinUnavailable {
 /** The WeChat account is bound to another member. */
 export interface WeixinTaken {
   readonly kind: 'weixin-taken';
+}
+
+/** The member has another WeChat account, which he has to release first. */
+export interface WeixinBoundAlready {
+  readonly kind: 'weixin-bound-already';
+}
+
+/** The member logged out inside WeChat: only he himself goes to WeChat again. */
+export interface WeixinLeft {
+  readonly kind: 'weixin-left';
 }
 
 /** The object to change does not exist, or not for this caller. */

@@ -1,5 +1,6 @@
 import type { User } from '@ykd/domain/member';
 import { err, ok } from '@ykd/domain/shared';
+import type { WeixinBound } from '../ports/member-repository.js';
 import { authenticate, requireCaller } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
@@ -22,19 +23,29 @@ export const bindState = async (
   return ok({ waiting: owner === undefined || owner.id !== caller?.user.id, target });
 };
 
+type BindError = 'not-logged-in' | 'weixin-refused' | 'weixin-taken' | 'weixin-bound-already';
+
+const REFUSALS = {
+  taken: 'weixin-taken',
+  'has-another': 'weixin-bound-already',
+  'session-ended': 'not-logged-in',
+} as const satisfies Record<Exclude<WeixinBound, 'bound'>, BindError>;
+
 /**
  * Binds the kept WeChat account to the caller. The browser keeps it until it expires, so that an answer that got lost can
  * be asked for again.
  */
-export const bind = async (
-  deps: WeixinDeps,
-  context: CallerContext,
-): Outcome<User, 'not-logged-in' | 'weixin-refused' | 'weixin-taken'> => {
+export const bind = async (deps: WeixinDeps, context: CallerContext): Outcome<User, BindError> => {
   const caller = await requireCaller(deps, context);
   if (!caller.ok) return caller;
   const account = keptStep(deps, context, 'weixin_openid');
   if (account === undefined) return err({ kind: 'weixin-refused' });
-  const { user } = caller.value;
-  const bound = await deps.members.bindWeixin(user.id, account.value, deps.clock.now());
-  return bound ? ok(user) : err({ kind: 'weixin-taken' });
+  const { user, sessionId } = caller.value;
+  const bound = await deps.members.bindWeixin({
+    id: user.id,
+    sessionId,
+    openid: account.value,
+    at: deps.clock.now(),
+  });
+  return bound === 'bound' ? ok(user) : err({ kind: REFUSALS[bound] });
 };

@@ -6,7 +6,7 @@ import { authenticate } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
 import type { WeixinDeps } from './deps.js';
-import { keepStep, keptStep } from './kept-step.js';
+import { keepState, keepStep, keptStep } from './kept-step.js';
 
 type Asked = { readonly reached: true; readonly openid: string | undefined } | { readonly reached: false };
 
@@ -25,18 +25,21 @@ export const comeBack = async (
   deps: WeixinDeps,
   context: CallerContext,
   { code, state }: { readonly code?: string | undefined; readonly state: string },
-): Outcome<{ readonly to: string }, 'weixin-refused' | 'weixin-unavailable'> => {
+): Outcome<{ readonly to: string }, 'weixin-refused' | 'weixin-declined' | 'weixin-unavailable'> => {
   const { oauth } = deps.weixin;
   const left = keptStep(deps, context, 'weixin_state');
   if (oauth === undefined || left?.value !== state) return err({ kind: 'weixin-refused' });
 
   const asked: Asked = code ? await ask(oauth, code) : { reached: true, openid: undefined };
   if (!asked.reached) return err({ kind: 'weixin-unavailable' });
-  context.drop('weixin_state');
-  const { openid } = asked;
-  if (openid === undefined) return err({ kind: 'weixin-refused' });
-
   const { target } = left;
+  const { openid } = asked;
+  if (openid === undefined) {
+    // This way is over; where it led is still wanted.
+    keepState(deps, context, target);
+    return err({ kind: code ? 'weixin-refused' : 'weixin-declined' });
+  }
+  context.drop('weixin_state');
   const [member, caller] = await Promise.all([
     deps.members.findByWeixin(openid),
     authenticate(deps, context),

@@ -26,6 +26,16 @@ export const keepStep = (
   context.keep(step, secrets.seal(step, JSON.stringify([value, target, expiresAt])), expiresAt);
 };
 
+/** WeChat carries letters and digits only; that many digits cannot be guessed. */
+const STATE_DIGITS = 40;
+
+/** Gives the browser a new state to leave with, in place of the one that it had. */
+export const keepState = (deps: KeepingDeps, context: CallerContext, target: string): string => {
+  const value = deps.secrets.digits(STATE_DIGITS);
+  keepStep(deps, context, 'weixin_state', { value, target });
+  return value;
+};
+
 /** The step that the browser keeps; undefined for none, a forged one, and one that waited too long. */
 export const keptStep = (
   { clock, secrets }: KeepingDeps,

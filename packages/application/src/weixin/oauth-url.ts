@@ -1,13 +1,11 @@
 import { safeTarget } from '@ykd/domain/access';
-import { ok } from '@ykd/domain/shared';
+import { err, ok } from '@ykd/domain/shared';
+import { hasLeftWeixin } from '../member/left-weixin.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
 import type { WeixinDeps } from './deps.js';
-import { keepStep } from './kept-step.js';
-import { WEIXIN_CALLBACK_PATH } from './port.js';
-
-/** WeChat carries letters and digits only; that many digits cannot be guessed. */
-const STATE_DIGITS = 40;
+import { keepState } from './kept-step.js';
+import { WEIXIN_CALLBACK_PATH, type OAuthUrlInput } from './port.js';
 
 /** The longest target that is remembered, in UTF-16 code units: sealed, it still fits into a cookie. */
 const TARGET_MAX = 800;
@@ -16,16 +14,13 @@ const TARGET_MAX = 800;
 export const oauthUrl = async (
   deps: Pick<WeixinDeps, 'clock' | 'secrets' | 'weixin'>,
   context: CallerContext,
-  { target }: { readonly target: string },
-): Outcome<string | null, never> => {
+  { target, automatic = false }: OAuthUrlInput,
+): Outcome<string | null, 'weixin-left'> => {
   const { oauth, allowedTargets } = deps.weixin;
   if (oauth === undefined) return ok(null);
+  if (automatic && hasLeftWeixin(context)) return err({ kind: 'weixin-left' });
   const { origin } = context;
   const rules = { self: origin, allowed: allowedTargets };
-  const state = deps.secrets.digits(STATE_DIGITS);
-  keepStep(deps, context, 'weixin_state', {
-    value: state,
-    target: target.length > TARGET_MAX ? '/' : safeTarget(target, rules),
-  });
+  const state = keepState(deps, context, target.length > TARGET_MAX ? '/' : safeTarget(target, rules));
   return ok(oauth.authorizeUrl({ redirectUri: `${origin}${WEIXIN_CALLBACK_PATH}`, state }));
 };

@@ -7,20 +7,42 @@ export interface WeixinPort {
    * The address of WeChat to go to; it comes back with a state that only this browser can redeem. Null where the platform
    * has no account at WeChat.
    */
-  oauthUrl(input: { readonly target: string }): Outcome<string | null, never>;
+  oauthUrl(input: OAuthUrlInput): Outcome<string | null, 'weixin-left'>;
   /**
    * The browser came back. Logs in the member to whom the WeChat account is bound and answers `target`. One that is bound
    * to nobody, or to another member than the one who is logged in, is kept for this browser for a while, and the answer
-   * leads to `/bind`. No code: the member said no.
+   * leads to `/bind`. No code: the member said no. Where a way ends in vain, `bindState` still knows its target.
    */
   comeBack(input: {
     readonly code?: string | undefined;
     readonly state: string;
-  }): Outcome<{ readonly to: string }, 'weixin-refused' | 'weixin-unavailable'>;
+  }): Outcome<
+    { readonly to: string },
+    'weixin-refused' | 'weixin-declined' | 'weixin-unavailable' | 'too-many-attempts'
+  >;
   /** Whether this browser has a WeChat account to bind. */
   bindState(): Outcome<WeixinBindState, never>;
-  /** Binds the kept WeChat account to the logged-in member. Doing it again changes nothing. */
-  bind(): Outcome<User, 'not-logged-in' | 'weixin-refused' | 'weixin-taken'>;
+  /** Binds the kept WeChat account to the logged-in member, who must have no other. Doing it again changes nothing. */
+  bind(): Outcome<User, 'not-logged-in' | 'weixin-refused' | 'weixin-taken' | 'weixin-bound-already'>;
+  /** The WeChat account of the logged-in member. */
+  binding(): Outcome<WeixinBinding, 'not-logged-in'>;
+  /** Releases it. His sessions go on, and a code by SMS always lets him in. Without one it does nothing. */
+  unbind(): Outcome<null, 'not-logged-in'>;
+}
+
+/**
+ * `automatic`: a guard asks, not the member; after a logout inside WeChat that is refused until somebody logs in again,
+ * because WeChat asks nobody anything and would undo it.
+ */
+export interface OAuthUrlInput {
+  readonly target: string;
+  readonly automatic?: boolean | undefined;
+}
+
+/** `available`: whether the platform has an account at WeChat. `since`: when it was bound, epoch ms; null for none. */
+export interface WeixinBinding {
+  readonly available: boolean;
+  readonly since: number | null;
 }
 
 /** `waiting`: a WeChat account waits to be bound. `target`: where this browser was going, `/` when it is not known. */

@@ -1,5 +1,6 @@
 import type { CallerContext } from '../shared/caller.js';
 import { bind, bindState } from './bind.js';
+import { binding, unbind } from './binding.js';
 import { comeBack } from './come-back.js';
 import type { WeixinDeps } from './deps.js';
 import { oauthUrl } from './oauth-url.js';
@@ -11,4 +12,6 @@ export const weixinPort = (deps: WeixinDeps, context: CallerContext): WeixinPort
   comeBack: (input) => comeBack(deps, context, input),
   bindState: () => bindState(deps, context),
   bind: () => bind(deps, context),
+  binding: () => binding(deps, context),
+  unbind: () => unbind(deps, context),
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { RETRY_PAUSE_MS } from '../../src/account-sync/service.js';
-import { createApplication, SYNC_TARGETS } from '../../src/index.js';
+import { createApplication, DUE_GIVEN_UP, SYNC_TARGETS } from '../../src/index.js';
 import { fakeBrowser, HONG, MING, type Fakes } from '../../src/testing/index.js';
 import { loggedIn, world } from '../support/browser.js';
 
 /** Lets the wish of a member for the chat fail. */
-const fail = async ({ accountSync, clock }: Fakes, userId: string): Promise<void> => {
+const fail = async ({ accountSync, clock }: Fakes, userId: string, dueAt?: number): Promise<void> => {
   const at = clock.now();
   const jobs = await accountSync.claim({ target: 'chat', at, leaseMs: 1, limit: 9 });
   const job = jobs.find((one) => one.userId === userId);
   if (job === undefined) throw new Error('nothing to fail');
-  await accountSync.fail(job, { error: '邮箱已被占用', at, dueAt: at + 600_000 });
+  await accountSync.fail(job, { error: '邮箱已被占用', at, dueAt: dueAt ?? at + 600_000 });
 };
 
 const wishAll = async ({ accountSync, clock }: Fakes, userId: string): Promise<void> => {
@@ -77,6 +77,16 @@ describe('a retry', () => {
     const jobs = await fakes.accountSync.claim({ target: 'chat', at, leaseMs: 1, limit: 9 });
     expect(jobs.find(({ userId }) => userId === MING.id)?.version).toBe(2);
     expect(jobs.find(({ userId }) => userId === HONG.id)?.version).toBe(1);
+  });
+
+  it('brings back what was given up, which the member sees', async () => {
+    const { fakes, app } = await world();
+    await wishAll(fakes, MING.id);
+    await fail(fakes, MING.id, DUE_GIVEN_UP);
+    fakes.clock.advance(RETRY_PAUSE_MS);
+    const port = app.accountSync((await loggedIn(app)).context);
+    expect(await port.states()).toMatchObject({ ok: true, value: [{ state: 'failed' }, {}] });
+    expect(await port.retry()).toMatchObject({ ok: true, value: [{ state: 'waiting', attempts: 0 }, {}] });
   });
 
   it('does not press on a service that failed just now', async () => {

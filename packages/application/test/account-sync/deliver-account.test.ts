@@ -52,6 +52,22 @@ describe('an account', () => {
     expect(asked).toMatchObject({ username: MING.userName, ownsUsername: false, ownerId: MING.id });
   });
 
+  it('loses the picture that it was given when the member has none any more, and no other', async () => {
+    const fakes = await store();
+    const { chat } = fakes.accountServices;
+    await saveProfile(fakes);
+    await deliver(fakes);
+    expect(chat.asked.at(-1)).not.toHaveProperty('avatarUrl');
+    for (const avatarUrl of ['/uploads/avatar/a.png', null, null]) {
+      fakes.clock.advance(MINUTE);
+      await saveProfile(fakes, { avatarUrl });
+      await deliver(fakes);
+    }
+    const asked = chat.asked.slice(-3).map(({ avatarUrl }) => avatarUrl);
+    expect(asked).toEqual(['https://ykd.example/uploads/avatar/a.png', null, undefined]);
+    expect(accountsOf(fakes, 'chat')[0]).not.toHaveProperty('avatarUrl');
+  });
+
   it('is updated by its id, one service resting for a minute', async () => {
     const fakes = await store();
     await saveProfile(fakes);

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { deliverAccount, FIRST_RETRY_MS, LONGEST_RETRY_MS } from '../../src/account-sync/deliver-account.js';
-import { AccountServiceError, type AccountService, type SyncJob } from '../../src/index.js';
+import {
+  deliverAccount,
+  FIRST_RETRY_MS,
+  GIVE_UP_AFTER_MS,
+  LONGEST_RETRY_MS,
+  MOST_ATTEMPTS,
+} from '../../src/account-sync/deliver-account.js';
+import { AccountServiceError, syncOperations, type AccountService, type SyncJob } from '../../src/index.js';
 import { MING } from '../../src/testing/index.js';
 import { accountsOf, deliver, RULES, saveProfile, setPassword, store } from '../support/delivering.js';
 
@@ -38,6 +44,59 @@ describe('a failure', () => {
     await deliver(fakes, RULES, ['chat']);
     const [state] = await fakes.accountSync.statesOf(MING.id);
     expect((state?.dueAt ?? 0) - fakes.clock.now()).toBe(waited);
+  });
+
+  it('is given up after 72 hours of tries, and no sooner', async () => {
+    const fakes = await store();
+    const { chat } = fakes.accountServices;
+    chat.break(new AccountServiceError('邮箱已被占用'));
+    await setPassword(fakes, 'set long ago');
+    const start = fakes.clock.now();
+    const state = async () => (await fakes.accountSync.statesOf(MING.id))[0];
+    for (;;) {
+      await deliver(fakes, RULES, ['chat']);
+      const { state: now, dueAt = 0 } = (await state()) ?? {};
+      if (now === 'failed') break;
+      fakes.clock.advance(dueAt - fakes.clock.now());
+    }
+    const spent = fakes.clock.now() - start;
+    expect(spent).toBeGreaterThanOrEqual(GIVE_UP_AFTER_MS);
+    expect(spent).toBeLessThan(GIVE_UP_AFTER_MS + LONGEST_RETRY_MS);
+    expect(await state()).toMatchObject({ attempts: MOST_ATTEMPTS, error: '邮箱已被占用' });
+    fakes.clock.advance(GIVE_UP_AFTER_MS);
+    expect(await deliver(fakes, RULES, ['chat'])).toEqual([]);
+
+    chat.break(undefined);
+    await saveProfile(fakes);
+    expect(await deliver(fakes, RULES, ['chat'])).toEqual(['delivered']);
+    expect(chat.asked.at(-1)).toHaveProperty('newPassword');
+  });
+
+  it('that was given up is no secret to operators, who can have it tried again', async () => {
+    const fakes = await store();
+    const { chat } = fakes.accountServices;
+    const operations = syncOperations(fakes);
+    await saveProfile(fakes);
+    const [job] = await fakes.accountSync.claim({
+      target: 'chat',
+      at: fakes.clock.now(),
+      leaseMs: 1,
+      limit: 1,
+    });
+    if (job === undefined) throw new Error('nothing is due');
+    chat.break(new AccountServiceError('邮箱已被占用'));
+    const last = { ...job, attempts: MOST_ATTEMPTS - 1 };
+    await deliverAccount({ ...fakes, accountRules: RULES }, last);
+    expect(await operations.troubles()).toMatchObject([{ userId: MING.id, state: 'failed' }]);
+    expect(await operations.counts()).toEqual([
+      { target: 'chat', state: 'failed', count: 1 },
+      { target: 'code-host', state: 'waiting', count: 1 },
+    ]);
+    chat.break(undefined);
+    expect(await operations.retry('u-hong')).toBe(0);
+    expect(await operations.retry(MING.id)).toBe(1);
+    expect(await deliver(fakes)).toEqual(['delivered', 'delivered']);
+    expect(await operations.counts()).toEqual([]);
   });
 
   it('of another kind is the operator’s to hear of, and tried again all the same', async () => {

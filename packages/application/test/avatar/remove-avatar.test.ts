@@ -16,6 +16,8 @@ describe('removing', () => {
     expect(fakes.files.stored.size).toBe(0);
     expect(fakes.avatarFiles.stored.size).toBe(0);
     expect((await fakes.members.findById('u-ming'))?.avatarUrl).toBeUndefined();
+    const wishes = await fakes.accountSync.statesOf('u-ming');
+    expect(wishes).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }]);
   });
 
   it('leaves the picture of the profile when another one goes', async () => {
@@ -24,6 +26,7 @@ describe('removing', () => {
     const fields = { avatarUrl: shown };
     await fakes.members.updateProfile({ id: 'u-ming', fields, sync: [], at: fakes.clock.now() });
     await avatar.remove({ imgUrl: other });
+    expect(await fakes.accountSync.statesOf('u-ming')).toEqual([]);
     expect((await fakes.members.findById('u-ming'))?.avatarUrl).toBe(shown);
     expect([...fakes.files.stored.keys()]).toEqual([keyOf(shown)]);
   });

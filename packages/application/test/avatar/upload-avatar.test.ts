@@ -96,10 +96,23 @@ describe('uploading', () => {
   });
 
   it('lets nobody outrun the limit side by side', async () => {
-    const { avatar } = await avatarWorld();
-    const results = await Promise.all(
-      Array.from({ length: 50 }, () => avatar.upload({ bytes: fakePng('pixels') })),
-    );
-    expect(results.filter(({ ok }) => ok)).toHaveLength(AVATARS_PER_HOUR);
+    const { fakes, avatar } = await avatarWorld();
+    await Promise.all(Array.from({ length: 50 }, () => avatar.upload({ bytes: fakePng('pixels') })));
+    expect(fakes.avatarFiles.stored.size).toBe(AVATARS_PER_HOUR);
+  });
+
+  it('works on two pictures of a member at a time, and has him come again with a third', async () => {
+    const { fakes, avatar, hong } = await avatarWorld();
+    const send = (port: typeof avatar) => port.upload({ bytes: fakePng('pixels') });
+    const [first, second, third, another] = await Promise.all([
+      send(avatar),
+      send(avatar),
+      send(avatar),
+      send(hong),
+    ]);
+    expect([first.ok, second.ok, another.ok]).toEqual([true, true, true]);
+    expect(third).toEqual({ ok: false, error: { kind: 'too-many-attempts', retryAfterSeconds: 5 } });
+    expect(fakes.files.stored.size).toBe(3);
+    await upload(avatar);
   });
 });

@@ -125,12 +125,21 @@ describe('a code', () => {
     expect(await login(next)).toMatchObject({ ok: true });
   });
 
-  it('dies of five wrong guesses, from however many sessions and addresses', async () => {
+  it('dies elsewhere of five wrong guesses, from however many sessions and addresses', async () => {
     const { login, code } = await codeSent();
     for (let guess = 0; guess < SMS_CODE_MAX_TRIES; guess += 1) {
       expect(await login(`90000${guess}`, fakeBrowser(`203.0.113.${guess}`))).toEqual(WRONG);
     }
     expect(await login(code)).toEqual(WRONG);
+    // Whoever asked for it has not lost his tries to them.
+    expect(await login(code, fakeBrowser('198.51.100.1'))).toMatchObject({ ok: true });
+  });
+
+  it('dies where it was asked for of five wrong guesses too', async () => {
+    const { login, code } = await codeSent();
+    const asker = fakeBrowser('198.51.100.1');
+    for (let guess = 0; guess < SMS_CODE_MAX_TRIES; guess += 1) await login(`90000${guess}`, asker);
+    expect(await login(code, asker)).toEqual(WRONG);
   });
 
   it('dies of five guesses sent side by side', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createApplication, SESSION_IDLE_MS } from '../../src/index.js';
-import { LOGIN_FAILURE_WINDOW_MS, MAX_LOGIN_FAILURES } from '../../src/member/login.js';
 import { fakeBrowser, PASSWORD } from '../../src/testing/index.js';
 import { loggedIn, world } from '../support/browser.js';
 
@@ -81,53 +80,6 @@ describe('login', () => {
     expect(
       !result.ok && result.error.kind === 'invalid-input' && result.error.issues.map(({ field }) => field),
     ).toEqual(['account', 'pwd']);
-  });
-
-  it('makes the account and address wait after five failures, and lets them in again later', async () => {
-    const { app, fakes } = await world();
-    const member = app.member(fakeBrowser().context);
-    for (let count = 0; count < MAX_LOGIN_FAILURES; count += 1) {
-      expect(await member.login({ account: 'xiaoming', pwd: 'wrong' })).toMatchObject({
-        error: { kind: 'wrong-credentials' },
-      });
-      fakes.clock.advance(1000);
-    }
-    const refused = await member.login({ account: '13800000002', pwd: PASSWORD });
-    expect(refused).toEqual({
-      ok: false,
-      error: {
-        kind: 'too-many-attempts',
-        retryAfterSeconds: LOGIN_FAILURE_WINDOW_MS / 1000 - MAX_LOGIN_FAILURES,
-      },
-    });
-    const elsewhere = await app
-      .member(fakeBrowser('192.0.2.2').context)
-      .login({ account: 'xiaoming', pwd: PASSWORD });
-    expect(elsewhere.ok).toBe(true);
-    const wait =
-      !refused.ok && refused.error.kind === 'too-many-attempts' ? refused.error.retryAfterSeconds : 0;
-    fakes.clock.advance(wait * 1000);
-    expect((await member.login({ account: 'xiaoming', pwd: PASSWORD })).ok).toBe(true);
-  });
-
-  it('does not let guesses sent side by side outrun the limit', async () => {
-    const { app } = await world();
-    const member = app.member(fakeBrowser().context);
-    const results = await Promise.all(
-      Array.from({ length: 50 }, () => member.login({ account: 'xiaoming', pwd: 'wrong' })),
-    );
-    const tried = results.filter((result) => !result.ok && result.error.kind === 'wrong-credentials');
-    expect(tried).toHaveLength(MAX_LOGIN_FAILURES);
-  });
-
-  it('forgets failures after a success', async () => {
-    const { app } = await world();
-    const member = app.member(fakeBrowser().context);
-    for (let round = 0; round < 3; round += 1) {
-      for (let count = 1; count < MAX_LOGIN_FAILURES; count += 1)
-        await member.login({ account: 'xiaoming', pwd: 'wrong' });
-      expect((await member.login({ account: 'xiaoming', pwd: PASSWORD })).ok).toBe(true);
-    }
   });
 
   it('starts a session of its own and ends the one that the browser had', async () => {

@@ -102,6 +102,12 @@ describe('saving a profile', () => {
     ['description', { description: 'a\0' }, '个人签名不能包含控制字符'],
     ['schoolName', { profile: { ...FORM.profile, schoolName: null } }, '学校名称必须输入'],
     [
+      'schoolName',
+      { profile: { ...FORM.profile, schoolName: 'njdx' } },
+      '请从列表中选择学校，或输入学校全名',
+    ],
+    ['schoolEndDate', { profile: { ...FORM.profile, schoolEndDate: '2021-06' } }, '毕业时间不能早于入学时间'],
+    [
       'schoolBeginDate',
       { profile: { ...FORM.profile, schoolBeginDate: '2022\0' } },
       '入学年份不能包含控制字符',

@@ -1,41 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createApplication, WEIXIN_STEP_MS, type Application } from '../../src/index.js';
-import {
-  fakeBrowser,
-  HONG,
-  MING,
-  TEST_ALLOWED_ORIGIN,
-  TEST_ORIGIN,
-  type FakeBrowser,
-  type Fakes,
-} from '../../src/testing/index.js';
+import { createApplication, WEIXIN_STEP_MS } from '../../src/index.js';
+import { fakeBrowser, HONG, MING, TEST_ALLOWED_ORIGIN, TEST_ORIGIN } from '../../src/testing/index.js';
 import { loggedIn, world } from '../support/browser.js';
-
-const OPENID = 'o-phone-of-ming';
-const REFUSED = { ok: false, error: { kind: 'weixin-refused' } };
-
-type World = { readonly app: Application; readonly fakes: Fakes };
-
-/** Sends a browser to WeChat; answers what it would come back with. */
-const leave = async ({ app, fakes }: World, jar: FakeBrowser, target = '/learn', openid = OPENID) => {
-  const url = await app.weixin(jar.context).oauthUrl({ target });
-  return fakes.weixin.confirm((url.ok && url.value) || '', openid);
-};
-
-/** Goes through WeChat and back. */
-const passThrough = async (there: World, jar: FakeBrowser, target?: string, openid?: string) =>
-  there.app.weixin(jar.context).comeBack(await leave(there, jar, target, openid));
-
-const userIdOf = async (app: Application, jar: FakeBrowser): Promise<string | undefined> => {
-  const who = await app.member(jar.context).loginUser();
-  return who.ok ? who.value?.user.id : undefined;
-};
-
-const boundWorld = async (): Promise<World> => {
-  const there = await world();
-  await there.fakes.members.bindWeixin(MING.id, OPENID, 0);
-  return there;
-};
+import { OPENID, REFUSED, boundWorld, leave, passThrough, userIdOf } from '../support/weixin.js';
 
 describe('the way through WeChat', () => {
   it('comes back to this platform, to the callback', async () => {
@@ -105,80 +72,6 @@ describe('the way through WeChat', () => {
   });
 });
 
-describe('an enemy', () => {
-  it('cannot log a victim in as himself: his state and code are worth nothing in another browser', async () => {
-    const there = await boundWorld();
-    const enemy = await leave(there, fakeBrowser());
-    const victim = fakeBrowser();
-    expect(await there.app.weixin(victim.context).comeBack(enemy)).toEqual(REFUSED);
-
-    const own = await leave(there, victim, '/learn', 'o-victim');
-    expect(await there.app.weixin(victim.context).comeBack(enemy)).toEqual(REFUSED);
-    expect(await userIdOf(there.app, victim)).toBeUndefined();
-    expect(await there.app.weixin(victim.context).comeBack(own)).toMatchObject({ ok: true });
-  });
-
-  it('does not spoil the way of somebody else with a state that is not his', async () => {
-    const there = await boundWorld();
-    const jar = fakeBrowser();
-    const back = await leave(there, jar);
-    expect(await there.app.weixin(jar.context).comeBack({ ...back, state: '0'.repeat(40) })).toEqual(REFUSED);
-    expect(await there.app.weixin(jar.context).comeBack(back)).toMatchObject({ ok: true });
-  });
-
-  it.each([
-    ['a text of his own', () => JSON.stringify(['1', '/', 9e15])],
-    ['nothing', () => ''],
-    ['a sealed text for another purpose', ({ fakes }: World) => fakes.secrets.seal('weixin_openid', '["1"]')],
-  ])('cannot make a state out of %s', async (_name, forge) => {
-    const there = await boundWorld();
-    const jar = fakeBrowser();
-    jar.jar.set('weixin_state', forge(there));
-    expect(await there.app.weixin(jar.context).comeBack({ code: 'code-1', state: '1' })).toEqual(REFUSED);
-  });
-
-  it('cannot use a way twice, nor after ten minutes', async () => {
-    const there = await boundWorld();
-    const jar = fakeBrowser();
-    const back = await leave(there, jar);
-    expect(await there.app.weixin(jar.context).comeBack(back)).toMatchObject({ ok: true });
-    expect(await there.app.weixin(jar.context).comeBack(back)).toEqual(REFUSED);
-
-    const late = await leave(there, jar);
-    there.fakes.clock.advance(WEIXIN_STEP_MS);
-    expect(await there.app.weixin(jar.context).comeBack(late)).toEqual(REFUSED);
-  });
-
-  it('cannot use a code again that WeChat has seen', async () => {
-    const there = await boundWorld();
-    const { code } = await leave(there, fakeBrowser());
-    await there.fakes.weixin.oauth.openidOf(code);
-    const jar = fakeBrowser();
-    const own = await leave(there, jar);
-    expect(await there.app.weixin(jar.context).comeBack({ ...own, code })).toEqual(REFUSED);
-    expect(await userIdOf(there.app, jar)).toBeUndefined();
-  });
-
-  it('never gets the session that he planted', async () => {
-    const there = await boundWorld();
-    const jar = fakeBrowser();
-    jar.plant('planted');
-    await passThrough(there, jar);
-    expect(jar.token()).not.toBe('planted');
-    const enemy = fakeBrowser();
-    enemy.plant('planted');
-    expect(await userIdOf(there.app, enemy)).toBeUndefined();
-  });
-
-  it('cannot bind a WeChat account that he made up', async () => {
-    const there = await world();
-    const jar = await loggedIn(there.app);
-    jar.jar.set('weixin_openid', JSON.stringify([OPENID, '/', 9e15]));
-    expect(await there.app.weixin(jar.context).bind()).toEqual(REFUSED);
-    expect(await there.fakes.members.findByWeixin(OPENID)).toBeUndefined();
-  });
-});
-
 describe('who is logged in already', () => {
   it('gets a session of its own when he comes back as himself; the old one ends', async () => {
     const there = await boundWorld();
@@ -205,12 +98,44 @@ describe('who is logged in already', () => {
 });
 
 describe('a member who says no, or a WeChat that is away', () => {
-  it.each([undefined, ''])('is refused without a code (%j), and the way is over', async (code) => {
+  it.each([undefined, ''])('comes back without a code (%j), and the way is over', async (code) => {
     const there = await boundWorld();
     const jar = fakeBrowser();
     const back = await leave(there, jar);
-    expect(await there.app.weixin(jar.context).comeBack({ code, state: back.state })).toEqual(REFUSED);
+    expect(await there.app.weixin(jar.context).comeBack({ code, state: back.state })).toEqual({
+      ok: false,
+      error: { kind: 'weixin-declined' },
+    });
     expect(await there.app.weixin(jar.context).comeBack(back)).toEqual(REFUSED);
+  });
+
+  it.each([
+    ['a no', undefined],
+    ['a code that WeChat does not know', 'made-up'],
+  ])('still knows after %s where he wanted to go, for ten minutes', async (_what, code) => {
+    const there = await world();
+    const jar = fakeBrowser();
+    const { state } = await leave(there, jar, '/study/py1?x=1');
+    await there.app.weixin(jar.context).comeBack({ code, state });
+    const bindState = async () => there.app.weixin(jar.context).bindState();
+    expect(await bindState()).toEqual({ ok: true, value: { waiting: false, target: '/study/py1?x=1' } });
+    there.fakes.clock.advance(WEIXIN_STEP_MS);
+    expect(await bindState()).toMatchObject({ value: { target: '/' } });
+  });
+
+  it('never keeps a target that leads away', async () => {
+    const there = await world();
+    const jar = fakeBrowser();
+    const { state } = await leave(there, jar, 'https://evil.example/');
+    await there.app.weixin(jar.context).comeBack({ state });
+    expect(await there.app.weixin(jar.context).bindState()).toMatchObject({ value: { target: '/' } });
+  });
+
+  it('says nothing of a no to who comes with another state', async () => {
+    const there = await world();
+    const jar = fakeBrowser();
+    await leave(there, jar);
+    expect(await there.app.weixin(jar.context).comeBack({ state: '0'.repeat(40) })).toEqual(REFUSED);
   });
 
   it('loses nothing while WeChat is away', async () => {
@@ -231,65 +156,5 @@ describe('a member who says no, or a WeChat that is away', () => {
       ok: true,
       value: { to: '/learn?a=1' },
     });
-  });
-});
-
-describe('the binding', () => {
-  it('ties the account to the member, however often he asks; the next way through WeChat logs him in', async () => {
-    const there = await world();
-    const jar = await loggedIn(there.app);
-    await passThrough(there, jar);
-    for (const _time of [1, 2]) {
-      expect(await there.app.weixin(jar.context).bind()).toEqual({ ok: true, value: MING });
-    }
-    expect(await there.app.weixin(jar.context).bindState()).toMatchObject({ value: { waiting: false } });
-    const phone = fakeBrowser();
-    await passThrough(there, phone);
-    expect(await userIdOf(there.app, phone)).toBe(MING.id);
-  });
-
-  it('needs a login, and waits for it', async () => {
-    const there = await world();
-    const jar = fakeBrowser();
-    await passThrough(there, jar);
-    expect(await there.app.weixin(jar.context).bind()).toEqual({
-      ok: false,
-      error: { kind: 'not-logged-in' },
-    });
-    expect(await there.app.weixin(jar.context).bindState()).toMatchObject({ value: { waiting: true } });
-  });
-
-  it('is not left to whoever logs in next: logging out drops the account that waits', async () => {
-    const there = await world();
-    const jar = await loggedIn(there.app);
-    await passThrough(there, jar);
-    await there.app.member(jar.context).logout();
-    expect(await there.app.weixin(jar.context).bindState()).toMatchObject({ value: { waiting: false } });
-  });
-
-  it('needs an account that came back not too long ago', async () => {
-    const there = await world();
-    const jar = await loggedIn(there.app);
-    expect(await there.app.weixin(jar.context).bind()).toEqual(REFUSED);
-    expect(await there.app.weixin(jar.context).bindState()).toEqual({
-      ok: true,
-      value: { waiting: false, target: '/' },
-    });
-    await passThrough(there, jar);
-    there.fakes.clock.advance(WEIXIN_STEP_MS);
-    expect(await there.app.weixin(jar.context).bind()).toEqual(REFUSED);
-  });
-
-  it('goes to one of two members who come with the same WeChat account', async () => {
-    const there = await world();
-    const [ming, hong] = [await loggedIn(there.app), await loggedIn(there.app, HONG.userName)];
-    await passThrough(there, ming);
-    await passThrough(there, hong);
-    const outcomes = await Promise.all([
-      there.app.weixin(ming.context).bind(),
-      there.app.weixin(hong.context).bind(),
-    ]);
-    expect(outcomes.map(({ ok }) => ok)).toEqual([true, false]);
-    expect(outcomes[1]).toEqual({ ok: false, error: { kind: 'weixin-taken' } });
   });
 });

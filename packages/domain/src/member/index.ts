@@ -15,5 +15,6 @@ export * from './profile-state.js';
 export * from './profile-texts.js';
 export * from './signature.js';
 export * from './sms.js';
+export * from './studies.js';
 export * from './user.js';
 export * from './username.js';

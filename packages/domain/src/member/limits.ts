@@ -10,7 +10,10 @@ export const SMS_RESEND_SECONDS = 60;
 /** How long an SMS code can be used, in milliseconds: 5 minutes. Beyond the Specification. */
 export const SMS_CODE_LIFETIME_MS = 5 * 60_000;
 
-/** How many tries a code has; the right one at the last try still counts. Beyond the Specification. */
+/**
+ * How many tries a code has at the address that asked for it, and as many at all others together; the right one at the
+ * last try still counts. Beyond the Specification.
+ */
 export const SMS_CODE_MAX_TRIES = 5;
 
 /** How many codes one mobile gets within 24 hours. Beyond the Specification. */

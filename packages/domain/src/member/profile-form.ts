@@ -1,6 +1,7 @@
 import { isAddressLike } from './email.js';
 import { isBlank, issuesOf, textOf, type Issue } from './issue.js';
 import { signatureIssue } from './signature.js';
+import { schoolNameIssue, studyDatesIssue } from './studies.js';
 import { GENDERS, type SchoolProfile } from './user.js';
 
 /**
@@ -49,9 +50,13 @@ export const profileIssues = (form: ProfileForm): Issue<ProfileField>[] => {
     ['name', required(textOf(form.name), '真实姓名必须输入')],
     ['gender', GENDERS.some((gender) => gender === form.gender) ? undefined : '性别必须选择'],
     ['email', emailMessage(textOf(form.email).trim())],
-    ['schoolName', required(textOf(school('schoolName')), '学校名称必须输入')],
+    ['schoolName', schoolNameIssue(textOf(school('schoolName')))],
     ['schoolBeginDate', required(school('schoolBeginDate'), '入学年份必须输入')],
-    ['schoolEndDate', required(school('schoolEndDate'), '毕业年份必须输入')],
+    [
+      'schoolEndDate',
+      required(school('schoolEndDate'), '毕业年份必须输入') ??
+        studyDatesIssue(school('schoolBeginDate'), school('schoolEndDate')),
+    ],
     ['major', required(textOf(school('major')), '专业名称必须输入')],
     ['description', signatureIssue(textOf(form.description))],
   ]);

@@ -7,6 +7,7 @@ import {
   type GitlabSettings,
   type LocalDirectory,
   type LocalService,
+  type LocalSwitches,
   type RocketChatSettings,
 } from '@ykd/adapters-http/upstream';
 import type { SyncTarget } from '@ykd/application';
@@ -20,6 +21,8 @@ export interface LocalAccountServers {
   readonly codeHost?: GitlabSettings;
   /** What is in them, for the demo. */
   readonly directory: LocalDirectory;
+  /** How to stop them, for the demo. */
+  readonly switches: LocalSwitches;
   close(): Promise<void>;
 }
 
@@ -59,10 +62,8 @@ export const startLocalAccounts = async (
         [...running].flatMap(([target, service]) =>
           service.accounts().map((account) => ({ target, ...account })),
         ),
-      setOutage: (out) => {
-        for (const service of running.values()) service.setOutage(out);
-      },
     },
+    switches: Object.fromEntries(running),
     close: async () => {
       await Promise.all([...running.values()].map(({ fastify }) => fastify.close()));
     },

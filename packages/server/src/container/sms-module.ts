@@ -25,7 +25,8 @@ const shown = (local: SmsSender & SmsOutbox, logger: Logger): SmsSender => ({
 });
 
 /** The SMS service. */
-export const smsModule = new ContainerModule(({ bind }) => {
+export const smsModule = new ContainerModule(({ bind, onActivation }) => {
+  onActivation(TOKENS.smsCodes, (context, codes) => context.get(TOKENS.smsOutbox).noticing(codes));
   bind(TOKENS.smsOutbox)
     .toResolvedValue((clock) => createLocalSms(clock), [TOKENS.clock])
     .inSingletonScope();

@@ -1,5 +1,5 @@
-import type { LocalWeixinOptions, SmsOutbox } from '@ykd/adapters-http/upstream';
-import type { AccountRules, Application, ApplicationDeps, SmsSender } from '@ykd/application';
+import type { LocalSms, LocalWeixinOptions } from '@ykd/adapters-http/upstream';
+import type { AccountRules, Application, ApplicationDeps } from '@ykd/application';
 import type { ServiceIdentifier } from 'inversify';
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
@@ -52,5 +52,5 @@ export const TOKENS = {
   /** The account of the platform at the local WeChat. */
   localWeixin: token<LocalWeixinOptions>('localWeixin'),
   /** Where the messages of the local SMS service are; nobody's, when another one sends them. */
-  smsOutbox: token<SmsOutbox & SmsSender>('smsOutbox'),
+  smsOutbox: token<LocalSms>('smsOutbox'),
 } as const;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { CourseContent } from '@ykd/application';
 import { CourseFormatError } from './course-error.js';
 import { parseCourseYaml } from './course-yaml.js';
-import { parseLesson } from './lesson-markdown.js';
 
 /** Rises when the same Markdown would become different content, so that everything is imported anew. */
 const FORMAT_VERSION = '1';
@@ -41,22 +40,26 @@ export const readCourse = async (folder: string): Promise<CourseSource> => {
   return {
     courseId,
     fingerprint,
-    parse: async () => ({
-      courseId,
-      title,
-      summary,
-      fingerprint,
-      chapters: await Promise.all(
-        chapters.map(async (chapter) => ({
-          title: chapter.title,
-          lessons: await Promise.all(
-            chapter.lessons.map(async (lesson) => ({
-              title: lesson.title,
-              bodies: await parseLesson(sources.get(lesson.file) ?? '', lesson.file),
-            })),
-          ),
-        })),
-      ),
-    }),
+    parse: async () => {
+      // Not before something changed: what reads Markdown and colours programs stays in memory for good.
+      const { parseLesson } = await import('./lesson-markdown.js');
+      return {
+        courseId,
+        title,
+        summary,
+        fingerprint,
+        chapters: await Promise.all(
+          chapters.map(async (chapter) => ({
+            title: chapter.title,
+            lessons: await Promise.all(
+              chapter.lessons.map(async (lesson) => ({
+                title: lesson.title,
+                bodies: await parseLesson(sources.get(lesson.file) ?? '', lesson.file),
+              })),
+            ),
+          })),
+        ),
+      };
+    },
   };
 };

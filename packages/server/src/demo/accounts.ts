@@ -37,7 +37,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
         major: '软件工程',
       },
     },
-    who: '学员：资料完整，有两个主订单和一个小订单',
+    who: '学员：资料完整，有两个主订单和一个小订单，学过八门课',
   },
   {
     user: {

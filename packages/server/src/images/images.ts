@@ -1,9 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
-import type { ImageRefusal, Images } from '@ykd/application';
+import { PICTURES_AT_ONCE, type ImageRefusal, type Images } from '@ykd/application';
 import { createTurns } from '../crypto/turns.js';
 import type { ImageAnswer, ImageQuestion } from './image-messages.js';
 import { ImagesBusyError } from './images-busy.js';
+import { createPlaces } from './places.js';
 
 /** The built program: it runs by itself, also when the server is run from its sources. */
 const PROGRAM = resolve(import.meta.dirname, '../../dist/images/image-process.js');
@@ -55,7 +56,7 @@ export const createImages = (program = PROGRAM): Images => {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   const takeTurn = createTurns(1);
-  let asked = 0;
+  const places = createPlaces(WAITING_MAX + 1, PICTURES_AT_ONCE);
 
   const running = async (): Promise<ChildProcess> => {
     if (child?.connected === true) return child;
@@ -76,14 +77,10 @@ export const createImages = (program = PROGRAM): Images => {
   };
 
   return {
-    avatar: async (bytes, type, side) => {
-      if (asked > WAITING_MAX) throw new ImagesBusyError();
-      asked += 1;
-      try {
-        return await takeTurn(() => redraw({ bytes, type, side }));
-      } finally {
-        asked -= 1;
-      }
+    avatar: async (bytes, type, side, ownerId) => {
+      const picture = await places.in(ownerId, () => takeTurn(() => redraw({ bytes, type, side })));
+      if (picture === 'full') throw new ImagesBusyError();
+      return picture === 'owner-full' ? 'too-many-at-once' : picture;
     },
   };
 };

@@ -19,6 +19,10 @@ export const ringOnWish = (all: Repositories, bell: Bell): Repositories => {
       updateProfile: (change) => ringing(members.updateProfile(change), change.sync.length > 0),
       setPassword: (change) => ringing(members.setPassword(change), change.sync.length > 0),
     },
-    accountSync: { ...accountSync, wish: (wish) => ringing(accountSync.wish(wish), true) },
+    accountSync: {
+      ...accountSync,
+      wish: (wish) => ringing(accountSync.wish(wish), true),
+      retry: (which) => ringing(accountSync.retry(which), true),
+    },
   };
 };

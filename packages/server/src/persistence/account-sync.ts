@@ -1,4 +1,13 @@
-import { DUE_NEVER, SYNC_TARGETS, type AccountSync, type SyncJob, type SyncState } from '@ykd/application';
+import {
+  DUE_GIVEN_UP,
+  DUE_NEVER,
+  SYNC_TARGETS,
+  type AccountSync,
+  type SyncCount,
+  type SyncJob,
+  type SyncState,
+  type SyncTarget,
+} from '@ykd/application';
 import { sql, type Kysely } from 'kysely';
 import { writeWish } from './account-wishes.js';
 import type { Database } from './database.js';
@@ -7,6 +16,7 @@ import type { AccountSyncTable, Schema } from './schema.js';
 
 const stateOf = (row: AccountSyncTable): SyncState['state'] => {
   if (row.done_version === row.wanted_version) return 'done';
+  if (row.due_at === DUE_GIVEN_UP) return 'failed';
   return row.attempts === 0 ? 'waiting' : 'failing';
 };
 
@@ -36,6 +46,37 @@ export const accountSync = (database: Database): AccountSync => {
   const { db, traits } = database;
   const ofUser = database.prepare((kysely, param: Placeholder<{ userId: string }>) =>
     kysely.selectFrom('account_sync').selectAll().where('user_id', '=', param('userId')),
+  );
+  const counts = database.prepare((kysely) =>
+    kysely
+      .selectFrom('account_sync')
+      .select((e) => [
+        'target',
+        e
+          .case()
+          .when('due_at', '=', sql.lit(DUE_GIVEN_UP))
+          .then(sql.lit('failed'))
+          .when('attempts', '>', sql.lit(0))
+          .then(sql.lit('failing'))
+          .else(sql.lit('waiting'))
+          .end()
+          .as('state'),
+        e.fn.countAll<number>().as('count'),
+      ])
+      .where('target', 'in', SYNC_TARGETS)
+      .where('due_at', '<', sql.lit(DUE_NEVER))
+      .groupBy(['target', 'state']),
+  );
+  const troubles = database.prepare((kysely, param: Placeholder<{ limit: number }>) =>
+    kysely
+      .selectFrom('account_sync')
+      .selectAll()
+      .where('target', 'in', SYNC_TARGETS)
+      .where('due_at', '<', sql.lit(DUE_NEVER))
+      .where('attempts', '>', sql.lit(0))
+      .orderBy('due_at', 'desc')
+      .orderBy('gmt_modified')
+      .limit(param('limit')),
   );
   /** Ends the lease of a job when a newer wish came meanwhile: that one stands as it is. */
   const release = async (job: SyncJob): Promise<void> => {
@@ -74,12 +115,14 @@ export const accountSync = (database: Database): AccountSync => {
           attempts: row.attempts,
           ...(row.sealed_password === null ? {} : { sealedPassword: row.sealed_password }),
           ...(row.external_id === null ? {} : { externalId: row.external_id }),
+          hasPicture: row.has_picture === 1,
           leasedUntil,
         }));
       }),
-    succeed: async (job, { externalId, at, notBefore }) => {
+    succeed: async (job, { externalId, hasPicture, at, notBefore }) => {
       const finished = heldRow(db, job).set({
         external_id: externalId,
+        has_picture: hasPicture ? 1 : 0,
         done_version: job.version,
         // A password that came later is still to be delivered.
         sealed_password: sql`case when sealed_password = ${job.sealedPassword ?? null} then null
@@ -106,12 +149,32 @@ export const accountSync = (database: Database): AccountSync => {
     },
     postpone: async (job) => {
       const { numUpdatedRows } = await heldRow(db, job)
-        .set({ due_at: DUE_NEVER, leased_until: 0 })
+        .set({ due_at: DUE_NEVER, leased_until: 0, attempts: 0, error: null })
         .where('wanted_version', '=', job.version)
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) await release(job);
     },
     wish: (wish) => database.transaction((trx) => writeWish(trx, wish)),
+    retry: async ({ userId, at }) => {
+      const { numUpdatedRows } = await db
+        .updateTable('account_sync')
+        .set({ attempts: 0, error: null, due_at: at, gmt_modified: at })
+        .where('target', 'in', SYNC_TARGETS)
+        .where('due_at', '<', DUE_NEVER)
+        .where('attempts', '>', 0)
+        .$if(userId !== undefined, (update) => update.where('user_id', '=', userId ?? ''))
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows);
+    },
+    counts: async () => {
+      const rows = await counts.all({});
+      return rows.map(({ target, state, count }) => ({
+        target: target as SyncTarget,
+        state: state as SyncCount['state'],
+        count,
+      }));
+    },
+    troubles: async (limit) => (await troubles.all({ limit })).map(viewOf),
     statesOf: async (userId) => {
       const rows = await ofUser.all({ userId });
       return SYNC_TARGETS.flatMap((target) => rows.filter((row) => row.target === target).map(viewOf));

@@ -16,6 +16,7 @@ export const writeWish = async (
       done_version: 0,
       sealed_password: sealedPassword ?? null,
       external_id: null,
+      has_picture: 0,
       attempts: 0,
       error: null,
       due_at: at,

@@ -1,4 +1,4 @@
-import { AVATAR_PATH, type AvatarFiles } from '@ykd/application';
+import { AVATAR_PATH, avatarUrl, type AvatarFiles } from '@ykd/application';
 import { sql } from 'kysely';
 import type { Database } from './database.js';
 import type { Placeholder } from './prepared.js';
@@ -9,9 +9,6 @@ const COLUMNS = ['avatar_file.name', 'avatar_file.user_id as userId', 'avatar_fi
 export const avatarFiles = (database: Database): AvatarFiles => {
   const byName = database.prepare((db, param: Placeholder<{ name: string }>) =>
     db.selectFrom('avatar_file').select(COLUMNS).where('name', '=', param('name')),
-  );
-  const remove = database.prepare((db, param: Placeholder<{ name: string; userId: string }>) =>
-    db.deleteFrom('avatar_file').where('name', '=', param('name')).where('user_id', '=', param('userId')),
   );
   const unused = database.prepare((db, param: Placeholder<{ before: number; limit: number }>) =>
     db
@@ -46,7 +43,19 @@ export const avatarFiles = (database: Database): AvatarFiles => {
         return undefined;
       }),
     find: (name) => byName.first({ name }),
-    delete: async (name, userId) => (await remove.change({ name, userId })) === 1,
+    delete: (name, userId) =>
+      database.transaction(async (trx) => {
+        const owner = trx.selectFrom('member').select('id').where('id', '=', userId);
+        // Whoever changes the profile waits for this, or this waits and sees what it names then.
+        await owner.modifyEnd(database.traits.forNoKeyUpdate).execute();
+        const { numDeletedRows } = await trx
+          .deleteFrom('avatar_file')
+          .where('name', '=', name)
+          .where('user_id', '=', userId)
+          .where((e) => e.not(e.exists(owner.where('avatar_url', '=', avatarUrl(name)))))
+          .executeTakeFirstOrThrow();
+        return numDeletedRows === 1n;
+      }),
     findUnused: (before, limit) => unused.all({ before, limit }),
   };
 };

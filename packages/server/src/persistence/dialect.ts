@@ -23,6 +23,11 @@ export interface DialectTraits {
   readonly forUpdateSkipLocked: RawBuilder<unknown>;
   /** Ends a `select` of rows that must stay as they are until the transaction ends. SQLite has one writer at a time. */
   readonly forShare: RawBuilder<unknown>;
+  /**
+   * Ends a `select` of rows that nobody else may change, lock like this or share until the transaction ends; rows that
+   * refer to them can still be added. SQLite has one writer at a time.
+   */
+  readonly forNoKeyUpdate: RawBuilder<unknown>;
   /** A column in a filter that the planner must not look up by index, because another filter is far narrower. */
   unindexed<T>(column: Expression<T>): RawBuilder<T>;
   /** Whether a write failed because a unique key has this value already. */
@@ -38,6 +43,7 @@ const sqlite: DialectTraits = {
   lockKey: async () => {},
   forUpdateSkipLocked: sql``,
   forShare: sql``,
+  forNoKeyUpdate: sql``,
   // Without statistics SQLite may pick the index on a status that nearly every row has.
   unindexed: <T>(column: Expression<T>) => sql<T>`+${column}`,
   isUniqueViolation: (error) =>
@@ -54,6 +60,7 @@ const postgres: DialectTraits = {
   },
   forUpdateSkipLocked: sql`for update skip locked`,
   forShare: sql`for share`,
+  forNoKeyUpdate: sql`for no key update`,
   unindexed: <T>(column: Expression<T>) => sql<T>`${column}`,
   isUniqueViolation: (error) => codeOf(error) === '23505',
 };

@@ -47,9 +47,17 @@ export const orderRepository = (database: Database): OrderRepository => {
       .orderBy('id'),
   );
   return {
-    insert: async (order) => {
-      await database.db.insertInto('ykd_order').values(rowOf(order)).execute();
-    },
+    insert: (order) =>
+      database.transaction(async (trx) => {
+        // Its product cannot be deleted before the order is there to be seen.
+        await trx
+          .selectFrom('ykd_product')
+          .select('id')
+          .where('id', '=', order.productId)
+          .modifyEnd(database.traits.forShare)
+          .execute();
+        await trx.insertInto('ykd_order').values(rowOf(order)).execute();
+      }),
     findPaidByUser: async (userId) => (await paidByUser.all({ userId })).map(orderOf),
   };
 };

@@ -84,17 +84,21 @@ export const productRepository = (database: Database): ProductRepository => ({
   },
   delete: (id) =>
     database.transaction(async (trx) => {
-      const order = await trx
-        .selectFrom('ykd_order')
+      // An order that is being stored holds its product: whoever of the two comes second sees the other.
+      const known = await trx
+        .selectFrom('ykd_product')
         .select('id')
-        .where('product_id', '=', id)
-        .limit(1)
+        .where('id', '=', id)
+        .modifyEnd(database.traits.forNoKeyUpdate)
         .executeTakeFirst();
-      if (order !== undefined) return 'ordered';
       const { numDeletedRows } = await trx
         .deleteFrom('ykd_product')
         .where('id', '=', id)
+        .where((e) =>
+          e.not(e.exists(e.selectFrom('ykd_order').select('ykd_order.id').where('product_id', '=', id))),
+        )
         .executeTakeFirstOrThrow();
-      return numDeletedRows === 0n ? 'unknown' : 'deleted';
+      if (numDeletedRows > 0n) return 'deleted';
+      return known === undefined ? 'unknown' : 'ordered';
     }),
 });

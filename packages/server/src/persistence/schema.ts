@@ -143,7 +143,12 @@ interface SmsCodeTable {
   readonly mobile: string;
   readonly digest: string;
   readonly expires_at: number;
+  /** Where it was asked for. */
+  readonly address: string;
+  /** Tries at that address. */
   readonly tries: number;
+  /** Tries at all other addresses. */
+  readonly other_tries: number;
 }
 
 interface WelcomeTable {
@@ -166,6 +171,8 @@ export interface AccountSyncTable {
   readonly done_version: number;
   readonly sealed_password: string | null;
   readonly external_id: string | null;
+  /** 1 while the service shows a picture that it was given. */
+  readonly has_picture: number;
   readonly attempts: number;
   readonly error: string | null;
   /** When it is tried next; DUE_NEVER when nothing is wanted. */

@@ -1,4 +1,9 @@
-import type { Session, SessionOwner, SessionRepository } from '@ykd/application';
+import {
+  SESSIONS_PER_MEMBER,
+  type Session,
+  type SessionOwner,
+  type SessionRepository,
+} from '@ykd/application';
 import type { Kysely } from 'kysely';
 import type { Database } from './database.js';
 import { staffOf, USER_COLUMNS, userOf, type UserRow } from './member-row.js';
@@ -12,9 +17,6 @@ interface OwnerRow extends UserRow {
   readonly role: string | null;
   readonly grants: string | null;
 }
-
-/** The fields of a session, as named parameters. */
-type SessionParameters = { readonly [Field in keyof Session]: Session[Field] };
 
 const sessionOf = (row: SessionTable): Session => ({
   id: row.id,
@@ -65,6 +67,36 @@ const owners = (db: Kysely<Schema>) =>
       'staff.grants',
     ]);
 
+/**
+ * Takes the member's row: whoever else begins a session of his, or changes his password and ends them, waits for this
+ * transaction and sees what it did.
+ */
+const ownerRow = ({ traits }: Database, trx: Kysely<Schema>, userId: string) =>
+  trx.selectFrom('member').select('id').where('id', '=', userId).modifyEnd(traits.forNoKeyUpdate);
+
+/** Stores a session, and ends those of its member that are too many then. */
+const add = async (trx: Kysely<Schema>, session: Session): Promise<void> => {
+  await trx.insertInto('session').values(rowOf(session)).execute();
+  const others = trx
+    .selectFrom('session')
+    .select('id')
+    .where('user_id', '=', session.userId)
+    .where('id', '<>', session.id);
+  await trx
+    .deleteFrom('session')
+    .where('user_id', '=', session.userId)
+    .where('id', '<>', session.id)
+    .where(
+      'id',
+      'not in',
+      others
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('id')
+        .limit(SESSIONS_PER_MEMBER - 1),
+    )
+    .execute();
+};
+
 /** Sessions in the database. */
 export const sessionRepository = (database: Database): SessionRepository => {
   const byDigest = database.prepare((db, param: Placeholder<{ digest: string }>) =>
@@ -72,20 +104,6 @@ export const sessionRepository = (database: Database): SessionRepository => {
   );
   const byId = database.prepare((db, param: Placeholder<{ id: string }>) =>
     owners(db).where('session.id', '=', param('id')),
-  );
-  const insert = database.prepare((db, param: Placeholder<SessionParameters>) =>
-    db.insertInto('session').values(
-      rowOf({
-        id: param('id'),
-        tokenDigest: param('tokenDigest'),
-        userId: param('userId'),
-        createdAt: param('createdAt'),
-        lastSeenAt: param('lastSeenAt'),
-        expiresAt: param('expiresAt'),
-        userAgent: param('userAgent'),
-        address: param('address'),
-      }),
-    ),
   );
   const touch = database.prepare(
     (db, param: Placeholder<{ id: string; lastSeenAt: number; expiresAt: number }>) =>
@@ -109,29 +127,23 @@ export const sessionRepository = (database: Database): SessionRepository => {
   const removeOwn = database.prepare((db, param: Placeholder<{ id: string; userId: string }>) =>
     db.deleteFrom('session').where('id', '=', param('id')).where('user_id', '=', param('userId')),
   );
-  const removeOthers = database.prepare((db, param: Placeholder<{ userId: string; keepId: string }>) =>
-    db.deleteFrom('session').where('user_id', '=', param('userId')).where('id', '!=', param('keepId')),
-  );
   const removeExpired = database.prepare((db, param: Placeholder<{ at: number }>) =>
     db.deleteFrom('session').where('expires_at', '<', param('at')),
   );
 
   return {
-    insert: async (session) => {
-      await insert.change({ ...session });
-    },
+    insert: (session) =>
+      database.transaction(async (trx) => {
+        await ownerRow(database, trx, session.userId).execute();
+        await add(trx, session);
+      }),
     insertIfPassword: (session, passwordHash) =>
       database.transaction(async (trx) => {
-        // Whoever changes the password waits for this session, and ends it then.
-        const member = await trx
-          .selectFrom('member')
-          .select('id')
-          .where('id', '=', session.userId)
+        const member = await ownerRow(database, trx, session.userId)
           .where('pwd_hash', '=', passwordHash)
-          .modifyEnd(database.traits.forShare)
           .executeTakeFirst();
         if (member === undefined) return false;
-        await trx.insertInto('session').values(rowOf(session)).execute();
+        await add(trx, session);
         return true;
       }),
     findByDigest: async (digest) => ownerOf(await byDigest.first({ digest })),
@@ -144,7 +156,16 @@ export const sessionRepository = (database: Database): SessionRepository => {
     },
     findByUser: async (userId, at) => (await byUser.all({ userId, at })).map(sessionOf),
     deleteOwn: async (id, userId) => (await removeOwn.change({ id, userId })) === 1,
-    deleteOthers: (userId, keepId) => removeOthers.change({ userId, keepId }),
+    deleteOthers: (userId, keepId) =>
+      database.transaction(async (trx) => {
+        await ownerRow(database, trx, userId).execute();
+        const { numDeletedRows } = await trx
+          .deleteFrom('session')
+          .where('user_id', '=', userId)
+          .where('id', '<>', keepId)
+          .executeTakeFirstOrThrow();
+        return Number(numDeletedRows);
+      }),
     deleteExpired: (at) => removeExpired.change({ at }),
   };
 };

@@ -5,36 +5,50 @@ import type { Placeholder } from './prepared.js';
 
 /** Named parameters: a type, because an interface might get more fields of any kind. */
 type Code = { readonly mobile: string; readonly digest: string };
+type Try = {
+  readonly mobile: string;
+  readonly address: string;
+  readonly at: number;
+  readonly maxTries: number;
+};
 
 /** The codes that were sent, and the memory behind the limits of sending, in the database. */
 export const smsCodes = (database: Database): SmsCodes => {
-  const store = database.prepare((db, param: Placeholder<Code & { expiresAt: number }>) =>
+  const store = database.prepare((db, param: Placeholder<Code & { address: string; expiresAt: number }>) =>
     db
       .insertInto('sms_code')
       .values({
         mobile: param('mobile'),
         digest: param('digest'),
         expires_at: param('expiresAt'),
+        address: param('address'),
         tries: sql.lit(0),
+        other_tries: sql.lit(0),
       })
       .onConflict((conflict) =>
         conflict.column('mobile').doUpdateSet((e) => ({
           digest: e.ref('excluded.digest'),
           expires_at: e.ref('excluded.expires_at'),
+          address: e.ref('excluded.address'),
           tries: e.ref('excluded.tries'),
+          other_tries: e.ref('excluded.other_tries'),
         })),
       ),
   );
-  const countTry = database.prepare(
-    (db, param: Placeholder<{ mobile: string; at: number; maxTries: number }>) =>
+  /** Counts a try at the address that asked for the code, or at another one, as long as there is any left. */
+  const countTry = (column: 'tries' | 'other_tries', where: '=' | '<>') =>
+    database.prepare((db, param: Placeholder<Try>) =>
       db
         .updateTable('sms_code')
-        .set((e) => ({ tries: e('tries', '+', sql.lit(1)) }))
+        .set((e) => ({ [column]: e(column, '+', sql.lit(1)) }))
         .where('mobile', '=', param('mobile'))
+        .where('address', where, param('address'))
         .where('expires_at', '>', param('at'))
-        .where('tries', '<', param('maxTries'))
+        .where(column, '<', param('maxTries'))
         .returning('digest'),
-  );
+    );
+  const countOwnTry = countTry('tries', '=');
+  const countOtherTry = countTry('other_tries', '<>');
   const useUp = database.prepare((db, param: Placeholder<Code>) =>
     db.deleteFrom('sms_code').where('mobile', '=', param('mobile')).where('digest', '=', param('digest')),
   );
@@ -68,9 +82,10 @@ export const smsCodes = (database: Database): SmsCodes => {
     store: async (code) => {
       await store.change({ ...code });
     },
-    // Two statements without a transaction: each is atomic, and a crash in between costs a try, never gives one away.
-    redeem: async ({ mobile, digest, at, maxTries }) => {
-      const tried = await countTry.first({ mobile, at, maxTries });
+    // Statements without a transaction: each is atomic, and a crash in between costs a try, never gives one away.
+    redeem: async ({ digest, ...attempt }) => {
+      const { mobile } = attempt;
+      const tried = (await countOwnTry.first(attempt)) ?? (await countOtherTry.first(attempt));
       return tried?.digest === digest && (await useUp.change({ mobile, digest })) === 1;
     },
     deleteOlder: async (before, at) =>

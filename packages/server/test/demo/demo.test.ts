@@ -12,6 +12,7 @@ import {
 } from '@ykd/domain/order';
 import { isProfileIncomplete, needsUsername } from '@ykd/domain/member';
 import { learnMenu } from '@ykd/domain/access';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { demoAccountList, demoData, DEMO_PASSWORD, loadDemo } from '../../src/demo/index.js';
 
@@ -40,6 +41,12 @@ describe('demo data', () => {
       '13700000002 huoban2',
       '13700000003 huoban3',
     ]);
+  });
+
+  it('is what the README says', () => {
+    const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
+    const rows = [...readme.matchAll(/^\| (1[37-9]\d{9}) +\| (\S+) +\| (.+?) +\|$/gm)];
+    expect(rows.map(([, mobile, username, who]) => ({ mobile, username, who }))).toEqual(demoAccountList());
   });
 
   it('gives the new student nothing of his own', () => {

@@ -38,7 +38,7 @@ const flatPng = (width: number, height: number): Buffer => {
 
 /** What became of a file, which has to be taken. */
 const redrawn = async (bytes: Uint8Array, type: 'png' | 'jpeg' | 'gif') => {
-  const result = await images.avatar(bytes, type, SIDE);
+  const result = await images.avatar(bytes, type, SIDE, 'u');
   if (typeof result === 'string') throw new Error(result);
   return { bytes: Buffer.from(result), facts: await sharp(result).metadata() };
 };
@@ -114,8 +114,8 @@ describe('a picture', () => {
 
   it('may be 4096 pixels wide and high, and not one more', async () => {
     expect((await redrawn(flatPng(4096, 4096), 'png')).facts.width).toBe(SIDE);
-    expect(await images.avatar(flatPng(4097, 1), 'png', SIDE)).toBe('too-many-pixels');
-    expect(await images.avatar(flatPng(1, 4097), 'png', SIDE)).toBe('too-many-pixels');
+    expect(await images.avatar(flatPng(4097, 1), 'png', SIDE, 'u')).toBe('too-many-pixels');
+    expect(await images.avatar(flatPng(1, 4097), 'png', SIDE, 'u')).toBe('too-many-pixels');
   });
 });
 
@@ -124,7 +124,7 @@ describe('an enemy’s file', () => {
     const bomb = flatPng(20_000, 20_000);
     expect(bomb.length).toBeLessThan(AVATAR_MAX_BYTES);
     const before = process.memoryUsage().rss;
-    expect(await images.avatar(bomb, 'png', SIDE)).toBe('too-many-pixels');
+    expect(await images.avatar(bomb, 'png', SIDE, 'u')).toBe('too-many-pixels');
     expect(process.memoryUsage().rss - before).toBeLessThan(20e6);
   });
 
@@ -132,7 +132,7 @@ describe('an enemy’s file', () => {
     const bytes = flatPng(8, 1);
     bytes.writeUInt32BE(2 ** 31 - 1, 16);
     bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
-    expect(typeof (await images.avatar(bytes, 'png', SIDE))).toBe('string');
+    expect(typeof (await images.avatar(bytes, 'png', SIDE, 'u'))).toBe('string');
   });
 
   it.each(['png', 'jpeg', 'gif'] as const)(
@@ -156,13 +156,13 @@ describe('an enemy’s file', () => {
     const webp = await picture(9, 9).webp().toBuffer();
     const tiff = await picture(9, 9).tiff().toBuffer();
     for (const bytes of [jpeg, svg, webp, tiff, Buffer.from(SCRIPT), Buffer.alloc(0)]) {
-      expect(await images.avatar(bytes, 'png', SIDE)).toBe('not-an-image');
+      expect(await images.avatar(bytes, 'png', SIDE, 'u')).toBe('not-an-image');
     }
   });
 
   it.each(['png', 'jpeg', 'gif'] as const)('that is a cut-off %s is none', async (type) => {
     const whole = await picture(300, 300).toFormat(type).toBuffer();
-    expect(await images.avatar(whole.subarray(0, whole.length * 0.6), type, SIDE)).toBe('not-an-image');
+    expect(await images.avatar(whole.subarray(0, whole.length * 0.6), type, SIDE, 'u')).toBe('not-an-image');
   });
 
   test.prop([fc.uint8Array({ maxLength: 300 }), fc.constantFrom('png', 'jpeg', 'gif')], { numRuns: 60 })(
@@ -173,7 +173,7 @@ describe('an enemy’s file', () => {
         jpeg: [0xff, 0xd8, 0xff],
         gif: Buffer.from('GIF89a'),
       };
-      const result = await images.avatar(Uint8Array.from([...head[type], ...tail]), type, SIDE);
+      const result = await images.avatar(Uint8Array.from([...head[type], ...tail]), type, SIDE, 'u');
       if (typeof result !== 'string') expect((await sharp(result).metadata()).format).toBe(type);
     },
   );
@@ -181,8 +181,8 @@ describe('an enemy’s file', () => {
   it('does not keep a good one, sent beside it, from being taken', async () => {
     const good = await picture(20, 20).png().toBuffer();
     const results = await Promise.all(
-      [flatPng(20_000, 20_000), good, Buffer.from('x'), good].map((bytes) =>
-        images.avatar(bytes, 'png', SIDE),
+      [flatPng(20_000, 20_000), good, Buffer.from('x'), good].map((bytes, index) =>
+        images.avatar(bytes, 'png', SIDE, `u-${index}`),
       ),
     );
     expect(results.map((result) => (typeof result === 'string' ? result : 'taken'))).toEqual([
@@ -197,11 +197,13 @@ describe('an enemy’s file', () => {
 describe('the process that redraws', () => {
   it('may die of a picture; the next one gets a new process', async () => {
     const dying = createImages(child('dies-of-pictures.ts'));
-    expect(await dying.avatar(flatPng(8, 8), 'png', SIDE)).toBe('not-an-image');
-    expect(await dying.avatar(flatPng(8, 8), 'png', SIDE)).toBe('not-an-image');
+    expect(await dying.avatar(flatPng(8, 8), 'png', SIDE, 'u')).toBe('not-an-image');
+    expect(await dying.avatar(flatPng(8, 8), 'png', SIDE, 'u')).toBe('not-an-image');
   });
 
   it('that does not start is a fault of the server, not of the picture', async () => {
-    await expect(createImages(child('never-begins.ts')).avatar(flatPng(8, 8), 'png', SIDE)).rejects.toThrow();
+    await expect(
+      createImages(child('never-begins.ts')).avatar(flatPng(8, 8), 'png', SIDE, 'u'),
+    ).rejects.toThrow();
   });
 });

@@ -19,8 +19,8 @@ it('removes sessions and codes that expired and attempts that no longer count, a
   const request = { mobile: '13800000002', address: 'a' };
   await smsCodes.reserve({ ...request, at: now - SMS_MEMORY_MS - 1 }, []);
   await smsCodes.reserve({ ...request, at: now - SMS_MEMORY_MS + 1 }, []);
-  await smsCodes.store({ mobile: 'over', digest: 'd', expiresAt: now - 1 });
-  await smsCodes.store({ mobile: 'valid', digest: 'd', expiresAt: now + 1 });
+  await smsCodes.store({ mobile: 'over', address: 'a', digest: 'd', expiresAt: now - 1 });
+  await smsCodes.store({ mobile: 'valid', address: 'a', digest: 'd', expiresAt: now + 1 });
 
   for (const [name, age] of [
     ['old.png', DAY_MS + 1],
@@ -43,7 +43,8 @@ it('removes sessions and codes that expired and attempts that no longer count, a
     limit: all,
     oldest: now - SMS_MEMORY_MS + 1,
   });
-  const redeem = (mobile: string) => smsCodes.redeem({ mobile, digest: 'd', at: now - 2, maxTries: 5 });
+  const redeem = (mobile: string) =>
+    smsCodes.redeem({ mobile, address: 'a', digest: 'd', at: now - 2, maxTries: 5 });
   expect(await redeem('over')).toBe(false);
   expect(await redeem('valid')).toBe(true);
   // One attempt is left: a limit of two lets exactly one more through.

@@ -1,4 +1,4 @@
-import { sampleMember, sampleOrder, sampleSession } from '@ykd/application/testing';
+import { sampleMember, sampleOrder, sampleProduct, sampleSession } from '@ykd/application/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../../src/persistence/index.js';
@@ -58,20 +58,57 @@ it('sorts by code point, whatever the locale', async () => {
   expect(rows.map((row) => row['id'])).toEqual(['B', 'Z', '_', 'a']);
 });
 
-it('opens no session by a password while its change is on the way', async () => {
-  const { members, sessions } = repositories(database);
-  await members.insert({ ...sampleMember('1'), passwordHash: 'old' });
-  let login: Promise<boolean> | undefined;
+/** Starts something while a change of the password is on the way; answers what it comes to after the change. */
+const duringChange = async <T>(begin: () => Promise<T>): Promise<T> => {
+  let begun: { readonly answer: Promise<T> } | undefined;
   await database.transaction(async (trx) => {
     await trx.updateTable('member').set({ pwd_hash: 'new' }).execute();
     await trx.deleteFrom('session').execute();
-    login = sessions.insertIfPassword(sampleSession('1'), 'old');
+    begun = { answer: begin() };
     const waiting = sql<{ n: number }>`select count(*) as n from pg_stat_activity
       where datname = ${place.name} and wait_event_type = 'Lock'`;
     await expect.poll(async () => (await waiting.execute(database.db)).rows[0]?.n).toBe(1);
   });
-  expect(await login).toBe(false);
+  if (begun === undefined) throw new Error('nothing was begun');
+  return begun.answer;
+};
+
+it('opens no session by a password while its change is on the way', async () => {
+  const { members, sessions } = repositories(database);
+  await members.insert({ ...sampleMember('1'), passwordHash: 'old' });
+  expect(await duringChange(() => sessions.insertIfPassword(sampleSession('1'), 'old'))).toBe(false);
   expect(await sessions.findByUser('member-1', 0)).toEqual([]);
+});
+
+it('binds no WeChat account by a session that a change of the password is ending', async () => {
+  const { members, sessions } = repositories(database);
+  await members.insert(sampleMember('1'));
+  await sessions.insert(sampleSession('1'));
+  const binding = { id: 'member-1', sessionId: 'session-1', openid: 'w', at: 5 };
+  expect(await duringChange(() => members.bindWeixin(binding))).toBe('session-ended');
+  expect(await members.findByWeixin('w')).toBeUndefined();
+});
+
+it('deletes no product while an order for it is on the way', async () => {
+  const { products, orders } = repositories(database);
+  await products.insert(sampleProduct('p'));
+  let order: Promise<void> | undefined;
+  let deleting: Promise<string> | undefined;
+  const waiting = sql<{ n: number }>`select count(*) as n from pg_stat_activity
+    where datname = ${place.name} and wait_event_type = 'Lock'`;
+  const untilWaiting = async (n: number) => {
+    await expect.poll(async () => (await waiting.execute(database.db)).rows[0]?.n).toBe(n);
+  };
+  await database.transaction(async (trx) => {
+    // The order has its product, and waits for its own table.
+    await sql`lock table ykd_order in share mode`.execute(trx);
+    order = orders.insert(sampleOrder('o', { productId: 'p' }));
+    await untilWaiting(1);
+    deleting = products.delete('p');
+    await untilWaiting(2);
+  });
+  await order;
+  expect(await deleting).toBe('ordered');
 });
 
 describe('a lost database', () => {

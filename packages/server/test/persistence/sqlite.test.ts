@@ -76,6 +76,8 @@ describe('migrations', () => {
       '0002-shop',
       '0003-learning',
       '0004-member-ways',
+      '0005-account-pictures',
+      '0006-sms-code-addresses',
     ]);
   });
 

@@ -87,7 +87,8 @@ it('makes each account once when the server is killed after a save and before a 
 it('goes through an outage of the built-in services, over a restart, in the demo', async () => {
   const server = await runServer({ DATA_DIR: temp.path });
   const client = await logIn(server.address, 'xiaoming');
-  await client.post('/api/dev/accounts/outage', { out: true });
+  for (const service of ['chat', 'code-host'])
+    await client.post('/api/dev/services', { service, running: false });
   await client.post('/api/user/update', { id: client.userId, ...PROFILE, name: '李明' });
   const failing = { state: 'failing', attempts: expect.any(Number) as number };
   await expect
@@ -96,6 +97,13 @@ it('goes through an outage of the built-in services, over a restart, in the demo
       { ...failing, error: 'RocketChat 暂时不可用（503）' },
       { ...failing, error: '代码托管平台暂时不可用（503）' },
     ]);
+  const troubles = await client.get('/api/dev/accounts/troubles');
+  expect(await troubles.json()).toMatchObject({
+    data: [{ mobile: '13800000002' }, { mobile: '13800000002' }],
+  });
+  const metrics = await (await fetch(`${server.address}/metrics`)).text();
+  for (const target of ['chat', 'code-host'])
+    expect(metrics).toContain(`ykd_account_sync_jobs{target="${target}",state="failing"} 1`);
   server.process.kill('SIGTERM');
   expect(await server.ended).toBe(0);
 
@@ -114,7 +122,9 @@ it('goes through an outage of the built-in services, over a restart, in the demo
 
 it('has no built-in services in production', async () => {
   const server = await runServer({ DATA_DIR: temp.path, ...PRODUCTION });
-  for (const path of ['/api/dev/accounts', '/api/dev/accounts/outage']) {
+  for (const path of ['accounts', 'accounts/troubles', 'services', 'messages'].map(
+    (name) => `/api/dev/${name}`,
+  )) {
     expect((await fetch(`${server.address}${path}`)).status).toBe(404);
   }
   server.process.kill('SIGTERM');

@@ -62,6 +62,19 @@ describe('the built server', () => {
     expect(await whoIs(address, { cookie })).toMatchObject({ mobile: MOBILE });
     const again = await post(address, '/api/member/loginbysms', login);
     expect([again.status, await again.json()]).toMatchObject([400, { code: 'WRONG_SMS_CODE' }]);
+    const outbox = await fetch(`${address}/api/dev/outbox?mobile=${MOBILE}`);
+    expect(await outbox.json()).toMatchObject({ data: { state: 'used' } });
+  });
+
+  it('says that no code can be sent while the local service is switched off', async () => {
+    const address = await run({});
+    const service = (on: boolean) => post(address, '/api/dev/services', { service: 'sms', running: on });
+    await service(false);
+    const refused = await post(address, `/api/member/smscode?mobile=${MOBILE}`, {});
+    expect([refused.status, await refused.json()]).toMatchObject([503, { isSuccess: false }]);
+    await service(true);
+    const others = await post(address, '/api/member/smscode?mobile=13800000002', {});
+    expect(others.status).toBe(200);
   });
 
   it('believes no stolen cookie after a change of password, in any process on the database', async () => {

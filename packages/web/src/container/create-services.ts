@@ -77,7 +77,8 @@ export const createServices = (environment: Environment): Services => {
   const commonQuery = commonQueryClient(http);
   const projectUser = projectUserClient(http);
   const member = memberClient(http);
-  const base = createBaseStore({ member, icp: settings.icp });
+  const quietMember = memberClient(quietHttp);
+  const base = createBaseStore({ member, quietMember, icp: settings.icp });
   const services: Services = {
     environment,
     base,
@@ -98,7 +99,7 @@ export const createServices = (environment: Environment): Services => {
     memberDialogs: createMemberDialogs({ welcome: welcomeClient(quietHttp) }),
     smsCode: createSmsCodeStore({ member, clock }),
     syncWatch: createAccountSyncWatch({ accountSync: accountSyncClient(quietHttp) }),
-    member: { ...member, checkUsername: memberClient(quietHttp).checkUsername },
+    member: { ...member, checkUsername: quietMember.checkUsername },
     avatar: avatarClient(http),
     school: schoolClient(quietHttp),
     weixin: weixinClient(http),

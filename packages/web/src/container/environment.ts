@@ -1,7 +1,8 @@
 import type { Clock } from '@ykd/application';
 import type { KeyValueStorage } from '@ykd/adapters-ui/stores';
-import { fromEvent, type Observable } from 'rxjs';
+import { filter, fromEvent, merge, type Observable } from 'rxjs';
 import { readSettings, SETTINGS_ELEMENT_ID, type Settings } from '../settings';
+import { browserTabs, type Tabs } from './tabs';
 
 /** Everything that the app takes from the browser, so that a test can give something else. */
 export interface Environment {
@@ -16,6 +17,9 @@ export interface Environment {
   readonly isOnline: () => boolean;
   /** Emits when the connection is back. */
   readonly online$: Observable<unknown>;
+  /** Emits when somebody looks at the page again. */
+  readonly shown$: Observable<unknown>;
+  readonly tabs: Tabs;
   readonly fetch: typeof fetch;
 }
 
@@ -35,5 +39,13 @@ export const browserEnvironment = (window: Window & typeof globalThis): Environm
   clock: { now: () => Date.now() },
   isOnline: () => window.navigator.onLine,
   online$: fromEvent(window, 'online'),
+  shown$: merge(
+    fromEvent(window.document, 'visibilitychange').pipe(
+      filter(() => window.document.visibilityState === 'visible'),
+    ),
+    // Brought back as it was when it was left.
+    fromEvent<PageTransitionEvent>(window, 'pageshow').pipe(filter(({ persisted }) => persisted)),
+  ),
+  tabs: browserTabs(window),
   fetch: (input, init) => window.fetch(input, init),
 });

@@ -1,6 +1,7 @@
 import { wordsForReaders } from '@ykd/adapters-http/client';
+import { focusInField } from '@ykd/adapters-ui/widgets';
 import type { Issue } from '@ykd/domain/member';
-import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { common } from '../messages/zh-CN/common';
 
 /** The messages of a form: one a field, and one for the form as a whole. */
@@ -34,7 +35,8 @@ export interface FormSending<E extends HTMLElement> {
 
 /**
  * The submitting of a form. `submit` checks and sends; it answers what is wrong, or undefined when it went through.
- * The first wrong field of the page gets the focus, so its control's `name` is the issue's field.
+ * The first wrong field of the page gets the focus and is shown with its message, so its control's `name` is the issue's
+ * field.
  */
 export const useForm = <E extends HTMLElement = HTMLFormElement>(
   submit: () => Promise<FormErrors | undefined>,
@@ -42,6 +44,15 @@ export const useForm = <E extends HTMLElement = HTMLFormElement>(
   const [errors, setErrors] = useState(NONE);
   const [submitting, setSubmitting] = useState(false);
   const form = useRef<E>(null);
+  const leads = useRef(false);
+  // Once the messages stand there: they are part of what has to be seen.
+  useLayoutEffect(() => {
+    if (!leads.current) return;
+    leads.current = false;
+    const named = form.current?.querySelectorAll<HTMLInputElement>('[name]') ?? [];
+    const first = [...named].find(({ name }) => errors.fields[name] !== undefined);
+    if (first) focusInField(first);
+  }, [errors]);
 
   const send = async (): Promise<boolean> => {
     if (submitting) return false;
@@ -51,9 +62,8 @@ export const useForm = <E extends HTMLElement = HTMLFormElement>(
       form: wordsForReaders(error) ?? common.failedRequest,
     }));
     setSubmitting(false);
+    leads.current = found !== undefined;
     setErrors(found ?? NONE);
-    const named = form.current?.querySelectorAll<HTMLInputElement>('[name]') ?? [];
-    [...named].find(({ name }) => found?.fields[name] !== undefined)?.focus();
     return found === undefined;
   };
 

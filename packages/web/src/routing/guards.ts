@@ -43,18 +43,23 @@ export const createGuards = ({
     loginUrl,
   });
 
-  /** Inside WeChat a login is WeChat's business first. The OAuth URL is asked for only when the guard will use it. */
-  const weixinDecision = async ({ user, url }: AuthGuardInput): Promise<GuardDecision> => {
+  /**
+   * Inside WeChat a login is WeChat's business first. The OAuth URL is asked for only when the guard will use it. `left`:
+   * the member logged out there, and is not logged in again behind his back.
+   */
+  const weixinDecision = async ({ user, url }: AuthGuardInput): Promise<GuardDecision | 'left'> => {
     const visit = { client: base.getSnapshot().client, user };
     if (!wantsWeixinLogin(visit)) return weixinLoginGuard(visit);
-    const answer = await weixin.oauthUrl({ target: url });
-    return weixinLoginGuard({ ...visit, oauthUrl: answer.ok ? answer.value : null });
+    const answer = await weixin.oauthUrl({ target: url, automatic: true });
+    return answer.ok ? weixinLoginGuard({ ...visit, oauthUrl: answer.value }) : 'left';
   };
 
   const loginGuard = (guard: typeof authGuard, loginUrl: string): MiddlewareFunction =>
     guardMiddleware(async (url) => {
       const visit = await input(url, loginUrl);
       const decision = await weixinDecision(visit);
+      // The login for phones has the button to go to WeChat after all.
+      if (decision === 'left') return h5AuthGuard({ ...visit, loginUrl: settings.loginH5Url });
       return decision.kind === 'pass' ? guard(visit) : decision;
     });
 

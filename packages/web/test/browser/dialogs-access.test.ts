@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useDemo } from './support/demo.js';
 import { faultsOf, LOOKS } from './support/faults.js';
-import { becomeMember, dialogOf, openFromMenu, TITLES } from './support/member.js';
+import { becomeMember, dialogOf, focusedName, openFromMenu, TITLES } from './support/member.js';
 
 const demo = useDemo();
 
@@ -73,6 +73,21 @@ it('everything works by the keyboard alone', async () => {
   expect(await form.count()).toBe(1);
   await press('Escape');
   await form.waitFor({ state: 'detached' });
+
+  // The code is sent on the way, and Enter sends the form.
+  await press('Enter', 'ArrowDown', 'Enter');
+  const password = dialogOf(page, TITLES.password);
+  await password.waitFor();
+  await press('Tab', 'Tab', 'Tab', 'Tab');
+  expect(await focusedName(page)).toBe('code');
+  await press('Tab', 'Enter');
+  await password.getByRole('button', { name: /秒后重发/ }).waitFor();
+  await keyboard.type('123');
+  await press('Enter');
+  await password.getByText('验证码必须是6位').waitFor();
+  expect(await focusedName(page)).toBe('code');
+  await press('Escape');
+  await password.waitFor({ state: 'detached' });
   await visitor.leave();
 });
 
@@ -113,6 +128,8 @@ describe.each(LOOKS)('on a $device in $colorScheme', ({ device, colorScheme }) =
     const password = dialogOf(page, TITLES.password);
     await password.getByRole('button', { name: '获取验证码' }).click();
     await password.getByRole('button', { name: /秒后重发/ }).waitFor();
+    await password.getByRole('button', { name: '确定' }).click();
+    await password.getByText('密码必须输入').waitFor();
     expect(await faultsOf(page), 'password').toEqual([]);
     await password.getByRole('button', { name: '取消' }).click();
     await password.waitFor({ state: 'detached' });

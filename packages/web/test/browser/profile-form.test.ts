@@ -139,9 +139,12 @@ describe('the profile form', () => {
   it('tells that the chat could not be reached, with its words, and the save stands', async () => {
     const visitor = await learner(demo, 'xiaohong');
     const { page } = visitor;
-    const outage = (out: boolean) =>
-      page.request.post('/api/dev/accounts/outage', { headers: { origin: demo.address }, data: { out } });
-    await outage(true);
+    const run = (running: boolean) =>
+      page.request.post('/api/dev/services', {
+        headers: { origin: demo.address },
+        data: { service: 'chat', running },
+      });
+    await run(false);
     await openFromMenu(page, '编辑资料');
     const form = dialogOf(page, TITLES.profile);
     await form.getByRole('textbox', { name: '真实姓名' }).fill('王小虹');
@@ -150,7 +153,7 @@ describe('the profile form', () => {
     await alerts.getByText('同步RocketChat失败，请联系班主任处理').waitFor();
     expect(await alerts.locator('p').count()).toBe(2);
     expect(await page.getByRole('button', { name: /用户菜单/ }).innerText()).toContain('王小虹');
-    await outage(false);
+    await run(true);
     await visitor.leave();
   });
 });

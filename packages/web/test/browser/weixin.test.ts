@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEVICES, logIn, submitLogin } from './support/browser.js';
 import { useDemo } from './support/demo.js';
+import { dialogOf, openFromMenu, TITLES } from './support/member.js';
 
 const demo = useDemo();
 
@@ -21,7 +22,13 @@ const hasNoFault = async (page: Page): Promise<void> => {
   expect(overflow).toBeLessThanOrEqual(0);
 };
 
-it('binds WeChat to the account, and logs in by it from then on', async () => {
+/** Goes through WeChat as somebody, by the link of the guard. */
+const choose = async (page: Page, who: RegExp): Promise<void> => {
+  await page.getByRole('heading', { name: '选择一个微信身份' }).waitFor();
+  await page.getByRole('link', { name: who }).click();
+};
+
+it('binds WeChat to the account, goes on, and logs in by it until the member logs out', async () => {
   const visitor = await openWeixin();
   const { page, context } = visitor;
   await page.goto('/study/py1test/1/0');
@@ -38,17 +45,72 @@ it('binds WeChat to the account, and logs in by it from then on', async () => {
   await page.getByRole('button', { name: '绑定并继续' }).waitFor();
   expect(await page.title()).toBe('绑定微信 · 优课达');
   await hasNoFault(page);
-  await page.getByRole('button', { name: '绑定并继续' }).click();
-  await page.getByRole('heading', { name: '绑定成功' }).waitFor();
-  await hasNoFault(page);
-  await page.getByRole('button', { name: '继续' }).click();
+  await page.getByRole('button', { name: '绑定并继续' }).press('Enter');
+  await page.getByRole('region', { name: '消息提示' }).getByText('绑定成功').waitFor();
   await page.waitForURL('**/study/py1test/1/0*');
+  await hasNoFault(page);
 
   await context.clearCookies();
   await page.goto('/learn');
   await page.getByRole('link', { name: /小明的微信/ }).click();
   await page.waitForURL(`${demo.address}/learn`);
-  await page.getByRole('button', { name: /用户菜单/ }).waitFor();
+
+  // WeChat would log him in again without a word.
+  await openFromMenu(page, '退出登录');
+  await page.waitForURL('**/login_h5?target=*');
+  await page.getByRole('button', { name: '用微信登录' }).waitFor();
+  await hasNoFault(page);
+  await page.goto('/learn?a=1');
+  await page.waitForURL('**/login_h5?target=*');
+  await page.getByRole('button', { name: '用微信登录' }).press('Enter');
+  await choose(page, /小明的微信/);
+  await page.waitForURL(`${demo.address}/learn?a=1`);
+  await context.clearCookies({ name: 'ykd_session' });
+  await page.goto('/learn');
+  await page.getByRole('heading', { name: '选择一个微信身份' }).waitFor();
+  await visitor.leave();
+});
+
+it('keeps one WeChat for each account, until the member releases it', async () => {
+  const visitor = await openWeixin();
+  const { page } = visitor;
+  await logIn(visitor, demo.address, 'xiaohong');
+  const bindBy = async (who: RegExp): Promise<void> => {
+    await page.goto('/bind?target=%2Flearn');
+    await page.getByRole('button', { name: '去微信授权' }).click();
+    await choose(page, who);
+    await page.getByRole('button', { name: '绑定并继续' }).click();
+  };
+  await bindBy(/小红的微信/);
+  await page.waitForURL(`${demo.address}/learn`);
+  await bindBy(/新同学的微信/);
+  await page.getByText('你的账号已经绑定了另一个微信，请先解除绑定').waitFor();
+  await hasNoFault(page);
+  await page.getByRole('button', { name: '先不绑定，继续' }).click();
+  await page.waitForURL(`${demo.address}/learn`);
+
+  await openFromMenu(page, '登录设备');
+  const dialog = dialogOf(page, TITLES.devices);
+  const weixin = dialog.getByRole('region', { name: '微信' });
+  await weixin.getByText('已绑定').waitFor();
+  await hasNoFault(page);
+  await weixin.getByRole('button', { name: '解除绑定' }).press('Enter');
+  const sure = dialogOf(page, '解除微信绑定');
+  await sure.getByText(/随时可以用手机号和短信验证码登录/).waitFor();
+  await hasNoFault(page);
+  await sure.getByRole('button', { name: '取消' }).click();
+  await weixin.getByText('已绑定').waitFor();
+  await weixin.getByRole('button', { name: '解除绑定' }).click();
+  await sure.getByRole('button', { name: '解除绑定' }).click();
+  await weixin.getByText('未绑定').waitFor();
+  await sure.waitFor({ state: 'detached' });
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await hasNoFault(page);
+
+  // The other one still waits.
+  await page.goto('/bind?target=%2Flearn');
+  await page.getByRole('button', { name: '绑定并继续' }).click();
+  await page.waitForURL(`${demo.address}/learn`);
   await visitor.leave();
 });
 
@@ -66,16 +128,18 @@ it('asks WeChat also when a session ends during use', async () => {
 });
 
 describe('a way that goes wrong', () => {
-  it('says so after a no, and leads on to the login', async () => {
+  it('says so after a no, and leads by the login to where the visitor wanted to go', async () => {
     const visitor = await openWeixin();
     const { page } = visitor;
-    await page.goto('/learn');
+    await page.goto('/study/py1test/1/0');
     await page.getByRole('link', { name: '拒绝' }).click();
-    await page.getByText('微信授权已失效，请重新进入').waitFor();
+    await page.getByText('你取消了微信授权').waitFor();
     await hasNoFault(page);
     await page.getByRole('button', { name: '用账号登录' }).click();
     await page.waitForURL('**/login_h5?target=*');
-    expect(new URL(page.url()).searchParams.get('target')).toContain('/bind?target=');
+    expect(new URL(page.url()).searchParams.get('target')).toBe(`${demo.address}/study/py1test/1/0`);
+    await submitLogin(page, 'xiaoming');
+    await page.waitForURL('**/study/py1test/1/0*');
     await visitor.leave();
   });
 

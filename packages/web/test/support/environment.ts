@@ -19,6 +19,8 @@ export const testEnvironment = (changed: Partial<Environment> = {}): Environment
     clock: { now: () => Date.UTC(2026, 0, 15, 2) },
     isOnline: () => true,
     online$: NEVER,
+    shown$: NEVER,
+    tabs: { tell: () => undefined, told$: NEVER },
     fetch: () => Promise.reject(new TypeError('no network')),
     ...changed,
   };

@@ -4,6 +4,4 @@ import type { LocalAccount } from './local-accounts.js';
 /** What is in the local services, for whoever tries the platform out. */
 export interface LocalDirectory {
   accounts(): readonly (LocalAccount & { readonly target: SyncTarget })[];
-  /** Makes all of them fail, or work again. */
-  setOutage(out: boolean): void;
 }

@@ -1,13 +1,15 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { localSwitch, type LocalSwitch } from '../local-switch.js';
 import type { LocalAccount, LocalAccounts } from './local-accounts.js';
 
-/** A service of one's own that speaks the protocol of a real one, to try the platform out and to test against. */
-export interface LocalService {
+/**
+ * A service of one's own that speaks the protocol of a real one, to try the platform out and to test against. While it is
+ * out, every call gets a 503.
+ */
+export interface LocalService extends LocalSwitch {
   readonly fastify: FastifyInstance;
   /** The oldest first. */
   accounts(): readonly LocalAccount[];
-  /** While it is out, every call gets a 503. */
-  setOutage(out: boolean): void;
 }
 
 export interface LocalServiceParts {
@@ -22,18 +24,16 @@ export const localService = (
   addCalls: (fastify: FastifyInstance) => void,
 ): LocalService => {
   const fastify = Fastify({ bodyLimit: 64 * 1024 });
-  let outage = false;
+  const outage = localSwitch();
   fastify.addHook('onRequest', (_request, reply, done) => {
-    if (outage) void reply.code(503).type('text/plain').send('Service Unavailable');
+    if (outage.isOut()) void reply.code(503).type('text/plain').send('Service Unavailable');
     else done();
   });
   addCalls(fastify);
   return {
+    ...outage,
     fastify,
     accounts: () => accounts.all().toSorted((a, b) => a.createdAt - b.createdAt),
-    setOutage: (out) => {
-      outage = out;
-    },
   };
 };
 

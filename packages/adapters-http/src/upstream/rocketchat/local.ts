@@ -28,6 +28,7 @@ const updateBody = z.object({
   }),
 });
 const avatarBody = z.object({ avatarUrl: z.url(), userId: text });
+const resetBody = z.object({ userId: text });
 
 /** One change of a name or an e-mail address a minute and user. */
 const CHANGE_EVERY_MS = 60_000;
@@ -122,6 +123,15 @@ export const createLocalRocketChat = (parts: LocalRocketChatParts): LocalService
     return reply.send({ success: true });
   };
 
+  const resetAvatar = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const body = z.safeParse(resetBody, request.body).data;
+    const account = body && byId(body.userId);
+    if (account === undefined) return fail(reply, 'Invalid user', 'error-invalid-user');
+    const { avatarUrl: _gone, ...rest } = account;
+    accounts.put({ ...rest, modifiedAt: now() });
+    return reply.send({ success: true });
+  };
+
   return localService(parts, (fastify) => {
     fastify.addHook('onRequest', (request, reply, done) => {
       const { 'x-user-id': user, 'x-auth-token': token } = request.headers;
@@ -132,5 +142,6 @@ export const createLocalRocketChat = (parts: LocalRocketChatParts): LocalService
     fastify.post(PATHS.create, create);
     fastify.post(PATHS.update, update);
     fastify.post(PATHS.setAvatar, setAvatar);
+    fastify.post(PATHS.resetAvatar, resetAvatar);
   });
 };

@@ -6,6 +6,7 @@ export const PATHS = {
   create: '/api/v1/users.create',
   update: '/api/v1/users.update',
   setAvatar: '/api/v1/users.setAvatar',
+  resetAvatar: '/api/v1/users.resetAvatar',
 } as const;
 
 /** A user as the answers hold one; of the rest nothing is read. */

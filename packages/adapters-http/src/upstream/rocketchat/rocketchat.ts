@@ -1,4 +1,9 @@
-import { AccountServiceError, type AccountService, type WantedAccount } from '@ykd/application';
+import {
+  AccountServiceError,
+  type AccountService,
+  type PutAccount,
+  type WantedAccount,
+} from '@ykd/application';
 import type { Dispatcher } from 'undici';
 import * as z from 'zod/mini';
 import {
@@ -90,14 +95,24 @@ const setAvatar = async (
   call: CallService,
   userId: string,
   avatarUrl: string,
-): Promise<{ readonly pictureError?: string }> => {
+): Promise<Omit<PutAccount, 'externalId'>> => {
   try {
     const answer = await call({ method: 'POST', path: PATHS.setAvatar, body: { avatarUrl, userId } });
-    return answer.status === 200 ? {} : { pictureError: refused(answer).message };
+    return answer.status === 200 ? { hasPicture: true } : { pictureError: refused(answer).message };
   } catch (error) {
     if (error instanceof AccountServiceError) return { pictureError: error.message };
     throw error;
   }
+};
+
+/**
+ * Takes the picture away again. A refusal fails the whole delivery, which is then tried again: the member wants the picture
+ * gone, and the account is known, so that no try costs more than the one before.
+ */
+const resetAvatar = async (call: CallService, userId: string): Promise<{ readonly hasPicture: false }> => {
+  const answer = await call({ method: 'POST', path: PATHS.resetAvatar, body: { userId } });
+  if (answer.status !== 200) throw refused(answer);
+  return { hasPicture: false };
 };
 
 /** Members' accounts in Rocket.Chat, over its REST API. */
@@ -123,7 +138,10 @@ export const createRocketChat = ({
       if (found !== undefined) await update(call, found, known === undefined ? adopting(wanted) : wanted);
       const { _id: externalId } = found ?? (await create(call, wanted));
       const { avatarUrl } = wanted;
-      return { externalId, ...(avatarUrl === undefined ? {} : await setAvatar(call, externalId, avatarUrl)) };
+      if (avatarUrl === undefined) return { externalId };
+      const picture =
+        avatarUrl === null ? resetAvatar(call, externalId) : setAvatar(call, externalId, avatarUrl);
+      return { externalId, ...(await picture) };
     },
   };
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { addOwnHostOnly } from '../../plugins/own-host.js';
 import { createLocalCodes } from './local-codes.js';
 import { choicePage, faultPage, PAGE_CSP } from './local-page.js';
 import { AUTHORIZE_PATH, ERRORS, TOKEN_PATH } from './protocol.js';
@@ -51,11 +52,7 @@ const withParams = (address: string, params: Readonly<Record<string, string>>): 
   return url.href;
 };
 
-/** A WeChat for demos: a page to choose an account on, and the call that redeems codes. It speaks the real protocol. */
-export const addLocalWeixin = (
-  fastify: FastifyInstance,
-  { appId, appSecret, now }: LocalWeixinOptions,
-): void => {
+const localWeixinRoutes = (fastify: FastifyInstance, { appId, appSecret, now }: LocalWeixinOptions): void => {
   const codes = createLocalCodes(now);
   const options = { schema: { hide: true } };
 
@@ -109,5 +106,16 @@ export const addLocalWeixin = (
       openid: redeemed.openid,
       scope: 'snsapi_base',
     });
+  });
+};
+
+/**
+ * A WeChat for demos: a page to choose an account on, and the call that redeems codes. It speaks the real protocol, and
+ * hides from names that might be another site's, whose pages could choose an account too.
+ */
+export const addLocalWeixin = (fastify: FastifyInstance, options: LocalWeixinOptions): void => {
+  void fastify.register(async (scope) => {
+    addOwnHostOnly(scope);
+    localWeixinRoutes(scope, options);
   });
 };

@@ -92,6 +92,18 @@ export const ROCKETCHAT_OPERATIONS = {
     },
     answers: { 200: userAnswer, 400: failure },
   },
+  'POST /api/v1/users.resetAvatar': {
+    body: {
+      type: 'object',
+      properties: { userId: text },
+      required: ['userId'],
+      additionalProperties: false,
+    },
+    answers: {
+      200: { type: 'object', properties: { success: bool }, required: ['success'] },
+      400: failure,
+    },
+  },
   'POST /api/v1/users.setAvatar': {
     body: {
       type: 'object',

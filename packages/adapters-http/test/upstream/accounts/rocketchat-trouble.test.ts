@@ -70,6 +70,18 @@ describe('a Rocket.Chat in trouble', () => {
     });
   });
 
+  it('that does not take a picture away is tried again', async () => {
+    const service = await answering((fastify) => {
+      fastify.get('*', () => ({ success: true, user: { _id: 'a' } }));
+      fastify.post('/api/v1/users.update', () => ({ success: true, user: { _id: 'a' } }));
+      fastify.post('/api/v1/users.resetAvatar', (_request, reply) =>
+        reply.code(400).send({ success: false, error: 'Reset avatar is not allowed [error-not-allowed]' }),
+      );
+    });
+    const error = await errorOf(service.put(wanted({ externalId: 'a', avatarUrl: null })));
+    expect(error.message).toBe('Reset avatar is not allowed [error-not-allowed]');
+  });
+
   it('is no place to change an administrator', async () => {
     const service = await answering((fastify) => {
       const user = { _id: 'a', username: 'xiaoming', name: 'Admin', roles: ['admin'] };

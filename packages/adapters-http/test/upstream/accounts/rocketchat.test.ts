@@ -96,8 +96,22 @@ describe('Rocket.Chat', () => {
   it('shows the picture', async () => {
     const { service, local } = await chat();
     const avatarUrl = 'https://ykd.example/uploads/avatar/a.png';
-    await service.put(wanted({ avatarUrl }));
+    expect(await service.put(wanted({ avatarUrl }))).toMatchObject({ hasPicture: true });
     expect(local.accounts()).toMatchObject([{ avatarUrl }]);
+  });
+
+  it('takes a picture away again, and asks for nothing more where there is none', async () => {
+    const { service, local, calls } = await chat();
+    const { externalId } = await service.put(wanted({ avatarUrl: 'https://ykd.example/a.png' }));
+    calls();
+    expect(await service.put(wanted({ externalId, avatarUrl: null }))).toEqual({
+      externalId,
+      hasPicture: false,
+    });
+    expect(calls()).toEqual(['info', 'resetAvatar']);
+    expect(local.accounts()[0]).not.toHaveProperty('avatarUrl');
+    expect(await service.put(wanted({ externalId }))).toEqual({ externalId });
+    expect(calls()).toEqual(['info']);
   });
 
   it('says how long to wait after a change, and is asked again then', async () => {
@@ -138,7 +152,7 @@ describe('Rocket.Chat', () => {
     await service.put(wanted({ externalId, name: '一', email: 'a@b.cn', username: 'x', newPassword: 'p' }));
     await errorOf(service.put(wanted({ externalId, name: '二' })));
     advance(MINUTE);
-    await service.put(wanted({ externalId, name: '三' }));
+    await service.put(wanted({ externalId, name: '三', avatarUrl: null }));
     await errorOf(service.put(wanted({ ownerId: 'u-2', username: 'y', email: 'ming@example.com' })));
     expect(exchanges.length).toBeGreaterThan(8);
     expectOfficial(ROCKETCHAT_OPERATIONS, exchanges);

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { CheckIcon } from '../icons/feedback.js';
 import { messages } from '../messages.js';
 import { VisuallyHidden } from '../visually-hidden.js';
+import { placeList } from './place-list.js';
 
 const Sheet = chakra('div', {
   base: {
@@ -15,12 +16,16 @@ const Sheet = chakra('div', {
     borderColor: 'line.strong',
     borderRadius: 'card',
     overflow: 'hidden',
-    scrollMarginBlockEnd: '4',
   },
 });
 
 const Options = chakra('div', {
-  base: { maxHeight: '56', overflowY: 'auto', padding: '1', _empty: { display: 'none' } },
+  base: {
+    maxHeight: 'min({sizes.56}, var(--room, 100vh))',
+    overflowY: 'auto',
+    padding: '1',
+    _empty: { display: 'none' },
+  },
 });
 
 const Option = chakra('div', {
@@ -67,8 +72,13 @@ export function ComboboxList({ id, open, options, status, marked, chosen, onChoo
   const sheet = useRef<HTMLDivElement>(null);
   const note = noteOf({ options, status });
   useEffect(() => {
-    // Inside a dialog that scrolls, the list may lie below the edge.
-    if (open) sheet.current?.scrollIntoView({ block: 'nearest' });
+    const [list, field] = [sheet.current, sheet.current?.parentElement];
+    if (!open || !list || !field) return undefined;
+    const place = (): void => placeList(field, list);
+    place();
+    // The keyboard of a phone comes after the list.
+    window.addEventListener('resize', place);
+    return () => window.removeEventListener('resize', place);
   }, [open, options]);
   useEffect(() => {
     sheet.current?.querySelector('[data-marked]')?.scrollIntoView({ block: 'nearest' });

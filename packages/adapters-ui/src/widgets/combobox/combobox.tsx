@@ -15,6 +15,8 @@ export type ComboboxProps = Found & {
   onChange: (value: string) => void;
   /** The text to find options for changed, or the list was opened. */
   onSearch: (text: string) => void;
+  /** The list was closed with this text, whether it was chosen or typed. */
+  onSettle?: ((text: string) => void) | undefined;
   placeholder?: string | undefined;
 };
 
@@ -22,7 +24,16 @@ export type ComboboxProps = Found & {
  * A text with a list of suggestions that are searched for. Arrows move in the list, Enter takes the marked one, Esc
  * closes. Shows 无数据 when nothing is found. Specification §2 'Searchable select'.
  */
-export function Combobox({ name, value, onChange, onSearch, options, status, placeholder }: ComboboxProps) {
+export function Combobox({
+  name,
+  value,
+  onChange,
+  onSearch,
+  onSettle,
+  options,
+  status,
+  placeholder,
+}: ComboboxProps) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
@@ -39,9 +50,14 @@ export function Combobox({ name, value, onChange, onSearch, options, status, pla
     onChange(text);
     show(text);
   }
+  function close(text: string) {
+    if (!open) return;
+    setOpen(false);
+    onSettle?.(text);
+  }
   function choose(option: string) {
     onChange(option);
-    setOpen(false);
+    close(option);
     input.current?.focus();
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -63,7 +79,7 @@ export function Combobox({ name, value, onChange, onSearch, options, status, pla
     } else if (event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
-      setOpen(false);
+      close(value);
     }
   }
 
@@ -85,7 +101,7 @@ export function Combobox({ name, value, onChange, onSearch, options, status, pla
         value={value}
         onChange={(event: ChangeEvent<HTMLInputElement>) => type(event.currentTarget.value)}
         onClick={() => !open && show(value)}
-        onBlur={() => setOpen(false)}
+        onBlur={() => close(value)}
         onKeyDown={onKeyDown}
       />
       <chakra.span

@@ -36,7 +36,7 @@ export function ModalFooter(props: ModalFooterProps) {
   if (kind === 'acknowledge') {
     return (
       <Foot>
-        <Button onClick={onCancel}>{props.confirmLabel ?? messages.acknowledge}</Button>
+        <Button onClick={onConfirm}>{props.confirmLabel ?? messages.acknowledge}</Button>
       </Foot>
     );
   }

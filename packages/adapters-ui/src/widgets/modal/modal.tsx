@@ -24,11 +24,14 @@ export type ModalProps = Pick<
   'confirmLabel' | 'cancelLabel' | 'confirmTone' | 'confirmDisabled'
 > & {
   open: boolean;
-  /** Asked for by Esc, ✕, the overlay, 取消 and 知道了, and after a confirm that went through. Set `open` to false. */
+  /** Asked for by Esc, ✕, the overlay, 取消, a 知道了 without `onConfirm`, and after a confirm that went through. Set `open` to false. */
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Runs on 确定 and on Enter in a field. A promise shows the spinner; `false` or a rejection keeps the modal open. */
+  /**
+   * Runs on 确定, or on the one button of an `acknowledge` footer, and on Enter in a field. A promise shows the spinner;
+   * `false` or a rejection keeps the modal open.
+   */
   onConfirm?: SubmitAction | undefined;
   /** A rejected confirm; without it the error is reported to the window like any other that nobody caught. */
   onError?: ((error: unknown) => void) | undefined;
@@ -86,6 +89,8 @@ export function Modal({
     <ModalLayer
       ref={layer}
       data-state={presence}
+      // The focus stays in the panel, whether this closes or not.
+      onMouseDown={(event: MouseEvent) => event.target === event.currentTarget && event.preventDefault()}
       onClick={(event: MouseEvent) => event.target === event.currentTarget && close()}
     >
       <ModalPanel
@@ -116,7 +121,7 @@ export function Modal({
             kind={footer}
             submitting={submitting}
             onCancel={close}
-            onConfirm={() => void confirm()}
+            onConfirm={onConfirm ? () => void confirm() : close}
             {...labels}
           />
         )}

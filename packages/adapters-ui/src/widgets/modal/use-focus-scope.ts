@@ -25,7 +25,8 @@ function isolate(layer: Element): () => void {
 
 /**
  * While active: moves the focus to the panel (or to its `[data-autofocus]`), keeps the page behind out of reach and out
- * of scrolling; afterwards the focus goes back to where it was.
+ * of scrolling. When what has the focus goes away, such as the row of a list, the panel takes it: Esc and Tab go on.
+ * Afterwards the focus goes back to where it was, or to the dialog around that.
  * @param layer a child of `<body>` that holds the panel.
  */
 export function useFocusScope(
@@ -36,11 +37,20 @@ export function useFocusScope(
   useLayoutEffect(() => {
     if (!active || !layer.current || !panel.current) return undefined;
     const before = document.activeElement;
-    (panel.current.querySelector<HTMLElement>('[data-autofocus]') ?? panel.current).focus();
+    const around = before?.closest<HTMLElement>('[role=dialog]');
+    const inside = panel.current;
+    (inside.querySelector<HTMLElement>('[data-autofocus]') ?? inside).focus();
     const release = isolate(layer.current);
+    const kept = new MutationObserver(() => document.activeElement === document.body && inside.focus());
+    kept.observe(inside, { childList: true, subtree: true });
     return () => {
+      kept.disconnect();
       release();
-      if (before instanceof HTMLElement) before.focus();
+      // After React, which gives the focus back to what had it before this rendering: in a dialog that closes as well.
+      queueMicrotask(() => {
+        if (before instanceof HTMLElement && before.isConnected) before.focus();
+        else around?.focus();
+      });
     };
   }, [layer, panel, active]);
 }

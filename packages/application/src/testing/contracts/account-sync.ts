@@ -30,7 +30,7 @@ export const accountSyncContract = (name: string, make: MakeSubject<SyncParts>):
       'hands a wish to one worker at a time, and again when his lease has ended',
       withSubject(wanting, async (parts) => {
         expect(await claim(parts, 9)).toEqual([]);
-        const job = { userId, target: 'chat', version: 1, attempts: 0, leasedUntil: 110 };
+        const job = { userId, target: 'chat', version: 1, attempts: 0, hasPicture: false, leasedUntil: 110 };
         expect(await claim(parts, 10)).toStrictEqual([job]);
         expect(await claim(parts, 109)).toEqual([]);
         expect(await claim(parts, 110)).toStrictEqual([{ ...job, leasedUntil: 210 }]);
@@ -59,7 +59,7 @@ export const accountSyncContract = (name: string, make: MakeSubject<SyncParts>):
       'is done with a wish that was fulfilled, and remembers the account',
       withSubject(wanting, async (parts) => {
         const job = await claimOne(parts, 20);
-        await parts.accountSync.succeed(job, { externalId: 'x-1', at: 30, notBefore: 90 });
+        await parts.accountSync.succeed(job, { externalId: 'x-1', hasPicture: false, at: 30, notBefore: 90 });
         const state = { userId, target: 'chat', attempts: 0, dueAt: 90, gmtModified: 30 };
         expect(await parts.accountSync.statesOf(userId)).toStrictEqual([{ ...state, state: 'done' }]);
         expect(await claim(parts, 1_000_000)).toEqual([]);
@@ -86,6 +86,7 @@ export const accountSyncContract = (name: string, make: MakeSubject<SyncParts>):
         expect(await parts.accountSync.statesOf(userId)).toMatchObject([{ attempts: 2, error: '仍被占用' }]);
         await parts.accountSync.succeed(await claimOne(parts, 99), {
           externalId: 'x',
+          hasPicture: false,
           at: 100,
           notBefore: 100,
         });
@@ -114,7 +115,7 @@ export const accountSyncContract = (name: string, make: MakeSubject<SyncParts>):
         const job = await claimOne(parts, 20);
         await parts.accountSync.wish({ userId, target: 'chat', at: 25 });
         expect(await claim(parts, 30)).toEqual([]);
-        await parts.accountSync.succeed(job, { externalId: 'x-1', at: 30, notBefore: 70 });
+        await parts.accountSync.succeed(job, { externalId: 'x-1', hasPicture: false, at: 30, notBefore: 70 });
         expect(await parts.accountSync.statesOf(userId)).toMatchObject([{ state: 'waiting', dueAt: 70 }]);
         expect(await claim(parts, 69)).toEqual([]);
         expect(await claim(parts, 70)).toMatchObject([{ version: 2, externalId: 'x-1' }]);
@@ -156,11 +157,21 @@ export const accountSyncContract = (name: string, make: MakeSubject<SyncParts>):
         const late = await claimOne(parts, 20);
         const current = await claimOne(parts, 120);
         await parts.accountSync.fail(late, { error: '太晚', at: 121, dueAt: 122 });
-        await parts.accountSync.succeed(late, { externalId: 'late', at: 121, notBefore: 121 });
+        await parts.accountSync.succeed(late, {
+          externalId: 'late',
+          hasPicture: false,
+          at: 121,
+          notBefore: 121,
+        });
         await parts.accountSync.postpone(late);
         expect(await parts.accountSync.statesOf(userId)).toMatchObject([{ state: 'waiting', dueAt: 220 }]);
         expect(await claim(parts, 130)).toEqual([]);
-        await parts.accountSync.succeed(current, { externalId: 'x', at: 130, notBefore: 130 });
+        await parts.accountSync.succeed(current, {
+          externalId: 'x',
+          hasPicture: false,
+          at: 130,
+          notBefore: 130,
+        });
         expect(await parts.accountSync.statesOf(userId)).toMatchObject([{ state: 'done' }]);
       }),
     );

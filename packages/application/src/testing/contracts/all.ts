@@ -5,14 +5,17 @@ import { courseRepositoryContract } from './courses.js';
 import { entityReaderContract } from './entities.js';
 import { loginAttemptsContract } from './login-attempts.js';
 import { memberWaysContract } from './member-ways.js';
+import { memberWeixinContract } from './member-weixin.js';
 import { memberWishesContract } from './member-wishes.js';
 import { memberRepositoryContract } from './members.js';
 import { orderRepositoryContract } from './orders.js';
 import { productRepositoryContract } from './products.js';
 import { progressRepositoryContract } from './progress.js';
+import { sessionLimitContract } from './session-limit.js';
 import { sessionRepositoryContract } from './sessions.js';
 import { smsCodesContract } from './sms-codes.js';
 import type { MakeSubject } from './subject.js';
+import { syncEndsContract } from './sync-ends.js';
 import { welcomeRecordsContract } from './welcome-records.js';
 
 /** Runs the contract of every repository port on what `make` makes. */
@@ -31,7 +34,15 @@ export const repositoryContracts = (name: string, make: MakeSubject<Repositories
     name,
     of((all) => all.members),
   );
+  memberWeixinContract(
+    name,
+    of((all) => all),
+  );
   sessionRepositoryContract(
+    name,
+    of((all) => all),
+  );
+  sessionLimitContract(
     name,
     of((all) => all),
   );
@@ -68,6 +79,10 @@ export const repositoryContracts = (name: string, make: MakeSubject<Repositories
     of((all) => all),
   );
   accountSyncContract(
+    name,
+    of((all) => all),
+  );
+  syncEndsContract(
     name,
     of((all) => all),
   );

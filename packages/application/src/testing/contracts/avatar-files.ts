@@ -72,6 +72,26 @@ export const avatarFilesContract = (name: string, make: MakeSubject<AvatarFilesS
     );
 
     it(
+      'does not forget a picture that its member shows, though it was unused when it was looked up',
+      withSubject(make, async ({ avatarFiles, members }) => {
+        await withMembers(members);
+        for (const key of ['1', '2']) await avatarFiles.reserve(file(`own-${key}`, 5, key), 0, 9);
+        const unused = await avatarFiles.findUnused(9, 9);
+        const show = (id: string, shown: string) =>
+          members.updateProfile({ id, fields: { avatarUrl: avatarUrl(shown) }, sync: [], at: 6 });
+        await show('member-1', 'own-1.png');
+        expect(
+          await Promise.all(unused.map(({ name: of, userId }) => avatarFiles.delete(of, userId))),
+        ).toEqual([false, true]);
+        expect(await avatarFiles.find('own-1.png')).toBeDefined();
+        // That another member names it does not make it used.
+        await show('member-2', 'own-1.png');
+        await show('member-1', 'other.png');
+        expect(await avatarFiles.delete('own-1.png', 'member-1')).toBe(true);
+      }),
+    );
+
+    it(
       'finds the old ones that their member does not show, the oldest first',
       withSubject(make, async ({ avatarFiles, members }) => {
         await members.insert(sampleMember('1', { avatarUrl: avatarUrl('shown.png') }));

@@ -12,6 +12,7 @@ export * from './orders.js';
 export * from './products.js';
 export * from './progress.js';
 export * from './samples.js';
+export * from './session-limit.js';
 export * from './sessions.js';
 export * from './sms-codes.js';
 export * from './subject.js';

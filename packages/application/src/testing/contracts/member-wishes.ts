@@ -18,11 +18,11 @@ export const memberWishesContract = (name: string, make: MakeSubject<SyncParts>)
         const first = await claimOne(parts, 20);
         expect(first.sealedPassword).toBe('s-1');
         await accountSync.wish({ userId, target: 'chat', sealedPassword: 's-2', at: 25 });
-        await accountSync.succeed(first, { externalId: 'x', at: 30, notBefore: 30 });
+        await accountSync.succeed(first, { externalId: 'x', hasPicture: false, at: 30, notBefore: 30 });
         const second = await claimOne(parts, 30);
         expect(second.sealedPassword).toBe('s-2');
         await accountSync.wish({ userId, target: 'chat', at: 35 });
-        await accountSync.succeed(second, { externalId: 'x', at: 40, notBefore: 40 });
+        await accountSync.succeed(second, { externalId: 'x', hasPicture: false, at: 40, notBefore: 40 });
         expect(await claimOne(parts, 40)).not.toHaveProperty('sealedPassword');
       }),
     );

@@ -94,6 +94,23 @@ export const productRepositoryContract = (name: string, make: MakeSubject<Parts>
     );
 
     it(
+      'deletes no product whose order comes first of the two, however close',
+      withSubject(make, async (parts) => {
+        const ids = Array.from({ length: 20 }, (_, index) => `p-${index + 10}`);
+        for (const id of ids) await parts.products.insert(sampleProduct(id));
+        const outcomes = await Promise.all(
+          ids.map(async (id) => {
+            const ordered = parts.orders.insert(sampleOrder(`o-${id}`, { productId: id }));
+            const [outcome] = await Promise.all([parts.products.delete(id), ordered]);
+            return { id, outcome };
+          }),
+        );
+        const left = outcomes.filter(({ outcome }) => outcome === 'ordered');
+        expect(await idsOf(parts)).toEqual(left.map(({ id }) => id));
+      }),
+    );
+
+    it(
       'deletes a product, but none that was ordered',
       withSubject(make, async (parts) => {
         const { products } = parts;
@@ -102,6 +119,8 @@ export const productRepositoryContract = (name: string, make: MakeSubject<Parts>
         expect(await products.delete('a')).toBe('deleted');
         expect(await products.delete('a')).toBe('unknown');
         expect(await products.delete('b')).toBe('ordered');
+        await parts.orders.insert(sampleOrder('long-ago', { productId: 'gone' }));
+        expect(await products.delete('gone')).toBe('unknown');
         expect(await idsOf(parts)).toEqual(['b']);
       }),
     );

@@ -9,12 +9,17 @@ const perMobile = (max: number, since = 0): SmsLimit => ({ by: 'mobile', since, 
 const perAddress = (max: number, since = 0): SmsLimit => ({ by: 'address', since, max });
 const code = (digest: string, over: { readonly mobile?: string; readonly expiresAt?: number } = {}) => ({
   mobile: MOBILE,
+  address: '203.0.113.7',
   digest,
   expiresAt: 100,
   ...over,
 });
-const attempt = (digest: string, over: { readonly mobile?: string; readonly at?: number } = {}) => ({
+const attempt = (
+  digest: string,
+  over: { readonly mobile?: string; readonly address?: string; readonly at?: number } = {},
+) => ({
   mobile: MOBILE,
+  address: '203.0.113.7',
   digest,
   at: 50,
   maxTries: 5,
@@ -108,6 +113,35 @@ const redeemContract = (make: MakeSubject<SmsCodes>): void => {
       expect(await codes.redeem(attempt('right'))).toBe(true);
       expect(await codes.redeem(attempt('wrong', { mobile: OTHER }))).toBe(false);
       expect(await codes.redeem(attempt('right', { mobile: OTHER }))).toBe(false);
+    }),
+  );
+
+  it(
+    'keeps the tries of the address that asked apart from those of all others together',
+    withSubject(make, async (codes) => {
+      for (const mobile of [MOBILE, OTHER]) await codes.store(code('right', { mobile }));
+      for (let count = 0; count < 5; count += 1) {
+        await codes.redeem(attempt('wrong', { address: `198.51.100.${count}` }));
+        await codes.redeem(attempt('wrong', { mobile: OTHER }));
+      }
+      expect(await codes.redeem(attempt('right', { address: '192.0.2.1' }))).toBe(false);
+      expect(await codes.redeem(attempt('right'))).toBe(true);
+      expect(await codes.redeem(attempt('right', { mobile: OTHER }))).toBe(false);
+      expect(await codes.redeem(attempt('right', { mobile: OTHER, address: '192.0.2.1' }))).toBe(true);
+    }),
+  );
+
+  it(
+    'lets no more guesses through than those, sent side by side',
+    withSubject(make, async (codes) => {
+      await codes.store(code('right'));
+      await Promise.all(
+        Array.from({ length: 24 }, (_, index) =>
+          codes.redeem(attempt('wrong', index % 2 === 0 ? {} : { address: `198.51.100.${index}` })),
+        ),
+      );
+      expect(await codes.redeem(attempt('right'))).toBe(false);
+      expect(await codes.redeem(attempt('right', { address: '192.0.2.1' }))).toBe(false);
     }),
   );
 

@@ -5,8 +5,9 @@ import {
 } from '../../ports/account-service.js';
 
 /** An account as it stands in the fake service. */
-export type FakeAccount = Pick<WantedAccount, 'ownerId' | 'username' | 'name' | 'email' | 'avatarUrl'> & {
+export type FakeAccount = Pick<WantedAccount, 'ownerId' | 'username' | 'name' | 'email'> & {
   readonly password: string;
+  readonly avatarUrl?: string;
 };
 
 /** A service in memory; what members have there is in `accounts`, by its id. */
@@ -35,7 +36,8 @@ export const fakeAccountService = (restMs = 0): FakeAccountService => {
       if (broken !== undefined) throw broken;
       const found = [...accounts].find(([, { ownerId }]) => ownerId === wanted.ownerId);
       const externalId = found?.[0] ?? `account-${accounts.size + 1}`;
-      const { ownerId, username, name, email, avatarUrl, initialPassword, newPassword } = wanted;
+      const { ownerId, username, name, email, initialPassword, newPassword } = wanted;
+      const { avatarUrl = found?.[1].avatarUrl } = wanted;
       const password = newPassword ?? found?.[1].password ?? initialPassword;
       accounts.set(externalId, {
         ownerId,
@@ -43,9 +45,9 @@ export const fakeAccountService = (restMs = 0): FakeAccountService => {
         name,
         email,
         password,
-        ...(avatarUrl === undefined ? {} : { avatarUrl }),
+        ...(typeof avatarUrl === 'string' ? { avatarUrl } : {}),
       });
-      return { externalId };
+      return { externalId, hasPicture: typeof avatarUrl === 'string' };
     },
   };
 };

@@ -1,7 +1,9 @@
 import {
+  DUE_GIVEN_UP,
   DUE_NEVER,
   SYNC_TARGETS,
   type AccountSync,
+  type SyncCount,
   type SyncJob,
   type SyncState,
   type SyncTarget,
@@ -14,6 +16,7 @@ interface Row {
   readonly done: number;
   readonly sealedPassword: string | undefined;
   readonly externalId: string | undefined;
+  readonly hasPicture: boolean;
   readonly attempts: number;
   readonly error: string | undefined;
   readonly dueAt: number;
@@ -21,8 +24,9 @@ interface Row {
   readonly gmtModified: number;
 }
 
-const stateOf = ({ wanted, done, attempts }: Row): SyncState['state'] => {
+const stateOf = ({ wanted, done, attempts, dueAt }: Row): SyncState['state'] => {
   if (done === wanted) return 'done';
+  if (dueAt === DUE_GIVEN_UP) return 'failed';
   return attempts === 0 ? 'waiting' : 'failing';
 };
 
@@ -49,6 +53,9 @@ export const fakeAccountSync = (): AccountSync => {
     const row = rows.get(keyOf(job));
     return row?.leasedUntil === job.leasedUntil ? row : undefined;
   };
+  /** What is fulfilled, or waits for a first profile, is due never. */
+  const open = (): readonly Row[] => [...rows.values()].filter(({ dueAt }) => dueAt < DUE_NEVER);
+  const troubled = (): readonly Row[] => open().filter(({ attempts }) => attempts > 0);
 
   return {
     claim: async ({ target, at, leaseMs, limit }) => {
@@ -66,17 +73,19 @@ export const fakeAccountSync = (): AccountSync => {
           attempts: row.attempts,
           ...(row.sealedPassword === undefined ? {} : { sealedPassword: row.sealedPassword }),
           ...(row.externalId === undefined ? {} : { externalId: row.externalId }),
+          hasPicture: row.hasPicture,
           leasedUntil,
         };
       });
     },
-    succeed: async (job, { externalId, at, notBefore }) => {
+    succeed: async (job, { externalId, hasPicture, at, notBefore }) => {
       const row = held(job);
       if (row === undefined) return;
       const delivered = row.sealedPassword === job.sealedPassword;
       const common = {
         ...row,
         externalId,
+        hasPicture,
         done: job.version,
         leasedUntil: notBefore,
         sealedPassword: delivered ? undefined : row.sealedPassword,
@@ -93,7 +102,8 @@ export const fakeAccountSync = (): AccountSync => {
     postpone: async (job) => {
       const row = held(job);
       if (row === undefined) return;
-      put({ ...row, leasedUntil: 0, dueAt: row.wanted > job.version ? row.dueAt : DUE_NEVER });
+      if (row.wanted > job.version) put({ ...row, leasedUntil: 0 });
+      else put({ ...row, leasedUntil: 0, dueAt: DUE_NEVER, attempts: 0, error: undefined });
     },
     wish: async ({ userId, target, sealedPassword, at }) => {
       const row = rows.get(keyOf({ userId, target }));
@@ -104,6 +114,7 @@ export const fakeAccountSync = (): AccountSync => {
         done: row?.done ?? 0,
         sealedPassword: sealedPassword ?? row?.sealedPassword,
         externalId: row?.externalId,
+        hasPicture: row?.hasPicture ?? false,
         attempts: 0,
         error: undefined,
         dueAt: at,
@@ -111,6 +122,26 @@ export const fakeAccountSync = (): AccountSync => {
         gmtModified: at,
       });
     },
+    retry: async ({ userId, at }) => {
+      const chosen = troubled().filter((row) => userId === undefined || row.userId === userId);
+      for (const row of chosen) put({ ...row, attempts: 0, error: undefined, dueAt: at, gmtModified: at });
+      return chosen.length;
+    },
+    counts: async () => {
+      const counts = new Map<string, SyncCount>();
+      for (const row of open()) {
+        const state = stateOf(row) as SyncCount['state'];
+        const { target } = row;
+        const count = (counts.get(`${target} ${state}`)?.count ?? 0) + 1;
+        counts.set(`${target} ${state}`, { target, state, count });
+      }
+      return [...counts.values()];
+    },
+    troubles: async (limit) =>
+      troubled()
+        .toSorted((a, b) => b.dueAt - a.dueAt || a.gmtModified - b.gmtModified)
+        .slice(0, limit)
+        .map(viewOf),
     statesOf: async (userId) =>
       SYNC_TARGETS.flatMap((target) => {
         const row = rows.get(keyOf({ userId, target }));

@@ -24,7 +24,10 @@ export const fakeAvatarFiles = (members: FakeMembers): FakeAvatarFiles => {
       return undefined;
     },
     find: async (name) => stored.get(name),
-    delete: async (name, userId) => stored.get(name)?.userId === userId && stored.delete(name),
+    delete: async (name, userId) => {
+      const file = stored.get(name);
+      return file?.userId === userId && !isUsed(file) && stored.delete(name);
+    },
     findUnused: async (before, limit) =>
       [...stored.values()]
         .filter((file) => file.at < before && !isUsed(file))

@@ -14,13 +14,13 @@ export interface FakeBrowser {
 }
 
 /** A new browser at an address, without a session. */
-export const fakeBrowser = (address = '192.0.2.1'): FakeBrowser => {
+export const fakeBrowser = (address = '192.0.2.1', userAgent = 'test browser'): FakeBrowser => {
   let kept: string | undefined;
   const jar = new Map<string, string>();
   return {
     context: {
       address,
-      userAgent: 'test browser',
+      userAgent,
       origin: TEST_ORIGIN,
       credential: () => (kept === undefined ? undefined : { kind: 'session', token: kept }),
       remember: ({ token }) => (kept = token),

@@ -41,6 +41,7 @@ export const createFakes = (start?: number): Fakes => {
   const accountSync = fakeAccountSync();
   const members = fakeMembers({
     endSessions: (userId, keepId) => sessions.deleteOthers(userId, keepId ?? ''),
+    hasSession: (userId, sessionId) => sessions.stored.get(sessionId)?.userId === userId,
     wish: accountSync.wish,
   });
   const sessions = fakeSessions(members);

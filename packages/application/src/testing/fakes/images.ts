@@ -1,15 +1,23 @@
-import type { Images } from '../../ports/images.js';
+import { PICTURES_AT_ONCE, type Images } from '../../ports/images.js';
 
 /** In a file of the tests, this text says what is wrong with the picture. */
 const SAYS = /not-an-image|too-many-pixels/;
 
 /** Pictures that are never decoded: each file is its own picture, unless it says why not. */
-export const fakeImages = (): Images => ({
-  avatar: async (bytes) => {
-    const refusal = SAYS.exec(String.fromCharCode(...bytes.slice(8, 40)))?.[0];
-    return (refusal as 'not-an-image' | 'too-many-pixels' | undefined) ?? bytes;
-  },
-});
+export const fakeImages = (): Images => {
+  const workedOn: string[] = [];
+  return {
+    avatar: async (bytes, _type, _side, ownerId) => {
+      if (workedOn.filter((id) => id === ownerId).length >= PICTURES_AT_ONCE) return 'too-many-at-once';
+      workedOn.push(ownerId);
+      // Whoever asks at the same time asks while this is worked on.
+      await Promise.resolve();
+      workedOn.splice(workedOn.indexOf(ownerId), 1);
+      const refusal = SAYS.exec(String.fromCharCode(...bytes.slice(8, 40)))?.[0];
+      return (refusal as 'not-an-image' | 'too-many-pixels' | undefined) ?? bytes;
+    },
+  };
+};
 
 /** A file of that many bytes that begins as a PNG does, with a text behind. */
 export const fakePng = (text = '', size = 8 + text.length): Uint8Array => {

@@ -5,12 +5,16 @@ import type { MemberRepository, NewMember } from '../../ports/member-repository.
 /** Members in memory; sessions look their owners up in `stored`. */
 export interface FakeMembers extends MemberRepository {
   readonly stored: ReadonlyMap<string, NewMember>;
+  /** The WeChat accounts: whose they are, and since when. */
+  readonly weixin: Map<string, { readonly id: string; readonly at: number }>;
 }
 
 /** What changes together with members. */
 export interface FakeMemberEffects {
   /** Ends a member's sessions but one. */
   endSessions(userId: string, keepId: string | undefined): Promise<unknown>;
+  /** Whether a session is one of this member's. */
+  hasSession(userId: string, sessionId: string): boolean;
   wish(wish: SyncWish): Promise<void>;
 }
 
@@ -24,12 +28,12 @@ const withoutUndefined = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 /** Members in memory. */
-export const fakeMembers = ({ endSessions, wish }: FakeMemberEffects): FakeMembers => {
+export const fakeMembers = ({ endSessions, hasSession, wish }: FakeMemberEffects): FakeMembers => {
   const stored = new Map<string, NewMember>();
-  /** WeChat account → member. */
-  const bound = new Map<string, string>();
+  const weixin: FakeMembers['weixin'] = new Map();
+  const boundTo = (id: string) => [...weixin].find(([, owner]) => owner.id === id);
   const unbind = (id: string): void => {
-    for (const [openid, owner] of bound) if (owner === id) bound.delete(openid);
+    weixin.delete(boundTo(id)?.[0] ?? '');
   };
   const keyOf = ({ userName }: User): string | undefined => (userName ? usernameKey(userName) : undefined);
   const isNameTaken = (key: string | undefined, byOtherThan: string): boolean =>
@@ -38,6 +42,7 @@ export const fakeMembers = ({ endSessions, wish }: FakeMemberEffects): FakeMembe
 
   return {
     stored,
+    weixin,
     insert: async (member) => {
       const { user } = member;
       const all = [...stored.values()];
@@ -87,13 +92,17 @@ export const fakeMembers = ({ endSessions, wish }: FakeMemberEffects): FakeMembe
       const member = stored.get(id);
       if (member?.passwordHash === oldHash) stored.set(id, { ...member, passwordHash });
     },
-    findByWeixin: async (openid) => stored.get(bound.get(openid) ?? '')?.user,
-    bindWeixin: async (id, openid) => {
-      if (!stored.has(id) || (bound.get(openid) ?? id) !== id) return false;
-      unbind(id);
-      bound.set(openid, id);
-      return true;
+    findByWeixin: async (openid) => stored.get(weixin.get(openid)?.id ?? '')?.user,
+    weixinSince: async (id) => boundTo(id)?.[1].at,
+    bindWeixin: async ({ id, sessionId, openid, at }) => {
+      if (!hasSession(id, sessionId)) return 'session-ended';
+      const owner = weixin.get(openid)?.id;
+      if (owner !== undefined) return owner === id ? 'bound' : 'taken';
+      if (boundTo(id) !== undefined) return 'has-another';
+      weixin.set(openid, { id, at });
+      return 'bound';
     },
+    unbindWeixin: async (id) => unbind(id),
     count: async () => stored.size,
   };
 };

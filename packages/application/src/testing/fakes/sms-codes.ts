@@ -3,7 +3,9 @@ import type { SmsCodes, SmsRequest } from '../../ports/sms-codes.js';
 interface KeptCode {
   readonly digest: string;
   readonly expiresAt: number;
+  readonly address: string;
   readonly tries: number;
+  readonly otherTries: number;
 }
 
 /** Codes and requests in memory. */
@@ -21,14 +23,15 @@ export const fakeSmsCodes = (): SmsCodes => {
       requests = [...requests, request];
       return undefined;
     },
-    store: async ({ mobile, digest, expiresAt }) => {
-      codes.set(mobile, { digest, expiresAt, tries: 0 });
+    store: async ({ mobile, ...code }) => {
+      codes.set(mobile, { ...code, tries: 0, otherTries: 0 });
     },
-    redeem: async ({ mobile, digest, at, maxTries }) => {
+    redeem: async ({ mobile, digest, address, at, maxTries }) => {
       const code = codes.get(mobile);
-      if (code === undefined || code.expiresAt <= at || code.tries >= maxTries) return false;
+      const counter = code?.address === address ? 'tries' : 'otherTries';
+      if (code === undefined || code.expiresAt <= at || code[counter] >= maxTries) return false;
       if (code.digest === digest) return codes.delete(mobile);
-      codes.set(mobile, { ...code, tries: code.tries + 1 });
+      codes.set(mobile, { ...code, [counter]: code[counter] + 1 });
       return false;
     },
     deleteOlder: async (before, at) => {

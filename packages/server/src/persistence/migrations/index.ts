@@ -4,6 +4,8 @@ import { members } from './0001-members.js';
 import { shop } from './0002-shop.js';
 import { learning } from './0003-learning.js';
 import { memberWays } from './0004-member-ways.js';
+import { accountPictures } from './0005-account-pictures.js';
+import { smsCodeAddresses } from './0006-sms-code-addresses.js';
 
 /** All migrations by name, in the order in which they run. A migration that was released is never changed. */
 export const migrations = (traits: DialectTraits): Record<string, Migration> => ({
@@ -11,4 +13,6 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0002-shop': shop(traits),
   '0003-learning': learning(traits),
   '0004-member-ways': memberWays(traits),
+  '0005-account-pictures': accountPictures(),
+  '0006-sms-code-addresses': smsCodeAddresses(traits),
 });

@@ -26,6 +26,10 @@ export const valuesOf = ({ name, gender, email, description, profile }: User): P
   description: description ?? '',
 });
 
+/** Whether something was changed. */
+export const areChanged = (values: ProfileValues, first: ProfileValues): boolean =>
+  Object.entries(first).some(([field, value]) => values[field as keyof ProfileValues] !== value);
+
 /** What the form submits. Specification §7 (POST /api/user/update). */
 export const profileInput = (id: string, values: ProfileValues, avatarUrl: string | null): ProfileInput => {
   const { schoolName, schoolBeginDate, schoolEndDate, major, ...rest } = values;

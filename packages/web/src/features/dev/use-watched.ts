@@ -1,5 +1,5 @@
 import type { Result } from '@ykd/domain/shared';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** How often the page looks again. */
 const LOOK_MS = 2000;
@@ -8,11 +8,14 @@ const LOOK_MS = 2000;
 export interface Watched<T> {
   readonly failed: boolean;
   readonly value?: T;
+  /** Shows what another call answered, until the next look. */
+  readonly show: (value: T) => void;
 }
 
 /** Loads something again and again while the page is shown. */
 export const useWatched = <T>(load: () => Promise<Result<T, never>>): Watched<T> => {
-  const [state, setState] = useState<Watched<T>>({ failed: false });
+  const [state, setState] = useState<Omit<Watched<T>, 'show'>>({ failed: false });
+  const show = useCallback((value: T) => setState({ failed: false, value }), []);
   useEffect(() => {
     let shown = true;
     const look = async (): Promise<void> => {
@@ -29,5 +32,5 @@ export const useWatched = <T>(load: () => Promise<Result<T, never>>): Watched<T>
       clearInterval(looking);
     };
   }, [load]);
-  return state;
+  return { ...state, show };
 };

@@ -4,8 +4,17 @@ import { useSearchParams } from 'react-router-dom';
 import { useServices } from '../../container/services-context';
 import { placeOf, targetOf } from '../../routing/targets';
 
-/** Where the page of the binding leads: on to the target, and to the login, which leads back here. */
-export const useBindPlaces = (kept: string): { readonly target: string; readonly login: string } => {
+/** Where the page of the binding leads. */
+export interface BindPlaces {
+  /** On, to where the visitor was going. */
+  readonly target: string;
+  /** To the login, which leads on to the target. */
+  readonly login: string;
+  /** To the login, which leads back here. */
+  readonly loginToBind: string;
+}
+
+export const useBindPlaces = (kept: string): BindPlaces => {
   const { base, environment } = useServices();
   const { client } = useStore(base);
   const [search] = useSearchParams();
@@ -19,6 +28,9 @@ export const useBindPlaces = (kept: string): { readonly target: string; readonly
   const [guard, loginUrl] = client.mobile
     ? [h5AuthGuard, settings.loginH5Url]
     : [authGuard, settings.loginUrl];
-  const decision = guard({ url: here, isDesktop: false, loginUrl });
-  return { target, login: decision.kind === 'redirect' ? decision.to : target };
+  const loginTo = (url: string): string => {
+    const decision = guard({ url, isDesktop: false, loginUrl });
+    return decision.kind === 'redirect' ? decision.to : target;
+  };
+  return { target, login: loginTo(new URL(target, origin).href), loginToBind: loginTo(here) };
 };

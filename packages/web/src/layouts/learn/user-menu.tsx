@@ -13,6 +13,7 @@ import { useServices } from '../../container/services-context';
 import { account } from '../../messages/zh-CN/account';
 import { learn } from '../../messages/zh-CN/learn';
 import { displayName } from './display-name';
+import { UserFacts } from './user-facts';
 
 /** The avatar that opens the member's menu. */
 export function UserMenu({ user }: { user: User }) {
@@ -41,14 +42,7 @@ export function UserMenu({ user }: { user: User }) {
           <ChevronDownIcon size={16} />
         </>
       }
-      header={
-        <>
-          <chakra.div fontWeight="semibold">{name}</chakra.div>
-          <chakra.div fontSize="sm" color="fg.muted">
-            {user.mobile}
-          </chakra.div>
-        </>
-      }
+      header={<UserFacts user={user} />}
       items={[
         {
           id: 'profile',

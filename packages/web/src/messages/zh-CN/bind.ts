@@ -37,6 +37,11 @@ export const bind = {
     intro: '可以先用现在的账号继续，或者换一个微信再试。',
     authorize: '重新授权',
   },
+  /** The account has another WeChat account. */
+  boundAlready: {
+    heading: '没有绑定成功',
+    intro: '在学习中心的用户菜单里打开“登录设备”，解除原来的绑定，再回来绑定这个微信。',
+  },
   skip: '先不绑定，继续',
   login: '用账号登录',
   authorizing: { failed: '没有打开微信授权', off: '微信登录还没有开通' },

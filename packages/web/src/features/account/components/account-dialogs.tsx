@@ -45,7 +45,7 @@ export function AccountDialogs({ user }: { user: User }) {
         as={WelcomeDialog}
         user={user}
         open={isWelcoming(state)}
-        onClose={() => void memberDialogs.startLearning(user.id)}
+        onClose={() => memberDialogs.putOffWelcome()}
       />
     </Suspense>
   );

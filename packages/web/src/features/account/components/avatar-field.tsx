@@ -37,6 +37,7 @@ export function AvatarField({ draft, name }: { draft: AvatarDraft; name: string 
   const [cropping, setCropping] = useState(false);
   const [issue, setIssue] = useState<string>();
   const files = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
   const cropPresence = usePresence(cropping, MODAL_CLOSE_MS);
   const { profile } = account;
 
@@ -58,6 +59,11 @@ export function AvatarField({ draft, name }: { draft: AvatarDraft; name: string 
     } catch (cause) {
       setIssue(wordsForReaders(cause) ?? common.failedRequest);
     }
+  };
+  const revert = (): void => {
+    draft.revert();
+    // This button goes with the picture.
+    chooser.current?.focus();
   };
   const alert = issue ?? (error && errorMessage(error));
 
@@ -82,6 +88,7 @@ export function AvatarField({ draft, name }: { draft: AvatarDraft; name: string 
       <chakra.div flex="1" minWidth="0" display="flex" flexDirection="column" gap="2">
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           <Button
+            ref={chooser}
             size="sm"
             variant="outline"
             aria-disabled={uploading || undefined}
@@ -91,7 +98,7 @@ export function AvatarField({ draft, name }: { draft: AvatarDraft; name: string 
             {uploading ? profile.uploading : url === null ? profile.upload : profile.change}
           </Button>
           {uploaded && (
-            <Button size="sm" variant="ghost" color="danger.fg" onClick={() => draft.revert()}>
+            <Button size="sm" variant="ghost" color="danger.fg" onClick={revert}>
               <TrashIcon size={16} />
               {profile.remove}
             </Button>

@@ -10,6 +10,7 @@ import { account } from '../../../messages/zh-CN/account';
 import type { AccountDialogProps } from './account-dialog-props';
 import { DeviceRow } from './device-row';
 import { deviceInWords } from '../device-words';
+import { WeixinBinding } from './weixin-binding';
 
 const { devices } = account;
 
@@ -84,6 +85,7 @@ export function DevicesDialog({ open, onClose }: AccountDialogProps) {
           {devices.endOthers}
         </Button>
       )}
+      <WeixinBinding />
       <Modal
         open={asking}
         onClose={() => setAsking(false)}

@@ -4,13 +4,13 @@ import { useStore } from '@ykd/adapters-ui/react';
 import { createAvatarDraft } from '@ykd/adapters-ui/stores';
 import { Modal } from '@ykd/adapters-ui/widgets';
 import { profileIssues, profileTextIssues } from '@ykd/domain/member';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useServices } from '../../../container/services-context';
 import { FormAlert } from '../../../forms/form-alert';
 import { fieldErrors, useForm, type FormErrors } from '../../../forms/use-form';
 import { displayName } from '../../../layouts/learn/display-name';
 import { account } from '../../../messages/zh-CN/account';
-import { profileInput, valuesOf, type ProfileValues } from '../profile-values';
+import { areChanged, profileInput, valuesOf, type ProfileValues } from '../profile-values';
 import type { AccountDialogProps } from './account-dialog-props';
 import { AvatarField } from './avatar-field';
 import { ProfileFields } from './profile-fields';
@@ -18,9 +18,12 @@ import { ProfileFields } from './profile-fields';
 /** 完善个人信息. Specification §2 'Dialogs and widgets' 1, §4, §5, §8. */
 export function ProfileDialog({ user, open, onClose }: AccountDialogProps) {
   const { base, avatar, toasts, syncWatch, environment } = useServices();
-  const [values, setValues] = useState(() => valuesOf(user));
+  const [first] = useState(() => valuesOf(user));
+  const [values, setValues] = useState(first);
   const [draft] = useState(() => createAvatarDraft({ avatar, original: user.avatarUrl ?? null }));
-  const { uploading } = useStore(draft);
+  const { uploaded, uploading } = useStore(draft);
+  const [asking, setAsking] = useState(false);
+  const saved = useRef(false);
 
   const submit = async (): Promise<FormErrors | undefined> => {
     const wrong = [...profileIssues(values), ...profileTextIssues(values)];
@@ -35,19 +38,27 @@ export function ProfileDialog({ user, open, onClose }: AccountDialogProps) {
       return { ...fieldErrors(shown), ...(shown.length > 0 ? {} : { form: errorMessage(error) }) };
     }
     draft.keep();
+    saved.current = true;
     toasts.commands.success(account.profile.saved);
     syncWatch.watch();
     return undefined;
   };
-  const { form, errors, send, forget } = useForm<HTMLDivElement>(submit);
+  const { form, errors, send, tell, forget } = useForm<HTMLDivElement>(submit);
 
   const change = (part: Partial<ProfileValues>): void => {
     setValues((now) => ({ ...now, ...part }));
     for (const field of Object.keys(part)) forget(field);
+    // The end may be wrong because of the beginning.
+    if ('schoolBeginDate' in part) forget('schoolEndDate');
   };
-  const close = (): void => {
+  const leave = (): void => {
     draft.discard();
     onClose();
+  };
+  const close = (): void => {
+    const dirty = !saved.current && (uploaded || uploading || areChanged(values, first));
+    if (dirty) setAsking(true);
+    else leave();
   };
 
   return (
@@ -67,8 +78,21 @@ export function ProfileDialog({ user, open, onClose }: AccountDialogProps) {
           errors={errors.fields}
           now={environment.clock.now()}
           onChange={change}
+          onWrong={tell}
         />
       </chakra.div>
+      <Modal
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={account.discard.title}
+        width="420px"
+        confirmLabel={account.discard.leave}
+        cancelLabel={account.discard.stay}
+        confirmTone="danger"
+        onConfirm={leave}
+      >
+        {account.discard.text}
+      </Modal>
     </Modal>
   );
 }

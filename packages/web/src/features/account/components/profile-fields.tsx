@@ -34,10 +34,12 @@ export type ProfileFieldsProps = {
   /** Epoch milliseconds: the years to choose from depend on it. */
   now: number;
   onChange: (part: Partial<ProfileValues>) => void;
+  /** A field was left with something that cannot be saved. */
+  onWrong: (field: keyof ProfileValues, message: string) => void;
 };
 
 /** The fields of 完善个人信息 below the picture. */
-export function ProfileFields({ values, mobile, errors, now, onChange }: ProfileFieldsProps) {
+export function ProfileFields({ values, mobile, errors, now, onChange, onWrong }: ProfileFieldsProps) {
   const thisYear = Number(shanghaiDay(now).slice(0, 4));
   const text = (field: 'name' | 'email' | 'major') => ({
     name: field,
@@ -71,6 +73,7 @@ export function ProfileFields({ values, mobile, errors, now, onChange }: Profile
           value={values.schoolName}
           error={errors['schoolName']}
           onChange={(schoolName) => onChange({ schoolName })}
+          onWrong={(message) => onWrong('schoolName', message)}
         />
       </div>
       <Field {...of('schoolBeginDate', profile.begin)}>

@@ -1,65 +1,86 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useStore } from '@ykd/adapters-ui/react';
-import { Drawing, Modal, QrCode } from '@ykd/adapters-ui/widgets';
-import { layoutOf, type ClientFlags } from '@ykd/domain/access';
+import { Button, Drawing, Modal, QrCode } from '@ykd/adapters-ui/widgets';
 import { useServices } from '../../../container/services-context';
 import { account } from '../../../messages/zh-CN/account';
 import type { AccountDialogProps } from './account-dialog-props';
 
-/** What the dialog says: the founder's words, and how to reach the class teacher. */
-export function Welcome({ contact, note }: { contact: string; note: string }) {
-  const { quote, by, qr } = account.welcome;
+export type WelcomeProps = {
+  /** What the code says; without one the class teacher gets in touch himself. */
+  contact: string | undefined;
+  /** Nobody can scan the screen that he holds in his hand: there is a link beside the code. */
+  mobile: boolean;
+};
+
+const { welcome } = account;
+
+/** How to reach the class teacher. */
+function Contact({ contact, mobile }: { contact: string; mobile: boolean }) {
   return (
-    <chakra.div
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' }}
-      alignItems="center"
-      gap={{ base: '5', sm: '8' }}
-    >
-      <chakra.figure display="flex" flexDirection="column" gap="4">
-        <chakra.span display={{ base: 'none', sm: 'block' }}>
-          <Drawing name="welcome" width={150} />
-        </chakra.span>
-        <chakra.blockquote fontSize="lg" lineHeight="lesson" textWrap="pretty">
-          {quote}
-        </chakra.blockquote>
-        <chakra.figcaption color="fg.muted" fontSize="sm">
-          —— {by}
-        </chakra.figcaption>
-      </chakra.figure>
-      <chakra.div display="flex" flexDirection="column" alignItems="center" gap="3" textAlign="center">
-        <QrCode value={contact} label={qr} size={160} />
-        <chakra.p maxWidth={{ sm: '40' }} fontSize="sm" color="fg.muted" wordBreak="keep-all">
-          {note}
-        </chakra.p>
-      </chakra.div>
+    <chakra.div display="flex" flexDirection="column" alignItems="center" gap="3" textAlign="center">
+      <QrCode value={contact} label={welcome.qr} size={160} />
+      <chakra.p maxWidth={{ sm: '40' }} fontSize="sm" color="fg.muted" wordBreak="keep-all">
+        {mobile ? welcome.contactPhone : welcome.contact}
+      </chakra.p>
+      {mobile && (
+        <Button asChild variant="soft">
+          <a href={contact} target="_blank" rel="noreferrer">
+            {welcome.contactLink}
+          </a>
+        </Button>
+      )}
     </chakra.div>
   );
 }
 
-/** What stands under the code: nobody can scan the screen that he holds in his hand. */
-const noteOf = (isOpen: boolean, { mobile }: ClientFlags): string => {
-  if (!isOpen) return account.welcome.notOpen;
-  return mobile ? account.welcome.contactPhone : account.welcome.contact;
-};
+/** What the dialog says: the founder's words, and how the member and his class teacher meet. */
+export function Welcome({ contact, mobile }: WelcomeProps) {
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: contact ? 'minmax(0, 1fr) auto' : undefined }}
+      alignItems="center"
+      gap={{ base: '5', sm: '8' }}
+    >
+      <chakra.figure display="flex" flexDirection="column" gap="4">
+        <chakra.span display={{ base: contact ? 'none' : 'block', sm: 'block' }}>
+          <Drawing name="welcome" width={150} />
+        </chakra.span>
+        <chakra.blockquote fontSize="lg" lineHeight="lesson" textWrap="pretty">
+          {welcome.quote}
+        </chakra.blockquote>
+        <chakra.figcaption color="fg.muted" fontSize="sm">
+          —— {welcome.by}
+        </chakra.figcaption>
+      </chakra.figure>
+      {contact === undefined ? (
+        <chakra.p color="fg.muted">{welcome.noContact}</chakra.p>
+      ) : (
+        <Contact contact={contact} mobile={mobile} />
+      )}
+    </chakra.div>
+  );
+}
 
-/** 欢迎你加入优课达. Specification §2 'Dialogs and widgets' 3. */
-export function WelcomeDialog({ open, onClose }: AccountDialogProps) {
-  const { base, environment } = useServices();
+/** 欢迎你加入优课达: put off by closing, answered by 开始学习. Specification §2 'Dialogs and widgets' 3, §4. */
+export function WelcomeDialog({ user, open, onClose }: AccountDialogProps) {
+  const { base, environment, memberDialogs } = useServices();
   const { client } = useStore(base);
   const { origin, settings } = environment;
-  const contact = new URL(settings.teacherContactUrl, origin);
-  // A page of this site that does not exist yet.
-  const isOpen = contact.origin !== origin || layoutOf(contact.pathname) !== undefined;
+  const { teacherContactUrl } = settings;
   return (
     <Modal
       open={open}
       onClose={onClose}
-      title={account.welcome.title}
+      title={welcome.title}
       footer="acknowledge"
-      confirmLabel={account.welcome.start}
+      confirmLabel={welcome.start}
+      onConfirm={() => void memberDialogs.startLearning(user.id)}
     >
-      <Welcome contact={contact.href} note={noteOf(isOpen, client)} />
+      <Welcome
+        contact={teacherContactUrl && new URL(teacherContactUrl, origin).href}
+        mobile={client.mobile}
+      />
     </Modal>
   );
 }

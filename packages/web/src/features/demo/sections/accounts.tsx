@@ -4,7 +4,6 @@ import { profileIssues } from '@ykd/domain/member';
 import { useState } from 'react';
 import { useServices } from '../../../container/services-context';
 import { fieldErrors } from '../../../forms/use-form';
-import { account } from '../../../messages/zh-CN/account';
 import { DeviceList } from '../../account/components/devices-dialog';
 import { ProfileFields } from '../../account/components/profile-fields';
 import { Welcome } from '../../account/components/welcome-dialog';
@@ -66,10 +65,18 @@ export function Accounts() {
           errors={fieldErrors(profileIssues(values)).fields}
           now={now}
           onChange={(part) => setValues((before) => ({ ...before, ...part }))}
+          // What the domain says of the values stands there all the time.
+          onWrong={() => {}}
         />
       </Card>
       <Card padding="lg" maxWidth="modal">
-        <Welcome contact="https://example.com/teacher" note={account.welcome.contact} />
+        <Welcome contact="https://example.com/teacher" mobile={false} />
+      </Card>
+      <Card padding="lg" maxWidth="modal">
+        <Welcome contact="https://example.com/teacher" mobile />
+      </Card>
+      <Card padding="lg" maxWidth="modal">
+        <Welcome contact={undefined} mobile={false} />
       </Card>
     </Section>
   );

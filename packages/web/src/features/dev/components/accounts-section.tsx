@@ -1,18 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { wordsForReaders, type LocalAccount } from '@ykd/adapters-http/client';
-import {
-  Avatar,
-  Badge,
-  Button,
-  EmptyState,
-  ErrorState,
-  LoadingRegion,
-  SkeletonText,
-} from '@ykd/adapters-ui/widgets';
+import type { LocalAccount } from '@ykd/adapters-http/client';
+import { Avatar, Badge, EmptyState, ErrorState, LoadingRegion, SkeletonText } from '@ykd/adapters-ui/widgets';
 import { useServices } from '../../../container/services-context';
 import { dev as messages } from '../../../messages/zh-CN/dev';
 import { useWatched } from '../use-watched';
 import { DevSection } from './dev-section';
+import { SyncTroubles } from './sync-troubles';
 
 const { accounts: texts } = messages;
 
@@ -50,19 +43,10 @@ function Account({ account }: { account: LocalAccount }) {
   );
 }
 
-/** The accounts that the built-in chat and code hosting have, and a switch that makes both fail. */
+/** The accounts that the built-in chat and code hosting have, and what does not reach them. */
 export function AccountsSection() {
-  const { dev, toasts } = useServices();
+  const { dev } = useServices();
   const { value, failed } = useWatched(dev.accounts);
-
-  const setOutage = async (out: boolean): Promise<void> => {
-    try {
-      await dev.setOutage(out);
-      toasts.commands.info(out ? texts.stopped : texts.resumed);
-    } catch (error) {
-      toasts.commands.error(texts.outageFailed, { description: wordsForReaders(error) });
-    }
-  };
 
   return (
     <DevSection title={texts.title} hint={texts.hint}>
@@ -80,14 +64,7 @@ export function AccountsSection() {
           ))}
         </chakra.ul>
       )}
-      <chakra.div display="flex" flexWrap="wrap" gap="3" marginTop="4">
-        <Button size="sm" variant="outline" onClick={() => void setOutage(true)}>
-          {texts.stop}
-        </Button>
-        <Button size="sm" variant="outline" onClick={() => void setOutage(false)}>
-          {texts.resume}
-        </Button>
-      </chakra.div>
+      <SyncTroubles />
     </DevSection>
   );
 }

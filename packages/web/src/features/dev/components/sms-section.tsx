@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { SmsMessage } from '@ykd/adapters-http/client';
 import {
+  Badge,
   EmptyState,
   ErrorState,
   Field,
@@ -17,7 +18,8 @@ import { useWatched } from '../use-watched';
 import { DevSection } from './dev-section';
 
 function Message({ message, now }: { message: SmsMessage; now: number }) {
-  const { mobile, code, text, at } = message;
+  const { mobile, code, text, at, state } = message;
+  const valid = state === 'valid';
   return (
     <chakra.li
       display="grid"
@@ -30,6 +32,9 @@ function Message({ message, now }: { message: SmsMessage; now: number }) {
     >
       <chakra.span fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
         {mobile} · {lastUsedInWords(at, now)}
+        <Badge marginInlineStart="2" tone={valid ? 'brand' : 'neutral'}>
+          {messages.sms.states[state]}
+        </Badge>
       </chakra.span>
       <chakra.span
         gridRow={{ sm: '1 / span 2' }}
@@ -43,10 +48,11 @@ function Message({ message, now }: { message: SmsMessage; now: number }) {
           textStyle="figure"
           fontFamily="mono"
           letterSpacing="wide"
+          {...(valid ? {} : { color: 'fg.subtle', textDecoration: 'line-through' })}
         >
           {code}
         </chakra.output>
-        <CopyButton text={code} label={messages.sms.copy(code)} />
+        {valid && <CopyButton text={code} label={messages.sms.copy(code)} />}
       </chakra.span>
       <chakra.span lineHeight="snug">{text}</chakra.span>
     </chakra.li>

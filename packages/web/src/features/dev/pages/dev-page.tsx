@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { dev } from '../../../messages/zh-CN/dev';
 import { AccountsSection } from '../components/accounts-section';
+import { ServicesSection } from '../components/services-section';
 import { SmsSection } from '../components/sms-section';
 import { WeixinSection } from '../components/weixin-section';
 
@@ -27,6 +28,7 @@ export function Component() {
       >
         <SmsSection />
         <chakra.div display="grid" gap="5">
+          <ServicesSection />
           <AccountsSection />
           <WeixinSection />
         </chakra.div>

@@ -1,6 +1,6 @@
 import { errorMessage, WEIXIN_ERROR_PARAM } from '@ykd/adapters-http/contracts';
 import { useStore } from '@ykd/adapters-ui/react';
-import type { BindStore } from '@ykd/adapters-ui/stores';
+import type { BindState, BindStore } from '@ykd/adapters-ui/stores';
 import { useSearchParams } from 'react-router-dom';
 import { useServices } from '../../../container/services-context';
 import { FormAlert } from '../../../forms/form-alert';
@@ -14,7 +14,17 @@ import { Heading } from './heading';
 
 /** Why the way through WeChat went wrong, as the server says in the address. */
 const failureOf = (kind: string | null): string | undefined =>
-  kind === 'weixin-refused' || kind === 'weixin-unavailable' ? errorMessage({ kind }) : undefined;
+  kind === 'weixin-refused' || kind === 'weixin-declined' || kind === 'weixin-unavailable'
+    ? errorMessage({ kind })
+    : undefined;
+
+type Words = { readonly heading: string; readonly intro: string; readonly authorize?: string };
+
+const wordsFor = (error: BindState['error'], failure: string | undefined): Words => {
+  if (error?.kind === 'weixin-bound-already') return bind.boundAlready;
+  if (error !== undefined) return bind.refused;
+  return failure === undefined ? bind.none : bind.failed;
+};
 
 /** What there is to say and to do about the binding, once everything is known. */
 export function BindContent({ store }: { store: BindStore }) {
@@ -41,10 +51,10 @@ export function BindContent({ store }: { store: BindStore }) {
         <Heading title={heading} intro={user ? intro : `${intro}${loginHint}`} />
         <BindPicture user={user} bound={false} />
         {user ? (
-          <BindForm store={store} />
+          <BindForm store={store} user={user} target={places.target} />
         ) : (
           <Ways>
-            <Way href={places.login}>{login}</Way>
+            <Way href={places.loginToBind}>{login}</Way>
           </Ways>
         )}
       </>
@@ -52,17 +62,18 @@ export function BindContent({ store }: { store: BindStore }) {
   }
 
   const failure = error === undefined ? failureOf(search.get(WEIXIN_ERROR_PARAM)) : errorMessage(error);
-  const words = error !== undefined ? bind.refused : failure === undefined ? bind.none : bind.failed;
+  const words = wordsFor(error, failure);
+  const authorizes = client.weixin && words.authorize !== undefined;
   return (
     <>
       <Heading title={words.heading} intro={words.intro} />
       {failure === undefined ? <BindPicture user={user} bound={false} /> : <FormAlert message={failure} />}
       <Ways>
         {/* Outside of WeChat this would lead nowhere. */}
-        {client.weixin && (
+        {authorizes && (
           <AuthorizeButton label={words.authorize} oauthUrl={() => store.oauthUrl(places.target)} />
         )}
-        <Way quiet={client.weixin} href={user ? places.target : places.login}>
+        <Way quiet={authorizes} href={user ? places.target : places.login}>
           {user ? bind.skip : bind.login}
         </Way>
       </Ways>

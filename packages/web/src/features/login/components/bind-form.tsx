@@ -2,17 +2,27 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { wordsForReaders } from '@ykd/adapters-http/client';
 import type { BindStore } from '@ykd/adapters-ui/stores';
 import { Button, SubmitButton } from '@ykd/adapters-ui/widgets';
+import type { User } from '@ykd/domain/member';
 import { useServices } from '../../../container/services-context';
 import { FormAlert } from '../../../forms/form-alert';
 import { useForm } from '../../../forms/use-form';
+import { displayName } from '../../../layouts/learn/display-name';
 import { bind } from '../../../messages/zh-CN/bind';
 import { common } from '../../../messages/zh-CN/common';
+import { useGo } from '../../../routing/use-go';
 
-/** Binds the account that waits to the member who is logged in, or lets another one log in first. */
-export function BindForm({ store }: { store: BindStore }) {
+export type BindFormProps = { store: BindStore; user: User; target: string };
+
+/** Binds the account that waits to the member who is logged in and goes on, or lets another one log in first. */
+export function BindForm({ store, user, target }: BindFormProps) {
+  const go = useGo();
   const { base, toasts } = useServices();
   const { form, errors, submitting, onSubmit } = useForm(async () => {
     await store.bind();
+    if (store.getSnapshot().bound) {
+      toasts.commands.success(bind.done.heading, { description: bind.done.intro(displayName(user)) });
+      go(target, { replace: true });
+    }
     return undefined;
   });
   const leave = (): void => {

@@ -33,10 +33,15 @@ export function Way({ href, quiet = false, children }: WayProps) {
   );
 }
 
-export type AuthorizeButtonProps = { label: string; oauthUrl: () => Promise<string | null> };
+export type AuthorizeButtonProps = {
+  label: string;
+  /** For the way beside the one that we would take. */
+  quiet?: boolean;
+  oauthUrl: () => Promise<string | null>;
+};
 
 /** Sends the visitor to WeChat, which sends him back here or on. */
-export function AuthorizeButton({ label, oauthUrl }: AuthorizeButtonProps) {
+export function AuthorizeButton({ label, quiet = false, oauthUrl }: AuthorizeButtonProps) {
   const { toasts } = useServices();
   const [opening, setOpening] = useState(false);
 
@@ -55,7 +60,14 @@ export function AuthorizeButton({ label, oauthUrl }: AuthorizeButtonProps) {
     }
   };
   return (
-    <SubmitButton type="button" size="lg" block submitting={opening} onClick={() => void open()}>
+    <SubmitButton
+      type="button"
+      size="lg"
+      block
+      variant={quiet ? 'outline' : 'solid'}
+      submitting={opening}
+      onClick={() => void open()}
+    >
       {label}
     </SubmitButton>
   );

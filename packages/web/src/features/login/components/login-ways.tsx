@@ -1,4 +1,5 @@
 import { TabPanel, Tabs } from '@ykd/adapters-ui/widgets';
+import { mobileIssue } from '@ykd/domain/member';
 import { useId, useState } from 'react';
 import { login } from '../../../messages/zh-CN/login';
 import { PasswordLogin } from './password-login';
@@ -13,11 +14,29 @@ const WAYS = [
 export function LoginWays({ onDone }: { onDone: () => void }) {
   const idPrefix = useId();
   const [way, setWay] = useState<(typeof WAYS)[number]['id']>('password');
+  const [mobile, setMobile] = useState('');
+  const [forgot, setForgot] = useState(false);
+
+  const select = (chosen: typeof way): void => {
+    setWay(chosen);
+    setForgot(false);
+  };
+  const goBySms = (account: string): void => {
+    const typed = account.trim();
+    if (mobileIssue(typed) === undefined) setMobile(typed);
+    setWay('sms');
+    setForgot(true);
+  };
+
   return (
     <>
-      <Tabs label={login.ways} idPrefix={idPrefix} tabs={WAYS} selected={way} onSelect={setWay} />
+      <Tabs label={login.ways} idPrefix={idPrefix} tabs={WAYS} selected={way} onSelect={select} />
       <TabPanel idPrefix={idPrefix} selected={way} paddingTop="6">
-        {way === 'password' ? <PasswordLogin onDone={onDone} /> : <SmsLogin onDone={onDone} />}
+        {way === 'password' ? (
+          <PasswordLogin onDone={onDone} onForgot={goBySms} />
+        ) : (
+          <SmsLogin onDone={onDone} mobile={mobile} onMobile={setMobile} forgot={forgot} />
+        )}
       </TabPanel>
     </>
   );

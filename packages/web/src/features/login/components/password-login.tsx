@@ -8,9 +8,16 @@ import { FormAlert } from '../../../forms/form-alert';
 import { fieldErrors, useForm, type FormErrors } from '../../../forms/use-form';
 import { login } from '../../../messages/zh-CN/login';
 import { DemoAccounts } from './demo-accounts';
+import { LinkButton } from './link-button';
+
+export type PasswordLoginProps = {
+  onDone: () => void;
+  /** There is no password to log in with; what was typed as the account so far. */
+  onForgot: (account: string) => void;
+};
 
 /** Account and password. */
-export function PasswordLogin({ onDone }: { onDone: () => void }) {
+export function PasswordLogin({ onDone, onForgot }: PasswordLoginProps) {
   const { base, environment } = useServices();
   const [account, setAccount] = useState('');
   const [pwd, setPwd] = useState('');
@@ -65,6 +72,9 @@ export function PasswordLogin({ onDone }: { onDone: () => void }) {
             enterKeyHint="go"
           />
         </Field>
+        <LinkButton alignSelf="flex-start" marginTop="-2" onClick={() => onForgot(account)}>
+          {login.forgot.way}
+        </LinkButton>
         <SubmitButton size="lg" block submitting={submitting}>
           {login.submit}
         </SubmitButton>

@@ -3,7 +3,7 @@ import { errorMessage } from '@ykd/adapters-http/contracts';
 import { Field, SubmitButton, TextInput } from '@ykd/adapters-ui/widgets';
 import { DEV_PATH } from '@ykd/domain/access';
 import { mobileIssue, smsLoginIssues } from '@ykd/domain/member';
-import { useState, type ChangeEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { useServices } from '../../../container/services-context';
 import { FormAlert } from '../../../forms/form-alert';
 import { fieldErrors, useForm, type FormErrors } from '../../../forms/use-form';
@@ -29,10 +29,39 @@ function OutboxHint() {
   );
 }
 
+/** How to get a password. It has the focus, because what was pressed before is gone. */
+function ForgotNote() {
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <chakra.p
+      ref={note}
+      tabIndex={-1}
+      outline="none"
+      marginBottom="5"
+      px="4"
+      py="3"
+      bg="bg.subtle"
+      borderRadius="md"
+      fontSize="sm"
+      lineHeight="snug"
+    >
+      {login.forgot.how}
+    </chakra.p>
+  );
+}
+
+export type SmsLoginProps = {
+  onDone: () => void;
+  mobile: string;
+  onMobile: (mobile: string) => void;
+  /** Says how a password is set afterwards. */
+  forgot: boolean;
+};
+
 /** Mobile and code. */
-export function SmsLogin({ onDone }: { onDone: () => void }) {
+export function SmsLogin({ onDone, mobile, onMobile, forgot }: SmsLoginProps) {
   const { base, environment } = useServices();
-  const [mobile, setMobile] = useState('');
   const [smsCode, setSmsCode] = useState('');
 
   const submit = async (): Promise<FormErrors | undefined> => {
@@ -61,6 +90,7 @@ export function SmsLogin({ onDone }: { onDone: () => void }) {
 
   return (
     <>
+      {forgot && <ForgotNote />}
       <chakra.form ref={form} noValidate onSubmit={onSubmit} display="flex" flexDirection="column" gap="5">
         <FormAlert message={errors.form} />
         <Field label={account.mobile} hint={login.smsHint} error={errors.fields['mobile']}>
@@ -69,7 +99,7 @@ export function SmsLogin({ onDone }: { onDone: () => void }) {
             type="tel"
             value={mobile}
             onChange={(event: ChangeEvent<HTMLInputElement>) => {
-              setMobile(event.target.value);
+              onMobile(event.target.value);
               forget('mobile');
             }}
             autoComplete="tel"

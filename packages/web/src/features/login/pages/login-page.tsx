@@ -2,6 +2,7 @@ import { login } from '../../../messages/zh-CN/login';
 import { Heading } from '../components/heading';
 import { LoginShell } from '../components/login-shell';
 import { LoginWays } from '../components/login-ways';
+import { WeixinWay } from '../components/weixin-way';
 import { useGoToTarget } from '../use-target';
 
 /** `/login?target=` */
@@ -10,6 +11,7 @@ export function Component() {
   return (
     <LoginShell layout="wide">
       <Heading title={login.heading} intro={login.intro} />
+      <WeixinWay />
       <LoginWays onDone={goToTarget} />
     </LoginShell>
   );

@@ -5,13 +5,15 @@ import { createLookup, type LookupState } from '@ykd/adapters-ui/stores';
 import { CheckIcon, Field, Spinner, SubmitButton, TextInput } from '@ykd/adapters-ui/widgets';
 import type { MemberPort, UsernameCheck } from '@ykd/application';
 import { usernameIssue } from '@ykd/domain/member';
-import { useState, type ChangeEvent, type ReactNode } from 'react';
+import { useEffect, useState, type ChangeEvent, type ReactNode } from 'react';
 import { useServices } from '../../../container/services-context';
 import { FormAlert } from '../../../forms/form-alert';
 import { fieldErrors, useForm, type FormErrors } from '../../../forms/use-form';
 import { login } from '../../../messages/zh-CN/login';
 import { Heading } from '../components/heading';
+import { LinkButton } from '../components/link-button';
 import { LoginShell } from '../components/login-shell';
+import { useChangeAccount } from '../use-change-account';
 import { useGoToTarget } from '../use-target';
 
 const aboutUserName = (message: string): FormErrors => ({ fields: { userName: message } });
@@ -49,6 +51,7 @@ export function Component() {
   const [names] = useState(() => createLookup(check(member)));
   const availability = useStore(names);
   const goToTarget = useGoToTarget();
+  const changeAccount = useChangeAccount();
 
   const submit = async (): Promise<FormErrors | undefined> => {
     const chosen = userName.trim();
@@ -66,6 +69,8 @@ export function Component() {
       : { fields: {}, form: errorMessage(error) };
   };
   const { form, errors, submitting, onSubmit, forget } = useForm(submit);
+  // The one thing to do here.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
 
   const type = (typed: string): void => {
     setUserName(typed);
@@ -101,6 +106,9 @@ export function Component() {
         <SubmitButton size="lg" block submitting={submitting}>
           {login.username.submit}
         </SubmitButton>
+        <LinkButton alignSelf="center" onClick={() => void changeAccount()}>
+          {login.username.other}
+        </LinkButton>
       </chakra.form>
     </LoginShell>
   );

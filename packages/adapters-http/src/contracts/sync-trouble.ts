@@ -1,0 +1,21 @@
+import type { SyncTrouble } from '@ykd/application';
+import * as z from 'zod/mini';
+import { count, instant, text } from './values.js';
+
+/** A change of a member's that does not reach another service. */
+export const syncTrouble: z.core.$ZodType<SyncTrouble> = z.object({
+  userId: z.string(),
+  /** The member's mobile; empty when he is gone. */
+  mobile: z.string(),
+  target: z.enum(['chat', 'code-host']),
+  state: z.enum(['failing', 'failed']),
+  attempts: count,
+  error: z.exactOptional(z.string()),
+  gmtModified: instant,
+});
+
+/** Which troubles to try again: all, or those of one member. */
+export const retryBody = z.strictObject({ userId: z.exactOptional(text(1000)) });
+
+/** How many were. */
+export const retried = z.object({ count });

@@ -1,0 +1,26 @@
+import { ok } from '@ykd/domain/shared';
+import type { FastifyInstance } from 'fastify';
+import { devCalls, LOCAL_SERVICES } from '../contracts/dev.js';
+import { HttpProblem } from '../plugins/answers.js';
+import { addOwnHostOnly } from '../plugins/own-host.js';
+import type { LocalSwitches } from '../upstream/local-switch.js';
+import { serve } from './serve.js';
+
+/** `/api/dev/services`, for the demo mode only: everybody can stop every built-in service. */
+export const devServiceRoutes = (fastify: FastifyInstance, switches: LocalSwitches): void => {
+  const states = () =>
+    LOCAL_SERVICES.flatMap((service) => {
+      const found = switches[service];
+      return found === undefined ? [] : [{ service, running: !found.isOut() }];
+    });
+  void fastify.register(async (scope) => {
+    addOwnHostOnly(scope);
+    serve(scope, devCalls.services, async () => ok(states()));
+    serve(scope, devCalls.setService, async ({ body: { service, running } }) => {
+      const found = switches[service];
+      if (found === undefined) throw new HttpProblem('NOT_FOUND');
+      found.setOutage(!running);
+      return ok(states());
+    });
+  });
+};

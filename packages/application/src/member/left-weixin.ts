@@ -1,0 +1,18 @@
+import { detectClient } from '@ykd/domain/access';
+import { SESSION_IDLE_MS, type AuthenticateDeps } from '../shared/authenticate.js';
+import type { CallerContext } from '../shared/caller.js';
+
+const LEFT = 'weixin_left';
+
+/** Whether somebody logged out in this browser inside WeChat, and nobody logged in since. */
+export const hasLeftWeixin = (context: CallerContext): boolean => context.kept(LEFT) !== undefined;
+
+/** Remembers a logout inside WeChat, which asks nobody anything and would log him right in again. */
+export const leaveWeixin = ({ clock }: Pick<AuthenticateDeps, 'clock'>, context: CallerContext): void => {
+  if (detectClient(context.userAgent).weixin) context.keep(LEFT, '1', clock.now() + SESSION_IDLE_MS);
+};
+
+/** Forgets the logout: somebody logged in. */
+export const returnToWeixin = (context: CallerContext): void => {
+  if (hasLeftWeixin(context)) context.drop(LEFT);
+};

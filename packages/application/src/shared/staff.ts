@@ -1,0 +1,14 @@
+import { err, ok } from '@ykd/domain/shared';
+import { requireCaller, type AuthenticateDeps } from './authenticate.js';
+import type { Caller, CallerContext } from './caller.js';
+import type { Outcome } from './outcome.js';
+
+/** The caller, who must have a role among the staff. */
+export const requireStaff = async (
+  deps: AuthenticateDeps,
+  context: CallerContext,
+): Outcome<Caller, 'not-logged-in' | 'forbidden'> => {
+  const caller = await requireCaller(deps, context);
+  if (!caller.ok) return caller;
+  return caller.value.staff?.role ? ok(caller.value) : err({ kind: 'forbidden' });
+};

@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { wordsForReaders } from '@ykd/adapters-http/client';
+import { useStore } from '@ykd/adapters-ui/react';
+import { createWeixinBindingStore } from '@ykd/adapters-ui/stores';
+import {
+  Badge,
+  Button,
+  ChatIcon,
+  ErrorState,
+  LoadingRegion,
+  Modal,
+  SkeletonText,
+} from '@ykd/adapters-ui/widgets';
+import { useEffect, useId, useState } from 'react';
+import { useServices } from '../../../container/services-context';
+import { account } from '../../../messages/zh-CN/account';
+import { whenInWords } from '../../learn/when';
+
+const { weixin: words } = account;
+
+const Section = chakra('section', {
+  base: { marginTop: '5', paddingTop: '5', borderTopWidth: '1px', borderColor: 'line' },
+});
+
+/** The WeChat account that logs the member in by itself, and how to release it. */
+export function WeixinBinding() {
+  const { weixin, toasts, environment } = useServices();
+  const [store] = useState(() => createWeixinBindingStore({ weixin }));
+  const [asking, setAsking] = useState(false);
+  const titleId = useId();
+  const { status, available, since } = useStore(store);
+  useEffect(() => void store.load(), [store]);
+
+  const unbind = async (): Promise<void> => {
+    await store.unbind();
+    toasts.commands.success(words.unbindDone);
+  };
+  const failed = (error: unknown): void =>
+    void toasts.commands.error(words.unbindFailed, { description: wordsForReaders(error) });
+
+  if (status === 'failed') {
+    return (
+      <Section>
+        <ErrorState title={words.failed} onRetry={() => void store.load()} compact />
+      </Section>
+    );
+  }
+  if (status === 'loading') {
+    return (
+      <Section>
+        <LoadingRegion>
+          <SkeletonText lines={2} />
+        </LoadingRegion>
+      </Section>
+    );
+  }
+  if (!available && since === null) return null;
+  return (
+    <Section aria-labelledby={titleId} display="flex" alignItems="center" gap="4">
+      <chakra.span color={since === null ? 'fg.subtle' : 'brand.fg'}>
+        <ChatIcon size={24} />
+      </chakra.span>
+      <chakra.div flex="1" minWidth="0">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
+          <chakra.h3 id={titleId} fontSize="md" fontWeight="medium">
+            {words.title}
+          </chakra.h3>
+          {since === null ? <Badge>{words.unbound}</Badge> : <Badge tone="brand">{words.bound}</Badge>}
+        </chakra.div>
+        <chakra.p fontSize="sm" color="fg.muted">
+          {since === null ? words.how : words.since(whenInWords(since, environment.clock.now()))}
+        </chakra.p>
+      </chakra.div>
+      {since !== null && (
+        <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
+          {words.unbind}
+        </Button>
+      )}
+      <Modal
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={words.unbindTitle}
+        width="420px"
+        confirmLabel={words.unbind}
+        confirmTone="danger"
+        onConfirm={unbind}
+        onError={failed}
+      >
+        {words.unbindText}
+      </Modal>
+    </Section>
+  );
+}

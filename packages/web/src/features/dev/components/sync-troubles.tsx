@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { wordsForReaders } from '@ykd/adapters-http/client';
+import { Badge, SubmitButton } from '@ykd/adapters-ui/widgets';
+import type { SyncTrouble } from '@ykd/application';
+import { useId, useState } from 'react';
+import { useServices } from '../../../container/services-context';
+import { dev as messages } from '../../../messages/zh-CN/dev';
+import { useWatched } from '../use-watched';
+
+const { accounts, troubles: texts } = messages;
+
+function Trouble({ trouble: { mobile, target, state, attempts, error } }: { trouble: SyncTrouble }) {
+  return (
+    <chakra.li py="3" borderTopWidth="1px" borderColor="line">
+      <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="2" fontVariantNumeric="tabular-nums">
+        {mobile}
+        <Badge tone={target === 'chat' ? 'brand' : 'info'}>{accounts.targets[target]}</Badge>
+        <Badge tone={state === 'failed' ? 'danger' : 'amber'}>{texts.states[state]}</Badge>
+      </chakra.p>
+      <chakra.p marginTop="1" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+        {texts.attempts(attempts)}
+        {error}
+      </chakra.p>
+    </chakra.li>
+  );
+}
+
+/** What does not reach the chat or the code hosting; nothing while all of it does. */
+export function SyncTroubles() {
+  const { dev, toasts } = useServices();
+  const { value } = useWatched(dev.troubles);
+  const [retrying, setRetrying] = useState(false);
+  const headingId = useId();
+  if (value === undefined || value.length === 0) return null;
+
+  const retry = async (): Promise<void> => {
+    setRetrying(true);
+    try {
+      const result = await dev.retry();
+      if (result.ok) toasts.commands.info(texts.retried(result.value.count));
+    } catch (error) {
+      toasts.commands.error(texts.retryFailed, { description: wordsForReaders(error) });
+    } finally {
+      setRetrying(false);
+    }
+  };
+
+  return (
+    <chakra.section aria-labelledby={headingId} marginTop="5">
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" marginBottom="3">
+        <chakra.h3 id={headingId} fontWeight="semibold">
+          {texts.title}
+        </chakra.h3>
+        <SubmitButton
+          type="button"
+          size="sm"
+          variant="outline"
+          submitting={retrying}
+          onClick={() => void retry()}
+        >
+          {texts.retry}
+        </SubmitButton>
+      </chakra.div>
+      <chakra.ul listStyle="none">
+        {value.map((trouble) => (
+          <Trouble key={`${trouble.target} ${trouble.userId}`} trouble={trouble} />
+        ))}
+      </chakra.ul>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { needsUsername, type User } from '@ykd/domain/member';
+import { account } from '../../messages/zh-CN/account';
+
+/** Who is logged in: each of his names once. */
+export function UserFacts({ user }: { user: User }) {
+  const name = user.name || user.nickName;
+  const facts = [
+    ...(needsUsername(user) ? [] : [[account.password.userName, user.userName] as const]),
+    [account.mobile, user.mobile] as const,
+  ];
+  return (
+    <>
+      {name && (
+        <chakra.p fontWeight="semibold" marginBottom="1">
+          {name}
+        </chakra.p>
+      )}
+      <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="3" fontSize="sm">
+        {facts.map(([title, value]) => (
+          <chakra.div key={title} display="contents">
+            <chakra.dt color="fg.muted">{title}</chakra.dt>
+            <chakra.dd fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+              {value}
+            </chakra.dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+    </>
+  );
+}

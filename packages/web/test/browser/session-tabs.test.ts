@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { logIn, submitLogin } from './support/browser.js';
+import { useDemo } from './support/demo.js';
+import { learner, openFromMenu } from './support/member.js';
+
+const demo = useDemo();
+
+/** As a browser says it when a tab is chosen again. */
+const lookAt = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `用户菜单：${name}` });
+
+describe('a second tab', () => {
+  it('goes to the login with its target when the first one logs out, and on when somebody else logs in there', async () => {
+    const visitor = await learner(demo, 'xiaoming');
+    const { page, context } = visitor;
+    const second = await context.newPage();
+    await second.goto('/study/py1test/0/0');
+    await second.getByRole('heading', { level: 1 }).waitFor();
+    await openFromMenu(page, '退出登录');
+    await page.waitForURL('**/login?target=*');
+    await second.waitForURL('**/login?target=*');
+    expect(new URL(second.url()).searchParams.get('target')).toContain('/study/py1test/0/0');
+
+    await submitLogin(page, 'xiaohong');
+    await menuOf(page, '王小红').waitFor();
+    await second.waitForURL('**/study/py1test/0/0*');
+    await second.goto('/learn');
+    await menuOf(second, '王小红').waitFor();
+    await visitor.leave();
+  });
+
+  it('is another member’s as soon as it is looked at, when it heard of nothing', async () => {
+    const visitor = await learner(demo, 'xiaoming');
+    const { page } = visitor;
+    await menuOf(page, '李小明').waitFor();
+    await logIn(visitor, demo.address, 'xiaohong');
+    await lookAt(page);
+    await menuOf(page, '王小红').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/learn');
+    await visitor.leave();
+  });
+
+  it('shows nothing any more when it is looked at after the end of the session', async () => {
+    const visitor = await learner(demo, 'xiaoming');
+    const { page, context } = visitor;
+    await menuOf(page, '李小明').waitFor();
+    await context.clearCookies();
+    await lookAt(page);
+    await page.waitForURL('**/login?target=*');
+    expect(await page.getByText('李小明').count()).toBe(0);
+    await visitor.leave();
+  });
+
+  it('stays as it is without an answer', async () => {
+    const visitor = await learner(demo, 'xiaoming');
+    const { page } = visitor;
+    await menuOf(page, '李小明').waitFor();
+    let asked = 0;
+    await page.route('**/api/member/getloginUser', (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await lookAt(page);
+    await expect.poll(() => asked).toBe(1);
+    await menuOf(page, '李小明').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/learn');
+    await visitor.leave();
+  });
+});
