@@ -21,11 +21,20 @@ const dotted = (groups: readonly string[]): string =>
     .flatMap((value) => [value >>> 8, value & 0xff])
     .join('.');
 
+/** An address with the port of a connection, as some proxies name clients; an IPv6 address is in brackets then. */
+const WITH_PORT = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
+
+const withoutPort = (address: string): string => {
+  const [, v6, v4] = WITH_PORT.exec(address) ?? [];
+  return v6 ?? v4 ?? address;
+};
+
 /**
  * What limits count by: an IPv4 address, in whichever spelling, or the /64 network of an IPv6 address, all of which
- * belongs to one customer. Anything else stays as it is.
+ * belongs to one customer; a port, which is new with each connection, is none of it. Anything else stays as it is.
  */
-export const networkAddress = (address: string): string => {
+export const networkAddress = (named: string): string => {
+  const address = withoutPort(named);
   if (!isIPv6(address)) return address;
   const [bare = ''] = address.split('%', 1);
   const groups = groupsOf(canonical(bare));

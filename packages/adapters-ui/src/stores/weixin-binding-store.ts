@@ -9,8 +9,8 @@ export interface WeixinBindingState extends WeixinBinding {
 export interface WeixinBindingStore extends Snapshots<WeixinBindingState> {
   /** Never rejects. */
   load(): Promise<void>;
-  /** Releases it. Throws on broken infrastructure. */
-  unbind(): Promise<void>;
+  /** Releases it; false when nobody is logged in any more. Throws on broken infrastructure. */
+  unbind(): Promise<boolean>;
 }
 
 /** The store of one look at the binding. */
@@ -35,6 +35,7 @@ export const createWeixinBindingStore = ({
     unbind: async () => {
       const result = await weixin.unbind();
       if (result.ok) write({ ...reader.getSnapshot(), since: null });
+      return result.ok;
     },
   };
 };

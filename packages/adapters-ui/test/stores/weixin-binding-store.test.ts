@@ -15,7 +15,7 @@ describe('the WeChat account of the member', () => {
     expect(store.getSnapshot().status).toBe('loading');
     await store.load();
     expect(store.getSnapshot()).toEqual({ status: 'ready', available: true, since: 7 });
-    await store.unbind();
+    expect(await store.unbind()).toBe(true);
     expect(store.getSnapshot()).toEqual({ status: 'ready', available: true, since: null });
     expect(world.fakes.members.weixin.size).toBe(0);
   });
@@ -24,7 +24,7 @@ describe('the WeChat account of the member', () => {
     const store = createWeixinBindingStore(world.visitor());
     await store.load();
     expect(store.getSnapshot().status).toBe('failed');
-    await store.unbind();
+    expect(await store.unbind()).toBe(false);
     expect(world.fakes.members.weixin.size).toBe(1);
   });
 

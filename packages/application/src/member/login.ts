@@ -22,10 +22,12 @@ export const LOGIN_FAILURE_WINDOW_MS = 15 * 60 * 1000;
  */
 const countedAs = (account: string, memberId: string | undefined) => {
   const typed = usernameKey(account);
+  // Where there is nobody, or nothing to add to his tries, as much is written all the same: the time tells nothing.
+  const nobody = `nobody:${typed}`;
   return {
     typed: `account:${typed}`,
-    // Where there is nobody, as much is written all the same: the time tells nothing.
-    member: memberId === undefined ? `nobody:${typed}` : `member:${memberId}`,
+    member: memberId === undefined ? nobody : `member:${memberId}`,
+    nobody,
   };
 };
 
@@ -46,7 +48,7 @@ export const login = async (
 
   const now = deps.clock.now();
   const found = await deps.members.findByAccount(account);
-  const { typed, member } = countedAs(account, found?.user.id);
+  const { typed, member, nobody } = countedAs(account, found?.user.id);
   // An attempt stops counting at the very instant that the wait was announced to end.
   const since = now - LOGIN_FAILURE_WINDOW_MS + 1;
   const reserve = (name: string) =>
@@ -62,6 +64,7 @@ export const login = async (
   }
 
   if ((await reserve(member)) !== undefined) {
+    await reserve(nobody);
     await deps.passwordHasher.verify(input.pwd, found?.passwordHash);
     return err({ kind: 'wrong-credentials' });
   }

@@ -40,7 +40,7 @@ export const openByPassword = async (
   const matches = await deps.passwordHasher.verify(pwd, hash);
   if (found === undefined || hash === undefined || !matches) return undefined;
   const { user } = found;
-  if (await startSession(deps, context, user.id, hash)) {
+  if (await startSession(deps, context, user.id, { passwordHash: hash })) {
     await refreshHash(deps, user.id, pwd, hash);
     return user;
   }

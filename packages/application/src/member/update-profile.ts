@@ -23,6 +23,8 @@ export interface UpdateProfileDeps extends AuthenticateDeps {
   readonly avatarFiles: AvatarFiles;
 }
 
+const NO_PICTURE = '头像不存在或已经失效，请重新上传';
+
 /** The fields to store, one by one: whatever else came along stays behind. */
 const fieldsOf = (input: ProfileInput): ProfileChange => {
   const { name, gender, email, description, avatarUrl, profile } = normalizeProfile(input);
@@ -51,22 +53,25 @@ export const updateProfile = async (
   const caller = await requireOwner(deps, context, input.id);
   if (!caller.ok) return caller;
   const { user } = caller.value;
-  const isShowable = async (url: string): Promise<boolean> => {
-    if (url === user.avatarUrl) return true;
-    const name = avatarNameOf(url);
-    return name !== undefined && (await deps.avatarFiles.find(name))?.userId === user.id;
-  };
+  const picture = input.avatarUrl ? avatarNameOf(input.avatarUrl) : undefined;
+  const isShowable = async (url: string): Promise<boolean> =>
+    picture === undefined
+      ? url === user.avatarUrl
+      : (await deps.avatarFiles.find(picture))?.userId === user.id;
 
   const issues = createIssueList();
   for (const { field, message } of [...profileIssues(input), ...profileTextIssues(input)]) {
     issues.add(field, () => message);
   }
   if (input.avatarUrl && !(await isShowable(input.avatarUrl))) {
-    issues.add('avatarUrl', () => '头像不存在或已经失效，请重新上传');
+    issues.add('avatarUrl', () => NO_PICTURE);
   }
   const found = issues.all();
   if (found.length > 0) return err({ kind: 'invalid-input', issues: found });
-  const change = { id: user.id, fields: fieldsOf(input), sync: SYNC_TARGETS, at: deps.clock.now() };
+  const change = { id: user.id, fields: fieldsOf(input), picture, sync: SYNC_TARGETS, at: deps.clock.now() };
   const updated = await deps.members.updateProfile(change);
-  return updated === undefined ? err({ kind: 'not-logged-in' }) : ok(updated);
+  if (updated !== undefined) return ok(updated);
+  if (picture === undefined) return err({ kind: 'not-logged-in' });
+  // It was removed while this was on the way, by another tab or as one that nobody used.
+  return err({ kind: 'invalid-input', issues: [{ field: 'avatarUrl', message: NO_PICTURE }] });
 };

@@ -36,11 +36,13 @@ export interface MemberRepository {
   setUsername(id: string, userName: string, at: number, sync?: readonly SyncTarget[]): Promise<boolean>;
   /**
    * Changes a member's own fields and, in the same transaction, wants his accounts in `sync` brought up to date (see
-   * AccountSync). Answers the user as he stands then; undefined for nobody.
+   * AccountSync). `picture`: the name of a picture that he must have at that instant (see AvatarFiles); without it nothing
+   * is changed. Answers the user as he stands then; undefined for nobody, and without the picture.
    */
   updateProfile(change: {
     readonly id: string;
     readonly fields: ProfileChange;
+    readonly picture?: string | undefined;
     readonly sync: readonly SyncTarget[];
     readonly at: number;
   }): Promise<User | undefined>;

@@ -36,6 +36,11 @@ export interface SessionRepository {
    * A change of password at the same time either prevents the session or ends it.
    */
   insertIfPassword(session: Session, passwordHash: string): Promise<boolean>;
+  /**
+   * Stores a session that a WeChat account opened; false, and nothing stored, when that is not bound to the member now. A
+   * change of password, which releases it, either prevents the session or ends it.
+   */
+  insertIfWeixin(session: Session, openid: string): Promise<boolean>;
   findByDigest(tokenDigest: string): Promise<SessionOwner | undefined>;
   findById(id: string): Promise<SessionOwner | undefined>;
   /** Moves the expiry of a session in use. */

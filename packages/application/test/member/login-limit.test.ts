@@ -66,7 +66,12 @@ describe('logins that fail', () => {
       },
       loginAttempts: {
         ...fakes.loginAttempts,
-        reserve: (...asked) => (work.push('written'), fakes.loginAttempts.reserve(...asked)),
+        reserve: async (...asked) => {
+          const oldest = await fakes.loginAttempts.reserve(...asked);
+          // Where it is full nothing is written, and that is faster.
+          if (oldest === undefined) work.push('written');
+          return oldest;
+        },
       },
     });
     const member = app.member(fakeBrowser().context);

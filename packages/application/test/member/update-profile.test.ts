@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { avatarUrl, type MemberPort, type ProfileInput } from '../../src/index.js';
+import { avatarUrl, createApplication, type MemberPort, type ProfileInput } from '../../src/index.js';
 import { fakeBrowser, HONG, MING, NEW, type Fakes } from '../../src/testing/index.js';
 import { loggedIn, world } from '../support/browser.js';
 
@@ -125,9 +125,33 @@ describe('saving a profile', () => {
     expect(await member.updateProfile({ ...FORM, avatarUrl: url })).toMatchObject({
       value: { avatarUrl: url },
     });
-    await fakes.avatarFiles.delete('mine.png', MING.id);
     expect(await member.updateProfile({ ...FORM, avatarUrl: url })).toMatchObject({ ok: true });
     expect(await member.updateProfile({ ...FORM, avatarUrl: null })).not.toHaveProperty('value.avatarUrl');
+  });
+
+  it('shows no picture that is removed in the same instant, and saves nothing then', async () => {
+    const { fakes } = await ming();
+    const url = await picture(fakes, MING.id, 'mine.png');
+    const find: typeof fakes.avatarFiles.find = async (name) => {
+      const found = await fakes.avatarFiles.find(name);
+      await fakes.avatarFiles.delete(name, MING.id);
+      return found;
+    };
+    const app = createApplication({ ...fakes, avatarFiles: { ...fakes.avatarFiles, find } });
+    const member = app.member((await loggedIn(app)).context);
+    expect(await member.updateProfile({ ...FORM, avatarUrl: url })).toEqual(
+      refused('avatarUrl', '头像不存在或已经失效，请重新上传'),
+    );
+    expect(await fakes.members.findById(MING.id)).toEqual(MING);
+  });
+
+  it('keeps an address from elsewhere that the profile names already', async () => {
+    const { fakes, member } = await ming();
+    const url = 'https://img.example/ming.png';
+    await fakes.members.updateProfile({ id: MING.id, fields: { avatarUrl: url }, sync: [], at: 1 });
+    expect(await member.updateProfile({ ...FORM, avatarUrl: url })).toMatchObject({
+      value: { avatarUrl: url },
+    });
   });
 
   it('shows no picture that is somebody else’s, or nobody’s', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { WEIXIN_STEP_MS } from '../../src/index.js';
-import { fakeBrowser } from '../../src/testing/index.js';
+import { createApplication, WEIXIN_STEP_MS } from '../../src/index.js';
+import { fakeBrowser, MING } from '../../src/testing/index.js';
 import { loggedIn, world } from '../support/browser.js';
 import { OPENID, REFUSED, boundWorld, leave, passThrough, userIdOf, type World } from '../support/weixin.js';
 
@@ -75,5 +75,26 @@ describe('an enemy', () => {
     jar.jar.set('weixin_openid', JSON.stringify([OPENID, '/', 9e15]));
     expect(await there.app.weixin(jar.context).bind()).toEqual(REFUSED);
     expect(await there.fakes.members.findByWeixin(OPENID)).toBeUndefined();
+  });
+});
+
+describe('a change of the password in the same instant', () => {
+  it('leaves no session of the WeChat account that it releases', async () => {
+    const { fakes } = await boundWorld();
+    const { members } = fakes;
+    const change = { id: MING.id, passwordHash: 'new', sync: [], at: 5 };
+    const findByWeixin: typeof members.findByWeixin = async (openid) => {
+      const found = await members.findByWeixin(openid);
+      await members.setPassword(change);
+      return found;
+    };
+    const app = createApplication({ ...fakes, members: { ...members, findByWeixin } });
+    const phone = fakeBrowser();
+    expect(await passThrough({ app, fakes }, phone)).toEqual({
+      ok: true,
+      value: { to: '/bind?target=%2Flearn' },
+    });
+    expect(await userIdOf(app, phone)).toBeUndefined();
+    expect(await fakes.sessions.findByUser(MING.id, 0)).toEqual([]);
   });
 });

@@ -9,7 +9,6 @@ describe('schoolNameIssue', () => {
 
   test.each([
     'njdx',
-    'NJDX',
     'Njdx',
     ' nanjing ',
     "nan'jing",
@@ -29,6 +28,8 @@ describe('schoolNameIssue', () => {
     '世界尽头大学',
     '南京dx',
     'INSEAD 商学院',
+    'INSEAD',
+    'MIT',
     'Harvard University',
     'harvard university',
     'London School of Economics',

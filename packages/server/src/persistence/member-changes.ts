@@ -43,8 +43,20 @@ export const memberChanges = (
         return true;
       }),
     ),
-  updateProfile: ({ id, fields, sync, at }) =>
+  updateProfile: ({ id, fields, picture, sync, at }) =>
     database.transaction(async (trx) => {
+      if (picture !== undefined) {
+        // Whoever removes the picture waits for this and sees it named, or has removed it by then.
+        const owner = trx.selectFrom('member').select('id').where('id', '=', id);
+        await owner.modifyEnd(database.traits.forNoKeyUpdate).execute();
+        const kept = await trx
+          .selectFrom('avatar_file')
+          .select('name')
+          .where('name', '=', picture)
+          .where('user_id', '=', id)
+          .executeTakeFirst();
+        if (kept === undefined) return undefined;
+      }
       const row = await trx
         .updateTable('member')
         .set({ ...changedColumns(fields), gmt_modified: at })

@@ -146,6 +146,19 @@ export const sessionRepository = (database: Database): SessionRepository => {
         await add(trx, session);
         return true;
       }),
+    insertIfWeixin: (session, openid) =>
+      database.transaction(async (trx) => {
+        // First the row, then what is bound to it: a change of the password has come by then, or waits.
+        await ownerRow(database, trx, session.userId).execute();
+        const binding = await trx
+          .selectFrom('weixin_binding')
+          .select('user_id')
+          .where('openid', '=', openid)
+          .executeTakeFirst();
+        if (binding?.user_id !== session.userId) return false;
+        await add(trx, session);
+        return true;
+      }),
     findByDigest: async (digest) => ownerOf(await byDigest.first({ digest })),
     findById: async (id) => ownerOf(await byId.first({ id })),
     touch: async (id, lastSeenAt, expiresAt) => {

@@ -41,12 +41,14 @@ const workOnce = async (all: Repositories): Promise<void> => {
   await sessions.insert(sampleSession('1'));
   await sessions.insertIfPassword(sampleSession('b', { userId: 'member-1' }), 'new');
   await members.bindWeixin({ id: 'member-1', sessionId: 'session-1', openid: 'o', at: 2 });
+  await sessions.insertIfWeixin(sampleSession('c', { userId: 'member-1' }), 'o');
   await sessions.deleteOthers('member-1', 'session-1');
   await members.setPassword({ id: 'member-1', passwordHash: 'next', sync: [], at: 3 });
   await loginAttempts.reserve({ account: 'a', address: 'b', at: 1 }, 0, 5);
   const limits = (['mobile', 'address'] as const).map((by) => ({ by, since: 0, max: 5 }));
   await smsCodes.reserve({ mobile: 'm', address: 'a', at: 1 }, limits);
   await avatarFiles.reserve({ name: 'a.png', userId: 'member-1', at: 1 }, 0, 5);
+  await members.updateProfile({ id: 'member-1', fields: {}, picture: 'a.png', sync: [], at: 2 });
   await avatarFiles.delete('a.png', 'member-1');
   for (const target of ['chat', 'code-host'] as const) {
     const [job] = await accountSync.claim({ target, at: 9, leaseMs: 1, limit: 5 });

@@ -64,6 +64,7 @@ const duringChange = async <T>(begin: () => Promise<T>): Promise<T> => {
   await database.transaction(async (trx) => {
     await trx.updateTable('member').set({ pwd_hash: 'new' }).execute();
     await trx.deleteFrom('session').execute();
+    await trx.deleteFrom('weixin_binding').execute();
     begun = { answer: begin() };
     const waiting = sql<{ n: number }>`select count(*) as n from pg_stat_activity
       where datname = ${place.name} and wait_event_type = 'Lock'`;
@@ -77,6 +78,16 @@ it('opens no session by a password while its change is on the way', async () => 
   const { members, sessions } = repositories(database);
   await members.insert({ ...sampleMember('1'), passwordHash: 'old' });
   expect(await duringChange(() => sessions.insertIfPassword(sampleSession('1'), 'old'))).toBe(false);
+  expect(await sessions.findByUser('member-1', 0)).toEqual([]);
+});
+
+it('opens no session by a WeChat account while a change of the password releases it', async () => {
+  const { members, sessions } = repositories(database);
+  await members.insert(sampleMember('1'));
+  await sessions.insert(sampleSession('1'));
+  await members.bindWeixin({ id: 'member-1', sessionId: 'session-1', openid: 'w', at: 5 });
+  const session = sampleSession('phone', { userId: 'member-1' });
+  expect(await duringChange(() => sessions.insertIfWeixin(session, 'w'))).toBe(false);
   expect(await sessions.findByUser('member-1', 0)).toEqual([]);
 });
 

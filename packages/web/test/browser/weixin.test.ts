@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEVICES, logIn, submitLogin } from './support/browser.js';
 import { useDemo } from './support/demo.js';
+import { faultsOf } from './support/faults.js';
 import { dialogOf, openFromMenu, TITLES } from './support/member.js';
 
 const demo = useDemo();
@@ -15,11 +15,7 @@ const openWeixin = () =>
   });
 
 const hasNoFault = async (page: Page): Promise<void> => {
-  await page.getByRole('progressbar', { name: '页面加载进度' }).waitFor({ state: 'detached' });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  expect(await faultsOf(page)).toEqual([]);
 };
 
 /** Goes through WeChat as somebody, by the link of the guard. */

@@ -10,13 +10,10 @@ export function ProgressBar({ store }: { store: ProgressStore }) {
   const { visible, percent, failed } = useSyncExternalStore(store.subscribe, store.getSnapshot);
   if (!visible) return null;
   return createPortal(
-    <chakra.div
+    // A landmark of its own: it stands outside of every other one.
+    <chakra.section
       {...aboveModals}
-      role="progressbar"
       aria-label={messages.pageProgress}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.round(percent)}
       position="fixed"
       top="0"
       insetInline="0"
@@ -25,13 +22,22 @@ export function ProgressBar({ store }: { store: ProgressStore }) {
       pointerEvents="none"
     >
       <chakra.div
+        role="progressbar"
+        aria-label={messages.pageProgress}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(percent)}
         height="full"
-        bg={failed ? 'danger.solid' : 'brand.solid'}
-        transformOrigin="0 50%"
-        transition="transform 100ms linear, background-color {durations.fast}"
-        style={{ transform: `scaleX(${percent / 100})` }}
-      />
-    </chakra.div>,
+      >
+        <chakra.div
+          height="full"
+          bg={failed ? 'danger.solid' : 'brand.solid'}
+          transformOrigin="0 50%"
+          transition="transform 100ms linear, background-color {durations.fast}"
+          style={{ transform: `scaleX(${percent / 100})` }}
+        />
+      </chakra.div>
+    </chakra.section>,
     document.body,
   );
 }

@@ -92,6 +92,37 @@ export const avatarFilesContract = (name: string, make: MakeSubject<AvatarFilesS
     );
 
     it(
+      'is shown by no profile when it is forgotten, whatever comes first',
+      withSubject(make, async ({ avatarFiles, members }) => {
+        await withMembers(members);
+        const show = (id: string, shown: string) =>
+          members.updateProfile({
+            id,
+            fields: { name: shown, avatarUrl: avatarUrl(shown) },
+            picture: shown,
+            sync: [],
+            at: 6,
+          });
+        expect(await show('member-1', 'never.png')).toBeUndefined();
+        await avatarFiles.reserve(file('own', 5), 0, 9);
+        expect(await show('member-2', 'own.png')).toBeUndefined();
+        expect(await members.findById('member-2')).toEqual(sampleMember('2').user);
+        expect(await show('member-1', 'own.png')).toMatchObject({ avatarUrl: avatarUrl('own.png') });
+
+        for (let round = 0; round < 8; round += 1) {
+          const key = `round-${round}`;
+          const shown = `${key}.png`;
+          await avatarFiles.reserve(file(key, 5), 0, 99);
+          await (round % 2 === 0
+            ? Promise.all([show('member-1', shown), avatarFiles.delete(shown, 'member-1')])
+            : Promise.all([avatarFiles.delete(shown, 'member-1'), show('member-1', shown)]));
+          const isShown = (await members.findById('member-1'))?.avatarUrl === avatarUrl(shown);
+          expect((await avatarFiles.find(shown)) !== undefined).toBe(isShown);
+        }
+      }),
+    );
+
+    it(
       'finds the old ones that their member does not show, the oldest first',
       withSubject(make, async ({ avatarFiles, members }) => {
         await members.insert(sampleMember('1', { avatarUrl: avatarUrl('shown.png') }));

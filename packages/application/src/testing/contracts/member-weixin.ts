@@ -99,6 +99,44 @@ export const memberWeixinContract = (name: string, make: MakeSubject<SessionSubj
     );
 
     it(
+      'stores a session for a WeChat account only while that is bound to the member',
+      withSubject(make, async (all) => {
+        const { members, sessions } = all;
+        await addMembers(all, ['1', '2']);
+        await bind(all, '1', 'w');
+        const open = (key: string, userId: string, openid: string) =>
+          sessions.insertIfWeixin(sampleSession(key, { userId }), openid);
+        expect(await open('a', 'member-1', 'w')).toBe(true);
+        expect(await open('b', 'member-1', 'v')).toBe(false);
+        expect(await open('c', 'member-2', 'w')).toBe(false);
+        expect(await open('d', 'nobody', 'w')).toBe(false);
+        await members.unbindWeixin('member-1');
+        expect(await open('e', 'member-1', 'w')).toBe(false);
+        expect((await sessions.findById('session-a'))?.user.id).toBe('member-1');
+        for (const key of ['b', 'c', 'd', 'e']) {
+          expect(await sessions.findById(`session-${key}`)).toBeUndefined();
+        }
+      }),
+    );
+
+    it(
+      'leaves no session by a binding that a change of password ends, whatever comes first',
+      withSubject(make, async (all) => {
+        const { members, sessions } = all;
+        await addMembers(all, ['1']);
+        await bind(all, '1', 'w');
+        const open = (key: string) =>
+          sessions.insertIfWeixin(sampleSession(key, { userId: 'member-1' }), 'w');
+        await Promise.all([
+          ...KEYS.map((key) => open(`a${key}`)),
+          members.setPassword({ id: 'member-1', passwordHash: 'new', sync: [], at: 5 }),
+          ...KEYS.map((key) => open(`b${key}`)),
+        ]);
+        expect(await sessions.findByUser('member-1', 5)).toEqual([]);
+      }),
+    );
+
+    it(
       'leaves no binding by a session that a change of password ends, whatever comes first',
       withSubject(make, async (all) => {
         const { members } = all;

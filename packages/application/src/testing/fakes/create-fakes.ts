@@ -42,8 +42,10 @@ export const createFakes = (start?: number): Fakes => {
   const members = fakeMembers({
     endSessions: (userId, keepId) => sessions.deleteOthers(userId, keepId ?? ''),
     hasSession: (userId, sessionId) => sessions.stored.get(sessionId)?.userId === userId,
+    hasPicture: (userId, name) => avatarFiles.stored.get(name)?.userId === userId,
     wish: accountSync.wish,
   });
+  const avatarFiles = fakeAvatarFiles(members);
   const sessions = fakeSessions(members);
   const orders = fakeOrders();
   const products = fakeProducts(orders);
@@ -66,7 +68,7 @@ export const createFakes = (start?: number): Fakes => {
     courses: fakeCourses(),
     progress: fakeProgress(),
     welcomes: fakeWelcomeRecords(),
-    avatarFiles: fakeAvatarFiles(members),
+    avatarFiles,
     files: fakeFileStore(),
     images: fakeImages(),
     schools: fakeSchools(),

@@ -15,6 +15,8 @@ export interface FakeMemberEffects {
   endSessions(userId: string, keepId: string | undefined): Promise<unknown>;
   /** Whether a session is one of this member's. */
   hasSession(userId: string, sessionId: string): boolean;
+  /** Whether a picture is one of this member's. */
+  hasPicture(userId: string, name: string): boolean;
   wish(wish: SyncWish): Promise<void>;
 }
 
@@ -28,7 +30,12 @@ const withoutUndefined = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 /** Members in memory. */
-export const fakeMembers = ({ endSessions, hasSession, wish }: FakeMemberEffects): FakeMembers => {
+export const fakeMembers = ({
+  endSessions,
+  hasSession,
+  hasPicture,
+  wish,
+}: FakeMemberEffects): FakeMembers => {
   const stored = new Map<string, NewMember>();
   const weixin: FakeMembers['weixin'] = new Map();
   const boundTo = (id: string) => [...weixin].find(([, owner]) => owner.id === id);
@@ -71,9 +78,10 @@ export const fakeMembers = ({ endSessions, hasSession, wish }: FakeMemberEffects
       for (const target of sync) await wish({ userId: id, target, at });
       return true;
     },
-    updateProfile: async ({ id, fields, sync, at }) => {
+    updateProfile: async ({ id, fields, picture, sync, at }) => {
       const member = stored.get(id);
       if (member === undefined) return undefined;
+      if (picture !== undefined && !hasPicture(id, picture)) return undefined;
       const user = withoutNulls({ ...member.user, ...withoutUndefined(fields) });
       stored.set(id, { ...member, user });
       for (const target of sync) await wish({ userId: id, target, at });

@@ -52,6 +52,11 @@ export const fakeSessions = (members: FakeMembers): FakeSessions => {
       insert(session);
       return true;
     },
+    insertIfWeixin: async (session, openid) => {
+      if (members.weixin.get(openid)?.id !== session.userId) return false;
+      insert(session);
+      return true;
+    },
     findByDigest: async (digest) => ownerOf([...sessions.values()].find((s) => s.tokenDigest === digest)),
     findById: async (id) => ownerOf(sessions.get(id)),
     touch: async (id, lastSeenAt, expiresAt) => {

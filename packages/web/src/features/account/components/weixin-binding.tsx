@@ -32,8 +32,7 @@ export function WeixinBinding() {
   useEffect(() => void store.load(), [store]);
 
   const unbind = async (): Promise<void> => {
-    await store.unbind();
-    toasts.commands.success(words.unbindDone);
+    if (await store.unbind()) toasts.commands.success(words.unbindDone);
   };
   const failed = (error: unknown): void =>
     void toasts.commands.error(words.unbindFailed, { description: wordsForReaders(error) });
