@@ -104,7 +104,11 @@ export const createProgressQueue = (deps: ProgressQueueDeps): ProgressQueue => {
     }
     // Nothing may wait between the last look at the list and this, or a step in between would be overlooked.
     draining = false;
-    if (knowsReader && failed.size === 0) return;
+    if (knowsReader && failed.size === 0) {
+      // Another tab has sent what waited here: nothing is left to wait for.
+      if (reader.getSnapshot().status === 'queued') show('saved');
+      return;
+    }
     show('queued');
     // What the server does not take from a stranger waits for the next login of the same user.
     if (!knowsReader || disposed) return;

@@ -103,6 +103,23 @@ describe('with a connection', () => {
   });
 });
 
+it('sends again after another tab has sent what this one was waiting for', async () => {
+  connected = false;
+  const queue = queueOver();
+  queue.reached('py1test', at(0, 0, 1));
+  await settle();
+  expect(queue.getSnapshot()).toEqual({ status: 'queued', pending: 1 });
+  connected = true;
+  queueOver().flush();
+  await settle();
+  await later(2000);
+  expect(queue.getSnapshot()).toEqual({ status: 'saved', pending: 0 });
+  queue.reached('py1test', at(0, 0, 2));
+  await settle();
+  expect(queue.getSnapshot()).toEqual({ status: 'saved', pending: 0 });
+  expect(await stored()).toMatchObject({ lastBodyNum: 2 });
+});
+
 describe('without a connection', () => {
   beforeEach(() => {
     connected = false;
