@@ -29,6 +29,7 @@ const publicSettings = (config: Config): object => ({
   ...config.sites,
   allowedTargets: config.allowedOrigins,
   icp: config.icp,
+  weixin: config.weixin.kind !== 'off',
   ...(config.demo ? { demo: demoForVisitors() } : {}),
 });
 

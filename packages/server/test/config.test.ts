@@ -173,6 +173,12 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...store, S3_BUCKET: '../a' })).toThrow('S3_BUCKET：应为存储桶的名称');
   });
 
+  it.each(['ykd-uploads', 'x'])('names what a bucket %s alone lacks', (bucket) => {
+    expect(() => readConfig({ S3_BUCKET: bucket })).toThrow(
+      /S3_ENDPOINT：使用对象存储时必须设置\n.*S3_ACCESS_KEY_ID：使用.*\n.*S3_SECRET_ACCESS_KEY：使用/,
+    );
+  });
+
   it('takes the number of proxies or their addresses', () => {
     expect(readConfig({}).trustProxy).toBe(false);
     expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1);

@@ -21,6 +21,8 @@ export interface Settings {
   readonly icp: IcpData;
   /** Further origins that a login may return to. */
   readonly allowedTargets: readonly string[];
+  /** Whether members can come in through WeChat. */
+  readonly weixin: boolean;
   /** The demo accounts, where there are any. */
   readonly demo?: DemoSettings;
 }
@@ -35,6 +37,7 @@ const DEFAULTS: Settings = {
   oldSiteUrl: OLD_STUDY_PATH,
   icp: {},
   allowedTargets: [],
+  weixin: false,
 };
 
 const parse = (text: string | null | undefined): Readonly<Record<string, unknown>> => {
@@ -87,6 +90,7 @@ export const readSettings = (text: string | null | undefined): Settings => {
     ...teacherContactOf(found['teacherContactUrl']),
     icp: icpOf(found['icp']),
     allowedTargets: texts(found['allowedTargets']),
+    weixin: found['weixin'] === true,
     ...demoOf(found['demo']),
   };
 };

@@ -8,6 +8,7 @@ const DEFAULTS = {
   oldSiteUrl: '/study/old',
   icp: {},
   allowedTargets: [],
+  weixin: false,
 };
 
 describe('the settings of the page', () => {
@@ -18,7 +19,7 @@ describe('the settings of the page', () => {
     ['no object', '"demo"'],
     [
       'values of another kind',
-      '{"icp":{"number":7},"loginUrl":1,"newSiteUrl":"","teacherContactUrl":"","allowedTargets":{},"demo":"yes"}',
+      '{"icp":{"number":7},"loginUrl":1,"newSiteUrl":"","teacherContactUrl":"","allowedTargets":{},"weixin":"yes","demo":"yes"}',
     ],
   ])('are the defaults for %s', (_, text) => {
     expect(readSettings(text)).toEqual(DEFAULTS);
@@ -33,6 +34,7 @@ describe('the settings of the page', () => {
       teacherContactUrl: 'https://work.example/teacher',
       icp: { number: '苏ICP备12345678号', police: '苏公网安备 32010202010000号' },
       allowedTargets: ['https://www.example.com'],
+      weixin: true,
       demo: { password: 'p', accounts: [{ account: 'a', who: 'b' }] },
     };
     expect(readSettings(JSON.stringify({ ...settings, more: 1 }))).toEqual(settings);

@@ -7,10 +7,14 @@ export const syncTrouble: z.core.$ZodType<SyncTrouble> = z.object({
   userId: z.string(),
   /** The member's mobile; empty when he is gone. */
   mobile: z.string(),
+  /** His name, or the username of his own. */
+  name: z.exactOptional(z.string()),
   target: z.enum(['chat', 'code-host']),
   state: z.enum(['failing', 'failed']),
   attempts: count,
   error: z.exactOptional(z.string()),
+  /** When it is tried next; absent when it was given up. */
+  dueAt: z.exactOptional(instant),
   gmtModified: instant,
 });
 

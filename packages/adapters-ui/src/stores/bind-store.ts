@@ -19,8 +19,6 @@ export interface BindStore extends Snapshots<BindState> {
   load(): Promise<void>;
   /** Binds. Throws on broken infrastructure. */
   bind(): Promise<void>;
-  /** The address of WeChat that leads back to `target`; null where there is none. Throws on broken infrastructure. */
-  oauthUrl(target: string): Promise<string | null>;
 }
 
 /** The store of the page of the binding. */
@@ -47,10 +45,6 @@ export const createBindStore = ({ weixin }: { readonly weixin: WeixinPort }): Bi
       else if (result.error.kind !== 'not-logged-in') {
         write({ status, target, waiting: false, bound: false, error: result.error });
       }
-    },
-    oauthUrl: async (target) => {
-      const result = await weixin.oauthUrl({ target });
-      return result.ok ? result.value : null;
     },
   };
 };

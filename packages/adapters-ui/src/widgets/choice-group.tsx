@@ -21,7 +21,7 @@ const Choice = chakra('label', {
     _hover: { borderColor: 'fg.subtle' },
     '&:has(:checked)': { bg: 'brand.subtle', borderColor: 'brand.fg', color: 'brand.fg' },
     '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus.ring', outlineOffset: '-1px' },
-    '[aria-invalid=true] > &': { borderColor: 'danger.fg' },
+    '[aria-invalid=true] > &': { borderColor: 'danger.fg', _hover: { borderColor: 'danger.fg' } },
     // Drawn here: the browser's own is grey in the dark.
     '& > input': {
       appearance: 'none',

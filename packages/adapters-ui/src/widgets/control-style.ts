@@ -20,7 +20,11 @@ export const controlStyle = {
     outlineOffset: '-1px',
     borderColor: 'transparent',
   },
-  _invalid: { borderColor: 'danger.fg', _focusVisible: { outlineColor: 'danger.fg' } },
+  _invalid: {
+    borderColor: 'danger.fg',
+    _hover: { borderColor: 'danger.fg' },
+    _focusVisible: { outlineColor: 'danger.fg' },
+  },
   _readOnly: { bg: 'bg.subtle', borderColor: 'line', color: 'fg.muted' },
   _disabled: { bg: 'bg.subtle', borderColor: 'line', color: 'fg.subtle', cursor: 'not-allowed' },
 } as const;

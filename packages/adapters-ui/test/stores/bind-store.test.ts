@@ -83,9 +83,4 @@ describe('the binding', () => {
     await store.load();
     expect(store.getSnapshot()).toMatchObject({ status: 'ready', waiting: false });
   });
-
-  it('knows the way to WeChat', async () => {
-    const store = createBindStore(await world.member(MING.userName));
-    expect(await store.oauthUrl('/learn')).toContain('https://weixin.test/authorize');
-  });
 });

@@ -1,3 +1,4 @@
+import { needsUsername, type User } from '@ykd/domain/member';
 import type { AccountSync, SyncCount, SyncState } from '../ports/account-sync.js';
 import type { Clock } from '../ports/clock.js';
 import type { MemberRepository } from '../ports/member-repository.js';
@@ -10,6 +11,10 @@ export interface SyncTrouble extends Pick<
   readonly state: 'failing' | 'failed';
   /** The member's mobile; empty when he is gone. */
   readonly mobile: string;
+  /** What he is called beside it: his name, or the username of his own. */
+  readonly name?: string;
+  /** When it is tried next, epoch ms; absent when it was given up. */
+  readonly dueAt?: number;
 }
 
 /** What operators see of the outbox of account changes, and do about it. Specification §7 (Third-party calls), §8. */
@@ -21,6 +26,12 @@ export interface SyncOperations {
   /** Has that tried again now, of one member or of all; answers how many wishes that were. */
   retry(userId?: string): Promise<number>;
 }
+
+const nameOf = (member: User | undefined): Pick<SyncTrouble, 'name'> => {
+  if (member === undefined) return {};
+  const name = member.name || (needsUsername(member) ? undefined : member.userName);
+  return name ? { name } : {};
+};
 
 /** How many troubles are shown. */
 const SHOWN = 100;
@@ -39,15 +50,19 @@ export const syncOperations = ({
   troubles: async () => {
     const troubles = await accountSync.troubles(SHOWN);
     return Promise.all(
-      troubles.map(async ({ userId, target, state, attempts, error, gmtModified }) => ({
-        userId,
-        mobile: (await members.findById(userId))?.mobile ?? '',
-        target,
-        state: state === 'failed' ? state : 'failing',
-        attempts,
-        ...(error === undefined ? {} : { error }),
-        gmtModified,
-      })),
+      troubles.map(async ({ userId, target, state, attempts, error, dueAt, gmtModified }) => {
+        const member = await members.findById(userId);
+        return {
+          userId,
+          mobile: member?.mobile ?? '',
+          ...nameOf(member),
+          target,
+          ...(state === 'failed' ? { state } : { state: 'failing', dueAt }),
+          attempts,
+          ...(error === undefined ? {} : { error }),
+          gmtModified,
+        };
+      }),
     );
   },
   retry: (userId) => accountSync.retry({ at: clock.now(), ...(userId === undefined ? {} : { userId }) }),

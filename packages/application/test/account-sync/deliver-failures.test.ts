@@ -1,3 +1,4 @@
+import type { User } from '@ykd/domain/member';
 import { describe, expect, it } from 'vitest';
 import {
   deliverAccount,
@@ -7,7 +8,7 @@ import {
   MOST_ATTEMPTS,
 } from '../../src/account-sync/deliver-account.js';
 import { AccountServiceError, syncOperations, type AccountService, type SyncJob } from '../../src/index.js';
-import { MING } from '../../src/testing/index.js';
+import { MING, NEW } from '../../src/testing/index.js';
 import { accountsOf, deliver, RULES, saveProfile, setPassword, store } from '../support/delivering.js';
 
 const MINUTE = 60_000;
@@ -87,7 +88,9 @@ describe('a failure', () => {
     chat.break(new AccountServiceError('邮箱已被占用'));
     const last = { ...job, attempts: MOST_ATTEMPTS - 1 };
     await deliverAccount({ ...fakes, accountRules: RULES }, last);
-    expect(await operations.troubles()).toMatchObject([{ userId: MING.id, state: 'failed' }]);
+    const [trouble] = await operations.troubles();
+    expect(trouble).toMatchObject({ userId: MING.id, mobile: MING.mobile, name: MING.name, state: 'failed' });
+    expect(trouble).not.toHaveProperty('dueAt');
     expect(await operations.counts()).toEqual([
       { target: 'chat', state: 'failed', count: 1 },
       { target: 'code-host', state: 'waiting', count: 1 },
@@ -97,6 +100,25 @@ describe('a failure', () => {
     expect(await operations.retry(MING.id)).toBe(1);
     expect(await deliver(fakes)).toEqual(['delivered', 'delivered']);
     expect(await operations.counts()).toEqual([]);
+  });
+
+  it('that will be tried again says when, and by what names its member goes', async () => {
+    const fakes = await store();
+    fakes.accountServices.chat.break(new AccountServiceError('邮箱已被占用'));
+    await saveProfile(fakes);
+    await deliver(fakes, RULES, ['chat']);
+    const troubleOf = async (member: User | undefined) => {
+      const [trouble] = await syncOperations({
+        ...fakes,
+        members: { findById: async () => member },
+      }).troubles();
+      return trouble;
+    };
+    const dueAt = fakes.clock.now() + FIRST_RETRY_MS;
+    expect(await troubleOf(MING)).toMatchObject({ name: MING.name, state: 'failing', dueAt });
+    expect(await troubleOf({ ...MING, name: null })).toMatchObject({ name: MING.userName });
+    expect(await troubleOf(NEW)).not.toHaveProperty('name');
+    expect(await troubleOf(undefined)).toMatchObject({ mobile: '' });
   });
 
   it('of another kind is the operator’s to hear of, and tried again all the same', async () => {

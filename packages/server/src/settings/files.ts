@@ -7,11 +7,8 @@ const NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS
 
 /** What the environment may say of the store of uploads. */
 export const filesShape = {
-  S3_ENDPOINT: z.string().refine(isOrigin, '应为来源，如 https://s3.example.com').optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, '应为存储桶的名称：3 到 63 个小写字母、数字、点或连字符')
-    .optional(),
+  S3_ENDPOINT: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
@@ -36,8 +33,20 @@ export const filesOf = (read: FilesEnvironment): FilesConfig => {
     : { kind: 'disk' };
 };
 
-/** What is wrong with these settings together. */
+const isBucket = (text: string): boolean => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text);
+
+/** What is wrong with these settings, each and together: who mistyped one hears of those that are missing as well. */
 export const filesProblems = (read: FilesEnvironment): readonly string[] => {
   const missing = NAMES.filter((name) => read[name] === undefined);
-  return missing.length === NAMES.length ? [] : missing.map((name) => `${name}：使用对象存储时必须设置`);
+  if (missing.length === NAMES.length) return [];
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = read;
+  return [
+    ...missing.map((name) => `${name}：使用对象存储时必须设置`),
+    ...(endpoint === undefined || isOrigin(endpoint)
+      ? []
+      : ['S3_ENDPOINT：应为来源，如 https://s3.example.com']),
+    ...(bucket === undefined || isBucket(bucket)
+      ? []
+      : ['S3_BUCKET：应为存储桶的名称：3 到 63 个小写字母、数字、点或连字符']),
+  ];
 };

@@ -90,6 +90,8 @@ describe('/dev', () => {
     await page.goto('/dev');
     const troubles = page.getByRole('region', { name: '没有送达的改动' });
     await troubles.getByText('13800000003').waitFor();
+    await troubles.getByText('王小红', { exact: true }).waitFor();
+    await troubles.getByText(/(马上|[1-9]\d* (秒|分钟)后)再试/).waitFor();
     await troubles.getByText('重试中').waitFor();
     await troubles.getByText(/代码托管平台暂时不可用/).waitFor();
     expect(await faultsOf(page)).toEqual([]);

@@ -46,6 +46,27 @@ describe('who has no password at hand', () => {
   });
 });
 
+describe('who asks for a code again', () => {
+  it('after a reload, has the rest of the wait counted down', async () => {
+    const visitor = await demo.visit();
+    const { page } = visitor;
+    const ask = async (): Promise<void> => {
+      await page.goto('/login');
+      await page.getByRole('tab', { name: '短信登录' }).click();
+      await page.getByRole('textbox', { name: '手机号' }).fill('13900001234');
+      await page.getByRole('button', { name: '获取验证码' }).click();
+    };
+    await ask();
+    await page.getByText('已发送到 139****1234').waitFor();
+    await ask();
+    await page.getByText(/^尝试次数过多/).waitFor();
+    const button = page.getByRole('button', { name: /^\d+ 秒/ });
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    expect(await faultsOf(page)).toEqual([]);
+    await visitor.leave();
+  });
+});
+
 describe('the username page', () => {
   it('has the focus in its field, and a way to another account that keeps the target', async () => {
     const visitor = await demo.visit();

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useDemo } from './support/demo.js';
 import {
@@ -42,6 +43,25 @@ describe('the profile form', () => {
     await form.getByRole('button', { name: '确定' }).click();
     await form.getByText('邮箱格式不正确').waitFor();
     await form.getByText('个人签名不能超过100个字符').waitFor();
+    await leave();
+  });
+
+  it('shows what is wrong in red, under the pointer too', async () => {
+    const visitor = await demo.visit('desktop', { reducedMotion: 'reduce' });
+    const { page, leave } = visitor;
+    await becomeMember(visitor, demo.address, { mobile: '13900007777', userName: 'hovering' });
+    await page.goto('/learn');
+    const form = dialogOf(page, TITLES.profile);
+    await form.getByRole('button', { name: '确定' }).click();
+    await form.getByText('邮箱必须填写').waitFor();
+    const borderOf = (part: Locator): Promise<string> =>
+      part.evaluate((element) => getComputedStyle(element).borderTopColor);
+    const gender = form.locator('label', { hasText: /^女$/ });
+    for (const part of [form.getByRole('textbox', { name: '邮箱' }), gender]) {
+      const red = await borderOf(part);
+      await part.hover();
+      expect(await borderOf(part)).toBe(red);
+    }
     await leave();
   });
 

@@ -52,6 +52,23 @@ describe('what was typed and not chosen', () => {
     await leave();
   });
 
+  it('gives way to the field that is clicked while the list is open', async () => {
+    const { page, leave } = await learner(demo, 'xiaoming');
+    await openFromMenu(page, '编辑资料');
+    const form = dialogOf(page, TITLES.profile);
+    // Those that the list does not cover.
+    for (const label of ['真实姓名', '邮箱']) {
+      await schoolOf(form).fill('');
+      await schoolOf(form).fill('njd');
+      await form.getByRole('option', { name: '南京大学', exact: true }).waitFor();
+      const field = form.getByRole('textbox', { name: label });
+      await field.click();
+      await form.getByRole('listbox').waitFor({ state: 'detached' });
+      expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+    await leave();
+  });
+
   it('is kept as it stands when the list has no such school, and the field says so', async () => {
     const { page, leave } = await learner(demo, 'xiaoming');
     await openFromMenu(page, '编辑资料');

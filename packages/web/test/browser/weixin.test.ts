@@ -82,6 +82,12 @@ it('keeps one WeChat for each account, until the member releases it', async () =
   await bindBy(/新同学的微信/);
   await page.getByText('你的账号已经绑定了另一个微信，请先解除绑定').waitFor();
   await hasNoFault(page);
+  await page.getByRole('button', { name: '解除原来的绑定' }).press('Enter');
+  await dialogOf(page, '解除微信绑定').getByRole('button', { name: '解除绑定' }).click();
+  await page.getByRole('button', { name: '绑定并继续' }).click();
+  await page.waitForURL(`${demo.address}/learn`);
+  await bindBy(/小红的微信/);
+  await page.getByText('你的账号已经绑定了另一个微信，请先解除绑定').waitFor();
   await page.getByRole('button', { name: '先不绑定，继续' }).click();
   await page.waitForURL(`${demo.address}/learn`);
 
@@ -103,10 +109,67 @@ it('keeps one WeChat for each account, until the member releases it', async () =
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await hasNoFault(page);
 
-  // The other one still waits.
-  await page.goto('/bind?target=%2Flearn');
+  // By the one that he holds, from where he is.
+  await weixin.getByRole('button', { name: '绑定这个微信' }).press('Enter');
+  await choose(page, /新同学的微信/);
   await page.getByRole('button', { name: '绑定并继续' }).click();
   await page.waitForURL(`${demo.address}/learn`);
+  await visitor.leave();
+});
+
+describe('who would rather not bind', () => {
+  it('goes on to the login, and is not taken to WeChat again while he looks around', async () => {
+    const visitor = await openWeixin();
+    const { page } = visitor;
+    await page.goto('/study/py1test/1/0');
+    await choose(page, /小红的微信/);
+    await page.waitForURL('**/bind?target=*');
+    await page.getByRole('button', { name: '先不绑定' }).press('Enter');
+    await page.waitForURL('**/login_h5?target=*');
+    expect(new URL(page.url()).searchParams.get('target')).toBe(`${demo.address}/study/py1test/1/0`);
+    await page.goto('/learn');
+    await page.waitForURL('**/login_h5?target=*');
+    await page.goBack();
+    await submitLogin(page, 'xiaoming');
+    await page.waitForURL('**/study/py1test/1/0*');
+    await page.goto('/learn');
+    await page.waitForURL(`${demo.address}/learn`);
+    await visitor.leave();
+  });
+
+  it('goes on as the member that he is', async () => {
+    const visitor = await openWeixin();
+    const { page } = visitor;
+    await logIn(visitor, demo.address, 'xiaoming');
+    await page.goto('/bind?target=%2Fstudy%2Fpy1test%2F1%2F0');
+    await page.getByRole('button', { name: '去微信授权' }).click();
+    await choose(page, /新同学的微信/);
+    await page.getByRole('button', { name: '绑定并继续' }).waitFor();
+    await hasNoFault(page);
+    await page.getByRole('button', { name: '先不绑定' }).click();
+    await page.waitForURL('**/study/py1test/1/0*');
+    await page.goto('/learn');
+    await page.waitForURL(`${demo.address}/learn`);
+    await expect.poll(() => page.title()).toContain('学习中心');
+    await visitor.leave();
+  });
+});
+
+it('is offered nowhere on a site that has no account at WeChat', async () => {
+  const visitor = await openWeixin();
+  const { page } = visitor;
+  await page.route(/\/(login_h5|bind)$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('"weixin":true', '"weixin":false'),
+    });
+  });
+  for (const path of ['/login_h5', '/bind']) {
+    await page.goto(path);
+    await page.getByRole('button', { name: path === '/bind' ? '用账号登录' : '登录', exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: /微信/ }).count()).toBe(0);
+  }
   await visitor.leave();
 });
 

@@ -23,6 +23,29 @@ function isolate(layer: Element): () => void {
   };
 }
 
+/** Gives the focus to the panel when the element in it that has it goes away; answers what ends that. */
+function keepFocus(panel: HTMLElement): () => void {
+  let held: Element | null = document.activeElement;
+  let check: number | undefined;
+  const hold = (): void => {
+    if (document.activeElement !== document.body) held = document.activeElement;
+  };
+  const removed = new MutationObserver(() => {
+    hold();
+    if (held?.isConnected !== false) return;
+    window.clearTimeout(check);
+    // A focus on its way to another element rests nowhere until the task is over.
+    check = window.setTimeout(() => document.activeElement === document.body && panel.focus());
+  });
+  panel.addEventListener('focusin', hold);
+  removed.observe(panel, { childList: true, subtree: true });
+  return () => {
+    removed.disconnect();
+    panel.removeEventListener('focusin', hold);
+    window.clearTimeout(check);
+  };
+}
+
 /**
  * While active: moves the focus to the panel (or to its `[data-autofocus]`), keeps the page behind out of reach and out
  * of scrolling. When what has the focus goes away, such as the row of a list, the panel takes it: Esc and Tab go on.
@@ -41,10 +64,9 @@ export function useFocusScope(
     const inside = panel.current;
     (inside.querySelector<HTMLElement>('[data-autofocus]') ?? inside).focus();
     const release = isolate(layer.current);
-    const kept = new MutationObserver(() => document.activeElement === document.body && inside.focus());
-    kept.observe(inside, { childList: true, subtree: true });
+    const letGo = keepFocus(inside);
     return () => {
-      kept.disconnect();
+      letGo();
       release();
       // After React, which gives the focus back to what had it before this rendering: in a dialog that closes as well.
       queueMicrotask(() => {

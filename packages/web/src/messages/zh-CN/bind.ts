@@ -13,6 +13,7 @@ export const bind = {
     submit: '绑定并继续',
     other: '换个账号登录',
     login: '登录后绑定',
+    skip: '先不绑定',
     loginHint: '先登录你的账号，再回到这里完成绑定。',
   },
   done: {
@@ -40,7 +41,8 @@ export const bind = {
   /** The account has another WeChat account. */
   boundAlready: {
     heading: '没有绑定成功',
-    intro: '在学习中心的用户菜单里打开“登录设备”，解除原来的绑定，再回来绑定这个微信。',
+    intro: '解除原来的绑定以后，就可以绑定这个微信。',
+    release: '解除原来的绑定',
   },
   skip: '先不绑定，继续',
   login: '用账号登录',

@@ -27,6 +27,10 @@ export const dev = {
     title: '没有送达的改动',
     states: { failing: '重试中', failed: '已放弃' },
     attempts: (count: number) => `失败 ${count} 次：`,
+    next: (seconds: number) => {
+      if (seconds <= 0) return '马上再试';
+      return seconds < 60 ? `${seconds} 秒后再试` : `${Math.ceil(seconds / 60)} 分钟后再试`;
+    },
     retry: '全部重试',
     retried: (count: number) => `已安排 ${count} 项重试`,
     retryFailed: '没有安排重试',

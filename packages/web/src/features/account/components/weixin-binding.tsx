@@ -1,20 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { wordsForReaders } from '@ykd/adapters-http/client';
 import { useStore } from '@ykd/adapters-ui/react';
 import { createWeixinBindingStore } from '@ykd/adapters-ui/stores';
-import {
-  Badge,
-  Button,
-  ChatIcon,
-  ErrorState,
-  LoadingRegion,
-  Modal,
-  SkeletonText,
-} from '@ykd/adapters-ui/widgets';
+import { Badge, Button, ChatIcon, ErrorState, LoadingRegion, SkeletonText } from '@ykd/adapters-ui/widgets';
 import { useEffect, useId, useState } from 'react';
+import { AuthorizeButton } from '../../../components/authorize-button';
 import { useServices } from '../../../container/services-context';
 import { account } from '../../../messages/zh-CN/account';
 import { whenInWords } from '../../learn/when';
+import { UnbindDialog } from './unbind-dialog';
 
 const { weixin: words } = account;
 
@@ -24,18 +17,13 @@ const Section = chakra('section', {
 
 /** The WeChat account that logs the member in by itself, and how to release it. */
 export function WeixinBinding() {
-  const { weixin, toasts, environment } = useServices();
+  const { base, weixin, environment } = useServices();
+  const { client } = useStore(base);
   const [store] = useState(() => createWeixinBindingStore({ weixin }));
   const [asking, setAsking] = useState(false);
   const titleId = useId();
   const { status, available, since } = useStore(store);
   useEffect(() => void store.load(), [store]);
-
-  const unbind = async (): Promise<void> => {
-    if (await store.unbind()) toasts.commands.success(words.unbindDone);
-  };
-  const failed = (error: unknown): void =>
-    void toasts.commands.error(words.unbindFailed, { description: wordsForReaders(error) });
 
   if (status === 'failed') {
     return (
@@ -54,6 +42,7 @@ export function WeixinBinding() {
     );
   }
   if (!available && since === null) return null;
+  const bindsHere = client.weixin && available && since === null;
   return (
     <Section aria-labelledby={titleId} display="flex" alignItems="center" gap="4">
       <chakra.span color={since === null ? 'fg.subtle' : 'brand.fg'}>
@@ -67,7 +56,11 @@ export function WeixinBinding() {
           {since === null ? <Badge>{words.unbound}</Badge> : <Badge tone="brand">{words.bound}</Badge>}
         </chakra.div>
         <chakra.p fontSize="sm" color="fg.muted">
-          {since === null ? words.how : words.since(whenInWords(since, environment.clock.now()))}
+          {bindsHere
+            ? words.howHere
+            : since === null
+              ? words.how
+              : words.since(whenInWords(since, environment.clock.now()))}
         </chakra.p>
       </chakra.div>
       {since !== null && (
@@ -75,18 +68,8 @@ export function WeixinBinding() {
           {words.unbind}
         </Button>
       )}
-      <Modal
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={words.unbindTitle}
-        width="420px"
-        confirmLabel={words.unbind}
-        confirmTone="danger"
-        onConfirm={unbind}
-        onError={failed}
-      >
-        {words.unbindText}
-      </Modal>
+      {bindsHere && <AuthorizeButton label={words.bind} size="sm" target={window.location.href} />}
+      <UnbindDialog open={asking} onClose={() => setAsking(false)} unbind={store.unbind} />
     </Section>
   );
 }

@@ -9,11 +9,13 @@ import { useWatched } from '../use-watched';
 
 const { accounts, troubles: texts } = messages;
 
-function Trouble({ trouble: { mobile, target, state, attempts, error } }: { trouble: SyncTrouble }) {
+function Trouble({ trouble, now }: { trouble: SyncTrouble; now: number }) {
+  const { mobile, name, target, state, attempts, error, dueAt } = trouble;
   return (
     <chakra.li py="3" borderTopWidth="1px" borderColor="line">
       <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="2" fontVariantNumeric="tabular-nums">
         {mobile}
+        {name !== undefined && <chakra.span>{name}</chakra.span>}
         <Badge tone={target === 'chat' ? 'brand' : 'info'}>{accounts.targets[target]}</Badge>
         <Badge tone={state === 'failed' ? 'danger' : 'amber'}>{texts.states[state]}</Badge>
       </chakra.p>
@@ -21,13 +23,18 @@ function Trouble({ trouble: { mobile, target, state, attempts, error } }: { trou
         {texts.attempts(attempts)}
         {error}
       </chakra.p>
+      {dueAt !== undefined && (
+        <chakra.p fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+          {texts.next(Math.ceil((dueAt - now) / 1000))}
+        </chakra.p>
+      )}
     </chakra.li>
   );
 }
 
 /** What does not reach the chat or the code hosting; nothing while all of it does. */
 export function SyncTroubles() {
-  const { dev, toasts } = useServices();
+  const { dev, toasts, environment } = useServices();
   const { value } = useWatched(dev.troubles);
   const [retrying, setRetrying] = useState(false);
   const headingId = useId();
@@ -63,7 +70,11 @@ export function SyncTroubles() {
       </chakra.div>
       <chakra.ul listStyle="none">
         {value.map((trouble) => (
-          <Trouble key={`${trouble.target} ${trouble.userId}`} trouble={trouble} />
+          <Trouble
+            key={`${trouble.target} ${trouble.userId}`}
+            trouble={trouble}
+            now={environment.clock.now()}
+          />
         ))}
       </chakra.ul>
     </chakra.section>

@@ -2,6 +2,7 @@ import { errorMessage, WEIXIN_ERROR_PARAM } from '@ykd/adapters-http/contracts';
 import { useStore } from '@ykd/adapters-ui/react';
 import type { BindState, BindStore } from '@ykd/adapters-ui/stores';
 import { useSearchParams } from 'react-router-dom';
+import { AuthorizeButton } from '../../../components/authorize-button';
 import { useServices } from '../../../container/services-context';
 import { FormAlert } from '../../../forms/form-alert';
 import { displayName } from '../../../layouts/learn/display-name';
@@ -9,8 +10,10 @@ import { bind } from '../../../messages/zh-CN/bind';
 import { useBindPlaces } from '../use-bind-places';
 import { BindForm } from './bind-form';
 import { BindPicture } from './bind-picture';
-import { AuthorizeButton, Way, Ways } from './bind-ways';
+import { Way, Ways } from './bind-ways';
 import { Heading } from './heading';
+import { ReleaseWay } from './release-way';
+import { SkipWay } from './skip-way';
 
 /** Why the way through WeChat went wrong, as the server says in the address. */
 const failureOf = (kind: string | null): string | undefined =>
@@ -29,7 +32,8 @@ const wordsFor = (error: BindState['error'], failure: string | undefined): Words
 /** What there is to say and to do about the binding, once everything is known. */
 export function BindContent({ store }: { store: BindStore }) {
   const { waiting, bound, target: kept, error } = useStore(store);
-  const { user, client } = useStore(useServices().base);
+  const { base, environment } = useServices();
+  const { user, client } = useStore(base);
   const [search] = useSearchParams();
   const places = useBindPlaces(kept);
 
@@ -55,6 +59,7 @@ export function BindContent({ store }: { store: BindStore }) {
         ) : (
           <Ways>
             <Way href={places.loginToBind}>{login}</Way>
+            <SkipWay login={places.login} />
           </Ways>
         )}
       </>
@@ -63,17 +68,17 @@ export function BindContent({ store }: { store: BindStore }) {
 
   const failure = error === undefined ? failureOf(search.get(WEIXIN_ERROR_PARAM)) : errorMessage(error);
   const words = wordsFor(error, failure);
-  const authorizes = client.weixin && words.authorize !== undefined;
+  const releases = error?.kind === 'weixin-bound-already' && user !== undefined;
+  // Outside of WeChat it would lead nowhere.
+  const authorizes = client.weixin && environment.settings.weixin && words.authorize !== undefined;
   return (
     <>
       <Heading title={words.heading} intro={words.intro} />
       {failure === undefined ? <BindPicture user={user} bound={false} /> : <FormAlert message={failure} />}
       <Ways>
-        {/* Outside of WeChat this would lead nowhere. */}
-        {authorizes && (
-          <AuthorizeButton label={words.authorize} oauthUrl={() => store.oauthUrl(places.target)} />
-        )}
-        <Way quiet={authorizes} href={user ? places.target : places.login}>
+        {releases && <ReleaseWay onReleased={store.load} />}
+        {authorizes && <AuthorizeButton label={words.authorize} size="lg" block target={places.target} />}
+        <Way quiet={authorizes || releases} href={user ? places.target : places.login}>
           {user ? bind.skip : bind.login}
         </Way>
       </Ways>

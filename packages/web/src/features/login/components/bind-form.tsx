@@ -10,6 +10,7 @@ import { displayName } from '../../../layouts/learn/display-name';
 import { bind } from '../../../messages/zh-CN/bind';
 import { common } from '../../../messages/zh-CN/common';
 import { useGo } from '../../../routing/use-go';
+import { Way } from './bind-ways';
 
 export type BindFormProps = { store: BindStore; user: User; target: string };
 
@@ -39,6 +40,9 @@ export function BindForm({ store, user, target }: BindFormProps) {
       <Button size="lg" block variant="ghost" onClick={leave}>
         {bind.waiting.other}
       </Button>
+      <Way quiet href={target}>
+        {bind.waiting.skip}
+      </Way>
     </chakra.form>
   );
 }

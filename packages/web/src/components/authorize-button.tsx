@@ -1,0 +1,38 @@
+import { wordsForReaders } from '@ykd/adapters-http/client';
+import { SubmitButton, type SubmitButtonProps } from '@ykd/adapters-ui/widgets';
+import { useState } from 'react';
+import { useServices } from '../container/services-context';
+import { bind } from '../messages/zh-CN/bind';
+import { common } from '../messages/zh-CN/common';
+
+export type AuthorizeButtonProps = Pick<SubmitButtonProps, 'size' | 'block' | 'variant'> & {
+  label: string;
+  /** Where WeChat leads afterwards; by the page of the binding when its account is bound to nobody. */
+  target: string;
+};
+
+/** Sends the visitor to WeChat, which sends him back here or on. */
+export function AuthorizeButton({ label, target, ...look }: AuthorizeButtonProps) {
+  const { toasts, weixin } = useServices();
+  const [opening, setOpening] = useState(false);
+
+  const refuse = (description: string): void => {
+    toasts.commands.error(bind.authorizing.failed, { description });
+    setOpening(false);
+  };
+  const open = async (): Promise<void> => {
+    setOpening(true);
+    try {
+      const result = await weixin.oauthUrl({ target });
+      if (result.ok && result.value !== null) window.location.assign(result.value);
+      else refuse(bind.authorizing.off);
+    } catch (error) {
+      refuse(wordsForReaders(error) ?? common.failedRequest);
+    }
+  };
+  return (
+    <SubmitButton type="button" {...look} submitting={opening} onClick={() => void open()}>
+      {label}
+    </SubmitButton>
+  );
+}

@@ -1,0 +1,28 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, it } from 'vitest';
+import { logIn } from './support/browser.js';
+import { useDemo } from './support/demo.js';
+import { LOOKS } from './support/faults.js';
+
+const demo = useDemo();
+
+it.each(LOOKS)('a page that still loads has no fault on a $device in $colorScheme', async (look) => {
+  const visitor = await demo.visit(look.device, { colorScheme: look.colorScheme, reducedMotion: 'reduce' });
+  const { page } = visitor;
+  await logIn(visitor, demo.address, 'xiaoming');
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/commonquery/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/learn');
+  const bar = page.getByRole('progressbar', { name: '页面加载进度' });
+  await bar.waitFor();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+  expect(await bar.count()).toBe(1);
+  release();
+  await bar.waitFor({ state: 'detached' });
+  await visitor.leave();
+});
