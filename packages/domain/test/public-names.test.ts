@@ -21,9 +21,13 @@ const NAMES: readonly (readonly [string, object, string])[] = [
   [
     'order',
     order,
-    'MAIN_ORDER_AMOUNT isMainOrder mergeMainOrderValidity dayNumbersOf validUntil formatAmount courseGrantsOf orderTransition',
+    'MAIN_ORDER_AMOUNT isMainOrder mergeMainOrderValidity dayNumbersOf validUntil formatAmount courseGrantsOf orderTransition isPayable payDeadline paymentWayOf soldPeriods skuChoice defaultChoice refundReasonIssue',
   ],
-  ['coupon', coupon, 'reviewStatusOf reviewTransition couponGuard'],
+  [
+    'coupon',
+    coupon,
+    'reviewStatusOf reviewTransition couponGuard couponReduction couponIssue couponTransition',
+  ],
   [
     'member',
     member,
@@ -79,6 +83,11 @@ describe('public names', () => {
       readonly event: domain.OrderEvent;
     }>();
     expectTypeOf<undefined>().not.toExtend<domain.SkuValue>();
+    expectTypeOf<domain.PaymentWay>().toEqualTypeOf<'NATIVE' | 'JSAPI' | 'H5'>();
+    expectTypeOf<domain.CouponStatus>().toEqualTypeOf<'UNUSED' | 'RESERVED' | 'USED'>();
+    expectTypeOf<domain.CouponIssue>().toEqualTypeOf<
+      'not-yours' | 'other-product' | 'in-use' | 'expired' | 'no-reduction'
+    >();
     expectTypeOf<domain.ReviewStatus>().toEqualTypeOf<
       'UNREVIEW' | 'REVIEWING' | 'REVIEWED_SUCCESS' | 'REVIEWED_FAILED'
     >();

@@ -1,3 +1,4 @@
+import { isDesktop, type ClientFlags } from './client.js';
 import { LEARN_DASHBOARD } from './learn-menu.js';
 import {
   BIND_PATH,
@@ -6,6 +7,15 @@ import {
   LOGIN_H5_PATH,
   LOGIN_PATH,
   OLD_STUDY_PATH,
+  ORDER_CONFIRM_PATH,
+  ORDER_DETAIL_PATH,
+  ORDER_LIST_PATH,
+  PAY_FAIL_PATH,
+  PAY_PATH,
+  PAY_SUCCESS_PATH,
+  PRODUCT_PATH,
+  SHOP_DEMO_PATH,
+  SHOP_MALL_PATH,
   STUDY_PATH,
   USERNAME_PATH,
 } from './paths.js';
@@ -45,9 +55,18 @@ export const LAYOUT_GUARDS: { readonly [L in Layout]: LoginGuard } = frozenTable
 
 /**
  * A page of the web app: its path, with `:name` for one segment, the layout that it is shown in, and its title, which a
- * page leaves out that is called after what it shows (Specification §2 'Routes', §3 'page title').
+ * page leaves out that is called after what it shows (Specification §2 'Routes', §3 'page title'); `membersOnly` marks a
+ * page that needs a login in a layout that asks for none (Beyond the Specification).
  */
-export type Page = { readonly path: string; readonly layout: Layout; readonly title?: string };
+export type Page = {
+  readonly path: string;
+  readonly layout: Layout;
+  readonly title?: string;
+  readonly membersOnly?: true;
+};
+
+/** What the pages about a member's own orders have in common. */
+const OWN_ORDERS = { layout: 'shopmall', membersOnly: true } as const;
 
 /**
  * The pages that the web app has (Specification §2 'Routes', and the built-in learning site). The server answers 404 for
@@ -65,6 +84,15 @@ export const PAGES: readonly Page[] = deepFreeze([
   { path: `${STUDY_PATH}/:courseId`, layout: 'learn' },
   { path: `${STUDY_PATH}/:courseId/:outline/:section`, layout: 'learn' },
   { path: `${OLD_STUDY_PATH}/:courseId/:position`, layout: 'learn' },
+  { path: SHOP_MALL_PATH, layout: 'shopmall', title: '商城' },
+  { path: PRODUCT_PATH, layout: 'shopmall', title: '课程详情' },
+  { path: SHOP_DEMO_PATH, layout: 'shopmall', title: '商城展示' },
+  { path: ORDER_CONFIRM_PATH, title: '确认订单', ...OWN_ORDERS },
+  { path: ORDER_LIST_PATH, title: '我的订单', ...OWN_ORDERS },
+  { path: ORDER_DETAIL_PATH, title: '订单详情', ...OWN_ORDERS },
+  { path: PAY_PATH, title: '支付订单', ...OWN_ORDERS },
+  { path: PAY_SUCCESS_PATH, title: '支付成功', ...OWN_ORDERS },
+  { path: PAY_FAIL_PATH, title: '支付失败', ...OWN_ORDERS },
 ]);
 
 /** Whether a path is of the pattern: equal segments, anything but nothing for `:name`. One slash at the end is allowed. */
@@ -90,3 +118,18 @@ export const layoutOf = (path: string): Layout | undefined => pageAt(path)?.layo
  * shows, such as a lesson (Specification §3 'page title'). The path is read as {@link layoutOf} reads it.
  */
 export const pageTitleOf = (path: string): string | undefined => pageAt(path)?.title;
+
+/**
+ * The login guard that the page at a path runs: that of its layout (Specification §2 'Layouts and the guards they run');
+ * a page for members in a layout that is open to everybody asks for the login that fits the client, `auth` on a desktop
+ * and `authh5` on a phone (Beyond the Specification); `none` where there is no page. The path is read as {@link layoutOf}
+ * reads it.
+ *
+ * @param path - the path of the page
+ * @param client - whether it is on a phone or tablet
+ */
+export const loginGuardOf = (path: string, client: Pick<ClientFlags, 'mobile'>): LoginGuard => {
+  const page = pageAt(path);
+  if (page?.membersOnly) return isDesktop(client) ? 'auth' : 'authh5';
+  return page === undefined ? 'none' : LAYOUT_GUARDS[page.layout];
+};

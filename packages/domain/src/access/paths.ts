@@ -16,6 +16,33 @@ export const LEARN_PATH = '/learn';
 /** The shop mall (Specification §2 'Routes'). */
 export const SHOP_MALL_PATH = '/shopmall';
 
+/** One product of the shop mall (Specification §2 'Routes'). */
+export const PRODUCT_PATH = `${SHOP_MALL_PATH}/product/detail`;
+
+/** The page on which a purchase is looked over before it is ordered (Specification §2 'Routes'). */
+export const ORDER_CONFIRM_PATH = `${SHOP_MALL_PATH}/order/confirm`;
+
+/** The buyer's orders (Specification §2 'Routes'). */
+export const ORDER_LIST_PATH = `${SHOP_MALL_PATH}/order/list`;
+
+/** One order of the buyer (Specification §2 'Routes'). */
+export const ORDER_DETAIL_PATH = `${SHOP_MALL_PATH}/order/detail`;
+
+/** The page on which an order is paid (Specification §2 'Routes'). */
+export const PAY_PATH = `${SHOP_MALL_PATH}/pay`;
+
+/** Where a paid order leads (Specification §2 'Routes', §4 'Shop order guard'). */
+export const PAY_SUCCESS_PATH = `${PAY_PATH}/success`;
+
+/** Where an order leads that was not paid (Specification §2 'Routes'). */
+export const PAY_FAIL_PATH = `${PAY_PATH}/fail`;
+
+/** Every state of a product and of an order, to look at (Specification §2 'Routes'). */
+export const SHOP_DEMO_PATH = `${SHOP_MALL_PATH}/demo`;
+
+/** The query parameter that names an order to the guard of the shop mall (Specification §2 'Routes', §6 'Shop order guard'). */
+export const ORDER_ID_PARAM = 'orderId';
+
 /** The built-in new learning site, the `newSite` of `courseHref` where no other is configured. Beyond the Specification. */
 export const STUDY_PATH = '/study';
 

@@ -1,8 +1,6 @@
-import { SHOP_MALL_PATH } from './paths.js';
+import { ORDER_ID_PARAM, PAY_SUCCESS_PATH } from './paths.js';
 import { isPaid } from '../order/index.js';
 import { encodeUrlPart, pagePath, PASS, redirectTo, type GuardDecision } from '../shared/index.js';
-
-const SUCCESS_PATH = `${SHOP_MALL_PATH}/pay/success`;
 
 /**
  * The guard of the shop mall (Specification §4, §6 'Shop order guard'): away from the success page, a paid order leads
@@ -19,7 +17,7 @@ export const shopOrderGuard = ({
   readonly order?: { readonly id: string; readonly status: string } | null | undefined;
 }): GuardDecision => {
   if (!order || !isPaid(order)) return PASS;
-  return pagePath(path) === SUCCESS_PATH
+  return pagePath(path) === PAY_SUCCESS_PATH
     ? PASS
-    : redirectTo(`${SUCCESS_PATH}?orderId=${encodeUrlPart(order.id)}`);
+    : redirectTo(`${PAY_SUCCESS_PATH}?${ORDER_ID_PARAM}=${encodeUrlPart(order.id)}`);
 };

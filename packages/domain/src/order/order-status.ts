@@ -29,8 +29,17 @@ export const ORDER_STATUS_TITLES: Readonly<Record<OrderStatus, string>> = frozen
   TRADE_REFUNDED: '已退款',
 });
 
+/** The state of an order that waits for its payment. Beyond the Specification. */
+export const WAIT_PAY_STATUS = 'TRADE_WAIT_PAY' satisfies OrderStatus;
+
+/** The state of an order that was not paid in time, or cancelled. Beyond the Specification. */
+export const CLOSED_STATUS = 'TRADE_CLOSED' satisfies OrderStatus;
+
 /** The state of an order that is paid and neither refunded nor being refunded (Specification §3, §4). */
 export const PAID_STATUS = 'TRADE_PAID_SUCCESS' satisfies OrderStatus;
+
+/** The state of an order whose refund is being judged or on its way. Beyond the Specification. */
+export const REFUNDING_STATUS = 'TRADE_REFUNDING' satisfies OrderStatus;
 
 /**
  * Whether an order is paid and not refunded or being refunded: only such orders grant anything (Specification §4).

@@ -6,13 +6,22 @@ export type SkuExtraInfo = {
   readonly courseIds?: readonly string[] | undefined;
   /** Whether the courses belong to the old learning site. */
   readonly old?: boolean | undefined;
+  /** For how many days the courses stay open, counted from the payment. Beyond the Specification. */
+  readonly validDays?: number | undefined;
+  /** For how many days the class teacher's service lasts, counted from the payment. Beyond the Specification. */
+  readonly serviceDays?: number | undefined;
 };
 
 /**
- * One choice of a sku attribute: the `value` that people read, e.g. a class of a term, and the `extraInfo` that says
- * what it opens (Specification §3 'Order').
+ * One choice of a sku attribute: the `value` that people read, e.g. a class of a term, the `extraInfo` that says what it
+ * opens (Specification §3 'Order'), and the `amount` that it costs, in integer cents, where that is not the product's
+ * price (Beyond the Specification).
  */
-export type SkuValue = { readonly value: string; readonly extraInfo?: SkuExtraInfo | undefined };
+export type SkuValue = {
+  readonly value: string;
+  readonly extraInfo?: SkuExtraInfo | undefined;
+  readonly amount?: number | undefined;
+};
 
 /**
  * One attribute of a product or an order: its name and its values. Only the first value of the first attribute counts

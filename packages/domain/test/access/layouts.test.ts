@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LAYOUT_GUARDS, layoutOf, pageTitleOf, PAGES } from '../../src/access/index.js';
+import { LAYOUT_GUARDS, layoutOf, loginGuardOf, pageTitleOf, PAGES } from '../../src/access/index.js';
 
 describe('LAYOUT_GUARDS', () => {
   it('asks for the logins of the specification', () => {
@@ -34,6 +34,9 @@ describe('layoutOf', () => {
     ['/study/py1test', 'learn'],
     ['/study/py1test/0/2', 'learn'],
     ['/study/old/j1test/MC8wLzA=', 'learn'],
+    ['/shopmall', 'shopmall'],
+    ['/shopmall/product/detail?productId=p', 'shopmall'],
+    ['/shopmall/pay/success?orderId=o', 'shopmall'],
   ])('shows %s in the layout %s', (path, layout) => {
     expect(layoutOf(path)).toBe(layout);
   });
@@ -52,6 +55,8 @@ describe('layoutOf', () => {
     '/study/old/j1test/',
     '/constructor',
     '/study/a/0/0/0',
+    '/shopmall/order',
+    '/shopmall/pay/other',
   ])('knows no page at %j', (path) => {
     expect(layoutOf(path)).toBeUndefined();
   });
@@ -70,6 +75,15 @@ describe('pageTitleOf', () => {
     ['/username', '设置用户名'],
     ['/bind/', '绑定微信'],
     ['/learn#top', '学习中心'],
+    ['/shopmall/', '商城'],
+    ['/shopmall/product/detail?productId=p', '课程详情'],
+    ['/shopmall/demo', '商城展示'],
+    ['/shopmall/order/confirm', '确认订单'],
+    ['/shopmall/order/list', '我的订单'],
+    ['/shopmall/order/detail?id=o', '订单详情'],
+    ['/shopmall/pay', '支付订单'],
+    ['/shopmall/pay/success', '支付成功'],
+    ['/shopmall/pay/fail', '支付失败'],
   ])('calls %s %s', (path, title) => {
     expect(pageTitleOf(path)).toBe(title);
   });
@@ -81,5 +95,28 @@ describe('pageTitleOf', () => {
   it('never names a page that is not there', () => {
     for (const { path, title } of PAGES) expect(pageTitleOf(path)).toBe(title);
     expect(PAGES.every(({ title }) => title !== '')).toBe(true);
+  });
+});
+
+describe('loginGuardOf', () => {
+  const DESKTOP = { mobile: false };
+  const PHONE = { mobile: true };
+
+  it.each([
+    ['/', 'none', 'none'],
+    ['/nowhere', 'none', 'none'],
+    ['/learn?x=1', 'auth', 'auth'],
+    ['/study/py1/0/0', 'auth', 'auth'],
+    ['/shopmall', 'none', 'none'],
+    ['/shopmall/product/detail?productId=p', 'none', 'none'],
+    ['/shopmall/demo', 'none', 'none'],
+    ['/shopmall/order/confirm?productId=p', 'auth', 'authh5'],
+    ['/shopmall/order/list/', 'auth', 'authh5'],
+    ['/shopmall/order/detail?id=o', 'auth', 'authh5'],
+    ['/shopmall/pay?orderId=o', 'auth', 'authh5'],
+    ['/shopmall/pay/success', 'auth', 'authh5'],
+    ['/shopmall/pay/fail', 'auth', 'authh5'],
+  ])('asks on %s for %s on a desktop and %s on a phone', (path, desktop, phone) => {
+    expect([loginGuardOf(path, DESKTOP), loginGuardOf(path, PHONE)]).toEqual([desktop, phone]);
   });
 });

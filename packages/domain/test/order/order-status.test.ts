@@ -7,6 +7,9 @@ import {
   ORDER_STATUS_TITLES,
   ORDER_STATUSES,
   orderTransition,
+  PAID_STATUS,
+  REFUNDING_STATUS,
+  WAIT_PAY_STATUS,
   type OrderEvent,
   type OrderStatus,
 } from '../../src/order/index.js';
@@ -21,6 +24,11 @@ describe('order states', () => {
       'TRADE_REFUNDING',
       'TRADE_REFUNDED',
     ]);
+  });
+
+  test('those that have a name of their own are where an order waits, is paid, and is asked back', () => {
+    expect(orderTransition(WAIT_PAY_STATUS, 'PAY')).toEqual({ ok: true, value: PAID_STATUS });
+    expect(orderTransition(PAID_STATUS, 'REQUEST_REFUND')).toEqual({ ok: true, value: REFUNDING_STATUS });
   });
 
   test('each has a Chinese title of its own', () => {

@@ -1,0 +1,32 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
+import { REFUND_REASON_MAX, refundReasonIssue } from '../../src/order/index.js';
+
+describe('refundReasonIssue', () => {
+  test.each(['时间不合适', 'x', '😀'.repeat(200), ` ${'长'.repeat(200)} `, '<b>不要了</b>'])(
+    '%j will do',
+    (reason) => {
+      expect(refundReasonIssue(reason)).toBeUndefined();
+    },
+  );
+
+  test.each(['', ' ', '\n\t', '\u3000'])('%j is missing', (reason) => {
+    expect(refundReasonIssue(reason)).toBe('原因必须填写');
+  });
+
+  test.each(['一\n二', 'a\u0000b', '\u001B[31m红', 'a\uD83Db'])('%j has characters of control', (reason) => {
+    expect(refundReasonIssue(reason)).toBe('原因不能包含控制字符');
+  });
+
+  test('201 code points are too many', () => {
+    expect(REFUND_REASON_MAX).toBe(200);
+    expect(refundReasonIssue('😀'.repeat(201))).toBe('原因不能超过200个字符');
+  });
+
+  test.prop([fc.string({ unit: 'binary', maxLength: 260 })])(
+    'white space around it changes nothing',
+    (text) => {
+      expect(refundReasonIssue(`  ${text}\t`)).toBe(refundReasonIssue(text));
+    },
+  );
+});
