@@ -9,6 +9,7 @@ import type { Clock } from './ports/clock.js';
 import type { FileStore } from './ports/file-store.js';
 import type { Ids } from './ports/ids.js';
 import type { Images } from './ports/images.js';
+import type { OrderEvents } from './ports/order-events.js';
 import type { PasswordHasher } from './ports/password-hasher.js';
 import type { Repositories } from './ports/repositories.js';
 import type { Schools } from './ports/schools.js';
@@ -28,7 +29,14 @@ import type { WeixinPort } from './weixin/port.js';
 import { weixinPort } from './weixin/service.js';
 import type { WelcomePort } from './welcome/port.js';
 import { welcomePort } from './welcome/service.js';
+import type { PaymentNoticePort } from './payment/port.js';
+import { paymentNoticePort } from './payment/service.js';
+import type { PaymentSettings } from './payment/settings.js';
 import type { CallerContext } from './shared/caller.js';
+import type { ShopPort, ShopStaffPort } from './shop/port.js';
+import { createRecentChecks } from './shop/recent-checks.js';
+import { shopPort } from './shop/service.js';
+import { shopStaffPort } from './shop/staff-service.js';
 import type { StudyPort } from './study/port.js';
 import { studyPort } from './study/service.js';
 
@@ -46,6 +54,8 @@ export interface ApplicationDeps extends Repositories {
   readonly weixin: WeixinSettings;
   /** Where members get accounts; what is not set up is not shown to them either. */
   readonly accountServices: AccountServices;
+  readonly orderEvents: OrderEvents;
+  readonly payment: PaymentSettings;
 }
 
 /** The inbound ports, each bound to a caller. Over HTTP the client package offers the same ports for the browser's caller. */
@@ -60,18 +70,27 @@ export interface Application {
   weixin(context: CallerContext): WeixinPort;
   accountSync(context: CallerContext): AccountSyncPort;
   commonMutation(context: CallerContext): CommonMutationPort;
+  shop(context: CallerContext): ShopPort;
+  shopStaff(context: CallerContext): ShopStaffPort;
+  paymentNotice(context: CallerContext): PaymentNoticePort;
 }
 
 /** Wires the use cases to their outbound ports. */
-export const createApplication = (deps: ApplicationDeps): Application => ({
-  member: (context) => memberPort(deps, context),
-  commonQuery: (context) => commonQueryPort(deps, context),
-  projectUser: (context) => projectUserPort(deps, context),
-  study: (context) => studyPort(deps, context),
-  welcome: (context) => welcomePort(deps, context),
-  avatar: (context) => avatarPort(deps, context),
-  school: () => schoolPort(deps),
-  weixin: (context) => weixinPort(deps, context),
-  accountSync: (context) => accountSyncPort(deps, context),
-  commonMutation: (context) => commonMutationPort(deps, context),
-});
+export const createApplication = (deps: ApplicationDeps): Application => {
+  const shop = { ...deps, recentChecks: createRecentChecks() };
+  return {
+    member: (context) => memberPort(deps, context),
+    commonQuery: (context) => commonQueryPort(deps, context),
+    projectUser: (context) => projectUserPort(deps, context),
+    study: (context) => studyPort(deps, context),
+    welcome: (context) => welcomePort(deps, context),
+    avatar: (context) => avatarPort(deps, context),
+    school: () => schoolPort(deps),
+    weixin: (context) => weixinPort(deps, context),
+    accountSync: (context) => accountSyncPort(deps, context),
+    commonMutation: (context) => commonMutationPort(deps, context),
+    shop: (context) => shopPort(shop, context),
+    shopStaff: (context) => shopStaffPort(shop, context),
+    paymentNotice: () => paymentNoticePort(deps),
+  };
+};

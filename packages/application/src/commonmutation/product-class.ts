@@ -67,7 +67,9 @@ export const productClass: MutableClass = {
     if (!isSuperAdmin(caller.staff)) return err({ kind: 'forbidden' });
     const outcome = await deps.products.delete(id);
     if (outcome === 'unknown') return err({ kind: 'entity-not-found' });
-    if (outcome === 'ordered') return invalid([{ field: 'id', message: '已有订单的商品不能删除，可以下架' }]);
+    if (outcome === 'in-use') {
+      return invalid([{ field: 'id', message: '已有订单或优惠券的商品不能删除，可以下架' }]);
+    }
     return ok({ id });
   },
 };

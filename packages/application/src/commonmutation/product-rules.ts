@@ -7,6 +7,8 @@ const DESCRIPTION_MAX = 5_000;
 /** 1,000,000 yuan, in cents. */
 const AMOUNT_MAX = 100_000_000;
 const SORT_MAX = 1_000_000;
+/** Ten years. */
+const DAYS_MAX = 3_660;
 /** The most entries of each list in the attributes of a product. */
 const LIST_MAX = 100;
 
@@ -34,6 +36,8 @@ const integer =
 type Shape = Readonly<Record<string, (value: unknown) => boolean>>;
 
 const isLine = (value: unknown): boolean => text(NAME_MAX, BAD_LINE, false)(value) === undefined;
+const isAmount = (value: unknown): boolean => integer(0, AMOUNT_MAX)(value) === undefined;
+const isDays = (value: unknown): boolean => integer(0, DAYS_MAX)(value) === undefined;
 const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
 const isListOf =
   (fits: (value: unknown) => boolean) =>
@@ -50,8 +54,17 @@ const isObjectOf =
     required.every((field) => Object.hasOwn(value, field)) &&
     Object.entries(value).every(([field, part]) => Object.hasOwn(shape, field) && shape[field]?.(part));
 
-const isExtraInfo = isObjectOf({ stages: isListOf(isLine), courseIds: isListOf(isLine), old: isBoolean }, []);
-const isSkuValue = isObjectOf({ value: isLine, extraInfo: isExtraInfo }, ['value']);
+const isExtraInfo = isObjectOf(
+  {
+    stages: isListOf(isLine),
+    courseIds: isListOf(isLine),
+    old: isBoolean,
+    validDays: isDays,
+    serviceDays: isDays,
+  },
+  [],
+);
+const isSkuValue = isObjectOf({ value: isLine, extraInfo: isExtraInfo, amount: isAmount }, ['value']);
 const isSkuAttr = isObjectOf({ name: isLine, values: isListOf(isSkuValue) }, ['values']);
 const isSkuAttrs = isListOf(isSkuAttr) as (value: unknown) => value is readonly SkuAttr[];
 

@@ -1,3 +1,4 @@
+import type { CouponInstance } from '@ykd/domain/coupon';
 import type { COURSE_PRODUCT_TYPE, ProductStatus, SkuAttr, YkdOrder } from '@ykd/domain/order';
 
 /** A product of the shop. Specification §3 (YkdProduct); the price is in cents. */
@@ -20,6 +21,7 @@ export interface YkdProduct {
 export interface EntityRows {
   readonly YkdOrder: YkdOrder;
   readonly YkdProduct: YkdProduct;
+  readonly CouponInstance: CouponInstance;
 }
 
 export type EntityName = keyof EntityRows;

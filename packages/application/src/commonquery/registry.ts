@@ -108,6 +108,30 @@ const ykdProduct: EntityDefinition = {
   forced: (caller) => (isSuperAdmin(caller?.staff) ? [] : [{ field: 'status', value: ON_SALE }]),
 };
 
+const couponInstance: EntityDefinition = {
+  fields: {
+    id: { type: 'string', filter: true, sort: true },
+    receiverUserId: { type: 'string', filter: true },
+    productId: { type: 'string', filter: true },
+    name: { type: 'string' },
+    rule: { type: 'json' },
+    status: { type: 'string', filter: true },
+    orderId: { type: 'string' },
+    expiresAt: { type: 'number', sort: true },
+    gmtCreated: { type: 'number', sort: true },
+    gmtModified: { type: 'number' },
+  },
+  derived: {},
+  aliases: { productIds: 'productId' },
+  defaultSort: [
+    { field: 'gmtCreated', order: 'desc' },
+    { field: 'id', order: 'asc' },
+  ],
+  open: false,
+  forced: (caller) =>
+    hasGrant(caller?.staff, 'orders') ? [] : [{ field: 'receiverUserId', value: caller?.user.id ?? '' }],
+};
+
 /** What must be read to answer these fields, each once. */
 export const selectionOf = (
   { derived }: Pick<EntityClass, 'derived'>,
@@ -130,6 +154,7 @@ const complete = (definition: EntityDefinition): EntityClass => ({
 const REGISTRY: ReadonlyMap<string, EntityClass> = new Map<EntityName, EntityClass>([
   ['YkdOrder', complete(ykdOrder)],
   ['YkdProduct', complete(ykdProduct)],
+  ['CouponInstance', complete(couponInstance)],
 ]);
 
 /** The class of that name, if the generic endpoints know it. */

@@ -61,6 +61,8 @@ export interface MemberRepository {
   replacePasswordHash(id: string, oldHash: string, newHash: string): Promise<void>;
   /** The member to whom a WeChat account is bound. */
   findByWeixin(openid: string): Promise<User | undefined>;
+  /** The WeChat account that is bound to a member. */
+  weixinOf(id: string): Promise<string | undefined>;
   /** Since when a member has a WeChat account; undefined for none. */
   weixinSince(id: string): Promise<number | undefined>;
   /**

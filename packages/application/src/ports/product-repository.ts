@@ -18,6 +18,9 @@ export interface ProductRepository {
    * stored, when one that is to be changed does not exist. `at`: epoch ms.
    */
   saveAll(saves: readonly ProductSave[], at: number): Promise<readonly YkdProduct[] | undefined>;
-  /** Removes a product that no order names. `ordered` tells of one that exists; orders that come at the same time count. */
-  delete(id: string): Promise<'deleted' | 'unknown' | 'ordered'>;
+  /**
+   * Removes a product that no order and no coupon names. `in-use` tells of one that exists; orders and coupons that come
+   * at the same time count.
+   */
+  delete(id: string): Promise<'deleted' | 'unknown' | 'in-use'>;
 }

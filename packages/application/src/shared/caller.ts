@@ -19,6 +19,8 @@ export type Credential =
 export interface CallerContext {
   /** The network address, for limits; never for identity. */
   readonly address: string;
+  /** The network address itself, for payment providers, which compare it with the payer's. */
+  readonly clientAddress: string;
   readonly userAgent: string;
   /** The origin under which the caller reaches the platform, `https://host[:port]`. */
   readonly origin: string;

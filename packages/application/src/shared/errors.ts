@@ -1,4 +1,6 @@
+import type { CouponIssue } from '@ykd/domain/coupon';
 import type { Issue } from '@ykd/domain/member';
+import type { OrderStatus } from '@ykd/domain/order';
 
 /**
  * Every expected failure of the application, told apart by `kind`. A use case names the subset it can return;
@@ -21,6 +23,17 @@ export type AppError =
   | WeixinLeft
   | EntityNotFound
   | TooManyRows
+  | ProductNotFound
+  | UnknownChoiceError
+  | CouponUnusable
+  | PriceChanged
+  | TooManyOpenOrders
+  | RequestKeyUsed
+  | OrderNotFound
+  | OrderState
+  | WeixinNotBound
+  | PaymentUnavailable
+  | ForgedNotice
   | CourseNotFound
   | LessonNotFound
   | CourseClosed;
@@ -107,6 +120,65 @@ export interface EntityNotFound {
 export interface TooManyRows {
   readonly kind: 'too-many-rows';
   readonly limit: number;
+}
+
+/** No such product, or it is not on sale. */
+export interface ProductNotFound {
+  readonly kind: 'product-not-found';
+}
+
+/** The product has no such values to choose. */
+export interface UnknownChoiceError {
+  readonly kind: 'unknown-choice';
+}
+
+/** The coupon is no use for this purchase. Somebody else's and an unknown one are told alike. */
+export interface CouponUnusable {
+  readonly kind: 'coupon-unusable';
+  readonly reason: 'unknown' | Exclude<CouponIssue, 'not-yours'>;
+}
+
+/** The price is another one than the buyer saw. */
+export interface PriceChanged {
+  readonly kind: 'price-changed';
+  /** The price now, in cents. */
+  readonly amount: number;
+}
+
+/** The member has too many orders that wait for their payment. */
+export interface TooManyOpenOrders {
+  readonly kind: 'too-many-open-orders';
+}
+
+/** The key of this request was used for another purchase. */
+export interface RequestKeyUsed {
+  readonly kind: 'request-key-used';
+}
+
+/** No such order, or not the caller's. */
+export interface OrderNotFound {
+  readonly kind: 'order-not-found';
+}
+
+/** The order is in a state that does not allow this; an unpaid one whose time is over counts as closed. */
+export interface OrderState {
+  readonly kind: 'order-state';
+  readonly status: OrderStatus;
+}
+
+/** A payment inside WeChat needs a WeChat account that is bound. */
+export interface WeixinNotBound {
+  readonly kind: 'weixin-not-bound';
+}
+
+/** The payment provider cannot be reached. */
+export interface PaymentUnavailable {
+  readonly kind: 'payment-unavailable';
+}
+
+/** The notification does not come from the provider, or not as it was sent. */
+export interface ForgedNotice {
+  readonly kind: 'forged-notice';
 }
 
 /** No such course, or its content is not on the built-in site. */

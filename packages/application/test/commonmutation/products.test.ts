@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_BATCH } from '../../src/index.js';
+import { sampleCoupon, sampleProduct } from '../../src/testing/index.js';
 import { as, FORBIDDEN, NEW_PRODUCT, NOT_FOUND, PRODUCT, refused } from '../support/mutating.js';
 
 describe('a product', () => {
@@ -20,7 +21,13 @@ describe('a product', () => {
     };
     expect(made).toEqual({ ok: true, value: product });
     const skuAttrs = [
-      { name: '班型', values: [{ value: '春', extraInfo: { courseIds: ['j1'], old: true } }] },
+      {
+        name: '班型',
+        values: [
+          { value: '春', extraInfo: { courseIds: ['j1'], old: true, validDays: 0, serviceDays: 3660 } },
+          { value: '秋', amount: 0 },
+        ],
+      },
     ];
     const changes = { id: 'id-2', status: 'ON', sort: -1, description: '一\n二', amount: 0, skuAttrs };
     expect(await port.save(PRODUCT, changes)).toEqual({ ok: true, value: { ...product, ...changes } });
@@ -63,8 +70,13 @@ describe('a product', () => {
     expect([...fakes.products.stored.values()]).toEqual(before);
   });
 
-  it('is deleted unless it was ordered', async () => {
+  it('is deleted unless it was ordered, or there is a coupon for it', async () => {
     const { fakes, port } = await as('admin');
+    await fakes.products.insert(sampleProduct('p-3'));
+    await fakes.coupons.insert(sampleCoupon('c-1', { productId: 'p-3' }));
+    expect(await port.del(PRODUCT, 'p-3')).toMatchObject(refused('id'));
+    fakes.shop.coupons.clear();
+    expect(await port.del(PRODUCT, 'p-3')).toEqual({ ok: true, value: { id: 'p-3' } });
     expect(await port.del(PRODUCT, 'p-1')).toEqual({ ok: true, value: { id: 'p-1' } });
     expect(await port.del(PRODUCT, 'p-1')).toEqual(NOT_FOUND);
     expect(await port.del(PRODUCT, 'p-2')).toMatchObject(refused('id'));
@@ -99,6 +111,12 @@ describe('a product', () => {
     ['skuAttrs', [{ values: [{}] }]],
     ['skuAttrs', [{ values: [{ value: '春', extraInfo: { admin: true } }] }]],
     ['skuAttrs', [{ values: [{ value: '春', extraInfo: { courseIds: [1] } }] }]],
+    ['skuAttrs', [{ values: [{ value: '春', amount: -1 }] }]],
+    ['skuAttrs', [{ values: [{ value: '春', amount: 0.5 }] }]],
+    ['skuAttrs', [{ values: [{ value: '春', amount: 100_000_001 }] }]],
+    ['skuAttrs', [{ values: [{ value: '春', extraInfo: { validDays: -1 } }] }]],
+    ['skuAttrs', [{ values: [{ value: '春', extraInfo: { validDays: 3661 } }] }]],
+    ['skuAttrs', [{ values: [{ value: '春', extraInfo: { serviceDays: '90' } }] }]],
     ['skuAttrs', [{ values: [], toString: 'x' }]],
     ['skuAttrs', Array.from({ length: 101 }, () => ({ values: [] }))],
   ])('cannot have the %s %j', async (field, value) => {

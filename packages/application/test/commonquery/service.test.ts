@@ -1,7 +1,13 @@
 import type { EntityParams, StoredOrder } from '../../src/index.js';
 import { describe, expect, it } from 'vitest';
 import { MAX_QUERY_ROWS } from '../../src/index.js';
-import { addMembers, fakeBrowser, sampleOrder, sampleProduct } from '../../src/testing/index.js';
+import {
+  addMembers,
+  fakeBrowser,
+  sampleCoupon,
+  sampleOrder,
+  sampleProduct,
+} from '../../src/testing/index.js';
 import { loggedIn, world } from '../support/browser.js';
 
 const order = (id: string, userId: string, part: Partial<StoredOrder> = {}): StoredOrder =>
@@ -27,6 +33,8 @@ const setUp = async () => {
 
 const orders = (params: EntityParams = {}) => ({ returnClassName: 'YkdOrder' as const, params });
 const products = (params: EntityParams = {}) => ({ returnClassName: 'YkdProduct' as const, params });
+
+const coupons = (params: EntityParams = {}) => ({ returnClassName: 'CouponInstance' as const, params });
 
 describe('the generic reads', () => {
   it('answer a student his own orders only, with the derived days', async () => {
@@ -66,6 +74,32 @@ describe('the generic reads', () => {
       ok: false,
       error: { kind: 'forbidden' },
     });
+  });
+
+  it('answer a student his own coupons only, and staff with the right everybody’s', async () => {
+    const { app, fakes } = await setUp();
+    await fakes.coupons.insert(sampleCoupon('c1', { receiverUserId: 'u-ming', productId: 'p1' }));
+    await fakes.coupons.insert(sampleCoupon('c2', { receiverUserId: 'u-ming', productId: 'p2' }));
+    await fakes.coupons.insert(sampleCoupon('c3', { receiverUserId: 'u-hong', productId: 'p1' }));
+    const refused = (kind: string) => ({ ok: false, error: { kind } });
+    expect(await app.commonQuery(fakeBrowser().context).query(coupons())).toEqual(refused('not-logged-in'));
+    const student = app.commonQuery((await loggedIn(app)).context);
+    const idsOf = async (port: typeof student, params: EntityParams) => {
+      const found = await port.query(coupons(params));
+      return found.ok ? found.value.map(({ id }) => id) : found;
+    };
+    expect(await idsOf(student, {})).toEqual(['c1', 'c2']);
+    expect(await idsOf(student, { productIds: ['p1'], status: 'UNUSED' })).toEqual(['c1']);
+    expect(await idsOf(student, { status: 'USED' })).toEqual([]);
+    expect(await idsOf(student, { receiverUserId: 'u-hong' })).toEqual(refused('forbidden'));
+    expect(await student.findById(coupons(), 'c3')).toEqual({ ok: true, value: null });
+    await addMembers(fakes, [{ id: 's1', mobile: '13900000003', userName: 'zhujiao' }], {
+      role: 'teacher',
+      grants: ['orders'],
+    });
+    const staff = app.commonQuery((await loggedIn(app, 'zhujiao')).context);
+    expect(await idsOf(staff, { receiverUserId: 'u-hong' })).toEqual(['c3']);
+    expect(await idsOf(staff, {})).toEqual(['c1', 'c2', 'c3']);
   });
 
   it('page from 0 with 15 rows unless asked otherwise', async () => {

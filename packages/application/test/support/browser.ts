@@ -16,6 +16,7 @@ import {
 /** A caller that comes with nothing but a credential. */
 export const callerWith = (credential: Credential): CallerContext => ({
   address: '192.0.2.9',
+  clientAddress: '192.0.2.9',
   userAgent: 'test service',
   origin: TEST_ORIGIN,
   credential: () => credential,

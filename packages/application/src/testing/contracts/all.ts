@@ -1,6 +1,7 @@
 import type { Repositories } from '../../ports/repositories.js';
 import { accountSyncContract } from './account-sync.js';
 import { avatarFilesContract } from './avatar-files.js';
+import { couponsContract } from './coupons.js';
 import { courseRepositoryContract } from './courses.js';
 import { entityReaderContract } from './entities.js';
 import { loginAttemptsContract } from './login-attempts.js';
@@ -8,11 +9,21 @@ import { memberWaysContract } from './member-ways.js';
 import { memberWeixinContract } from './member-weixin.js';
 import { memberWishesContract } from './member-wishes.js';
 import { memberRepositoryContract } from './members.js';
+import { odditiesContract } from './oddities.js';
 import { orderRepositoryContract } from './orders.js';
+import { paymentAttemptsContract } from './payment-attempts.js';
 import { productRepositoryContract } from './products.js';
 import { progressRepositoryContract } from './progress.js';
+import { refundsContract } from './refunds.js';
 import { sessionLimitContract } from './session-limit.js';
 import { sessionRepositoryContract } from './sessions.js';
+import { shopClosingContract } from './shop-closing.js';
+import { shopLedgerContract } from './shop-ledger.js';
+import { shopPaymentsContract } from './shop-payments.js';
+import { shopPlacingContract } from './shop-placing.js';
+import { shopRacesContract } from './shop-races.js';
+import { shopReadingContract } from './shop-reading.js';
+import { shopRefundsContract } from './shop-refunds.js';
 import { smsCodesContract } from './sms-codes.js';
 import type { MakeSubject } from './subject.js';
 import { syncEndsContract } from './sync-ends.js';
@@ -93,5 +104,26 @@ export const repositoryContracts = (name: string, make: MakeSubject<Repositories
   productRepositoryContract(
     name,
     of((all) => all),
+  );
+  for (const contract of [
+    shopReadingContract,
+    shopPlacingContract,
+    shopClosingContract,
+    shopPaymentsContract,
+    shopRefundsContract,
+    shopRacesContract,
+    shopLedgerContract,
+    paymentAttemptsContract,
+    refundsContract,
+    couponsContract,
+  ]) {
+    contract(
+      name,
+      of((all) => all),
+    );
+  }
+  odditiesContract(
+    name,
+    of((all) => all.oddities),
   );
 };

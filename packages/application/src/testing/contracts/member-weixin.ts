@@ -29,6 +29,8 @@ export const memberWeixinContract = (name: string, make: MakeSubject<SessionSubj
         for (const at of [1, 2]) expect(await bind(all, '1', 'w', at)).toBe('bound');
         expect(await members.findByWeixin('w')).toEqual(await members.findById('member-1'));
         expect(await members.weixinSince('member-1')).toBe(1);
+        expect(await members.weixinOf('member-1')).toBe('w');
+        expect(await members.weixinOf('member-2')).toBeUndefined();
         expect(await bind(all, '2', 'w')).toBe('taken');
         expect(await bind(all, '1', 'v')).toBe('has-another');
         expect(await bind(all, '2', 'v')).toBe('bound');
@@ -49,6 +51,7 @@ export const memberWeixinContract = (name: string, make: MakeSubject<SessionSubj
         for (const id of ['member-1', 'member-1', 'nobody']) await members.unbindWeixin(id);
         expect(await members.findByWeixin('w')).toBeUndefined();
         expect(await members.weixinSince('member-1')).toBeUndefined();
+        expect(await members.weixinOf('member-1')).toBeUndefined();
         expect((await members.findByWeixin('v'))?.id).toBe('member-2');
         expect(await bind(all, '1', 'x')).toBe('bound');
       }),

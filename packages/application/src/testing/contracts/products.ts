@@ -105,7 +105,7 @@ export const productRepositoryContract = (name: string, make: MakeSubject<Parts>
             return { id, outcome };
           }),
         );
-        const left = outcomes.filter(({ outcome }) => outcome === 'ordered');
+        const left = outcomes.filter(({ outcome }) => outcome === 'in-use');
         expect(await idsOf(parts)).toEqual(left.map(({ id }) => id));
       }),
     );
@@ -118,7 +118,7 @@ export const productRepositoryContract = (name: string, make: MakeSubject<Parts>
         await parts.orders.insert(sampleOrder('o', { productId: 'b' }));
         expect(await products.delete('a')).toBe('deleted');
         expect(await products.delete('a')).toBe('unknown');
-        expect(await products.delete('b')).toBe('ordered');
+        expect(await products.delete('b')).toBe('in-use');
         await parts.orders.insert(sampleOrder('long-ago', { productId: 'gone' }));
         expect(await products.delete('gone')).toBe('unknown');
         expect(await idsOf(parts)).toEqual(['b']);

@@ -20,6 +20,7 @@ export const fakeBrowser = (address = '192.0.2.1', userAgent = 'test browser'): 
   return {
     context: {
       address,
+      clientAddress: address,
       userAgent,
       origin: TEST_ORIGIN,
       credential: () => (kept === undefined ? undefined : { kind: 'session', token: kept }),

@@ -1,8 +1,11 @@
 import type { ApplicationDeps } from '../../application.js';
+import { PAYMENT_NOTICE_PATH } from '../../payment/port.js';
 import { fakeAccountService, type FakeAccountService } from './account-services.js';
 import { fakeAccountSync } from './account-sync.js';
 import { fakeAvatarFiles, type FakeAvatarFiles } from './avatar-files.js';
+import { TEST_ORIGIN } from './browser.js';
 import { fakeClock, type FakeClock } from './clock.js';
+import { fakeCoupons } from './coupons.js';
 import { fakeCourses } from './courses.js';
 import { fakeEntities } from './entity-reader.js';
 import { fakeFileStore, type FakeFileStore } from './file-store.js';
@@ -10,14 +13,21 @@ import { fakeIds } from './ids.js';
 import { fakeImages } from './images.js';
 import { fakeLoginAttempts } from './login-attempts.js';
 import { fakeMembers, type FakeMembers } from './members.js';
+import { fakeOddities } from './oddities.js';
+import { fakeOrderEvents } from './order-events.js';
 import { fakeOrders, type FakeOrders } from './orders.js';
 import { fakePasswordHasher } from './password-hasher.js';
+import { fakePaymentAttempts } from './payment-attempts.js';
+import { fakePaymentProvider, type FakePaymentProvider } from './payment-provider.js';
 import { fakeProducts, type FakeProducts } from './products.js';
 import { fakeProgress } from './progress.js';
+import { fakeRefunds } from './refunds.js';
 import { fakeSchools } from './schools.js';
 import { fakeSecrets } from './secrets.js';
 import { fakeSessionTokens } from './session-tokens.js';
 import { fakeSessions } from './sessions.js';
+import { fakeShopOrders } from './shop-orders.js';
+import { createShopWorld, type ShopWorld } from './shop-world.js';
 import { fakeSmsCodes } from './sms-codes.js';
 import { fakeSmsSender, type FakeSmsSender } from './sms-sender.js';
 import { fakeWeixin, type FakeWeixin } from './weixin.js';
@@ -29,6 +39,9 @@ export interface Fakes extends ApplicationDeps {
   readonly members: FakeMembers;
   readonly orders: FakeOrders;
   readonly products: FakeProducts;
+  /** What is stored of products, orders and money. */
+  readonly shop: ShopWorld;
+  readonly payment: { readonly provider: FakePaymentProvider; readonly notifyUrl: string };
   readonly accountServices: { readonly chat: FakeAccountService; readonly 'code-host': FakeAccountService };
   readonly avatarFiles: FakeAvatarFiles;
   readonly files: FakeFileStore;
@@ -47,10 +60,10 @@ export const createFakes = (start?: number): Fakes => {
   });
   const avatarFiles = fakeAvatarFiles(members);
   const sessions = fakeSessions(members);
-  const orders = fakeOrders();
-  const products = fakeProducts(orders);
+  const shop = createShopWorld();
+  const clock = fakeClock(start);
   return {
-    clock: fakeClock(start),
+    clock,
     ids: fakeIds(),
     passwordHasher: fakePasswordHasher(),
     sessionTokens: fakeSessionTokens(),
@@ -62,9 +75,17 @@ export const createFakes = (start?: number): Fakes => {
     accountSync,
     accountServices: { chat: fakeAccountService(60_000), 'code-host': fakeAccountService() },
     loginAttempts: fakeLoginAttempts(),
-    entities: fakeEntities(orders, products),
-    orders,
-    products,
+    shop,
+    entities: fakeEntities(shop),
+    orders: fakeOrders(shop),
+    products: fakeProducts(shop),
+    shopOrders: fakeShopOrders(shop),
+    paymentAttempts: fakePaymentAttempts(shop),
+    refunds: fakeRefunds(shop),
+    oddities: fakeOddities(shop),
+    coupons: fakeCoupons(shop),
+    orderEvents: fakeOrderEvents(),
+    payment: { provider: fakePaymentProvider(clock), notifyUrl: `${TEST_ORIGIN}${PAYMENT_NOTICE_PATH}` },
     courses: fakeCourses(),
     progress: fakeProgress(),
     welcomes: fakeWelcomeRecords(),

@@ -1,7 +1,6 @@
 import type { EntityName } from '../../commonquery/entities.js';
 import type { EntityRead, EntityReader, EntityRow } from '../../ports/entity-reader.js';
-import type { FakeOrders } from './orders.js';
-import type { FakeProducts } from './products.js';
+import type { ShopWorld } from './shop-world.js';
 
 const matches = (row: EntityRow, filters: EntityRead['filters']): boolean =>
   filters.every(({ field, values }) => values.some((value) => value === row[field]));
@@ -23,11 +22,17 @@ const comparator =
     return 0;
   };
 
-/** Generic reads of orders and products in memory. */
-export const fakeEntities = (orders: FakeOrders, products: FakeProducts): EntityReader => {
+/** Generic reads in memory. */
+export const fakeEntities = ({ orders, products, coupons }: ShopWorld): EntityReader => {
+  const tables: Readonly<Record<EntityName, ReadonlyMap<string, object>>> = {
+    YkdOrder: orders,
+    YkdProduct: products,
+    CouponInstance: coupons,
+  };
   const rows = (entity: EntityName, filters: EntityRead['filters']): EntityRow[] => {
-    const stored = entity === 'YkdOrder' ? orders.stored : products.stored;
-    return [...stored.values()].map((row): EntityRow => ({ ...row })).filter((row) => matches(row, filters));
+    return [...tables[entity].values()]
+      .map((row): EntityRow => ({ ...row }))
+      .filter((row) => matches(row, filters));
   };
   return {
     find: async ({ entity, fields, filters, sort, limit, offset }) =>

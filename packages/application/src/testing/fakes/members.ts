@@ -101,6 +101,7 @@ export const fakeMembers = ({
       if (member?.passwordHash === oldHash) stored.set(id, { ...member, passwordHash });
     },
     findByWeixin: async (openid) => stored.get(weixin.get(openid)?.id ?? '')?.user,
+    weixinOf: async (id) => boundTo(id)?.[0],
     weixinSince: async (id) => boundTo(id)?.[1].at,
     bindWeixin: async ({ id, sessionId, openid, at }) => {
       if (!hasSession(id, sessionId)) return 'session-ended';

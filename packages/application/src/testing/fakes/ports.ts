@@ -17,6 +17,9 @@ export const portsOf = (application: Application, context: CallerContext): Ports
   weixin: application.weixin(context),
   accountSync: application.accountSync(context),
   commonMutation: application.commonMutation(context),
+  shop: application.shop(context),
+  shopStaff: application.shopStaff(context),
+  paymentNotice: application.paymentNotice(context),
 });
 
 /** Logs in through the ports. Throws when that is refused. */

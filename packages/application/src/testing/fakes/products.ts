@@ -1,15 +1,14 @@
 import type { YkdProduct } from '../../commonquery/entities.js';
 import type { ProductRepository } from '../../ports/product-repository.js';
-import type { FakeOrders } from './orders.js';
+import type { ShopWorld } from './shop-world.js';
 
 /** Products in memory; the entity reader reads them from `stored`. */
 export interface FakeProducts extends ProductRepository {
   readonly stored: ReadonlyMap<string, YkdProduct>;
 }
 
-/** Products in memory, beside orders in memory. */
-export const fakeProducts = (orders: FakeOrders): FakeProducts => {
-  const stored = new Map<string, YkdProduct>();
+/** Products in memory, beside the orders and coupons that name them. */
+export const fakeProducts = ({ products: stored, orders, coupons }: ShopWorld): FakeProducts => {
   const insert = (product: YkdProduct): YkdProduct => {
     if (stored.has(product.id)) throw new Error(`a product ${product.id} exists`);
     stored.set(product.id, product);
@@ -32,7 +31,8 @@ export const fakeProducts = (orders: FakeOrders): FakeProducts => {
     },
     delete: async (id) => {
       if (!stored.has(id)) return 'unknown';
-      if ([...orders.stored.values()].some(({ productId }) => productId === id)) return 'ordered';
+      if ([...orders.values(), ...coupons.values()].some(({ productId }) => productId === id))
+        return 'in-use';
       stored.delete(id);
       return 'deleted';
     },

@@ -1,0 +1,17 @@
+import type { Clock } from '../ports/clock.js';
+import type { Ids } from '../ports/ids.js';
+import type { OrderEvents } from '../ports/order-events.js';
+import type { Oddities, PaymentAttempts, Refunds, ShopOrders } from '../ports/shop-orders.js';
+import type { PaymentSettings } from './settings.js';
+
+/** What everything about money stands on. */
+export interface PaymentDeps {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly shopOrders: ShopOrders;
+  readonly paymentAttempts: PaymentAttempts;
+  readonly refunds: Refunds;
+  readonly oddities: Oddities;
+  readonly orderEvents: OrderEvents;
+  readonly payment: PaymentSettings;
+}

@@ -1,0 +1,39 @@
+import { err, ok } from '@ykd/domain/shared';
+import type { PaymentNotice } from '../ports/payment-provider.js';
+import { oddityOf } from '../shop/money-back.js';
+import type { PaymentDeps } from './deps.js';
+import type { PaymentNoticePort } from './port.js';
+import { noteRefund } from './refund-money.js';
+import { takeIn } from './take-in.js';
+
+type Notice<K extends PaymentNotice['kind']> = Extract<PaymentNotice, { kind: K }>;
+
+/** Money came in: for a payment that was begun here, or for a number that nobody gave, which people must look at. */
+const paymentTold = async (deps: PaymentDeps, notice: Notice<'payment'>): Promise<void> => {
+  const { outTradeNo, transactionId: subject, amount } = notice;
+  const attempt = await deps.paymentAttempts.find(outTradeNo);
+  if (attempt !== undefined) {
+    await takeIn(deps, attempt, notice);
+    return;
+  }
+  const at = deps.clock.now();
+  const note = `商户订单号 ${outTradeNo}`;
+  await deps.oddities.note(oddityOf({ kind: 'UNKNOWN_PAYMENT', orderId: null, subject, amount, note, at }));
+};
+
+/** The way of a refund came to an end. One that is still under way is asked about when it is due. */
+const refundTold = async (deps: PaymentDeps, { refundId, state }: Notice<'refund'>): Promise<void> => {
+  const refund = await deps.refunds.find(refundId);
+  if (refund !== undefined && state.kind !== 'processing') await noteRefund(deps, refund, state);
+};
+
+/** What WeChat Pay tells by itself. */
+export const paymentNoticePort = (deps: PaymentDeps): PaymentNoticePort => ({
+  receive: async (raw) => {
+    const notice = await deps.payment.provider.read(raw);
+    if (notice === undefined) return err({ kind: 'forged-notice' });
+    if (notice.kind === 'payment') await paymentTold(deps, notice);
+    if (notice.kind === 'refund') await refundTold(deps, notice);
+    return ok(null);
+  },
+});

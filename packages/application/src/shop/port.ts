@@ -1,0 +1,188 @@
+import type { CouponInstance, CouponIssue } from '@ykd/domain/coupon';
+import type { OrderStatus, PaymentWay, SkuAttr, YkdOrder } from '@ykd/domain/order';
+import type { YkdProduct } from '../commonquery/entities.js';
+import type { Oddity, OrderHistoryEntry, RefundCause } from '../ports/shop-orders.js';
+import type { BridgeParams } from '../ports/payment-provider.js';
+import type { Outcome } from '../shared/outcome.js';
+
+/** A purchase as the buyer put it together. */
+export interface Purchase {
+  readonly productId: string;
+  /** One value for each attribute that has values; see `skuChoice`. */
+  readonly choice: readonly string[];
+  readonly couponId?: string | undefined;
+}
+
+/** A purchase to be placed. */
+export interface PlaceInput extends Purchase {
+  /** The price that the buyer saw, in cents. */
+  readonly amount: number;
+  /** Made up by the caller, once for each order that it wants. */
+  readonly requestKey: string;
+}
+
+/** A coupon beside what it takes off here, in cents, or why it does not. */
+export interface CouponOffer {
+  readonly coupon: CouponInstance;
+  readonly reduction: number;
+  readonly issue?: CouponIssue;
+}
+
+/** What a purchase costs, computed here. Amounts in cents. */
+export interface Quote {
+  readonly product: Pick<YkdProduct, 'id' | 'name' | 'description' | 'skuAttrs'>;
+  /** What was chosen. */
+  readonly skuAttrs: readonly SkuAttr[];
+  readonly validDays: number;
+  readonly serviceDays: number;
+  readonly listAmount: number;
+  readonly reduction: number;
+  readonly amount: number;
+  /** The buyer's coupons for this product, usable or not; none without a login. */
+  readonly coupons: readonly CouponOffer[];
+}
+
+/** A refund as its buyer sees it. */
+export interface RefundView {
+  readonly cause: RefundCause;
+  readonly amount: number;
+  readonly status: 'WAITING' | 'PROCESSING' | 'DONE' | 'FAILED';
+  readonly gmtCreated: number;
+  readonly gmtModified: number;
+}
+
+/** An order in a list. */
+export interface OrderSummary extends YkdOrder {
+  readonly listAmount: number;
+  /** Until when it can be paid, epoch ms; null unless it waits for its payment. */
+  readonly payUntil: number | null;
+  readonly paidAt: number | null;
+}
+
+/** An order with everything that its page shows. */
+export interface OrderDetail extends OrderSummary {
+  readonly coupon: Pick<CouponInstance, 'id' | 'name' | 'rule'> | null;
+  /** Oldest first. Names nobody: `actor` is only what kind of one it was. */
+  readonly history: readonly (Omit<OrderHistoryEntry, 'actor'> & {
+    readonly actor: OrderHistoryEntry['actor']['kind'];
+  })[];
+  readonly refunds: readonly RefundView[];
+}
+
+/** How the payment goes on. */
+export type PaymentInvitation =
+  /** Show this as a QR code. */
+  | { readonly way: 'NATIVE'; readonly codeUrl: string }
+  /** Hand this to WeChat's bridge. */
+  | { readonly way: 'JSAPI'; readonly params: BridgeParams }
+  /** Go there. */
+  | { readonly way: 'H5'; readonly url: string };
+
+/** A page of a list. */
+export interface ShopPage<T> {
+  readonly list: readonly T[];
+  readonly total: number;
+  readonly pageNum: number;
+  readonly pageSize: number;
+}
+
+export interface PageInput {
+  readonly pageNum: number;
+  readonly pageSize: number;
+}
+
+/** The shop mall. Specification §2 (`/shopmall`), §3, §4, §7. */
+export interface ShopPort {
+  /** What a purchase costs, with the buyer's coupons. A coupon that cannot be used is an error, not a price without it. */
+  quote(input: Purchase): Outcome<Quote, 'product-not-found' | 'unknown-choice' | 'coupon-unusable'>;
+  /**
+   * Places an order. Another price than the buyer saw is refused, and nothing placed. The same `requestKey` places one
+   * order: the same purchase with it is answered with that order, whatever changed meanwhile, another one is refused.
+   */
+  place(
+    input: PlaceInput,
+  ): Outcome<
+    OrderDetail,
+    | 'not-logged-in'
+    | 'product-not-found'
+    | 'unknown-choice'
+    | 'coupon-unusable'
+    | 'price-changed'
+    | 'too-many-open-orders'
+    | 'request-key-used'
+  >;
+  /** One of the caller's orders. Other people's orders are not found; staff with the grant `orders` find every one. */
+  order(input: { readonly orderId: string }): Outcome<OrderDetail, 'not-logged-in' | 'order-not-found'>;
+  /** The caller's orders, newest first. */
+  orders(
+    input: PageInput & { readonly status?: OrderStatus | undefined },
+  ): Outcome<ShopPage<OrderSummary>, 'not-logged-in'>;
+  /**
+   * Closes an unpaid order; one that is closed already stays so. The provider is asked first: an order that turns out to
+   * be paid is an `order-state`, and paid.
+   */
+  cancel(input: {
+    readonly orderId: string;
+  }): Outcome<OrderDetail, 'not-logged-in' | 'order-not-found' | 'order-state'>;
+  /** Begins the payment, or answers how one that was begun goes on. */
+  pay(input: {
+    readonly orderId: string;
+    readonly way: PaymentWay;
+  }): Outcome<
+    PaymentInvitation,
+    'not-logged-in' | 'order-not-found' | 'order-state' | 'weixin-not-bound' | 'payment-unavailable'
+  >;
+  /** Asks the provider whether an order was paid, at most every few seconds, and answers the order. */
+  check(input: {
+    readonly orderId: string;
+  }): Outcome<OrderDetail, 'not-logged-in' | 'order-not-found' | 'payment-unavailable'>;
+  /** Asks for the money back; staff judge it. */
+  requestRefund(input: {
+    readonly orderId: string;
+    readonly reason: string;
+  }): Outcome<OrderDetail, 'not-logged-in' | 'order-not-found' | 'order-state' | 'invalid-input'>;
+  /**
+   * Calls `listener` at each change of an order of the caller's, until `stop`; `closed` resolves when there will be no
+   * more calls, because somebody stopped it or the way broke. What was missed meanwhile is found with `order`.
+   */
+  watch(
+    input: { readonly orderId: string },
+    listener: () => void,
+  ): Outcome<OrderWatch, 'not-logged-in' | 'order-not-found'>;
+}
+
+/** An order that is being watched. */
+export interface OrderWatch {
+  stop(): void;
+  readonly closed: Promise<void>;
+}
+
+/** What staff think of somebody's wish to have his money back. */
+export interface DecideRefundInput {
+  readonly orderId: string;
+  readonly grant: boolean;
+  /** Required of a refusal. */
+  readonly reason: string;
+}
+
+/** What staff with the grant `orders` do about money. */
+export interface ShopStaffPort {
+  /** Orders whose buyers want their money back, oldest request first. */
+  refundRequests(input: PageInput): Outcome<ShopPage<OrderSummary>, 'not-logged-in' | 'forbidden'>;
+  /** Grants or refuses such a request; a refusal says why. */
+  decideRefund(
+    input: DecideRefundInput,
+  ): Outcome<
+    OrderDetail,
+    'not-logged-in' | 'forbidden' | 'order-not-found' | 'order-state' | 'invalid-input'
+  >;
+  /** Odd things about money, newest first; `open`: only those that nobody settled, or only the settled ones. */
+  oddities(
+    input: PageInput & { readonly open?: boolean | undefined },
+  ): Outcome<ShopPage<Oddity>, 'not-logged-in' | 'forbidden'>;
+  /** Somebody looked at it. A failed refund is tried again with `retry`. */
+  settleOddity(input: {
+    readonly id: string;
+    readonly retry?: boolean | undefined;
+  }): Outcome<null, 'not-logged-in' | 'forbidden' | 'entity-not-found'>;
+}

@@ -1,0 +1,40 @@
+import { ok } from '@ykd/domain/shared';
+import { requireCaller } from '../shared/authenticate.js';
+import type { CallerContext } from '../shared/caller.js';
+import { cancelOrder } from './cancel-order.js';
+import { checkOrder } from './check-order.js';
+import type { ShopDeps } from './deps.js';
+import { orderDetail, orderSummary } from './order-view.js';
+import { visibleOrder } from './own-order.js';
+import { shopPage, windowOf } from './page.js';
+import { payOrder } from './pay-order.js';
+import { placeOrder } from './place-order.js';
+import type { ShopPort } from './port.js';
+import { quote } from './quote.js';
+import { requestRefund } from './request-refund.js';
+import { watchOrder } from './watch-order.js';
+
+/** The shop mall for one caller. */
+export const shopPort = (deps: ShopDeps, context: CallerContext): ShopPort => ({
+  quote: (input) => quote(deps, context, input),
+  place: (input) => placeOrder(deps, context, input),
+  order: async ({ orderId }) => {
+    const seen = await visibleOrder(deps, context, orderId);
+    return seen.ok ? ok(await orderDetail(deps, seen.value.order)) : seen;
+  },
+  orders: async ({ status, ...page }) => {
+    const caller = await requireCaller(deps, context);
+    if (!caller.ok) return caller;
+    const found = await deps.shopOrders.pageOfUser({
+      userId: caller.value.user.id,
+      ...(status === undefined ? {} : { status }),
+      ...windowOf(page),
+    });
+    return ok(shopPage(page, found, orderSummary));
+  },
+  cancel: (input) => cancelOrder(deps, context, input),
+  pay: (input) => payOrder(deps, context, input),
+  check: (input) => checkOrder(deps, context, input),
+  requestRefund: (input) => requestRefund(deps, context, input),
+  watch: (input, listener) => watchOrder(deps, context, input, listener),
+});

@@ -1,0 +1,24 @@
+import { err, ok } from '@ykd/domain/shared';
+import type { Caller } from '../shared/caller.js';
+import type { Outcome } from '../shared/outcome.js';
+import type { ShopDeps } from './deps.js';
+
+/** Notes who looked at something odd. A refund that is tried again comes back to the list if it fails again. */
+export const settleOddity = async (
+  { clock, oddities, refunds, orderEvents }: ShopDeps,
+  { user }: Caller,
+  { id, retry = false }: { readonly id: string; readonly retry?: boolean | undefined },
+): Outcome<null, 'entity-not-found'> => {
+  const oddity = await oddities.find(id);
+  if (oddity === undefined) return err({ kind: 'entity-not-found' });
+  const at = clock.now();
+  const { kind, orderId, subject } = oddity;
+  if (!retry || kind !== 'REFUND_FAILED') await oddities.settle(id, user.id, at);
+  else if (await refunds.tryAgain(subject, user.id, at)) {
+    if (orderId !== null) orderEvents.changed(orderId);
+  } else if ((await refunds.find(subject))?.status === 'DONE') {
+    // The money is back already; one that is tried already was settled by whoever wanted that.
+    await oddities.settle(id, user.id, at);
+  }
+  return ok(null);
+};

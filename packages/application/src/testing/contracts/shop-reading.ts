@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '@ykd/domain/shared';
+import { sampleOrder } from './samples.js';
+import { ASKED_AT, place, receive, request } from './shop-acts.js';
+import {
+  BUYER,
+  JUDGE,
+  PLACED_AT,
+  sampleAttempt,
+  sampleReceipt,
+  sampleShopOrder,
+  type ShopParts,
+} from './shop-samples.js';
+import { withAskedOrder, withProduct } from './shop-worlds.js';
+import { withSubject, type MakeSubject } from './subject.js';
+
+/** How ShopOrders reads orders. */
+export const shopReadingContract = (name: string, makeEmpty: MakeSubject<ShopParts>): void => {
+  const make = withProduct(makeEmpty);
+
+  describe(`${name}: ShopOrders, reading`, () => {
+    it(
+      'pages through the orders of a member, newest first, also by status',
+      withSubject(make, async (parts) => {
+        for (const [id, at] of [
+          ['b', 2],
+          ['c', 3],
+          ['a', 2],
+          ['d', 1],
+        ] as const) {
+          await place(parts, sampleShopOrder(id, { gmtCreated: PLACED_AT + at }));
+        }
+        await place(parts, sampleShopOrder('e', { userId: 'member-2' }));
+        await parts.shopOrders.close({ id: 'a', actor: BUYER, note: '', at: PLACED_AT + 9 });
+        await parts.shopOrders.close({ id: 'd', actor: BUYER, note: '', at: PLACED_AT + 9 });
+        const page = async (input: Partial<Parameters<typeof parts.shopOrders.pageOfUser>[0]>) => {
+          const { list, total } = await parts.shopOrders.pageOfUser({
+            userId: 'member-1',
+            offset: 0,
+            limit: 9,
+            ...input,
+          });
+          return [list.map(({ id }) => id), total];
+        };
+        expect(await page({})).toEqual([['c', 'a', 'b', 'd'], 4]);
+        expect(await page({ offset: 1, limit: 2 })).toEqual([['a', 'b'], 4]);
+        expect(await page({ status: 'TRADE_CLOSED' })).toEqual([['a', 'd'], 2]);
+        expect(await page({ status: 'TRADE_WAIT_PAY', offset: 1, limit: 1 })).toEqual([['b'], 2]);
+        expect(await page({ status: 'TRADE_REFUNDED' })).toEqual([[], 0]);
+        expect(await page({ userId: 'nobody' })).toEqual([[], 0]);
+        const { list } = await parts.shopOrders.pageOfUser({ userId: 'member-2', offset: 0, limit: 1 });
+        expect(list).toStrictEqual([sampleShopOrder('e', { userId: 'member-2' })]);
+      }),
+    );
+
+    it(
+      'finds unpaid orders whose time is over, oldest first',
+      withSubject(make, async (parts) => {
+        for (const [id, at] of [
+          ['b', 2],
+          ['d', 4],
+          ['a', 1],
+          ['c', 3],
+          ['paid', 0],
+          ['closed', 0],
+        ] as const) {
+          await place(parts, sampleShopOrder(id, { gmtCreated: PLACED_AT + at }), { openMax: 99 });
+        }
+        await parts.shopOrders.close({ id: 'closed', actor: BUYER, note: '', at: PLACED_AT + 9 });
+        await parts.paymentAttempts.begin(sampleAttempt('try1', { orderId: 'paid' }), PLACED_AT);
+        await receive(parts, sampleReceipt('t', { orderId: 'paid' }));
+        const overdue = async (before: number, limit: number) =>
+          (await parts.shopOrders.findOverdue(PLACED_AT + before, limit)).map(({ id }) => id);
+        expect(await overdue(4, 9)).toEqual(['a', 'b', 'c']);
+        expect(await overdue(4, 2)).toEqual(['a', 'b']);
+        expect(await overdue(1, 9)).toEqual([]);
+      }),
+    );
+
+    it(
+      'lists the requests that wait for an answer, the oldest first',
+      withSubject(withAskedOrder(makeEmpty), async (parts) => {
+        const requests = (offset: number, limit: number) =>
+          parts.shopOrders.pageOfRefundRequests({ offset, limit });
+        for (const [id, at] of [
+          ['late', ASKED_AT + 5],
+          ['early', ASKED_AT - 5],
+          ['granted', ASKED_AT - 9],
+          ['refused', ASKED_AT - 8],
+          ['same', ASKED_AT],
+        ] as const) {
+          const outTradeNo = `try-${id}`;
+          await place(parts, sampleShopOrder(id, { userId: id }));
+          await parts.paymentAttempts.begin(sampleAttempt(outTradeNo, { orderId: id }), PLACED_AT);
+          await receive(parts, sampleReceipt(`t-${id}`, { orderId: id, outTradeNo }));
+          await request(parts, at, id);
+        }
+        const judged = { actor: JUDGE, note: '', at: ASKED_AT + 9 };
+        await parts.shopOrders.approveRefund({ ...judged, id: 'granted', refundId: 'x' });
+        await parts.shopOrders.rejectRefund({ ...judged, id: 'refused' });
+        const { list, total } = await requests(0, 9);
+        expect(list.map(({ id }) => id)).toEqual(['early', 'o', 'same', 'late']);
+        expect(total).toBe(4);
+        expect(list[1]).toStrictEqual(await parts.shopOrders.find('o'));
+        expect(await requests(1, 1)).toMatchObject({ list: [{ id: 'o' }], total: 4 });
+        expect(await requests(9, 9)).toEqual({ list: [], total: 4 });
+      }),
+    );
+
+    it(
+      'reads an order from elsewhere as one that was sold at its price for its days',
+      withSubject(make, async (parts) => {
+        const order = sampleOrder('old', {
+          amount: 5,
+          validDate: PLACED_AT + 30 * DAY_MS,
+          serviceDate: PLACED_AT + 7 * DAY_MS,
+        });
+        await parts.orders.insert(order);
+        const read = { ...order, listAmount: 5, couponId: null, validDays: 30, serviceDays: 7, paidAt: null };
+        expect(await parts.shopOrders.find('old')).toStrictEqual(read);
+        expect(await parts.shopOrders.historyOf('old')).toEqual([]);
+        const page = await parts.shopOrders.pageOfUser({ userId: 'member-1', offset: 0, limit: 9 });
+        expect(page).toStrictEqual({ list: [read], total: 1 });
+        await parts.orders.insert(sampleOrder('older', { validDate: null }));
+        expect(await parts.shopOrders.find('older')).toMatchObject({ validDays: 0, serviceDays: 0 });
+      }),
+    );
+
+    it(
+      'reads many orders from elsewhere, which have no request keys',
+      withSubject(make, async (parts) => {
+        for (const id of ['a', 'b']) await parts.orders.insert(sampleOrder(id));
+        expect(await parts.shopOrders.findByRequestKey('member-1', '')).toBeUndefined();
+      }),
+    );
+  });
+};

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import type { Refund } from '../../ports/shop-orders.js';
+import { NASTY_TEXT, sampleOrder } from './samples.js';
+import { approve, ASKED_AT, place, receive, reject, request } from './shop-acts.js';
+import { wholeHistory } from './shop-history.js';
+import { BUYER, JUDGE, PLACED_AT, sampleReceipt, sampleShopOrder, type ShopParts } from './shop-samples.js';
+import { withAskedOrder, withPaidOrder, withProduct } from './shop-worlds.js';
+import { withSubject, type MakeSubject } from './subject.js';
+
+/** How ShopOrders gives back what a buyer asks for. */
+export const shopRefundsContract = (name: string, makeEmpty: MakeSubject<ShopParts>): void => {
+  const make = withPaidOrder(makeEmpty);
+  const makeAsked = withAskedOrder(makeEmpty);
+
+  describe(`${name}: ShopOrders, refunds`, () => {
+    it(
+      'takes the request for a paid order, and no access is left meanwhile',
+      withSubject(make, async (parts) => {
+        expect(await request(parts)).toBe(true);
+        expect(await parts.shopOrders.find('o')).toMatchObject({
+          status: 'TRADE_REFUNDING',
+          gmtModified: ASKED_AT,
+        });
+        expect((await parts.shopOrders.historyOf('o'))[2]).toStrictEqual({
+          event: 'REQUEST_REFUND',
+          status: 'TRADE_REFUNDING',
+          actor: BUYER,
+          note: NASTY_TEXT,
+          at: ASKED_AT,
+        });
+        expect(await parts.orders.findPaidByUser('member-1')).toEqual([]);
+        expect(await request(parts)).toBe(false);
+        expect(await request(parts, ASKED_AT, 'nothing')).toBe(false);
+        expect(await wholeHistory(parts)).toEqual(['PLACE', 'PAY', 'REQUEST_REFUND']);
+      }),
+    );
+
+    it(
+      'judges nothing that nobody asked for',
+      withSubject(make, async (parts) => {
+        expect(await reject(parts)).toBe(false);
+        expect(await approve(parts)).toBe(false);
+        expect(await parts.refunds.ofOrder('o')).toEqual([]);
+        await place(parts, sampleShopOrder('wait'));
+        expect(await request(parts, ASKED_AT, 'wait')).toBe(false);
+        expect(await wholeHistory(parts)).toEqual(['PLACE', 'PAY']);
+      }),
+    );
+
+    it(
+      'refuses a request, after which there may be another',
+      withSubject(makeAsked, async (parts) => {
+        expect(await reject(parts)).toBe(true);
+        expect(await reject(parts)).toBe(false);
+        expect(await parts.orders.findPaidByUser('member-1')).toMatchObject([{ id: 'o' }]);
+        expect((await parts.shopOrders.historyOf('o'))[3]).toMatchObject({ actor: JUDGE, note: '已学完' });
+        expect(await request(parts)).toBe(true);
+        expect(await wholeHistory(parts)).toEqual([
+          'PLACE',
+          'PAY',
+          'REQUEST_REFUND',
+          'REJECT_REFUND',
+          'REQUEST_REFUND',
+        ]);
+      }),
+    );
+
+    it(
+      'grants a request once: the payment goes back, and then the order is a refunded one',
+      withSubject(makeAsked, async (parts) => {
+        const { refunds, shopOrders } = parts;
+        expect(await approve(parts)).toBe(true);
+        expect(await approve(parts, 'back2')).toBe(false);
+        expect(await reject(parts)).toBe(false);
+        const refund: Refund = {
+          id: 'back1',
+          orderId: 'o',
+          transactionId: 't1',
+          outTradeNo: 'try1',
+          cause: 'REQUESTED',
+          amount: 399_900,
+          total: 399_900,
+          status: 'WAITING',
+          attempts: 0,
+          error: null,
+          gmtCreated: ASKED_AT + 20,
+          gmtModified: ASKED_AT + 20,
+        };
+        expect(await refunds.ofOrder('o')).toStrictEqual([refund]);
+        expect(await shopOrders.find('o')).toMatchObject({ status: 'TRADE_REFUNDING' });
+        expect(await wholeHistory(parts)).toEqual(['PLACE', 'PAY', 'REQUEST_REFUND']);
+        await refunds.done('back1', ASKED_AT + 30);
+        expect(await refunds.find('back1')).toStrictEqual({
+          ...refund,
+          status: 'DONE',
+          gmtModified: ASKED_AT + 30,
+        });
+        const lines = await shopOrders.historyOf('o');
+        expect(lines[3]).toStrictEqual({
+          event: 'REFUND',
+          status: 'TRADE_REFUNDED',
+          actor: JUDGE,
+          note: '同意',
+          at: ASKED_AT + 30,
+        });
+        expect(await shopOrders.find('o')).toMatchObject({
+          status: 'TRADE_REFUNDED',
+          gmtModified: ASKED_AT + 30,
+        });
+        await refunds.done('back1', ASKED_AT + 40);
+        expect(await shopOrders.historyOf('o')).toStrictEqual(lines);
+        expect(await refunds.find('back1')).toMatchObject({ gmtModified: ASKED_AT + 30 });
+        expect(await wholeHistory(parts)).toEqual(['PLACE', 'PAY', 'REQUEST_REFUND', 'REFUND']);
+      }),
+    );
+
+    it(
+      'gives back the payment that paid, beside one that was too much',
+      withSubject(make, async (parts) => {
+        await receive(parts, sampleReceipt('t0', { paidAt: PLACED_AT + 1 }));
+        await request(parts);
+        expect(await approve(parts)).toBe(true);
+        const back = await parts.refunds.ofOrder('o');
+        expect(back.map(({ transactionId, cause }) => [transactionId, cause])).toEqual([
+          ['t0', 'PAID_TWICE'],
+          ['t1', 'REQUESTED'],
+        ]);
+        await parts.refunds.done('backt0', ASKED_AT + 30);
+        expect(await parts.shopOrders.find('o')).toMatchObject({ status: 'TRADE_REFUNDING' });
+      }),
+    );
+
+    it(
+      'sends a payment back that comes in for a refunded order',
+      withSubject(makeAsked, async (parts) => {
+        expect(await receive(parts, sampleReceipt('t2'))).toBe('surplus');
+        await approve(parts);
+        await parts.refunds.done('back1', ASKED_AT + 30);
+        expect(await receive(parts, sampleReceipt('t3'))).toBe('surplus');
+        const causes = (await parts.refunds.ofOrder('o')).map(({ cause }) => cause);
+        expect(causes.toSorted()).toEqual(['PAID_TWICE', 'PAID_TWICE', 'REQUESTED']);
+      }),
+    );
+
+    it(
+      'refunds an order that cost nothing with the word of the staff',
+      withSubject(withProduct(makeEmpty), async (parts) => {
+        await place(parts, sampleShopOrder('o', { amount: 0 }));
+        await request(parts);
+        expect(await approve(parts)).toBe(true);
+        expect(await parts.refunds.ofOrder('o')).toEqual([]);
+        expect(await wholeHistory(parts)).toEqual(['PLACE', 'PAY', 'REQUEST_REFUND', 'REFUND']);
+        expect((await parts.shopOrders.historyOf('o'))[3]).toMatchObject({ actor: JUDGE, note: '同意' });
+        expect(await approve(parts, 'back2')).toBe(false);
+      }),
+    );
+
+    it(
+      'grants nothing where no payment could go back',
+      withSubject(makeEmpty, async (parts) => {
+        await parts.orders.insert(sampleOrder('o'));
+        expect(await request(parts)).toBe(true);
+        expect(await approve(parts)).toBe(false);
+        expect(await reject(parts)).toBe(true);
+      }),
+    );
+  });
+};

@@ -1,0 +1,81 @@
+import type { CouponInstance } from '@ykd/domain/coupon';
+import { WAIT_PAY_STATUS } from '@ykd/domain/order';
+import type { Repositories } from '../../ports/repositories.js';
+import type { OrderActor, PaymentAttempt, PaymentReceipt, ShopOrder } from '../../ports/shop-orders.js';
+import { sampleOrder } from './samples.js';
+
+/** What the contracts of the shop look at. */
+export type ShopParts = Pick<
+  Repositories,
+  'shopOrders' | 'paymentAttempts' | 'refunds' | 'oddities' | 'coupons' | 'products' | 'orders' | 'entities'
+>;
+
+/** When the sample orders are placed, epoch ms. */
+export const PLACED_AT = 1_760_000_000_000;
+/** Who places them. */
+export const BUYER: OrderActor = { kind: 'member', userId: 'member-1' };
+/** Who judges refunds. */
+export const JUDGE: OrderActor = { kind: 'staff', userId: 'staff-1' };
+
+/** An order that waits for its payment. */
+export const sampleShopOrder = (id: string, over: Partial<ShopOrder> = {}): ShopOrder => ({
+  ...sampleOrder(id, {
+    status: WAIT_PAY_STATUS,
+    validDate: null,
+    gmtCreated: PLACED_AT,
+    gmtModified: PLACED_AT,
+  }),
+  listAmount: 399_900,
+  couponId: null,
+  validDays: 365,
+  serviceDays: 180,
+  paidAt: null,
+  ...over,
+});
+
+/** What is left to pay with the sample coupon, in cents. */
+export const REDUCED = 389_900;
+
+/** An order that takes the coupon `c`. */
+export const sampleReducedOrder = (id: string): ShopOrder =>
+  sampleShopOrder(id, { couponId: 'c', amount: REDUCED });
+
+/** A coupon of the buyer's that is free. */
+export const sampleCoupon = (id: string, over: Partial<CouponInstance> = {}): CouponInstance => ({
+  id,
+  receiverUserId: 'member-1',
+  productId: 'product-1',
+  name: '开学季立减 100 元',
+  rule: { kind: 'AMOUNT', cents: 10_000 },
+  status: 'UNUSED',
+  orderId: null,
+  expiresAt: PLACED_AT + 1_000_000,
+  gmtCreated: PLACED_AT - 1_000,
+  gmtModified: PLACED_AT - 1_000,
+  ...over,
+});
+
+/** A payment with a code to scan that was begun for an order. */
+export const sampleAttempt = (outTradeNo: string, over: Partial<PaymentAttempt> = {}): PaymentAttempt => ({
+  outTradeNo,
+  orderId: 'o',
+  way: 'NATIVE',
+  openid: null,
+  amount: 399_900,
+  status: 'OPEN',
+  invitation: null,
+  invitedAt: null,
+  checks: 0,
+  gmtCreated: PLACED_AT + 10,
+  ...over,
+});
+
+/** A payment that was made for the order `o`. */
+export const sampleReceipt = (transactionId: string, over: Partial<PaymentReceipt> = {}): PaymentReceipt => ({
+  transactionId,
+  outTradeNo: 'try1',
+  orderId: 'o',
+  amount: 399_900,
+  paidAt: PLACED_AT + 20,
+  ...over,
+});

@@ -1,0 +1,27 @@
+import type { Oddities, Oddity } from '../../ports/shop-orders.js';
+import { byAge, putOddity, settledOddity, type ShopWorld } from './shop-world.js';
+
+/** The list of odd things in memory. */
+export const fakeOddities = (world: ShopWorld): Oddities => {
+  const { oddities } = world;
+  const newestFirst = byAge<Oddity>(
+    (oddity) => -oddity.gmtCreated,
+    (oddity) => oddity.id,
+  );
+  return {
+    note: async (oddity) => putOddity(world, oddity),
+    find: async (id) => oddities.get(id),
+    page: async ({ open, offset, limit }) => {
+      const list = [...oddities.values()].filter(
+        ({ settledAt }) => open === undefined || (settledAt === null) === open,
+      );
+      return { list: list.toSorted(newestFirst).slice(offset, offset + limit), total: list.length };
+    },
+    settle: async (id, userId, at) => {
+      const oddity = oddities.get(id);
+      if (oddity === undefined) return false;
+      oddities.set(id, settledOddity(oddity, userId, at));
+      return true;
+    },
+  };
+};

@@ -1,0 +1,183 @@
+import type { Clock } from '../../ports/clock.js';
+import type {
+  PaymentOrder,
+  PaymentProvider,
+  PaymentState,
+  RawNotice,
+  RefundState,
+} from '../../ports/payment-provider.js';
+import { toldNotices } from './told-notices.js';
+
+/** A payment that was begun at the fake provider. */
+export interface FakeTrade {
+  readonly order: PaymentOrder;
+  readonly invitation: string;
+  readonly closed: boolean;
+  /** The payments that were made for it, oldest first. */
+  readonly payments: readonly {
+    readonly transactionId: string;
+    readonly amount: number;
+    readonly paidAt: number;
+  }[];
+}
+
+/** A refund that was asked for at the fake provider. */
+export interface FakeRefund {
+  readonly transactionId: string;
+  readonly amount: number;
+  readonly state: RefundState;
+}
+
+/** WeChat Pay in memory, with a payer and a bank at hand. It tells nothing by itself: see `notices`. */
+export interface FakePaymentProvider extends PaymentProvider {
+  /** By their `outTradeNo`. */
+  readonly trades: ReadonlyMap<string, FakeTrade>;
+  /** By their `refundId`. */
+  readonly refunds: ReadonlyMap<string, FakeRefund>;
+  /** Pays, as a rule what is asked for; answers the transaction. Throws where the provider would take no payment. */
+  pay(outTradeNo: string, amount?: number): string;
+  /** Two payments at the same time, by two devices. */
+  payTwice(outTradeNo: string): readonly [string, string];
+  /** A try to pay that fails. It can be tried again. */
+  fail(outTradeNo: string): void;
+  /** The bank has given the money back, or, with a reason, will not. */
+  settleRefund(refundId: string, error?: string): void;
+  /** While it is out, every call throws; what people do with their phones goes on. */
+  setOutage(out: boolean): void;
+  /** Everything that there was to tell so far, oldest first, signed as of now. */
+  notices(): readonly RawNotice[];
+}
+
+const sameOrder = (one: PaymentOrder, other: PaymentOrder): boolean =>
+  (['way', 'description', 'amount', 'expiresAt', 'openid'] as const).every(
+    (name) => one[name] === other[name],
+  );
+
+/** WeChat Pay in memory. */
+export const fakePaymentProvider = (clock: Clock): FakePaymentProvider => {
+  const trades = new Map<string, FakeTrade>();
+  const refunds = new Map<string, FakeRefund>();
+  const told = toldNotices(clock);
+  let transactions = 0;
+  let out = false;
+
+  const reach = (): void => {
+    if (out) throw new Error('the payment provider is away');
+  };
+  const payable = (outTradeNo: string): FakeTrade => {
+    const trade = trades.get(outTradeNo);
+    if (trade === undefined) throw new Error(`nothing to pay: ${outTradeNo}`);
+    if (trade.closed || clock.now() >= trade.order.expiresAt) throw new Error('no payment is taken any more');
+    if (trade.payments.length > 0) throw new Error('it is paid');
+    return trade;
+  };
+  const take = (trade: FakeTrade, amounts: readonly number[]): readonly string[] => {
+    const paidAt = clock.now();
+    const payments = amounts.map((amount) => {
+      transactions += 1;
+      return { transactionId: `transaction-${transactions}`, amount, paidAt };
+    });
+    const { outTradeNo } = trade.order;
+    trades.set(outTradeNo, { ...trade, payments });
+    for (const payment of payments) told.tell({ kind: 'payment', outTradeNo, ...payment });
+    return payments.map(({ transactionId }) => transactionId);
+  };
+  const refusal = (input: {
+    readonly refundId: string;
+    readonly transactionId: string;
+    readonly amount: number;
+    readonly total: number;
+  }): string | undefined => {
+    const known = refunds.get(input.refundId);
+    if (known !== undefined) {
+      const same = known.transactionId === input.transactionId && known.amount === input.amount;
+      return same ? undefined : 'the number was used for another refund';
+    }
+    const payment = Array.from(trades.values(), ({ payments }) => payments)
+      .flat()
+      .find(({ transactionId }) => transactionId === input.transactionId);
+    if (payment?.amount !== input.total || input.amount < 1) return 'no such payment';
+    const back = Array.from(refunds.values())
+      .filter(({ transactionId, state }) => transactionId === input.transactionId && state.kind !== 'failed')
+      .reduce((sum, { amount }) => sum + amount, 0);
+    return back + input.amount > payment.amount ? 'more than was paid' : undefined;
+  };
+
+  return {
+    trades,
+    refunds,
+    begin: async (order) => {
+      reach();
+      if (order.way === 'JSAPI' && order.openid === undefined) throw new Error('openid is missing');
+      if (order.way === 'H5' && order.payerAddress === undefined) throw new Error('payerAddress is missing');
+      const begun = trades.get(order.outTradeNo);
+      if (begun !== undefined) {
+        if (begun.closed || begun.payments.length > 0) throw new Error('it is closed or paid');
+        if (!sameOrder(begun.order, order)) throw new Error('the number was used for another payment');
+        return begun.invitation;
+      }
+      const invitation =
+        order.way === 'JSAPI' ? `prepay-${order.outTradeNo}` : `https://pay.test/?pr=${order.outTradeNo}`;
+      trades.set(order.outTradeNo, { order, invitation, closed: false, payments: [] });
+      return invitation;
+    },
+    bridgeParams: (prepayId) => ({
+      appId: 'wx-fake',
+      timeStamp: `${Math.floor(clock.now() / 1000)}`,
+      nonceStr: 'nonce',
+      package: `prepay_id=${prepayId}`,
+      signType: 'RSA',
+      paySign: `signed ${prepayId}`,
+    }),
+    query: async (outTradeNo): Promise<PaymentState> => {
+      reach();
+      const trade = trades.get(outTradeNo);
+      if (trade === undefined) return { kind: 'unknown' };
+      const [payment] = trade.payments;
+      if (payment !== undefined) return { kind: 'paid', ...payment };
+      return { kind: trade.closed ? 'closed' : 'unpaid' };
+    },
+    close: async (outTradeNo) => {
+      reach();
+      const trade = trades.get(outTradeNo);
+      if (trade?.payments.length === 0) trades.set(outTradeNo, { ...trade, closed: true });
+    },
+    refund: async (input) => {
+      reach();
+      const error = refusal(input);
+      if (error !== undefined) return { kind: 'failed', error };
+      const { refundId, transactionId, amount } = input;
+      const known = refunds.get(refundId)?.state;
+      if (known === undefined)
+        refunds.set(refundId, { transactionId, amount, state: { kind: 'processing' } });
+      return known ?? { kind: 'processing' };
+    },
+    queryRefund: async (refundId) => {
+      reach();
+      return refunds.get(refundId)?.state ?? { kind: 'unknown' };
+    },
+    read: async (notice) => told.read(notice),
+    pay: (outTradeNo, amount) => {
+      const trade = payable(outTradeNo);
+      const [transactionId = ''] = take(trade, [amount ?? trade.order.amount]);
+      return transactionId;
+    },
+    payTwice: (outTradeNo) => {
+      const trade = payable(outTradeNo);
+      const [first = '', second = ''] = take(trade, [trade.order.amount, trade.order.amount]);
+      return [first, second];
+    },
+    fail: (outTradeNo) => void payable(outTradeNo),
+    settleRefund: (refundId, error) => {
+      const refund = refunds.get(refundId);
+      if (refund?.state.kind !== 'processing') throw new Error(`no refund in progress: ${refundId}`);
+      const state: RefundState = error === undefined ? { kind: 'done' } : { kind: 'failed', error };
+      refunds.set(refundId, { ...refund, state });
+      told.tell({ kind: 'refund', refundId, state });
+    },
+    setOutage: (wanted) => {
+      out = wanted;
+    },
+    notices: told.signed,
+  };
+};

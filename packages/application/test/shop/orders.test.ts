@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { bought, must, placed, refused, shopWorld } from '../support/shop.js';
+
+const PAGE = { pageNum: 0, pageSize: 10 };
+
+describe('an order', () => {
+  it('is its buyer’s, and shown to staff who look after orders', async () => {
+    const { ming, hong, visitor, clerkAtShop } = await shopWorld();
+    const order = await placed(ming);
+    const orderId = order.id;
+    expect(await ming.order({ orderId })).toEqual({ ok: true, value: order });
+    expect(await clerkAtShop.order({ orderId })).toEqual({ ok: true, value: order });
+    expect(await hong.order({ orderId })).toEqual(refused('order-not-found'));
+    expect(await ming.order({ orderId: 'nothing' })).toEqual(refused('order-not-found'));
+    expect(await visitor.order({ orderId })).toEqual(refused('not-logged-in'));
+  });
+
+  it('is only its buyer’s to do something with', async () => {
+    const { ming, hong, clerkAtShop, visitor } = await shopWorld();
+    const { id: orderId } = await placed(ming);
+    for (const [shop, kind] of [
+      [hong, 'order-not-found'],
+      [clerkAtShop, 'order-not-found'],
+      [visitor, 'not-logged-in'],
+    ] as const) {
+      expect(await shop.cancel({ orderId })).toEqual(refused(kind));
+      expect(await shop.pay({ orderId, way: 'NATIVE' })).toEqual(refused(kind));
+      expect(await shop.check({ orderId })).toEqual(refused(kind));
+      expect(await shop.requestRefund({ orderId, reason: '不要了' })).toEqual(refused(kind));
+      expect(await shop.watch({ orderId }, () => undefined)).toEqual(refused(kind));
+    }
+    expect(await ming.order({ orderId })).toMatchObject({ value: { status: 'TRADE_WAIT_PAY' } });
+  });
+
+  it('tells nobody who of the staff did something', async () => {
+    const shop = await shopWorld();
+    const { id: orderId } = await bought(shop);
+    must(await shop.ming.requestRefund({ orderId, reason: '不要了' }));
+    must(await shop.clerk.decideRefund({ orderId, grant: false, reason: '已经开课' }));
+    const shown = must(await shop.ming.order({ orderId }));
+    expect(shown.history.map(({ event, actor, note }) => [event, actor, note])).toEqual([
+      ['PLACE', 'member', ''],
+      ['PAY', 'provider', ''],
+      ['REQUEST_REFUND', 'member', '不要了'],
+      ['REJECT_REFUND', 'staff', '已经开课'],
+    ]);
+    expect(JSON.stringify(shown)).not.toContain('u-clerk');
+  });
+});
+
+describe('the list of orders', () => {
+  it('is the caller’s own, newest first, page by page', async () => {
+    const { ming, hong, fakes } = await shopWorld();
+    const ids: string[] = [];
+    for (const key of ['key-00001', 'key-00002', 'key-00003']) {
+      ids.unshift((await placed(ming, { requestKey: key })).id);
+      fakes.clock.advance(1);
+    }
+    await placed(hong);
+    const idsOf = async (page: { pageNum: number; pageSize: number }) =>
+      must(await ming.orders(page)).list.map(({ id }) => id);
+    expect(await idsOf(PAGE)).toEqual(ids);
+    expect(await idsOf({ pageNum: 1, pageSize: 2 })).toEqual(ids.slice(2));
+    expect(await ming.orders({ pageNum: 1, pageSize: 2 })).toMatchObject({
+      value: { total: 3, pageNum: 1, pageSize: 2 },
+    });
+  });
+
+  it('can be narrowed to a state', async () => {
+    const { ming, visitor } = await shopWorld();
+    const { id: orderId } = await placed(ming);
+    const open = await placed(ming, { requestKey: 'key-00002' });
+    must(await ming.cancel({ orderId }));
+    const { coupon: _coupon, history: _history, refunds: _refunds, ...summary } = open;
+    expect(await ming.orders({ ...PAGE, status: 'TRADE_WAIT_PAY' })).toStrictEqual({
+      ok: true,
+      value: { ...PAGE, list: [summary], total: 1 },
+    });
+    expect(await visitor.orders(PAGE)).toEqual(refused('not-logged-in'));
+  });
+});

@@ -1,0 +1,127 @@
+import { isPaid, WAIT_PAY_STATUS } from '@ykd/domain/order';
+import type { Fakes } from '../../src/testing/index.js';
+import type { ShopWorld } from './shop.js';
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/** How often something happened to an order. */
+const times = ({ shop }: Fakes, orderId: string, event: string): number =>
+  (shop.history.get(orderId) ?? []).filter((entry) => entry.event === event).length;
+
+const ordersOf = (fakes: Fakes) =>
+  [...fakes.shop.orders.values()].map((order) => ({
+    ...order,
+    payments: [...fakes.shop.receipts.values()].filter(({ orderId, paid }) => orderId === order.id && paid),
+    paidTimes: times(fakes, order.id, 'PAY'),
+    closedTimes: times(fakes, order.id, 'CLOSE'),
+    granted: [...fakes.shop.refunds.values()].filter(
+      ({ orderId, cause }) => orderId === order.id && cause === 'REQUESTED',
+    ),
+  }));
+
+/** What must hold at every moment, whatever happened; the names of what does not. */
+export const ledgerFaults = (fakes: Fakes): readonly string[] => {
+  const { receipts, refunds, coupons } = fakes.shop;
+  const orders = ordersOf(fakes);
+  const wasPaid = (orderId: string | null): boolean =>
+    orders.some(({ id, paidTimes }) => id === orderId && paidTimes === 1);
+  const surplus = [...refunds.values()].filter(({ cause }) => cause !== 'REQUESTED');
+  const banked = [...fakes.payment.provider.trades.values()].flatMap(({ payments }) => payments);
+  const rules: Readonly<Record<string, boolean>> = {
+    'one payment pays, at most': orders.every(
+      ({ payments, paidTimes }) => payments.length <= 1 && paidTimes <= 1,
+    ),
+    'what is paid was paid for': orders.every(
+      ({ amount, payments, paidTimes }) => amount === 0 || payments.length === paidTimes,
+    ),
+    'the price is what was paid': orders.every(({ amount, payments }) =>
+      payments.every((payment) => payment.amount === amount),
+    ),
+    'no paid order closes, no closed one is paid': orders.every(
+      ({ paidTimes, closedTimes }) => paidTimes + closedTimes <= 1,
+    ),
+    'an order waits as long as nothing happened': orders.every(
+      ({ status, paidTimes, closedTimes }) =>
+        (status === WAIT_PAY_STATUS) === (paidTimes + closedTimes === 0),
+    ),
+    'one grant at most': orders.every(({ granted }) => granted.length <= 1),
+    'access is what was paid and neither asked nor given back': orders.every(
+      (order) => !isPaid(order) || (order.validDate !== null && order.granted.length === 0),
+    ),
+    'no coupon is spent twice': [...coupons.values()].every(({ id, status, orderId }) => {
+      const spent = orders.filter(
+        (order) => fakes.shop.sold.get(order.id)?.couponId === id && wasPaid(order.id),
+      );
+      return status === 'USED' ? spent.length === 1 && spent[0]?.id === orderId : spent.length === 0;
+    }),
+    'a coupon is held by an order that waits': [...coupons.values()].every(
+      ({ status, orderId }) =>
+        status !== 'RESERVED' ||
+        orders.some((order) => order.id === orderId && order.status === WAIT_PAY_STATUS),
+    ),
+    'money in is orders paid and refunds':
+      sum([...receipts.values()].map(({ amount }) => amount)) ===
+      sum(orders.flatMap(({ payments }) => payments.map(({ amount }) => amount))) +
+        sum(surplus.map(({ amount }) => amount)),
+    'each payment is kept or goes back, once': [...receipts.values()].every(
+      ({ transactionId, paid }) =>
+        surplus.filter((refund) => refund.transactionId === transactionId).length === (paid ? 0 : 1),
+    ),
+    'nothing is believed that was not paid': [...receipts.values()].every((receipt) =>
+      banked.some(
+        ({ transactionId, amount }) => transactionId === receipt.transactionId && amount === receipt.amount,
+      ),
+    ),
+    'the provider gives back what it was told to': [...fakes.payment.provider.refunds].every(
+      ([id, refund]) => refunds.get(id)?.transactionId === refund.transactionId,
+    ),
+  };
+  return Object.entries(rules).flatMap(([rule, holds]) => (holds ? [] : [rule]));
+};
+
+/**
+ * What must hold when everything was done. `told`: and told; where nobody tells, of two payments under one number only one
+ * can be found.
+ */
+export const settledFaults = (fakes: Fakes, told = true): readonly string[] => {
+  const { receipts, refunds, attempts } = fakes.shop;
+  const orders = ordersOf(fakes);
+  const paidTrades = [...fakes.payment.provider.trades.values()]
+    .map(({ payments }) => payments)
+    .filter(({ length }) => length > 0);
+  const isKnown = ({ transactionId }: { readonly transactionId: string }): boolean =>
+    receipts.has(transactionId);
+  const rules: Readonly<Record<string, boolean>> = {
+    'no order waits': orders.every(({ status }) => status !== WAIT_PAY_STATUS),
+    'no payment is lost': paidTrades.every((payments) =>
+      told ? payments.every(isKnown) : payments.some(isKnown),
+    ),
+    'nothing can be paid any more': [...attempts.values()].every(({ status }) => status !== 'OPEN'),
+    'no refund is under way': [...refunds.values()].every(({ status }) =>
+      ['DONE', 'FAILED'].includes(status),
+    ),
+    'what was refunded is back': orders.every(
+      ({ status, granted, amount }) =>
+        (status === 'TRADE_REFUNDED') ===
+        (granted.some((refund) => refund.status === 'DONE') || (amount === 0 && status === 'TRADE_REFUNDED')),
+    ),
+  };
+  return [...ledgerFaults(fakes), ...Object.entries(rules).flatMap(([rule, holds]) => (holds ? [] : [rule]))];
+};
+
+/** Lets time pass until everything was done, and told: no outage, every notification comes, the bank does its work. */
+export const settle = async (shop: ShopWorld, told = true): Promise<void> => {
+  const { fakes } = shop;
+  const { provider } = fakes.payment;
+  provider.setOutage(false);
+  for (let round = 0; round < 4; round += 1) {
+    fakes.clock.advance(3_600_000);
+    await shop.closeOverdue();
+    await shop.check();
+    if (told) await shop.tellAll();
+    while ((await shop.refund()) > 0);
+    for (const [id, { state }] of provider.refunds)
+      if (state.kind === 'processing') provider.settleRefund(id);
+  }
+  if (told) await shop.tellAll();
+};
