@@ -83,7 +83,7 @@ const inside = [
       pathNot: [
         '^packages/adapters-http/src/(contracts|client)/',
         '^packages/(domain|application)/src/',
-        npm('zod'),
+        npm('zod', 'eventsource-parser'),
       ],
     },
   ),

@@ -7,7 +7,13 @@ import { addJsonBody } from './plugins/json-body.js';
 import { addMetrics } from './plugins/metrics.js';
 import { addOpenApi } from './plugins/openapi.js';
 import { addOriginCheck, type AllowedOrigins } from './plugins/origin-check.js';
-import { addRateLimits, LOGIN_RATE_LIMIT, UPLOAD_RATE_LIMIT, type RateLimit } from './plugins/rate-limit.js';
+import {
+  addRateLimits,
+  LOGIN_RATE_LIMIT,
+  ORDER_RATE_LIMIT,
+  UPLOAD_RATE_LIMIT,
+  type RateLimit,
+} from './plugins/rate-limit.js';
 import { addCookies } from './plugins/session-cookie.js';
 import { addSecurityHeaders } from './plugins/security-headers.js';
 import { addStaticWeb, type StaticWebOptions } from './plugins/static-web.js';
@@ -20,14 +26,20 @@ import { devRoutes } from './routes/dev.js';
 import { devAccountRoutes } from './routes/dev-accounts.js';
 import { devServiceRoutes } from './routes/dev-services.js';
 import { memberRoutes } from './routes/member.js';
+import { orderWatchRoute } from './routes/order-watch.js';
+import { paymentNoticeRoute } from './routes/payment-notice.js';
 import { projectUserRoutes } from './routes/projectuser.js';
 import { schoolRoutes } from './routes/school.js';
+import { shopRoutes } from './routes/shop.js';
+import { shopStaffRoutes } from './routes/shop-staff.js';
 import { studyRoutes } from './routes/study.js';
 import { weixinRoutes } from './routes/weixin.js';
 import { welcomeRoutes } from './routes/welcome.js';
 import type { LocalDirectory } from './upstream/accounts/local-directory.js';
 import type { LocalSwitches } from './upstream/local-switch.js';
 import { addLocalWeixin, type LocalWeixinOptions } from './upstream/weixin/local.js';
+import type { LocalWeixinPay } from './upstream/weixinpay/local/local.js';
+import { addLocalWeixinPayPage } from './upstream/weixinpay/local/page-routes.js';
 
 import type { SmsOutbox } from './upstream/sms/local.js';
 
@@ -56,6 +68,10 @@ export interface HttpServerParts {
   readonly loginRateLimit?: RateLimit;
   /** Uploads per address. Default: `UPLOAD_RATE_LIMIT`. */
   readonly uploadRateLimit?: RateLimit;
+  /** Orders and payments per address. Default: `ORDER_RATE_LIMIT`. */
+  readonly orderRateLimit?: RateLimit;
+  /** How often open streams are looked after, ms. Default: every 15 seconds. */
+  readonly heartbeatMs?: number;
   /** Lets other machines than this one read `/metrics`. False leaves metrics out. */
   readonly metrics?: { readonly token?: string } | false;
   /** The messages of the local SMS service, for the demo mode: everybody can read them. Default: there is no such call. */
@@ -68,6 +84,8 @@ export interface HttpServerParts {
   readonly syncOperations?: SyncOperations;
   /** A WeChat to try the platform with, in demo mode only: whoever can reach it is whom he likes. */
   readonly localWeixin?: LocalWeixinOptions;
+  /** A WeChat Pay to try the platform with, in demo mode only: its payers pay with nothing. */
+  readonly localWeixinPay?: LocalWeixinPay;
   /** The built web app. Without it only the calls are served. */
   readonly web?: StaticWebOptions;
 }
@@ -103,7 +121,12 @@ export const registerHttp = async (fastify: FastifyInstance, parts: HttpServerPa
   accountSyncRoutes(fastify, application);
   commonMutationRoutes(fastify, application);
   weixinRoutes(fastify, application, parts.loginRateLimit ?? LOGIN_RATE_LIMIT);
+  shopRoutes(fastify, application, parts.orderRateLimit ?? ORDER_RATE_LIMIT);
+  shopStaffRoutes(fastify, application);
+  await orderWatchRoute(fastify, application, parts.heartbeatMs);
+  await paymentNoticeRoute(fastify, application);
   if (parts.localWeixin !== undefined) addLocalWeixin(fastify, parts.localWeixin);
+  if (parts.localWeixinPay !== undefined) addLocalWeixinPayPage(fastify, parts.localWeixinPay);
   if (parts.localAccounts !== undefined && parts.syncOperations !== undefined) {
     devAccountRoutes(fastify, parts.localAccounts, parts.syncOperations);
   }

@@ -6,7 +6,8 @@ import { failure } from '../contracts/envelope.js';
 import { errorFromWire } from '../contracts/errors.js';
 import { RequestError } from './request-error.js';
 
-const UNREADABLE = '服务器的回答无法识别，请稍后再试';
+/** What people read when an answer is none of ours. */
+export const UNREADABLE = '服务器的回答无法识别，请稍后再试';
 
 const isExpected = <K extends AppError['kind']>(error: AppError, kinds: readonly K[]): error is ErrorOf<K> =>
   (kinds as readonly string[]).includes(error.kind);

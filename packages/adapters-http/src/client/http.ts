@@ -1,8 +1,8 @@
 import type { ErrorOf } from '@ykd/application';
-import type { Result } from '@ykd/domain/shared';
+import { ok, type Result } from '@ykd/domain/shared';
 import type * as z from 'zod/mini';
 import type { AnyCall, DataOf, KindOf } from '../contracts/call.js';
-import { readAnswer } from './answer.js';
+import { readAnswer, UNREADABLE } from './answer.js';
 import { RequestError } from './request-error.js';
 
 /** Told of every request, for a progress bar. A start is followed by exactly one of the other two. */
@@ -38,9 +38,20 @@ export interface Sent<C extends AnyCall> {
 /** Sends calls. */
 export interface Http {
   send<C extends AnyCall>(call: C, sent?: Sent<C>): Promise<Result<DataOf<C>, ErrorOf<KindOf<C>>>>;
+  /**
+   * Opens the stream of server-sent events behind a call; `signal` ends it at any time. It lasts, so it is told of to
+   * nobody as a request.
+   */
+  open<C extends AnyCall>(
+    call: C,
+    sent: Sent<C>,
+    signal: AbortSignal,
+  ): Promise<Result<ReadableStream<Uint8Array>, ErrorOf<KindOf<C>>>>;
 }
 
 const TIMEOUT_MS = 30_000;
+const JSON_TYPE = 'application/json';
+const EVENT_STREAM = 'text/event-stream';
 const OFFLINE = '网络连接失败，请检查网络后重试';
 const SLOW = '服务器响应超时，请稍后再试';
 
@@ -77,15 +88,19 @@ export const createHttp = (options: HttpOptions = {}): Http => {
   // Looked up at each call, and called as a plain function: browsers refuse a fetch that is bound to something else.
   const doFetch: typeof fetch = options.fetch ?? ((input, init) => fetch(input, init));
 
-  const request = async (call: AnyCall, sent: Sent<AnyCall>): Promise<Response> => {
+  const request = async (
+    call: AnyCall,
+    sent: Sent<AnyCall>,
+    { accept, signal }: { readonly accept: string; readonly signal: AbortSignal },
+  ): Promise<Response> => {
     const token = await options.token?.();
     const { headers, body } = bodyOf(call, sent.body);
     return doFetch(`${baseUrl}${call.path}${queryString(sent.query as object | undefined)}`, {
       method: call.method,
       credentials: token === undefined ? 'include' : 'same-origin',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
       headers: {
-        accept: 'application/json',
+        accept,
         ...headers,
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
@@ -97,13 +112,35 @@ export const createHttp = (options: HttpOptions = {}): Http => {
     send: async (call, sent = {}) => {
       events.started?.();
       try {
-        const result = await readAnswer(call, await request(call, sent as Sent<AnyCall>));
+        const signal = AbortSignal.timeout(timeoutMs);
+        const response = await request(call, sent as Sent<AnyCall>, { accept: JSON_TYPE, signal });
+        const result = await readAnswer(call, response);
         events.finished?.();
         return result;
       } catch (cause) {
         const error = toRequestError(cause);
         events.failed?.(error);
         throw error;
+      }
+    },
+    open: async (call, sent, signal) => {
+      // Only its beginning may not take long.
+      const opening = new AbortController();
+      const timer = setTimeout(() => opening.abort(new DOMException(SLOW, 'TimeoutError')), timeoutMs);
+      try {
+        const response = await request(call, sent as Sent<AnyCall>, {
+          accept: `${EVENT_STREAM}, ${JSON_TYPE}`,
+          signal: AbortSignal.any([signal, opening.signal]),
+        });
+        const isStream = response.headers.get('content-type')?.startsWith(EVENT_STREAM) === true;
+        if (isStream && response.ok && response.body !== null) return ok(response.body);
+        const answer = await readAnswer(call, response);
+        if (!answer.ok) return answer;
+        throw new RequestError(UNREADABLE, { status: response.status });
+      } catch (cause) {
+        throw toRequestError(cause);
+      } finally {
+        clearTimeout(timer);
       }
     },
   };

@@ -8,6 +8,7 @@ export * from './member.js';
 export * from './projectuser.js';
 export * from './request-error.js';
 export * from './school.js';
+export * from './shop.js';
 export * from './study.js';
 export * from './weixin.js';
 export * from './welcome.js';

@@ -6,6 +6,7 @@ import { commonQueryCalls } from './commonquery.js';
 import { memberCalls } from './member.js';
 import { projectUserCalls } from './projectuser.js';
 import { schoolCalls } from './school.js';
+import { shopCalls, shopStaffCalls } from './shop.js';
 import { studyCalls } from './study.js';
 import { weixinCalls } from './weixin.js';
 import { welcomeCalls } from './welcome.js';
@@ -22,4 +23,6 @@ export const allCalls: readonly AnyCall[] = [
   accountSyncCalls,
   commonMutationCalls,
   weixinCalls,
+  shopCalls,
+  shopStaffCalls,
 ].flatMap((area) => Object.values<AnyCall>(area));

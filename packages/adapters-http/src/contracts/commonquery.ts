@@ -27,7 +27,11 @@ export const entityParams: z.core.$ZodType<EntityParams> = z.catchall(
   filter,
 );
 
-const anyRow: z.core.$ZodType<Row<EntityName>> = z.union([rowSchemas.YkdOrder, rowSchemas.YkdProduct]);
+const anyRow: z.core.$ZodType<Row<EntityName>> = z.union([
+  rowSchemas.YkdOrder,
+  rowSchemas.YkdProduct,
+  rowSchemas.CouponInstance,
+]);
 
 /**
  * The calls for a kind of rows. Rows of one class are told apart by the class that was asked for, never by their look:
@@ -91,4 +95,5 @@ export const commonQueryCalls: CommonQueryCalls<Row<EntityName>> = /* @__PURE__ 
 export const commonQueryCallsByClass: { readonly [C in EntityName]: CommonQueryCalls<Row<C>> } = {
   YkdOrder: /* @__PURE__ */ callsOf(rowSchemas.YkdOrder),
   YkdProduct: /* @__PURE__ */ callsOf(rowSchemas.YkdProduct),
+  CouponInstance: /* @__PURE__ */ callsOf(rowSchemas.CouponInstance),
 };

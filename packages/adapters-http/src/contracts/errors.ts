@@ -1,5 +1,7 @@
-import { USERNAME_TAKEN, type AppError, type ErrorOf } from '@ykd/application';
+import { OPEN_ORDERS_MAX, USERNAME_TAKEN, type AppError, type ErrorOf } from '@ykd/application';
+import { formatAmount, ORDER_STATUS_TITLES, ORDER_STATUSES } from '@ykd/domain/order';
 import * as z from 'zod/mini';
+import { COUPON_MESSAGES } from './coupon-messages.js';
 import type { Failure } from './envelope.js';
 import { MESSAGES } from './messages.js';
 import { count } from './values.js';
@@ -45,6 +47,12 @@ const closedDetails = z.object({
   reason: z.enum(['not-bought', 'expired']),
   on: z.exactOptional(z.string()),
 });
+
+const couponDetails = z.object({
+  reason: z.enum(['unknown', 'other-product', 'in-use', 'expired', 'no-reduction']),
+});
+const amountDetails = z.object({ amount: count });
+const statusDetails = z.object({ status: z.enum(ORDER_STATUSES) });
 
 /** The facts in a failure's details, with the kind in front; undefined when they do not fit. */
 const withDetails = <K extends AppError['kind'], S extends z.core.$ZodType<object>>(
@@ -101,6 +109,55 @@ const TABLE: Table = {
     details: ({ limit }) => ({ limit }),
     read: (failure) => withDetails('too-many-rows', limitDetails, failure),
   },
+  'product-not-found': plain(
+    'product-not-found',
+    404,
+    'PRODUCT_NOT_FOUND',
+    '没有找到这个商品，它可能已经下架',
+  ),
+  'unknown-choice': plain('unknown-choice', 400, 'UNKNOWN_CHOICE', '没有这种规格，请重新选择'),
+  'coupon-unusable': {
+    status: 409,
+    code: 'COUPON_UNUSABLE',
+    message: ({ reason }) => COUPON_MESSAGES[reason],
+    details: ({ reason }) => ({ reason }),
+    read: (failure) => withDetails('coupon-unusable', couponDetails, failure),
+  },
+  'price-changed': {
+    status: 409,
+    code: 'PRICE_CHANGED',
+    message: ({ amount }) => `价格已经变为 ¥${formatAmount(amount)}，请确认后重新提交`,
+    details: ({ amount }) => ({ amount }),
+    read: (failure) => withDetails('price-changed', amountDetails, failure),
+  },
+  'too-many-open-orders': plain(
+    'too-many-open-orders',
+    409,
+    'TOO_MANY_OPEN_ORDERS',
+    `待支付的订单最多 ${OPEN_ORDERS_MAX} 个，请先支付或取消`,
+  ),
+  'request-key-used': plain(
+    'request-key-used',
+    409,
+    'REQUEST_KEY_USED',
+    '这次提交已经用于另一个订单，请刷新页面后重试',
+  ),
+  'order-not-found': plain('order-not-found', 404, 'ORDER_NOT_FOUND', '没有找到这个订单'),
+  'order-state': {
+    status: 409,
+    code: 'ORDER_STATE',
+    message: ({ status }) => `订单${ORDER_STATUS_TITLES[status]}，不能进行这个操作`,
+    details: ({ status }) => ({ status }),
+    read: (failure) => withDetails('order-state', statusDetails, failure),
+  },
+  'weixin-not-bound': plain('weixin-not-bound', 409, 'WEIXIN_NOT_BOUND', '请先绑定微信，再用微信支付'),
+  'payment-unavailable': plain(
+    'payment-unavailable',
+    503,
+    'PAYMENT_UNAVAILABLE',
+    '支付服务暂时无法使用，请稍后再试',
+  ),
+  'forged-notice': plain('forged-notice', 401, 'FORGED_NOTICE', '通知的签名不正确'),
   'course-not-found': plain('course-not-found', 404, 'COURSE_NOT_FOUND', '没有找到这门课程'),
   'lesson-not-found': plain('lesson-not-found', 404, 'LESSON_NOT_FOUND', '没有找到这一节内容'),
   'course-closed': {

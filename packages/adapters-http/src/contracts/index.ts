@@ -15,6 +15,7 @@ export * from './messages.js';
 export * from './problems.js';
 export * from './projectuser.js';
 export * from './school.js';
+export * from './shop.js';
 export * from './study.js';
 export * from './values.js';
 export * from './weixin.js';

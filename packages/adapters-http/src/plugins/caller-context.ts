@@ -2,7 +2,7 @@ import type { CallerContext, Credential } from '@ykd/application';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpProblem } from './answers.js';
 import { dropKept, readKept, setKept } from './kept-cookie.js';
-import { networkAddress } from './network-address.js';
+import { networkAddress, plainAddress } from './network-address.js';
 import { isOrigin, requestOrigin } from './request-origin.js';
 import { dropSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.js';
 
@@ -39,6 +39,10 @@ class HttpCallerContext implements CallerContext {
 
   get address(): string {
     return networkAddress(this.#request.ip);
+  }
+
+  get clientAddress(): string {
+    return plainAddress(this.#request.ip);
   }
 
   get userAgent(): string {

@@ -29,15 +29,21 @@ const withoutPort = (address: string): string => {
   return v6 ?? v4 ?? address;
 };
 
+/** An address in the one spelling that other services take: without a port, IPv4 where it stands for one, no zone. */
+export const plainAddress = (named: string): string => {
+  const address = withoutPort(named);
+  if (!isIPv6(address)) return address;
+  const [bare = ''] = address.split('%', 1);
+  const groups = groupsOf(canonical(bare));
+  return groups.slice(0, 6).join(':') === MAPPED ? dotted(groups.slice(6)) : canonical(bare);
+};
+
 /**
  * What limits count by: an IPv4 address, in whichever spelling, or the /64 network of an IPv6 address, all of which
  * belongs to one customer; a port, which is new with each connection, is none of it. Anything else stays as it is.
  */
 export const networkAddress = (named: string): string => {
-  const address = withoutPort(named);
-  if (!isIPv6(address)) return address;
-  const [bare = ''] = address.split('%', 1);
-  const groups = groupsOf(canonical(bare));
-  if (groups.slice(0, 6).join(':') === MAPPED) return dotted(groups.slice(6));
-  return `${canonical(`${groups.slice(0, 4).join(':')}::`)}/64`;
+  const plain = plainAddress(named);
+  if (!isIPv6(plain)) return plain;
+  return `${canonical(`${groupsOf(plain).slice(0, 4).join(':')}::`)}/64`;
 };

@@ -3,6 +3,13 @@ import { HttpProblem } from './answers.js';
 import { requestOrigin } from './request-origin.js';
 import { readSessionCookie } from './session-cookie.js';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether this route is for everybody's requests, because it believes no cookie. Default: the origin is checked. */
+    anyOrigin?: boolean;
+  }
+}
+
 /** The other origins that may call: a list, or a decision. The site's own origin is always allowed. */
 export type AllowedOrigins = readonly string[] | ((origin: string) => boolean);
 
@@ -44,6 +51,7 @@ export const addOriginCheck = (
     origin === (publicOrigin ?? requestOrigin(request));
 
   fastify.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.anyOrigin === true) return done();
     const { origin } = request.headers;
     const reads = READING.has(request.method);
     if (origin === undefined) {

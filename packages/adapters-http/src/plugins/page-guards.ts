@@ -7,13 +7,18 @@ import {
   LAYOUT_GUARDS,
   LOGIN_H5_PATH,
   LOGIN_PATH,
+  loginGuardOf,
+  ORDER_ID_PARAM,
+  shopOrderGuard,
   wantsWeixinLogin,
   weixinLoginGuard,
   type Layout,
   type WeixinVisit,
 } from '@ykd/domain/access';
-import type { GuardDecision } from '@ykd/domain/shared';
+import { PASS, type GuardDecision } from '@ykd/domain/shared';
 import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { identifier } from '../contracts/values.js';
 
 export interface PageGuardOptions {
   readonly application: Application;
@@ -37,26 +42,44 @@ const weixinDecision = async (
   return answer.ok ? weixinLoginGuard({ ...visit, oauthUrl: answer.value }) : 'left';
 };
 
+const loginDecision = async (
+  { application, loginUrl = LOGIN_PATH, loginH5Url = LOGIN_H5_PATH }: PageGuardOptions,
+  request: FastifyRequest,
+  layout: Layout,
+): Promise<GuardDecision> => {
+  const client = detectClient(request.headers['user-agent']);
+  const ofLayout = LAYOUT_GUARDS[layout];
+  const kind = ofLayout === 'none' ? loginGuardOf(request.url, client) : ofLayout;
+  if (kind === 'none') return PASS;
+  const caller = await application.member(request.callerContext).loginUser();
+  const user = caller.ok ? caller.value?.user : undefined;
+  const url = `${request.callerContext.origin}${request.url}`;
+  const weixin = await weixinDecision(application, request, { client, user }, url);
+  if (weixin !== 'left' && weixin.kind === 'redirect') return weixin;
+  // The login for phones has the button to go to WeChat after all.
+  const isH5 = kind === 'authh5' || weixin === 'left';
+  const guard = isH5 ? h5AuthGuard : authGuard;
+  return guard({ user, url, isDesktop: isDesktop(client), loginUrl: isH5 ? loginH5Url : loginUrl });
+};
+
+/** The guard of the shop mall, for the order that the query names. One that is not the visitor's is as good as none. */
+const orderDecision = async (
+  { application }: PageGuardOptions,
+  request: FastifyRequest,
+): Promise<GuardDecision> => {
+  const query = request.query as Readonly<Record<string, unknown>>;
+  const orderId = z.safeParse(identifier, query[ORDER_ID_PARAM]);
+  if (!orderId.success) return PASS;
+  const order = await application.shop(request.callerContext).order({ orderId: orderId.data });
+  return shopOrderGuard({ path: request.url, order: order.ok ? order.value : null });
+};
+
 /** Decides, before a page is sent, whether its visitor must go elsewhere first; answers where to. */
 export const pageGuard =
-  ({ application, loginUrl = LOGIN_PATH, loginH5Url = LOGIN_H5_PATH }: PageGuardOptions) =>
+  (options: PageGuardOptions) =>
   async (request: FastifyRequest, layout: Layout): Promise<string | undefined> => {
-    const kind = LAYOUT_GUARDS[layout];
-    if (kind === 'none') return undefined;
-    const caller = await application.member(request.callerContext).loginUser();
-    const user = caller.ok ? caller.value?.user : undefined;
-    const client = detectClient(request.headers['user-agent']);
-    const url = `${request.callerContext.origin}${request.url}`;
-    const weixin = await weixinDecision(application, request, { client, user }, url);
-    if (weixin !== 'left' && weixin.kind === 'redirect') return weixin.to;
-    // The login for phones has the button to go to WeChat after all.
-    const isH5 = kind === 'authh5' || weixin === 'left';
-    const guard = isH5 ? h5AuthGuard : authGuard;
-    const decision = guard({
-      user,
-      url,
-      isDesktop: isDesktop(client),
-      loginUrl: isH5 ? loginH5Url : loginUrl,
-    });
-    return decision.kind === 'redirect' ? decision.to : undefined;
+    const login = await loginDecision(options, request, layout);
+    if (login.kind === 'redirect') return login.to;
+    const order = layout === 'shopmall' ? await orderDecision(options, request) : PASS;
+    return order.kind === 'redirect' ? order.to : undefined;
   };

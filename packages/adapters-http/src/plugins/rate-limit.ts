@@ -18,6 +18,12 @@ export const UPLOAD_RATE_LIMIT: RateLimit = { max: 60, windowMs: 60_000 };
 /** A class looks for its schools together. It keeps the search, which runs on the event loop, from being flooded. */
 export const SEARCH_RATE_LIMIT: RateLimit = { max: 600, windowMs: 60_000 };
 
+/** A class buys together. It keeps orders and WeChat Pay, which is asked about some of their steps, from being flooded. */
+export const ORDER_RATE_LIMIT: RateLimit = { max: 600, windowMs: 60_000 };
+
+/** A class waits for its payments together, each looking again every few seconds. */
+export const ORDER_CHECK_RATE_LIMIT: RateLimit = { max: 2_400, windowMs: 60_000 };
+
 /** Limits the routes that ask for it; the others do not pay for it. */
 export const addRateLimits = async (fastify: FastifyInstance): Promise<void> => {
   const none = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };

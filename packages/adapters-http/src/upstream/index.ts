@@ -10,3 +10,14 @@ export * from './sms/aliyun.js';
 export * from './sms/local.js';
 export { LOCAL_WEIXIN_PREFIX, type LocalWeixinOptions } from './weixin/local.js';
 export * from './weixin/oauth.js';
+export { addLocalWeixinPayPage } from './weixinpay/local/page-routes.js';
+export {
+  createLocalWeixinPay,
+  type LocalWeixinPay,
+  type LocalWeixinPayOptions,
+} from './weixinpay/local/local.js';
+export { LOCAL_WEIXIN_PAY_PREFIX } from './weixinpay/local/page.js';
+export { offPayments } from './weixinpay/off.js';
+export { PUBLIC_KEY_ID_PREFIX, WXPAY_API_URL } from './weixinpay/protocol.js';
+export { readPrivateKey, readPublicKey, type WeixinPaySettings } from './weixinpay/settings.js';
+export { createWeixinPay } from './weixinpay/weixin-pay.js';

@@ -1,5 +1,6 @@
 import type { AppError } from '@ykd/application';
 import { fc, test } from '@fast-check/vitest';
+import { ORDER_STATUSES } from '@ykd/domain/order';
 import { describe, expect, it } from 'vitest';
 import { failure } from '../../src/contracts/envelope.js';
 import { errorFromWire, errorMessage, errorToWire } from '../../src/contracts/errors.js';
@@ -34,6 +35,23 @@ const errors: { readonly [K in AppError['kind']]: fc.Arbitrary<Extract<AppError,
   'weixin-left': plain('weixin-left'),
   'entity-not-found': plain('entity-not-found'),
   'too-many-rows': fc.record({ kind: fc.constant('too-many-rows' as const), limit: fc.nat() }),
+  'product-not-found': plain('product-not-found'),
+  'unknown-choice': plain('unknown-choice'),
+  'coupon-unusable': fc.record({
+    kind: fc.constant('coupon-unusable' as const),
+    reason: fc.constantFrom('unknown', 'other-product', 'in-use', 'expired', 'no-reduction'),
+  }),
+  'price-changed': fc.record({ kind: fc.constant('price-changed' as const), amount: fc.maxSafeNat() }),
+  'too-many-open-orders': plain('too-many-open-orders'),
+  'request-key-used': plain('request-key-used'),
+  'order-not-found': plain('order-not-found'),
+  'order-state': fc.record({
+    kind: fc.constant('order-state' as const),
+    status: fc.constantFrom(...ORDER_STATUSES),
+  }),
+  'weixin-not-bound': plain('weixin-not-bound'),
+  'payment-unavailable': plain('payment-unavailable'),
+  'forged-notice': plain('forged-notice'),
   'course-not-found': plain('course-not-found'),
   'lesson-not-found': plain('lesson-not-found'),
   'course-closed': fc.oneof(
@@ -93,6 +111,16 @@ describe('the table of errors', () => {
       '你的账号已经绑定了另一个微信，请先解除绑定',
     ],
     [{ kind: 'too-many-rows', limit: 1000 }, 400, 'TOO_MANY_ROWS', '结果超过 1000 条，请增加条件或分页查询'],
+    [
+      { kind: 'price-changed', amount: 19_900 },
+      409,
+      'PRICE_CHANGED',
+      '价格已经变为 ¥199.00，请确认后重新提交',
+    ],
+    [{ kind: 'order-state', status: 'TRADE_CLOSED' }, 409, 'ORDER_STATE', '订单已关闭，不能进行这个操作'],
+    [{ kind: 'coupon-unusable', reason: 'expired' }, 409, 'COUPON_UNUSABLE', '这张优惠券已经过期'],
+    [{ kind: 'too-many-open-orders' }, 409, 'TOO_MANY_OPEN_ORDERS', '待支付的订单最多 10 个，请先支付或取消'],
+    [{ kind: 'forged-notice' }, 401, 'FORGED_NOTICE', '通知的签名不正确'],
     [{ kind: 'course-not-found' }, 404, 'COURSE_NOT_FOUND', '没有找到这门课程'],
     [{ kind: 'lesson-not-found' }, 404, 'LESSON_NOT_FOUND', '没有找到这一节内容'],
     [
@@ -122,6 +150,9 @@ describe('the table of errors', () => {
     { code: 'TOO_MANY_ATTEMPTS' },
     { code: 'COURSE_CLOSED', details: { reason: 'because' } },
     { code: 'TOO_MANY_ROWS', details: { limit: '7' } },
+    { code: 'COUPON_UNUSABLE', details: { reason: 'not-yours' } },
+    { code: 'PRICE_CHANGED', details: { amount: -1 } },
+    { code: 'ORDER_STATE', details: { status: 'PAID' } },
   ])('reads no error out of %j', (facts) => {
     expect(errorFromWire({ isSuccess: false, message: '坏了', ...facts })).toBeUndefined();
   });

@@ -1,8 +1,10 @@
+import { PAYMENT_NOTICE_PATH } from '@ykd/application';
 import { PASSWORD } from '@ykd/application/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '../../src/contracts/calls.js';
 import { schoolCalls } from '../../src/contracts/school.js';
+import { orderWatch } from '../../src/contracts/shop.js';
 import { SEARCH_RATE_LIMIT } from '../../src/plugins/rate-limit.js';
 import { testServer } from '../support/server.js';
 
@@ -60,15 +62,16 @@ describe('/docs', () => {
     readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly summary: string }>>>>;
   }
 
-  it('describes every call and the pictures, and nothing else', async () => {
+  it('describes every call, the pictures, the stream and the way in of payments, and nothing else', async () => {
     const { paths } = (await fastify.inject('/docs/json')).json<Document>();
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { summary }]) => `${method.toUpperCase()} ${path} ${summary}`),
     );
     expect(described.toSorted()).toEqual(
       [
-        ...allCalls.map((call) => `${call.method} ${call.path} ${call.summary}`),
+        ...[...allCalls, orderWatch].map((call) => `${call.method} ${call.path} ${call.summary}`),
         'GET /uploads/avatar/{name} 头像图片',
+        `POST ${PAYMENT_NOTICE_PATH} 微信支付的支付与退款通知`,
       ].toSorted(),
     );
   });

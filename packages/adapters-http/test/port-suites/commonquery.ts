@@ -1,7 +1,7 @@
 import { HONG, MING } from '@ykd/application/testing';
 import { describe, expect, it } from 'vitest';
 import type { EntityName, EntityParams, EntityQuery } from '@ykd/application';
-import { anOrder, NOW } from '../support/seed.js';
+import { aCoupon, anOrder, NOW } from '../support/seed.js';
 import { loggedIn, type MakeWorld } from '../support/world.js';
 import { useWorld } from './suite.js';
 
@@ -11,6 +11,10 @@ const orders = (params: EntityParams = {}): EntityQuery<'YkdOrder'> => ({
 });
 const products = (params: EntityParams = {}): EntityQuery<'YkdProduct'> => ({
   returnClassName: 'YkdProduct',
+  params,
+});
+const coupons = (params: EntityParams = {}): EntityQuery<'CouponInstance'> => ({
+  returnClassName: 'CouponInstance',
   params,
 });
 const ids = { includeFields: ['id'] };
@@ -35,6 +39,27 @@ export const commonQuerySuite = (makeWorld: MakeWorld): void => {
       expect(await commonQuery.findById(orders(), 'o-1')).toEqual({
         ok: true,
         value: { ...anOrder({}), validDateDayNum: 365, serviceDateDayNum: 0 },
+      });
+    });
+
+    it('answers the member’s own coupons, whole, by state and by product', async () => {
+      const { commonQuery } = await loggedIn(world());
+      const receiverUserId = MING.id;
+      expect(await commonQuery.query(coupons({ receiverUserId, status: 'UNUSED' }))).toEqual({
+        ok: true,
+        value: [aCoupon({})],
+      });
+      expect(await commonQuery.queryForPage(coupons({ ...ids, productId: 'p-1' }))).toMatchObject({
+        value: { list: [{ id: 'c-2' }, { id: 'c-1' }], total: 2 },
+      });
+      expect(await commonQuery.findById(coupons({ includeFields: ['orderId', 'rule'] }), 'c-2')).toEqual({
+        ok: true,
+        value: { orderId: 'o-1', rule: { kind: 'PERCENT', percent: 15, maxCents: 2_000, minAmount: 100 } },
+      });
+      expect(await commonQuery.findById(coupons(), 'c-3')).toEqual({ ok: true, value: null });
+      expect(await commonQuery.query(coupons({ receiverUserId: HONG.id }))).toEqual({
+        ok: false,
+        error: { kind: 'forbidden' },
       });
     });
 

@@ -45,6 +45,7 @@ const SENSIBLE: Readonly<Record<string, string>> = {
   paramClassName: 'YkdOrder',
   collectionName: 'YkdOrder',
   id: 'o-1',
+  orderId: 'o-1',
   pageSize: '5',
   pageNum: '0',
   userId: MING.id,

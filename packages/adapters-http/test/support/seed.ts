@@ -4,11 +4,13 @@ import {
   HONG,
   MING,
   NEW,
+  sampleCoupon,
   sampleOrder,
   sampleProduct,
   type Fakes,
 } from '@ykd/application/testing';
 import type { StaffMember } from '@ykd/domain/access';
+import type { CouponInstance } from '@ykd/domain/coupon';
 import type { User } from '@ykd/domain/member';
 import { DAY_MS } from '@ykd/domain/shared';
 
@@ -47,6 +49,18 @@ const aProduct = (facts: Partial<YkdProduct>): YkdProduct =>
     ...facts,
   });
 
+/** A coupon of Ming's, given 10 days ago, that takes 10 yuan off the product p-1. */
+export const aCoupon = (facts: Partial<CouponInstance>): CouponInstance =>
+  sampleCoupon('c-1', {
+    receiverUserId: MING.id,
+    productId: 'p-1',
+    rule: { kind: 'AMOUNT', cents: 1_000 },
+    expiresAt: NOW + 20 * DAY_MS,
+    gmtCreated: NOW - 10 * DAY_MS,
+    gmtModified: NOW - 10 * DAY_MS,
+    ...facts,
+  });
+
 /** Two chapters: two lessons of two parts, and one lesson of one part. */
 export const aCourse = (courseId: string): CourseContent => {
   const body = (title: string) =>
@@ -77,7 +91,7 @@ export const aCourse = (courseId: string): CourseContent => {
 
 const SUPER_ADMIN: StaffMember = { role: 'superAdmin', grants: [] };
 
-/** Fills empty stores: four people, some orders, two products, two courses with content. */
+/** Fills empty stores: four people, some orders, two products, coupons, two courses with content. */
 export const seed = async (deps: Fakes): Promise<void> => {
   await addMembers(deps, [MING, HONG, NEW]);
   await addMembers(deps, [ADMIN], SUPER_ADMIN);
@@ -93,6 +107,17 @@ export const seed = async (deps: Fakes): Promise<void> => {
   await deps.products.insert(aProduct({}));
   await deps.products.insert(aProduct({ id: 'p-2', name: '前端课程', sort: 1 }));
   await deps.products.insert(aProduct({ id: 'p-3', name: '下架的课程', status: 'OFF', sort: 0 }));
+  await deps.coupons.insert(aCoupon({}));
+  await deps.coupons.insert(
+    aCoupon({
+      id: 'c-2',
+      status: 'USED',
+      orderId: 'o-1',
+      rule: { kind: 'PERCENT', percent: 15, maxCents: 2_000, minAmount: 100 },
+      gmtCreated: NOW - 5 * DAY_MS,
+    }),
+  );
+  await deps.coupons.insert(aCoupon({ id: 'c-3', receiverUserId: HONG.id }));
   for (const courseId of ['py1', 'j1test', 'ts1', 'vuethree1'])
     await deps.courses.save(aCourse(courseId), NOW);
 };

@@ -9,12 +9,15 @@ import {
   memberClient,
   projectUserClient,
   schoolClient,
+  shopClient,
+  shopStaffClient,
   studyClient,
   weixinClient,
   welcomeClient,
 } from '../../src/client/index.js';
 import { browserFetch } from './browser.js';
 import { testDeps } from './deps.js';
+import { noticesOverHttp } from './notices.js';
 import { testServer } from './server.js';
 
 /** The platform, in one of its two shapes. */
@@ -64,6 +67,9 @@ export const overHttp: MakeWorld = async () => {
         weixin: weixinClient(http),
         accountSync: accountSyncClient(http),
         commonMutation: commonMutationClient(http),
+        shop: shopClient(http),
+        shopStaff: shopStaffClient(http),
+        paymentNotice: noticesOverHttp(baseUrl),
       };
     },
     close: () => fastify.close(),

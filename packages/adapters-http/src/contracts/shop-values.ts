@@ -1,0 +1,109 @@
+import type { Oddity, OrderDetail, OrderSummary, PaymentInvitation, Quote } from '@ykd/application';
+import { COUPON_STATUSES, type CouponInstance } from '@ykd/domain/coupon';
+import { ORDER_EVENTS, ORDER_STATUSES } from '@ykd/domain/order';
+import * as z from 'zod/mini';
+import { couponRule, skuAttrs } from './entities.js';
+import { count, instant } from './values.js';
+
+const couponIssue = z.enum(['not-yours', 'other-product', 'in-use', 'expired', 'no-reduction']);
+
+const coupon: z.core.$ZodType<CouponInstance> = z.object({
+  id: z.string(),
+  receiverUserId: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  rule: couponRule,
+  status: z.enum(COUPON_STATUSES),
+  orderId: z.nullable(z.string()),
+  expiresAt: instant,
+  gmtCreated: instant,
+  gmtModified: instant,
+});
+
+/** What a purchase costs. */
+export const quoteAnswer: z.core.$ZodType<Quote> = z.object({
+  product: z.object({ id: z.string(), name: z.string(), description: z.string(), skuAttrs }),
+  skuAttrs,
+  validDays: count,
+  serviceDays: count,
+  listAmount: count,
+  reduction: count,
+  amount: count,
+  coupons: z.array(z.object({ coupon, reduction: count, issue: z.exactOptional(couponIssue) })),
+});
+
+const summary = z.object({
+  id: z.string(),
+  productName: z.string(),
+  userId: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  productId: z.string(),
+  amount: count,
+  categoryId: z.string(),
+  skuAttrs,
+  validDate: z.nullable(instant),
+  serviceDate: z.nullable(instant),
+  gmtCreated: instant,
+  gmtModified: instant,
+  validDateDayNum: count,
+  serviceDateDayNum: count,
+  listAmount: count,
+  payUntil: z.nullable(instant),
+  paidAt: z.nullable(instant),
+});
+
+const historyEntry = z.object({
+  event: z.enum(['PLACE', ...ORDER_EVENTS]),
+  status: z.enum(ORDER_STATUSES),
+  actor: z.enum(['member', 'staff', 'provider', 'system']),
+  note: z.string(),
+  at: instant,
+});
+
+const refundView = z.object({
+  cause: z.enum(['REQUESTED', 'CLOSED_ORDER', 'PAID_TWICE', 'WRONG_AMOUNT']),
+  amount: count,
+  status: z.enum(['WAITING', 'PROCESSING', 'DONE', 'FAILED']),
+  gmtCreated: instant,
+  gmtModified: instant,
+});
+
+/** An order in a list. */
+export const orderSummary: z.core.$ZodType<OrderSummary> = summary;
+
+/** An order with everything that its page shows. */
+export const orderDetail: z.core.$ZodType<OrderDetail> = z.extend(summary, {
+  coupon: z.nullable(z.object({ id: z.string(), name: z.string(), rule: couponRule })),
+  history: z.array(historyEntry),
+  refunds: z.array(refundView),
+});
+
+/** How a payment goes on. */
+export const paymentInvitation: z.core.$ZodType<PaymentInvitation> = z.union([
+  z.object({ way: z.literal('NATIVE'), codeUrl: z.string() }),
+  z.object({
+    way: z.literal('JSAPI'),
+    params: z.object({
+      appId: z.string(),
+      timeStamp: z.string(),
+      nonceStr: z.string(),
+      package: z.string(),
+      signType: z.literal('RSA'),
+      paySign: z.string(),
+    }),
+  }),
+  z.object({ way: z.literal('H5'), url: z.string() }),
+]);
+
+/** Something odd about money. */
+export const oddity: z.core.$ZodType<Oddity> = z.object({
+  id: z.string(),
+  kind: z.enum(['CLOSED_ORDER', 'PAID_TWICE', 'WRONG_AMOUNT', 'UNKNOWN_PAYMENT', 'REFUND_FAILED']),
+  orderId: z.nullable(z.string()),
+  subject: z.string(),
+  amount: count,
+  note: z.string(),
+  gmtCreated: instant,
+  settledBy: z.nullable(z.string()),
+  settledAt: z.nullable(instant),
+});

@@ -1,0 +1,199 @@
+import {
+  MAX_OFFSET,
+  MAX_PAGE_SIZE,
+  OPEN_ORDERS_MAX,
+  REQUEST_KEY_MAX,
+  REQUEST_KEY_MIN,
+  type PlaceInput,
+  type Purchase,
+} from '@ykd/application';
+import { ORDER_STATUSES, PAYMENT_WAYS } from '@ykd/domain/order';
+import { DEFAULT_PAGE_NUM, DEFAULT_PAGE_SIZE } from '@ykd/domain/shared';
+import * as z from 'zod/mini';
+import { defineCall } from './call.js';
+import { page, success } from './envelope.js';
+import { oddity, orderDetail, orderSummary, paymentInvitation, quoteAnswer } from './shop-values.js';
+import { count, identifier, queryCount, text } from './values.js';
+
+/** A page of a list: as far as any list may be walked through. */
+const paging = {
+  pageNum: z._default(
+    z.pipe(queryCount, z.int().check(z.maximum(MAX_OFFSET / MAX_PAGE_SIZE))),
+    DEFAULT_PAGE_NUM,
+  ),
+  pageSize: z._default(
+    z.pipe(queryCount, z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
+    DEFAULT_PAGE_SIZE,
+  ),
+};
+
+/** The values of a choice; no product has more attributes. */
+const choice = z.array(text(64)).check(z.maxLength(100));
+
+const purchase = { productId: identifier, choice, couponId: z.exactOptional(identifier) };
+
+const requestKey = z.string().check(z.regex(new RegExp(`^[\\w-]{${REQUEST_KEY_MIN},${REQUEST_KEY_MAX}}$`)));
+
+const orderId = z.strictObject({ orderId: identifier });
+
+/** A reason before it is judged: its wording is the use case's. */
+const reason = text(1000, { multiLine: true });
+
+const tags = ['shop'];
+const staffTags = ['shop-staff'];
+
+const quoteBody: z.core.$ZodType<Purchase, Purchase> = z.strictObject(purchase);
+const placeBody: z.core.$ZodType<PlaceInput, PlaceInput> = z.strictObject({
+  ...purchase,
+  amount: count,
+  requestKey,
+});
+
+/** The calls of the shop mall. The Specification shows its screens and rules only (§2, §3, §4). */
+export const shopCalls = {
+  quote: defineCall({
+    method: 'POST',
+    path: '/api/shop/quote',
+    body: quoteBody,
+    response: success(quoteAnswer),
+    errors: ['product-not-found', 'unknown-choice', 'coupon-unusable'],
+    summary: '试算：商品、规格与优惠券的价格，以及自己可用的优惠券；金额以分计',
+    tags,
+  }),
+  place: defineCall({
+    method: 'POST',
+    path: '/api/shop/order/place',
+    body: placeBody,
+    response: success(orderDetail),
+    errors: [
+      'not-logged-in',
+      'product-not-found',
+      'unknown-choice',
+      'coupon-unusable',
+      'price-changed',
+      'too-many-open-orders',
+      'request-key-used',
+    ],
+    summary: `下单：amount 是买家看到的价格，与服务端不同则拒绝；同一个 requestKey 只会有一个订单；待支付的订单最多 ${OPEN_ORDERS_MAX} 个`,
+    tags,
+  }),
+  order: defineCall({
+    method: 'GET',
+    path: '/api/shop/order',
+    query: orderId,
+    response: success(orderDetail),
+    errors: ['not-logged-in', 'order-not-found'],
+    summary: '自己的一个订单，附带时间线与退款；有订单权限的员工可以看全部',
+    tags,
+  }),
+  orders: defineCall({
+    method: 'GET',
+    path: '/api/shop/orders',
+    query: z.strictObject({ ...paging, status: z.exactOptional(z.enum(ORDER_STATUSES)) }),
+    response: success(page(orderSummary)),
+    errors: ['not-logged-in'],
+    summary: '自己的订单，新的在前；页码从 0 开始',
+    tags,
+  }),
+  cancel: defineCall({
+    method: 'POST',
+    path: '/api/shop/order/cancel',
+    body: orderId,
+    response: success(orderDetail),
+    errors: ['not-logged-in', 'order-not-found', 'order-state'],
+    summary: '取消待支付的订单，可重复提交；已经支付的不会取消',
+    tags,
+  }),
+  pay: defineCall({
+    method: 'POST',
+    path: '/api/shop/order/pay',
+    body: z.strictObject({ orderId: identifier, way: z.enum(PAYMENT_WAYS) }),
+    response: success(paymentInvitation),
+    errors: ['not-logged-in', 'order-not-found', 'order-state', 'weixin-not-bound', 'payment-unavailable'],
+    summary: '开始支付：扫码的二维码内容、微信内的支付参数或手机浏览器要去的地址',
+    tags,
+  }),
+  check: defineCall({
+    method: 'POST',
+    path: '/api/shop/order/check',
+    body: orderId,
+    response: success(orderDetail),
+    errors: ['not-logged-in', 'order-not-found', 'payment-unavailable'],
+    summary: '向微信支付查询订单是否已付，每个订单几秒内只查询一次',
+    tags,
+  }),
+  requestRefund: defineCall({
+    method: 'POST',
+    path: '/api/shop/order/refund',
+    body: z.strictObject({ orderId: identifier, reason }),
+    response: success(orderDetail),
+    errors: ['not-logged-in', 'order-not-found', 'order-state', 'invalid-input'],
+    summary: '申请退款，由员工审核',
+    tags,
+  }),
+} as const;
+
+/** What staff with the grant `orders` do about money. */
+export const shopStaffCalls = {
+  refundRequests: defineCall({
+    method: 'GET',
+    path: '/api/shop/staff/refunds',
+    query: z.strictObject(paging),
+    response: success(page(orderSummary)),
+    errors: ['not-logged-in', 'forbidden'],
+    summary: '等待审核的退款，先申请的在前',
+    tags: staffTags,
+  }),
+  decideRefund: defineCall({
+    method: 'POST',
+    path: '/api/shop/staff/refund/decide',
+    body: z.strictObject({ orderId: identifier, grant: z.boolean(), reason }),
+    response: success(orderDetail),
+    errors: ['not-logged-in', 'forbidden', 'order-not-found', 'order-state', 'invalid-input'],
+    summary: '同意或拒绝退款；拒绝要写原因',
+    tags: staffTags,
+  }),
+  oddities: defineCall({
+    method: 'GET',
+    path: '/api/shop/staff/oddities',
+    query: z.strictObject({
+      ...paging,
+      open: z.exactOptional(
+        z.pipe(
+          z.enum(['true', 'false']),
+          z.transform((open) => open === 'true'),
+        ),
+      ),
+    }),
+    response: success(page(oddity)),
+    errors: ['not-logged-in', 'forbidden'],
+    summary: '收款中的异常，新的在前；open 为 true 时只要没有处理的',
+    tags: staffTags,
+  }),
+  settleOddity: defineCall({
+    method: 'POST',
+    path: '/api/shop/staff/oddity/settle',
+    body: z.strictObject({ id: identifier, retry: z.exactOptional(z.boolean()) }),
+    response: success(z.null()),
+    errors: ['not-logged-in', 'forbidden', 'entity-not-found'],
+    summary: '标记异常已处理；retry 重试失败的退款',
+    tags: staffTags,
+  }),
+} as const;
+
+/**
+ * The stream of an order's changes: server-sent events instead of an envelope, an envelope where it is refused. Every
+ * event `changed` says to look again.
+ */
+export const orderWatch = defineCall({
+  method: 'GET',
+  path: '/api/shop/order/watch',
+  query: orderId,
+  response: success(z.null()),
+  errors: ['not-logged-in', 'order-not-found'],
+  summary: '订单变化的事件流（text/event-stream）：每次变化一个 changed 事件',
+  tags,
+});
+
+/** The name of the event that says that an order changed. */
+export const ORDER_CHANGED_EVENT = 'changed';
