@@ -1,4 +1,4 @@
-// npm run bench: builds, then measures; `npm run bench -- domain` or `-- server` measures only that.
+// npm run bench: builds, then measures; `npm run bench -- domain`, `-- server` or `-- shop` measures only that.
 import { build } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { toolchain } from './lib/node.mjs';
@@ -12,6 +12,7 @@ const MEASURED_IN_PROCESS = ['--expose-gc', '--single-threaded-gc'];
 const BENCHES = new Map([
   ['domain', [...MEASURED_IN_PROCESS, inRoot('packages/domain/bench/main.mjs')]],
   ['server', [inRoot('packages/server/bench/main.mjs')]],
+  ['shop', [inRoot('packages/server/bench/shop/main.mjs')]],
 ]);
 
 /** The benchmarks that were asked for; all when none was. */

@@ -64,6 +64,14 @@ export const webSizes = async () => {
     ],
     true,
   );
+  await visit(
+    [
+      { name: 'shop mall, first view', path: '/shopmall' },
+      { name: 'product, after the mall', path: '/shopmall/product/detail?productId=product-mini' },
+      { name: 'orders, after these', path: '/shopmall/order/list' },
+    ],
+    true,
+  );
   await browser.close();
   await server.stop();
   rmSync(folder, { recursive: true });

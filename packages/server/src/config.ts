@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { DEV_PATH, LOGIN_H5_PATH, LOGIN_PATH, OLD_STUDY_PATH, STUDY_PATH } from '@ykd/domain/access';
 import { z } from 'zod';
@@ -7,7 +6,14 @@ import { accountsOf, accountsProblems, accountsShape, type AccountsConfig } from
 import { filesOf, filesProblems, filesShape, type FilesConfig } from './settings/files.js';
 import { isHttpUrl, isOrigin } from './settings/origin.js';
 import { icpOf, icpShape, type IcpSettings } from './settings/icp.js';
+import { proxies } from './settings/proxies.js';
 import { smsOf, smsProblems, smsShape, type SmsSettings } from './settings/sms.js';
+import {
+  weixinPayOf,
+  weixinPayProblems,
+  weixinPayShape,
+  type WeixinPayConfig,
+} from './settings/weixin-pay.js';
 import { weixinOf, weixinProblems, weixinShape, type WeixinConfig } from './settings/weixin.js';
 
 const isSite = (text: string): boolean => (text.startsWith('/') && !text.startsWith('//')) || isHttpUrl(text);
@@ -26,27 +32,6 @@ const originList = z
       .filter((origin) => origin !== ''),
   )
   .refine((origins) => origins.every(isOrigin), '应为逗号分隔的来源，如 https://www.example.com');
-
-const isAddress = (text: string): boolean => {
-  const [address = '', bits] = text.split('/');
-  return isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
-};
-
-/** `off`, the number of proxies, or their addresses. Not `on`: whoever writes the header himself would be believed. */
-const proxies = z
-  .string()
-  .default('off')
-  .transform((text) =>
-    /^\d$/.test(text)
-      ? Number(text)
-      : text === 'off'
-        ? (false as const)
-        : text.split(',').map((one) => one.trim()),
-  )
-  .refine(
-    (value) => !Array.isArray(value) || value.every(isAddress),
-    '应为 off、反向代理的层数（如 1），或它们的地址（逗号分隔，可带网段，如 10.0.0.0/8）',
-  );
 
 const NOT_A_PORT = '应为 0 到 65535 的整数';
 
@@ -90,6 +75,7 @@ const settings = z.object({
   ...smsShape,
   ...accountsShape,
   ...weixinShape,
+  ...weixinPayShape,
   ...icpShape,
   ...filesShape,
 });
@@ -122,6 +108,7 @@ export interface Config {
   readonly metricsToken?: string;
   readonly sms: SmsSettings;
   readonly weixin: WeixinConfig;
+  readonly weixinPay: WeixinPayConfig;
   readonly accounts: AccountsConfig;
   readonly icp: IcpSettings;
   /** Where uploads are kept. */
@@ -159,6 +146,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     ...(production && read.YKD_DEMO === 'on' ? ['YKD_DEMO：演示账号的密码是公开的，生产环境不能开启'] : []),
     ...smsProblems(read, production),
     ...weixinProblems(read, production),
+    ...weixinPayProblems(read, production),
     ...accountsProblems(read, production),
     ...filesProblems(read),
   ];
@@ -187,6 +175,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     ...(read.METRICS_TOKEN === undefined ? {} : { metricsToken: read.METRICS_TOKEN }),
     sms: smsOf(read),
     weixin: weixinOf(read, demo),
+    weixinPay: weixinPayOf(read, demo),
     accounts: accountsOf(read, production),
     icp: icpOf(read),
     files: filesOf(read),

@@ -5,6 +5,7 @@ import type {
   LocalDirectory,
   LocalSwitches,
   LocalWeixinOptions,
+  LocalWeixinPay,
   SmsOutbox,
 } from '@ykd/adapters-http/upstream';
 import { DEV_PATH, layoutOf } from '@ykd/domain/access';
@@ -57,6 +58,8 @@ export interface ServerParts {
   readonly syncOperations: SyncOperations;
   /** The platform's account at the local WeChat, where that is the one. */
   readonly localWeixin: LocalWeixinOptions;
+  /** The built-in WeChat Pay, where that is the one. */
+  readonly localWeixinPay: LocalWeixinPay | undefined;
 }
 
 /** As Fastify takes it. */
@@ -76,6 +79,7 @@ export const createServer = async ({
   files,
   smsOutbox,
   localWeixin,
+  localWeixinPay,
   localAccounts,
   localSwitches,
   syncOperations,
@@ -96,6 +100,7 @@ export const createServer = async ({
     ...(config.demo ? { localAccounts, localSwitches } : {}),
     syncOperations,
     ...(config.weixin.kind === 'local' ? { localWeixin } : {}),
+    ...(localWeixinPay === undefined ? {} : { localWeixinPay }),
     // Without a build of the web app the calls are served all the same, for development beside Vite.
     ...(existsSync(resolve(WEB_ROOT, 'index.html'))
       ? { web: { root: WEB_ROOT, settings: publicSettings(config), layoutOf: pagesOf(config) } }

@@ -9,7 +9,10 @@ import { TOKENS } from './container/tokens.js';
 import { importCourses } from './courses/import-courses.js';
 import { demoAccountList, loadDemo, type PrintedAccount } from './demo/index.js';
 import { startDelivering } from './jobs/deliver-accounts.js';
+import { lookAfterPayments } from './jobs/look-after-payments.js';
 import { startSweeping } from './jobs/sweep.js';
+import { createOwnAddress } from './own-address.js';
+import { startLocalPayments, type LocalPayments } from './payment/local-payments.js';
 import { openDatabase } from './persistence/index.js';
 import { createServer } from './server.js';
 
@@ -47,11 +50,26 @@ export const start = async (config: Config): Promise<RunningServer> => {
   const database = await openDatabase(
     config.database.kind === 'postgres' ? config.database : { kind: 'sqlite', dataDir: config.dataDir },
   );
+  const ownAddress = createOwnAddress();
   let localAccounts: LocalAccountServers | undefined;
+  let localPayments: LocalPayments | undefined;
   try {
     const local = await startLocalAccounts(config.accounts, config.dataDir, () => Date.now());
     localAccounts = local;
-    const container = createContainer({ config, logger, database, localAccounts: local });
+    const payments = await startLocalPayments(
+      config,
+      () => Date.now(),
+      () => config.publicOrigin ?? ownAddress.get(),
+    );
+    localPayments = payments;
+    const container = createContainer({
+      config,
+      logger,
+      database,
+      ownAddress,
+      localAccounts: local,
+      localPayments: payments,
+    });
     const clock = container.get(TOKENS.clock);
     await importCourses(container.get(TOKENS.courses), SHIPPED_COURSES, clock.now());
     if (config.demo) {
@@ -60,6 +78,7 @@ export const start = async (config: Config): Promise<RunningServer> => {
           members: container.get(TOKENS.members),
           orders: container.get(TOKENS.orders),
           products: container.get(TOKENS.products),
+          coupons: container.get(TOKENS.coupons),
           entities: container.get(TOKENS.entities),
           progress: container.get(TOKENS.progress),
           welcomes: container.get(TOKENS.welcomes),
@@ -86,9 +105,11 @@ export const start = async (config: Config): Promise<RunningServer> => {
         accountSync: container.get(TOKENS.accountSync),
         members: container.get(TOKENS.members),
       }),
+      localWeixinPay: payments?.local,
     });
     const address = await fastify.listen({ port: config.port, host: config.host });
-    container.get(TOKENS.ownAddress).set(address);
+    ownAddress.set(address);
+    payments?.local.start();
     const stopSweeping = startSweeping({
       clock,
       logger,
@@ -108,6 +129,17 @@ export const start = async (config: Config): Promise<RunningServer> => {
       accountServices: container.get(TOKENS.accountServices),
       accountRules: container.get(TOKENS.accountRules),
     });
+    const stopPayments = lookAfterPayments({
+      clock,
+      logger,
+      ids: container.get(TOKENS.ids),
+      shopOrders: container.get(TOKENS.shopOrders),
+      paymentAttempts: container.get(TOKENS.paymentAttempts),
+      refunds: container.get(TOKENS.refunds),
+      oddities: container.get(TOKENS.oddities),
+      orderEvents: container.get(TOKENS.orderEvents),
+      payment: container.get(TOKENS.payment),
+    });
     return {
       address,
       fastify,
@@ -115,11 +147,12 @@ export const start = async (config: Config): Promise<RunningServer> => {
       demoAccounts: config.demo ? demoAccountList() : [],
       close: async () => {
         stopSweeping();
-        const delivered = stopDelivering();
+        const ended = Promise.all([stopDelivering(), stopPayments()]);
         try {
           await closeHttp(fastify);
         } finally {
-          await delivered;
+          await ended;
+          await payments?.local.close();
           await local.close();
           await database.close();
         }
@@ -127,6 +160,7 @@ export const start = async (config: Config): Promise<RunningServer> => {
     };
   } catch (error) {
     // What went wrong first is what the operator must hear of.
+    await localPayments?.local.close();
     await localAccounts?.close();
     await database.close().catch((second: unknown) => logger.error({ err: second }, 'closing failed'));
     throw error;

@@ -2,9 +2,12 @@ import { Container } from 'inversify';
 import type { Logger } from 'pino';
 import type { LocalAccountServers } from '../accounts/local-servers.js';
 import type { Config } from '../config.js';
+import type { OwnAddress } from '../own-address.js';
+import type { LocalPayments } from '../payment/local-payments.js';
 import type { Database } from '../persistence/database.js';
 import { accountsModule } from './accounts-module.js';
 import { applicationModule, coreModule } from './core-module.js';
+import { paymentModule } from './payment-module.js';
 import { persistenceModule } from './persistence-module.js';
 import { smsModule } from './sms-module.js';
 import { TOKENS } from './tokens.js';
@@ -16,15 +19,20 @@ export const createContainer = (parts: {
   readonly config: Config;
   readonly logger: Logger;
   readonly database: Database;
+  readonly ownAddress: OwnAddress;
   readonly localAccounts: LocalAccountServers;
+  /** The built-in WeChat Pay, where that is the one. */
+  readonly localPayments: LocalPayments | undefined;
 }): Container => {
   const container = new Container();
   container.bind(TOKENS.config).toConstantValue(parts.config);
   container.bind(TOKENS.logger).toConstantValue(parts.logger);
+  container.bind(TOKENS.ownAddress).toConstantValue(parts.ownAddress);
   container.load(
     coreModule,
     smsModule,
     weixinModule,
+    paymentModule(parts.localPayments),
     uploadsModule,
     accountsModule(parts.localAccounts),
     persistenceModule(parts.database),

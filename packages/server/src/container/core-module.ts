@@ -5,7 +5,6 @@ import { createIds } from '../crypto/ids.js';
 import { createPasswordHasher } from '../crypto/password-hasher.js';
 import { createSecrets } from '../crypto/secrets.js';
 import { createSessionTokens } from '../crypto/session-tokens.js';
-import { createOwnAddress } from '../own-address.js';
 import { keptSessionSecret } from '../session-secret.js';
 import { APPLICATION_TOKENS, TOKENS } from './tokens.js';
 
@@ -14,7 +13,6 @@ const secretOf = (config: Config): string => config.sessionSecret ?? keptSession
 /** Clock, identifiers and cryptography. */
 export const coreModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.clock).toConstantValue({ now: () => Date.now() });
-  bind(TOKENS.ownAddress).toResolvedValue(createOwnAddress).inSingletonScope();
   bind(TOKENS.ids).toResolvedValue(createIds).inSingletonScope();
   bind(TOKENS.passwordHasher).toResolvedValue(createPasswordHasher).inSingletonScope();
   bind(TOKENS.sessionTokens)

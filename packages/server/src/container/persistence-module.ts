@@ -9,6 +9,7 @@ import { TOKENS } from './tokens.js';
 export const persistenceModule = (database: Database): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(TOKENS.database).toConstantValue(database);
+    bind(TOKENS.orderEvents).toConstantValue(database.orderEvents);
     const bell = createBell();
     bind(TOKENS.bell).toConstantValue(bell);
     for (const [name, repository] of Object.entries(ringOnWish(repositories(database), bell))) {

@@ -2,6 +2,7 @@ import { createWeixinOAuth, LOCAL_WEIXIN_PREFIX } from '@ykd/adapters-http/upstr
 import type { WeixinOAuth } from '@ykd/application';
 import { ContainerModule } from 'inversify';
 import type { Logger } from 'pino';
+import { LOCAL_WEIXIN_APP_ID } from '../settings/weixin.js';
 import { TOKENS } from './tokens.js';
 
 /** Members are told to try again; why WeChat could not be asked is for the operator. */
@@ -22,7 +23,7 @@ export const weixinModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.localWeixin)
     .toResolvedValue(
       (secrets, clock) => ({
-        appId: 'wx-local',
+        appId: LOCAL_WEIXIN_APP_ID,
         appSecret: secrets.digest('local-weixin', 'app-secret'),
         now: () => clock.now(),
       }),

@@ -6,7 +6,7 @@ import { demoData } from './demo-data.js';
 /** The ports that loading writes to. */
 export interface LoadDemoDeps extends Pick<
   ApplicationDeps,
-  'members' | 'orders' | 'entities' | 'progress' | 'welcomes' | 'passwordHasher'
+  'members' | 'orders' | 'coupons' | 'entities' | 'progress' | 'welcomes' | 'passwordHasher'
 > {
   readonly products: ProductRepository;
 }
@@ -65,10 +65,11 @@ export const loadDemo = async (
   at: number,
 ): Promise<readonly PrintedAccount[] | undefined> => {
   if (!(await isDue(deps))) return undefined;
-  const { accounts, products, orders, progress } = demoData(at);
+  const { accounts, products, orders, coupons, progress } = demoData(at);
   const hashes = await Promise.all(accounts.map(() => deps.passwordHasher.hash(DEMO_PASSWORD)));
   for (const product of await missing(deps, 'YkdProduct', products)) await deps.products.insert(product);
   for (const order of await missing(deps, 'YkdOrder', orders)) await deps.orders.insert(order);
+  for (const coupon of await missing(deps, 'CouponInstance', coupons)) await deps.coupons.insert(coupon);
   for (const save of progress) await deps.progress.merge(save);
   for (const [index, { user, staff }] of accounts.entries()) {
     const passwordHash = hashes[index];

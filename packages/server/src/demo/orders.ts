@@ -1,5 +1,11 @@
 import type { StoredOrder, YkdProduct } from '@ykd/application';
-import { JAVA_EMPLOYMENT_PRODUCT_IDS, PAID_STATUS, type OrderStatus } from '@ykd/domain/order';
+import {
+  defaultChoice,
+  JAVA_EMPLOYMENT_PRODUCT_IDS,
+  PAID_STATUS,
+  skuChoice,
+  type OrderStatus,
+} from '@ykd/domain/order';
 import { DAY_MS } from '@ykd/domain/shared';
 
 /** An order of the demo; days count from its creation. */
@@ -62,6 +68,9 @@ export const demoOrders = (at: number, products: readonly YkdProduct[]): readonl
   LINES.map(({ id, userId, productId, daysAgo, validDays, serviceDays, status = PAID_STATUS }) => {
     const product = products.find((candidate) => candidate.id === productId);
     if (product === undefined) throw new Error(`the demo has no product ${productId}`);
+    const choice = skuChoice(product, defaultChoice(product.skuAttrs));
+    if (!choice.ok) throw new Error(`nothing can be chosen of the product ${productId}`);
+    const { amount, skuAttrs } = choice.value;
     const gmtCreated = at - daysAgo * DAY_MS;
     return {
       id,
@@ -69,9 +78,9 @@ export const demoOrders = (at: number, products: readonly YkdProduct[]): readonl
       userId,
       status,
       productId,
-      amount: product.amount,
+      amount,
       categoryId: product.categoryId,
-      skuAttrs: product.skuAttrs,
+      skuAttrs,
       validDate: gmtCreated + validDays * DAY_MS,
       serviceDate: gmtCreated + serviceDays * DAY_MS,
       gmtCreated,

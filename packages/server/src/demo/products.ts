@@ -7,6 +7,8 @@ import {
   OFF_SALE,
   ON_SALE,
   type SkuAttr,
+  type SkuValue,
+  type SoldDays,
 } from '@ykd/domain/order';
 import { DAY_MS } from '@ykd/domain/shared';
 
@@ -18,6 +20,11 @@ interface ProductLine {
   readonly amount: number;
   readonly categoryId: string;
   readonly description: string;
+  /** For how many days the courses stay open, and the class teacher helps, from the payment on. */
+  readonly validDays: number;
+  readonly serviceDays: number;
+  /** A second kind of class: what differs from the first one, its price in cents. */
+  readonly other?: { readonly value: string } & Required<Pick<SkuValue, 'amount'>> & SoldDays;
   readonly stages: readonly string[];
   /** Courses beside those of the stages. */
   readonly courseIds?: readonly string[];
@@ -32,6 +39,9 @@ const LINES: readonly ProductLine[] = [
     amount: 399_900,
     categoryId: 'training',
     description: '从零基础到独立完成后端项目：计算机入门、Java 语言、数据库与协作工具，班主任全程陪伴。',
+    validDays: 365,
+    serviceDays: 180,
+    other: { value: '研发训练营 · 小班', amount: 599_900, validDays: 730, serviceDays: 365 },
     stages: ['P2', 'P3'],
     courseIds: ['j1test'],
   },
@@ -41,6 +51,8 @@ const LINES: readonly ProductLine[] = [
     amount: 259_900,
     categoryId: 'training',
     description: '语言基础、数据处理、可视化与机器学习入门，用真实数据完成一份分析报告。',
+    validDays: 365,
+    serviceDays: 90,
     stages: ['Python 入门', 'Python 数据分析'],
     courseIds: ['py1test'],
   },
@@ -50,6 +62,8 @@ const LINES: readonly ProductLine[] = [
     amount: 1_680_000,
     categoryId: EMPLOYMENT_CATEGORY_ID,
     description: '面向就业的完整路线：Java 基础、进阶、综合项目与面试指导，附前端就业班。',
+    validDays: 730,
+    serviceDays: 365,
     stages: ['Java 基础', 'Java 进阶', 'Java 就业', '前端就业'],
   },
   {
@@ -58,6 +72,8 @@ const LINES: readonly ProductLine[] = [
     amount: 1_880_000,
     categoryId: EMPLOYMENT_CATEGORY_ID,
     description: '前端、后端一起学，毕业时带着两个上线的项目去面试。',
+    validDays: 730,
+    serviceDays: 365,
     stages: ['Java 基础', 'Java 进阶', '前端基础', '前端进阶', '前端就业'],
   },
   {
@@ -66,6 +82,8 @@ const LINES: readonly ProductLine[] = [
     amount: 329_900,
     categoryId: 'training',
     description: '页面、交互、组件与工程化，用 Vue 3 与 TypeScript 做出自己的作品。',
+    validDays: 365,
+    serviceDays: 90,
     stages: ['前端基础', '前端进阶'],
   },
   {
@@ -74,6 +92,8 @@ const LINES: readonly ProductLine[] = [
     amount: 99_900,
     categoryId: 'single',
     description: '微信小程序与 Taro 跨端开发，一个月上线第一个小程序。',
+    validDays: 180,
+    serviceDays: 60,
     stages: ['小程序'],
   },
   {
@@ -82,6 +102,8 @@ const LINES: readonly ProductLine[] = [
     amount: 79_900,
     categoryId: 'single',
     description: '面试前的算法功课：十二类数据结构，一百道精选题。',
+    validDays: 365,
+    serviceDays: 30,
     stages: [],
     courseIds: ['a1', 'a2'],
   },
@@ -91,6 +113,8 @@ const LINES: readonly ProductLine[] = [
     amount: 29_900,
     categoryId: 'single',
     description: '仍在旧版学习站的经典课程。',
+    validDays: 180,
+    serviceDays: 60,
     stages: [],
     courseIds: ['f8', 'j14', 'g1-new'],
     old: true,
@@ -101,16 +125,24 @@ const LINES: readonly ProductLine[] = [
     amount: 59_900,
     categoryId: 'single',
     description: '课程重制中，暂不销售。',
+    validDays: 365,
+    serviceDays: 30,
     stages: [],
     courseIds: ['go1test', 'go1'],
     off: true,
   },
 ];
 
-const skuAttrs = ({ name, stages, courseIds = [], old }: ProductLine): readonly SkuAttr[] => {
+const skuAttrs = (line: ProductLine): readonly SkuAttr[] => {
+  const { name, stages, courseIds = [], old = false, validDays, serviceDays, other } = line;
   const ofStages = stages.flatMap((stage) => PLAN_GROUPS[stage] ?? []);
-  const extraInfo = { stages, courseIds: [...new Set([...courseIds, ...ofStages])], old: old ?? false };
-  return [{ name: '班型', values: [{ value: name, extraInfo }] }];
+  const opens = { stages, courseIds: [...new Set([...courseIds, ...ofStages])], old };
+  const values: SkuValue[] = [{ value: name, extraInfo: { ...opens, validDays, serviceDays } }];
+  if (other !== undefined) {
+    const { value, amount, ...days } = other;
+    values.push({ value, amount, extraInfo: { ...opens, ...days } });
+  }
+  return [{ name: '班型', values }];
 };
 
 /** The demo's products, made half a year before `at` (epoch ms). */

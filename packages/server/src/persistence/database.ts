@@ -1,3 +1,4 @@
+import type { OrderEvents } from '@ykd/application';
 import type { Compilable, Kysely, Transaction } from 'kysely';
 import type { DatabaseKind, DialectTraits } from './dialect.js';
 import type { Parameters, Placeholder, Prepared } from './prepared.js';
@@ -22,6 +23,8 @@ export interface Database {
    * All or nothing; durable when it resolves. Inside, only `trx` may be used: on SQLite everything else waits for the end.
    */
   transaction<T>(run: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
+  /** Tells of changes of orders to every process that has opened this database. */
+  readonly orderEvents: OrderEvents;
   /** Resolves when the database answers, otherwise throws. */
   ping(): Promise<void>;
   /** Closes it; gives a data folder free. */

@@ -21,6 +21,8 @@ export interface DialectTraits {
    * ones. SQLite has one process.
    */
   readonly forUpdateSkipLocked: RawBuilder<unknown>;
+  /** Ends a `select` of rows that are to be changed in the same transaction, and waits for whoever has them. */
+  readonly forUpdate: RawBuilder<unknown>;
   /** Ends a `select` of rows that must stay as they are until the transaction ends. SQLite has one writer at a time. */
   readonly forShare: RawBuilder<unknown>;
   /**
@@ -42,6 +44,7 @@ const sqlite: DialectTraits = {
   indexNullsLast: sql``,
   lockKey: async () => {},
   forUpdateSkipLocked: sql``,
+  forUpdate: sql``,
   forShare: sql``,
   forNoKeyUpdate: sql``,
   // Without statistics SQLite may pick the index on a status that nearly every row has.
@@ -59,6 +62,7 @@ const postgres: DialectTraits = {
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
   },
   forUpdateSkipLocked: sql`for update skip locked`,
+  forUpdate: sql`for update`,
   forShare: sql`for share`,
   forNoKeyUpdate: sql`for no key update`,
   unindexed: <T>(column: Expression<T>) => sql<T>`${column}`,

@@ -57,4 +57,20 @@ export const ENTITY_TABLES: Readonly<Record<EntityName, EntityTable>> = {
       gmtModified: number('gmt_modified'),
     },
   },
+  CouponInstance: {
+    table: 'coupon',
+    narrow: ['id', 'receiverUserId'],
+    columns: {
+      id: text('id'),
+      receiverUserId: text('receiver_user_id'),
+      productId: text('product_id'),
+      name: text('name'),
+      rule: json('rule'),
+      status: text('status'),
+      orderId: { column: 'order_id', type: 'text', nullable: true },
+      expiresAt: number('expires_at'),
+      gmtCreated: number('gmt_created'),
+      gmtModified: number('gmt_modified'),
+    },
+  },
 };

@@ -1,39 +1,9 @@
-import type { OrderRepository, StoredOrder } from '@ykd/application';
-import { PAID_STATUS, type OrderStatus, type SkuAttr } from '@ykd/domain/order';
+import type { OrderRepository } from '@ykd/application';
+import { PAID_STATUS } from '@ykd/domain/order';
 import type { Database } from './database.js';
-import { parseJson } from './json.js';
+import { holdProduct } from './held-product.js';
 import type { Placeholder } from './prepared.js';
-import type { YkdOrderTable } from './schema.js';
-
-const rowOf = (order: StoredOrder): YkdOrderTable => ({
-  id: order.id,
-  product_name: order.productName,
-  user_id: order.userId,
-  status: order.status,
-  product_id: order.productId,
-  amount: order.amount,
-  category_id: order.categoryId,
-  sku_attrs: JSON.stringify(order.skuAttrs),
-  valid_date: order.validDate,
-  service_date: order.serviceDate,
-  gmt_created: order.gmtCreated,
-  gmt_modified: order.gmtModified,
-});
-
-const orderOf = (row: YkdOrderTable): StoredOrder => ({
-  id: row.id,
-  productName: row.product_name,
-  userId: row.user_id,
-  status: row.status as OrderStatus,
-  productId: row.product_id,
-  amount: row.amount,
-  categoryId: row.category_id,
-  skuAttrs: parseJson(row.sku_attrs) as readonly SkuAttr[],
-  validDate: row.valid_date,
-  serviceDate: row.service_date,
-  gmtCreated: row.gmt_created,
-  gmtModified: row.gmt_modified,
-});
+import { orderOfRow, orderRow } from './shop/order-row.js';
 
 /** Orders in the database. */
 export const orderRepository = (database: Database): OrderRepository => {
@@ -49,15 +19,10 @@ export const orderRepository = (database: Database): OrderRepository => {
   return {
     insert: (order) =>
       database.transaction(async (trx) => {
-        // Its product cannot be deleted before the order is there to be seen.
-        await trx
-          .selectFrom('ykd_product')
-          .select('id')
-          .where('id', '=', order.productId)
-          .modifyEnd(database.traits.forShare)
-          .execute();
-        await trx.insertInto('ykd_order').values(rowOf(order)).execute();
+        // An order from elsewhere may name a product that never was here; one that is here stays.
+        await holdProduct(trx, database.traits, order.productId);
+        await trx.insertInto('ykd_order').values(orderRow(order)).execute();
       }),
-    findPaidByUser: async (userId) => (await paidByUser.all({ userId })).map(orderOf),
+    findPaidByUser: async (userId) => (await paidByUser.all({ userId })).map(orderOfRow),
   };
 };

@@ -5,6 +5,7 @@ import { migrate } from './migrate.js';
 import { postgresDialect } from './postgres-dialect.js';
 import { PostgresEngine } from './postgres-engine.js';
 import { translatePostgresError } from './postgres-errors.js';
+import { postgresOrderEvents } from './postgres-order-events.js';
 import { postgresPool } from './postgres-pool.js';
 import { prepare } from './prepared.js';
 import type { Schema } from './schema.js';
@@ -33,15 +34,20 @@ export const openPostgres = async (url: string): Promise<Database> => {
   const pool = postgresPool(url);
   const db = new Kysely<Schema>({ dialect: postgresDialect(pool) });
   const engine = new PostgresEngine(pool);
+  const orderEvents = postgresOrderEvents(url);
   return {
     kind: 'postgres',
     traits: DIALECTS.postgres,
     db,
     prepare: (build, fixed) => prepare(engine, db, build, fixed),
     transaction: (run) => translated(db.transaction().execute(run)),
+    orderEvents,
     ping: async () => {
       await translated(sql`select 1`.execute(db));
     },
-    close: () => db.destroy(),
+    close: async () => {
+      await orderEvents.close();
+      await db.destroy();
+    },
   };
 };

@@ -84,21 +84,24 @@ export const productRepository = (database: Database): ProductRepository => ({
   },
   delete: (id) =>
     database.transaction(async (trx) => {
-      // An order that is being stored holds its product: whoever of the two comes second sees the other.
-      const known = await trx
+      // Held before anybody is asked about it: no order and no coupon comes in between.
+      const product = await trx
         .selectFrom('ykd_product')
         .select('id')
         .where('id', '=', id)
-        .modifyEnd(database.traits.forNoKeyUpdate)
+        .modifyEnd(database.traits.forUpdate)
         .executeTakeFirst();
-      const { numDeletedRows } = await trx
-        .deleteFrom('ykd_product')
-        .where('id', '=', id)
-        .where((e) =>
-          e.not(e.exists(e.selectFrom('ykd_order').select('ykd_order.id').where('product_id', '=', id))),
-        )
-        .executeTakeFirstOrThrow();
-      if (numDeletedRows > 0n) return 'deleted';
-      return known === undefined ? 'unknown' : 'ordered';
+      if (product === undefined) return 'unknown';
+      for (const table of ['ykd_order', 'coupon'] as const) {
+        const user = await trx
+          .selectFrom(table)
+          .select('id')
+          .where('product_id', '=', id)
+          .limit(1)
+          .executeTakeFirst();
+        if (user !== undefined) return 'in-use';
+      }
+      await trx.deleteFrom('ykd_product').where('id', '=', id).execute();
+      return 'deleted';
     }),
 });

@@ -10,6 +10,7 @@ import { orderRepository } from './order-repository.js';
 import { productRepository } from './product-repository.js';
 import { progressRepository } from './progress-repository.js';
 import { sessionRepository } from './session-repository.js';
+import { coupons, oddities, paymentAttempts, refunds, shopOrders } from './shop/index.js';
 import { smsCodes } from './sms-codes.js';
 import { welcomeRecords } from './welcome-records.js';
 
@@ -22,6 +23,11 @@ export const repositories = (database: Database): Repositories => ({
   entities: entityReader(database),
   orders: orderRepository(database),
   products: productRepository(database),
+  shopOrders: shopOrders(database),
+  paymentAttempts: paymentAttempts(database),
+  refunds: refunds(database),
+  oddities: oddities(database),
+  coupons: coupons(database),
   courses: courseRepository(database),
   progress: progressRepository(database),
   welcomes: welcomeRecords(database),

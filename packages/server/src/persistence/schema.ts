@@ -18,6 +18,12 @@ export interface Schema {
   readonly welcome: WelcomeTable;
   readonly avatar_file: AvatarFileTable;
   readonly account_sync: AccountSyncTable;
+  readonly order_history: OrderHistoryTable;
+  readonly payment_attempt: PaymentAttemptTable;
+  readonly payment_receipt: PaymentReceiptTable;
+  readonly refund: RefundTable;
+  readonly oddity: OddityTable;
+  readonly coupon: CouponTable;
 }
 
 export interface MemberTable {
@@ -92,6 +98,13 @@ export interface YkdOrderTable {
   readonly service_date: number | null;
   readonly gmt_created: number;
   readonly gmt_modified: number;
+  /** This and what follows: null in orders that were not bought here. */
+  readonly list_amount: number | null;
+  readonly coupon_id: string | null;
+  readonly valid_days: number | null;
+  readonly service_days: number | null;
+  readonly paid_at: number | null;
+  readonly request_key: string | null;
 }
 
 export interface CourseTable {
@@ -179,5 +192,90 @@ export interface AccountSyncTable {
   readonly due_at: number;
   /** Until then nobody else may try: a worker has it, or the service rests after a change. */
   readonly leased_until: number;
+  readonly gmt_modified: number;
+}
+
+export interface OrderHistoryTable {
+  readonly order_id: string;
+  /** Counts the lines of an order from 0. */
+  readonly seq: number;
+  readonly event: string;
+  readonly status: string;
+  readonly actor_kind: string;
+  readonly actor_id: string | null;
+  readonly note: string;
+  readonly at: number;
+}
+
+export interface PaymentAttemptTable {
+  readonly out_trade_no: string;
+  readonly order_id: string;
+  readonly way: string;
+  readonly openid: string | null;
+  readonly amount: number;
+  readonly status: string;
+  readonly invitation: string | null;
+  readonly invited_at: number | null;
+  readonly checks: number;
+  /** When the provider is asked about it next; null when it is closed or paid. */
+  readonly due_at: number | null;
+  readonly gmt_created: number;
+}
+
+export interface PaymentReceiptTable {
+  readonly transaction_id: string;
+  readonly out_trade_no: string;
+  readonly order_id: string;
+  /** The order, when this is the payment that paid it; null when its money went back. */
+  readonly paid_order_id: string | null;
+  readonly amount: number;
+  readonly paid_at: number;
+  readonly gmt_created: number;
+}
+
+export interface RefundTable {
+  readonly id: string;
+  readonly order_id: string;
+  readonly transaction_id: string;
+  readonly out_trade_no: string;
+  readonly cause: string;
+  readonly amount: number;
+  readonly total: number;
+  readonly status: string;
+  readonly attempts: number;
+  readonly error: string | null;
+  /** Who granted it, and why, for the history of the order; null unless it was asked for. */
+  readonly actor_kind: string | null;
+  readonly actor_id: string | null;
+  readonly note: string | null;
+  /** When the provider is asked next; null when it is done or failed. */
+  readonly due_at: number | null;
+  readonly gmt_created: number;
+  readonly gmt_modified: number;
+}
+
+export interface OddityTable {
+  readonly id: string;
+  readonly kind: string;
+  readonly order_id: string | null;
+  readonly subject: string;
+  readonly amount: number;
+  readonly note: string;
+  readonly gmt_created: number;
+  readonly settled_by: string | null;
+  readonly settled_at: number | null;
+}
+
+export interface CouponTable {
+  readonly id: string;
+  readonly receiver_user_id: string;
+  readonly product_id: string;
+  readonly name: string;
+  /** JSON: CouponRule. */
+  readonly rule: string;
+  readonly status: string;
+  readonly order_id: string | null;
+  readonly expires_at: number;
+  readonly gmt_created: number;
   readonly gmt_modified: number;
 }

@@ -4,6 +4,7 @@ import type { Database } from './database.js';
 import { DIALECTS } from './dialect.js';
 import { DataFolderError, FOLDER_FULL, StorageFullError } from './errors.js';
 import { migrate } from './migrate.js';
+import { createOrderWatchers } from './order-watchers.js';
 import { prepare } from './prepared.js';
 import type { Schema } from './schema.js';
 import { sqliteDialect } from './sqlite-dialect.js';
@@ -23,6 +24,8 @@ export const openSqlite = async (dataDir: string): Promise<Database> => {
       db,
       prepare: (build, fixed) => prepare(opened, db, build, fixed),
       transaction: (run) => db.transaction().execute(run),
+      // The data folder is locked: there is no other process to tell.
+      orderEvents: createOrderWatchers(),
       ping: async () => {
         await sql`select 1`.execute(db);
       },

@@ -3,7 +3,10 @@ import type { Database } from './database.js';
 import { USER_COLUMNS, userOf } from './member-row.js';
 import type { Placeholder } from './prepared.js';
 
-type Bindings = Pick<MemberRepository, 'findByWeixin' | 'weixinSince' | 'bindWeixin' | 'unbindWeixin'>;
+type Bindings = Pick<
+  MemberRepository,
+  'findByWeixin' | 'weixinOf' | 'weixinSince' | 'bindWeixin' | 'unbindWeixin'
+>;
 
 /** The WeChat accounts of members. */
 export const weixinBindings = (database: Database): Bindings => {
@@ -13,6 +16,9 @@ export const weixinBindings = (database: Database): Bindings => {
       .innerJoin('member', 'member.id', 'weixin_binding.user_id')
       .select(USER_COLUMNS)
       .where('weixin_binding.openid', '=', param('openid')),
+  );
+  const openidOf = database.prepare((db, param: Placeholder<{ id: string }>) =>
+    db.selectFrom('weixin_binding').select('openid').where('user_id', '=', param('id')),
   );
   const byUser = database.prepare((db, param: Placeholder<{ id: string }>) =>
     db.selectFrom('weixin_binding').select('gmt_created').where('user_id', '=', param('id')),
@@ -26,6 +32,7 @@ export const weixinBindings = (database: Database): Bindings => {
       const row = await byOpenid.first({ openid });
       return row && userOf(row);
     },
+    weixinOf: async (id) => (await openidOf.first({ id }))?.openid,
     weixinSince: async (id) => (await byUser.first({ id }))?.gmt_created,
     bindWeixin: ({ id, sessionId, openid, at }) =>
       database.transaction(async (trx): Promise<WeixinBound> => {

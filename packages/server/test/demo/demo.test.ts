@@ -1,4 +1,5 @@
 import { createFakes } from '@ykd/application/testing';
+import { couponIssue } from '@ykd/domain/coupon';
 import { courseTypeOf, groupCourseIds, TRIAL_COURSE_IDS } from '@ykd/domain/course';
 import {
   courseAccess,
@@ -9,6 +10,7 @@ import {
   isPaid,
   mergeMainOrderValidity,
   PAID_STATUS,
+  skuChoice,
 } from '@ykd/domain/order';
 import { isProfileIncomplete, needsUsername } from '@ykd/domain/member';
 import { learnMenu } from '@ykd/domain/access';
@@ -110,6 +112,37 @@ describe('demo data', () => {
   });
 });
 
+describe('the demo shop', () => {
+  it('says of every class how long it lasts, and sells one in two kinds at two prices', () => {
+    for (const { skuAttrs } of data.products) {
+      for (const { extraInfo } of skuAttrs.flatMap(({ values }) => values)) {
+        expect(extraInfo?.validDays).toBeGreaterThan(0);
+        expect(extraInfo?.serviceDays).toBeGreaterThan(0);
+      }
+    }
+    const [develop] = data.products;
+    const prices = develop?.skuAttrs[0]?.values.map(({ value }) => {
+      const chosen = skuChoice(develop, [value]);
+      return chosen.ok && chosen.value.amount;
+    });
+    expect(prices).toEqual([399_900, 599_900]);
+  });
+
+  it('keeps with each order only what was chosen', () => {
+    for (const { skuAttrs } of data.orders) expect(skuAttrs[0]?.values).toHaveLength(1);
+  });
+
+  it.each(['demo-new', 'demo-xiaoming'])('gives %s coupons that can be used', (receiverUserId) => {
+    const usable = data.coupons.filter((coupon) => {
+      const product = data.products.find(({ id }) => id === coupon.productId);
+      const purchase = { userId: receiverUserId, productId: coupon.productId, amount: product?.amount ?? 0 };
+      return couponIssue(coupon, purchase, AT) === undefined;
+    });
+    expect(usable.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(data.coupons.map(({ id }) => id)).size).toBe(data.coupons.length);
+  });
+});
+
 describe('loadDemo', () => {
   it('fills an empty database, once', async () => {
     const fakes = createFakes(AT);
@@ -140,7 +173,7 @@ describe('loadDemo', () => {
   });
 
   it('goes on where it was cut off', async () => {
-    for (const cut of [1, 3, 12, 20, 25, 30]) {
+    for (const cut of [1, 3, 12, 17, 20, 25, 30]) {
       const fakes = createFakes(AT);
       let writes = 0;
       const failing =
@@ -150,12 +183,13 @@ describe('loadDemo', () => {
           if (writes === cut) throw new Error('cut off');
           return write(...args);
         };
-      const { members, orders, products, progress } = fakes;
+      const { members, orders, products, coupons, progress } = fakes;
       const cutOff = {
         ...fakes,
         members: { ...members, insert: failing(members.insert) },
         orders: { ...orders, insert: failing(orders.insert) },
         products: { ...products, insert: failing(products.insert) },
+        coupons: { ...coupons, insert: failing(coupons.insert) },
         progress: { ...progress, merge: failing(progress.merge) },
       };
       await expect(loadDemo(cutOff, AT)).rejects.toThrow('cut off');
@@ -163,6 +197,7 @@ describe('loadDemo', () => {
       expect(await members.count()).toBe(9);
       expect(orders.stored.size).toBe(data.orders.length);
       expect(products.stored.size).toBe(data.products.length);
+      expect(fakes.shop.coupons.size).toBe(data.coupons.length);
     }
   });
 });

@@ -119,7 +119,7 @@ it('deletes no product while an order for it is on the way', async () => {
     await untilWaiting(2);
   });
   await order;
-  expect(await deleting).toBe('ordered');
+  expect(await deleting).toBe('in-use');
 });
 
 describe('a lost database', () => {

@@ -36,7 +36,9 @@ const planOf = async ({ sql, parameters }: (typeof asked)[number]): Promise<stri
 it('looks everything up by index', async () => {
   for (const query of asked.splice(0)) {
     if (query.sql.includes('count(*)')) continue;
-    expect(`${query.sql}\n${await planOf(query)}`).not.toMatch(/SCAN/);
+    // A page of a whole table is read in order from an index; everything else is searched for.
+    const slow = query.sql.includes('limit') ? /SCAN (?!\S+ USING INDEX)/ : /SCAN/;
+    expect(`${query.sql}\n${await planOf(query)}`).not.toMatch(slow);
   }
 });
 

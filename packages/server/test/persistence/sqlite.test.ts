@@ -78,6 +78,7 @@ describe('migrations', () => {
       '0004-member-ways',
       '0005-account-pictures',
       '0006-sms-code-addresses',
+      '0007-shop-orders',
     ]);
   });
 

@@ -53,8 +53,14 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Starts a real PostgreSQL server with an empty cluster in a temporary folder. */
-export const startPostgres = async (): Promise<{ readonly url: string; stop(): Promise<void> }> => {
+/**
+ * Starts a real PostgreSQL server with an empty cluster in a temporary folder. The cluster is thrown away: it need not
+ * survive a crash, unless that is what is measured.
+ */
+export const startPostgres = async ({ durable = false } = {}): Promise<{
+  readonly url: string;
+  stop(): Promise<void>;
+}> => {
   makeLinks(binaryPackage());
   const EmbeddedPostgres = await loadPackage();
   const databaseDir = mkdtempSync(join(tmpdir(), 'ykd-postgres-'));
@@ -69,8 +75,14 @@ export const startPostgres = async (): Promise<{ readonly url: string; stop(): P
     createPostgresUser: userInfo().uid === 0,
     // A Chinese locale: what is sorted must not depend on it.
     initdbFlags: ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=zh-CN'],
-    // The cluster is thrown away: it need not survive a crash.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'unix_socket_directories='],
+    postgresFlags: [
+      '-c',
+      `fsync=${durable ? 'on' : 'off'}`,
+      '-c',
+      'max_connections=200',
+      '-c',
+      'unix_socket_directories=',
+    ],
     onLog: (message) => log.push(String(message)),
     onError: (error) => log.push(String(error)),
   });

@@ -1,0 +1,52 @@
+import { checkAttempts, closeOverdue, runRefunds, type OnTrouble, type PaymentDeps } from '@ykd/application';
+import type { Logger } from 'pino';
+
+export interface LookAfterPaymentsDeps extends PaymentDeps {
+  readonly logger: Logger;
+}
+
+/** How often it is looked for what is due. */
+const EVERY_MS = 2_000;
+
+/** What is looked after, each by itself: a provider that is slow about one does not hold up the others. */
+const JOBS = { checkAttempts, closeOverdue, runRefunds };
+
+/** Rounds of a job, one at a time. */
+const startRounds = (round: () => Promise<void>): (() => Promise<void>) => {
+  let running: Promise<void> | undefined;
+  const tick = (): void => {
+    running ??= round().finally(() => (running = undefined));
+  };
+  const timer = setInterval(tick, EVERY_MS);
+  timer.unref();
+  tick();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+};
+
+/**
+ * Asks about payments that nobody told of, closes orders whose time is over and gives money back, until the returned
+ * function is called; that resolves when what was under way has ended. Any number of processes may do so.
+ */
+export const lookAfterPayments = (deps: LookAfterPaymentsDeps): (() => Promise<void>) => {
+  const { logger } = deps;
+  let stopped = false;
+  const stops = Object.entries(JOBS).map(([job, work]) => {
+    const onTrouble: OnTrouble = (err, about) =>
+      logger.error({ err, job, ...about }, 'looking after payments');
+    return startRounds(async () => {
+      try {
+        // One round takes a few of many; what breaks counts as nothing done and waits for the next time.
+        while (!stopped && (await work(deps, onTrouble)) > 0);
+      } catch (err) {
+        logger.error({ err, job }, 'looking after payments failed');
+      }
+    });
+  });
+  return async () => {
+    stopped = true;
+    await Promise.all(stops.map((stop) => stop()));
+  };
+};

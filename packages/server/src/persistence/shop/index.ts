@@ -1,0 +1,5 @@
+export { coupons } from './coupons.js';
+export { oddities } from './oddities.js';
+export { paymentAttempts } from './payment-attempts.js';
+export { refunds } from './refunds.js';
+export { shopOrders } from './shop-orders.js';

@@ -1,0 +1,63 @@
+import type { Oddity } from '@ykd/application';
+import type { Kysely } from 'kysely';
+import type { OddityTable, Schema } from '../schema.js';
+
+const oddityRow = (oddity: Oddity): OddityTable => ({
+  id: oddity.id,
+  kind: oddity.kind,
+  order_id: oddity.orderId,
+  subject: oddity.subject,
+  amount: oddity.amount,
+  note: oddity.note,
+  gmt_created: oddity.gmtCreated,
+  settled_by: oddity.settledBy,
+  settled_at: oddity.settledAt,
+});
+
+/** The odd thing of a row. */
+export const oddityOfRow = (row: OddityTable): Oddity => ({
+  id: row.id,
+  kind: row.kind as Oddity['kind'],
+  orderId: row.order_id,
+  subject: row.subject,
+  amount: row.amount,
+  note: row.note,
+  gmtCreated: row.gmt_created,
+  settledBy: row.settled_by,
+  settledAt: row.settled_at,
+});
+
+/** Writes something odd down, once for each kind and subject; `db` may be a transaction. */
+export const insertOddity = async (db: Kysely<Schema>, oddity: Oddity): Promise<void> => {
+  await db
+    .insertInto('oddity')
+    .values(oddityRow(oddity))
+    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
+    .execute();
+};
+
+/** Writes something odd down as new, also when it was settled before; `trx` is a transaction. */
+export const reopenOddity = async (trx: Kysely<Schema>, oddity: Oddity): Promise<void> => {
+  const { id: _id, ...anew } = oddityRow(oddity);
+  await trx
+    .insertInto('oddity')
+    .values(oddityRow(oddity))
+    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doUpdateSet(anew))
+    .execute();
+};
+
+/** Somebody has seen that a refund failed, unless that was settled before; `trx` is a transaction. */
+export const settleFailure = async (
+  trx: Kysely<Schema>,
+  refundId: string,
+  userId: string,
+  at: number,
+): Promise<void> => {
+  await trx
+    .updateTable('oddity')
+    .set({ settled_by: userId, settled_at: at })
+    .where('kind', '=', 'REFUND_FAILED' satisfies Oddity['kind'])
+    .where('subject', '=', refundId)
+    .where('settled_at', 'is', null)
+    .execute();
+};

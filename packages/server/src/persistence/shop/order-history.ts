@@ -1,0 +1,70 @@
+import type { OrderActor, OrderHistoryEntry } from '@ykd/application';
+import type { Kysely } from 'kysely';
+import type { OrderHistoryTable, Schema } from '../schema.js';
+
+/** Who made something happen, as it is stored. */
+export const actorColumns = (
+  actor: OrderActor,
+): { readonly actor_kind: string; readonly actor_id: string | null } => ({
+  actor_kind: actor.kind,
+  actor_id: 'userId' in actor ? actor.userId : null,
+});
+
+/** Who made something happen. */
+export const actorOf = (row: {
+  readonly actor_kind: string | null;
+  readonly actor_id: string | null;
+}): OrderActor => {
+  const kind = row.actor_kind as OrderActor['kind'];
+  return kind === 'member' || kind === 'staff' ? { kind, userId: row.actor_id ?? '' } : { kind };
+};
+
+/** The first lines of an order's history; `trx` is a transaction that inserted the order. */
+export const beginHistory = async (
+  trx: Kysely<Schema>,
+  orderId: string,
+  entries: readonly OrderHistoryEntry[],
+): Promise<void> => {
+  const rows = entries.map(({ event, status, actor, note, at }, seq) => ({
+    order_id: orderId,
+    seq,
+    event,
+    status,
+    ...actorColumns(actor),
+    note,
+    at,
+  }));
+  await trx.insertInto('order_history').values(rows).execute();
+};
+
+/** A further line of an order's history; `trx` is a transaction that holds the order. */
+export const addHistory = async (
+  trx: Kysely<Schema>,
+  orderId: string,
+  { event, status, actor, note, at }: OrderHistoryEntry,
+): Promise<void> => {
+  await trx
+    .insertInto('order_history')
+    .values((e) => ({
+      order_id: orderId,
+      seq: e
+        .selectFrom('order_history')
+        .select((line) => line.fn.countAll<number>().as('count'))
+        .where('order_id', '=', orderId),
+      event,
+      status,
+      ...actorColumns(actor),
+      note,
+      at,
+    }))
+    .execute();
+};
+
+/** A line of an order's history. */
+export const historyEntryOf = (row: OrderHistoryTable): OrderHistoryEntry => ({
+  event: row.event as OrderHistoryEntry['event'],
+  status: row.status as OrderHistoryEntry['status'],
+  actor: actorOf(row),
+  note: row.note,
+  at: row.at,
+});

@@ -1,0 +1,94 @@
+import { orderAfter, refundOf, type PaymentReceipt, type ShopOrders } from '@ykd/application';
+import { REFUNDING_STATUS } from '@ykd/domain/order';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../database.js';
+import type { Schema } from '../schema.js';
+import { holdOrder, moveOrder } from './held-order.js';
+import { shopOrderOfRow } from './order-row.js';
+import { refundRow, REQUESTED } from './refund-row.js';
+
+type Requests = Pick<ShopOrders, 'requestRefund' | 'rejectRefund' | 'approveRefund' | 'pageOfRefundRequests'>;
+
+/** Whether the request of this order was granted already. */
+const isGranted = async (trx: Kysely<Schema>, orderId: string): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('refund')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('cause', '=', REQUESTED)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** The payment that paid an order. */
+const payingReceipt = async (trx: Kysely<Schema>, orderId: string): Promise<PaymentReceipt | undefined> => {
+  const row = await trx
+    .selectFrom('payment_receipt')
+    .selectAll()
+    .where('paid_order_id', '=', orderId)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { transaction_id: transactionId, out_trade_no: outTradeNo, amount, paid_at: paidAt } = row;
+  return { transactionId, outTradeNo, orderId, amount, paidAt };
+};
+
+/** Orders whose refund was asked for and is not granted. */
+const waiting = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('ykd_order')
+    // Literals: a parameter would hide from SQLite that the index holds just these orders.
+    .where('status', '=', sql.lit(REFUNDING_STATUS))
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('refund')
+            .select('refund.id')
+            .whereRef('refund.order_id', '=', 'ykd_order.id')
+            .where('refund.cause', '=', sql.lit(REQUESTED)),
+        ),
+      ),
+    );
+
+/** The refunds that buyers ask for: see the port. */
+export const refundRequests = ({ transaction, traits, prepare }: Database): Requests => {
+  const page = prepare<{ limit: number; offset: number }, never>((db, param) =>
+    waiting(db)
+      .selectAll('ykd_order')
+      .orderBy('gmt_modified')
+      .orderBy('id')
+      .limit(sql<number>`cast(${param('limit')} as bigint)`)
+      .offset(param('offset')),
+  );
+  const count = prepare((db) => waiting(db).select((e) => e.fn.countAll<number>().as('count')));
+
+  return {
+    requestRefund: ({ id, ...move }) =>
+      transaction(async (trx) => {
+        const order = await holdOrder(trx, traits, id);
+        return order !== undefined && (await moveOrder(trx, order, 'REQUEST_REFUND', move)) !== undefined;
+      }),
+    rejectRefund: ({ id, ...move }) =>
+      transaction(async (trx) => {
+        const order = await holdOrder(trx, traits, id);
+        if (order === undefined || (await isGranted(trx, id))) return false;
+        return (await moveOrder(trx, order, 'REJECT_REFUND', move)) !== undefined;
+      }),
+    approveRefund: ({ id, refundId, ...move }) =>
+      transaction(async (trx) => {
+        const order = await holdOrder(trx, traits, id);
+        if (order === undefined || orderAfter(order, 'REFUND', move.at) === undefined) return false;
+        if (await isGranted(trx, id)) return false;
+        if (order.amount === 0) return (await moveOrder(trx, order, 'REFUND', move)) !== undefined;
+        const receipt = await payingReceipt(trx, id);
+        if (receipt === undefined) return false;
+        const refund = refundOf(receipt, { id: refundId, cause: REQUESTED, at: move.at });
+        await trx.insertInto('refund').values(refundRow(refund, move)).execute();
+        return true;
+      }),
+    pageOfRefundRequests: async ({ offset, limit }) => {
+      const [rows, counted] = await Promise.all([page.all({ offset, limit }), count.first({})]);
+      return { list: rows.map(shopOrderOfRow), total: counted?.count ?? 0 };
+    },
+  };
+};

@@ -1,0 +1,95 @@
+import type { ShopOrders } from '@ykd/application';
+import { WAIT_PAY_STATUS } from '@ykd/domain/order';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../database.js';
+import type { Placeholder } from '../prepared.js';
+import type { Schema, YkdOrderTable } from '../schema.js';
+import { endAttempts } from './attempt-steps.js';
+import { moveCoupon } from './coupon-row.js';
+import { holdOrder, moveOrder } from './held-order.js';
+import { historyEntryOf } from './order-history.js';
+import { shopOrderOfRow } from './order-row.js';
+import { placeOrder } from './place-order.js';
+import { receivePayment } from './receive-payment.js';
+import { refundRequests } from './refund-requests.js';
+
+/** Named parameters: types, because interfaces might get more fields of any kind. */
+type Of = { readonly userId: string; readonly status: string };
+type Window = { readonly limit: number; readonly offset: number };
+
+/** The orders of a member; `status` only where it counts. */
+const ofUser = ({ traits }: Database, db: Kysely<Schema>, param: Placeholder<Of>, byStatus: boolean) => {
+  const all = db.selectFrom('ykd_order').where('user_id', '=', param('userId'));
+  return byStatus ? all.where((e) => e(traits.unindexed(e.ref('status')), '=', param('status'))) : all;
+};
+
+const pagesOfUser = (database: Database, byStatus: boolean) => ({
+  page: database.prepare((db, param: Placeholder<Of & Window>) =>
+    ofUser(database, db, param, byStatus)
+      .selectAll()
+      .orderBy('gmt_created', 'desc')
+      .orderBy('id')
+      .limit(sql<number>`cast(${param('limit')} as bigint)`)
+      .offset(param('offset')),
+  ),
+  count: database.prepare((db, param: Placeholder<Of>) =>
+    ofUser(database, db, param, byStatus).select((e) => e.fn.countAll<number>().as('count')),
+  ),
+});
+
+/** Orders of the shop mall in the database. */
+export const shopOrders = (database: Database): ShopOrders => {
+  const { prepare, transaction, traits } = database;
+  const byId = prepare((db, param: Placeholder<{ id: string }>) =>
+    db.selectFrom('ykd_order').selectAll().where('id', '=', param('id')),
+  );
+  const byKey = prepare((db, param: Placeholder<{ userId: string; requestKey: string }>) =>
+    db
+      .selectFrom('ykd_order')
+      .selectAll()
+      .where('user_id', '=', param('userId'))
+      .where('request_key', '=', param('requestKey')),
+  );
+  const history = prepare((db, param: Placeholder<{ orderId: string }>) =>
+    db.selectFrom('order_history').selectAll().where('order_id', '=', param('orderId')).orderBy('seq'),
+  );
+  const overdue = prepare((db, param: Placeholder<{ createdBefore: number; limit: number }>) =>
+    db
+      .selectFrom('ykd_order')
+      .selectAll()
+      .where('status', '=', WAIT_PAY_STATUS)
+      .where('gmt_created', '<', param('createdBefore'))
+      // The index on the status, backwards.
+      .orderBy('gmt_created')
+      .orderBy('id', 'desc')
+      .limit(sql<number>`cast(${param('limit')} as bigint)`),
+  );
+  const pages = pagesOfUser(database, false);
+  const pagesByStatus = pagesOfUser(database, true);
+  const orderOf = (row: YkdOrderTable | undefined) => (row === undefined ? undefined : shopOrderOfRow(row));
+
+  return {
+    place: placeOrder(database),
+    find: async (id) => orderOf(await byId.first({ id })),
+    findByRequestKey: async (userId, requestKey) => orderOf(await byKey.first({ userId, requestKey })),
+    pageOfUser: async ({ userId, status, offset, limit }) => {
+      const { page, count } = status === undefined ? pages : pagesByStatus;
+      const of = { userId, status: status ?? '' };
+      const [rows, counted] = await Promise.all([page.all({ ...of, offset, limit }), count.first(of)]);
+      return { list: rows.map(shopOrderOfRow), total: counted?.count ?? 0 };
+    },
+    historyOf: async (orderId) => (await history.all({ orderId })).map(historyEntryOf),
+    close: ({ id, ...move }) =>
+      transaction(async (trx) => {
+        const order = await holdOrder(trx, traits, id);
+        if (order === undefined || (await moveOrder(trx, order, 'CLOSE', move)) === undefined) return false;
+        await moveCoupon(trx, traits, order, 'RELEASE', move.at);
+        await endAttempts(trx, id, move.at);
+        return true;
+      }),
+    findOverdue: async (createdBefore, limit) =>
+      (await overdue.all({ createdBefore, limit })).map(shopOrderOfRow),
+    receive: receivePayment(database),
+    ...refundRequests(database),
+  };
+};

@@ -1,0 +1,115 @@
+import { PAY_WINDOW_MS, WAIT_PAY_STATUS } from '@ykd/domain/order';
+import {
+  createFakes,
+  sampleAttempt,
+  sampleProduct,
+  sampleShopOrder,
+  type Fakes,
+} from '@ykd/application/testing';
+import pino from 'pino';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { lookAfterPayments, type LookAfterPaymentsDeps } from '../../src/jobs/look-after-payments.js';
+import { signal } from '../support/signal.js';
+
+const MINUTE = 60_000;
+
+afterEach(() => void vi.useRealTimers());
+
+/** A shop with an order of each id, placed now, and a payment of the same number begun for it. */
+const shopWith = async (...ids: readonly string[]): Promise<Fakes> => {
+  const fakes = createFakes();
+  const { clock, products, shopOrders, paymentAttempts, payment } = fakes;
+  await products.insert(sampleProduct('product-1'));
+  for (const id of ids) {
+    const order = sampleShopOrder(id, { gmtCreated: clock.now() });
+    const actor = { kind: 'member', userId: order.userId } as const;
+    await shopOrders.place({ order, requestKey: id, actor, openMax: 99 });
+    const attempt = sampleAttempt(id, { orderId: id, gmtCreated: clock.now() });
+    await paymentAttempts.begin(attempt, clock.now() + MINUTE);
+    const { way, amount, outTradeNo } = attempt;
+    const expiresAt = clock.now() + PAY_WINDOW_MS;
+    await payment.provider.begin({ way, amount, outTradeNo, expiresAt, description: '', notifyUrl: '' });
+  }
+  return fakes;
+};
+
+const look = (fakes: Fakes, over: Partial<LookAfterPaymentsDeps> = {}): (() => Promise<void>) => {
+  const stop = lookAfterPayments({ ...fakes, logger: pino({ level: 'silent' }), ...over });
+  onTestFinished(stop);
+  return stop;
+};
+
+const statusOf = ({ shop }: Fakes, id: string): string | undefined => shop.orders.get(id)?.status;
+
+it('does at the start what waits from before: finds payments, closes orders, gives money back', async () => {
+  const fakes = await shopWith('paid', 'late', 'paid-and-closed');
+  const { clock, payment, shopOrders } = fakes;
+  for (const number of ['paid', 'paid-and-closed']) payment.provider.pay(number);
+  clock.advance(MINUTE);
+  const actor = { kind: 'system' } as const;
+  await shopOrders.close({ id: 'paid-and-closed', actor, note: '', at: clock.now() });
+  clock.advance(PAY_WINDOW_MS);
+  await look(fakes)();
+  expect(['paid', 'late', 'paid-and-closed'].map((id) => statusOf(fakes, id))).toEqual([
+    'TRADE_PAID_SUCCESS',
+    'TRADE_CLOSED',
+    'TRADE_CLOSED',
+  ]);
+  // What was found in the first round is given back in the next one.
+  await look(fakes)();
+  expect([...payment.provider.refunds.values()]).toMatchObject([{ amount: 399_900 }]);
+});
+
+it('does not stop after a few of many', async () => {
+  const ids = Array.from({ length: 50 }, (_, at) => `order${at}`);
+  const fakes = await shopWith(...ids);
+  fakes.clock.advance(PAY_WINDOW_MS);
+  look(fakes);
+  const waiting = () => ids.filter((id) => statusOf(fakes, id) === WAIT_PAY_STATUS);
+  await expect.poll(waiting, { interval: 1 }).toEqual([]);
+});
+
+it('looks again and again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const fakes = await shopWith('a');
+  look(fakes);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(statusOf(fakes, 'a')).toBe(WAIT_PAY_STATUS);
+  fakes.payment.provider.pay('a');
+  fakes.clock.advance(MINUTE);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await expect.poll(() => statusOf(fakes, 'a'), { interval: 1 }).toBe('TRADE_PAID_SUCCESS');
+});
+
+it('ends when what is under way has ended, and begins nothing more', async () => {
+  const fakes = await shopWith('a');
+  const { provider, notifyUrl } = fakes.payment;
+  provider.pay('a');
+  fakes.clock.advance(MINUTE);
+  const [asked, gate] = [signal(), signal()];
+  const query: typeof provider.query = async (outTradeNo) => {
+    asked.happen();
+    await gate.happened;
+    return provider.query(outTradeNo);
+  };
+  const stop = look(fakes, { payment: { provider: { ...provider, query }, notifyUrl } });
+  await asked.happened;
+  const stopped = stop();
+  gate.happen();
+  await stopped;
+  expect(statusOf(fakes, 'a')).toBe('TRADE_PAID_SUCCESS');
+});
+
+it('tells the operator what broke, and goes on with the rest', async () => {
+  const fakes = await shopWith('a');
+  fakes.clock.advance(PAY_WINDOW_MS);
+  const told: unknown[] = [];
+  const logger = pino({ level: 'error' }, { write: (line: string) => void told.push(JSON.parse(line)) });
+  const paymentAttempts = {
+    ...fakes.paymentAttempts,
+    claimDue: () => Promise.reject(new Error('the disk is full')),
+  };
+  look(fakes, { logger, paymentAttempts });
+  await expect.poll(() => statusOf(fakes, 'a'), { interval: 1 }).toBe('TRADE_CLOSED');
+  expect(told).toMatchObject([{ job: 'checkAttempts', err: { message: 'the disk is full' } }]);
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { PAYMENT_NOTICE_PATH } from '@ykd/application';
+import { PAY_WINDOW_MS } from '@ykd/domain/order';
+import type { Facts } from './facts.js';
+import { forged } from './forge.js';
+import type { Stage } from './stage.js';
+import type { Acts } from './steps.js';
+
+/** The one of those that there are which a number means. */
+export const chosen = <T>(list: readonly T[], pick: number): T | undefined =>
+  list[pick % Math.max(list.length, 1)];
+
+/** What happens at WeChat Pay: the payer's doing, its notifications, and forged ones. Each act answers what came of it. */
+export const bankActs = (
+  { bank, platform, merchant, clock }: Stage,
+  facts: Facts,
+): Acts<'scan' | 'tell' | 'forge' | 'settle' | 'stray'> => {
+  const complain = (what: string): void => void facts.complaints.push(what);
+  const notice = (pick: number) => {
+    const trades = new Set([...facts.trades, ...facts.strays]);
+    const own = bank.notices().filter(({ about }) => {
+      const no =
+        about.kind === 'payment'
+          ? about.outTradeNo
+          : bank.refunds().find(({ outRefundNo }) => outRefundNo === about.outRefundNo)?.outTradeNo;
+      return trades.has(no ?? '');
+    });
+    return chosen(own, pick);
+  };
+
+  return {
+    scan: async ({ trade, how }) => {
+      const no = chosen(facts.trades, trade);
+      const known = no === undefined ? undefined : bank.trade(no);
+      if (no === undefined || known === undefined || bank.unpayable(known) !== undefined) return 'nothing';
+      return bank.pay(no, how).join();
+    },
+    tell: async ({ notice: pick }) => {
+      const told = notice(pick);
+      if (told === undefined) return 'nothing';
+      const before = await platform.up();
+      const status = await bank.deliver(told.id);
+      const { about } = told;
+      if (status === 204) facts.told.add(about.kind === 'payment' ? about.transactionId : about.outRefundNo);
+      else if (before === platform.upheavals()) complain(`a notification was answered with ${status}`);
+      return String(status);
+    },
+    forge: async ({ notice: pick, ...forgery }) => {
+      const told = notice(pick);
+      if (told === undefined) return 'nothing';
+      const before = await platform.up();
+      const status = await bank.deliver(told.id, (made) => forged(made, forgery, bank.keys));
+      const refused = status !== undefined && status >= 400 && status < 500;
+      if (!refused && before === platform.upheavals()) complain(`a forged notification: ${status}`);
+      return String(status);
+    },
+    settle: async ({ refund, status }) => {
+      const open = bank
+        .refunds()
+        .filter((one) => facts.trades.includes(one.outTradeNo) && one.status === 'PROCESSING');
+      const settled = chosen(open, refund);
+      if (settled === undefined) return 'nothing';
+      bank.settleRefund(settled.outRefundNo, status);
+      return settled.outRefundNo;
+    },
+    stray: async () => {
+      const outTradeNo = randomUUID().replaceAll('-', '');
+      try {
+        await merchant.begin({
+          way: 'NATIVE',
+          outTradeNo,
+          description: 'nobody began this',
+          amount: 100,
+          expiresAt: clock.now() + PAY_WINDOW_MS,
+          notifyUrl: `${platform.address}${PAYMENT_NOTICE_PATH}`,
+        });
+        const paid = bank.pay(outTradeNo).join();
+        facts.strays.push(outTradeNo);
+        return paid;
+      } catch (error) {
+        return String(error);
+      }
+    },
+  };
+};

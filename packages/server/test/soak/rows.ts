@@ -1,0 +1,31 @@
+import { PAID_STATUS, REFUNDING_STATUS, type OrderStatus } from '@ykd/domain/order';
+import type { Ledger } from './ledger.js';
+
+/** The money of such an order is back. */
+export const REFUNDED_STATUS = 'TRADE_REFUNDED' satisfies OrderStatus;
+/** An order in such a state has been paid. */
+export const PAID_ONCE: readonly string[] = [PAID_STATUS, REFUNDING_STATUS, REFUNDED_STATUS];
+
+/** A row of one of the tables. */
+export type Row<N extends keyof Ledger> = Ledger[N][number];
+/** Hears what is wrong, and with what. */
+export type Complain = (about: string, ...what: readonly unknown[]) => void;
+
+/** What the ledger says of one buyer. */
+export const rowsOf = (ledger: Ledger, userId: string) => {
+  const orders = ledger.orders.filter((order) => order.user_id === userId);
+  const ids = new Set(orders.map(({ id }) => id));
+  const ofOrders = <R extends { readonly order_id: string | null }>(rows: readonly R[]): readonly R[] =>
+    rows.filter(({ order_id }) => ids.has(order_id ?? ''));
+  return {
+    orders,
+    history: ofOrders(ledger.history),
+    attempts: ofOrders(ledger.attempts),
+    receipts: ofOrders(ledger.receipts),
+    refunds: ofOrders(ledger.refunds),
+    oddities: ofOrders(ledger.oddities),
+    coupons: ledger.coupons.filter((coupon) => coupon.receiver_user_id === userId),
+  };
+};
+
+export type Own = ReturnType<typeof rowsOf>;

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { postgresDatabase } from '../support/postgres.js';
+import { tempFolder } from '../support/temp-folder.js';
+import { describeFailure, playBatch } from './batch.js';
+import { setStage } from './stage.js';
+
+/** The long way is `npm run soak`. */
+const SHORT = { seed: 20_261, runs: 20, kills: 2 };
+
+let temp: ReturnType<typeof tempFolder>;
+beforeEach(() => (temp = tempFolder()));
+afterEach(() => temp.remove());
+
+it.each(['sqlite', 'postgres'])(
+  'the ledger ends right whatever happens, on %s',
+  async (kind) => {
+    const database = kind === 'postgres' ? await postgresDatabase() : undefined;
+    const stage = await setStage(temp.path, database?.url);
+    try {
+      const { failures, counts } = await playBatch(stage, SHORT);
+      expect(failures.map(describeFailure).join('\n')).toBe('');
+      expect(counts['payments']).toBeGreaterThan(0);
+    } finally {
+      // Before the folder is removed: everything in it is in use.
+      await stage.close();
+      await database?.drop();
+    }
+  },
+  180_000,
+);

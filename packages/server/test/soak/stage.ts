@@ -1,0 +1,69 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createLocalWeixinPay, createWeixinPay, type LocalWeixinPay } from '@ykd/adapters-http/upstream';
+import type { PaymentProvider } from '@ykd/application';
+import { DEMO_PASSWORD } from '../../src/demo/index.js';
+import { merchantEnvironment } from '../../src/settings/weixin-pay.js';
+import { knownMember, type Client } from './client.js';
+import { playClock, type PlayClock } from './clock.js';
+import { postgresBooks, sqliteBooks, type Books } from './ledger.js';
+import { startPlatform, type Platform } from './platform.js';
+
+/** Where it all happens: the platform in its process, WeChat Pay and everybody else in this one. */
+export interface Stage {
+  readonly clock: PlayClock;
+  readonly platform: Platform;
+  readonly bank: LocalWeixinPay;
+  /** The platform's merchant, used by somebody who is not the platform. */
+  readonly merchant: PaymentProvider;
+  readonly staff: Client;
+  readonly books: Books;
+  /** What must not have happened and is nobody's. */
+  readonly complaints: string[];
+  close(): Promise<void>;
+}
+
+const APP_ID = 'wx-soak';
+
+/** Sets the stage in a folder. `databaseUrl`: an empty PostgreSQL database instead of the embedded one. */
+export const setStage = async (folder: string, databaseUrl?: string): Promise<Stage> => {
+  const clock = playClock();
+  const dataDir = join(folder, 'data');
+  mkdirSync(dataDir);
+  const bank = await createLocalWeixinPay({
+    folder: join(folder, 'weixin-pay'),
+    appId: APP_ID,
+    now: clock.now,
+    pageOrigin: () => 'http://payers.example',
+    // Refunds are settled by hand, and notices are sent by hand.
+    refundMs: null,
+  });
+  const settings = bank.settings(await bank.fastify.listen({ port: 0, host: '127.0.0.1' }));
+  const platform = await startPlatform(
+    {
+      ...merchantEnvironment(settings),
+      DATA_DIR: dataDir,
+      YKD_DEMO: 'on',
+      TRUST_PROXY: '1',
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl, SESSION_SECRET: 's'.repeat(32) }),
+    },
+    clock,
+  );
+  const complaints: string[] = [];
+  const books = databaseUrl === undefined ? sqliteBooks(dataDir) : await postgresBooks(databaseUrl);
+  const account = { account: 'zhujiao', pwd: DEMO_PASSWORD };
+  return {
+    clock,
+    platform,
+    bank,
+    merchant: createWeixinPay(settings, { now: clock.now }),
+    staff: await knownMember(platform, account, (what) => complaints.push(`staff: ${what}`)),
+    books,
+    complaints,
+    close: async () => {
+      await books.close();
+      await platform.stop();
+      await bank.close();
+    },
+  };
+};
