@@ -5,18 +5,34 @@ import {
   LOGIN_H5_PATH,
   LOGIN_PATH,
   OLD_STUDY_PATH,
+  ORDER_CONFIRM_PATH,
+  ORDER_DETAIL_PATH,
+  ORDER_LIST_PATH,
+  PAY_FAIL_PATH,
+  PAY_PATH,
+  PAY_SUCCESS_PATH,
+  PRODUCT_PATH,
+  SHOP_DEMO_PATH,
+  SHOP_MALL_PATH,
   STUDY_PATH,
   USERNAME_PATH,
 } from '@ykd/domain/access';
 import type { RouteObject } from 'react-router-dom';
 import type { Services } from './container/services';
 import { ErrorPage } from './features/errors/pages/error-page';
+import type * as OrderPages from './features/shop/order-pages';
 import { BootScreen } from './layouts/boot-screen';
 import { RootLayout } from './layouts/root-layout';
 import { createGuards } from './routing/guards';
 
+const orderPage = (name: keyof typeof OrderPages) => async () => ({
+  Component: (await import('./features/shop/order-pages'))[name],
+});
+
 /** The pages of the app. Every page is a file of its own that is loaded when it is needed. Specification §2. */
-export const createRoutes = (services: Pick<Services, 'base' | 'environment' | 'weixin'>): RouteObject[] => {
+export const createRoutes = (
+  services: Pick<Services, 'base' | 'environment' | 'weixin' | 'shop'>,
+): RouteObject[] => {
   const guards = createGuards(services);
 
   const publicPages: RouteObject = {
@@ -82,6 +98,33 @@ export const createRoutes = (services: Pick<Services, 'base' | 'environment' | '
     ],
   };
 
+  const orderPages: RouteObject = {
+    // What orders need is loaded with the first page about them: whoever looks at products does without.
+    lazy: async () => {
+      const [{ shopScope }, shop] = await Promise.all([import('./layouts/shop/shop-scope'), services.shop()]);
+      return { Component: shopScope(shop) };
+    },
+    children: [
+      { path: ORDER_CONFIRM_PATH, lazy: orderPage('ConfirmPage') },
+      { path: ORDER_LIST_PATH, lazy: orderPage('OrderListPage') },
+      { path: ORDER_DETAIL_PATH, lazy: orderPage('OrderPage') },
+      { path: PAY_PATH, lazy: orderPage('PayPage') },
+      { path: PAY_SUCCESS_PATH, lazy: orderPage('SuccessPage') },
+      { path: PAY_FAIL_PATH, lazy: orderPage('FailPage') },
+    ],
+  };
+
+  const shopPages: RouteObject = {
+    middleware: guards.shop,
+    lazy: () => import('./layouts/shop/shop-layout'),
+    children: [
+      { path: SHOP_MALL_PATH, lazy: () => import('./features/shop/products/pages/mall-page') },
+      { path: PRODUCT_PATH, lazy: () => import('./features/shop/products/pages/product-page') },
+      { path: SHOP_DEMO_PATH, lazy: () => import('./features/shop/demo/demo-page') },
+      orderPages,
+    ],
+  };
+
   const demoPage: RouteObject = {
     path: '/demo',
     middleware: guards.of('default'),
@@ -96,7 +139,16 @@ export const createRoutes = (services: Pick<Services, 'base' | 'environment' | '
       children: [
         {
           ErrorBoundary: ErrorPage,
-          children: [publicPages, loginPages, usernamePage, bindPage, learnPages, studyPages, demoPage],
+          children: [
+            publicPages,
+            loginPages,
+            usernamePage,
+            bindPage,
+            learnPages,
+            studyPages,
+            shopPages,
+            demoPage,
+          ],
         },
       ],
     },

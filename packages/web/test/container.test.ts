@@ -14,17 +14,19 @@ describe('the services', () => {
     const services = createServices(testEnvironment());
     const made: unknown[] = Object.values(services);
     expect(Object.keys(services).toSorted()).toEqual([
+      'accessNews',
       'avatar',
       'base',
       'commonQuery',
-      'dev',
       'environment',
       'learn',
       'member',
       'memberDialogs',
       'pageProgress',
       'progressSaving',
+      'quietHttp',
       'school',
+      'shop',
       'smsCode',
       'study',
       'syncWatch',

@@ -1,10 +1,12 @@
+import type { OrderStatus } from '@ykd/domain/order';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { createServices } from '../src/container/create-services';
 import { guardSessionEnd } from '../src/routing/follow-router';
 import { createGuards } from '../src/routing/guards';
 import { createRoutes } from '../src/routes';
-import { answering, loginUser, testEnvironment } from './support/environment';
+import { sampleOrder } from '../src/features/shop/demo/samples';
+import { answering, loginUser, testEnvironment, type Answer } from './support/environment';
 
 /** The routes with their guards, without their pages. */
 const withoutPages = (routes: readonly RouteObject[]): RouteObject[] =>
@@ -14,6 +16,19 @@ const withoutPages = (routes: readonly RouteObject[]): RouteObject[] =>
     ...(children === undefined ? {} : { children: withoutPages(children) }),
     Component: () => null,
   }));
+
+/** What the server says of the visitor's orders: one that is paid, one that is not. */
+const orderAnswer = (orderId: string | null): Answer => {
+  const statuses = new Map<string | null, OrderStatus>([
+    ['paid', 'TRADE_PAID_SUCCESS'],
+    ['unpaid', 'TRADE_WAIT_PAY'],
+  ]);
+  if (orderId === 'broken') return [500, {}];
+  const status = statuses.get(orderId);
+  return status === undefined
+    ? [404, { isSuccess: false, code: 'ORDER_NOT_FOUND', message: '没有找到这个订单' }]
+    : [200, { isSuccess: true, data: { ...sampleOrder(status, Date.UTC(2026, 0, 15)), id: orderId } }];
+};
 
 type Visitor = Parameters<typeof loginUser>[0] | 'no server';
 
@@ -33,6 +48,7 @@ const visit = async (
           '/api/member/getloginUser': loginUser(visitor),
           '/api/member/oauthurl/weixinmp':
             oauthUrl === 'left' ? LEFT : [200, { isSuccess: true, data: oauthUrl }],
+          '/api/shop/order': (search) => orderAnswer(search.get('orderId')),
         });
   const services = createServices(
     testEnvironment({ origin: 'http://localhost', userAgent, ...(fetch && { fetch }) }),
@@ -67,10 +83,37 @@ describe('the guards of the pages', () => {
     ['/learn', nameless, `/username?target=${encoded('/learn')}`],
     ['/username?target=%2Flearn', nameless, '/username?target=%2Flearn'],
     ['/username?target=%2Fstudy%2Fpy1test', ming, '/study/py1test'],
+    ['/shopmall', null, '/shopmall'],
+    ['/shopmall/product/detail?productId=p', null, '/shopmall/product/detail?productId=p'],
+    ['/shopmall/demo', null, '/shopmall/demo'],
+    ['/shopmall/order/list', null, `/login?target=${encoded('/shopmall/order/list')}`],
+    ['/shopmall/pay?orderId=paid', null, `/login?target=${encoded('/shopmall/pay?orderId=paid')}`],
+    ['/shopmall/order/list', ming, '/shopmall/order/list'],
+    ['/shopmall/order/list', nameless, `/username?target=${encoded('/shopmall/order/list')}`],
+    ['/shopmall/pay?orderId=paid', ming, '/shopmall/pay/success?orderId=paid'],
+    ['/shopmall/pay/fail?orderId=paid', ming, '/shopmall/pay/success?orderId=paid'],
+    ['/shopmall/product/detail?orderId=paid', ming, '/shopmall/pay/success?orderId=paid'],
+    ['/shopmall/product/detail?orderId=paid', null, '/shopmall/product/detail?orderId=paid'],
+    ['/shopmall/pay/success?orderId=paid', ming, '/shopmall/pay/success?orderId=paid'],
+    ['/shopmall/order/detail?id=paid', ming, '/shopmall/order/detail?id=paid'],
+    ['/shopmall/pay?orderId=unpaid', ming, '/shopmall/pay?orderId=unpaid'],
+    ['/shopmall/pay?orderId=others', ming, '/shopmall/pay?orderId=others'],
   ])('%s', async (path, visitor, end) => {
     const { here, router } = await visit(path, visitor);
     expect(here()).toBe(end);
     expect(router.state.errors).toBeNull();
+  });
+
+  it('lead to the login for phones on a phone, from what is for members in the shop mall', async () => {
+    expect((await visit('/shopmall/order/list', null, PHONE)).here()).toBe(
+      `/login_h5?target=${encoded('/shopmall/order/list')}`,
+    );
+    expect((await visit('/shopmall/order/list', nameless, PHONE)).here()).toBe('/shopmall/order/list');
+  });
+
+  it('leave an order that cannot be read to its page', async () => {
+    const { here, router } = await visit('/shopmall/pay?orderId=broken', ming);
+    expect([here(), router.state.errors]).toEqual(['/shopmall/pay?orderId=broken', null]);
   });
 
   it('do not ask for a username on a phone', async () => {
@@ -92,6 +135,8 @@ describe('the guards of the pages', () => {
     ['/', null, '/oauth', '/'],
     ['/login', null, '/oauth', '/login'],
     ['/bind', null, '/oauth', '/bind'],
+    ['/shopmall/order/list', null, '/oauth', '/oauth'],
+    ['/shopmall', null, '/oauth', '/shopmall'],
   ])('inside WeChat: %s for %j, asked at %j, ends at %s', async (path, visitor, oauthUrl, end) => {
     const { here } = await visit(path, visitor, WEIXIN, oauthUrl);
     expect(here()).toBe(end);

@@ -7,9 +7,8 @@ import { createServices } from '../src/container/create-services';
 import { ServicesContext } from '../src/container/services-context';
 import { LoadFailure } from '../src/features/study/components/load-failure';
 import { RefusedCourse } from '../src/features/study/components/refused-course';
-import { shopMallOf } from '../src/routing/shop-mall';
 import { AppTheme } from '../src/theme/app-theme';
-import { ORIGIN, testEnvironment } from './support/environment';
+import { testEnvironment } from './support/environment';
 
 /** What there is to read. */
 const read = (page: ReactNode, isOnline = true): string =>
@@ -50,11 +49,5 @@ describe('what did not load', () => {
   it('says that the network is gone when it is', () => {
     expect(read(failure, false)).toContain('网络已断开，联网后会自动重试');
     expect(read(failure)).not.toContain('网络已断开');
-  });
-});
-
-describe('the shop mall', () => {
-  it('is a place of this site', () => {
-    expect(shopMallOf(ORIGIN).href).toBe(`${ORIGIN}/shopmall`);
   });
 });

@@ -1,6 +1,7 @@
 import { loadDashboard, type Dashboard, type DashboardPorts } from '@ykd/application';
 import { catalogueEntry, courseHref, openCourse, type LearningSites } from '@ykd/domain/course';
 import { createSnapshots, type Snapshots } from '../snapshots.js';
+import type { AccessNews } from './access-news.js';
 
 /** The learning centre. A failed refresh keeps the dashboard that was there. */
 export interface LearnState {
@@ -13,7 +14,7 @@ export interface LearnState {
 export interface LearnStore extends Snapshots<LearnState> {
   /** Loads or refreshes the dashboard; answers false when nobody is logged in any more. */
   load(userId: string): Promise<boolean>;
-  /** What coming back to the page does: loads again unless the dashboard is fresh or on its way. */
+  /** What coming back to the page does: loads again unless the dashboard is up to date or on its way. */
   refresh(userId: string): Promise<boolean>;
   /** Where a course opens for this user: the address of the learning site. Throws on broken infrastructure. */
   hrefOf(userId: string, courseId: string): Promise<string>;
@@ -25,7 +26,12 @@ export interface LearnStore extends Snapshots<LearnState> {
 const STALE_MS = 60_000;
 
 /** The store of the learn pages. */
-export const createLearnStore = (ports: DashboardPorts & { readonly sites: LearningSites }): LearnStore => {
+export const createLearnStore = (
+  ports: DashboardPorts & {
+    readonly sites: LearningSites;
+    readonly accessNews?: Pick<AccessNews, 'changedAt'> | undefined;
+  },
+): LearnStore => {
   const { reader, write } = createSnapshots<LearnState>({ status: 'idle' });
   // A slow answer must not overwrite what a later load brought.
   let turn = 0;
@@ -55,7 +61,8 @@ export const createLearnStore = (ports: DashboardPorts & { readonly sites: Learn
     load,
     refresh: async (userId) => {
       const { status, loadedAt = -Infinity } = reader.getSnapshot();
-      const fresh = ports.clock.now() - loadedAt < STALE_MS;
+      const hasNews = (ports.accessNews?.changedAt() ?? -Infinity) >= loadedAt;
+      const fresh = ports.clock.now() - loadedAt < STALE_MS && !hasNews;
       return status === 'loading' || fresh ? true : load(userId);
     },
     hrefOf: async (userId, courseId) => {

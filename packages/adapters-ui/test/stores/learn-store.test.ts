@@ -11,7 +11,7 @@ const MING = 'u-ming';
 
 let world: World;
 let ports: Ports;
-const storeOver = (changed: Partial<Ports> = {}): LearnStore =>
+const storeOver = (changed: Partial<Parameters<typeof createLearnStore>[0]> = {}): LearnStore =>
   createLearnStore({ ...ports, ...changed, clock: world.fakes.clock, sites: SITES });
 
 const order = (id: string, courseIds: readonly string[], extra: { old?: boolean } = {}): StoredOrder => {
@@ -126,6 +126,18 @@ describe('coming back', () => {
     await store.refresh(MING);
     expect(store.getSnapshot().dashboard?.recent).toBeUndefined();
     world.fakes.clock.advance(1000);
+    await store.refresh(MING);
+    expect(store.getSnapshot().dashboard?.recent?.courseId).toBe('py1test');
+  });
+
+  it('loads again at once when a member came to open other courses in another tab', async () => {
+    let changedAt = -Infinity;
+    const store = storeOver({ accessNews: { changedAt: () => changedAt } });
+    await store.load(MING);
+    await studied('py1test', [0, 1, 0]);
+    await store.refresh(MING);
+    expect(store.getSnapshot().dashboard?.recent).toBeUndefined();
+    changedAt = world.fakes.clock.now();
     await store.refresh(MING);
     expect(store.getSnapshot().dashboard?.recent?.courseId).toBe('py1test');
   });

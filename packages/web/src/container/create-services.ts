@@ -3,7 +3,6 @@ import {
   avatarClient,
   commonQueryClient,
   createHttp,
-  devClient,
   memberClient,
   projectUserClient,
   schoolClient,
@@ -13,6 +12,7 @@ import {
   type Http,
 } from '@ykd/adapters-http/client';
 import {
+  createAccessNews,
   createAccountSyncWatch,
   createBaseStore,
   createLearnStore,
@@ -31,12 +31,23 @@ import type { Services } from './services';
 
 /** The same way to the server, telling when an answer says that nobody is logged in. */
 const watchSession = (http: Http, ended: Subject<void>): Http => ({
+  ...http,
   send: async (call, sent) => {
     const result = await http.send(call, sent);
     if (!result.ok && result.error.kind === 'not-logged-in') ended.next();
     return result;
   },
 });
+
+/** What is made when it is first asked for; a failure is tried again. */
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined;
+  return () =>
+    (made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    }));
+};
 
 /** Ties those together that must follow each other. */
 const tie = (services: Services, sessionEnded: Subject<void>): void => {
@@ -79,15 +90,19 @@ export const createServices = (environment: Environment): Services => {
   const member = memberClient(http);
   const quietMember = memberClient(quietHttp);
   const base = createBaseStore({ member, quietMember, icp: settings.icp });
+  const accessNews = createAccessNews({ storage, clock });
+  const learn = createLearnStore({
+    commonQuery,
+    projectUser,
+    clock,
+    accessNews,
+    sites: { newSite: settings.newSiteUrl, oldSite: settings.oldSiteUrl },
+  });
   const services: Services = {
     environment,
     base,
-    learn: createLearnStore({
-      commonQuery,
-      projectUser,
-      clock,
-      sites: { newSite: settings.newSiteUrl, oldSite: settings.oldSiteUrl },
-    }),
+    learn,
+    accessNews,
     study: createStudyStore({ study: studyClient(http), projectUser }),
     progressSaving: createMemberProgress({
       base,
@@ -103,8 +118,12 @@ export const createServices = (environment: Environment): Services => {
     avatar: avatarClient(http),
     school: schoolClient(quietHttp),
     weixin: weixinClient(http),
+    shop: once(async () => {
+      const { createShopServices } = await import('./shop-services');
+      return createShopServices({ environment, base, http, quietHttp });
+    }),
     commonQuery,
-    dev: devClient(quietHttp),
+    quietHttp,
     pageProgress,
     toasts: createToasts(),
   };

@@ -1,6 +1,6 @@
 import type { Clock } from '@ykd/application';
 import type { KeyValueStorage } from '@ykd/adapters-ui/stores';
-import { filter, fromEvent, merge, type Observable } from 'rxjs';
+import { filter, fromEvent, map, merge, startWith, type Observable } from 'rxjs';
 import { readSettings, SETTINGS_ELEMENT_ID, type Settings } from '../settings';
 import { browserTabs, type Tabs } from './tabs';
 
@@ -12,6 +12,10 @@ export interface Environment {
   readonly userAgent: string;
   /** Survives a reload and is shared by all tabs. */
   readonly storage: KeyValueStorage;
+  /** Survives a reload and belongs to one tab. */
+  readonly tabStorage: KeyValueStorage;
+  /** A text that nobody else has. */
+  readonly randomId: () => string;
   readonly clock: Clock;
   /** Whether there may be a connection; false means for sure that there is none. */
   readonly isOnline: () => boolean;
@@ -20,6 +24,8 @@ export interface Environment {
   /** Emits when somebody looks at the page again. */
   readonly shown$: Observable<unknown>;
   readonly tabs: Tabs;
+  /** Whether the page can be seen; the present state at once. */
+  readonly visible$: Observable<boolean>;
   readonly fetch: typeof fetch;
 }
 
@@ -30,12 +36,24 @@ const lazyStorage = (of: () => Storage): KeyValueStorage => ({
   removeItem: (key) => of().removeItem(key),
 });
 
+/** 128 bits in hexadecimal digits. Not `randomUUID`, which pages without HTTPS do not have. */
+const randomId = (crypto: Crypto): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const visibility = (document: Document): Observable<boolean> =>
+  fromEvent(document, 'visibilitychange').pipe(
+    startWith(undefined),
+    map(() => document.visibilityState === 'visible'),
+  );
+
 /** The environment of a page in a browser. */
 export const browserEnvironment = (window: Window & typeof globalThis): Environment => ({
   settings: readSettings(window.document.getElementById(SETTINGS_ELEMENT_ID)?.textContent),
   origin: window.location.origin,
   userAgent: window.navigator.userAgent,
   storage: lazyStorage(() => window.localStorage),
+  tabStorage: lazyStorage(() => window.sessionStorage),
+  randomId: () => randomId(window.crypto),
   clock: { now: () => Date.now() },
   isOnline: () => window.navigator.onLine,
   online$: fromEvent(window, 'online'),
@@ -47,5 +65,6 @@ export const browserEnvironment = (window: Window & typeof globalThis): Environm
     fromEvent<PageTransitionEvent>(window, 'pageshow').pipe(filter(({ persisted }) => persisted)),
   ),
   tabs: browserTabs(window),
+  visible$: visibility(window.document),
   fetch: (input, init) => window.fetch(input, init),
 });

@@ -1,5 +1,6 @@
-import type { devClient } from '@ykd/adapters-http/client';
+import type { Http } from '@ykd/adapters-http/client';
 import type {
+  AccessNews,
   AccountSyncWatch,
   BaseStore,
   LearnStore,
@@ -11,12 +12,15 @@ import type {
 import type { ProgressStore, ToastStore } from '@ykd/adapters-ui/widgets';
 import type { AvatarPort, CommonQueryPort, MemberPort, SchoolPort, WeixinPort } from '@ykd/application';
 import type { Environment } from './environment';
+import type { ShopServices } from './shop-services';
 
 /** What layouts and pages work with. */
 export interface Services {
   readonly environment: Environment;
   readonly base: BaseStore;
   readonly learn: LearnStore;
+  /** Tells other tabs of courses that were just bought. */
+  readonly accessNews: AccessNews;
   readonly study: StudyStore;
   readonly progressSaving: ProgressSaving;
   readonly memberDialogs: MemberDialogs;
@@ -26,8 +30,11 @@ export interface Services {
   readonly avatar: AvatarPort;
   readonly school: SchoolPort;
   readonly weixin: WeixinPort;
+  /** The shop mall, which is loaded when it is first asked for. */
+  readonly shop: () => Promise<ShopServices>;
   readonly commonQuery: CommonQueryPort;
-  readonly dev: ReturnType<typeof devClient>;
+  /** The way to the server behind the reader's back, for what only one page needs. */
+  readonly quietHttp: Http;
   readonly pageProgress: ProgressStore;
   readonly toasts: ToastStore;
 }

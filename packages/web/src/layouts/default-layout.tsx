@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useStore } from '@ykd/adapters-ui/react';
 import { Button } from '@ykd/adapters-ui/widgets';
-import { LEARN_PATH, LOGIN_PATH, pageTitleOf } from '@ykd/domain/access';
+import { LEARN_PATH, LOGIN_PATH, pageTitleOf, SHOP_MALL_PATH } from '@ykd/domain/access';
 import { useEffect } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { useServices } from '../container/services-context';
@@ -41,6 +41,9 @@ export function Component() {
         <Bar height="16">
           <LogoLink />
           <chakra.div display="flex" alignItems="center" gap="2">
+            <Button asChild variant="ghost">
+              <Link to={SHOP_MALL_PATH}>{pageTitleOf(SHOP_MALL_PATH)}</Link>
+            </Button>
             <ThemeMenu />
             <Button asChild variant="outline">
               <Link to={way}>{pageTitleOf(way)}</Link>

@@ -4,6 +4,9 @@ import {
   h5AuthGuard,
   isDesktop,
   LAYOUT_GUARDS,
+  loginGuardOf,
+  ORDER_ID_PARAM,
+  shopOrderGuard,
   wantsWeixinLogin,
   weixinLoginGuard,
   type AuthGuardInput,
@@ -20,6 +23,8 @@ import { targetOf } from './targets';
 export interface Guards {
   /** What a layout runs: it takes the client flags from the user agent, then asks for the login that it needs. */
   of(layout: Layout): MiddlewareFunction[];
+  /** What the pages of the shop mall run: the login that each of them asks for, and the shop order guard. */
+  readonly shop: MiddlewareFunction[];
   /** A login, beside what the layout asks for. */
   readonly auth: MiddlewareFunction[];
   /** For the login pages: who is logged in already goes on to his target. */
@@ -33,7 +38,8 @@ export const createGuards = ({
   base,
   environment,
   weixin,
-}: Pick<Services, 'base' | 'environment' | 'weixin'>): Guards => {
+  shop,
+}: Pick<Services, 'base' | 'environment' | 'weixin' | 'shop'>): Guards => {
   const { settings, origin, userAgent } = environment;
 
   const input = async (url: string, loginUrl: string): Promise<AuthGuardInput> => ({
@@ -54,14 +60,33 @@ export const createGuards = ({
     return answer.ok ? weixinLoginGuard({ ...visit, oauthUrl: answer.value }) : 'left';
   };
 
-  const loginGuard = (guard: typeof authGuard, loginUrl: string): MiddlewareFunction =>
-    guardMiddleware(async (url) => {
-      const visit = await input(url, loginUrl);
-      const decision = await weixinDecision(visit);
-      // The login for phones has the button to go to WeChat after all.
-      if (decision === 'left') return h5AuthGuard({ ...visit, loginUrl: settings.loginH5Url });
-      return decision.kind === 'pass' ? guard(visit) : decision;
-    });
+  const loginDecision = async (kind: LoginGuard, url: string): Promise<GuardDecision> => {
+    if (kind === 'none') return PASS;
+    const [guard, loginUrl] =
+      kind === 'auth' ? [authGuard, settings.loginUrl] : [h5AuthGuard, settings.loginH5Url];
+    const visit = await input(url, loginUrl);
+    const decision = await weixinDecision(visit);
+    // The login for phones has the button to go to WeChat after all.
+    if (decision === 'left') return h5AuthGuard({ ...visit, loginUrl: settings.loginH5Url });
+    return decision.kind === 'pass' ? guard(visit) : decision;
+  };
+
+  const loginGuard = (kind: LoginGuard): MiddlewareFunction[] =>
+    kind === 'none' ? [] : [guardMiddleware((url) => loginDecision(kind, url))];
+
+  const shopLogin = guardMiddleware((url) =>
+    loginDecision(loginGuardOf(new URL(url).pathname, base.getSnapshot().client), url),
+  );
+
+  const shopOrder = guardMiddleware(async (url) => {
+    const { pathname, searchParams } = new URL(url);
+    const orderId = searchParams.get(ORDER_ID_PARAM);
+    if (orderId === null || (await base.ensureUser()) === undefined) return PASS;
+    const { order } = await shop();
+    await order.open(orderId);
+    // An order that cannot be read is for the page to say.
+    return shopOrderGuard({ path: pathname, order: order.getSnapshot().order });
+  });
 
   const onward = (url: string): GuardDecision => redirectTo(targetOf(url, { origin, settings }).href);
 
@@ -69,15 +94,10 @@ export const createGuards = ({
     base.readClient(userAgent);
     return PASS;
   });
-  const logins: { readonly [G in LoginGuard]: MiddlewareFunction[] } = {
-    auth: [loginGuard(authGuard, settings.loginUrl)],
-    authh5: [loginGuard(h5AuthGuard, settings.loginH5Url)],
-    none: [],
-  };
-
   return {
-    of: (layout) => [client, ...logins[LAYOUT_GUARDS[layout]]],
-    auth: logins.auth,
+    of: (layout) => [client, ...loginGuard(LAYOUT_GUARDS[layout])],
+    shop: [client, shopLogin, shopOrder],
+    auth: loginGuard('auth'),
     guest: guardMiddleware(async (url) => {
       // The form must come up even while the server does not answer.
       const user = await base.ensureUser().catch(() => undefined);

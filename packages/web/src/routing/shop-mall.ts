@@ -1,7 +1,75 @@
-import { layoutOf, SHOP_MALL_PATH } from '@ykd/domain/access';
+import type { Purchase } from '@ykd/application';
+import {
+  ORDER_CONFIRM_PATH,
+  ORDER_DETAIL_PATH,
+  ORDER_ID_PARAM,
+  ORDER_LIST_PATH,
+  PAY_FAIL_PATH,
+  PAY_PATH,
+  PAY_SUCCESS_PATH,
+  PRODUCT_PATH,
+} from '@ykd/domain/access';
+import { isOrderStatus, type OrderStatus } from '@ykd/domain/order';
 
-/** The address of the shop mall on a site, where every way to 购买 leads, and whether it has opened there. */
-export const shopMallOf = (origin: string): { readonly href: string; readonly isOpen: boolean } => ({
-  href: `${origin}${SHOP_MALL_PATH}`,
-  isOpen: layoutOf(SHOP_MALL_PATH) !== undefined,
+// The addresses of the shop mall: how they are written, and how they are read.
+
+const PRODUCT_ID = 'productId';
+const CHOICE = 'choice';
+// Not `orderId`: the guard would lead a paid order away from its own page.
+const DETAIL_ID = 'id';
+const STATUS = 'status';
+const PAGE = 'page';
+
+const withQuery = (path: string, entries: [string, string][]): string =>
+  entries.length === 0 ? path : `${path}?${new URLSearchParams(entries).toString()}`;
+
+export const productHref = (productId: string): string => withQuery(PRODUCT_PATH, [[PRODUCT_ID, productId]]);
+
+/** A product and what is chosen of it, as the query of its page and of the one that confirms the purchase. */
+export const purchaseQuery = ({ productId, choice }: Purchase): [string, string][] => [
+  [PRODUCT_ID, productId],
+  ...choice.map((value): [string, string] => [CHOICE, value]),
+];
+
+export const confirmHref = (purchase: Purchase): string =>
+  withQuery(ORDER_CONFIRM_PATH, purchaseQuery(purchase));
+
+export const purchaseOf = (search: URLSearchParams): Purchase => ({
+  productId: search.get(PRODUCT_ID) ?? '',
+  choice: search.getAll(CHOICE),
 });
+
+const ofOrder = (path: string, orderId: string): string => withQuery(path, [[ORDER_ID_PARAM, orderId]]);
+
+export const payHref = (orderId: string): string => ofOrder(PAY_PATH, orderId);
+export const paySuccessHref = (orderId: string): string => ofOrder(PAY_SUCCESS_PATH, orderId);
+export const payFailHref = (orderId: string): string => ofOrder(PAY_FAIL_PATH, orderId);
+
+/** The order that a page about paying is about. */
+export const payingOrderOf = (search: URLSearchParams): string => search.get(ORDER_ID_PARAM) ?? '';
+
+export const orderHref = (orderId: string): string => withQuery(ORDER_DETAIL_PATH, [[DETAIL_ID, orderId]]);
+
+export const orderOf = (search: URLSearchParams): string => search.get(DETAIL_ID) ?? '';
+
+/** A page of the list of orders; pages count from 0. */
+export interface OrdersPlace {
+  readonly status?: OrderStatus | undefined;
+  readonly pageNum: number;
+}
+
+/** People count pages from 1. */
+export const ordersHref = ({ status, pageNum }: OrdersPlace): string =>
+  withQuery(ORDER_LIST_PATH, [
+    ...(status === undefined ? [] : [[STATUS, status] satisfies [string, string]]),
+    ...(pageNum === 0 ? [] : [[PAGE, String(pageNum + 1)] satisfies [string, string]]),
+  ]);
+
+export const ordersPlaceOf = (search: URLSearchParams): OrdersPlace => {
+  const status = search.get(STATUS);
+  const page = Number(search.get(PAGE));
+  return {
+    pageNum: Number.isSafeInteger(page) && page > 1 ? page - 1 : 0,
+    ...(status !== null && isOrderStatus(status) ? { status } : {}),
+  };
+};

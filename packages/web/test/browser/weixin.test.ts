@@ -46,6 +46,8 @@ it('binds WeChat to the account, goes on, and logs in by it until the member log
   await page.waitForURL('**/study/py1test/1/0*');
   await hasNoFault(page);
 
+  // A page that is still open would ask WeChat too, as soon as it learns that its session is over.
+  await page.goto('about:blank');
   await context.clearCookies();
   await page.goto('/learn');
   await page.getByRole('link', { name: /小明的微信/ }).click();

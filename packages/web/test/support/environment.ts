@@ -1,40 +1,50 @@
-import { NEVER } from 'rxjs';
+import { NEVER, of } from 'rxjs';
 import type { Environment } from '../../src/container/environment';
 import { readSettings } from '../../src/settings';
+
+/** A storage in memory. */
+const memoryStorage = (): Environment['storage'] => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+};
 
 export const ORIGIN = 'https://www.ykd.test';
 
 /** An environment without a browser and without a network. */
 export const testEnvironment = (changed: Partial<Environment> = {}): Environment => {
-  const kept = new Map<string, string>();
+  let made = 0;
   return {
     settings: readSettings(null),
     origin: ORIGIN,
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64)',
-    storage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    },
+    storage: memoryStorage(),
+    tabStorage: memoryStorage(),
+    randomId: () => `random-${(made += 1)}`,
     clock: { now: () => Date.UTC(2026, 0, 15, 2) },
     isOnline: () => true,
     online$: NEVER,
     shown$: NEVER,
     tabs: { tell: () => undefined, told$: NEVER },
+    visible$: of(true),
     fetch: () => Promise.reject(new TypeError('no network')),
     ...changed,
   };
 };
 
-/** A fetch that answers each path with a JSON body and a status. */
+/** A status and a JSON body. */
+export type Answer = readonly [status: number, body: unknown];
+
+/** A fetch that answers each path, perhaps by its query. */
 export const answering =
-  (answers: Readonly<Record<string, readonly [status: number, body: unknown]>>): typeof fetch =>
+  (answers: Readonly<Record<string, Answer | ((search: URLSearchParams) => Answer)>>): typeof fetch =>
   async (input) => {
-    const { pathname } = new URL(String(input), ORIGIN);
-    const [status, body] = answers[pathname] ?? [
-      404,
-      { isSuccess: false, code: 'NOT_FOUND', message: '没有' },
-    ];
+    const { pathname, searchParams } = new URL(String(input), ORIGIN);
+    const found = answers[pathname] ?? [404, { isSuccess: false, code: 'NOT_FOUND', message: '没有' }];
+    const [status, body] = typeof found === 'function' ? found(searchParams) : found;
     return Response.json(body, { status });
   };
 

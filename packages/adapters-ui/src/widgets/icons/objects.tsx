@@ -133,3 +133,9 @@ export const LinkIcon = (props: IconProps) => (
     <path d="M9.5 14.5l5-5M8 11l-2.1 2.1a3.5 3.5 0 0 0 5 5L13 16M16 13l2.1-2.1a3.5 3.5 0 0 0-5-5L11 8" />
   </IconFrame>
 );
+
+export const ReceiptIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M6 3.5h12v17l-2-1.5-2 1.5-2-1.5-2 1.5-2-1.5-2 1.5v-17ZM9 8.5h6M9 12.5h6" />
+  </IconFrame>
+);

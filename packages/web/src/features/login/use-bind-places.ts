@@ -1,8 +1,8 @@
-import { useStore } from '@ykd/adapters-ui/react';
-import { authGuard, BIND_PATH, h5AuthGuard, TARGET_PARAM } from '@ykd/domain/access';
+import { BIND_PATH, TARGET_PARAM } from '@ykd/domain/access';
 import { useSearchParams } from 'react-router-dom';
 import { useServices } from '../../container/services-context';
 import { placeOf, targetOf } from '../../routing/targets';
+import { useLoginHref } from '../../routing/use-login-href';
 
 /** Where the page of the binding leads. */
 export interface BindPlaces {
@@ -15,22 +15,13 @@ export interface BindPlaces {
 }
 
 export const useBindPlaces = (kept: string): BindPlaces => {
-  const { base, environment } = useServices();
-  const { client } = useStore(base);
+  const { environment } = useServices();
   const [search] = useSearchParams();
-  const { origin, settings } = environment;
 
   // The server keeps the target of a way that went wrong; it checked it as the address is checked here.
   const target = search.has(TARGET_PARAM)
     ? targetOf(`${BIND_PATH}?${search.toString()}`, environment).href
-    : placeOf(kept, origin).href;
-  const here = `${origin}${BIND_PATH}?${new URLSearchParams({ [TARGET_PARAM]: target }).toString()}`;
-  const [guard, loginUrl] = client.mobile
-    ? [h5AuthGuard, settings.loginH5Url]
-    : [authGuard, settings.loginUrl];
-  const loginTo = (url: string): string => {
-    const decision = guard({ url, isDesktop: false, loginUrl });
-    return decision.kind === 'redirect' ? decision.to : target;
-  };
-  return { target, login: loginTo(new URL(target, origin).href), loginToBind: loginTo(here) };
+    : placeOf(kept, environment.origin).href;
+  const here = `${BIND_PATH}?${new URLSearchParams({ [TARGET_PARAM]: target }).toString()}`;
+  return { target, login: useLoginHref(target), loginToBind: useLoginHref(here) };
 };

@@ -133,7 +133,7 @@ export function Component() {
       <Modal open={navOpen} onClose={() => setNavOpen(false)} title={learn.nav} footer="none">
         <NavList entries={menu} onNavigate={() => setNavOpen(false)} />
       </Modal>
-      <AccountDialogs user={user} />
+      <AccountDialogs user={user} greets />
     </chakra.div>
   );
 }

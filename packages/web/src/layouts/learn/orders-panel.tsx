@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Badge, Card, EmptyState } from '@ykd/adapters-ui/widgets';
 import type { DashboardOrder } from '@ykd/application';
+import { ORDER_LIST_PATH } from '@ykd/domain/access';
 import { formatAmount } from '@ykd/domain/order';
 import { shanghaiDay, shanghaiDaysBetween } from '@ykd/domain/shared';
+import { Link } from 'react-router-dom';
 import { useServices } from '../../container/services-context';
 import { common } from '../../messages/zh-CN/common';
 import { learn } from '../../messages/zh-CN/learn';
@@ -50,12 +52,23 @@ function OrderRow({ order, now }: { order: DashboardOrder; now: number }) {
 /** The paid orders with the end of their validity. */
 export function OrdersPanel({ orders }: { orders: readonly DashboardOrder[] }) {
   const now = useServices().environment.clock.now();
-  const { title, none, noneHint } = learn.orders;
+  const { title, all, none, noneHint } = learn.orders;
   return (
     <Card as="section" aria-label={title} padding="none">
-      <chakra.h2 textStyle="heading" px="5" paddingTop="5" paddingBottom="4">
-        {title}
-      </chakra.h2>
+      <chakra.div
+        display="flex"
+        justifyContent="space-between"
+        alignItems="baseline"
+        gap="3"
+        px="5"
+        paddingTop="5"
+        paddingBottom="4"
+      >
+        <chakra.h2 textStyle="heading">{title}</chakra.h2>
+        <chakra.span fontSize="sm" color="fg.muted" css={{ '& > a:hover': { color: 'fg.default' } }}>
+          <Link to={ORDER_LIST_PATH}>{all}</Link>
+        </chakra.span>
+      </chakra.div>
       {orders.length === 0 ? (
         <chakra.div borderTopWidth="1px" borderColor="line">
           <EmptyState compact title={none} hint={noneHint} />

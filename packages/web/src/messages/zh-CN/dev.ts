@@ -1,7 +1,7 @@
 /** Texts of the page of the demo mode. */
 export const dev = {
   title: '演示工具',
-  intro: '演示环境不连接外部服务。短信、聊天、代码仓库和微信收到了什么，在这里看。',
+  intro: '演示环境不连接外部服务。短信、聊天、代码仓库、微信和微信支付收到了什么，在这里看。',
   sms: {
     title: '短信',
     hint: '每个手机号最近的短信，自动刷新。',
@@ -52,5 +52,10 @@ export const dev = {
     hint: '选择一个演示微信，走一遍授权、绑定和登录。',
     open: '从微信进入',
     failed: '微信没有打开',
+  },
+  payments: {
+    title: '微信支付',
+    hint: '代替手机付款：支付、支付失败、支付两次、支付但不通知；也可以让接口停止一会儿。',
+    open: '查看等待支付的订单',
   },
 } as const;

@@ -17,11 +17,4 @@ export const home = {
     { title: '停在哪，接着哪', text: '读到的位置自动保存；断网也不丢，联网后自己同步。' },
     { title: '有人带着', text: '服务期内由班主任安排节奏、助教答疑，问题不过夜。' },
   ],
-  coursesTitle: '在售课程',
-  coursesHint: '价格包含课程有效期和班主任服务期。',
-  courseCount: (count: number) => `含 ${count} 门课程`,
-  more: '等',
-  noCourses: '暂时没有在售课程',
-  noCoursesHint: '新课正在准备，先登录试试体验课吧。',
-  coursesFailed: '课程没有加载出来',
 } as const;

@@ -55,7 +55,8 @@ export const learn = {
     text: '请用微信扫一扫二维码，进入商城购买课程。',
     textWeixin: '长按识别二维码，进入商城购买课程。',
     textPhone: '请截图保存二维码，再用微信扫一扫从相册中选取，进入商城购买课程。',
-    notOpen: '商城即将开放，购买请先联系班主任',
+    enter: '直接进入商城',
+    enterHere: '在这台电脑上购买',
     qr: '微信扫码进入商城',
   },
   service: {
@@ -66,6 +67,7 @@ export const learn = {
   },
   orders: {
     title: '我的订单',
+    all: '全部订单',
     until: (day: string) => `有效期至 ${day}`,
     days: (valid: number, service: number) => `有效 ${valid} 天 · 班主任服务 ${service} 天`,
     left: (days: number) => (days === 0 ? '今天到期' : `剩 ${days} 天`),

@@ -11,6 +11,8 @@ export interface Demo {
   killAndRestart(): Promise<void>;
   /** See DemoServer. */
   later(ms: number): Promise<void>;
+  /** See DemoServer. */
+  addCourse(courseId: string): Promise<void>;
   /** Opens a fresh browser profile. */
   visit(device?: Device, options?: BrowserContextOptions): Promise<Visitor>;
 }
@@ -36,6 +38,7 @@ export const useDemo = (): Demo => {
     },
     killAndRestart: () => running().server.killAndRestart(),
     later: (ms) => running().server.later(ms),
+    addCourse: (courseId) => running().server.addCourse(courseId),
     visit: (device, options) => visit(running().browser, running().server.address, device, options),
   };
 };

@@ -1,12 +1,14 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const MAIN = fileURLToPath(new URL('../../../../server/dist/main.js', import.meta.url));
+const ADD_COURSE = fileURLToPath(new URL('add-course.mjs', import.meta.url));
 const MOVED_CLOCK = new URL('moved-clock.mjs', import.meta.url).href;
 
 /** The built server over a folder of its own with the demo data. */
@@ -17,6 +19,8 @@ export interface DemoServer {
   later(ms: number): Promise<void>;
   /** Ends it without a chance to finish anything, and starts it again over the same folder and port. */
   killAndRestart(): Promise<void>;
+  /** Gives a course of the catalogue content of its own; the server restarts for that. */
+  addCourse(courseId: string): Promise<void>;
 }
 
 const launch = async (dataDir: string, port: string) => {
@@ -51,12 +55,20 @@ export const startDemoServer = async (): Promise<DemoServer> => {
   const dataDir = join(folder, 'data');
   let running = await launch(dataDir, '0');
   const { address } = running;
+  const launchAgain = async (): Promise<void> => {
+    running = await launch(dataDir, new URL(address).port);
+  };
   return {
     address,
     later: (ms) => running.later(ms),
     killAndRestart: async () => {
       await running.end('SIGKILL');
-      running = await launch(dataDir, new URL(address).port);
+      await launchAgain();
+    },
+    addCourse: async (courseId) => {
+      await running.end('SIGTERM');
+      await promisify(execFile)(process.execPath, [ADD_COURSE, dataDir, courseId]);
+      await launchAgain();
     },
     stop: async () => {
       await running.end('SIGTERM');

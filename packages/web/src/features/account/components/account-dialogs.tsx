@@ -24,11 +24,19 @@ function Mounted({ as: Dialog, ...props }: AccountDialogProps & { as: ComponentT
   return presence === 'closed' ? null : <Dialog {...props} />;
 }
 
+export type AccountDialogsProps = {
+  user: User;
+  /** Whether this is where a member arrives, who is shown what he has to see. */
+  greets?: boolean;
+};
+
 /** The dialogs about the member's own account, each loaded when it first opens. Specification §2 'Dialogs' 1 to 3. */
-export function AccountDialogs({ user }: { user: User }) {
+export function AccountDialogs({ user, greets = false }: AccountDialogsProps) {
   const { memberDialogs } = useServices();
   const state = useStore(memberDialogs);
-  useEffect(() => void memberDialogs.arrive(user), [memberDialogs, user]);
+  useEffect(() => {
+    if (greets) void memberDialogs.arrive(user);
+  }, [memberDialogs, user, greets]);
 
   return (
     <Suspense fallback={null}>

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { LocalAccount } from '@ykd/adapters-http/client';
 import { Avatar, Badge, EmptyState, ErrorState, LoadingRegion, SkeletonText } from '@ykd/adapters-ui/widgets';
-import { useServices } from '../../../container/services-context';
 import { dev as messages } from '../../../messages/zh-CN/dev';
+import { useDev } from '../use-dev';
 import { useWatched } from '../use-watched';
 import { DevSection } from './dev-section';
 import { SyncTroubles } from './sync-troubles';
@@ -45,7 +45,7 @@ function Account({ account }: { account: LocalAccount }) {
 
 /** The accounts that the built-in chat and code hosting have, and what does not reach them. */
 export function AccountsSection() {
-  const { dev } = useServices();
+  const dev = useDev();
   const { value, failed } = useWatched(dev.accounts);
 
   return (

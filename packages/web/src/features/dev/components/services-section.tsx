@@ -4,6 +4,7 @@ import { Badge, ErrorState, LoadingRegion, SkeletonText } from '@ykd/adapters-ui
 import { useId } from 'react';
 import { useServices } from '../../../container/services-context';
 import { dev as messages } from '../../../messages/zh-CN/dev';
+import { useDev } from '../use-dev';
 import { useWatched } from '../use-watched';
 import { DevSection } from './dev-section';
 import { Switch } from './switch';
@@ -37,7 +38,8 @@ function Service({ state: { service, running }, onSwitch }: ServiceProps) {
 
 /** The built-in services, with a switch each that makes it fail. */
 export function ServicesSection() {
-  const { dev, toasts } = useServices();
+  const dev = useDev();
+  const { toasts } = useServices();
   const { value, failed, show } = useWatched(dev.services);
 
   const set = async (state: LocalServiceState): Promise<void> => {

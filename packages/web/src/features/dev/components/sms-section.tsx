@@ -14,6 +14,7 @@ import { CopyButton } from '../../../components/copy-button';
 import { useServices } from '../../../container/services-context';
 import { dev as messages } from '../../../messages/zh-CN/dev';
 import { lastUsedInWords } from '../../account/last-used';
+import { useDev } from '../use-dev';
 import { useWatched } from '../use-watched';
 import { DevSection } from './dev-section';
 
@@ -61,7 +62,8 @@ function Message({ message, now }: { message: SmsMessage; now: number }) {
 
 /** The messages that the local SMS service kept, the newest first. */
 export function SmsSection() {
-  const { dev, environment } = useServices();
+  const dev = useDev();
+  const { environment } = useServices();
   const { value, failed } = useWatched(dev.messages);
   const [mobile, setMobile] = useState('');
   const { title, hint, none, noneHint } = messages.sms;

@@ -5,6 +5,7 @@ import type { SyncTrouble } from '@ykd/application';
 import { useId, useState } from 'react';
 import { useServices } from '../../../container/services-context';
 import { dev as messages } from '../../../messages/zh-CN/dev';
+import { useDev } from '../use-dev';
 import { useWatched } from '../use-watched';
 
 const { accounts, troubles: texts } = messages;
@@ -34,7 +35,8 @@ function Trouble({ trouble, now }: { trouble: SyncTrouble; now: number }) {
 
 /** What does not reach the chat or the code hosting; nothing while all of it does. */
 export function SyncTroubles() {
-  const { dev, toasts, environment } = useServices();
+  const dev = useDev();
+  const { toasts, environment } = useServices();
   const { value } = useWatched(dev.troubles);
   const [retrying, setRetrying] = useState(false);
   const headingId = useId();

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { dev } from '../../../messages/zh-CN/dev';
 import { AccountsSection } from '../components/accounts-section';
+import { PaymentsSection } from '../components/payments-section';
 import { ServicesSection } from '../components/services-section';
 import { SmsSection } from '../components/sms-section';
 import { WeixinSection } from '../components/weixin-section';
@@ -31,6 +32,7 @@ export function Component() {
           <ServicesSection />
           <AccountsSection />
           <WeixinSection />
+          <PaymentsSection />
         </chakra.div>
       </chakra.div>
     </chakra.div>

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { home } from '../../../messages/zh-CN/home';
+import { shop } from '../../../messages/zh-CN/shop';
+import { ProductList } from '../../shop/products/components/product-list';
+import { useProducts } from '../../shop/products/use-products';
 import { COURSES_ID, Hero } from '../components/hero';
-import { ProductList } from '../components/product-list';
 import { Steps } from '../components/steps';
 
 /** `/` */
 export function Component() {
+  const { status, value: products, retry } = useProducts();
   return (
     <chakra.div
       width="full"
@@ -31,12 +33,12 @@ export function Component() {
           gap="2"
           marginBottom="6"
         >
-          <chakra.h2 textStyle="title">{home.coursesTitle}</chakra.h2>
+          <chakra.h2 textStyle="title">{shop.mallTitle}</chakra.h2>
           <chakra.p color="fg.muted" fontSize="sm">
-            {home.coursesHint}
+            {shop.mallHint}
           </chakra.p>
         </chakra.div>
-        <ProductList />
+        <ProductList status={status} products={products} onRetry={retry} heading="h3" />
       </chakra.section>
     </chakra.div>
   );

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useStore } from '@ykd/adapters-ui/react';
-import { Button, Modal, QrCode } from '@ykd/adapters-ui/widgets';
+import { ArrowRightIcon, Button, Modal, QrCode } from '@ykd/adapters-ui/widgets';
 import type { ClientFlags } from '@ykd/domain/access';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useServices } from '../../../container/services-context';
 import { learn } from '../../../messages/zh-CN/learn';
-import { shopMallOf } from '../../../routing/shop-mall';
+import { mallHref } from '../../../routing/mall-href';
 
 /** Nobody can scan the screen that he holds in his hand. */
 const textFor = ({ mobile, weixin }: ClientFlags): string => {
@@ -14,11 +15,11 @@ const textFor = ({ mobile, weixin }: ClientFlags): string => {
 };
 
 /** 去购买, and the dialog that leads to the shop mall on the phone. Specification §2 'Dialogs and widgets' 5. */
-export function BuyPrompt({ title }: { title: string }) {
+export function BuyPrompt({ courseId, title }: { courseId: string; title: string }) {
   const [open, setOpen] = useState(false);
   const { base, environment } = useServices();
   const { client } = useStore(base);
-  const { href, isOpen } = shopMallOf(environment.origin);
+  const href = mallHref(courseId);
   return (
     <>
       <Button variant="outline" aria-label={`${learn.courses.buy}：${title}`} onClick={() => setOpen(true)}>
@@ -33,13 +34,14 @@ export function BuyPrompt({ title }: { title: string }) {
           py="2"
           textAlign="center"
         >
-          <QrCode value={href} label={learn.pay.qr} size={192} />
+          <QrCode value={`${environment.origin}${href}`} label={learn.pay.qr} size={192} />
           <p>{textFor(client)}</p>
-          {!isOpen && (
-            <chakra.p color="fg.subtle" fontSize="sm">
-              {learn.pay.notOpen}
-            </chakra.p>
-          )}
+          <Button asChild variant="soft">
+            <Link to={href}>
+              {client.mobile ? learn.pay.enter : learn.pay.enterHere}
+              <ArrowRightIcon size={16} />
+            </Link>
+          </Button>
         </chakra.div>
       </Modal>
     </>

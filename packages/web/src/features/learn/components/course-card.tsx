@@ -48,7 +48,7 @@ export function CourseCard({ course }: { course: CourseCardData }) {
           {hasAuth ? (
             <GoLearnButton courseId={courseId} title={title} variant="soft" />
           ) : (
-            <BuyPrompt title={title} />
+            <BuyPrompt courseId={courseId} title={title} />
           )}
         </chakra.div>
       </chakra.div>

@@ -70,7 +70,11 @@ function GoOn({ course }: { course: CourseCard }) {
           {learn.courses.expired(access.on)}
         </chakra.p>
       )}
-      {hasAuth ? <GoLearnButton courseId={courseId} title={title} size="lg" /> : <BuyPrompt title={title} />}
+      {hasAuth ? (
+        <GoLearnButton courseId={courseId} title={title} size="lg" />
+      ) : (
+        <BuyPrompt courseId={courseId} title={title} />
+      )}
     </Frame>
   );
 }

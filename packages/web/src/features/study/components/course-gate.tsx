@@ -17,7 +17,7 @@ export type CourseGateProps = {
 
 /** Opens a course and shows what is inside once it is open; until then that it loads, or why it does not open. */
 export function CourseGate({ courseId, children }: CourseGateProps) {
-  const { base, study } = useServices();
+  const { base, study, accessNews, environment } = useServices();
   const { user } = useStore(base);
   const state = useStore(study);
   const userId = user?.id;
@@ -26,6 +26,16 @@ export function CourseGate({ courseId, children }: CourseGateProps) {
   }, [study, userId, courseId]);
 
   const isThis = state.courseId === courseId;
+  const isClosed = isThis && state.refusal?.kind === 'course-closed';
+  useEffect(() => {
+    if (!isClosed || userId === undefined) return undefined;
+    // Bought in another tab meanwhile, it opens when the reader comes back.
+    const closedAt = environment.clock.now();
+    const openAgain = () => void (accessNews.changedAt() >= closedAt && study.open(userId, courseId));
+    window.addEventListener('focus', openAgain);
+    return () => window.removeEventListener('focus', openAgain);
+  }, [accessNews, environment, study, userId, courseId, isClosed]);
+
   const title = catalogueEntry(courseId)?.title ?? messages.title;
   const outline = isThis && state.status === 'ready' ? state.outline : undefined;
   // Inside, the lesson knows a better title.

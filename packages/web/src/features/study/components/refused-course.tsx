@@ -48,7 +48,7 @@ export function RefusedCourse({
           <Button asChild>
             <Link to={LEARN_PATH}>{study.back}</Link>
           </Button>
-          {error.kind === 'course-closed' && <BuyPrompt title={title} />}
+          {error.kind === 'course-closed' && <BuyPrompt courseId={courseId} title={title} />}
         </>
       }
     />

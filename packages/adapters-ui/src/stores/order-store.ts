@@ -1,0 +1,116 @@
+import type { OrderDetail, ShopPort } from '@ykd/application';
+import { WAIT_PAY_STATUS, type OrderStatus } from '@ykd/domain/order';
+import { distinctUntilChanged, filter, map, of, startWith, switchMap, takeUntil } from 'rxjs';
+import { createSnapshots, type Snapshots } from '../snapshots.js';
+import { followOrder, type FollowDeps } from './order-following.js';
+
+/** The current order. Specification §3 'shop mall (current order)'. */
+export interface OrderState {
+  readonly orderId?: string;
+  /** `missing`: no such order, or not the member's. A failed reading keeps the order that was there. */
+  readonly status: 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
+  readonly order?: OrderDetail;
+  /** How changes are learned of: by themselves, by asking every few seconds, or not at all. */
+  readonly connection: 'none' | 'live' | 'polling';
+}
+
+/** What is done with the current order. Answers what the port answers, and shows the new state of the order. */
+type OrderPort = Pick<ShopPort, 'order' | 'check' | 'cancel' | 'requestRefund'>;
+
+export interface OrderStore extends Snapshots<OrderState> {
+  /** Makes an order the current one and reads it; again too. Never rejects. */
+  open(orderId: string): Promise<void>;
+  /** Keeps the current order up to date, whenever it is not settled, until the returned function is called. */
+  follow(): () => void;
+  /** Has the provider asked about the payment. Throws on broken infrastructure, like the others. */
+  check(orderId: string): ReturnType<OrderPort['check']>;
+  cancel(orderId: string): ReturnType<OrderPort['cancel']>;
+  requestRefund(orderId: string, reason: string): ReturnType<OrderPort['requestRefund']>;
+  /** Forgets everything, when the user changes. */
+  reset(): void;
+}
+
+/** States that an order leaves by itself: somebody pays, time runs out, money comes back. */
+const MOVING: readonly OrderStatus[] = [WAIT_PAY_STATUS, 'TRADE_REFUNDING'];
+
+const IDLE: OrderState = { status: 'idle', connection: 'none' };
+
+/** The store of the current order. */
+export const createOrderStore = (
+  deps: FollowDeps & { readonly shop: OrderPort & FollowDeps['shop'] },
+): OrderStore => {
+  const { shop } = deps;
+  const { reader, write } = createSnapshots<OrderState>(IDLE);
+  const change = (part: Partial<OrderState>): void => write({ ...reader.getSnapshot(), ...part });
+  let asked = 0;
+  let shown = 0;
+
+  /** Takes the answer to a question that was asked as the `turn`th; one that was overtaken says nothing any more. */
+  const show = (turn: number, orderId: string, part: Partial<OrderState>): void => {
+    if (turn < shown || reader.getSnapshot().orderId !== orderId) return;
+    shown = turn;
+    change(part);
+  };
+  const nextTurn = (): number => (asked += 1);
+
+  const read = async (orderId: string): Promise<void> => {
+    const turn = nextTurn();
+    try {
+      const result = await shop.order({ orderId });
+      if (result.ok) show(turn, orderId, { status: 'ready', order: result.value });
+      else show(turn, orderId, { status: result.error.kind === 'order-not-found' ? 'missing' : 'failed' });
+    } catch {
+      show(turn, orderId, { status: 'failed' });
+    }
+  };
+
+  /** Shows the order that a command answers. */
+  const showing = async <R extends { readonly ok: boolean; readonly value?: unknown }>(
+    orderId: string,
+    command: () => Promise<R>,
+  ): Promise<R> => {
+    const turn = nextTurn();
+    const result = await command();
+    if (result.ok) show(turn, orderId, { status: 'ready', order: result.value as OrderDetail });
+    // It stands otherwise than the page shows.
+    else void read(orderId);
+    return result;
+  };
+
+  const isSettled = ({ status, order }: OrderState): boolean =>
+    status === 'missing' || (order !== undefined && !MOVING.includes(order.status));
+
+  return {
+    ...reader,
+    open: async (orderId) => {
+      const now = reader.getSnapshot();
+      if (now.orderId !== orderId) write({ ...IDLE, status: 'loading', orderId });
+      else if (now.order === undefined) change({ status: 'loading' });
+      await read(orderId);
+    },
+    follow: () => {
+      const { orderId } = reader.getSnapshot();
+      if (orderId === undefined) return () => undefined;
+      const another$ = reader.changes$.pipe(filter((state) => state.orderId !== orderId));
+      const following = reader.changes$
+        .pipe(
+          startWith(reader.getSnapshot()),
+          map(isSettled),
+          distinctUntilChanged(),
+          switchMap((settled) => (settled ? of(undefined) : followOrder(deps, orderId))),
+          takeUntil(another$),
+        )
+        .subscribe((signal) => {
+          if (signal === undefined) change({ connection: 'none' });
+          else if (signal.kind === 'read') void read(orderId);
+          else change({ connection: signal.live ? 'live' : 'polling' });
+        });
+      following.add(() => change({ connection: 'none' }));
+      return () => following.unsubscribe();
+    },
+    check: (orderId) => showing(orderId, () => shop.check({ orderId })),
+    cancel: (orderId) => showing(orderId, () => shop.cancel({ orderId })),
+    requestRefund: (orderId, reason) => showing(orderId, () => shop.requestRefund({ orderId, reason })),
+    reset: () => write(IDLE),
+  };
+};

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useServices } from '../../../container/services-context';
+import { ShopContext } from '../../../container/shop-services';
+import { PageHead } from '../../../layouts/shop/page-head';
+import { Orders } from './orders';
+import { Payments } from './payments';
+import { Products } from './products';
+import { createSampleServices } from './sample-services';
+
+/** `/shopmall/demo`: every state of a product, a payment and an order, from the real components with samples. */
+export function Component() {
+  const { clock } = useServices().environment;
+  const [services] = useState(() => createSampleServices(clock.now));
+  const [now] = useState(clock.now);
+  return (
+    <ShopContext value={services}>
+      <PageHead hint="商品、付款与订单的所有状态，都是示例数据。" />
+      <Products />
+      <Payments now={now} />
+      <Orders now={now} />
+    </ShopContext>
+  );
+}

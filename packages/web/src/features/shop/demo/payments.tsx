@@ -1,0 +1,107 @@
+import { Card } from '@ykd/adapters-ui/widgets';
+import { useState } from 'react';
+import { pay } from '../../../messages/zh-CN/pay';
+import { shop } from '../../../messages/zh-CN/shop';
+import { CouponOptions } from '../orders/components/coupon-options';
+import { PriceLines } from '../orders/components/price-lines';
+import { ConnectionLine } from '../pay/components/connection-line';
+import { Deadline } from '../pay/components/deadline';
+import { GoPay } from '../pay/components/go-pay';
+import { NativePay } from '../pay/components/native-pay';
+import { PayCard } from '../pay/components/pay-card';
+import { PayRefused } from '../pay/components/pay-refused';
+import { sampleCoupons, sampleOrder } from './samples';
+import { Section, State, States } from './section';
+
+const nothing = () => undefined;
+const CODE = { way: 'NATIVE', codeUrl: 'weixin://wxpay/bizpayurl?pr=sample' } as const;
+const asked = { orderId: 'sample', onRetry: nothing, demo: false };
+
+function Coupons({ now }: { now: number }) {
+  const offers = sampleCoupons(now);
+  const [chosen, setChosen] = useState<string | undefined>(offers[0]?.coupon.id);
+  return <CouponOptions offers={offers} chosen={chosen} onChoose={setChosen} />;
+}
+
+/** Coupons and ways to pay in every state. */
+export function Payments({ now }: { now: number }) {
+  const order = sampleOrder('TRADE_WAIT_PAY', now);
+  const { confirm } = shop;
+  return (
+    <>
+      <Section title="优惠券与金额">
+        <States>
+          <State name="可用与不可用的优惠券">
+            <Coupons now={now} />
+          </State>
+          <State name="没有优惠券">
+            <Card>
+              <CouponOptions offers={[]} chosen={undefined} onChoose={nothing} />
+            </Card>
+          </State>
+          <State name="用了优惠券的金额">
+            <Card>
+              <PriceLines
+                listLabel={confirm.listAmount}
+                listAmount={order.listAmount}
+                reductionLabel={confirm.couponReduction}
+                amountLabel={confirm.amount}
+                amount={order.amount}
+              />
+            </Card>
+          </State>
+        </States>
+      </Section>
+      <Section title="付款">
+        <States>
+          <State name="扫码付款">
+            <PayCard
+              order={order}
+              connection="live"
+              deadline={order.payUntil !== null && <Deadline until={order.payUntil} onOver={nothing} />}
+              actions={pay.paid}
+            >
+              <NativePay {...asked} status="ready" value={CODE} />
+            </PayCard>
+          </State>
+          <State name="正在准备">
+            <Card display="grid" placeItems="center">
+              <NativePay {...asked} status="loading" />
+            </Card>
+          </State>
+          <State name="微信支付不可用">
+            <Card>
+              <NativePay {...asked} status="refused" refusal={{ kind: 'payment-unavailable' }} />
+            </Card>
+          </State>
+          <State name="手机浏览器">
+            <Card>
+              <GoPay label={pay.openWeixin} hint={pay.openWeixinHint} submitting={false} onPay={nothing} />
+            </Card>
+          </State>
+          <State name="微信里，付款被取消以后">
+            <Card>
+              <GoPay
+                label={pay.payNow}
+                hint={pay.bridgeHint}
+                notice={pay.cancelled}
+                submitting={false}
+                onPay={nothing}
+              />
+            </Card>
+          </State>
+          <State name="微信里，还没有绑定">
+            <Card>
+              <PayRefused orderId="sample" refusal={{ kind: 'weixin-not-bound' }} onRetry={nothing} />
+            </Card>
+          </State>
+          <State name="连接中断">
+            <Card>
+              <ConnectionLine connection="polling" />
+            </Card>
+          </State>
+        </States>
+      </Section>
+    </>
+  );
+}

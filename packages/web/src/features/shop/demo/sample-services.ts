@@ -1,0 +1,38 @@
+import { createOrderStore, createQuery, type CheckoutStore } from '@ykd/adapters-ui/stores';
+import type { OrderDetail, ShopPort } from '@ykd/application';
+import { ok } from '@ykd/domain/shared';
+import { NEVER, of } from 'rxjs';
+import type { ShopServices } from '../../../container/shop-services';
+import { sampleOrder } from './samples';
+
+/** A shop that answers every request about an order with samples, so that the buttons of the page do something. */
+const sampleShop = (now: () => number): ShopPort => {
+  const answer = (status: OrderDetail['status']) => async () => ok(sampleOrder(status, now()));
+  const nothing = () => Promise.reject(new Error('the samples have no such thing'));
+  return {
+    order: answer('TRADE_WAIT_PAY'),
+    check: answer('TRADE_WAIT_PAY'),
+    cancel: answer('TRADE_CLOSED'),
+    requestRefund: answer('TRADE_REFUNDING'),
+    orders: async ({ pageNum, pageSize }) => ok({ list: [], total: 0, pageNum, pageSize }),
+    quote: nothing,
+    place: nothing,
+    pay: nothing,
+    watch: nothing,
+  };
+};
+
+const noCheckout = (): CheckoutStore => {
+  throw new Error('the samples have no checkout');
+};
+
+/** The services of the page that shows every state. */
+export const createSampleServices = (now: () => number): ShopServices => {
+  const shop = sampleShop(now);
+  return {
+    shop,
+    order: createOrderStore({ shop, online$: NEVER, visible$: of(false) }),
+    orders: createQuery(shop.orders),
+    checkout: noCheckout,
+  };
+};

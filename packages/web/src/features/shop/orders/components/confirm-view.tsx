@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { CheckoutState, Priced } from '@ykd/adapters-ui/stores';
+import { errorMessage } from '@ykd/adapters-http/contracts';
+import { SubmitButton } from '@ykd/adapters-ui/widgets';
+import { Link } from 'react-router-dom';
+import { FormAlert } from '../../../../forms/form-alert';
+import { BottomBar } from '../../../../layouts/shop/bottom-bar';
+import { PageHead } from '../../../../layouts/shop/page-head';
+import { orders } from '../../../../messages/zh-CN/orders';
+import { shop } from '../../../../messages/zh-CN/shop';
+import { ordersHref, productHref } from '../../../../routing/shop-mall';
+import { CouponOptions } from './coupon-options';
+import { Price } from '../../products/components/price';
+import { PriceLines } from './price-lines';
+import { PurchaseSummary } from './purchase-summary';
+import { Sheet, SheetColumns, Sheets } from './sheet';
+
+const words = shop.confirm;
+
+export type ConfirmViewProps = Pick<CheckoutState, 'status' | 'placing' | 'problem' | 'couponId'> & {
+  priced: Priced;
+  /** Why the last try got no answer. */
+  unsent?: string | undefined;
+  onCoupon: (couponId: string | undefined) => void;
+  onSubmit: () => void;
+};
+
+/** A purchase before it is ordered: what it is, coupons, how the price comes about. */
+export function ConfirmView({
+  priced,
+  couponId,
+  status,
+  placing,
+  problem,
+  unsent,
+  onCoupon,
+  onSubmit,
+}: ConfirmViewProps) {
+  const { quote } = priced;
+  const { product, skuAttrs, validDays, serviceDays, listAmount, amount } = quote;
+  const submitting = placing || status === 'loading';
+  const message = problem === undefined ? unsent : errorMessage(problem);
+  const submit = (
+    <SubmitButton type="button" size="lg" block submitting={submitting} onClick={onSubmit}>
+      {words.submit}
+    </SubmitButton>
+  );
+  return (
+    <>
+      <PageHead back={{ href: productHref(product.id), label: words.back }} />
+      <SheetColumns>
+        <Sheets>
+          <Sheet title={words.purchase}>
+            <PurchaseSummary
+              name={product.name}
+              skuAttrs={skuAttrs}
+              validDays={validDays}
+              serviceDays={serviceDays}
+            />
+          </Sheet>
+          <Sheet title={words.coupons}>
+            <CouponOptions offers={quote.coupons} chosen={couponId} onChoose={onCoupon} />
+          </Sheet>
+        </Sheets>
+        <Sheet title={words.amounts}>
+          <PriceLines
+            listLabel={words.listAmount}
+            listAmount={listAmount}
+            reductionLabel={words.couponReduction}
+            amountLabel={words.amount}
+            amount={amount}
+          />
+          <chakra.div marginTop="4" display="flex" flexDirection="column" gap="3">
+            <FormAlert message={message} />
+            {problem?.kind === 'too-many-open-orders' && (
+              <chakra.span css={{ '& > a': { color: 'brand.fg', textDecoration: 'underline' } }}>
+                <Link to={ordersHref({ pageNum: 0, status: 'TRADE_WAIT_PAY' })}>{orders.back}</Link>
+              </chakra.span>
+            )}
+            {amount === 0 && (
+              <chakra.p color="fg.muted" fontSize="sm">
+                {words.free}
+              </chakra.p>
+            )}
+            <chakra.div display={{ base: 'none', lg: 'block' }}>{submit}</chakra.div>
+          </chakra.div>
+        </Sheet>
+      </SheetColumns>
+      <BottomBar>
+        <Price cents={amount} fontSize="xl" />
+        {submit}
+      </BottomBar>
+    </>
+  );
+}

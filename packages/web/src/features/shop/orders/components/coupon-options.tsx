@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { CouponOffer } from '@ykd/application';
+import type { CouponRule } from '@ykd/domain/coupon';
+import { formatAmount } from '@ykd/domain/order';
+import { shanghaiDay } from '@ykd/domain/shared';
+import { shop } from '../../../../messages/zh-CN/shop';
+import { OptionList, type OptionItem } from '../../products/components/option-list';
+
+const { coupon: words, confirm } = shop;
+
+/** The rule of a coupon, as people read it. */
+const ruleInWords = (rule: CouponRule): string =>
+  [
+    rule.kind === 'AMOUNT' ? words.amountRule(formatAmount(rule.cents)) : words.percentRule(rule.percent),
+    rule.kind === 'PERCENT' && rule.maxCents !== undefined ? words.most(formatAmount(rule.maxCents)) : '',
+    rule.minAmount === undefined ? '' : words.least(formatAmount(rule.minAmount)),
+  ]
+    .filter((part) => part !== '')
+    .join('，');
+
+/** No coupon has an empty id. */
+const NONE = '';
+
+const optionOf = ({ coupon, reduction, issue }: CouponOffer): OptionItem => ({
+  id: coupon.id,
+  label: coupon.name,
+  // The last day on which it can be used.
+  hint: `${ruleInWords(coupon.rule)} · ${confirm.expires(shanghaiDay(coupon.expiresAt))}`,
+  disabled: issue !== undefined,
+  aside: (
+    <chakra.span
+      fontSize="sm"
+      textAlign="end"
+      maxWidth="32"
+      color={issue === undefined ? 'brand.fg' : 'fg.subtle'}
+      fontWeight={issue === undefined ? 'semibold' : undefined}
+      fontVariantNumeric="tabular-nums"
+    >
+      {issue === undefined ? confirm.reduction(formatAmount(reduction)) : words.issues[issue]}
+    </chakra.span>
+  ),
+});
+
+export type CouponOptionsProps = {
+  offers: readonly CouponOffer[];
+  chosen: string | undefined;
+  onChoose: (couponId: string | undefined) => void;
+};
+
+/** The buyer's coupons: what each takes off here, or why it does not. */
+export function CouponOptions({ offers, chosen, onChoose }: CouponOptionsProps) {
+  if (offers.length === 0) return <chakra.p color="fg.muted">{confirm.noCoupons}</chakra.p>;
+  const usable = offers.filter(({ issue }) => issue === undefined);
+  const others = offers.filter(({ issue }) => issue !== undefined);
+  return (
+    <OptionList
+      name="coupon"
+      legend={confirm.coupons}
+      value={chosen ?? NONE}
+      onChange={(id) => onChoose(id === NONE ? undefined : id)}
+      options={[...usable.map(optionOf), { id: NONE, label: confirm.noCoupon }, ...others.map(optionOf)]}
+    />
+  );
+}

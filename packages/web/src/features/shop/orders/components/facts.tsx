@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+const List = chakra('dl', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2.5',
+    lineHeight: 'snug',
+    '& > div': { display: 'flex', justifyContent: 'space-between', gap: '4' },
+    '& dt': { color: 'fg.muted', flexShrink: 0 },
+    '& dd': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', minWidth: 0 },
+  },
+});
+
+/** One line: what it is, and its value. Without a value there is no line. */
+export type Fact = readonly [name: string, value: ReactNode];
+
+/** Names and their values, one pair a line. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <List>
+      {facts.map(
+        ([name, value]) =>
+          value !== undefined &&
+          value !== null && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </List>
+  );
+}

@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button, Card } from '@ykd/adapters-ui/widgets';
+import type { OrderSummary } from '@ykd/application';
+import { isPaid } from '@ykd/domain/order';
+import { shanghaiMinute } from '@ykd/domain/shared';
+import { Link } from 'react-router-dom';
+import { orders } from '../../../../messages/zh-CN/orders';
+import { orderHref } from '../../../../routing/shop-mall';
+import { openedBy } from '../../products/opens';
+import { dayOf } from '../order-facts';
+import { NextButton } from './order-actions';
+import { OrderStatusBadge } from './order-status-badge';
+import { Price } from '../../products/components/price';
+import { ProductPicture } from '../../products/components/product-picture';
+import { chosenInWords } from './purchase-summary';
+
+/** The one date that matters most for an order as it stands. */
+const whenOf = ({ status, payUntil, validDate, gmtCreated }: OrderSummary): string => {
+  if (payUntil !== null) return orders.payUntil(shanghaiMinute(payUntil));
+  const until = isPaid({ status }) ? dayOf(validDate) : undefined;
+  return until === undefined ? orders.placedAt(shanghaiMinute(gmtCreated)) : `${orders.validUntil} ${until}`;
+};
+
+/** One order of a list: a line on wide screens, a card on phones. */
+export function OrderRow({ order }: { order: OrderSummary }) {
+  const { id, productName, skuAttrs, status, amount } = order;
+  const { courses } = openedBy(skuAttrs);
+  const chosen = chosenInWords(skuAttrs);
+  return (
+    <Card
+      as="article"
+      aria-label={productName}
+      padding="md"
+      display="grid"
+      gridTemplateColumns={{ base: '72px minmax(0, 1fr)', md: '112px minmax(0, 1fr) auto auto' }}
+      columnGap={{ base: '3', md: '5' }}
+      rowGap="4"
+      alignItems="center"
+    >
+      <chakra.div borderRadius="md" overflow="hidden" alignSelf={{ base: 'start', md: 'center' }}>
+        <ProductPicture courses={courses} />
+      </chakra.div>
+      <chakra.div minWidth="0" display="flex" flexDirection="column" gap="1" lineHeight="snug">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2.5" rowGap="1">
+          <chakra.h2 fontSize="md">{productName}</chakra.h2>
+          <OrderStatusBadge status={status} />
+        </chakra.div>
+        {chosen !== '' && chosen !== productName && (
+          <chakra.p color="fg.muted" fontSize="sm">
+            {chosen}
+          </chakra.p>
+        )}
+        <chakra.p color="fg.subtle" fontSize="sm" fontVariantNumeric="tabular-nums">
+          {whenOf(order)}
+        </chakra.p>
+      </chakra.div>
+      <chakra.div
+        gridColumn="1 / -1"
+        display={{ base: 'flex', md: 'contents' }}
+        justifyContent="space-between"
+        alignItems="center"
+        gap="3"
+      >
+        <Price cents={amount} fontSize="lg" textAlign="end" minWidth={{ md: '28' }} />
+        <chakra.div display="flex" justifyContent="flex-end" gap="2" minWidth={{ md: '48' }}>
+          <Button asChild variant="ghost">
+            <Link to={orderHref(id)} aria-label={orders.detailOf(productName)}>
+              {orders.detail}
+            </Link>
+          </Button>
+          <NextButton order={order} />
+        </chakra.div>
+      </chakra.div>
+    </Card>
+  );
+}

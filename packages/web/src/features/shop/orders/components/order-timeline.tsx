@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { OrderDetail } from '@ykd/application';
+import { shanghaiMinute } from '@ykd/domain/shared';
+import { orders } from '../../../../messages/zh-CN/orders';
+
+const Steps = chakra('ol', {
+  base: {
+    listStyle: 'none',
+    '& > li': {
+      position: 'relative',
+      paddingInlineStart: '6',
+      paddingBottom: '5',
+      lineHeight: 'snug',
+    },
+    '& > li:last-child': { paddingBottom: 0 },
+    // A dot for each step, and the line between them.
+    '& > li::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: 0,
+      top: '6px',
+      width: '10px',
+      height: '10px',
+      borderRadius: 'full',
+      bg: 'line.strong',
+    },
+    '& > li:last-child::before': { bg: 'brand.fg' },
+    '& > li:not(:last-child)::after': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: '4.5px',
+      top: '18px',
+      bottom: '-4px',
+      width: '1px',
+      bg: 'line',
+    },
+  },
+});
+
+/** What happened to an order, and when. */
+export function OrderTimeline({ history }: Pick<OrderDetail, 'history'>) {
+  return (
+    <Steps>
+      {history.map(({ event, actor, note, at }) => (
+        <li key={`${event}-${at}`}>
+          <chakra.span fontWeight="medium">{orders.events[event]}</chakra.span>
+          <chakra.span display="block" color="fg.subtle" fontSize="sm" fontVariantNumeric="tabular-nums">
+            {shanghaiMinute(at)} · {orders.actors[actor]}
+          </chakra.span>
+          {note !== '' && (
+            <chakra.span display="block" color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+              {note}
+            </chakra.span>
+          )}
+        </li>
+      ))}
+    </Steps>
+  );
+}

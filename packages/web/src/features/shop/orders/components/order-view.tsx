@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { OrderDetail } from '@ykd/application';
+import { isPaid, WAIT_PAY_STATUS } from '@ykd/domain/order';
+import { shanghaiMinute } from '@ykd/domain/shared';
+import { orders } from '../../../../messages/zh-CN/orders';
+import { dayOf, soldDaysOf } from '../order-facts';
+import { CancelButton } from './cancel-button';
+import { Facts } from './facts';
+import { NextButton } from './order-actions';
+import { OpenedCourses } from '../../products/components/opened-courses';
+import { OrderRefunds } from './order-refunds';
+import { OrderTimeline } from './order-timeline';
+import { PriceLines } from './price-lines';
+import { PurchaseSummary } from './purchase-summary';
+import { RefundButton } from './refund-button';
+import { Sheet, SheetColumns, Sheets } from './sheet';
+
+/** What its buyer can do about an order as it stands. */
+function OrderButtons({ order }: { order: OrderDetail }) {
+  return (
+    <>
+      <NextButton order={order} />
+      {order.status === WAIT_PAY_STATUS && <CancelButton orderId={order.id} variant="outline" />}
+      {isPaid(order) && order.amount > 0 && <RefundButton orderId={order.id} variant="outline" />}
+    </>
+  );
+}
+
+/** An order: what it is, what can be done about it, what it costs, what happened to it. */
+export function OrderView({ order }: { order: OrderDetail }) {
+  const { productName, skuAttrs, amount, listAmount, coupon, refunds } = order;
+  // What was given back has no validity any more.
+  const open = isPaid(order);
+  return (
+    <SheetColumns>
+      <Sheets>
+        <Sheet title={orders.contents}>
+          <PurchaseSummary name={productName} skuAttrs={skuAttrs} {...soldDaysOf(order)} />
+          <chakra.div display="flex" flexWrap="wrap" gap="3" marginTop="5" _empty={{ display: 'none' }}>
+            <OrderButtons order={order} />
+          </chakra.div>
+        </Sheet>
+        <Sheet title={orders.facts}>
+          <Facts
+            facts={[
+              [orders.validUntil, dayOf(open ? order.validDate : null)],
+              [orders.serviceUntil, dayOf(open ? order.serviceDate : null)],
+              [orders.createdAt, shanghaiMinute(order.gmtCreated)],
+              [orders.paidAt, order.paidAt === null ? undefined : shanghaiMinute(order.paidAt)],
+              [orders.id, order.id],
+            ]}
+          />
+        </Sheet>
+      </Sheets>
+      <Sheets gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }}>
+        <Sheet title={orders.amounts}>
+          <PriceLines
+            listLabel={orders.listAmount}
+            listAmount={listAmount}
+            reductionLabel={orders.coupon(coupon?.name ?? '')}
+            amountLabel={open || order.paidAt !== null ? orders.paidAmount : orders.amount}
+            amount={amount}
+          />
+        </Sheet>
+        {refunds.length > 0 && (
+          <Sheet title={orders.refunds}>
+            <OrderRefunds refunds={refunds} />
+          </Sheet>
+        )}
+        {order.history.length > 0 && (
+          <Sheet title={orders.timeline}>
+            <OrderTimeline history={order.history} />
+          </Sheet>
+        )}
+      </Sheets>
+      <chakra.div paddingTop="3">
+        <OpenedCourses title={orders.courses} skuAttrs={skuAttrs} />
+      </chakra.div>
+    </SheetColumns>
+  );
+}

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { SkuAttr } from '@ykd/domain/order';
+import { orders } from '../../../../messages/zh-CN/orders';
+import { shop } from '../../../../messages/zh-CN/shop';
+import { openedBy } from '../../products/opens';
+import { ProductPicture } from '../../products/components/product-picture';
+
+export type PurchaseSummaryProps = {
+  name: string;
+  skuAttrs: readonly SkuAttr[];
+  validDays: number;
+  serviceDays: number;
+};
+
+/** What was chosen, in one line: the values of the attributes. */
+export const chosenInWords = (skuAttrs: readonly SkuAttr[]): string =>
+  skuAttrs.flatMap(({ values }) => values.slice(0, 1).map(({ value }) => value)).join(' · ');
+
+/** What is bought: its picture, its name, what was chosen, how long it lasts. */
+export function PurchaseSummary({ name, skuAttrs, validDays, serviceDays }: PurchaseSummaryProps) {
+  const { courses } = openedBy(skuAttrs);
+  const chosen = chosenInWords(skuAttrs);
+  return (
+    <chakra.div display="flex" gap="4" alignItems="flex-start">
+      <chakra.div width={{ base: '24', sm: '40' }} flexShrink={0} borderRadius="md" overflow="hidden">
+        <ProductPicture courses={courses} />
+      </chakra.div>
+      <chakra.div minWidth="0" lineHeight="snug" display="flex" flexDirection="column" gap="1">
+        <chakra.p fontWeight="semibold">{name}</chakra.p>
+        {chosen !== '' && chosen !== name && <chakra.p color="fg.muted">{chosen}</chakra.p>}
+        <chakra.p color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
+          {orders.validDays(validDays, serviceDays)}
+        </chakra.p>
+        {courses.length > 0 && (
+          <chakra.p color="fg.subtle" fontSize="sm">
+            {shop.courseCount(courses.length)}
+          </chakra.p>
+        )}
+      </chakra.div>
+    </chakra.div>
+  );
+}

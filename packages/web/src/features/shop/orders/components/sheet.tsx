@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Card } from '@ykd/adapters-ui/widgets';
+import type { ReactNode } from 'react';
+
+/** A titled card of a page of the shop mall. */
+export function Sheet({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <Card as="section" aria-label={title} padding="md">
+      <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="3" marginBottom="4">
+        <chakra.h2 textStyle="heading">{title}</chakra.h2>
+        {aside}
+      </chakra.div>
+      {children}
+    </Card>
+  );
+}
+
+/** Two columns: what a page is about, and beside it what there is to decide. One below the other on phones. */
+export const SheetColumns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
+    gap: '5',
+    alignItems: 'start',
+    paddingBottom: '6',
+  },
+});
+
+/** Sheets one below the other. */
+export const Sheets = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: 0 },
+});

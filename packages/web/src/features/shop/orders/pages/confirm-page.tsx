@@ -1,0 +1,88 @@
+import { wordsForReaders } from '@ykd/adapters-http/client';
+import { errorMessage } from '@ykd/adapters-http/contracts';
+import { useStore } from '@ykd/adapters-ui/react';
+import type { CheckoutState } from '@ykd/adapters-ui/stores';
+import { ErrorState, LoadingRegion, SkeletonCard } from '@ykd/adapters-ui/widgets';
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useShop } from '../../../../container/shop-services';
+import { HiddenTitle } from '../../../../layouts/shop/hidden-title';
+import { shop } from '../../../../messages/zh-CN/shop';
+import { payHref, purchaseOf } from '../../../../routing/shop-mall';
+import { ConfirmView } from '../components/confirm-view';
+import { ProductMissing } from '../../products/components/product-missing';
+import { SheetColumns } from '../components/sheet';
+
+const words = shop.confirm;
+
+type NoPurchaseProps = {
+  failed: boolean;
+  refusal: CheckoutState['refusal'];
+  /** Whether the address names no product. */
+  nothing: boolean;
+  onRetry: () => void;
+};
+
+/** Stands where the purchase would be: its price is computed, or why it has none. */
+function NoPurchase({ failed, refusal, nothing, onRetry }: NoPurchaseProps) {
+  if (failed) return <ErrorState title={words.failed} onRetry={onRetry} />;
+  if (refusal || nothing) {
+    return <ProductMissing title={words.refused} hint={refusal && errorMessage(refusal)} />;
+  }
+  return (
+    <LoadingRegion>
+      <SheetColumns>
+        <SkeletonCard lines={6} />
+        <SkeletonCard lines={3} />
+      </SheetColumns>
+    </LoadingRegion>
+  );
+}
+
+/** `/shopmall/order/confirm?productId=&choice=`: a purchase is looked over and ordered. */
+export function Component() {
+  const { checkout } = useShop();
+  const [store] = useState(checkout);
+  const { priced, refusal, ...state } = useStore(store);
+  const [search] = useSearchParams();
+  const purchase = useMemo(() => purchaseOf(search), [search]);
+  const [unsent, setUnsent] = useState<string>();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (purchase.productId !== '') void store.open(purchase);
+  }, [store, purchase]);
+
+  const submit = async (): Promise<void> => {
+    setUnsent(undefined);
+    try {
+      const order = await store.place();
+      // Going back must not lead to ordering the same again.
+      if (order) await navigate(payHref(order.id), { replace: true });
+    } catch (error) {
+      setUnsent([wordsForReaders(error), words.unsent].filter(Boolean).join(' '));
+    }
+  };
+
+  if (priced) {
+    return (
+      <ConfirmView
+        {...state}
+        priced={priced}
+        unsent={unsent}
+        onCoupon={(couponId) => void store.chooseCoupon(couponId)}
+        onSubmit={() => void submit()}
+      />
+    );
+  }
+  return (
+    <>
+      <HiddenTitle />
+      <NoPurchase
+        failed={state.status === 'failed'}
+        refusal={refusal}
+        nothing={purchase.productId === ''}
+        onRetry={() => void store.open(purchase)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useStore } from '@ykd/adapters-ui/react';
+import { TabPanel, Tabs } from '@ykd/adapters-ui/widgets';
+import { ORDER_STATUS_TITLES, ORDER_STATUSES, type OrderStatus } from '@ykd/domain/order';
+import { useCallback, useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useShop } from '../../../../container/shop-services';
+import { PageHead } from '../../../../layouts/shop/page-head';
+import { orders as words } from '../../../../messages/zh-CN/orders';
+import { ordersHref, ordersPlaceOf } from '../../../../routing/shop-mall';
+import { OrderRows } from '../components/order-rows';
+
+const PAGE_SIZE = 10;
+const ALL = 'all';
+const TABS_ID = 'orders';
+
+const TABS: readonly { readonly id: OrderStatus | typeof ALL; readonly label: string }[] = [
+  { id: ALL, label: words.all },
+  ...ORDER_STATUSES.map((status) => ({ id: status, label: ORDER_STATUS_TITLES[status] })),
+];
+
+/** `/shopmall/order/list?status=&page=`: the member's orders, newest first. */
+export function Component() {
+  const { orders } = useShop();
+  const { status: state, value, input } = useStore(orders);
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const place = ordersPlaceOf(search);
+  const { status, pageNum } = place;
+  const ask = useCallback(
+    () => void orders.ask({ pageNum, pageSize: PAGE_SIZE, ...(status === undefined ? {} : { status }) }),
+    [orders, pageNum, status],
+  );
+  useEffect(ask, [ask]);
+  const selected = status ?? ALL;
+  // Orders of another state have no business under this tab.
+  const isAnswer = input?.status === status;
+
+  return (
+    <>
+      <PageHead />
+      {/* On a phone the row is wider than the window. */}
+      <chakra.div overflowX="auto" marginInline={{ base: '-4', md: '0' }} px={{ base: '4', md: '0' }}>
+        <chakra.div minWidth="max-content">
+          <Tabs
+            label={words.filter}
+            idPrefix={TABS_ID}
+            tabs={TABS}
+            selected={selected}
+            onSelect={(id) =>
+              void navigate(ordersHref({ pageNum: 0, status: id === ALL ? undefined : id }), {
+                replace: true,
+                preventScrollReset: true,
+              })
+            }
+          />
+        </chakra.div>
+      </chakra.div>
+      <TabPanel idPrefix={TABS_ID} selected={selected} paddingTop="5">
+        <OrderRows status={state} page={isAnswer ? value : undefined} place={place} onRetry={ask} />
+      </TabPanel>
+    </>
+  );
+}

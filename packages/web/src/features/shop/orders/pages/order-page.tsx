@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router-dom';
+import { PageHead } from '../../../../layouts/shop/page-head';
+import { orders } from '../../../../messages/zh-CN/orders';
+import { orderOf, ordersHref } from '../../../../routing/shop-mall';
+import { OrderGate } from '../components/order-gate';
+import { OrderStatusBadge } from '../components/order-status-badge';
+import { OrderView } from '../components/order-view';
+import { useOrder } from '../use-order';
+
+const UP = { href: ordersHref({ pageNum: 0 }), label: orders.back };
+
+/** `/shopmall/order/detail?id=`: one order of the member. */
+export function Component() {
+  const state = useOrder(orderOf(useSearchParams()[0]));
+  return (
+    <OrderGate {...state}>
+      {(order) => (
+        <>
+          <PageHead back={UP} aside={<OrderStatusBadge status={order.status} />} />
+          <OrderView order={order} />
+        </>
+      )}
+    </OrderGate>
+  );
+}

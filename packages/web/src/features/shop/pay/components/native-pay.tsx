@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button, ExternalIcon, QrCode, Skeleton, VisuallyHidden } from '@ykd/adapters-ui/widgets';
+import type { QueryState } from '@ykd/adapters-ui/stores';
+import type { PaymentInvitation } from '@ykd/application';
+import { pay } from '../../../../messages/zh-CN/pay';
+import { PayRefused, type PayRefusal } from './pay-refused';
+import { openableCode } from '../provider-address';
+
+/** Pixels: large enough for a phone at arm's length. */
+const QR_SIZE = 224;
+
+export type NativePayProps = Pick<
+  QueryState<unknown, PaymentInvitation, PayRefusal>,
+  'status' | 'value' | 'refusal'
+> & {
+  orderId: string;
+  onRetry: () => void;
+  /** Whether the provider is the one that is built in, which has a page to pay on. */
+  demo: boolean;
+};
+
+/** A code to scan with WeChat. */
+export function NativePay({ status, value, refusal, orderId, onRetry, demo }: NativePayProps) {
+  if (status === 'failed' || status === 'refused') {
+    return <PayRefused orderId={orderId} refusal={refusal} onRetry={onRetry} />;
+  }
+  if (value?.way !== 'NATIVE') {
+    return (
+      <chakra.div role="status" aria-busy="true">
+        <VisuallyHidden>{pay.preparing}</VisuallyHidden>
+        <Skeleton aria-hidden borderRadius="md" style={{ width: QR_SIZE, height: QR_SIZE }} />
+      </chakra.div>
+    );
+  }
+  const page = demo ? openableCode(value.codeUrl) : undefined;
+  return (
+    <>
+      <QrCode value={value.codeUrl} label={pay.qr} size={QR_SIZE} />
+      <div>
+        <chakra.p fontWeight="medium">{pay.scan}</chakra.p>
+        <chakra.p color="fg.muted" fontSize="sm">
+          {pay.onPhone}
+        </chakra.p>
+      </div>
+      {page !== undefined && (
+        <div>
+          <Button asChild variant="soft">
+            <a href={page} target="_blank" rel="noreferrer">
+              <ExternalIcon size={18} />
+              {pay.openLocal}
+            </a>
+          </Button>
+          <chakra.p color="fg.subtle" fontSize="sm" marginTop="2">
+            {pay.localHint}
+          </chakra.p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Drawing, type DrawingName } from '@ykd/adapters-ui/widgets';
+import type { OrderDetail } from '@ykd/application';
+import type { ReactNode } from 'react';
+
+export type ResultProps = {
+  drawing: DrawingName;
+  title: string;
+  text: ReactNode;
+  /** What there is to say about it. */
+  children?: ReactNode;
+  actions: ReactNode;
+  /** Default `h1`: as a rule it is all that there is on a page. */
+  heading?: 'h1' | 'h3' | undefined;
+};
+
+/** How the paying of an order ended. */
+export type OrderResultProps = Pick<ResultProps, 'heading'> & { order: OrderDetail };
+
+/** How something ended, and where to go from there. */
+export function Result({ drawing, title, text, children, actions, heading = 'h1' }: ResultProps) {
+  return (
+    <chakra.div
+      width="full"
+      maxWidth="32rem"
+      marginInline="auto"
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      textAlign="center"
+      gap="2"
+    >
+      <Drawing name={drawing} width={176} />
+      <chakra.h1 as={heading} textStyle="title" marginTop="2">
+        {title}
+      </chakra.h1>
+      <chakra.p color="fg.muted" textWrap="pretty">
+        {text}
+      </chakra.p>
+      {children && (
+        <chakra.div width="full" marginTop="4" textAlign="start">
+          {children}
+        </chakra.div>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="3" marginTop="5">
+        {actions}
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { SkuAttr } from '@ykd/domain/order';
+import { common } from '../../../../messages/zh-CN/common';
+import { shop } from '../../../../messages/zh-CN/shop';
+import { openedBy, type OpenedGroup } from '../opens';
+
+const Courses = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+    columnGap: '8',
+    listStyle: 'none',
+    '& > li': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'baseline',
+      gap: '3',
+      py: '2',
+      borderTopWidth: '1px',
+      borderColor: 'line',
+      lineHeight: 'snug',
+    },
+    '& small': { color: 'fg.subtle', fontSize: 'sm', whiteSpace: 'nowrap' },
+  },
+});
+
+function Group({ name, courses }: Pick<OpenedGroup, 'courses'> & { name: string | undefined }) {
+  return (
+    <div>
+      {name !== undefined && (
+        <chakra.h3 fontSize="md" marginBottom="2">
+          {name}
+        </chakra.h3>
+      )}
+      <Courses>
+        {courses.map(({ courseId, title, outlineCount }) => (
+          <li key={courseId}>
+            <span>{title}</span>
+            <small>{common.chapters(outlineCount)}</small>
+          </li>
+        ))}
+      </Courses>
+    </div>
+  );
+}
+
+/** What a purchase opens: its stages and the courses in them. */
+export function OpenedCourses({ title, skuAttrs }: { title: string; skuAttrs: readonly SkuAttr[] }) {
+  const { groups, courses } = openedBy(skuAttrs);
+  const { opensHint, opensNothing } = shop.product;
+  const stages = groups.filter(({ stage }) => stage !== undefined).length;
+  return (
+    <section aria-label={title}>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3" marginBottom="4">
+        <chakra.h2 textStyle="heading">{title}</chakra.h2>
+        {courses.length > 0 && (
+          <chakra.p color="fg.subtle" fontSize="sm">
+            {opensHint(stages, courses.length)}
+          </chakra.p>
+        )}
+      </chakra.div>
+      {courses.length === 0 ? (
+        <chakra.p color="fg.muted">{opensNothing}</chakra.p>
+      ) : (
+        <chakra.div display="flex" flexDirection="column" gap="6">
+          {groups.map((group) => (
+            <Group
+              key={group.stage ?? ''}
+              name={stages > 0 ? (group.stage ?? shop.product.otherCourses) : undefined}
+              courses={group.courses}
+            />
+          ))}
+        </chakra.div>
+      )}
+    </section>
+  );
+}

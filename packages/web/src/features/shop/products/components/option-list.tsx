@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+const List = chakra('div', {
+  base: { display: 'grid', gap: '2.5' },
+});
+
+const Option = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '12',
+    px: '4',
+    py: '2.5',
+    borderWidth: '1px',
+    borderColor: 'line.strong',
+    borderRadius: 'md',
+    bg: 'bg.raised',
+    lineHeight: 'snug',
+    cursor: 'pointer',
+    transition: 'border-color {durations.fast}, background-color {durations.fast}',
+    _hover: { borderColor: 'fg.subtle' },
+    '&:has(:checked)': { bg: 'brand.subtle', borderColor: 'brand.fg' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus.ring', outlineOffset: '-1px' },
+    '&:has(:disabled)': { bg: 'bg.subtle', borderColor: 'line', color: 'fg.subtle', cursor: 'not-allowed' },
+    // Drawn here: the browser's own is grey in the dark.
+    '& > input': {
+      appearance: 'none',
+      width: '4',
+      height: '4',
+      flexShrink: 0,
+      borderWidth: '1px',
+      borderColor: 'line.strong',
+      borderRadius: 'full',
+      bg: 'bg.surface',
+      outline: 'none',
+    },
+    '& > input:checked': { borderWidth: '5px', borderColor: 'brand.fg' },
+    '& > input:disabled': { borderColor: 'line' },
+  },
+});
+
+/** Something to choose. */
+export interface OptionItem {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  /** At the end of the line, such as a price. */
+  readonly aside?: ReactNode;
+  readonly disabled?: boolean;
+}
+
+export type OptionListProps = {
+  /** Ties the radio buttons together. */
+  name: string;
+  /** What is chosen about, unless the list stands under a heading that says so. */
+  legend: string;
+  value: string;
+  onChange: (id: string) => void;
+  options: readonly OptionItem[];
+};
+
+/** One of several, each with a line about it: radio buttons one below the other. */
+export function OptionList({ name, legend, value, onChange, options }: OptionListProps) {
+  return (
+    <List role="radiogroup" aria-label={legend}>
+      {options.map(({ id, label, hint, aside, disabled = false }) => (
+        <Option key={id}>
+          <input
+            type="radio"
+            name={name}
+            value={id}
+            checked={id === value}
+            disabled={disabled}
+            onChange={() => onChange(id)}
+          />
+          <chakra.span flex="1" minWidth="0">
+            <chakra.span display="block" fontWeight="medium">
+              {label}
+            </chakra.span>
+            {hint && (
+              <chakra.span display="block" color={disabled ? 'fg.subtle' : 'fg.muted'} fontSize="sm">
+                {hint}
+              </chakra.span>
+            )}
+          </chakra.span>
+          {aside}
+        </Option>
+      ))}
+    </List>
+  );
+}

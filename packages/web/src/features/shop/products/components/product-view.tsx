@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button, LoadingRegion, Skeleton, SkeletonCard, SkeletonText } from '@ykd/adapters-ui/widgets';
+import { Link } from 'react-router-dom';
+import { BottomBar } from '../../../../layouts/shop/bottom-bar';
+import { PageHead } from '../../../../layouts/shop/page-head';
+import { shop } from '../../../../messages/zh-CN/shop';
+import { mallHref } from '../../../../routing/mall-href';
+import { coursesOf, type ProductRow } from '../product';
+import { OpenedCourses } from './opened-courses';
+import { Price } from './price';
+import { ProductPicture } from './product-picture';
+import { PurchasePanel, type Choosing } from './purchase-panel';
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
+    gap: { base: '6', lg: '10' },
+    alignItems: 'start',
+    paddingBottom: '6',
+  },
+});
+
+const UP = { href: mallHref(), label: shop.mallTitle };
+
+/** A product: what it is, what it opens, and the way to buy it. */
+export function ProductView({ product, ...choosing }: { product: ProductRow } & Choosing) {
+  const { chosen, buyHref } = choosing;
+  return (
+    <>
+      <PageHead title={product.name} hint={product.description} back={UP} />
+      <Columns>
+        <chakra.div
+          borderRadius="card"
+          overflow="hidden"
+          borderWidth="1px"
+          borderColor="line"
+          gridColumn={{ lg: '1' }}
+        >
+          <ProductPicture courses={coursesOf(product)} />
+        </chakra.div>
+        <chakra.div
+          gridColumn={{ lg: '2' }}
+          gridRow={{ lg: '1 / span 2' }}
+          position={{ lg: 'sticky' }}
+          top="7"
+        >
+          <PurchasePanel product={product} {...choosing} />
+        </chakra.div>
+        <OpenedCourses title={shop.product.opens} skuAttrs={chosen.skuAttrs} />
+      </Columns>
+      <BottomBar>
+        <Price cents={chosen.amount} fontSize="xl" />
+        <Button asChild size="lg">
+          <Link to={buyHref}>{shop.product.buy}</Link>
+        </Button>
+      </BottomBar>
+    </>
+  );
+}
+
+/** The place of a product that is on its way. */
+export function ProductSkeleton() {
+  return (
+    <LoadingRegion>
+      <Skeleton height="8" width="60%" marginBottom="7" />
+      <Columns>
+        <chakra.div display="flex" flexDirection="column" gap="6">
+          <Skeleton height="auto" aspectRatio="2 / 1" borderRadius="card" />
+          <SkeletonText lines={4} />
+        </chakra.div>
+        <SkeletonCard lines={6} />
+      </Columns>
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button, Card } from '@ykd/adapters-ui/widgets';
+import type { SkuChoice, SkuValue } from '@ykd/domain/order';
+import { CheckIcon } from '@ykd/adapters-ui/widgets';
+import { Link } from 'react-router-dom';
+import { shop } from '../../../../messages/zh-CN/shop';
+import { choosableAttrs, type ProductRow } from '../product';
+import { OptionList } from './option-list';
+import { Price } from './price';
+
+const words = shop.product;
+
+/** What is chosen of a product, and what follows from it. */
+export interface Choosing {
+  /** One value for each attribute that has values. */
+  readonly choice: readonly string[];
+  readonly chosen: SkuChoice;
+  readonly onChoose: (choice: readonly string[]) => void;
+  /** The page that confirms the purchase. */
+  readonly buyHref: string;
+}
+
+const daysHint = ({ extraInfo }: SkuValue): string | undefined =>
+  extraInfo?.validDays === undefined ? undefined : `${words.validDays} ${words.days(extraInfo.validDays)}`;
+
+function Attributes({ product, choice, onChoose }: { product: ProductRow } & Choosing) {
+  return choosableAttrs(product).map(({ name = words.attribute, values }, at) => {
+    // The first attribute decides what it costs.
+    const priced = at === 0 && values.some(({ amount }) => amount !== undefined);
+    if (values.length === 1) return null;
+    return (
+      <section key={name}>
+        <chakra.h2 fontSize="sm" color="fg.muted" fontWeight="medium" marginBottom="2">
+          {words.choose(name)}
+        </chakra.h2>
+        <OptionList
+          name={`attribute-${at}`}
+          legend={words.choose(name)}
+          value={choice[at] ?? ''}
+          onChange={(value) => onChoose(choice.with(at, value))}
+          options={values.map((value) => ({
+            id: value.value,
+            label: value.value,
+            ...(at === 0 ? { hint: daysHint(value) } : {}),
+            ...(priced ? { aside: <Price cents={value.amount ?? product.amount} /> } : {}),
+          }))}
+        />
+      </section>
+    );
+  });
+}
+
+function Days({ title, days }: { title: string; days: number }) {
+  return (
+    <chakra.div flex="1">
+      <chakra.dt fontSize="sm" color="fg.muted">
+        {title}
+      </chakra.dt>
+      <chakra.dd fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        {words.days(days)}
+      </chakra.dd>
+    </chakra.div>
+  );
+}
+
+/** Where a product is chosen and bought: attributes, price, how long it lasts. */
+export function PurchasePanel({ product, ...choosing }: { product: ProductRow } & Choosing) {
+  const { chosen, buyHref } = choosing;
+  return (
+    <Card as="section" aria-label={product.name} padding="lg" display="flex" flexDirection="column" gap="5">
+      <Attributes product={product} {...choosing} />
+      <Price cents={chosen.amount} textStyle="figure" />
+      <div>
+        <chakra.dl display="flex" gap="4">
+          <Days title={words.validDays} days={chosen.validDays} />
+          <Days title={words.serviceDays} days={chosen.serviceDays} />
+        </chakra.dl>
+        <chakra.p color="fg.subtle" fontSize="sm" marginTop="1">
+          {words.daysHint}
+        </chakra.p>
+      </div>
+      {/* On a phone it stands in the bar at the bottom instead. */}
+      <Button asChild size="lg" block display={{ base: 'none', lg: 'inline-flex' }}>
+        <Link to={buyHref}>{words.buy}</Link>
+      </Button>
+      <chakra.ul
+        listStyle="none"
+        display="flex"
+        flexDirection="column"
+        gap="1.5"
+        fontSize="sm"
+        lineHeight="snug"
+        color="fg.muted"
+      >
+        {words.promise.map((line) => (
+          <chakra.li key={line} display="flex" gap="2">
+            <CheckIcon size={18} />
+            {line}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Card>
+  );
+}

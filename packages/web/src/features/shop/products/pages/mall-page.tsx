@@ -1,0 +1,41 @@
+import { catalogueEntry } from '@ykd/domain/course';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { PageHead } from '../../../../layouts/shop/page-head';
+import { shop } from '../../../../messages/zh-CN/shop';
+import { mallCourse, mallHref } from '../../../../routing/mall-href';
+import { productHref } from '../../../../routing/shop-mall';
+import { ProductList } from '../components/product-list';
+import { courseIdsOf } from '../product';
+import { useProducts } from '../use-products';
+
+/** `/shopmall`: the courses on sale; with a `courseId` those that open it, or the one product that does. */
+export function Component() {
+  const [search] = useSearchParams();
+  const { status, value: products, retry } = useProducts();
+  const courseId = mallCourse(search);
+  const title = courseId === null ? undefined : catalogueEntry(courseId)?.title;
+  const fitting =
+    courseId === null ? [] : products?.filter((product) => courseIdsOf(product).includes(courseId));
+  const [only, ...more] = fitting ?? [];
+  if (only && more.length === 0) return <Navigate to={productHref(only.id)} replace />;
+
+  const all = { href: mallHref(), label: shop.mallTitle };
+  if (title !== undefined && only) {
+    return (
+      <>
+        <PageHead title={shop.withCourse(title)} hint={shop.withCourseHint} back={all} />
+        <ProductList status={status} products={fitting} onRetry={retry} heading="h2" />
+      </>
+    );
+  }
+  const head =
+    title !== undefined && products
+      ? { title: shop.withoutCourse(title), hint: shop.withoutCourseHint }
+      : { title: shop.mallTitle, hint: shop.mallHint };
+  return (
+    <>
+      <PageHead {...head} />
+      <ProductList status={status} products={products} onRetry={retry} heading="h2" />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { ErrorState } from '@ykd/adapters-ui/widgets';
+import { defaultChoice, skuChoice } from '@ykd/domain/order';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { usePageTitle } from '../../../../layouts/page-title';
+import { HiddenTitle } from '../../../../layouts/shop/hidden-title';
+import { shop } from '../../../../messages/zh-CN/shop';
+import { confirmHref, purchaseQuery, purchaseOf } from '../../../../routing/shop-mall';
+import { ProductMissing } from '../components/product-missing';
+import { ProductSkeleton, ProductView } from '../components/product-view';
+import type { ProductRow } from '../product';
+import { useProduct } from '../use-products';
+
+/** Stands where the product would be: it loads, or why it does not come. */
+function NoProduct({ status, value, retry }: ReturnType<typeof useProduct>) {
+  if (status === 'failed') return <ErrorState title={shop.product.failed} onRetry={retry} />;
+  return value === null || status === 'refused' ? <ProductMissing /> : <ProductSkeleton />;
+}
+
+/** What the address chooses of a product, or what is chosen before anybody chose. */
+const chosenOf = (product: ProductRow, asked: readonly string[]) => {
+  const choices = [asked, defaultChoice(product.skuAttrs)];
+  for (const choice of choices) {
+    const result = skuChoice(product, choice);
+    if (result.ok) return { choice, chosen: result.value };
+  }
+  throw new Error(`nothing can be chosen of the product ${product.id}`);
+};
+
+/** `/shopmall/product/detail?productId=`: one product; what is chosen of it stands in the address. */
+export function Component() {
+  const [search, setSearch] = useSearchParams();
+  const addressed = purchaseOf(search);
+  const { productId } = addressed;
+  const [picked, setPicked] = useState(addressed);
+  const reading = useProduct(productId);
+  const product = reading.value;
+  usePageTitle(product?.name);
+  // While the next product is on its way the last one is still there.
+  if (product?.id !== productId) {
+    return (
+      <>
+        <HiddenTitle />
+        <NoProduct {...reading} />
+      </>
+    );
+  }
+
+  // The address follows a moment later than the hand.
+  const { choice, chosen } = chosenOf(product, (picked.productId === productId ? picked : addressed).choice);
+  const choose = (next: readonly string[]): void => {
+    const purchase = { productId, choice: next };
+    setPicked(purchase);
+    setSearch(purchaseQuery(purchase), { replace: true, preventScrollReset: true });
+  };
+  return (
+    <ProductView
+      product={product}
+      choice={choice}
+      chosen={chosen}
+      onChoose={choose}
+      buyHref={confirmHref({ productId, choice })}
+    />
+  );
+}

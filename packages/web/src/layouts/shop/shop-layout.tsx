@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useStore } from '@ykd/adapters-ui/react';
+import { BookIcon, Button, ReceiptIcon } from '@ykd/adapters-ui/widgets';
+import { LEARN_PATH, ORDER_LIST_PATH, SHOP_MALL_PATH } from '@ykd/domain/access';
+import { useEffect, type ReactNode } from 'react';
+import { Link, Outlet } from 'react-router-dom';
+import { useServices } from '../../container/services-context';
+import { AccountDialogs } from '../../features/account/components/account-dialogs';
+import { common } from '../../messages/zh-CN/common';
+import { shop as words } from '../../messages/zh-CN/shop';
+import { useGo } from '../../routing/use-go';
+import { useLoginHref } from '../../routing/use-login-href';
+import { IcpLinks } from '../components/icp-links';
+import { LogoLink } from '../components/logo-link';
+import { ThemeMenu } from '../components/theme-menu';
+import { UserMenu } from '../learn/user-menu';
+import { MAIN_ID } from '../root-layout';
+
+const Frame = chakra('div', { base: { minHeight: 'screen', display: 'flex', flexDirection: 'column' } });
+
+const Bar = chakra('div', {
+  base: {
+    width: 'full',
+    maxWidth: 'page',
+    marginInline: 'auto',
+    px: { base: '4', md: '6' },
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: { base: '1', md: '3' },
+  },
+});
+
+/** A way out of the page: its words on wide screens, its picture on phones. */
+function Way({ to, icon, children }: { to: string; icon: ReactNode; children: string }) {
+  return (
+    <Button asChild variant="ghost" px={{ base: '0', md: '3' }} width={{ base: '10', md: 'auto' }}>
+      <Link to={to} aria-label={children} title={children}>
+        {icon}
+        <chakra.span display={{ base: 'none', md: 'inline' }}>{children}</chakra.span>
+      </Link>
+    </Button>
+  );
+}
+
+/** Where a visitor logs in; it leads back to where he is. */
+function LoginLink() {
+  const href = useLoginHref();
+  const go = useGo();
+  return (
+    <Button variant="outline" onClick={() => go(href)}>
+      {words.login}
+    </Button>
+  );
+}
+
+/** The shop mall: the ways back, the orders, the member's menu. Specification §2 'Layouts'. */
+export function Component() {
+  const { base } = useServices();
+  const { user, session } = useStore(base);
+  useEffect(() => {
+    // Products are for visitors too, whom no guard asks who they are.
+    base.ensureUser().catch(() => undefined);
+  }, [base]);
+  return (
+    <Frame>
+      <chakra.header borderBottomWidth="1px" borderColor="line">
+        <Bar height="16">
+          <chakra.div display="flex" alignItems="center" gap={{ base: '2', md: '4' }}>
+            <chakra.span display={{ base: 'none', md: 'flex' }}>
+              <LogoLink />
+            </chakra.span>
+            <chakra.span display={{ base: 'flex', md: 'none' }}>
+              <LogoLink markOnly />
+            </chakra.span>
+            <chakra.span
+              paddingInlineStart={{ base: '2', md: '4' }}
+              borderInlineStartWidth="1px"
+              borderColor="line"
+              fontWeight="semibold"
+              lineHeight="tight"
+            >
+              <Link to={SHOP_MALL_PATH}>{words.mall}</Link>
+            </chakra.span>
+          </chakra.div>
+          <chakra.nav aria-label={words.nav} display="flex" alignItems="center" gap="1">
+            <Way to={LEARN_PATH} icon={<BookIcon />}>
+              {words.learnCentre}
+            </Way>
+            <Way to={ORDER_LIST_PATH} icon={<ReceiptIcon />}>
+              {words.myOrders}
+            </Way>
+            <ThemeMenu />
+            {user && <UserMenu user={user} />}
+            {session === 'none' && <LoginLink />}
+          </chakra.nav>
+        </Bar>
+      </chakra.header>
+      <chakra.main
+        id={MAIN_ID}
+        tabIndex={-1}
+        outline="none"
+        flex="1"
+        width="full"
+        maxWidth="page"
+        marginInline="auto"
+        px={{ base: '4', md: '6' }}
+        paddingTop={{ base: '5', md: '8' }}
+        display="flex"
+        flexDirection="column"
+      >
+        <Outlet />
+      </chakra.main>
+      <chakra.footer
+        marginTop={{ base: '8', md: '12' }}
+        borderTopWidth="1px"
+        borderColor="line"
+        color="fg.subtle"
+        fontSize="sm"
+      >
+        <Bar py="6" flexWrap="wrap">
+          <span>{common.promise}。</span>
+          <IcpLinks />
+        </Bar>
+      </chakra.footer>
+      {user && <AccountDialogs user={user} />}
+    </Frame>
+  );
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { DEVICES, logIn, type Visitor } from './support/browser.js';
+import { useDemo } from './support/demo.js';
+import { doThere, successOf, order, shopper } from './support/shop.js';
+
+const demo = useDemo();
+
+const WEIXIN = { device: 'phone', userAgent: `${DEVICES.phone.userAgent} MicroMessenger/8.0` } as const;
+
+/** Ties the account to a WeChat account, as the pages do. */
+const bindWeixin = async ({ page }: Visitor, who: RegExp, back: string): Promise<void> => {
+  await page.goto(`/bind?target=${encodeURIComponent(back)}`);
+  await page.getByRole('button', { name: '去微信授权' }).click();
+  await page.getByRole('link', { name: who }).click();
+  await page.getByRole('button', { name: '绑定并继续' }).click();
+  await page.getByRole('button', { name: '继续' }).click();
+};
+
+it('in the browser of a phone WeChat’s own page takes the payment and leads back', async () => {
+  const visitor = await shopper(demo, 'xiaohong', { device: 'phone' });
+  const { page } = visitor;
+  const orderId = await order(page, '小程序开发');
+  await page.getByRole('button', { name: '我已完成支付' }).click();
+  await page.getByText('还没有收到付款').waitFor();
+  await page.getByRole('button', { name: '去微信支付' }).click();
+  await page.waitForURL('**/dev/weixinpay?*');
+  await doThere(page, '支付但不通知');
+  await page.getByRole('link', { name: '返回商家' }).click();
+  await page.waitForURL('**/shopmall/pay*');
+  await page
+    .getByRole('button', { name: '我已完成支付' })
+    .click({ timeout: 10_000 })
+    // It may have been found meanwhile without him.
+    .catch(() => undefined);
+  expect(await successOf(page, orderId)).toBe('支付成功');
+  await visitor.leave();
+});
+
+describe('inside WeChat', () => {
+  it('an account is bound first, then the payment opens; without a bridge the demo has a page for it', async () => {
+    const visitor = await shopper(demo, 'xiaoming', WEIXIN);
+    const { page } = visitor;
+    const orderId = await order(page, '小程序开发');
+    await page.getByRole('button', { name: '立即支付' }).click();
+    await page.getByText('付款前要先绑定微信').waitFor();
+    expect(await page.getByRole('link', { name: '去绑定微信' }).getAttribute('href')).toBe(
+      `/bind?target=${encodeURIComponent(`/shopmall/pay?orderId=${orderId}`)}`,
+    );
+    await bindWeixin(visitor, /小明的微信/, `/shopmall/pay?orderId=${orderId}`);
+    await page.waitForURL('**/shopmall/pay?orderId=*');
+    await page.getByRole('button', { name: '立即支付' }).click();
+    await page.waitForURL('**/dev/weixinpay?*');
+    await doThere(page, '支付');
+    await page.getByRole('link', { name: '返回商家' }).click();
+    expect(await successOf(page, orderId)).toBe('支付成功');
+    await visitor.leave();
+  });
+
+  it('the bridge is handed what WeChat needs; a no stays on the page, a failure leads to its page', async () => {
+    const visitor = await shopper(demo, 'xiaoming', WEIXIN);
+    const { page } = visitor;
+    await page.addInitScript(() => {
+      const answers = ['cancel', 'fail'];
+      Object.assign(window, {
+        asked: [],
+        WeixinJSBridge: {
+          invoke: (name: string, params: object, answer: (result: object) => void) => {
+            (window as unknown as { asked: unknown[] }).asked.push([name, params]);
+            answer({ err_msg: `get_brand_wcpay_request:${answers.shift()}` });
+          },
+        },
+      });
+    });
+    const orderId = await order(page, '前端工程师');
+    await page.getByRole('button', { name: '立即支付' }).click();
+    await page.getByText('你取消了付款').waitFor();
+    const asked = await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked);
+    expect(asked).toEqual([
+      [
+        'getBrandWCPayRequest',
+        {
+          appId: expect.any(String),
+          timeStamp: expect.stringMatching(/^\d{10}$/),
+          nonceStr: expect.any(String),
+          package: expect.stringMatching(/^prepay_id=/),
+          signType: 'RSA',
+          paySign: expect.any(String),
+        },
+      ],
+    ]);
+    await page.getByRole('button', { name: '立即支付' }).click();
+    await page.waitForURL(`**/shopmall/pay/fail?orderId=${orderId}`);
+    await page.getByText('订单还保留着').waitFor();
+    await page.getByRole('link', { name: '重新付款' }).click();
+    await page.waitForURL(`**/shopmall/pay?orderId=${orderId}`);
+    await visitor.leave();
+  });
+
+  it('a stranger is asked who he is in WeChat before he confirms', async () => {
+    const visitor = await demo.visit('phone', { userAgent: WEIXIN.userAgent, reducedMotion: 'reduce' });
+    const { page } = visitor;
+    await page.goto('/shopmall/product/detail?productId=product-mini');
+    await page.getByRole('link', { name: '立即购买' }).filter({ visible: true }).click();
+    await page.getByRole('heading', { name: '选择一个微信身份' }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/dev\/weixin\//);
+    await visitor.leave();
+  });
+});
+
+it('a visitor on a desktop looks around, logs in to buy, and is back at his purchase', async () => {
+  const visitor = await demo.visit('desktop', { reducedMotion: 'reduce' });
+  const { page } = visitor;
+  await page.goto('/');
+  await page.getByRole('link', { name: '研发训练营', exact: true }).click();
+  await page.getByRole('radio', { name: /小班/ }).check();
+  await page.getByRole('link', { name: '立即购买' }).click();
+  await page.waitForURL('**/login?target=*');
+  await logIn(visitor, demo.address, 'xiaohong');
+  await page.goto(new URL(page.url()).searchParams.get('target') ?? '');
+  await page.getByRole('region', { name: '购买内容' }).waitFor();
+  expect(await page.getByRole('region', { name: '购买内容' }).innerText()).toMatch(
+    /小班[\s\S]*有效\s730\s天/,
+  );
+  expect(await page.getByRole('region', { name: '金额明细' }).innerText()).toContain('¥5999.00');
+  await visitor.leave();
+});
