@@ -13,7 +13,6 @@ const bindWeixin = async ({ page }: Visitor, who: RegExp, back: string): Promise
   await page.getByRole('button', { name: '去微信授权' }).click();
   await page.getByRole('link', { name: who }).click();
   await page.getByRole('button', { name: '绑定并继续' }).click();
-  await page.getByRole('button', { name: '继续' }).click();
 };
 
 it('in the browser of a phone WeChat’s own page takes the payment and leads back', async () => {
