@@ -1,7 +1,7 @@
 import { payDeadline } from '@ykd/domain/order';
 import { ok } from '@ykd/domain/shared';
 import type { PaymentState } from '../ports/payment-provider.js';
-import type { PaymentAttempt } from '../ports/shop-orders.js';
+import type { PaymentAttempt } from '../ports/payment-attempts.js';
 import type { Outcome } from '../shared/outcome.js';
 import type { PaymentDeps } from './deps.js';
 import { reach } from './reach.js';

@@ -1,5 +1,5 @@
 import { WAIT_PAY_STATUS } from '@ykd/domain/order';
-import type { PaymentAttempt } from '../ports/shop-orders.js';
+import type { PaymentAttempt } from '../ports/payment-attempts.js';
 import { askProvider, endAttempt } from './ask-provider.js';
 import { nextCheckAt } from './back-off.js';
 import type { PaymentDeps } from './deps.js';

@@ -1,7 +1,10 @@
 import type { Clock } from '../ports/clock.js';
 import type { Ids } from '../ports/ids.js';
 import type { OrderEvents } from '../ports/order-events.js';
-import type { Oddities, PaymentAttempts, Refunds, ShopOrders } from '../ports/shop-orders.js';
+import type { Oddities } from '../ports/oddities.js';
+import type { PaymentAttempts } from '../ports/payment-attempts.js';
+import type { Refunds } from '../ports/refunds.js';
+import type { ShopOrders } from '../ports/shop-orders.js';
 import type { PaymentSettings } from './settings.js';
 
 /** What everything about money stands on. */

@@ -1,5 +1,5 @@
 import type { RefundState } from '../ports/payment-provider.js';
-import type { Refund, RefundCause } from '../ports/shop-orders.js';
+import type { Refund, RefundCause } from '../ports/refunds.js';
 import { nextRefundTryAt } from './back-off.js';
 import type { PaymentDeps } from './deps.js';
 import { DUE_LEASE_MS, DUE_LIMIT, forEachDue, type OnTrouble } from './due-work.js';

@@ -1,6 +1,7 @@
 import { soldPeriods } from '@ykd/domain/order';
 import type { PaymentState } from '../ports/payment-provider.js';
-import type { PaymentAttempt, ReceiptOutcome } from '../ports/shop-orders.js';
+import type { PaymentAttempt } from '../ports/payment-attempts.js';
+import type { ReceiptOutcome } from '../ports/shop-orders.js';
 import type { PaymentDeps } from './deps.js';
 import { tradeNumber } from './trade-number.js';
 

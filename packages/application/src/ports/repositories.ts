@@ -9,7 +9,10 @@ import type { OrderRepository } from './order-repository.js';
 import type { ProductRepository } from './product-repository.js';
 import type { ProgressRepository } from './progress-repository.js';
 import type { SessionRepository } from './session-repository.js';
-import type { Oddities, PaymentAttempts, Refunds, ShopOrders } from './shop-orders.js';
+import type { Oddities } from './oddities.js';
+import type { PaymentAttempts } from './payment-attempts.js';
+import type { Refunds } from './refunds.js';
+import type { ShopOrders } from './shop-orders.js';
 import type { SmsCodes } from './sms-codes.js';
 import type { WelcomeRecords } from './welcome-records.js';
 

@@ -1,4 +1,4 @@
-import type { OrderEvent, OrderStatus, PaymentWay, SoldDays } from '@ykd/domain/order';
+import type { OrderEvent, OrderStatus, SoldDays } from '@ykd/domain/order';
 import type { StoredOrder } from './order-repository.js';
 
 /** An order of the shop mall: what every order is, and what buying it needs. */
@@ -43,9 +43,6 @@ export interface PaymentReceipt {
  * amount, and the money goes back; `known` – it was told of before, and nothing changed.
  */
 export type ReceiptOutcome = 'paid' | 'surplus' | 'known';
-
-/** Why money goes back. `REQUESTED`: the buyer asked and staff agreed. */
-export type RefundCause = 'REQUESTED' | 'CLOSED_ORDER' | 'PAID_TWICE' | 'WRONG_AMOUNT';
 
 /**
  * What was placed, or why not. `repeated`: the same key placed this order before; `product-gone`: the product was deleted
@@ -137,131 +134,4 @@ export interface ShopOrders {
     readonly offset: number;
     readonly limit: number;
   }): Promise<{ readonly list: readonly ShopOrder[]; readonly total: number }>;
-}
-
-/** A payment that was begun at the provider for an order. */
-export interface PaymentAttempt {
-  /** Our number at the provider: letters and digits, 6 to 32. */
-  readonly outTradeNo: string;
-  readonly orderId: string;
-  readonly way: PaymentWay;
-  /** The payer's WeChat account, for JSAPI. */
-  readonly openid: string | null;
-  /** Cents. */
-  readonly amount: number;
-  /** `OPEN`: may be paid; `PAID`; `CLOSED`: the provider takes no payment for it any more. */
-  readonly status: 'OPEN' | 'PAID' | 'CLOSED';
-  /** What the provider answered, as the way needs it (code_url, prepay_id, h5_url); null until it did. */
-  readonly invitation: string | null;
-  /** When the invitation was given, epoch ms. */
-  readonly invitedAt: number | null;
-  /** How often the provider was asked about it. */
-  readonly checks: number;
-  /** Epoch ms. */
-  readonly gmtCreated: number;
-}
-
-/** Payments that were begun. */
-export interface PaymentAttempts {
-  /**
-   * The open attempt of this order, way and payer, or a new one made of this; undefined when the order does not wait for
-   * its payment. Stored before the provider hears of it, so that no payment can come for an unknown number.
-   */
-  begin(attempt: PaymentAttempt, checkAt: number): Promise<PaymentAttempt | undefined>;
-  /** Keeps what the provider answered. */
-  invited(outTradeNo: string, invitation: string, at: number): Promise<void>;
-  find(outTradeNo: string): Promise<PaymentAttempt | undefined>;
-  /** Oldest first. */
-  ofOrder(orderId: string): Promise<readonly PaymentAttempt[]>;
-  /** Takes attempts about which the provider is to be asked, the longest due first, for `leaseMs`. */
-  claimDue(claim: {
-    readonly at: number;
-    readonly leaseMs: number;
-    readonly limit: number;
-  }): Promise<readonly PaymentAttempt[]>;
-  /** The provider was asked, or could not be; the next look is due at `nextAt`. */
-  checked(outTradeNo: string, nextAt: number): Promise<void>;
-  /** The provider takes no payment for it any more. One that was paid stays paid. */
-  closed(outTradeNo: string): Promise<void>;
-}
-
-/** Money on its way back. */
-export interface Refund {
-  /** Our number at the provider: letters and digits, 6 to 32. */
-  readonly id: string;
-  readonly orderId: string;
-  readonly transactionId: string;
-  readonly outTradeNo: string;
-  readonly cause: RefundCause;
-  /** Cents that go back, and cents that were paid; the same so far. */
-  readonly amount: number;
-  readonly total: number;
-  /** `WAITING`: the provider is to be asked; `PROCESSING`: it works on it; `DONE`; `FAILED`: people must look at it. */
-  readonly status: 'WAITING' | 'PROCESSING' | 'DONE' | 'FAILED';
-  /** How often the provider was asked, since somebody let it be tried again. */
-  readonly attempts: number;
-  /** What was the matter at the last try. */
-  readonly error: string | null;
-  /** Epoch ms. */
-  readonly gmtCreated: number;
-  readonly gmtModified: number;
-}
-
-/** Refunds and how far they are. */
-export interface Refunds {
-  find(id: string): Promise<Refund | undefined>;
-  /** Oldest first. */
-  ofOrder(orderId: string): Promise<readonly Refund[]>;
-  /** Takes refunds that the provider is to be asked for or about, the longest due first, for `leaseMs`. */
-  claimDue(claim: {
-    readonly at: number;
-    readonly leaseMs: number;
-    readonly limit: number;
-  }): Promise<readonly Refund[]>;
-  /** The provider took it on, or has not finished it; it is asked again at `nextAt`. */
-  processing(id: string, at: number, nextAt: number): Promise<void>;
-  /** The try failed; the next one is due at `nextAt`. */
-  retry(id: string, error: string, at: number, nextAt: number): Promise<void>;
-  /**
-   * The money is back. The requested refund of an order makes that order a refunded one, in the same transaction; done
-   * again, it changes nothing.
-   */
-  done(id: string, at: number): Promise<void>;
-  /** The provider will not do it: written down as odd, anew when it was tried again. A refund that is done stays so. */
-  failed(id: string, error: string, at: number): Promise<void>;
-  /** Staff let a failed one be tried again, now; with that they have settled that it failed. */
-  tryAgain(id: string, userId: string, at: number): Promise<boolean>;
-}
-
-/** What staff must see. `UNKNOWN_PAYMENT`: money came in for a number that we never gave. */
-export type OddityKind = Exclude<RefundCause, 'REQUESTED'> | 'UNKNOWN_PAYMENT' | 'REFUND_FAILED';
-
-/** Something odd about money. */
-export interface Oddity {
-  readonly id: string;
-  readonly kind: OddityKind;
-  readonly orderId: string | null;
-  /** The transaction or the refund that it is about. */
-  readonly subject: string;
-  readonly amount: number;
-  readonly note: string;
-  readonly gmtCreated: number;
-  /** Who has looked at it, and when (epoch ms); null until somebody did. */
-  readonly settledBy: string | null;
-  readonly settledAt: number | null;
-}
-
-/** The list of odd things. */
-export interface Oddities {
-  /** Written once for each kind and subject. */
-  note(oddity: Oddity): Promise<void>;
-  find(id: string): Promise<Oddity | undefined>;
-  /** Newest first. */
-  page(input: {
-    readonly open?: boolean;
-    readonly offset: number;
-    readonly limit: number;
-  }): Promise<{ readonly list: readonly Oddity[]; readonly total: number }>;
-  /** Somebody looked at it; the first one counts. False when it does not exist. */
-  settle(id: string, userId: string, at: number): Promise<boolean>;
 }

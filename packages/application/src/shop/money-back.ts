@@ -1,11 +1,6 @@
-import type {
-  Oddity,
-  OddityKind,
-  PaymentReceipt,
-  Refund,
-  RefundCause,
-  ShopOrder,
-} from '../ports/shop-orders.js';
+import type { Oddity, OddityKind } from '../ports/oddities.js';
+import type { Refund, RefundCause } from '../ports/refunds.js';
+import type { PaymentReceipt, ShopOrder } from '../ports/shop-orders.js';
 import { orderPaid } from './order-steps.js';
 
 /**

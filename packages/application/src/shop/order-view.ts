@@ -1,5 +1,6 @@
 import { dayNumbersOf, payDeadline, WAIT_PAY_STATUS } from '@ykd/domain/order';
-import type { Refund, ShopOrder } from '../ports/shop-orders.js';
+import type { Refund } from '../ports/refunds.js';
+import type { ShopOrder } from '../ports/shop-orders.js';
 import type { ShopDeps } from './deps.js';
 import type { OrderDetail, OrderSummary, RefundView } from './port.js';
 

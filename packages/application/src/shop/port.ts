@@ -1,7 +1,9 @@
 import type { CouponInstance, CouponIssue } from '@ykd/domain/coupon';
 import type { OrderStatus, PaymentWay, SkuAttr, YkdOrder } from '@ykd/domain/order';
 import type { YkdProduct } from '../commonquery/entities.js';
-import type { Oddity, OrderHistoryEntry, RefundCause } from '../ports/shop-orders.js';
+import type { Oddity } from '../ports/oddities.js';
+import type { RefundCause } from '../ports/refunds.js';
+import type { OrderHistoryEntry } from '../ports/shop-orders.js';
 import type { BridgeParams } from '../ports/payment-provider.js';
 import type { Outcome } from '../shared/outcome.js';
 

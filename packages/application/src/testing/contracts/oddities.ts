@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Oddities, Oddity } from '../../ports/shop-orders.js';
+import type { Oddities, Oddity } from '../../ports/oddities.js';
 import { NASTY_TEXT } from './samples.js';
 import { withSubject, type MakeSubject } from './subject.js';
 

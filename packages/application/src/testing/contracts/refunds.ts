@@ -1,6 +1,6 @@
 import { PAID_STATUS } from '@ykd/domain/order';
 import { describe, expect, it } from 'vitest';
-import type { Refund } from '../../ports/shop-orders.js';
+import type { Refund } from '../../ports/refunds.js';
 import { NASTY_TEXT } from './samples.js';
 import { receive } from './shop-acts.js';
 import { PLACED_AT, sampleReceipt, type ShopParts } from './shop-samples.js';

@@ -1,11 +1,6 @@
 import { soldPeriods } from '@ykd/domain/order';
-import type {
-  PaymentAttempt,
-  PaymentReceipt,
-  PlaceOutcome,
-  ReceiptOutcome,
-  ShopOrder,
-} from '../../ports/shop-orders.js';
+import type { PaymentAttempt } from '../../ports/payment-attempts.js';
+import type { PaymentReceipt, PlaceOutcome, ReceiptOutcome, ShopOrder } from '../../ports/shop-orders.js';
 import { NASTY_TEXT } from './samples.js';
 import { BUYER, JUDGE, PLACED_AT, sampleShopOrder, type ShopParts } from './shop-samples.js';
 

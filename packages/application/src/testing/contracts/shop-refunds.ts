@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Refund } from '../../ports/shop-orders.js';
+import type { Refund } from '../../ports/refunds.js';
 import { NASTY_TEXT, sampleOrder } from './samples.js';
 import { approve, ASKED_AT, place, receive, reject, request } from './shop-acts.js';
 import { wholeHistory } from './shop-history.js';

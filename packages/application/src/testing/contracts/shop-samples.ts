@@ -1,7 +1,8 @@
 import type { CouponInstance } from '@ykd/domain/coupon';
 import { WAIT_PAY_STATUS } from '@ykd/domain/order';
 import type { Repositories } from '../../ports/repositories.js';
-import type { OrderActor, PaymentAttempt, PaymentReceipt, ShopOrder } from '../../ports/shop-orders.js';
+import type { PaymentAttempt } from '../../ports/payment-attempts.js';
+import type { OrderActor, PaymentReceipt, ShopOrder } from '../../ports/shop-orders.js';
 import { sampleOrder } from './samples.js';
 
 /** What the contracts of the shop look at. */

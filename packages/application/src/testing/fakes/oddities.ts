@@ -1,4 +1,4 @@
-import type { Oddities, Oddity } from '../../ports/shop-orders.js';
+import type { Oddities, Oddity } from '../../ports/oddities.js';
 import { byAge, putOddity, settledOddity, type ShopWorld } from './shop-world.js';
 
 /** The list of odd things in memory. */

@@ -1,5 +1,5 @@
 import { WAIT_PAY_STATUS } from '@ykd/domain/order';
-import type { PaymentAttempt, PaymentAttempts } from '../../ports/shop-orders.js';
+import type { PaymentAttempt, PaymentAttempts } from '../../ports/payment-attempts.js';
 import { byAge, dueOf, orderIn, type ShopWorld } from './shop-world.js';
 
 /** Payments that were begun, in memory. */

@@ -1,4 +1,4 @@
-import type { Refund, Refunds } from '../../ports/shop-orders.js';
+import type { Refund, Refunds } from '../../ports/refunds.js';
 import { oddityOf } from '../../shop/money-back.js';
 import { orderAfter } from '../../shop/order-steps.js';
 import { byAge, dueOf, orderIn, putOddity, putOrder, settledOddity, type ShopWorld } from './shop-world.js';

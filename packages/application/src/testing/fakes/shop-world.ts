@@ -1,14 +1,10 @@
 import type { CouponEvent, CouponInstance } from '@ykd/domain/coupon';
 import type { YkdProduct } from '../../commonquery/entities.js';
 import type { StoredOrder } from '../../ports/order-repository.js';
-import type {
-  Oddity,
-  OrderHistoryEntry,
-  PaymentAttempt,
-  PaymentReceipt,
-  Refund,
-  ShopOrder,
-} from '../../ports/shop-orders.js';
+import type { Oddity } from '../../ports/oddities.js';
+import type { PaymentAttempt } from '../../ports/payment-attempts.js';
+import type { Refund } from '../../ports/refunds.js';
+import type { OrderHistoryEntry, PaymentReceipt, ShopOrder } from '../../ports/shop-orders.js';
 import { couponAfter, shopOrderOf, type SoldFields } from '../../shop/order-steps.js';
 
 /** When the provider is asked about it next, epoch ms; Infinity: never. */

@@ -1,0 +1,50 @@
+/** Why money goes back. `REQUESTED`: the buyer asked and staff agreed. */
+export type RefundCause = 'REQUESTED' | 'CLOSED_ORDER' | 'PAID_TWICE' | 'WRONG_AMOUNT';
+
+/** Money on its way back. */
+export interface Refund {
+  /** Our number at the provider: letters and digits, 6 to 32. */
+  readonly id: string;
+  readonly orderId: string;
+  readonly transactionId: string;
+  readonly outTradeNo: string;
+  readonly cause: RefundCause;
+  /** Cents that go back, and cents that were paid; the same so far. */
+  readonly amount: number;
+  readonly total: number;
+  /** `WAITING`: the provider is to be asked; `PROCESSING`: it works on it; `DONE`; `FAILED`: people must look at it. */
+  readonly status: 'WAITING' | 'PROCESSING' | 'DONE' | 'FAILED';
+  /** How often the provider was asked, since somebody let it be tried again. */
+  readonly attempts: number;
+  /** What was the matter at the last try. */
+  readonly error: string | null;
+  /** Epoch ms. */
+  readonly gmtCreated: number;
+  readonly gmtModified: number;
+}
+
+/** Refunds and how far they are. */
+export interface Refunds {
+  find(id: string): Promise<Refund | undefined>;
+  /** Oldest first. */
+  ofOrder(orderId: string): Promise<readonly Refund[]>;
+  /** Takes refunds that the provider is to be asked for or about, the longest due first, for `leaseMs`. */
+  claimDue(claim: {
+    readonly at: number;
+    readonly leaseMs: number;
+    readonly limit: number;
+  }): Promise<readonly Refund[]>;
+  /** The provider took it on, or has not finished it; it is asked again at `nextAt`. */
+  processing(id: string, at: number, nextAt: number): Promise<void>;
+  /** The try failed; the next one is due at `nextAt`. */
+  retry(id: string, error: string, at: number, nextAt: number): Promise<void>;
+  /**
+   * The money is back. The requested refund of an order makes that order a refunded one, in the same transaction; done
+   * again, it changes nothing.
+   */
+  done(id: string, at: number): Promise<void>;
+  /** The provider will not do it: written down as odd, anew when it was tried again. A refund that is done stays so. */
+  failed(id: string, error: string, at: number): Promise<void>;
+  /** Staff let a failed one be tried again, now; with that they have settled that it failed. */
+  tryAgain(id: string, userId: string, at: number): Promise<boolean>;
+}
