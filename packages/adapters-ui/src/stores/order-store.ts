@@ -1,6 +1,18 @@
 import type { OrderDetail, ShopPort } from '@ykd/application';
 import { WAIT_PAY_STATUS, type OrderStatus } from '@ykd/domain/order';
-import { distinctUntilChanged, filter, map, of, startWith, switchMap, takeUntil } from 'rxjs';
+import {
+  asyncScheduler,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  map,
+  merge,
+  of,
+  startWith,
+  switchMap,
+  takeUntil,
+  timer,
+} from 'rxjs';
 import { createSnapshots, type Snapshots } from '../snapshots.js';
 import { followOrder, type FollowDeps } from './order-following.js';
 
@@ -33,13 +45,16 @@ export interface OrderStore extends Snapshots<OrderState> {
 /** States that an order leaves by itself: somebody pays, time runs out, money comes back. */
 const MOVING: readonly OrderStatus[] = [WAIT_PAY_STATUS, 'TRADE_REFUNDING'];
 
+/** How long after a reading that failed the order is read again, ms. */
+const RETRY_MS = 2000;
+
 const IDLE: OrderState = { status: 'idle', connection: 'none' };
 
 /** The store of the current order. */
 export const createOrderStore = (
   deps: FollowDeps & { readonly shop: OrderPort & FollowDeps['shop'] },
 ): OrderStore => {
-  const { shop } = deps;
+  const { shop, visible$, scheduler = asyncScheduler } = deps;
   const { reader, write } = createSnapshots<OrderState>(IDLE);
   const change = (part: Partial<OrderState>): void => write({ ...reader.getSnapshot(), ...part });
   let asked = 0;
@@ -91,13 +106,20 @@ export const createOrderStore = (
     follow: () => {
       const { orderId } = reader.getSnapshot();
       if (orderId === undefined) return () => undefined;
+      // A change is told of once: the reading that it asks for must not be lost.
+      const lost$ = reader.changes$.pipe(
+        filter(({ status }) => status === 'failed'),
+        switchMap(() => timer(RETRY_MS, scheduler)),
+        map(() => ({ kind: 'read' }) as const),
+      );
+      const again$ = visible$.pipe(switchMap((visible) => (visible ? lost$ : EMPTY)));
       const another$ = reader.changes$.pipe(filter((state) => state.orderId !== orderId));
       const following = reader.changes$
         .pipe(
           startWith(reader.getSnapshot()),
           map(isSettled),
           distinctUntilChanged(),
-          switchMap((settled) => (settled ? of(undefined) : followOrder(deps, orderId))),
+          switchMap((settled) => (settled ? of(undefined) : merge(followOrder(deps, orderId), again$))),
           takeUntil(another$),
         )
         .subscribe((signal) => {

@@ -122,6 +122,26 @@ describe('following it', () => {
     });
   });
 
+  it('reads again when the reading after a change was lost', async () => {
+    await store.open(orderId);
+    store.follow();
+    await settle();
+    over = { order: offline };
+    await test.paid(orderId);
+    await settle();
+    expect(store.getSnapshot()).toMatchObject({ status: 'failed', order: { status: 'TRADE_WAIT_PAY' } });
+    visible$.next(false);
+    over = {};
+    await pass(10);
+    expect(statusOf()).toBe('TRADE_WAIT_PAY');
+    over = { order: offline };
+    visible$.next(true);
+    await pass(4);
+    over = {};
+    await pass(2);
+    expect(store.getSnapshot()).toMatchObject({ status: 'ready', order: { status: 'TRADE_PAID_SUCCESS' } });
+  });
+
   it('finds by asking what it could not hear of', async () => {
     over = { watch: offline };
     await store.open(orderId);
