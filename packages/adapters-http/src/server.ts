@@ -1,4 +1,4 @@
-import type { Application, FileStore, SyncOperations } from '@ykd/application';
+import type { Application, FileStore, ProductImages, SyncOperations } from '@ykd/application';
 import type { FastifyInstance } from 'fastify';
 import { addCallerContext } from './plugins/caller-context.js';
 import { addErrorHandling, type IsUnavailable } from './plugins/errors.js';
@@ -28,6 +28,7 @@ import { devServiceRoutes } from './routes/dev-services.js';
 import { memberRoutes } from './routes/member.js';
 import { orderWatchRoute } from './routes/order-watch.js';
 import { paymentNoticeRoute } from './routes/payment-notice.js';
+import { productImageRoutes } from './routes/product-image.js';
 import { projectUserRoutes } from './routes/projectuser.js';
 import { schoolRoutes } from './routes/school.js';
 import { shopRoutes } from './routes/shop.js';
@@ -53,6 +54,8 @@ export interface HttpServerParts {
   readonly application: Application;
   /** Where uploads are read. */
   readonly files: Pick<FileStore, 'get'>;
+  /** The pictures of products. */
+  readonly productImages: ProductImages;
   /** Rejects while the server cannot work, for `/readyz`. */
   readonly ping: Ping;
   /** Tells an outage (503) from a bug (500). Default: nothing is an outage. */
@@ -116,6 +119,11 @@ export const registerHttp = async (fastify: FastifyInstance, parts: HttpServerPa
   await avatarRoutes(fastify, {
     application,
     files: parts.files,
+    uploadLimit: parts.uploadRateLimit ?? UPLOAD_RATE_LIMIT,
+  });
+  await productImageRoutes(fastify, {
+    application,
+    productImages: parts.productImages,
     uploadLimit: parts.uploadRateLimit ?? UPLOAD_RATE_LIMIT,
   });
   accountSyncRoutes(fastify, application);

@@ -6,6 +6,7 @@ import { commonQuerySuite } from './port-suites/commonquery.js';
 import { memberSuite } from './port-suites/member.js';
 import { memberSmsSuite } from './port-suites/member-sms.js';
 import { paymentNoticeSuite } from './port-suites/payment-notice.js';
+import { productImageSuite } from './port-suites/product-image.js';
 import { projectUserSuite } from './port-suites/projectuser.js';
 import { schoolSuite } from './port-suites/school.js';
 import { shopSuite } from './port-suites/shop.js';
@@ -30,6 +31,7 @@ describe.each([
   welcomeSuite(makeWorld);
   accountSyncSuite(makeWorld);
   avatarSuite(makeWorld);
+  productImageSuite(makeWorld);
   schoolSuite(makeWorld);
   weixinSuite(makeWorld);
   shopSuite(makeWorld);

@@ -22,6 +22,8 @@ import type { AvatarPort } from './avatar/port.js';
 import { avatarPort } from './avatar/service.js';
 import type { CommonMutationPort } from './commonmutation/port.js';
 import { commonMutationPort } from './commonmutation/service.js';
+import type { ProductImagePort } from './product-image/port.js';
+import { productImagePort } from './product-image/service.js';
 import type { SchoolPort } from './school/port.js';
 import { schoolPort } from './school/service.js';
 import type { WeixinSettings } from './weixin/deps.js';
@@ -70,6 +72,7 @@ export interface Application {
   weixin(context: CallerContext): WeixinPort;
   accountSync(context: CallerContext): AccountSyncPort;
   commonMutation(context: CallerContext): CommonMutationPort;
+  productImage(context: CallerContext): ProductImagePort;
   shop(context: CallerContext): ShopPort;
   shopStaff(context: CallerContext): ShopStaffPort;
   paymentNotice(context: CallerContext): PaymentNoticePort;
@@ -89,6 +92,7 @@ export const createApplication = (deps: ApplicationDeps): Application => {
     weixin: (context) => weixinPort(deps, context),
     accountSync: (context) => accountSyncPort(deps, context),
     commonMutation: (context) => commonMutationPort(deps, context),
+    productImage: (context) => productImagePort(deps, context),
     shop: (context) => shopPort(shop, context),
     shopStaff: (context) => shopStaffPort(shop, context),
     paymentNotice: () => paymentNoticePort(deps),

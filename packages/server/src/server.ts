@@ -15,6 +15,7 @@ import {
   FilesUnavailableError,
   type Application,
   type FileStore,
+  type ProductImages,
   type SyncOperations,
 } from '@ykd/application';
 import type { Config } from './config.js';
@@ -48,6 +49,7 @@ export interface ServerParts {
   readonly database: Pick<Database, 'ping'>;
   readonly application: Application;
   readonly files: FileStore;
+  readonly productImages: ProductImages;
   /** The messages of the local SMS service, where it is the one that sends. */
   readonly smsOutbox: SmsOutbox;
   /** The accounts in the built-in services. */
@@ -77,6 +79,7 @@ export const createServer = async ({
   database,
   application,
   files,
+  productImages,
   smsOutbox,
   localWeixin,
   localWeixinPay,
@@ -88,6 +91,7 @@ export const createServer = async ({
   await registerHttp(fastify, {
     application,
     files,
+    productImages,
     ping: () => database.ping(),
     isUnavailable: (error) => OUTAGES.some((kind) => error instanceof kind),
     allowedOrigins: config.allowedOrigins,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { syncOperations } from '@ykd/application';
+import { createProductImages, syncOperations } from '@ykd/application';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
 import { startLocalAccounts, type LocalAccountServers } from './accounts/local-servers.js';
@@ -93,6 +93,10 @@ export const start = async (config: Config): Promise<RunningServer> => {
       database,
       application: container.get(TOKENS.application),
       files: container.get(TOKENS.files),
+      productImages: createProductImages({
+        files: container.get(TOKENS.files),
+        images: container.get(TOKENS.images),
+      }),
       smsOutbox: container.get(TOKENS.smsOutbox),
       localWeixin: container.get(TOKENS.localWeixin),
       localAccounts: local.directory,

@@ -5,6 +5,7 @@ export * from './commonquery.js';
 export * from './dev.js';
 export * from './http.js';
 export * from './member.js';
+export * from './product-image.js';
 export * from './projectuser.js';
 export * from './request-error.js';
 export * from './school.js';

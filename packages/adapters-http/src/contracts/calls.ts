@@ -4,6 +4,7 @@ import type { AnyCall } from './call.js';
 import { commonMutationCalls } from './commonmutation.js';
 import { commonQueryCalls } from './commonquery.js';
 import { memberCalls } from './member.js';
+import { productImageCalls } from './product-image.js';
 import { projectUserCalls } from './projectuser.js';
 import { schoolCalls } from './school.js';
 import { shopCalls, shopStaffCalls } from './shop.js';
@@ -25,4 +26,5 @@ export const allCalls: readonly AnyCall[] = [
   weixinCalls,
   shopCalls,
   shopStaffCalls,
+  productImageCalls,
 ].flatMap((area) => Object.values<AnyCall>(area));

@@ -53,6 +53,7 @@ const ykdProduct = z.object({
   amount: z.exactOptional(z.int()),
   description: z.exactOptional(z.string()),
   skuAttrs: z.exactOptional(skuAttrs),
+  imageUrl: z.exactOptional(z.nullable(z.string())),
   gmtCreated: z.exactOptional(instant),
   gmtModified: z.exactOptional(instant),
 });

@@ -5,7 +5,10 @@ const PROBLEMS = {
   BAD_REQUEST: [400, '请求格式不正确'],
   BAD_URL: [400, '网址格式不正确'],
   MALFORMED_BODY: [400, '请求内容不是有效的 JSON 对象'],
-  MALFORMED_FORM: [400, '请求内容不是有效的表单，请用表单字段 avatarfile 上传一张图片'],
+  MALFORMED_FORM: [
+    400,
+    '请求内容不是有效的表单，请用表单字段 avatarfile（商品图片用 productfile）上传一张图片',
+  ],
   ORIGIN_NOT_ALLOWED: [403, '请求来源不被允许'],
   ACCESS_DENIED: [403, '没有权限访问'],
   NOT_FOUND: [404, '请求的地址不存在'],

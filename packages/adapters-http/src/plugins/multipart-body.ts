@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
-import { avatarIssue, AVATAR_MAX_BYTES } from '@ykd/domain/member';
+import { AVATAR_MAX_BYTES } from '@ykd/domain/member';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpProblem, Refusal } from './answers.js';
 
@@ -19,15 +19,13 @@ const LIMITS = {
 /** The longest body that can hold a file which is only a little too large: there is more in a form than the file. */
 const BODY_BYTES_MAX = 1_200_000;
 
-/** What the rule says of a file that is too large, in the words for one that was read. */
-const tooLarge = (): Refusal => {
-  const message = avatarIssue({ mimeType: 'image/png', size: AVATAR_MAX_BYTES + 1 }) ?? '';
-  return new Refusal({ kind: 'invalid-input', issues: [{ field: 'avatarfile', message }] });
-};
+/** The refusal of a file that is too large, in the words for one that was read. */
+type TooLarge = () => Refusal;
 
 /** The bytes of a file. Throws as soon as it turns out to be too large. */
 const readFile = async (
   file: Readable & { readonly truncated: boolean },
+  tooLarge: TooLarge,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const chunks: Buffer[] = [];
   for await (const chunk of file as AsyncIterable<Buffer>) {
@@ -38,11 +36,11 @@ const readFile = async (
 };
 
 /** The form in a request as an object of files, as JSON bodies are objects. Their own names and types do not count. */
-const readForm = async (request: FastifyRequest): Promise<Record<string, File>> => {
+const readForm = async (request: FastifyRequest, tooLarge: TooLarge): Promise<Record<string, File>> => {
   const form: Record<string, File> = {};
   try {
     for await (const part of request.files()) {
-      form[part.fieldname] = new File([await readFile(part.file)], '');
+      form[part.fieldname] = new File([await readFile(part.file, tooLarge)], '');
     }
   } catch (error) {
     throw error instanceof Refusal ? error : new HttpProblem('MALFORMED_FORM');
@@ -56,8 +54,17 @@ const leaveRest = ({ headers, raw }: FastifyRequest, reply: FastifyReply): void 
   else raw.resume();
 };
 
-/** Bodies in this scope are forms with one file, and nothing else. */
-export const addMultipartBody = async (scope: FastifyInstance): Promise<void> => {
+/**
+ * Bodies in this scope are forms with one file, and nothing else. `field`: its name in the form; `messageOf`: what the rule
+ * says of a file of so many bytes, which are too many.
+ */
+export const addMultipartBody = async (
+  scope: FastifyInstance,
+  field: string,
+  messageOf: (size: number) => string,
+): Promise<void> => {
+  const message = messageOf(AVATAR_MAX_BYTES + 1);
+  const tooLarge = (): Refusal => new Refusal({ kind: 'invalid-input', issues: [{ field, message }] });
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, _payload, done) => done(new HttpProblem('MALFORMED_FORM')));
   scope.addHook('onRequest', (request, _reply, done) =>
@@ -66,7 +73,7 @@ export const addMultipartBody = async (scope: FastifyInstance): Promise<void> =>
   await scope.register(multipart, { limits: LIMITS, throwFileSizeLimit: false });
   scope.addHook('preValidation', async (request, reply) => {
     try {
-      request.body = request.isMultipart() ? await readForm(request) : {};
+      request.body = request.isMultipart() ? await readForm(request, tooLarge) : {};
     } catch (error) {
       leaveRest(request, reply);
       throw error;

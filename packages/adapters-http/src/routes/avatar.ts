@@ -1,8 +1,10 @@
 import { avatarKey, avatarNameOf, avatarUrl, type Application, type FileStore } from '@ykd/application';
+import { avatarIssue } from '@ykd/domain/member';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { AVATAR_FILE_PATH, avatarCalls } from '../contracts/avatar.js';
 import { sendProblem } from '../plugins/answers.js';
+import { FILE_HEADERS } from '../plugins/file-headers.js';
 import { addLoginCheck } from '../plugins/login-check.js';
 import { addMultipartBody } from '../plugins/multipart-body.js';
 import type { RateLimit } from '../plugins/rate-limit.js';
@@ -16,12 +18,8 @@ export interface AvatarRouteParts {
   readonly uploadLimit: RateLimit;
 }
 
-/** A picture is shown as what it is and never runs as a page. Its name is never used again for another one. */
-const FILE_HEADERS = {
-  'cache-control': 'public, max-age=31536000, immutable',
-  'content-security-policy': "default-src 'none'; sandbox",
-  'cross-origin-resource-policy': 'cross-origin',
-} as const;
+/** What the rule says of a file that is too large. */
+const tooLarge = (size: number): string => avatarIssue({ mimeType: 'image/png', size }) ?? '';
 
 /** `/middleware_api/{upload,delete}/avatar`, and the pictures themselves. */
 export const avatarRoutes = async (
@@ -30,7 +28,7 @@ export const avatarRoutes = async (
 ): Promise<void> => {
   await fastify.register(async (scope) => {
     addLoginCheck(scope, application);
-    await addMultipartBody(scope);
+    await addMultipartBody(scope, 'avatarfile', tooLarge);
     serve(
       scope,
       avatarCalls.upload,

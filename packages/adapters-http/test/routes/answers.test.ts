@@ -9,6 +9,7 @@ import { check } from '../../src/contracts/check.js';
 import { commonMutationCalls } from '../../src/contracts/commonmutation.js';
 import { commonQueryCallsByClass } from '../../src/contracts/commonquery.js';
 import { memberCalls } from '../../src/contracts/member.js';
+import { productImageCalls } from '../../src/contracts/product-image.js';
 import { projectUserCalls } from '../../src/contracts/projectuser.js';
 import { schoolCalls } from '../../src/contracts/school.js';
 import { shopCalls, shopStaffCalls } from '../../src/contracts/shop.js';
@@ -69,6 +70,7 @@ const WORKING: readonly [AnyCall, Record<string, string>?, object?][] = [
   [welcomeCalls.getWelcome, { userId }],
   [avatarCalls.upload, {}, formOf(['avatarfile', fakePng('pixels')])],
   [avatarCalls.remove, {}, { imgUrl: '/uploads/avatar/nothing.png' }],
+  [productImageCalls.upload, { productId: 'p-1' }, formOf(['productfile', fakePng('pixels')])],
   [schoolCalls.search],
   [schoolCalls.search, { name: '南京' }],
   [
@@ -107,6 +109,7 @@ const CALLERS: ReadonlyMap<AnyCall, string> = new Map<AnyCall, string>([
   // A username is chosen once, by whoever has none of his own.
   [memberCalls.chooseUsername, NEW.mobile],
   [commonMutationCalls.del, 'admin'],
+  [productImageCalls.upload, 'admin'],
   [accountSyncCalls.troubles, 'admin'],
   [accountSyncCalls.retryTroubles, 'admin'],
 ]);

@@ -1,4 +1,4 @@
-import { createApplication, type Application } from '@ykd/application';
+import { createApplication, createProductImages, type Application } from '@ykd/application';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { httpServerOptions, registerHttp, type HttpServerParts } from '../../src/server.js';
 import type { Fakes } from '@ykd/application/testing';
@@ -18,7 +18,13 @@ export const testServer = async (
   const deps = await testDeps();
   const application = parts.application ?? createApplication(deps);
   const fastify: FastifyInstance = Fastify({ ...httpServerOptions, ...options });
-  await registerHttp(fastify, { ping: () => Promise.resolve(), files: deps.files, ...parts, application });
+  await registerHttp(fastify, {
+    ping: () => Promise.resolve(),
+    files: deps.files,
+    productImages: createProductImages(deps),
+    ...parts,
+    application,
+  });
   await fastify.ready();
   return { fastify, application, deps };
 };

@@ -7,6 +7,9 @@ const SIGNATURES: readonly (readonly [PictureType, readonly number[]])[] = [
   ['gif', [0x47, 0x49, 0x46, 0x38]],
 ];
 
+/** How the names of files of each type end. */
+export const PICTURE_ENDINGS: Readonly<Record<PictureType, string>> = { png: 'png', jpeg: 'jpg', gif: 'gif' };
+
 /** What a file says of itself in its first bytes, whatever its name claims; undefined for none of the pictures taken. */
 export const pictureTypeOf = (bytes: Uint8Array): PictureType | undefined =>
   SIGNATURES.find(([, signature]) => signature.every((byte, at) => bytes[at] === byte))?.[0];

@@ -3,13 +3,13 @@ import { err, ok } from '@ykd/domain/shared';
 import type { AvatarFiles } from '../ports/avatar-files.js';
 import type { FileStore } from '../ports/file-store.js';
 import type { Ids } from '../ports/ids.js';
-import { PICTURE_SIDE_MAX, type Images, type ImageRefusal, type PictureType } from '../ports/images.js';
+import type { Images } from '../ports/images.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
-import type { ErrorOf } from '../shared/errors.js';
 import type { Outcome } from '../shared/outcome.js';
 import { avatarKey, avatarUrl } from './avatar-url.js';
-import { pictureTypeOf } from './picture-type.js';
+import { pictureTypeOf, PICTURE_ENDINGS } from './picture-type.js';
+import { redrawUpload } from './redraw-upload.js';
 
 export interface UploadAvatarDeps extends AuthenticateDeps {
   readonly ids: Ids;
@@ -25,20 +25,7 @@ const AVATAR_SIDE = 480;
 export const AVATARS_PER_HOUR = 20;
 const HOUR_MS = 3600 * 1000;
 
-/** When a member whose pictures are still being worked on may come with another one: a picture takes less. */
-const BUSY_RETRY_SECONDS = 5;
-
-const ENDINGS: Readonly<Record<PictureType, string>> = { png: 'png', jpeg: 'jpg', gif: 'gif' };
-
-const REFUSALS: Readonly<Record<ImageRefusal, string>> = {
-  'not-an-image': '头像图片已损坏或无法识别，请换一张图片',
-  'too-many-pixels': `头像图片的宽和高不能超过 ${PICTURE_SIDE_MAX} 像素`,
-};
-
-const invalid = (message: string): ErrorOf<'invalid-input'> => ({
-  kind: 'invalid-input',
-  issues: [{ field: 'avatarfile', message }],
-});
+const FIELD = 'avatarfile';
 
 /**
  * Keeps a picture for the caller. Its name is kept first: so each try counts before it costs anything, and no file lies
@@ -54,10 +41,12 @@ export const uploadAvatar = async (
 
   const type = pictureTypeOf(bytes);
   const message = avatarIssue({ mimeType: type === undefined ? '' : `image/${type}`, size: bytes.length });
-  if (type === undefined || message !== undefined) return err(invalid(message ?? REFUSALS['not-an-image']));
+  if (type === undefined || message !== undefined) {
+    return err({ kind: 'invalid-input', issues: [{ field: FIELD, message: message ?? '' }] });
+  }
 
   const now = deps.clock.now();
-  const name = `${deps.ids.next()}.${ENDINGS[type]}`;
+  const name = `${deps.ids.next()}.${PICTURE_ENDINGS[type]}`;
   const file = { name, userId: caller.value.user.id, at: now };
   const oldest = await deps.avatarFiles.reserve(file, now - HOUR_MS + 1, AVATARS_PER_HOUR);
   if (oldest !== undefined) {
@@ -65,11 +54,10 @@ export const uploadAvatar = async (
     return err({ kind: 'too-many-attempts', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
   }
 
-  const picture = await deps.images.avatar(bytes, type, AVATAR_SIDE, caller.value.user.id);
-  if (picture === 'too-many-at-once') {
-    return err({ kind: 'too-many-attempts', retryAfterSeconds: BUSY_RETRY_SECONDS });
-  }
-  if (typeof picture === 'string') return err(invalid(REFUSALS[picture]));
-  await deps.files.put(avatarKey(name), picture);
+  const box = { width: AVATAR_SIDE, height: AVATAR_SIDE };
+  const upload = { bytes, type, box, ownerId: caller.value.user.id };
+  const picture = await redrawUpload(deps.images, upload, { field: FIELD, what: '头像图片' });
+  if (!picture.ok) return picture;
+  await deps.files.put(avatarKey(name), picture.value);
   return ok({ imageUrl: avatarUrl(name) });
 };

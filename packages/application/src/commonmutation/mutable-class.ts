@@ -1,6 +1,8 @@
 import type { Issue } from '@ykd/domain/member';
 import { err, type Result } from '@ykd/domain/shared';
 import type { Clock } from '../ports/clock.js';
+import type { EntityReader } from '../ports/entity-reader.js';
+import type { FileStore } from '../ports/file-store.js';
 import type { Ids } from '../ports/ids.js';
 import type { MemberRepository } from '../ports/member-repository.js';
 import type { ProductRepository } from '../ports/product-repository.js';
@@ -15,6 +17,8 @@ export interface MutationDeps {
   readonly ids: Ids;
   readonly members: MemberRepository;
   readonly products: ProductRepository;
+  readonly entities: EntityReader;
+  readonly files: FileStore;
 }
 
 type ChangeError = 'not-logged-in' | 'forbidden' | 'invalid-input' | 'entity-not-found';

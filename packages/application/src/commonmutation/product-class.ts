@@ -3,15 +3,16 @@ import { COURSE_PRODUCT_TYPE, OFF_SALE } from '@ykd/domain/order';
 import { err, ok } from '@ykd/domain/shared';
 import type { YkdProduct } from '../commonquery/entities.js';
 import type { ProductFields, ProductSave } from '../ports/product-repository.js';
+import { dropProductImage } from '../product-image/drop-product-image.js';
 import { createIssueList } from '../shared/issue-list.js';
 import { checkValues, idOf } from './check-values.js';
 import { invalid, type MutableClass, type MutationDeps } from './mutable-class.js';
 import type { EntityValues } from './port.js';
 import { PRODUCT_REQUIRED, PRODUCT_RULES } from './product-rules.js';
 
-/** The fields of values that were checked. */
+/** The fields of values that were checked, without the picture: its file goes with it. */
 const fieldsOf = (values: EntityValues): ProductFields => {
-  const { id: _id, ...fields } = values;
+  const { id: _id, imageUrl: _imageUrl, ...fields } = values;
   return fields as ProductFields;
 };
 
@@ -22,6 +23,7 @@ const newProduct = (id: string, fields: ProductFields, at: number): YkdProduct =
   sort: 0,
   description: '',
   skuAttrs: [],
+  imageUrl: null,
   // These are there: they are required of a new product.
   ...(fields as ProductFields & Pick<YkdProduct, 'name' | 'categoryId' | 'amount'>),
   id,
@@ -35,6 +37,32 @@ const saveOf = ({ ids }: MutationDeps, values: EntityValues, at: number): Produc
   return typeof id === 'string'
     ? { kind: 'change', id, fields }
     : { kind: 'insert', product: newProduct(ids.next(), fields, at) };
+};
+
+/** A product without the picture that it had. */
+const withoutImage = async (
+  { products, files }: MutationDeps,
+  product: YkdProduct,
+  at: number,
+): Promise<YkdProduct> => {
+  const changed = await products.setImage(product.id, null, at);
+  await dropProductImage(files, changed?.previous ?? null);
+  return { ...product, imageUrl: null };
+};
+
+/** The address of a product's picture; null when it has none. */
+const imageUrlOf = async ({ entities }: MutationDeps, id: string): Promise<string | null> => {
+  const filters = [{ field: 'id', values: [id] }];
+  const read = {
+    entity: 'YkdProduct',
+    fields: ['imageUrl'],
+    filters,
+    sort: [],
+    limit: 1,
+    offset: 0,
+  } as const;
+  const [row] = await entities.find(read);
+  return (row?.['imageUrl'] ?? null) as string | null;
 };
 
 /** Super administrators set up products. */
@@ -61,15 +89,22 @@ export const productClass: MutableClass = {
       at,
     );
     if (saved === undefined) return err({ kind: 'entity-not-found' });
-    return ok(saved.map((product) => ({ ...product })));
+    const products: EntityValues[] = [];
+    for (const [index, product] of saved.entries()) {
+      const drops = list[index]?.['imageUrl'] === null && product.imageUrl !== null;
+      products.push({ ...(drops ? await withoutImage(deps, product, at) : product) });
+    }
+    return ok(products);
   },
   del: async (deps, caller, id) => {
     if (!isSuperAdmin(caller.staff)) return err({ kind: 'forbidden' });
+    const imageUrl = await imageUrlOf(deps, id);
     const outcome = await deps.products.delete(id);
     if (outcome === 'unknown') return err({ kind: 'entity-not-found' });
     if (outcome === 'in-use') {
       return invalid([{ field: 'id', message: '已有订单或优惠券的商品不能删除，可以下架' }]);
     }
+    await dropProductImage(deps.files, imageUrl);
     return ok({ id });
   },
 };

@@ -76,6 +76,7 @@ export const PRODUCT_RULES: FieldRules = {
   description: text(DESCRIPTION_MAX, BAD_TEXT, false),
   categoryId: text(IDENTIFIER_MAX, BAD_LINE, true),
   amount: integer(0, AMOUNT_MAX),
+  imageUrl: (value) => (value === null ? undefined : '商品图片只能删除（null），上传图片有单独的接口'),
   skuAttrs: (value) => (isSkuAttrs(value) ? undefined : '格式不正确'),
 };
 

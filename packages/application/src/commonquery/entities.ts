@@ -13,6 +13,8 @@ export interface YkdProduct {
   readonly amount: number;
   readonly description: string;
   readonly skuAttrs: readonly SkuAttr[];
+  /** The address of its picture on this site; null for none. */
+  readonly imageUrl: string | null;
   readonly gmtCreated: number;
   readonly gmtModified: number;
 }

@@ -98,6 +98,7 @@ const ykdProduct: EntityDefinition = {
     amount: { type: 'number', sort: true },
     description: { type: 'string' },
     skuAttrs: { type: 'json' },
+    imageUrl: { type: 'string' },
     gmtCreated: { type: 'number', sort: true },
     gmtModified: { type: 'number', sort: true },
   },

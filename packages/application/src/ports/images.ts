@@ -1,7 +1,7 @@
-/** What a picture of a member may be. */
+/** What an uploaded picture may be. */
 export type PictureType = 'png' | 'jpeg' | 'gif';
 
-/** Why a file cannot be an avatar. */
+/** Why a file cannot be a picture. */
 export type ImageRefusal = 'not-an-image' | 'too-many-pixels';
 
 /** The longest side of a picture that is taken, in pixels. */
@@ -10,18 +10,24 @@ export const PICTURE_SIDE_MAX = 4096;
 /** How many pictures of one member are worked on at a time, those that wait included: the places are few. */
 export const PICTURES_AT_ONCE = 2;
 
+/** What a picture has to fit in, in pixels. */
+export interface PictureBox {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Decodes and encodes pictures. */
 export interface Images {
   /**
    * A still picture of the same type, made anew from the pixels of a file: stripped of metadata and of whatever hides
-   * beside the pixels, turned the right way up, at most `side` pixels wide and high. Refuses files that are not of this
-   * type, are cut off, or have a side longer than PICTURE_SIDE_MAX. Never throws for bad input. Refuses `too-many-at-once`
+   * beside the pixels, turned the right way up, in its own proportions no larger than `box` and never enlarged. Refuses
+   * files that are not of this type, are cut off, or have a side longer than PICTURE_SIDE_MAX. Never throws for bad input. Refuses `too-many-at-once`
    * while PICTURES_AT_ONCE pictures of `ownerId` are worked on.
    */
-  avatar(
+  redraw(
     bytes: Uint8Array,
     type: PictureType,
-    side: number,
+    box: PictureBox,
     ownerId: string,
   ): Promise<Uint8Array | ImageRefusal | 'too-many-at-once'>;
 }

@@ -19,6 +19,15 @@ export interface ProductRepository {
    */
   saveAll(saves: readonly ProductSave[], at: number): Promise<readonly YkdProduct[] | undefined>;
   /**
+   * Gives a product a picture, or takes it away, and answers the one that it had; undefined when there is no such product.
+   * Of changes at the same time each answers the one before it. `at`: epoch ms.
+   */
+  setImage(
+    id: string,
+    imageUrl: string | null,
+    at: number,
+  ): Promise<{ readonly previous: string | null } | undefined>;
+  /**
    * Removes a product that no order and no coupon names. `in-use` tells of one that exists; orders and coupons that come
    * at the same time count.
    */

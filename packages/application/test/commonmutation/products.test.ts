@@ -16,6 +16,7 @@ describe('a product', () => {
       sort: 0,
       description: '',
       skuAttrs: [],
+      imageUrl: null,
       gmtCreated: at,
       gmtModified: at,
     };

@@ -1,4 +1,4 @@
-import type { CommonMutationPort } from '../../src/index.js';
+import type { Application, CommonMutationPort } from '../../src/index.js';
 import { addMembers, MING, sampleOrder, sampleProduct, type Fakes } from '../../src/testing/index.js';
 import { loggedIn, world } from './browser.js';
 
@@ -11,14 +11,16 @@ export const PRODUCT = { modelClassName: 'YkdProduct' };
 export const NEW_PRODUCT = { name: '新课程', categoryId: 'c-1', amount: 19_900 };
 
 /** The generic writes for somebody, over two products of which one was ordered. */
-export const as = async (account: string): Promise<{ fakes: Fakes; port: CommonMutationPort }> => {
+export const as = async (
+  account: string,
+): Promise<{ fakes: Fakes; app: Application; port: CommonMutationPort }> => {
   const { fakes, app } = await world();
   await addMembers(fakes, [ADMIN], { role: 'superAdmin', grants: [] });
   await addMembers(fakes, [TEACHER], { role: 'teacher', grants: ['orders', 'contacts'] });
   await fakes.products.insert(sampleProduct('p-1', { name: '旧课程' }));
   await fakes.products.insert(sampleProduct('p-2'));
   await fakes.orders.insert(sampleOrder('o-1', { userId: MING.id, productId: 'p-2' }));
-  return { fakes, port: app.commonMutation((await loggedIn(app, account)).context) };
+  return { fakes, app, port: app.commonMutation((await loggedIn(app, account)).context) };
 };
 
 export const FORBIDDEN = { ok: false, error: { kind: 'forbidden' } };

@@ -158,6 +158,7 @@ export const demoProducts = (at: number): readonly YkdProduct[] => {
     amount: line.amount,
     description: line.description,
     skuAttrs: skuAttrs(line),
+    imageUrl: null,
     gmtCreated: made,
     gmtModified: made,
   }));

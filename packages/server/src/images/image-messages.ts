@@ -1,10 +1,10 @@
-import type { ImageRefusal, PictureType } from '@ykd/application';
+import type { ImageRefusal, PictureBox, PictureType } from '@ykd/application';
 
 /** What the server asks the process that redraws pictures; one question at a time. */
 export interface ImageQuestion {
   readonly bytes: Uint8Array;
   readonly type: PictureType;
-  readonly side: number;
+  readonly box: PictureBox;
 }
 
 /** What that process says: once that it can begin, then one answer a question. */

@@ -6,7 +6,7 @@ const say = (answer: ImageAnswer): void => {
   process.send?.(answer);
 };
 
-process.on('message', ({ bytes, type, side }: ImageQuestion) => {
-  void redraw(bytes, type, side).then((picture) => say({ picture }));
+process.on('message', ({ bytes, type, box }: ImageQuestion) => {
+  void redraw(bytes, type, box).then((picture) => say({ picture }));
 });
 say('ready');

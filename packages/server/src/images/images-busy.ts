@@ -3,6 +3,6 @@ export class ImagesBusyError extends Error {
   override readonly name = 'ImagesBusyError';
 
   constructor() {
-    super('等待处理的头像图片过多，请稍后重试。');
+    super('等待处理的图片过多，请稍后重试。');
   }
 }

@@ -68,7 +68,7 @@ export const createImages = (program = PROGRAM): Images => {
     return child;
   };
 
-  const redraw = async (question: ImageQuestion): Promise<Uint8Array | ImageRefusal> => {
+  const redrawNow = async (question: ImageQuestion): Promise<Uint8Array | ImageRefusal> => {
     clearTimeout(idle);
     const process = await running();
     const picture = await ask(process, question);
@@ -77,8 +77,8 @@ export const createImages = (program = PROGRAM): Images => {
   };
 
   return {
-    avatar: async (bytes, type, side, ownerId) => {
-      const picture = await places.in(ownerId, () => takeTurn(() => redraw({ bytes, type, side })));
+    redraw: async (bytes, type, box, ownerId) => {
+      const picture = await places.in(ownerId, () => takeTurn(() => redrawNow({ bytes, type, box })));
       if (picture === 'full') throw new ImagesBusyError();
       return picture === 'owner-full' ? 'too-many-at-once' : picture;
     },

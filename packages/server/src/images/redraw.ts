@@ -1,4 +1,4 @@
-import { PICTURE_SIDE_MAX, type ImageRefusal, type PictureType } from '@ykd/application';
+import { PICTURE_SIDE_MAX, type ImageRefusal, type PictureBox, type PictureType } from '@ykd/application';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 
 // Decoders for these types only: whatever else the library can read, no upload reaches.
@@ -19,13 +19,13 @@ const encode = (image: Sharp, type: PictureType): Sharp => {
 };
 
 /**
- * What Images.avatar promises, done here and now. Of an animation the first frame is kept: what a thousand frames cost is
- * hard to foretell, and a list of members should keep still.
+ * What Images.redraw promises, done here and now. Of an animation the first frame is kept: what a thousand frames cost is
+ * hard to foretell, and a list of pictures should keep still.
  */
 export const redraw = async (
   bytes: Uint8Array,
   type: PictureType,
-  side: number,
+  { width: widest, height: highest }: PictureBox,
 ): Promise<Uint8Array | ImageRefusal> => {
   try {
     const { format, width, height } = await sharp(bytes, { ...INPUT, limitInputPixels: false }).metadata();
@@ -33,7 +33,7 @@ export const redraw = async (
     if (Math.max(width, height) > PICTURE_SIDE_MAX) return 'too-many-pixels';
     const image = sharp(bytes, INPUT)
       .autoOrient()
-      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .resize(widest, highest, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb');
     return await encode(image, type).toBuffer();
   } catch {

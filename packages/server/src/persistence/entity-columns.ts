@@ -53,6 +53,7 @@ export const ENTITY_TABLES: Readonly<Record<EntityName, EntityTable>> = {
       amount: number('amount'),
       description: text('description'),
       skuAttrs: json('sku_attrs'),
+      imageUrl: { column: 'image_url', type: 'text', nullable: true },
       gmtCreated: number('gmt_created'),
       gmtModified: number('gmt_modified'),
     },

@@ -14,6 +14,7 @@ const rowOf = (product: YkdProduct): YkdProductTable => ({
   amount: product.amount,
   description: product.description,
   sku_attrs: JSON.stringify(product.skuAttrs),
+  image_url: product.imageUrl,
   gmt_created: product.gmtCreated,
   gmt_modified: product.gmtModified,
 });
@@ -28,6 +29,7 @@ const productOf = (row: YkdProductTable): YkdProduct => ({
   amount: row.amount,
   description: row.description,
   skuAttrs: parseJson(row.sku_attrs) as YkdProduct['skuAttrs'],
+  imageUrl: row.image_url,
   gmtCreated: row.gmt_created,
   gmtModified: row.gmt_modified,
 });
@@ -82,6 +84,19 @@ export const productRepository = (database: Database): ProductRepository => ({
       throw error;
     }
   },
+  setImage: (id, imageUrl, at) =>
+    database.transaction(async (trx) => {
+      const known = await trx
+        .selectFrom('ykd_product')
+        .select('image_url as previous')
+        .where('id', '=', id)
+        .modifyEnd(database.traits.forNoKeyUpdate)
+        .executeTakeFirst();
+      if (known === undefined) return undefined;
+      const change = { image_url: imageUrl, gmt_modified: at };
+      await trx.updateTable('ykd_product').set(change).where('id', '=', id).execute();
+      return known;
+    }),
   delete: (id) =>
     database.transaction(async (trx) => {
       // Held before anybody is asked about it: no order and no coupon comes in between.

@@ -80,6 +80,7 @@ export interface YkdProductTable {
   readonly description: string;
   /** JSON: a list of SkuAttr. */
   readonly sku_attrs: string;
+  readonly image_url: string | null;
   readonly gmt_created: number;
   readonly gmt_modified: number;
 }

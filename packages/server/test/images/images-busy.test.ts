@@ -8,6 +8,8 @@ const good = await sharp({ create: { width: 20, height: 20, channels: 3, backgro
   .png()
   .toBuffer();
 
+const BOX = { width: 10, height: 10 };
+
 const outcomes = async (results: readonly Promise<unknown>[]): Promise<string[]> =>
   (await Promise.allSettled(results)).map((result) => {
     if (result.status === 'fulfilled') return 'taken';
@@ -16,27 +18,27 @@ const outcomes = async (results: readonly Promise<unknown>[]): Promise<string[]>
 
 it('one picture is redrawn and eight wait; whoever comes then is to come again', async () => {
   const images = createImages();
-  const asked = Array.from({ length: 12 }, (_, index) => images.avatar(good, 'png', 10, `u-${index}`));
+  const asked = Array.from({ length: 12 }, (_, index) => images.redraw(good, 'png', BOX, `u-${index}`));
   expect(await outcomes(asked)).toEqual([
     ...Array.from({ length: 9 }, () => 'taken'),
     'busy',
     'busy',
     'busy',
   ]);
-  expect(await outcomes([images.avatar(good, 'png', 10, 'u')])).toEqual(['taken']);
+  expect(await outcomes([images.redraw(good, 'png', BOX, 'u')])).toEqual(['taken']);
 });
 
 it('a picture that fails leaves its place to others', async () => {
   const broken = createImages(join(import.meta.dirname, 'children', 'never-begins.ts'));
   for (let round = 0; round < 12; round += 1) {
-    expect(await outcomes([broken.avatar(good, 'png', 10, 'u')])).toEqual(['broken']);
+    expect(await outcomes([broken.redraw(good, 'png', BOX, 'u')])).toEqual(['broken']);
   }
 });
 
 it('a member has two of the places, however many he asks for', async () => {
   const images = createImages();
-  const greedy = Array.from({ length: 9 }, () => images.avatar(good, 'png', 10, 'greedy'));
-  const others = Array.from({ length: 7 }, (_, index) => images.avatar(good, 'png', 10, `u-${index}`));
+  const greedy = Array.from({ length: 9 }, () => images.redraw(good, 'png', BOX, 'greedy'));
+  const others = Array.from({ length: 7 }, (_, index) => images.redraw(good, 'png', BOX, `u-${index}`));
   expect(await outcomes(others)).toEqual(Array.from({ length: 7 }, () => 'taken'));
   const answers = await Promise.all(greedy);
   expect(answers.map((answer) => answer === 'too-many-at-once')).toEqual([
@@ -44,5 +46,5 @@ it('a member has two of the places, however many he asks for', async () => {
     false,
     ...Array(7).fill(true),
   ]);
-  expect(await images.avatar(good, 'png', 10, 'greedy')).toBeInstanceOf(Uint8Array);
+  expect(await images.redraw(good, 'png', BOX, 'greedy')).toBeInstanceOf(Uint8Array);
 });

@@ -9,6 +9,7 @@ import { createImages } from '../../src/images/images.js';
 const images = createImages();
 const child = (name: string): string => join(import.meta.dirname, 'children', name);
 const SIDE = 480;
+const BOX = { width: SIDE, height: SIDE };
 
 const picture = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 30, g: 140, b: 90, alpha: 1 } } });
@@ -38,7 +39,7 @@ const flatPng = (width: number, height: number): Buffer => {
 
 /** What became of a file, which has to be taken. */
 const redrawn = async (bytes: Uint8Array, type: 'png' | 'jpeg' | 'gif') => {
-  const result = await images.avatar(bytes, type, SIDE, 'u');
+  const result = await images.redraw(bytes, type, BOX, 'u');
   if (typeof result === 'string') throw new Error(result);
   return { bytes: Buffer.from(result), facts: await sharp(result).metadata() };
 };
@@ -114,8 +115,8 @@ describe('a picture', () => {
 
   it('may be 4096 pixels wide and high, and not one more', async () => {
     expect((await redrawn(flatPng(4096, 4096), 'png')).facts.width).toBe(SIDE);
-    expect(await images.avatar(flatPng(4097, 1), 'png', SIDE, 'u')).toBe('too-many-pixels');
-    expect(await images.avatar(flatPng(1, 4097), 'png', SIDE, 'u')).toBe('too-many-pixels');
+    expect(await images.redraw(flatPng(4097, 1), 'png', BOX, 'u')).toBe('too-many-pixels');
+    expect(await images.redraw(flatPng(1, 4097), 'png', BOX, 'u')).toBe('too-many-pixels');
   });
 });
 
@@ -124,7 +125,7 @@ describe('an enemy’s file', () => {
     const bomb = flatPng(20_000, 20_000);
     expect(bomb.length).toBeLessThan(AVATAR_MAX_BYTES);
     const before = process.memoryUsage().rss;
-    expect(await images.avatar(bomb, 'png', SIDE, 'u')).toBe('too-many-pixels');
+    expect(await images.redraw(bomb, 'png', BOX, 'u')).toBe('too-many-pixels');
     expect(process.memoryUsage().rss - before).toBeLessThan(20e6);
   });
 
@@ -132,7 +133,7 @@ describe('an enemy’s file', () => {
     const bytes = flatPng(8, 1);
     bytes.writeUInt32BE(2 ** 31 - 1, 16);
     bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
-    expect(typeof (await images.avatar(bytes, 'png', SIDE, 'u'))).toBe('string');
+    expect(typeof (await images.redraw(bytes, 'png', BOX, 'u'))).toBe('string');
   });
 
   it.each(['png', 'jpeg', 'gif'] as const)(
@@ -156,13 +157,13 @@ describe('an enemy’s file', () => {
     const webp = await picture(9, 9).webp().toBuffer();
     const tiff = await picture(9, 9).tiff().toBuffer();
     for (const bytes of [jpeg, svg, webp, tiff, Buffer.from(SCRIPT), Buffer.alloc(0)]) {
-      expect(await images.avatar(bytes, 'png', SIDE, 'u')).toBe('not-an-image');
+      expect(await images.redraw(bytes, 'png', BOX, 'u')).toBe('not-an-image');
     }
   });
 
   it.each(['png', 'jpeg', 'gif'] as const)('that is a cut-off %s is none', async (type) => {
     const whole = await picture(300, 300).toFormat(type).toBuffer();
-    expect(await images.avatar(whole.subarray(0, whole.length * 0.6), type, SIDE, 'u')).toBe('not-an-image');
+    expect(await images.redraw(whole.subarray(0, whole.length * 0.6), type, BOX, 'u')).toBe('not-an-image');
   });
 
   test.prop([fc.uint8Array({ maxLength: 300 }), fc.constantFrom('png', 'jpeg', 'gif')], { numRuns: 60 })(
@@ -173,7 +174,7 @@ describe('an enemy’s file', () => {
         jpeg: [0xff, 0xd8, 0xff],
         gif: Buffer.from('GIF89a'),
       };
-      const result = await images.avatar(Uint8Array.from([...head[type], ...tail]), type, SIDE, 'u');
+      const result = await images.redraw(Uint8Array.from([...head[type], ...tail]), type, BOX, 'u');
       if (typeof result !== 'string') expect((await sharp(result).metadata()).format).toBe(type);
     },
   );
@@ -182,7 +183,7 @@ describe('an enemy’s file', () => {
     const good = await picture(20, 20).png().toBuffer();
     const results = await Promise.all(
       [flatPng(20_000, 20_000), good, Buffer.from('x'), good].map((bytes, index) =>
-        images.avatar(bytes, 'png', SIDE, `u-${index}`),
+        images.redraw(bytes, 'png', BOX, `u-${index}`),
       ),
     );
     expect(results.map((result) => (typeof result === 'string' ? result : 'taken'))).toEqual([
@@ -197,13 +198,13 @@ describe('an enemy’s file', () => {
 describe('the process that redraws', () => {
   it('may die of a picture; the next one gets a new process', async () => {
     const dying = createImages(child('dies-of-pictures.ts'));
-    expect(await dying.avatar(flatPng(8, 8), 'png', SIDE, 'u')).toBe('not-an-image');
-    expect(await dying.avatar(flatPng(8, 8), 'png', SIDE, 'u')).toBe('not-an-image');
+    expect(await dying.redraw(flatPng(8, 8), 'png', BOX, 'u')).toBe('not-an-image');
+    expect(await dying.redraw(flatPng(8, 8), 'png', BOX, 'u')).toBe('not-an-image');
   });
 
   it('that does not start is a fault of the server, not of the picture', async () => {
     await expect(
-      createImages(child('never-begins.ts')).avatar(flatPng(8, 8), 'png', SIDE, 'u'),
+      createImages(child('never-begins.ts')).redraw(flatPng(8, 8), 'png', BOX, 'u'),
     ).rejects.toThrow();
   });
 });

@@ -79,6 +79,7 @@ describe('migrations', () => {
       '0005-account-pictures',
       '0006-sms-code-addresses',
       '0007-shop-orders',
+      '0008-product-images',
     ]);
   });
 

@@ -34,15 +34,19 @@ const polyglot = async (): Promise<Buffer> => {
 };
 
 /** Uploads as another service does, by its bearer token; answers the picture's path. */
-const upload = async (address: string, bytes: Buffer): Promise<string> => {
-  const member = await logIn(address, 'xiaoming');
+const upload = async (
+  address: string,
+  bytes: Buffer,
+  { account = 'xiaoming', path = '/middleware_api/upload/avatar', field = 'avatarfile' } = {},
+): Promise<string> => {
+  const member = await logIn(address, account);
   const { data } = (await (await member.get('/api/member/getloginUser')).json()) as {
     data: { token: string };
   };
   const body = new FormData();
-  body.set('avatarfile', new File([Uint8Array.from(bytes)], '../../me.svg', { type: 'image/svg+xml' }));
+  body.set(field, new File([Uint8Array.from(bytes)], '../../me.svg', { type: 'image/svg+xml' }));
   const headers = { authorization: `Bearer ${data.token}` };
-  const answer = await fetch(`${address}/middleware_api/upload/avatar`, { method: 'POST', headers, body });
+  const answer = await fetch(`${address}${path}`, { method: 'POST', headers, body });
   return ((await answer.json()) as { data: { imageUrl: string } }).data.imageUrl;
 };
 
@@ -58,6 +62,24 @@ describe('the built server', () => {
     expect(readdirSync(join(temp.path, 'uploads/avatar'))).toEqual([imageUrl.split('/').at(-1)]);
     await stop('SIGKILL');
     expect(await shown(`${await start()}${imageUrl}`)).toEqual(picture);
+  });
+
+  it('shows the picture of a product, and at a width of 400 what it made of it', async () => {
+    const address = await start();
+    const create = { width: 2000, height: 1000, channels: 3, background: '#2a7' } as const;
+    const imageUrl = await upload(address, await sharp({ create }).png().toBuffer(), {
+      account: 'admin',
+      path: '/middleware_api/upload/product?productId=product-mini',
+      field: 'productfile',
+    });
+    expect(await sharp(await shown(`${address}${imageUrl}`)).metadata()).toMatchObject({ width: 1600 });
+    const small = await Promise.all([1, 2, 3].map(() => shown(`${address}${imageUrl}?width=400`)));
+    expect(await sharp(small[0]).metadata()).toMatchObject({ width: 400, height: 200 });
+    expect(small[2]).toEqual(small[0]);
+    const name = imageUrl.split('/').at(-1);
+    for (const folder of ['products', 'products-400']) {
+      expect(readdirSync(join(temp.path, 'uploads', folder))).toEqual([name]);
+    }
   });
 
   it('keeps pictures in an object store instead', async () => {

@@ -41,6 +41,47 @@ export const productRepositoryContract = (name: string, make: MakeSubject<Parts>
     );
 
     it(
+      'gives a product a picture and takes it away, and says which one was there',
+      withSubject(make, async ({ products, entities }) => {
+        const shown = sampleProduct('a', { imageUrl: '/uploads/product/first.png' });
+        await products.insert(shown);
+        await products.insert(sampleProduct('b'));
+        const stored = async () => {
+          const read = { entity: 'YkdProduct', fields: Object.keys(shown), limit: 9, offset: 0 } as const;
+          return (await entities.find({ ...read, filters: [{ field: 'id', values: ['a'] }], sort: [] }))[0];
+        };
+        expect(await stored()).toEqual(shown);
+        expect(await products.setImage('a', '/uploads/product/second.png', 7)).toEqual({
+          previous: '/uploads/product/first.png',
+        });
+        const second = { ...shown, imageUrl: '/uploads/product/second.png', gmtModified: 7 };
+        expect(await stored()).toEqual(second);
+        // Other changes leave it alone.
+        expect(await products.saveAll([{ kind: 'change', id: 'a', fields: {} }], 7)).toEqual([second]);
+        expect(await products.setImage('a', null, 8)).toEqual({ previous: second.imageUrl });
+        expect(await stored()).toEqual({ ...shown, imageUrl: null, gmtModified: 8 });
+        expect(await products.setImage('a', null, 9)).toEqual({ previous: null });
+        expect(await products.setImage('nothing', null, 9)).toBeUndefined();
+        expect(await products.saveAll([{ kind: 'change', id: 'b', fields: {} }], 9)).toMatchObject([
+          { imageUrl: null },
+        ]);
+      }),
+    );
+
+    it(
+      'answers each picture once as the one before, when many are given at once',
+      withSubject(make, async ({ products }) => {
+        await products.insert(sampleProduct('a', { imageUrl: 'url-0' }));
+        const urls = Array.from({ length: 12 }, (_, index) => `url-${index + 1}`);
+        const answers = await Promise.all(urls.map((url) => products.setImage('a', url, 7)));
+        const last = await products.setImage('a', null, 8);
+        expect([...answers, last].map((answer) => answer?.previous).toSorted()).toEqual(
+          ['url-0', ...urls].toSorted(),
+        );
+      }),
+    );
+
+    it(
       'stores nothing of a list with a product that does not exist',
       withSubject(make, async (parts) => {
         const { products } = parts;

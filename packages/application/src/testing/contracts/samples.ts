@@ -60,6 +60,7 @@ export const sampleProduct = (id: string, over: Partial<YkdProduct> = {}): YkdPr
   amount: 399_900,
   description: '',
   skuAttrs: [],
+  imageUrl: null,
   gmtCreated: 1_760_000_000_000,
   gmtModified: 1_760_000_000_000,
   ...over,

@@ -7,7 +7,7 @@ const SAYS = /not-an-image|too-many-pixels/;
 export const fakeImages = (): Images => {
   const workedOn: string[] = [];
   return {
-    avatar: async (bytes, _type, _side, ownerId) => {
+    redraw: async (bytes, _type, _box, ownerId) => {
       if (workedOn.filter((id) => id === ownerId).length >= PICTURES_AT_ONCE) return 'too-many-at-once';
       workedOn.push(ownerId);
       // Whoever asks at the same time asks while this is worked on.

@@ -17,6 +17,7 @@ export const portsOf = (application: Application, context: CallerContext): Ports
   weixin: application.weixin(context),
   accountSync: application.accountSync(context),
   commonMutation: application.commonMutation(context),
+  productImage: application.productImage(context),
   shop: application.shop(context),
   shopStaff: application.shopStaff(context),
   paymentNotice: application.paymentNotice(context),

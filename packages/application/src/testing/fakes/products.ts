@@ -29,6 +29,12 @@ export const fakeProducts = ({ products: stored, orders, coupons }: ShopWorld): 
       });
       return ids.flatMap((id) => stored.get(id) ?? []);
     },
+    setImage: async (id, imageUrl, at) => {
+      const known = stored.get(id);
+      if (known === undefined) return undefined;
+      stored.set(id, { ...known, imageUrl, gmtModified: at });
+      return { previous: known.imageUrl };
+    },
     delete: async (id) => {
       if (!stored.has(id)) return 'unknown';
       if ([...orders.values(), ...coupons.values()].some(({ productId }) => productId === id))

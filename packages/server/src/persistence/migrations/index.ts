@@ -7,6 +7,7 @@ import { memberWays } from './0004-member-ways.js';
 import { accountPictures } from './0005-account-pictures.js';
 import { smsCodeAddresses } from './0006-sms-code-addresses.js';
 import { shopOrders } from './0007-shop-orders.js';
+import { productImages } from './0008-product-images.js';
 
 /** All migrations by name, in the order in which they run. A migration that was released is never changed. */
 export const migrations = (traits: DialectTraits): Record<string, Migration> => ({
@@ -17,4 +18,5 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0005-account-pictures': accountPictures(),
   '0006-sms-code-addresses': smsCodeAddresses(traits),
   '0007-shop-orders': shopOrders(traits),
+  '0008-product-images': productImages(traits),
 });

@@ -20,6 +20,7 @@ export const shop = {
   courseCount: (count: number) => `含 ${count} 门课程`,
   from: '起',
   more: '等',
+  pictureOf: (product: string) => `${product}的封面`,
   product: {
     buy: '立即购买',
     choose: (attribute: string) => `选择${attribute}`,

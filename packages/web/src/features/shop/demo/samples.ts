@@ -18,6 +18,7 @@ const courseIds = STAGES.flatMap((stage) => PLAN_GROUPS[stage] ?? []);
 /** A product with several values to choose, at prices of their own. */
 export const MANY_CHOICES: ProductRow = {
   id: 'sample-many',
+  imageUrl: null,
   name: 'Python 大数据分析',
   description: '语言基础、数据处理、可视化与机器学习入门，用真实数据完成一份分析报告。',
   amount: 259_900,
@@ -40,6 +41,7 @@ export const MANY_CHOICES: ProductRow = {
 /** A product that there is one of. */
 export const ONE_CHOICE: ProductRow = {
   id: 'sample-one',
+  imageUrl: null,
   name: '数据结构与算法',
   description: '面试前的算法功课：十二类数据结构，一百道精选题。',
   amount: 79_900,
@@ -49,6 +51,7 @@ export const ONE_CHOICE: ProductRow = {
 /** A product without courses on the site. */
 export const NO_COURSES: ProductRow = {
   id: 'sample-none',
+  imageUrl: null,
   name: '一对一简历指导',
   description: '两次视频辅导，由班主任约时间。',
   amount: 19_900,

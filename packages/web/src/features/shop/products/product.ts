@@ -3,7 +3,7 @@ import { catalogueEntry, type CatalogueEntry } from '@ykd/domain/course';
 import { skuGrant, type SkuAttr } from '@ykd/domain/order';
 
 /** What the pages show of a product. */
-export type ProductRow = Pick<YkdProduct, 'id' | 'name' | 'description' | 'amount' | 'skuAttrs'>;
+export type ProductRow = Pick<YkdProduct, 'id' | 'name' | 'description' | 'amount' | 'skuAttrs' | 'imageUrl'>;
 
 /** The fields of a {@link ProductRow}. */
 export const PRODUCT_FIELDS: readonly (keyof ProductRow)[] = [
@@ -12,6 +12,7 @@ export const PRODUCT_FIELDS: readonly (keyof ProductRow)[] = [
   'description',
   'amount',
   'skuAttrs',
+  'imageUrl',
 ];
 
 /** The attributes that something can be chosen of; the first one decides what is opened and what it costs. */

@@ -5,7 +5,7 @@ import { shop } from '../../../../messages/zh-CN/shop';
 import { productHref } from '../../../../routing/shop-mall';
 import { coursesOf, leastPrice, type ProductRow } from '../product';
 import { Price } from './price';
-import { ProductPicture } from './product-picture';
+import { ProductImage } from './product-image';
 
 const NAMED = 3;
 
@@ -36,7 +36,7 @@ export function ProductCard({ product, heading }: ProductCardProps) {
       flexDirection="column"
       css={WHOLE_CARD}
     >
-      <ProductPicture courses={courses} />
+      <ProductImage product={product} />
       <chakra.div padding="5" display="flex" flexDirection="column" gap="2" flex="1">
         <chakra.h3 as={heading} textStyle="heading">
           <Link to={productHref(product.id)}>{product.name}</Link>

@@ -5,10 +5,10 @@ import { BottomBar } from '../../../../layouts/shop/bottom-bar';
 import { PageHead } from '../../../../layouts/shop/page-head';
 import { shop } from '../../../../messages/zh-CN/shop';
 import { mallHref } from '../../../../routing/mall-href';
-import { coursesOf, type ProductRow } from '../product';
+import type { ProductRow } from '../product';
 import { OpenedCourses } from './opened-courses';
 import { Price } from './price';
-import { ProductPicture } from './product-picture';
+import { ProductImage } from './product-image';
 import { PurchasePanel, type Choosing } from './purchase-panel';
 
 const Columns = chakra('div', {
@@ -37,7 +37,7 @@ export function ProductView({ product, ...choosing }: { product: ProductRow } & 
           borderColor="line"
           gridColumn={{ lg: '1' }}
         >
-          <ProductPicture courses={coursesOf(product)} />
+          <ProductImage product={product} />
         </chakra.div>
         <chakra.div
           gridColumn={{ lg: '2' }}

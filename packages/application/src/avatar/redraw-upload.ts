@@ -1,0 +1,39 @@
+import { err, ok, type Result } from '@ykd/domain/shared';
+import {
+  PICTURE_SIDE_MAX,
+  type ImageRefusal,
+  type Images,
+  type PictureBox,
+  type PictureType,
+} from '../ports/images.js';
+import type { ErrorOf } from '../shared/errors.js';
+
+/** When somebody whose pictures are still being worked on may come with another one: a picture takes less. */
+const BUSY_RETRY_SECONDS = 5;
+
+const REFUSALS: Readonly<Record<ImageRefusal, string>> = {
+  'not-an-image': '已损坏或无法识别，请换一张图片',
+  'too-many-pixels': `的宽和高不能超过 ${PICTURE_SIDE_MAX} 像素`,
+};
+
+/** An upload with the type that its bytes are of, what it has to fit in, and whose it is. */
+interface Upload {
+  readonly bytes: Uint8Array;
+  readonly type: PictureType;
+  readonly box: PictureBox;
+  readonly ownerId: string;
+}
+
+/** The picture that is made of an upload, or why there is none. `field`: the one of the form; `what`: its name in Chinese. */
+export const redrawUpload = async (
+  images: Images,
+  { bytes, type, box, ownerId }: Upload,
+  { field, what }: { readonly field: string; readonly what: string },
+): Promise<Result<Uint8Array, ErrorOf<'invalid-input'> | ErrorOf<'too-many-attempts'>>> => {
+  const picture = await images.redraw(bytes, type, box, ownerId);
+  if (picture === 'too-many-at-once') {
+    return err({ kind: 'too-many-attempts', retryAfterSeconds: BUSY_RETRY_SECONDS });
+  }
+  if (typeof picture !== 'string') return ok(picture);
+  return err({ kind: 'invalid-input', issues: [{ field, message: `${what}${REFUSALS[picture]}` }] });
+};

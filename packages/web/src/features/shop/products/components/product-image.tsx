@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { smallProductImageUrl } from '@ykd/application';
+import { useState } from 'react';
+import { shop } from '../../../../messages/zh-CN/shop';
+import { coursesOf, type ProductRow } from '../product';
+import { ProductPicture } from './product-picture';
+
+/** The picture that a product was given; without one, or when it does not load, what is in it. */
+export function ProductImage({ product }: { product: ProductRow }) {
+  const { name, imageUrl } = product;
+  const [broken, setBroken] = useState<string>();
+  if (imageUrl === null || imageUrl === broken) return <ProductPicture courses={coursesOf(product)} />;
+  return (
+    <chakra.img
+      src={smallProductImageUrl(imageUrl)}
+      alt={shop.pictureOf(name)}
+      loading="lazy"
+      onError={() => setBroken(imageUrl)}
+      display="block"
+      width="full"
+      // The place of the drawn banner, whatever the picture's own proportions; it is cut, not distorted.
+      aspectRatio="2 / 1"
+      objectFit="cover"
+      bg="brand.subtle"
+    />
+  );
+}
