@@ -40,7 +40,9 @@ export const shopClient = (http: Http): ShopPort => ({
 export const shopStaffClient = (http: Http): ShopStaffPort => ({
   refundRequests: (page) => http.send(shopStaffCalls.refundRequests, { query: pageOf(page) }),
   decideRefund: ({ orderId, grant, reason }) =>
-    http.send(shopStaffCalls.decideRefund, { body: { orderId, grant, reason } }),
+    http.send(shopStaffCalls.decideRefund, {
+      body: { orderId, grant, ...(reason === undefined ? {} : { reason }) },
+    }),
   oddities: ({ open, ...page }) =>
     http.send(shopStaffCalls.oddities, {
       query: { ...pageOf(page), ...(open === undefined ? {} : { open }) },

@@ -150,6 +150,7 @@ const TABLE: Table = {
     details: ({ status }) => ({ status }),
     read: (failure) => withDetails('order-state', statusDetails, failure),
   },
+  'own-refund': plain('own-refund', 403, 'OWN_REFUND', '不能处理自己的退款申请，请由其他员工处理'),
   'weixin-not-bound': plain('weixin-not-bound', 409, 'WEIXIN_NOT_BOUND', '请先绑定微信，再用微信支付'),
   'payment-unavailable': plain(
     'payment-unavailable',

@@ -10,6 +10,7 @@ export * from './dev.js';
 export * from './entities.js';
 export * from './envelope.js';
 export * from './errors.js';
+export * from './local-provider.js';
 export * from './member.js';
 export * from './messages.js';
 export * from './problems.js';

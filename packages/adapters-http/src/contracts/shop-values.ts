@@ -98,7 +98,14 @@ export const paymentInvitation: z.core.$ZodType<PaymentInvitation> = z.union([
 /** Something odd about money. */
 export const oddity: z.core.$ZodType<Oddity> = z.object({
   id: z.string(),
-  kind: z.enum(['CLOSED_ORDER', 'PAID_TWICE', 'WRONG_AMOUNT', 'UNKNOWN_PAYMENT', 'REFUND_FAILED']),
+  kind: z.enum([
+    'CLOSED_ORDER',
+    'PAID_TWICE',
+    'WRONG_AMOUNT',
+    'UNKNOWN_PAYMENT',
+    'REFUND_FAILED',
+    'REFUNDED_OUTSIDE',
+  ]),
   orderId: z.nullable(z.string()),
   subject: z.string(),
   amount: count,

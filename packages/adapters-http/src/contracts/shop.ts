@@ -7,7 +7,7 @@ import {
   type PlaceInput,
   type Purchase,
 } from '@ykd/application';
-import { ORDER_STATUSES, PAYMENT_WAYS } from '@ykd/domain/order';
+import { ORDER_STATUSES, PAYMENT_WAYS, REFUND_REASON_MAX } from '@ykd/domain/order';
 import { DEFAULT_PAGE_NUM, DEFAULT_PAGE_SIZE } from '@ykd/domain/shared';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
@@ -147,10 +147,10 @@ export const shopStaffCalls = {
   decideRefund: defineCall({
     method: 'POST',
     path: '/api/shop/staff/refund/decide',
-    body: z.strictObject({ orderId: identifier, grant: z.boolean(), reason }),
+    body: z.strictObject({ orderId: identifier, grant: z.boolean(), reason: z.exactOptional(reason) }),
     response: success(orderDetail),
-    errors: ['not-logged-in', 'forbidden', 'order-not-found', 'order-state', 'invalid-input'],
-    summary: '同意或拒绝退款；拒绝要写原因',
+    errors: ['not-logged-in', 'forbidden', 'own-refund', 'order-not-found', 'order-state', 'invalid-input'],
+    summary: `同意或拒绝退款，自己的除外；拒绝要写原因，同意可以不写，最多 ${REFUND_REASON_MAX} 个字符`,
     tags: staffTags,
   }),
   oddities: defineCall({

@@ -1,9 +1,13 @@
 import { PAYMENT_NOTICE_PATH, type Application } from '@ykd/application';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorToWire } from '../contracts/errors.js';
+import { createSparseLog } from '../plugins/sparse-log.js';
 
 /** Larger than any notification, in bytes. */
 const BODY_LIMIT = 64 * 1024;
+
+/** How often the log speaks of forged notifications at the most, ms: anybody can send any number of them. */
+const FORGED_LOG_MS = 60_000;
 
 /** How WeChat Pay wants to hear that it was not taken; it says so in its log, and tells again. */
 const refuse = (reply: FastifyReply, status: number, message: string): FastifyReply =>
@@ -23,6 +27,10 @@ export const paymentNoticeRoute = async (
   fastify: FastifyInstance,
   application: Application,
 ): Promise<void> => {
+  const logForged = createSparseLog<FastifyRequest>(
+    ({ log, ip }, times) => log.warn({ address: ip, times }, 'forged payment notifications'),
+    FORGED_LOG_MS,
+  );
   await fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser<string>(
@@ -49,7 +57,7 @@ export const paymentNoticeRoute = async (
           .receive({ headers: headersOf(request), body: request.body ?? '' });
         if (received.ok) return reply.code(204).send();
         const { status, body } = errorToWire(received.error);
-        request.log.warn({ address: request.ip }, 'a forged payment notification');
+        logForged(request);
         return refuse(reply, status, body.message);
       },
     });

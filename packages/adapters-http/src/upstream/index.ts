@@ -16,7 +16,6 @@ export {
   type LocalWeixinPay,
   type LocalWeixinPayOptions,
 } from './weixinpay/local/local.js';
-export { LOCAL_WEIXIN_PAY_PREFIX } from './weixinpay/local/page.js';
 export { offPayments } from './weixinpay/off.js';
 export { PUBLIC_KEY_ID_PREFIX, WXPAY_API_URL } from './weixinpay/protocol.js';
 export { readPrivateKey, readPublicKey, type WeixinPaySettings } from './weixinpay/settings.js';

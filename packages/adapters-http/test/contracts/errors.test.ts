@@ -45,6 +45,7 @@ const errors: { readonly [K in AppError['kind']]: fc.Arbitrary<Extract<AppError,
   'too-many-open-orders': plain('too-many-open-orders'),
   'request-key-used': plain('request-key-used'),
   'order-not-found': plain('order-not-found'),
+  'own-refund': plain('own-refund'),
   'order-state': fc.record({
     kind: fc.constant('order-state' as const),
     status: fc.constantFrom(...ORDER_STATUSES),

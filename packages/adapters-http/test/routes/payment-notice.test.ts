@@ -70,6 +70,30 @@ describe('a notification that is not taken', () => {
   });
 });
 
+describe('a flood of forged notifications', () => {
+  it('leaves one line in the log, is counted, and keeps no true one out', async () => {
+    const lines: string[] = [];
+    const server = await testServer({}, { logger: { stream: { write: (line) => void lines.push(line) } } });
+    const send = (headers: Record<string, string>, payload: string) =>
+      server.fastify.inject({ method: 'POST', url: PAYMENT_NOTICE_PATH, headers, payload });
+    const answers = await Promise.all(Array.from({ length: 700 }, () => send({}, notice.body)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { msg: 'forged payment notifications', times: 1, address: '127.0.0.1' },
+    ]);
+    const { body } = await server.fastify.inject('/metrics');
+    expect(body).toContain(
+      `http_request_duration_seconds_count{method="POST",route="${PAYMENT_NOTICE_PATH}",status_code="401"} 700`,
+    );
+    const [told] = deps.payment.provider.notices();
+    server.deps.payment.provider.read = deps.payment.provider.read;
+    expect((await send({ ...told?.headers } as Record<string, string>, told?.body ?? '')).statusCode).toBe(
+      204,
+    );
+    await server.fastify.close();
+  });
+});
+
 describe('a notification that is taken', () => {
   it('is answered with 204 and nothing, however often', async () => {
     for (const _time of [1, 2]) {

@@ -33,6 +33,10 @@ describe('an order that tries to cheat', () => {
     ['a price in parts', { amount: 19_900.5 }, 400, 'INVALID_INPUT'],
     ['a price as text', { amount: '19900' }, 400, 'INVALID_INPUT'],
     ['a quantity', { quantity: 99 }, 400, 'INVALID_INPUT'],
+    ['a negative quantity', { quantity: -1 }, 400, 'INVALID_INPUT'],
+    ['a huge quantity', { quantity: Number.MAX_SAFE_INTEGER, amount: 0 }, 400, 'INVALID_INPUT'],
+    ['a list price', { listAmount: 1 }, 400, 'INVALID_INPUT'],
+    ['nothing to pay', { amount: 0 }, 409, 'PRICE_CHANGED'],
     ['a buyer', { userId: HONG.id }, 400, 'INVALID_INPUT'],
     ['a state', { status: 'TRADE_PAID_SUCCESS' }, 400, 'INVALID_INPUT'],
     ['somebody else’s coupon', { couponId: 'c-3', amount: 18_900 }, 409, 'COUPON_UNUSABLE'],
@@ -65,6 +69,13 @@ describe('an order that tries to cheat', () => {
     }>();
     expect(hers.data.userId).toBe(HONG.id);
     expect(hers.data.id).not.toBe(data.id);
+  });
+});
+
+describe('somebody else’s coupon', () => {
+  it.each(['c-3', 'x'])('%s is not looked into by asking for a price', async (couponId) => {
+    const answer = await post(shopCalls.quote.path, { productId: 'p-1', choice: [], couponId });
+    expect(answer.json()).toMatchObject({ code: 'COUPON_UNUSABLE', details: { reason: 'unknown' } });
   });
 });
 

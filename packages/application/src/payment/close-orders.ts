@@ -2,7 +2,7 @@ import { PAY_WINDOW_MS } from '@ykd/domain/order';
 import type { OrderActor, ShopOrder } from '../ports/shop-orders.js';
 import { endAttempts } from './ask-provider.js';
 import type { PaymentDeps } from './deps.js';
-import { DUE_LIMIT, forEachDue, type OnTrouble } from './due-work.js';
+import { DUE_LEASE_MS, DUE_LIMIT, forEachDue, type OnTrouble } from './due-work.js';
 
 /**
  * Closes an order, unless its payment shows when the provider is asked first. While the provider is away the order closes
@@ -22,10 +22,11 @@ export const closeOrder = async (
 
 /** Closes orders whose time to pay is over. Answers how many were dealt with. Any number of processes may do so. */
 export const closeOverdue = async (deps: PaymentDeps, onTrouble: OnTrouble): Promise<number> => {
+  const at = deps.clock.now();
   // The deadline itself is too late to pay.
-  const createdBefore = deps.clock.now() - PAY_WINDOW_MS + 1;
+  const createdBefore = at - PAY_WINDOW_MS + 1;
   return forEachDue(
-    await deps.shopOrders.findOverdue(createdBefore, DUE_LIMIT),
+    await deps.shopOrders.claimOverdue({ createdBefore, at, leaseMs: DUE_LEASE_MS, limit: DUE_LIMIT }),
     (order) => closeOrder(deps, order, { actor: { kind: 'system' }, note: '超时未支付' }),
     (error, { id }) => onTrouble(error, { orderId: id }),
   );

@@ -1,6 +1,7 @@
 import { err, ok } from '@ykd/domain/shared';
 import type { PaymentNotice } from '../ports/payment-provider.js';
 import { oddityOf } from '../shop/money-back.js';
+import { askProvider } from './ask-provider.js';
 import type { PaymentDeps } from './deps.js';
 import type { PaymentNoticePort } from './port.js';
 import { noteRefund } from './refund-money.js';
@@ -21,10 +22,28 @@ const paymentTold = async (deps: PaymentDeps, notice: Notice<'payment'>): Promis
   await deps.oddities.note(oddityOf({ kind: 'UNKNOWN_PAYMENT', orderId: null, subject, amount, note, at }));
 };
 
+/** Money goes back that nobody gave back here: people must look at it. */
+const outsideRefundTold = async (
+  deps: PaymentDeps,
+  { refundId: subject, outTradeNo, transactionId, amount, state }: Notice<'refund'>,
+): Promise<void> => {
+  const attempt = await deps.paymentAttempts.find(outTradeNo);
+  const end = state.kind === 'failed' ? state.error : '退款不是在本平台发起的';
+  const note = `${end}；商户订单号 ${outTradeNo}，交易号 ${transactionId}`;
+  const orderId = attempt?.orderId ?? null;
+  const at = deps.clock.now();
+  await deps.oddities.note(oddityOf({ kind: 'REFUNDED_OUTSIDE', orderId, subject, amount, note, at }));
+  // Before we are told late that it was paid, which it is not any more. Whether the provider answers now or to the job.
+  if (attempt?.status === 'OPEN') await askProvider(deps, attempt);
+};
+
 /** The way of a refund came to an end. One that is still under way is asked about when it is due. */
-const refundTold = async (deps: PaymentDeps, { refundId, state }: Notice<'refund'>): Promise<void> => {
+const refundTold = async (deps: PaymentDeps, notice: Notice<'refund'>): Promise<void> => {
+  const { refundId, state } = notice;
+  if (state.kind === 'processing') return;
   const refund = await deps.refunds.find(refundId);
-  if (refund !== undefined && state.kind !== 'processing') await noteRefund(deps, refund, state);
+  if (refund === undefined) await outsideRefundTold(deps, notice);
+  else await noteRefund(deps, refund, state);
 };
 
 /** What WeChat Pay tells by itself. */

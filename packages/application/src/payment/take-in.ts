@@ -1,23 +1,27 @@
 import { soldPeriods } from '@ykd/domain/order';
-import type { PaymentState } from '../ports/payment-provider.js';
+import type { MadePayment } from '../ports/payment-provider.js';
 import type { PaymentAttempt } from '../ports/payment-attempts.js';
 import type { ReceiptOutcome } from '../ports/shop-orders.js';
 import type { PaymentDeps } from './deps.js';
 import { tradeNumber } from './trade-number.js';
 
-/** A payment of which the provider told, asked or unasked. */
-export type PaidState = Omit<Extract<PaymentState, { kind: 'paid' }>, 'kind'>;
-
 /** Takes a payment in: the one way by which an order becomes paid. Told of again, it changes nothing stored. */
 export const takeIn = async (
   { clock, ids, shopOrders, orderEvents }: PaymentDeps,
   { orderId, outTradeNo }: Pick<PaymentAttempt, 'orderId' | 'outTradeNo'>,
-  { transactionId, amount, paidAt }: PaidState,
+  { transactionId, amount, paidAt, refunded }: MadePayment,
 ): Promise<ReceiptOutcome> => {
   const order = await shopOrders.find(orderId);
   if (order === undefined) throw new Error(`a payment was begun for ${orderId}, which is no order`);
   const outcome = await shopOrders.receive({
-    receipt: { transactionId, outTradeNo, orderId, amount, paidAt },
+    receipt: {
+      transactionId,
+      outTradeNo,
+      orderId,
+      amount,
+      paidAt,
+      ...(refunded === undefined ? {} : { refunded }),
+    },
     ...soldPeriods(paidAt, order),
     refundId: tradeNumber(ids),
     at: clock.now(),

@@ -1,7 +1,11 @@
 import type { RefundCause } from './refunds.js';
 
-/** What staff must see. `UNKNOWN_PAYMENT`: money came in for a number that we never gave. */
-export type OddityKind = Exclude<RefundCause, 'REQUESTED'> | 'UNKNOWN_PAYMENT' | 'REFUND_FAILED';
+/**
+ * What staff must see. `UNKNOWN_PAYMENT`: money came in for a number that we never gave; `REFUNDED_OUTSIDE`: money went
+ * back that nobody gave back here, as a rule on the pages of the provider.
+ */
+export type OddityKind =
+  Exclude<RefundCause, 'REQUESTED'> | 'UNKNOWN_PAYMENT' | 'REFUND_FAILED' | 'REFUNDED_OUTSIDE';
 
 /** Something odd about money. */
 export interface Oddity {

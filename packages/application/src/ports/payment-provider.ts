@@ -18,14 +18,20 @@ export interface PaymentOrder {
   readonly payerAddress?: string;
 }
 
+/** A payment that was made. */
+export interface MadePayment {
+  readonly transactionId: string;
+  /** Cents. */
+  readonly amount: number;
+  /** Epoch ms. */
+  readonly paidAt: number;
+  /** All or some of it went back, or is on its way. */
+  readonly refunded?: true;
+}
+
 /** How a payment stands at the provider. */
 export type PaymentState =
-  | {
-      readonly kind: 'paid';
-      readonly transactionId: string;
-      readonly amount: number;
-      readonly paidAt: number;
-    }
+  | ({ readonly kind: 'paid' } & MadePayment)
   /** Not paid yet, or the last try failed. */
   | { readonly kind: 'unpaid' }
   /** Closed; or never heard of. */
@@ -37,14 +43,17 @@ export type RefundState =
 
 /** What the provider tells by itself. */
 export type PaymentNotice =
+  | ({ readonly kind: 'payment'; readonly outTradeNo: string } & MadePayment)
   | {
-      readonly kind: 'payment';
+      readonly kind: 'refund';
+      readonly refundId: string;
+      readonly state: RefundState;
+      /** The payment that goes back. */
       readonly outTradeNo: string;
       readonly transactionId: string;
+      /** Cents that go back. */
       readonly amount: number;
-      readonly paidAt: number;
     }
-  | { readonly kind: 'refund'; readonly refundId: string; readonly state: RefundState }
   /** Something that changes nothing here. */
   | { readonly kind: 'other' };
 

@@ -1,5 +1,6 @@
 import type { OrderEvent, OrderStatus, SoldDays } from '@ykd/domain/order';
 import type { StoredOrder } from './order-repository.js';
+import type { MadePayment } from './payment-provider.js';
 
 /** An order of the shop mall: what every order is, and what buying it needs. */
 export interface ShopOrder extends StoredOrder, SoldDays {
@@ -25,24 +26,19 @@ export interface OrderHistoryEntry {
   readonly at: number;
 }
 
-/** A payment as the provider tells of it. */
-export interface PaymentReceipt {
-  /** The provider's number: one payment has one, however often it is told of. */
-  readonly transactionId: string;
+/** A payment as the provider tells of it; its `transactionId` is the same however often it is told of. */
+export interface PaymentReceipt extends MadePayment {
   /** The number under which the payment was begun. */
   readonly outTradeNo: string;
   readonly orderId: string;
-  /** Cents. */
-  readonly amount: number;
-  /** Epoch ms. */
-  readonly paidAt: number;
 }
 
 /**
  * What became of a payment: `paid` – it paid the order; `surplus` – the order was closed, paid already or of another
- * amount, and the money goes back; `known` – it was told of before, and nothing changed.
+ * amount, and the money goes back; `gone-back` – somebody gave it back before we heard of it; `known` – it was told of
+ * before, and nothing changed.
  */
-export type ReceiptOutcome = 'paid' | 'surplus' | 'known';
+export type ReceiptOutcome = 'paid' | 'surplus' | 'gone-back' | 'known';
 
 /**
  * What was placed, or why not. `repeated`: the same key placed this order before; `product-gone`: the product was deleted
@@ -88,12 +84,21 @@ export interface ShopOrders {
     readonly note: string;
     readonly at: number;
   }): Promise<boolean>;
-  /** Orders that wait for their payment and were created before `createdBefore` (epoch ms), oldest first. */
-  findOverdue(createdBefore: number, limit: number): Promise<readonly ShopOrder[]>;
+  /**
+   * Takes orders that wait for their payment and were created before `createdBefore` (epoch ms), oldest first, for
+   * `leaseMs`: until then nobody else is given them. Whoever has one may still pay or close it.
+   */
+  claimOverdue(claim: {
+    readonly createdBefore: number;
+    readonly at: number;
+    readonly leaseMs: number;
+    readonly limit: number;
+  }): Promise<readonly ShopOrder[]>;
   /**
    * Takes a payment in, exactly once for each transaction. The first one of the right amount pays a waiting order, uses
-   * its coupon and ends its other payments; any other one is written down as odd and refunded. `validDate` and
-   * `serviceDate` are those of the order if this pays it.
+   * its coupon and ends its other payments; any other one is written down as odd and refunded. One that went back before
+   * pays nothing: it is written down as odd, and closes an order that waits. `validDate` and `serviceDate` are those of
+   * the order if this pays it.
    */
   receive(input: {
     readonly receipt: PaymentReceipt;

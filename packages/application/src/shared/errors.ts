@@ -31,6 +31,7 @@ export type AppError =
   | RequestKeyUsed
   | OrderNotFound
   | OrderState
+  | OwnRefund
   | WeixinNotBound
   | PaymentUnavailable
   | ForgedNotice
@@ -164,6 +165,11 @@ export interface OrderNotFound {
 export interface OrderState {
   readonly kind: 'order-state';
   readonly status: OrderStatus;
+}
+
+/** Nobody judges his own wish to have his money back. */
+export interface OwnRefund {
+  readonly kind: 'own-refund';
 }
 
 /** A payment inside WeChat needs a WeChat account that is bound. */

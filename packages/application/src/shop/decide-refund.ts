@@ -8,18 +8,19 @@ import { orderState } from './own-order.js';
 import type { DecideRefundInput, OrderDetail } from './port.js';
 import { invalidReason } from './request-refund.js';
 
-/** Grants or refuses a refund; who grants one need not say why. */
+/** Grants or refuses a refund of somebody else; who grants one need not say why. */
 export const decideRefund = async (
   deps: ShopDeps,
   { user }: Caller,
-  { orderId: id, grant, reason }: DecideRefundInput,
-): Outcome<OrderDetail, 'order-not-found' | 'order-state' | 'invalid-input'> => {
+  { orderId: id, grant, reason = '' }: DecideRefundInput,
+): Outcome<OrderDetail, 'own-refund' | 'order-not-found' | 'order-state' | 'invalid-input'> => {
   const note = reason.trim();
   const invalid = grant && note === '' ? undefined : invalidReason(note);
   if (invalid !== undefined) return err(invalid);
   const { shopOrders, ids, clock, orderEvents } = deps;
   const order = await shopOrders.find(id);
   if (order === undefined) return err({ kind: 'order-not-found' });
+  if (order.userId === user.id) return err({ kind: 'own-refund' });
   const decision = { id, actor: { kind: 'staff', userId: user.id }, note, at: clock.now() } as const;
   const done = grant
     ? await shopOrders.approveRefund({ ...decision, refundId: tradeNumber(ids) })

@@ -164,19 +164,19 @@ export interface DecideRefundInput {
   readonly orderId: string;
   readonly grant: boolean;
   /** Required of a refusal. */
-  readonly reason: string;
+  readonly reason?: string | undefined;
 }
 
 /** What staff with the grant `orders` do about money. */
 export interface ShopStaffPort {
   /** Orders whose buyers want their money back, oldest request first. */
   refundRequests(input: PageInput): Outcome<ShopPage<OrderSummary>, 'not-logged-in' | 'forbidden'>;
-  /** Grants or refuses such a request; a refusal says why. */
+  /** Grants or refuses such a request of somebody else; a refusal says why. */
   decideRefund(
     input: DecideRefundInput,
   ): Outcome<
     OrderDetail,
-    'not-logged-in' | 'forbidden' | 'order-not-found' | 'order-state' | 'invalid-input'
+    'not-logged-in' | 'forbidden' | 'own-refund' | 'order-not-found' | 'order-state' | 'invalid-input'
   >;
   /** Odd things about money, newest first; `open`: only those that nobody settled, or only the settled ones. */
   oddities(

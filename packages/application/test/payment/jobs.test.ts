@@ -1,5 +1,5 @@
 import { PAY_WINDOW_MS } from '@ykd/domain/order';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { begun, must, placed, shopWorld, VOUCHER } from '../support/shop.js';
 
 const SECOND = 1_000;
@@ -159,6 +159,24 @@ describe('closing what is overdue', () => {
     expect(await ming.order({ orderId })).toMatchObject({
       value: { status: 'TRADE_PAID_SUCCESS', refunds: [], history: [{}, { event: 'PAY' }] },
     });
+  });
+
+  it('asks once in several processes, and takes up what a process left that died', async () => {
+    const shop = await shopWorld();
+    const { ming, fakes } = shop;
+    const { id: orderId } = await placed(ming);
+    await begun(shop, ming, orderId);
+    fakes.clock.advance(PAY_WINDOW_MS);
+    const at = fakes.clock.now();
+    const query = vi.spyOn(fakes.payment.provider, 'query');
+    await fakes.shopOrders.claimOverdue({ createdBefore: at, at, leaseMs: MINUTE, limit: 9 });
+    expect(await shop.closeOverdue()).toBe(0);
+    expect(query).not.toHaveBeenCalled();
+    fakes.clock.advance(MINUTE);
+    expect(await Promise.all([shop.closeOverdue(), shop.closeOverdue()])).toEqual([1, 0]);
+    // Before it was closed there, and after it.
+    expect(query).toHaveBeenCalledTimes(2);
+    expect(await ming.order({ orderId })).toMatchObject({ value: { status: 'TRADE_CLOSED' } });
   });
 
   it('closes while the provider is away; a payment that shows later goes back', async () => {

@@ -1,6 +1,6 @@
 import { isPaid, WAIT_PAY_STATUS } from '@ykd/domain/order';
 import type { Fakes } from '../../src/testing/index.js';
-import type { ShopWorld } from './shop.js';
+import { consoleRefundId, type ShopWorld } from './shop.js';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -19,12 +19,19 @@ const ordersOf = (fakes: Fakes) =>
     ),
   }));
 
+/** The payments that went back by other hands before anybody here knew of them. */
+const goneBack = ({ shop: { oddities, receipts } }: Fakes): readonly string[] =>
+  [...oddities.values()].flatMap(({ kind, subject }) =>
+    kind === 'REFUNDED_OUTSIDE' && receipts.has(subject) ? [subject] : [],
+  );
+
 /** What must hold at every moment, whatever happened; the names of what does not. */
 export const ledgerFaults = (fakes: Fakes): readonly string[] => {
   const { receipts, refunds, coupons } = fakes.shop;
   const orders = ordersOf(fakes);
   const wasPaid = (orderId: string | null): boolean =>
     orders.some(({ id, paidTimes }) => id === orderId && paidTimes === 1);
+  const wentBack = new Set(goneBack(fakes));
   const surplus = [...refunds.values()].filter(({ cause }) => cause !== 'REQUESTED');
   const banked = [...fakes.payment.provider.trades.values()].flatMap(({ payments }) => payments);
   const rules: Readonly<Record<string, boolean>> = {
@@ -62,10 +69,14 @@ export const ledgerFaults = (fakes: Fakes): readonly string[] => {
     'money in is orders paid and refunds':
       sum([...receipts.values()].map(({ amount }) => amount)) ===
       sum(orders.flatMap(({ payments }) => payments.map(({ amount }) => amount))) +
-        sum(surplus.map(({ amount }) => amount)),
+        sum(surplus.map(({ amount }) => amount)) +
+        sum([...wentBack].map((id) => receipts.get(id)?.amount ?? 0)),
     'each payment is kept or goes back, once': [...receipts.values()].every(
-      ({ transactionId, paid }) =>
-        surplus.filter((refund) => refund.transactionId === transactionId).length === (paid ? 0 : 1),
+      ({ transactionId: id, paid }) =>
+        surplus.filter((refund) => refund.transactionId === id).length === (paid || wentBack.has(id) ? 0 : 1),
+    ),
+    'what went back by other hands pays nothing': [...wentBack].every(
+      (id) => receipts.get(id)?.paid === false && fakes.payment.provider.refunds.has(consoleRefundId(id)),
     ),
     'nothing is believed that was not paid': [...receipts.values()].every((receipt) =>
       banked.some(
@@ -73,7 +84,8 @@ export const ledgerFaults = (fakes: Fakes): readonly string[] => {
       ),
     ),
     'the provider gives back what it was told to': [...fakes.payment.provider.refunds].every(
-      ([id, refund]) => refunds.get(id)?.transactionId === refund.transactionId,
+      ([id, { transactionId }]) =>
+        id === consoleRefundId(transactionId) || refunds.get(id)?.transactionId === transactionId,
     ),
   };
   return Object.entries(rules).flatMap(([rule, holds]) => (holds ? [] : [rule]));
@@ -97,6 +109,11 @@ export const settledFaults = (fakes: Fakes, told = true): readonly string[] => {
       told ? payments.every(isKnown) : payments.some(isKnown),
     ),
     'nothing can be paid any more': [...attempts.values()].every(({ status }) => status !== 'OPEN'),
+    'staff see what went back by other hands':
+      !told ||
+      [...fakes.payment.provider.refunds].every(
+        ([id]) => refunds.has(id) || fakes.shop.oddities.has(`REFUNDED_OUTSIDE-${id}`),
+      ),
     'no refund is under way': [...refunds.values()].every(({ status }) =>
       ['DONE', 'FAILED'].includes(status),
     ),

@@ -1,7 +1,7 @@
 import { PAY_WINDOW_MS, PAID_STATUS, WAIT_PAY_STATUS, type OrderStatus } from '@ykd/domain/order';
 import { fc } from '@fast-check/vitest';
 import type { ShopWorld } from './shop.js';
-import { BOOK, VOUCHER, WHOLE_YEAR } from './shop.js';
+import { BOOK, consoleRefund, VOUCHER, WHOLE_YEAR } from './shop.js';
 
 /** Something that people, the provider, the network or time do; `pick` chooses among what there is. */
 export interface ShopAction {
@@ -96,10 +96,18 @@ export const ACTIONS = {
   jobChecks: (shop: ShopWorld) => shop.check(),
   jobCloses: (shop: ShopWorld) => shop.closeOverdue(),
   jobRefunds: (shop: ShopWorld) => shop.refund(),
-  processDies: async ({ fakes: { paymentAttempts, refunds, clock } }: ShopWorld) => {
+  processDies: async ({ fakes: { paymentAttempts, refunds, shopOrders, clock } }: ShopWorld) => {
     const claim = { at: clock.now(), leaseMs: 60_000, limit: 20 };
     await paymentAttempts.claimDue(claim);
     await refunds.claimDue(claim);
+    await shopOrders.claimOverdue({ ...claim, createdBefore: clock.now() - PAY_WINDOW_MS + 1 });
+  },
+  consoleRefunds: async ({ fakes: { payment } }: ShopWorld, pick: number) => {
+    const payments = [...payment.provider.trades.values()].flatMap((trade) => trade.payments);
+    const one = chosen(payments, pick);
+    if (one === undefined) return;
+    // During an outage the console is away too.
+    await consoleRefund(payment.provider, one).catch(() => undefined);
   },
   timePasses: ({ fakes: { clock } }: ShopWorld, pick: number) =>
     clock.advance([1_000, 4_000, 16_000, 60_000, 300_000, PAY_WINDOW_MS][pick % 6] ?? 0),

@@ -7,6 +7,7 @@ import {
   type ApplicationDeps,
   type OrderDetail,
   type PaymentNoticePort,
+  type PaymentProvider,
   type PlaceInput,
   type ShopPort,
   type ShopStaffPort,
@@ -152,3 +153,17 @@ export const bought = async (shop: ShopWorld, over: Partial<PlaceInput> = {}): P
 
 /** A refusal. */
 export const refused = (kind: string, facts: object = {}) => ({ ok: false, error: { kind, ...facts } });
+
+/** The number of a refund that staff make on the pages of the provider. */
+export const consoleRefundId = (transactionId: string): string => `console${transactionId}`;
+
+/** Staff give money back on the pages of the provider: all of it unless said otherwise. Answers the refund's number. */
+export const consoleRefund = async (
+  provider: PaymentProvider,
+  { transactionId, amount: total }: { readonly transactionId: string; readonly amount: number },
+  amount = total,
+): Promise<string> => {
+  const refundId = consoleRefundId(transactionId);
+  await provider.refund({ refundId, transactionId, amount, total, reason: '', notifyUrl: '' });
+  return refundId;
+};

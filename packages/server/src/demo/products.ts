@@ -41,7 +41,7 @@ const LINES: readonly ProductLine[] = [
     description: '从零基础到独立完成后端项目：计算机入门、Java 语言、数据库与协作工具，班主任全程陪伴。',
     validDays: 365,
     serviceDays: 180,
-    other: { value: '研发训练营 · 小班', amount: 599_900, validDays: 730, serviceDays: 365 },
+    other: { value: '小班', amount: 599_900, validDays: 730, serviceDays: 365 },
     stages: ['P2', 'P3'],
     courseIds: ['j1test'],
   },
@@ -133,11 +133,14 @@ const LINES: readonly ProductLine[] = [
   },
 ];
 
+/** The kind of class that every product has. */
+const FIRST_KIND = '标准班';
+
 const skuAttrs = (line: ProductLine): readonly SkuAttr[] => {
-  const { name, stages, courseIds = [], old = false, validDays, serviceDays, other } = line;
+  const { stages, courseIds = [], old = false, validDays, serviceDays, other } = line;
   const ofStages = stages.flatMap((stage) => PLAN_GROUPS[stage] ?? []);
   const opens = { stages, courseIds: [...new Set([...courseIds, ...ofStages])], old };
-  const values: SkuValue[] = [{ value: name, extraInfo: { ...opens, validDays, serviceDays } }];
+  const values: SkuValue[] = [{ value: FIRST_KIND, extraInfo: { ...opens, validDays, serviceDays } }];
   if (other !== undefined) {
     const { value, amount, ...days } = other;
     values.push({ value, amount, extraInfo: { ...opens, ...days } });

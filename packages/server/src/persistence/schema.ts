@@ -106,6 +106,8 @@ export interface YkdOrderTable {
   readonly service_days: number | null;
   readonly paid_at: number | null;
   readonly request_key: string | null;
+  /** Until when somebody deals with it because its time to pay is over. */
+  readonly claimed_until: number | null;
 }
 
 export interface CourseTable {

@@ -60,7 +60,7 @@ const doEverything = async (all: Repositories): Promise<void> => {
   }
   await shopOrders.find('o');
   await shopOrders.findByRequestKey('member-1', 'o');
-  await shopOrders.findOverdue(1, 9);
+  await shopOrders.claimOverdue({ createdBefore: 9_999_999_999_999, ...CLAIM });
   await shopOrders.historyOf('o');
   for (const port of [paymentAttempts, refunds]) await port.ofOrder('o');
   await coupons.find('c');

@@ -6,6 +6,9 @@ import { forged } from './forge.js';
 import type { Stage } from './stage.js';
 import type { Acts } from './steps.js';
 
+/** The number of a refund that staff make on the pages of WeChat Pay. */
+export const consoleRefundNo = (transactionId: string): string => `c${transactionId}`;
+
 /** The one of those that there are which a number means. */
 export const chosen = <T>(list: readonly T[], pick: number): T | undefined =>
   list[pick % Math.max(list.length, 1)];
@@ -14,8 +17,9 @@ export const chosen = <T>(list: readonly T[], pick: number): T | undefined =>
 export const bankActs = (
   { bank, platform, merchant, clock }: Stage,
   facts: Facts,
-): Acts<'scan' | 'tell' | 'forge' | 'settle' | 'stray'> => {
+): Acts<'scan' | 'tell' | 'forge' | 'settle' | 'stray' | 'console'> => {
   const complain = (what: string): void => void facts.complaints.push(what);
+  const noticeUrl = (): string => `${platform.addresses.at(-1)}${PAYMENT_NOTICE_PATH}`;
   const notice = (pick: number) => {
     const trades = new Set([...facts.trades, ...facts.strays]);
     const own = bank.notices().filter(({ about }) => {
@@ -63,6 +67,18 @@ export const bankActs = (
       bank.settleRefund(settled.outRefundNo, status);
       return settled.outRefundNo;
     },
+    console: async ({ trade }) => {
+      const { payments = [], amount = 0 } = bank.trade(chosen(facts.trades, trade) ?? '') ?? {};
+      const { transactionId } = chosen(payments, trade) ?? {};
+      if (transactionId === undefined) return 'nothing';
+      const refundId = consoleRefundNo(transactionId);
+      const refund = { refundId, transactionId, amount, total: amount, reason: '客服退款' };
+      try {
+        return (await merchant.refund({ ...refund, notifyUrl: noticeUrl() })).kind;
+      } catch (error) {
+        return String(error);
+      }
+    },
     stray: async () => {
       const outTradeNo = randomUUID().replaceAll('-', '');
       try {
@@ -72,7 +88,7 @@ export const bankActs = (
           description: 'nobody began this',
           amount: 100,
           expiresAt: clock.now() + PAY_WINDOW_MS,
-          notifyUrl: `${platform.address}${PAYMENT_NOTICE_PATH}`,
+          notifyUrl: noticeUrl(),
         });
         const paid = bank.pay(outTradeNo).join();
         facts.strays.push(outTradeNo);

@@ -4,12 +4,13 @@ import { PAID_STATUS } from '@ykd/domain/order';
 import { newMember, type Client } from './client.js';
 import { noFacts, type Facts } from './facts.js';
 import { judge } from './judge.js';
+import { judgeWatchers } from './judge-watchers.js';
 import type { Ledger } from './ledger.js';
 import { createPlayer } from './play.js';
 import { comeToRest, findUntold } from './rest.js';
 import type { Stage } from './stage.js';
 import { script, upheavals, type Step, type Upheaval } from './steps.js';
-import { couponsSql, WARES } from './wares.js';
+import { bindingsSql, couponsSql, WARES } from './wares.js';
 
 /** What a batch is made of; the same again plays the same scripts. */
 export interface BatchInput {
@@ -48,12 +49,8 @@ const enter = async (stage: Stage, { runs }: BatchInput, complain: (run: number,
   const clients: Client[] = [];
   for (let run = 0; run < runs; run += 1)
     clients.push(await newMember(stage.platform, newMobile(), (what) => complain(run, what)));
-  await stage.books.run(
-    couponsSql(
-      clients.map(({ userId }) => userId),
-      stage.clock.now(),
-    ),
-  );
+  const userIds = clients.map(({ userId }) => userId);
+  for (const sql of [couponsSql, bindingsSql]) await stage.books.run(sql(userIds, stage.clock.now()));
   return clients;
 };
 
@@ -61,9 +58,9 @@ const enter = async (stage: Stage, { runs }: BatchInput, complain: (run: number,
 const fate = ({ platform, bank }: Stage, planned: readonly Upheaval[], acts: number) => {
   const happening: Promise<void>[] = [];
   let waits = Promise.resolve();
-  const happen = (what: Upheaval['what']): void => {
+  const happen = ({ what, which }: Upheaval): void => {
     if (what === 'outage' || what === 'recovery') bank.setOutage(what === 'outage');
-    else if (what === 'kill') happening.push(platform.kill());
+    else if (what === 'kill') happening.push(platform.kill(which));
     else waits = waits.then(() => platform.wait(what === 'a-minute' ? MINUTE_MS : HOUR_MS / 2 + MINUTE_MS));
   };
   let done = 0;
@@ -73,7 +70,7 @@ const fate = ({ platform, bank }: Stage, planned: readonly Upheaval[], acts: num
       done += 1;
       for (let due = planned[next]; due !== undefined && due.at * acts <= done; due = planned[next]) {
         next += 1;
-        happen(due.what);
+        happen(due);
       }
     },
     ended: async (): Promise<void> => {
@@ -107,6 +104,12 @@ const countOf = (ledger: Ledger, users: ReadonlySet<string>): Record<string, num
   for (const { status, coupon_id: coupon } of orders)
     add(coupon === null ? status : `${status} with a coupon`);
   for (const { order_id: id } of ledger.receipts) if (ids.has(id)) add('payments');
+  for (const { order_id: id, way } of ledger.attempts) if (ids.has(id)) add(`begun ${way}`);
+  const known = new Set(ledger.receipts.map(({ transaction_id: id }) => id));
+  for (const { order_id: id, kind, subject } of ledger.oddities) {
+    if (!ids.has(id ?? '')) continue;
+    add(kind === 'REFUNDED_OUTSIDE' && known.has(subject) ? 'gone back before it was known' : `odd ${kind}`);
+  }
   for (const { order_id: id, cause, status } of ledger.refunds)
     if (ids.has(id)) add(`refund ${cause} ${status}`);
   return counts;
@@ -153,6 +156,7 @@ export const playBatch = async (stage: Stage, input: BatchInput): Promise<BatchR
     const facts = casts[run];
     if (facts === undefined) continue;
     await judgeAccess(player, facts, ledger);
+    facts.complaints.push(...(await judgeWatchers(facts, ledger)));
     facts.complaints.push(...judge(facts, ledger, stage.bank));
   }
   const failures = casts.flatMap(({ complaints, trace }, run) =>
@@ -161,7 +165,8 @@ export const playBatch = async (stage: Stage, input: BatchInput): Promise<BatchR
   const nobodys = stage.complaints.splice(0);
   if (nobodys.length > 0) failures.push({ seed, run: -1, complaints: nobodys, steps: [], trace: [] });
   const users = new Set(casts.map(({ userId }) => userId));
-  return { failures, counts: { acts, kills, ...countOf(ledger, users) } };
+  const watchers = casts.flatMap((facts) => facts.watchers).length;
+  return { failures, counts: { acts, kills, watchers, ...countOf(ledger, users) } };
 };
 
 /** A failure for people. */

@@ -12,6 +12,8 @@ export interface Client {
   readonly userId: string;
   /** Undefined: no answer came, and whether it happened nobody knows. */
   call(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer | undefined>;
+  /** An answer that goes on, until `signal`. */
+  stream(path: string, signal: AbortSignal): Promise<Response>;
 }
 
 /** A place of one's own in the network: no address may do this much. */
@@ -23,18 +25,17 @@ const newPlace = (): string => {
 
 type Session = { readonly address: string; readonly place: string; readonly cookie: string };
 
-const send = (
-  { address, place, cookie }: Session,
-  method: string,
-  path: string,
-  body?: object,
-): Promise<Response> =>
-  fetch(`${address}${path}`, {
+const headersOf = ({ address, place, cookie }: Session) => ({
+  cookie,
+  origin: address,
+  'x-forwarded-for': place,
+});
+
+const send = (session: Session, method: string, path: string, body?: object): Promise<Response> =>
+  fetch(`${session.address}${path}`, {
     method,
     headers: {
-      cookie,
-      origin: address,
-      'x-forwarded-for': place,
+      ...headersOf(session),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -55,13 +56,23 @@ const clientOf = async (
 ): Promise<Client> => {
   const { id: userId } = await dataOf<{ id: string }>(entered);
   const cookie = entered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const session = { address: platform.address, place, cookie };
+  let calls = places;
+  /** The servers in turn. */
+  const session = (): Session => {
+    calls += 1;
+    const { addresses } = platform;
+    return { address: addresses[calls % addresses.length] ?? addresses[0], place, cookie };
+  };
   return {
     userId,
+    stream: (path, signal) => {
+      const own = session();
+      return fetch(`${own.address}${path}`, { headers: headersOf(own), signal });
+    },
     call: async (method, path, body) => {
       const before = await platform.up();
       try {
-        const answer = await send(session, method, path, body);
+        const answer = await send(session(), method, path, body);
         const { code, data } = (await answer.json()) as Omit<Answer, 'status'>;
         return { status: answer.status, code, data };
       } catch (error) {
@@ -72,14 +83,14 @@ const clientOf = async (
   };
 };
 
-/** Logs in with a new mobile and the code that the local SMS service sent to it. */
+/** Logs in with a new mobile and the code that the local SMS service of the first server sent to it. */
 export const newMember = async (
   platform: Platform,
   mobile: string,
   complain: (what: string) => void,
 ): Promise<Client> => {
   const place = newPlace();
-  const nobody = { address: platform.address, place, cookie: '' };
+  const nobody = { address: platform.addresses[0], place, cookie: '' };
   await dataOf(await send(nobody, 'POST', `/api/member/smscode?mobile=${mobile}`));
   const { code: smsCode } = await dataOf<{ code: string }>(
     await send(nobody, 'GET', `/api/dev/outbox?mobile=${mobile}`),
@@ -95,6 +106,6 @@ export const knownMember = async (
   complain: (what: string) => void,
 ): Promise<Client> => {
   const place = newPlace();
-  const nobody = { address: platform.address, place, cookie: '' };
+  const nobody = { address: platform.addresses[0], place, cookie: '' };
   return clientOf(platform, place, await send(nobody, 'POST', '/api/member/login', account), complain);
 };

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@ykd/domain/order';
+import type { Watcher } from './watcher.js';
 
 /** An order as it was asked for. */
 export interface Placing {
@@ -27,6 +28,8 @@ export interface Facts {
   readonly refused: Set<string>;
   /** Transactions and refunds whose notification the platform took in. */
   readonly told: Set<string>;
+  /** The pages that follow an order. */
+  readonly watchers: Watcher[];
   /** What was done and answered, for people. */
   readonly trace: string[];
   /** What must not have happened. */
@@ -46,6 +49,7 @@ export const noFacts = (userId: string): Facts => ({
   granted: new Set(),
   refused: new Set(),
   told: new Set(),
+  watchers: [],
   trace: [],
   complaints: [],
 });

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { isOrderStatus, PAID_STATUS } from '@ykd/domain/order';
+import { isOrderStatus, PAID_STATUS, type OrderStatus } from '@ykd/domain/order';
 import { bankActs, chosen } from './bank-acts.js';
 import type { Answer, Client } from './client.js';
 import type { Facts, Placing } from './facts.js';
+import { prepayIdOf } from './invitation.js';
 import type { Stage } from './stage.js';
 import type { Act, Acts, Step } from './steps.js';
 import { couponId, WARES } from './wares.js';
+import { watchOrder } from './watcher.js';
 
 /** Who plays: a buyer, and somebody else who is logged in. */
 export interface Cast {
@@ -13,6 +15,9 @@ export interface Cast {
   readonly other: Client;
   readonly facts: Facts;
 }
+
+/** So many pages of a buyer follow an order: his browser has not many more streams. */
+const WATCHERS_MAX = 3;
 
 const said = (answer: Answer | undefined): string =>
   answer === undefined ? 'no answer' : `${answer.status} ${answer.code ?? ''}`.trim();
@@ -87,11 +92,17 @@ export const createPlayer = (stage: Stage, { buyer, other, facts }: Cast) => {
       const { orderId } = order(pick) ?? {};
       if (orderId === undefined) return 'nothing';
       const answer = await call(buyer, 'POST', '/api/shop/order/pay', { orderId, way });
-      const { codeUrl, url } = (answer?.data ?? {}) as { readonly codeUrl?: string; readonly url?: string };
-      const prepayId = new URL(codeUrl ?? url ?? 'http://none').searchParams.get('pr') ?? '';
-      const { outTradeNo } = bank.tradeOfPrepay(prepayId) ?? {};
+      const { outTradeNo } = bank.tradeOfPrepay(prepayIdOf(answer)) ?? {};
       if (outTradeNo !== undefined && !facts.trades.includes(outTradeNo)) facts.trades.push(outTradeNo);
       return said(answer);
+    },
+    watch: async ({ order: pick }) => {
+      const { orderId } = order(pick) ?? {};
+      const { watchers, also } = facts;
+      if (orderId === undefined || watchers.length >= WATCHERS_MAX) return 'nothing';
+      const onLook = (status: OrderStatus): void => void also.push({ orderId, status });
+      watchers.push(watchOrder(stage.platform, buyer, orderId, { onLook, complain }));
+      return orderId;
     },
     cancel: async ({ order: pick }) => {
       const { orderId } = order(pick) ?? {};

@@ -9,7 +9,7 @@ import { playClock, type PlayClock } from './clock.js';
 import { postgresBooks, sqliteBooks, type Books } from './ledger.js';
 import { startPlatform, type Platform } from './platform.js';
 
-/** Where it all happens: the platform in its process, WeChat Pay and everybody else in this one. */
+/** Where it all happens: the platform in its processes, WeChat Pay and everybody else in this one. */
 export interface Stage {
   readonly clock: PlayClock;
   readonly platform: Platform;
@@ -25,11 +25,15 @@ export interface Stage {
 
 const APP_ID = 'wx-soak';
 
-/** Sets the stage in a folder. `databaseUrl`: an empty PostgreSQL database instead of the embedded one. */
+/**
+ * Sets the stage in a folder. `databaseUrl`: an empty PostgreSQL database instead of the embedded one; two servers share
+ * it.
+ */
 export const setStage = async (folder: string, databaseUrl?: string): Promise<Stage> => {
   const clock = playClock();
-  const dataDir = join(folder, 'data');
-  mkdirSync(dataDir);
+  const dataDirs = ['data', 'data-too'].map((name) => join(folder, name));
+  for (const dataDir of dataDirs) mkdirSync(dataDir);
+  const [dataDir = '', otherDataDir = ''] = dataDirs;
   const bank = await createLocalWeixinPay({
     folder: join(folder, 'weixin-pay'),
     appId: APP_ID,
@@ -37,16 +41,19 @@ export const setStage = async (folder: string, databaseUrl?: string): Promise<St
     pageOrigin: () => 'http://payers.example',
     // Refunds are settled by hand, and notices are sent by hand.
     refundMs: null,
+    // The machine may be busy with other things; who never answers is found all the same.
+    noticeTimeoutMs: 60_000,
   });
   const settings = bank.settings(await bank.fastify.listen({ port: 0, host: '127.0.0.1' }));
+  const environment = { ...merchantEnvironment(settings), YKD_DEMO: 'on', TRUST_PROXY: '1' };
+  const shared = { ...environment, DATABASE_URL: databaseUrl ?? '', SESSION_SECRET: 's'.repeat(32) };
   const platform = await startPlatform(
-    {
-      ...merchantEnvironment(settings),
-      DATA_DIR: dataDir,
-      YKD_DEMO: 'on',
-      TRUST_PROXY: '1',
-      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl, SESSION_SECRET: 's'.repeat(32) }),
-    },
+    databaseUrl === undefined
+      ? [{ ...environment, DATA_DIR: dataDir }]
+      : [
+          { ...shared, DATA_DIR: dataDir },
+          { ...shared, DATA_DIR: otherDataDir },
+        ],
     clock,
   );
   const complaints: string[] = [];

@@ -1,3 +1,4 @@
+import type { PaymentWay } from '@ykd/domain/order';
 import fc from 'fast-check';
 
 /** What a buyer, his bank, WeChat Pay, staff or somebody bad does. A number picks one of those that there are by then. */
@@ -9,7 +10,7 @@ export type Act =
       readonly key: 'new' | 'again';
     }
   | { readonly do: 'underpay'; readonly ware: number }
-  | { readonly do: 'pay'; readonly order: number; readonly way: 'NATIVE' | 'H5' }
+  | { readonly do: 'pay'; readonly order: number; readonly way: PaymentWay }
   | { readonly do: 'scan'; readonly trade: number; readonly how: 'pay' | 'fail' | 'twice' | 'silent' }
   | { readonly do: 'tell'; readonly notice: number }
   | { readonly do: 'forge'; readonly notice: number; readonly how: Forgery; readonly at: number }
@@ -22,7 +23,9 @@ export type Act =
       readonly how: 'cancel' | 'pay' | 'check' | 'refund' | 'look';
     }
   | { readonly do: 'retry'; readonly refund: number }
-  | { readonly do: 'stray' };
+  | { readonly do: 'stray' }
+  | { readonly do: 'console'; readonly trade: number }
+  | { readonly do: 'watch'; readonly order: number };
 
 /** How each of these acts is done; it answers what came of it, for people. */
 export type Acts<Name extends Act['do']> = {
@@ -48,7 +51,8 @@ const act: fc.Arbitrary<Act> = fc.oneof(
       key: one('new', 'new', 'again'),
     }),
   },
-  { weight: 5, arbitrary: fc.record({ do: one('pay'), order: pick, way: one('NATIVE', 'H5') }) },
+  { weight: 5, arbitrary: fc.record({ do: one('pay'), order: pick, way: one('NATIVE', 'H5', 'JSAPI') }) },
+  { weight: 2, arbitrary: fc.record({ do: one('watch'), order: pick }) },
   {
     weight: 10,
     arbitrary: fc.record({
@@ -88,6 +92,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ do: one('retry'), refund: pick }) },
   { weight: 1, arbitrary: fc.record({ do: one('stray') }) },
+  { weight: 2, arbitrary: fc.record({ do: one('console'), trade: pick }) },
   { weight: 1, arbitrary: fc.record({ do: one('underpay'), ware: fc.nat(2) }) },
 );
 
@@ -100,7 +105,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 export const script: fc.Arbitrary<readonly Step[]> = fc
   .tuple(
     fc.record({ ware: fc.nat(2), coupon: one('none', 'own') }),
-    one('NATIVE', 'H5'),
+    one('NATIVE', 'H5', 'JSAPI'),
     fc.array(step, { minLength: 6, maxLength: 40, size: 'max' }),
   )
   .map(([{ ware, coupon }, way, rest]) => [
@@ -113,6 +118,8 @@ export const script: fc.Arbitrary<readonly Step[]> = fc
 export interface Upheaval {
   readonly at: number;
   readonly what: 'half-an-hour' | 'a-minute' | 'outage' | 'recovery' | 'kill';
+  /** The server that is killed. */
+  readonly which: number;
 }
 
 /** How long an outage lasts, as a share of all acts. */
@@ -122,7 +129,10 @@ const OUTAGE = 0.06;
 export const upheavals = (kills: number): fc.Arbitrary<readonly Upheaval[]> => {
   const at = fc.double({ min: 0.05, max: 0.98, noNaN: true });
   const some = (what: Upheaval['what'], least: number, most: number) =>
-    fc.array(fc.record({ at, what: fc.constant(what) }), { minLength: least, maxLength: most });
+    fc.array(fc.record({ at, what: fc.constant(what), which: fc.nat(1) }), {
+      minLength: least,
+      maxLength: most,
+    });
   return fc
     .tuple(
       some('half-an-hour', 1, 2),
@@ -131,7 +141,11 @@ export const upheavals = (kills: number): fc.Arbitrary<readonly Upheaval[]> => {
       some('kill', kills, kills),
     )
     .map(([half, minutes, outages, killed]) => {
-      const recoveries = outages.map((outage) => ({ at: outage.at + OUTAGE, what: 'recovery' as const }));
+      const recoveries = outages.map((outage) => ({
+        ...outage,
+        at: outage.at + OUTAGE,
+        what: 'recovery' as const,
+      }));
       return [...half, ...minutes, ...outages, ...recoveries, ...killed].toSorted((a, b) => a.at - b.at);
     });
 };

@@ -12,7 +12,7 @@ export interface Ware {
   readonly coupon: { readonly rule: CouponRule; readonly price: number };
 }
 
-const MINI = { productId: 'product-mini', choice: ['小程序开发'], price: 99_900 } as const;
+const MINI = { productId: 'product-mini', choice: ['标准班'], price: 99_900 } as const;
 const miniCourse = PLAN_GROUPS['小程序']?.[0] ?? '';
 
 /** Two coupons for the same product, and one that leaves nothing to pay. */
@@ -21,7 +21,7 @@ export const WARES: readonly Ware[] = [
   { ...MINI, courseId: miniCourse, coupon: { rule: { kind: 'PERCENT', percent: 20 }, price: 79_920 } },
   {
     productId: 'product-algorithm',
-    choice: ['数据结构与算法'],
+    choice: ['标准班'],
     courseId: 'a1',
     price: 79_900,
     coupon: { rule: { kind: 'PERCENT', percent: 100 }, price: 0 },
@@ -32,6 +32,12 @@ const TEN_YEARS = 10 * 365 * 24 * 3_600_000;
 
 /** The id of a member's coupon for a ware. */
 export const couponId = (userId: string, ware: number): string => `coupon-${ware}-${userId}`;
+
+/** The SQL that binds a WeChat account to each of these members. */
+export const bindingsSql = (userIds: readonly string[], at: number): string =>
+  `insert into weixin_binding (user_id, openid, gmt_created) values ${userIds
+    .map((userId) => `('${userId}', 'o-${userId}', ${at})`)
+    .join(', ')}`;
 
 /** The SQL that gives a coupon for each ware to each of these members. */
 export const couponsSql = (userIds: readonly string[], at: number): string => {

@@ -3,12 +3,19 @@ import * as z from 'zod/mini';
 import type { KeyOf } from './platform-keys.js';
 import { sealedSchema, unseal } from './sealing.js';
 import { readTrade, refundState, type Owner } from './states.js';
-import { parsedJson } from './values.js';
+import { cents, parsedJson } from './values.js';
 import { isGenuine } from './verify-message.js';
 
 const noticeSchema = z.object({ event_type: z.string(), resource: sealedSchema });
 
-const refundSchema = z.object({ mchid: z.string(), out_refund_no: z.string(), refund_status: z.string() });
+const refundSchema = z.object({
+  mchid: z.string(),
+  out_refund_no: z.string(),
+  refund_status: z.string(),
+  out_trade_no: z.string(),
+  transaction_id: z.string(),
+  amount: z.object({ refund: cents }),
+});
 
 const paymentNotice = (value: unknown, owner: Owner): PaymentNotice | undefined => {
   const trade = readTrade(value, owner);
@@ -20,7 +27,14 @@ const refundNotice = (value: unknown, { mchId }: Owner): PaymentNotice | undefin
   const { data: refund } = z.safeParse(refundSchema, value);
   const state = refundState(refund?.refund_status ?? '');
   if (refund?.mchid !== mchId || state === undefined) return undefined;
-  return { kind: 'refund', refundId: refund.out_refund_no, state };
+  return {
+    kind: 'refund',
+    refundId: refund.out_refund_no,
+    state,
+    outTradeNo: refund.out_trade_no,
+    transactionId: refund.transaction_id,
+    amount: refund.amount.refund,
+  };
 };
 
 /** What a notification says; undefined when it is forged, too old, cut off or not for this merchant. Never throws. */

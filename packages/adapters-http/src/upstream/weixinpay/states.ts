@@ -14,8 +14,9 @@ const paidSchema = z.object({
   amount: z.object({ total: cents, currency: z.optional(z.literal('CNY')) }),
 });
 
-/** `REFUND`: paid, and some of it went back. */
-const PAID_STATES: readonly string[] = ['SUCCESS', 'REFUND'];
+/** Paid, and all or some of it went back or is on its way. */
+const REFUND_STATE = 'REFUND';
+const PAID_STATES: readonly string[] = ['SUCCESS', REFUND_STATE];
 const CLOSED_STATES: readonly string[] = ['CLOSED', 'REVOKED'];
 const UNPAID_STATES: readonly string[] = ['NOTPAY', 'USERPAYING', 'PAYERROR', 'ACCEPT'];
 
@@ -38,7 +39,8 @@ export const readTrade = (
   const { data: paid } = z.safeParse(paidSchema, value);
   if (paid === undefined || !PAID_STATES.includes(trade.trade_state)) return undefined;
   const { transaction_id: transactionId, success_time: paidAt, amount } = paid;
-  return { outTradeNo, state: { kind: 'paid', transactionId, amount: amount.total, paidAt } };
+  const refunded = trade.trade_state === REFUND_STATE ? ({ refunded: true } as const) : {};
+  return { outTradeNo, state: { kind: 'paid', transactionId, amount: amount.total, paidAt, ...refunded } };
 };
 
 const REFUND_STATES: Readonly<Record<string, RefundState>> = {

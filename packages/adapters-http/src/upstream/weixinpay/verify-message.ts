@@ -19,7 +19,7 @@ export const messageText = (timestamp: string, nonce: string, body: string): str
 
 /**
  * Whether WeChat Pay said this, at most {@link MESSAGE_MAX_AGE_MS} ago. `keyOf` finds its key by the serial number of the
- * certificate, or by the id of the public key.
+ * certificate, or by the id of the public key. What costs little is looked at first: anybody can send anything.
  */
 export const isGenuine = async (
   { headers, body }: Message,
@@ -35,7 +35,10 @@ export const isGenuine = async (
   if (!TIMESTAMP.test(timestamp) || !NONCE.test(nonce)) return false;
   if (Math.abs(now - Number(timestamp) * 1000) > MESSAGE_MAX_AGE_MS) return false;
   if (![undefined, SCHEME].includes(headers[HEADERS.signatureType] as string | undefined)) return false;
-  const key = await keyOf(header(HEADERS.serial));
+  const serial = header(HEADERS.serial);
+  const signature = header(HEADERS.signature);
+  if (serial === '' || signature === '') return false;
+  const key = await keyOf(serial);
   if (key === undefined) return false;
-  return isSigned(messageText(timestamp, nonce, body), header(HEADERS.signature), key);
+  return isSigned(messageText(timestamp, nonce, body), signature, key);
 };

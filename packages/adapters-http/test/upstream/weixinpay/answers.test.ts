@@ -5,7 +5,10 @@ import { NOW, signedHeaders, strangerKeys, type Scripted } from './support/scrip
 describe('how a payment stands', () => {
   it.each([
     ['SUCCESS', { kind: 'paid', transactionId: '4200001', amount: 19_900, paidAt: NOW - 30_000 }],
-    ['REFUND', { kind: 'paid', transactionId: '4200001', amount: 19_900, paidAt: NOW - 30_000 }],
+    [
+      'REFUND',
+      { kind: 'paid', transactionId: '4200001', amount: 19_900, paidAt: NOW - 30_000, refunded: true },
+    ],
     ['NOTPAY', { kind: 'unpaid' }],
     ['USERPAYING', { kind: 'unpaid' }],
     ['PAYERROR', { kind: 'unpaid' }],

@@ -148,7 +148,7 @@ describe('the refunds of the local WeChat Pay', () => {
     expect(await provider.queryRefund('r-00001')).toEqual({ kind: 'processing' });
     clock.advance(1);
     await local.tick();
-    expect(await read()).toEqual([{ kind: 'refund', refundId: 'r-00001', state: { kind: 'done' } }]);
+    expect(await read()).toMatchObject([{ kind: 'refund', refundId: 'r-00001', state: { kind: 'done' } }]);
     expect(() => local.settleRefund('r-00001')).toThrow('settled');
   });
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LOCAL_WEIXIN_PAY_PREFIX } from '../../../src/upstream/weixinpay/local/page.js';
+import { LOCAL_WEIXIN_PAY_PREFIX } from '../../../src/contracts/index.js';
 import { testServer } from '../../support/server.js';
 import { useLocalWorlds, type LocalWorld } from './support/local-world.js';
 import { OUT_TRADE_NO, orderIn, prepayIdOf } from './support/orders.js';

@@ -58,6 +58,11 @@ describe('a notification', () => {
     });
   });
 
+  it('tells of a payment that went back meanwhile as such', async () => {
+    const gone = noticeOf('TRANSACTION.SUCCESS', { ...trade, trade_state: 'REFUND' });
+    expect(await pay.read(gone)).toMatchObject({ kind: 'payment', transactionId: '4200001', refunded: true });
+  });
+
   it.each([
     ['REFUND.SUCCESS', 'SUCCESS', { kind: 'done' }],
     ['REFUND.ABNORMAL', 'ABNORMAL', { kind: 'failed', error: expect.stringMatching(/退款/) }],
@@ -67,6 +72,9 @@ describe('a notification', () => {
       kind: 'refund',
       refundId: 'r-00001',
       state,
+      outTradeNo: trade.out_trade_no,
+      transactionId: '4200001',
+      amount: 19_900,
     });
   });
 
@@ -80,6 +88,7 @@ describe('a notification', () => {
     ['a payment that was not made', noticeOf('TRANSACTION.SUCCESS', { ...trade, trade_state: 'NOTPAY' })],
     ['a payment of nothing', noticeOf('TRANSACTION.SUCCESS', { ...trade, amount: { total: 0 } })],
     ['a refund of another merchant', noticeOf('REFUND.SUCCESS', { ...refund, mchid: '1900000110' })],
+    ['a refund of nothing', noticeOf('REFUND.SUCCESS', { ...refund, amount: { refund: 0 } })],
     ['a refund in no state', noticeOf('REFUND.SUCCESS', { ...refund, refund_status: 'constructor' })],
     ['something sealed with another key', noticeOf('TRANSACTION.SUCCESS', trade, 'x'.repeat(32))],
     ['no object', noticeOf('TRANSACTION.SUCCESS', null)],

@@ -30,19 +30,44 @@ export const paymentRefundsContract = (name: string, make: MakeSubject<PaymentPr
           kind: 'refund',
           refundId: REFUND_ID,
           state: { kind: 'done' },
+          outTradeNo: OUT_TRADE_NO,
+          transactionId: refund.transactionId,
+          amount: 19_900,
         });
-        expect(await provider.query(OUT_TRADE_NO)).toMatchObject({ kind: 'paid', amount: 19_900 });
+        expect(await provider.query(OUT_TRADE_NO)).toMatchObject({
+          kind: 'paid',
+          amount: 19_900,
+          refunded: true,
+        });
+      }),
+    );
+
+    it(
+      'says of a payment that some of it goes back, from the beginning of that',
+      withSubject(begun, async ({ provider, ...world }) => {
+        const transactionId = world.pay(OUT_TRADE_NO);
+        expect(await provider.query(OUT_TRADE_NO)).not.toHaveProperty('refunded');
+        await provider.refund(refundOf(transactionId, { amount: 1 }));
+        expect(await provider.query(OUT_TRADE_NO)).toMatchObject({ transactionId, refunded: true });
       }),
     );
 
     it(
       'tells when a refund failed',
       withSubject(begun, async (world) => {
-        await world.provider.refund(refundOf(world.pay(OUT_TRADE_NO)));
+        const transactionId = world.pay(OUT_TRADE_NO);
+        await world.provider.refund(refundOf(transactionId));
         world.settleRefund(REFUND_ID, false);
         const state = { kind: 'failed', error: expect.stringMatching(/./) };
         expect(await world.provider.queryRefund(REFUND_ID)).toEqual(state);
-        expect((await readAll(world)).at(-1)).toEqual({ kind: 'refund', refundId: REFUND_ID, state });
+        expect((await readAll(world)).at(-1)).toEqual({
+          kind: 'refund',
+          refundId: REFUND_ID,
+          state,
+          outTradeNo: OUT_TRADE_NO,
+          transactionId,
+          amount: 19_900,
+        });
       }),
     );
 

@@ -45,3 +45,13 @@ export const reject = ({ shopOrders }: ShopParts): Promise<boolean> =>
 /** Staff agree to that, 20 ms later. */
 export const approve = ({ shopOrders }: ShopParts, refundId = 'back1'): Promise<boolean> =>
   shopOrders.approveRefund({ id: 'o', refundId, actor: JUDGE, note: '同意', at: ASKED_AT + 20 });
+
+/** Everything that a payment of the order `o` may change. */
+export const everything = async ({ shopOrders, paymentAttempts, refunds, oddities, coupons }: ShopParts) => ({
+  order: await shopOrders.find('o'),
+  history: await shopOrders.historyOf('o'),
+  attempts: await paymentAttempts.ofOrder('o'),
+  refunds: await refunds.ofOrder('o'),
+  oddities: await oddities.page({ offset: 0, limit: 9 }),
+  coupon: await coupons.find('c'),
+});

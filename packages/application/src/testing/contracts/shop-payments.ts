@@ -1,6 +1,7 @@
 import { PAID_STATUS, soldPeriods } from '@ykd/domain/order';
 import { describe, expect, it } from 'vitest';
-import { claimAttempts, close, receive } from './shop-acts.js';
+import { claimAttempts, close, everything, receive } from './shop-acts.js';
+import { shopGoneBackContract } from './shop-gone-back.js';
 import { wholeHistory } from './shop-history.js';
 import {
   PLACED_AT,
@@ -17,6 +18,7 @@ const reduced = (id: string) => sampleReceipt(id, { amount: REDUCED });
 
 /** How ShopOrders takes payments in. */
 export const shopPaymentsContract = (name: string, makeEmpty: MakeSubject<ShopParts>): void => {
+  shopGoneBackContract(name, makeEmpty);
   const make = withOrder(makeEmpty);
   const makeReduced = withReducedOrder(makeEmpty);
 
@@ -187,13 +189,3 @@ export const shopPaymentsContract = (name: string, makeEmpty: MakeSubject<ShopPa
     );
   });
 };
-
-/** Everything that a payment may change. */
-const everything = async ({ shopOrders, paymentAttempts, refunds, oddities, coupons }: ShopParts) => ({
-  order: await shopOrders.find('o'),
-  history: await shopOrders.historyOf('o'),
-  attempts: await paymentAttempts.ofOrder('o'),
-  refunds: await refunds.ofOrder('o'),
-  oddities: await oddities.page({ offset: 0, limit: 9 }),
-  coupon: await coupons.find('c'),
-});

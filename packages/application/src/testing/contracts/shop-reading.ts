@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '@ykd/domain/shared';
 import { sampleOrder } from './samples.js';
-import { ASKED_AT, place, receive, request } from './shop-acts.js';
+import { ASKED_AT, close, place, receive, request } from './shop-acts.js';
 import {
   BUYER,
   JUDGE,
@@ -69,11 +69,35 @@ export const shopReadingContract = (name: string, makeEmpty: MakeSubject<ShopPar
         await parts.shopOrders.close({ id: 'closed', actor: BUYER, note: '', at: PLACED_AT + 9 });
         await parts.paymentAttempts.begin(sampleAttempt('try1', { orderId: 'paid' }), PLACED_AT);
         await receive(parts, sampleReceipt('t', { orderId: 'paid' }));
-        const overdue = async (before: number, limit: number) =>
-          (await parts.shopOrders.findOverdue(PLACED_AT + before, limit)).map(({ id }) => id);
-        expect(await overdue(4, 9)).toEqual(['a', 'b', 'c']);
-        expect(await overdue(4, 2)).toEqual(['a', 'b']);
-        expect(await overdue(1, 9)).toEqual([]);
+        const overdue = async (before: number, at: number, limit = 9) => {
+          const claim = { createdBefore: PLACED_AT + before, at, leaseMs: 100, limit };
+          return (await parts.shopOrders.claimOverdue(claim)).map(({ id }) => id);
+        };
+        expect(await overdue(1, 1_000)).toEqual([]);
+        expect(await overdue(4, 1_000, 2)).toEqual(['a', 'b']);
+        expect(await overdue(4, 1_099)).toEqual(['c']);
+        expect(await overdue(4, 1_099)).toEqual([]);
+        expect(await overdue(4, 1_100)).toEqual(['a', 'b']);
+        expect(await overdue(4, 1_199)).toEqual(['c']);
+      }),
+    );
+
+    it(
+      'gives each unpaid order to one of those who ask at once, as it is stored',
+      withSubject(make, async (parts) => {
+        const ids = Array.from({ length: 12 }, (_, index) => `o${index}`);
+        for (const id of ids) await place(parts, sampleShopOrder(id), { openMax: 99 });
+        const before = await Promise.all(ids.map((id) => parts.shopOrders.find(id)));
+        const claim = { createdBefore: PLACED_AT + 1, at: 1_000, leaseMs: 100, limit: 5 };
+        const claimed = await Promise.all([1, 2, 3].map(() => parts.shopOrders.claimOverdue(claim)));
+        const rest = await parts.shopOrders.claimOverdue({ ...claim, limit: 99 });
+        const given = [...claimed.flat(), ...rest];
+        expect(new Set(given.map(({ id }) => id)).size).toBe(given.length);
+        expect(new Set(given)).toEqual(new Set(before));
+        // A claim changes nothing that anybody reads, and keeps nobody from closing it.
+        expect(await Promise.all(ids.map((id) => parts.shopOrders.find(id)))).toStrictEqual(before);
+        expect(await close(parts, 'o0')).toBe(true);
+        expect(await parts.shopOrders.claimOverdue({ ...claim, at: 9_000, limit: 99 })).toHaveLength(11);
       }),
     );
 

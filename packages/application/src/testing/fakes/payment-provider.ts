@@ -134,7 +134,12 @@ export const fakePaymentProvider = (clock: Clock): FakePaymentProvider => {
       const trade = trades.get(outTradeNo);
       if (trade === undefined) return { kind: 'unknown' };
       const [payment] = trade.payments;
-      if (payment !== undefined) return { kind: 'paid', ...payment };
+      if (payment !== undefined) {
+        const refunded = Array.from(refunds.values()).some(
+          ({ transactionId, state }) => transactionId === payment.transactionId && state.kind !== 'failed',
+        );
+        return { kind: 'paid', ...payment, ...(refunded ? { refunded } : {}) };
+      }
       return { kind: trade.closed ? 'closed' : 'unpaid' };
     },
     close: async (outTradeNo) => {
@@ -173,7 +178,12 @@ export const fakePaymentProvider = (clock: Clock): FakePaymentProvider => {
       if (refund?.state.kind !== 'processing') throw new Error(`no refund in progress: ${refundId}`);
       const state: RefundState = error === undefined ? { kind: 'done' } : { kind: 'failed', error };
       refunds.set(refundId, { ...refund, state });
-      told.tell({ kind: 'refund', refundId, state });
+      const { transactionId, amount } = refund;
+      const [outTradeNo = ''] =
+        Array.from(trades).find(([, { payments }]) =>
+          payments.some((payment) => payment.transactionId === transactionId),
+        ) ?? [];
+      told.tell({ kind: 'refund', refundId, state, outTradeNo, transactionId, amount });
     },
     setOutage: (wanted) => {
       out = wanted;

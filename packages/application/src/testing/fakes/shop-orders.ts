@@ -1,6 +1,6 @@
 import { REFUNDING_STATUS, WAIT_PAY_STATUS } from '@ykd/domain/order';
 import type { OrderHistoryEntry, PaymentReceipt, ShopOrder, ShopOrders } from '../../ports/shop-orders.js';
-import { oddityOf, paymentTaken, refundOf } from '../../shop/money-back.js';
+import { goneBackLine, goneBackOddity, oddityOf, paymentTaken, refundOf } from '../../shop/money-back.js';
 import { couponTaken, orderAfter, orderPlaced } from '../../shop/order-steps.js';
 import { byAge, moveCoupon, orderIn, putOddity, putOrder, type ShopWorld } from './shop-world.js';
 
@@ -77,11 +77,15 @@ export const fakeShopOrders = (world: ShopWorld): ShopOrders => {
       endAttempts(input.id, input.at);
       return true;
     },
-    findOverdue: async (createdBefore, limit) =>
-      all()
+    claimOverdue: async ({ createdBefore, at, leaseMs, limit }) => {
+      const overdue = all()
         .filter((order) => order.status === WAIT_PAY_STATUS && order.gmtCreated < createdBefore)
+        .filter(({ id }) => (world.claimedUntil.get(id) ?? at) <= at)
         .toSorted((a, b) => -newestFirst(a, b))
-        .slice(0, limit),
+        .slice(0, limit);
+      for (const { id } of overdue) world.claimedUntil.set(id, at + leaseMs);
+      return overdue;
+    },
     receive: async ({ receipt, validDate, serviceDate, refundId, at }) => {
       const order = orderIn(world, receipt.orderId);
       if (order === undefined) throw new Error(`there is no order ${receipt.orderId}`);
@@ -89,6 +93,15 @@ export const fakeShopOrders = (world: ShopWorld): ShopOrders => {
       const taken = paymentTaken(order, receipt, { validDate, serviceDate }, at);
       world.receipts.set(receipt.transactionId, { ...receipt, paid: 'paid' in taken });
       markPaid(receipt);
+      if ('closed' in taken) {
+        putOddity(world, goneBackOddity(receipt, at));
+        const { closed } = taken;
+        if (closed === undefined) return 'gone-back';
+        putOrder(world, closed, [{ ...goneBackLine(at), status: closed.status }]);
+        moveCoupon(world, closed, 'RELEASE', at);
+        endAttempts(closed.id, at);
+        return 'gone-back';
+      }
       if ('surplus' in taken) {
         const { surplus: cause } = taken;
         world.refunds.set(refundId, { ...refundOf(receipt, { id: refundId, cause, at }), dueAt: at });

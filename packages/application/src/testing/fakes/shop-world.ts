@@ -20,6 +20,8 @@ export interface ShopWorld {
   readonly sold: Map<string, SoldFields>;
   /** The order of each member and request key. */
   readonly requestKeys: Map<string, string>;
+  /** Until when an order that is overdue was given to somebody, epoch ms. */
+  readonly claimedUntil: Map<string, number>;
   /** By order. */
   readonly history: Map<string, readonly OrderHistoryEntry[]>;
   readonly attempts: Map<string, PaymentAttempt & Due>;
@@ -40,6 +42,7 @@ export const createShopWorld = (): ShopWorld => ({
   orders: new Map(),
   sold: new Map(),
   requestKeys: new Map(),
+  claimedUntil: new Map(),
   history: new Map(),
   attempts: new Map(),
   receipts: new Map(),

@@ -11,6 +11,7 @@ const NOT_BOUGHT = {
   service_days: null,
   paid_at: null,
   request_key: null,
+  claimed_until: null,
 };
 
 /** The row of an order from elsewhere. */

@@ -1,4 +1,6 @@
 import {
+  goneBackLine,
+  goneBackOddity,
   oddityOf,
   paymentTaken,
   refundOf,
@@ -48,6 +50,14 @@ export const receivePayment =
       const taken = paymentTaken(order, receipt, { validDate, serviceDate }, at);
       if (!(await insertReceipt(trx, receipt, 'paid' in taken ? order.id : null, at))) return 'known';
       await markPaid(trx, receipt.outTradeNo);
+      if ('closed' in taken) {
+        await insertOddity(trx, goneBackOddity(receipt, at));
+        if (taken.closed === undefined) return 'gone-back';
+        await storeStep(trx, taken.closed, goneBackLine(at));
+        await moveCoupon(trx, traits, order, 'RELEASE', at);
+        await endAttempts(trx, order.id, at);
+        return 'gone-back';
+      }
       if ('surplus' in taken) {
         const { surplus: cause } = taken;
         const refund = refundOf(receipt, { id: refundId, cause, at });

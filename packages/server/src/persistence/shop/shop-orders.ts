@@ -1,10 +1,10 @@
 import type { ShopOrders } from '@ykd/application';
-import { WAIT_PAY_STATUS } from '@ykd/domain/order';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database.js';
 import type { Placeholder } from '../prepared.js';
 import type { Schema, YkdOrderTable } from '../schema.js';
 import { endAttempts } from './attempt-steps.js';
+import { claimOverdue } from './claim-overdue.js';
 import { moveCoupon } from './coupon-row.js';
 import { holdOrder, moveOrder } from './held-order.js';
 import { historyEntryOf } from './order-history.js';
@@ -53,17 +53,6 @@ export const shopOrders = (database: Database): ShopOrders => {
   const history = prepare((db, param: Placeholder<{ orderId: string }>) =>
     db.selectFrom('order_history').selectAll().where('order_id', '=', param('orderId')).orderBy('seq'),
   );
-  const overdue = prepare((db, param: Placeholder<{ createdBefore: number; limit: number }>) =>
-    db
-      .selectFrom('ykd_order')
-      .selectAll()
-      .where('status', '=', WAIT_PAY_STATUS)
-      .where('gmt_created', '<', param('createdBefore'))
-      // The index on the status, backwards.
-      .orderBy('gmt_created')
-      .orderBy('id', 'desc')
-      .limit(sql<number>`cast(${param('limit')} as bigint)`),
-  );
   const pages = pagesOfUser(database, false);
   const pagesByStatus = pagesOfUser(database, true);
   const orderOf = (row: YkdOrderTable | undefined) => (row === undefined ? undefined : shopOrderOfRow(row));
@@ -87,8 +76,7 @@ export const shopOrders = (database: Database): ShopOrders => {
         await endAttempts(trx, id, move.at);
         return true;
       }),
-    findOverdue: async (createdBefore, limit) =>
-      (await overdue.all({ createdBefore, limit })).map(shopOrderOfRow),
+    claimOverdue: claimOverdue(database),
     receive: receivePayment(database),
     ...refundRequests(database),
   };

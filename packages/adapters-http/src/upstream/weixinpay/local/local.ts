@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { RawNotice } from '@ykd/application';
 import type { FastifyInstance } from 'fastify';
+import { LOCAL_WEIXIN_PAY_PREFIX } from '../../../contracts/local-provider.js';
 import type { WeixinPaySettings } from '../settings.js';
 import { createLocalApi } from './api.js';
 import { createBook } from './book.js';
@@ -15,9 +16,8 @@ import {
 } from './events.js';
 import { openJournal } from './journal.js';
 import { keptKeys, type LocalKeys } from './keys.js';
-import { createPost, NOTICE_DELAYS_MS } from './messenger.js';
+import { createPost, NOTICE_DELAYS_MS, NOTICE_TIMEOUT_MS } from './messenger.js';
 import { createNotices, type Tamper } from './notices.js';
-import { LOCAL_WEIXIN_PAY_PREFIX } from './page.js';
 import { createSignMessage } from './platform-signature.js';
 import { rawNotice } from './raw-notice.js';
 
@@ -34,6 +34,8 @@ export interface LocalWeixinPayOptions {
   readonly refundMs?: number | null;
   /** After how long a notice is sent again, each time. Default: as the real one. */
   readonly noticeDelaysMs?: readonly number[];
+  /** How long it waits for the answer to a notice. Default: as the real one. */
+  readonly noticeTimeoutMs?: number;
 }
 
 /** A WeChat Pay of one's own, with a payer's page. Nothing happens by itself before it is started. */
@@ -89,7 +91,7 @@ export const createLocalWeixinPay = async (options: LocalWeixinPayOptions): Prom
     clockwork.wake();
   };
   const cashier = createCashier({ merchant, book, append, now });
-  const { post, close: closePost } = createPost();
+  const { post, close: closePost } = createPost(options.noticeTimeoutMs ?? NOTICE_TIMEOUT_MS);
   const raw = (notice: LocalNotice) => rawNotice(notice, { book, merchant, keys, signMessage });
   const notices = createNotices({ book, append, now, raw, post, delaysMs: noticeDelaysMs });
   let out = false;

@@ -4,16 +4,16 @@ import { Agent, request } from 'undici';
 /** Sends a notification; answers the status, or undefined when none came. */
 export type Post = (url: string, notice: RawNotice) => Promise<number | undefined>;
 
-/** How long the merchant may take. */
-const TIMEOUT_MS = 5_000;
+/** How long the merchant may take at the real one. */
+export const NOTICE_TIMEOUT_MS = 5_000;
 
 /** The way to the merchant. */
-export const createPost = (): { readonly post: Post; close(): Promise<void> } => {
-  const dispatcher = new Agent({ connect: { timeout: TIMEOUT_MS }, maxResponseSize: 64 * 1024 });
+export const createPost = (timeoutMs: number): { readonly post: Post; close(): Promise<void> } => {
+  const dispatcher = new Agent({ connect: { timeout: timeoutMs }, maxResponseSize: 64 * 1024 });
   return {
     post: async (url, { headers, body }) => {
       try {
-        const signal = AbortSignal.timeout(TIMEOUT_MS);
+        const signal = AbortSignal.timeout(timeoutMs);
         const answer = await request(url, { method: 'POST', headers, body, dispatcher, signal });
         await answer.body.dump();
         return answer.statusCode;

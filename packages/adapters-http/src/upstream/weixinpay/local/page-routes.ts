@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
+import { LOCAL_WEIXIN_PAY_PREFIX } from '../../../contracts/local-provider.js';
 import { addOwnHostOnly } from '../../../plugins/own-host.js';
 import type { LocalTrade } from './events.js';
 import type { LocalWeixinPay } from './local.js';
-import { HOWS, LOCAL_WEIXIN_PAY_PREFIX, noPaymentPage, overviewPage, PAY_PAGE_CSP, payPage } from './page.js';
+import { HOWS, noPaymentPage, overviewPage, PAY_PAGE_CSP, payPage } from './page.js';
 
 const text = z.string();
 const asked = z.object({ pr: z.optional(text), redirect_url: z.optional(text) });

@@ -1,11 +1,9 @@
 import { formatAmount } from '@ykd/domain/order';
 import { shanghaiMinute } from '@ykd/domain/shared';
+import { LOCAL_WEIXIN_PAY_PREFIX } from '../../../contracts/local-provider.js';
 import { escapeHtml, localPages } from '../../local-page.js';
 import type { HowToPay, Unpayable } from './cashier.js';
 import type { LocalNotice, LocalTrade } from './events.js';
-
-/** Below this path the local WeChat Pay shows its page to payers. */
-export const LOCAL_WEIXIN_PAY_PREFIX = '/dev/weixinpay';
 
 const STYLE = `
 .amount { margin: 20px 0 0; font-size: 40px; font-weight: 600; line-height: 1.2; color: var(--ink); font-variant-numeric: tabular-nums; }

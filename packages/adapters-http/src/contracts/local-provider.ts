@@ -1,0 +1,4 @@
+import { DEV_PATH } from '@ykd/domain/access';
+
+/** Below this path the payment provider that is built in for the demo shows its page to payers. */
+export const LOCAL_WEIXIN_PAY_PREFIX = `${DEV_PATH}/weixinpay`;

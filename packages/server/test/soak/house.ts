@@ -1,0 +1,125 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { PlayClock } from './clock.js';
+
+const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const MOVING_CLOCK = new URL('moving-clock.mjs', import.meta.url).href;
+
+/** The environment of a server. */
+export type Settings = Readonly<Record<string, string>>;
+
+/** A server in a process of its own, always under the same address. */
+export interface House {
+  readonly address: string;
+  /** Resolves while it answers. */
+  up(): Promise<void>;
+  /** Ends it as it stands, and starts it again. `onEnd` is called when it has ended. */
+  kill(onEnd: () => void): Promise<void>;
+  /** Tells it what time it is; until it knows, it does not count as up. */
+  tellTime(): Promise<void>;
+  /** What it printed last. */
+  lastLines(): readonly string[];
+  stop(): Promise<void>;
+}
+
+/** A free port below those that are given to connections: it must still be free after a restart. */
+const fixedPort = async (): Promise<number> => {
+  for (;;) {
+    const port = randomInt(15_000, 30_000);
+    const probe = createServer().listen(port, '127.0.0.1');
+    const free = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!free) continue;
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
+};
+
+/** Tells a process what time it is, and waits until it knows; one that is being killed learns it at its start. */
+const tell = async (told: ChildProcess, ahead: number): Promise<void> => {
+  if (!told.connected) return;
+  const over = new AbortController();
+  const { signal } = over;
+  const heard = ['message', 'exit'].map((event) => once(told, event, { signal }).catch(() => {}));
+  told.send(ahead, () => {});
+  await Promise.race(heard);
+  over.abort();
+};
+
+/** Starts the built server; its clock is that of the play. */
+export const startHouse = async (settings: Settings, clock: PlayClock): Promise<House> => {
+  const port = String(await fixedPort());
+  const lines: string[] = [];
+  let child: ChildProcess;
+  let up: Promise<void>;
+
+  const launch = async (): Promise<void> => {
+    const started = fork(MAIN, [], {
+      execArgv: ['--import', MOVING_CLOCK],
+      env: {
+        PATH: process.env['PATH'],
+        LOG_LEVEL: 'error',
+        PORT: port,
+        CLOCK_AHEAD_MS: String(clock.ahead()),
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    child = started;
+    await new Promise<void>((resolve, reject) => {
+      for (const stream of [started.stdout, started.stderr]) {
+        if (stream === null) continue;
+        createInterface({ input: stream }).on('line', (line) => {
+          lines.push(line);
+          if (lines.length > 200) lines.shift();
+          if (line.startsWith('优课达已启动：')) resolve();
+        });
+      }
+      started.once('exit', () => {
+        // Killed while it started: whoever did that starts another one.
+        if (started.killed) resolve();
+        else reject(new Error(`the platform ended:\n${lines.join('\n')}`));
+      });
+    });
+  };
+
+  up = launch();
+  await up;
+  const isUp = async (): Promise<void> => {
+    let last: Promise<void> | undefined;
+    while (last !== up) {
+      last = up;
+      await last;
+    }
+  };
+  return {
+    address: `http://127.0.0.1:${port}`,
+    up: isUp,
+    lastLines: () => lines,
+    kill: (onEnd) => {
+      const dying = child;
+      if (dying.killed) return up;
+      const ended = once(dying, 'exit').then(onEnd);
+      dying.kill('SIGKILL');
+      up = ended.then(launch);
+      return up;
+    },
+    tellTime: () => {
+      up = tell(child, clock.ahead());
+      return up;
+    },
+    stop: async () => {
+      await isUp();
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+};
