@@ -24,8 +24,8 @@ import {
 } from '@ykd/adapters-ui/stores';
 import { createProgress, createToasts } from '@ykd/adapters-ui/widgets';
 import { distinctUntilChanged, map, skip, startWith, Subject } from 'rxjs';
-import { account } from '../messages/zh-CN/account';
 import { common } from '../messages/zh-CN/common';
+import { memberTexts } from '../messages/zh-CN/member-texts';
 import type { Environment } from './environment';
 import type { Services } from './services';
 
@@ -64,7 +64,7 @@ const tie = (services: Services, sessionEnded: Subject<void>): void => {
     });
   // Specification §8: two toasts.
   syncWatch.chatFailed$.subscribe(({ error }) => {
-    toasts.commands.error(account.profile.chatFailed, {
+    toasts.commands.error(memberTexts.chatFailed, {
       action: { label: common.retry, onSelect: () => void syncWatch.retry() },
     });
     if (error !== undefined) toasts.commands.error(error);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
-import { art, type DrawingName } from './art.js';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { art as everyDrawing, DrawingName } from './art.js';
 
 export type DrawingProps = {
   name: DrawingName;
@@ -32,7 +32,21 @@ const Frame = ({ width, children }: { width: number; children: ReactNode }) => (
   </chakra.svg>
 );
 
-/** A small line drawing, decoration beside words. */
+/** Once it is there, every further drawing shows at once. */
+let art: typeof everyDrawing | undefined;
+
+/** A small line drawing, decoration beside words: no page waits for it, and none fails without it. */
 export function Drawing({ name, width = 160 }: DrawingProps) {
-  return <Frame width={width}>{art[name]}</Frame>;
+  const [loaded, setLoaded] = useState(art);
+  useEffect(() => {
+    if (art !== undefined) return;
+    import('./art.js').then(
+      (module) => {
+        art = module.art;
+        setLoaded(art);
+      },
+      () => undefined,
+    );
+  }, []);
+  return <Frame width={width}>{loaded?.[name]}</Frame>;
 }

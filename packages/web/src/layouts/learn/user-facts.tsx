@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { needsUsername, type User } from '@ykd/domain/member';
-import { account } from '../../messages/zh-CN/account';
+import { memberTexts } from '../../messages/zh-CN/member-texts';
 
 /** Who is logged in: each of his names once. */
 export function UserFacts({ user }: { user: User }) {
   const name = user.name || user.nickName;
   const facts = [
-    ...(needsUsername(user) ? [] : [[account.password.userName, user.userName] as const]),
-    [account.mobile, user.mobile] as const,
+    ...(needsUsername(user) ? [] : [[memberTexts.userName, user.userName] as const]),
+    [memberTexts.mobile, user.mobile] as const,
   ];
   return (
     <>

@@ -10,8 +10,8 @@ import {
 } from '@ykd/adapters-ui/widgets';
 import type { User } from '@ykd/domain/member';
 import { useServices } from '../../container/services-context';
-import { account } from '../../messages/zh-CN/account';
 import { learn } from '../../messages/zh-CN/learn';
+import { memberTexts } from '../../messages/zh-CN/member-texts';
 import { displayName } from './display-name';
 import { UserFacts } from './user-facts';
 
@@ -46,19 +46,19 @@ export function UserMenu({ user }: { user: User }) {
       items={[
         {
           id: 'profile',
-          label: account.menu.profile,
+          label: memberTexts.menu.profile,
           icon: <EditIcon size={18} />,
           onSelect: () => memberDialogs.show('profile'),
         },
         {
           id: 'password',
-          label: account.menu.password,
+          label: memberTexts.menu.password,
           icon: <LockIcon size={18} />,
           onSelect: () => memberDialogs.show('password'),
         },
         {
           id: 'devices',
-          label: account.menu.devices,
+          label: memberTexts.menu.devices,
           icon: <LaptopIcon size={18} />,
           onSelect: () => memberDialogs.show('devices'),
         },

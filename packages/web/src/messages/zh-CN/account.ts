@@ -1,14 +1,9 @@
 import { AVATAR_MAX_BYTES, SMS_CODE_LIFETIME_MS } from '@ykd/domain/member';
 import { common } from './common';
+import { memberTexts } from './member-texts';
 
 /** Texts of the dialogs about the member's own account. */
 export const account = {
-  menu: {
-    profile: '编辑资料',
-    password: '修改密码',
-    devices: '登录设备',
-  },
-  mobile: '手机号',
   code: {
     label: '验证码',
     placeholder: '6 位数字',
@@ -38,8 +33,6 @@ export const account = {
     end: '毕业年份',
     major: '专业名称',
     signature: '个人签名',
-    /** Specification §8, to the letter. */
-    chatFailed: '同步RocketChat失败，请联系班主任处理',
   },
   discard: {
     title: '放弃修改？',
@@ -66,8 +59,7 @@ export const account = {
     },
   },
   password: {
-    title: '修改密码',
-    userName: '用户名',
+    title: memberTexts.menu.password,
     password: '新密码',
     hint: (min: number) => `至少 ${min} 位`,
     confirm: '确认密码',
@@ -86,7 +78,7 @@ export const account = {
     start: '开始学习',
   },
   devices: {
-    title: '登录设备',
+    title: memberTexts.menu.devices,
     hint: '不认识的设备，请退出它，然后修改密码。',
     current: '本机',
     now: '正在使用',

@@ -7,6 +7,7 @@ import { useServices } from '../../../container/services-context';
 import { FormAlert } from '../../../forms/form-alert';
 import { fieldErrors, useForm, type FormErrors } from '../../../forms/use-form';
 import { account } from '../../../messages/zh-CN/account';
+import { memberTexts } from '../../../messages/zh-CN/member-texts';
 import type { AccountDialogProps } from './account-dialog-props';
 import { SmsCodeField } from './sms-code-field';
 
@@ -50,10 +51,10 @@ export function PasswordDialog({ user, open, onClose }: AccountDialogProps) {
       <chakra.form ref={form} noValidate display="flex" flexDirection="column" gap="5">
         <FormAlert message={errors.form} />
         <Rows>
-          <Field label={account.password.userName}>
+          <Field label={memberTexts.userName}>
             <TextInput readOnly value={user.userName ?? ''} autoComplete="username" />
           </Field>
-          <Field label={account.mobile}>
+          <Field label={memberTexts.mobile}>
             <TextInput readOnly value={user.mobile} />
           </Field>
         </Rows>

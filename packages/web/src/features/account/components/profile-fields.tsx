@@ -4,6 +4,7 @@ import { GENDERS, SIGNATURE_MAX, signatureLength } from '@ykd/domain/member';
 import { shanghaiDay } from '@ykd/domain/shared';
 import type { ChangeEvent } from 'react';
 import { account } from '../../../messages/zh-CN/account';
+import { memberTexts } from '../../../messages/zh-CN/member-texts';
 import type { ProfileValues } from '../profile-values';
 import { SchoolField } from './school-field';
 
@@ -61,7 +62,7 @@ export function ProfileFields({ values, mobile, errors, now, onChange, onWrong }
           onChange={(gender) => onChange({ gender })}
         />
       </Field>
-      <Field label={account.mobile} hint={profile.mobileHint}>
+      <Field label={memberTexts.mobile} hint={profile.mobileHint}>
         <TextInput readOnly value={mobile} />
       </Field>
       <Field {...of('email', profile.email)}>

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { useServices } from '../../../container/services-context';
 import { FormAlert } from '../../../forms/form-alert';
 import { fieldErrors, useForm, type FormErrors } from '../../../forms/use-form';
-import { account } from '../../../messages/zh-CN/account';
+import { memberTexts } from '../../../messages/zh-CN/member-texts';
 import { login } from '../../../messages/zh-CN/login';
 import { SmsCodeField } from '../../account/components/sms-code-field';
 
@@ -93,7 +93,7 @@ export function SmsLogin({ onDone, mobile, onMobile, forgot }: SmsLoginProps) {
       {forgot && <ForgotNote />}
       <chakra.form ref={form} noValidate onSubmit={onSubmit} display="flex" flexDirection="column" gap="5">
         <FormAlert message={errors.form} />
-        <Field label={account.mobile} hint={login.smsHint} error={errors.fields['mobile']}>
+        <Field label={memberTexts.mobile} hint={login.smsHint} error={errors.fields['mobile']}>
           <TextInput
             name="mobile"
             type="tel"
