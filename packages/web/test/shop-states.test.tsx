@@ -1,4 +1,4 @@
-import type { RefundView } from '@ykd/application';
+import type { OrderDetail, RefundView } from '@ykd/application';
 import { ORDER_STATUS_TITLES, ORDER_STATUSES, PAID_STATUS } from '@ykd/domain/order';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -7,13 +7,16 @@ import { describe, expect, it } from 'vitest';
 import { createServices } from '../src/container/create-services';
 import { ServicesContext } from '../src/container/services-context';
 import { ShopContext } from '../src/container/shop-services';
+import { sampleCoupons } from '../src/features/shop/demo/sample-coupons';
 import { createSampleServices } from '../src/features/shop/demo/sample-services';
-import { MANY_CHOICES, sampleCoupons, sampleOrder } from '../src/features/shop/demo/samples';
+import { cancelledOrder, MANY_CHOICES, sampleOrder } from '../src/features/shop/demo/samples';
 import { ConfirmView } from '../src/features/shop/orders/components/confirm-view';
 import { CouponOptions } from '../src/features/shop/orders/components/coupon-options';
 import { OrderRefunds } from '../src/features/shop/orders/components/order-refunds';
 import { OrderRow } from '../src/features/shop/orders/components/order-row';
 import { OrderView } from '../src/features/shop/orders/components/order-view';
+import { OwnedNote } from '../src/features/shop/products/components/owned-note';
+import { ConnectionLine } from '../src/features/shop/pay/components/connection-line';
 import { FailedView } from '../src/features/shop/pay/components/failed-view';
 import { PaidView } from '../src/features/shop/pay/components/paid-view';
 import { PayRefused } from '../src/features/shop/pay/components/pay-refused';
@@ -23,8 +26,7 @@ import { testEnvironment } from './support/environment';
 /** 2026-01-15, 10:00 in Shanghai. */
 const NOW = Date.UTC(2026, 0, 15, 2);
 
-/** What there is to read. */
-const read = (page: ReactNode): string =>
+const markup = (page: ReactNode): string =>
   renderToStaticMarkup(
     <AppTheme>
       <ServicesContext value={createServices(testEnvironment())}>
@@ -33,8 +35,11 @@ const read = (page: ReactNode): string =>
         </ShopContext>
       </ServicesContext>
     </AppTheme>,
-  )
-    .replace(/<style[^]*?<\/style>/g, '')
+  ).replace(/<style[^]*?<\/style>/g, '');
+
+/** What there is to read. */
+const read = (page: ReactNode): string =>
+  markup(page)
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 
@@ -42,7 +47,7 @@ const nothing = () => undefined;
 
 describe('an order in a list', () => {
   it.each(ORDER_STATUSES)('says how it stands: %s', (status) => {
-    const text = read(<OrderRow order={sampleOrder(status, NOW)} />);
+    const text = read(<OrderRow order={sampleOrder(status, NOW)} imageUrl={null} />);
     expect(text).toContain(ORDER_STATUS_TITLES[status]);
     expect(text).toContain('标准班 · 随到随学');
     expect(text).toContain('¥2299.00');
@@ -50,22 +55,49 @@ describe('an order in a list', () => {
 
   it('says the date that matters most', () => {
     const row = (status: (typeof ORDER_STATUSES)[number]) =>
-      read(<OrderRow order={sampleOrder(status, NOW)} />);
+      read(<OrderRow order={sampleOrder(status, NOW)} imageUrl={null} />);
     expect(row('TRADE_WAIT_PAY')).toContain('请在 2026-01-15 10:29 前付款');
     expect(row(PAID_STATUS)).toContain('课程有效期至 2027-01-15');
-    expect(row('TRADE_REFUNDED')).toContain('2026-01-15 09:59 下单');
+    expect(row('TRADE_REFUNDED')).toContain('2026-01-06 10:00 下单');
+  });
+
+  it('says whether its buyer closed it', () => {
+    expect(read(<OrderRow order={cancelledOrder(NOW)} imageUrl={null} />)).toMatch(/已取消.*你取消了订单/);
+    const overdue = sampleOrder('TRADE_CLOSED', NOW);
+    expect(read(<OrderRow order={overdue} imageUrl={null} />)).toMatch(/已关闭.*超时未支付，自动关闭/);
+  });
+
+  it('shows the picture of its product, and nothing in its place until that is known', () => {
+    const picture = (imageUrl: string | null | undefined): string =>
+      markup(<OrderRow order={sampleOrder(PAID_STATUS, NOW)} imageUrl={imageUrl} />);
+    expect(picture('/uploads/product/a.png')).toMatch(
+      /<img [^>]*src="\/uploads\/product\/a\.png\?width=400"[^>]*loading="lazy"/,
+    );
+    expect(picture(null)).toContain('<svg');
+    expect(picture(undefined)).not.toMatch(/<img |<svg/);
   });
 });
 
 describe('an order on its page', () => {
+  const page = (order: OrderDetail): string =>
+    read(<OrderView order={order} imageUrl={null} onOverdue={nothing} />);
+
+  it('asks for no money once it is closed, and says who closed it', () => {
+    const overdue = page(sampleOrder('TRADE_CLOSED', NOW));
+    expect(overdue).toMatch(/订单金额 ¥2299\.00/);
+    expect(overdue).not.toContain('应付金额');
+    expect(overdue).toMatch(/订单自动关闭 2026-01-14 10:30 · 系统 超时未支付/);
+    expect(page(cancelledOrder(NOW))).toMatch(/关闭原因 你取消了订单.*订单已取消 2026-01-14 10:05 · 你/);
+  });
+
   it('gives nothing back for what cost nothing', () => {
-    const text = read(<OrderView order={{ ...sampleOrder(PAID_STATUS, NOW), amount: 0 }} />);
+    const text = page({ ...sampleOrder(PAID_STATUS, NOW), amount: 0 });
     expect(text).toMatch(/去学习.*课程有效期至 2027-01-15/);
     expect(text).not.toContain('申请退款');
   });
 
   it('shows how the amount comes about, and no validity of what was given back', () => {
-    const text = read(<OrderView order={sampleOrder('TRADE_REFUNDED', NOW)} />);
+    const text = page(sampleOrder('TRADE_REFUNDED', NOW));
     expect(text).toMatch(/课程价格 ¥2599\.00 优惠券：开学季立减券 - ?¥300\.00 实付金额 ¥2299\.00/);
     expect(text).toContain('已退回');
     expect(text).not.toContain('课程有效期至');
@@ -115,6 +147,8 @@ describe('a purchase that cannot be ordered as it is', () => {
     read(
       <ConfirmView
         priced={priced}
+        imageUrl={null}
+        ownedUntil={undefined}
         status="ready"
         placing={false}
         onCoupon={nothing}
@@ -134,23 +168,68 @@ describe('a purchase that cannot be ordered as it is', () => {
   });
 });
 
+describe('a purchase of what its buyer has already', () => {
+  it('says until when, and that no days are added', () => {
+    const text = read(<OwnedNote until={NOW} />);
+    expect(text).toContain('你已有这门课，有效期到 2026-01-15');
+    expect(text).toContain('剩余的天数不会累加');
+    expect(read(<OwnedNote until={undefined} />).trim()).toBe('');
+  });
+});
+
 describe('what came of paying', () => {
+  const paid = sampleOrder(PAID_STATUS, NOW);
+  const success = (props: Partial<Parameters<typeof PaidView>[0]>): string =>
+    read(<PaidView order={paid} open={[]} {...props} />);
+
   it('is open courses, and until when', () => {
-    const text = read(<PaidView order={sampleOrder(PAID_STATUS, NOW)} />);
-    expect(text).toMatch(/支付成功.*Python 语言基础.*等 11 门课程.*2027-01-15/);
+    expect(success({ open: 'asking' })).toMatch(
+      /支付成功.*Python 语言基础.*等 11 门课程.*2027-01-15.*去学习/,
+    );
+    expect(success({ order: { ...paid, skuAttrs: [] } })).toContain('付款已经收到');
+    expect(success({ order: { ...paid, amount: 0 } })).toContain('下单成功');
+  });
+
+  it('is a word about money that was too much', () => {
+    const surplus = { cause: 'PAID_TWICE', amount: 100, gmtCreated: NOW, gmtModified: NOW } as const;
+    const told = (...refunds: readonly RefundView[]) => success({ order: { ...paid, refunds } });
+    expect(told({ ...surplus, status: 'WAITING' })).toContain('你多付的 ¥1.00 会原路退回');
+    expect(told({ ...surplus, status: 'DONE' })).toContain('你多付的 ¥1.00 已退回');
+    expect(
+      told(
+        { ...surplus, status: 'PROCESSING' },
+        { ...surplus, status: 'FAILED' },
+        { ...surplus, cause: 'WRONG_AMOUNT', amount: 50, status: 'DONE' },
+      ),
+    ).toMatch(/你多付的 ¥2\.00 会原路退回 你多付的 ¥0\.50 已退回/);
+    expect(told({ ...surplus, cause: 'REQUESTED', status: 'DONE' })).not.toContain('多付');
   });
 
   it('is a reason, and a way on', () => {
     const closed = sampleOrder('TRADE_CLOSED', NOW);
-    const byBuyer = {
-      ...closed,
-      history: closed.history.map((line) => ({ ...line, actor: 'member' as const })),
+    const late: RefundView = {
+      cause: 'CLOSED_ORDER',
+      amount: 100,
+      status: 'WAITING',
+      gmtCreated: NOW,
+      gmtModified: NOW,
     };
     expect(read(<FailedView order={sampleOrder('TRADE_WAIT_PAY', NOW)} />)).toMatch(
-      /还可以|再试一次.*重新付款/,
+      /付款没有完成.*再试一次.*重新付款/,
     );
-    expect(read(<FailedView order={closed} />)).toMatch(/超过 30 分钟.*重新下单/);
-    expect(read(<FailedView order={byBuyer} />)).toContain('订单已取消。');
+    expect(read(<FailedView order={closed} />)).toMatch(/订单已关闭.*超过 30 分钟.*重新下单/);
+    expect(read(<FailedView order={cancelledOrder(NOW)} />)).toMatch(/订单已取消.*由你取消/);
+    expect(read(<FailedView order={{ ...closed, refunds: [late] }} />)).toContain('你付的 ¥1.00 会原路退回');
+  });
+
+  it('may be bad news of the way there, or none while nobody pays', () => {
+    const line = (props: Partial<Parameters<typeof ConnectionLine>[0]>): string =>
+      read(<ConnectionLine status="ready" connection="live" waiting {...props} />);
+    expect(line({})).toContain('正在等待付款');
+    expect(line({ connection: 'polling' })).toContain('网络不太稳定');
+    expect(line({ status: 'failed' })).toContain('网络连接不上');
+    expect(line({ waiting: false, status: 'failed' })).toContain('网络连接不上');
+    expect(line({ waiting: false, connection: 'polling' }).trim()).toBe('');
   });
 
   it('is what to do when it cannot be begun', () => {

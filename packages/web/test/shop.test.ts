@@ -1,7 +1,15 @@
+import type { Dashboard } from '@ykd/application';
 import { PLAN_GROUPS } from '@ykd/domain/course';
 import { ORDER_STATUSES, type SkuAttr } from '@ykd/domain/order';
 import { describe, expect, it } from 'vitest';
-import { MANY_CHOICES, NO_COURSES, ONE_CHOICE, sampleOrder } from '../src/features/shop/demo/samples';
+import {
+  cancelledOrder,
+  MANY_CHOICES,
+  NO_COURSES,
+  ONE_CHOICE,
+  sampleOrder,
+} from '../src/features/shop/demo/samples';
+import { ownedUntil } from '../src/features/shop/products/owned';
 import { openedBy } from '../src/features/shop/products/opens';
 import { soldDaysOf, wasCancelled } from '../src/features/shop/orders/order-facts';
 import { localProviderOf, openableCode, withReturn } from '../src/features/shop/pay/provider-address';
@@ -121,11 +129,56 @@ describe('an order', () => {
 
   it('was cancelled by its buyer, or its time ran out', () => {
     const closed = sampleOrder('TRADE_CLOSED', 0);
-    expect(wasCancelled(closed)).toBe(false);
-    expect(wasCancelled({ history: closed.history.map((line) => ({ ...line, actor: 'member' })) })).toBe(
-      true,
-    );
+    const cancelled = cancelledOrder(0);
+    expect([wasCancelled(closed), wasCancelled(cancelled)]).toEqual([false, true]);
+    // In a list there is no history.
+    const { history: _history, ...listed } = closed;
+    expect(wasCancelled(listed)).toBe(false);
+    expect(wasCancelled({ ...listed, gmtModified: cancelled.gmtModified })).toBe(true);
+    // Cancelled in the moment between the end of its time and the platform's own closing.
+    expect(wasCancelled({ ...cancelled, gmtModified: closed.gmtModified })).toBe(true);
     expect(wasCancelled(sampleOrder('TRADE_PAID_SUCCESS', 0))).toBe(false);
+  });
+});
+
+describe('what a buyer has already', () => {
+  const access = (courseId: string, validUntil: number) =>
+    ({ courseId, access: { kind: 'granted', validUntil, orderId: 'o' } }) as const;
+  const owned = (
+    dashboard: { orders?: readonly object[]; courses?: readonly object[] },
+    courseIds: readonly string[] = ['a1', 'a2'],
+  ) =>
+    ownedUntil(
+      { orders: [], courses: [], ...dashboard } as unknown as Dashboard,
+      { productId: 'p', skuAttrs: [{ values: [{ value: '标准班', extraInfo: { courseIds } }] }] },
+      100,
+    );
+
+  it('is what an order of the product opens, as long as it does; the later end counts', () => {
+    const orders = [
+      { productId: 'p', validUntil: 150 },
+      { productId: 'p', validUntil: 120 },
+      { productId: 'other', validUntil: 900 },
+    ];
+    expect(owned({ orders })).toBe(150);
+    expect(owned({ orders, courses: [access('a1', 300), access('a2', 200)] })).toBe(200);
+    expect(owned({ orders: [{ productId: 'p', validUntil: 99 }] })).toBeUndefined();
+    expect(owned({ orders: [{ productId: 'p', validUntil: 100 }] }, [])).toBe(100);
+  });
+
+  it('is what other orders open, if that is all of it', () => {
+    expect(owned({ courses: [access('a1', 300), access('a2', 200)] })).toBe(200);
+    expect(owned({ courses: [access('a1', 300)] })).toBeUndefined();
+    expect(owned({ courses: [access('a1', 300), access('a2', 99)] })).toBeUndefined();
+    expect(owned({ courses: [access('a1', 300), { courseId: 'a2', access: { kind: 'expired' } }] })).toBe(
+      undefined,
+    );
+  });
+
+  it('is not what everybody may open', () => {
+    expect(owned({ courses: [access('a1', 300)] }, ['a1', 'j1test'])).toBe(300);
+    expect(owned({}, ['j1test'])).toBeUndefined();
+    expect(owned({}, [])).toBeUndefined();
   });
 });
 

@@ -66,9 +66,14 @@ export const followOrder = (
   orderId: string,
 ): Observable<FollowSignal> => {
   const following$ = defer(() => {
-    const live$ = new BehaviorSubject(false);
+    // Undefined until the first try has come to something: a slow beginning is no trouble yet.
+    const live$ = new BehaviorSubject<boolean | undefined>(undefined);
     const heard$ = listenTo(shop, orderId).pipe(
-      tap({ next: () => live$.next(true), error: () => live$.next(false) }),
+      tap({
+        next: () => live$.next(true),
+        error: () => live$.next(false),
+        complete: () => live$.next(false),
+      }),
       retry({
         delay: (_broken, tries) => race(timer(waitMs(tries), scheduler), online$.pipe(take(1))),
         resetOnSuccess: true,
@@ -79,7 +84,7 @@ export const followOrder = (
       distinctUntilChanged(),
       switchMap((live) =>
         merge(
-          of<FollowSignal>({ kind: 'connection', live }),
+          live === undefined ? EMPTY : of<FollowSignal>({ kind: 'connection', live }),
           interval(live ? LIVE_POLL_MS : POLL_MS, scheduler).pipe(map(() => READ)),
         ),
       ),

@@ -2,11 +2,14 @@ import type { OrderDetail, ShopPort } from '@ykd/application';
 import { WAIT_PAY_STATUS, type OrderStatus } from '@ykd/domain/order';
 import {
   asyncScheduler,
+  concat,
   distinctUntilChanged,
   EMPTY,
   filter,
+  from,
   map,
   merge,
+  mergeMap,
   of,
   startWith,
   switchMap,
@@ -19,7 +22,7 @@ import { followOrder, type FollowDeps } from './order-following.js';
 /** The current order. Specification §3 'shop mall (current order)'. */
 export interface OrderState {
   readonly orderId?: string;
-  /** `missing`: no such order, or not the member's. A failed reading keeps the order that was there. */
+  /** `missing`: no such order, or not the member's. `failed`: the last reading; it keeps the order that was there. */
   readonly status: 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
   readonly order?: OrderDetail;
   /** How changes are learned of: by themselves, by asking every few seconds, or not at all. */
@@ -45,8 +48,18 @@ export interface OrderStore extends Snapshots<OrderState> {
 /** States that an order leaves by itself: somebody pays, time runs out, money comes back. */
 const MOVING: readonly OrderStatus[] = [WAIT_PAY_STATUS, 'TRADE_REFUNDING'];
 
+/** Whether an order, or money of its, is still on its way. */
+const isMoving = ({ status, refunds }: OrderDetail): boolean =>
+  MOVING.includes(status) ||
+  refunds.some((refund) => refund.status === 'WAITING' || refund.status === 'PROCESSING');
+
 /** How long after a reading that failed the order is read again, ms. */
 const RETRY_MS = 2000;
+
+/** How long after an order came to rest it is read again, ms: a second phone may have paid, and its money goes back. */
+const LATE_MS = [10_000, 60_000];
+
+const READ = { kind: 'read' } as const;
 
 const IDLE: OrderState = { status: 'idle', connection: 'none' };
 
@@ -93,7 +106,7 @@ export const createOrderStore = (
   };
 
   const isSettled = ({ status, order }: OrderState): boolean =>
-    status === 'missing' || (order !== undefined && !MOVING.includes(order.status));
+    status === 'missing' || (order !== undefined && !isMoving(order));
 
   return {
     ...reader,
@@ -110,16 +123,23 @@ export const createOrderStore = (
       const lost$ = reader.changes$.pipe(
         filter(({ status }) => status === 'failed'),
         switchMap(() => timer(RETRY_MS, scheduler)),
-        map(() => ({ kind: 'read' }) as const),
+        map(() => READ),
       );
       const again$ = visible$.pipe(switchMap((visible) => (visible ? lost$ : EMPTY)));
+      const late$ = from(LATE_MS).pipe(
+        mergeMap((ms) => timer(ms, scheduler)),
+        filter(() => reader.getSnapshot().order !== undefined),
+        map(() => READ),
+      );
       const another$ = reader.changes$.pipe(filter((state) => state.orderId !== orderId));
       const following = reader.changes$
         .pipe(
           startWith(reader.getSnapshot()),
           map(isSettled),
           distinctUntilChanged(),
-          switchMap((settled) => (settled ? of(undefined) : merge(followOrder(deps, orderId), again$))),
+          switchMap((settled) =>
+            merge(settled ? concat(of(undefined), late$) : followOrder(deps, orderId), again$),
+          ),
           takeUntil(another$),
         )
         .subscribe((signal) => {

@@ -74,18 +74,18 @@ afterEach(() => following.unsubscribe());
 describe('following an order', () => {
   it('reads once it listens, then at each change', async () => {
     await follow();
-    expect(said).toEqual(['polling', 'live', 'read']);
+    expect(said).toEqual(['live', 'read']);
     last().change();
     last().change();
     await pass(50_000);
-    expect(said.slice(3)).toEqual(['read', 'read']);
+    expect(said.slice(2)).toEqual(['read', 'read']);
     expect(listenings.map(({ orderId }) => orderId)).toEqual(['o-1']);
   });
 
   it('looks once a minute all the same: the server may have died before it could tell', async () => {
     await follow();
     await pass(120_000);
-    expect(said).toEqual(['polling', 'live', 'read', 'read', 'read']);
+    expect(said).toEqual(['live', 'read', 'read', 'read']);
   });
 
   it('stops listening when nobody wants to know any more, also before it began', async () => {
@@ -159,7 +159,7 @@ describe('a page that nobody sees', () => {
     expect(said).toEqual([]);
     visible$.next(true);
     await settle();
-    expect(said).toEqual(['read', 'polling', 'live', 'read']);
+    expect(said).toEqual(['read', 'live', 'read']);
     expect(listenings).toHaveLength(2);
   });
 

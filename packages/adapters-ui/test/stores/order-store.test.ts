@@ -156,9 +156,71 @@ describe('following it', () => {
       connection: 'none',
       order: { status: 'TRADE_PAID_SUCCESS' },
     });
+  });
+
+  it('says that it cannot be read, and takes it back once it can', async () => {
+    over = { watch: offline };
+    await store.open(orderId);
+    store.follow();
+    await settle();
     over = { order: offline, watch: offline };
-    await pass(60);
+    await pass(5);
+    expect(store.getSnapshot()).toMatchObject({ status: 'failed', order: { id: orderId } });
+    await pass(10);
+    expect(store.getSnapshot().status).toBe('failed');
+    over = { watch: offline };
+    await pass(2);
     expect(store.getSnapshot().status).toBe('ready');
+  });
+
+  it('says nothing about the way before the first try to listen has failed', async () => {
+    const late = gate();
+    over = {
+      watch: async (...call) => {
+        await late.opened;
+        return test.shop.watch(...call);
+      },
+    };
+    await store.open(orderId);
+    store.follow();
+    await pass(4);
+    expect(store.getSnapshot().connection).toBe('none');
+    late.open();
+    await settle();
+    expect(store.getSnapshot().connection).toBe('live');
+  });
+
+  it('finds the money of a second payment, and follows it until it is back', async () => {
+    await store.open(orderId);
+    store.follow();
+    await settle();
+    const tellOfTheOther = await test.paidTwice(orderId);
+    const causes = () => store.getSnapshot().order?.refunds.map(({ cause, status }) => [cause, status]);
+    await settle();
+    expect(statusOf()).toBe('TRADE_PAID_SUCCESS');
+    await tellOfTheOther();
+    await pass(10);
+    expect(causes()).toEqual([['PAID_TWICE', 'WAITING']]);
+    expect(store.getSnapshot().connection).toBe('live');
+    const { fakes } = test;
+    await runRefunds(fakes, offline);
+    const [refund] = await fakes.refunds.ofOrder(orderId);
+    fakes.payment.provider.settleRefund(refund?.id ?? '');
+    fakes.clock.advance(3_600_000);
+    await runRefunds(fakes, offline);
+    await settle();
+    expect(causes()).toEqual([['PAID_TWICE', 'DONE']]);
+    expect(store.getSnapshot().connection).toBe('none');
+  });
+
+  it('leaves an order in peace that came to rest', async () => {
+    await test.paid(orderId);
+    await store.open(orderId);
+    store.follow();
+    await pass(60);
+    over = { order: offline, watch: offline };
+    await pass(600);
+    expect(store.getSnapshot()).toMatchObject({ status: 'ready', connection: 'none' });
   });
 
   it('shows what happened while nobody saw the page', async () => {

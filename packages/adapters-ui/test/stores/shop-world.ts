@@ -30,6 +30,8 @@ export interface TestShop {
   paidSilently(orderId: string): Promise<void>;
   /** Somebody pays it by phone, and the provider tells of it. */
   paid(orderId: string): Promise<void>;
+  /** Two phones pay it, and the provider tells of one; call the answer for the other one. */
+  paidTwice(orderId: string): Promise<() => Promise<void>>;
 }
 
 /** A shop with the camp, and coupons of Ming's for it: 5 percent off, 300 yuan off, an expired one. */
@@ -55,11 +57,18 @@ export const createTestShop = async (): Promise<TestShop> => {
     if (!result.ok) throw new Error(result.error.kind);
     return result.value.id;
   };
-  const paidSilently = async (orderId: string): Promise<void> => {
+  const begun = async (orderId: string): Promise<string> => {
     const result = await shop.pay({ orderId, way: 'NATIVE' });
     if (!result.ok) throw new Error(result.error.kind);
     const [attempt] = await fakes.paymentAttempts.ofOrder(orderId);
-    fakes.payment.provider.pay(attempt?.outTradeNo ?? '');
+    return attempt?.outTradeNo ?? '';
+  };
+  const { provider } = fakes.payment;
+  const paidSilently = async (orderId: string): Promise<void> => {
+    provider.pay(await begun(orderId));
+  };
+  const tell = async (from = 0, to?: number): Promise<void> => {
+    for (const notice of provider.notices().slice(from, to)) await notices.receive(notice);
   };
   return {
     fakes,
@@ -68,7 +77,12 @@ export const createTestShop = async (): Promise<TestShop> => {
     paidSilently,
     paid: async (orderId) => {
       await paidSilently(orderId);
-      for (const notice of fakes.payment.provider.notices()) await notices.receive(notice);
+      await tell();
+    },
+    paidTwice: async (orderId) => {
+      provider.payTwice(await begun(orderId));
+      await tell(0, 1);
+      return () => tell(1);
     },
   };
 };

@@ -9,10 +9,12 @@ export type AuthorizeButtonProps = Pick<SubmitButtonProps, 'size' | 'block' | 'v
   label: string;
   /** Where WeChat leads afterwards; by the page of the binding when its account is bound to nobody. */
   target: string;
+  /** Called before the page is left. */
+  onLeave?: () => void;
 };
 
 /** Sends the visitor to WeChat, which sends him back here or on. */
-export function AuthorizeButton({ label, target, ...look }: AuthorizeButtonProps) {
+export function AuthorizeButton({ label, target, onLeave, ...look }: AuthorizeButtonProps) {
   const { toasts, weixin } = useServices();
   const [opening, setOpening] = useState(false);
 
@@ -24,8 +26,9 @@ export function AuthorizeButton({ label, target, ...look }: AuthorizeButtonProps
     setOpening(true);
     try {
       const result = await weixin.oauthUrl({ target });
-      if (result.ok && result.value !== null) window.location.assign(result.value);
-      else refuse(bind.authorizing.off);
+      if (!result.ok || result.value === null) return refuse(bind.authorizing.off);
+      onLeave?.();
+      window.location.assign(result.value);
     } catch (error) {
       refuse(wordsForReaders(error) ?? common.failedRequest);
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useDemo } from './support/demo.js';
-import { call, choose, newestOrder, order, shopper, submit } from './support/shop.js';
+import { call, choose, newestOrder, order, shopper, submit, timesTold } from './support/shop.js';
 
 const demo = useDemo();
 
@@ -29,11 +29,15 @@ it('a coupon takes off what it says, is held by one order, and comes back when t
 
   await page.goto('/shopmall/order/list?status=TRADE_WAIT_PAY');
   await page.getByRole('link', { name: '前端工程师：详情' }).click();
+  await page.getByRole('timer', { name: '剩余付款时间' }).filter({ hasText: '超时订单会自动关闭' }).waitFor();
   await page.getByRole('button', { name: '取消订单' }).click();
   const dialog = page.getByRole('dialog', { name: '取消这个订单？' });
   await dialog.getByRole('button', { name: '取消订单' }).click();
-  await page.getByText('订单已取消').waitFor();
-  await expect.poll(() => page.locator('h1 + span').innerText()).toBe('已关闭');
+  await page.getByRole('region', { name: '消息提示' }).getByText('订单已取消').waitFor();
+  await expect.poll(() => page.locator('h1 + span').innerText()).toBe('已取消');
+  expect(await timesTold(page, '订单已取消')).toBe(1);
+  expect(await page.getByRole('region', { name: '金额' }).innerText()).toContain('订单金额');
+  expect(await newestOrder(page)).toMatch(/前端工程师\s*已取消/);
   await choose(page, '前端工程师');
   expect(await page.getByRole('radio', { name: /老学员九折/ }).isChecked()).toBe(true);
   await visitor.leave();
@@ -106,7 +110,8 @@ it('somebody else’s order is not to be found', async () => {
     '/shopmall/pay',
   ]) {
     await page.goto(path);
-    await page.getByText('没有找到这个订单').waitFor();
+    await page.getByText('没有找到这个订单').first().waitFor();
+    await expect.poll(() => page.title()).toBe('没有找到这个订单 · 优课达');
     expect(await page.getByText('前端工程师').count()).toBe(0);
   }
   await visitor.leave();
@@ -117,11 +122,17 @@ it('a product that is not on sale cannot be bought, a course without one leads t
   const visitor = await shopper(demo, 'xiaohong');
   const { page } = visitor;
   await page.goto('/shopmall/product/detail?productId=product-go');
-  await page.getByText('这门课程没有在售').waitFor();
+  await page.getByRole('heading', { level: 1, name: '这门课程没有在售' }).waitFor();
   await page.goto('/shopmall/order/confirm?productId=product-go&choice=x');
   await page.getByText('现在不能购买').waitFor();
   await page.goto('/shopmall/order/confirm');
-  await page.getByText('现在不能购买').waitFor();
+  await page.getByText('没有选择课程').waitFor();
+  for (const choice of ['', '&choice=%E6%B2%A1%E6%9C%89']) {
+    await page.goto(`/shopmall/order/confirm?productId=product-mini${choice}`);
+    await page.getByText('请选择班型').waitFor();
+  }
+  await page.getByRole('link', { name: '回到课程' }).click();
+  await page.getByRole('heading', { level: 1, name: '小程序开发' }).waitFor();
   await page.goto('/shopmall?courseId=go1');
   await page.getByText('暂时没有在售').waitFor();
   expect(await page.getByRole('article').count()).toBeGreaterThan(5);
@@ -148,6 +159,50 @@ describe('from a course that is closed', () => {
   });
 });
 
+describe('what a member has already', () => {
+  const DEVELOP = '/shopmall/product/detail?productId=product-develop';
+
+  it('is said before it is bought again, and can be bought all the same', async () => {
+    const visitor = await shopper(demo, 'xiaoming');
+    const { page } = visitor;
+    const note = page.getByText(/你已有这门课，有效期到 \d{4}-\d\d-\d\d/);
+    await page.goto(DEVELOP);
+    await note.waitFor();
+    await page.getByRole('link', { name: '立即购买' }).filter({ visible: true }).click();
+    await page.getByRole('region', { name: '购买内容' }).filter({ hasText: '剩余的天数不会累加' }).waitFor();
+    const orderId = await submit(page);
+    await call(visitor, demo.address, '/api/shop/order/cancel', { orderId });
+    await page.goto('/shopmall/product/detail?productId=product-mini');
+    await page.getByRole('link', { name: '立即购买' }).filter({ visible: true }).waitFor();
+    expect(await note.count()).toBe(0);
+    await visitor.leave();
+  });
+
+  it('is nobody’s business without a login', async () => {
+    const visitor = await demo.visit();
+    const { page } = visitor;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(DEVELOP);
+    await page.getByRole('button', { name: '登录' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: '研发训练营' }).waitFor();
+    expect(await page.getByText('你已有这门课').count()).toBe(0);
+    expect(asked.filter((url) => url.includes('YkdOrder'))).toEqual([]);
+    await visitor.leave();
+  });
+
+  it('is where the entry of the learning centre leads whose page is not there yet', async () => {
+    const visitor = await shopper(demo, 'xiaoming');
+    const { page } = visitor;
+    await page.goto('/learn');
+    const nav = page.getByRole('navigation', { name: '导航', exact: true });
+    await nav.getByRole('link', { name: '研发训练营' }).click();
+    await page.waitForURL('**/learn#courses');
+    expect(await nav.getByText('即将开放').count()).toBe(0);
+    await visitor.leave();
+  });
+});
+
 it('everything works by the keyboard alone', async () => {
   const visitor = await shopper(demo, 'xiaohong');
   const { page } = visitor;
@@ -166,7 +221,7 @@ it('everything works by the keyboard alone', async () => {
   };
   await page.goto('/shopmall/product/detail?productId=product-develop');
   await page.getByRole('heading', { level: 1, name: '研发训练营' }).waitFor();
-  await focusOn(/^ *研发训练营课程有效期/);
+  await focusOn(/^ *标准班课程有效期/);
   await keyboard.press('ArrowDown');
   await expect.poll(() => page.getByRole('radio', { name: /小班/ }).isChecked()).toBe(true);
   await focusOn(/立即购买/);
@@ -187,7 +242,7 @@ it('everything works by the keyboard alone', async () => {
   await focusOn(/^ *取消订单/);
   await keyboard.press('Enter');
   await page.waitForURL('**/shopmall/pay/fail?orderId=*');
-  await page.getByText('订单已取消。').waitFor();
+  await page.getByRole('heading', { level: 1, name: '订单已取消' }).waitFor();
 
   await page.goto('/shopmall/order/list');
   await page.getByRole('tab', { name: '全部' }).focus();
@@ -196,6 +251,28 @@ it('everything works by the keyboard alone', async () => {
     .poll(() => page.getByRole('tab', { name: '待支付' }).getAttribute('aria-selected'))
     .toBe('true');
   expect(new URL(page.url()).searchParams.get('status')).toBe('TRADE_WAIT_PAY');
+  await visitor.leave();
+});
+
+it('money is asked back with a reason, and the dialog says what is wrong with it', async () => {
+  const visitor = await shopper(demo, 'xiaoming');
+  const { page } = visitor;
+  await page.goto('/shopmall/order/detail?id=demo-order-3');
+  await page.getByRole('button', { name: '申请退款' }).click();
+  const dialog = page.getByRole('dialog', { name: '申请退款' });
+  const reason = dialog.getByRole('textbox', { name: '退款原因' });
+  const confirm = dialog.getByRole('button', { name: '提交申请' });
+  await confirm.click();
+  await dialog.getByText('原因必须填写').waitFor();
+  await reason.fill('错'.repeat(201));
+  await dialog.getByText('201 / 200').waitFor();
+  await confirm.click();
+  await dialog.getByText('原因不能超过200个字符').waitFor();
+  await reason.fill('买错了课程，\n想换一门。');
+  await confirm.click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('买错了课程， 想换一门。').waitFor();
+  await expect.poll(() => page.locator('h1 + span').innerText()).toBe('退款中');
   await visitor.leave();
 });
 

@@ -1,8 +1,12 @@
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useDemo } from './support/demo.js';
-import { shopper } from './support/shop.js';
+import { call, choose, shopper, submit } from './support/shop.js';
 
 const demo = useDemo();
+
+const pixelsOf = (picture: Locator) =>
+  picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
 
 const DETAIL = '/shopmall/product/detail?productId=product-mini';
 
@@ -26,11 +30,24 @@ it('a product shows the picture that it was given, and what is in it while that 
   for (const path of ['/shopmall', DETAIL]) {
     await page.goto(path);
     await picture.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
-      .toEqual([400, 267]);
+    await expect.poll(() => pixelsOf(picture)).toEqual([400, 267]);
   }
   await visitor.leave();
+
+  const buyer = await shopper(demo, 'xiaohong');
+  const bought = buyer.page.getByRole('img', { name: '小程序开发的封面' });
+  const isSmall = async (): Promise<void> => {
+    await expect.poll(() => pixelsOf(bought)).toEqual([400, 267]);
+  };
+  await choose(buyer.page, '小程序开发');
+  await isSmall();
+  const orderId = await submit(buyer.page);
+  for (const path of [`/shopmall/order/detail?id=${orderId}`, '/shopmall/order/list?status=TRADE_WAIT_PAY']) {
+    await buyer.page.goto(path);
+    await isSmall();
+  }
+  await call(buyer, demo.address, '/api/shop/order/cancel', { orderId });
+  await buyer.leave();
 
   const other = await demo.visit();
   await other.context.route('**/uploads/product/**', (route) => route.abort());

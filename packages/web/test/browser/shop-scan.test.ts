@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useDemo } from './support/demo.js';
 import {
@@ -33,16 +34,23 @@ it('a student buys by scanning: the page goes on by itself, the course opens, th
   await provider.getByText('支付成功').waitFor();
   expect(await successOf(page, orderId)).toBe('支付成功');
 
+  // Several courses: all of them in the learning centre, each of them from here.
+  const courses = page.getByRole('region', { name: '现在可以学习的课程' });
+  await courses.waitFor();
   await page.getByRole('link', { name: '去学习' }).click();
+  await page.waitForURL('**/learn');
   await canOpen(page, '微信小程序开发');
-  await page.getByRole('button', { name: '去学习：微信小程序开发', exact: true }).click();
+  await page.goBack();
+  await courses.getByRole('button', { name: '去学习：微信小程序开发', exact: true }).click();
   await page.getByText('第一部分的课文。').waitFor();
 
   // Whoever comes back to the other tab finds it open, too.
   await other.evaluate(() => window.dispatchEvent(new Event('focus')));
   await other.getByText('第一部分的课文。').waitFor();
 
-  expect(await newestOrder(page)).toMatch(/小程序开发\s*已支付\s*课程有效期至 \d{4}-\d\d-\d\d\s*¥999\.00/);
+  expect(await newestOrder(page)).toMatch(
+    /小程序开发\s*已支付\s*标准班\s*课程有效期至 \d{4}-\d\d-\d\d\s*¥999\.00/,
+  );
   await page.goto(`/shopmall/pay?orderId=${orderId}`);
   expect(await successOf(page, orderId)).toBe('支付成功');
   await visitor.leave();
@@ -54,6 +62,9 @@ it('pays once when two phones pay: the second payment goes back', async () => {
   const orderId = await order(page, '小程序开发');
   await doThere(await scan(visitor), '支付两次');
   expect(await successOf(page, orderId)).toBe('支付成功');
+  // It is said without a reload, first that it goes back, then that it is back.
+  await page.getByText('你多付的 ¥999.00').waitFor({ timeout: 60_000 });
+  await page.getByText('你多付的 ¥999.00 已退回').waitFor({ timeout: 60_000 });
   await page.getByRole('link', { name: '查看订单' }).click();
   expect(await timesTold(page, '付款成功')).toBe(1);
   await expect
@@ -120,6 +131,77 @@ it('goes on by asking while it cannot listen', async () => {
   await page.getByText('正在反复确认付款结果').waitFor();
   await doThere(await scan(visitor), '支付');
   expect(await successOf(page, orderId)).toBe('支付成功');
+  await visitor.leave();
+});
+
+it('says that it cannot reach the server, and goes on once it can', async () => {
+  const visitor = await shopper(demo, 'xiaohong');
+  const { page } = visitor;
+  const orderId = await order(page, '小程序开发');
+  const provider = await scan(visitor);
+  await page.getByText('正在等待付款').waitFor();
+  await page.route('**/api/shop/**', (route) => route.abort());
+  await doThere(provider, '支付');
+  await page.getByText('网络连接不上，正在重试').waitFor({ timeout: 30_000 });
+  await page.unroute('**/api/shop/**');
+  expect(await successOf(page, orderId)).toBe('支付成功');
+  await visitor.leave();
+});
+
+it('leads straight into the one course that was bought', async () => {
+  await demo.addCourse('a1');
+  const visitor = await shopper(demo, 'xiaohong');
+  const { page } = visitor;
+  // Every product of the demo opens several.
+  await page.route(/\/api\/shop\/order\?/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('["a1","a2"]', '["a1"]') });
+  });
+  const orderId = await order(page, '数据结构与算法');
+  await doThere(await scan(visitor), '支付');
+  expect(await successOf(page, orderId)).toBe('支付成功');
+  await page.getByRole('button', { name: /^去学习：/ }).click();
+  await page.waitForURL('**/study/a1/**');
+  await visitor.leave();
+});
+
+it('fits everything there is to do into a small window, and shows it at once', async () => {
+  const visitor = await shopper(demo, 'xiaohong', { viewport: { width: 1280, height: 800 } });
+  const { page } = visitor;
+  await order(page, '小程序开发');
+  await page.getByRole('img', { name: '微信支付二维码' }).waitFor();
+  const inView = (element: Locator) =>
+    element.evaluate((shown) => {
+      const { top, bottom } = shown.getBoundingClientRect();
+      return top >= 0 && bottom <= window.innerHeight;
+    });
+  for (const element of [
+    page.getByRole('img', { name: '微信支付二维码' }),
+    page.getByRole('timer'),
+    page.getByRole('button', { name: '我已支付' }),
+    page.getByRole('button', { name: '取消订单' }),
+  ]) {
+    expect(await inView(element)).toBe(true);
+  }
+  await visitor.leave();
+});
+
+it('promises no success in its title where there was none', async () => {
+  const visitor = await shopper(demo, 'xiaohong');
+  const { page } = visitor;
+  const titleOf = async (path: string, heading: string): Promise<string> => {
+    await page.goto(path);
+    await page.getByRole('heading', { name: heading }).last().waitFor();
+    await expect.poll(() => page.title()).toContain(heading);
+    return page.title();
+  };
+  for (const path of ['/shopmall/pay/success', '/shopmall/pay', '/shopmall/pay/fail']) {
+    expect(await titleOf(`${path}?orderId=nothing`, '没有找到这个订单')).not.toContain('支付成功');
+  }
+  const orderId = await order(page, '小程序开发');
+  await titleOf(`/shopmall/pay/fail?orderId=${orderId}`, '付款没有完成');
+  await call(visitor, demo.address, '/api/shop/order/cancel', { orderId });
+  await titleOf(`/shopmall/pay/fail?orderId=${orderId}`, '订单已取消');
   await visitor.leave();
 });
 

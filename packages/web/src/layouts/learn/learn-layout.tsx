@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useStore } from '@ykd/adapters-ui/react';
 import { IconButton, MenuIcon, Modal } from '@ykd/adapters-ui/widgets';
+import type { Dashboard } from '@ykd/application';
 import { learnMenu } from '@ykd/domain/access';
 import { useLayoutEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
@@ -73,6 +74,8 @@ const Foot = chakra('footer', {
   },
 });
 
+const NO_ORDERS: Dashboard['orders'] = [];
+
 /** The learning centre: sidebar, notice bar, right column. Specification §2 'Layouts'. */
 export function Component() {
   const { base } = useServices();
@@ -80,11 +83,11 @@ export function Component() {
   const { dashboard } = useDashboard();
   const [navOpen, setNavOpen] = useState(false);
   useDashboardLoading(user?.id);
-  const orders = dashboard?.orders;
+  const orders = dashboard?.orders ?? NO_ORDERS;
   const mobile = user?.mobile;
   // Before the first paint, so that the sidebar never shows up empty.
   useLayoutEffect(() => {
-    if (mobile !== undefined) base.setMenu(learnMenu({ orders: orders ?? [], mobile }));
+    if (mobile !== undefined) base.setMenu(learnMenu({ orders, mobile }));
   }, [base, orders, mobile]);
   // The session has just ended, and the guards are on their way to the login.
   if (user === undefined) return null;
@@ -95,7 +98,7 @@ export function Component() {
         <chakra.div px="2">
           <LogoLink />
         </chakra.div>
-        <NavList entries={menu} />
+        <NavList entries={menu} orders={orders} />
       </Sidebar>
       <chakra.div minWidth="0">
         <Head>
@@ -131,7 +134,7 @@ export function Component() {
         </Foot>
       </chakra.div>
       <Modal open={navOpen} onClose={() => setNavOpen(false)} title={learn.nav} footer="none">
-        <NavList entries={menu} onNavigate={() => setNavOpen(false)} />
+        <NavList entries={menu} orders={orders} onNavigate={() => setNavOpen(false)} />
       </Modal>
       <AccountDialogs user={user} greets />
     </chakra.div>

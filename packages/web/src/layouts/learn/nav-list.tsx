@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BookIcon, ChartIcon, CodeIcon, HomeIcon } from '@ykd/adapters-ui/widgets';
 import { layoutOf, type MenuEntry } from '@ykd/domain/access';
-import { NavLink } from 'react-router-dom';
+import { EMPLOYMENT_CATEGORY_ID, type YkdOrder } from '@ykd/domain/order';
+import { Link, NavLink } from 'react-router-dom';
 import { common } from '../../messages/zh-CN/common';
 import { learn } from '../../messages/zh-CN/learn';
+import { COURSES_HREF } from './courses-place';
 
 const ICONS: Readonly<Record<string, typeof HomeIcon>> = {
   dashboard: HomeIcon,
@@ -36,11 +38,20 @@ const Items = chakra('ul', {
 
 export type NavListProps = {
   entries: readonly MenuEntry[];
+  /** What the member has paid for. */
+  orders: readonly Pick<YkdOrder, 'productName' | 'categoryId'>[];
   onNavigate?: (() => void) | undefined;
 };
 
-/** The entries of the learning centre. One whose page does not exist yet is shown, not linked. */
-export function NavList({ entries, onNavigate }: NavListProps) {
+/**
+ * The entries of the learning centre. One whose page does not exist yet leads to the courses when it was bought, else it
+ * is shown, not linked.
+ */
+export function NavList({ entries, orders, onNavigate }: NavListProps) {
+  // An employment class brings the menu of all its parts.
+  const isBought = (title: string): boolean =>
+    orders.some((order) => order.productName === title || order.categoryId === EMPLOYMENT_CATEGORY_ID);
+  const leave = () => onNavigate?.();
   return (
     <nav aria-label={learn.nav}>
       <Items>
@@ -49,10 +60,15 @@ export function NavList({ entries, onNavigate }: NavListProps) {
           return (
             <li key={key}>
               {layoutOf(path) !== undefined ? (
-                <NavLink to={path} end onClick={() => onNavigate?.()}>
+                <NavLink to={path} end onClick={leave}>
                   <Icon />
                   {title}
                 </NavLink>
+              ) : isBought(title) ? (
+                <Link to={COURSES_HREF} onClick={leave}>
+                  <Icon />
+                  {title}
+                </Link>
               ) : (
                 <span className="soon">
                   <Icon />

@@ -1,9 +1,9 @@
+import { useStore } from '@ykd/adapters-ui/react';
 import { VisuallyHidden } from '@ykd/adapters-ui/widgets';
-import { pageTitleOf } from '@ykd/domain/access';
-import { useLocation } from 'react-router-dom';
+import { useServices } from '../../container/services-context';
 
 /** The title of a page that has nothing to show yet, or nothing at all: for whoever does not see it. */
 export function HiddenTitle() {
-  const { pathname } = useLocation();
-  return <VisuallyHidden as="h1">{pageTitleOf(pathname)}</VisuallyHidden>;
+  const { pageTitle } = useStore(useServices().base);
+  return <VisuallyHidden as="h1">{pageTitle}</VisuallyHidden>;
 }

@@ -21,6 +21,17 @@ export const shop = {
   from: '起',
   more: '等',
   pictureOf: (product: string) => `${product}的封面`,
+  owned: {
+    until: (day: string) => `你已有这门课，有效期到 ${day}`,
+    again: '再次购买从付款那天重新算有效期，剩余的天数不会累加，以较晚的到期日为准。',
+  },
+  /** What the stages of the learning plan are about, whose names do not say it. */
+  stages: {
+    P2: 'P2 编程入门与 Java 语言',
+    P3: 'P3 Java 进阶与数据库',
+    P4: 'P4 Spring 后端开发',
+    P5: 'P5 微服务与项目实战',
+  } as Readonly<Record<string, string>>,
   product: {
     buy: '立即购买',
     choose: (attribute: string) => `选择${attribute}`,
@@ -57,6 +68,10 @@ export const shop = {
     unsent: '没有收到回应，请再试一次，不会重复下单。',
     failed: '价格没有算出来',
     refused: '现在不能购买',
+    nothing: '没有选择课程',
+    nothingHint: '地址里缺少课程，去商城选一门再来下单。',
+    unchosen: '请选择班型',
+    unchosenHint: '地址里没有选好班型，或者这个班型已经没有了。回到课程重新选择。',
     back: '回到课程',
   },
   coupon: {

@@ -22,6 +22,8 @@ export const CourseGrid = chakra('ul', {
 const MOST_AT_FIRST = 12;
 
 export type CourseSectionProps = {
+  /** What an address can lead to. */
+  id?: string;
   title: string;
   hint?: string | undefined;
   courses: readonly CourseCardData[];
@@ -30,12 +32,12 @@ export type CourseSectionProps = {
 };
 
 /** A titled list of courses. */
-export function CourseSection({ title, hint, courses, empty = null }: CourseSectionProps) {
+export function CourseSection({ id, title, hint, courses, empty = null }: CourseSectionProps) {
   const [all, setAll] = useState(false);
   if (courses.length === 0 && empty === null) return null;
   const shown = all || courses.length <= MOST_AT_FIRST + 1 ? courses : courses.slice(0, MOST_AT_FIRST);
   return (
-    <section aria-label={title}>
+    <chakra.section id={id} aria-label={title} scrollMarginTop="4">
       <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" gap="3" marginBottom="4">
         <chakra.h2 textStyle="heading">{title}</chakra.h2>
         {hint && (
@@ -62,6 +64,6 @@ export function CourseSection({ title, hint, courses, empty = null }: CourseSect
           </Button>
         </chakra.div>
       )}
-    </section>
+    </chakra.section>
   );
 }

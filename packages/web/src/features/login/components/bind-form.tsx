@@ -3,12 +3,14 @@ import { wordsForReaders } from '@ykd/adapters-http/client';
 import type { BindStore } from '@ykd/adapters-ui/stores';
 import { Button, SubmitButton } from '@ykd/adapters-ui/widgets';
 import type { User } from '@ykd/domain/member';
+import { useEffect } from 'react';
 import { useServices } from '../../../container/services-context';
 import { FormAlert } from '../../../forms/form-alert';
 import { useForm } from '../../../forms/use-form';
 import { displayName } from '../../../layouts/learn/display-name';
 import { bind } from '../../../messages/zh-CN/bind';
 import { common } from '../../../messages/zh-CN/common';
+import { BINDING } from '../../../routing/tab-note';
 import { useGo } from '../../../routing/use-go';
 import { Way } from './bind-ways';
 
@@ -17,7 +19,7 @@ export type BindFormProps = { store: BindStore; user: User; target: string };
 /** Binds the account that waits to the member who is logged in and goes on, or lets another one log in first. */
 export function BindForm({ store, user, target }: BindFormProps) {
   const go = useGo();
-  const { base, toasts } = useServices();
+  const { base, environment, toasts } = useServices();
   const { form, errors, submitting, onSubmit } = useForm(async () => {
     await store.bind();
     if (store.getSnapshot().bound) {
@@ -26,6 +28,10 @@ export function BindForm({ store, user, target }: BindFormProps) {
     }
     return undefined;
   });
+  useEffect(() => {
+    // He said so before he went to WeChat.
+    if (BINDING.take(environment.tabStorage, user.id)) form.current?.requestSubmit();
+  }, [environment, form, user.id]);
   const leave = (): void => {
     base
       .logout()

@@ -15,7 +15,7 @@ export function Component() {
   return (
     <ShopContext value={services}>
       <PageHead hint="商品、付款与订单的所有状态，都是示例数据。" />
-      <Products />
+      <Products now={now} />
       <Payments now={now} />
       <Orders now={now} />
     </ShopContext>

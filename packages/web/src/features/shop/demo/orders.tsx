@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Card, TabPanel, Tabs } from '@ykd/adapters-ui/widgets';
-import { ORDER_STATUS_TITLES, ORDER_STATUSES, PAID_STATUS, type OrderStatus } from '@ykd/domain/order';
+import { Card, TabPanel } from '@ykd/adapters-ui/widgets';
+import type { OrderDetail } from '@ykd/application';
+import { ORDER_STATUS_TITLES, ORDER_STATUSES, PAID_STATUS } from '@ykd/domain/order';
 import { useState } from 'react';
 import { orders } from '../../../messages/zh-CN/orders';
 import { FailedView } from '../pay/components/failed-view';
@@ -9,18 +9,39 @@ import { NoOrder } from '../orders/components/order-gate';
 import { OrderRows } from '../orders/components/order-rows';
 import { OrderView } from '../orders/components/order-view';
 import { PaidView } from '../pay/components/paid-view';
-import { sampleOrder } from './samples';
+import { openedBy } from '../products/opens';
+import { StatusTabs } from '../orders/components/status-tabs';
+import { cancelledOrder, PICTURED, sampleOrder } from './samples';
 import { Section, State, States } from './section';
 
 const nothing = () => undefined;
 const FIRST_PAGE = { pageNum: 0 };
+const CANCELLED = 'cancelled';
+
+/** Every state of an order, and what is in it for its buyer who closed it himself. */
+const STATES = [...ORDER_STATUSES, CANCELLED] as const;
+
+/** The first product of the list was given a picture. */
+const pictureOf = (productId: string) => (productId === PICTURED.id ? PICTURED.imageUrl : null);
 
 /** Orders in every state, in the list, on their page, and after paying. */
 export function Orders({ now }: { now: number }) {
-  const [status, setStatus] = useState<OrderStatus>('TRADE_WAIT_PAY');
-  const all = ORDER_STATUSES.map((one) => ({ ...sampleOrder(one, now), id: `sample-${one}` }));
+  const [status, setStatus] = useState<(typeof STATES)[number]>('TRADE_WAIT_PAY');
+  const orderIn = (state: (typeof STATES)[number]) =>
+    state === CANCELLED ? cancelledOrder(now) : sampleOrder(state, now);
+  const all = STATES.map((state, at) => ({
+    ...orderIn(state),
+    id: `sample-${state}`,
+    ...(at === 0 ? { productId: PICTURED.id, productName: PICTURED.name } : {}),
+  }));
+  const paid = sampleOrder(PAID_STATUS, now);
+  const surplus = { amount: paid.amount, gmtCreated: now, gmtModified: now } as const;
+  const paidTwice: OrderDetail = {
+    ...paid,
+    refunds: [{ cause: 'PAID_TWICE', status: 'PROCESSING', ...surplus }],
+  };
   const page = (list: typeof all) => ({ list, total: list.length * 3, pageNum: 0, pageSize: all.length });
-  const row = { place: FIRST_PAGE, onRetry: nothing };
+  const row = { place: FIRST_PAGE, pictureOf, onRetry: nothing };
   return (
     <>
       <Section title="订单列表">
@@ -44,19 +65,17 @@ export function Orders({ now }: { now: number }) {
         </States>
       </Section>
       <Section title="订单详情">
-        <chakra.div overflowX="auto">
-          <chakra.div minWidth="max-content">
-            <Tabs
-              label={orders.filter}
-              idPrefix="sample"
-              selected={status}
-              onSelect={setStatus}
-              tabs={ORDER_STATUSES.map((id) => ({ id, label: ORDER_STATUS_TITLES[id] }))}
-            />
-          </chakra.div>
-        </chakra.div>
+        <StatusTabs
+          idPrefix="sample"
+          selected={status}
+          onSelect={setStatus}
+          tabs={STATES.map((id) => ({
+            id,
+            label: id === CANCELLED ? orders.cancelled : ORDER_STATUS_TITLES[id],
+          }))}
+        />
         <TabPanel idPrefix="sample" selected={status}>
-          <OrderView order={sampleOrder(status, now)} />
+          <OrderView order={orderIn(status)} imageUrl={null} onOverdue={nothing} />
         </TabPanel>
         <State name="没有这个订单">
           <Card>
@@ -65,11 +84,24 @@ export function Orders({ now }: { now: number }) {
         </State>
       </Section>
       <Section title="付款结果">
+        <State name="付了两次">
+          <div>
+            <PaidView heading="h3" order={paidTwice} open={openedBy(paidTwice.skuAttrs).courses} />
+          </div>
+        </State>
         <States>
-          <PaidView heading="h3" order={sampleOrder(PAID_STATUS, now)} />
-          <NotPaid heading="h3" order={sampleOrder('TRADE_WAIT_PAY', now)} />
-          <FailedView heading="h3" order={sampleOrder('TRADE_WAIT_PAY', now)} />
-          <FailedView heading="h3" order={sampleOrder('TRADE_CLOSED', now)} />
+          <State name="还没有收到付款">
+            <NotPaid heading="h3" order={sampleOrder('TRADE_WAIT_PAY', now)} />
+          </State>
+          <State name="付款失败">
+            <FailedView heading="h3" order={sampleOrder('TRADE_WAIT_PAY', now)} />
+          </State>
+          <State name="超时关闭">
+            <FailedView heading="h3" order={sampleOrder('TRADE_CLOSED', now)} />
+          </State>
+          <State name="自己取消">
+            <FailedView heading="h3" order={cancelledOrder(now)} />
+          </State>
         </States>
       </Section>
     </>

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Card } from '@ykd/adapters-ui/widgets';
 import { useState } from 'react';
 import { pay } from '../../../messages/zh-CN/pay';
@@ -10,12 +11,18 @@ import { GoPay } from '../pay/components/go-pay';
 import { NativePay } from '../pay/components/native-pay';
 import { PayCard } from '../pay/components/pay-card';
 import { PayRefused } from '../pay/components/pay-refused';
-import { sampleCoupons, sampleOrder } from './samples';
+import { sampleCoupons } from './sample-coupons';
+import { sampleOrder } from './samples';
 import { Section, State, States } from './section';
 
 const nothing = () => undefined;
 const CODE = { way: 'NATIVE', codeUrl: 'weixin://wxpay/bizpayurl?pr=sample' } as const;
 const asked = { orderId: 'sample', onRetry: nothing, demo: false };
+
+/** Where the ways to pay on a phone stand. */
+const Buttons = chakra(Card, {
+  base: { display: 'flex', flexDirection: 'column', gap: '3', textAlign: 'center' },
+});
 
 function Coupons({ now }: { now: number }) {
   const offers = sampleCoupons(now);
@@ -30,10 +37,10 @@ export function Payments({ now }: { now: number }) {
   return (
     <>
       <Section title="优惠券与金额">
+        <State name="可用与不可用的优惠券">
+          <Coupons now={now} />
+        </State>
         <States>
-          <State name="可用与不可用的优惠券">
-            <Coupons now={now} />
-          </State>
           <State name="没有优惠券">
             <Card>
               <CouponOptions offers={[]} chosen={undefined} onChoose={nothing} />
@@ -50,20 +57,34 @@ export function Payments({ now }: { now: number }) {
               />
             </Card>
           </State>
+          <State name="优惠到 0 元">
+            <Card>
+              <PriceLines
+                listLabel={confirm.listAmount}
+                listAmount={order.listAmount}
+                reductionLabel={confirm.couponReduction}
+                amountLabel={confirm.amount}
+                amount={0}
+              />
+            </Card>
+          </State>
         </States>
       </Section>
       <Section title="付款">
+        <State name="扫码付款">
+          <PayCard
+            order={order}
+            connection="live"
+            status="ready"
+            waiting
+            wide
+            deadline={order.payUntil !== null && <Deadline until={order.payUntil} onOver={nothing} />}
+            actions={pay.paid}
+          >
+            <NativePay {...asked} status="ready" value={CODE} />
+          </PayCard>
+        </State>
         <States>
-          <State name="扫码付款">
-            <PayCard
-              order={order}
-              connection="live"
-              deadline={order.payUntil !== null && <Deadline until={order.payUntil} onOver={nothing} />}
-              actions={pay.paid}
-            >
-              <NativePay {...asked} status="ready" value={CODE} />
-            </PayCard>
-          </State>
           <State name="正在准备">
             <Card display="grid" placeItems="center">
               <NativePay {...asked} status="loading" />
@@ -75,29 +96,36 @@ export function Payments({ now }: { now: number }) {
             </Card>
           </State>
           <State name="手机浏览器">
-            <Card>
+            <Buttons>
               <GoPay label={pay.openWeixin} hint={pay.openWeixinHint} submitting={false} onPay={nothing} />
-            </Card>
+            </Buttons>
           </State>
           <State name="微信里，付款被取消以后">
-            <Card>
+            <Buttons>
               <GoPay
                 label={pay.payNow}
                 hint={pay.bridgeHint}
-                notice={pay.cancelled}
+                notice={pay.returned(pay.payNow)}
                 submitting={false}
                 onPay={nothing}
               />
-            </Card>
+            </Buttons>
           </State>
           <State name="微信里，还没有绑定">
             <Card>
               <PayRefused orderId="sample" refusal={{ kind: 'weixin-not-bound' }} onRetry={nothing} />
             </Card>
           </State>
+        </States>
+        <States>
           <State name="连接中断">
             <Card>
-              <ConnectionLine connection="polling" />
+              <ConnectionLine connection="polling" status="ready" waiting />
+            </Card>
+          </State>
+          <State name="网络断开">
+            <Card>
+              <ConnectionLine connection="polling" status="failed" waiting />
             </Card>
           </State>
         </States>

@@ -1,49 +1,46 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Card } from '@ykd/adapters-ui/widgets';
 import { defaultChoice, skuChoice } from '@ykd/domain/order';
+import { DAY_MS } from '@ykd/domain/shared';
 import { useState } from 'react';
 import { shop } from '../../../messages/zh-CN/shop';
+import { mallHref } from '../../../routing/mall-href';
 import { confirmHref } from '../../../routing/shop-mall';
 import { OpenedCourses } from '../products/components/opened-courses';
 import { ProductList } from '../products/components/product-list';
 import { ProductMissing } from '../products/components/product-missing';
 import { PurchasePanel } from '../products/components/purchase-panel';
 import type { ProductRow } from '../products/product';
-import { MANY_CHOICES, NO_COURSES, ONE_CHOICE } from './samples';
+import { FREE, MANY_CHOICES, NO_COURSES, ONE_CHOICE, PICTURED } from './samples';
 import { Section, State, States } from './section';
 
 const nothing = () => undefined;
 
-function Panel({ product }: { product: ProductRow }) {
+function Panel({ product, ownedUntil }: { product: ProductRow; ownedUntil?: number }) {
   const [choice, setChoice] = useState(() => defaultChoice(product.skuAttrs));
   const chosen = skuChoice(product, choice);
   if (!chosen.ok) return null;
   return (
-    <>
-      <PurchasePanel
-        product={product}
-        choice={choice}
-        chosen={chosen.value}
-        onChoose={setChoice}
-        buyHref={confirmHref({ productId: product.id, choice })}
-      />
-      <chakra.div marginTop="6">
-        <OpenedCourses title={`${product.name}：${shop.product.opens}`} skuAttrs={chosen.value.skuAttrs} />
-      </chakra.div>
-    </>
+    <PurchasePanel
+      product={product}
+      choice={choice}
+      chosen={chosen.value}
+      onChoose={setChoice}
+      ownedUntil={ownedUntil}
+      buyHref={confirmHref({ productId: product.id, choice })}
+    />
   );
 }
 
-/** Products in every state. */
-export function Products() {
+/** Products in every state. `now`: epoch ms. */
+export function Products({ now }: { now: number }) {
   return (
     <>
       <Section title="商品列表">
-        <State name="在售：一种规格、多种规格、没有线上课程">
+        <State name="在售：有封面、多种规格、一种规格、没有线上课程、免费">
           <ProductList
             heading="h3"
             status="ready"
-            products={[ONE_CHOICE, MANY_CHOICES, NO_COURSES]}
+            products={[PICTURED, MANY_CHOICES, ONE_CHOICE, NO_COURSES, FREE]}
             onRetry={nothing}
           />
         </State>
@@ -74,12 +71,32 @@ export function Products() {
           <State name="没有规格">
             <Panel product={NO_COURSES} />
           </State>
+          <State name="免费">
+            <Panel product={FREE} />
+          </State>
+          <State name="已经买过">
+            <Panel product={PICTURED} ownedUntil={now + 120 * DAY_MS} />
+          </State>
           <State name="已下架">
             <Card>
               <ProductMissing />
             </Card>
           </State>
+          <State name="地址里没有班型">
+            <Card>
+              <ProductMissing
+                title={shop.confirm.unchosen}
+                hint={shop.confirm.unchosenHint}
+                next={{ href: mallHref(), label: shop.confirm.back }}
+              />
+            </Card>
+          </State>
         </States>
+      </Section>
+      <Section title="开通的课程">
+        {[MANY_CHOICES, ONE_CHOICE, NO_COURSES].map(({ name, skuAttrs }) => (
+          <OpenedCourses key={name} title={`${name}：${shop.product.opens}`} skuAttrs={skuAttrs} />
+        ))}
       </Section>
     </>
   );

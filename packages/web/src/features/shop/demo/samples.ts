@@ -1,9 +1,9 @@
-import type { CouponOffer, OrderDetail } from '@ykd/application';
-import type { CouponInstance, CouponIssue } from '@ykd/domain/coupon';
+import type { OrderDetail, RefundView } from '@ykd/application';
 import { PLAN_GROUPS } from '@ykd/domain/course';
 import {
   PAID_STATUS,
   PAY_WINDOW_MS,
+  payDeadline,
   soldPeriods,
   WAIT_PAY_STATUS,
   type OrderStatus,
@@ -11,6 +11,7 @@ import {
 } from '@ykd/domain/order';
 import { DAY_MS } from '@ykd/domain/shared';
 import type { ProductRow } from '../products/product';
+import picture from './sample-picture.svg';
 
 const STAGES = ['Python 入门', 'Python 数据分析'];
 const courseIds = STAGES.flatMap((stage) => PLAN_GROUPS[stage] ?? []);
@@ -45,7 +46,7 @@ export const ONE_CHOICE: ProductRow = {
   name: '数据结构与算法',
   description: '面试前的算法功课：十二类数据结构，一百道精选题。',
   amount: 79_900,
-  skuAttrs: [{ name: '班型', values: [{ value: '数据结构与算法', extraInfo: { courseIds: ['a1', 'a2'] } }] }],
+  skuAttrs: [{ name: '班型', values: [{ value: '标准班', extraInfo: { courseIds: ['a1', 'a2'] } }] }],
 };
 
 /** A product without courses on the site. */
@@ -58,34 +59,33 @@ export const NO_COURSES: ProductRow = {
   skuAttrs: [],
 };
 
-const ISSUES: readonly (readonly [name: string, issue: CouponIssue | undefined])[] = [
-  ['开学季立减券', undefined],
-  ['老学员九折券', undefined],
-  ['就业班专用券', 'other-product'],
-  ['拼团券', 'in-use'],
-  ['去年的新人券', 'expired'],
-  ['大额满减券', 'no-reduction'],
-];
+/** A product that nobody pays for. */
+export const FREE: ProductRow = {
+  id: 'sample-free',
+  imageUrl: null,
+  name: 'Git 版本管理',
+  description: '协作第一课：提交、分支与合并，学完就能参加团队项目。',
+  amount: 0,
+  skuAttrs: [
+    {
+      name: '班型',
+      values: [{ value: '公开课', extraInfo: { courseIds: ['e2'], validDays: 90, serviceDays: 30 } }],
+    },
+  ],
+};
 
-/** Coupons, usable and not, for each reason. `now`: epoch ms. */
-export const sampleCoupons = (now: number): readonly CouponOffer[] =>
-  ISSUES.map(([name, issue], at) => {
-    const coupon: CouponInstance = {
-      id: `sample-coupon-${at}`,
-      receiverUserId: 'sample',
-      productId: MANY_CHOICES.id,
-      name,
-      rule: at === 1 ? { kind: 'PERCENT', percent: 10, maxCents: 20_000 } : { kind: 'AMOUNT', cents: 30_000 },
-      status: 'UNUSED',
-      orderId: null,
-      expiresAt: now + 30 * DAY_MS,
-      gmtCreated: now,
-      gmtModified: now,
-    };
-    return issue === undefined
-      ? { coupon, reduction: at === 0 ? 30_000 : 20_000 }
-      : { coupon, reduction: 0, issue };
-  });
+/** A product that was given a picture. */
+export const PICTURED: ProductRow = {
+  ...MANY_CHOICES,
+  id: 'sample-pictured',
+  name: '小程序开发',
+  imageUrl: picture,
+  description: '微信小程序与 Taro 跨端开发，一个月上线第一个小程序。',
+  amount: 99_900,
+  skuAttrs: [
+    { name: '班型', values: [{ value: '标准班', extraInfo: { courseIds: PLAN_GROUPS['小程序'] ?? [] } }] },
+  ],
+};
 
 const chosen: readonly SkuAttr[] = MANY_CHOICES.skuAttrs.map((attr) => ({
   ...attr,
@@ -94,35 +94,70 @@ const chosen: readonly SkuAttr[] = MANY_CHOICES.skuAttrs.map((attr) => ({
 
 type Line = OrderDetail['history'][number];
 
-const HISTORIES: Readonly<Record<OrderStatus, readonly Omit<Line, 'at'>[]>> = (() => {
-  const placed = { event: 'PLACE', status: 'TRADE_WAIT_PAY', actor: 'member', note: '' } as const;
-  const paid = { event: 'PAY', status: PAID_STATUS, actor: 'provider', note: '' } as const;
-  const asked = {
+const MINUTE_MS = 60_000;
+
+/** What happened to an order in each state, and how long ago. */
+const HISTORIES: Readonly<Record<OrderStatus, readonly Line[]>> = (() => {
+  const placed = (ago: number): Line => ({
+    event: 'PLACE',
+    status: WAIT_PAY_STATUS,
+    actor: 'member',
+    note: '',
+    at: -ago,
+  });
+  const paid = (ago: number): Line => ({
+    event: 'PAY',
+    status: PAID_STATUS,
+    actor: 'provider',
+    note: '',
+    at: -ago,
+  });
+  const asked = (ago: number): Line => ({
     event: 'REQUEST_REFUND',
     status: 'TRADE_REFUNDING',
     actor: 'member',
     note: '买错了课程',
-  } as const;
+    at: -ago,
+  });
+  const overdue: Line = {
+    event: 'CLOSE',
+    status: 'TRADE_CLOSED',
+    actor: 'system',
+    note: '超时未支付',
+    at: PAY_WINDOW_MS - DAY_MS,
+  };
+  const refunded: Line = {
+    event: 'REFUND',
+    status: 'TRADE_REFUNDED',
+    actor: 'staff',
+    note: '',
+    at: -3 * DAY_MS,
+  };
   return {
-    TRADE_WAIT_PAY: [placed],
-    TRADE_PAID_SUCCESS: [placed, paid],
-    TRADE_CLOSED: [placed, { event: 'CLOSE', status: 'TRADE_CLOSED', actor: 'system', note: '' }],
-    TRADE_REFUNDING: [placed, paid, asked],
-    TRADE_REFUNDED: [
-      placed,
-      paid,
-      asked,
-      { event: 'REFUND', status: 'TRADE_REFUNDED', actor: 'staff', note: '' },
-    ],
+    TRADE_WAIT_PAY: [placed(MINUTE_MS)],
+    TRADE_PAID_SUCCESS: [placed(3 * MINUTE_MS), paid(MINUTE_MS)],
+    TRADE_CLOSED: [placed(DAY_MS), overdue],
+    TRADE_REFUNDING: [placed(4 * DAY_MS), paid(4 * DAY_MS - 2 * MINUTE_MS), asked(DAY_MS)],
+    TRADE_REFUNDED: [placed(9 * DAY_MS), paid(9 * DAY_MS - 2 * MINUTE_MS), asked(5 * DAY_MS), refunded],
   };
 })();
 
+/** How far the money is on its way back. */
+const MONEY_BACK: Partial<Record<OrderStatus, RefundView['status']>> = {
+  TRADE_REFUNDING: 'PROCESSING',
+  TRADE_REFUNDED: 'DONE',
+};
+
 /** An order in a state. `now`: epoch ms. */
 export const sampleOrder = (status: OrderStatus, now: number): OrderDetail => {
-  const gmtCreated = now - 60_000;
-  const history = HISTORIES[status].map((line, at) => ({ ...line, at: gmtCreated + at * 20_000 }));
-  const wasPaid = history.some(({ event }) => event === 'PAY');
-  const refund = { cause: 'REQUESTED', amount: 229_900, gmtCreated, gmtModified: now } as const;
+  const history = HISTORIES[status].map((line) => ({ ...line, at: now + line.at }));
+  const at = (event: Line['event']): number | null =>
+    history.find((line) => line.event === event)?.at ?? null;
+  const gmtCreated = at('PLACE') ?? now;
+  const gmtModified = history.at(-1)?.at ?? now;
+  const paidAt = at('PAY');
+  const asked = at('REQUEST_REFUND');
+  const money = MONEY_BACK[status];
   return {
     id: '0c4f2d6c-7b7e-4a55-9b3c-2f6f4e0d9a11',
     productName: MANY_CHOICES.name,
@@ -133,23 +168,32 @@ export const sampleOrder = (status: OrderStatus, now: number): OrderDetail => {
     listAmount: 259_900,
     categoryId: 'training',
     skuAttrs: chosen,
-    ...(wasPaid
-      ? soldPeriods(now, { validDays: 365, serviceDays: 180 })
-      : { validDate: null, serviceDate: null }),
+    ...(paidAt === null
+      ? { validDate: null, serviceDate: null, validDateDayNum: 0, serviceDateDayNum: 0 }
+      : {
+          ...soldPeriods(paidAt, { validDays: 365, serviceDays: 180 }),
+          validDateDayNum: 365,
+          serviceDateDayNum: 180,
+        }),
     gmtCreated,
-    gmtModified: now,
-    validDateDayNum: wasPaid ? 365 : 0,
-    serviceDateDayNum: wasPaid ? 180 : 0,
-    payUntil: status === WAIT_PAY_STATUS ? gmtCreated + PAY_WINDOW_MS : null,
-    paidAt: wasPaid ? gmtCreated + 20_000 : null,
+    gmtModified,
+    payUntil: status === WAIT_PAY_STATUS ? payDeadline({ gmtCreated }) : null,
+    paidAt,
     coupon: { id: 'sample-coupon-0', name: '开学季立减券', rule: { kind: 'AMOUNT', cents: 30_000 } },
     history,
-    refunds: {
-      TRADE_WAIT_PAY: [],
-      TRADE_PAID_SUCCESS: [],
-      TRADE_CLOSED: [],
-      TRADE_REFUNDING: [{ ...refund, status: 'PROCESSING' as const }],
-      TRADE_REFUNDED: [{ ...refund, status: 'DONE' as const }],
-    }[status],
+    refunds:
+      money !== undefined && asked !== null
+        ? [{ cause: 'REQUESTED', amount: 229_900, status: money, gmtCreated: asked, gmtModified }]
+        : [],
   };
+};
+
+/** An order that its buyer cancelled. `now`: epoch ms. */
+export const cancelledOrder = (now: number): OrderDetail => {
+  const order = sampleOrder('TRADE_CLOSED', now);
+  const at = order.gmtCreated + 5 * MINUTE_MS;
+  const history = order.history.map((line) =>
+    line.event === 'CLOSE' ? { ...line, actor: 'member' as const, note: '', at } : line,
+  );
+  return { ...order, history, gmtModified: at };
 };

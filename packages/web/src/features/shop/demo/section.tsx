@@ -23,12 +23,13 @@ export function Section({ title, children }: { title: string; children: ReactNod
 /** One state under a small caption. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
+    // Cards side by side are of one height.
+    <chakra.div display="flex" flexDirection="column" css={{ '& > :last-child': { flexGrow: 1 } }}>
       <chakra.p fontSize="sm" color="fg.subtle" marginBottom="2">
         {name}
       </chakra.p>
       {children}
-    </div>
+    </chakra.div>
   );
 }
 
@@ -38,6 +39,5 @@ export const States = chakra('div', {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
     gap: '6',
-    alignItems: 'start',
   },
 });

@@ -10,6 +10,7 @@ import { orders } from '../../../../messages/zh-CN/orders';
 import { shop } from '../../../../messages/zh-CN/shop';
 import { ordersHref, productHref } from '../../../../routing/shop-mall';
 import { CouponOptions } from './coupon-options';
+import { OwnedNote } from '../../products/components/owned-note';
 import { Price } from '../../products/components/price';
 import { PriceLines } from './price-lines';
 import { PurchaseSummary } from './purchase-summary';
@@ -19,6 +20,9 @@ const words = shop.confirm;
 
 export type ConfirmViewProps = Pick<CheckoutState, 'status' | 'placing' | 'problem' | 'couponId'> & {
   priced: Priced;
+  imageUrl: string | null | undefined;
+  /** Until when the buyer has it already, epoch ms. */
+  ownedUntil: number | undefined;
   /** Why the last try got no answer. */
   unsent?: string | undefined;
   onCoupon: (couponId: string | undefined) => void;
@@ -28,6 +32,8 @@ export type ConfirmViewProps = Pick<CheckoutState, 'status' | 'placing' | 'probl
 /** A purchase before it is ordered: what it is, coupons, how the price comes about. */
 export function ConfirmView({
   priced,
+  imageUrl,
+  ownedUntil,
   couponId,
   status,
   placing,
@@ -53,10 +59,14 @@ export function ConfirmView({
           <Sheet title={words.purchase}>
             <PurchaseSummary
               name={product.name}
+              imageUrl={imageUrl}
               skuAttrs={skuAttrs}
               validDays={validDays}
               serviceDays={serviceDays}
             />
+            <chakra.div marginTop={ownedUntil === undefined ? '0' : '4'}>
+              <OwnedNote until={ownedUntil} />
+            </chakra.div>
           </Sheet>
           <Sheet title={words.coupons}>
             <CouponOptions offers={quote.coupons} chosen={couponId} onChoose={onCoupon} />

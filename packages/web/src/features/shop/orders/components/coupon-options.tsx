@@ -21,25 +21,35 @@ const ruleInWords = (rule: CouponRule): string =>
 /** No coupon has an empty id. */
 const NONE = '';
 
-const optionOf = ({ coupon, reduction, issue }: CouponOffer): OptionItem => ({
-  id: coupon.id,
-  label: coupon.name,
-  // The last day on which it can be used.
-  hint: `${ruleInWords(coupon.rule)} · ${confirm.expires(shanghaiDay(coupon.expiresAt))}`,
-  disabled: issue !== undefined,
-  aside: (
-    <chakra.span
-      fontSize="sm"
-      textAlign="end"
-      maxWidth="32"
-      color={issue === undefined ? 'brand.fg' : 'fg.subtle'}
-      fontWeight={issue === undefined ? 'semibold' : undefined}
-      fontVariantNumeric="tabular-nums"
-    >
-      {issue === undefined ? confirm.reduction(formatAmount(reduction)) : words.issues[issue]}
-    </chakra.span>
-  ),
-});
+const optionOf = ({ coupon, reduction, issue }: CouponOffer): OptionItem => {
+  const { id, name, rule, expiresAt } = coupon;
+  const hint = (
+    <>
+      {ruleInWords(rule)}
+      {' · '}
+      {/* The last day on which it can be used. */}
+      <chakra.span whiteSpace="nowrap">{confirm.expires(shanghaiDay(expiresAt))}</chakra.span>
+    </>
+  );
+  if (issue !== undefined) return { id, label: name, hint, disabled: true, note: words.issues[issue] };
+  return {
+    id,
+    label: name,
+    hint,
+    aside: (
+      <chakra.span
+        textAlign="end"
+        color="brand.fg"
+        fontSize="sm"
+        fontWeight="semibold"
+        fontVariantNumeric="tabular-nums"
+        whiteSpace="nowrap"
+      >
+        {confirm.reduction(formatAmount(reduction))}
+      </chakra.span>
+    ),
+  };
+};
 
 export type CouponOptionsProps = {
   offers: readonly CouponOffer[];

@@ -2,7 +2,9 @@ import type { OrderState } from '@ykd/adapters-ui/stores';
 import { Button, EmptyState, ErrorState, LoadingRegion, SkeletonCard } from '@ykd/adapters-ui/widgets';
 import type { OrderDetail } from '@ykd/application';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { pageTitleOf } from '@ykd/domain/access';
+import { Link, useLocation } from 'react-router-dom';
+import { usePageTitle } from '../../../../layouts/page-title';
 import { HiddenTitle } from '../../../../layouts/shop/hidden-title';
 import { pay } from '../../../../messages/zh-CN/pay';
 import { ordersHref } from '../../../../routing/shop-mall';
@@ -40,6 +42,9 @@ export type OrderGateProps = OrderReading & {
 
 /** The page of an order once it is there. */
 export function OrderGate({ order, children, ...reading }: OrderGateProps) {
+  const { pathname } = useLocation();
+  // What became of one order says nothing about the next one at the same path.
+  usePageTitle(reading.status === 'missing' ? pay.missing : pageTitleOf(pathname));
   if (order !== undefined) return children(order);
   return (
     <>

@@ -6,12 +6,11 @@ import { shanghaiMinute } from '@ykd/domain/shared';
 import { Link } from 'react-router-dom';
 import { orders } from '../../../../messages/zh-CN/orders';
 import { orderHref } from '../../../../routing/shop-mall';
-import { openedBy } from '../../products/opens';
-import { dayOf } from '../order-facts';
+import { dayOf, whyClosed } from '../order-facts';
 import { NextButton } from './order-actions';
 import { OrderStatusBadge } from './order-status-badge';
 import { Price } from '../../products/components/price';
-import { ProductPicture } from '../../products/components/product-picture';
+import { ProductImage } from '../../products/components/product-image';
 import { chosenInWords } from './purchase-summary';
 
 /** The one date that matters most for an order as it stands. */
@@ -21,11 +20,13 @@ const whenOf = ({ status, payUntil, validDate, gmtCreated }: OrderSummary): stri
   return until === undefined ? orders.placedAt(shanghaiMinute(gmtCreated)) : `${orders.validUntil} ${until}`;
 };
 
+export type OrderRowProps = { order: OrderSummary; imageUrl: string | null | undefined };
+
 /** One order of a list: a line on wide screens, a card on phones. */
-export function OrderRow({ order }: { order: OrderSummary }) {
-  const { id, productName, skuAttrs, status, amount } = order;
-  const { courses } = openedBy(skuAttrs);
+export function OrderRow({ order, imageUrl }: OrderRowProps) {
+  const { id, productName, skuAttrs, amount } = order;
   const chosen = chosenInWords(skuAttrs);
+  const why = whyClosed(order);
   return (
     <Card
       as="article"
@@ -38,14 +39,14 @@ export function OrderRow({ order }: { order: OrderSummary }) {
       alignItems="center"
     >
       <chakra.div borderRadius="md" overflow="hidden" alignSelf={{ base: 'start', md: 'center' }}>
-        <ProductPicture courses={courses} />
+        <ProductImage product={{ name: productName, imageUrl, skuAttrs }} />
       </chakra.div>
       <chakra.div minWidth="0" display="flex" flexDirection="column" gap="1" lineHeight="snug">
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2.5" rowGap="1">
           <chakra.h2 fontSize="md">{productName}</chakra.h2>
-          <OrderStatusBadge status={status} />
+          <OrderStatusBadge order={order} />
         </chakra.div>
-        {chosen !== '' && chosen !== productName && (
+        {chosen !== '' && (
           <chakra.p color="fg.muted" fontSize="sm">
             {chosen}
           </chakra.p>
@@ -53,6 +54,11 @@ export function OrderRow({ order }: { order: OrderSummary }) {
         <chakra.p color="fg.subtle" fontSize="sm" fontVariantNumeric="tabular-nums">
           {whenOf(order)}
         </chakra.p>
+        {why !== undefined && (
+          <chakra.p color="fg.subtle" fontSize="sm">
+            {why}
+          </chakra.p>
+        )}
       </chakra.div>
       <chakra.div
         gridColumn="1 / -1"

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { orders } from '../../../../messages/zh-CN/orders';
 import { mallHref } from '../../../../routing/mall-href';
 import { ordersHref, type OrdersPlace } from '../../../../routing/shop-mall';
+import type { PictureOf } from '../use-pictures';
 import { OrderRow } from './order-row';
 
 const Rows = chakra('ul', {
@@ -50,11 +51,12 @@ export type OrderRowsProps = {
   /** The page that was found. */
   page?: ShopPage<OrderSummary> | undefined;
   place: OrdersPlace;
+  pictureOf: PictureOf;
   onRetry: () => void;
 };
 
 /** A page of the member's orders, in each of the states of its loading. */
-export function OrderRows({ status, page, place, onRetry }: OrderRowsProps) {
+export function OrderRows({ status, page, place, pictureOf, onRetry }: OrderRowsProps) {
   if (page === undefined) {
     if (status === 'failed') return <ErrorState title={orders.failed} onRetry={onRetry} />;
     return (
@@ -92,7 +94,7 @@ export function OrderRows({ status, page, place, onRetry }: OrderRowsProps) {
       <Rows>
         {list.map((order) => (
           <li key={order.id}>
-            <OrderRow order={order} />
+            <OrderRow order={order} imageUrl={pictureOf(order.productId)} />
           </li>
         ))}
       </Rows>

@@ -1,5 +1,8 @@
 import { Badge, type BadgeProps } from '@ykd/adapters-ui/widgets';
+import type { OrderDetail, OrderSummary } from '@ykd/application';
 import { ORDER_STATUS_TITLES, type OrderStatus } from '@ykd/domain/order';
+import { orders } from '../../../../messages/zh-CN/orders';
+import { wasCancelled } from '../order-facts';
 
 const TONES: Readonly<Record<OrderStatus, BadgeProps['tone']>> = {
   TRADE_WAIT_PAY: 'amber',
@@ -9,7 +12,10 @@ const TONES: Readonly<Record<OrderStatus, BadgeProps['tone']>> = {
   TRADE_REFUNDED: 'neutral',
 };
 
-/** How an order stands. */
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
-  return <Badge tone={TONES[status]}>{ORDER_STATUS_TITLES[status]}</Badge>;
+/** How an order stands; a closed one says whether its buyer did that. */
+export function OrderStatusBadge({ order }: { order: OrderSummary | OrderDetail }) {
+  const { status } = order;
+  return (
+    <Badge tone={TONES[status]}>{wasCancelled(order) ? orders.cancelled : ORDER_STATUS_TITLES[status]}</Badge>
+  );
 }

@@ -37,19 +37,24 @@ const Steps = chakra('ol', {
   },
 });
 
+type Line = OrderDetail['history'][number];
+
+const wordsOf = ({ event, actor }: Line): string =>
+  event === 'CLOSE' && actor === 'member' ? orders.cancelledEvent : orders.events[event];
+
 /** What happened to an order, and when. */
 export function OrderTimeline({ history }: Pick<OrderDetail, 'history'>) {
   return (
     <Steps>
-      {history.map(({ event, actor, note, at }) => (
-        <li key={`${event}-${at}`}>
-          <chakra.span fontWeight="medium">{orders.events[event]}</chakra.span>
+      {history.map((line) => (
+        <li key={`${line.event}-${line.at}`}>
+          <chakra.span fontWeight="medium">{wordsOf(line)}</chakra.span>
           <chakra.span display="block" color="fg.subtle" fontSize="sm" fontVariantNumeric="tabular-nums">
-            {shanghaiMinute(at)} · {orders.actors[actor]}
+            {shanghaiMinute(line.at)} · {orders.actors[line.actor]}
           </chakra.span>
-          {note !== '' && (
+          {line.note !== '' && (
             <chakra.span display="block" color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-              {note}
+              {line.note}
             </chakra.span>
           )}
         </li>

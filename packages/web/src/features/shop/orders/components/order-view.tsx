@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { OrderDetail } from '@ykd/application';
-import { isPaid, WAIT_PAY_STATUS } from '@ykd/domain/order';
+import { CLOSED_STATUS, isPaid, WAIT_PAY_STATUS } from '@ykd/domain/order';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { orders } from '../../../../messages/zh-CN/orders';
-import { dayOf, soldDaysOf } from '../order-facts';
+import { dayOf, soldDaysOf, whyClosed } from '../order-facts';
+import { Deadline } from '../../pay/components/deadline';
 import { CancelButton } from './cancel-button';
 import { Facts } from './facts';
 import { NextButton } from './order-actions';
@@ -26,19 +27,41 @@ function OrderButtons({ order }: { order: OrderDetail }) {
   );
 }
 
+const amountLabel = ({ status, paidAt }: OrderDetail): string => {
+  if (isPaid({ status }) || paidAt !== null) return orders.paidAmount;
+  return status === CLOSED_STATUS ? orders.closedAmount : orders.amount;
+};
+
+export type OrderViewProps = {
+  order: OrderDetail;
+  imageUrl: string | null | undefined;
+  /** The time to pay is over. */
+  onOverdue: () => void;
+};
+
 /** An order: what it is, what can be done about it, what it costs, what happened to it. */
-export function OrderView({ order }: { order: OrderDetail }) {
-  const { productName, skuAttrs, amount, listAmount, coupon, refunds } = order;
+export function OrderView({ order, imageUrl, onOverdue }: OrderViewProps) {
+  const { productName, skuAttrs, amount, listAmount, coupon, refunds, payUntil } = order;
   // What was given back has no validity any more.
   const open = isPaid(order);
   return (
     <SheetColumns>
       <Sheets>
         <Sheet title={orders.contents}>
-          <PurchaseSummary name={productName} skuAttrs={skuAttrs} {...soldDaysOf(order)} />
+          <PurchaseSummary
+            name={productName}
+            imageUrl={imageUrl}
+            skuAttrs={skuAttrs}
+            {...soldDaysOf(order)}
+          />
           <chakra.div display="flex" flexWrap="wrap" gap="3" marginTop="5" _empty={{ display: 'none' }}>
             <OrderButtons order={order} />
           </chakra.div>
+          {payUntil !== null && (
+            <chakra.div marginTop="3">
+              <Deadline until={payUntil} onOver={onOverdue} />
+            </chakra.div>
+          )}
         </Sheet>
         <Sheet title={orders.facts}>
           <Facts
@@ -46,6 +69,8 @@ export function OrderView({ order }: { order: OrderDetail }) {
               [orders.validUntil, dayOf(open ? order.validDate : null)],
               [orders.serviceUntil, dayOf(open ? order.serviceDate : null)],
               [orders.createdAt, shanghaiMinute(order.gmtCreated)],
+              [orders.deadline, payUntil === null ? undefined : shanghaiMinute(payUntil)],
+              [orders.whyClosed, whyClosed(order)],
               [orders.paidAt, order.paidAt === null ? undefined : shanghaiMinute(order.paidAt)],
               [orders.id, order.id],
             ]}
@@ -58,7 +83,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
             listLabel={orders.listAmount}
             listAmount={listAmount}
             reductionLabel={orders.coupon(coupon?.name ?? '')}
-            amountLabel={open || order.paidAt !== null ? orders.paidAmount : orders.amount}
+            amountLabel={amountLabel(order)}
             amount={amount}
           />
         </Sheet>

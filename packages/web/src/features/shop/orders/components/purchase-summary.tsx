@@ -3,10 +3,11 @@ import type { SkuAttr } from '@ykd/domain/order';
 import { orders } from '../../../../messages/zh-CN/orders';
 import { shop } from '../../../../messages/zh-CN/shop';
 import { openedBy } from '../../products/opens';
-import { ProductPicture } from '../../products/components/product-picture';
+import { ProductImage } from '../../products/components/product-image';
 
 export type PurchaseSummaryProps = {
   name: string;
+  imageUrl: string | null | undefined;
   skuAttrs: readonly SkuAttr[];
   validDays: number;
   serviceDays: number;
@@ -17,18 +18,18 @@ export const chosenInWords = (skuAttrs: readonly SkuAttr[]): string =>
   skuAttrs.flatMap(({ values }) => values.slice(0, 1).map(({ value }) => value)).join(' · ');
 
 /** What is bought: its picture, its name, what was chosen, how long it lasts. */
-export function PurchaseSummary({ name, skuAttrs, validDays, serviceDays }: PurchaseSummaryProps) {
+export function PurchaseSummary({ name, imageUrl, skuAttrs, validDays, serviceDays }: PurchaseSummaryProps) {
   const { courses } = openedBy(skuAttrs);
   const chosen = chosenInWords(skuAttrs);
   return (
     <chakra.div display="flex" gap="4" alignItems="flex-start">
       <chakra.div width={{ base: '24', sm: '40' }} flexShrink={0} borderRadius="md" overflow="hidden">
-        <ProductPicture courses={courses} />
+        <ProductImage product={{ name, imageUrl, skuAttrs }} />
       </chakra.div>
       <chakra.div minWidth="0" lineHeight="snug" display="flex" flexDirection="column" gap="1">
         <chakra.p fontWeight="semibold">{name}</chakra.p>
-        {chosen !== '' && chosen !== name && <chakra.p color="fg.muted">{chosen}</chakra.p>}
-        <chakra.p color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
+        {chosen !== '' && <chakra.p color="fg.muted">{chosen}</chakra.p>}
+        <chakra.p color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums" wordBreak="keep-all">
           {orders.validDays(validDays, serviceDays)}
         </chakra.p>
         {courses.length > 0 && (

@@ -1,6 +1,7 @@
-import { Button, Field, Modal, TextInput, type ButtonProps } from '@ykd/adapters-ui/widgets';
+import { Button, Field, Modal, TextArea, type ButtonProps } from '@ykd/adapters-ui/widgets';
 import { REFUND_REASON_MAX, refundReasonIssue } from '@ykd/domain/order';
-import { useState } from 'react';
+import { useState, type ChangeEvent } from 'react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useServices } from '../../../../container/services-context';
 import { useShop } from '../../../../container/shop-services';
 import { FormAlert } from '../../../../forms/form-alert';
@@ -16,12 +17,15 @@ function RefundDialog({ orderId, open, onClose }: { orderId: string; open: boole
   const { order } = useShop();
   const { toasts } = useServices();
   const [reason, setReason] = useState('');
+  // The field has several lines, a reason has one.
+  const text = reason.replace(/\s+/g, ' ').trim();
+  const length = [...text].length;
 
   const { form, errors, send, forget } = useForm<HTMLDivElement>(
     async (): Promise<FormErrors | undefined> => {
-      const issue = refundReasonIssue(reason);
+      const issue = refundReasonIssue(text);
       if (issue !== undefined) return { fields: { [REASON]: issue } };
-      const result = await order.requestRefund(orderId, reason);
+      const result = await order.requestRefund(orderId, text);
       if (result.ok) {
         toasts.commands.success(words.done);
         return undefined;
@@ -40,27 +44,35 @@ function RefundDialog({ orderId, open, onClose }: { orderId: string; open: boole
       onConfirm={send}
       width="480px"
     >
-      <div ref={form}>
+      <chakra.div ref={form} display="flex" flexDirection="column" gap="4">
         <p>{words.text}</p>
         <Field
           label={words.reason}
           required
           error={errors.fields[REASON]}
-          aside={`${[...reason.trim()].length}/${REFUND_REASON_MAX}`}
+          aside={
+            <chakra.span
+              fontVariantNumeric="tabular-nums"
+              color={length > REFUND_REASON_MAX ? 'danger.fg' : undefined}
+            >
+              {`${length} / ${REFUND_REASON_MAX}`}
+            </chakra.span>
+          }
         >
-          <TextInput
+          <TextArea
             name={REASON}
             value={reason}
             placeholder={words.placeholder}
             data-autofocus
-            onChange={(event) => {
+            rows={4}
+            onChange={(event: ChangeEvent<HTMLTextAreaElement>) => {
               setReason(event.target.value);
               forget(REASON);
             }}
           />
         </Field>
         <FormAlert message={errors.form} />
-      </div>
+      </chakra.div>
     </Modal>
   );
 }

@@ -20,6 +20,8 @@ export const SheetColumns = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
+    // What stands beside two rows may be higher than both: the last one takes the room.
+    gridTemplateRows: { lg: 'auto 1fr' },
     gap: '5',
     alignItems: 'start',
     paddingBottom: '6',

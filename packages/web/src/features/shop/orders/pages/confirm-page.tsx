@@ -8,27 +8,32 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useShop } from '../../../../container/shop-services';
 import { HiddenTitle } from '../../../../layouts/shop/hidden-title';
 import { shop } from '../../../../messages/zh-CN/shop';
-import { payHref, purchaseOf } from '../../../../routing/shop-mall';
+import { payHref, productHref, purchaseOf } from '../../../../routing/shop-mall';
 import { ConfirmView } from '../components/confirm-view';
 import { ProductMissing } from '../../products/components/product-missing';
 import { SheetColumns } from '../components/sheet';
+import { useOwned } from '../../products/use-owned';
+import { usePictures } from '../use-pictures';
 
 const words = shop.confirm;
 
 type NoPurchaseProps = {
   failed: boolean;
   refusal: CheckoutState['refusal'];
-  /** Whether the address names no product. */
-  nothing: boolean;
+  /** What the address names; nothing is an empty id. */
+  productId: string;
   onRetry: () => void;
 };
 
 /** Stands where the purchase would be: its price is computed, or why it has none. */
-function NoPurchase({ failed, refusal, nothing, onRetry }: NoPurchaseProps) {
+function NoPurchase({ failed, refusal, productId, onRetry }: NoPurchaseProps) {
   if (failed) return <ErrorState title={words.failed} onRetry={onRetry} />;
-  if (refusal || nothing) {
-    return <ProductMissing title={words.refused} hint={refusal && errorMessage(refusal)} />;
+  if (productId === '') return <ProductMissing title={words.nothing} hint={words.nothingHint} />;
+  if (refusal?.kind === 'unknown-choice') {
+    const next = { href: productHref(productId), label: words.back };
+    return <ProductMissing title={words.unchosen} hint={words.unchosenHint} next={next} />;
   }
+  if (refusal) return <ProductMissing title={words.refused} hint={errorMessage(refusal)} />;
   return (
     <LoadingRegion>
       <SheetColumns>
@@ -48,6 +53,9 @@ export function Component() {
   const purchase = useMemo(() => purchaseOf(search), [search]);
   const [unsent, setUnsent] = useState<string>();
   const navigate = useNavigate();
+  const quote = priced?.quote;
+  const ownedUntil = useOwned(quote && { productId: quote.product.id, skuAttrs: quote.skuAttrs });
+  const pictureOf = usePictures(quote === undefined ? [] : [quote.product.id]);
   useEffect(() => {
     if (purchase.productId !== '') void store.open(purchase);
   }, [store, purchase]);
@@ -68,6 +76,8 @@ export function Component() {
       <ConfirmView
         {...state}
         priced={priced}
+        imageUrl={pictureOf(priced.quote.product.id)}
+        ownedUntil={ownedUntil}
         unsent={unsent}
         onCoupon={(couponId) => void store.chooseCoupon(couponId)}
         onSubmit={() => void submit()}
@@ -80,7 +90,7 @@ export function Component() {
       <NoPurchase
         failed={state.status === 'failed'}
         refusal={refusal}
-        nothing={purchase.productId === ''}
+        productId={purchase.productId}
         onRetry={() => void store.open(purchase)}
       />
     </>

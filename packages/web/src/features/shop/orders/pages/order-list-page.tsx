@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useStore } from '@ykd/adapters-ui/react';
-import { TabPanel, Tabs } from '@ykd/adapters-ui/widgets';
+import { TabPanel } from '@ykd/adapters-ui/widgets';
 import { ORDER_STATUS_TITLES, ORDER_STATUSES, type OrderStatus } from '@ykd/domain/order';
 import { useCallback, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -9,6 +8,8 @@ import { PageHead } from '../../../../layouts/shop/page-head';
 import { orders as words } from '../../../../messages/zh-CN/orders';
 import { ordersHref, ordersPlaceOf } from '../../../../routing/shop-mall';
 import { OrderRows } from '../components/order-rows';
+import { StatusTabs } from '../components/status-tabs';
+import { usePictures } from '../use-pictures';
 
 const PAGE_SIZE = 10;
 const ALL = 'all';
@@ -34,30 +35,25 @@ export function Component() {
   useEffect(ask, [ask]);
   const selected = status ?? ALL;
   // Orders of another state have no business under this tab.
-  const isAnswer = input?.status === status;
+  const page = input?.status === status ? value : undefined;
+  const pictureOf = usePictures(page?.list.map(({ productId }) => productId) ?? []);
 
   return (
     <>
       <PageHead />
-      {/* On a phone the row is wider than the window. */}
-      <chakra.div overflowX="auto" marginInline={{ base: '-4', md: '0' }} px={{ base: '4', md: '0' }}>
-        <chakra.div minWidth="max-content">
-          <Tabs
-            label={words.filter}
-            idPrefix={TABS_ID}
-            tabs={TABS}
-            selected={selected}
-            onSelect={(id) =>
-              void navigate(ordersHref({ pageNum: 0, status: id === ALL ? undefined : id }), {
-                replace: true,
-                preventScrollReset: true,
-              })
-            }
-          />
-        </chakra.div>
-      </chakra.div>
+      <StatusTabs
+        idPrefix={TABS_ID}
+        tabs={TABS}
+        selected={selected}
+        onSelect={(id) =>
+          void navigate(ordersHref({ pageNum: 0, status: id === ALL ? undefined : id }), {
+            replace: true,
+            preventScrollReset: true,
+          })
+        }
+      />
       <TabPanel idPrefix={TABS_ID} selected={selected} paddingTop="5">
-        <OrderRows status={state} page={isAnswer ? value : undefined} place={place} onRetry={ask} />
+        <OrderRows status={state} page={page} place={place} pictureOf={pictureOf} onRetry={ask} />
       </TabPanel>
     </>
   );

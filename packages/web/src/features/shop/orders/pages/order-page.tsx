@@ -6,18 +6,20 @@ import { OrderGate } from '../components/order-gate';
 import { OrderStatusBadge } from '../components/order-status-badge';
 import { OrderView } from '../components/order-view';
 import { useOrder } from '../use-order';
+import { usePictures } from '../use-pictures';
 
 const UP = { href: ordersHref({ pageNum: 0 }), label: orders.back };
 
 /** `/shopmall/order/detail?id=`: one order of the member. */
 export function Component() {
   const state = useOrder(orderOf(useSearchParams()[0]));
+  const pictureOf = usePictures(state.order === undefined ? [] : [state.order.productId]);
   return (
     <OrderGate {...state}>
       {(order) => (
         <>
-          <PageHead back={UP} aside={<OrderStatusBadge status={order.status} />} />
-          <OrderView order={order} />
+          <PageHead back={UP} aside={<OrderStatusBadge order={order} />} />
+          <OrderView order={order} imageUrl={pictureOf(order.productId)} onOverdue={state.retry} />
         </>
       )}
     </OrderGate>

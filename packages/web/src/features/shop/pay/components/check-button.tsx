@@ -8,7 +8,7 @@ import { useShop } from '../../../../container/shop-services';
 import { pay } from '../../../../messages/zh-CN/pay';
 
 /** Has the provider asked whether an order was paid; the page shows what comes of it. */
-export function CheckButton({ orderId, label }: { orderId: string; label: string }) {
+export function CheckButton({ orderId }: { orderId: string }) {
   const { order } = useShop();
   const { toasts } = useServices();
   const [checking, setChecking] = useState(false);
@@ -29,7 +29,7 @@ export function CheckButton({ orderId, label }: { orderId: string; label: string
   };
   return (
     <SubmitButton type="button" variant="outline" submitting={checking} onClick={() => void check()}>
-      {label}
+      {pay.paid}
     </SubmitButton>
   );
 }

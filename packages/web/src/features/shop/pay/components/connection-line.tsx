@@ -3,20 +3,27 @@ import { CloudOffIcon, Spinner } from '@ykd/adapters-ui/widgets';
 import type { OrderState } from '@ykd/adapters-ui/stores';
 import { pay } from '../../../../messages/zh-CN/pay';
 
-/** Whether the page learns of the payment by itself. */
-export function ConnectionLine({ connection }: Pick<OrderState, 'connection'>) {
-  const polling = connection === 'polling';
+export type ConnectionLineProps = Pick<OrderState, 'status' | 'connection'> & {
+  /** Whether somebody may be paying just now. */
+  waiting: boolean;
+};
+
+/** Whether the page learns of the payment by itself. Says nothing while there is none to learn of. */
+export function ConnectionLine({ status, connection, waiting }: ConnectionLineProps) {
+  const trouble = status === 'failed' ? pay.offline : waiting && connection === 'polling' && pay.polling;
   return (
+    // The region stands before its words do, or they would not be read out.
     <chakra.p
       role="status"
       display="inline-flex"
       alignItems="center"
       gap="2"
       fontSize="sm"
-      color={polling ? 'amber.fg' : 'fg.muted'}
+      color={trouble ? 'amber.fg' : 'fg.muted'}
+      _empty={{ display: 'none' }}
     >
-      {polling ? <CloudOffIcon size={18} /> : <Spinner />}
-      {polling ? pay.polling : pay.live}
+      {trouble ? <CloudOffIcon size={18} /> : waiting && <Spinner />}
+      {trouble || (waiting && pay.live)}
     </chakra.p>
   );
 }

@@ -2,12 +2,17 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { SubmitButton } from '@ykd/adapters-ui/widgets';
 import type { ReactNode } from 'react';
 
+/** What became of the last try. */
+export interface PayNotice {
+  readonly title: string;
+  readonly hint?: string | undefined;
+}
+
 export type GoPayProps = {
   label: string;
   hint: ReactNode;
   submitting: boolean;
-  /** What became of the last try. */
-  notice?: string | undefined;
+  notice?: PayNotice | undefined;
   onPay: () => void;
 };
 
@@ -15,16 +20,35 @@ export type GoPayProps = {
 export function GoPay({ label, hint, submitting, notice, onPay }: GoPayProps) {
   return (
     <>
+      {/* The region stands before its words do, or they would not be read out. */}
+      <chakra.div
+        role="status"
+        width="full"
+        px="4"
+        py="3"
+        bg="bg.subtle"
+        borderRadius="md"
+        textAlign="start"
+        lineHeight="snug"
+        _empty={{ display: 'none' }}
+      >
+        {notice && (
+          <>
+            <chakra.p fontWeight="medium">{notice.title}</chakra.p>
+            {notice.hint !== undefined && (
+              <chakra.p color="fg.muted" fontSize="sm" marginTop="1" textWrap="pretty">
+                {notice.hint}
+              </chakra.p>
+            )}
+          </>
+        )}
+      </chakra.div>
       <SubmitButton type="button" size="lg" block submitting={submitting} onClick={onPay}>
         {label}
       </SubmitButton>
       <chakra.p color="fg.muted" fontSize="sm">
         {hint}
       </chakra.p>
-      {/* The region stands before its words do, or they would not be read out. */}
-      <chakra.div role="status" color="amber.fg" fontSize="sm" _empty={{ display: 'none' }}>
-        {notice}
-      </chakra.div>
     </>
   );
 }

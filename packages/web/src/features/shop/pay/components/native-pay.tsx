@@ -50,7 +50,7 @@ export function NativePay({ status, value, refusal, orderId, onRetry, demo }: Na
               {pay.openLocal}
             </a>
           </Button>
-          <chakra.p color="fg.subtle" fontSize="sm" marginTop="2">
+          <chakra.p color="fg.subtle" fontSize="sm" marginTop="2" textWrap="balance">
             {pay.localHint}
           </chakra.p>
         </div>

@@ -20,7 +20,7 @@ export function NotPaid({ order, heading }: OrderResultProps) {
           <Button asChild>
             <Link to={payHref(order.id)}>{words.toPay}</Link>
           </Button>
-          <CheckButton orderId={order.id} label={pay.paid} />
+          <CheckButton orderId={order.id} />
         </>
       }
     />

@@ -1,13 +1,18 @@
-import { Button, Card } from '@ykd/adapters-ui/widgets';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button, Card, SubmitButton } from '@ykd/adapters-ui/widgets';
 import type { OrderDetail } from '@ykd/application';
 import { LEARN_PATH } from '@ykd/domain/access';
 import { Link } from 'react-router-dom';
 import { pay } from '../../../../messages/zh-CN/pay';
 import { orderHref } from '../../../../routing/shop-mall';
+import { GoLearnButton } from '../../../learn/components/go-learn-button';
 import { openedBy } from '../../products/opens';
 import { dayOf } from '../../orders/order-facts';
 import { Facts } from '../../orders/components/facts';
 import { Price } from '../../products/components/price';
+import type { OpenNow } from '../use-open-now';
+import { MoneyBack } from './money-back';
+import { OpenCourses } from './open-courses';
 import { Result, type OrderResultProps } from './result';
 
 const words = pay.success;
@@ -22,37 +27,66 @@ const openedInWords = (order: Pick<OrderDetail, 'skuAttrs'>): string | undefined
   return named.join('、') + (courses.length > NAMED ? ` ${words.more(courses.length)}` : '');
 };
 
-/** An order that is paid: what is open now, until when, and the way to it. */
-export function PaidView({ order, heading }: OrderResultProps) {
+/** What an order is called that is paid; one that cost nothing was not. */
+export const paidTitle = ({ amount }: Pick<OrderDetail, 'amount'>): string =>
+  amount === 0 ? words.free : words.title;
+
+/** The way to what was bought: into the one course, or to all of them. */
+function LearnButton({ open }: { open: OpenNow }) {
+  if (open === 'asking') {
+    return (
+      <SubmitButton type="button" size="lg" submitting>
+        {words.goOn}
+      </SubmitButton>
+    );
+  }
+  const [first, ...others] = open;
+  if (first !== undefined && others.length === 0) return <GoLearnButton size="lg" {...first} />;
   return (
-    <Result
-      heading={heading}
-      drawing="done"
-      title={order.amount === 0 ? words.free : words.title}
-      text={words.text}
-      actions={
-        <>
-          <Button asChild size="lg">
-            <Link to={LEARN_PATH}>{words.goOn}</Link>
-          </Button>
-          <Button asChild size="lg" variant="outline">
-            <Link to={orderHref(order.id)}>{pay.toOrder}</Link>
-          </Button>
-        </>
-      }
-    >
-      <Card>
-        <Facts
-          facts={[
-            [pay.order, order.productName],
-            [words.opens, openedInWords(order)],
-            [words.validUntil, dayOf(order.validDate)],
-            [words.serviceUntil, dayOf(order.serviceDate)],
-            [words.paidAmount, <Price key="amount" cents={order.amount} />],
-            [words.orderId, order.id],
-          ]}
-        />
-      </Card>
-    </Result>
+    <Button asChild size="lg">
+      <Link to={LEARN_PATH}>{words.goOn}</Link>
+    </Button>
+  );
+}
+
+export type PaidViewProps = OrderResultProps & { open: OpenNow };
+
+/** An order that is paid: what is open now, until when, and the way to it. */
+export function PaidView({ order, heading, open }: PaidViewProps) {
+  const opened = openedInWords(order);
+  return (
+    <>
+      <Result
+        heading={heading}
+        drawing="done"
+        title={paidTitle(order)}
+        text={opened === undefined ? words.noCourses : words.text}
+        actions={
+          <>
+            <LearnButton open={open} />
+            <Button asChild size="lg" variant="outline">
+              <Link to={orderHref(order.id)}>{pay.toOrder}</Link>
+            </Button>
+          </>
+        }
+      >
+        <chakra.div display="flex" flexDirection="column" gap="4">
+          <MoneyBack order={order} />
+          <Card>
+            <Facts
+              facts={[
+                [pay.order, order.productName],
+                [words.opens, opened],
+                [words.validUntil, dayOf(order.validDate)],
+                [words.serviceUntil, dayOf(order.serviceDate)],
+                [words.paidAmount, <Price key="amount" cents={order.amount} />],
+                [words.orderId, order.id],
+              ]}
+            />
+          </Card>
+        </chakra.div>
+      </Result>
+      {open !== 'asking' && open.length > 1 && <OpenCourses courses={open} />}
+    </>
   );
 }

@@ -1,64 +1,81 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Card } from '@ykd/adapters-ui/widgets';
 import type { OrderDetail } from '@ykd/application';
-import type { OrderState } from '@ykd/adapters-ui/stores';
 import type { ReactNode } from 'react';
 import { pay } from '../../../../messages/zh-CN/pay';
 import { Price } from '../../products/components/price';
-import { ConnectionLine } from './connection-line';
+import { ConnectionLine, type ConnectionLineProps } from './connection-line';
 
-export type PayCardProps = Pick<OrderState, 'connection'> & {
+/** Below each other; on wide screens what stands in `pay` may stand beside the rest. */
+const Parts = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: '5',
+    columnGap: '8',
+    textAlign: 'center',
+    '& > *': { display: 'flex', flexDirection: 'column', alignItems: 'center', minWidth: 0 },
+  },
+  variants: {
+    wide: {
+      true: {
+        md: {
+          gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+          gridTemplateRows: '1fr auto 1fr',
+          '& > :nth-of-type(1)': { gridColumn: '2', gridRow: '1', justifyContent: 'flex-end' },
+          '& > :nth-of-type(2)': { gridColumn: '1', gridRow: '1 / -1', justifyContent: 'center' },
+          '& > :nth-of-type(3)': { gridColumn: '2', gridRow: '2 / -1' },
+        },
+      },
+    },
+  },
+});
+
+export type PayCardProps = ConnectionLineProps & {
   order: Pick<OrderDetail, 'productName' | 'amount'>;
   deadline: ReactNode;
   /** How it is paid. */
   children: ReactNode;
   /** What can be done beside paying. */
   actions: ReactNode;
+  /** Whether `children` stand beside the rest where there is room. */
+  wide?: boolean;
 };
 
 /** What is to be paid, until when, and how. */
-export function PayCard({ order, connection, deadline, children, actions }: PayCardProps) {
+export function PayCard({ order, deadline, children, actions, wide = false, ...line }: PayCardProps) {
   return (
     <Card
       as="section"
       aria-label={pay.amount}
       padding="lg"
       width="full"
-      maxWidth="30rem"
+      maxWidth={wide ? '48rem' : '30rem'}
       marginInline="auto"
-      display="flex"
-      flexDirection="column"
-      alignItems="center"
-      textAlign="center"
     >
-      <p>{order.productName}</p>
-      <Price cents={order.amount} fontSize="4xl" lineHeight="tight" my="1" />
-      {deadline}
-      <chakra.div
-        width="full"
-        marginTop="5"
-        marginBottom="4"
-        display="flex"
-        flexDirection="column"
-        alignItems="center"
-        gap="3"
-      >
-        {children}
-      </chakra.div>
-      <ConnectionLine connection={connection} />
-      <chakra.div
-        width="full"
-        marginTop="5"
-        paddingTop="5"
-        borderTopWidth="1px"
-        borderColor="line"
-        display="flex"
-        flexWrap="wrap"
-        justifyContent="center"
-        gap="3"
-      >
-        {actions}
-      </chakra.div>
+      <Parts wide={wide}>
+        <div>
+          <p>{order.productName}</p>
+          <Price cents={order.amount} fontSize="4xl" lineHeight="tight" my="1" />
+          {deadline}
+        </div>
+        <chakra.div gap="3">{children}</chakra.div>
+        <chakra.div gap="5">
+          <ConnectionLine {...line} />
+          <chakra.div
+            width="full"
+            paddingTop="5"
+            borderTopWidth="1px"
+            borderColor="line"
+            display="flex"
+            flexWrap="wrap"
+            justifyContent="center"
+            gap="3"
+          >
+            {actions}
+          </chakra.div>
+        </chakra.div>
+      </Parts>
     </Card>
   );
 }

@@ -1,10 +1,12 @@
 import { errorMessage } from '@ykd/adapters-http/contracts';
-import { Button, EmptyState, ErrorState } from '@ykd/adapters-ui/widgets';
+import { memberIdOf } from '@ykd/adapters-ui/stores';
+import { EmptyState, ErrorState } from '@ykd/adapters-ui/widgets';
 import type { ShopPort } from '@ykd/application';
-import { BIND_PATH, TARGET_PARAM } from '@ykd/domain/access';
-import { Link } from 'react-router-dom';
+import { AuthorizeButton } from '../../../../components/authorize-button';
+import { useServices } from '../../../../container/services-context';
 import { pay } from '../../../../messages/zh-CN/pay';
 import { payHref } from '../../../../routing/shop-mall';
+import { BINDING } from '../../../../routing/tab-note';
 
 /** Why a payment cannot be begun. */
 export type PayRefusal = Extract<Awaited<ReturnType<ShopPort['pay']>>, { ok: false }>['error'];
@@ -16,21 +18,32 @@ export type PayRefusedProps = {
   onRetry: () => void;
 };
 
+/** Goes to WeChat and comes back with it bound, ready to pay. */
+function BindButton({ orderId }: Pick<PayRefusedProps, 'orderId'>) {
+  const { base, environment } = useServices();
+  return (
+    <AuthorizeButton
+      label={pay.bind}
+      size="lg"
+      target={`${environment.origin}${payHref(orderId)}`}
+      onLeave={() => {
+        const userId = memberIdOf(base.getSnapshot());
+        if (userId !== undefined) BINDING.leave(environment.tabStorage, userId);
+      }}
+    />
+  );
+}
+
 /** Why the payment does not begin, and what to do. */
 export function PayRefused({ orderId, refusal, onRetry }: PayRefusedProps) {
   if (refusal?.kind === 'weixin-not-bound') {
-    const back = new URLSearchParams({ [TARGET_PARAM]: payHref(orderId) });
     return (
       <EmptyState
         compact
         drawing="welcome"
         title={pay.notBound}
         hint={pay.notBoundHint}
-        action={
-          <Button asChild>
-            <Link to={`${BIND_PATH}?${back.toString()}`}>{pay.bind}</Link>
-          </Button>
-        }
+        action={<BindButton orderId={orderId} />}
       />
     );
   }

@@ -7,37 +7,57 @@ import { useShop } from '../../../../container/shop-services';
 import { pay } from '../../../../messages/zh-CN/pay';
 import { GoPay } from './go-pay';
 import { NativePay } from './native-pay';
+import { PayCard, type PayCardProps } from './pay-card';
 import { PayRefused } from './pay-refused';
-import { useGoPay } from '../use-go-pay';
+import { PAY_LABELS, useGoPay } from '../use-go-pay';
+import { useUnbound } from '../use-unbound';
 
-function ByCode({ orderId }: { orderId: string }) {
+type PayWaysProps = {
+  orderId: string;
+  way: PaymentWay;
+  /** What stands around it. */
+  card: Omit<PayCardProps, 'children' | 'waiting' | 'wide'>;
+};
+
+function ByCode({ orderId, card }: Omit<PayWaysProps, 'way'>) {
   const { shop } = useShop();
   const { environment } = useServices();
   const [query] = useState(() => createQuery(shop.pay));
   const ask = useCallback(() => void query.ask({ orderId, way: 'NATIVE' }), [query, orderId]);
   useEffect(ask, [ask]);
+  const state = useStore(query);
   return (
-    <NativePay
-      {...useStore(query)}
-      orderId={orderId}
-      onRetry={ask}
-      demo={environment.settings.demo !== undefined}
-    />
+    <PayCard {...card} wide waiting={state.status === 'ready'}>
+      <NativePay {...state} orderId={orderId} onRetry={ask} demo={environment.settings.demo !== undefined} />
+    </PayCard>
   );
 }
 
-const WORDS = {
-  JSAPI: { label: pay.payNow, hint: pay.bridgeHint },
-  H5: { label: pay.openWeixin, hint: pay.openWeixinHint },
-};
+const HINTS = { JSAPI: pay.bridgeHint, H5: pay.openWeixinHint };
 
-function ByWeixin({ orderId, way }: { orderId: string; way: keyof typeof WORDS }) {
-  const { refusal, pay: onPay, ...state } = useGoPay(orderId, way);
-  if (refusal) return <PayRefused orderId={orderId} refusal={refusal} onRetry={() => void onPay()} />;
-  return <GoPay {...WORDS[way]} {...state} onPay={() => void onPay()} />;
+function ByWeixin({ orderId, way, card }: PayWaysProps & { way: keyof typeof HINTS }) {
+  const { waiting, refusal, submitting, notice, pay: onPay } = useGoPay(orderId, way);
+  const unbound = useUnbound(way === 'JSAPI');
+  const why = unbound === true ? ({ kind: 'weixin-not-bound' } as const) : refusal;
+  const begin = (): void => void onPay();
+  return (
+    <PayCard {...card} waiting={waiting}>
+      {why ? (
+        <PayRefused orderId={orderId} refusal={why} onRetry={begin} />
+      ) : (
+        <GoPay
+          label={PAY_LABELS[way]}
+          hint={HINTS[way]}
+          notice={notice}
+          submitting={submitting || unbound === 'asking'}
+          onPay={begin}
+        />
+      )}
+    </PayCard>
+  );
 }
 
 /** How an order is paid on this device. */
-export function PayWays({ orderId, way }: { orderId: string; way: PaymentWay }) {
-  return way === 'NATIVE' ? <ByCode orderId={orderId} /> : <ByWeixin orderId={orderId} way={way} />;
+export function PayWays({ way, ...rest }: PayWaysProps) {
+  return way === 'NATIVE' ? <ByCode {...rest} /> : <ByWeixin {...rest} way={way} />;
 }

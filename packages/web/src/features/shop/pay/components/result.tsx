@@ -38,7 +38,7 @@ export function Result({ drawing, title, text, children, actions, heading = 'h1'
         {text}
       </chakra.p>
       {children && (
-        <chakra.div width="full" marginTop="4" textAlign="start">
+        <chakra.div width="full" textAlign="start" css={{ '& > *': { marginTop: '4' } }}>
           {children}
         </chakra.div>
       )}

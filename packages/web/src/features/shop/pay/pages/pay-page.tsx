@@ -1,5 +1,5 @@
 import { useStore } from '@ykd/adapters-ui/react';
-import { paymentWayOf, WAIT_PAY_STATUS, type PaymentWay } from '@ykd/domain/order';
+import { paymentWayOf, WAIT_PAY_STATUS } from '@ykd/domain/order';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useServices } from '../../../../container/services-context';
 import { PageHead } from '../../../../layouts/shop/page-head';
@@ -9,16 +9,9 @@ import { CancelButton } from '../../orders/components/cancel-button';
 import { OrderGate } from '../../orders/components/order-gate';
 import { CheckButton } from '../components/check-button';
 import { Deadline } from '../components/deadline';
-import { PayCard } from '../components/pay-card';
 import { PayWays } from '../components/pay-ways';
 import { payingPlaceOf } from '../paying-place';
 import { useOrder } from '../../orders/use-order';
-
-const CHECK: Readonly<Record<PaymentWay, string>> = {
-  NATIVE: pay.paid,
-  JSAPI: pay.paid,
-  H5: pay.finished,
-};
 
 /** `/shopmall/pay?orderId=`: an order is paid; the page goes on by itself once it is. */
 export function Component() {
@@ -32,19 +25,22 @@ export function Component() {
         return (
           <>
             <PageHead back={{ href: orderHref(orderId), label: pay.toOrder }} />
-            <PayCard
-              order={order}
-              connection={connection}
-              deadline={order.payUntil !== null && <Deadline until={order.payUntil} onOver={state.retry} />}
-              actions={
-                <>
-                  <CheckButton orderId={orderId} label={CHECK[way]} />
-                  <CancelButton orderId={orderId} />
-                </>
-              }
-            >
-              <PayWays orderId={orderId} way={way} />
-            </PayCard>
+            <PayWays
+              orderId={orderId}
+              way={way}
+              card={{
+                order,
+                connection,
+                status: state.status,
+                deadline: order.payUntil !== null && <Deadline until={order.payUntil} onOver={state.retry} />,
+                actions: (
+                  <>
+                    <CheckButton orderId={orderId} />
+                    <CancelButton orderId={orderId} />
+                  </>
+                ),
+              }}
+            />
           </>
         );
       }}

@@ -24,6 +24,10 @@ const Courses = chakra('ul', {
   },
 });
 
+/** Most stages are called after what they are about. */
+const titleOf = ({ stage }: OpenedGroup): string =>
+  stage === undefined ? shop.product.otherCourses : (shop.stages[stage] ?? stage);
+
 function Group({ name, courses }: Pick<OpenedGroup, 'courses'> & { name: string | undefined }) {
   return (
     <div>
@@ -66,7 +70,7 @@ export function OpenedCourses({ title, skuAttrs }: { title: string; skuAttrs: re
           {groups.map((group) => (
             <Group
               key={group.stage ?? ''}
-              name={stages > 0 ? (group.stage ?? shop.product.otherCourses) : undefined}
+              name={stages > 0 ? titleOf(group) : undefined}
               courses={group.courses}
             />
           ))}

@@ -9,7 +9,8 @@ const Option = chakra('label', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: '3',
+    flexWrap: 'wrap',
+    columnGap: '3',
     minHeight: '12',
     px: '4',
     py: '2.5',
@@ -49,6 +50,8 @@ export interface OptionItem {
   /** At the end of the line, such as a price. */
   readonly aside?: ReactNode;
   readonly disabled?: boolean;
+  /** Why it is disabled: at the end of the line, below the hint where that is narrow. */
+  readonly note?: string;
 }
 
 export type OptionListProps = {
@@ -65,7 +68,7 @@ export type OptionListProps = {
 export function OptionList({ name, legend, value, onChange, options }: OptionListProps) {
   return (
     <List role="radiogroup" aria-label={legend}>
-      {options.map(({ id, label, hint, aside, disabled = false }) => (
+      {options.map(({ id, label, hint, aside, note, disabled = false }) => (
         <Option key={id}>
           <input
             type="radio"
@@ -75,17 +78,35 @@ export function OptionList({ name, legend, value, onChange, options }: OptionLis
             disabled={disabled}
             onChange={() => onChange(id)}
           />
-          <chakra.span flex="1" minWidth="0">
+          <chakra.span flex="1 1 8rem" minWidth="0">
             <chakra.span display="block" fontWeight="medium">
               {label}
             </chakra.span>
             {hint && (
-              <chakra.span display="block" color={disabled ? 'fg.subtle' : 'fg.muted'} fontSize="sm">
+              <chakra.span
+                display="block"
+                color={disabled ? 'fg.subtle' : 'fg.muted'}
+                fontSize="sm"
+                // Lines end between what it says, not within.
+                wordBreak="keep-all"
+                overflowWrap="anywhere"
+              >
                 {hint}
               </chakra.span>
             )}
           </chakra.span>
           {aside}
+          {note && (
+            // On a phone a line of its own, below the words.
+            <chakra.span
+              fontSize="sm"
+              marginInlineStart={{ sm: 'auto' }}
+              flexBasis={{ base: 'full', sm: 'auto' }}
+              paddingInlineStart={{ base: '7', sm: '0' }}
+            >
+              {note}
+            </chakra.span>
+          )}
         </Option>
       ))}
     </List>

@@ -3,14 +3,21 @@ import { Link } from 'react-router-dom';
 import { shop } from '../../../../messages/zh-CN/shop';
 import { mallHref } from '../../../../routing/mall-href';
 
-/** Stands where a product would be that is not on sale. */
+const OTHERS = { href: mallHref(), label: shop.product.others };
+
+export type ProductMissingProps = {
+  title?: string | undefined;
+  hint?: string | undefined;
+  /** Where it goes on. */
+  next?: { readonly href: string; readonly label: string };
+};
+
+/** Stands where a product would be that is not on sale, or cannot be bought like this. */
 export function ProductMissing({
   title = shop.product.missing,
   hint = shop.product.missingHint,
-}: {
-  title?: string | undefined;
-  hint?: string | undefined;
-}) {
+  next = OTHERS,
+}: ProductMissingProps) {
   return (
     <EmptyState
       drawing="search"
@@ -18,7 +25,7 @@ export function ProductMissing({
       hint={hint}
       action={
         <Button asChild>
-          <Link to={mallHref()}>{shop.product.others}</Link>
+          <Link to={next.href}>{next.label}</Link>
         </Button>
       }
     />

@@ -15,6 +15,8 @@ const Columns = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
+    // The panel beside the picture and the courses may be higher than both.
+    gridTemplateRows: { lg: 'auto 1fr' },
     gap: { base: '6', lg: '10' },
     alignItems: 'start',
     paddingBottom: '6',

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { shop } from '../../../../messages/zh-CN/shop';
 import { choosableAttrs, type ProductRow } from '../product';
 import { OptionList } from './option-list';
+import { OwnedNote } from './owned-note';
 import { Price } from './price';
 
 const words = shop.product;
@@ -18,6 +19,8 @@ export interface Choosing {
   readonly onChoose: (choice: readonly string[]) => void;
   /** The page that confirms the purchase. */
   readonly buyHref: string;
+  /** Until when the buyer has it already, epoch ms. */
+  readonly ownedUntil: number | undefined;
 }
 
 const daysHint = ({ extraInfo }: SkuValue): string | undefined =>
@@ -65,7 +68,7 @@ function Days({ title, days }: { title: string; days: number }) {
 
 /** Where a product is chosen and bought: attributes, price, how long it lasts. */
 export function PurchasePanel({ product, ...choosing }: { product: ProductRow } & Choosing) {
-  const { chosen, buyHref } = choosing;
+  const { chosen, buyHref, ownedUntil } = choosing;
   return (
     <Card as="section" aria-label={product.name} padding="lg" display="flex" flexDirection="column" gap="5">
       <Attributes product={product} {...choosing} />
@@ -79,6 +82,7 @@ export function PurchasePanel({ product, ...choosing }: { product: ProductRow } 
           {words.daysHint}
         </chakra.p>
       </div>
+      <OwnedNote until={ownedUntil} />
       {/* On a phone it stands in the bar at the bottom instead. */}
       <Button asChild size="lg" block display={{ base: 'none', lg: 'inline-flex' }}>
         <Link to={buyHref}>{words.buy}</Link>

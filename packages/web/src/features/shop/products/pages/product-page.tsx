@@ -9,6 +9,7 @@ import { confirmHref, purchaseQuery, purchaseOf } from '../../../../routing/shop
 import { ProductMissing } from '../components/product-missing';
 import { ProductSkeleton, ProductView } from '../components/product-view';
 import type { ProductRow } from '../product';
+import { useOwned } from '../use-owned';
 import { useProduct } from '../use-products';
 
 /** Stands where the product would be: it loads, or why it does not come. */
@@ -35,9 +36,15 @@ export function Component() {
   const [picked, setPicked] = useState(addressed);
   const reading = useProduct(productId);
   const product = reading.value;
-  usePageTitle(product?.name);
+  const isMissing = product === null || reading.status === 'refused';
+  usePageTitle(isMissing ? shop.product.missing : product?.name);
   // While the next product is on its way the last one is still there.
-  if (product?.id !== productId) {
+  const shown = product?.id === productId ? product : undefined;
+  // The address follows a moment later than the hand.
+  const asked = (picked.productId === productId ? picked : addressed).choice;
+  const choosing = shown && chosenOf(shown, asked);
+  const ownedUntil = useOwned(choosing && { productId, skuAttrs: choosing.chosen.skuAttrs });
+  if (shown === undefined || choosing === undefined) {
     return (
       <>
         <HiddenTitle />
@@ -46,8 +53,6 @@ export function Component() {
     );
   }
 
-  // The address follows a moment later than the hand.
-  const { choice, chosen } = chosenOf(product, (picked.productId === productId ? picked : addressed).choice);
   const choose = (next: readonly string[]): void => {
     const purchase = { productId, choice: next };
     setPicked(purchase);
@@ -55,11 +60,11 @@ export function Component() {
   };
   return (
     <ProductView
-      product={product}
-      choice={choice}
-      chosen={chosen}
+      product={shown}
+      {...choosing}
+      ownedUntil={ownedUntil}
       onChoose={choose}
-      buyHref={confirmHref({ productId, choice })}
+      buyHref={confirmHref({ productId, choice: choosing.choice })}
     />
   );
 }

@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Tabs } from '@ykd/adapters-ui/widgets';
+import type { ComponentProps } from 'react';
+import { orders } from '../../../../messages/zh-CN/orders';
+
+const Row = chakra('div', {
+  base: {
+    overflowX: 'auto',
+    fontSize: { base: 'sm', sm: 'md' },
+    '& > div': { minWidth: 'max-content' },
+    // All of them fit a phone: nobody looks for a tab beyond the edge.
+    '& [role=tablist]': {
+      gap: { base: '1', sm: '6' },
+      justifyContent: { base: 'space-between', sm: 'flex-start' },
+    },
+  },
+});
+
+/** The states of orders as tabs. */
+export function StatusTabs<Id extends string>(props: Omit<ComponentProps<typeof Tabs<Id>>, 'label'>) {
+  return (
+    <Row>
+      <div>
+        <Tabs label={orders.filter} {...props} />
+      </div>
+    </Row>
+  );
+}

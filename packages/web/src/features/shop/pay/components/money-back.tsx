@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { OrderDetail } from '@ykd/application';
+import { formatAmount, isPaid } from '@ykd/domain/order';
+import { pay } from '../../../../messages/zh-CN/pay';
+
+const words = pay.moneyBack;
+
+/** Money that came in beyond what the order costs, and goes back by itself; nothing where there is none. */
+export function MoneyBack({ order }: { order: OrderDetail }) {
+  const surplus = order.refunds.filter(({ cause }) => cause !== 'REQUESTED');
+  const sum = (done: boolean): number =>
+    surplus
+      .filter(({ status }) => (status === 'DONE') === done)
+      .reduce((cents, { amount }) => cents + amount, 0);
+  const of = isPaid(order) ? words.tooMuch : words.late;
+  const lines = [
+    [sum(false), words.onItsWay],
+    [sum(true), words.done],
+  ] as const;
+  return (
+    <chakra.div
+      role="status"
+      px="4"
+      py="3"
+      bg="bg.subtle"
+      borderRadius="md"
+      textAlign="center"
+      _empty={{ display: 'none' }}
+    >
+      {lines.map(([cents, end]) => cents > 0 && <p key={end}>{`${of(formatAmount(cents))}${end}`}</p>)}
+    </chakra.div>
+  );
+}
