@@ -4,9 +4,10 @@ import type { CallerContext } from '../shared/caller.js';
 import { cancelOrder } from './cancel-order.js';
 import { checkOrder } from './check-order.js';
 import type { ShopDeps } from './deps.js';
+import { withMergedPeriods } from './merged-periods.js';
 import { orderDetail, orderSummary } from './order-view.js';
 import { visibleOrder } from './own-order.js';
-import { shopPage, windowOf } from './page.js';
+import { windowOf } from './page.js';
 import { payOrder } from './pay-order.js';
 import { placeOrder } from './place-order.js';
 import type { ShopPort } from './port.js';
@@ -30,7 +31,8 @@ export const shopPort = (deps: ShopDeps, context: CallerContext): ShopPort => ({
       ...(status === undefined ? {} : { status }),
       ...windowOf(page),
     });
-    return ok(shopPage(page, found, orderSummary));
+    const list = await withMergedPeriods(deps.orders, found.list.map(orderSummary));
+    return ok({ ...page, list, total: found.total });
   },
   cancel: (input) => cancelOrder(deps, context, input),
   pay: (input) => payOrder(deps, context, input),

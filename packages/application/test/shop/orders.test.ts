@@ -48,6 +48,34 @@ describe('an order', () => {
   });
 });
 
+describe('main orders', () => {
+  it('last as long as the longest of them, wherever one looks', async () => {
+    const shop = await shopWorld();
+    const short = await bought(shop, { choice: ['春季班'], amount: 199_900 });
+    expect(short.validDateDayNum).toBeLessThan(730);
+    const alone = await bought(shop, {
+      productId: 'p-book',
+      choice: [],
+      amount: 9_900,
+      requestKey: 'key-00002',
+    });
+    const long = await bought(shop, { requestKey: 'key-00003' });
+    expect(long).toMatchObject({ validDateDayNum: 730, serviceDateDayNum: 365 });
+
+    const merged = must(await shop.ming.order({ orderId: short.id }));
+    const { validDate, serviceDate, validDateDayNum, serviceDateDayNum } = long;
+    expect(merged).toMatchObject({ validDate, serviceDate, validDateDayNum, serviceDateDayNum });
+    const { list } = must(await shop.ming.orders(PAGE));
+    expect(list.find(({ id }) => id === short.id)).toMatchObject({ validDate, validDateDayNum });
+    expect(list.find(({ id }) => id === alone.id)).toMatchObject({ validDate: alone.validDate });
+    expect(must(await shop.clerkAtShop.order({ orderId: short.id }))).toMatchObject({ validDate });
+
+    // One that goes back takes its days along.
+    must(await shop.ming.requestRefund({ orderId: long.id, reason: '不要了' }));
+    expect(must(await shop.ming.order({ orderId: short.id }))).toMatchObject({ validDate: short.validDate });
+  });
+});
+
 describe('the list of orders', () => {
   it('is the caller’s own, newest first, page by page', async () => {
     const { ming, hong, fakes } = await shopWorld();
