@@ -80,6 +80,7 @@ describe('migrations', () => {
       '0006-sms-code-addresses',
       '0007-shop-orders',
       '0008-product-images',
+      '0009-overdue-claims',
     ]);
   });
 
