@@ -50,6 +50,7 @@ const summary = z.object({
   listAmount: count,
   payUntil: z.nullable(instant),
   paidAt: z.nullable(instant),
+  closedBy: z.nullable(z.enum(['member', 'provider', 'time'])),
 });
 
 const historyEntry = z.object({

@@ -113,7 +113,9 @@ export const shopSuite = (makeWorld: MakeWorld): void => {
       world().deps.payment.provider.setOutage(true);
       expect(await shop.pay({ orderId, way: 'NATIVE' })).toEqual(refused('payment-unavailable'));
       expect(await shop.check({ orderId })).toEqual(refused('payment-unavailable'));
-      expect(await shop.cancel({ orderId })).toMatchObject({ value: { status: 'TRADE_CLOSED' } });
+      const closed = { status: 'TRADE_CLOSED', closedBy: 'member' };
+      expect(await shop.cancel({ orderId })).toMatchObject({ value: closed });
+      expect(must(await shop.orders(PAGE)).list[0]).toMatchObject(closed);
     });
 
     it('takes a wish for the money back', async () => {

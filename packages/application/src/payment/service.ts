@@ -1,6 +1,7 @@
 import { err, ok } from '@ykd/domain/shared';
 import type { PaymentNotice } from '../ports/payment-provider.js';
 import { oddityOf } from '../shop/money-back.js';
+import { outsideFailure } from '../shop/outside-refund.js';
 import { askProvider } from './ask-provider.js';
 import type { PaymentDeps } from './deps.js';
 import type { PaymentNoticePort } from './port.js';
@@ -22,17 +23,18 @@ const paymentTold = async (deps: PaymentDeps, notice: Notice<'payment'>): Promis
   await deps.oddities.note(oddityOf({ kind: 'UNKNOWN_PAYMENT', orderId: null, subject, amount, note, at }));
 };
 
-/** Money goes back that nobody gave back here: people must look at it. */
+/** Money went back that nobody gave back here, or will not: people must look at it. */
 const outsideRefundTold = async (
   deps: PaymentDeps,
-  { refundId: subject, outTradeNo, transactionId, amount, state }: Notice<'refund'>,
+  { refundId, outTradeNo, transactionId, amount, state }: Notice<'refund'>,
 ): Promise<void> => {
   const attempt = await deps.paymentAttempts.find(outTradeNo);
-  const end = state.kind === 'failed' ? state.error : '退款不是在本平台发起的';
-  const note = `${end}；商户订单号 ${outTradeNo}，交易号 ${transactionId}`;
   const orderId = attempt?.orderId ?? null;
+  const refund = { refundId, outTradeNo, transactionId, orderId, amount };
   const at = deps.clock.now();
-  await deps.oddities.note(oddityOf({ kind: 'REFUNDED_OUTSIDE', orderId, subject, amount, note, at }));
+  if (state.kind === 'failed') await deps.oddities.note(outsideFailure(refund, state.error, at));
+  else await deps.shopOrders.refundedOutside({ refund, at });
+  if (orderId !== null) deps.orderEvents.changed(orderId);
   // Before we are told late that it was paid, which it is not any more. Whether the provider answers now or to the job.
   if (attempt?.status === 'OPEN') await askProvider(deps, attempt);
 };

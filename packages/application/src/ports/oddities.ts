@@ -1,8 +1,8 @@
 import type { RefundCause } from './refunds.js';
 
 /**
- * What staff must see. `UNKNOWN_PAYMENT`: money came in for a number that we never gave; `REFUNDED_OUTSIDE`: money went
- * back that nobody gave back here, as a rule on the pages of the provider.
+ * What staff must see. `UNKNOWN_PAYMENT`: money came in for a number that we never gave; `REFUNDED_OUTSIDE`: money of
+ * a payment went back that nobody gave back here, as a rule on the pages of the provider; `REFUND_FAILED`: ours or theirs.
  */
 export type OddityKind =
   Exclude<RefundCause, 'REQUESTED'> | 'UNKNOWN_PAYMENT' | 'REFUND_FAILED' | 'REFUNDED_OUTSIDE';
@@ -14,6 +14,7 @@ export interface Oddity {
   readonly orderId: string | null;
   /** The transaction or the refund that it is about. */
   readonly subject: string;
+  /** Cents; of `REFUNDED_OUTSIDE` those that are known to have gone back, 0 while nobody knows how many. */
   readonly amount: number;
   readonly note: string;
   readonly gmtCreated: number;

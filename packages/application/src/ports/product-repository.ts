@@ -28,8 +28,8 @@ export interface ProductRepository {
     at: number,
   ): Promise<{ readonly previous: string | null } | undefined>;
   /**
-   * Removes a product that no order and no coupon names. `in-use` tells of one that exists; orders and coupons that come
-   * at the same time count.
+   * Removes a product that no order and no coupon names, and answers the picture that it had in the end. `in-use` tells of
+   * one that exists; orders and coupons that come at the same time count.
    */
-  delete(id: string): Promise<'deleted' | 'unknown' | 'in-use'>;
+  delete(id: string): Promise<{ readonly imageUrl: string | null } | 'unknown' | 'in-use'>;
 }

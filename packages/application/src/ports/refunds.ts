@@ -9,11 +9,14 @@ export interface Refund {
   readonly transactionId: string;
   readonly outTradeNo: string;
   readonly cause: RefundCause;
-  /** Cents that go back, and cents that were paid; the same so far. */
+  /** Cents that go back, and cents that were paid: more, where others gave some of it back before. */
   readonly amount: number;
   readonly total: number;
-  /** `WAITING`: the provider is to be asked; `PROCESSING`: it works on it; `DONE`; `FAILED`: people must look at it. */
-  readonly status: 'WAITING' | 'PROCESSING' | 'DONE' | 'FAILED';
+  /**
+   * `WAITING`: the provider is to be asked; `PROCESSING`: it works on it; `DONE`; `FAILED`: people must look at it; `OUTSIDE`: others
+   * gave the whole payment back, so that nothing is left to be done.
+   */
+  readonly status: 'WAITING' | 'PROCESSING' | 'DONE' | 'FAILED' | 'OUTSIDE';
   /** How often the provider was asked, since somebody let it be tried again. */
   readonly attempts: number;
   /** What was the matter at the last try. */

@@ -33,6 +33,18 @@ export interface PaymentReceipt extends MadePayment {
   readonly orderId: string;
 }
 
+/** Money that others gave back, as a rule on the pages of the provider, and that has arrived. */
+export interface OutsideRefund {
+  /** Its number there. */
+  readonly refundId: string;
+  readonly transactionId: string;
+  readonly outTradeNo: string;
+  /** The order that the payment was begun for; null for a payment that nobody began here. */
+  readonly orderId: string | null;
+  /** Cents. */
+  readonly amount: number;
+}
+
 /**
  * What became of a payment: `paid` – it paid the order; `surplus` – the order was closed, paid already or of another
  * amount, and the money goes back; `gone-back` – somebody gave it back before we heard of it; `known` – it was told of
@@ -77,6 +89,8 @@ export interface ShopOrders {
   }): Promise<{ readonly list: readonly ShopOrder[]; readonly total: number }>;
   /** Oldest first. */
   historyOf(orderId: string): Promise<readonly OrderHistoryEntry[]>;
+  /** Who closed each of these orders; nothing of those that nobody closed. */
+  closersOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, OrderActor['kind']>>;
   /** Closes an order that waits for its payment, gives its coupon back, and makes its payments due to be closed. */
   close(input: {
     readonly id: string;
@@ -96,9 +110,10 @@ export interface ShopOrders {
   }): Promise<readonly ShopOrder[]>;
   /**
    * Takes a payment in, exactly once for each transaction. The first one of the right amount pays a waiting order, uses
-   * its coupon and ends its other payments; any other one is written down as odd and refunded. One that went back before
-   * pays nothing: it is written down as odd, and closes an order that waits. `validDate` and `serviceDate` are those of
-   * the order if this pays it.
+   * its coupon and ends its other payments; any other one is written down as odd, and what others have not given back of
+   * it is refunded. One that went back before, wholly or nobody knows how much of it, pays nothing: it is written down as
+   * odd, and closes an order that waits unless another payment of it is open, which is due then. One of which a part went
+   * back counts as any other. `validDate` and `serviceDate` are those of the order if this pays it.
    */
   receive(input: {
     readonly receipt: PaymentReceipt;
@@ -108,6 +123,12 @@ export interface ShopOrders {
     readonly refundId: string;
     readonly at: number;
   }): Promise<ReceiptOutcome>;
+  /**
+   * Others gave money back: written down once for each number, and as one oddity for each payment, anew each time, with
+   * the sum. When that is the whole payment, our own refund of it ends, and the order that it paid is refunded, by the
+   * provider. Answers whether it was new.
+   */
+  refundedOutside(input: { readonly refund: OutsideRefund; readonly at: number }): Promise<boolean>;
   /** A paid order becomes one whose refund is being judged. */
   requestRefund(input: {
     readonly id: string;
@@ -123,7 +144,7 @@ export interface ShopOrders {
     readonly at: number;
   }): Promise<boolean>;
   /**
-   * The request is granted: makes the refund of the payment that paid the order, once; when it is done, the history says
+   * The request is granted: makes the refund of what others have not given back of the payment that paid the order, once; when it is done, the history says
    * who granted it and why. An order that cost nothing is refunded with that. False when there is no request, or no
    * payment that could go back.
    */

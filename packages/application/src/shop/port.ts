@@ -53,12 +53,17 @@ export interface RefundView {
   readonly gmtModified: number;
 }
 
+/** Who or what closed an order: its buyer, its payment that went back at the provider, or its deadline. */
+export type OrderCloser = 'member' | 'provider' | 'time';
+
 /** An order in a list. */
 export interface OrderSummary extends YkdOrder {
   readonly listAmount: number;
   /** Until when it can be paid, epoch ms; null unless it waits for its payment. */
   readonly payUntil: number | null;
   readonly paidAt: number | null;
+  /** Null unless it is closed, and for a closed one without a history. */
+  readonly closedBy: OrderCloser | null;
 }
 
 /** An order with everything that its page shows. */

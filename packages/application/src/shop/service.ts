@@ -31,7 +31,9 @@ export const shopPort = (deps: ShopDeps, context: CallerContext): ShopPort => ({
       ...(status === undefined ? {} : { status }),
       ...windowOf(page),
     });
-    const list = await withMergedPeriods(deps.orders, found.list.map(orderSummary));
+    const closers = await deps.shopOrders.closersOf(found.list.map(({ id }) => id));
+    const summaries = found.list.map((order) => orderSummary(order, closers.get(order.id)));
+    const list = await withMergedPeriods(deps.orders, summaries);
     return ok({ ...page, list, total: found.total });
   },
   cancel: (input) => cancelOrder(deps, context, input),

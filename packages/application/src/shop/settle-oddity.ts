@@ -1,7 +1,11 @@
 import { err, ok } from '@ykd/domain/shared';
 import type { Caller } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
+import type { Refund } from '../ports/refunds.js';
 import type { ShopDeps } from './deps.js';
+
+const isUnderWay = (refund: Refund | undefined): boolean =>
+  refund !== undefined && refund.status !== 'DONE' && refund.status !== 'OUTSIDE';
 
 /** Notes who looked at something odd. A refund that is tried again comes back to the list if it fails again. */
 export const settleOddity = async (
@@ -16,8 +20,8 @@ export const settleOddity = async (
   if (!retry || kind !== 'REFUND_FAILED') await oddities.settle(id, user.id, at);
   else if (await refunds.tryAgain(subject, user.id, at)) {
     if (orderId !== null) orderEvents.changed(orderId);
-  } else if ((await refunds.find(subject))?.status === 'DONE') {
-    // The money is back already; one that is tried already was settled by whoever wanted that.
+  } else if (!isUnderWay(await refunds.find(subject))) {
+    // The money is back already, or it is not ours to try; one that is tried already was settled by whoever wanted that.
     await oddities.settle(id, user.id, at);
   }
   return ok(null);

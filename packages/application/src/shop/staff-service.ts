@@ -22,7 +22,8 @@ export const shopStaffPort = (deps: ShopDeps, context: CallerContext): ShopStaff
     refundRequests: async (page) => {
       const staff = await requireStaff();
       if (!staff.ok) return staff;
-      return ok(shopPage(page, await deps.shopOrders.pageOfRefundRequests(windowOf(page)), orderSummary));
+      const found = await deps.shopOrders.pageOfRefundRequests(windowOf(page));
+      return ok(shopPage(page, found, (order) => orderSummary(order)));
     },
     decideRefund: async (input) => {
       const staff = await requireStaff();

@@ -14,7 +14,10 @@ paymentProviderContract('fake', async () => {
     pay: (outTradeNo) => provider.pay(outTradeNo),
     payTwice: (outTradeNo) => provider.payTwice(outTradeNo),
     fail: (outTradeNo) => provider.fail(outTradeNo),
-    settleRefund: (refundId, given) => provider.settleRefund(refundId, given ? undefined : '原账户收不到款'),
+    settleRefund: (refundId, how) => {
+      if (how === 'done') provider.settleRefund(refundId);
+      else provider.settleRefund(refundId, '原账户收不到款', how === 'closed' ? true : undefined);
+    },
     setOutage: (out) => provider.setOutage(out),
     notices: () => provider.notices(),
   };

@@ -1,5 +1,6 @@
 import { AVATAR_MAX_BYTES } from '@ykd/domain/member';
 import { describe, expect, it } from 'vitest';
+import { FilesUnavailableError } from '../../src/index.js';
 import { fakeBrowser, fakePng } from '../../src/testing/index.js';
 import { FORBIDDEN, NOT_FOUND, PRODUCT, refused } from '../support/mutating.js';
 import { give, imageOf, keysOf, picturing } from '../support/product-images.js';
@@ -66,6 +67,33 @@ describe('a picture of a product', () => {
     expect(fakes.files.stored.size).toBe(0);
   });
 
+  it('is not even looked at for one', async () => {
+    const { images } = await picturing('admin');
+    const bytes = fakePng('not-an-image');
+    expect(await images.upload({ productId: 'nothing', bytes })).toEqual(NOT_FOUND);
+  });
+
+  it('is not kept for a product that is deleted meanwhile', async () => {
+    const { fakes, images } = await picturing('admin');
+    const { put } = fakes.files;
+    fakes.files.put = async (key, bytes) => {
+      await put(key, bytes);
+      await fakes.products.delete('p-1');
+    };
+    expect(await images.upload({ productId: 'p-1', bytes: PIXELS })).toEqual(NOT_FOUND);
+    expect(fakes.files.stored.size).toBe(0);
+  });
+
+  it('is given, even when the files of the one before cannot be removed', async () => {
+    const { fakes, images } = await picturing('admin');
+    await give(images, 'p-1');
+    fakes.files.delete = () => Promise.reject(new FilesUnavailableError());
+    expect(await images.upload({ productId: 'p-1', bytes: PIXELS })).toEqual({
+      ok: true,
+      value: { imageUrl: imageOf(fakes, 'p-1') },
+    });
+  });
+
   it.each([
     ['商品图片只支持 png、jpeg、gif、jpg 格式', new Uint8Array()],
     ['商品图片只支持 png、jpeg、gif、jpg 格式', new TextEncoder().encode('<svg><script>1</script></svg>')],
@@ -128,5 +156,27 @@ describe('deleting a product', () => {
     await mutation.del(PRODUCT, 'p-1');
     await mutation.del(PRODUCT, 'p-2');
     expect([...fakes.files.stored.keys()]).toEqual([keysOf(kept)[0]]);
+  });
+
+  it('removes the picture that it got at the same time', async () => {
+    const { fakes, images, mutation } = await picturing('admin');
+    await give(images, 'p-1');
+    const { delete: remove } = fakes.products;
+    fakes.products.delete = async (id) => {
+      await give(images, id);
+      return remove(id);
+    };
+    expect(await mutation.del(PRODUCT, 'p-1')).toEqual({ ok: true, value: { id: 'p-1' } });
+    expect(fakes.files.stored.size).toBe(0);
+  });
+
+  it('is done, even when its files cannot be removed', async () => {
+    const { fakes, images, mutation } = await picturing('admin');
+    const [large, small] = keysOf(await give(images, 'p-1'));
+    await fakes.files.put(small, PIXELS);
+    const { delete: remove } = fakes.files;
+    fakes.files.delete = (key) => (key === large ? Promise.reject(new FilesUnavailableError()) : remove(key));
+    expect(await mutation.del(PRODUCT, 'p-1')).toEqual({ ok: true, value: { id: 'p-1' } });
+    expect([...fakes.files.stored.keys()]).toEqual([large]);
   });
 });

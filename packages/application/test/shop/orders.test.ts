@@ -48,6 +48,27 @@ describe('an order', () => {
   });
 });
 
+describe('a list of orders', () => {
+  it('says who closed each of them', async () => {
+    const shop = await shopWorld();
+    const { ming, fakes } = shop;
+    const cancelled = await placed(ming);
+    must(await ming.cancel({ orderId: cancelled.id }));
+    const late = await placed(ming, { requestKey: 'key-00002' });
+    fakes.clock.advance(30 * 60_000);
+    await shop.closeOverdue();
+    const open = await placed(ming, { requestKey: 'key-00003' });
+    const { list } = must(await ming.orders(PAGE));
+    expect(new Map(list.map(({ id, closedBy }) => [id, closedBy]))).toEqual(
+      new Map([
+        [cancelled.id, 'member'],
+        [late.id, 'time'],
+        [open.id, null],
+      ]),
+    );
+  });
+});
+
 describe('main orders', () => {
   it('last as long as the longest of them, wherever one looks', async () => {
     const shop = await shopWorld();

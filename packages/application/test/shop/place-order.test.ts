@@ -29,6 +29,7 @@ describe('placing an order', () => {
       serviceDateDayNum: 0,
       listAmount: 399_900,
       payUntil: at + PAY_WINDOW_MS,
+      closedBy: null,
       paidAt: null,
       coupon: { id: VOUCHER.id, name: VOUCHER.name, rule: VOUCHER.rule },
       history: [{ event: 'PLACE', status: 'TRADE_WAIT_PAY', actor: 'member', note: '', at }],

@@ -20,9 +20,19 @@ const ordersOf = (fakes: Fakes) =>
   }));
 
 /** The payments that went back by other hands before anybody here knew of them. */
-const goneBack = ({ shop: { oddities, receipts } }: Fakes): readonly string[] =>
-  [...oddities.values()].flatMap(({ kind, subject }) =>
-    kind === 'REFUNDED_OUTSIDE' && receipts.has(subject) ? [subject] : [],
+const goneBack = ({ shop: { receipts, refunds } }: Fakes): readonly string[] => {
+  const ours = new Set([...refunds.values()].map(({ transactionId }) => transactionId));
+  return [...receipts.values()].flatMap(({ transactionId, paid }) =>
+    paid || ours.has(transactionId) ? [] : [transactionId],
+  );
+};
+
+/** What others are known to have given back of a payment. */
+const outsideOf = ({ shop: { outsideRefunds } }: Fakes, transactionId: string): number =>
+  sum(
+    [...outsideRefunds.values()]
+      .filter((refund) => refund.transactionId === transactionId)
+      .map(({ amount }) => amount),
   );
 
 /** What must hold at every moment, whatever happened; the names of what does not. */
@@ -66,17 +76,31 @@ export const ledgerFaults = (fakes: Fakes): readonly string[] => {
         status !== 'RESERVED' ||
         orders.some((order) => order.id === orderId && order.status === WAIT_PAY_STATUS),
     ),
-    'money in is orders paid and refunds':
+    'money in is what paid orders, what was too much and what others gave back before':
       sum([...receipts.values()].map(({ amount }) => amount)) ===
-      sum(orders.flatMap(({ payments }) => payments.map(({ amount }) => amount))) +
-        sum(surplus.map(({ amount }) => amount)) +
+      sum(orders.filter(({ paidTimes }) => paidTimes === 1).map(({ amount }) => amount)) +
+        sum(surplus.map(({ total }) => total)) +
         sum([...wentBack].map((id) => receipts.get(id)?.amount ?? 0)),
     'each payment is kept or goes back, once': [...receipts.values()].every(
       ({ transactionId: id, paid }) =>
         surplus.filter((refund) => refund.transactionId === id).length === (paid || wentBack.has(id) ? 0 : 1),
     ),
     'what went back by other hands pays nothing': [...wentBack].every(
-      (id) => receipts.get(id)?.paid === false && fakes.payment.provider.refunds.has(consoleRefundId(id)),
+      (id) =>
+        fakes.payment.provider.refunds.has(consoleRefundId(id)) &&
+        fakes.shop.oddities.has(`REFUNDED_OUTSIDE-${id}`),
+    ),
+    'what others gave back wholly opens nothing, and is asked for no more': [...receipts.values()].every(
+      ({ transactionId: id, amount, orderId, paid }) =>
+        outsideOf(fakes, id) < amount ||
+        ((!paid || fakes.shop.orders.get(orderId)?.status === 'TRADE_REFUNDED') &&
+          [...refunds.values()].every(
+            (refund) => refund.transactionId !== id || ['DONE', 'OUTSIDE'].includes(refund.status),
+          )),
+    ),
+    'what others gave back is on the list, each payment once': [...fakes.shop.outsideRefunds.values()].every(
+      ({ transactionId: id }) =>
+        fakes.shop.oddities.get(`REFUNDED_OUTSIDE-${id}`)?.amount === outsideOf(fakes, id),
     ),
     'nothing is believed that was not paid': [...receipts.values()].every((receipt) =>
       banked.some(
@@ -101,6 +125,19 @@ export const settledFaults = (fakes: Fakes, told = true): readonly string[] => {
   const paidTrades = [...fakes.payment.provider.trades.values()]
     .map(({ payments }) => payments)
     .filter(({ length }) => length > 0);
+  const { provider } = fakes.payment;
+  const isDone = ({ state }: { readonly state: { readonly kind: string } }): boolean => state.kind === 'done';
+  const atBank = [
+    ...[...provider.trades.values()].flatMap(({ payments }) => payments.map(({ amount }) => amount)),
+    ...[...provider.refunds.values()].filter(isDone).map(({ amount }) => -amount),
+  ];
+  const inBooks = [
+    ...[...receipts.values()].map(({ amount }) => amount),
+    ...[...refunds.values()].filter(({ status }) => status === 'DONE').map(({ amount }) => -amount),
+    ...[...fakes.shop.oddities.values()]
+      .filter(({ kind }) => kind === 'REFUNDED_OUTSIDE')
+      .map(({ amount }) => -amount),
+  ];
   const isKnown = ({ transactionId }: { readonly transactionId: string }): boolean =>
     receipts.has(transactionId);
   const rules: Readonly<Record<string, boolean>> = {
@@ -112,15 +149,23 @@ export const settledFaults = (fakes: Fakes, told = true): readonly string[] => {
     'staff see what went back by other hands':
       !told ||
       [...fakes.payment.provider.refunds].every(
-        ([id]) => refunds.has(id) || fakes.shop.oddities.has(`REFUNDED_OUTSIDE-${id}`),
+        ([id, { state }]) =>
+          refunds.has(id) ||
+          (state.kind === 'done'
+            ? fakes.shop.outsideRefunds.has(id)
+            : fakes.shop.oddities.has(`REFUND_FAILED-${id}`)),
       ),
+    'money kept is money in without our refunds that are done and what others gave back':
+      !told || sum(atBank) === sum(inBooks),
     'no refund is under way': [...refunds.values()].every(({ status }) =>
-      ['DONE', 'FAILED'].includes(status),
+      ['DONE', 'FAILED', 'OUTSIDE'].includes(status),
     ),
     'what was refunded is back': orders.every(
-      ({ status, granted, amount }) =>
+      ({ status, granted, amount, payments }) =>
         (status === 'TRADE_REFUNDED') ===
-        (granted.some((refund) => refund.status === 'DONE') || (amount === 0 && status === 'TRADE_REFUNDED')),
+        (granted.some((refund) => refund.status === 'DONE') ||
+          payments.some(({ transactionId }) => outsideOf(fakes, transactionId) >= amount) ||
+          (amount === 0 && status === 'TRADE_REFUNDED')),
     ),
   };
   return [...ledgerFaults(fakes), ...Object.entries(rules).flatMap(([rule, holds]) => (holds ? [] : [rule]))];

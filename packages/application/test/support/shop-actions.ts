@@ -86,7 +86,16 @@ export const ACTIONS = {
   bankGivesBack: ({ fakes: { payment } }: ShopWorld, pick: number) => {
     const open = [...payment.provider.refunds].filter(([, { state }]) => state.kind === 'processing');
     const [id] = chosen(open, pick) ?? [];
-    if (id !== undefined) payment.provider.settleRefund(id, pick % 4 === 0 ? '银行拒绝' : undefined);
+    if (id === undefined) return;
+    if (pick % 4 === 0) payment.provider.settleRefund(id, '银行拒绝', pick % 8 === 0 ? true : undefined);
+    else payment.provider.settleRefund(id);
+  },
+  peopleMendRefund: ({ fakes: { payment } }: ShopWorld, pick: number) => {
+    const failed = [...payment.provider.refunds].filter(
+      ([, { state, closed }]) => state.kind === 'failed' && closed === undefined,
+    );
+    const [id] = chosen(failed, pick) ?? [];
+    if (id !== undefined) payment.provider.settleRefund(id);
   },
   staffLook: async ({ clerk }: ShopWorld, pick: number) => {
     const odd = await clerk.oddities({ pageNum: 0, pageSize: 50, open: true });
@@ -107,7 +116,8 @@ export const ACTIONS = {
     const one = chosen(payments, pick);
     if (one === undefined) return;
     // During an outage the console is away too.
-    await consoleRefund(payment.provider, one).catch(() => undefined);
+    const amount = pick % 3 === 0 ? Math.ceil(one.amount / 2) : one.amount;
+    await consoleRefund(payment.provider, one, amount).catch(() => undefined);
   },
   timePasses: ({ fakes: { clock } }: ShopWorld, pick: number) =>
     clock.advance([1_000, 4_000, 16_000, 60_000, 300_000, PAY_WINDOW_MS][pick % 6] ?? 0),

@@ -102,7 +102,7 @@ export const productRepository = (database: Database): ProductRepository => ({
       // Held before anybody is asked about it: no order and no coupon comes in between.
       const product = await trx
         .selectFrom('ykd_product')
-        .select('id')
+        .select('image_url as imageUrl')
         .where('id', '=', id)
         .modifyEnd(database.traits.forUpdate)
         .executeTakeFirst();
@@ -117,6 +117,6 @@ export const productRepository = (database: Database): ProductRepository => ({
         if (user !== undefined) return 'in-use';
       }
       await trx.deleteFrom('ykd_product').where('id', '=', id).execute();
-      return 'deleted';
+      return product;
     }),
 });

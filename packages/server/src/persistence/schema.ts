@@ -22,6 +22,7 @@ export interface Schema {
   readonly payment_attempt: PaymentAttemptTable;
   readonly payment_receipt: PaymentReceiptTable;
   readonly refund: RefundTable;
+  readonly outside_refund: OutsideRefundTable;
   readonly oddity: OddityTable;
   readonly coupon: CouponTable;
 }
@@ -255,6 +256,14 @@ export interface RefundTable {
   readonly due_at: number | null;
   readonly gmt_created: number;
   readonly gmt_modified: number;
+}
+
+/** Money that others gave back, by its number at the provider. */
+export interface OutsideRefundTable {
+  readonly id: string;
+  readonly transaction_id: string;
+  readonly amount: number;
+  readonly gmt_created: number;
 }
 
 export interface OddityTable {

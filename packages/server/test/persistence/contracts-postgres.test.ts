@@ -21,6 +21,6 @@ afterAll(async () => {
 repositoryContracts('PostgreSQL', async () => {
   await sql`truncate member, staff, session, login_attempt, ykd_product, ykd_order, course, course_lesson,
     project_user, weixin_binding, sms_request, sms_code, welcome, avatar_file, account_sync, order_history,
-    payment_attempt, payment_receipt, refund, oddity, coupon`.execute(database.db);
+    payment_attempt, payment_receipt, refund, outside_refund, oddity, coupon`.execute(database.db);
   return { subject: repositories(database) };
 });

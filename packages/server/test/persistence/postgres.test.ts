@@ -104,7 +104,7 @@ it('deletes no product while an order for it is on the way', async () => {
   const { products, orders } = repositories(database);
   await products.insert(sampleProduct('p'));
   let order: Promise<void> | undefined;
-  let deleting: Promise<string> | undefined;
+  let deleting: Promise<unknown> | undefined;
   const waiting = sql<{ n: number }>`select count(*) as n from pg_stat_activity
     where datname = ${place.name} and wait_event_type = 'Lock'`;
   const untilWaiting = async (n: number) => {

@@ -51,6 +51,11 @@ const doEverything = async (all: Repositories): Promise<void> => {
   await refunds.failed('t2', '', 1);
   await refunds.tryAgain('t2', 's', 1);
   await refunds.done('r', 1);
+  const outside = { outTradeNo: 'try1', orderId: 'o', amount: 399_900 };
+  for (const transactionId of ['t1', 't2']) {
+    const refund = { ...outside, transactionId, refundId: `by-others-${transactionId}` };
+    await shopOrders.refundedOutside({ refund, at: 1 });
+  }
   await refunds.find('r');
   for (const open of [{}, { open: true }, { open: false }]) await oddities.page({ ...PAGE, ...open });
   await oddities.settle((await oddities.page(PAGE)).list[0]?.id ?? '', 's', 1);
@@ -62,6 +67,7 @@ const doEverything = async (all: Repositories): Promise<void> => {
   await shopOrders.findByRequestKey('member-1', 'o');
   await shopOrders.claimOverdue({ createdBefore: 9_999_999_999_999, ...CLAIM });
   await shopOrders.historyOf('o');
+  await shopOrders.closersOf(['o', 'o2']);
   for (const port of [paymentAttempts, refunds]) await port.ofOrder('o');
   await coupons.find('c');
   await coupons.ofReceiver('member-1', 'product-1');

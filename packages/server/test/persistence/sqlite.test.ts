@@ -81,6 +81,7 @@ describe('migrations', () => {
       '0007-shop-orders',
       '0008-product-images',
       '0009-overdue-claims',
+      '0010-outside-refunds',
     ]);
   });
 

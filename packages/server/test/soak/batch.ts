@@ -105,11 +105,7 @@ const countOf = (ledger: Ledger, users: ReadonlySet<string>): Record<string, num
     add(coupon === null ? status : `${status} with a coupon`);
   for (const { order_id: id } of ledger.receipts) if (ids.has(id)) add('payments');
   for (const { order_id: id, way } of ledger.attempts) if (ids.has(id)) add(`begun ${way}`);
-  const known = new Set(ledger.receipts.map(({ transaction_id: id }) => id));
-  for (const { order_id: id, kind, subject } of ledger.oddities) {
-    if (!ids.has(id ?? '')) continue;
-    add(kind === 'REFUNDED_OUTSIDE' && known.has(subject) ? 'gone back before it was known' : `odd ${kind}`);
-  }
+  for (const { order_id: id, kind } of ledger.oddities) if (ids.has(id ?? '')) add(`odd ${kind}`);
   for (const { order_id: id, cause, status } of ledger.refunds)
     if (ids.has(id)) add(`refund ${cause} ${status}`);
   return counts;

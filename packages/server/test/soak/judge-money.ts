@@ -1,10 +1,9 @@
 import type { LocalWeixinPay } from '@ykd/adapters-http/upstream';
 import { consoleRefundNo } from './bank-acts.js';
 import type { Facts } from './facts.js';
+import { judgeBalance } from './judge-balance.js';
 import type { Ledger } from './ledger.js';
-import { PAID_ONCE, type Complain, type Own } from './rows.js';
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+import { outsideOf, type Complain, type Own, type Row } from './rows.js';
 
 /** Every payment at WeChat Pay paid an order or goes back, once; what goes back is on the list. */
 export const judgeMoney = (
@@ -14,7 +13,7 @@ export const judgeMoney = (
   ledger: Ledger,
   complain: Complain,
 ): void => {
-  const { attempts, receipts, refunds, oddities, orders } = rows;
+  const { attempts, receipts, refunds, oddities } = rows;
   const trades = attempts.flatMap(({ out_trade_no: no }) => bank.trade(no) ?? []);
   const payments = trades.flatMap(({ payments: made, outTradeNo, amount }) =>
     made.map(({ transactionId }) => ({ transactionId, outTradeNo, amount })),
@@ -25,17 +24,26 @@ export const judgeMoney = (
   }
   const consoleRefundOf = (transactionId: string) =>
     bank.refunds().find(({ outRefundNo }) => outRefundNo === consoleRefundNo(transactionId));
-  const isListed = (about: string): boolean =>
-    oddities.some(({ kind, subject }) => kind === 'REFUNDED_OUTSIDE' && subject === about);
-  const goneBack = receipts.filter((receipt) => isListed(receipt.transaction_id));
-  for (const receipt of goneBack) {
-    if (receipt.paid_order_id !== null || consoleRefundOf(receipt.transaction_id) === undefined)
-      complain('it did not go back', receipt);
+  const listed = (kind: Row<'oddities'>['kind'], about: string) =>
+    oddities.filter((oddity) => oddity.kind === kind && oddity.subject === about);
+  const goneBack = receipts.filter(
+    (receipt) =>
+      receipt.paid_order_id === null &&
+      !refunds.some((refund) => refund.transaction_id === receipt.transaction_id),
+  );
+  for (const { transaction_id: id } of goneBack) {
+    if (consoleRefundOf(id) === undefined || listed('REFUNDED_OUTSIDE', id).length !== 1)
+      complain('what went back by other hands pays nothing', id);
   }
   for (const { transactionId } of payments) {
     const given = consoleRefundOf(transactionId);
-    if (given !== undefined && !isListed(given.outRefundNo))
-      complain('nobody will see that others gave it back', given);
+    if (given === undefined) continue;
+    const seen =
+      given.status === 'SUCCESS'
+        ? listed('REFUNDED_OUTSIDE', transactionId)
+        : listed('REFUND_FAILED', given.outRefundNo);
+    if (seen.length !== 1 || seen[0]?.amount !== given.amount)
+      complain('what others gave back is on the list, each payment once', given, seen);
   }
   for (const receipt of receipts) {
     const { transaction_id: id } = receipt;
@@ -43,8 +51,7 @@ export const judgeMoney = (
       complain('money that never came', receipt);
     const back = refunds.filter((refund) => refund.transaction_id === id);
     const surplus = back.filter(({ cause }) => cause !== 'REQUESTED');
-    const isSurplus = receipt.paid_order_id === null && !goneBack.includes(receipt);
-    if (surplus.length !== (isSurplus ? 1 : 0)) complain('surplus', receipt, back);
+    if (surplus.length > (receipt.paid_order_id === null ? 1 : 0)) complain('surplus', receipt, back);
     for (const { cause } of surplus) {
       if (!oddities.some(({ kind, subject }) => kind === cause && subject === id))
         complain('nobody will see that it was too much', id, cause);
@@ -62,11 +69,11 @@ export const judgeMoney = (
     // What others gave back cannot be given back once more.
     const wanted = byOthers !== undefined && first === undefined ? undefined : refund.amount;
     if (there.length > 1 || first?.amount !== wanted) complain('a refund at WeChat Pay', refund, there);
-    if (refund.status !== (done ? 'DONE' : 'FAILED')) complain('a refund that has not ended', refund, first);
-    const listed = oddities.some(
-      ({ kind, subject, settled_at: at }) => kind === 'REFUND_FAILED' && subject === refund.id && at === null,
-    );
-    if (refund.status === 'FAILED' && !listed) complain('nobody will see that it failed', refund);
+    const wholly = outsideOf(rows, refund.transaction_id) >= refund.total;
+    const failedOr = wholly ? 'OUTSIDE' : 'FAILED';
+    if (refund.status !== (done ? 'DONE' : failedOr)) complain('a refund that has not ended', refund, first);
+    const isSeen = listed('REFUND_FAILED', refund.id).some(({ settled_at: at }) => at === null);
+    if (refund.status === 'FAILED' && !isSeen) complain('nobody will see that it failed', refund);
   }
   for (const { outTradeNo, outRefundNo, transactionId } of bank.refunds()) {
     if (outRefundNo === consoleRefundNo(transactionId)) continue;
@@ -74,18 +81,7 @@ export const judgeMoney = (
     if (ours && !refunds.some((refund) => refund.out_trade_no === outTradeNo))
       complain('money went back', outTradeNo);
   }
-  const moneyIn = sum(payments.map(({ amount }) => amount));
-  const kept = sum(
-    orders
-      .filter(
-        ({ status, id }) =>
-          PAID_ONCE.includes(status) &&
-          !refunds.some((one) => one.order_id === id && one.cause === 'REQUESTED'),
-      )
-      .map(({ amount }) => amount),
-  );
-  const goesBack = sum([...refunds, ...goneBack].map(({ amount }) => amount));
-  if (moneyIn !== kept + goesBack) complain('the sums differ', { moneyIn, kept, goesBack });
+  judgeBalance(rows, bank, { payments, goneBack }, complain);
 
   for (const no of facts.strays) {
     const [payment] = bank.trade(no)?.payments ?? [];

@@ -9,7 +9,7 @@ import {
 import type { Facts } from './facts.js';
 import { judgeAttempts, judgeMoney } from './judge-money.js';
 import type { Ledger } from './ledger.js';
-import { PAID_ONCE, REFUNDED_STATUS, rowsOf, type Complain, type Own, type Row } from './rows.js';
+import { outsideOf, PAID_ONCE, REFUNDED_STATUS, rowsOf, type Complain, type Own, type Row } from './rows.js';
 import { couponId, WARES } from './wares.js';
 
 /** The history is a path of the state machine that ends where the order is, and what was seen lies on it. */
@@ -56,7 +56,11 @@ const judgeOrder = (rows: Own, order: Row<'orders'>, facts: Facts, complain: Com
   if (requested.some((refund) => refund.transaction_id !== paying[0]?.transaction_id))
     complain('the wrong payment goes back', id, requested);
   // What cost nothing is refunded by being granted.
-  const back = amount === 0 ? facts.granted.has(id) : requested.some((refund) => refund.status === 'DONE');
+  const back =
+    amount === 0
+      ? facts.granted.has(id)
+      : requested.some((refund) => refund.status === 'DONE') ||
+        paying.some((receipt) => outsideOf(rows, receipt.transaction_id) >= amount);
   // Whether a grant that was not answered counted, only the order itself says.
   if (back !== (status === REFUNDED_STATUS) && (back || amount > 0))
     complain('refunded, or not', id, status, requested);
@@ -116,6 +120,7 @@ export const judge = (facts: Facts, ledger: Ledger, bank: LocalWeixinPay): reado
     const known =
       ledger.receipts.some((receipt) => receipt.transaction_id === told) ||
       ledger.oddities.some(({ subject }) => subject === told) ||
+      ledger.outside.some(({ id }) => id === told) ||
       ledger.refunds.some(({ id, status }) => id === told && (status === 'DONE' || status === 'FAILED'));
     if (!known) complain('a notification that was taken in is lost', told);
   }

@@ -25,10 +25,13 @@ const OPEN = `select cast(
 const unfound = async ({ bank, books }: Stage): Promise<readonly string[]> => {
   const { orders, attempts } = await books.read();
   const waiting = new Set(orders.filter(({ status }) => status === WAIT_PAY_STATUS).map(({ id }) => id));
-  return attempts
-    .filter((attempt) => waiting.has(attempt.order_id))
-    .filter((attempt) => (bank.trade(attempt.out_trade_no)?.payments.length ?? 0) > 0)
-    .map((attempt) => attempt.order_id);
+  return (
+    attempts
+      // One that is known has gone back, and the order waits for another one.
+      .filter(({ order_id: id, status }) => waiting.has(id) && status !== 'PAID')
+      .filter((attempt) => (bank.trade(attempt.out_trade_no)?.payments.length ?? 0) > 0)
+      .map((attempt) => attempt.order_id)
+  );
 };
 
 /** Payments that nobody tells of are found by asking, long before their orders close. */

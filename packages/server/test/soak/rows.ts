@@ -17,15 +17,24 @@ export const rowsOf = (ledger: Ledger, userId: string) => {
   const ids = new Set(orders.map(({ id }) => id));
   const ofOrders = <R extends { readonly order_id: string | null }>(rows: readonly R[]): readonly R[] =>
     rows.filter(({ order_id }) => ids.has(order_id ?? ''));
+  const receipts = ofOrders(ledger.receipts);
+  const transactions = new Set(receipts.map((receipt) => receipt.transaction_id));
   return {
     orders,
     history: ofOrders(ledger.history),
     attempts: ofOrders(ledger.attempts),
-    receipts: ofOrders(ledger.receipts),
+    receipts,
+    outside: ledger.outside.filter((refund) => transactions.has(refund.transaction_id)),
     refunds: ofOrders(ledger.refunds),
     oddities: ofOrders(ledger.oddities),
     coupons: ledger.coupons.filter((coupon) => coupon.receiver_user_id === userId),
   };
 };
+
+/** What others gave back of a payment, in cents. */
+export const outsideOf = ({ outside }: Own, transactionId: string): number =>
+  outside
+    .filter((refund) => refund.transaction_id === transactionId)
+    .reduce((sum, { amount }) => sum + amount, 0);
 
 export type Own = ReturnType<typeof rowsOf>;

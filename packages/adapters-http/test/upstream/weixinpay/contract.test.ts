@@ -3,6 +3,8 @@ import { useLocalWorlds, type Mode } from './support/local-world.js';
 
 const { start } = useLocalWorlds();
 
+const STATUS = { done: 'SUCCESS', abnormal: 'ABNORMAL', closed: 'CLOSED' } as const;
+
 const world = (mode: Mode) => async () => {
   const { local, provider, clock, close } = await start({ mode });
   const subject: PaymentProviderWorld = {
@@ -14,7 +16,7 @@ const world = (mode: Mode) => async () => {
       return [first, second];
     },
     fail: (outTradeNo) => void local.pay(outTradeNo, 'fail'),
-    settleRefund: (refundId, given) => local.settleRefund(refundId, given ? 'SUCCESS' : 'ABNORMAL'),
+    settleRefund: (refundId, how) => local.settleRefund(refundId, STATUS[how]),
     setOutage: (out) => local.setOutage(out),
     notices: () => local.notices().map(({ id }) => local.rawNotice(id)),
   };

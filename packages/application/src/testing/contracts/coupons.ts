@@ -84,7 +84,7 @@ export const couponsContract = (name: string, makeEmpty: MakeSubject<ShopParts>)
           ]);
           expect([given, deleted]).toBeOneOf([
             [true, 'in-use'],
-            [false, 'deleted'],
+            [false, { imageUrl: null }],
           ]);
         }
       }),

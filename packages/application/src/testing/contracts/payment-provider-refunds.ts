@@ -23,7 +23,7 @@ export const paymentRefundsContract = (name: string, make: MakeSubject<PaymentPr
         expect(await provider.refund(refund)).toEqual({ kind: 'processing' });
         expect(await provider.refund(refund)).toEqual({ kind: 'processing' });
         expect(await provider.queryRefund(REFUND_ID)).toEqual({ kind: 'processing' });
-        world.settleRefund(REFUND_ID, true);
+        world.settleRefund(REFUND_ID, 'done');
         expect(await provider.refund(refund)).toEqual({ kind: 'done' });
         expect(await provider.queryRefund(REFUND_ID)).toEqual({ kind: 'done' });
         expect((await readAll(world)).at(-1)).toEqual({
@@ -57,7 +57,7 @@ export const paymentRefundsContract = (name: string, make: MakeSubject<PaymentPr
       withSubject(begun, async (world) => {
         const transactionId = world.pay(OUT_TRADE_NO);
         await world.provider.refund(refundOf(transactionId));
-        world.settleRefund(REFUND_ID, false);
+        world.settleRefund(REFUND_ID, 'abnormal');
         const state = { kind: 'failed', error: expect.stringMatching(/./) };
         expect(await world.provider.queryRefund(REFUND_ID)).toEqual(state);
         expect((await readAll(world)).at(-1)).toEqual({
@@ -68,6 +68,37 @@ export const paymentRefundsContract = (name: string, make: MakeSubject<PaymentPr
           transactionId,
           amount: 19_900,
         });
+      }),
+    );
+
+    it(
+      'holds the money of a refund that failed until people send it to another account',
+      withSubject(begun, async (world) => {
+        const { provider } = world;
+        const transactionId = world.pay(OUT_TRADE_NO);
+        await provider.refund(refundOf(transactionId));
+        world.settleRefund(REFUND_ID, 'abnormal');
+        expect(await provider.query(OUT_TRADE_NO)).toMatchObject({ transactionId, refunded: true });
+        const another = refundOf(transactionId, { refundId: 'refund-again' });
+        expect(await provider.refund(another)).toMatchObject({ kind: 'failed' });
+        world.settleRefund(REFUND_ID, 'done');
+        expect(await provider.queryRefund(REFUND_ID)).toEqual({ kind: 'done' });
+        expect((await readAll(world)).at(-1)).toMatchObject({ refundId: REFUND_ID, state: { kind: 'done' } });
+      }),
+    );
+
+    it(
+      'has given nothing back when a refund is closed, and takes another one',
+      withSubject(begun, async (world) => {
+        const { provider } = world;
+        const transactionId = world.pay(OUT_TRADE_NO);
+        await provider.refund(refundOf(transactionId));
+        world.settleRefund(REFUND_ID, 'closed');
+        expect(await provider.queryRefund(REFUND_ID)).toMatchObject({ kind: 'failed' });
+        expect(await provider.query(OUT_TRADE_NO)).not.toHaveProperty('refunded');
+        expect(() => world.settleRefund(REFUND_ID, 'done')).toThrow();
+        const another = refundOf(transactionId, { refundId: 'refund-again' });
+        expect(await provider.refund(another)).toEqual({ kind: 'processing' });
       }),
     );
 

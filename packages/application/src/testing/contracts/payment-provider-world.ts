@@ -11,8 +11,8 @@ export interface PaymentProviderWorld {
   pay(outTradeNo: string): string;
   payTwice(outTradeNo: string): readonly [string, string];
   fail(outTradeNo: string): void;
-  /** The bank gives the money back, or will not. */
-  settleRefund(refundId: string, given: boolean): void;
+  /** The bank gives the money back, or could not, which people can mend, or the refund is closed for good. */
+  settleRefund(refundId: string, how: 'done' | 'abnormal' | 'closed'): void;
   setOutage(out: boolean): void;
   /** Everything that there was to tell so far, signed as of now. */
   notices(): readonly RawNotice[];

@@ -155,9 +155,11 @@ export const productRepositoryContract = (name: string, make: MakeSubject<Parts>
       'deletes a product, but none that was ordered',
       withSubject(make, async (parts) => {
         const { products } = parts;
-        for (const id of ['a', 'b']) await products.insert(sampleProduct(id));
+        for (const id of ['a', 'b', 'c']) await products.insert(sampleProduct(id));
         await parts.orders.insert(sampleOrder('o', { productId: 'b' }));
-        expect(await products.delete('a')).toBe('deleted');
+        await products.setImage('a', '/uploads/product/last.png', 7);
+        expect(await products.delete('a')).toEqual({ imageUrl: '/uploads/product/last.png' });
+        expect(await products.delete('c')).toEqual({ imageUrl: null });
         expect(await products.delete('a')).toBe('unknown');
         expect(await products.delete('b')).toBe('in-use');
         await parts.orders.insert(sampleOrder('long-ago', { productId: 'gone' }));

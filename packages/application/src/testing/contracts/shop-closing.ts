@@ -7,6 +7,7 @@ import {
   sampleCoupon,
   sampleReceipt,
   sampleReducedOrder,
+  sampleShopOrder,
   type ShopParts,
 } from './shop-samples.js';
 import { withOrder, withReducedOrder } from './shop-worlds.js';
@@ -56,6 +57,26 @@ export const shopClosingContract = (name: string, makeEmpty: MakeSubject<ShopPar
         expect(await place(parts, next)).toMatchObject({ kind: 'placed' });
         expect(await close(parts)).toBe(false);
         expect(await parts.coupons.find('c')).toMatchObject({ status: 'RESERVED', orderId: 'o2' });
+      }),
+    );
+
+    it(
+      'says who closed each of some orders',
+      withSubject(make, async (parts) => {
+        for (const id of ['late', 'gone', 'open']) await place(parts, sampleShopOrder(id, { userId: id }));
+        await close(parts);
+        const closers = { late: { kind: 'system' }, gone: { kind: 'provider' } } as const;
+        for (const id of ['late', 'gone'] as const)
+          await parts.shopOrders.close({ id, actor: closers[id], note: '', at: PLACED_AT + 60 });
+        expect(await parts.shopOrders.closersOf(['gone', 'open', 'o', 'late', 'nothing'])).toEqual(
+          new Map([
+            ['o', 'member'],
+            ['late', 'system'],
+            ['gone', 'provider'],
+          ]),
+        );
+        expect(await parts.shopOrders.closersOf(['open'])).toEqual(new Map());
+        expect(await parts.shopOrders.closersOf([])).toEqual(new Map());
       }),
     );
 

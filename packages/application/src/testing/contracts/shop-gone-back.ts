@@ -17,7 +17,6 @@ export const shopGoneBackContract = (name: string, makeEmpty: MakeSubject<ShopPa
     it(
       'closes an order that waits, and gives the coupon back',
       withSubject(withReducedOrder(makeEmpty), async (parts) => {
-        await parts.paymentAttempts.begin(sampleAttempt('try2', { way: 'H5' }), PLACED_AT + 100);
         expect(await receive(parts, { ...paid, refunded: true })).toBe('gone-back');
         const after = await everything(parts);
         expect(after).toMatchObject({
@@ -28,25 +27,42 @@ export const shopGoneBackContract = (name: string, makeEmpty: MakeSubject<ShopPa
               event: 'CLOSE',
               status: 'TRADE_CLOSED',
               actor: { kind: 'provider' },
-              note: '付款已在微信支付退款',
+              note: '付款在微信支付发生过退款',
               at: PLACED_AT + 30,
             },
           ],
-          attempts: [{ status: 'PAID' }, { status: 'OPEN' }],
+          attempts: [{ status: 'PAID' }],
           refunds: [],
           oddities: {
             total: 1,
-            list: [{ kind: 'REFUNDED_OUTSIDE', orderId: 'o', subject: 't1', amount: REDUCED }],
+            list: [{ kind: 'REFUNDED_OUTSIDE', orderId: 'o', subject: 't1', amount: 0 }],
           },
           coupon: { status: 'UNUSED', orderId: null },
         });
         expect(await parts.orders.findPaidByUser('member-1')).toEqual([]);
-        expect(await claimAttempts(parts, PLACED_AT + 30)).toMatchObject([{ outTradeNo: 'try2' }]);
         // What was told before it went back arrives late: it opens nothing.
         expect(await receive(parts, paid)).toBe('known');
         expect(await receive(parts, { ...paid, refunded: true })).toBe('known');
         expect((await everything(parts)).oddities).toStrictEqual(after.oddities);
         expect(await wholeHistory(parts)).toEqual(['PLACE', 'CLOSE']);
+      }),
+    );
+
+    it(
+      'leaves closing to the other payments of an order, which are due then',
+      withSubject(withReducedOrder(makeEmpty), async (parts) => {
+        await parts.paymentAttempts.begin(sampleAttempt('try2', { way: 'H5' }), PLACED_AT + 100);
+        expect(await receive(parts, { ...paid, refunded: true })).toBe('gone-back');
+        expect(await everything(parts)).toMatchObject({
+          order: { status: 'TRADE_WAIT_PAY' },
+          attempts: [{ status: 'PAID' }, { status: 'OPEN' }],
+          coupon: { status: 'RESERVED', orderId: 'o' },
+        });
+        expect(await claimAttempts(parts, PLACED_AT + 30)).toMatchObject([{ outTradeNo: 'try2' }]);
+        const other = { ...paid, transactionId: 't2', outTradeNo: 'try2' };
+        expect(await receive(parts, { ...other, refunded: true })).toBe('gone-back');
+        expect(await wholeHistory(parts)).toEqual(['PLACE', 'CLOSE']);
+        expect((await everything(parts)).coupon).toMatchObject({ status: 'UNUSED' });
       }),
     );
 

@@ -2,6 +2,7 @@ import { PAID_STATUS, soldPeriods } from '@ykd/domain/order';
 import { describe, expect, it } from 'vitest';
 import { claimAttempts, close, everything, receive } from './shop-acts.js';
 import { shopGoneBackContract } from './shop-gone-back.js';
+import { shopOutsideContract } from './shop-outside.js';
 import { wholeHistory } from './shop-history.js';
 import {
   PLACED_AT,
@@ -19,6 +20,7 @@ const reduced = (id: string) => sampleReceipt(id, { amount: REDUCED });
 /** How ShopOrders takes payments in. */
 export const shopPaymentsContract = (name: string, makeEmpty: MakeSubject<ShopParts>): void => {
   shopGoneBackContract(name, makeEmpty);
+  shopOutsideContract(name, makeEmpty);
   const make = withOrder(makeEmpty);
   const makeReduced = withReducedOrder(makeEmpty);
 

@@ -79,7 +79,7 @@ export const shopRacesContract = (name: string, makeEmpty: MakeSubject<ShopParts
           ]);
           expect([placed.kind, deleted]).toBeOneOf([
             ['placed', 'in-use'],
-            ['product-gone', 'deleted'],
+            ['product-gone', { imageUrl: null }],
           ]);
         }
       }),

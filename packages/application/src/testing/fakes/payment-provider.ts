@@ -26,6 +26,8 @@ export interface FakeRefund {
   readonly transactionId: string;
   readonly amount: number;
   readonly state: RefundState;
+  /** Failed for good: its money counts as not given back. */
+  readonly closed?: true;
 }
 
 /** WeChat Pay in memory, with a payer and a bank at hand. It tells nothing by itself: see `notices`. */
@@ -40,8 +42,11 @@ export interface FakePaymentProvider extends PaymentProvider {
   payTwice(outTradeNo: string): readonly [string, string];
   /** A try to pay that fails. It can be tried again. */
   fail(outTradeNo: string): void;
-  /** The bank has given the money back, or, with a reason, will not. */
-  settleRefund(refundId: string, error?: string): void;
+  /**
+   * The bank has given the money back, or, with a reason, could not: people can still help a refund that failed, unless it
+   * is closed.
+   */
+  settleRefund(refundId: string, error?: string, closed?: true): void;
   /** While it is out, every call throws; what people do with their phones goes on. */
   setOutage(out: boolean): void;
   /** Everything that there was to tell so far, oldest first, signed as of now. */
@@ -82,6 +87,11 @@ export const fakePaymentProvider = (clock: Clock): FakePaymentProvider => {
     for (const payment of payments) told.tell({ kind: 'payment', outTradeNo, ...payment });
     return payments.map(({ transactionId }) => transactionId);
   };
+  /** What is given back of a payment, in cents; what failed stays on its way until people help, unless it is closed. */
+  const backOf = (transactionId: string): number =>
+    Array.from(refunds.values())
+      .filter((refund) => refund.transactionId === transactionId && refund.closed === undefined)
+      .reduce((sum, { amount }) => sum + amount, 0);
   const refusal = (input: {
     readonly refundId: string;
     readonly transactionId: string;
@@ -97,10 +107,7 @@ export const fakePaymentProvider = (clock: Clock): FakePaymentProvider => {
       .flat()
       .find(({ transactionId }) => transactionId === input.transactionId);
     if (payment?.amount !== input.total || input.amount < 1) return 'no such payment';
-    const back = Array.from(refunds.values())
-      .filter(({ transactionId, state }) => transactionId === input.transactionId && state.kind !== 'failed')
-      .reduce((sum, { amount }) => sum + amount, 0);
-    return back + input.amount > payment.amount ? 'more than was paid' : undefined;
+    return backOf(input.transactionId) + input.amount > payment.amount ? 'more than was paid' : undefined;
   };
 
   return {
@@ -135,9 +142,7 @@ export const fakePaymentProvider = (clock: Clock): FakePaymentProvider => {
       if (trade === undefined) return { kind: 'unknown' };
       const [payment] = trade.payments;
       if (payment !== undefined) {
-        const refunded = Array.from(refunds.values()).some(
-          ({ transactionId, state }) => transactionId === payment.transactionId && state.kind !== 'failed',
-        );
+        const refunded = backOf(payment.transactionId) > 0;
         return { kind: 'paid', ...payment, ...(refunded ? { refunded } : {}) };
       }
       return { kind: trade.closed ? 'closed' : 'unpaid' };
@@ -173,11 +178,12 @@ export const fakePaymentProvider = (clock: Clock): FakePaymentProvider => {
       return [first, second];
     },
     fail: (outTradeNo) => void payable(outTradeNo),
-    settleRefund: (refundId, error) => {
+    settleRefund: (refundId, error, closed) => {
       const refund = refunds.get(refundId);
-      if (refund?.state.kind !== 'processing') throw new Error(`no refund in progress: ${refundId}`);
+      const isOver = refund === undefined || refund.state.kind === 'done' || refund.closed === true;
+      if (isOver) throw new Error(`no refund in progress: ${refundId}`);
       const state: RefundState = error === undefined ? { kind: 'done' } : { kind: 'failed', error };
-      refunds.set(refundId, { ...refund, state });
+      refunds.set(refundId, { ...refund, state, ...(closed === undefined ? {} : { closed }) });
       const { transactionId, amount } = refund;
       const [outTradeNo = ''] =
         Array.from(trades).find(([, { payments }]) =>

@@ -36,11 +36,12 @@ export const fakeProducts = ({ products: stored, orders, coupons }: ShopWorld): 
       return { previous: known.imageUrl };
     },
     delete: async (id) => {
-      if (!stored.has(id)) return 'unknown';
+      const known = stored.get(id);
+      if (known === undefined) return 'unknown';
       if ([...orders.values(), ...coupons.values()].some(({ productId }) => productId === id))
         return 'in-use';
       stored.delete(id);
-      return 'deleted';
+      return { imageUrl: known.imageUrl };
     },
   };
 };

@@ -1,8 +1,10 @@
 import { REFUNDING_STATUS, WAIT_PAY_STATUS } from '@ykd/domain/order';
 import type { OrderHistoryEntry, PaymentReceipt, ShopOrder, ShopOrders } from '../../ports/shop-orders.js';
-import { goneBackLine, goneBackOddity, oddityOf, paymentTaken, refundOf } from '../../shop/money-back.js';
+import { oddityOf, paymentTaken, refundOf } from '../../shop/money-back.js';
 import { couponTaken, orderAfter, orderPlaced } from '../../shop/order-steps.js';
-import { byAge, moveCoupon, orderIn, putOddity, putOrder, type ShopWorld } from './shop-world.js';
+import { goneBackOddity, outsideLine } from '../../shop/outside-refund.js';
+import { fakeRefundedOutside } from './outside-refund.js';
+import { byAge, givenBack, moveCoupon, orderIn, putOddity, putOrder, type ShopWorld } from './shop-world.js';
 
 type Move = Parameters<ShopOrders['close']>[0];
 
@@ -36,6 +38,8 @@ export const fakeShopOrders = (world: ShopWorld): ShopOrders => {
       world.attempts.set(attempt.outTradeNo, { ...attempt, dueAt: at });
     }
   };
+  const hasOpen = (orderId: string): boolean =>
+    [...world.attempts.values()].some((attempt) => attempt.orderId === orderId && attempt.status === 'OPEN');
   const markPaid = ({ outTradeNo }: PaymentReceipt): void => {
     const attempt = world.attempts.get(outTradeNo);
     if (attempt === undefined) return;
@@ -70,6 +74,14 @@ export const fakeShopOrders = (world: ShopWorld): ShopOrders => {
       return { list: list.toSorted(newestFirst).slice(offset, offset + limit), total: list.length };
     },
     historyOf: async (orderId) => world.history.get(orderId) ?? [],
+    closersOf: async (orderIds) =>
+      new Map(
+        orderIds.flatMap((id) =>
+          (world.history.get(id) ?? [])
+            .filter(({ event }) => event === 'CLOSE')
+            .map(({ actor }) => [id, actor.kind]),
+        ),
+      ),
     close: async (input) => {
       if (!move('CLOSE', input)) return false;
       const order = orderIn(world, input.id);
@@ -90,21 +102,23 @@ export const fakeShopOrders = (world: ShopWorld): ShopOrders => {
       const order = orderIn(world, receipt.orderId);
       if (order === undefined) throw new Error(`there is no order ${receipt.orderId}`);
       if (world.receipts.has(receipt.transactionId)) return 'known';
-      const taken = paymentTaken(order, receipt, { validDate, serviceDate }, at);
-      world.receipts.set(receipt.transactionId, { ...receipt, paid: 'paid' in taken });
       markPaid(receipt);
+      const back = givenBack(world, receipt.transactionId);
+      const othersOpen = hasOpen(order.id);
+      const taken = paymentTaken(order, receipt, { validDate, serviceDate, back, othersOpen }, at);
+      world.receipts.set(receipt.transactionId, { ...receipt, paid: 'paid' in taken });
       if ('closed' in taken) {
-        putOddity(world, goneBackOddity(receipt, at));
+        if (back === 0) putOddity(world, goneBackOddity(receipt, at));
+        endAttempts(order.id, at);
         const { closed } = taken;
         if (closed === undefined) return 'gone-back';
-        putOrder(world, closed, [{ ...goneBackLine(at), status: closed.status }]);
+        putOrder(world, closed, [{ ...outsideLine('CLOSE', back, at), status: closed.status }]);
         moveCoupon(world, closed, 'RELEASE', at);
-        endAttempts(closed.id, at);
         return 'gone-back';
       }
       if ('surplus' in taken) {
         const { surplus: cause } = taken;
-        world.refunds.set(refundId, { ...refundOf(receipt, { id: refundId, cause, at }), dueAt: at });
+        world.refunds.set(refundId, { ...refundOf(receipt, { id: refundId, cause, back, at }), dueAt: at });
         const { orderId, transactionId: subject, amount } = receipt;
         putOddity(world, oddityOf({ kind: cause, orderId, subject, amount, note: '', at }));
         return 'surplus';
@@ -116,6 +130,7 @@ export const fakeShopOrders = (world: ShopWorld): ShopOrders => {
       endAttempts(paid.id, at);
       return 'paid';
     },
+    refundedOutside: fakeRefundedOutside(world),
     requestRefund: async (input) => move('REQUEST_REFUND', input),
     rejectRefund: async (input) => !isGranted(input.id) && move('REJECT_REFUND', input),
     approveRefund: async ({ refundId, ...input }) => {
@@ -126,7 +141,8 @@ export const fakeShopOrders = (world: ShopWorld): ShopOrders => {
       const { actor, note, at } = input;
       const receipt = [...world.receipts.values()].find((one) => one.orderId === order.id && one.paid);
       if (receipt === undefined) return false;
-      const refund = refundOf(receipt, { id: refundId, cause: 'REQUESTED', at });
+      const back = givenBack(world, receipt.transactionId);
+      const refund = refundOf(receipt, { id: refundId, cause: 'REQUESTED', back, at });
       world.refunds.set(refundId, { ...refund, dueAt: at, granted: { actor, note } });
       return true;
     },

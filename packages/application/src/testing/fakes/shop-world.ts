@@ -4,7 +4,7 @@ import type { StoredOrder } from '../../ports/order-repository.js';
 import type { Oddity } from '../../ports/oddities.js';
 import type { PaymentAttempt } from '../../ports/payment-attempts.js';
 import type { Refund } from '../../ports/refunds.js';
-import type { OrderHistoryEntry, PaymentReceipt, ShopOrder } from '../../ports/shop-orders.js';
+import type { OrderHistoryEntry, OutsideRefund, PaymentReceipt, ShopOrder } from '../../ports/shop-orders.js';
 import { couponAfter, shopOrderOf, type SoldFields } from '../../shop/order-steps.js';
 
 /** When the provider is asked about it next, epoch ms; Infinity: never. */
@@ -32,6 +32,8 @@ export interface ShopWorld {
     string,
     Refund & Due & { readonly granted?: Pick<OrderHistoryEntry, 'actor' | 'note'> }
   >;
+  /** By their numbers. */
+  readonly outsideRefunds: Map<string, OutsideRefund>;
   readonly oddities: Map<string, Oddity>;
   readonly coupons: Map<string, CouponInstance>;
 }
@@ -47,6 +49,7 @@ export const createShopWorld = (): ShopWorld => ({
   attempts: new Map(),
   receipts: new Map(),
   refunds: new Map(),
+  outsideRefunds: new Map(),
   oddities: new Map(),
   coupons: new Map(),
 });
@@ -68,6 +71,12 @@ export const putOrder = (
   sold.set(order.id, { listAmount, couponId, paidAt, validDays, serviceDays });
   history.set(order.id, [...(history.get(order.id) ?? []), ...lines]);
 };
+
+/** What others gave back of a payment, in cents. */
+export const givenBack = ({ outsideRefunds }: ShopWorld, transactionId: string): number =>
+  [...outsideRefunds.values()]
+    .filter((refund) => refund.transactionId === transactionId)
+    .reduce((sum, { amount }) => sum + amount, 0);
 
 /** Moves the coupon of an order, if it has one. */
 export const moveCoupon = (

@@ -9,6 +9,7 @@ import { smsCodeAddresses } from './0006-sms-code-addresses.js';
 import { shopOrders } from './0007-shop-orders.js';
 import { productImages } from './0008-product-images.js';
 import { overdueClaims } from './0009-overdue-claims.js';
+import { outsideRefunds } from './0010-outside-refunds.js';
 
 /** All migrations by name, in the order in which they run. A migration that was released is never changed. */
 export const migrations = (traits: DialectTraits): Record<string, Migration> => ({
@@ -21,4 +22,5 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0007-shop-orders': shopOrders(traits),
   '0008-product-images': productImages(traits),
   '0009-overdue-claims': overdueClaims(),
+  '0010-outside-refunds': outsideRefunds(traits),
 });

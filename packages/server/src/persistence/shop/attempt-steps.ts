@@ -15,6 +15,17 @@ export const markPaid = async (trx: Kysely<Schema>, outTradeNo: string): Promise
     .execute();
 };
 
+/** Whether an order that is held has a payment that the provider may still take, or has taken unheard. */
+export const hasOpenAttempt = async (trx: Kysely<Schema>, orderId: string): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('payment_attempt')
+    .select('out_trade_no')
+    .where('order_id', '=', orderId)
+    .where('status', '=', OPEN_ATTEMPT)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** Makes the attempts of an order that is held due to be closed. */
 export const endAttempts = async (trx: Kysely<Schema>, orderId: string, at: number): Promise<void> => {
   await trx

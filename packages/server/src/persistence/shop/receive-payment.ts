@@ -1,7 +1,7 @@
 import {
-  goneBackLine,
   goneBackOddity,
   oddityOf,
+  outsideLine,
   paymentTaken,
   refundOf,
   type PaymentReceipt,
@@ -11,10 +11,11 @@ import {
 import type { Kysely } from 'kysely';
 import type { Database } from '../database.js';
 import type { Schema } from '../schema.js';
-import { endAttempts, markPaid } from './attempt-steps.js';
+import { endAttempts, hasOpenAttempt, markPaid } from './attempt-steps.js';
 import { moveCoupon } from './coupon-row.js';
 import { holdOrder, storeStep } from './held-order.js';
 import { insertOddity } from './oddity-row.js';
+import { givenBack } from './outside-refund-row.js';
 import { refundRow } from './refund-row.js';
 
 /** Writes a payment down; false when it is there already. */
@@ -47,20 +48,22 @@ export const receivePayment =
     transaction(async (trx): Promise<ReceiptOutcome> => {
       const order = await holdOrder(trx, traits, receipt.orderId);
       if (order === undefined) throw new Error(`there is no order ${receipt.orderId}`);
-      const taken = paymentTaken(order, receipt, { validDate, serviceDate }, at);
-      if (!(await insertReceipt(trx, receipt, 'paid' in taken ? order.id : null, at))) return 'known';
       await markPaid(trx, receipt.outTradeNo);
+      const back = await givenBack(trx, receipt.transactionId);
+      const othersOpen = await hasOpenAttempt(trx, order.id);
+      const taken = paymentTaken(order, receipt, { validDate, serviceDate, back, othersOpen }, at);
+      if (!(await insertReceipt(trx, receipt, 'paid' in taken ? order.id : null, at))) return 'known';
       if ('closed' in taken) {
-        await insertOddity(trx, goneBackOddity(receipt, at));
-        if (taken.closed === undefined) return 'gone-back';
-        await storeStep(trx, taken.closed, goneBackLine(at));
-        await moveCoupon(trx, traits, order, 'RELEASE', at);
+        if (back === 0) await insertOddity(trx, goneBackOddity(receipt, at));
         await endAttempts(trx, order.id, at);
+        if (taken.closed === undefined) return 'gone-back';
+        await storeStep(trx, taken.closed, outsideLine('CLOSE', back, at));
+        await moveCoupon(trx, traits, order, 'RELEASE', at);
         return 'gone-back';
       }
       if ('surplus' in taken) {
         const { surplus: cause } = taken;
-        const refund = refundOf(receipt, { id: refundId, cause, at });
+        const refund = refundOf(receipt, { id: refundId, cause, back, at });
         await trx.insertInto('refund').values(refundRow(refund)).execute();
         const { orderId, transactionId: subject, amount } = receipt;
         await insertOddity(trx, oddityOf({ kind: cause, orderId, subject, amount, note: '', at }));

@@ -5,6 +5,8 @@ import type { Database } from '../database.js';
 import type { Schema } from '../schema.js';
 import { holdOrder, moveOrder } from './held-order.js';
 import { shopOrderOfRow } from './order-row.js';
+import { givenBack } from './outside-refund-row.js';
+import { receiptOfRow } from './receipt-row.js';
 import { refundRow, REQUESTED } from './refund-row.js';
 
 type Requests = Pick<ShopOrders, 'requestRefund' | 'rejectRefund' | 'approveRefund' | 'pageOfRefundRequests'>;
@@ -27,9 +29,7 @@ const payingReceipt = async (trx: Kysely<Schema>, orderId: string): Promise<Paym
     .selectAll()
     .where('paid_order_id', '=', orderId)
     .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { transaction_id: transactionId, out_trade_no: outTradeNo, amount, paid_at: paidAt } = row;
-  return { transactionId, outTradeNo, orderId, amount, paidAt };
+  return row === undefined ? undefined : receiptOfRow(row);
 };
 
 /** Orders whose refund was asked for and is not granted. */
@@ -82,7 +82,8 @@ export const refundRequests = ({ transaction, traits, prepare }: Database): Requ
         if (order.amount === 0) return (await moveOrder(trx, order, 'REFUND', move)) !== undefined;
         const receipt = await payingReceipt(trx, id);
         if (receipt === undefined) return false;
-        const refund = refundOf(receipt, { id: refundId, cause: REQUESTED, at: move.at });
+        const back = await givenBack(trx, receipt.transactionId);
+        const refund = refundOf(receipt, { id: refundId, cause: REQUESTED, back, at: move.at });
         await trx.insertInto('refund').values(refundRow(refund, move)).execute();
         return true;
       }),

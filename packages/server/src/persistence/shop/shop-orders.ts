@@ -1,4 +1,4 @@
-import type { ShopOrders } from '@ykd/application';
+import type { OrderHistoryEntry, ShopOrders } from '@ykd/application';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database.js';
 import type { Placeholder } from '../prepared.js';
@@ -7,10 +7,11 @@ import { endAttempts } from './attempt-steps.js';
 import { claimOverdue } from './claim-overdue.js';
 import { moveCoupon } from './coupon-row.js';
 import { holdOrder, moveOrder } from './held-order.js';
-import { historyEntryOf } from './order-history.js';
+import { actorOf, historyEntryOf } from './order-history.js';
 import { shopOrderOfRow } from './order-row.js';
 import { placeOrder } from './place-order.js';
 import { receivePayment } from './receive-payment.js';
+import { refundedOutside } from './refunded-outside.js';
 import { refundRequests } from './refund-requests.js';
 
 /** Named parameters: types, because interfaces might get more fields of any kind. */
@@ -68,6 +69,16 @@ export const shopOrders = (database: Database): ShopOrders => {
       return { list: rows.map(shopOrderOfRow), total: counted?.count ?? 0 };
     },
     historyOf: async (orderId) => (await history.all({ orderId })).map(historyEntryOf),
+    closersOf: async (orderIds) => {
+      if (orderIds.length === 0) return new Map();
+      const rows = await database.db
+        .selectFrom('order_history')
+        .select(['order_id', 'actor_kind', 'actor_id'])
+        .where('order_id', 'in', orderIds)
+        .where('event', '=', 'CLOSE' satisfies OrderHistoryEntry['event'])
+        .execute();
+      return new Map(rows.map((row) => [row.order_id, actorOf(row).kind]));
+    },
     close: ({ id, ...move }) =>
       transaction(async (trx) => {
         const order = await holdOrder(trx, traits, id);
@@ -78,6 +89,7 @@ export const shopOrders = (database: Database): ShopOrders => {
       }),
     claimOverdue: claimOverdue(database),
     receive: receivePayment(database),
+    refundedOutside: refundedOutside(database),
     ...refundRequests(database),
   };
 };

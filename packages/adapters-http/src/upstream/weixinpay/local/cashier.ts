@@ -55,6 +55,7 @@ export const createCashier = ({ merchant, book, append, now }: CashierParts) => 
     if (refund === undefined) throw new Refused(404, 'RESOURCE_NOT_EXISTS', '退款单不存在');
     return refund;
   };
+  /** Those that hold money of a payment: what the bank could not do stays on its way, only a closed one sets it free. */
   const refundsOf = (transactionId: string): readonly LocalRefund[] =>
     [...book.refunds.values()].filter(
       (refund) => refund.transactionId === transactionId && refund.status !== 'CLOSED',
@@ -150,9 +151,10 @@ export const createCashier = ({ merchant, book, append, now }: CashierParts) => 
       return transactionIds;
     },
 
-    /** What the bank does with a refund. */
+    /** What the bank does with a refund, or people with one that the bank could not do. */
     settle: (outRefundNo: string, status: 'SUCCESS' | 'ABNORMAL' | 'CLOSED'): void => {
-      if (refundOf(outRefundNo).status !== 'PROCESSING') throw new Error('the refund is settled');
+      const before = refundOf(outRefundNo).status;
+      if (before !== 'PROCESSING' && before !== 'ABNORMAL') throw new Error('the refund is settled');
       append({ type: 'settle', at: now(), outRefundNo, status, noticeId: randomUUID() });
     },
   };
