@@ -41,6 +41,7 @@ export * from './shared/outcome.js';
 export * from './shop/limits.js';
 export * from './shop/money-back.js';
 export * from './shop/order-steps.js';
+export * from './shop/outside-refund.js';
 export * from './shop/port.js';
 export * from './shop/port.js';
 export * from './study/content.js';

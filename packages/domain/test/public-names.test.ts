@@ -31,7 +31,7 @@ const NAMES: readonly (readonly [string, object, string])[] = [
   [
     'member',
     member,
-    'profileIssues passwordChangeIssues normalizeProfile isProfileIncomplete showsWelcome AVATAR_MAX_BYTES AVATAR_TYPES avatarIssue SIGNATURE_MAX SMS_CODE_LENGTH SMS_RESEND_SECONDS PASSWORD_MIN needsUsername',
+    'profileIssues passwordChangeIssues normalizeProfile isProfileIncomplete showsWelcome AVATAR_MAX_BYTES AVATAR_TYPES avatarIssue pictureIssue SIGNATURE_MAX SMS_CODE_LENGTH SMS_RESEND_SECONDS PASSWORD_MIN needsUsername',
   ],
   [
     'access',

@@ -50,8 +50,13 @@ const readForm = async (request: FastifyRequest, tooLarge: TooLarge): Promise<Re
 
 /** What is left of a refused form: a known little is let in, so that its sender gets to read why; else the way is closed. */
 const leaveRest = ({ headers, raw }: FastifyRequest, reply: FastifyReply): void => {
-  if (headers['content-length'] === undefined) reply.header('connection', 'close');
-  else raw.resume();
+  if (headers['content-length'] === undefined) {
+    reply.header('connection', 'close');
+    return;
+  }
+  // A parser that is still attached would stop the request again: nobody reads the rest of the file from it.
+  raw.unpipe();
+  raw.resume();
 };
 
 /**

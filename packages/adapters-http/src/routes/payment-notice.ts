@@ -27,10 +27,11 @@ export const paymentNoticeRoute = async (
   fastify: FastifyInstance,
   application: Application,
 ): Promise<void> => {
-  const logForged = createSparseLog<FastifyRequest>(
-    ({ log, ip }, times) => log.warn({ address: ip, times }, 'forged payment notifications'),
+  const forged = createSparseLog<string>(
+    (address, times) => fastify.log.warn({ address, times }, 'forged payment notifications'),
     FORGED_LOG_MS,
   );
+  fastify.addHook('onClose', async () => forged.close());
   await fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser<string>(
@@ -57,7 +58,7 @@ export const paymentNoticeRoute = async (
           .receive({ headers: headersOf(request), body: request.body ?? '' });
         if (received.ok) return reply.code(204).send();
         const { status, body } = errorToWire(received.error);
-        logForged(request);
+        forged.add(request.ip);
         return refuse(reply, status, body.message);
       },
     });

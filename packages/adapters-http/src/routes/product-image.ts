@@ -24,7 +24,7 @@ export interface ProductImageRouteParts {
 }
 
 /** What the rule says of a file that is too large. */
-const tooLarge = (size: number): string => productImageIssue('png', size) ?? '';
+const tooLarge = (size: number): string => productImageIssue({ mimeType: 'image/png', size }) ?? '';
 
 /** `/middleware_api/upload/product`, and the pictures themselves. */
 export const productImageRoutes = async (

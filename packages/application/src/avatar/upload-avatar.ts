@@ -1,15 +1,15 @@
-import { avatarIssue } from '@ykd/domain/member';
 import { err, ok } from '@ykd/domain/shared';
 import type { AvatarFiles } from '../ports/avatar-files.js';
 import type { FileStore } from '../ports/file-store.js';
 import type { Ids } from '../ports/ids.js';
+import { checkUpload } from '../pictures/check-upload.js';
+import { PICTURE_ENDINGS } from '../pictures/picture-type.js';
+import { redrawUpload } from '../pictures/redraw-upload.js';
 import type { Images } from '../ports/images.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
 import { avatarKey, avatarUrl } from './avatar-url.js';
-import { pictureTypeOf, PICTURE_ENDINGS } from './picture-type.js';
-import { redrawUpload } from './redraw-upload.js';
 
 export interface UploadAvatarDeps extends AuthenticateDeps {
   readonly ids: Ids;
@@ -25,7 +25,7 @@ const AVATAR_SIDE = 480;
 export const AVATARS_PER_HOUR = 20;
 const HOUR_MS = 3600 * 1000;
 
-const FIELD = 'avatarfile';
+const WORDS = { field: 'avatarfile', what: '头像图片' };
 
 /**
  * Keeps a picture for the caller. Its name is kept first: so each try counts before it costs anything, and no file lies
@@ -39,14 +39,11 @@ export const uploadAvatar = async (
   const caller = await requireCaller(deps, context);
   if (!caller.ok) return caller;
 
-  const type = pictureTypeOf(bytes);
-  const message = avatarIssue({ mimeType: type === undefined ? '' : `image/${type}`, size: bytes.length });
-  if (type === undefined || message !== undefined) {
-    return err({ kind: 'invalid-input', issues: [{ field: FIELD, message: message ?? '' }] });
-  }
+  const type = checkUpload(bytes, WORDS);
+  if (!type.ok) return type;
 
   const now = deps.clock.now();
-  const name = `${deps.ids.next()}.${PICTURE_ENDINGS[type]}`;
+  const name = `${deps.ids.next()}.${PICTURE_ENDINGS[type.value]}`;
   const file = { name, userId: caller.value.user.id, at: now };
   const oldest = await deps.avatarFiles.reserve(file, now - HOUR_MS + 1, AVATARS_PER_HOUR);
   if (oldest !== undefined) {
@@ -55,8 +52,8 @@ export const uploadAvatar = async (
   }
 
   const box = { width: AVATAR_SIDE, height: AVATAR_SIDE };
-  const upload = { bytes, type, box, ownerId: caller.value.user.id };
-  const picture = await redrawUpload(deps.images, upload, { field: FIELD, what: '头像图片' });
+  const upload = { bytes, type: type.value, box, ownerId: caller.value.user.id };
+  const picture = await redrawUpload(deps.images, upload, WORDS);
   if (!picture.ok) return picture;
   await deps.files.put(avatarKey(name), picture.value);
   return ok({ imageUrl: avatarUrl(name) });

@@ -1,7 +1,6 @@
 import type { Issue } from '@ykd/domain/member';
 import { err, type Result } from '@ykd/domain/shared';
 import type { Clock } from '../ports/clock.js';
-import type { EntityReader } from '../ports/entity-reader.js';
 import type { FileStore } from '../ports/file-store.js';
 import type { Ids } from '../ports/ids.js';
 import type { MemberRepository } from '../ports/member-repository.js';
@@ -17,7 +16,6 @@ export interface MutationDeps {
   readonly ids: Ids;
   readonly members: MemberRepository;
   readonly products: ProductRepository;
-  readonly entities: EntityReader;
   readonly files: FileStore;
 }
 

@@ -50,21 +50,6 @@ const withoutImage = async (
   return { ...product, imageUrl: null };
 };
 
-/** The address of a product's picture; null when it has none. */
-const imageUrlOf = async ({ entities }: MutationDeps, id: string): Promise<string | null> => {
-  const filters = [{ field: 'id', values: [id] }];
-  const read = {
-    entity: 'YkdProduct',
-    fields: ['imageUrl'],
-    filters,
-    sort: [],
-    limit: 1,
-    offset: 0,
-  } as const;
-  const [row] = await entities.find(read);
-  return (row?.['imageUrl'] ?? null) as string | null;
-};
-
 /** Super administrators set up products. */
 export const productClass: MutableClass = {
   save: async (deps, caller, list) => {
@@ -98,13 +83,12 @@ export const productClass: MutableClass = {
   },
   del: async (deps, caller, id) => {
     if (!isSuperAdmin(caller.staff)) return err({ kind: 'forbidden' });
-    const imageUrl = await imageUrlOf(deps, id);
     const outcome = await deps.products.delete(id);
     if (outcome === 'unknown') return err({ kind: 'entity-not-found' });
     if (outcome === 'in-use') {
       return invalid([{ field: 'id', message: '已有订单或优惠券的商品不能删除，可以下架' }]);
     }
-    await dropProductImage(deps.files, imageUrl);
+    await dropProductImage(deps.files, outcome.imageUrl);
     return ok({ id });
   },
 };

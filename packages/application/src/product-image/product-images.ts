@@ -1,4 +1,4 @@
-import { pictureTypeOf } from '../avatar/picture-type.js';
+import { pictureTypeOf } from '../pictures/picture-type.js';
 import type { FileStore, StoredFile } from '../ports/file-store.js';
 import type { Images } from '../ports/images.js';
 import { PRODUCT_IMAGE_WIDTH, productImageKey, smallProductImageKey } from './product-image-url.js';

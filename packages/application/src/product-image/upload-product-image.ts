@@ -1,7 +1,9 @@
 import { isSuperAdmin } from '@ykd/domain/access';
 import { err, ok } from '@ykd/domain/shared';
-import { pictureTypeOf, PICTURE_ENDINGS } from '../avatar/picture-type.js';
-import { redrawUpload } from '../avatar/redraw-upload.js';
+import { checkUpload } from '../pictures/check-upload.js';
+import { PICTURE_ENDINGS } from '../pictures/picture-type.js';
+import { redrawUpload } from '../pictures/redraw-upload.js';
+import type { EntityReader } from '../ports/entity-reader.js';
 import type { FileStore } from '../ports/file-store.js';
 import type { Ids } from '../ports/ids.js';
 import type { Images } from '../ports/images.js';
@@ -10,7 +12,7 @@ import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js'
 import type { CallerContext } from '../shared/caller.js';
 import { dropProductImage } from './drop-product-image.js';
 import type { ProductImagePort } from './port.js';
-import { productImageIssue } from './product-image-issue.js';
+import { PRODUCT_IMAGE_NAME } from './product-image-issue.js';
 import { productImageKey, productImageUrl } from './product-image-url.js';
 
 export interface UploadProductImageDeps extends AuthenticateDeps {
@@ -18,12 +20,13 @@ export interface UploadProductImageDeps extends AuthenticateDeps {
   readonly images: Images;
   readonly files: FileStore;
   readonly products: ProductRepository;
+  readonly entities: EntityReader;
 }
 
 /** The longest side of a picture that is kept, in pixels: as wide as any page shows it, on fine screens too. */
 export const PRODUCT_IMAGE_SIDE = 1600;
 
-const FIELD = 'productfile';
+const WORDS = { field: 'productfile', what: PRODUCT_IMAGE_NAME };
 
 /** Gives a product a picture. Its file is there before the product names it, and goes when there is no such product. */
 export const uploadProductImage = async (
@@ -36,17 +39,18 @@ export const uploadProductImage = async (
   const { user, staff } = caller.value;
   if (!isSuperAdmin(staff)) return err({ kind: 'forbidden' });
 
-  const type = pictureTypeOf(bytes);
-  const message = productImageIssue(type, bytes.length);
-  if (type === undefined || message !== undefined) {
-    return err({ kind: 'invalid-input', issues: [{ field: FIELD, message: message ?? '' }] });
-  }
+  const type = checkUpload(bytes, WORDS);
+  if (!type.ok) return type;
+  // Before the work that a picture is: whether it is for anything.
+  const known = { entity: 'YkdProduct', filters: [{ field: 'id', values: [productId] }] } as const;
+  if ((await deps.entities.count(known)) === 0) return err({ kind: 'entity-not-found' });
+
   const box = { width: PRODUCT_IMAGE_SIDE, height: PRODUCT_IMAGE_SIDE };
-  const words = { field: FIELD, what: '商品图片' };
-  const picture = await redrawUpload(deps.images, { bytes, type, box, ownerId: user.id }, words);
+  const upload = { bytes, type: type.value, box, ownerId: user.id };
+  const picture = await redrawUpload(deps.images, upload, WORDS);
   if (!picture.ok) return picture;
 
-  const name = `${deps.ids.next()}.${PICTURE_ENDINGS[type]}`;
+  const name = `${deps.ids.next()}.${PICTURE_ENDINGS[type.value]}`;
   const imageUrl = productImageUrl(name);
   await deps.files.put(productImageKey(name), picture.value);
   const changed = await deps.products.setImage(productId, imageUrl, deps.clock.now());

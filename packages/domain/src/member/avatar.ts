@@ -12,16 +12,26 @@ export const AVATAR_TYPES: readonly string[] = deepFreeze([
 ]);
 
 /**
+ * The Chinese message when a file cannot be a picture of this name, `undefined` when it can: the rule of avatars
+ * ({@link avatarIssue}) for any upload. Beyond the Specification.
+ *
+ * @param name - the Chinese name of the picture, with which the message begins
+ * @param file - the media type, as a browser names it, and the size in bytes
+ */
+export const pictureIssue = (
+  name: string,
+  file: { readonly mimeType: string; readonly size: number },
+): string | undefined => {
+  if (!AVATAR_TYPES.includes(file.mimeType.toLowerCase())) return `${name}只支持 png、jpeg、gif、jpg 格式`;
+  return file.size <= AVATAR_MAX_BYTES ? undefined : `${name}大小不能超过 1M`;
+};
+
+/**
  * The Chinese message when a picture cannot be an avatar, `undefined` when it can: a type other than png, jpeg, gif
  * or jpg, or more than 1048576 bytes (Specification §5, §8). The media type is compared without regard to case;
  * `size` is in bytes.
  *
  * @param file - the media type, as a browser names it, and the size in bytes
  */
-export const avatarIssue = (file: {
-  readonly mimeType: string;
-  readonly size: number;
-}): string | undefined => {
-  if (!AVATAR_TYPES.includes(file.mimeType.toLowerCase())) return '头像图片只支持 png、jpeg、gif、jpg 格式';
-  return file.size <= AVATAR_MAX_BYTES ? undefined : '头像图片大小不能超过 1M';
-};
+export const avatarIssue = (file: { readonly mimeType: string; readonly size: number }): string | undefined =>
+  pictureIssue('头像图片', file);

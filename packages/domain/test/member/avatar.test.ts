@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AVATAR_MAX_BYTES, AVATAR_TYPES, avatarIssue } from '../../src/member/index.js';
+import { AVATAR_MAX_BYTES, AVATAR_TYPES, avatarIssue, pictureIssue } from '../../src/member/index.js';
 
 const TOO_BIG = '头像图片大小不能超过 1M';
 const WRONG_TYPE = '头像图片只支持 png、jpeg、gif、jpg 格式';
@@ -27,4 +27,10 @@ describe('avatarIssue', () => {
       expect(avatarIssue({ mimeType, size: 2_000_000 })).toBe(WRONG_TYPE);
     },
   );
+});
+
+test('pictureIssue: the same rule for a picture of another name', () => {
+  expect(pictureIssue('商品图片', { mimeType: 'image/png', size: 1048576 })).toBeUndefined();
+  expect(pictureIssue('商品图片', { mimeType: 'image/png', size: 1048577 })).toBe('商品图片大小不能超过 1M');
+  expect(pictureIssue('商品图片', { mimeType: '', size: 1 })).toBe('商品图片只支持 png、jpeg、gif、jpg 格式');
 });

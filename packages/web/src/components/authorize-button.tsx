@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useServices } from '../container/services-context';
 import { bind } from '../messages/zh-CN/bind';
 import { common } from '../messages/zh-CN/common';
+import { BINDING } from '../routing/tab-note';
 
 export type AuthorizeButtonProps = Pick<SubmitButtonProps, 'size' | 'block' | 'variant'> & {
   label: string;
@@ -15,7 +16,7 @@ export type AuthorizeButtonProps = Pick<SubmitButtonProps, 'size' | 'block' | 'v
 
 /** Sends the visitor to WeChat, which sends him back here or on. */
 export function AuthorizeButton({ label, target, onLeave, ...look }: AuthorizeButtonProps) {
-  const { toasts, weixin } = useServices();
+  const { environment, toasts, weixin } = useServices();
   const [opening, setOpening] = useState(false);
 
   const refuse = (description: string): void => {
@@ -27,6 +28,8 @@ export function AuthorizeButton({ label, target, onLeave, ...look }: AuthorizeBu
     try {
       const result = await weixin.oauthUrl({ target });
       if (!result.ok || result.value === null) return refuse(bind.authorizing.off);
+      // What was said on another way there does not hold for this one.
+      BINDING.drop(environment);
       onLeave?.();
       window.location.assign(result.value);
     } catch (error) {

@@ -1,12 +1,14 @@
 import { errorMessage, WEIXIN_ERROR_PARAM } from '@ykd/adapters-http/contracts';
 import { useStore } from '@ykd/adapters-ui/react';
 import type { BindState, BindStore } from '@ykd/adapters-ui/stores';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AuthorizeButton } from '../../../components/authorize-button';
 import { useServices } from '../../../container/services-context';
 import { FormAlert } from '../../../forms/form-alert';
 import { displayName } from '../../../layouts/learn/display-name';
 import { bind } from '../../../messages/zh-CN/bind';
+import { BINDING } from '../../../routing/tab-note';
 import { useBindPlaces } from '../use-bind-places';
 import { BindForm } from './bind-form';
 import { BindPicture } from './bind-picture';
@@ -36,6 +38,12 @@ export function BindContent({ store }: { store: BindStore }) {
   const { user, client } = useStore(base);
   const [search] = useSearchParams();
   const places = useBindPlaces(kept);
+  const failure = error === undefined ? failureOf(search.get(WEIXIN_ERROR_PARAM)) : errorMessage(error);
+  const failed = failure !== undefined;
+  useEffect(() => {
+    // The next try is another one: it has to be asked for again.
+    if (failed) BINDING.drop(environment);
+  }, [environment, failed]);
 
   if (bound && user) {
     return (
@@ -55,7 +63,7 @@ export function BindContent({ store }: { store: BindStore }) {
         <Heading title={heading} intro={user ? intro : `${intro}${loginHint}`} />
         <BindPicture user={user} bound={false} />
         {user ? (
-          <BindForm store={store} user={user} target={places.target} />
+          <BindForm store={store} user={user} target={places.target} cameBackEmpty={failed} />
         ) : (
           <Ways>
             <Way href={places.loginToBind}>{login}</Way>
@@ -66,7 +74,6 @@ export function BindContent({ store }: { store: BindStore }) {
     );
   }
 
-  const failure = error === undefined ? failureOf(search.get(WEIXIN_ERROR_PARAM)) : errorMessage(error);
   const words = wordsFor(error, failure);
   const releases = error?.kind === 'weixin-bound-already' && user !== undefined;
   // Outside of WeChat it would lead nowhere.

@@ -14,10 +14,16 @@ import { BINDING } from '../../../routing/tab-note';
 import { useGo } from '../../../routing/use-go';
 import { Way } from './bind-ways';
 
-export type BindFormProps = { store: BindStore; user: User; target: string };
+export type BindFormProps = {
+  store: BindStore;
+  user: User;
+  target: string;
+  /** Whether he came back from WeChat without an account: the one that waits is from before, and he is asked. */
+  cameBackEmpty: boolean;
+};
 
 /** Binds the account that waits to the member who is logged in and goes on, or lets another one log in first. */
-export function BindForm({ store, user, target }: BindFormProps) {
+export function BindForm({ store, user, target, cameBackEmpty }: BindFormProps) {
   const go = useGo();
   const { base, environment, toasts } = useServices();
   const { form, errors, submitting, onSubmit } = useForm(async () => {
@@ -30,8 +36,9 @@ export function BindForm({ store, user, target }: BindFormProps) {
   });
   useEffect(() => {
     // He said so before he went to WeChat.
-    if (BINDING.take(environment.tabStorage, user.id)) form.current?.requestSubmit();
-  }, [environment, form, user.id]);
+    const said = BINDING.take(environment, user.id);
+    if (said && !cameBackEmpty) form.current?.requestSubmit();
+  }, [environment, form, user.id, cameBackEmpty]);
   const leave = (): void => {
     base
       .logout()

@@ -7,6 +7,7 @@ import {
   type PictureType,
 } from '../ports/images.js';
 import type { ErrorOf } from '../shared/errors.js';
+import type { UploadWords } from './check-upload.js';
 
 /** When somebody whose pictures are still being worked on may come with another one: a picture takes less. */
 const BUSY_RETRY_SECONDS = 5;
@@ -24,11 +25,11 @@ interface Upload {
   readonly ownerId: string;
 }
 
-/** The picture that is made of an upload, or why there is none. `field`: the one of the form; `what`: its name in Chinese. */
+/** The picture that is made of an upload, or why there is none. */
 export const redrawUpload = async (
   images: Images,
   { bytes, type, box, ownerId }: Upload,
-  { field, what }: { readonly field: string; readonly what: string },
+  { field, what }: UploadWords,
 ): Promise<Result<Uint8Array, ErrorOf<'invalid-input'> | ErrorOf<'too-many-attempts'>>> => {
   const picture = await images.redraw(bytes, type, box, ownerId);
   if (picture === 'too-many-at-once') {
