@@ -1,5 +1,6 @@
 import type { OrderDetail, RefundView } from '@ykd/application';
 import { ORDER_STATUS_TITLES, ORDER_STATUSES, PAID_STATUS } from '@ykd/domain/order';
+import { DAY_MS } from '@ykd/domain/shared';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -9,13 +10,20 @@ import { ServicesContext } from '../src/container/services-context';
 import { ShopContext } from '../src/container/shop-services';
 import { sampleCoupons } from '../src/features/shop/demo/sample-coupons';
 import { createSampleServices } from '../src/features/shop/demo/sample-services';
-import { cancelledOrder, MANY_CHOICES, sampleOrder } from '../src/features/shop/demo/samples';
+import {
+  askedOrder,
+  cancelledOrder,
+  refusedOrder,
+  returnedOrder,
+} from '../src/features/shop/demo/more-orders';
+import { MANY_CHOICES, sampleOrder } from '../src/features/shop/demo/samples';
 import { ConfirmView } from '../src/features/shop/orders/components/confirm-view';
 import { CouponOptions } from '../src/features/shop/orders/components/coupon-options';
 import { OrderRefunds } from '../src/features/shop/orders/components/order-refunds';
 import { OrderRow } from '../src/features/shop/orders/components/order-row';
 import { OrderView } from '../src/features/shop/orders/components/order-view';
 import { OwnedNote } from '../src/features/shop/products/components/owned-note';
+import { WaitingNote } from '../src/features/shop/products/components/waiting-note';
 import { ConnectionLine } from '../src/features/shop/pay/components/connection-line';
 import { FailedView } from '../src/features/shop/pay/components/failed-view';
 import { PaidView } from '../src/features/shop/pay/components/paid-view';
@@ -65,6 +73,7 @@ describe('an order in a list', () => {
     expect(read(<OrderRow order={cancelledOrder(NOW)} imageUrl={null} />)).toMatch(/已取消.*你取消了订单/);
     const overdue = sampleOrder('TRADE_CLOSED', NOW);
     expect(read(<OrderRow order={overdue} imageUrl={null} />)).toMatch(/已关闭.*超时未支付，自动关闭/);
+    expect(read(<OrderRow order={returnedOrder(NOW)} imageUrl={null} />)).toContain('付款已退回，订单已关闭');
   });
 
   it('shows the picture of its product, and nothing in its place until that is known', () => {
@@ -88,6 +97,7 @@ describe('an order on its page', () => {
     expect(overdue).not.toContain('应付金额');
     expect(overdue).toMatch(/订单自动关闭 2026-01-14 10:30 · 系统 超时未支付/);
     expect(page(cancelledOrder(NOW))).toMatch(/关闭原因 你取消了订单.*订单已取消 2026-01-14 10:05 · 你/);
+    expect(page(returnedOrder(NOW))).toMatch(/关闭原因 付款已退回，订单已关闭.*订单已关闭 .* · 微信支付/);
   });
 
   it('gives nothing back for what cost nothing', () => {
@@ -104,6 +114,15 @@ describe('an order on its page', () => {
   });
 });
 
+it('a wish to have money back is a row of its own, and its refusal is said on top', () => {
+  const page = (order: OrderDetail): string =>
+    read(<OrderView order={order} imageUrl={null} onOverdue={nothing} />);
+  expect(page(askedOrder(NOW))).toMatch(/你申请的退款 等待处理 · 2026-01-14 10:00 ¥2299\.00/);
+  expect(page({ ...refusedOrder(NOW), amount: 0 })).toMatch(
+    /^ ?退款申请没有通过 课程已经学完一半，不能退款 购买内容/,
+  );
+});
+
 it('refunds say why and how far they are', () => {
   const refund: RefundView = {
     cause: 'PAID_TWICE',
@@ -112,7 +131,9 @@ it('refunds say why and how far they are', () => {
     gmtCreated: NOW,
     gmtModified: NOW,
   };
-  expect(read(<OrderRefunds refunds={[refund]} />)).toMatch(/重复的付款 退款遇到问题.*¥1\.00/);
+  expect(read(<OrderRefunds order={{ ...sampleOrder(PAID_STATUS, NOW), refunds: [refund] }} />)).toMatch(
+    /重复的付款 退款遇到问题.*¥1\.00/,
+  );
 });
 
 it('coupons say what they take off, or why they do not', () => {
@@ -123,6 +144,8 @@ it('coupons say what they take off, or why they do not', () => {
     '不适用于这门课程',
     '已过期',
     '没有达到使用条件',
+    '待支付的订单正在使用',
+    '已经用过',
   ]) {
     expect(text).toContain(words);
   }
@@ -148,7 +171,8 @@ describe('a purchase that cannot be ordered as it is', () => {
       <ConfirmView
         priced={priced}
         imageUrl={null}
-        ownedUntil={undefined}
+        owned={undefined}
+        waiting={undefined}
         status="ready"
         placing={false}
         onCoupon={nothing}
@@ -170,10 +194,25 @@ describe('a purchase that cannot be ordered as it is', () => {
 
 describe('a purchase of what its buyer has already', () => {
   it('says until when, and that no days are added', () => {
-    const text = read(<OwnedNote until={NOW} />);
+    const until = NOW;
+    const text = read(<OwnedNote owned={{ until, ifBought: NOW + 30 * DAY_MS }} />);
     expect(text).toContain('你已有这门课，有效期到 2026-01-15');
+    expect(text).toContain('现在购买，有效期到 2026-02-14');
     expect(text).toContain('剩余的天数不会累加');
-    expect(read(<OwnedNote until={undefined} />).trim()).toBe('');
+    expect(read(<OwnedNote owned={{ until, ifBought: until }} />)).toContain('现在购买不会延长有效期');
+    expect(read(<OwnedNote owned={undefined} />).trim()).toBe('');
+  });
+});
+
+describe('a purchase whose like waits for its payment', () => {
+  it('says how much, how long, and the way there', () => {
+    const order = sampleOrder('TRADE_WAIT_PAY', NOW);
+    expect(read(<WaitingNote order={order} />)).toMatch(
+      /你有一个待支付的订单 ¥2299\.00，还剩 29 分钟 去付款/,
+    );
+    expect(markup(<WaitingNote order={order} />)).toContain(`href="/shopmall/pay?orderId=${order.id}"`);
+    expect(read(<WaitingNote order={{ ...order, payUntil: NOW }} />).trim()).toBe('');
+    expect(read(<WaitingNote order={undefined} />).trim()).toBe('');
   });
 });
 
@@ -201,7 +240,9 @@ describe('what came of paying', () => {
         { ...surplus, status: 'FAILED' },
         { ...surplus, cause: 'WRONG_AMOUNT', amount: 50, status: 'DONE' },
       ),
-    ).toMatch(/你多付的 ¥2\.00 会原路退回 你多付的 ¥0\.50 已退回/);
+    ).toMatch(
+      /你多付的 ¥1\.00 会原路退回 你多付的 ¥1\.00 退款遇到问题，工作人员会处理 你多付的 ¥0\.50 已退回/,
+    );
     expect(told({ ...surplus, cause: 'REQUESTED', status: 'DONE' })).not.toContain('多付');
   });
 
@@ -218,7 +259,9 @@ describe('what came of paying', () => {
       /付款没有完成.*再试一次.*重新付款/,
     );
     expect(read(<FailedView order={closed} />)).toMatch(/订单已关闭.*超过 30 分钟.*重新下单/);
-    expect(read(<FailedView order={cancelledOrder(NOW)} />)).toMatch(/订单已取消.*由你取消/);
+    expect(read(<FailedView order={cancelledOrder(NOW)} />)).toMatch(/订单已取消.*由你取消.*重新下单/);
+    expect(markup(<FailedView order={cancelledOrder(NOW)} />)).not.toMatch(/原路退回|<svg/);
+    expect(read(<FailedView order={returnedOrder(NOW)} />)).toMatch(/付款已退回，订单已关闭.*重新下单/);
     expect(read(<FailedView order={{ ...closed, refunds: [late] }} />)).toContain('你付的 ¥1.00 会原路退回');
   });
 
@@ -236,7 +279,7 @@ describe('what came of paying', () => {
     const refusal = (props: Partial<Parameters<typeof PayRefused>[0]>) =>
       read(<PayRefused orderId="o" onRetry={nothing} {...props} />);
     expect(refusal({})).toMatch(/微信支付暂时无法使用.*重试/);
-    expect(refusal({ refusal: { kind: 'payment-unavailable' } })).toContain('订单已经保留');
+    expect(refusal({ refusal: { kind: 'payment-unavailable' } })).toMatch(/付款截止时间.*自动关闭/);
     expect(refusal({ refusal: { kind: 'weixin-not-bound' } })).toContain('去绑定微信');
     expect(refusal({ refusal: { kind: 'order-not-found' } })).toContain('没有找到这个订单');
   });

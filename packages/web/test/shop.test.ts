@@ -1,17 +1,17 @@
-import type { Dashboard } from '@ykd/application';
 import { PLAN_GROUPS } from '@ykd/domain/course';
 import { ORDER_STATUSES, type SkuAttr } from '@ykd/domain/order';
+import { DAY_MS, shanghaiDay } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
 import {
+  askedOrder,
   cancelledOrder,
-  MANY_CHOICES,
-  NO_COURSES,
-  ONE_CHOICE,
-  sampleOrder,
-} from '../src/features/shop/demo/samples';
-import { ownedUntil } from '../src/features/shop/products/owned';
+  refusedOrder,
+  returnedOrder,
+} from '../src/features/shop/demo/more-orders';
+import { MANY_CHOICES, NO_COURSES, ONE_CHOICE, sampleOrder } from '../src/features/shop/demo/samples';
+import { ownedOf, type Wanted } from '../src/features/shop/products/owned';
 import { openedBy } from '../src/features/shop/products/opens';
-import { soldDaysOf, wasCancelled } from '../src/features/shop/orders/order-facts';
+import { refundAskedAt, refusedRefund, soldDaysOf, whyClosed } from '../src/features/shop/orders/order-facts';
 import { localProviderOf, openableCode, withReturn } from '../src/features/shop/pay/provider-address';
 import { payByBridge } from '../src/features/shop/pay/weixin-bridge';
 import { payingPlaceOf } from '../src/features/shop/pay/paying-place';
@@ -127,58 +127,97 @@ describe('an order', () => {
     expect(soldDaysOf({ amount, skuAttrs: [] })).toMatchObject({ validDays: 365, serviceDays: 180 });
   });
 
-  it('was cancelled by its buyer, or its time ran out', () => {
+  it('says who closed it', () => {
     const closed = sampleOrder('TRADE_CLOSED', 0);
-    const cancelled = cancelledOrder(0);
-    expect([wasCancelled(closed), wasCancelled(cancelled)]).toEqual([false, true]);
-    // In a list there is no history.
-    const { history: _history, ...listed } = closed;
-    expect(wasCancelled(listed)).toBe(false);
-    expect(wasCancelled({ ...listed, gmtModified: cancelled.gmtModified })).toBe(true);
-    // Cancelled in the moment between the end of its time and the platform's own closing.
-    expect(wasCancelled({ ...cancelled, gmtModified: closed.gmtModified })).toBe(true);
-    expect(wasCancelled(sampleOrder('TRADE_PAID_SUCCESS', 0))).toBe(false);
+    const orders = [closed, cancelledOrder(0), returnedOrder(0), { closedBy: null }];
+    expect(orders.map(whyClosed)).toEqual([
+      '超时未支付，自动关闭',
+      '你取消了订单',
+      '付款已退回，订单已关闭',
+      undefined,
+    ]);
+  });
+
+  it('whose refund was asked for waits until money is on its way', () => {
+    const asked = askedOrder(0);
+    expect(refundAskedAt(asked)).toBe(asked.history.at(-1)?.at);
+    expect(refundAskedAt(sampleOrder('TRADE_REFUNDING', 0))).toBeUndefined();
+    expect(refundAskedAt(refusedOrder(0))).toBeUndefined();
+  });
+
+  it('tells why a refund was refused until something else happens', () => {
+    const refused = refusedOrder(0);
+    expect(refusedRefund(refused)).toBe('课程已经学完一半，不能退款');
+    expect(refusedRefund({ history: [...refused.history, ...askedOrder(0).history] })).toBeUndefined();
   });
 });
 
 describe('what a buyer has already', () => {
-  const access = (courseId: string, validUntil: number) =>
-    ({ courseId, access: { kind: 'granted', validUntil, orderId: 'o' } }) as const;
-  const owned = (
-    dashboard: { orders?: readonly object[]; courses?: readonly object[] },
-    courseIds: readonly string[] = ['a1', 'a2'],
-  ) =>
-    ownedUntil(
-      { orders: [], courses: [], ...dashboard } as unknown as Dashboard,
-      { productId: 'p', skuAttrs: [{ values: [{ value: '标准班', extraInfo: { courseIds } }] }] },
-      100,
-    );
+  /** 2026-01-15, 10:00 in Shanghai. */
+  const NOW = Date.UTC(2026, 0, 15, 2);
+  const sku = (courseIds: readonly string[]): SkuAttr[] => [
+    { values: [{ value: '标准班', extraInfo: { courseIds } }] },
+  ];
+  const bought = (days: number, part: object = {}) => ({
+    ...sampleOrder('TRADE_PAID_SUCCESS', NOW),
+    productId: 'p',
+    amount: 50_000,
+    skuAttrs: sku(['a1', 'a2']),
+    gmtCreated: NOW - 10 * DAY_MS,
+    validDateDayNum: days,
+    serviceDateDayNum: 0,
+    isMain: false,
+    validUntil: 0,
+    ...part,
+  });
+  const WANTED: Wanted = {
+    productId: 'p',
+    amount: 50_000,
+    skuAttrs: sku(['a1', 'a2']),
+    validDays: 30,
+    serviceDays: 0,
+  };
+  const owned = (orders: readonly ReturnType<typeof bought>[], part: Partial<Wanted> = {}) => {
+    const found = ownedOf({ orders }, { ...WANTED, ...part }, NOW);
+    return found && [shanghaiDay(found.until), shanghaiDay(found.ifBought)];
+  };
 
   it('is what an order of the product opens, as long as it does; the later end counts', () => {
-    const orders = [
-      { productId: 'p', validUntil: 150 },
-      { productId: 'p', validUntil: 120 },
-      { productId: 'other', validUntil: 900 },
-    ];
-    expect(owned({ orders })).toBe(150);
-    expect(owned({ orders, courses: [access('a1', 300), access('a2', 200)] })).toBe(200);
-    expect(owned({ orders: [{ productId: 'p', validUntil: 99 }] })).toBeUndefined();
-    expect(owned({ orders: [{ productId: 'p', validUntil: 100 }] }, [])).toBe(100);
+    expect(owned([bought(20), bought(15)])).toEqual(['2026-01-25', '2026-02-14']);
+    expect(owned([bought(10)])).toEqual(['2026-01-15', '2026-02-14']);
+    expect(owned([bought(9)])).toBeUndefined();
+    expect(owned([bought(20, { productId: 'other', skuAttrs: sku(['a1']) })])).toBeUndefined();
   });
 
   it('is what other orders open, if that is all of it', () => {
-    expect(owned({ courses: [access('a1', 300), access('a2', 200)] })).toBe(200);
-    expect(owned({ courses: [access('a1', 300)] })).toBeUndefined();
-    expect(owned({ courses: [access('a1', 300), access('a2', 99)] })).toBeUndefined();
-    expect(owned({ courses: [access('a1', 300), { courseId: 'a2', access: { kind: 'expired' } }] })).toBe(
-      undefined,
-    );
+    const other = (days: number, courseIds: readonly string[]) =>
+      bought(days, { productId: 'other', skuAttrs: sku(courseIds) });
+    expect(owned([other(20, ['a1', 'a2'])])).toEqual(['2026-01-25', '2026-02-14']);
+    expect(owned([other(20, ['a1']), other(15, ['a2'])])).toEqual(['2026-01-20', '2026-02-14']);
+    expect(owned([other(20, ['a1']), other(9, ['a2'])])).toBeUndefined();
+  });
+
+  it('is not lengthened by what ends earlier', () => {
+    expect(owned([bought(100)])).toEqual(['2026-04-15', '2026-04-15']);
+  });
+
+  it('is merged with other main orders, as it will be once it is paid', () => {
+    const main = { amount: 200_000 };
+    // An old order for 400 days carries them over to the new one, which says 30.
+    expect(owned([bought(400, main)], main)).toEqual(['2027-02-09', '2027-02-19']);
+    // And the new one carries its days over to the old one; its own end is later all the same.
+    expect(owned([bought(20, main)], { ...main, validDays: 365 })).toEqual(['2026-01-25', '2027-01-15']);
+    // A coupon may make it a small one.
+    expect(owned([bought(400, main)], { amount: 90_000 })).toEqual(['2027-02-09', '2027-02-09']);
   });
 
   it('is not what everybody may open', () => {
-    expect(owned({ courses: [access('a1', 300)] }, ['a1', 'j1test'])).toBe(300);
-    expect(owned({}, ['j1test'])).toBeUndefined();
-    expect(owned({}, [])).toBeUndefined();
+    expect(owned([bought(20)], { productId: 'q', skuAttrs: sku(['a1', 'j1test']) })).toEqual([
+      '2026-01-25',
+      '2026-02-14',
+    ]);
+    expect(owned([], { skuAttrs: sku(['j1test']) })).toBeUndefined();
+    expect(owned([], { skuAttrs: [] })).toBeUndefined();
   });
 });
 

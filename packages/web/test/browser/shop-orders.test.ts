@@ -88,7 +88,7 @@ it('an order that was lost on the way is placed once', async () => {
     { times: 1 },
   );
   await page.getByRole('button', { name: '提交订单' }).click();
-  await page.getByText('请再试一次，不会重复下单').waitFor();
+  await page.getByText('请检查网络后再提交一次，不会重复下单。').waitFor();
   await submit(page);
   await page.goto('/shopmall/order/list?status=TRADE_WAIT_PAY');
   await page.getByRole('article', { name: '经典旧版课程包' }).first().waitFor();
@@ -169,7 +169,10 @@ describe('what a member has already', () => {
     await page.goto(DEVELOP);
     await note.waitFor();
     await page.getByRole('link', { name: '立即购买' }).filter({ visible: true }).click();
-    await page.getByRole('region', { name: '购买内容' }).filter({ hasText: '剩余的天数不会累加' }).waitFor();
+    await page
+      .getByRole('region', { name: '购买内容' })
+      .filter({ hasText: /现在购买，有效期到 \d{4}-\d\d-\d\d/ })
+      .waitFor();
     const orderId = await submit(page);
     await call(visitor, demo.address, '/api/shop/order/cancel', { orderId });
     await page.goto('/shopmall/product/detail?productId=product-mini');

@@ -72,7 +72,7 @@ export const learn = {
     days: (valid: number, service: number) => `有效 ${valid} 天 · 班主任服务 ${service} 天`,
     left: (days: number) => (days === 0 ? '今天到期' : `剩 ${days} 天`),
     ended: '已到期',
-    none: '还没有订单',
+    none: '没有已支付的订单',
     noneHint: '先从两门体验课开始，感受一下上课的节奏。',
   },
   failed: '学习数据没有加载出来',

@@ -6,8 +6,11 @@ export const orders = {
   none: '还没有订单',
   cancelled: '已取消',
   whyClosed: '关闭原因',
-  closedByYou: '你取消了订单',
-  closedByTime: '超时未支付，自动关闭',
+  closedBy: {
+    member: '你取消了订单',
+    provider: '付款已退回，订单已关闭',
+    time: '超时未支付，自动关闭',
+  },
   noneOf: (status: string) => `没有${status}的订单`,
   noneHint: '去商城看看有什么课程。',
   toMall: '去商城',
@@ -34,13 +37,14 @@ export const orders = {
   paidAmount: '实付金额',
   facts: '订单信息',
   id: '订单编号',
+  copyId: '复制订单编号',
   createdAt: '下单时间',
   paidAt: '付款时间',
   validUntil: '课程有效期至',
   serviceUntil: '班主任服务至',
   /** A figure stays with its words at the end of a line. */
   validDays: (valid: number, service: number) =>
-    `有效\u00A0${valid}\u00A0天 · 班主任服务\u00A0${service}\u00A0天`,
+    `有效\u00A0${valid}\u00A0天，班主任服务\u00A0${service}\u00A0天`,
   timeline: '订单进度',
   events: {
     PLACE: '提交订单',
@@ -50,11 +54,12 @@ export const orders = {
     REFUND: '退款完成',
     REJECT_REFUND: '退款申请没有通过',
   },
-  /** Instead of the event's own words, where its buyer did it. */
-  cancelledEvent: '订单已取消',
+  /** Instead of the event's own words, by who closed it. */
+  closeEvents: { member: '订单已取消', provider: '订单已关闭' },
   actors: { member: '你', staff: '工作人员', provider: '微信支付', system: '系统' },
   refunds: '退款',
   refundStatus: {
+    ASKED: '等待处理',
     WAITING: '等待退款',
     PROCESSING: '退款中',
     DONE: '已退回',
@@ -69,7 +74,8 @@ export const orders = {
   cancel: {
     button: '取消订单',
     title: '取消这个订单？',
-    text: '取消以后不能恢复，占用的优惠券会退还给你。',
+    text: '取消以后不能恢复。',
+    coupon: '占用的优惠券会退还给你。',
     confirm: '取消订单',
     keep: '先不取消',
     done: '订单已取消',
@@ -80,6 +86,7 @@ export const orders = {
     button: '申请退款',
     title: '申请退款',
     text: '提交后由工作人员处理；退款期间课程暂停学习，通过后钱原路退回。',
+    coupon: '这个订单用掉的优惠券不会退还。',
     reason: '退款原因',
     placeholder: '例如：买错了课程',
     confirm: '提交申请',

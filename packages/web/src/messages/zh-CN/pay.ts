@@ -1,9 +1,11 @@
 import { PAY_WINDOW_MS } from '@ykd/domain/order';
+import { orders } from './orders';
 
 /** Texts of the pages about paying. */
 export const pay = {
   amount: '应付金额',
   order: '订单',
+  chosen: '班型',
   scan: '用微信扫一扫付款',
   qr: '微信支付二维码',
   onPhone: '付款后，这个页面会自己跳转。',
@@ -18,7 +20,7 @@ export const pay = {
   notYetHint: '刚付完可能要等几秒，再点一次试试。',
   checkFailed: '暂时查不到付款结果，请稍后再试',
   unavailable: '微信支付暂时无法使用',
-  unavailableHint: '订单已经保留，稍后可以从“我的订单”继续付款。',
+  unavailableHint: '订单保留到付款截止时间，到时没有付款会自动关闭；在这之前可以从“我的订单”继续付款。',
   preparing: '正在准备付款',
   openWeixin: '去微信支付',
   openWeixinHint: '会打开微信，付完款回到这里。',
@@ -43,7 +45,7 @@ export const pay = {
   success: {
     title: '支付成功',
     free: '下单成功',
-    text: '课程已经开通，现在就可以学习。',
+    text: '课程已经开通，已上线的内容现在就可以学习。',
     opens: '已经开通',
     more: (count: number) => `等 ${count} 门课程`,
     validUntil: '课程有效期至',
@@ -51,7 +53,7 @@ export const pay = {
     paidAmount: '实付金额',
     orderId: '订单编号',
     goOn: '去学习',
-    courses: '现在可以学习的课程',
+    courses: '已经开通的课程',
     noCourses: '付款已经收到。',
     notPaid: '还没有收到这个订单的付款',
     notPaidHint: '如果刚刚付过款，请稍等几秒再确认。',
@@ -63,14 +65,20 @@ export const pay = {
     late: (amount: string) => `你付的 ¥${amount} `,
     onItsWay: '会原路退回',
     done: '已退回',
+    failed: orders.refundStatus.FAILED,
   },
   fail: {
     waiting: { title: '付款没有完成', text: '订单还保留着，可以再试一次。' },
-    expired: {
-      title: '订单已关闭',
-      text: `超过 ${PAY_WINDOW_MS / 60_000} 分钟没有付款，订单已自动关闭。如果你已经付款，钱会原路退回。`,
+    /** Nobody knows why. */
+    closed: { title: '订单已关闭', text: '这个订单不能再付款。' },
+    closedBy: {
+      member: { title: '订单已取消', text: '订单由你取消。还想学的话，可以重新下单。' },
+      provider: { title: orders.closedBy.provider, text: '退回的金额以微信支付的记录为准。' },
+      time: {
+        title: '订单已关闭',
+        text: `超过 ${PAY_WINDOW_MS / 60_000} 分钟没有付款，订单已自动关闭。如果你已经付款，钱会原路退回。`,
+      },
     },
-    cancelled: { title: '订单已取消', text: '订单由你取消。如果你已经付款，钱会原路退回。' },
     again: '重新付款',
     buyAgain: '重新下单',
   },

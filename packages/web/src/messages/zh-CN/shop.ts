@@ -23,7 +23,13 @@ export const shop = {
   pictureOf: (product: string) => `${product}的封面`,
   owned: {
     until: (day: string) => `你已有这门课，有效期到 ${day}`,
-    again: '再次购买从付款那天重新算有效期，剩余的天数不会累加，以较晚的到期日为准。',
+    longer: (day: string) => `现在购买，有效期到 ${day}：从付款那天重新算，剩余的天数不会累加。`,
+    noLonger: '现在购买不会延长有效期：从付款那天重新算，剩余的天数不会累加。',
+  },
+  waiting: {
+    title: '你有一个待支付的订单',
+    left: (amount: string, minutes: number) => `¥${amount}，还剩 ${minutes} 分钟`,
+    pay: '去付款',
   },
   /** What the stages of the learning plan are about, whose names do not say it. */
   stages: {
@@ -65,7 +71,7 @@ export const shop = {
     amount: '应付金额',
     submit: '提交订单',
     free: '这次不需要付款，提交后立即开通。',
-    unsent: '没有收到回应，请再试一次，不会重复下单。',
+    unsent: '没有收到回应，请检查网络后再提交一次，不会重复下单。',
     failed: '价格没有算出来',
     refused: '现在不能购买',
     nothing: '没有选择课程',
@@ -77,11 +83,12 @@ export const shop = {
   coupon: {
     issues: {
       'other-product': '不适用于这门课程',
-      'in-use': '正被其他订单使用，或已用过',
+      'in-use': '已经用过',
       expired: '已过期',
       'no-reduction': '没有达到使用条件',
       'not-yours': '不能使用',
     },
+    reserved: '待支付的订单正在使用',
     amountRule: (amount: string) => `减 ¥${amount}`,
     percentRule: (percent: number) => `减 ${percent}%`,
     most: (amount: string) => `最多减 ¥${amount}`,

@@ -1,6 +1,6 @@
 import { Card, TabPanel } from '@ykd/adapters-ui/widgets';
 import type { OrderDetail } from '@ykd/application';
-import { ORDER_STATUS_TITLES, ORDER_STATUSES, PAID_STATUS } from '@ykd/domain/order';
+import { ORDER_STATUS_TITLES, ORDER_STATUSES, PAID_STATUS, type OrderStatus } from '@ykd/domain/order';
 import { useState } from 'react';
 import { orders } from '../../../messages/zh-CN/orders';
 import { FailedView } from '../pay/components/failed-view';
@@ -11,24 +11,38 @@ import { OrderView } from '../orders/components/order-view';
 import { PaidView } from '../pay/components/paid-view';
 import { openedBy } from '../products/opens';
 import { StatusTabs } from '../orders/components/status-tabs';
-import { cancelledOrder, PICTURED, sampleOrder } from './samples';
+import { askedOrder, cancelledOrder, refusedOrder, returnedOrder } from './more-orders';
+import { PICTURED, sampleOrder } from './samples';
 import { Section, State, States } from './section';
 
 const nothing = () => undefined;
 const FIRST_PAGE = { pageNum: 0 };
-const CANCELLED = 'cancelled';
 
-/** Every state of an order, and what is in it for its buyer who closed it himself. */
-const STATES = [...ORDER_STATUSES, CANCELLED] as const;
+/** What else becomes of orders within their states. */
+const MORE = {
+  cancelled: { label: orders.cancelled, sample: cancelledOrder },
+  returned: { label: '付款已退回', sample: returnedOrder },
+  asked: { label: '申请了退款', sample: askedOrder },
+  refused: { label: '退款没有通过', sample: refusedOrder },
+} as const;
+
+type Special = keyof typeof MORE;
+type Shown = OrderStatus | Special;
+
+const isSpecial = (state: Shown): state is Special => Object.hasOwn(MORE, state);
+
+/** Every state of an order, and what differs within them. */
+const STATES: readonly Shown[] = [...ORDER_STATUSES, 'cancelled', 'returned', 'asked', 'refused'];
+
+const labelOf = (state: Shown): string => (isSpecial(state) ? MORE[state].label : ORDER_STATUS_TITLES[state]);
 
 /** The first product of the list was given a picture. */
 const pictureOf = (productId: string) => (productId === PICTURED.id ? PICTURED.imageUrl : null);
 
 /** Orders in every state, in the list, on their page, and after paying. */
 export function Orders({ now }: { now: number }) {
-  const [status, setStatus] = useState<(typeof STATES)[number]>('TRADE_WAIT_PAY');
-  const orderIn = (state: (typeof STATES)[number]) =>
-    state === CANCELLED ? cancelledOrder(now) : sampleOrder(state, now);
+  const [status, setStatus] = useState<Shown>('TRADE_WAIT_PAY');
+  const orderIn = (state: Shown) => (isSpecial(state) ? MORE[state].sample(now) : sampleOrder(state, now));
   const all = STATES.map((state, at) => ({
     ...orderIn(state),
     id: `sample-${state}`,
@@ -69,10 +83,7 @@ export function Orders({ now }: { now: number }) {
           idPrefix="sample"
           selected={status}
           onSelect={setStatus}
-          tabs={STATES.map((id) => ({
-            id,
-            label: id === CANCELLED ? orders.cancelled : ORDER_STATUS_TITLES[id],
-          }))}
+          tabs={STATES.map((id) => ({ id, label: labelOf(id) }))}
         />
         <TabPanel idPrefix="sample" selected={status}>
           <OrderView order={orderIn(status)} imageUrl={null} onOverdue={nothing} />
@@ -101,6 +112,9 @@ export function Orders({ now }: { now: number }) {
           </State>
           <State name="自己取消">
             <FailedView heading="h3" order={cancelledOrder(now)} />
+          </State>
+          <State name="付款已退回">
+            <FailedView heading="h3" order={returnedOrder(now)} />
           </State>
         </States>
       </Section>

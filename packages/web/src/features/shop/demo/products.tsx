@@ -8,14 +8,16 @@ import { confirmHref } from '../../../routing/shop-mall';
 import { OpenedCourses } from '../products/components/opened-courses';
 import { ProductList } from '../products/components/product-list';
 import { ProductMissing } from '../products/components/product-missing';
-import { PurchasePanel } from '../products/components/purchase-panel';
+import { PurchasePanel, type Choosing } from '../products/components/purchase-panel';
 import type { ProductRow } from '../products/product';
-import { FREE, MANY_CHOICES, NO_COURSES, ONE_CHOICE, PICTURED } from './samples';
+import { FREE, MANY_CHOICES, NO_COURSES, ONE_CHOICE, PICTURED, sampleOrder } from './samples';
 import { Section, State, States } from './section';
 
 const nothing = () => undefined;
 
-function Panel({ product, ownedUntil }: { product: ProductRow; ownedUntil?: number }) {
+type PanelProps = { product: ProductRow } & Partial<Pick<Choosing, 'owned' | 'waiting'>>;
+
+function Panel({ product, owned, waiting }: PanelProps) {
   const [choice, setChoice] = useState(() => defaultChoice(product.skuAttrs));
   const chosen = skuChoice(product, choice);
   if (!chosen.ok) return null;
@@ -25,7 +27,8 @@ function Panel({ product, ownedUntil }: { product: ProductRow; ownedUntil?: numb
       choice={choice}
       chosen={chosen.value}
       onChoose={setChoice}
-      ownedUntil={ownedUntil}
+      owned={owned}
+      waiting={waiting}
       buyHref={confirmHref({ productId: product.id, choice })}
     />
   );
@@ -75,7 +78,19 @@ export function Products({ now }: { now: number }) {
             <Panel product={FREE} />
           </State>
           <State name="已经买过">
-            <Panel product={PICTURED} ownedUntil={now + 120 * DAY_MS} />
+            <Panel product={PICTURED} owned={{ until: now + 120 * DAY_MS, ifBought: now + 365 * DAY_MS }} />
+          </State>
+          <State name="已经买过，再买也不延长">
+            <Panel
+              product={{ ...PICTURED, name: '小程序实战' }}
+              owned={{ until: now + 500 * DAY_MS, ifBought: now + 500 * DAY_MS }}
+            />
+          </State>
+          <State name="有待支付的订单">
+            <Panel
+              product={{ ...MANY_CHOICES, name: 'Python 数据分析' }}
+              waiting={sampleOrder('TRADE_WAIT_PAY', now)}
+            />
           </State>
           <State name="已下架">
             <Card>

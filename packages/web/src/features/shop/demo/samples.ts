@@ -1,6 +1,7 @@
 import type { OrderDetail, RefundView } from '@ykd/application';
 import { PLAN_GROUPS } from '@ykd/domain/course';
 import {
+  CLOSED_STATUS,
   PAID_STATUS,
   PAY_WINDOW_MS,
   payDeadline,
@@ -179,6 +180,7 @@ export const sampleOrder = (status: OrderStatus, now: number): OrderDetail => {
     gmtModified,
     payUntil: status === WAIT_PAY_STATUS ? payDeadline({ gmtCreated }) : null,
     paidAt,
+    closedBy: status === CLOSED_STATUS ? 'time' : null,
     coupon: { id: 'sample-coupon-0', name: '开学季立减券', rule: { kind: 'AMOUNT', cents: 30_000 } },
     history,
     refunds:
@@ -186,14 +188,4 @@ export const sampleOrder = (status: OrderStatus, now: number): OrderDetail => {
         ? [{ cause: 'REQUESTED', amount: 229_900, status: money, gmtCreated: asked, gmtModified }]
         : [],
   };
-};
-
-/** An order that its buyer cancelled. `now`: epoch ms. */
-export const cancelledOrder = (now: number): OrderDetail => {
-  const order = sampleOrder('TRADE_CLOSED', now);
-  const at = order.gmtCreated + 5 * MINUTE_MS;
-  const history = order.history.map((line) =>
-    line.event === 'CLOSE' ? { ...line, actor: 'member' as const, note: '', at } : line,
-  );
-  return { ...order, history, gmtModified: at };
 };

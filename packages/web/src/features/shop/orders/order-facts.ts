@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderSummary } from '@ykd/application';
-import { CLOSED_STATUS, defaultChoice, payDeadline, skuChoice, type SoldDays } from '@ykd/domain/order';
+import { defaultChoice, skuChoice, type SoldDays } from '@ykd/domain/order';
 import { shanghaiDay } from '@ykd/domain/shared';
 import { orders } from '../../../messages/zh-CN/orders';
 
@@ -12,19 +12,22 @@ export const soldDaysOf = (order: Pick<OrderSummary, 'amount' | 'skuAttrs'>): So
 /** The day of an instant; undefined without one. */
 export const dayOf = (at: number | null): string | undefined => (at === null ? undefined : shanghaiDay(at));
 
-type ClosedOrder = Pick<OrderSummary, 'status' | 'gmtCreated' | 'gmtModified'> &
-  Partial<Pick<OrderDetail, 'history'>>;
-
-/** How an order came to be closed: its buyer did it, or its time ran out. */
-export const wasCancelled = (order: ClosedOrder): boolean => {
-  if (order.status !== CLOSED_STATUS) return false;
-  const closed = order.history?.findLast(({ event }) => event === 'CLOSE');
-  // A list tells no history; but before its time is up nobody closes an order besides its buyer, and then it rests.
-  return closed === undefined ? order.gmtModified < payDeadline(order) : closed.actor === 'member';
-};
+/** Whether its buyer closed an order. */
+export const wasCancelled = ({ closedBy }: Pick<OrderSummary, 'closedBy'>): boolean => closedBy === 'member';
 
 /** Why an order is closed, in words; undefined for one that is not. */
-export const whyClosed = (order: ClosedOrder): string | undefined => {
-  if (order.status !== CLOSED_STATUS) return undefined;
-  return wasCancelled(order) ? orders.closedByYou : orders.closedByTime;
+export const whyClosed = ({ closedBy }: Pick<OrderSummary, 'closedBy'>): string | undefined =>
+  closedBy === null ? undefined : orders.closedBy[closedBy];
+
+/** What staff said when they refused to give the money back, as long as that is the last that happened. */
+export const refusedRefund = ({ history }: Pick<OrderDetail, 'history'>): string | undefined => {
+  const last = history.at(-1);
+  return last?.event === 'REJECT_REFUND' ? last.note : undefined;
+};
+
+/** When a refund was asked for that nothing came of yet, epoch ms. */
+export const refundAskedAt = ({ history, refunds }: OrderDetail): number | undefined => {
+  const last = history.at(-1);
+  const isUnderWay = refunds.some(({ cause }) => cause === 'REQUESTED');
+  return last?.event === 'REQUEST_REFUND' && !isUnderWay ? last.at : undefined;
 };

@@ -33,7 +33,7 @@ export const PAY_LABELS = { JSAPI: words.payNow, H5: words.openWeixin };
 /** Begins a payment inside WeChat, or on WeChat's page in the browser of a phone. */
 export const useGoPay = (orderId: string, way: Exclude<PaymentWay, 'NATIVE'>): GoingToPay => {
   const { environment } = useServices();
-  const { tabStorage, shown$ } = environment;
+  const { shown$ } = environment;
   const { shop, order } = useShop();
   const navigate = useNavigate();
   const [submitting, setSubmitting] = useState(false);
@@ -49,7 +49,7 @@ export const useGoPay = (orderId: string, way: Exclude<PaymentWay, 'NATIVE'>): G
   const tellError = (error: unknown): void => tell({ title: wordsForReaders(error) ?? common.failedRequest });
 
   const leaveFor = (address: string): void => {
-    PAYING.leave(tabStorage, orderId);
+    PAYING.leave(environment, orderId);
     window.location.assign(address);
   };
 
@@ -64,7 +64,7 @@ export const useGoPay = (orderId: string, way: Exclude<PaymentWay, 'NATIVE'>): G
     }
   };
   const lookBack = useEffectEvent(() => {
-    if (PAYING.take(tabStorage, orderId)) void comeBack();
+    if (PAYING.take(environment, orderId)) void comeBack();
   });
   useEffect(() => {
     const looking = shown$.pipe(startWith(undefined)).subscribe(() => lookBack());
@@ -87,15 +87,17 @@ export const useGoPay = (orderId: string, way: Exclude<PaymentWay, 'NATIVE'>): G
   const begin = async (): Promise<void> => {
     const result = await shop.pay({ orderId, way });
     if (result.ok) return goOn(result.value);
-    if (result.error.kind === 'weixin-not-bound') return setRefusal(result.error);
+    const { kind } = result.error;
+    if (kind === 'weixin-not-bound' || kind === 'payment-unavailable') return setRefusal(result.error);
     // The order stands otherwise than the page shows.
-    if (result.error.kind === 'order-state') void order.open(orderId);
+    if (kind === 'order-state') void order.open(orderId);
     return tell({ title: errorMessage(result.error) });
   };
 
   const pay = async (): Promise<void> => {
     setSubmitting(true);
     setNotice(undefined);
+    setRefusal(undefined);
     try {
       await begin();
     } catch (error) {

@@ -1,31 +1,67 @@
 import type { Dashboard } from '@ykd/application';
 import { TRIAL_COURSE_IDS } from '@ykd/domain/course';
-import type { SkuAttr } from '@ykd/domain/order';
+import {
+  courseAccess,
+  mergeMainOrderValidity,
+  PAID_STATUS,
+  validUntil,
+  type SkuChoice,
+  type YkdOrder,
+} from '@ykd/domain/order';
 import { openedBy } from './opens';
 
-/** What somebody is about to buy. */
-export interface Wanted {
-  readonly productId: string;
-  /** What was chosen of it. */
-  readonly skuAttrs: readonly SkuAttr[];
+/** What somebody is about to buy, and at which price (cents). */
+export type Wanted = SkuChoice & { readonly productId: string };
+
+/** Until when a member has what he is about to buy, and until when he would once he bought it. Epoch ms. */
+export interface Owned {
+  readonly until: number;
+  readonly ifBought: number;
 }
 
-/**
- * Until when (epoch ms) a member has what he is about to buy: an order of the product is open, or other orders open every
- * course that it would; undefined when neither is so at `now`.
- */
-export const ownedUntil = (
-  { orders, courses }: Pick<Dashboard, 'orders' | 'courses'>,
-  { productId, skuAttrs }: Wanted,
-  now: number,
-): number | undefined => {
-  const bought = orders.filter((order) => order.productId === productId).map((order) => order.validUntil);
-  const granted = new Map(
-    courses.map(({ courseId, access }) => [courseId, access.kind === 'granted' ? access.validUntil : 0]),
-  );
+type HeldOrder = Pick<
+  YkdOrder,
+  | 'id'
+  | 'productId'
+  | 'status'
+  | 'amount'
+  | 'skuAttrs'
+  | 'gmtCreated'
+  | 'validDateDayNum'
+  | 'serviceDateDayNum'
+>;
+
+/** Until when paid orders hold a product: one of them is for it, or together they open every course that it would. */
+const heldUntil = (paid: readonly HeldOrder[], { productId, skuAttrs }: Wanted, now: number): number => {
+  const orders = mergeMainOrderValidity(paid);
+  const bought = orders.filter((order) => order.productId === productId).map(validUntil);
   // Everybody may open the trial courses.
   const opened = openedBy(skuAttrs).courses.filter(({ courseId }) => !TRIAL_COURSE_IDS.includes(courseId));
-  const all = Math.min(...opened.map(({ courseId }) => granted.get(courseId) ?? 0));
-  const until = Math.max(0, ...bought, opened.length === 0 ? 0 : all);
-  return until >= now ? until : undefined;
+  const ends = opened.map(({ courseId }) => {
+    const access = courseAccess(orders, courseId, now);
+    return access.kind === 'granted' ? access.validUntil : 0;
+  });
+  return Math.max(0, ...bought, ends.length === 0 ? 0 : Math.min(...ends));
+};
+
+/** What a member has of what he is about to buy at `now`; undefined when that is not all of it. */
+export const ownedOf = (
+  { orders }: Pick<Dashboard, 'orders'>,
+  wanted: Wanted,
+  now: number,
+): Owned | undefined => {
+  const until = heldUntil(orders, wanted, now);
+  if (until < now) return undefined;
+  const { productId, amount, skuAttrs, validDays, serviceDays } = wanted;
+  const candidate: HeldOrder = {
+    id: '',
+    productId,
+    status: PAID_STATUS,
+    amount,
+    skuAttrs,
+    gmtCreated: now,
+    validDateDayNum: validDays,
+    serviceDateDayNum: serviceDays,
+  };
+  return { until, ifBought: heldUntil([...orders, candidate], wanted, now) };
 };

@@ -1,5 +1,6 @@
 import { wordsForReaders } from '@ykd/adapters-http/client';
 import { Button, Modal, type ButtonProps } from '@ykd/adapters-ui/widgets';
+import type { OrderDetail } from '@ykd/application';
 import { isPaid } from '@ykd/domain/order';
 import { useState } from 'react';
 import { useServices } from '../../../../container/services-context';
@@ -10,10 +11,10 @@ const words = orders.cancel;
 
 /** Closes an order that waits for its payment, once the buyer has said so twice. */
 export function CancelButton({
-  orderId,
+  order: { id, coupon },
   variant = 'ghost',
 }: {
-  orderId: string;
+  order: Pick<OrderDetail, 'id' | 'coupon'>;
   variant?: ButtonProps['variant'];
 }) {
   const { order } = useShop();
@@ -21,7 +22,7 @@ export function CancelButton({
   const [asking, setAsking] = useState(false);
 
   const cancel = async (): Promise<void> => {
-    const result = await order.cancel(orderId);
+    const result = await order.cancel(id);
     if (result.ok) toasts.commands.success(words.done);
     else if (result.error.kind === 'order-state' && isPaid(result.error)) toasts.commands.info(words.paid);
     else toasts.commands.error(words.failed);
@@ -43,6 +44,7 @@ export function CancelButton({
         onError={(error) => toasts.commands.error(words.failed, { description: wordsForReaders(error) })}
       >
         {words.text}
+        {coupon && words.coupon}
       </Modal>
     </>
   );

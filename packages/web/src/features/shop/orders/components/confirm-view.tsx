@@ -10,7 +10,9 @@ import { orders } from '../../../../messages/zh-CN/orders';
 import { shop } from '../../../../messages/zh-CN/shop';
 import { ordersHref, productHref } from '../../../../routing/shop-mall';
 import { CouponOptions } from './coupon-options';
+import type { Owned } from '../../products/owned';
 import { OwnedNote } from '../../products/components/owned-note';
+import { WaitingNote, type WaitingOrder } from '../../products/components/waiting-note';
 import { Price } from '../../products/components/price';
 import { PriceLines } from './price-lines';
 import { PurchaseSummary } from './purchase-summary';
@@ -21,8 +23,10 @@ const words = shop.confirm;
 export type ConfirmViewProps = Pick<CheckoutState, 'status' | 'placing' | 'problem' | 'couponId'> & {
   priced: Priced;
   imageUrl: string | null | undefined;
-  /** Until when the buyer has it already, epoch ms. */
-  ownedUntil: number | undefined;
+  /** What the buyer has of it already. */
+  owned: Owned | undefined;
+  /** His order of it that waits for its payment. */
+  waiting: WaitingOrder | undefined;
   /** Why the last try got no answer. */
   unsent?: string | undefined;
   onCoupon: (couponId: string | undefined) => void;
@@ -33,7 +37,8 @@ export type ConfirmViewProps = Pick<CheckoutState, 'status' | 'placing' | 'probl
 export function ConfirmView({
   priced,
   imageUrl,
-  ownedUntil,
+  owned,
+  waiting,
   couponId,
   status,
   placing,
@@ -64,8 +69,14 @@ export function ConfirmView({
               validDays={validDays}
               serviceDays={serviceDays}
             />
-            <chakra.div marginTop={ownedUntil === undefined ? '0' : '4'}>
-              <OwnedNote until={ownedUntil} />
+            <chakra.div
+              display="flex"
+              flexDirection="column"
+              gap="3"
+              marginTop={owned === undefined && waiting === undefined ? '0' : '4'}
+            >
+              <WaitingNote order={waiting} />
+              <OwnedNote owned={owned} />
             </chakra.div>
           </Sheet>
           <Sheet title={words.coupons}>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { CouponOffer } from '@ykd/application';
-import type { CouponRule } from '@ykd/domain/coupon';
+import type { CouponInstance, CouponIssue, CouponRule } from '@ykd/domain/coupon';
 import { formatAmount } from '@ykd/domain/order';
 import { shanghaiDay } from '@ykd/domain/shared';
 import { shop } from '../../../../messages/zh-CN/shop';
@@ -18,6 +18,10 @@ const ruleInWords = (rule: CouponRule): string =>
     .filter((part) => part !== '')
     .join('，');
 
+/** One that an order has: it waits for its payment, or it was paid. */
+const whyNot = ({ status }: CouponInstance, issue: CouponIssue): string =>
+  issue === 'in-use' && status === 'RESERVED' ? words.reserved : words.issues[issue];
+
 /** No coupon has an empty id. */
 const NONE = '';
 
@@ -26,12 +30,12 @@ const optionOf = ({ coupon, reduction, issue }: CouponOffer): OptionItem => {
   const hint = (
     <>
       {ruleInWords(rule)}
-      {' · '}
+      {'，'}
       {/* The last day on which it can be used. */}
       <chakra.span whiteSpace="nowrap">{confirm.expires(shanghaiDay(expiresAt))}</chakra.span>
     </>
   );
-  if (issue !== undefined) return { id, label: name, hint, disabled: true, note: words.issues[issue] };
+  if (issue !== undefined) return { id, label: name, hint, disabled: true, note: whyNot(coupon, issue) };
   return {
     id,
     label: name,

@@ -8,6 +8,8 @@ const List = chakra('dl', {
     gap: '2.5',
     lineHeight: 'snug',
     '& > div': { display: 'flex', justifyContent: 'space-between', gap: '4' },
+    // What is not to be broken stands below its name where there is no room beside it.
+    '& > div:has([data-whole])': { flexWrap: 'wrap', rowGap: '1.5' },
     '& dt': { color: 'fg.muted', flexShrink: 0 },
     '& dd': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', minWidth: 0 },
   },

@@ -74,19 +74,15 @@ export function OrderRows({ status, page, place, pictureOf, onRetry }: OrderRows
   if (list.length === 0) {
     const title = place.status === undefined ? orders.none : orders.noneOf(ORDER_STATUS_TITLES[place.status]);
     return (
-      <>
-        <EmptyState
-          title={title}
-          hint={orders.noneHint}
-          action={
-            <Button asChild>
-              <Link to={mallHref()}>{orders.toMall}</Link>
-            </Button>
-          }
-        />
-        {/* A page behind the last one. */}
-        {place.pageNum > 0 && <Pages place={place} pages={pages} />}
-      </>
+      <EmptyState
+        title={title}
+        hint={orders.noneHint}
+        action={
+          <Button asChild>
+            <Link to={mallHref()}>{orders.toMall}</Link>
+          </Button>
+        }
+      />
     );
   }
   return (

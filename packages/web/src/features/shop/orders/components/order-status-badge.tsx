@@ -1,5 +1,5 @@
 import { Badge, type BadgeProps } from '@ykd/adapters-ui/widgets';
-import type { OrderDetail, OrderSummary } from '@ykd/application';
+import type { OrderSummary } from '@ykd/application';
 import { ORDER_STATUS_TITLES, type OrderStatus } from '@ykd/domain/order';
 import { orders } from '../../../../messages/zh-CN/orders';
 import { wasCancelled } from '../order-facts';
@@ -13,7 +13,7 @@ const TONES: Readonly<Record<OrderStatus, BadgeProps['tone']>> = {
 };
 
 /** How an order stands; a closed one says whether its buyer did that. */
-export function OrderStatusBadge({ order }: { order: OrderSummary | OrderDetail }) {
+export function OrderStatusBadge({ order }: { order: Pick<OrderSummary, 'status' | 'closedBy'> }) {
   const { status } = order;
   return (
     <Badge tone={TONES[status]}>{wasCancelled(order) ? orders.cancelled : ORDER_STATUS_TITLES[status]}</Badge>

@@ -25,6 +25,7 @@ const Steps = chakra('ol', {
       bg: 'line.strong',
     },
     '& > li:last-child::before': { bg: 'brand.fg' },
+    '& > li[data-event=REJECT_REFUND]:last-child::before': { bg: 'amber.fg' },
     '& > li:not(:last-child)::after': {
       content: '""',
       position: 'absolute',
@@ -40,14 +41,16 @@ const Steps = chakra('ol', {
 type Line = OrderDetail['history'][number];
 
 const wordsOf = ({ event, actor }: Line): string =>
-  event === 'CLOSE' && actor === 'member' ? orders.cancelledEvent : orders.events[event];
+  event === 'CLOSE' && (actor === 'member' || actor === 'provider')
+    ? orders.closeEvents[actor]
+    : orders.events[event];
 
 /** What happened to an order, and when. */
 export function OrderTimeline({ history }: Pick<OrderDetail, 'history'>) {
   return (
     <Steps>
       {history.map((line) => (
-        <li key={`${line.event}-${line.at}`}>
+        <li key={`${line.event}-${line.at}`} data-event={line.event}>
           <chakra.span fontWeight="medium">{wordsOf(line)}</chakra.span>
           <chakra.span display="block" color="fg.subtle" fontSize="sm" fontVariantNumeric="tabular-nums">
             {shanghaiMinute(line.at)} · {orders.actors[line.actor]}

@@ -3,11 +3,13 @@ import type { OrderDetail } from '@ykd/application';
 import { CLOSED_STATUS, isPaid, WAIT_PAY_STATUS } from '@ykd/domain/order';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { orders } from '../../../../messages/zh-CN/orders';
-import { dayOf, soldDaysOf, whyClosed } from '../order-facts';
+import { dayOf, refundAskedAt, refusedRefund, soldDaysOf, whyClosed } from '../order-facts';
 import { Deadline } from '../../pay/components/deadline';
 import { CancelButton } from './cancel-button';
 import { Facts } from './facts';
 import { NextButton } from './order-actions';
+import { OrderNumber } from './order-number';
+import { Notice } from '../../products/components/notice';
 import { OpenedCourses } from '../../products/components/opened-courses';
 import { OrderRefunds } from './order-refunds';
 import { OrderTimeline } from './order-timeline';
@@ -21,8 +23,8 @@ function OrderButtons({ order }: { order: OrderDetail }) {
   return (
     <>
       <NextButton order={order} />
-      {order.status === WAIT_PAY_STATUS && <CancelButton orderId={order.id} variant="outline" />}
-      {isPaid(order) && order.amount > 0 && <RefundButton orderId={order.id} variant="outline" />}
+      {order.status === WAIT_PAY_STATUS && <CancelButton order={order} variant="outline" />}
+      {isPaid(order) && order.amount > 0 && <RefundButton order={order} variant="outline" />}
     </>
   );
 }
@@ -44,9 +46,15 @@ export function OrderView({ order, imageUrl, onOverdue }: OrderViewProps) {
   const { productName, skuAttrs, amount, listAmount, coupon, refunds, payUntil } = order;
   // What was given back has no validity any more.
   const open = isPaid(order);
+  const refused = refusedRefund(order);
   return (
     <SheetColumns>
       <Sheets>
+        {refused !== undefined && (
+          <Notice tone="amber" title={orders.events.REJECT_REFUND}>
+            <p>{refused}</p>
+          </Notice>
+        )}
         <Sheet title={orders.contents}>
           <PurchaseSummary
             name={productName}
@@ -72,7 +80,7 @@ export function OrderView({ order, imageUrl, onOverdue }: OrderViewProps) {
               [orders.deadline, payUntil === null ? undefined : shanghaiMinute(payUntil)],
               [orders.whyClosed, whyClosed(order)],
               [orders.paidAt, order.paidAt === null ? undefined : shanghaiMinute(order.paidAt)],
-              [orders.id, order.id],
+              [orders.id, <OrderNumber key="id" id={order.id} />],
             ]}
           />
         </Sheet>
@@ -87,9 +95,9 @@ export function OrderView({ order, imageUrl, onOverdue }: OrderViewProps) {
             amount={amount}
           />
         </Sheet>
-        {refunds.length > 0 && (
+        {(refunds.length > 0 || refundAskedAt(order) !== undefined) && (
           <Sheet title={orders.refunds}>
-            <OrderRefunds refunds={refunds} />
+            <OrderRefunds order={order} />
           </Sheet>
         )}
         {order.history.length > 0 && (

@@ -1,4 +1,5 @@
 import { Button, Field, Modal, TextArea, type ButtonProps } from '@ykd/adapters-ui/widgets';
+import type { OrderDetail } from '@ykd/application';
 import { REFUND_REASON_MAX, refundReasonIssue } from '@ykd/domain/order';
 import { useState, type ChangeEvent } from 'react';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -13,7 +14,13 @@ const words = orders.refund;
 /** The name that the server gives to what it finds wrong. */
 const REASON = 'reason';
 
-function RefundDialog({ orderId, open, onClose }: { orderId: string; open: boolean; onClose: () => void }) {
+type RefundDialogProps = {
+  order: Pick<OrderDetail, 'id' | 'coupon'>;
+  open: boolean;
+  onClose: () => void;
+};
+
+function RefundDialog({ order: { id, coupon }, open, onClose }: RefundDialogProps) {
   const { order } = useShop();
   const { toasts } = useServices();
   const [reason, setReason] = useState('');
@@ -25,7 +32,7 @@ function RefundDialog({ orderId, open, onClose }: { orderId: string; open: boole
     async (): Promise<FormErrors | undefined> => {
       const issue = refundReasonIssue(text);
       if (issue !== undefined) return { fields: { [REASON]: issue } };
-      const result = await order.requestRefund(orderId, text);
+      const result = await order.requestRefund(id, text);
       if (result.ok) {
         toasts.commands.success(words.done);
         return undefined;
@@ -45,7 +52,10 @@ function RefundDialog({ orderId, open, onClose }: { orderId: string; open: boole
       width="480px"
     >
       <chakra.div ref={form} display="flex" flexDirection="column" gap="4">
-        <p>{words.text}</p>
+        <p>
+          {words.text}
+          {coupon && words.coupon}
+        </p>
         <Field
           label={words.reason}
           required
@@ -79,19 +89,16 @@ function RefundDialog({ orderId, open, onClose }: { orderId: string; open: boole
 
 /** Asks for the money back, with a reason. */
 export function RefundButton({
-  orderId,
+  order,
   variant = 'ghost',
-}: {
-  orderId: string;
-  variant?: ButtonProps['variant'];
-}) {
+}: Pick<RefundDialogProps, 'order'> & { variant?: ButtonProps['variant'] }) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button variant={variant} onClick={() => setOpen(true)}>
         {words.button}
       </Button>
-      <RefundDialog orderId={orderId} open={open} onClose={() => setOpen(false)} />
+      <RefundDialog order={order} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

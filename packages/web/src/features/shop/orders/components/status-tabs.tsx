@@ -6,6 +6,9 @@ import { orders } from '../../../../messages/zh-CN/orders';
 const Row = chakra('div', {
   base: {
     overflowX: 'auto',
+    // Where they do not fit they go on to the edge of the window, and the last one ends before it.
+    marginInline: { base: '-4', md: '-6', lg: '0' },
+    paddingInline: { base: '4', md: '6', lg: '0' },
     fontSize: { base: 'sm', sm: 'md' },
     '& > div': { minWidth: 'max-content' },
     // All of them fit a phone: nobody looks for a tab beyond the edge.

@@ -1,4 +1,4 @@
-import { wordsForReaders } from '@ykd/adapters-http/client';
+import { RequestError } from '@ykd/adapters-http/client';
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import { useStore } from '@ykd/adapters-ui/react';
 import type { CheckoutState } from '@ykd/adapters-ui/stores';
@@ -13,6 +13,7 @@ import { ConfirmView } from '../components/confirm-view';
 import { ProductMissing } from '../../products/components/product-missing';
 import { SheetColumns } from '../components/sheet';
 import { useOwned } from '../../products/use-owned';
+import { useWaitingOrder } from '../../products/use-waiting-order';
 import { usePictures } from '../use-pictures';
 
 const words = shop.confirm;
@@ -54,7 +55,8 @@ export function Component() {
   const [unsent, setUnsent] = useState<string>();
   const navigate = useNavigate();
   const quote = priced?.quote;
-  const ownedUntil = useOwned(quote && { productId: quote.product.id, skuAttrs: quote.skuAttrs });
+  const owned = useOwned(quote && { ...quote, productId: quote.product.id });
+  const waiting = useWaitingOrder(purchase.productId);
   const pictureOf = usePictures(quote === undefined ? [] : [quote.product.id]);
   useEffect(() => {
     if (purchase.productId !== '') void store.open(purchase);
@@ -67,7 +69,9 @@ export function Component() {
       // Going back must not lead to ordering the same again.
       if (order) await navigate(payHref(order.id), { replace: true });
     } catch (error) {
-      setUnsent([wordsForReaders(error), words.unsent].filter(Boolean).join(' '));
+      // What the server says is for the buyer, too; without an answer there are no words of its own.
+      const answered = error instanceof RequestError && error.status !== undefined;
+      setUnsent(answered ? error.message : words.unsent);
     }
   };
 
@@ -77,7 +81,8 @@ export function Component() {
         {...state}
         priced={priced}
         imageUrl={pictureOf(priced.quote.product.id)}
-        ownedUntil={ownedUntil}
+        owned={owned}
+        waiting={waiting}
         unsent={unsent}
         onCoupon={(couponId) => void store.chooseCoupon(couponId)}
         onSubmit={() => void submit()}

@@ -2,7 +2,7 @@ import { useStore } from '@ykd/adapters-ui/react';
 import { TabPanel } from '@ykd/adapters-ui/widgets';
 import { ORDER_STATUS_TITLES, ORDER_STATUSES, type OrderStatus } from '@ykd/domain/order';
 import { useCallback, useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useShop } from '../../../../container/shop-services';
 import { PageHead } from '../../../../layouts/shop/page-head';
 import { orders as words } from '../../../../messages/zh-CN/orders';
@@ -35,9 +35,15 @@ export function Component() {
   useEffect(ask, [ask]);
   const selected = status ?? ALL;
   // Orders of another state have no business under this tab.
-  const page = input?.status === status ? value : undefined;
+  const found = input?.status === status ? value : undefined;
+  const last = found && Math.max(0, Math.ceil(found.total / PAGE_SIZE) - 1);
+  const isBeyond = found !== undefined && last !== undefined && found.pageNum > last;
+  const page = isBeyond ? undefined : found;
   const pictureOf = usePictures(page?.list.map(({ productId }) => productId) ?? []);
 
+  if (isBeyond && found.pageNum === pageNum) {
+    return <Navigate to={ordersHref({ status, pageNum: last })} replace />;
+  }
   return (
     <>
       <PageHead />

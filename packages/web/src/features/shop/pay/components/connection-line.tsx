@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { CloudOffIcon, Spinner } from '@ykd/adapters-ui/widgets';
 import type { OrderState } from '@ykd/adapters-ui/stores';
 import { pay } from '../../../../messages/zh-CN/pay';
+import { useIsOffline } from '../use-is-offline';
 
 export type ConnectionLineProps = Pick<OrderState, 'status' | 'connection'> & {
   /** Whether somebody may be paying just now. */
@@ -10,7 +11,9 @@ export type ConnectionLineProps = Pick<OrderState, 'status' | 'connection'> & {
 
 /** Whether the page learns of the payment by itself. Says nothing while there is none to learn of. */
 export function ConnectionLine({ status, connection, waiting }: ConnectionLineProps) {
-  const trouble = status === 'failed' ? pay.offline : waiting && connection === 'polling' && pay.polling;
+  const isOffline = useIsOffline();
+  const trouble =
+    isOffline || status === 'failed' ? pay.offline : waiting && connection === 'polling' && pay.polling;
   return (
     // The region stands before its words do, or they would not be read out.
     <chakra.p

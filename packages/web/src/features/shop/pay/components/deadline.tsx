@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useStore } from '@ykd/adapters-ui/react';
-import { createCountdown } from '@ykd/adapters-ui/stores';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useServices } from '../../../../container/services-context';
+import { useEffect, useEffectEvent } from 'react';
 import { pay } from '../../../../messages/zh-CN/pay';
+import { useSecondsLeft } from '../use-seconds-left';
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
@@ -19,16 +17,9 @@ export type DeadlineProps = {
 
 /** How long an order can still be paid. */
 export function Deadline({ until, onOver }: DeadlineProps) {
-  const { clock } = useServices().environment;
-  const [countdown] = useState(() => createCountdown({ clock }));
-  const { secondsLeft } = useStore(countdown);
+  const secondsLeft = useSecondsLeft(until);
   const over = useEffectEvent(onOver);
-  // Before the count begins it shows 0 too.
-  const isOver = secondsLeft === 0 && clock.now() >= until;
-  useEffect(() => {
-    countdown.start((until - clock.now()) / 1000);
-    return () => countdown.start(0);
-  }, [countdown, clock, until]);
+  const isOver = secondsLeft === 0;
   useEffect(() => {
     if (isOver) over();
   }, [isOver]);
@@ -40,7 +31,7 @@ export function Deadline({ until, onOver }: DeadlineProps) {
       fontSize="sm"
       fontVariantNumeric="tabular-nums"
     >
-      {secondsLeft > 0 ? pay.left(asClock(secondsLeft)) : isOver && pay.overdue}
+      {isOver ? pay.overdue : pay.left(asClock(secondsLeft))}
     </chakra.p>
   );
 }

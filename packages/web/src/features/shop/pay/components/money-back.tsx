@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { OrderDetail } from '@ykd/application';
+import type { OrderDetail, RefundView } from '@ykd/application';
 import { formatAmount, isPaid } from '@ykd/domain/order';
 import { pay } from '../../../../messages/zh-CN/pay';
 
@@ -8,14 +8,15 @@ const words = pay.moneyBack;
 /** Money that came in beyond what the order costs, and goes back by itself; nothing where there is none. */
 export function MoneyBack({ order }: { order: OrderDetail }) {
   const surplus = order.refunds.filter(({ cause }) => cause !== 'REQUESTED');
-  const sum = (done: boolean): number =>
+  const sum = (...statuses: readonly RefundView['status'][]): number =>
     surplus
-      .filter(({ status }) => (status === 'DONE') === done)
+      .filter(({ status }) => statuses.includes(status))
       .reduce((cents, { amount }) => cents + amount, 0);
   const of = isPaid(order) ? words.tooMuch : words.late;
   const lines = [
-    [sum(false), words.onItsWay],
-    [sum(true), words.done],
+    [sum('WAITING', 'PROCESSING'), words.onItsWay],
+    [sum('FAILED'), words.failed],
+    [sum('DONE'), words.done],
   ] as const;
   return (
     <chakra.div

@@ -9,6 +9,8 @@ import { GoLearnButton } from '../../../learn/components/go-learn-button';
 import { openedBy } from '../../products/opens';
 import { dayOf } from '../../orders/order-facts';
 import { Facts } from '../../orders/components/facts';
+import { OrderNumber } from '../../orders/components/order-number';
+import { chosenInWords } from '../../orders/components/purchase-summary';
 import { Price } from '../../products/components/price';
 import type { OpenNow } from '../use-open-now';
 import { MoneyBack } from './money-back';
@@ -76,11 +78,12 @@ export function PaidView({ order, heading, open }: PaidViewProps) {
             <Facts
               facts={[
                 [pay.order, order.productName],
+                [pay.chosen, chosenInWords(order.skuAttrs) || undefined],
                 [words.opens, opened],
                 [words.validUntil, dayOf(order.validDate)],
                 [words.serviceUntil, dayOf(order.serviceDate)],
                 [words.paidAmount, <Price key="amount" cents={order.amount} />],
-                [words.orderId, order.id],
+                [words.orderId, <OrderNumber key="id" id={order.id} />],
               ]}
             />
           </Card>

@@ -3,6 +3,7 @@ import { Card } from '@ykd/adapters-ui/widgets';
 import type { OrderDetail } from '@ykd/application';
 import type { ReactNode } from 'react';
 import { pay } from '../../../../messages/zh-CN/pay';
+import { chosenInWords } from '../../orders/components/purchase-summary';
 import { Price } from '../../products/components/price';
 import { ConnectionLine, type ConnectionLineProps } from './connection-line';
 
@@ -32,18 +33,21 @@ const Parts = chakra('div', {
 });
 
 export type PayCardProps = ConnectionLineProps & {
-  order: Pick<OrderDetail, 'productName' | 'amount'>;
+  order: Pick<OrderDetail, 'productName' | 'amount' | 'skuAttrs'>;
   deadline: ReactNode;
   /** How it is paid. */
   children: ReactNode;
   /** What can be done beside paying. */
   actions: ReactNode;
+  /** Asks whether it was paid, where it can be. */
+  check?: ReactNode;
   /** Whether `children` stand beside the rest where there is room. */
   wide?: boolean;
 };
 
 /** What is to be paid, until when, and how. */
-export function PayCard({ order, deadline, children, actions, wide = false, ...line }: PayCardProps) {
+export function PayCard({ order, deadline, children, actions, check, wide = false, ...line }: PayCardProps) {
+  const chosen = chosenInWords(order.skuAttrs);
   return (
     <Card
       as="section"
@@ -56,6 +60,11 @@ export function PayCard({ order, deadline, children, actions, wide = false, ...l
       <Parts wide={wide}>
         <div>
           <p>{order.productName}</p>
+          {chosen !== '' && (
+            <chakra.p color="fg.muted" fontSize="sm">
+              {chosen}
+            </chakra.p>
+          )}
           <Price cents={order.amount} fontSize="4xl" lineHeight="tight" my="1" />
           {deadline}
         </div>
@@ -72,6 +81,7 @@ export function PayCard({ order, deadline, children, actions, wide = false, ...l
             justifyContent="center"
             gap="3"
           >
+            {check}
             {actions}
           </chakra.div>
         </chakra.div>

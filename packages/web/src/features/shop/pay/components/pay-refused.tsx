@@ -28,7 +28,7 @@ function BindButton({ orderId }: Pick<PayRefusedProps, 'orderId'>) {
       target={`${environment.origin}${payHref(orderId)}`}
       onLeave={() => {
         const userId = memberIdOf(base.getSnapshot());
-        if (userId !== undefined) BINDING.leave(environment.tabStorage, userId);
+        if (userId !== undefined) BINDING.leave(environment, userId);
       }}
     />
   );

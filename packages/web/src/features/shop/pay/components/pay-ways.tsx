@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useServices } from '../../../../container/services-context';
 import { useShop } from '../../../../container/shop-services';
 import { pay } from '../../../../messages/zh-CN/pay';
+import { CheckButton } from './check-button';
 import { GoPay } from './go-pay';
 import { NativePay } from './native-pay';
 import { PayCard, type PayCardProps } from './pay-card';
@@ -16,7 +17,7 @@ type PayWaysProps = {
   orderId: string;
   way: PaymentWay;
   /** What stands around it. */
-  card: Omit<PayCardProps, 'children' | 'waiting' | 'wide'>;
+  card: Omit<PayCardProps, 'children' | 'check' | 'waiting' | 'wide'>;
 };
 
 function ByCode({ orderId, card }: Omit<PayWaysProps, 'way'>) {
@@ -27,7 +28,12 @@ function ByCode({ orderId, card }: Omit<PayWaysProps, 'way'>) {
   useEffect(ask, [ask]);
   const state = useStore(query);
   return (
-    <PayCard {...card} wide waiting={state.status === 'ready'}>
+    <PayCard
+      {...card}
+      wide
+      waiting={state.status === 'ready'}
+      check={state.status !== 'refused' && <CheckButton orderId={orderId} />}
+    >
       <NativePay {...state} orderId={orderId} onRetry={ask} demo={environment.settings.demo !== undefined} />
     </PayCard>
   );
@@ -41,7 +47,7 @@ function ByWeixin({ orderId, way, card }: PayWaysProps & { way: keyof typeof HIN
   const why = unbound === true ? ({ kind: 'weixin-not-bound' } as const) : refusal;
   const begin = (): void => void onPay();
   return (
-    <PayCard {...card} waiting={waiting}>
+    <PayCard {...card} waiting={waiting} check={!why && <CheckButton orderId={orderId} />}>
       {why ? (
         <PayRefused orderId={orderId} refusal={why} onRetry={begin} />
       ) : (

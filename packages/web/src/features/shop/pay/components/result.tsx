@@ -4,7 +4,7 @@ import type { OrderDetail } from '@ykd/application';
 import type { ReactNode } from 'react';
 
 export type ResultProps = {
-  drawing: DrawingName;
+  drawing: DrawingName | undefined;
   title: string;
   text: ReactNode;
   /** What there is to say about it. */
@@ -30,7 +30,7 @@ export function Result({ drawing, title, text, children, actions, heading = 'h1'
       textAlign="center"
       gap="2"
     >
-      <Drawing name={drawing} width={176} />
+      {drawing && <Drawing name={drawing} width={176} />}
       <chakra.h1 as={heading} textStyle="title" marginTop="2">
         {title}
       </chakra.h1>

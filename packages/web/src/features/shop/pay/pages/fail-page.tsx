@@ -9,7 +9,7 @@ import { useOrder } from '../../orders/use-order';
 /** `/shopmall/pay/fail?orderId=`: a payment that did not come about. */
 export function Component() {
   const orderId = payingOrderOf(useSearchParams()[0]);
-  const state = useOrder(orderId);
+  const state = useOrder(orderId, { isGuarded: true });
   usePayTitle(state, failedTitle);
   return (
     <OrderGate {...state}>

@@ -7,7 +7,6 @@ import { pay } from '../../../../messages/zh-CN/pay';
 import { orderHref, payingOrderOf } from '../../../../routing/shop-mall';
 import { CancelButton } from '../../orders/components/cancel-button';
 import { OrderGate } from '../../orders/components/order-gate';
-import { CheckButton } from '../components/check-button';
 import { Deadline } from '../components/deadline';
 import { PayWays } from '../components/pay-ways';
 import { payingPlaceOf } from '../paying-place';
@@ -16,7 +15,7 @@ import { useOrder } from '../../orders/use-order';
 /** `/shopmall/pay?orderId=`: an order is paid; the page goes on by itself once it is. */
 export function Component() {
   const orderId = payingOrderOf(useSearchParams()[0]);
-  const { connection, ...state } = useOrder(orderId);
+  const { connection, ...state } = useOrder(orderId, { isGuarded: true });
   const way = paymentWayOf(useStore(useServices().base).client);
   return (
     <OrderGate {...state}>
@@ -33,12 +32,7 @@ export function Component() {
                 connection,
                 status: state.status,
                 deadline: order.payUntil !== null && <Deadline until={order.payUntil} onOver={state.retry} />,
-                actions: (
-                  <>
-                    <CheckButton orderId={orderId} />
-                    <CancelButton orderId={orderId} />
-                  </>
-                ),
+                actions: <CancelButton order={order} />,
               }}
             />
           </>

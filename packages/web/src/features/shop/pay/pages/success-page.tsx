@@ -13,7 +13,7 @@ import { useOrder } from '../../orders/use-order';
 /** `/shopmall/pay/success?orderId=`: an order that was paid, and what is open now. */
 export function Component() {
   const orderId = payingOrderOf(useSearchParams()[0]);
-  const state = useOrder(orderId);
+  const state = useOrder(orderId, { isGuarded: true });
   const open = useOpenNow(state.order && isPaid(state.order) ? state.order : undefined);
   usePayTitle(state, (order) => (isPaid(order) ? paidTitle(order) : pay.success.notPaid));
   return (

@@ -4,10 +4,12 @@ import type { SkuChoice, SkuValue } from '@ykd/domain/order';
 import { CheckIcon } from '@ykd/adapters-ui/widgets';
 import { Link } from 'react-router-dom';
 import { shop } from '../../../../messages/zh-CN/shop';
+import type { Owned } from '../owned';
 import { choosableAttrs, type ProductRow } from '../product';
 import { OptionList } from './option-list';
 import { OwnedNote } from './owned-note';
 import { Price } from './price';
+import { WaitingNote, type WaitingOrder } from './waiting-note';
 
 const words = shop.product;
 
@@ -19,8 +21,10 @@ export interface Choosing {
   readonly onChoose: (choice: readonly string[]) => void;
   /** The page that confirms the purchase. */
   readonly buyHref: string;
-  /** Until when the buyer has it already, epoch ms. */
-  readonly ownedUntil: number | undefined;
+  /** What the buyer has of it already. */
+  readonly owned: Owned | undefined;
+  /** His order of it that waits for its payment. */
+  readonly waiting: WaitingOrder | undefined;
 }
 
 const daysHint = ({ extraInfo }: SkuValue): string | undefined =>
@@ -68,7 +72,7 @@ function Days({ title, days }: { title: string; days: number }) {
 
 /** Where a product is chosen and bought: attributes, price, how long it lasts. */
 export function PurchasePanel({ product, ...choosing }: { product: ProductRow } & Choosing) {
-  const { chosen, buyHref, ownedUntil } = choosing;
+  const { chosen, buyHref, owned, waiting } = choosing;
   return (
     <Card as="section" aria-label={product.name} padding="lg" display="flex" flexDirection="column" gap="5">
       <Attributes product={product} {...choosing} />
@@ -82,7 +86,8 @@ export function PurchasePanel({ product, ...choosing }: { product: ProductRow } 
           {words.daysHint}
         </chakra.p>
       </div>
-      <OwnedNote until={ownedUntil} />
+      <WaitingNote order={waiting} />
+      <OwnedNote owned={owned} />
       {/* On a phone it stands in the bar at the bottom instead. */}
       <Button asChild size="lg" block display={{ base: 'none', lg: 'inline-flex' }}>
         <Link to={buyHref}>{words.buy}</Link>

@@ -11,6 +11,7 @@ import { ProductSkeleton, ProductView } from '../components/product-view';
 import type { ProductRow } from '../product';
 import { useOwned } from '../use-owned';
 import { useProduct } from '../use-products';
+import { useWaitingOrder } from '../use-waiting-order';
 
 /** Stands where the product would be: it loads, or why it does not come. */
 function NoProduct({ status, value, retry }: ReturnType<typeof useProduct>) {
@@ -43,7 +44,8 @@ export function Component() {
   // The address follows a moment later than the hand.
   const asked = (picked.productId === productId ? picked : addressed).choice;
   const choosing = shown && chosenOf(shown, asked);
-  const ownedUntil = useOwned(choosing && { productId, skuAttrs: choosing.chosen.skuAttrs });
+  const owned = useOwned(choosing && { productId, ...choosing.chosen });
+  const waiting = useWaitingOrder(productId);
   if (shown === undefined || choosing === undefined) {
     return (
       <>
@@ -62,7 +64,8 @@ export function Component() {
     <ProductView
       product={shown}
       {...choosing}
-      ownedUntil={ownedUntil}
+      owned={owned}
+      waiting={waiting}
       onChoose={choose}
       buyHref={confirmHref({ productId, choice: choosing.choice })}
     />

@@ -1,0 +1,23 @@
+import { useStore } from '@ykd/adapters-ui/react';
+import { createQuery, memberIdOf } from '@ykd/adapters-ui/stores';
+import { OPEN_ORDERS_MAX, type OrderSummary } from '@ykd/application';
+import { WAIT_PAY_STATUS } from '@ykd/domain/order';
+import { useEffect, useState } from 'react';
+import { useServices } from '../../../container/services-context';
+
+const ALL_WAITING = { pageNum: 0, pageSize: OPEN_ORDERS_MAX, status: WAIT_PAY_STATUS } as const;
+
+/** The member's newest order of a product that waits for its payment; undefined for a visitor, and until it is known. */
+export const useWaitingOrder = (productId: string): OrderSummary | undefined => {
+  const { base, shop } = useServices();
+  const userId = memberIdOf(useStore(base));
+  // A page for everybody: what orders need is loaded once somebody is logged in.
+  const [query] = useState(() =>
+    createQuery(async (input: typeof ALL_WAITING) => (await shop()).shop.orders(input)),
+  );
+  const { value } = useStore(query);
+  useEffect(() => {
+    if (userId !== undefined) void query.ask(ALL_WAITING);
+  }, [query, userId]);
+  return userId === undefined ? undefined : value?.list.find((order) => order.productId === productId);
+};
