@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** Journeys in a real Chromium against the built server, two at a time: most of their time is waiting. */
+/** Journeys in a real Chromium against the built server, two at a time: most of their time is waiting. The limits are for what hangs. */
 export default defineConfig({
   test: {
     include: ['test/browser/**/*.test.ts'],
     maxWorkers: 2,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 15_000 } },
   },
 });
