@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useFieldGroup } from './field-context.js';
+import { radioSheetStyle } from './radio-style.js';
 
 const Choices = chakra('div', {
   base: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gap: '3' },
@@ -7,34 +8,12 @@ const Choices = chakra('div', {
 
 const Choice = chakra('label', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
+    ...radioSheetStyle,
     gap: '2.5',
     height: '11',
     px: '3',
-    borderWidth: '1px',
-    borderColor: 'line.strong',
-    borderRadius: 'md',
-    bg: 'bg.raised',
-    cursor: 'pointer',
-    transition: 'border-color {durations.fast}, background-color {durations.fast}',
-    _hover: { borderColor: 'fg.subtle' },
     '&:has(:checked)': { bg: 'brand.subtle', borderColor: 'brand.fg', color: 'brand.fg' },
-    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus.ring', outlineOffset: '-1px' },
     '[aria-invalid=true] > &': { borderColor: 'danger.fg', _hover: { borderColor: 'danger.fg' } },
-    // Drawn here: the browser's own is grey in the dark.
-    '& > input': {
-      appearance: 'none',
-      width: '4',
-      height: '4',
-      flexShrink: 0,
-      borderWidth: '1px',
-      borderColor: 'line.strong',
-      borderRadius: 'full',
-      bg: 'bg.surface',
-      outline: 'none',
-    },
-    '& > input:checked': { borderWidth: '5px', borderColor: 'brand.fg' },
   },
 });
 

@@ -43,6 +43,7 @@ export {
   type ProgressStore,
 } from './progress/progress-store.js';
 export { QrCode, type QrCodeProps } from './qr-code/qr-code.js';
+export { radioSheetStyle } from './radio-style.js';
 export { SelectInput, type SelectInputProps } from './select-input.js';
 export { LoadingRegion, Skeleton, SkeletonCard, SkeletonCourseCard, SkeletonText } from './skeleton.js';
 export { Spinner } from './spinner.js';

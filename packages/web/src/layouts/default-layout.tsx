@@ -8,23 +8,9 @@ import { useServices } from '../container/services-context';
 import { common } from '../messages/zh-CN/common';
 import { IcpLinks } from './components/icp-links';
 import { LogoLink } from './components/logo-link';
+import { PageBar, PageFrame } from './components/page-bar';
 import { ThemeMenu } from './components/theme-menu';
 import { MAIN_ID } from './root-layout';
-
-const Frame = chakra('div', { base: { minHeight: 'screen', display: 'flex', flexDirection: 'column' } });
-
-const Bar = chakra('div', {
-  base: {
-    width: 'full',
-    maxWidth: 'page',
-    marginInline: 'auto',
-    paddingInline: { base: '4', md: '6' },
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '3',
-  },
-});
 
 /** The layout of public pages: a slim head and foot. */
 export function Component() {
@@ -36,9 +22,9 @@ export function Component() {
     base.ensureUser().catch(() => undefined);
   }, [base]);
   return (
-    <Frame>
+    <PageFrame>
       <chakra.header borderBottomWidth="1px" borderColor="line">
-        <Bar height="16">
+        <PageBar height="16">
           <LogoLink />
           <chakra.div display="flex" alignItems="center" gap="2">
             <Button asChild variant="ghost">
@@ -49,18 +35,18 @@ export function Component() {
               <Link to={way}>{pageTitleOf(way)}</Link>
             </Button>
           </chakra.div>
-        </Bar>
+        </PageBar>
       </chakra.header>
       <chakra.main id={MAIN_ID} tabIndex={-1} outline="none" flex="1" display="flex" flexDirection="column">
         <Outlet />
       </chakra.main>
       <chakra.footer borderTopWidth="1px" borderColor="line" color="fg.subtle" fontSize="sm">
-        <Bar py="6" flexWrap="wrap">
+        <PageBar py="6" flexWrap="wrap">
           <span>{common.slogan}</span>
           <span>{common.promise}。</span>
           <IcpLinks />
-        </Bar>
+        </PageBar>
       </chakra.footer>
-    </Frame>
+    </PageFrame>
   );
 }

@@ -12,24 +12,10 @@ import { useGo } from '../../routing/use-go';
 import { useLoginHref } from '../../routing/use-login-href';
 import { IcpLinks } from '../components/icp-links';
 import { LogoLink } from '../components/logo-link';
+import { PageBar, PageFrame } from '../components/page-bar';
 import { ThemeMenu } from '../components/theme-menu';
 import { UserMenu } from '../learn/user-menu';
 import { MAIN_ID } from '../root-layout';
-
-const Frame = chakra('div', { base: { minHeight: 'screen', display: 'flex', flexDirection: 'column' } });
-
-const Bar = chakra('div', {
-  base: {
-    width: 'full',
-    maxWidth: 'page',
-    marginInline: 'auto',
-    px: { base: '4', md: '6' },
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: { base: '1', md: '3' },
-  },
-});
 
 /** A way out of the page: its words on wide screens, its picture on phones. */
 function Way({ to, icon, children }: { to: string; icon: ReactNode; children: string }) {
@@ -63,9 +49,9 @@ export function Component() {
     base.ensureUser().catch(() => undefined);
   }, [base]);
   return (
-    <Frame>
+    <PageFrame>
       <chakra.header borderBottomWidth="1px" borderColor="line">
-        <Bar height="16">
+        <PageBar height="16" gap={{ base: '1', md: '3' }}>
           <chakra.div display="flex" alignItems="center" gap={{ base: '2', md: '4' }}>
             <chakra.span display={{ base: 'none', md: 'flex' }}>
               <LogoLink />
@@ -94,7 +80,7 @@ export function Component() {
             {user && <UserMenu user={user} />}
             {session === 'none' && <LoginLink />}
           </chakra.nav>
-        </Bar>
+        </PageBar>
       </chakra.header>
       <chakra.main
         id={MAIN_ID}
@@ -118,12 +104,12 @@ export function Component() {
         color="fg.subtle"
         fontSize="sm"
       >
-        <Bar py="6" flexWrap="wrap">
+        <PageBar py="6" flexWrap="wrap">
           <span>{common.promise}。</span>
           <IcpLinks />
-        </Bar>
+        </PageBar>
       </chakra.footer>
       {user && <AccountDialogs user={user} />}
-    </Frame>
+    </PageFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent } from 'react';
 import { pay } from '../../../../messages/zh-CN/pay';
-import { useSecondsLeft } from '../use-seconds-left';
+import { useSecondsLeft } from '../../use-seconds-left';
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 

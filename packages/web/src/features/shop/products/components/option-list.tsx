@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { radioSheetStyle } from '@ykd/adapters-ui/widgets';
 import type { ReactNode } from 'react';
 
 const List = chakra('div', {
@@ -7,37 +8,15 @@ const List = chakra('div', {
 
 const Option = chakra('label', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
+    ...radioSheetStyle,
     flexWrap: 'wrap',
     columnGap: '3',
     minHeight: '12',
     px: '4',
     py: '2.5',
-    borderWidth: '1px',
-    borderColor: 'line.strong',
-    borderRadius: 'md',
-    bg: 'bg.raised',
     lineHeight: 'snug',
-    cursor: 'pointer',
-    transition: 'border-color {durations.fast}, background-color {durations.fast}',
-    _hover: { borderColor: 'fg.subtle' },
     '&:has(:checked)': { bg: 'brand.subtle', borderColor: 'brand.fg' },
-    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus.ring', outlineOffset: '-1px' },
     '&:has(:disabled)': { bg: 'bg.subtle', borderColor: 'line', color: 'fg.subtle', cursor: 'not-allowed' },
-    // Drawn here: the browser's own is grey in the dark.
-    '& > input': {
-      appearance: 'none',
-      width: '4',
-      height: '4',
-      flexShrink: 0,
-      borderWidth: '1px',
-      borderColor: 'line.strong',
-      borderRadius: 'full',
-      bg: 'bg.surface',
-      outline: 'none',
-    },
-    '& > input:checked': { borderWidth: '5px', borderColor: 'brand.fg' },
     '& > input:disabled': { borderColor: 'line' },
   },
 });

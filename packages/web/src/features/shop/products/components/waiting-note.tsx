@@ -5,7 +5,7 @@ import { formatAmount } from '@ykd/domain/order';
 import { Link } from 'react-router-dom';
 import { shop } from '../../../../messages/zh-CN/shop';
 import { payHref } from '../../../../routing/shop-mall';
-import { useSecondsLeft } from '../../pay/use-seconds-left';
+import { useSecondsLeft } from '../../use-seconds-left';
 import { Notice, NoticePlace } from './notice';
 
 const { waiting: words } = shop;

@@ -1,6 +1,6 @@
 import { createCountdown } from '@ykd/adapters-ui/stores';
 import { useEffect, useState } from 'react';
-import { useServices } from '../../../container/services-context';
+import { useServices } from '../../container/services-context';
 
 /** Whole seconds until an instant (epoch ms), counted down; 0 once it has come. */
 export const useSecondsLeft = (until: number): number => {
