@@ -18,6 +18,12 @@ const countTests = (output) => {
   return counts;
 };
 
+/** The lines by which the runner names the tests that failed, each once. */
+const failedTests = (output) => {
+  const lines = stripVTControlCharacters(output).split('\n');
+  return [...new Set(lines.flatMap((line) => / FAIL {2}(.+)/.exec(line)?.[1] ?? []))];
+};
+
 const runStep = async (step, { node, env }) => {
   const result = await run(node, step.args, { env, quiet: true, limitMs: STEP_LIMIT_MS });
   if (!step.tests || result.code !== 0) return result;
@@ -46,7 +52,7 @@ export const runSteps = async (steps, tools) => {
   return results;
 };
 
-/** The last line: what passed, what failed, what was not run. */
+/** The last lines: which tests failed; what passed, what failed, what was not run. */
 export const summarize = (steps, results) => {
   const failed = results.filter(({ code }) => code !== 0).map(({ step }) => step.name);
   const left = steps.slice(results.length).map(({ name }) => name);
@@ -59,9 +65,11 @@ export const summarize = (steps, results) => {
   ].join('、');
   if (failed.length === 0 && left.length === 0)
     return `✓ 全部通过：${results.length} 步，${counted}，用时 ${total}`;
-  return [
+  const named = failedTests(results.map(({ output }) => output).join('\n'));
+  const verdict = [
     `✗ 未通过：${failed.join('、') || '已中断'}`,
     ...(left.length > 0 ? [`未执行：${left.join('、')}`] : []),
     `${counted}，用时 ${total}`,
   ].join('；');
+  return [...named.map((name) => `✗ ${name}`), verdict].join('\n');
 };

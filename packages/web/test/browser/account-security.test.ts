@@ -101,14 +101,14 @@ describe('the devices', () => {
       .first()
       .click();
     await page.getByText(/已退出 .*iPhone/).waitFor();
-    expect(await rows.count()).toBe(before - 1);
+    await expect.poll(() => rows.count()).toBe(before - 1);
     const holdsFocus = () => list.evaluate((panel) => panel.contains(document.activeElement));
     expect(await holdsFocus()).toBe(true);
     await list.getByRole('button', { name: '退出其他所有设备' }).click();
     const sure = dialogOf(page, '退出其他所有设备');
     await sure.getByRole('button', { name: '退出', exact: true }).click();
     await list.getByText('没有其他设备登录').waitFor();
-    expect(await rows.count()).toBe(1);
+    await expect.poll(() => rows.count()).toBe(1);
     await sure.waitFor({ state: 'detached' });
     expect(await holdsFocus()).toBe(true);
     await page.keyboard.press('Escape');

@@ -18,7 +18,7 @@ describe('/dev', () => {
     await page.keyboard.press('Space');
     await row('短信').getByText('已停止').waitFor();
     expect(await sms.getAttribute('aria-checked')).toBe('false');
-    expect(await row('聊天').getByText('运行中').count()).toBe(1);
+    await expect.poll(() => row('聊天').getByText('运行中').count()).toBe(1);
     expect(await faultsOf(page)).toEqual([]);
     // What it shows is what is.
     await page.reload();
@@ -49,18 +49,18 @@ describe('/dev', () => {
       return texts.map((text) => /有效|已使用|已失效|已过期/.exec(text.replace('分钟内有效', ''))?.[0] ?? '');
     };
     await sms.getByText('已失效').waitFor();
-    expect(await states()).toEqual(['有效', '已失效']);
-    expect(await sms.getByRole('button', { name: /复制验证码/ }).count()).toBe(1);
+    await expect.poll(states).toEqual(['有效', '已失效']);
+    await expect.poll(() => sms.getByRole('button', { name: /复制验证码/ }).count()).toBe(1);
     const outbox = await page.request.get(`/api/dev/outbox?mobile=${MOBILE}`);
     const { data } = (await outbox.json()) as { data: { code: string } };
     await post('/api/member/loginbysms', { mobile: MOBILE, smsCode: data.code });
     await sms.getByText('已使用').waitFor();
-    expect(await states()).toEqual(['已使用', '已失效']);
+    await expect.poll(states).toEqual(['已使用', '已失效']);
     await demo.later(60_000);
     await send();
     await demo.later(300_000);
     await sms.getByText('已过期').waitFor();
-    expect(await states()).toEqual(['已过期', '已使用', '已失效']);
+    await expect.poll(states).toEqual(['已过期', '已使用', '已失效']);
     expect(await sms.getByRole('button', { name: /复制验证码/ }).count()).toBe(0);
     expect(await faultsOf(page)).toEqual([]);
     await visitor.leave();

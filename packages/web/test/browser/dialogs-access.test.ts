@@ -44,7 +44,7 @@ it('everything works by the keyboard alone', async () => {
   expect(await form.getByRole('combobox', { name: '学校名称' }).inputValue()).toBe('南京大学');
   // Esc closes the list first, then the dialog.
   await press('ArrowDown', 'Escape');
-  expect(await form.count()).toBe(1);
+  await expect.poll(() => form.count()).toBe(1);
   await focusIn('major');
   await press('Enter');
   await page.getByText('个人信息已保存').waitFor();
@@ -70,7 +70,7 @@ it('everything works by the keyboard alone', async () => {
   }
   await press('Escape');
   await crop.waitFor({ state: 'detached' });
-  expect(await form.count()).toBe(1);
+  await expect.poll(() => form.count()).toBe(1);
   await press('Escape');
   await form.waitFor({ state: 'detached' });
 

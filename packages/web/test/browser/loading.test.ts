@@ -19,7 +19,7 @@ it.each(WINDOWS)('a page that still loads has no fault on a %s', async (device) 
   const bar = page.getByRole('progressbar', { name: '页面加载进度' });
   await bar.waitFor();
   expect(await accessFaultsOf(page)).toEqual([]);
-  expect(await bar.count()).toBe(1);
+  await expect.poll(() => bar.count()).toBe(1);
   release();
   await bar.waitFor({ state: 'detached' });
   await visitor.leave();

@@ -127,7 +127,7 @@ describe('the user menu', () => {
     await dialogOf(page, TITLES.welcome).getByRole('button', { name: '开始学习' }).click();
     await page.getByRole('button', { name: /用户菜单/ }).click();
     await page.getByText('linxiaoman', { exact: true }).last().waitFor();
-    expect(await page.getByText('13900002222', { exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByText('13900002222', { exact: true }).count()).toBe(1);
     await page.keyboard.press('Escape');
     await openFromMenu(page, '退出登录');
     await page.waitForURL('**/login?target=*');

@@ -46,7 +46,7 @@ describe.each<Device>(['desktop', 'phone'])('xiaoming on his %s', (device) => {
     expect(await service.innerText()).toMatch(/课程有效期\s*730\s*天[\s\S]*班主任服务期\s*180\s*天/);
     const orders = page.getByRole('region', { name: '我的订单' });
     const mainOrders = orders.getByRole('listitem').filter({ hasText: '有效 730 天 · 班主任服务 180 天' });
-    expect(await mainOrders.count()).toBe(2);
+    await expect.poll(() => mainOrders.count()).toBe(2);
     const recent = page.getByRole('region', { name: '最近学习的课程' });
     expect(await recent.innerText()).toContain('Python 体验课');
 
@@ -57,9 +57,7 @@ describe.each<Device>(['desktop', 'phone'])('xiaoming on his %s', (device) => {
     await page.goto('/learn');
     await openCourse(page, 'Python 体验课');
     await page.waitForURL('**/study/py1test/**');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    const headings = await page.locator('article h2').allInnerTexts();
-    const heading = headings[3] ?? '';
+    const heading = await page.locator('article h2').nth(3).innerText();
     await scrollTo(page, heading);
     await page.waitForURL('**#b3');
     await page.getByRole('status').filter({ hasText: '已保存' }).waitFor();

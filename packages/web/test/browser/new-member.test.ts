@@ -91,7 +91,7 @@ it('lets the new student in by SMS, completes his account, and finds him in the 
     const account = accounts.getByRole('listitem').filter({ hasText: service });
     await account.getByText(NAME).waitFor();
     await account.getByText('lin@example.com').waitFor();
-    expect(await account.count()).toBe(1);
+    await expect.poll(() => account.count()).toBe(1);
   }
   await visitor.leave();
 });

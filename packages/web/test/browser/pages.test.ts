@@ -92,7 +92,7 @@ it('shows in the demo what was sent, filters it by mobile, copies the code, and 
   await page.getByRole('searchbox', { name: '手机号' }).fill('13800000003');
   const code = page.getByRole('status', { name: '发给 13800000003 的验证码' });
   await code.waitFor();
-  expect(await page.getByRole('status', { name: /的验证码/ }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('status', { name: /的验证码/ }).count()).toBe(1);
   await page.getByRole('button', { name: /复制验证码/ }).click();
   await page.getByRole('button', { name: '已复制' }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.innerText());
@@ -149,7 +149,7 @@ it('lists the two trial courses for a student without orders, and both open', as
     await card.getByRole('button', { name: /去学习/ }).click();
     await page.waitForURL(url);
     await page.locator('article h2').first().waitFor();
-    expect(await page.locator('article h2').count()).toBeGreaterThanOrEqual(3);
+    await expect.poll(() => page.locator('article h2').count()).toBeGreaterThanOrEqual(3);
   }
   await visitor.leave();
 });

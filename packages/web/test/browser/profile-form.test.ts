@@ -171,7 +171,7 @@ describe('the profile form', () => {
     await form.getByRole('button', { name: '确定' }).click();
     const alerts = page.getByRole('region', { name: '消息提示' }).getByRole('alert');
     await alerts.getByText('同步RocketChat失败，请联系班主任处理').waitFor();
-    expect(await alerts.locator('p').count()).toBe(2);
+    await expect.poll(() => alerts.locator('p').count()).toBe(2);
     expect(await page.getByRole('button', { name: /用户菜单/ }).innerText()).toContain('王小虹');
     await run(true);
     await visitor.leave();

@@ -38,7 +38,7 @@ describe('a profile form with changes', () => {
     // Esc answers the question at hand, and the form stays.
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
-    expect(await form.count()).toBe(1);
+    await expect.poll(() => form.count()).toBe(1);
 
     await page.keyboard.press('Escape');
     await question.getByRole('button', { name: '放弃' }).click();

@@ -92,7 +92,7 @@ it('an order that was lost on the way is placed once', async () => {
   await submit(page);
   await page.goto('/shopmall/order/list?status=TRADE_WAIT_PAY');
   await page.getByRole('article', { name: '经典旧版课程包' }).first().waitFor();
-  expect(await page.getByRole('article', { name: '经典旧版课程包' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('article', { name: '经典旧版课程包' }).count()).toBe(1);
   await visitor.leave();
 });
 
@@ -135,7 +135,7 @@ it('a product that is not on sale cannot be bought, a course without one leads t
   await page.getByRole('heading', { level: 1, name: '小程序开发' }).waitFor();
   await page.goto('/shopmall?courseId=go1');
   await page.getByText('暂时没有在售').waitFor();
-  expect(await page.getByRole('article').count()).toBeGreaterThan(5);
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(5);
   // One product opens this course, several the other one.
   await page.goto('/shopmall?courseId=a1');
   await page.getByRole('heading', { level: 1, name: /包含《.*》的课程|数据结构与算法/ }).waitFor();
@@ -288,7 +288,7 @@ it('the list of orders has pages', async () => {
   }
   await page.goto('/shopmall/order/list');
   await page.getByText('第 1 / 2 页').waitFor();
-  expect(await page.getByRole('article').count()).toBe(10);
+  await expect.poll(() => page.getByRole('article').count()).toBe(10);
   await page.getByRole('link', { name: '下一页' }).click();
   await page.getByText('第 2 / 2 页').waitFor();
   await expect.poll(() => page.getByRole('article').count()).toBe(1);

@@ -27,7 +27,7 @@ describe('a toast', () => {
     const toast = page.getByText('保存成功');
     await toast.waitFor();
     await page.clock.runFor(2900);
-    expect(await toast.count()).toBe(1);
+    await expect.poll(() => toast.count()).toBe(1);
     await page.clock.runFor(200);
     await expect.poll(() => toast.count()).toBe(0);
     await visitor.leave();
@@ -42,7 +42,7 @@ describe('a toast', () => {
     await info.waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => info.count()).toBe(0);
-    expect(await error.count()).toBe(1);
+    await expect.poll(() => error.count()).toBe(1);
     await page.keyboard.press('Escape');
     await expect.poll(() => error.count()).toBe(0);
     await visitor.leave();
@@ -57,7 +57,7 @@ describe('a toast', () => {
     await page.clock.runFor(500);
     await toast.hover();
     await page.clock.runFor(10_000);
-    expect(await toast.count()).toBe(1);
+    await expect.poll(() => toast.count()).toBe(1);
     await page.mouse.move(5, 700);
     await page.clock.runFor(2600);
     await expect.poll(() => toast.count()).toBe(0);
@@ -79,7 +79,7 @@ describe('a modal', () => {
     await confirm.click({ force: true });
     await page.keyboard.press('Escape');
     await page.clock.runFor(1400);
-    expect(await dialog.count()).toBe(1);
+    await expect.poll(() => dialog.count()).toBe(1);
     expect(await confirm.getAttribute('aria-busy')).toBe('true');
     await page.clock.runFor(100);
     // It begins to close once it has drawn that.
@@ -107,7 +107,7 @@ describe('a modal', () => {
     await failing.getByRole('button', { name: /确定/ }).click();
     await page.clock.runFor(700);
     await page.getByText('同步失败').waitFor();
-    expect(await failing.count()).toBe(1);
+    await expect.poll(() => failing.count()).toBe(1);
     await visitor.leave();
   });
 
