@@ -1,10 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { limits } from '../../vitest.limits.mjs';
 
 export default defineConfig({
-  test: {
-    include: ['test/**/*.test.ts'],
-    globalSetup: ['test/postgres-global-setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-  },
+  test: { ...limits, include: ['test/**/*.test.ts'], globalSetup: ['test/postgres-global-setup.ts'] },
 });

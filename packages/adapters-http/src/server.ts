@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { addCallerContext } from './plugins/caller-context.js';
 import { addErrorHandling, type IsUnavailable } from './plugins/errors.js';
 import { addHealth, type Ping } from './plugins/health.js';
+import { addIdleConnections } from './plugins/idle-connections.js';
 import { addJsonBody } from './plugins/json-body.js';
 import { addMetrics } from './plugins/metrics.js';
 import { addOpenApi } from './plugins/openapi.js';
@@ -98,6 +99,7 @@ export const registerHttp = async (fastify: FastifyInstance, parts: HttpServerPa
   const { application, metrics = {}, allowedOrigins, publicOrigin, loginUrl, loginH5Url } = parts;
   const origin = publicOrigin === undefined ? {} : { publicOrigin };
 
+  addIdleConnections(fastify);
   addErrorHandling(fastify, parts.isUnavailable ?? (() => false));
   addValidation(fastify);
   addJsonBody(fastify);

@@ -31,3 +31,19 @@ it.each([
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(message)]);
   }
 });
+
+it('keeps no server from closing while the rest of it still comes in', async () => {
+  server = await testServer();
+  const cookie = await loginCookie(server.fastify, 'admin');
+  const origin = await server.fastify.listen({ port: 0, host: '127.0.0.1' });
+  const answer = await fetch(`${origin}/middleware_api/upload/product?productId=p`, {
+    method: 'POST',
+    headers: { cookie, origin },
+    body: formOf('productfile', 3 * AVATAR_MAX_BYTES),
+  });
+  expect(answer.status).toBe(400);
+  await answer.text();
+  // Ends, though the connection was at work when closing began, and would be kept for a minute afterwards.
+  await server.fastify.close();
+  expect(server.fastify.server.listening).toBe(false);
+});

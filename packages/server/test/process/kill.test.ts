@@ -21,8 +21,8 @@ let temp: ReturnType<typeof tempFolder>;
 beforeEach(() => (temp = tempFolder()));
 afterEach(() => temp.remove());
 
-/** Reads on from `from` until the connection breaks; answers how many positions the server confirmed. */
-const readOn = async (client: LoggedIn, from: number): Promise<number> => {
+/** Reads on from `from` until the connection breaks; answers how many positions the server confirmed. `onFirst` hears of the first. */
+const readOn = async (client: LoggedIn, from: number, onFirst: () => void): Promise<number> => {
   let confirmed = from;
   for (const position of POSITIONS.slice(from)) {
     try {
@@ -34,6 +34,7 @@ const readOn = async (client: LoggedIn, from: number): Promise<number> => {
       throw error;
     }
     confirmed += 1;
+    if (confirmed === from + 1) onFirst();
   }
   return confirmed;
 };
@@ -43,10 +44,8 @@ it('keeps every confirmed position when the server is killed while progress is b
   for (const killAfterMs of [15, 40, 5, 25]) {
     const server = await runServer({ DATA_DIR: temp.path });
     const client = await logIn(server.address, 'xiaoming');
-    const kill = setTimeout(() => server.process.kill('SIGKILL'), killAfterMs);
-    const reached = await readOn(client, confirmed);
-    clearTimeout(kill);
-    server.process.kill('SIGKILL');
+    const kill = () => server.process.kill('SIGKILL');
+    const reached = await readOn(client, confirmed, () => setTimeout(kill, killAfterMs));
     await server.ended;
 
     const again = await runServer({ DATA_DIR: temp.path });
