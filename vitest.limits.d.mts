@@ -1,0 +1,1 @@
+export declare const limits: { readonly testTimeout: number; readonly hookTimeout: number };
