@@ -9,6 +9,7 @@ export * from './auth-guard.js';
 export * from './client.js';
 export * from './layouts.js';
 export * from './learn-menu.js';
+export * from './learn-pages.js';
 export * from './menu-entry.js';
 export * from './paths.js';
 export * from './safe-target.js';

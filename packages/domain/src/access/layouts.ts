@@ -1,11 +1,16 @@
 import { isDesktop, type ClientFlags } from './client.js';
 import { LEARN_DASHBOARD } from './learn-menu.js';
+import { LEARN_TRACKS } from './learn-pages.js';
 import {
   BIND_PATH,
+  CHAT_PATH,
   DEV_PATH,
+  ENTER_PATH,
+  LEARN_ACCESS_PATH,
   LEARN_PATH,
   LOGIN_H5_PATH,
   LOGIN_PATH,
+  MAIN_WRAPPER_PATH,
   OLD_STUDY_PATH,
   ORDER_CONFIRM_PATH,
   ORDER_DETAIL_PATH,
@@ -19,6 +24,7 @@ import {
   STUDY_PATH,
   USERNAME_PATH,
 } from './paths.js';
+import { ARENA_PAGES, CLOCK_PAGES } from '../campaign/index.js';
 import { deepFreeze, frozenTable, pagePath } from '../shared/index.js';
 
 /** The layouts of the web app (Specification §2 'Layouts and the guards they run'). */
@@ -81,6 +87,13 @@ export const PAGES: readonly Page[] = deepFreeze([
   { path: '/demo', layout: 'default', title: '组件展示' },
   { path: DEV_PATH, layout: 'default', title: '演示工具' },
   { path: LEARN_PATH, layout: 'learn', title: LEARN_DASHBOARD.title },
+  ...LEARN_TRACKS.map(({ path, title }) => ({ path, layout: 'learn', title }) as const),
+  ...CLOCK_PAGES.map(({ path }) => ({ path, layout: 'learn', title: '每日打卡' }) as const),
+  ...ARENA_PAGES.map(({ path }) => ({ path, layout: 'learn', title: '王者竞技场' }) as const),
+  { path: LEARN_ACCESS_PATH, layout: 'learn', title: '我的权限' },
+  { path: ENTER_PATH, layout: 'learn', title: '进入课程' },
+  { path: CHAT_PATH, layout: 'learn', title: '班主任答疑' },
+  { path: MAIN_WRAPPER_PATH, layout: 'default', title: '主布局' },
   { path: `${STUDY_PATH}/:courseId`, layout: 'learn' },
   { path: `${STUDY_PATH}/:courseId/:outline/:section`, layout: 'learn' },
   { path: `${OLD_STUDY_PATH}/:courseId/:position`, layout: 'learn' },

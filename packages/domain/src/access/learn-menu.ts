@@ -1,3 +1,4 @@
+import { learnTrack, type LearnTrack } from './learn-pages.js';
 import type { MenuEntry } from './menu-entry.js';
 import { LEARN_PATH } from './paths.js';
 import { EMPLOYMENT_CATEGORY_ID, isPaid, JAVA_EMPLOYMENT_PRODUCT_IDS } from '../order/index.js';
@@ -28,27 +29,17 @@ export const LEARN_DASHBOARD = deepFreeze<MenuEntry>({
   path: LEARN_PATH,
 });
 
-const DEVELOP = deepFreeze<MenuEntry>({ key: 'develop', title: '研发训练营', path: `${LEARN_PATH}/develop` });
-const PYTHON = deepFreeze<MenuEntry>({
-  key: 'python',
-  title: 'Python 大数据分析',
-  path: `${LEARN_PATH}/python`,
-});
-const FULL_STACK = deepFreeze<MenuEntry>({
-  key: 'prejob',
-  title: '全栈就业班',
-  path: `${LEARN_PATH}/prejob`,
-});
-const JAVA = deepFreeze<MenuEntry>({
-  key: 'prejavajob',
-  title: 'Java 就业班',
-  path: `${LEARN_PATH}/prejavajob`,
-});
-const FRONT_END = deepFreeze<MenuEntry>({
-  key: 'prefrontjob',
-  title: '前端就业班',
-  path: `${LEARN_PATH}/prefrontjob`,
-});
+/** The entry of a track. */
+const entryOf = (key: LearnTrack['key']): MenuEntry => {
+  const { title, path } = learnTrack(key);
+  return deepFreeze({ key, title, path });
+};
+
+const DEVELOP = entryOf('develop');
+const PYTHON = entryOf('python');
+const FULL_STACK = entryOf('prejob');
+const JAVA = entryOf('prejavajob');
+const FRONT_END = entryOf('prefrontjob');
 
 /**
  * The sidebar of the learning centre (Specification §2 'Learn sidebar'): the dashboard, the research training camp and

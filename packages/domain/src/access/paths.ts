@@ -13,6 +13,18 @@ export const BIND_PATH = '/bind';
 /** The learning centre, which is also where a login leads that was asked for nothing else (Specification §2 'Routes'). */
 export const LEARN_PATH = '/learn';
 
+/** Leads on to a course, at the place where the learner stopped: `?courseId=` (Specification §2 'Routes', §4). */
+export const ENTER_PATH = `${LEARN_PATH}/enter`;
+
+/** The learner's courses and service periods by the orders that grant them. Beyond the Specification. */
+export const LEARN_ACCESS_PATH = `${LEARN_PATH}/access`;
+
+/** The bare main layout (Specification §2 'Routes'). */
+export const MAIN_WRAPPER_PATH = '/MainWrapper';
+
+/** The query parameter that names a course (Specification §2 'Routes', §7). */
+export const COURSE_ID_PARAM = 'courseId';
+
 /** The shop mall (Specification §2 'Routes'). */
 export const SHOP_MALL_PATH = '/shopmall';
 

@@ -3,6 +3,11 @@
  *
  * @module @ykd/domain/campaign
  */
+export * from './calendar.js';
 export * from './campaigns.js';
+export * from './entry.js';
+export * from './pages.js';
+export * from './period-issues.js';
+export * from './periods.js';
 export * from './streak.js';
 export * from './window.js';

@@ -1,6 +1,9 @@
 import { deepFreeze } from '../shared/index.js';
 
-/** Which learning site a course was made for (Specification §4 'Course type'). */
+/** The two types of course, by the learning site that they were made for (Specification §4 'Course type'). */
+export const COURSE_TYPES = deepFreeze(['OLD', 'NEW'] as const);
+
+/** Which learning site a course was made for, `OLD` or `NEW` (Specification §4 'Course type'). */
 export type CourseType = 'OLD' | 'NEW';
 
 /** The ids of the courses of the old learning site; every other id is NEW (Specification §4). */

@@ -15,6 +15,7 @@ export * from './course-record.js';
 export * from './course-type.js';
 export * from './featured.js';
 export * from './grouping.js';
+export * from './note.js';
 export * from './open-course.js';
 export * from './plan-groups.js';
 export * from './position.js';

@@ -18,4 +18,5 @@ export const PLAN_GROUPS: Readonly<Record<string, readonly string[]>> = frozenTa
   前端进阶: ['f10', 'ts1', 'vuethree1', 'f11', 'f100'],
   前端就业: ['f-stage1', 'f-stage2', 'dewu-web'],
   小程序: ['wxmini10', 'wxmini10-ts', 'taro1', 'dewu-taro', 'dewu-taro-ts'],
+  合作课程: ['ext-lm1'],
 });

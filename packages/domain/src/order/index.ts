@@ -18,5 +18,7 @@ export * from './refund-reason.js';
 export * from './service-panel.js';
 export * from './sku.js';
 export * from './sku-choice.js';
+export * from './study-session.js';
+export * from './teacher-service.js';
 export * from './validity.js';
 export * from './ykd-order.js';

@@ -1,5 +1,6 @@
+import { studyYear } from './study-beat.js';
 import type { StudyLog } from './study-log.js';
-import { DAY_MS, dayIndexOf, startOfShanghaiDay } from '../shared/index.js';
+import { DAY_MS, dayIndexOf } from '../shared/index.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -26,9 +27,8 @@ const isEarlier = (log: StudyLog, than: StudyLog): boolean =>
  */
 export const tallyYear = (logs: readonly StudyLog[], year: number): YearTally => {
   const firstDay = dayIndexOf(`${year}-01-01`);
-  const from = startOfShanghaiDay(firstDay);
+  const { from, until } = studyYear(year);
   const studied = Array.from({ length: dayIndexOf(`${year}-12-31`) - firstDay + 1 }, () => false);
-  const until = from + studied.length * DAY_MS;
   const secondsByHour = Array.from({ length: 24 }, () => 0);
   const secondsByCourse = new Map<string, number>();
   let first: StudyLog | undefined;

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { ACTIVITY_KEYS, ACTIVITY_PERIODS, periodIssues } from '../../src/campaign/index.js';
+
+const NOT_A_DAY = '日期应为 2025-07-11 这样的真实日期';
+
+describe('periodIssues', () => {
+  test.each(ACTIVITY_KEYS)('nothing is wrong with the default of %s', (key) => {
+    expect(periodIssues(ACTIVITY_PERIODS[key])).toEqual([]);
+  });
+
+  test('a period may be one day', () => {
+    expect(periodIssues({ firstDay: '2024-02-29', lastDay: '2024-02-29' })).toEqual([]);
+  });
+
+  test('it must not end before it begins', () => {
+    expect(periodIssues({ firstDay: '2025-03-02', lastDay: '2025-03-01' })).toEqual([
+      { field: 'lastDay', message: '结束日期不能早于开始日期' },
+    ]);
+  });
+
+  test.each(['', '2025-02-30', '2025/03/01', '2025-3-1', 'tomorrow', '2025-03-01T00:00'])(
+    '%j is no day',
+    (day) => {
+      const issue = (field: string) => ({ field, message: NOT_A_DAY });
+      expect(periodIssues({ firstDay: day, lastDay: '2025-03-01' })).toEqual([issue('firstDay')]);
+      expect(periodIssues({ firstDay: '2025-03-01', lastDay: day })).toEqual([issue('lastDay')]);
+      expect(periodIssues({ firstDay: day, lastDay: day })).toEqual([issue('firstDay'), issue('lastDay')]);
+    },
+  );
+});
