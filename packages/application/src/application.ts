@@ -1,3 +1,7 @@
+import type { ActivityPort } from './activity/port.js';
+import { activityPort } from './activity/service.js';
+import type { ChatPort } from './chat/port.js';
+import { chatPort } from './chat/service.js';
 import type { CommonQueryPort } from './commonquery/port.js';
 import { commonQueryPort } from './commonquery/service.js';
 import { memberPort } from './member/service.js';
@@ -5,6 +9,7 @@ import type { MemberPort } from './member/port.js';
 import type { ProjectUserPort } from './projectuser/port.js';
 import { projectUserPort } from './projectuser/service.js';
 import type { AccountServices } from './ports/account-service.js';
+import type { ChatRooms } from './ports/chat-rooms.js';
 import type { Clock } from './ports/clock.js';
 import type { FileStore } from './ports/file-store.js';
 import type { Ids } from './ports/ids.js';
@@ -22,6 +27,8 @@ import type { AvatarPort } from './avatar/port.js';
 import { avatarPort } from './avatar/service.js';
 import type { CommonMutationPort } from './commonmutation/port.js';
 import { commonMutationPort } from './commonmutation/service.js';
+import type { CheckInPort } from './checkin/port.js';
+import { checkInPort } from './checkin/service.js';
 import type { ProductImagePort } from './product-image/port.js';
 import { productImagePort } from './product-image/service.js';
 import type { SchoolPort } from './school/port.js';
@@ -31,6 +38,8 @@ import type { WeixinPort } from './weixin/port.js';
 import { weixinPort } from './weixin/service.js';
 import type { WelcomePort } from './welcome/port.js';
 import { welcomePort } from './welcome/service.js';
+import type { NotePort } from './notes/port.js';
+import { notePort } from './notes/service.js';
 import type { PaymentNoticePort } from './payment/port.js';
 import { paymentNoticePort } from './payment/service.js';
 import type { PaymentSettings } from './payment/settings.js';
@@ -39,8 +48,12 @@ import type { ShopPort, ShopStaffPort } from './shop/port.js';
 import { createRecentChecks } from './shop/recent-checks.js';
 import { shopPort } from './shop/service.js';
 import { shopStaffPort } from './shop/staff-service.js';
+import type { SidebarPort } from './sidebar/port.js';
+import { sidebarPort } from './sidebar/service.js';
 import type { StudyPort } from './study/port.js';
 import { studyPort } from './study/service.js';
+import type { StudyTimePort } from './study-time/port.js';
+import { studyTimePort } from './study-time/service.js';
 
 /** The outbound ports that the use cases stand on. */
 export interface ApplicationDeps extends Repositories {
@@ -58,6 +71,9 @@ export interface ApplicationDeps extends Repositories {
   readonly accountServices: AccountServices;
   readonly orderEvents: OrderEvents;
   readonly payment: PaymentSettings;
+  readonly chatRooms: ChatRooms;
+  /** The mobiles that always see the three employment classes; they never leave the server. */
+  readonly learnAllowList: readonly string[];
 }
 
 /** The inbound ports, each bound to a caller. Over HTTP the client package offers the same ports for the browser's caller. */
@@ -66,6 +82,8 @@ export interface Application {
   commonQuery(context: CallerContext): CommonQueryPort;
   projectUser(context: CallerContext): ProjectUserPort;
   study(context: CallerContext): StudyPort;
+  studyTime(context: CallerContext): StudyTimePort;
+  note(context: CallerContext): NotePort;
   welcome(context: CallerContext): WelcomePort;
   avatar(context: CallerContext): AvatarPort;
   school(context: CallerContext): SchoolPort;
@@ -76,6 +94,10 @@ export interface Application {
   shop(context: CallerContext): ShopPort;
   shopStaff(context: CallerContext): ShopStaffPort;
   paymentNotice(context: CallerContext): PaymentNoticePort;
+  activity(context: CallerContext): ActivityPort;
+  sidebar(context: CallerContext): SidebarPort;
+  chat(context: CallerContext): ChatPort;
+  checkIn(context: CallerContext): CheckInPort;
 }
 
 /** Wires the use cases to their outbound ports. */
@@ -86,6 +108,8 @@ export const createApplication = (deps: ApplicationDeps): Application => {
     commonQuery: (context) => commonQueryPort(deps, context),
     projectUser: (context) => projectUserPort(deps, context),
     study: (context) => studyPort(deps, context),
+    studyTime: (context) => studyTimePort(deps, context),
+    note: (context) => notePort(deps, context),
     welcome: (context) => welcomePort(deps, context),
     avatar: (context) => avatarPort(deps, context),
     school: () => schoolPort(deps),
@@ -96,5 +120,9 @@ export const createApplication = (deps: ApplicationDeps): Application => {
     shop: (context) => shopPort(shop, context),
     shopStaff: (context) => shopStaffPort(shop, context),
     paymentNotice: () => paymentNoticePort(deps),
+    activity: (context) => activityPort(deps, context),
+    sidebar: (context) => sidebarPort(deps, context),
+    chat: (context) => chatPort(deps, context),
+    checkIn: (context) => checkInPort(deps, context),
   };
 };

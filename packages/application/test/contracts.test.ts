@@ -1,5 +1,7 @@
 import {
+  chatRoomsContract,
   createFakes,
+  fakeChatRooms,
   fakeFileStore,
   fakeOrderEvents,
   fileStoreContract,
@@ -9,4 +11,8 @@ import {
 
 repositoryContracts('fakes', async () => ({ subject: createFakes() }));
 fileStoreContract('fakes', async () => ({ subject: fakeFileStore() }));
+chatRoomsContract('fakes', async () => {
+  const chatRooms = fakeChatRooms();
+  return { subject: { chatRooms, end: chatRooms.end, setOutage: chatRooms.setOutage } };
+});
 orderEventsContract('fakes', async () => ({ subject: fakeOrderEvents() }));

@@ -1,39 +1,16 @@
+import { EXPERIENCE_COURSE_IDS, groupCourseIds, TRIAL_COURSE_IDS } from '@ykd/domain/course';
 import {
-  catalogueEntry,
-  EXPERIENCE_COURSE_IDS,
-  groupCourseIds,
-  TRIAL_COURSE_IDS,
-  type CatalogueEntry,
-} from '@ykd/domain/course';
-import {
-  courseAccess,
   courseGrantsOf,
-  hasAuth,
   isMainOrder,
   isPaid,
   mergeMainOrderValidity,
   servicePanel,
   validUntil,
-  type CourseAccess,
   type ServicePanel,
   type YkdOrder,
 } from '@ykd/domain/order';
 import type { ProjectUser } from '../projectuser/record.js';
-
-/** A course as a learner sees it: what it is, how far he came, whether he may open it. */
-export interface CourseCard {
-  readonly courseId: string;
-  readonly title: string;
-  readonly banner: CatalogueEntry['banner'];
-  readonly outlineCount: number;
-  /** Percent, 0 without a record. */
-  readonly progress: number;
-  /** Epoch ms; absent for a course that was never opened. */
-  readonly lastStudiedAt?: number;
-  /** Whether he may open it now. */
-  readonly hasAuth: boolean;
-  readonly access: CourseAccess;
-}
+import { courseCards, type CourseCard } from './course-card.js';
 
 /** A paid order with the merged days of the main orders. */
 export interface DashboardOrder extends YkdOrder {
@@ -48,6 +25,8 @@ export interface Dashboard {
   readonly orders: readonly DashboardOrder[];
   /** Absent when no order has stages. */
   readonly service?: ServicePanel;
+  /** What was studied so far. */
+  readonly records: readonly ProjectUser[];
   readonly owned: { readonly old: readonly string[]; readonly new: readonly string[] };
   /** The course studied last. */
   readonly recent?: CourseCard;
@@ -71,27 +50,7 @@ const unique = (ids: readonly string[]): readonly string[] => [...new Set(ids)];
 export const composeDashboard = ({ orders, records, last, now }: DashboardInput): Dashboard => {
   const paid = mergeMainOrderValidity(orders.filter(isPaid));
   const grants = courseGrantsOf(paid);
-  const recordOf = new Map(records.map((record) => [record.courseId, record]));
-
-  const card = (courseId: string): CourseCard[] => {
-    const entry = catalogueEntry(courseId);
-    if (entry === undefined) return [];
-    const access = courseAccess(paid, courseId, now);
-    const record = recordOf.get(courseId);
-    const { title, banner, outlineCount } = entry;
-    return [
-      {
-        courseId,
-        title,
-        banner,
-        outlineCount,
-        progress: record?.progress ?? 0,
-        ...(record === undefined ? {} : { lastStudiedAt: record.gmtModified }),
-        hasAuth: hasAuth(access),
-        access,
-      },
-    ];
-  };
+  const card = courseCards({ orders: paid, records, now });
 
   const bought = unique(grants.flatMap(({ courseIds }) => courseIds));
   const listed = paid.length === 0 ? TRIAL_COURSE_IDS : bought;
@@ -100,6 +59,7 @@ export const composeDashboard = ({ orders, records, last, now }: DashboardInput)
   return {
     orders: paid.map((order) => ({ ...order, isMain: isMainOrder(order), validUntil: validUntil(order) })),
     ...(service === undefined ? {} : { service }),
+    records,
     // Trial courses are everybody's, so they open by their type like a bought course.
     owned: groupCourseIds([...grants, { courseIds: TRIAL_COURSE_IDS }]),
     ...(recent === undefined ? {} : { recent }),

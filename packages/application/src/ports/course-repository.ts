@@ -1,5 +1,14 @@
 import type { CourseContent, Lesson, LessonKey } from '../study/content.js';
 import type { CourseOutline } from '../study/outline.js';
+import type { PartText } from '../study/search-text.js';
+
+/** What to look for in a course. */
+export interface CourseSearch {
+  readonly courseId: string;
+  /** As `foldCase` makes it; every character means itself. */
+  readonly folded: string;
+  readonly limit: number;
+}
 
 /** Courses whose content is on the built-in learning site. */
 export interface CourseRepository {
@@ -9,4 +18,9 @@ export interface CourseRepository {
   fingerprint(courseId: string): Promise<string | undefined>;
   outline(courseId: string): Promise<CourseOutline | undefined>;
   lesson(key: LessonKey): Promise<Lesson | undefined>;
+  /**
+   * Parts whose text, or whose lesson's title, has the text without regard to case, in the order of reading; the first
+   * part alone stands for a lesson of which only the title has it. Looks at no other course.
+   */
+  search(search: CourseSearch): Promise<readonly PartText[]>;
 }

@@ -16,12 +16,21 @@ export interface ProgressSave {
   readonly at: number;
 }
 
-/** Course progress records, one per member and course. */
+/** An exercise that a member solved. */
+export interface ExercisePass {
+  readonly userId: string;
+  readonly courseId: string;
+  readonly exerciseId: string;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+/** Course progress records, one per member and course, and the exercises that were passed. */
 export interface ProgressRepository {
   /**
-   * Merges a position into the record, atomically: the furthest position wins with the progress and outlines that came
-   * with it; `gmtModified` is the latest `at`, `gmtCreated` the earliest. Saving the same again changes nothing.
-   * Answers the record as it stands then.
+   * Merges a position into the record, atomically: the furthest position wins with the outlines that came with it, and of
+   * one position those of the greater progress; `progress` never falls; `gmtModified` is the latest `at`, `gmtCreated` the
+   * earliest. Saving the same again changes nothing. Answers the record as it stands then.
    */
   merge(save: ProgressSave): Promise<ProjectUser>;
   find(userId: string, courseId: string): Promise<ProjectUser | undefined>;
@@ -29,4 +38,8 @@ export interface ProgressRepository {
   findByUser(userId: string): Promise<readonly ProjectUser[]>;
   /** The record studied last; of two in the same millisecond, the one with the smaller course id. */
   findLast(userId: string): Promise<ProjectUser | undefined>;
+  /** Keeps that an exercise was passed, for good; the first time counts. */
+  pass(pass: ExercisePass): Promise<void>;
+  /** The ids of the exercises of a course that the member passed, in alphabetical order. */
+  passed(userId: string, courseId: string): Promise<readonly string[]>;
 }

@@ -1,5 +1,8 @@
 import type { AccountSync } from './account-sync.js';
+import type { ActivityPeriods } from './activity-periods.js';
 import type { AvatarFiles } from './avatar-files.js';
+import type { CheckInPictures } from './check-in-pictures.js';
+import type { CheckIns } from './check-ins.js';
 import type { Coupons } from './coupons.js';
 import type { CourseRepository } from './course-repository.js';
 import type { EntityReader } from './entity-reader.js';
@@ -9,11 +12,14 @@ import type { OrderRepository } from './order-repository.js';
 import type { ProductRepository } from './product-repository.js';
 import type { ProgressRepository } from './progress-repository.js';
 import type { SessionRepository } from './session-repository.js';
+import type { Notes } from './notes.js';
 import type { Oddities } from './oddities.js';
 import type { PaymentAttempts } from './payment-attempts.js';
 import type { Refunds } from './refunds.js';
 import type { ShopOrders } from './shop-orders.js';
 import type { SmsCodes } from './sms-codes.js';
+import type { StudentTags } from './student-tags.js';
+import type { StudyLogs } from './study-logs.js';
 import type { WelcomeRecords } from './welcome-records.js';
 
 /** Every repository port, over one store. */
@@ -31,8 +37,14 @@ export interface Repositories {
   readonly coupons: Coupons;
   readonly courses: CourseRepository;
   readonly progress: ProgressRepository;
+  readonly studyLogs: StudyLogs;
+  readonly notes: Notes;
   readonly smsCodes: SmsCodes;
   readonly welcomes: WelcomeRecords;
   readonly avatarFiles: AvatarFiles;
+  readonly activityPeriods: ActivityPeriods;
+  readonly checkIns: CheckIns;
+  readonly checkInPictures: CheckInPictures;
+  readonly studentTags: StudentTags;
   readonly accountSync: AccountSync;
 }

@@ -27,6 +27,31 @@ export interface ProjectUserPort {
     ProjectUser,
     'not-logged-in' | 'forbidden' | 'course-not-found' | 'lesson-not-found' | 'course-closed'
   >;
+  /** The ids of the exercises of a course that the member passed. */
+  exercises(query: {
+    readonly userId: string;
+    readonly courseId: string;
+  }): Outcome<readonly string[], 'not-logged-in' | 'forbidden'>;
+  /**
+   * Keeps that an exercise was passed, and counts it into the progress. Idempotent. Fails with course-closed for a course
+   * the member may not read, with exercise-not-found for one that the course does not have.
+   */
+  passExercise(
+    input: PassExerciseInput,
+  ): Outcome<
+    ProjectUser,
+    'not-logged-in' | 'forbidden' | 'course-not-found' | 'exercise-not-found' | 'course-closed'
+  >;
+}
+
+/** An exercise that was passed in the learner's browser; the instant is epoch milliseconds. */
+export interface PassExerciseInput {
+  /** Who passed it, if the sender names him: it must be the caller. */
+  readonly userId?: string;
+  readonly courseId: string;
+  readonly exerciseId: string;
+  /** When, by the learner's clock; never counts later than the server's. Default: now. */
+  readonly at?: number;
 }
 
 /** A position reached in a course; instants are epoch milliseconds. */

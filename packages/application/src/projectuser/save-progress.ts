@@ -1,20 +1,24 @@
-import { recordsOutlines, type Position } from '@ykd/domain/course';
+import type { Position } from '@ykd/domain/course';
 import { err, ok } from '@ykd/domain/shared';
-import type { Ids } from '../ports/ids.js';
-import type { ProgressRepository } from '../ports/progress-repository.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
-import type { CallerContext } from '../shared/caller.js';
+import type { Caller, CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
 import { requireOwner } from '../shared/own-data.js';
 import { openCourse, type OpenCourseDeps } from '../study/open-course.js';
-import { hasPosition, progressAt } from '../study/outline.js';
+import { hasPosition } from '../study/outline.js';
+import { keepProgress, type KeepProgressDeps } from './keep-progress.js';
 import type { SaveProgressInput } from './port.js';
 import type { ProjectUser } from './record.js';
 
-export interface SaveProgressDeps extends AuthenticateDeps, OpenCourseDeps {
-  readonly ids: Ids;
-  readonly progress: ProgressRepository;
-}
+export type SaveProgressDeps = AuthenticateDeps & OpenCourseDeps & KeepProgressDeps;
+
+/** The caller, who must be whom the sender names: another tab may have logged in as somebody else since then. */
+export const requireLearner = (
+  deps: AuthenticateDeps,
+  context: CallerContext,
+  userId: string | undefined,
+): Outcome<Caller, 'not-logged-in' | 'forbidden'> =>
+  userId === undefined ? requireCaller(deps, context) : requireOwner(deps, context, userId);
 
 /** Saves a position that the caller reached in a course he may read. */
 export const saveProgress = async (
@@ -25,28 +29,15 @@ export const saveProgress = async (
   ProjectUser,
   'not-logged-in' | 'forbidden' | 'course-not-found' | 'lesson-not-found' | 'course-closed'
 > => {
-  // Another tab may have logged in as somebody else since this was read.
-  const caller = await (input.userId === undefined
-    ? requireCaller(deps, context)
-    : requireOwner(deps, context, input.userId));
+  const caller = await requireLearner(deps, context, input.userId);
   if (!caller.ok) return caller;
   const userId = caller.value.user.id;
-  const { courseId } = input;
-  const opened = await openCourse(deps, userId, courseId);
+  const opened = await openCourse(deps, userId, input.courseId);
   if (!opened.ok) return opened;
 
   const position: Position = { outline: input.outlineNum, section: input.sectionNum, body: input.bodyNum };
   if (!hasPosition(opened.value, position)) return err({ kind: 'lesson-not-found' });
-  const { progress, outlines } = progressAt(opened.value, position);
   const now = deps.clock.now();
-  const record = await deps.progress.merge({
-    newId: deps.ids.next(),
-    userId,
-    courseId,
-    position,
-    progress,
-    outlines: recordsOutlines(courseId) ? outlines : [],
-    at: Math.min(input.at ?? now, now),
-  });
-  return ok(record);
+  const at = Math.min(input.at ?? now, now);
+  return ok(await keepProgress(deps, userId, opened.value, { position, at }));
 };

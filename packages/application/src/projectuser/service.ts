@@ -1,6 +1,7 @@
 import { ok } from '@ykd/domain/shared';
 import type { CallerContext } from '../shared/caller.js';
 import { requireOwner } from '../shared/own-data.js';
+import { passExercise } from './pass-exercise.js';
 import type { ProjectUserPort } from './port.js';
 import { saveProgress, type SaveProgressDeps } from './save-progress.js';
 
@@ -19,4 +20,9 @@ export const projectUserPort = (deps: SaveProgressDeps, context: CallerContext):
     return owner.ok ? ok((await deps.progress.find(userId, courseId)) ?? null) : owner;
   },
   save: (input) => saveProgress(deps, context, input),
+  exercises: async ({ userId, courseId }) => {
+    const owner = await requireOwner(deps, context, userId);
+    return owner.ok ? ok(await deps.progress.passed(userId, courseId)) : owner;
+  },
+  passExercise: (input) => passExercise(deps, context, input),
 });

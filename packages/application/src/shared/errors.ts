@@ -1,3 +1,4 @@
+import type { DayWindow } from '@ykd/domain/campaign';
 import type { CouponIssue } from '@ykd/domain/coupon';
 import type { Issue } from '@ykd/domain/member';
 import type { OrderStatus } from '@ykd/domain/order';
@@ -35,9 +36,16 @@ export type AppError =
   | WeixinNotBound
   | PaymentUnavailable
   | ForgedNotice
+  | CheckInClosed
   | CourseNotFound
   | LessonNotFound
-  | CourseClosed;
+  | ExerciseNotFound
+  | NoService
+  | ServiceEnded
+  | ChatUnavailable
+  | CourseClosed
+  | NoteChanged
+  | TooManyNotes;
 
 /** The call needs a logged-in member and has none. */
 export interface NotLoggedIn {
@@ -187,6 +195,13 @@ export interface ForgedNotice {
   readonly kind: 'forged-notice';
 }
 
+/** The campaign does not take entries today. */
+export interface CheckInClosed {
+  readonly kind: 'check-in-closed';
+  readonly reason: 'ahead' | 'over';
+  readonly period: DayWindow;
+}
+
 /** No such course, or its content is not on the built-in site. */
 export interface CourseNotFound {
   readonly kind: 'course-not-found';
@@ -197,12 +212,45 @@ export interface LessonNotFound {
   readonly kind: 'lesson-not-found';
 }
 
+/** The course has no such exercise. */
+export interface ExerciseNotFound {
+  readonly kind: 'exercise-not-found';
+}
+
 /** The course exists and is closed for this member. */
 export interface CourseClosed {
   readonly kind: 'course-closed';
   readonly reason: 'not-bought' | 'expired';
   /** For `expired`: the last day of the validity, `YYYY-MM-DD` (Asia/Shanghai). */
   readonly on?: string;
+}
+
+/** The member has no class teacher's service for the course: it was not bought, or is not part of what was. */
+export interface NoService {
+  readonly kind: 'no-service';
+  readonly reason: 'not-bought' | 'not-included';
+}
+
+/** The class teacher's service for the course is over. */
+export interface ServiceEnded {
+  readonly kind: 'service-ended';
+  /** Its last day, `YYYY-MM-DD` (Asia/Shanghai), where it is known. */
+  readonly on?: string;
+}
+
+/** The chat cannot be reached. */
+export interface ChatUnavailable {
+  readonly kind: 'chat-unavailable';
+}
+
+/** Another device changed the note meanwhile. */
+export interface NoteChanged {
+  readonly kind: 'note-changed';
+}
+
+/** The course has as many notes of the member as it may. */
+export interface TooManyNotes {
+  readonly kind: 'too-many-notes';
 }
 
 /** The error of one kind. */

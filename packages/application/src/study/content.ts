@@ -11,6 +11,15 @@ export interface ContentElement {
   readonly href?: string;
   /** For `pre`: the language of the code, or `output` for what a program prints. */
   readonly lang?: string;
+  /** For `pre`: the reader may run it, in this language. */
+  readonly run?: RunLanguage;
+  /** For `img`: the address of a picture of this course, what it shows, and its size in pixels. */
+  readonly src?: string;
+  readonly alt?: string;
+  readonly width?: number;
+  readonly height?: number;
+  /** For `exercise`, which has no children. */
+  readonly exercise?: Exercise;
   /** For `th` and `td`. */
   readonly align?: 'left' | 'center' | 'right';
   /** For `ol`: the first number. */
@@ -23,9 +32,31 @@ export interface ContentElement {
 /** Elements that a lesson may hold. */
 export const CONTENT_TAGS = [
   'p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'span', 'strong', 'em', 'del', 'a', 'br', 'hr',
-  'table', 'thead', 'tbody', 'tr', 'th', 'td',
+  'table', 'thead', 'tbody', 'tr', 'th', 'td', 'img', 'exercise',
 ] as const; // prettier-ignore
 export type ContentTag = (typeof CONTENT_TAGS)[number];
+
+/** Languages that run in the reader's browser. */
+export const RUN_LANGUAGES = ['python', 'javascript'] as const;
+export type RunLanguage = (typeof RUN_LANGUAGES)[number];
+
+/** What decides that an exercise is solved. */
+export type ExerciseCheck =
+  /** The program prints this; spaces at the ends of lines and empty lines at the end do not count. */
+  | { readonly kind: 'output'; readonly expected: string }
+  /** This code, run behind the learner's in the same scope and the same language, throws nothing. */
+  | { readonly kind: 'code'; readonly source: string };
+
+/** A task that the learner solves by a program, checked in his browser. */
+export interface Exercise {
+  /** Unique in its course: what the learner solved is kept under it. */
+  readonly id: string;
+  readonly language: RunLanguage;
+  readonly title: string;
+  /** The program to start from. */
+  readonly starter: string;
+  readonly check: ExerciseCheck;
+}
 
 /** Kinds of code tokens that the theme colours. */
 export const CODE_TOKENS = [

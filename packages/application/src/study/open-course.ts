@@ -13,6 +13,10 @@ export interface OpenCourseDeps {
   readonly courses: CourseRepository;
 }
 
+/** The paid orders of a member, as the rules of access take them. */
+export const paidOrders = async ({ orders }: Pick<OpenCourseDeps, 'orders'>, userId: string) =>
+  (await orders.findPaidByUser(userId)).map((order) => ({ ...order, ...dayNumbersOf(order) }));
+
 /** The outline of a course that the member may read now, or why he may not. */
 export const openCourse = async (
   deps: OpenCourseDeps,
@@ -20,9 +24,7 @@ export const openCourse = async (
   courseId: string,
 ): Outcome<CourseOutline, 'course-not-found' | 'course-closed'> => {
   if (catalogueEntry(courseId) === undefined) return err({ kind: 'course-not-found' });
-  const stored = await deps.orders.findPaidByUser(userId);
-  const orders = stored.map((order) => ({ ...order, ...dayNumbersOf(order) }));
-  const access = courseAccess(orders, courseId, deps.clock.now());
+  const access = courseAccess(await paidOrders(deps, userId), courseId, deps.clock.now());
   if (access.kind === 'not-bought') return err({ kind: 'course-closed', reason: 'not-bought' });
   if (access.kind === 'expired') return err({ kind: 'course-closed', reason: 'expired', on: access.on });
   const outline = await deps.courses.outline(courseId);

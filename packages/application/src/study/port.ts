@@ -1,6 +1,7 @@
 import type { Outcome } from '../shared/outcome.js';
 import type { Lesson, LessonKey } from './content.js';
 import type { CourseOutline } from './outline.js';
+import type { SearchHit } from './search-course.js';
 
 /** The built-in learning site: reading a course that the member may open. */
 export interface StudyPort {
@@ -12,4 +13,9 @@ export interface StudyPort {
   lesson(
     key: LessonKey,
   ): Outcome<Lesson, 'not-logged-in' | 'course-not-found' | 'lesson-not-found' | 'course-closed'>;
+  /** Looks for a text of 1 to SEARCH_TEXT_MAX characters, without regard to case: at most SEARCH_HITS_MAX parts. */
+  search(query: {
+    readonly courseId: string;
+    readonly q: string;
+  }): Outcome<readonly SearchHit[], 'not-logged-in' | 'course-not-found' | 'course-closed'>;
 }

@@ -3,6 +3,7 @@ import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js'
 import type { CallerContext } from '../shared/caller.js';
 import { openCourse, type OpenCourseDeps } from './open-course.js';
 import type { StudyPort } from './port.js';
+import { searchCourse } from './search-course.js';
 
 /** The learning site for one caller. */
 export const studyPort = (deps: AuthenticateDeps & OpenCourseDeps, context: CallerContext): StudyPort => {
@@ -17,6 +18,10 @@ export const studyPort = (deps: AuthenticateDeps & OpenCourseDeps, context: Call
       if (!opened.ok) return opened;
       const lesson = await deps.courses.lesson(key);
       return lesson === undefined ? err({ kind: 'lesson-not-found' }) : ok(lesson);
+    },
+    search: async (query) => {
+      const caller = await requireCaller(deps, context);
+      return caller.ok ? searchCourse(deps, caller.value.user.id, query) : caller;
     },
   };
 };

@@ -1,44 +1,7 @@
-import type { YkdOrder } from '@ykd/domain/order';
 import { DAY_MS } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
 import { composeDashboard } from '../../src/learn/dashboard.js';
-import type { ProjectUser } from '../../src/projectuser/record.js';
-import { sampleOrder } from '../../src/testing/index.js';
-
-const CREATED = Date.UTC(2026, 0, 10);
-
-const order = (
-  part: Partial<YkdOrder> & { courseIds?: readonly string[]; stages?: readonly string[] },
-): YkdOrder => {
-  const { courseIds = [], stages = [], ...rest } = part;
-  return {
-    ...sampleOrder('o1', {
-      userId: 'u1',
-      amount: 100,
-      skuAttrs: [{ name: '班期', values: [{ value: '一期', extraInfo: { courseIds, stages } }] }],
-      validDate: null,
-      gmtCreated: CREATED,
-      gmtModified: CREATED,
-    }),
-    validDateDayNum: 30,
-    serviceDateDayNum: 0,
-    ...rest,
-  };
-};
-
-const record = (part: Partial<ProjectUser>): ProjectUser => ({
-  _id: 'r',
-  userId: 'u1',
-  courseId: 'g1',
-  lastOutlineNum: 0,
-  lastSectionNum: 0,
-  lastBodyNum: 0,
-  progress: 40,
-  outlines: [],
-  gmtCreated: CREATED,
-  gmtModified: CREATED + DAY_MS,
-  ...part,
-});
+import { CREATED, order, record } from '../support/learning.js';
 
 const now = CREATED + 5 * DAY_MS;
 

@@ -79,7 +79,7 @@ describe('saving progress', () => {
         lastOutlineNum: furthest.outline,
         lastSectionNum: furthest.section,
         lastBodyNum: furthest.body,
-        ...progressAt(outline, furthest),
+        ...progressAt(outline, furthest, new Set()),
         gmtModified: start + Math.max(...reached.map(([, offset]) => offset)),
       },
     });

@@ -1,6 +1,9 @@
 import type { Repositories } from '../../ports/repositories.js';
 import { accountSyncContract } from './account-sync.js';
+import { activityPeriodsContract } from './activity-periods.js';
 import { avatarFilesContract } from './avatar-files.js';
+import { checkInPicturesContract } from './check-in-pictures.js';
+import { checkInsContract } from './check-ins.js';
 import { couponsContract } from './coupons.js';
 import { courseRepositoryContract } from './courses.js';
 import { entityReaderContract } from './entities.js';
@@ -9,6 +12,7 @@ import { memberWaysContract } from './member-ways.js';
 import { memberWeixinContract } from './member-weixin.js';
 import { memberWishesContract } from './member-wishes.js';
 import { memberRepositoryContract } from './members.js';
+import { notesContract } from './notes.js';
 import { odditiesContract } from './oddities.js';
 import { orderRepositoryContract } from './orders.js';
 import { paymentAttemptsContract } from './payment-attempts.js';
@@ -25,6 +29,8 @@ import { shopRacesContract } from './shop-races.js';
 import { shopReadingContract } from './shop-reading.js';
 import { shopRefundsContract } from './shop-refunds.js';
 import { smsCodesContract } from './sms-codes.js';
+import { studentTagsContract } from './student-tags.js';
+import { studyLogsContract } from './study-logs.js';
 import type { MakeSubject } from './subject.js';
 import { syncEndsContract } from './sync-ends.js';
 import { welcomeRecordsContract } from './welcome-records.js';
@@ -81,11 +87,27 @@ export const repositoryContracts = (name: string, make: MakeSubject<Repositories
     name,
     of((all) => all.progress),
   );
+  studyLogsContract(
+    name,
+    of((all) => all.studyLogs),
+  );
+  notesContract(
+    name,
+    of((all) => all.notes),
+  );
   welcomeRecordsContract(
     name,
     of((all) => all),
   );
   avatarFilesContract(
+    name,
+    of((all) => all),
+  );
+  checkInsContract(
+    name,
+    of((all) => all),
+  );
+  checkInPicturesContract(
     name,
     of((all) => all),
   );
@@ -122,6 +144,14 @@ export const repositoryContracts = (name: string, make: MakeSubject<Repositories
       of((all) => all),
     );
   }
+  activityPeriodsContract(
+    name,
+    of((all) => all.activityPeriods),
+  );
+  studentTagsContract(
+    name,
+    of((all) => all.studentTags),
+  );
   odditiesContract(
     name,
     of((all) => all.oddities),

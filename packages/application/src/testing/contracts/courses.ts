@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CourseRepository } from '../../ports/course-repository.js';
 import type { CourseContent } from '../../study/content.js';
-import { NASTY_TEXT } from './samples.js';
+import { NASTY_TEXT, sampleExercise } from './samples.js';
 import { withSubject, type MakeSubject } from './subject.js';
 
 const lesson = (title: string, bodies = 2) => ({
@@ -11,6 +11,9 @@ const lesson = (title: string, bodies = 2) => ({
     nodes: [NASTY_TEXT, { tag: 'a', href: '/x?a=1&b="2"', children: [NASTY_TEXT] }] as const,
   })),
 });
+
+/** A lesson of one part with this text. */
+const part = (title: string, text: string) => ({ title, bodies: [{ title, nodes: [text] }] });
 
 const course = (courseId: string, over: Partial<CourseContent> = {}): CourseContent => ({
   courseId,
@@ -40,11 +43,11 @@ export const courseRepositoryContract = (name: string, make: MakeSubject<CourseR
             {
               title: '第一章',
               lessons: [
-                { title: '一', bodyCount: 2 },
-                { title: '二', bodyCount: 1 },
+                { title: '一', bodyCount: 2, exercises: [] },
+                { title: '二', bodyCount: 1, exercises: [] },
               ],
             },
-            { title: '第二章', lessons: [{ title: '三', bodyCount: 3 }] },
+            { title: '第二章', lessons: [{ title: '三', bodyCount: 3, exercises: [] }] },
           ],
         });
       }),
@@ -56,6 +59,92 @@ export const courseRepositoryContract = (name: string, make: MakeSubject<CourseR
         await courses.save(course('c'), 1);
         const key = { courseId: 'c', outlineNum: 1, sectionNum: 0 };
         expect(await courses.lesson(key)).toEqual({ ...key, ...lesson('三', 3) });
+      }),
+    );
+
+    it(
+      'lists the exercises of each lesson in the order of the text',
+      withSubject(make, async (courses) => {
+        const bodies = [
+          { title: '甲', nodes: [sampleExercise('b'), '文字'] },
+          { title: '乙', nodes: [sampleExercise('a')] },
+        ];
+        const chapters = [{ title: '第一章', lessons: [lesson('一'), { title: '二', bodies }] }];
+        await courses.save(course('c', { chapters }), 1);
+        expect((await courses.outline('c'))?.chapters[0]?.lessons).toEqual([
+          { title: '一', bodyCount: 2, exercises: [] },
+          { title: '二', bodyCount: 2, exercises: ['b', 'a'] },
+        ]);
+        expect((await courses.lesson({ courseId: 'c', outlineNum: 0, sectionNum: 1 }))?.bodies).toEqual(
+          bodies,
+        );
+      }),
+    );
+
+    it(
+      'finds parts by their text or the title of their lesson, whatever the case, in the order of reading',
+      withSubject(make, async (courses) => {
+        await courses.save(
+          course('other', { chapters: [{ title: '一', lessons: [part('x', '变量 Value')] }] }),
+          1,
+        );
+        const chapters = [
+          {
+            title: '一',
+            lessons: [part('变量', '开头'), part('b', 'a VaLuE and Übung'), part('c', 'ВАЛЮТА')],
+          },
+          { title: '二', lessons: [part('d', 'value'), lesson('变量与值', 3)] },
+        ];
+        await courses.save(course('c', { chapters }), 1);
+        const find = async (folded: string, limit = 50) =>
+          (await courses.search({ courseId: 'c', folded, limit })).map(
+            ({ outlineNum, sectionNum, bodyNum }) => `${outlineNum}/${sectionNum}/${bodyNum}`,
+          );
+        expect(await find('value')).toEqual(['0/1/0', '1/0/0']);
+        expect(await find('value', 1)).toEqual(['0/1/0']);
+        expect(await find('übung')).toEqual(['0/1/0']);
+        expect(await find('валюта')).toEqual(['0/2/0']);
+        // The first part alone stands for a lesson of which only the title has it.
+        expect(await find('变量')).toEqual(['0/0/0', '1/1/0']);
+        expect(await find('nothing')).toEqual([]);
+        expect(await courses.search({ courseId: 'none', folded: 'value', limit: 50 })).toEqual([]);
+        expect((await courses.search({ courseId: 'c', folded: 'übung', limit: 50 }))[0]).toEqual({
+          outlineNum: 0,
+          sectionNum: 1,
+          bodyNum: 0,
+          lesson: 'b',
+          part: 'b',
+          text: 'a VaLuE and Übung',
+        });
+      }),
+    );
+
+    it(
+      'takes each character of a search for itself',
+      withSubject(make, async (courses) => {
+        const lessons = [part('a', '100% of a_b\\c'), part('b', '1000 of axb/c'), part('c', "it's 😀")];
+        await courses.save(course('c', { chapters: [{ title: '一', lessons }] }), 1);
+        for (const [folded, sections] of [
+          ['%', [0]],
+          ['_', [0]],
+          ['\\', [0]],
+          ['0% of a_b\\c', [0]],
+          ["'", [2]],
+          ['😀', [2]],
+        ] as const) {
+          const found = await courses.search({ courseId: 'c', folded, limit: 50 });
+          expect(found.map(({ sectionNum }) => sectionNum)).toEqual(sections);
+        }
+      }),
+    );
+
+    it(
+      'finds nothing of what a course said before it was replaced',
+      withSubject(make, async (courses) => {
+        await courses.save(course('c', { chapters: [{ title: '一', lessons: [part('a', '旧的')] }] }), 1);
+        await courses.save(course('c', { chapters: [{ title: '一', lessons: [part('a', '新的')] }] }), 2);
+        expect(await courses.search({ courseId: 'c', folded: '旧的', limit: 50 })).toEqual([]);
+        expect(await courses.search({ courseId: 'c', folded: '新的', limit: 50 })).toHaveLength(1);
       }),
     );
 

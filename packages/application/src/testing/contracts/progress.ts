@@ -53,7 +53,7 @@ export const progressRepositoryContract = (name: string, make: MakeSubject<Progr
       'compares positions part by part, not as one number',
       withSubject(make, async (progress) => {
         await progress.merge(saveOf(place(1, 0, 0), 1));
-        expect(await progress.merge(saveOf(place(0, 99, 99), 2))).toMatchObject({
+        expect(await progress.merge(saveOf(place(0, 99, 99), 2, { progress: 29 }))).toMatchObject({
           lastOutlineNum: 1,
           lastBodyNum: 0,
           progress: 30,
@@ -62,7 +62,7 @@ export const progressRepositoryContract = (name: string, make: MakeSubject<Progr
           lastSectionNum: 1,
           progress: 39,
         });
-        expect(await progress.merge(saveOf(place(1, 0, 99), 4))).toMatchObject({
+        expect(await progress.merge(saveOf(place(1, 0, 99), 4, { progress: 38 }))).toMatchObject({
           lastSectionNum: 1,
           lastBodyNum: 0,
           gmtModified: 4,
@@ -91,8 +91,50 @@ export const progressRepositoryContract = (name: string, make: MakeSubject<Progr
         const once = await progress.merge(save);
         expect(await progress.merge(save)).toEqual(once);
         expect(await progress.merge({ ...save, newId: 'another' })).toEqual(once);
-        // Nor does another count of the same place, made before or after a course was changed.
-        expect(await progress.merge({ ...save, progress: 99, outlines: [] })).toEqual(once);
+        // Nor does a smaller count of the same place, made before or after a course was changed.
+        expect(await progress.merge({ ...save, progress: 1, outlines: [] })).toEqual(once);
+      }),
+    );
+
+    it(
+      'takes the greater count of one place, and never counts less than before',
+      withSubject(make, async (progress) => {
+        const save = saveOf(place(1, 1, 1), 5);
+        await progress.merge(save);
+        const outlines = [{ outlineNum: 1, progress: 70 }];
+        expect(await progress.merge({ ...save, progress: 90, outlines })).toMatchObject({
+          progress: 90,
+          outlines,
+        });
+        const beyond = saveOf(place(2), 6);
+        expect(beyond.progress).toBeLessThan(90);
+        expect(await progress.merge(beyond)).toMatchObject({
+          lastOutlineNum: 2,
+          progress: 90,
+          outlines: beyond.outlines,
+        });
+        // A greater count of a place that lies behind.
+        expect(await progress.merge({ ...save, progress: 95, outlines })).toMatchObject({
+          lastOutlineNum: 2,
+          progress: 95,
+          outlines: beyond.outlines,
+        });
+      }),
+    );
+
+    it(
+      'keeps each exercise once, for its member and course',
+      withSubject(make, async (progress) => {
+        const pass = (exerciseId: string, over: { userId?: string; courseId?: string } = {}, at = 1) =>
+          progress.pass({ userId: 'member-1', courseId: 'py1test', exerciseId, at, ...over });
+        await Promise.all([pass('sum'), pass('sum'), pass('max'), pass('other', { userId: 'member-2' })]);
+        await pass('sum', {}, 9);
+        await pass('elsewhere', { courseId: 'j1test' });
+        expect(await progress.passed('member-1', 'py1test')).toEqual(['max', 'sum']);
+        expect(await progress.passed('member-2', 'py1test')).toEqual(['other']);
+        expect(await progress.passed('member-2', 'j1test')).toEqual([]);
+        expect(await progress.passed('a\0b', 'py1test')).toEqual([]);
+        expect(await progress.find('member-1', 'py1test')).toBeUndefined();
       }),
     );
 

@@ -3,7 +3,7 @@ import type { YkdProduct } from '../../commonquery/entities.js';
 import type { NewMember } from '../../ports/member-repository.js';
 import type { StoredOrder } from '../../ports/order-repository.js';
 import type { Session } from '../../ports/session-repository.js';
-import type { CourseContent } from '../../study/content.js';
+import type { ContentElement, CourseContent } from '../../study/content.js';
 
 /** Text that breaks careless storing. */
 export const NASTY_TEXT = `"双引号" '单引号' \\ %_; -- 😀👩‍👩‍👧 <script>&\n\t零宽\u200b`;
@@ -64,6 +64,18 @@ export const sampleProduct = (id: string, over: Partial<YkdProduct> = {}): YkdPr
   gmtCreated: 1_760_000_000_000,
   gmtModified: 1_760_000_000_000,
   ...over,
+});
+
+/** An exercise of a lesson. */
+export const sampleExercise = (id: string): ContentElement => ({
+  tag: 'exercise',
+  exercise: {
+    id,
+    language: 'python',
+    title: `练习 ${id}`,
+    starter: 'print()\n',
+    check: { kind: 'output', expected: NASTY_TEXT },
+  },
 });
 
 /** A course with lessons of so many parts: `[[3, 2], [1]]` has two chapters, the first one of two lessons. */

@@ -1,5 +1,7 @@
 import type { CourseRepository } from '../../ports/course-repository.js';
 import type { CourseContent } from '../../study/content.js';
+import { outlineOf } from '../../study/outline-of.js';
+import { foldCase, partTexts } from '../../study/search-text.js';
 
 /** Course content in memory. */
 export const fakeCourses = (): CourseRepository => {
@@ -11,16 +13,19 @@ export const fakeCourses = (): CourseRepository => {
     fingerprint: async (courseId) => stored.get(courseId)?.fingerprint,
     outline: async (courseId) => {
       const course = stored.get(courseId);
-      if (course === undefined) return undefined;
-      const chapters = course.chapters.map(({ title, lessons }) => ({
-        title,
-        lessons: lessons.map((lesson) => ({ title: lesson.title, bodyCount: lesson.bodies.length })),
-      }));
-      return { courseId, title: course.title, summary: course.summary, chapters };
+      return course && outlineOf(course);
     },
     lesson: async ({ courseId, outlineNum, sectionNum }) => {
       const lesson = stored.get(courseId)?.chapters[outlineNum]?.lessons[sectionNum];
       return lesson && { courseId, outlineNum, sectionNum, title: lesson.title, bodies: lesson.bodies };
+    },
+    search: async ({ courseId, folded, limit }) => {
+      const course = stored.get(courseId);
+      const has = (text: string): boolean => foldCase(text).includes(folded);
+      const found = (course === undefined ? [] : partTexts(course)).filter(
+        ({ text, lesson, bodyNum }) => has(text) || (bodyNum === 0 && has(lesson)),
+      );
+      return found.slice(0, limit);
     },
   };
 };

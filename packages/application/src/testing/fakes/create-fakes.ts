@@ -2,8 +2,11 @@ import type { ApplicationDeps } from '../../application.js';
 import { PAYMENT_NOTICE_PATH } from '../../payment/port.js';
 import { fakeAccountService, type FakeAccountService } from './account-services.js';
 import { fakeAccountSync } from './account-sync.js';
+import { fakeActivityPeriods, type FakeActivityPeriods } from './activity-periods.js';
 import { fakeAvatarFiles, type FakeAvatarFiles } from './avatar-files.js';
 import { TEST_ORIGIN } from './browser.js';
+import { fakeCheckIns, type FakeCheckIns } from './check-ins.js';
+import { fakeChatRooms, type FakeChatRooms } from './chat-rooms.js';
 import { fakeClock, type FakeClock } from './clock.js';
 import { fakeCoupons } from './coupons.js';
 import { fakeCourses } from './courses.js';
@@ -13,6 +16,7 @@ import { fakeIds } from './ids.js';
 import { fakeImages } from './images.js';
 import { fakeLoginAttempts } from './login-attempts.js';
 import { fakeMembers, type FakeMembers } from './members.js';
+import { fakeNotes } from './notes.js';
 import { fakeOddities } from './oddities.js';
 import { fakeOrderEvents } from './order-events.js';
 import { fakeOrders, type FakeOrders } from './orders.js';
@@ -30,6 +34,8 @@ import { fakeShopOrders } from './shop-orders.js';
 import { createShopWorld, type ShopWorld } from './shop-world.js';
 import { fakeSmsCodes } from './sms-codes.js';
 import { fakeSmsSender, type FakeSmsSender } from './sms-sender.js';
+import { fakeStudentTags } from './student-tags.js';
+import { fakeStudyLogs } from './study-logs.js';
 import { fakeWeixin, type FakeWeixin } from './weixin.js';
 import { fakeWelcomeRecords } from './welcome-records.js';
 
@@ -44,8 +50,12 @@ export interface Fakes extends ApplicationDeps {
   readonly payment: { readonly provider: FakePaymentProvider; readonly notifyUrl: string };
   readonly accountServices: { readonly chat: FakeAccountService; readonly 'code-host': FakeAccountService };
   readonly avatarFiles: FakeAvatarFiles;
+  readonly activityPeriods: FakeActivityPeriods;
+  readonly checkIns: FakeCheckIns['checkIns'];
+  readonly checkInPictures: FakeCheckIns['checkInPictures'];
   readonly files: FakeFileStore;
   readonly smsSender: FakeSmsSender;
+  readonly chatRooms: FakeChatRooms;
   readonly weixin: FakeWeixin;
 }
 
@@ -87,12 +97,19 @@ export const createFakes = (start?: number): Fakes => {
     orderEvents: fakeOrderEvents(),
     payment: { provider: fakePaymentProvider(clock), notifyUrl: `${TEST_ORIGIN}${PAYMENT_NOTICE_PATH}` },
     courses: fakeCourses(),
+    studyLogs: fakeStudyLogs(),
+    notes: fakeNotes(),
     progress: fakeProgress(),
     welcomes: fakeWelcomeRecords(),
     avatarFiles,
+    activityPeriods: fakeActivityPeriods(),
+    ...fakeCheckIns(),
     files: fakeFileStore(),
     images: fakeImages(),
     schools: fakeSchools(),
     weixin: fakeWeixin(),
+    studentTags: fakeStudentTags(),
+    chatRooms: fakeChatRooms(),
+    learnAllowList: [],
   };
 };

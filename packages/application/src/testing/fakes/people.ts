@@ -1,6 +1,6 @@
 import type { StaffMember } from '@ykd/domain/access';
 import type { User } from '@ykd/domain/member';
-import type { Fakes } from './create-fakes.js';
+import type { ApplicationDeps } from '../../application.js';
 
 /** The password of everybody. */
 export const PASSWORD = 'correct horse';
@@ -29,7 +29,7 @@ export const NEW = { id: 'u-new', mobile: '13800000001', userName: '13800000001'
 
 /** Stores people, with the password of everybody and perhaps rights. */
 export const addMembers = async (
-  { members, passwordHasher, clock }: Pick<Fakes, 'members' | 'passwordHasher' | 'clock'>,
+  { members, passwordHasher, clock }: Pick<ApplicationDeps, 'members' | 'passwordHasher' | 'clock'>,
   users: readonly User[],
   staff?: StaffMember,
 ): Promise<void> => {

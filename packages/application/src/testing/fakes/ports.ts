@@ -11,6 +11,8 @@ export const portsOf = (application: Application, context: CallerContext): Ports
   commonQuery: application.commonQuery(context),
   projectUser: application.projectUser(context),
   study: application.study(context),
+  studyTime: application.studyTime(context),
+  note: application.note(context),
   welcome: application.welcome(context),
   avatar: application.avatar(context),
   school: application.school(context),
@@ -21,6 +23,10 @@ export const portsOf = (application: Application, context: CallerContext): Ports
   shop: application.shop(context),
   shopStaff: application.shopStaff(context),
   paymentNotice: application.paymentNotice(context),
+  activity: application.activity(context),
+  sidebar: application.sidebar(context),
+  chat: application.chat(context),
+  checkIn: application.checkIn(context),
 });
 
 /** Logs in through the ports. Throws when that is refused. */

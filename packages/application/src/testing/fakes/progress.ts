@@ -17,10 +17,11 @@ const created = (save: ProgressSave): ProjectUser => ({
 
 const merged = (record: ProjectUser, save: ProgressSave): ProjectUser => {
   const { _id } = record;
-  const further = comparePositions(save.position, positionOf(record)) > 0 ? created(save) : record;
+  const ahead = comparePositions(save.position, positionOf(record)) || save.progress - record.progress;
   return {
-    ...further,
+    ...(ahead > 0 ? created(save) : record),
     _id,
+    progress: Math.max(record.progress, save.progress),
     gmtCreated: Math.min(record.gmtCreated, save.at),
     gmtModified: Math.max(record.gmtModified, save.at),
   };
@@ -32,6 +33,7 @@ const byLastStudied = (a: ProjectUser, b: ProjectUser): number =>
 /** Progress in memory. */
 export const fakeProgress = (): ProgressRepository => {
   const records = new Map<string, ProjectUser>();
+  const passes = new Map<string, Set<string>>();
   const key = (userId: string, courseId: string): string => JSON.stringify([userId, courseId]);
   const ofUser = (userId: string): ProjectUser[] =>
     [...records.values()].filter((record) => record.userId === userId).toSorted(byLastStudied);
@@ -46,5 +48,10 @@ export const fakeProgress = (): ProgressRepository => {
     find: async (userId, courseId) => records.get(key(userId, courseId)),
     findByUser: async (userId) => ofUser(userId),
     findLast: async (userId) => ofUser(userId)[0],
+    pass: async ({ userId, courseId, exerciseId }) => {
+      const known = passes.get(key(userId, courseId)) ?? new Set();
+      passes.set(key(userId, courseId), known.add(exerciseId));
+    },
+    passed: async (userId, courseId) => [...(passes.get(key(userId, courseId)) ?? [])].toSorted(),
   };
 };

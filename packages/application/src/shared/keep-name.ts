@@ -4,6 +4,6 @@ import type { AvatarFile, AvatarFiles } from '../ports/avatar-files.js';
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
 /** Gives a picture whose file could not be removed its name back: with it, it is found and removed later. */
-export const keepName = async (avatarFiles: AvatarFiles, file: AvatarFile): Promise<void> => {
-  await avatarFiles.reserve(file, file.at, NO_LIMIT);
+export const keepName = async (pictures: Pick<AvatarFiles, 'reserve'>, file: AvatarFile): Promise<void> => {
+  await pictures.reserve(file, file.at, NO_LIMIT);
 };

@@ -1,0 +1,36 @@
+import { ACTIVITY_KEYS, periodIssues } from '@ykd/domain/campaign';
+import { err, ok } from '@ykd/domain/shared';
+import type { ActivityPeriods } from '../ports/activity-periods.js';
+import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
+import type { CallerContext } from '../shared/caller.js';
+import { requireStaff } from '../shared/staff.js';
+import type { ActivityPeriod, ActivityPort } from './port.js';
+
+export interface ActivityDeps extends AuthenticateDeps {
+  readonly activityPeriods: ActivityPeriods;
+}
+
+/** The periods of activities, for one caller. */
+export const activityPort = (deps: ActivityDeps, context: CallerContext): ActivityPort => {
+  const all = async (): Promise<readonly ActivityPeriod[]> => {
+    const periods = await deps.activityPeriods.periods();
+    return ACTIVITY_KEYS.map((key) => ({ key, ...periods[key] }));
+  };
+  return {
+    periods: async () => {
+      const caller = await requireCaller(deps, context);
+      return caller.ok ? ok(await all()) : caller;
+    },
+    setPeriod: async ({ key, firstDay, lastDay }) => {
+      const caller = await requireStaff(deps, context);
+      if (!caller.ok) return caller;
+      const known = ACTIVITY_KEYS.find((one) => one === key);
+      const period = { firstDay, lastDay };
+      const issues = periodIssues(period);
+      if (known === undefined) issues.unshift({ field: 'key', message: '没有这项活动' });
+      if (known === undefined || issues.length > 0) return err({ kind: 'invalid-input', issues });
+      await deps.activityPeriods.save({ key: known, period, at: deps.clock.now() });
+      return ok(await all());
+    },
+  };
+};

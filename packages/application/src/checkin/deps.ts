@@ -1,0 +1,21 @@
+import type { ActivityPeriods } from '../ports/activity-periods.js';
+import type { CheckInPictures } from '../ports/check-in-pictures.js';
+import type { CheckIns } from '../ports/check-ins.js';
+import type { FileStore } from '../ports/file-store.js';
+import type { Ids } from '../ports/ids.js';
+import type { Images } from '../ports/images.js';
+import type { AuthenticateDeps } from '../shared/authenticate.js';
+
+/** What reading and writing entries needs. */
+export interface CheckInDeps extends AuthenticateDeps {
+  readonly activityPeriods: ActivityPeriods;
+  readonly checkIns: CheckIns;
+}
+
+/** What pictures of entries need. */
+export interface CheckInPictureDeps extends AuthenticateDeps {
+  readonly ids: Ids;
+  readonly images: Images;
+  readonly files: FileStore;
+  readonly checkInPictures: CheckInPictures;
+}

@@ -1,0 +1,60 @@
+import { checkInPicturesIssue, checkInText, checkInTextIssue, isWindowOpen } from '@ykd/domain/campaign';
+import type { Issue } from '@ykd/domain/member';
+import { err, ok, shanghaiDay, type Result } from '@ykd/domain/shared';
+import { requireCaller } from '../shared/authenticate.js';
+import type { CallerContext } from '../shared/caller.js';
+import type { ErrorOf } from '../shared/errors.js';
+import type { CheckInDeps } from './deps.js';
+import { readCampaign } from './mine.js';
+import { checkInPictureNameOf } from './picture-url.js';
+import type { CheckInInput, CheckInPort } from './port.js';
+
+/** What is said of pictures that are not there, and of those of other members. */
+const NOT_OWN = '图片不存在或已过期，请重新上传';
+
+const refuse = (...issues: readonly Issue[]) => err({ kind: 'invalid-input', issues } as const);
+
+/** The names of the pictures, each once, provided that the input keeps the rules. */
+const readInput = ({
+  text,
+  pictures,
+}: Pick<CheckInInput, 'text' | 'pictures'>): Result<readonly string[], ErrorOf<'invalid-input'>> => {
+  const addresses = [...new Set(pictures)];
+  const names = addresses.flatMap((address) => checkInPictureNameOf(address) ?? []);
+  const foreign = names.length < addresses.length ? NOT_OWN : undefined;
+  const issues = [
+    { field: 'text', message: checkInTextIssue(text) },
+    { field: 'pictures', message: checkInPicturesIssue(addresses.length) ?? foreign },
+  ].flatMap(({ field, message }) => (message === undefined ? [] : [{ field, message }]));
+  return issues.length === 0 ? ok(names) : refuse(...issues);
+};
+
+/** Writes the caller's entry of today. */
+export const save = async (
+  deps: CheckInDeps,
+  context: CallerContext,
+  { campaign, text, pictures }: CheckInInput,
+): ReturnType<CheckInPort['save']> => {
+  const caller = await requireCaller(deps, context);
+  if (!caller.ok) return caller;
+  const names = readInput({ text, pictures });
+  if (!names.ok) return names;
+
+  const now = deps.clock.now();
+  const period = (await deps.activityPeriods.periods())[campaign];
+  const day = shanghaiDay(now);
+  if (!isWindowOpen(period, now)) {
+    return err({ kind: 'check-in-closed', reason: day < period.firstDay ? 'ahead' : 'over', period });
+  }
+  const userId = caller.value.user.id;
+  const entry = await deps.checkIns.put({
+    userId,
+    campaign,
+    day,
+    text: checkInText(text),
+    pictures: names.value,
+    at: now,
+  });
+  if (entry === undefined) return refuse({ field: 'pictures', message: NOT_OWN });
+  return ok(await readCampaign(deps, userId, campaign, now));
+};

@@ -1,0 +1,21 @@
+import { ok } from '@ykd/domain/shared';
+import { requireLearner } from '../projectuser/save-progress.js';
+import { requireCaller } from '../shared/authenticate.js';
+import type { CallerContext } from '../shared/caller.js';
+import type { NotePort } from './port.js';
+import { saveNote, type NoteDeps } from './save-note.js';
+
+/** Notes for one caller. */
+export const notePort = (deps: NoteDeps, context: CallerContext): NotePort => ({
+  list: async ({ courseId }) => {
+    const caller = await requireCaller(deps, context);
+    return caller.ok ? ok(await deps.notes.findByCourse(caller.value.user.id, courseId)) : caller;
+  },
+  save: (input) => saveNote(deps, context, input),
+  remove: async ({ userId, id }) => {
+    const caller = await requireLearner(deps, context, userId);
+    if (!caller.ok) return caller;
+    await deps.notes.delete(caller.value.user.id, id);
+    return ok(null);
+  },
+});

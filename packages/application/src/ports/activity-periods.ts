@@ -1,0 +1,9 @@
+import type { ActivityKey, DayWindow } from '@ykd/domain/campaign';
+
+/** When activities run: the check-in campaigns, the promo banner and the popup of the report. Specification §2, §3, §9. */
+export interface ActivityPeriods {
+  /** The period of each activity: what staff set, otherwise the one of ACTIVITY_PERIODS. */
+  periods(): Promise<Readonly<Record<ActivityKey, DayWindow>>>;
+  /** Sets a period in place of the one before. `at`: epoch milliseconds. */
+  save(input: { readonly key: ActivityKey; readonly period: DayWindow; readonly at: number }): Promise<void>;
+}

@@ -1,0 +1,42 @@
+import type { CheckInCampaignValue } from '@ykd/domain/campaign';
+
+/** The day of an entry: there is one entry for each of them. */
+export interface CheckInDay {
+  readonly userId: string;
+  readonly campaign: CheckInCampaignValue;
+  /** The Shanghai day, `YYYY-MM-DD`. */
+  readonly day: string;
+}
+
+/** What a member wrote on a day of a campaign. Specification §3 (Check-in campaigns). */
+export interface CheckInEntry extends CheckInDay {
+  readonly text: string;
+  /** The names of its pictures, in their order. */
+  readonly pictures: readonly string[];
+  /** Epoch milliseconds. */
+  readonly gmtCreated: number;
+  readonly gmtModified: number;
+}
+
+/** An entry on its way into the store. */
+export interface CheckInSave extends CheckInDay {
+  readonly text: string;
+  /** Names of pictures without repetition. */
+  readonly pictures: readonly string[];
+  /** When it was written, epoch milliseconds. */
+  readonly at: number;
+}
+
+/** The entries of all members. */
+export interface CheckIns {
+  /**
+   * Keeps the entry of this member, campaign and day in place of an earlier one, whose `gmtCreated` stays. Atomic: of
+   * several at once one is the first and the last one holds, whole. Answers the entry as it stands then; undefined, and
+   * nothing kept, when a picture is not one of the member's CheckInPictures.
+   */
+  put(save: CheckInSave): Promise<CheckInEntry | undefined>;
+  /** The entries of a member in a campaign, the latest day first. */
+  entries(userId: string, campaign: CheckInCampaignValue): Promise<readonly CheckInEntry[]>;
+  /** The days of all entries of a member, in no order that counts. */
+  days(userId: string): Promise<readonly Pick<CheckInEntry, 'campaign' | 'day'>[]>;
+}

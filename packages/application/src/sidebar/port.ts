@@ -1,0 +1,24 @@
+import type { StudentTag } from '@ykd/domain/member';
+import type { Outcome } from '../shared/outcome.js';
+
+/** What the sidebar of the learning centre shows a member beside his menu. Specification §2 'Learn sidebar'. */
+export interface SidebarFlags {
+  /** Whether he always sees the three employment classes. */
+  readonly allowListed: boolean;
+  /** Whether the banner of the summer activity shows. */
+  readonly promo: boolean;
+  /** Whether the popup of the yearly report may show. */
+  readonly reportPopup: boolean;
+}
+
+/** The sidebar of the learning centre. Specification §2 'Learn sidebar', §7. */
+export interface SidebarPort {
+  /** What shows now, by the clock of the server. */
+  flags(): Outcome<SidebarFlags, 'not-logged-in'>;
+  /**
+   * The tags of a student: of the caller himself those that students see; staff with a role see every tag of everybody.
+   */
+  findLablesByStudentId(query: {
+    readonly id: string;
+  }): Outcome<readonly StudentTag[], 'not-logged-in' | 'forbidden'>;
+}

@@ -1,0 +1,39 @@
+import { isWindowOpen } from '@ykd/domain/campaign';
+import { isShownTag } from '@ykd/domain/member';
+import { err, ok } from '@ykd/domain/shared';
+import type { ActivityPeriods } from '../ports/activity-periods.js';
+import type { StudentTags } from '../ports/student-tags.js';
+import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
+import type { CallerContext } from '../shared/caller.js';
+import type { SidebarPort } from './port.js';
+
+export interface SidebarDeps extends AuthenticateDeps {
+  readonly activityPeriods: ActivityPeriods;
+  readonly studentTags: StudentTags;
+  /** The mobiles that always see the three employment classes; they never leave the server. */
+  readonly learnAllowList: readonly string[];
+}
+
+/** The sidebar of the learning centre, for one caller. */
+export const sidebarPort = (deps: SidebarDeps, context: CallerContext): SidebarPort => ({
+  flags: async () => {
+    const caller = await requireCaller(deps, context);
+    if (!caller.ok) return caller;
+    const { promo_banner: promo, report_popup: popup } = await deps.activityPeriods.periods();
+    const now = deps.clock.now();
+    return ok({
+      allowListed: deps.learnAllowList.includes(caller.value.user.mobile),
+      promo: isWindowOpen(promo, now),
+      reportPopup: isWindowOpen(popup, now),
+    });
+  },
+  findLablesByStudentId: async ({ id }) => {
+    const caller = await requireCaller(deps, context);
+    if (!caller.ok) return caller;
+    const { user, staff } = caller.value;
+    const isStaff = staff?.role !== undefined;
+    if (!isStaff && id !== user.id) return err({ kind: 'forbidden' });
+    const tags = await deps.studentTags.ofStudent(id);
+    return ok(isStaff ? tags : tags.filter(isShownTag));
+  },
+});

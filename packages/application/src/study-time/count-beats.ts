@@ -1,0 +1,30 @@
+import { catalogueEntry } from '@ykd/domain/course';
+import { courseAccess, hasAuth } from '@ykd/domain/order';
+import { timelyBeats } from '@ykd/domain/report';
+import { ok } from '@ykd/domain/shared';
+import type { StudyLogs } from '../ports/study-logs.js';
+import { requireLearner } from '../projectuser/save-progress.js';
+import type { AuthenticateDeps } from '../shared/authenticate.js';
+import type { CallerContext } from '../shared/caller.js';
+import { paidOrders, type OpenCourseDeps } from '../study/open-course.js';
+import type { BeatsInput, StudyTimePort } from './port.js';
+
+export type StudyTimeDeps = AuthenticateDeps & OpenCourseDeps & { readonly studyLogs: StudyLogs };
+
+/** Counts beats of the caller. */
+export const countBeats = async (
+  deps: StudyTimeDeps,
+  context: CallerContext,
+  input: BeatsInput,
+): ReturnType<StudyTimePort['beats']> => {
+  const caller = await requireLearner(deps, context, input.userId);
+  if (!caller.ok) return caller;
+  const userId = caller.value.user.id;
+  const orders = await paidOrders(deps, userId);
+  const beats = timelyBeats(input.beats, deps.clock.now()).filter(
+    ({ courseId, from }) =>
+      // What was studied before the course ended counts, though it is sent afterwards.
+      catalogueEntry(courseId) !== undefined && hasAuth(courseAccess(orders, courseId, from)),
+  );
+  return ok({ seconds: beats.length === 0 ? 0 : await deps.studyLogs.count(userId, beats) });
+};

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { NoteSave } from '../../notes/keep-note.js';
+import { NOTES_PER_COURSE_MAX, type Note } from '../../notes/note.js';
+import type { Notes } from '../../ports/notes.js';
+import { NASTY_TEXT } from './samples.js';
+import { withSubject, type MakeSubject } from './subject.js';
+
+const noteOf = (id: string, over: Partial<Note> = {}): Note => ({
+  id,
+  courseId: 'py1',
+  outlineNum: 0,
+  sectionNum: 0,
+  bodyNum: 0,
+  text: `笔记 ${id}`,
+  gmtCreated: 10,
+  gmtModified: 10,
+  ...over,
+});
+
+const save = (note: Note, over: Partial<NoteSave> = {}): NoteSave => ({
+  userId: 'member-1',
+  note,
+  base: undefined,
+  ...over,
+});
+
+/** What every Notes does. */
+export const notesContract = (name: string, make: MakeSubject<Notes>): void => {
+  describe(`${name}: Notes`, () => {
+    it(
+      'keeps a note as it was written, and keeps it once',
+      withSubject(make, async (notes) => {
+        const note = noteOf('a', { text: NASTY_TEXT, outlineNum: 1, sectionNum: 2, bodyNum: 3 });
+        expect(await notes.save(save(note))).toEqual({ kind: 'saved', note });
+        expect(await notes.save(save({ ...note, gmtCreated: 99, gmtModified: 99 }))).toEqual({
+          kind: 'saved',
+          note,
+        });
+        expect(await notes.find('member-1', 'a')).toEqual(note);
+        expect(await notes.findByCourse('member-1', 'py1')).toEqual([note]);
+      }),
+    );
+
+    it(
+      'changes the text of the note that the writer saw, and nothing else of it',
+      withSubject(make, async (notes) => {
+        const note = noteOf('a');
+        await notes.save(save(note));
+        const changed = noteOf('a', { text: '改过', sectionNum: 9, gmtCreated: 5, gmtModified: 20 });
+        const kept = { ...note, text: '改过', gmtModified: 20 };
+        expect(await notes.save(save(changed, { base: 10 }))).toEqual({ kind: 'saved', note: kept });
+        // Again in the same millisecond: the next change still tells them apart.
+        expect(await notes.save(save({ ...changed, text: '又改' }, { base: 20 }))).toMatchObject({
+          note: { gmtModified: 21 },
+        });
+        expect(await notes.save(save({ ...changed, text: '旧的' }, { base: 20 }))).toEqual({
+          kind: 'changed',
+        });
+        expect(await notes.save(save({ ...changed, text: '新的' }))).toEqual({ kind: 'changed' });
+        expect((await notes.find('member-1', 'a'))?.text).toBe('又改');
+      }),
+    );
+
+    it(
+      'lets one of several changes at once win',
+      withSubject(make, async (notes) => {
+        await notes.save(save(noteOf('a')));
+        const outcomes = await Promise.all(
+          [1, 2, 3, 4].map((at) => notes.save(save(noteOf('a', { text: `第 ${at} 版` }), { base: 10 }))),
+        );
+        expect(outcomes.filter(({ kind }) => kind === 'saved')).toHaveLength(1);
+      }),
+    );
+
+    it(
+      'keeps members and courses apart, also with the same id',
+      withSubject(make, async (notes) => {
+        await notes.save(save(noteOf('a')));
+        await notes.save(save(noteOf('a', { text: '别人的' }), { userId: 'member-2' }));
+        await notes.save(save(noteOf('b', { courseId: 'j1' })));
+        expect(await notes.findByCourse('member-1', 'py1')).toMatchObject([{ text: '笔记 a' }]);
+        expect(await notes.findByCourse('member-2', 'py1')).toMatchObject([{ text: '别人的' }]);
+        await notes.delete('member-2', 'a');
+        await notes.delete('member-2', 'b');
+        expect(await notes.find('member-1', 'a')).toBeDefined();
+        expect(await notes.find('member-1', 'b')).toBeDefined();
+        expect(await notes.find("' OR 1=1 --\0", 'a')).toBeUndefined();
+      }),
+    );
+
+    it(
+      'lists in the order of the lessons, and forgets what was removed',
+      withSubject(make, async (notes) => {
+        const places = [
+          noteOf('d', { outlineNum: 1 }),
+          noteOf('c', { sectionNum: 10 }),
+          noteOf('b', { sectionNum: 2, bodyNum: 1, gmtCreated: 2 }),
+          noteOf('a', { sectionNum: 2, bodyNum: 1, gmtCreated: 3 }),
+          noteOf('e', { sectionNum: 2 }),
+        ];
+        for (const note of places) await notes.save(save(note));
+        const order = async () => (await notes.findByCourse('member-1', 'py1')).map(({ id }) => id);
+        expect(await order()).toEqual(['e', 'b', 'a', 'c', 'd']);
+        for (const _again of [1, 2]) await notes.delete('member-1', 'b');
+        expect(await order()).toEqual(['e', 'a', 'c', 'd']);
+        // Taken back.
+        await notes.save(save(noteOf('b', { sectionNum: 2, bodyNum: 1, gmtCreated: 2 })));
+        expect(await order()).toEqual(['e', 'b', 'a', 'c', 'd']);
+      }),
+    );
+
+    it(
+      'takes so many in a course and no more',
+      withSubject(make, async (notes) => {
+        for (let at = 0; at < NOTES_PER_COURSE_MAX - 1; at += 1) await notes.save(save(noteOf(`n${at}`)));
+        const both = await Promise.all(['x', 'y'].map((id) => notes.save(save(noteOf(id)))));
+        expect(both.map(({ kind }) => kind).toSorted()).toEqual(['saved', 'too-many']);
+        expect(await notes.save(save(noteOf('n0', { text: '改' }), { base: 10 }))).toMatchObject({
+          kind: 'saved',
+        });
+        expect(await notes.save(save(noteOf('z', { courseId: 'j1' })))).toMatchObject({ kind: 'saved' });
+      }),
+    );
+  });
+};

@@ -1,0 +1,98 @@
+import type { StudyBeat } from '@ykd/domain/report';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { StudyLogs } from '../../ports/study-logs.js';
+import { withSubject, type MakeSubject } from './subject.js';
+
+/** 2024-03-01 12:00 in Shanghai. */
+const T = Date.UTC(2024, 2, 1, 4);
+const YEAR = 2024;
+
+const beat = (id: string, second: number, seconds = 60, over: Partial<StudyBeat> = {}): StudyBeat => ({
+  id,
+  courseId: 'py1',
+  outlineNum: 0,
+  sectionNum: 1,
+  from: T + second * 1000,
+  seconds,
+  ...over,
+});
+
+const beats = fc.array(fc.tuple(fc.nat({ max: 200 }), fc.integer({ min: 1, max: 60 })), {
+  minLength: 1,
+  maxLength: 12,
+});
+
+/** What every StudyLogs does. */
+export const studyLogsContract = (name: string, make: MakeSubject<StudyLogs>): void => {
+  describe(`${name}: StudyLogs`, () => {
+    it(
+      'counts a beat once, whatever is sent under its id',
+      withSubject(make, async (logs) => {
+        expect(await logs.count('member-1', [beat('a', 0), beat('a', 100)])).toBe(60);
+        expect(await logs.count('member-1', [beat('a', 0), beat('a', 500)])).toBe(0);
+        expect(await logs.findByYear('member-1', YEAR)).toEqual([{ at: T, courseId: 'py1', seconds: 60 }]);
+      }),
+    );
+
+    it(
+      'adds only what no other beat has covered',
+      withSubject(make, async (logs) => {
+        await logs.count('member-1', [beat('a', 0), beat('c', 90, 30, { courseId: 'j1' })]);
+        expect(await logs.count('member-1', [beat('b', 50), beat('d', 0, 300)])).toBe(30 + 180);
+        expect(await logs.findByYear('member-1', YEAR)).toEqual([
+          { at: T, courseId: 'py1', seconds: 60 },
+          { at: T + 60_000, courseId: 'py1', seconds: 30 },
+          { at: T + 90_000, courseId: 'j1', seconds: 30 },
+          { at: T + 120_000, courseId: 'py1', seconds: 180 },
+        ]);
+      }),
+    );
+
+    it(
+      'keeps members apart, also with the same id',
+      withSubject(make, async (logs) => {
+        expect(await logs.count('member-1', [beat('a', 0)])).toBe(60);
+        expect(await logs.count('member-2', [beat('a', 0)])).toBe(60);
+        expect(await logs.findByYear('member-3', YEAR)).toEqual([]);
+        expect(await logs.findByYear("' OR 1=1 --\0", YEAR)).toEqual([]);
+      }),
+    );
+
+    it(
+      'reads a year of Shanghai',
+      withSubject(make, async (logs) => {
+        const newYear = Date.UTC(2024, 11, 31, 16);
+        await logs.count('member-1', [
+          beat('old', 0, 60, { from: newYear - 60_000 }),
+          beat('new', 0, 60, { from: newYear }),
+        ]);
+        expect(await logs.findByYear('member-1', 2024)).toMatchObject([{ at: newYear - 60_000 }]);
+        expect(await logs.findByYear('member-1', 2025)).toMatchObject([{ at: newYear }]);
+        expect(await logs.findByYear('member-1', 2023)).toEqual([]);
+      }),
+    );
+
+    it(
+      'holds every second once, in whatever order beats come and however many at once',
+      withSubject(make, async (logs) => {
+        await fc.assert(
+          fc.asyncProperty(beats, fc.uuid(), fc.boolean(), async (parts, userId, atOnce) => {
+            const all = parts.map(([second, seconds], index) => beat(`b${index}`, second, seconds));
+            if (atOnce) await Promise.all(all.map((one) => logs.count(userId, [one])));
+            else for (const one of all) await logs.count(userId, [one]);
+            const studied = new Set(
+              parts.flatMap(([second, seconds]) => Array.from({ length: seconds }, (_, at) => second + at)),
+            );
+            const counted = (await logs.findByYear(userId, YEAR)).flatMap(({ at, seconds }) =>
+              Array.from({ length: seconds }, (_, index) => (at - T) / 1000 + index),
+            );
+            expect(counted).toEqual([...studied].toSorted((a, b) => a - b));
+            expect(await logs.count(userId, all)).toBe(0);
+          }),
+          { numRuns: 25 },
+        );
+      }),
+    );
+  });
+};

@@ -1,0 +1,18 @@
+import { ACTIVITY_PERIODS, type ActivityKey, type DayWindow } from '@ykd/domain/campaign';
+import type { ActivityPeriods } from '../../ports/activity-periods.js';
+
+/** Periods in memory. */
+export interface FakeActivityPeriods extends ActivityPeriods {
+  /** What staff set; the others are those of ACTIVITY_PERIODS. */
+  readonly stored: Map<ActivityKey, DayWindow>;
+}
+
+/** Periods in memory: the defaults until a test sets others. */
+export const fakeActivityPeriods = (): FakeActivityPeriods => {
+  const stored = new Map<ActivityKey, DayWindow>();
+  return {
+    stored,
+    periods: async () => ({ ...ACTIVITY_PERIODS, ...Object.fromEntries(stored) }),
+    save: async ({ key, period }) => void stored.set(key, period),
+  };
+};

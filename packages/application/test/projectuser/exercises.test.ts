@@ -1,0 +1,161 @@
+import { fc, test } from '@fast-check/vitest';
+import { furthestPosition, type Position } from '@ykd/domain/course';
+import { describe, expect, it } from 'vitest';
+import { outlineOf, progressAt, type Application, type CourseContent } from '../../src/index.js';
+import { fakeBrowser, sampleExercise, type Fakes } from '../../src/testing/index.js';
+import { loggedIn, world } from '../support/browser.js';
+
+const lesson = (title: string, ...ids: readonly string[]) => ({
+  title,
+  bodies: [
+    { title: '读', nodes: ['文字'] },
+    { title: '练', nodes: ids.map(sampleExercise) },
+  ],
+});
+
+const course = (over: Partial<CourseContent> = {}): CourseContent => ({
+  courseId: 'py1test',
+  title: '课程',
+  summary: '',
+  fingerprint: 'v1',
+  chapters: [
+    { title: '一', lessons: [lesson('a', 'x', 'y'), lesson('b')] },
+    { title: '二', lessons: [lesson('c', 'z')] },
+  ],
+  ...over,
+});
+
+const withCourse = async (content = course()): Promise<{ app: Application; fakes: Fakes }> => {
+  const { app, fakes } = await world();
+  await fakes.courses.save(content, fakes.clock.now());
+  return { app, fakes };
+};
+
+const at = ({ outline, section, body }: Position) => ({
+  courseId: 'py1test',
+  outlineNum: outline,
+  sectionNum: section,
+  bodyNum: body,
+});
+const pass = (exerciseId: string) => ({ courseId: 'py1test', exerciseId });
+
+describe('passing an exercise', () => {
+  it('counts into the progress, once', async () => {
+    const { app } = await withCourse();
+    const port = app.projectUser((await loggedIn(app)).context);
+    await port.save(at({ outline: 0, section: 0, body: 1 }));
+    const once = await port.passExercise(pass('x'));
+    expect(once).toMatchObject({ value: { progress: 33, outlines: [{ outlineNum: 0, progress: 50 }] } });
+    expect(await port.passExercise(pass('x'))).toEqual(once);
+    expect(await port.exercises({ userId: 'u-ming', courseId: 'py1test' })).toEqual({
+      ok: true,
+      value: ['x'],
+    });
+    expect(await port.get({ userId: 'u-ming', courseId: 'py1test' })).toEqual(once);
+  });
+
+  it('begins a record at the start of the course, where there is none', async () => {
+    const { app } = await withCourse();
+    const port = app.projectUser((await loggedIn(app)).context);
+    expect(await port.passExercise(pass('z'))).toMatchObject({
+      value: { lastOutlineNum: 0, lastSectionNum: 0, lastBodyNum: 0, progress: 22 },
+    });
+  });
+
+  it('makes 100 only together with the last part', async () => {
+    const { app } = await withCourse();
+    const port = app.projectUser((await loggedIn(app)).context);
+    expect(await port.save(at({ outline: 1, section: 0, body: 1 }))).toMatchObject({
+      value: { progress: 66 },
+    });
+    for (const id of ['x', 'y']) await port.passExercise(pass(id));
+    expect(await port.passExercise(pass('z'))).toMatchObject({ value: { progress: 100 } });
+  });
+
+  it('does not believe a clock that runs ahead of its own', async () => {
+    const { app, fakes } = await withCourse();
+    const port = app.projectUser((await loggedIn(app)).context);
+    const passed = await port.passExercise({ ...pass('x'), at: fakes.clock.now() + 1e9 });
+    expect(passed).toMatchObject({ value: { gmtModified: fakes.clock.now() } });
+  });
+
+  it('is not forgotten when the course comes without the exercise, or shorter, or longer', async () => {
+    const { app, fakes } = await withCourse();
+    const port = app.projectUser((await loggedIn(app)).context);
+    await port.save(at({ outline: 1, section: 0, body: 0 }));
+    await port.passExercise(pass('x'));
+    const before = await port.passExercise(pass('y'));
+    expect(before).toMatchObject({ value: { progress: 77 } });
+    for (const lessons of [[lesson('a', 'new')], Array.from({ length: 20 }, () => lesson('a', 'x'))]) {
+      await fakes.courses.save(course({ chapters: [{ title: '一', lessons }] }), 1);
+      const id = outlineOf(course({ chapters: [{ title: '一', lessons }] })).chapters[0]?.lessons[0]
+        ?.exercises[0];
+      expect(await port.passExercise(pass(id ?? ''))).toMatchObject({
+        value: { progress: 77, lastOutlineNum: 1 },
+      });
+    }
+  });
+
+  it.each([
+    ['an exercise that is not there', pass('nothing'), { kind: 'exercise-not-found' }],
+    ['a course without content', { courseId: 'j1test', exerciseId: 'x' }, { kind: 'course-not-found' }],
+    [
+      'a course that was not bought',
+      { courseId: 'j1', exerciseId: 'x' },
+      { kind: 'course-closed', reason: 'not-bought' },
+    ],
+    ['the name of another member', { ...pass('x'), userId: 'u-hong' }, { kind: 'forbidden' }],
+  ])('refuses %s', async (_, input, error) => {
+    const { app } = await withCourse();
+    const port = app.projectUser((await loggedIn(app)).context);
+    expect(await port.passExercise(input)).toEqual({ ok: false, error });
+    expect(await port.exercises({ userId: 'u-ming', courseId: 'py1test' })).toEqual({ ok: true, value: [] });
+  });
+
+  it('is nobody else’s business, and needs a login', async () => {
+    const { app } = await withCourse();
+    const port = app.projectUser((await loggedIn(app)).context);
+    const forbidden = { ok: false, error: { kind: 'forbidden' } };
+    expect(await port.exercises({ userId: 'u-hong', courseId: 'py1test' })).toEqual(forbidden);
+    const nobody = app.projectUser(fakeBrowser().context);
+    const refused = { ok: false, error: { kind: 'not-logged-in' } };
+    expect(await nobody.exercises({ userId: 'u-ming', courseId: 'py1test' })).toEqual(refused);
+    expect(await nobody.passExercise(pass('x'))).toEqual(refused);
+  });
+});
+
+const outline = outlineOf(course());
+const acts = fc.array(
+  fc.oneof(
+    fc
+      .constantFrom(...[0, 1].flatMap((body) => [0, 1].map((section) => ({ outline: 0, section, body }))), {
+        outline: 1,
+        section: 0,
+        body: 1,
+      })
+      .map((position) => ({ kind: 'reach' as const, position })),
+    fc.constantFrom('x', 'y', 'z').map((id) => ({ kind: 'pass' as const, id })),
+  ),
+  { minLength: 1, maxLength: 10 },
+);
+
+test.prop([acts, fc.boolean()], { numRuns: 60 })(
+  'positions and exercises end in the same progress, in any order, one after the other or at once',
+  async (all, atOnce) => {
+    const { app } = await withCourse();
+    const port = app.projectUser((await loggedIn(app)).context);
+    const act = (one: (typeof all)[number]) =>
+      one.kind === 'reach' ? port.save(at(one.position)) : port.passExercise(pass(one.id));
+    if (atOnce) await Promise.all(all.map(act));
+    else for (const one of all) await act(one);
+    const start = { outline: 0, section: 0, body: 0 };
+    const furthest = all.reduce<Position>(
+      (far, one) => (one.kind === 'reach' ? furthestPosition(far, one.position) : far),
+      start,
+    );
+    const passed = new Set(all.flatMap((one) => (one.kind === 'pass' ? [one.id] : [])));
+    expect(await port.get({ userId: 'u-ming', courseId: 'py1test' })).toMatchObject({
+      value: progressAt(outline, furthest, passed),
+    });
+  },
+);
