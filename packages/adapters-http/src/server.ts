@@ -20,13 +20,17 @@ import { addSecurityHeaders } from './plugins/security-headers.js';
 import { addStaticWeb, type StaticWebOptions } from './plugins/static-web.js';
 import { addValidation } from './plugins/validation.js';
 import { accountSyncRoutes } from './routes/account-sync.js';
+import { activityRoutes } from './routes/activity.js';
 import { avatarRoutes } from './routes/avatar.js';
+import { checkInRoutes } from './routes/checkin.js';
+import { chatRoutes } from './routes/chat.js';
 import { commonMutationRoutes } from './routes/commonmutation.js';
 import { commonQueryRoutes } from './routes/commonquery.js';
 import { devRoutes } from './routes/dev.js';
 import { devAccountRoutes } from './routes/dev-accounts.js';
 import { devServiceRoutes } from './routes/dev-services.js';
 import { memberRoutes } from './routes/member.js';
+import { noteRoutes } from './routes/note.js';
 import { orderWatchRoute } from './routes/order-watch.js';
 import { paymentNoticeRoute } from './routes/payment-notice.js';
 import { productImageRoutes } from './routes/product-image.js';
@@ -34,10 +38,14 @@ import { projectUserRoutes } from './routes/projectuser.js';
 import { schoolRoutes } from './routes/school.js';
 import { shopRoutes } from './routes/shop.js';
 import { shopStaffRoutes } from './routes/shop-staff.js';
+import { sidebarRoutes } from './routes/sidebar.js';
 import { studyRoutes } from './routes/study.js';
+import { studyTimeRoutes } from './routes/study-time.js';
 import { weixinRoutes } from './routes/weixin.js';
 import { welcomeRoutes } from './routes/welcome.js';
 import type { LocalDirectory } from './upstream/accounts/local-directory.js';
+import type { LocalChat } from './upstream/chat/local.js';
+import { addLocalChatPage } from './upstream/chat/page.js';
 import type { LocalSwitches } from './upstream/local-switch.js';
 import { addLocalWeixin, type LocalWeixinOptions } from './upstream/weixin/local.js';
 import type { LocalWeixinPay } from './upstream/weixinpay/local/local.js';
@@ -90,6 +98,8 @@ export interface HttpServerParts {
   readonly localWeixin?: LocalWeixinOptions;
   /** A WeChat Pay to try the platform with, in demo mode only: its payers pay with nothing. */
   readonly localWeixinPay?: LocalWeixinPay;
+  /** A chat to try the platform with, in demo mode only: everybody can look into its rooms. */
+  readonly localChat?: Pick<LocalChat, 'room'>;
   /** The built web app. Without it only the calls are served. */
   readonly web?: StaticWebOptions;
 }
@@ -115,7 +125,9 @@ export const registerHttp = async (fastify: FastifyInstance, parts: HttpServerPa
   memberRoutes(fastify, application, parts.loginRateLimit ?? LOGIN_RATE_LIMIT);
   commonQueryRoutes(fastify, application);
   projectUserRoutes(fastify, application);
-  studyRoutes(fastify, application);
+  studyRoutes(fastify, application, parts.files);
+  studyTimeRoutes(fastify, application);
+  noteRoutes(fastify, application);
   welcomeRoutes(fastify, application);
   schoolRoutes(fastify, application);
   await avatarRoutes(fastify, {
@@ -128,6 +140,11 @@ export const registerHttp = async (fastify: FastifyInstance, parts: HttpServerPa
     productImages: parts.productImages,
     uploadLimit: parts.uploadRateLimit ?? UPLOAD_RATE_LIMIT,
   });
+  await checkInRoutes(fastify, {
+    application,
+    files: parts.files,
+    uploadLimit: parts.uploadRateLimit ?? UPLOAD_RATE_LIMIT,
+  });
   accountSyncRoutes(fastify, application);
   commonMutationRoutes(fastify, application);
   weixinRoutes(fastify, application, parts.loginRateLimit ?? LOGIN_RATE_LIMIT);
@@ -135,6 +152,10 @@ export const registerHttp = async (fastify: FastifyInstance, parts: HttpServerPa
   shopStaffRoutes(fastify, application);
   await orderWatchRoute(fastify, application, parts.heartbeatMs);
   await paymentNoticeRoute(fastify, application);
+  activityRoutes(fastify, application);
+  sidebarRoutes(fastify, application);
+  chatRoutes(fastify, application);
+  if (parts.localChat !== undefined) addLocalChatPage(fastify, parts.localChat);
   if (parts.localWeixin !== undefined) addLocalWeixin(fastify, parts.localWeixin);
   if (parts.localWeixinPay !== undefined) addLocalWeixinPayPage(fastify, parts.localWeixinPay);
   if (parts.localAccounts !== undefined && parts.syncOperations !== undefined) {

@@ -7,4 +7,5 @@ export const studyClient = (http: Http): StudyPort => ({
   outline: ({ courseId }) => http.send(studyCalls.outline, { query: { courseId } }),
   lesson: ({ courseId, outlineNum, sectionNum }) =>
     http.send(studyCalls.lesson, { query: { courseId, outlineNum, sectionNum } }),
+  search: ({ courseId, q }) => http.send(studyCalls.search, { query: { courseId, q } }),
 });

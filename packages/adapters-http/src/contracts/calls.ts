@@ -1,14 +1,20 @@
 import { accountSyncCalls } from './account-sync.js';
+import { activityCalls } from './activity.js';
 import { avatarCalls } from './avatar.js';
 import type { AnyCall } from './call.js';
+import { checkInCalls } from './checkin.js';
+import { chatCalls } from './chat.js';
 import { commonMutationCalls } from './commonmutation.js';
 import { commonQueryCalls } from './commonquery.js';
 import { memberCalls } from './member.js';
+import { noteCalls } from './note.js';
 import { productImageCalls } from './product-image.js';
 import { projectUserCalls } from './projectuser.js';
 import { schoolCalls } from './school.js';
 import { shopCalls, shopStaffCalls } from './shop.js';
+import { sidebarCalls } from './sidebar.js';
 import { studyCalls } from './study.js';
+import { studyTimeCalls } from './study-time.js';
 import { weixinCalls } from './weixin.js';
 import { welcomeCalls } from './welcome.js';
 
@@ -18,6 +24,8 @@ export const allCalls: readonly AnyCall[] = [
   commonQueryCalls,
   projectUserCalls,
   studyCalls,
+  studyTimeCalls,
+  noteCalls,
   welcomeCalls,
   avatarCalls,
   schoolCalls,
@@ -27,4 +35,8 @@ export const allCalls: readonly AnyCall[] = [
   shopCalls,
   shopStaffCalls,
   productImageCalls,
+  activityCalls,
+  sidebarCalls,
+  chatCalls,
+  checkInCalls,
 ].flatMap((area) => Object.values<AnyCall>(area));

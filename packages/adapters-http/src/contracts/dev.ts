@@ -15,7 +15,7 @@ export const smsMessage = z.object({
 });
 
 /** The services that have a built-in stand-in. */
-export const LOCAL_SERVICES = ['sms', 'chat', 'code-host'] as const;
+export const LOCAL_SERVICES = ['sms', 'chat', 'code-host', 'chat-rooms'] as const;
 
 /** A service that has a built-in stand-in, and whether that runs. */
 const localServiceState = z.object({ service: z.enum(LOCAL_SERVICES), running: z.boolean() });

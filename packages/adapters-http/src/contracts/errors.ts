@@ -1,10 +1,16 @@
-import { OPEN_ORDERS_MAX, USERNAME_TAKEN, type AppError, type ErrorOf } from '@ykd/application';
+import {
+  NOTES_PER_COURSE_MAX,
+  OPEN_ORDERS_MAX,
+  USERNAME_TAKEN,
+  type AppError,
+  type ErrorOf,
+} from '@ykd/application';
 import { formatAmount, ORDER_STATUS_TITLES, ORDER_STATUSES } from '@ykd/domain/order';
 import * as z from 'zod/mini';
 import { COUPON_MESSAGES } from './coupon-messages.js';
 import type { Failure } from './envelope.js';
 import { MESSAGES } from './messages.js';
-import { count } from './values.js';
+import { count, dayWindow } from './values.js';
 
 /** How one kind of error looks on the wire, in both directions. */
 interface Row<E extends AppError> {
@@ -41,12 +47,30 @@ const closedMessage = ({ reason, on }: ErrorOf<'course-closed'>): string => {
   return `这门课程的有效期${when}，请联系班主任续期，或到商城再次购买`;
 };
 
+const checkInClosedMessage = ({ reason, period }: ErrorOf<'check-in-closed'>): string =>
+  reason === 'ahead'
+    ? `活动还没有开始，${period.firstDay} 起可以打卡`
+    : `活动已于 ${period.lastDay} 结束，不能再打卡`;
+
+const serviceEndedMessage = ({ on }: ErrorOf<'service-ended'>): string =>
+  `这门课程的班主任服务期${on === undefined ? '已经结束' : `已于 ${on} 结束`}`;
+
+const NO_SERVICE_MESSAGES = {
+  'not-bought': '班主任答疑随课程一起购买，你还没有购买这门课程',
+  'not-included': '你购买的这门课程不含班主任服务',
+} as const;
+
+const noServiceDetails = z.object({ reason: z.enum(['not-bought', 'not-included']) });
+const serviceEndedDetails = z.object({ on: z.exactOptional(z.string()) });
+
 const waitDetails = z.object({ retryAfterSeconds: count });
 const limitDetails = z.object({ limit: count });
 const closedDetails = z.object({
   reason: z.enum(['not-bought', 'expired']),
   on: z.exactOptional(z.string()),
 });
+
+const checkInClosedDetails = z.object({ reason: z.enum(['ahead', 'over']), period: dayWindow });
 
 const couponDetails = z.object({
   reason: z.enum(['unknown', 'other-product', 'in-use', 'expired', 'no-reduction']),
@@ -159,8 +183,31 @@ const TABLE: Table = {
     '支付服务暂时无法使用，请稍后再试',
   ),
   'forged-notice': plain('forged-notice', 401, 'FORGED_NOTICE', '通知的签名不正确'),
+  'check-in-closed': {
+    status: 409,
+    code: 'CHECK_IN_CLOSED',
+    message: checkInClosedMessage,
+    details: ({ reason, period }) => ({ reason, period }),
+    read: (failure) => withDetails('check-in-closed', checkInClosedDetails, failure),
+  },
   'course-not-found': plain('course-not-found', 404, 'COURSE_NOT_FOUND', '没有找到这门课程'),
   'lesson-not-found': plain('lesson-not-found', 404, 'LESSON_NOT_FOUND', '没有找到这一节内容'),
+  'exercise-not-found': plain('exercise-not-found', 404, 'EXERCISE_NOT_FOUND', '没有找到这道练习'),
+  'no-service': {
+    status: 403,
+    code: 'NO_SERVICE',
+    message: ({ reason }) => NO_SERVICE_MESSAGES[reason],
+    details: ({ reason }) => ({ reason }),
+    read: (failure) => withDetails('no-service', noServiceDetails, failure),
+  },
+  'service-ended': {
+    status: 403,
+    code: 'SERVICE_ENDED',
+    message: serviceEndedMessage,
+    details: ({ on }) => (on === undefined ? {} : { on }),
+    read: (failure) => withDetails('service-ended', serviceEndedDetails, failure),
+  },
+  'chat-unavailable': plain('chat-unavailable', 503, 'CHAT_UNAVAILABLE', '聊天服务暂时无法使用，请稍后再试'),
   'course-closed': {
     status: 403,
     code: 'COURSE_CLOSED',
@@ -168,6 +215,13 @@ const TABLE: Table = {
     details: ({ reason, on }) => (on === undefined ? { reason } : { reason, on }),
     read: (failure) => withDetails('course-closed', closedDetails, failure),
   },
+  'note-changed': plain('note-changed', 409, 'NOTE_CHANGED', '这条笔记已经在另一台设备上改过'),
+  'too-many-notes': plain(
+    'too-many-notes',
+    409,
+    'TOO_MANY_NOTES',
+    `一门课程最多 ${NOTES_PER_COURSE_MAX} 条笔记，请先删除一些`,
+  ),
 };
 
 const rowOf = <K extends AppError['kind']>(kind: K): Row<ErrorOf<K>> =>

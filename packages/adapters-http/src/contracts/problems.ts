@@ -7,7 +7,7 @@ const PROBLEMS = {
   MALFORMED_BODY: [400, '请求内容不是有效的 JSON 对象'],
   MALFORMED_FORM: [
     400,
-    '请求内容不是有效的表单，请用表单字段 avatarfile（商品图片用 productfile）上传一张图片',
+    '请求内容不是有效的表单，请用表单字段 avatarfile（商品图片用 productfile，打卡图片用 picturefile）上传一张图片',
   ],
   ORIGIN_NOT_ALLOWED: [403, '请求来源不被允许'],
   ACCESS_DENIED: [403, '没有权限访问'],

@@ -65,4 +65,27 @@ export const projectUserCalls = {
     summary: '保存学习位置：可重复提交，最远的位置有效；userId 只能是自己',
     tags,
   }),
+  exercises: defineCall({
+    method: 'GET',
+    path: '/courseapi/projectuser/exercises',
+    query: z.strictObject({ userId: identifier, courseId: identifier }),
+    response: success(list(z.string())),
+    errors: ['not-logged-in', 'forbidden'],
+    summary: '用户在一门课程里已经通过的练习编号',
+    tags,
+  }),
+  passExercise: defineCall({
+    method: 'POST',
+    path: '/courseapi/projectuser/exercise',
+    body: z.strictObject({
+      courseId: identifier,
+      exerciseId: identifier,
+      at: z.exactOptional(instant),
+      userId: z.exactOptional(identifier),
+    }),
+    response: success(projectUser),
+    errors: ['not-logged-in', 'forbidden', 'course-not-found', 'exercise-not-found', 'course-closed'],
+    summary: '记下通过了一道练习并计入进度：可重复提交；userId 只能是自己',
+    tags,
+  }),
 } as const;

@@ -1,15 +1,20 @@
 import {
   CODE_TOKENS,
   CONTENT_TAGS,
+  COURSE_PICTURE_PATH,
+  RUN_LANGUAGES,
+  SEARCH_TEXT_MAX,
   type ContentElement,
   type ContentNode,
   type CourseOutline,
+  type Exercise,
   type Lesson,
+  type SearchHit,
 } from '@ykd/application';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
-import { success } from './envelope.js';
-import { count, identifier, queryCount } from './values.js';
+import { list, success } from './envelope.js';
+import { count, identifier, queryCount, text } from './values.js';
 
 const courseOutline: z.core.$ZodType<CourseOutline> = z.object({
   courseId: z.string(),
@@ -18,23 +23,83 @@ const courseOutline: z.core.$ZodType<CourseOutline> = z.object({
   chapters: z.array(
     z.object({
       title: z.string(),
-      lessons: z.array(z.object({ title: z.string(), bodyCount: count })),
+      lessons: z.array(z.object({ title: z.string(), bodyCount: count, exercises: z.array(z.string()) })),
     }),
   ),
 });
+
+const exercise: z.core.$ZodType<Exercise> = z.object({
+  id: z.string(),
+  language: z.enum(RUN_LANGUAGES),
+  title: z.string(),
+  starter: z.string(),
+  check: z.union([
+    z.object({ kind: z.literal('output'), expected: z.string() }),
+    z.object({ kind: z.literal('code'), source: z.string() }),
+  ]),
+});
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
+const oneOf = (values: readonly unknown[]): ((value: unknown) => boolean) => {
+  const known = new Set(values);
+  return (value) => known.has(value);
+};
+
+/** What each field of an element may hold. */
+const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  tag: oneOf(CONTENT_TAGS),
+  href: isText,
+  lang: isText,
+  run: oneOf(RUN_LANGUAGES),
+  src: isText,
+  alt: isText,
+  width: isCount,
+  height: isCount,
+  exercise: (value) => z.safeParse(exercise, value).success,
+  align: oneOf(['left', 'center', 'right']),
+  start: (value) => Number.isSafeInteger(value),
+  token: oneOf(CODE_TOKENS),
+  children: (value) => Array.isArray(value) && value.every(isContentNode),
+};
+
+/** The same as the schema below says, for nodes that fit it and hold nothing else. */
+function isContentNode(value: unknown): boolean {
+  if (typeof value === 'string') return true;
+  if (typeof value !== 'object' || value === null || !('tag' in value)) return false;
+  for (const name of Object.keys(value)) {
+    if (!Object.hasOwn(FIELDS, name) || FIELDS[name]?.(value[name as keyof typeof value]) !== true)
+      return false;
+  }
+  return true;
+}
 
 const contentElement: z.core.$ZodType<ContentElement> = z.object({
   tag: z.enum(CONTENT_TAGS),
   href: z.exactOptional(z.string()),
   lang: z.exactOptional(z.string()),
+  run: z.exactOptional(z.enum(RUN_LANGUAGES)),
+  src: z.exactOptional(z.string()),
+  alt: z.exactOptional(z.string()),
+  width: z.exactOptional(count),
+  height: z.exactOptional(count),
+  exercise: z.exactOptional(exercise),
   align: z.exactOptional(z.enum(['left', 'center', 'right'])),
   start: z.exactOptional(z.int()),
   token: z.exactOptional(z.enum(CODE_TOKENS)),
-  children: z.exactOptional(z.array(z.lazy(() => contentNode))),
+  get children() {
+    return z.exactOptional(z.array(contentNode));
+  },
 });
 
+const described: z.core.$ZodType<ContentNode> = z.union([z.string(), contentElement]);
+const examine = described._zod.run;
+// A long lesson has a hundred thousand nodes, and the page stands still while they are looked at one by one.
+described._zod.run = (payload, context) =>
+  isContentNode(payload.value) ? payload : examine(payload, context);
+
 /** A node of a lesson: text, or an element with nodes in it. */
-export const contentNode: z.core.$ZodType<ContentNode> = z.union([z.string(), contentElement]);
+export const contentNode = described;
 
 const lesson: z.core.$ZodType<Lesson> = z.object({
   courseId: z.string(),
@@ -42,6 +107,16 @@ const lesson: z.core.$ZodType<Lesson> = z.object({
   sectionNum: count,
   title: z.string(),
   bodies: z.array(z.object({ title: z.string(), nodes: z.array(contentNode) })),
+});
+
+const searchHit: z.core.$ZodType<SearchHit> = z.object({
+  outlineNum: count,
+  sectionNum: count,
+  bodyNum: count,
+  lesson: z.string(),
+  part: z.string(),
+  excerpt: z.string(),
+  marks: z.array(z.object({ from: count, to: count })),
 });
 
 const tags = ['course'];
@@ -66,4 +141,19 @@ export const studyCalls = {
     summary: '一节课的内容',
     tags,
   }),
+  search: defineCall({
+    method: 'GET',
+    path: '/api/study/search',
+    query: z.strictObject({
+      courseId: identifier,
+      q: text(SEARCH_TEXT_MAX).check(z.regex(/\S/, '请输入要查找的内容')),
+    }),
+    response: success(list(searchHit)),
+    errors: ['not-logged-in', 'course-not-found', 'course-closed'],
+    summary: '在一门课程的标题和正文里查找，不分大小写，最多 50 个部分，按阅读顺序排列',
+    tags,
+  }),
 } as const;
+
+/** Where a picture of a lesson is read, with its name as a parameter. */
+export const COURSE_PICTURE_FILE_PATH = `${COURSE_PICTURE_PATH}:name`;

@@ -1,3 +1,4 @@
+import type { DayWindow } from '@ykd/domain/campaign';
 import { IDENTIFIER_MAX } from '@ykd/domain/shared';
 import * as z from 'zod/mini';
 import { MESSAGES } from './messages.js';
@@ -22,6 +23,9 @@ export const count = natural();
 
 /** Epoch milliseconds. */
 export const instant = natural();
+
+/** The first and the last day of something, Shanghai days as `YYYY-MM-DD`. */
+export const dayWindow: z.core.$ZodType<DayWindow> = z.object({ firstDay: z.string(), lastDay: z.string() });
 
 /** What a number in a query string, or in the path of a page, consists of: 1 to 9 digits and nothing else. */
 export const QUERY_COUNT = /^\d{1,9}$/;

@@ -1,14 +1,11 @@
 import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
-import { AVATAR_MAX_BYTES } from '@ykd/domain/member';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpProblem, Refusal } from './answers.js';
 
 const NAME_BYTES_MAX = 100;
 
-/** One byte of a file more than the rule allows is read, so that the rule itself can refuse it. */
 const LIMITS = {
-  fileSize: AVATAR_MAX_BYTES + 1,
   files: 1,
   fields: 0,
   parts: 1,
@@ -16,8 +13,8 @@ const LIMITS = {
   headerPairs: 20,
 };
 
-/** The longest body that can hold a file which is only a little too large: there is more in a form than the file. */
-const BODY_BYTES_MAX = 1_200_000;
+/** There is more in a form than the file; also one that is only a little too large must fit. */
+const FORM_EXTRA_BYTES = 150_000;
 
 /** The refusal of a file that is too large, in the words for one that was read. */
 type TooLarge = () => Refusal;
@@ -59,23 +56,31 @@ const leaveRest = ({ headers, raw }: FastifyRequest, reply: FastifyReply): void 
   raw.resume();
 };
 
-/**
- * Bodies in this scope are forms with one file, and nothing else. `field`: its name in the form; `messageOf`: what the rule
- * says of a file of so many bytes, which are too many.
- */
+/** The one file of a form. */
+export interface FormFile {
+  /** Its name in the form. */
+  readonly field: string;
+  /** How large it may be, in bytes. */
+  readonly maxBytes: number;
+  /** What the rule says of a file of so many bytes, which are too many. */
+  readonly messageOf: (size: number) => string;
+}
+
+/** Bodies in this scope are forms with one file, and nothing else. */
 export const addMultipartBody = async (
   scope: FastifyInstance,
-  field: string,
-  messageOf: (size: number) => string,
+  { field, maxBytes, messageOf }: FormFile,
 ): Promise<void> => {
-  const message = messageOf(AVATAR_MAX_BYTES + 1);
+  const message = messageOf(maxBytes + 1);
   const tooLarge = (): Refusal => new Refusal({ kind: 'invalid-input', issues: [{ field, message }] });
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, _payload, done) => done(new HttpProblem('MALFORMED_FORM')));
   scope.addHook('onRequest', (request, _reply, done) =>
-    Number(request.headers['content-length'] ?? 0) > BODY_BYTES_MAX ? done(tooLarge()) : done(),
+    Number(request.headers['content-length'] ?? 0) > maxBytes + FORM_EXTRA_BYTES ? done(tooLarge()) : done(),
   );
-  await scope.register(multipart, { limits: LIMITS, throwFileSizeLimit: false });
+  // One byte of the file more than the rule allows is read, so that the rule itself can refuse it.
+  const limits = { ...LIMITS, fileSize: maxBytes + 1 };
+  await scope.register(multipart, { limits, throwFileSizeLimit: false });
   scope.addHook('preValidation', async (request, reply) => {
     try {
       request.body = request.isMultipart() ? await readForm(request, tooLarge) : {};

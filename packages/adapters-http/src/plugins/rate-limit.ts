@@ -21,6 +21,9 @@ export const SEARCH_RATE_LIMIT: RateLimit = { max: 600, windowMs: 60_000 };
 /** A class buys together. It keeps orders and WeChat Pay, which is asked about some of their steps, from being flooded. */
 export const ORDER_RATE_LIMIT: RateLimit = { max: 600, windowMs: 60_000 };
 
+/** A class checks in together in the evening. It keeps the database from being flooded with entries. */
+export const CHECK_IN_RATE_LIMIT: RateLimit = { max: 600, windowMs: 60_000 };
+
 /** A class waits for its payments together, each looking again every few seconds. */
 export const ORDER_CHECK_RATE_LIMIT: RateLimit = { max: 2_400, windowMs: 60_000 };
 

@@ -7,6 +7,7 @@ import { sendProblem } from './answers.js';
 import { isApiPath, pathOf } from './api-paths.js';
 import { readIndexPage } from './index-page.js';
 import { pageGuard, type PageGuardOptions } from './page-guards.js';
+import { SANDBOX_PAGE, sandboxPage } from './sandbox-page.js';
 import { wantsPage } from './wants-page.js';
 
 export interface StaticWebOptions {
@@ -43,6 +44,7 @@ export const addStaticWeb = async (
   guardOptions: PageGuardOptions,
 ): Promise<void> => {
   const [files, html] = await Promise.all([listFiles(root), readIndexPage(root, settings)]);
+  const sendSandbox = files.has(SANDBOX_PAGE) ? await sandboxPage(root) : undefined;
   const guard = pageGuard(guardOptions);
   await fastify.register(fastifyStatic, { root, serve: false, preCompressed: true, index: false });
 
@@ -66,6 +68,7 @@ export const addStaticWeb = async (
   fastify.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = pathOf(request.url);
     if (isApiPath(path)) return sendProblem(reply, 'NOT_FOUND');
+    if (path === SANDBOX_PAGE && sendSandbox !== undefined) return sendSandbox(reply);
     if (path !== '/index.html' && files.has(path)) return sendAsset(reply, path);
     // A page that exists is sent to whoever asks, link previews and monitors included; the page of 404 to browsers only.
     if (path.startsWith(HASHED) || (layoutOf(path) === undefined && !wantsPage(request))) {

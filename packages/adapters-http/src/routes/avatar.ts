@@ -1,5 +1,5 @@
 import { avatarKey, avatarNameOf, avatarUrl, type Application, type FileStore } from '@ykd/application';
-import { avatarIssue } from '@ykd/domain/member';
+import { AVATAR_MAX_BYTES, avatarIssue } from '@ykd/domain/member';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { AVATAR_FILE_PATH, avatarCalls } from '../contracts/avatar.js';
@@ -28,7 +28,11 @@ export const avatarRoutes = async (
 ): Promise<void> => {
   await fastify.register(async (scope) => {
     addLoginCheck(scope, application);
-    await addMultipartBody(scope, 'avatarfile', tooLarge);
+    await addMultipartBody(scope, {
+      field: 'avatarfile',
+      maxBytes: AVATAR_MAX_BYTES,
+      messageOf: tooLarge,
+    });
     serve(
       scope,
       avatarCalls.upload,

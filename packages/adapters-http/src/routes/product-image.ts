@@ -1,4 +1,5 @@
 import {
+  PRODUCT_IMAGE_MAX_BYTES,
   productImageIssue,
   productImageNameOf,
   productImageUrl,
@@ -33,7 +34,11 @@ export const productImageRoutes = async (
 ): Promise<void> => {
   await fastify.register(async (scope) => {
     addLoginCheck(scope, application);
-    await addMultipartBody(scope, 'productfile', tooLarge);
+    await addMultipartBody(scope, {
+      field: 'productfile',
+      maxBytes: PRODUCT_IMAGE_MAX_BYTES,
+      messageOf: tooLarge,
+    });
     serve(
       scope,
       productImageCalls.upload,

@@ -13,4 +13,10 @@ export const projectUserRoutes = (fastify: FastifyInstance, application: Applica
   );
   serve(fastify, projectUserCalls.get, ({ query }, context) => application.projectUser(context).get(query));
   serve(fastify, projectUserCalls.save, ({ body }, context) => application.projectUser(context).save(body));
+  serve(fastify, projectUserCalls.exercises, ({ query }, context) =>
+    application.projectUser(context).exercises(query),
+  );
+  serve(fastify, projectUserCalls.passExercise, ({ body }, context) =>
+    application.projectUser(context).passExercise(body),
+  );
 };

@@ -1,6 +1,8 @@
 export { fileAccounts, type LocalAccount } from './accounts/local-accounts.js';
 export type { LocalDirectory } from './accounts/local-directory.js';
 export type { LocalService } from './accounts/local-service.js';
+export * from './chat/chat-rooms.js';
+export { createLocalChat, type LocalChat } from './chat/local.js';
 export * from './gitlab/gitlab.js';
 export * from './gitlab/local.js';
 export type { LocalSwitches } from './local-switch.js';

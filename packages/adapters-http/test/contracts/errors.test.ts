@@ -53,8 +53,25 @@ const errors: { readonly [K in AppError['kind']]: fc.Arbitrary<Extract<AppError,
   'weixin-not-bound': plain('weixin-not-bound'),
   'payment-unavailable': plain('payment-unavailable'),
   'forged-notice': plain('forged-notice'),
+  'no-service': fc.record({
+    kind: fc.constant('no-service' as const),
+    reason: fc.constantFrom('not-bought', 'not-included'),
+  }),
+  'service-ended': fc.record(
+    { kind: fc.constant('service-ended' as const), on: fc.constant('2026-03-01') },
+    { requiredKeys: ['kind'] },
+  ),
+  'chat-unavailable': plain('chat-unavailable'),
+  'check-in-closed': fc.record({
+    kind: fc.constant('check-in-closed' as const),
+    reason: fc.constantFrom('ahead', 'over'),
+    period: fc.constant({ firstDay: '2025-03-01', lastDay: '2025-03-31' }),
+  }),
   'course-not-found': plain('course-not-found'),
   'lesson-not-found': plain('lesson-not-found'),
+  'exercise-not-found': plain('exercise-not-found'),
+  'note-changed': plain('note-changed'),
+  'too-many-notes': plain('too-many-notes'),
   'course-closed': fc.oneof(
     fc.record({ kind: fc.constant('course-closed' as const), reason: fc.constant('not-bought' as const) }),
     fc.record(
@@ -124,6 +141,8 @@ describe('the table of errors', () => {
     [{ kind: 'forged-notice' }, 401, 'FORGED_NOTICE', '通知的签名不正确'],
     [{ kind: 'course-not-found' }, 404, 'COURSE_NOT_FOUND', '没有找到这门课程'],
     [{ kind: 'lesson-not-found' }, 404, 'LESSON_NOT_FOUND', '没有找到这一节内容'],
+    [{ kind: 'note-changed' }, 409, 'NOTE_CHANGED', '这条笔记已经在另一台设备上改过'],
+    [{ kind: 'too-many-notes' }, 409, 'TOO_MANY_NOTES', '一门课程最多 500 条笔记，请先删除一些'],
     [
       { kind: 'course-closed', reason: 'not-bought' },
       403,

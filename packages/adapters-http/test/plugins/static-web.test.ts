@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { NEW } from '@ykd/application/testing';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -39,6 +40,8 @@ beforeAll(async () => {
   await writeFile(join(root, 'assets', 'main-abc123.js.br'), 'brotli bytes');
   await writeFile(join(root, 'assets', 'main-abc123.js.gz'), 'gzip bytes');
   await writeFile(join(root, 'favicon.svg'), '<svg/>');
+  await mkdir(join(root, 'sandbox'));
+  await writeFile(join(root, 'sandbox', 'index.html'), '<!doctype html><script>go();</script>');
   await writeFile(join(root, '..', 'ykd-secret.txt'), 'secret');
   const web = { root, settings: SETTINGS, layoutOf: (path: string) => LAYOUTS[path] };
   ({ fastify } = await testServer({ web, publicOrigin: 'https://ykd.example' }));
@@ -101,6 +104,31 @@ describe('files', () => {
     const answer = await fastify.inject(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain('secret');
+  });
+});
+
+describe('the sandbox of programs', () => {
+  it('runs its own script only, loads nothing, and has no origin', async () => {
+    const { headers, body } = await open('/sandbox/index.html');
+    expect(body).toContain('go();');
+    const policy = String(headers['content-security-policy']).split('; ');
+    const hash = createHash('sha256').update('go();').digest('base64');
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        `script-src 'sha256-${hash}' blob: 'wasm-unsafe-eval'`,
+        'sandbox allow-scripts',
+        "frame-ancestors 'self'",
+      ]),
+    );
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+  });
+
+  it('changes nothing for the pages around it', async () => {
+    const policy = (await open('/')).headers['content-security-policy'];
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain('wasm-unsafe-eval');
+    expect(policy).toContain("frame-ancestors 'none'");
   });
 });
 

@@ -57,6 +57,30 @@ export const projectUserSuite = (makeWorld: MakeWorld): void => {
       });
     });
 
+    it('counts an exercise that was passed, once', async () => {
+      const { projectUser } = await loggedIn(world());
+      const pass = { courseId: 'j1test', exerciseId: 'sum', at: NOW };
+      const passed = await projectUser.passExercise(pass);
+      expect(passed).toMatchObject({ ok: true, value: { courseId: 'j1test', progress: 33 } });
+      expect(await projectUser.passExercise({ ...pass, userId: MING.id })).toEqual(passed);
+      const query = { userId: MING.id, courseId: 'j1test' };
+      expect(await projectUser.exercises(query)).toEqual({ ok: true, value: ['sum'] });
+      expect(await projectUser.exercises({ ...query, courseId: 'py1' })).toEqual({ ok: true, value: [] });
+    });
+
+    it.each([
+      [{ kind: 'exercise-not-found' }, { courseId: 'j1test', exerciseId: 'none' }],
+      [{ kind: 'course-not-found' }, { courseId: 'go1', exerciseId: 'sum' }],
+      [
+        { kind: 'course-closed', reason: 'not-bought' },
+        { courseId: 'vuethree1', exerciseId: 'sum' },
+      ],
+      [{ kind: 'forbidden' }, { courseId: 'j1test', exerciseId: 'sum', userId: HONG.id }],
+    ])('answers %j to the exercise %j', async (error, input) => {
+      const { projectUser } = await loggedIn(world());
+      expect(await projectUser.passExercise(input)).toEqual({ ok: false, error });
+    });
+
     it('lists records, the last studied first', async () => {
       const { deps } = world();
       const { projectUser } = await loggedIn(world());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aCourse } from '../support/seed.js';
+import { aCourse, RICH } from '../support/seed.js';
 import { loggedIn, type MakeWorld } from '../support/world.js';
 import { useWorld } from './suite.js';
 
@@ -20,11 +20,11 @@ export const studySuite = (makeWorld: MakeWorld): void => {
             {
               title: '第一章',
               lessons: [
-                { title: '第一节', bodyCount: 2 },
-                { title: '第二节', bodyCount: 2 },
+                { title: '第一节', bodyCount: 2, exercises: [] },
+                { title: '第二节', bodyCount: 2, exercises: [] },
               ],
             },
-            { title: '第二章', lessons: [{ title: '第三节', bodyCount: 1 }] },
+            { title: '第二章', lessons: [{ title: '第三节', bodyCount: 1, exercises: [] }] },
           ],
         },
       });
@@ -35,6 +35,38 @@ export const studySuite = (makeWorld: MakeWorld): void => {
       const key = { courseId: 'py1', outlineNum: 0, sectionNum: 1 };
       const lesson = aCourse('py1').chapters[0]?.lessons[1];
       expect(await study.lesson(key)).toEqual({ ok: true, value: { ...key, ...lesson } });
+    });
+
+    it('answers pictures, programs to run and exercises as they were imported', async () => {
+      const { study } = await loggedIn(world());
+      const key = { courseId: 'j1test', outlineNum: 1, sectionNum: 0 };
+      const lesson = aCourse('j1test', RICH).chapters[1]?.lessons[0];
+      expect(await study.lesson(key)).toEqual({ ok: true, value: { ...key, ...lesson } });
+      expect(await study.outline({ courseId: 'j1test' })).toMatchObject({
+        value: { chapters: [{}, { lessons: [{ exercises: ['sum'] }] }] },
+      });
+    });
+
+    it('finds parts, whatever the case', async () => {
+      const { study } = await loggedIn(world());
+      const found = await study.search({ courseId: 'py1', q: ' PRINT ' });
+      expect(found).toMatchObject({
+        value: [
+          {
+            outlineNum: 0,
+            sectionNum: 0,
+            bodyNum: 0,
+            lesson: '第一节',
+            part: '甲',
+            marks: [{ from: 6, to: 11 }],
+          },
+          { bodyNum: 1 },
+          { sectionNum: 1, bodyNum: 0 },
+          { bodyNum: 1 },
+          { outlineNum: 1, sectionNum: 0, bodyNum: 0 },
+        ],
+      });
+      expect(await study.search({ courseId: 'py1', q: '没有的' })).toEqual({ ok: true, value: [] });
     });
 
     it('opens trial courses to every member', async () => {
@@ -50,6 +82,7 @@ export const studySuite = (makeWorld: MakeWorld): void => {
       const error = { ok: false, error: { kind: 'not-logged-in' } };
       expect(await study.outline({ courseId: 'j1test' })).toEqual(error);
       expect(await study.lesson({ courseId: 'j1test', outlineNum: 0, sectionNum: 0 })).toEqual(error);
+      expect(await study.search({ courseId: 'j1test', q: '正文' })).toEqual(error);
     });
 
     it.each([
@@ -60,6 +93,7 @@ export const studySuite = (makeWorld: MakeWorld): void => {
       const { study } = await loggedIn(world());
       expect(await study.outline({ courseId })).toEqual({ ok: false, error });
       expect(await study.lesson({ courseId, outlineNum: 0, sectionNum: 0 })).toEqual({ ok: false, error });
+      expect(await study.search({ courseId, q: '正文' })).toEqual({ ok: false, error });
     });
 
     it.each([

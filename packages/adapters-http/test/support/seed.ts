@@ -1,10 +1,11 @@
-import type { CourseContent, StoredOrder, YkdProduct } from '@ykd/application';
+import type { ContentNode, CourseContent, StoredOrder, YkdProduct } from '@ykd/application';
 import {
   addMembers,
   HONG,
   MING,
   NEW,
   sampleCoupon,
+  sampleExercise,
   sampleOrder,
   sampleProduct,
   type Fakes,
@@ -61,14 +62,22 @@ export const aCoupon = (facts: Partial<CouponInstance>): CouponInstance =>
     ...facts,
   });
 
-/** Two chapters: two lessons of two parts, and one lesson of one part. */
-export const aCourse = (courseId: string): CourseContent => {
-  const body = (title: string) =>
+/** A picture, a program that runs, and an exercise. */
+export const RICH: readonly ContentNode[] = [
+  { tag: 'img', alt: '流程图', src: `/uploads/course/${'a'.repeat(32)}.png`, width: 600, height: 400 },
+  { tag: 'pre', lang: 'javascript', run: 'javascript', children: ['1 + 1'] },
+  sampleExercise('sum'),
+];
+
+/** Two chapters, with `more` at the end of the last part: two lessons of two parts, and one lesson of one part. */
+export const aCourse = (courseId: string, more: readonly ContentNode[] = []): CourseContent => {
+  const body = (title: string, ...rest: readonly ContentNode[]) =>
     ({
       title,
       nodes: [
         { tag: 'p', children: ['正文 ', { tag: 'a', href: 'https://example.com/', children: ['链接'] }] },
         { tag: 'pre', lang: 'python', children: [{ tag: 'span', token: 'keyword', children: ['print'] }] },
+        ...rest,
       ],
     }) as const;
   return {
@@ -84,7 +93,7 @@ export const aCourse = (courseId: string): CourseContent => {
           { title: '第二节', bodies: [body('丙'), body('丁')] },
         ],
       },
-      { title: '第二章', lessons: [{ title: '第三节', bodies: [body('戊')] }] },
+      { title: '第二章', lessons: [{ title: '第三节', bodies: [body('戊', ...more)] }] },
     ],
   };
 };
@@ -118,6 +127,6 @@ export const seed = async (deps: Fakes): Promise<void> => {
     }),
   );
   await deps.coupons.insert(aCoupon({ id: 'c-3', receiverUserId: HONG.id }));
-  for (const courseId of ['py1', 'j1test', 'ts1', 'vuethree1'])
-    await deps.courses.save(aCourse(courseId), NOW);
+  await deps.courses.save(aCourse('j1test', RICH), NOW);
+  for (const courseId of ['py1', 'ts1', 'vuethree1']) await deps.courses.save(aCourse(courseId), NOW);
 };

@@ -1,0 +1,38 @@
+import type { ActivityPeriod } from '@ykd/application';
+import { ACTIVITY_KEYS, type ActivityKey } from '@ykd/domain/campaign';
+import * as z from 'zod/mini';
+import { defineCall } from './call.js';
+import { list, success } from './envelope.js';
+import { identifier, text } from './values.js';
+
+const activityPeriod: z.core.$ZodType<ActivityPeriod> = z.object({
+  key: z.enum(ACTIVITY_KEYS as [ActivityKey, ...ActivityKey[]]),
+  firstDay: z.string(),
+  lastDay: z.string(),
+});
+
+/** Longer than any day, so that what is no day gets the message of the rule. */
+const day = text(32);
+
+const tags = ['activity'];
+
+/** The calls about the periods of activities. Specification §2 'Learn sidebar', §9 'Activity and popup periods'. */
+export const activityCalls = {
+  periods: defineCall({
+    method: 'GET',
+    path: '/api/activity/periods',
+    response: success(list(activityPeriod)),
+    errors: ['not-logged-in'],
+    summary: '各打卡活动、暑期活动横幅与年度报告弹窗的起止日期（含首尾，北京时间）',
+    tags,
+  }),
+  setPeriod: defineCall({
+    method: 'POST',
+    path: '/api/activity/period',
+    body: z.strictObject({ key: identifier, firstDay: day, lastDay: day }),
+    response: success(list(activityPeriod)),
+    errors: ['not-logged-in', 'forbidden', 'invalid-input'],
+    summary: '员工（超级管理员、班主任、助教）：设置一项活动的起止日期，可重复提交；答全部',
+    tags: ['admin'],
+  }),
+} as const;

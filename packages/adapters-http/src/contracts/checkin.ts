@@ -1,0 +1,85 @@
+import { CHECK_IN_PICTURE_PATH, type CampaignSummary, type CheckInEntryView } from '@ykd/application';
+import {
+  CHECK_IN_CAMPAIGNS,
+  CHECK_IN_PICTURE_MAX_BYTES,
+  CHECK_IN_PICTURES_MAX,
+  CHECK_IN_TEXT_MAX,
+} from '@ykd/domain/campaign';
+import * as z from 'zod/mini';
+import { defineCall } from './call.js';
+import { list, success } from './envelope.js';
+import { count, dayWindow, instant, text } from './values.js';
+
+const campaign = z.enum(CHECK_IN_CAMPAIGNS.map(({ value }) => value));
+
+const entry: z.core.$ZodType<CheckInEntryView> = z.object({
+  day: z.string(),
+  text: z.string(),
+  pictures: list(z.string()),
+  gmtCreated: instant,
+  gmtModified: instant,
+});
+
+const summary = {
+  campaign,
+  period: dayWindow,
+  isOpen: z.boolean(),
+  streak: z.object({ current: count, longest: count, total: count }),
+};
+const summaries: z.core.$ZodType<readonly CampaignSummary[]> = z.array(z.object(summary));
+const checkIns = z.object({ ...summary, today: z.string(), days: list(entry) });
+
+/** Rules count what is left of a text without its white space; this only keeps what nobody wrote by hand out. */
+const TEXT_UNITS_MAX = 10 * CHECK_IN_TEXT_MAX;
+const PICTURES_TAKEN = 10 * CHECK_IN_PICTURES_MAX;
+
+const tags = ['checkin'];
+
+/** The calls of the daily check-in. Beyond the Specification. */
+export const checkInCalls = {
+  mine: defineCall({
+    method: 'GET',
+    path: '/api/checkin/mine',
+    query: z.strictObject({ campaign: z.exactOptional(campaign) }),
+    response: success(checkIns),
+    errors: ['not-logged-in'],
+    summary: '自己在一个活动里的打卡：起止日期、每天的内容、连续与累计天数；不写 campaign 时是默认活动',
+    tags,
+  }),
+  history: defineCall({
+    method: 'GET',
+    path: '/api/checkin/history',
+    response: success(summaries),
+    errors: ['not-logged-in'],
+    summary: '自己在全部十个活动里的连续与累计天数',
+    tags,
+  }),
+  save: defineCall({
+    method: 'POST',
+    path: '/api/checkin/save',
+    body: z.strictObject({
+      campaign,
+      // What a text may be is the use case's to judge.
+      text: z.string().check(z.maxLength(TEXT_UNITS_MAX)),
+      pictures: z.array(text(100)).check(z.maxLength(PICTURES_TAKEN)),
+    }),
+    response: success(checkIns),
+    errors: ['not-logged-in', 'invalid-input', 'check-in-closed'],
+    summary: '写今天的打卡，可重复提交，同一天以最后一次为准；图片只能是自己上传的',
+    tags,
+  }),
+  upload: defineCall({
+    method: 'POST',
+    path: '/middleware_api/upload/checkin',
+    encoding: 'multipart',
+    // How large and of which type it may be is the use case's to judge.
+    body: z.strictObject({ picturefile: z.file() }),
+    response: success(z.object({ imageUrl: z.string() })),
+    errors: ['not-logged-in', 'invalid-input', 'too-many-attempts'],
+    summary: `上传打卡图片：png、jpeg 或 gif，最多 ${CHECK_IN_PICTURE_MAX_BYTES} 字节；一天之内没有用在打卡里就会删除`,
+    tags,
+  }),
+} as const;
+
+/** Where a picture of an entry is read, with its name as a parameter. */
+export const CHECK_IN_PICTURE_FILE_PATH = `${CHECK_IN_PICTURE_PATH}:name`;

@@ -1,0 +1,46 @@
+import type { SidebarFlags } from '@ykd/application';
+import type { StudentTag } from '@ykd/domain/member';
+import * as z from 'zod/mini';
+import { defineCall } from './call.js';
+import { list, success } from './envelope.js';
+import { identifier } from './values.js';
+
+const sidebarFlags: z.core.$ZodType<SidebarFlags> = z.object({
+  allowListed: z.boolean(),
+  promo: z.boolean(),
+  reportPopup: z.boolean(),
+});
+
+const studentTag: z.core.$ZodType<StudentTag> = z.object({
+  id: z.string(),
+  lable: z.object({
+    id: z.string(),
+    name: z.string(),
+    color: z.string(),
+    description: z.string(),
+    show: z.string(),
+  }),
+});
+
+const tags = ['learn'];
+
+/** The calls of the learn sidebar. Specification §2 'Learn sidebar', §7. */
+export const sidebarCalls = {
+  flags: defineCall({
+    method: 'GET',
+    path: '/api/learn/sidebar',
+    response: success(sidebarFlags),
+    errors: ['not-logged-in'],
+    summary: '学习中心侧栏现在显示什么：就业班名单、暑期活动横幅、年度报告弹窗',
+    tags,
+  }),
+  findLablesByStudentId: defineCall({
+    method: 'GET',
+    path: '/middleware_api/admin/lable/findLablesByStudentId',
+    query: z.strictObject({ id: identifier }),
+    response: success(list(studentTag)),
+    errors: ['not-logged-in', 'forbidden'],
+    summary: '学员的标签：学员只能查自己，且只有 show 为文本 true 的；有角色的员工可查任何人的全部',
+    tags,
+  }),
+} as const;

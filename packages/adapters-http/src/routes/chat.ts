@@ -1,0 +1,9 @@
+import type { Application } from '@ykd/application';
+import type { FastifyInstance } from 'fastify';
+import { chatCalls } from '../contracts/chat.js';
+import { serve } from './serve.js';
+
+/** `/api/chat/room`. */
+export const chatRoutes = (fastify: FastifyInstance, application: Application): void => {
+  serve(fastify, chatCalls.open, ({ query }, context) => application.chat(context).open(query));
+};

@@ -1,0 +1,10 @@
+import type { Application } from '@ykd/application';
+import type { FastifyInstance } from 'fastify';
+import { studyTimeCalls } from '../contracts/study-time.js';
+import { serve } from './serve.js';
+
+/** `/api/study/*`. */
+export const studyTimeRoutes = (fastify: FastifyInstance, application: Application): void => {
+  serve(fastify, studyTimeCalls.start, ({ body }, context) => application.studyTime(context).start(body));
+  serve(fastify, studyTimeCalls.beats, ({ body }, context) => application.studyTime(context).beats(body));
+};

@@ -1,0 +1,110 @@
+import { fakePng } from '@ykd/application/testing';
+import { describe, expect, it } from 'vitest';
+import { formOf } from '../support/forms.js';
+import { SAME_ORIGIN } from '../support/sessions.js';
+import { useUploads } from '../support/uploads.js';
+
+const { server, cookie, deps, post, restart } = useUploads();
+const UPLOAD = '/middleware_api/upload/checkin';
+const ENTRY = { campaign: '2025_march', text: '学了循环', pictures: [] };
+
+const save = async (payload: object, headers: Record<string, string> = { cookie: cookie() }) => {
+  const answer = await server().inject({
+    method: 'POST',
+    url: '/api/checkin/save',
+    headers: { ...SAME_ORIGIN, ...headers },
+    payload,
+  });
+  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+};
+
+describe('the daily check-in over HTTP', () => {
+  it('answers 401 to nobody', async () => {
+    for (const url of ['/api/checkin/mine', '/api/checkin/history']) {
+      expect((await server().inject(url)).statusCode).toBe(401);
+    }
+    expect(await save(ENTRY, {})).toMatchObject({ status: 401, body: { message: '请先登录' } });
+  });
+
+  it('answers 403 to a page of another site', async () => {
+    const headers = { cookie: cookie(), origin: 'https://evil.example' };
+    expect((await save(ENTRY, headers)).status).toBe(403);
+    expect(deps().checkIns.stored.size).toBe(0);
+  });
+
+  it('answers 409 when the campaign is over', async () => {
+    expect(await save(ENTRY)).toEqual({
+      status: 409,
+      body: {
+        isSuccess: false,
+        code: 'CHECK_IN_CLOSED',
+        message: '活动已于 2025-03-31 结束，不能再打卡',
+        details: { reason: 'over', period: { firstDay: '2025-03-01', lastDay: '2025-03-31' } },
+      },
+    });
+  });
+
+  it('answers 409 when the campaign is still ahead', async () => {
+    deps().activityPeriods.stored.set('2025_march', { firstDay: '2030-03-01', lastDay: '2030-03-31' });
+    expect(await save(ENTRY)).toMatchObject({
+      status: 409,
+      body: { message: '活动还没有开始，2030-03-01 起可以打卡' },
+    });
+  });
+
+  it.each([
+    [{ ...ENTRY, campaign: '2020_march' }, 'campaign'],
+    [{ ...ENTRY, campaign: '__proto__' }, 'campaign'],
+    [{ ...ENTRY, text: 1 }, 'text'],
+    [{ ...ENTRY, text: '学\0习' }, 'text'],
+    [{ ...ENTRY, text: 'x'.repeat(6000) }, 'text'],
+    [{ ...ENTRY, pictures: ['/uploads/avatar/a.png'] }, 'pictures'],
+    [{ ...ENTRY, pictures: ['https://evil.example/a.png'] }, 'pictures'],
+    [{ ...ENTRY, pictures: 'a' }, 'pictures'],
+    [{ ...ENTRY, userId: 'u-hong' }, 'userId'],
+    [{ ...ENTRY, day: '2025-03-01' }, 'day'],
+  ])('refuses %j and names %s', async (payload, field) => {
+    expect(await save(payload)).toMatchObject({
+      status: 400,
+      body: {
+        code: 'INVALID_INPUT',
+        message: expect.stringMatching(/\p{Script=Han}/u) as string,
+        issues: [{ field }],
+      },
+    });
+    expect(deps().checkIns.stored.size).toBe(0);
+  });
+
+  it('refuses an unknown campaign in the address', async () => {
+    const headers = { cookie: cookie() };
+    const answer = await server().inject({ url: '/api/checkin/mine?campaign=2020_march', headers });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('limits uploads per address', async () => {
+    await restart({ uploadRateLimit: { max: 1, windowMs: 60_000 } });
+    const form = () => formOf(['picturefile', fakePng('pixels')]);
+    expect((await post(form(), {}, UPLOAD)).status).toBe(200);
+    expect(await post(form(), {}, UPLOAD)).toMatchObject({
+      status: 429,
+      body: { code: 'TOO_MANY_ATTEMPTS' },
+    });
+  });
+
+  it('shows a picture as what it is, and nothing else', async () => {
+    const { body } = await post(formOf(['picturefile', fakePng('pixels')]), {}, UPLOAD);
+    const { imageUrl } = body['data'] as { imageUrl: string };
+    expect((await server().inject(imageUrl)).headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    for (const url of [
+      '/uploads/checkin/none.png',
+      '/uploads/checkin/..%2favatar%2fa.png',
+      '/uploads/checkin/',
+    ]) {
+      expect((await server().inject(url)).statusCode).toBe(404);
+    }
+  });
+});

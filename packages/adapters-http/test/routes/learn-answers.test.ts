@@ -1,0 +1,97 @@
+import { MING } from '@ykd/application/testing';
+import { describe, expect, it } from 'vitest';
+import { activityCalls } from '../../src/contracts/activity.js';
+import { chatCalls } from '../../src/contracts/chat.js';
+import { checkInCalls } from '../../src/contracts/checkin.js';
+import { noteCalls } from '../../src/contracts/note.js';
+import { projectUserCalls } from '../../src/contracts/projectuser.js';
+import { sidebarCalls } from '../../src/contracts/sidebar.js';
+import { studyCalls } from '../../src/contracts/study.js';
+import { studyTimeCalls } from '../../src/contracts/study-time.js';
+import { beat, courseId, entry, note, pass, period, position, useLearning } from '../support/learn.js';
+import { LEARN_CALLS } from '../support/learn-calls.js';
+import { NOW } from '../support/seed.js';
+
+const userId = MING.id;
+
+const { send, ask, upload, worked } = useLearning();
+
+describe('every answer of the learning centre holds what its contract says and nothing more', () => {
+  it('about courses', async () => {
+    await ask(studyCalls.outline, { courseId });
+    for (const place of [
+      { outlineNum: '0', sectionNum: '0' },
+      { outlineNum: '1', sectionNum: '0' },
+    ]) {
+      await ask(studyCalls.lesson, { courseId, ...place });
+    }
+    expect(await ask(studyCalls.search, { courseId, q: '没有的' })).toEqual([]);
+    expect(await ask(studyCalls.search, { courseId, q: 'PRINT' })).toHaveLength(5);
+  });
+
+  it('about progress', async () => {
+    expect(await ask(projectUserCalls.findLast, { userId })).toBeNull();
+    expect(await ask(projectUserCalls.get, { userId, courseId })).toBeNull();
+    await ask(projectUserCalls.save, position);
+    await ask(projectUserCalls.save, { ...position, at: 1, userId });
+    await ask(projectUserCalls.passExercise, pass);
+    await ask(projectUserCalls.passExercise, { ...pass, at: 1, userId });
+    expect(await ask(projectUserCalls.exercises, { userId, courseId })).toEqual(['sum']);
+    expect(await ask(projectUserCalls.get, { userId, courseId })).toMatchObject({ courseId });
+    expect(await ask(projectUserCalls.queryByUserId, { userId })).toHaveLength(1);
+    expect(await ask(projectUserCalls.findLast, { userId })).toMatchObject({ courseId });
+  });
+
+  it('about study time', async () => {
+    expect(await ask(studyTimeCalls.start, { courseId: 'py1' })).toMatchObject({ type: 'NEW' });
+    expect(await ask(studyTimeCalls.start, { courseId })).toMatchObject({ validUntil: null });
+    expect(await ask(studyTimeCalls.beats, { userId, beats: [beat] })).toEqual({ seconds: 60 });
+    await ask(studyTimeCalls.beats, { beats: [] });
+  });
+
+  it('about notes', async () => {
+    await ask(noteCalls.save, { ...note, userId, at: 1 });
+    await ask(noteCalls.save, { ...note, text: '改过', base: NOW });
+    expect(await ask(noteCalls.list, { courseId })).toHaveLength(1);
+    await ask(noteCalls.remove, { userId, id: note.id });
+    expect(await ask(noteCalls.list, { courseId })).toEqual([]);
+  });
+
+  it('about the sidebar', async () => {
+    await ask(sidebarCalls.flags);
+    expect(await ask(sidebarCalls.findLablesByStudentId, { id: userId })).toHaveLength(1);
+    expect(await ask(sidebarCalls.findLablesByStudentId, { id: userId }, 'admin')).toHaveLength(2);
+    expect(await ask(sidebarCalls.findLablesByStudentId, { id: 'nobody' }, 'admin')).toEqual([]);
+  });
+
+  it('about the chat', async () => {
+    expect(await ask(chatCalls.open, { courseId: 'j1' })).toMatchObject({ roomId: 'room-1' });
+  });
+
+  it('about activities and check-ins', async () => {
+    expect(await ask(activityCalls.setPeriod, period, 'admin')).toContainEqual(period);
+    expect(await ask(activityCalls.periods)).toContainEqual(period);
+    expect(await ask(checkInCalls.mine)).toMatchObject({ days: [] });
+    const pictures = [await upload()];
+    await ask(checkInCalls.save, { ...entry, pictures });
+    expect(await ask(checkInCalls.mine, { campaign: entry.campaign })).toMatchObject({
+      days: [{ pictures }],
+    });
+    expect(await ask(checkInCalls.history)).toHaveLength(10);
+  });
+
+  it('and was tried', () => {
+    expect(LEARN_CALLS.filter((call) => !worked.has(call)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('and is for members alone', async () => {
+    for (const [call, input] of worked) {
+      const answer = await send(call, input, '');
+      expect([call.path, answer.statusCode, answer.json()]).toMatchObject([
+        call.path,
+        401,
+        { isSuccess: false, code: 'NO_LOGIN', message: '请先登录' },
+      ]);
+    }
+  });
+});
