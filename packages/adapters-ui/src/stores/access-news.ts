@@ -1,5 +1,5 @@
 import type { Clock } from '@ykd/application';
-import type { KeyValueStorage } from './pending-progress.js';
+import type { KeyValueStorage } from './stored-list.js';
 
 /** What the tabs of a browser tell each other: a member may open other courses than before. */
 export interface AccessNews {

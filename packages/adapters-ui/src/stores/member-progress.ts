@@ -2,7 +2,7 @@ import type { ProjectUser } from '@ykd/application';
 import { distinctUntilChanged, map, startWith, Subject } from 'rxjs';
 import { createSnapshots } from '../snapshots.js';
 import { memberIdOf, type BaseStore } from './base-store.js';
-import { createPendingProgress, type KeyValueStorage } from './pending-progress.js';
+import { createPendingProgress } from './pending-progress.js';
 import {
   createProgressQueue,
   type ProgressQueue,
@@ -10,6 +10,7 @@ import {
   type ProgressQueueState,
   type ProgressSaving,
 } from './progress-queue.js';
+import type { KeyValueStorage } from './stored-list.js';
 
 export interface MemberProgressDeps extends Omit<ProgressQueueDeps, 'pending' | 'userId'> {
   readonly base: BaseStore;

@@ -1,12 +1,6 @@
 import { comparePositions, furthestPosition, isPosition, type Position } from '@ykd/domain/course';
 import { IDENTIFIER_MAX } from '@ykd/domain/shared';
-
-/** A string store that survives a reload, such as `localStorage`. */
-export interface KeyValueStorage {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-  removeItem(key: string): void;
-}
+import { createStoredList, type KeyValueStorage } from './stored-list.js';
 
 /** A position that the server has not confirmed yet. `at` is epoch ms. */
 export interface PendingProgress {
@@ -38,42 +32,9 @@ const isPending = (value: unknown): value is PendingProgress => {
 const same = (a: PendingProgress, b: PendingProgress): boolean =>
   a.courseId === b.courseId && a.at === b.at && comparePositions(a.position, b.position) === 0;
 
-const parse = (text: string | null): readonly PendingProgress[] => {
-  if (text === null) return [];
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return Array.isArray(parsed) ? parsed.filter(isPending) : [];
-  } catch {
-    // Somebody else wrote there: what cannot be read cannot be sent.
-    return [];
-  }
-};
-
-/** The list of one user. The storage is read at every step, because other tabs write to it too. */
+/** The list of one user. */
 export const createPendingProgress = (storage: KeyValueStorage, userId: string): PendingProgressList => {
-  const key = `ykd-progress:${userId}`;
-  // Set while the storage is full or forbidden: this tab then remembers by itself, for that must not stop the reading.
-  let memory: readonly PendingProgress[] | undefined;
-
-  const all = (): readonly PendingProgress[] => {
-    if (memory !== undefined) return memory;
-    try {
-      return parse(storage.getItem(key));
-    } catch {
-      return [];
-    }
-  };
-
-  const write = (entries: readonly PendingProgress[]): void => {
-    try {
-      if (entries.length === 0) storage.removeItem(key);
-      else storage.setItem(key, JSON.stringify(entries));
-      memory = undefined;
-    } catch {
-      memory = entries;
-    }
-  };
-
+  const { all, write } = createStoredList(storage, `ykd-progress:${userId}`, isPending);
   return {
     all,
     add: (entry) => {

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from './pending-progress.js';
+import type { KeyValueStorage } from './stored-list.js';
 
 /** Keys that let a request be sent again without being done twice. */
 export interface RequestKeys {

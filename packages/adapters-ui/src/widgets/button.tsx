@@ -20,6 +20,11 @@ const StyledButton = chakra('button', {
     transition:
       'background-color {durations.fast}, border-color {durations.fast}, color {durations.fast}, transform {durations.fast}',
     _active: { transform: 'translateY(1px)' },
+    position: 'relative',
+    // Fingers hit what is 44 px high and wide, however small it looks.
+    '@media (pointer: coarse)': {
+      _before: { content: '""', position: 'absolute', inset: 'min(0px, calc((100% - 2.75rem) / 2))' },
+    },
     _disabled: { opacity: 0.55, cursor: 'not-allowed' },
     '&[aria-busy=true]': { opacity: 0.8, cursor: 'progress' },
   },

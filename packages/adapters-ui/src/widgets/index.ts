@@ -17,6 +17,8 @@ export { Field, type FieldProps } from './field.js';
 export { focusInField } from './focus-in-field.js';
 export { IconButton, type IconButtonProps } from './icon-button.js';
 export * from './icons/controls.js';
+export * from './icons/tools.js';
+export * from './icons/ways.js';
 export * from './icons/feedback.js';
 export type { IconProps } from './icons/icon-frame.js';
 export * from './icons/objects.js';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { IconButton } from './icon-button.js';
-import { EyeIcon, EyeOffIcon } from './icons/controls.js';
+import { EyeIcon, EyeOffIcon } from './icons/tools.js';
 import { messages } from './messages.js';
 import { TextInput, type TextInputProps } from './text-input.js';
 

@@ -18,6 +18,19 @@ const Pill = chakra('span', {
   },
 });
 
+/** The colour of a tag comes from data and may be any: it stands in a dot with an edge, never behind or in the words. */
+const Dot = chakra('span', {
+  base: {
+    width: '2.5',
+    height: '2.5',
+    marginInlineEnd: '1.5',
+    flexShrink: 0,
+    borderWidth: '1px',
+    borderColor: 'line.strong',
+    borderRadius: 'full',
+  },
+});
+
 const Tip = chakra('span', {
   base: {
     // Not only hidden to the eye: an unseen box at the edge would make the page scroll sideways.
@@ -46,14 +59,25 @@ export type TagProps = {
   children: string;
   /** Shown as a tooltip on hover and on keyboard focus. */
   description?: string | undefined;
+  /** A colour of its own, as CSS has it. */
+  color?: string | undefined;
 };
 
 /** A label of a person or a course, with an explanation where there is one. */
-export function Tag({ children, description }: TagProps) {
+export function Tag({ children, description, color }: TagProps) {
   const tipId = useId();
-  if (!description) return <Pill>{children}</Pill>;
+  const dot = color && <Dot aria-hidden style={{ backgroundColor: color }} />;
+  if (!description) {
+    return (
+      <Pill>
+        {dot}
+        {children}
+      </Pill>
+    );
+  }
   return (
     <Pill tabIndex={0} aria-describedby={tipId} cursor="help">
+      {dot}
       {children}
       <Tip role="tooltip" id={tipId}>
         {description}

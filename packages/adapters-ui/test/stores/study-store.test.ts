@@ -19,6 +19,7 @@ beforeEach(async () => {
 const gated = (names: readonly string[]) => {
   const gates = new Map(names.map((name) => [name, gate()]));
   const study: Ports['study'] = {
+    ...ports.study,
     outline: async (query) => {
       const answer = await ports.study.outline(query);
       await gates.get(query.courseId)?.opened;

@@ -1,7 +1,5 @@
 import { useLayoutEffect, type KeyboardEvent, type RefObject } from 'react';
-
-/** Marks a layer that stays usable above a modal, such as the toasts. */
-export const aboveModals = { 'data-above-modals': '' } as const;
+import { isAboveModals } from './above-modals.js';
 
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
@@ -9,7 +7,7 @@ const FOCUSABLE =
 /** Takes everything beside the layer out of reach and gives back what undoes it. */
 function isolate(layer: Element): () => void {
   const others = [...document.body.children].filter(
-    (other) => other !== layer && !other.hasAttribute('inert') && !other.hasAttribute('data-above-modals'),
+    (other) => other !== layer && !other.hasAttribute('inert') && !isAboveModals(other),
   );
   const { style, clientWidth } = document.documentElement;
   const { overflow, paddingInlineEnd } = style;

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { messages } from '../messages.js';
-import { aboveModals } from '../modal/use-focus-scope.js';
+import { aboveModals } from '../modal/above-modals.js';
 import type { ProgressStore } from './progress-store.js';
 
 /** The thin bar at the top of the window while something loads. Stands once, near the root. */

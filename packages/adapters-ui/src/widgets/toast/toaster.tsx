@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { TOAST_OFFSET_PX } from '../measures.js';
 import { messages } from '../messages.js';
-import { aboveModals } from '../modal/use-focus-scope.js';
+import { aboveModals } from '../modal/above-modals.js';
 import { ToastCard } from './toast-card.js';
 import type { Toast, ToastStore } from './toast-store.js';
 

@@ -1,0 +1,158 @@
+import type { AppError, CampaignCheckIns, CheckInPort } from '@ykd/application';
+import { CHECK_IN_PICTURES_MAX, type CheckInCampaignValue } from '@ykd/domain/campaign';
+import { createSnapshots, type Snapshots } from '../snapshots.js';
+import type { CheckInDraftPlace } from './check-in-draft.js';
+
+/** A picture in the form. */
+export interface DraftPicture {
+  /** Tells the pictures of the form apart. */
+  readonly id: number;
+  readonly status: 'uploading' | 'ready' | 'failed';
+  /** Where it is once it was uploaded. */
+  readonly url?: string;
+  /** Why the server refused it; a failed one without has not reached it. */
+  readonly error?: AppError;
+}
+
+/** A file that somebody chose. `read` answers its bytes, or throws. */
+export interface ChosenPicture {
+  read(): Promise<Uint8Array>;
+}
+
+/** One campaign and the form of today's entry. */
+export interface CheckInState {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly value?: CampaignCheckIns;
+  readonly text: string;
+  readonly pictures: readonly DraftPicture[];
+  /** Whether the form differs from the entry that is stored. */
+  readonly isChanged: boolean;
+}
+
+export interface CheckInStore extends Snapshots<CheckInState> {
+  /** Reads the campaign; what was begun in the form stays. Never rejects. */
+  load(): Promise<void>;
+  write(text: string): void;
+  /** Uploads one after the other, as far as there is room; answers how many there was no room for. */
+  add(files: readonly ChosenPicture[]): number;
+  /** Uploads a failed one again. */
+  retry(id: number): void;
+  remove(id: number): void;
+  /** Sends the form with the pictures that were uploaded. What is written meanwhile stays. Throws on broken infrastructure. */
+  save(): ReturnType<CheckInPort['save']>;
+}
+
+/** The store of one opening of the page of a campaign. */
+export const createCheckInStore = ({
+  checkIn,
+  campaign,
+  drafts,
+}: {
+  readonly checkIn: Pick<CheckInPort, 'mine' | 'save' | 'upload'>;
+  readonly campaign: CheckInCampaignValue;
+  readonly drafts: CheckInDraftPlace;
+}): CheckInStore => {
+  const { reader, write } = createSnapshots<CheckInState>({
+    status: 'loading',
+    text: '',
+    pictures: [],
+    isChanged: false,
+  });
+  const files = new Map<number, ChosenPicture>();
+  let lastId = 0;
+  let uploads: Promise<unknown> = Promise.resolve();
+
+  const ready = (url: string): DraftPicture => ({ id: (lastId += 1), status: 'ready', url });
+  const urlsOf = (pictures: readonly DraftPicture[]) => pictures.flatMap(({ url }) => url ?? []);
+  const todaysOf = (value: CampaignCheckIns | undefined) =>
+    value?.days.find(({ day }) => day === value.today) ?? { text: '', pictures: [] as readonly string[] };
+
+  /** Shows a state, and keeps the form where it differs from what is stored. */
+  const show = (state: Omit<CheckInState, 'isChanged'>): void => {
+    const { value, text, pictures } = state;
+    const stored = todaysOf(value);
+    const urls = urlsOf(pictures);
+    const isChanged =
+      text !== stored.text ||
+      urls.length < pictures.length ||
+      JSON.stringify(urls) !== JSON.stringify(stored.pictures);
+    // A form that is not shown has nothing to say.
+    if (value?.isOpen && isChanged) drafts.set({ day: value.today, text, pictures: urls });
+    else if (value?.isOpen) drafts.clear();
+    write({ ...state, isChanged });
+  };
+  const change = (part: Partial<Pick<CheckInState, 'text' | 'pictures'>>): void =>
+    show({ ...reader.getSnapshot(), ...part });
+  const changePicture = (id: number, picture: DraftPicture): void =>
+    change({ pictures: reader.getSnapshot().pictures.map((one) => (one.id === id ? picture : one)) });
+
+  const upload = async (id: number): Promise<void> => {
+    const isThere = () => reader.getSnapshot().pictures.some((picture) => picture.id === id);
+    const file = files.get(id);
+    if (file === undefined || !isThere()) return;
+    const result = await file
+      .read()
+      .then((bytes) => checkIn.upload({ bytes }))
+      .catch(() => undefined);
+    if (result === undefined) changePicture(id, { id, status: 'failed' });
+    else if (result.ok) changePicture(id, { id, status: 'ready', url: result.value.imageUrl });
+    else changePicture(id, { id, status: 'failed', error: result.error });
+  };
+  // The server works on few pictures of a member at a time.
+  const queue = (id: number): void => void (uploads = uploads.then(() => upload(id)));
+
+  /** The form when the page opens: what was begun, or today's entry. Pictures of an earlier day may be gone by now. */
+  const firstForm = (value: CampaignCheckIns): Pick<CheckInState, 'text' | 'pictures'> => {
+    const draft = value.isOpen ? drafts.get() : undefined;
+    const stored = todaysOf(value);
+    const pictures = draft?.day === value.today ? draft.pictures : stored.pictures;
+    return { text: draft?.text ?? stored.text, pictures: pictures.map(ready) };
+  };
+
+  return {
+    ...reader,
+    load: async () => {
+      write({ ...reader.getSnapshot(), status: 'loading' });
+      const result = await checkIn.mine({ campaign }).catch(() => undefined);
+      const before = reader.getSnapshot();
+      if (!result?.ok) {
+        write({ ...before, status: 'failed' });
+        return;
+      }
+      const { value } = result;
+      const isNew = before.value === undefined || (before.value.today !== value.today && !before.isChanged);
+      show({ ...before, ...(isNew ? firstForm(value) : {}), status: 'ready', value });
+    },
+    write: (text) => change({ text }),
+    add: (chosen) => {
+      const { pictures } = reader.getSnapshot();
+      const taken = chosen.slice(0, CHECK_IN_PICTURES_MAX - pictures.length);
+      const added = taken.map((file): DraftPicture => {
+        lastId += 1;
+        files.set(lastId, file);
+        return { id: lastId, status: 'uploading' };
+      });
+      change({ pictures: [...pictures, ...added] });
+      for (const { id } of added) queue(id);
+      return chosen.length - taken.length;
+    },
+    retry: (id) => {
+      changePicture(id, { id, status: 'uploading' });
+      queue(id);
+    },
+    remove: (id) => {
+      files.delete(id);
+      change({ pictures: reader.getSnapshot().pictures.filter((picture) => picture.id !== id) });
+    },
+    save: async () => {
+      const sent = reader.getSnapshot();
+      const result = await checkIn.save({ campaign, text: sent.text, pictures: urlsOf(sent.pictures) });
+      if (!result.ok) return result;
+      const now = reader.getSnapshot();
+      // The text is stored without the white space at its ends.
+      const text = now.text === sent.text ? todaysOf(result.value).text : now.text;
+      show({ ...now, status: 'ready', value: result.value, text });
+      return result;
+    },
+  };
+};

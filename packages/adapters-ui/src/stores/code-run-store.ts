@@ -1,0 +1,134 @@
+import type { ExerciseCheck } from '@ykd/application';
+import { asyncScheduler, Subscription, timer, type SchedulerLike } from 'rxjs';
+import { createSnapshots, type Snapshots } from '../snapshots.js';
+import { isSameOutput } from './code-result.js';
+import {
+  CODE_OUTPUT_MAX,
+  CODE_RUN_MS,
+  type CodeEvent,
+  type CodeFailure,
+  type CodeRunner,
+  type CodeStream,
+  type CodeTask,
+} from './code-runner.js';
+
+/** What a program printed, in one go. */
+export interface CodeOutput {
+  readonly stream: CodeStream;
+  readonly text: string;
+}
+
+/** Whether an exercise is solved: `differs` prints something else, `refused` is what its check says. */
+export type CodeVerdict =
+  | { readonly kind: 'passed' }
+  | { readonly kind: 'differs'; readonly expected: string; readonly printed: string }
+  | { readonly kind: 'refused'; readonly failure: CodeFailure };
+
+/** The last run of a program. */
+export interface CodeRunState {
+  /** `timeout`: it was killed; `stopped`: its learner did, or another program; `broken`: it could not be run at all. */
+  readonly status: 'idle' | 'loading' | 'running' | 'finished' | 'failed' | 'timeout' | 'stopped' | 'broken';
+  readonly output: readonly CodeOutput[];
+  /** More was printed than is shown. */
+  readonly isCut: boolean;
+  readonly failure?: CodeFailure;
+  /** After a run that was checked. */
+  readonly verdict?: CodeVerdict;
+}
+
+export interface CodeRunStore extends Snapshots<CodeRunState> {
+  run(task: Omit<CodeTask, 'check'>): void;
+  /** Runs a program, and says whether it does what was asked for. */
+  check(task: Omit<CodeTask, 'check'>, check: ExerciseCheck): void;
+  stop(): void;
+  /** Back to the beginning; a program that runs is killed. */
+  clear(): void;
+}
+
+const IDLE: CodeRunState = { status: 'idle', output: [], isCut: false };
+
+/** As much of a text as there is room for behind what is there. */
+const withOutput = (state: CodeRunState, { stream, text }: CodeOutput): CodeRunState => {
+  const room = CODE_OUTPUT_MAX - state.output.reduce((sum, part) => sum + part.text.length, 0);
+  const shown = text.slice(0, Math.max(0, room));
+  const isCut = state.isCut || shown.length < text.length;
+  if (shown === '') return { ...state, isCut };
+  const last = state.output.at(-1);
+  const output =
+    last?.stream === stream
+      ? [...state.output.slice(0, -1), { stream, text: last.text + shown }]
+      : [...state.output, { stream, text: shown }];
+  return { ...state, output, isCut };
+};
+
+/** The store of one program in a lesson. */
+export const createCodeRunStore = ({
+  runner,
+  scheduler = asyncScheduler,
+}: {
+  readonly runner: CodeRunner;
+  readonly scheduler?: SchedulerLike | undefined;
+}): CodeRunStore => {
+  const { reader, write } = createSnapshots(IDLE);
+  let present = Subscription.EMPTY;
+
+  const end = (change: Partial<CodeRunState>): void => {
+    present.unsubscribe();
+    write({ ...reader.getSnapshot(), ...change });
+  };
+  const isOn = (): boolean => ['loading', 'running'].includes(reader.getSnapshot().status);
+
+  const verdictOf = (check: ExerciseCheck): CodeVerdict => {
+    if (check.kind === 'code') return { kind: 'passed' };
+    const printed = reader
+      .getSnapshot()
+      .output.filter(({ stream }) => stream === 'stdout')
+      .map(({ text }) => text)
+      .join('');
+    return isSameOutput(check.expected, printed)
+      ? { kind: 'passed' }
+      : { kind: 'differs', expected: check.expected, printed };
+  };
+
+  const begin = (task: CodeTask, check?: ExerciseCheck): void => {
+    present.unsubscribe();
+    write({ ...IDLE, status: 'loading' });
+    const mine = new Subscription();
+    present = mine;
+
+    const hear = (event: CodeEvent): void => {
+      const state = reader.getSnapshot();
+      if (event.kind === 'started') {
+        write({ ...state, status: 'running' });
+        mine.add(timer(CODE_RUN_MS, scheduler).subscribe(() => end({ status: 'timeout' })));
+      } else if (event.kind === 'output') write(withOutput(state, event));
+      else if (event.kind === 'broken') end({ status: 'broken' });
+      else if (event.kind === 'finished') {
+        end({ status: 'finished', ...(check === undefined ? {} : { verdict: verdictOf(check) }) });
+      } else {
+        const { kind: _, ...failure } = event;
+        if (failure.phase === 'check') end({ status: 'finished', verdict: { kind: 'refused', failure } });
+        else end({ status: 'failed', failure });
+      }
+    };
+    mine.add(
+      runner.run(task).subscribe({
+        next: hear,
+        // Another program took its place.
+        complete: () => {
+          if (present === mine && isOn()) end({ status: 'stopped' });
+        },
+      }),
+    );
+  };
+
+  return {
+    ...reader,
+    run: (task) => begin(task),
+    check: (task, check) => begin(check.kind === 'code' ? { ...task, check: check.source } : task, check),
+    stop: () => {
+      if (isOn()) end({ status: 'stopped' });
+    },
+    clear: () => end(IDLE),
+  };
+};

@@ -1,0 +1,50 @@
+import type { RunLanguage } from '@ykd/application';
+import type { Observable } from 'rxjs';
+
+/** A program to run. */
+export interface CodeTask {
+  readonly language: RunLanguage;
+  readonly code: string;
+  /** Code that runs behind it in the same scope, and throws if the program is not what was asked for. */
+  readonly check?: string | undefined;
+}
+
+/** The two ways of a program to print. */
+export const CODE_STREAMS = ['stdout', 'stderr'] as const;
+export type CodeStream = (typeof CODE_STREAMS)[number];
+
+/** What was thrown, in the program or in the check behind it. */
+export interface CodeFailure {
+  readonly phase: 'program' | 'check';
+  /** The name of the error, such as `NameError`. */
+  readonly name: string;
+  readonly message: string;
+  /** As the language writes it, with all that stands around the program. */
+  readonly trace: string;
+  /** The line of the program, where the language does not say it in the trace. */
+  readonly line?: number | undefined;
+}
+
+/** What a run tells. After `finished`, `failed` and `broken` nothing follows. */
+export type CodeEvent =
+  /** The language is loaded: the program begins. */
+  | { readonly kind: 'started' }
+  | { readonly kind: 'output'; readonly stream: CodeStream; readonly text: string }
+  | { readonly kind: 'finished' }
+  | ({ readonly kind: 'failed' } & CodeFailure)
+  /** Not the program: the language could not be loaded, or its worker is gone. */
+  | { readonly kind: 'broken' };
+
+/** Runs programs of learners where they can do no harm, one at a time: a run ends the one before. */
+export interface CodeRunner {
+  /**
+   * Begins with the subscription, and is killed by its end. Never errors; completes without a word if another run takes its
+   * place.
+   */
+  run(task: CodeTask): Observable<CodeEvent>;
+}
+
+/** The longest that a program may run, once its language is loaded. */
+export const CODE_RUN_MS = 10_000;
+/** The most that is shown of what a program prints, in characters. */
+export const CODE_OUTPUT_MAX = 65_536;

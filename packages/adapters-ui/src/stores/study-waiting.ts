@@ -1,0 +1,22 @@
+import type { KeyValueStorage } from './stored-list.js';
+
+/** Where the beats of a member wait. */
+export const studyBeatsKey = (userId: string): string => `ykd-beats:${userId}`;
+
+/** Where the changed notes of a member wait. */
+export const pendingNotesKey = (userId: string): string => `ykd-notes:${userId}`;
+
+/** Where the exercises that a member passed wait. */
+export const pendingPassesKey = (userId: string): string => `ykd-passes:${userId}`;
+
+/** Whether a member's last visit left something behind. In a file of its own: every page asks, few have to send. */
+export const hasStudyWaiting = (storage: KeyValueStorage, userId: string): boolean => {
+  try {
+    return [studyBeatsKey, pendingNotesKey, pendingPassesKey].some(
+      (keyOf) => storage.getItem(keyOf(userId)) !== null,
+    );
+  } catch {
+    // Forbidden: then nothing was kept either.
+    return false;
+  }
+};

@@ -1,0 +1,175 @@
+import { NOTES_PER_COURSE_MAX, type NotePort } from '@ykd/application';
+import { MING, type Ports } from '@ykd/application/testing';
+import { Subject } from 'rxjs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createNotesStore, pendingNotesKey, type NotesStore, type NoteView } from '../../src/stores/index.js';
+import { createVirtualClock } from '../widgets/virtual-clock.js';
+import { createWorld, memoryStorage, settle, type World } from './world.js';
+
+const PLACE = { courseId: 'py1test', outlineNum: 0, sectionNum: 0, bodyNum: 1 };
+let world: World;
+let ports: Ports;
+let storage: ReturnType<typeof memoryStorage>;
+let online: Subject<void>;
+let connected: boolean;
+let ids: number;
+
+const whileConnected = async <T>(call: () => Promise<T>): Promise<T> => {
+  if (!connected) throw new Error('offline');
+  return call();
+};
+
+const port: NotePort = {
+  list: (query) => whileConnected(() => ports.note.list(query)),
+  save: (input) => whileConnected(() => ports.note.save(input)),
+  remove: (input) => whileConnected(() => ports.note.remove(input)),
+};
+
+const openStore = async (device = storage): Promise<NotesStore> => {
+  const store = createNotesStore({
+    userId: MING.id,
+    note: port,
+    storage: device,
+    clock: world.fakes.clock,
+    randomId: () => `id-${(ids += 1)}`,
+    messageOf: ({ kind }) => `不行：${kind}`,
+    online$: online,
+    scheduler: createVirtualClock().scheduler,
+  });
+  await store.open('py1test');
+  return store;
+};
+
+const shown = (store: NotesStore) => store.getSnapshot().notes.map(({ text, status }) => `${status} ${text}`);
+const first = (store: NotesStore): NoteView => {
+  const [note] = store.getSnapshot().notes;
+  if (note === undefined) throw new Error('no note');
+  return note;
+};
+const stored = async () => (await world.fakes.notes.findByCourse(MING.id, 'py1test')).map(({ text }) => text);
+
+beforeEach(async () => {
+  world = await createWorld();
+  ports = await world.member(MING.mobile);
+  storage = memoryStorage();
+  online = new Subject();
+  connected = true;
+  ids = 0;
+});
+
+describe('with a connection', () => {
+  it('shows a note at once, and that it is saved once it is', async () => {
+    const store = await openStore();
+    store.add(PLACE, '甲');
+    expect(shown(store)).toEqual(['saving 甲']);
+    await settle();
+    expect(shown(store)).toEqual(['saved 甲']);
+    expect(await stored()).toEqual(['甲']);
+    expect(storage.kept.size).toBe(0);
+  });
+
+  it('changes, removes and takes the removal back', async () => {
+    const store = await openStore();
+    store.add(PLACE, '甲');
+    await settle();
+    store.change(first(store), '乙');
+    await settle();
+    expect(await stored()).toEqual(['乙']);
+    const note = first(store);
+    store.remove(note);
+    expect(shown(store)).toEqual([]);
+    await settle();
+    expect(await stored()).toEqual([]);
+    store.restore(note);
+    await settle();
+    expect(shown(store)).toEqual(['saved 乙']);
+    expect((await world.fakes.notes.find(MING.id, note.id))?.gmtCreated).toBe(note.gmtCreated);
+  });
+
+  it('lets a removal be taken back before it is sent', async () => {
+    const store = await openStore();
+    store.add(PLACE, '甲');
+    await settle();
+    const note = first(store);
+    store.remove(note);
+    store.restore(note);
+    await settle();
+    expect(shown(store)).toEqual(['saved 甲']);
+    expect(await stored()).toEqual(['甲']);
+  });
+
+  it('stands in the order of the lessons', async () => {
+    const store = await openStore();
+    store.add({ ...PLACE, outlineNum: 2 }, '丙');
+    store.add({ ...PLACE, bodyNum: 0 }, '甲');
+    store.add(PLACE, '乙');
+    await settle();
+    expect(shown(store)).toEqual(['saved 甲', 'saved 乙', 'saved 丙']);
+  });
+
+  it('keeps what the server refuses, with the reason', async () => {
+    for (let at = 0; at < NOTES_PER_COURSE_MAX; at += 1) {
+      const note = { ...PLACE, id: `n${at}`, text: '满', gmtCreated: 1, gmtModified: 1 };
+      await world.fakes.notes.save({ userId: MING.id, note, base: undefined });
+    }
+    const store = await openStore();
+    store.add({ ...PLACE, outlineNum: 2 }, '再来一条');
+    await settle();
+    const refused = store.getSnapshot().notes.at(-1);
+    expect(refused).toMatchObject({ text: '再来一条', status: 'refused', refusal: '不行：too-many-notes' });
+    store.remove(refused as NoteView);
+    expect(store.getSnapshot().notes).toHaveLength(NOTES_PER_COURSE_MAX);
+    expect(storage.kept.size).toBe(0);
+  });
+});
+
+describe('without a connection', () => {
+  it('keeps drafts, shows them at the next visit, and sends the last of each', async () => {
+    connected = false;
+    const left = await openStore();
+    expect(left.getSnapshot().status).toBe('failed');
+    left.add(PLACE, '甲');
+    await settle();
+    expect(shown(left)).toEqual(['queued 甲']);
+    left.change(first(left), '甲乙');
+    left.dispose();
+    const next = await openStore();
+    expect(shown(next)).toEqual(['saving 甲乙']);
+    connected = true;
+    next.flush();
+    await settle();
+    expect(shown(next)).toEqual(['saved 甲乙']);
+    expect(await stored()).toEqual(['甲乙']);
+    expect(storage.kept.has(pendingNotesKey(MING.id))).toBe(false);
+  });
+
+  it('keeps both texts when two devices changed one note', async () => {
+    const desk = await openStore();
+    desk.add(PLACE, '原文');
+    await settle();
+    const phone = await openStore(memoryStorage());
+    connected = false;
+    phone.change(first(phone), '手机上改的');
+    await settle();
+    connected = true;
+    desk.change(first(desk), '电脑上改的');
+    await settle();
+    phone.flush();
+    await settle();
+    expect((await stored()).toSorted()).toEqual(['手机上改的', '电脑上改的']);
+    expect(shown(phone).toSorted()).toEqual(['saved 手机上改的', 'saved 电脑上改的']);
+  });
+
+  it('removes what was written and thrown away again', async () => {
+    connected = false;
+    const store = await openStore();
+    store.add(PLACE, '甲');
+    await settle();
+    store.remove(first(store));
+    connected = true;
+    online.next();
+    await settle();
+    expect(shown(store)).toEqual([]);
+    expect(await stored()).toEqual([]);
+  });
+});
