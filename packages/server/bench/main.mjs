@@ -7,6 +7,8 @@ import { webSizes } from './web-size.mjs';
 
 const SMALL = 20_000;
 const LARGE = 2_000_000;
+/** A student who bought everything, several times. */
+const MUCH = { orders: 200, courses: 75 };
 
 const table = (title, rows) => {
   console.log(`\n${title}`);
@@ -34,6 +36,13 @@ table(
   `HTTP throughput, SQLite, ${SMALL} orders, 50 connections, against a bare node:http server`,
   ratioRows(await againstBare(small), 'bare', 0.7),
 );
+
+const busy = await serveSeeded(SMALL, MUCH);
+table(
+  `The same for a student with ${MUCH.orders} orders and ${MUCH.courses} courses`,
+  ratioRows(await againstBare(busy, ['learn dashboard']), 'bare', 0.7),
+);
+await busy.stop();
 
 const large = await serveSeeded(LARGE);
 table(

@@ -8,6 +8,8 @@ import { openDatabase, repositories } from '../dist/persistence/index.js';
 
 /** Orders of each member: a page of the order list. */
 const ORDERS_EACH = 15;
+/** What the member who is measured has. */
+const USUAL = { orders: ORDERS_EACH, courses: 10 };
 const DAY = 24 * 3600 * 1000;
 
 const orderOf = (userId, number, at) => ({
@@ -32,8 +34,8 @@ const orderOf = (userId, number, at) => ({
   gmtModified: at,
 });
 
-/** Fills `dataDir` with `orders` orders and answers the cookie of a member who is logged in. */
-export const seed = async (dataDir, orders) => {
+/** Fills `dataDir` with `orders` orders and answers the cookie of a member who is logged in, with so much of his `own`. */
+export const seed = async (dataDir, orders, own = USUAL) => {
   mkdirSync(dataDir, { recursive: true });
   const at = Date.now();
   const database = await openDatabase({ kind: 'sqlite', dataDir });
@@ -46,9 +48,9 @@ export const seed = async (dataDir, orders) => {
     email: 'bench@example.com',
   };
   await members.insert({ user, at });
-  for (let number = 0; number < ORDERS_EACH; number += 1)
+  for (let number = 0; number < own.orders; number += 1)
     await orderRepository.insert(orderOf(user.id, number, at));
-  for (let number = 0; number < 10; number += 1) {
+  for (let number = 0; number < own.courses; number += 1) {
     await progress.merge({
       newId: `record-${number}`,
       userId: user.id,
@@ -86,7 +88,7 @@ export const seed = async (dataDir, orders) => {
     'insert into member (id, mobile, gmt_created, gmt_modified) values (?, ?, ?, ?)',
   );
   raw.exec('begin');
-  for (let count = ORDERS_EACH; count < orders; count += 1) {
+  for (let count = Math.ceil(own.orders / ORDERS_EACH) * ORDERS_EACH; count < orders; count += 1) {
     const owner = Math.floor(count / ORDERS_EACH);
     const userId = `user-${owner}`;
     if (count % ORDERS_EACH === 0) member.run(userId, `139${String(owner).padStart(8, '0')}`, at, at);

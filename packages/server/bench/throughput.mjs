@@ -13,11 +13,11 @@ const RECORD = join(import.meta.dirname, 'record.mjs');
 const ROUNDS = 5;
 const SECONDS = 3;
 
-/** A folder with that many orders, served by the platform; `stop` removes everything. */
-export const serveSeeded = async (orders) => {
+/** A folder with that many orders, served by the platform; `own`: what the member has of it. `stop` removes everything. */
+export const serveSeeded = async (orders, own) => {
   const folder = mkdtempSync(join(tmpdir(), 'ykd-bench-'));
   const dataDir = join(folder, 'data');
-  const session = await seed(dataDir, orders);
+  const session = await seed(dataDir, orders, own);
   const recordFile = join(folder, 'record.json');
   writeFileSync(recordFile, execFileSync(process.execPath, [RECORD, dataDir, JSON.stringify(session)]));
   const settings = { DATA_DIR: dataDir, PORT: String(await freePort()), YKD_DEMO: 'off', LOG_LEVEL: 'error' };
@@ -51,12 +51,12 @@ const inTurns = async (name, sides) => {
 
 const CALLS = Object.keys(measuredCalls(''));
 
-/** Each call on the platform and on the bare server over the same folder. */
-export const againstBare = async (seeded) => {
+/** Calls on the platform and on the bare server over the same folder. */
+export const againstBare = async (seeded, names = CALLS) => {
   const bare = await startProcess(BARE, [seeded.dataDir, seeded.recordFile]);
   await assertSameBytes(bare.address, seeded.recordFile, seeded);
   const rows = [];
-  for (const name of CALLS) {
+  for (const name of names) {
     const sides = [seeded.server, bare].map((server) => ({ server, session: seeded }));
     const [ours, yardstick] = await inTurns(name, sides);
     rows.push({ name, ours, yardstick });

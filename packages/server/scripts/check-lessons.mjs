@@ -1,4 +1,5 @@
-// 检查 packages/server/courses 下的课程：格式是否合规，标了 run 的代码块能否运行，输出是否与课文一致。
+// 检查 packages/server/courses 下的课程：格式是否合规，标了 run 的代码块能否运行，输出是否与课文一致，
+// 练习的参考答案能否通过、开头给的程序是否还不能通过。
 //
 // 用法：node packages/server/scripts/check-lessons.mjs [courseId …]
 // 不写课程编号就检查全部课程。有任何问题时逐条打印“文件:行号”并以 1 退出。
@@ -51,6 +52,12 @@ const RUNNERS = {
     ],
   },
 };
+
+/** 这些语言的课程每一课都要有练习：它们能在浏览器里运行。 */
+const WITH_EXERCISES = ['python'];
+
+/** 练习后面的代码块。 */
+const EXERCISE_PARTS = ['check', 'expect', 'solution'];
 
 /** 收集到的问题，每条是一行可以直接打印的文字。 */
 const problems = [];
@@ -128,9 +135,17 @@ function checkLesson(file, source, courseLanguage) {
 
   const lines = source.split('\n');
   const runs = [];
+  const exercises = [];
   fences.forEach((fence, index) => {
     if (![courseLanguage, 'text'].includes(fence.language)) {
       report(file, fence.line, `代码块的语言应为 ${courseLanguage} 或 text，实际为“${fence.language}”`);
+    }
+    const [role] = fence.flags;
+    // 练习的写法由 npm run ykd -- course check 检查，这里只看能不能通过。
+    if (EXERCISE_PARTS.includes(role)) return;
+    if (role === 'exercise') {
+      exercises.push(exerciseOf(file, fence, fences.slice(index + 1, index + 3)));
+      return;
     }
     const extra = fence.flags.filter((flag) => flag !== 'run');
     if (extra.length > 0) report(file, fence.line, `不认识的代码块标记：${extra.join(' ')}`);
@@ -155,7 +170,25 @@ function checkLesson(file, source, courseLanguage) {
     });
   });
   if (!fences.some((f) => f.flags.includes('run'))) report(file, 1, '至少要有一个 run 代码块');
-  return { parts: parts.length, hanCharacters, runs };
+  if (WITH_EXERCISES.includes(courseLanguage) && exercises.length === 0) report(file, 1, '至少要有一道练习');
+  return { parts: parts.length, hanCharacters, runs, exercises: exercises.filter((one) => one !== null) };
+}
+
+/** 一道练习：开头的程序、怎样算通过、参考答案。缺了什么就报告，并返回 null。 */
+function exerciseOf(file, fence, [check, solution]) {
+  if (!['check', 'expect'].includes(check?.flags[0]) || solution?.flags[0] !== 'solution') {
+    report(file, fence.line, '练习后面应依次是 check 或 expect、solution 代码块');
+    return null;
+  }
+  const text = ({ lines }) => lines.join('\n');
+  return {
+    file,
+    line: fence.line,
+    language: fence.language,
+    starter: text(fence),
+    solution: { line: solution.line, code: text(solution) },
+    check: { kind: check.flags[0], text: text(check) },
+  };
 }
 
 async function listMarkdown(dir) {
@@ -299,6 +332,40 @@ async function checkRun(run) {
   }
 }
 
+/** 行末的空格和最后的空行不算。 */
+const trimmed = (output) =>
+  output
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .trimEnd();
+
+/** 一段程序能否通过练习；不能时给出原因。 */
+async function failureOf({ language, check }, code) {
+  const runner = RUNNERS[language];
+  const fileName = runner.fileName(code);
+  const dir = await mkdtemp(path.join(tmpdir(), 'check-lessons-'));
+  try {
+    const program = check.kind === 'check' ? `${code}\n${check.text}\n` : `${code}\n`;
+    await writeFile(path.join(dir, fileName), program);
+    const { failure, stdout, stderr } = await runProgram(...runner.command(fileName), dir);
+    if (failure) return `${failure} ${stderr.trim().split('\n').at(-1) ?? ''}`;
+    const matches = check.kind === 'check' || trimmed(stdout) === trimmed(check.text);
+    return matches ? null : `输出不一致：${JSON.stringify(trimmed(stdout))}`;
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+/** 参考答案要能通过，开头给的程序不能。 */
+async function checkExercise(exercise) {
+  const failure = await failureOf(exercise, exercise.solution.code);
+  if (failure) report(exercise.file, exercise.solution.line, `参考答案没有通过练习：${failure}`);
+  const starts = await failureOf(exercise, exercise.starter);
+  if (!starts) report(exercise.file, exercise.line, '练习开头给的程序已经能通过');
+  exercise.passed = !failure && Boolean(starts);
+}
+
 async function main() {
   const found = [];
   for (const name of (await readdir(COURSES_DIR)).sort()) {
@@ -317,9 +384,10 @@ async function main() {
     if (wanted.length === 0 || wanted.includes(id)) lessons.push(...(await checkCourse(id)));
   }
   const runs = lessons.flatMap((lesson) => lesson.runs);
+  const exercises = lessons.flatMap((lesson) => lesson.exercises);
 
   let missing = false;
-  for (const language of new Set(runs.map((run) => run.language))) {
+  for (const language of new Set([...runs, ...exercises].map((program) => program.language))) {
     const { probe, missing: message } = RUNNERS[language];
     if (spawnSync(...probe, { stdio: 'ignore' }).status === 0) continue;
     console.error(message);
@@ -330,10 +398,13 @@ async function main() {
     return;
   }
 
-  const queue = [...runs];
+  const queue = [
+    ...runs.map((run) => () => checkRun(run)),
+    ...exercises.map((one) => () => checkExercise(one)),
+  ];
   await Promise.all(
     Array.from({ length: CONCURRENCY }, async () => {
-      for (let run = queue.shift(); run; run = queue.shift()) await checkRun(run);
+      for (let check = queue.shift(); check; check = queue.shift()) await check();
     }),
   );
 
@@ -343,13 +414,15 @@ async function main() {
     const bad = problems.some((text) => text.startsWith(`${prefix}:`) || text.startsWith(`${prefix}  `));
     console.log(
       `${bad ? '✗' : '✓'} ${lesson.file}  ${lesson.title}  ` +
-        `${lesson.parts} 个部分  ${lesson.hanCharacters} 字  运行 ${passed}/${lesson.runs.length}`,
+        `${lesson.parts} 个部分  ${lesson.hanCharacters} 字  运行 ${passed}/${lesson.runs.length}  ` +
+        `练习 ${lesson.exercises.filter((one) => one.passed).length}/${lesson.exercises.length}`,
     );
   }
   const total = (pick) => lessons.reduce((sum, lesson) => sum + pick(lesson), 0);
   console.log(
     `\n共 ${lessons.length} 课，${total((l) => l.parts)} 个部分，` +
-      `${runs.filter((run) => run.passed).length}/${runs.length} 个代码块通过。`,
+      `${runs.filter((run) => run.passed).length}/${runs.length} 个代码块通过，` +
+      `${exercises.filter((one) => one.passed).length}/${exercises.length} 道练习通过。`,
   );
   if (problems.length > 0) {
     console.error(`\n发现 ${problems.length} 个问题：`);

@@ -3,10 +3,12 @@ import { DEV_PATH, LOGIN_H5_PATH, LOGIN_PATH, OLD_STUDY_PATH, STUDY_PATH } from 
 import { z } from 'zod';
 import { SESSION_SECRET_MIN } from './session-secret.js';
 import { accountsOf, accountsProblems, accountsShape, type AccountsConfig } from './settings/accounts.js';
+import { chatOf, chatProblems, chatShape, type ChatConfig } from './settings/chat.js';
 import { filesOf, filesProblems, filesShape, type FilesConfig } from './settings/files.js';
 import { isHttpUrl, isOrigin } from './settings/origin.js';
 import { icpOf, icpShape, type IcpSettings } from './settings/icp.js';
 import { proxies } from './settings/proxies.js';
+import { mobiles } from './settings/mobiles.js';
 import { smsOf, smsProblems, smsShape, type SmsSettings } from './settings/sms.js';
 import {
   weixinPayOf,
@@ -64,6 +66,7 @@ const settings = z.object({
   NEW_SITE_URL: site(STUDY_PATH),
   OLD_SITE_URL: site(OLD_STUDY_PATH),
   TEACHER_CONTACT_URL: siteAddress.optional(),
+  LEARN_ALLOW_LIST: mobiles,
   TRUST_PROXY: proxies,
   LOG_LEVEL: z
     .enum(
@@ -74,6 +77,7 @@ const settings = z.object({
   METRICS_TOKEN: z.string().min(16, '至少 16 个字符').optional(),
   ...smsShape,
   ...accountsShape,
+  ...chatShape,
   ...weixinShape,
   ...weixinPayShape,
   ...icpShape,
@@ -110,6 +114,9 @@ export interface Config {
   readonly weixin: WeixinConfig;
   readonly weixinPay: WeixinPayConfig;
   readonly accounts: AccountsConfig;
+  readonly chat: ChatConfig;
+  /** The mobiles that always see the three employment classes. */
+  readonly learnAllowList: readonly string[];
   readonly icp: IcpSettings;
   /** Where uploads are kept. */
   readonly files: FilesConfig;
@@ -148,6 +155,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     ...weixinProblems(read, production),
     ...weixinPayProblems(read, production),
     ...accountsProblems(read, production),
+    ...chatProblems(read, production),
     ...filesProblems(read),
   ];
   if (problems.length > 0) throw new ConfigError(problems);
@@ -177,6 +185,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     weixin: weixinOf(read, demo),
     weixinPay: weixinPayOf(read, demo),
     accounts: accountsOf(read, production),
+    chat: chatOf(read, demo),
+    learnAllowList: read.LEARN_ALLOW_LIST,
     icp: icpOf(read),
     files: filesOf(read),
   };

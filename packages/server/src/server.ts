@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { httpServerOptions, registerHttp } from '@ykd/adapters-http/server';
 import type {
+  LocalChat,
   LocalDirectory,
   LocalSwitches,
   LocalWeixinOptions,
@@ -62,6 +63,8 @@ export interface ServerParts {
   readonly localWeixin: LocalWeixinOptions;
   /** The built-in WeChat Pay, where that is the one. */
   readonly localWeixinPay: LocalWeixinPay | undefined;
+  /** The built-in chat, where that is the one. */
+  readonly localChat: LocalChat | undefined;
 }
 
 /** As Fastify takes it. */
@@ -83,6 +86,7 @@ export const createServer = async ({
   smsOutbox,
   localWeixin,
   localWeixinPay,
+  localChat,
   localAccounts,
   localSwitches,
   syncOperations,
@@ -105,6 +109,7 @@ export const createServer = async ({
     syncOperations,
     ...(config.weixin.kind === 'local' ? { localWeixin } : {}),
     ...(localWeixinPay === undefined ? {} : { localWeixinPay }),
+    ...(localChat === undefined ? {} : { localChat }),
     // Without a build of the web app the calls are served all the same, for development beside Vite.
     ...(existsSync(resolve(WEB_ROOT, 'index.html'))
       ? { web: { root: WEB_ROOT, settings: publicSettings(config), layoutOf: pagesOf(config) } }

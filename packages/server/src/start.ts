@@ -3,6 +3,7 @@ import { createProductImages, syncOperations } from '@ykd/application';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
 import { startLocalAccounts, type LocalAccountServers } from './accounts/local-servers.js';
+import { startLocalChat, type LocalChatServer } from './chat/local-chat.js';
 import type { Config } from './config.js';
 import { createContainer } from './container/container.js';
 import { TOKENS } from './container/tokens.js';
@@ -53,6 +54,7 @@ export const start = async (config: Config): Promise<RunningServer> => {
   const ownAddress = createOwnAddress();
   let localAccounts: LocalAccountServers | undefined;
   let localPayments: LocalPayments | undefined;
+  let localChat: LocalChatServer | undefined;
   try {
     const local = await startLocalAccounts(config.accounts, config.dataDir, () => Date.now());
     localAccounts = local;
@@ -62,6 +64,8 @@ export const start = async (config: Config): Promise<RunningServer> => {
       () => config.publicOrigin ?? ownAddress.get(),
     );
     localPayments = payments;
+    const chat = await startLocalChat(config.chat);
+    localChat = chat;
     const container = createContainer({
       config,
       logger,
@@ -69,9 +73,14 @@ export const start = async (config: Config): Promise<RunningServer> => {
       ownAddress,
       localAccounts: local,
       localPayments: payments,
+      localChat: chat,
     });
     const clock = container.get(TOKENS.clock);
-    await importCourses(container.get(TOKENS.courses), SHIPPED_COURSES, clock.now());
+    await importCourses(
+      { courses: container.get(TOKENS.courses), files: container.get(TOKENS.files) },
+      SHIPPED_COURSES,
+      clock.now(),
+    );
     if (config.demo) {
       await loadDemo(
         {
@@ -81,7 +90,11 @@ export const start = async (config: Config): Promise<RunningServer> => {
           coupons: container.get(TOKENS.coupons),
           entities: container.get(TOKENS.entities),
           progress: container.get(TOKENS.progress),
+          studyLogs: container.get(TOKENS.studyLogs),
+          checkIns: container.get(TOKENS.checkIns),
           welcomes: container.get(TOKENS.welcomes),
+          activityPeriods: container.get(TOKENS.activityPeriods),
+          studentTags: container.get(TOKENS.studentTags),
           passwordHasher: container.get(TOKENS.passwordHasher),
         },
         clock.now(),
@@ -103,6 +116,7 @@ export const start = async (config: Config): Promise<RunningServer> => {
       localSwitches: {
         ...(config.sms.kind === 'local' ? { sms: container.get(TOKENS.smsOutbox) } : {}),
         ...local.switches,
+        ...(chat === undefined ? {} : { 'chat-rooms': chat.local }),
       },
       syncOperations: syncOperations({
         clock,
@@ -110,6 +124,7 @@ export const start = async (config: Config): Promise<RunningServer> => {
         members: container.get(TOKENS.members),
       }),
       localWeixinPay: payments?.local,
+      localChat: chat?.local,
     });
     const address = await fastify.listen({ port: config.port, host: config.host });
     ownAddress.set(address);
@@ -121,6 +136,7 @@ export const start = async (config: Config): Promise<RunningServer> => {
       loginAttempts: container.get(TOKENS.loginAttempts),
       smsCodes: container.get(TOKENS.smsCodes),
       avatarFiles: container.get(TOKENS.avatarFiles),
+      checkInPictures: container.get(TOKENS.checkInPictures),
       files: container.get(TOKENS.files),
     });
     const stopDelivering = startDelivering({
@@ -156,6 +172,7 @@ export const start = async (config: Config): Promise<RunningServer> => {
           await closeHttp(fastify);
         } finally {
           await ended;
+          await chat?.local.fastify.close();
           await payments?.local.close();
           await local.close();
           await database.close();
@@ -164,6 +181,7 @@ export const start = async (config: Config): Promise<RunningServer> => {
     };
   } catch (error) {
     // What went wrong first is what the operator must hear of.
+    await localChat?.local.fastify.close();
     await localPayments?.local.close();
     await localAccounts?.close();
     await database.close().catch((second: unknown) => logger.error({ err: second }, 'closing failed'));

@@ -1,11 +1,13 @@
 import { Container } from 'inversify';
 import type { Logger } from 'pino';
 import type { LocalAccountServers } from '../accounts/local-servers.js';
+import type { LocalChatServer } from '../chat/local-chat.js';
 import type { Config } from '../config.js';
 import type { OwnAddress } from '../own-address.js';
 import type { LocalPayments } from '../payment/local-payments.js';
 import type { Database } from '../persistence/database.js';
 import { accountsModule } from './accounts-module.js';
+import { chatModule } from './chat-module.js';
 import { applicationModule, coreModule } from './core-module.js';
 import { paymentModule } from './payment-module.js';
 import { persistenceModule } from './persistence-module.js';
@@ -23,6 +25,8 @@ export const createContainer = (parts: {
   readonly localAccounts: LocalAccountServers;
   /** The built-in WeChat Pay, where that is the one. */
   readonly localPayments: LocalPayments | undefined;
+  /** The built-in chat middleware, where that is the one. */
+  readonly localChat: LocalChatServer | undefined;
 }): Container => {
   const container = new Container();
   container.bind(TOKENS.config).toConstantValue(parts.config);
@@ -35,6 +39,7 @@ export const createContainer = (parts: {
     paymentModule(parts.localPayments),
     uploadsModule,
     accountsModule(parts.localAccounts),
+    chatModule(parts.localChat),
     persistenceModule(parts.database),
     applicationModule,
   );

@@ -36,13 +36,21 @@ export const APPLICATION_TOKENS: Tokens<ApplicationDeps> = {
   orderEvents: token('orderEvents'),
   courses: token('courses'),
   progress: token('progress'),
+  studyLogs: token('studyLogs'),
+  notes: token('notes'),
   accountSync: token('accountSync'),
   accountServices: token('accountServices'),
   welcomes: token('welcomes'),
   avatarFiles: token('avatarFiles'),
+  activityPeriods: token('activityPeriods'),
+  checkIns: token('checkIns'),
+  checkInPictures: token('checkInPictures'),
   images: token('images'),
   files: token('files'),
   schools: token('schools'),
+  studentTags: token('studentTags'),
+  chatRooms: token('chatRooms'),
+  learnAllowList: token('learnAllowList'),
 };
 
 /** Everything that the server's container can give, with its type. */

@@ -1,15 +1,49 @@
 import { isLessonHref, type ContentElement, type ContentNode, type ContentTag } from '@ykd/application';
-import type { Nodes, Parents, RootContent, Table } from 'mdast';
-import { CourseFormatError } from './course-error.js';
+import type { Code, Image, Nodes, Parents, RootContent, Table } from 'mdast';
+import type { Report } from './course-error.js';
+import type { LessonPictures } from './course-pictures.js';
+import { fenceOf, OUTPUT_FENCE, runLanguage } from './fence.js';
 import { highlight } from './highlight.js';
 
-/** The language of a fence that shows what a program prints. */
-const OUTPUT_FENCE = 'text';
+/** Languages whose programs `npm run lessons` runs beside those that run in a browser. */
+const COMPILED: ReadonlySet<string> = new Set(['java']);
 
-/** Turns the Markdown nodes of one lesson into content nodes; whatever is not on the allow-list is an error. */
-export const contentTree = (file: string) => {
-  const fail = (node: Nodes, problem: string): never => {
-    throw new CourseFormatError(file, node.position?.start.line, problem);
+/**
+ * Turns the Markdown nodes of one lesson into content nodes; whatever is not on the allow-list is reported and left out.
+ */
+export const contentTree = (report: Report, pictures: LessonPictures) => {
+  const fail = (node: Nodes, problem: string): readonly ContentNode[] => {
+    report(node.position?.start.line, problem);
+    return [];
+  };
+
+  const code = async (node: Code): Promise<readonly ContentNode[]> => {
+    const { language, role, settings, rest } = fenceOf(node);
+    const run = role === 'run' ? runLanguage(language) : undefined;
+    if (role === 'exercise') return fail(node, '练习要写在最外层，不能在列表或引用里');
+    if (role === undefined || rest !== '' || settings.size > 0) {
+      return fail(node, `不认识的代码块标记：${node.meta ?? ''}`);
+    }
+    if (role === 'run' && run === undefined && !COMPILED.has(language)) {
+      return fail(node, `${language} 代码不能运行`);
+    }
+    if (role !== 'run' && role !== 'code') return fail(node, `${role} 代码块前面没有它的练习`);
+    return [
+      {
+        tag: 'pre',
+        lang: language === OUTPUT_FENCE ? 'output' : language,
+        ...(run === undefined ? {} : { run }),
+        children: await highlight(node.value, language),
+      },
+    ];
+  };
+
+  const image = async (node: Image): Promise<readonly ContentNode[]> => {
+    const alt = (node.alt ?? '').trim();
+    if (alt === '') return fail(node, '图片要写说明文字：![说明](路径)');
+    const picture = await pictures(node.url);
+    if ('problem' in picture) return fail(node, `${picture.problem}：${node.url}`);
+    return [{ tag: 'img', alt, ...picture }];
   };
 
   const children = async (parent: Parents): Promise<readonly ContentNode[]> => {
@@ -81,16 +115,10 @@ export const contentTree = (file: string) => {
           : fail(node, `链接地址不允许：${node.url}`);
       case 'inlineCode':
         return [{ tag: 'code', children: [node.value] }];
-      case 'code': {
-        const lang = node.lang ?? OUTPUT_FENCE;
-        return [
-          {
-            tag: 'pre',
-            lang: lang === OUTPUT_FENCE ? 'output' : lang,
-            children: await highlight(node.value, lang),
-          },
-        ];
-      }
+      case 'code':
+        return code(node);
+      case 'image':
+        return image(node);
       case 'break':
         return [{ tag: 'br' }];
       case 'thematicBreak':

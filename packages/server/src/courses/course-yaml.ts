@@ -1,49 +1,75 @@
+import { catalogueEntry } from '@ykd/domain/course';
 import { IDENTIFIER_MAX } from '@ykd/domain/shared';
-import { LineCounter, parseDocument } from 'yaml';
+import { LineCounter, parseDocument, type Document } from 'yaml';
 import { z } from 'zod';
-import { CourseFormatError } from './course-error.js';
+import type { Report } from './course-error.js';
 
-const text = (max: number) => z.string().trim().min(1, '不能为空').max(max, `最多 ${max} 个字`);
+const text = (max: number) => z.string('应为文字').trim().min(1, '不能为空').max(max, `最多 ${max} 个字`);
 
 const COURSE_ID = new RegExp(`^[A-Za-z0-9_-]{1,${IDENTIFIER_MAX}}$`);
 
+const listOf = <T extends z.ZodType>(item: T, empty: string) => z.array(item, '应为列表').min(1, empty);
+
 /** `course.yaml`: what the course is called, and its lessons in order. */
-const courseYaml = z.strictObject({
-  courseId: z.string().regex(COURSE_ID, '只能由字母、数字、下划线和连字符组成'),
-  title: text(100),
-  summary: text(500),
-  language: text(40),
-  chapters: z
-    .array(
+const courseYaml = z
+  .strictObject({
+    courseId: z.string('应为文字').regex(COURSE_ID, '只能由字母、数字、下划线和连字符组成'),
+    title: text(100),
+    summary: text(500),
+    language: text(40),
+    chapters: listOf(
       z.strictObject({
         title: text(100),
-        lessons: z
-          .array(
-            z.strictObject({
-              title: text(100),
-              file: z.string().regex(/^[\w-]+(?:\/[\w-]+)*\.md$/, '不是课程目录内的 .md 路径'),
-            }),
-          )
-          .min(1, '至少要有一节课'),
+        lessons: listOf(
+          z.strictObject({
+            title: text(100),
+            file: z.string('应为文字').regex(/^[\w-]+(?:\/[\w-]+)*\.md$/, '不是课程目录内的 .md 路径'),
+          }),
+          '至少要有一节课',
+        ),
       }),
-    )
-    .min(1, '至少要有一章'),
-});
+      '至少要有一章',
+    ),
+  })
+  .superRefine(({ courseId, chapters }, context) => {
+    const complain = (path: (string | number)[], message: string): void =>
+      context.addIssue({ code: 'custom', path, message });
+    if (catalogueEntry(courseId) === undefined) complain(['courseId'], '平台没有这个编号的课程');
+    const seen = new Set<string>();
+    chapters.forEach(({ lessons }, chapter) =>
+      lessons.forEach(({ file }, lesson) => {
+        if (seen.has(file)) complain(['chapters', chapter, 'lessons', lesson, 'file'], `重复：${file}`);
+        seen.add(file);
+      }),
+    );
+  });
 
 export type CourseYaml = z.infer<typeof courseYaml>;
 
-/** Reads `course.yaml`. Throws CourseFormatError with the line of the first problem. */
-export const parseCourseYaml = (source: string, file: string): CourseYaml => {
+/** Where a value stands; of one that is missing, what it is missing in. */
+const lineOf = (document: Document, lines: LineCounter, path: readonly PropertyKey[]): number => {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = document.getIn(path.slice(0, length), true) as
+      { range?: [number, number, number] } | undefined;
+    if (node?.range !== undefined) return lines.linePos(node.range[0]).line;
+  }
+  return 1;
+};
+
+const messageOf = (issue: z.core.$ZodIssue): string =>
+  issue.code === 'unrecognized_keys' ? `不认识：${issue.keys.join('、')}` : issue.message;
+
+/** Reads `course.yaml`; undefined after reporting everything that is wrong with it. */
+export const parseCourseYaml = (source: string, report: Report): CourseYaml | undefined => {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
-  const [broken] = document.errors;
-  if (broken !== undefined)
-    throw new CourseFormatError(file, lines.linePos(broken.pos[0]).line, 'YAML 格式错误');
+  for (const { pos } of document.errors) report(lines.linePos(pos[0]).line, 'YAML 格式错误');
+  if (document.errors.length > 0) return undefined;
+  // Aliases that multiply without end are refused by the parser.
   const parsed = courseYaml.safeParse(document.toJS());
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const path = (issue?.path ?? []) as readonly (string | number)[];
-  const node = document.getIn(path, true) as { range?: [number, number, number] } | undefined;
-  const line = node?.range === undefined ? undefined : lines.linePos(node.range[0]).line;
-  throw new CourseFormatError(file, line, `${path.join('.') || '课程'} ${issue?.message ?? '格式错误'}`);
+  for (const issue of parsed.error.issues) {
+    report(lineOf(document, lines, issue.path), `${issue.path.join('.') || '课程'} ${messageOf(issue)}`);
+  }
+  return undefined;
 };

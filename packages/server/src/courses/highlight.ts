@@ -32,21 +32,23 @@ const colourOf = (kind: CodeToken): string =>
 const KIND_OF_COLOUR: ReadonlyMap<string, CodeToken> = new Map(KINDS.map((kind) => [colourOf(kind), kind]));
 
 /** Languages of lessons; anything else is shown uncoloured. */
-const LANGUAGES: ReadonlySet<string> = new Set(['java', 'python']);
+const LANGUAGES: ReadonlySet<string> = new Set(['java', 'python', 'javascript']);
 
 let loading: Promise<HighlighterCore> | undefined;
 
 // Loaded on the first import of a course only: grammars cost memory that a serving process need not have.
 const load = async (): Promise<HighlighterCore> => {
-  const [{ createHighlighterCore }, { createJavaScriptRegexEngine }, java, python] = await Promise.all([
-    import('shiki/core'),
-    import('shiki/engine/javascript'),
-    import('shiki/langs/java.mjs'),
-    import('shiki/langs/python.mjs'),
-  ]);
+  const [{ createHighlighterCore }, { createJavaScriptRegexEngine }, java, python, javascript] =
+    await Promise.all([
+      import('shiki/core'),
+      import('shiki/engine/javascript'),
+      import('shiki/langs/java.mjs'),
+      import('shiki/langs/python.mjs'),
+      import('shiki/langs/javascript.mjs'),
+    ]);
   return createHighlighterCore({
     engine: createJavaScriptRegexEngine(),
-    langs: [java.default, python.default],
+    langs: [java.default, python.default, javascript.default],
     themes: [
       {
         name: 'ykd-kinds',

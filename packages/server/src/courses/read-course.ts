@@ -1,40 +1,85 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { CourseContent } from '@ykd/application';
-import { CourseFormatError } from './course-error.js';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { CourseContent, LessonBody } from '@ykd/application';
+import { ProblemList, type Report } from './course-error.js';
+import { CoursePictures, PICTURE_FILE } from './course-pictures.js';
 import { parseCourseYaml } from './course-yaml.js';
 
 /** Rises when the same Markdown would become different content, so that everything is imported anew. */
-const FORMAT_VERSION = '1';
+const FORMAT_VERSION = '2';
 
-const readText = async (folder: string, file: string): Promise<string> => {
+const MIB = 1024 * 1024;
+const LESSON_MAX = 2 * MIB;
+
+const COURSE_YAML = 'course.yaml';
+
+const readText = async (folder: string, file: string, report: Report): Promise<string | undefined> => {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(join(folder, file)));
+    const bytes = await readFile(join(folder, file));
+    if (bytes.length <= LESSON_MAX) return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    report(undefined, `文件最大 ${LESSON_MAX / MIB} MB`);
   } catch (cause) {
     const missing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
-    throw new CourseFormatError(file, undefined, missing ? '文件不存在' : '无法读取，或不是 UTF-8 文本');
+    report(undefined, missing ? '文件不存在' : '无法读取，或不是 UTF-8 文本');
   }
+  return undefined;
 };
+
+/** The pictures of a folder, whether a lesson shows them or not, by their paths. */
+const pictureFiles = async (folder: string): Promise<readonly string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => PICTURE_FILE.test(path))
+    .toSorted();
+};
+
+/** A course, ready to be stored. */
+export interface ParsedCourse {
+  readonly content: CourseContent;
+  /** The pictures that its lessons show, by name. */
+  readonly pictures: ReadonlyMap<string, Uint8Array>;
+}
 
 /** A course folder whose files have been read, but not parsed yet. */
 export interface CourseSource {
   readonly courseId: string;
   readonly fingerprint: string;
   /** Parses the lessons. Throws CourseFormatError. */
-  parse(): Promise<CourseContent>;
+  parse(): Promise<ParsedCourse>;
 }
 
 /** Reads a course folder: `course.yaml` and its lessons. Throws CourseFormatError naming file and line. */
 export const readCourse = async (folder: string): Promise<CourseSource> => {
-  const yamlText = await readText(folder, 'course.yaml');
-  const { courseId, title, summary, chapters } = parseCourseYaml(yamlText, 'course.yaml');
-  const sources = new Map<string, string>();
-  for (const { file } of chapters.flatMap(({ lessons }) => lessons))
-    sources.set(file, await readText(folder, file));
+  const problems = new ProblemList();
+  const yamlText = (await readText(folder, COURSE_YAML, problems.of(COURSE_YAML))) ?? '';
+  problems.throwIfAny();
+  const yaml = parseCourseYaml(yamlText, problems.of(COURSE_YAML));
+  const { courseId, title, summary, chapters } = yaml ?? {
+    courseId: '',
+    title: '',
+    summary: '',
+    chapters: [],
+  };
+  problems.throwIfAny();
 
+  const sources = new Map<string, string>();
+  for (const { file } of chapters.flatMap(({ lessons }) => lessons)) {
+    const text = await readText(folder, file, problems.of(file));
+    if (text !== undefined) sources.set(file, text);
+  }
   const hash = createHash('sha256').update(FORMAT_VERSION).update('\0').update(yamlText);
   for (const [file, text] of sources) hash.update('\0').update(file).update('\0').update(text);
+  for (const file of await pictureFiles(folder)) {
+    hash.update('\0').update(file).update('\0');
+    hash.update(
+      createHash('sha256')
+        .update(await readFile(join(folder, file)))
+        .digest(),
+    );
+  }
   const fingerprint = hash.digest('hex');
 
   return {
@@ -43,22 +88,30 @@ export const readCourse = async (folder: string): Promise<CourseSource> => {
     parse: async () => {
       // Not before something changed: what reads Markdown and colours programs stays in memory for good.
       const { parseLesson } = await import('./lesson-markdown.js');
+      const pictures = new CoursePictures(folder);
+      const exerciseIds = new Map<string, string>();
+      const bodies = new Map<string, readonly LessonBody[]>();
+      // One after the other, so that problems come in the order of the lessons.
+      for (const [file, text] of sources) {
+        const kit = { file, report: problems.of(file), pictures: pictures.of(file), exerciseIds };
+        bodies.set(file, await parseLesson(text, kit));
+      }
+      problems.throwIfAny();
       return {
-        courseId,
-        title,
-        summary,
-        fingerprint,
-        chapters: await Promise.all(
-          chapters.map(async (chapter) => ({
+        content: {
+          courseId,
+          title,
+          summary,
+          fingerprint,
+          chapters: chapters.map((chapter) => ({
             title: chapter.title,
-            lessons: await Promise.all(
-              chapter.lessons.map(async (lesson) => ({
-                title: lesson.title,
-                bodies: await parseLesson(sources.get(lesson.file) ?? '', lesson.file),
-              })),
-            ),
+            lessons: chapter.lessons.map((lesson) => ({
+              title: lesson.title,
+              bodies: bodies.get(lesson.file) ?? [],
+            })),
           })),
-        ),
+        },
+        pictures: pictures.files,
       };
     },
   };

@@ -1,10 +1,17 @@
-import type { ProgressSave, StoredOrder, YkdProduct } from '@ykd/application';
+import type { CheckInSave, ProgressSave, StoredOrder, YkdProduct } from '@ykd/application';
+import type { DayWindow } from '@ykd/domain/campaign';
 import type { CouponInstance } from '@ykd/domain/coupon';
+import type { Lable } from '@ykd/domain/member';
+import type { StudyBeat } from '@ykd/domain/report';
 import { DEMO_ACCOUNTS, type DemoAccount } from './accounts.js';
+import { demoCheckIns } from './check-ins.js';
 import { demoCoupons } from './coupons.js';
 import { demoOrders } from './orders.js';
+import { demoPeriod } from './periods.js';
 import { demoProducts } from './products.js';
 import { demoProgress } from './progress.js';
+import { demoGivings, DEMO_LABLES, type DemoGiving } from './tags.js';
+import { demoStudy } from './study-logs.js';
 
 /** Everything that an empty database gets for a demonstration, but for the content of courses. */
 export interface DemoData {
@@ -13,6 +20,13 @@ export interface DemoData {
   readonly orders: readonly StoredOrder[];
   readonly coupons: readonly CouponInstance[];
   readonly progress: readonly ProgressSave[];
+  /** What one of them studied. */
+  readonly study: readonly StudyBeat[];
+  readonly checkIns: readonly CheckInSave[];
+  /** When the activities that are to be tried are open. */
+  readonly period: DayWindow;
+  readonly lables: readonly Lable[];
+  readonly givings: readonly DemoGiving[];
 }
 
 /** The demo data as of `at` (epoch ms): the same for the same instant. */
@@ -24,5 +38,10 @@ export const demoData = (at: number): DemoData => {
     orders: demoOrders(at, products),
     coupons: demoCoupons(at),
     progress: demoProgress(at),
+    study: demoStudy(),
+    checkIns: demoCheckIns(at),
+    period: demoPeriod(at),
+    lables: DEMO_LABLES,
+    givings: demoGivings(at),
   };
 };

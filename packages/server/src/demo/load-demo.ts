@@ -2,11 +2,23 @@ import type { ApplicationDeps, EntityName, ProductRepository } from '@ykd/applic
 import { needsUsername } from '@ykd/domain/member';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.js';
 import { demoData } from './demo-data.js';
+import { DEMO_ACTIVITIES } from './periods.js';
+import { STUDIOUS_USER_ID } from './study-logs.js';
 
 /** The ports that loading writes to. */
 export interface LoadDemoDeps extends Pick<
   ApplicationDeps,
-  'members' | 'orders' | 'coupons' | 'entities' | 'progress' | 'welcomes' | 'passwordHasher'
+  | 'members'
+  | 'orders'
+  | 'coupons'
+  | 'entities'
+  | 'progress'
+  | 'studyLogs'
+  | 'checkIns'
+  | 'activityPeriods'
+  | 'studentTags'
+  | 'welcomes'
+  | 'passwordHasher'
 > {
   readonly products: ProductRepository;
 }
@@ -65,16 +77,22 @@ export const loadDemo = async (
   at: number,
 ): Promise<readonly PrintedAccount[] | undefined> => {
   if (!(await isDue(deps))) return undefined;
-  const { accounts, products, orders, coupons, progress } = demoData(at);
+  const { accounts, products, orders, coupons, progress, study, checkIns, period, lables, givings } =
+    demoData(at);
   const hashes = await Promise.all(accounts.map(() => deps.passwordHasher.hash(DEMO_PASSWORD)));
   for (const product of await missing(deps, 'YkdProduct', products)) await deps.products.insert(product);
   for (const order of await missing(deps, 'YkdOrder', orders)) await deps.orders.insert(order);
   for (const coupon of await missing(deps, 'CouponInstance', coupons)) await deps.coupons.insert(coupon);
   for (const save of progress) await deps.progress.merge(save);
+  await deps.studyLogs.count(STUDIOUS_USER_ID, study);
+  for (const key of DEMO_ACTIVITIES) await deps.activityPeriods.save({ key, period, at });
+  for (const lable of lables) await deps.studentTags.saveLable(lable, at);
+  for (const giving of givings) await deps.studentTags.give(giving);
   for (const [index, { user, staff }] of accounts.entries()) {
     const passwordHash = hashes[index];
     if (passwordHash === undefined) continue;
     await deps.members.insert({ user, passwordHash, ...(staff === undefined ? {} : { staff }), at });
+    for (const save of checkIns.filter(({ userId }) => userId === user.id)) await deps.checkIns.put(save);
     // Only the new student is still to be welcomed.
     if (!needsUsername(user)) await deps.welcomes.save({ userId: user.id, gmtCreated: at });
   }

@@ -1,12 +1,18 @@
 import type {
   AvatarFiles,
+  CheckInPictures,
   Clock,
   FileStore,
   LoginAttempts,
   SessionRepository,
   SmsCodes,
 } from '@ykd/application';
-import { LOGIN_FAILURE_WINDOW_MS, removeUnusedAvatars, SMS_MEMORY_MS } from '@ykd/application';
+import {
+  LOGIN_FAILURE_WINDOW_MS,
+  removeUnusedAvatars,
+  removeUnusedCheckInPictures,
+  SMS_MEMORY_MS,
+} from '@ykd/application';
 import type { Logger } from 'pino';
 
 export interface SweepDeps {
@@ -15,6 +21,7 @@ export interface SweepDeps {
   readonly loginAttempts: LoginAttempts;
   readonly smsCodes: SmsCodes;
   readonly avatarFiles: AvatarFiles;
+  readonly checkInPictures: CheckInPictures;
   readonly files: FileStore;
   readonly logger: Logger;
 }
@@ -23,7 +30,7 @@ const EVERY_MS = 3600 * 1000;
 
 /**
  * Removes what no longer counts: expired sessions and codes, attempts and requests older than their windows, and pictures
- * that nobody shows.
+ * that nothing shows.
  */
 export const sweep = async ({
   clock,
@@ -31,6 +38,7 @@ export const sweep = async ({
   loginAttempts,
   smsCodes,
   avatarFiles,
+  checkInPictures,
   files,
   logger,
 }: SweepDeps): Promise<void> => {
@@ -38,7 +46,9 @@ export const sweep = async ({
   const ended = await sessions.deleteExpired(now);
   const forgotten = await loginAttempts.deleteOlder(now - LOGIN_FAILURE_WINDOW_MS);
   const codes = await smsCodes.deleteOlder(now - SMS_MEMORY_MS, now);
-  const pictures = await removeUnusedAvatars({ clock, avatarFiles, files });
+  const avatars = await removeUnusedAvatars({ clock, avatarFiles, files });
+  const checkIns = await removeUnusedCheckInPictures({ clock, checkInPictures, files });
+  const pictures = avatars + checkIns;
   logger.debug({ ended, forgotten, codes, pictures }, 'swept sessions, login attempts, codes and pictures');
 };
 

@@ -1,22 +1,26 @@
-import type { CourseContent, CourseOutline, CourseRepository, Lesson } from '@ykd/application';
+import {
+  foldCase,
+  outlineOf,
+  partTexts,
+  type CourseContent,
+  type CourseOutline,
+  type CourseRepository,
+  type Lesson,
+} from '@ykd/application';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from './database.js';
 import { parseJson } from './json.js';
 import type { Placeholder } from './prepared.js';
-import type { CourseLessonTable, CourseTable } from './schema.js';
+import type { CourseLessonTable, CourseTable, CourseTextTable, Schema } from './schema.js';
 
-/** Lessons stored in one statement: far below the number of parameters that a database takes. */
+/** Rows stored in one statement: far below the number of parameters that a database takes. */
 const BATCH = 100;
 
 const courseRow = (course: CourseContent, at: number): CourseTable => ({
   course_id: course.courseId,
   title: course.title,
   summary: course.summary,
-  outline: JSON.stringify(
-    course.chapters.map(({ title, lessons }) => ({
-      title,
-      lessons: lessons.map((lesson) => ({ title: lesson.title, bodyCount: lesson.bodies.length })),
-    })),
-  ),
+  outline: JSON.stringify(outlineOf(course).chapters),
   fingerprint: course.fingerprint,
   gmt_modified: at,
 });
@@ -31,6 +35,38 @@ const lessonRows = ({ courseId, chapters }: CourseContent): CourseLessonTable[] 
       bodies: JSON.stringify(bodies),
     })),
   );
+
+const textRows = (course: CourseContent): CourseTextTable[] =>
+  partTexts(course).map(({ outlineNum, sectionNum, bodyNum, lesson, part, text }) => ({
+    course_id: course.courseId,
+    outline_num: outlineNum,
+    section_num: sectionNum,
+    body_num: bodyNum,
+    lesson,
+    part,
+    text,
+    folded_lesson: foldCase(lesson),
+    folded: foldCase(text),
+  }));
+
+/** Puts the rows of a course in place of those that are there. */
+const replaceRows = async <Table extends 'course_lesson' | 'course_text'>(
+  trx: Kysely<Schema>,
+  table: Table,
+  courseId: string,
+  rows: Schema[Table][],
+): Promise<void> => {
+  await sql`delete from ${sql.table(table)} where course_id = ${courseId}`.execute(trx);
+  for (let start = 0; start < rows.length; start += BATCH) {
+    await trx
+      .insertInto<'course_lesson' | 'course_text'>(table)
+      .values(rows.slice(start, start + BATCH))
+      .execute();
+  }
+};
+
+/** A pattern for what holds the text; every character of it means itself. */
+const holding = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** Course content in the database. */
 export const courseRepository = (database: Database): CourseRepository => {
@@ -52,6 +88,22 @@ export const courseRepository = (database: Database): CourseRepository => {
         .where('outline_num', '=', param('outlineNum'))
         .where('section_num', '=', param('sectionNum')),
   );
+  // The key leads to the rows of one course; those are read one by one.
+  const search = database.prepare(
+    (db, param: Placeholder<{ courseId: string; pattern: string; limit: number }>) =>
+      db
+        .selectFrom('course_text')
+        .select(['outline_num', 'section_num', 'body_num', 'lesson', 'part', 'text'])
+        .where('course_id', '=', param('courseId'))
+        .where(
+          sql<boolean>`(folded like ${param('pattern')} escape '\\'
+            or (body_num = 0 and folded_lesson like ${param('pattern')} escape '\\'))`,
+        )
+        .orderBy('outline_num')
+        .orderBy('section_num')
+        .orderBy('body_num')
+        .limit(param('limit')),
+  );
 
   return {
     save: (content, at) =>
@@ -63,14 +115,8 @@ export const courseRepository = (database: Database): CourseRepository => {
           .values(row)
           .onConflict((conflict) => conflict.column('course_id').doUpdateSet(row))
           .execute();
-        await trx.deleteFrom('course_lesson').where('course_id', '=', content.courseId).execute();
-        const lessons = lessonRows(content);
-        for (let start = 0; start < lessons.length; start += BATCH) {
-          await trx
-            .insertInto('course_lesson')
-            .values(lessons.slice(start, start + BATCH))
-            .execute();
-        }
+        await replaceRows(trx, 'course_lesson', content.courseId, lessonRows(content));
+        await replaceRows(trx, 'course_text', content.courseId, textRows(content));
       }),
     fingerprint: async (courseId) => (await fingerprint.first({ courseId }))?.fingerprint,
     outline: async (courseId) => {
@@ -90,5 +136,14 @@ export const courseRepository = (database: Database): CourseRepository => {
         bodies: JSON.parse(row.bodies) as Lesson['bodies'],
       };
     },
+    search: async ({ courseId, folded, limit }) =>
+      (await search.all({ courseId, pattern: holding(folded), limit })).map((row) => ({
+        outlineNum: row.outline_num,
+        sectionNum: row.section_num,
+        bodyNum: row.body_num,
+        lesson: row.lesson,
+        part: row.part,
+        text: row.text,
+      })),
   };
 };

@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import type { Database } from './database.js';
 import { parseJson } from './json.js';
 import type { Placeholder } from './prepared.js';
-import type { ProjectUserTable } from './schema.js';
+import type { ExercisePassTable, ProjectUserTable } from './schema.js';
 
 type MergeParameters = { readonly [Column in keyof ProjectUserTable]: ProjectUserTable[Column] };
+
+type PassParameters = { readonly [Column in keyof ExercisePassTable]: ExercisePassTable[Column] };
 
 const recordOf = (row: ProjectUserTable): ProjectUser => ({
   _id: row.id,
@@ -20,10 +22,14 @@ const recordOf = (row: ProjectUserTable): ProjectUser => ({
   gmtModified: row.gmt_modified,
 });
 
-/** The column of whichever lies further into the course: the position that comes in, or the stored one. */
+/**
+ * The column of whichever lies further into the course, and of one position whichever counts more: what comes in, or what
+ * is stored.
+ */
 const further = <T>(column: string) => sql<T>`
-  case when (excluded.last_outline_num, excluded.last_section_num, excluded.last_body_num)
-    > (project_user.last_outline_num, project_user.last_section_num, project_user.last_body_num)
+  case when (excluded.last_outline_num, excluded.last_section_num, excluded.last_body_num, excluded.progress)
+    > (project_user.last_outline_num, project_user.last_section_num, project_user.last_body_num,
+      project_user.progress)
   then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`project_user.${column}`)} end`;
 
 /** Course progress in the database. */
@@ -49,7 +55,8 @@ export const progressRepository = (database: Database): ProgressRepository => {
           last_outline_num: further<number>('last_outline_num'),
           last_section_num: further<number>('last_section_num'),
           last_body_num: further<number>('last_body_num'),
-          progress: further<number>('progress'),
+          progress: sql`case when excluded.progress > project_user.progress
+            then excluded.progress else project_user.progress end`,
           outlines: further<string>('outlines'),
           gmt_created: sql`case when excluded.gmt_created < project_user.gmt_created
             then excluded.gmt_created else project_user.gmt_created end`,
@@ -84,6 +91,25 @@ export const progressRepository = (database: Database): ProgressRepository => {
       // Written out: SQLite plans a statement anew at each run whose limit is a parameter.
       .limit(sql.lit(1)),
   );
+  const pass = database.prepare((db, param: Placeholder<PassParameters>) =>
+    db
+      .insertInto('exercise_pass')
+      .values({
+        user_id: param('user_id'),
+        course_id: param('course_id'),
+        exercise_id: param('exercise_id'),
+        gmt_created: param('gmt_created'),
+      })
+      .onConflict((conflict) => conflict.columns(['user_id', 'course_id', 'exercise_id']).doNothing()),
+  );
+  const passed = database.prepare((db, param: Placeholder<{ userId: string; courseId: string }>) =>
+    db
+      .selectFrom('exercise_pass')
+      .select('exercise_id')
+      .where('user_id', '=', param('userId'))
+      .where('course_id', '=', param('courseId'))
+      .orderBy('exercise_id'),
+  );
 
   return {
     merge: async ({ newId, userId, courseId, position, progress, outlines, at }) => {
@@ -111,5 +137,10 @@ export const progressRepository = (database: Database): ProgressRepository => {
       const row = await last.first({ userId });
       return row && recordOf(row);
     },
+    pass: async ({ userId, courseId, exerciseId, at }) => {
+      await pass.change({ user_id: userId, course_id: courseId, exercise_id: exerciseId, gmt_created: at });
+    },
+    passed: async (userId, courseId) =>
+      (await passed.all({ userId, courseId })).map(({ exercise_id: id }) => id),
   };
 };

@@ -11,12 +11,19 @@ export interface Schema {
   readonly ykd_order: YkdOrderTable;
   readonly course: CourseTable;
   readonly course_lesson: CourseLessonTable;
+  readonly course_text: CourseTextTable;
+  readonly exercise_pass: ExercisePassTable;
   readonly project_user: ProjectUserTable;
+  readonly study_log: StudyLogTable;
+  readonly note: NoteTable;
   readonly weixin_binding: WeixinBindingTable;
   readonly sms_request: SmsRequestTable;
   readonly sms_code: SmsCodeTable;
   readonly welcome: WelcomeTable;
   readonly avatar_file: AvatarFileTable;
+  readonly check_in: CheckInTable;
+  readonly check_in_picture: CheckInPictureTable;
+  readonly check_in_shown: CheckInShownTable;
   readonly account_sync: AccountSyncTable;
   readonly order_history: OrderHistoryTable;
   readonly payment_attempt: PaymentAttemptTable;
@@ -25,6 +32,9 @@ export interface Schema {
   readonly outside_refund: OutsideRefundTable;
   readonly oddity: OddityTable;
   readonly coupon: CouponTable;
+  readonly activity_period: ActivityPeriodTable;
+  readonly lable: LableTable;
+  readonly student_lable: StudentLableTable;
 }
 
 export interface MemberTable {
@@ -130,6 +140,27 @@ export interface CourseLessonTable {
   readonly bodies: string;
 }
 
+/** What is searched of a part of a lesson. */
+export interface CourseTextTable {
+  readonly course_id: string;
+  readonly outline_num: number;
+  readonly section_num: number;
+  readonly body_num: number;
+  readonly lesson: string;
+  readonly part: string;
+  readonly text: string;
+  /** The title of the lesson and the text without regard to case. */
+  readonly folded_lesson: string;
+  readonly folded: string;
+}
+
+export interface ExercisePassTable {
+  readonly user_id: string;
+  readonly course_id: string;
+  readonly exercise_id: string;
+  readonly gmt_created: number;
+}
+
 export interface ProjectUserTable {
   readonly id: string;
   readonly user_id: string;
@@ -140,6 +171,30 @@ export interface ProjectUserTable {
   readonly progress: number;
   /** JSON: the outlines of ProjectUser. */
   readonly outlines: string;
+  readonly gmt_created: number;
+  readonly gmt_modified: number;
+}
+
+/** The logs of a member never overlap: a beat is counted by the gaps that the others leave. */
+interface StudyLogTable {
+  readonly user_id: string;
+  readonly at: number;
+  readonly seconds: number;
+  readonly course_id: string;
+  readonly outline_num: number;
+  readonly section_num: number;
+  readonly beat_id: string;
+}
+
+export interface NoteTable {
+  readonly user_id: string;
+  /** Unique among the notes of its member. */
+  readonly id: string;
+  readonly course_id: string;
+  readonly outline_num: number;
+  readonly section_num: number;
+  readonly body_num: number;
+  readonly text: string;
   readonly gmt_created: number;
   readonly gmt_modified: number;
 }
@@ -173,10 +228,61 @@ interface WelcomeTable {
   readonly gmt_created: number;
 }
 
+interface ActivityPeriodTable {
+  readonly key: string;
+  /** Shanghai days, `YYYY-MM-DD`. */
+  readonly first_day: string;
+  readonly last_day: string;
+  readonly gmt_modified: number;
+}
+
+interface LableTable {
+  readonly id: string;
+  readonly name: string;
+  readonly color: string;
+  readonly description: string;
+  /** Students see the tag when this is the text `true`. */
+  readonly show: string;
+  readonly gmt_modified: number;
+}
+
+interface StudentLableTable {
+  readonly id: string;
+  readonly student_id: string;
+  readonly lable_id: string;
+  readonly gmt_created: number;
+}
+
 interface AvatarFileTable {
   readonly name: string;
   readonly user_id: string;
   readonly at: number;
+}
+
+export interface CheckInTable {
+  readonly user_id: string;
+  readonly campaign: string;
+  /** The Shanghai day, `YYYY-MM-DD`. */
+  readonly day: string;
+  /** What was written. */
+  readonly entry: string;
+  readonly gmt_created: number;
+  readonly gmt_modified: number;
+}
+
+interface CheckInPictureTable {
+  readonly name: string;
+  readonly user_id: string;
+  readonly at: number;
+}
+
+/** Which pictures an entry names, in their order. */
+interface CheckInShownTable {
+  readonly user_id: string;
+  readonly campaign: string;
+  readonly day: string;
+  readonly place: number;
+  readonly name: string;
 }
 
 /** One row a member and service: the outbox, where a newer wish takes the place of one that waits. */

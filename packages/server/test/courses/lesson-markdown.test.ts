@@ -2,17 +2,33 @@ import type { ContentElement, ContentNode } from '@ykd/application';
 import { CODE_TOKENS, CONTENT_TAGS } from '@ykd/application';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { CourseFormatError } from '../../src/courses/course-error.js';
+import { ProblemList } from '../../src/courses/course-error.js';
 import { highlight } from '../../src/courses/highlight.js';
 import { parseLesson } from '../../src/courses/lesson-markdown.js';
 
-const parse = (markdown: string) => parseLesson(markdown, 'lesson.md');
+const parse = async (markdown: string, exerciseIds = new Map<string, string>()) => {
+  const problems = new ProblemList();
+  const bodies = await parseLesson(markdown, {
+    file: 'lesson.md',
+    report: problems.of('lesson.md'),
+    pictures: async (url) =>
+      url === 'a.png' ? { src: '/uploads/course/a.png', width: 3, height: 2 } : { problem: '图片不存在' },
+    exerciseIds,
+  });
+  problems.throwIfAny();
+  return bodies;
+};
 
 const textOf = (nodes: readonly ContentNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children ?? []))).join('');
 
 const elementsOf = (nodes: readonly ContentNode[]): readonly ContentElement[] =>
   nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...elementsOf(node.children ?? [])]));
+
+const fence = (info: string, text: string): string => `\`\`\`${info}\n${text}\n\`\`\`\n\n`;
+
+const EXERCISE = fence('python exercise id=sum title="求和"', 'def total(numbers):\n    return 0');
+const CHECK = fence('python check', 'assert total([1, 2]) == 3');
 
 describe('parseLesson', () => {
   it('begins a part at each second-level heading; the introduction belongs to the first', async () => {
@@ -54,23 +70,70 @@ describe('parseLesson', () => {
   });
 
   it.each([
+    ['python run', { lang: 'python', run: 'python' }],
+    ['js run', { lang: 'javascript', run: 'javascript' }],
+    ['javascript run', { lang: 'javascript', run: 'javascript' }],
+    ['js', { lang: 'javascript' }],
+    // Java runs in no browser.
+    ['java run', { lang: 'java' }],
+    ['sql', { lang: 'sql' }],
+  ])('a fence %s becomes %j', async (info, expected) => {
+    const [body] = await parse(`## 代码\n\n${fence(info, '1 + 1')}`);
+    const { children: _, ...block } = elementsOf(body?.nodes ?? []).find(({ tag }) => tag === 'pre') ?? {};
+    expect(block).toEqual({ tag: 'pre', ...expected });
+  });
+
+  it('shows pictures with their size', async () => {
+    const [body] = await parse('## 图\n\n看 ![流程图](a.png "题目")\n');
+    expect(elementsOf(body?.nodes ?? []).filter(({ tag }) => tag === 'img')).toEqual([
+      { tag: 'img', alt: '流程图', src: '/uploads/course/a.png', width: 3, height: 2 },
+    ]);
+  });
+
+  it.each<[name: string, markdown: string, message: string | RegExp]>([
     ['HTML', '## 标题\n\n<script>alert(1)</script>\n', 'lesson.md:3 不允许 HTML'],
     ['inline HTML', '## 标题\n\n文字 <img src=x onerror=alert(1)>\n', 'lesson.md:3 不允许 HTML'],
-    [
-      'a script link',
-      '## 标题\n\n[点我](javascript:alert(1))\n',
-      'lesson.md:3 链接地址不允许：javascript:alert(1)',
-    ],
-    [
-      'a link to another host without a scheme',
-      '## 标题\n\n[点我](//evil.example)\n',
-      'lesson.md:3 链接地址不允许：//evil.example',
-    ],
-    ['a first-level heading', '# 标题\n', 'lesson.md:1 标题只能用 ##、### 或 ####'],
+    ['a drawing', '## 标题\n\n<svg onload="alert(1)"></svg>\n', 'lesson.md:3 不允许 HTML'],
+    ['a frame', '## 标题\n\n> <iframe src="https://evil.example"></iframe>\n', 'lesson.md:3 不允许 HTML'],
+    ...['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', 'vbscript:x', '//evil.example'].map(
+      (href): [string, string, string] => [
+        `a link to ${href}`,
+        `## 标题\n\n[点我](${href})\n`,
+        `lesson.md:3 链接地址不允许：${href}`,
+      ],
+    ),
+    ['an autolink', '## 标题\n\n<javascript:alert(1)>\n', 'lesson.md:3 链接地址不允许：javascript:alert(1)'],
+    ['a link by reference', '## 标题\n\n[点我][a]\n\n[a]: javascript:x\n', /^lesson\.md:3 不支持的内容/],
+    ['a picture by reference', '## 标题\n\n![点我][a]\n\n[a]: a.png\n', /^lesson\.md:3 不支持的内容/],
+    ['a footnote', '## 标题\n\n文字[^1]\n\n[^1]: 注\n', /^lesson\.md:3 不支持的内容/],
+    ['a first-level heading', '# 标题\n\n## 二\n', 'lesson.md:1 标题只能用 ##、### 或 ####'],
     ['no part', '只有一段话\n', 'lesson.md 至少要有一个二级标题（## ）'],
-    ['an image', '## 标题\n\n![图](/a.png)\n', 'lesson.md:3 不支持的内容：image'],
+    ['a picture that is not there', '## 标题\n\n![图](/b.png)\n', 'lesson.md:3 图片不存在：/b.png'],
+    ['a picture without words', '## 标题\n\n![ ](a.png)\n', 'lesson.md:3 图片要写说明文字：![说明](路径)'],
+    [
+      'a fence with unknown words',
+      `## 标题\n\n${fence('js {1}', '1')}`,
+      'lesson.md:3 不认识的代码块标记：{1}',
+    ],
+    ['a fence that cannot run', `## 标题\n\n${fence('sql run', '1')}`, 'lesson.md:3 sql 代码不能运行'],
+    [
+      'a block that is too large',
+      `## 标题\n\n${'- 项\n'.repeat(2600)}`,
+      'lesson.md:3 这一块太大，超过 5000 个元素',
+    ],
   ])('refuses %s, naming file and line', async (_, markdown, message) => {
-    await expect(parse(markdown)).rejects.toThrow(new CourseFormatError(...split(message)));
+    await expect(parse(markdown)).rejects.toThrow(message);
+  });
+
+  it('names everything that is wrong at once', async () => {
+    await expect(parse('# 一\n\n<b>\n\n![](a.png)\n')).rejects.toThrow(
+      [
+        'lesson.md:1 标题只能用 ##、### 或 ####',
+        'lesson.md:3 不允许 HTML',
+        'lesson.md:5 图片要写说明文字：![说明](路径)',
+        'lesson.md 至少要有一个二级标题（## ）',
+      ].join('\n'),
+    );
   });
 
   test.prop([fc.string({ unit: 'binary' })], { numRuns: 200 })(
@@ -78,7 +141,7 @@ describe('parseLesson', () => {
     async (text) => {
       const bodies = await parse(`## 标题\n\n${text}`).catch((error: unknown) => error);
       if (!Array.isArray(bodies)) {
-        expect(bodies).toBeInstanceOf(CourseFormatError);
+        expect(bodies).toMatchObject({ name: 'CourseFormatError' });
         return;
       }
       for (const { tag, href } of elementsOf(bodies.flatMap(({ nodes }) => nodes))) {
@@ -89,21 +152,99 @@ describe('parseLesson', () => {
   );
 });
 
-/** `file:line problem` or `file problem`, as the constructor takes it. */
-const split = (message: string): [string, number | undefined, string] => {
-  const [, file = '', line, problem = ''] = /^([^ :]+)(?::(\d+))? (.*)$/s.exec(message) ?? [];
-  return [file, line === undefined ? undefined : Number(line), problem];
-};
+describe('an exercise', () => {
+  const exerciseOf = async (markdown: string) =>
+    elementsOf((await parse(`## 练习\n\n${markdown}`)).flatMap(({ nodes }) => nodes)).filter(
+      ({ tag }) => tag === 'exercise',
+    );
+
+  it('is checked by a program in its language; its solution is not shown', async () => {
+    const bodies = await parse(`## 练习\n\n${EXERCISE}${CHECK}${fence('python solution', 'secret')}之后`);
+    expect(elementsOf(bodies[0]?.nodes ?? []).slice(1)).toEqual([
+      {
+        tag: 'exercise',
+        exercise: {
+          id: 'sum',
+          language: 'python',
+          title: '求和',
+          starter: 'def total(numbers):\n    return 0',
+          check: { kind: 'code', source: 'assert total([1, 2]) == 3' },
+        },
+      },
+      { tag: 'p', children: ['之后'] },
+    ]);
+  });
+
+  it('is checked by what it prints', async () => {
+    const markdown = fence('js exercise title="打 印" id=print-1', '') + fence('text expect', '1\n2');
+    expect(await exerciseOf(markdown)).toEqual([
+      {
+        tag: 'exercise',
+        exercise: {
+          id: 'print-1',
+          language: 'javascript',
+          title: '打 印',
+          starter: '',
+          check: { kind: 'output', expected: '1\n2' },
+        },
+      },
+    ]);
+  });
+
+  const begin = (info: string): string => fence(info, 'x') + CHECK;
+
+  it.each([
+    [
+      'in a language that runs nowhere',
+      begin('java exercise id=a title="一"'),
+      '练习的语言只能是 python 或 js',
+    ],
+    ['without an id', begin('python exercise title="一"'), '练习要写 id=…'],
+    ['with an odd id', begin('python exercise id=A_b title="一"'), '练习要写 id=…'],
+    ['without a title', begin('python exercise id=a'), '练习要写 title="…"'],
+    [
+      'with a title that is too long',
+      begin(`python exercise id=a title="${'字'.repeat(51)}"`),
+      '练习要写 title',
+    ],
+    ['with unknown words', begin('python exercise id=a title="一" level=2 x'), '不认识的代码块标记：level x'],
+    ['without a check', EXERCISE, '练习后面应紧跟 check 或 expect 代码块'],
+    ['with a check behind a text', `${EXERCISE}文字\n\n${CHECK}`, '练习后面应紧跟 check 或 expect 代码块'],
+    ['with a check in another language', EXERCISE + fence('js check', '1'), 'check 代码块的语言应为 python'],
+    ['with an empty check', EXERCISE + fence('python check', ' '), 'check 代码块是空的'],
+    ['with an output that is code', EXERCISE + fence('python expect', '1'), 'expect 代码块的语言应为 text'],
+    [
+      'with a solution in another language',
+      EXERCISE + CHECK + fence('js solution', '1'),
+      'solution 代码块的语言应为 python',
+    ],
+    [
+      'that is too long',
+      fence('python exercise id=a title="一"', 'x'.repeat(10_001)) + CHECK,
+      '最多 10000 个字符',
+    ],
+    ['in a list', `- 项\n\n  ${EXERCISE.replaceAll('\n', '\n  ')}`, '练习要写在最外层'],
+    ['that is only a check', CHECK, 'check 代码块前面没有它的练习'],
+  ])('is refused %s', async (_, markdown, message) => {
+    await expect(exerciseOf(markdown)).rejects.toThrow(message);
+  });
+
+  it('has an id that no other of the course has', async () => {
+    const ids = new Map([['sum', 'first.md:9']]);
+    await expect(parse(`## 练习\n\n${EXERCISE}${CHECK}`, ids)).rejects.toThrow(
+      'lesson.md:3 练习编号 sum 在 first.md:9 已经用过',
+    );
+  });
+});
 
 describe('highlight', () => {
-  test.prop([fc.constantFrom('java', 'python', 'text', 'no-such-language'), fc.string()], { numRuns: 100 })(
-    'never changes the code',
-    async (language, text) => {
-      // Lines end with \n in a lesson; the parser has normalised them.
-      const code = text.replaceAll(/[\r\u2028\u2029]/g, '');
-      const nodes = await highlight(code, language);
-      expect(textOf(nodes)).toBe(code);
-      for (const { token } of elementsOf(nodes)) expect(CODE_TOKENS).toContain(token);
-    },
-  );
+  test.prop([fc.constantFrom('java', 'python', 'javascript', 'text', 'no-such-language'), fc.string()], {
+    numRuns: 100,
+  })('never changes the code', async (language, text) => {
+    // Lines end with \n in a lesson; the parser has normalised them.
+    const code = text.replaceAll(/[\r\u2028\u2029]/g, '');
+    const nodes = await highlight(code, language);
+    expect(textOf(nodes)).toBe(code);
+    for (const { token } of elementsOf(nodes)) expect(CODE_TOKENS).toContain(token);
+  });
 });

@@ -12,7 +12,7 @@ describe('the shipped courses', () => {
     '%s has at least 3 chapters of 3 lessons, as many as the catalogue says',
     async (courseId) => {
       const source = await readCourse(join(SHIPPED, courseId));
-      const course = await source.parse();
+      const { content: course } = await source.parse();
       expect(course.courseId).toBe(courseId);
       expect(course.chapters.length).toBe(catalogueEntry(courseId)?.outlineCount);
       expect(course.chapters.length).toBeGreaterThanOrEqual(3);
@@ -33,6 +33,8 @@ describe('readCourse', () => {
     const file = join(folder, 'course.yaml');
     await writeFile(file, edit(await readFile(file, 'utf8')));
   };
+
+  const parse = async () => (await readCourse(folder)).parse();
 
   it('changes its fingerprint with any lesson, and only then', async () => {
     const before = (await readCourse(folder)).fingerprint;
@@ -64,12 +66,44 @@ describe('readCourse', () => {
 
   it('names a lesson that is missing', async () => {
     await editYaml((text) => text.replace(/file: \S+/, 'file: no-such-lesson.md'));
-    await expect(readCourse(folder)).rejects.toThrow('no-such-lesson.md 文件不存在');
+    await expect(parse()).rejects.toThrow('no-such-lesson.md 文件不存在');
   });
 
   it('refuses a lesson that is not UTF-8', async () => {
     const [lesson = ''] = /\S+\.md/.exec(await readFile(join(folder, 'course.yaml'), 'utf8')) ?? [];
     await writeFile(join(folder, lesson), Buffer.from([0x23, 0x23, 0x20, 0xc3, 0x28]));
-    await expect(readCourse(folder)).rejects.toThrow('不是 UTF-8 文本');
+    await expect(parse()).rejects.toThrow('不是 UTF-8 文本');
+  });
+
+  it('names everything that is wrong with course.yaml at once', async () => {
+    await editYaml((text) =>
+      text
+        .replace(/^summary: .*$/m, 'sumary: x')
+        .replace(/^courseId: .*$/m, 'courseId: 1')
+        .replace(/title: 你好.*/, 'title: ""'),
+    );
+    await expect(readCourse(folder)).rejects.toThrow(
+      /^course\.yaml:1 courseId 应为文字\ncourse\.yaml:1 summary 应为文字\ncourse\.yaml:\d+ chapters\.0\.lessons\.0\.title 不能为空\ncourse\.yaml:1 课程 不认识：sumary$/,
+    );
+  });
+
+  it('refuses a course that the catalogue does not have, and a lesson that stands twice', async () => {
+    await editYaml((text) =>
+      text.replace(/^courseId: .*$/m, 'courseId: nowhere').replace('02-variables', '01-hello'),
+    );
+    await expect(readCourse(folder)).rejects.toThrow(
+      /^course\.yaml:1 courseId 平台没有这个编号的课程\ncourse\.yaml:\d+ chapters\.0\.lessons\.1\.file 重复：01-first-steps\/01-hello\.md$/,
+    );
+  });
+
+  it('names what is wrong in all lessons at once, in their order', async () => {
+    const bad = ['01-first-steps/01-hello.md', '02-control-flow/01-if.md'];
+    for (const file of bad) await writeFile(join(folder, file), '## 标题\n\n<b>\n');
+    await expect(parse()).rejects.toThrow(bad.map((file) => `${file}:3 不允许 HTML`).join('\n'));
+  });
+
+  it('refuses a lesson of more than 2 MB', async () => {
+    await writeFile(join(folder, '01-first-steps/01-hello.md'), 'x'.repeat(2 * 1024 * 1024 + 1));
+    await expect(parse()).rejects.toThrow('01-first-steps/01-hello.md 文件最大 2 MB');
   });
 });

@@ -14,6 +14,7 @@ import {
 } from '@ykd/domain/order';
 import { isProfileIncomplete, needsUsername } from '@ykd/domain/member';
 import { learnMenu } from '@ykd/domain/access';
+import { studyReport } from '@ykd/domain/report';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { demoAccountList, demoData, DEMO_PASSWORD, loadDemo } from '../../src/demo/index.js';
@@ -109,6 +110,26 @@ describe('demo data', () => {
     expect(
       courseGrantsOf(data.products.map((product) => ({ ...product, status: PAID_STATUS }))),
     ).toHaveLength(data.products.length);
+  });
+});
+
+describe('the demo’s study', () => {
+  it('fills three yearly reports, the same at every start', async () => {
+    const fakes = createFakes(AT);
+    const added = await fakes.studyLogs.count('demo-xiaoming', data.study);
+    // Nothing overlaps, and nothing is counted twice when a start was cut off.
+    expect(added).toBe(data.study.reduce((sum, { seconds }) => sum + seconds, 0));
+    expect(await fakes.studyLogs.count('demo-xiaoming', demoData(AT + 1).study)).toBe(0);
+    for (const year of [2023, 2024, 2025]) {
+      const logs = await fakes.studyLogs.findByYear('demo-xiaoming', year);
+      const report = studyReport(logs, { year, userNumber: 2 });
+      if (report.kind !== 'studied') throw new Error(`nothing was studied in ${year}`);
+      expect(report.studyDaysInYear).toBeGreaterThan(100);
+      expect(report.inactiveDates.length).toBeGreaterThan(50);
+      expect(report.longestConsecutive.days).toBeGreaterThan(5);
+      expect(report.stage).not.toBeNull();
+    }
+    expect(data.study.every(({ from }) => from < AT)).toBe(true);
   });
 });
 

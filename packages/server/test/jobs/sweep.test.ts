@@ -1,4 +1,4 @@
-import { avatarKey, LOGIN_FAILURE_WINDOW_MS, SMS_MEMORY_MS } from '@ykd/application';
+import { avatarKey, checkInPictureKey, LOGIN_FAILURE_WINDOW_MS, SMS_MEMORY_MS } from '@ykd/application';
 import { createFakes } from '@ykd/application/testing';
 import { DAY_MS } from '@ykd/domain/shared';
 import pino from 'pino';
@@ -7,7 +7,7 @@ import { sweep } from '../../src/jobs/sweep.js';
 
 it('removes sessions and codes that expired and attempts that no longer count, and nothing else', async () => {
   const fakes = createFakes();
-  const { clock, sessions, loginAttempts, smsCodes, members, avatarFiles, files } = fakes;
+  const { clock, sessions, loginAttempts, smsCodes, members, avatarFiles, checkInPictures, files } = fakes;
   const now = clock.now();
   await members.insert({ user: { id: 'u1', mobile: '13800000002' }, at: now });
   const session = { userId: 'u1', createdAt: 0, lastSeenAt: 0, userAgent: '', address: '' };
@@ -28,13 +28,16 @@ it('removes sessions and codes that expired and attempts that no longer count, a
   ] as const) {
     await avatarFiles.reserve({ name, userId: 'u1', at: now - age }, 0, 9);
     await files.put(avatarKey(name), Uint8Array.of(1));
+    await checkInPictures.reserve({ name, userId: 'u1', at: now - age }, 0, 9);
+    await files.put(checkInPictureKey(name), Uint8Array.of(1));
   }
 
   const logger = pino({ level: 'silent' });
-  await sweep({ clock, sessions, loginAttempts, smsCodes, avatarFiles, files, logger });
+  await sweep({ clock, sessions, loginAttempts, smsCodes, avatarFiles, checkInPictures, files, logger });
 
-  expect([...files.stored.keys()]).toEqual(['avatar/new.png']);
+  expect([...files.stored.keys()]).toEqual(['avatar/new.png', 'checkin/new.png']);
   expect([...avatarFiles.stored.keys()]).toEqual(['new.png']);
+  expect([...checkInPictures.stored.keys()]).toEqual(['new.png']);
 
   expect(await sessions.findById('old')).toBeUndefined();
   expect(await sessions.findById('new')).toBeDefined();

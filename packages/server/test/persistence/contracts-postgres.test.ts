@@ -19,8 +19,10 @@ afterAll(async () => {
 });
 
 repositoryContracts('PostgreSQL', async () => {
-  await sql`truncate member, staff, session, login_attempt, ykd_product, ykd_order, course, course_lesson,
-    project_user, weixin_binding, sms_request, sms_code, welcome, avatar_file, account_sync, order_history,
-    payment_attempt, payment_receipt, refund, outside_refund, oddity, coupon`.execute(database.db);
+  await sql`truncate member, staff, session, login_attempt, ykd_product, ykd_order, course, course_lesson, course_text, exercise_pass,
+    project_user, study_log, note, weixin_binding, sms_request, sms_code, welcome, avatar_file, account_sync, order_history,
+    payment_attempt, payment_receipt, refund, outside_refund, oddity, coupon, activity_period, lable, student_lable, check_in, check_in_picture, check_in_shown`.execute(
+    database.db,
+  );
   return { subject: repositories(database) };
 });

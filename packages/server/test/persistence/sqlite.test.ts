@@ -82,6 +82,11 @@ describe('migrations', () => {
       '0008-product-images',
       '0009-overdue-claims',
       '0010-outside-refunds',
+      '0011-activities-and-tags',
+      '0012-check-ins',
+      '0013-study-logs',
+      '0014-notes',
+      '0015-exercises',
     ]);
   });
 

@@ -5,6 +5,8 @@ import type { Schema } from '../../src/persistence/schema.js';
 /** A database that remembers the queries which it ran. */
 export interface SpiedDatabase {
   readonly database: Database;
+  /** How many queries it ran so far, those that it ran before among them. */
+  ran(): number;
   /** How the database runs each of them: the SQL, and its plan. Tables are never read row by row, where it can help it. */
   plans(): Promise<readonly { readonly sql: string; readonly plan: string }[]>;
 }
@@ -20,7 +22,11 @@ const planOf = async (db: Kysely<Schema>, kind: Database['kind'], query: Compile
 /** Watches the queries of a database, prepared ones and those in transactions. */
 export const spyOnQueries = (database: Database): SpiedDatabase => {
   const seen = new Map<string, CompiledQuery>();
-  const remember = (query: CompiledQuery): void => void seen.set(query.sql, query);
+  let ran = 0;
+  const remember = (query: CompiledQuery): void => {
+    ran += 1;
+    seen.set(query.sql, query);
+  };
   const plugin: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
       remember(database.db.getExecutor().compileQuery(node, queryId));
@@ -45,6 +51,7 @@ export const spyOnQueries = (database: Database): SpiedDatabase => {
   };
   return {
     database: spied,
+    ran: () => ran,
     plans: () =>
       database.transaction(async (trx) => {
         if (database.kind === 'postgres') {

@@ -10,6 +10,11 @@ import { shopOrders } from './0007-shop-orders.js';
 import { productImages } from './0008-product-images.js';
 import { overdueClaims } from './0009-overdue-claims.js';
 import { outsideRefunds } from './0010-outside-refunds.js';
+import { activitiesAndTags } from './0011-activities-and-tags.js';
+import { checkIns } from './0012-check-ins.js';
+import { studyLogs } from './0013-study-logs.js';
+import { notes } from './0014-notes.js';
+import { exercises } from './0015-exercises.js';
 
 /** All migrations by name, in the order in which they run. A migration that was released is never changed. */
 export const migrations = (traits: DialectTraits): Record<string, Migration> => ({
@@ -23,4 +28,9 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0008-product-images': productImages(traits),
   '0009-overdue-claims': overdueClaims(),
   '0010-outside-refunds': outsideRefunds(traits),
+  '0011-activities-and-tags': activitiesAndTags(traits),
+  '0012-check-ins': checkIns(traits),
+  '0013-study-logs': studyLogs(traits),
+  '0014-notes': notes(traits),
+  '0015-exercises': exercises(traits),
 });

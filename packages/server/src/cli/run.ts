@@ -1,0 +1,97 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { CourseFormatError } from '../courses/course-error.js';
+import { explain } from '../explain.js';
+import { checkCourse } from './course-check.js';
+import { importFolder } from './course-import.js';
+
+const HELP = `用法：npm run ykd -- 命令
+
+命令：
+  course check 目录…    检查课程目录，不需要数据库，一次列出全部问题
+  course import 目录…   检查并导入课程；内容没有变化时什么也不做
+
+选项：
+  -h, --help            显示这份说明
+
+导入使用与服务端相同的环境变量（DATA_DIR、DATABASE_URL 等）。内置数据库同一时间只能由一个进程
+使用，导入前请先停止服务端；PostgreSQL 可以在服务端运行时导入。
+退出码：0 成功；1 课程有问题或导入失败；2 命令写错了。
+课程目录的格式见 docs/course-format.md。
+`;
+
+/** Where a command writes to and what it is told by its surroundings. */
+export interface CliWorld {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** What relative paths begin at. */
+  readonly folder: string;
+  out(text: string): void;
+  error(text: string): void;
+}
+
+type Command = (folder: string, world: CliWorld) => Promise<string>;
+
+const COURSE_COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
+  ['check', (folder) => checkCourse(folder)],
+  ['import', (folder, { environment }) => importFolder(folder, environment)],
+]);
+
+const isFolder = async (path: string): Promise<boolean> =>
+  (await stat(path).catch(() => undefined))?.isDirectory() === true;
+
+/** One course folder; whether it worked. Each line of what is wrong begins with the folder as it was named. */
+const runOne = async (command: Command, named: string, world: CliWorld): Promise<boolean> => {
+  const folder = resolve(world.folder, named);
+  if (!(await isFolder(folder))) {
+    world.error(`${named} 不是目录`);
+    return false;
+  }
+  try {
+    world.out(await command(folder, world));
+    return true;
+  } catch (error) {
+    if (!(error instanceof CourseFormatError)) {
+      world.error(explain(error));
+      return false;
+    }
+    const prefix = named.replace(/\/+$/, '');
+    for (const line of error.message.split('\n')) world.error(`${prefix}/${line}`);
+    world.error(`${named} 有 ${error.problems.length} 个问题。`);
+    return false;
+  }
+};
+
+const wrong = (world: CliWorld, problem: string): number => {
+  world.error(`${problem}\n\n${HELP}`.trimEnd());
+  return 2;
+};
+
+const parse = (args: readonly string[]) =>
+  parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' } },
+  });
+
+/** Runs a command line; answers the exit code. */
+export const runCli = async (args: readonly string[], world: CliWorld): Promise<number> => {
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse(args);
+  } catch {
+    return wrong(world, '不认识的选项。');
+  }
+  const { values, positionals } = parsed;
+  if (values.help === true) {
+    world.out(HELP.trimEnd());
+    return 0;
+  }
+  const [area, name = '', ...folders] = positionals;
+  const command = area === 'course' ? COURSE_COMMANDS.get(name) : undefined;
+  if (command === undefined) return wrong(world, '没有这个命令。');
+  if (folders.length === 0) return wrong(world, '请写出课程目录。');
+  let code = 0;
+  for (const folder of folders) if (!(await runOne(command, folder, world))) code = 1;
+  return code;
+};

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { readFile, realpath } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
+import { coursePictureUrl, PICTURE_SIDE_MAX, type PictureType } from '@ykd/application';
+
+/** Pictures by the ending of their file; SVG is not among them, because it is a program. */
+const TYPES: Readonly<Record<string, PictureType>> = { png: 'png', jpg: 'jpeg', jpeg: 'jpeg', gif: 'gif' };
+
+/** Where a picture may lie below the course folder. */
+export const PICTURE_FILE = /^[\w-]+(?:\/[\w-]+)*\.(png|jpe?g|gif)$/;
+
+const MIB = 1024 * 1024;
+const FILE_MAX = 5 * MIB;
+const COURSE_MAX = 64 * MIB;
+
+/** Twice as wide as the text of a lesson, for fine screens. */
+const BOX = { width: 1440, height: PICTURE_SIDE_MAX };
+
+/** A picture as a lesson shows it: its address and its size in pixels. */
+interface ShownPicture {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Finds a picture of a lesson by what the author wrote; a problem is Chinese. */
+export type LessonPictures = (url: string) => Promise<ShownPicture | { readonly problem: string }>;
+
+const NOT_THERE = { problem: '图片不存在' };
+
+/** The pictures that the lessons of a course folder show. */
+export class CoursePictures {
+  readonly #folder: string;
+  readonly #shown = new Map<string, ReturnType<LessonPictures>>();
+  readonly #files = new Map<string, Uint8Array>();
+  #size = 0;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** What is to be kept, by name: made anew from the pixels. */
+  get files(): ReadonlyMap<string, Uint8Array> {
+    return this.#files;
+  }
+
+  /** Pictures as a lesson names them: by their path from its own file. */
+  of(lesson: string): LessonPictures {
+    return async (url) => {
+      const path = posix.normalize(posix.join(posix.dirname(lesson), url));
+      const ending = PICTURE_FILE.exec(path)?.[1];
+      const type = ending === undefined || url.startsWith('/') ? undefined : TYPES[ending];
+      if (type === undefined) return { problem: '图片应为课程目录内的 png、jpg 或 gif 文件' };
+      const known = this.#shown.get(path) ?? this.#read(path, type);
+      this.#shown.set(path, known);
+      return known;
+    };
+  }
+
+  async #read(path: string, type: PictureType): ReturnType<LessonPictures> {
+    const bytes = await this.#bytesOf(path);
+    if (bytes === undefined) return NOT_THERE;
+    if (bytes.length > FILE_MAX) return { problem: `图片最大 ${FILE_MAX / MIB} MB` };
+    // Not before there is a picture: the library stays in memory.
+    const [{ redraw }, { default: sharp }] = await Promise.all([
+      import('../images/redraw.js'),
+      import('sharp'),
+    ]);
+    const drawn = await redraw(bytes, type, BOX);
+    if (drawn === 'too-many-pixels') return { problem: `图片的边长最多 ${PICTURE_SIDE_MAX} 像素` };
+    if (drawn === 'not-an-image') return { problem: '图片无法识别，或与扩展名不符' };
+    const { width, height } = await sharp(drawn).metadata();
+    const digest = createHash('sha256').update(drawn).digest('hex').slice(0, 32);
+    const name = `${digest}.${type === 'jpeg' ? 'jpg' : type}`;
+    if (!this.#files.has(name)) this.#size += drawn.length;
+    if (this.#size > COURSE_MAX) return { problem: `一门课程的图片合计最大 ${COURSE_MAX / MIB} MB` };
+    this.#files.set(name, drawn);
+    return { src: coursePictureUrl(name), width, height };
+  }
+
+  /** The bytes of a file of the folder itself; a link could lead out of it. */
+  async #bytesOf(path: string): Promise<Uint8Array | undefined> {
+    const full = join(this.#folder, path);
+    try {
+      const real = join(await realpath(this.#folder), path);
+      if ((await realpath(dirname(full))) !== dirname(real) || (await realpath(full)) !== real)
+        return undefined;
+      return await readFile(full);
+    } catch {
+      return undefined;
+    }
+  }
+}

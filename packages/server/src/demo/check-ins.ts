@@ -1,0 +1,55 @@
+import type { CheckInSave } from '@ykd/application';
+import { DEFAULT_CHECK_IN_CAMPAIGN, type CheckInCampaignValue } from '@ykd/domain/campaign';
+import { DAY_MS, dayIndexOf, shanghaiDay, startOfShanghaiDay } from '@ykd/domain/shared';
+
+/** What somebody writes in the evening, in turn. */
+const TEXTS = [
+  '今天学完了 for 循环，把九九乘法表写出来了。\n明天继续函数。',
+  '做了三道字符串的练习，其中一道卡了半小时，最后发现是下标差一。',
+  '复习了列表和字典，整理了一页笔记。',
+  '跟着课程写了第一个函数，参数和返回值终于分清了。',
+  '今天只有半小时，读完一节，做完了小测。',
+  '和同学一起调试了一个小程序，学会了看报错的最后一行。',
+] as const;
+
+/** Half past nine in the evening. */
+const EVENING_MS = 21.5 * 3_600_000;
+
+/** How many days before today, in the campaign that is open. */
+const LATELY = {
+  'demo-xiaoming': [1, 2, 3, 5, 6, 8],
+  'demo-xiaohong': [0, 1, 4],
+} as const;
+
+/** On which days from the first one, in campaigns that are over. */
+const FORMER: readonly (readonly [CheckInCampaignValue, firstDay: string, days: readonly number[]])[] = [
+  ['2025_march', '2025-03-01', [0, 1, 2, 3, 4, 6, 7, 8, 12, 13, 20, 21, 22, 23, 24, 25, 26]],
+  ['2024_october', '2024-10-01', [0, 2, 3, 4, 9]],
+  ['2024_sept_round1', '2024-09-01', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]],
+  ['2024_summer_arena', '2024-07-11', [3, 4, 5, 20]],
+];
+
+const entry = (
+  userId: string,
+  campaign: CheckInCampaignValue,
+  dayIndex: number,
+  turn: number,
+  latest = Infinity,
+): CheckInSave => {
+  const at = Math.min(startOfShanghaiDay(dayIndex) + EVENING_MS, latest);
+  // The remainder is always one of the texts.
+  const text = TEXTS[turn % TEXTS.length] ?? TEXTS[0];
+  return { userId, campaign, day: shanghaiDay(at), text, pictures: [], at };
+};
+
+/** The demo's check-ins at `at` (epoch ms): lately in the campaign that is open, and formerly in others. */
+export const demoCheckIns = (at: number): readonly CheckInSave[] => [
+  ...Object.entries(LATELY).flatMap(([userId, daysAgo]) =>
+    daysAgo.map((ago, turn) =>
+      entry(userId, DEFAULT_CHECK_IN_CAMPAIGN, dayIndexOf(shanghaiDay(at - ago * DAY_MS)), turn, at),
+    ),
+  ),
+  ...FORMER.flatMap(([campaign, firstDay, days]) =>
+    days.map((day, turn) => entry('demo-xiaoming', campaign, dayIndexOf(firstDay) + day, turn)),
+  ),
+];

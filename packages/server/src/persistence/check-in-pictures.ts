@@ -1,0 +1,61 @@
+import type { CheckInPictures } from '@ykd/application';
+import type { Database } from './database.js';
+import { lockCheckIns } from './lock-check-ins.js';
+import type { Placeholder } from './prepared.js';
+
+/** The names of the pictures for check-in entries in the database. */
+export const checkInPictures = (database: Database): CheckInPictures => {
+  const unused = database.prepare((db, param: Placeholder<{ before: number; limit: number }>) =>
+    db
+      .selectFrom('check_in_picture')
+      .select(['name', 'user_id as userId', 'at'])
+      .where('at', '<', param('before'))
+      .where((e) =>
+        e.not(
+          e.exists(
+            e
+              .selectFrom('check_in_shown')
+              .select('place')
+              .whereRef('check_in_shown.name', '=', 'check_in_picture.name'),
+          ),
+        ),
+      )
+      .orderBy('at')
+      .orderBy('name')
+      .limit(param('limit')),
+  );
+
+  return {
+    reserve: ({ name, userId, at }, since, max) =>
+      database.transaction(async (trx) => {
+        await lockCheckIns(trx, database.traits, userId);
+        const counted = await trx
+          .selectFrom('check_in_picture')
+          .select((e) => [e.fn.countAll<number>().as('count'), e.fn.min('at').as('oldest')])
+          .where('user_id', '=', userId)
+          .where('at', '>=', since)
+          .executeTakeFirstOrThrow();
+        if (counted.count >= max) return counted.oldest ?? at;
+        await trx.insertInto('check_in_picture').values({ name, user_id: userId, at }).execute();
+        return undefined;
+      }),
+    delete: (name, userId) =>
+      database.transaction(async (trx) => {
+        await lockCheckIns(trx, database.traits, userId);
+        const { numDeletedRows } = await trx
+          .deleteFrom('check_in_picture')
+          .where('name', '=', name)
+          .where('user_id', '=', userId)
+          .where((e) =>
+            e.not(
+              e.exists(
+                e.selectFrom('check_in_shown').select('place').where('check_in_shown.name', '=', name),
+              ),
+            ),
+          )
+          .executeTakeFirstOrThrow();
+        return numDeletedRows === 1n;
+      }),
+    findUnused: (before, limit) => unused.all({ before, limit }),
+  };
+};

@@ -1,0 +1,125 @@
+import { cp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCli } from '../../src/cli/run.js';
+import { openDatabase, repositories } from '../../src/persistence/index.js';
+import { postgresDatabase } from '../support/postgres.js';
+import { tempFolder } from '../support/temp-folder.js';
+
+const SHIPPED = join(import.meta.dirname, '../../courses');
+
+let temp: ReturnType<typeof tempFolder>;
+beforeEach(async () => {
+  temp = tempFolder();
+  await cp(join(SHIPPED, 'py1test'), join(temp.path, 'course'), { recursive: true });
+});
+afterEach(() => temp.remove());
+
+const run = async (args: readonly string[], environment: Record<string, string> = {}) => {
+  const out: string[] = [];
+  const error: string[] = [];
+  const code = await runCli(args, {
+    environment: { DATA_DIR: join(temp.path, 'data'), ...environment },
+    folder: temp.path,
+    out: (text) => out.push(text),
+    error: (text) => error.push(text),
+  });
+  return { code, out: out.join('\n'), error: error.join('\n') };
+};
+
+const spoil = async (): Promise<void> => {
+  await writeFile(join(temp.path, 'course/01-first-steps/01-hello.md'), '## 标题\n\n<b>\n\n![图](x.svg)\n');
+};
+
+describe('ykd', () => {
+  it.each([['--help'], ['-h']])('explains itself at %s', async (flag) => {
+    const { code, out } = await run([flag]);
+    expect([code, out]).toEqual([0, expect.stringContaining('course import 目录…')]);
+  });
+
+  it.each([
+    [[], '没有这个命令。'],
+    [['course'], '没有这个命令。'],
+    [['course', 'chek', 'course'], '没有这个命令。'],
+    [['course', 'check'], '请写出课程目录。'],
+    [['course', 'check', '--force', 'course'], '不认识的选项。'],
+  ])('refuses %j as a wrong command', async (args, message) => {
+    const { code, error } = await run(args);
+    expect([code, error.split('\n')[0]]).toEqual([2, message]);
+  });
+});
+
+describe('course check', () => {
+  it('counts what is there, without a database', async () => {
+    expect(await run(['course', 'check', 'course'])).toEqual({
+      code: 0,
+      out: '课程 py1test 没有问题：3 章，12 节，60 个部分，12 道练习，0 张图片。',
+      error: '',
+    });
+    await expect(rm(join(temp.path, 'data'))).rejects.toThrow('ENOENT');
+  });
+
+  it('names every problem with file and line, below the folder as it was named', async () => {
+    await spoil();
+    expect(await run(['course', 'check', 'course/', 'nowhere'])).toEqual({
+      code: 1,
+      out: '',
+      error: [
+        'course/01-first-steps/01-hello.md:3 不允许 HTML',
+        'course/01-first-steps/01-hello.md:5 图片应为课程目录内的 png、jpg 或 gif 文件：x.svg',
+        'course/ 有 2 个问题。',
+        'nowhere 不是目录',
+      ].join('\n'),
+    });
+  });
+});
+
+describe('course import', () => {
+  const storedIn = async (settings: Parameters<typeof openDatabase>[0]) => {
+    const database = await openDatabase(settings);
+    try {
+      return await repositories(database).courses.outline('py1test');
+    } finally {
+      await database.close();
+    }
+  };
+  const sqlite = () => ({ kind: 'sqlite' as const, dataDir: join(temp.path, 'data') });
+
+  it('stores a course in the embedded database, once', async () => {
+    const first = await run(['course', 'import', 'course']);
+    expect([first.code, first.out]).toEqual([0, expect.stringMatching(/已导入课程 py1test。$/)]);
+    const second = await run(['course', 'import', 'course']);
+    expect([second.code, second.out]).toEqual([0, expect.stringMatching(/没有变化，不用导入。$/)]);
+    expect((await storedIn(sqlite()))?.chapters).toHaveLength(3);
+  });
+
+  it('stores a course in PostgreSQL while somebody else works in it', async () => {
+    const place = await postgresDatabase();
+    const running = await openDatabase({ kind: 'postgres', url: place.url });
+    const environment = { DATABASE_URL: place.url, SESSION_SECRET: 'x'.repeat(64) };
+    expect((await run(['course', 'import', 'course'], environment)).code).toBe(0);
+    expect((await repositories(running).courses.outline('py1test'))?.chapters).toHaveLength(3);
+    await running.close();
+    await place.drop();
+  });
+
+  it('says so when the server has the data folder', async () => {
+    const database = await openDatabase(sqlite());
+    const { code, error } = await run(['course', 'import', 'course']);
+    expect([code, error]).toEqual([1, expect.stringContaining('正被另一个进程使用')]);
+    await database.close();
+  });
+
+  it('stores nothing of a course that has problems', async () => {
+    await run(['course', 'import', 'course']);
+    const before = await storedIn(sqlite());
+    await spoil();
+    expect((await run(['course', 'import', 'course'])).code).toBe(1);
+    expect(await storedIn(sqlite())).toEqual(before);
+  });
+
+  it('names the settings that do not fit', async () => {
+    const { code, error } = await run(['course', 'import', 'course'], { DATABASE_URL: 'mysql://x' });
+    expect([code, error]).toEqual([1, expect.stringContaining('DATABASE_URL')]);
+  });
+});
