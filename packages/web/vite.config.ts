@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -8,7 +9,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 const api = process.env['YKD_API'] ?? 'http://127.0.0.1:3000';
 
 /** What the server answers itself. */
-const API_PATHS = [...API_PREFIXES, '/docs', '/dev/weixin'];
+const API_PATHS = [...API_PREFIXES, '/docs', '/dev/weixin', '/dev/chat'];
 
 /** React Router names only its development build in `exports`; the other one is smaller and keeps the console quiet. */
 const router = path.join(
@@ -30,8 +31,26 @@ const withoutHoisting: Plugin = {
   load: (id) => (id === '\0keep-statics' ? 'export default (target) => target;' : undefined),
 };
 
+const pyodide = path.dirname(createRequire(import.meta.url).resolve('pyodide/package.json'));
+
+/** The sandbox has no network: its scripts must reach it as they are, without what Vite adds while developing. */
+const rawSandboxFiles: Plugin = {
+  name: 'raw-sandbox-files',
+  apply: 'serve',
+  configureServer: ({ middlewares, config: { root } }) => {
+    const folders = [path.join(root, 'src/features/study/sandbox'), pyodide];
+    middlewares.use(({ url = '' }, response, next) => {
+      const { pathname, search } = new URL(url, 'http://localhost');
+      const file = pathname.startsWith('/@fs/') ? pathname.slice('/@fs'.length) : path.join(root, pathname);
+      if (search !== '' || !/\.m?js$/.test(file) || !folders.includes(path.dirname(file))) return next();
+      response.setHeader('content-type', 'text/javascript');
+      createReadStream(file).on('error', next).pipe(response);
+    });
+  },
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [withoutHoisting, react()],
+  plugins: [withoutHoisting, rawSandboxFiles, react()],
   resolve: {
     // RxJS in the language of today instead of ES5.
     conditions: ['es2015', ...defaultClientConditions],
@@ -58,6 +77,8 @@ export default defineConfig(({ command }) => ({
             },
             // The rest of what every page needs comes as one file: many small ones cost requests and compress worse.
             { name: 'base', tags: ['$initial'] },
+            // The same for what many pages need.
+            { name: 'shared', test: /packages[\\/][^\\/]+[\\/](src|dist)[\\/]/, minShareCount: 10 },
           ],
         },
       },

@@ -5,9 +5,12 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const root = join(import.meta.dirname, '../dist');
 // index.html is changed by the server (it carries the settings), so it is left out.
-const COMPRESSIBLE = /\.(?:js|css|svg)$/;
+const COMPRESSIBLE = /\.(?:m?js|css|svg|wasm)$/;
 /** Below this the headers weigh more than what is saved. */
 const SMALLEST = 512;
+/** Above this the best of brotli takes half a minute for the last few percent. */
+const LARGE = 1_000_000;
+const LARGE_QUALITY = 9;
 
 for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
@@ -15,5 +18,9 @@ for (const entry of readdirSync(root, { recursive: true, withFileTypes: true }))
   const bytes = readFileSync(file);
   if (bytes.length < SMALLEST) continue;
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }));
-  writeFileSync(`${file}.br`, brotliCompressSync(bytes));
+  const quality = bytes.length > LARGE ? LARGE_QUALITY : constants.BROTLI_MAX_QUALITY;
+  writeFileSync(
+    `${file}.br`,
+    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  );
 }

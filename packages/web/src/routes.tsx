@@ -1,9 +1,14 @@
 import {
   BIND_PATH,
+  CHAT_PATH,
   DEV_PATH,
+  ENTER_PATH,
+  LEARN_ACCESS_PATH,
   LEARN_PATH,
+  LEARN_TRACKS,
   LOGIN_H5_PATH,
   LOGIN_PATH,
+  MAIN_WRAPPER_PATH,
   OLD_STUDY_PATH,
   ORDER_CONFIRM_PATH,
   ORDER_DETAIL_PATH,
@@ -17,6 +22,7 @@ import {
   STUDY_PATH,
   USERNAME_PATH,
 } from '@ykd/domain/access';
+import { ARENA_PAGES, CLOCK_PAGES } from '@ykd/domain/campaign';
 import type { RouteObject } from 'react-router-dom';
 import type { Services } from './container/services';
 import { ErrorPage } from './features/errors/pages/error-page';
@@ -31,7 +37,7 @@ const orderPage = (name: keyof typeof OrderPages) => async () => ({
 
 /** The pages of the app. Every page is a file of its own that is loaded when it is needed. Specification §2. */
 export const createRoutes = (
-  services: Pick<Services, 'base' | 'environment' | 'weixin' | 'shop'>,
+  services: Pick<Services, 'base' | 'environment' | 'reading' | 'weixin' | 'shop'>,
 ): RouteObject[] => {
   const guards = createGuards(services);
 
@@ -40,6 +46,10 @@ export const createRoutes = (
     lazy: () => import('./layouts/default-layout'),
     children: [
       { path: '/', lazy: () => import('./features/home/pages/home-page') },
+      {
+        path: MAIN_WRAPPER_PATH,
+        lazy: () => import('./features/main-wrapper/pages/main-wrapper-page'),
+      },
       {
         path: DEV_PATH,
         // Outside of the demo there is no such page, for the server neither.
@@ -80,11 +90,33 @@ export const createRoutes = (
         path: LEARN_PATH,
         lazy: () => import('./features/learn/pages/dashboard-page'),
       },
+      ...LEARN_TRACKS.map(({ path }) => ({
+        path,
+        lazy: () => import('./features/learn/pages/track-page'),
+      })),
+      ...CLOCK_PAGES.map(({ path }) => ({
+        path,
+        lazy: () => import('./features/check-in/pages/clock-page'),
+      })),
+      { path: LEARN_ACCESS_PATH, lazy: () => import('./features/learn/pages/access-page') },
+      { path: ENTER_PATH, lazy: () => import('./features/learn/pages/enter-page') },
+      ...ARENA_PAGES.map(({ path }) => ({
+        path,
+        lazy: () => import('./features/arena/pages/arena-page'),
+      })),
+      { path: CHAT_PATH, lazy: () => import('./features/chat/pages/chat-page') },
     ],
   };
 
   const studyPages: RouteObject = {
     middleware: guards.of('learn'),
+    lazy: async () => {
+      const [{ studyScope }, reading] = await Promise.all([
+        import('./layouts/study/study-scope'),
+        services.reading(),
+      ]);
+      return { Component: studyScope(reading) };
+    },
     children: [
       { path: `${STUDY_PATH}/:courseId`, lazy: () => import('./features/study/pages/resume-page') },
       {

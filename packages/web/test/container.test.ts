@@ -25,10 +25,12 @@ describe('the services', () => {
       'pageProgress',
       'progressSaving',
       'quietHttp',
+      'reading',
       'school',
       'shop',
+      'sidebar',
       'smsCode',
-      'study',
+      'studyTools',
       'syncWatch',
       'toasts',
       'weixin',
@@ -49,8 +51,9 @@ describe('the services', () => {
     expect(services.environment).toBe(environment);
     await services.base.ensureUser();
     expect(services.base.getSnapshot().user).toMatchObject({ id: 'u', userName: 'xiaoming' });
-    await services.study.open('u', 'py1test');
-    expect(services.study.getSnapshot().status).not.toBe('idle');
+    const reading = await services.reading();
+    await reading.open('u', 'py1test');
+    expect(reading.getSnapshot().status).not.toBe('idle');
     const query = { returnClassName: 'YkdProduct', paramClassName: 'YkdProduct', params: {} } as const;
     expect(await services.commonQuery.query(query)).toEqual({ ok: true, value: [product] });
   });

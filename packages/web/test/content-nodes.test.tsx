@@ -51,6 +51,35 @@ describe('lesson content', () => {
     },
   );
 
+  it('shows a picture in its place before it is there, and loads it when it is near', () => {
+    const src = `/uploads/course/${'a'.repeat(32)}.png`;
+    expect(render({ tag: 'img', src, alt: '流程图', width: 600, height: 400 })).toBe(
+      `<img src="${src}" alt="流程图" width="600" height="400" loading="lazy" decoding="async"/>`,
+    );
+  });
+
+  it.each([
+    'https://evil.example/pixel.png',
+    '//evil.example/a.png',
+    'data:image/svg+xml,<svg onload=alert(1)>',
+    'javascript:alert(1)',
+    '/uploads/course/../../api/member/logout',
+    `/uploads/course/${'a'.repeat(32)}.svg`,
+  ])('shows no picture of %s, only what it says', (src) => {
+    expect(render({ tag: 'img', src, alt: '<b>图</b>' })).toBe('&lt;b&gt;图&lt;/b&gt;');
+  });
+
+  it('takes nothing of an element but what is its own', () => {
+    const forged = JSON.parse(
+      '{"tag":"img","src":"x","alt":"图","onerror":"alert(1)","dangerouslySetInnerHTML":{"__html":"<b>"}}',
+    ) as ContentNode;
+    expect(render(forged)).toBe('图');
+    const style = JSON.parse(
+      '{"tag":"td","align":"left;background:url(//x)","children":["x"]}',
+    ) as ContentNode;
+    expect(render(style)).not.toContain('<script');
+  });
+
   it('opens other sites beside the lesson, without a way back into it', () => {
     expect(render({ tag: 'a', href: 'https://docs.python.org/', children: ['文档'] })).toContain(
       'target="_blank" rel="noopener noreferrer"',

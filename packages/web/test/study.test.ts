@@ -12,12 +12,12 @@ const course: CourseOutline = {
     {
       title: '一',
       lessons: [
-        { title: 'a', bodyCount: 2 },
-        { title: 'b', bodyCount: 3 },
+        { title: 'a', bodyCount: 2, exercises: [] },
+        { title: 'b', bodyCount: 3, exercises: [] },
       ],
     },
     { title: '空', lessons: [] },
-    { title: '二', lessons: [{ title: 'c', bodyCount: 1 }] },
+    { title: '二', lessons: [{ title: 'c', bodyCount: 1, exercises: [] }] },
   ],
 };
 

@@ -1,13 +1,8 @@
 import {
-  accountSyncClient,
-  avatarClient,
   commonQueryClient,
   createHttp,
   memberClient,
   projectUserClient,
-  schoolClient,
-  studyClient,
-  weixinClient,
   welcomeClient,
   type Http,
 } from '@ykd/adapters-http/client';
@@ -19,14 +14,15 @@ import {
   createMemberDialogs,
   createMemberProgress,
   createSmsCodeStore,
-  createStudyStore,
-  memberIdOf,
+  hasStudyWaiting,
 } from '@ykd/adapters-ui/stores';
 import { createProgress, createToasts } from '@ykd/adapters-ui/widgets';
-import { distinctUntilChanged, map, skip, startWith, Subject } from 'rxjs';
+import { Subject } from 'rxjs';
 import { common } from '../messages/zh-CN/common';
 import { memberTexts } from '../messages/zh-CN/member-texts';
 import type { Environment } from './environment';
+import { lazyPort } from './lazy-port';
+import { memberChanges, memberIds } from './member-ids';
 import type { Services } from './services';
 
 /** The same way to the server, telling when an answer says that nobody is logged in. */
@@ -51,17 +47,20 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 
 /** Ties those together that must follow each other. */
 const tie = (services: Services, sessionEnded: Subject<void>): void => {
-  const { base, learn, memberDialogs, study, progressSaving, syncWatch, toasts } = services;
+  const { base, environment, learn, memberDialogs, studyTools, syncWatch, toasts } = services;
   sessionEnded.subscribe(() => base.sessionEnded());
-  progressSaving.saved$.subscribe((record) => study.recordSaved(record));
-  // What one member saw is not for the next.
-  base.changes$
-    .pipe(startWith(base.getSnapshot()), map(memberIdOf), distinctUntilChanged(), skip(1))
-    .subscribe(() => {
-      learn.reset();
-      study.reset();
-      memberDialogs.reset();
-    });
+  memberIds(base).subscribe((userId) => {
+    if (userId === undefined || !hasStudyWaiting(environment.storage, userId)) return;
+    // Without its code it waits for the next visit.
+    studyTools().then(
+      (tools) => tools.of(userId),
+      () => undefined,
+    );
+  });
+  memberChanges(base).subscribe(() => {
+    learn.reset();
+    memberDialogs.reset();
+  });
   // Specification §8: two toasts.
   syncWatch.chatFailed$.subscribe(({ error }) => {
     toasts.commands.error(memberTexts.chatFailed, {
@@ -98,12 +97,15 @@ export const createServices = (environment: Environment): Services => {
     accessNews,
     sites: { newSite: settings.newSiteUrl, oldSite: settings.oldSiteUrl },
   });
+  const later = once(async () => {
+    const { createLaterClients } = await import('./later-clients');
+    return createLaterClients(http, quietHttp);
+  });
   const services: Services = {
     environment,
     base,
     learn,
     accessNews,
-    study: createStudyStore({ study: studyClient(http), projectUser }),
     progressSaving: createMemberProgress({
       base,
       projectUser: projectUserClient(quietHttp),
@@ -113,14 +115,29 @@ export const createServices = (environment: Environment): Services => {
     }),
     memberDialogs: createMemberDialogs({ welcome: welcomeClient(quietHttp) }),
     smsCode: createSmsCodeStore({ member, clock }),
-    syncWatch: createAccountSyncWatch({ accountSync: accountSyncClient(quietHttp) }),
+    syncWatch: createAccountSyncWatch({ accountSync: lazyPort(async () => (await later()).accountSync) }),
     member: { ...member, checkUsername: quietMember.checkUsername },
-    avatar: avatarClient(http),
-    school: schoolClient(quietHttp),
-    weixin: weixinClient(http),
+    avatar: lazyPort(async () => (await later()).avatar),
+    school: lazyPort(async () => (await later()).school),
+    weixin: lazyPort(async () => (await later()).weixin),
     shop: once(async () => {
       const { createShopServices } = await import('./shop-services');
       return createShopServices({ environment, base, http, quietHttp });
+    }),
+    sidebar: once(async () => {
+      const { createSidebarServices } = await import('./sidebar-services');
+      return createSidebarServices({ environment, base, quietHttp });
+    }),
+    reading: once(async () => {
+      const [{ createReading }, { study }] = await Promise.all([import('./reading'), later()]);
+      return createReading({ base, progressSaving: services.progressSaving, study, projectUser });
+    }),
+    studyTools: once(async () => {
+      const [{ createStudyServices }, reading] = await Promise.all([
+        import('./study-services'),
+        services.reading(),
+      ]);
+      return createStudyServices({ environment, base, reading, quietHttp });
     }),
     commonQuery,
     quietHttp,

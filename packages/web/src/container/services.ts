@@ -13,6 +13,8 @@ import type { ProgressStore, ToastStore } from '@ykd/adapters-ui/widgets';
 import type { AvatarPort, CommonQueryPort, MemberPort, SchoolPort, WeixinPort } from '@ykd/application';
 import type { Environment } from './environment';
 import type { ShopServices } from './shop-services';
+import type { StudyServices } from './study-services';
+import type { SidebarServices } from './sidebar-services';
 
 /** What layouts and pages work with. */
 export interface Services {
@@ -21,7 +23,6 @@ export interface Services {
   readonly learn: LearnStore;
   /** Tells other tabs of courses that were just bought. */
   readonly accessNews: AccessNews;
-  readonly study: StudyStore;
   readonly progressSaving: ProgressSaving;
   readonly memberDialogs: MemberDialogs;
   readonly smsCode: SmsCodeStore;
@@ -32,6 +33,12 @@ export interface Services {
   readonly weixin: WeixinPort;
   /** The shop mall, which is loaded when it is first asked for. */
   readonly shop: () => Promise<ShopServices>;
+  /** What the learn sidebar shows beside the menu, loaded when it is first asked for. */
+  readonly sidebar: () => Promise<SidebarServices>;
+  /** The course that is open, loaded when it is first asked for. */
+  readonly reading: () => Promise<StudyStore>;
+  /** What lessons are read with, loaded when it is first asked for. */
+  readonly studyTools: () => Promise<StudyServices>;
   readonly commonQuery: CommonQueryPort;
   /** The way to the server behind the reader's back, for what only one page needs. */
   readonly quietHttp: Http;

@@ -4,7 +4,6 @@ import {
   createOrderStore,
   createQuery,
   createRequestKeys,
-  memberIdOf,
   type BaseStore,
   type CheckoutStore,
   type OrderStore,
@@ -13,8 +12,8 @@ import {
 import type { ErrorOf, OrderSummary, PageInput, ShopPage, ShopPort } from '@ykd/application';
 import type { OrderStatus } from '@ykd/domain/order';
 import { createContext, useContext } from 'react';
-import { distinctUntilChanged, map, skip, startWith } from 'rxjs';
 import type { Environment } from './environment';
+import { memberChanges } from './member-ids';
 
 /** A page of the member's orders. */
 export type OrdersInput = PageInput & { readonly status?: OrderStatus | undefined };
@@ -47,13 +46,10 @@ export const createShopServices = ({
   const keys = createRequestKeys({ storage, randomId });
   const order = createOrderStore({ shop: shopClient(quietHttp), online$, visible$ });
   const orders = createQuery(shop.orders);
-  // What one member saw is not for the next.
-  base.changes$
-    .pipe(startWith(base.getSnapshot()), map(memberIdOf), distinctUntilChanged(), skip(1))
-    .subscribe(() => {
-      order.reset();
-      orders.reset();
-    });
+  memberChanges(base).subscribe(() => {
+    order.reset();
+    orders.reset();
+  });
   return { shop, order, orders, checkout: () => createCheckoutStore({ shop, keys }) };
 };
 

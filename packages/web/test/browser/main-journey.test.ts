@@ -2,16 +2,18 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { logIn, submitLogin, type Device } from './support/browser.js';
 import { useDemo } from './support/demo.js';
+import { readToEnd, recordOf, wholeLesson } from './support/lesson.js';
 
 const demo = useDemo();
 
 /** The card of a course in the list of bought courses. */
 const openCourse = async (page: Page, title: string): Promise<void> => {
   const showAll = page.getByRole('button', { name: /显示全部/ });
-  if (await showAll.isVisible()) await showAll.click();
   const card = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+  await showAll.or(card).first().waitFor();
+  if (await showAll.isVisible()) await showAll.click();
   await card.getByRole('button', { name: /去学习/ }).click();
 };
 
@@ -36,19 +38,21 @@ describe.each<Device>(['desktop', 'phone'])('xiaoming on his %s', (device) => {
     const { page } = visitor;
 
     await page.goto('/learn');
-    expect(new URL(page.url()).pathname).toBe('/login');
+    await page.waitForURL('**/login?*');
     expect(new URL(page.url()).searchParams.get('target')).toBe(`${demo.address}/learn`);
     await submitLogin(page, 'xiaoming');
     await page.waitForURL('**/learn');
 
     const service = page.getByRole('region', { name: '服务说明' });
     await service.waitFor();
-    expect(await service.innerText()).toMatch(/课程有效期\s*730\s*天[\s\S]*班主任服务期\s*180\s*天/);
+    await expect
+      .poll(() => service.innerText())
+      .toMatch(/课程有效期\s*730\s*天[\s\S]*班主任服务期\s*180\s*天/);
     const orders = page.getByRole('region', { name: '我的订单' });
     const mainOrders = orders.getByRole('listitem').filter({ hasText: '有效 730 天 · 班主任服务 180 天' });
     await expect.poll(() => mainOrders.count()).toBe(2);
     const recent = page.getByRole('region', { name: '最近学习的课程' });
-    expect(await recent.innerText()).toContain('Python 体验课');
+    await recent.getByText('Python 体验课').first().waitFor();
 
     await openCourse(page, 'Java 体验课');
     await page.waitForURL('**/study/old/j1test/**');
@@ -57,10 +61,12 @@ describe.each<Device>(['desktop', 'phone'])('xiaoming on his %s', (device) => {
     await page.goto('/learn');
     await openCourse(page, 'Python 体验课');
     await page.waitForURL('**/study/py1test/**');
-    const heading = await page.locator('article h2').nth(3).innerText();
+    const heading = await (await wholeLesson(page)).locator('h2').nth(3).innerText();
     await scrollTo(page, heading);
     await page.waitForURL('**#b3');
-    await page.getByRole('status').filter({ hasText: '已保存' }).waitFor();
+    await expect
+      .poll(() => recordOf(visitor, 'demo-xiaoming'))
+      .toMatchObject({ lastBodyNum: expect.toSatisfy((body: number) => body >= 3) as number });
 
     await page.reload();
     await expect.poll(() => isAtHand(page, heading)).toBe(true);
@@ -79,19 +85,14 @@ describe.each<Device>(['desktop', 'phone'])('xiaoming on his %s', (device) => {
 
 it('keeps the progress that was shown as saved when the server is killed', async () => {
   const visitor = await demo.visit();
-  const { context, page } = visitor;
+  const { page } = visitor;
   const userId = await logIn(visitor, demo.address, 'xiaohong');
   await page.goto('/study/py1test/0/0');
-  await page.locator('article h2').first().waitFor();
-  const headings = await page.locator('article h2').allInnerTexts();
-  await scrollTo(page, headings.at(-1) ?? '');
-  const record = async (): Promise<unknown> => {
-    const answer = await context.request.get(`/courseapi/projectuser/get?userId=${userId}&courseId=py1test`);
-    return answer.json();
-  };
-  await expect.poll(record).toMatchObject({ data: { lastBodyNum: 4 } });
+  await readToEnd(page);
+  const record = () => recordOf(visitor, userId);
+  await expect.poll(record).toMatchObject({ lastBodyNum: 4 });
   await demo.killAndRestart();
-  expect(await record()).toMatchObject({ data: { lastOutlineNum: 0, lastSectionNum: 0, lastBodyNum: 4 } });
+  expect(await record()).toMatchObject({ lastOutlineNum: 0, lastSectionNum: 0, lastBodyNum: 4 });
   await page.goto('/study/py1test');
   await page.waitForURL('**/study/py1test/0/0#b4');
   await visitor.leave();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { logIn } from './support/browser.js';
 import { useDemo } from './support/demo.js';
+import { readToEnd, recordOf, saving } from './support/lesson.js';
 
 const demo = useDemo();
 
@@ -9,19 +10,17 @@ it('keeps what is read without a connection, says so, and sends it when the conn
   const { context, page } = visitor;
   const userId = await logIn(visitor, demo.address, 'xiaohong');
   await page.goto('/study/py1test/0/0');
-  await page.getByRole('status').filter({ hasText: '已保存' }).waitFor();
+  await saving(page, '已保存');
 
   await context.setOffline(true);
-  const last = page.locator('article h2').last();
-  await last.evaluate((element) => element.scrollIntoView({ block: 'start' }));
-  await page.getByRole('status').filter({ hasText: '已离线保存，联网后自动同步' }).waitFor();
+  await readToEnd(page);
+  await saving(page, '已离线保存，联网后自动同步');
 
   await context.setOffline(false);
-  await page.getByRole('status').filter({ hasText: '已保存' }).waitFor();
-  const record = await context.request.get(`/courseapi/projectuser/get?userId=${userId}&courseId=py1test`);
-  expect(await record.json()).toMatchObject({
-    data: { lastOutlineNum: 0, lastSectionNum: 0, lastBodyNum: 4 },
-  });
+  await saving(page, '已保存');
+  await expect
+    .poll(() => recordOf(visitor, userId))
+    .toMatchObject({ lastOutlineNum: 0, lastSectionNum: 0, lastBodyNum: 4 });
   await visitor.leave();
 });
 
@@ -30,22 +29,15 @@ it('sends what a closed window left behind at the next visit', async () => {
   const { context, page } = visitor;
   const userId = await logIn(visitor, demo.address, '13800000001');
   await page.goto('/study/py1test/0/0');
-  await page.getByRole('status').filter({ hasText: '已保存' }).waitFor();
+  await saving(page, '已保存');
   await context.setOffline(true);
-  await page
-    .locator('article h2')
-    .last()
-    .evaluate((element) => element.scrollIntoView({ block: 'start' }));
-  await page.getByRole('status').filter({ hasText: '已离线保存' }).waitFor();
+  await readToEnd(page);
+  await saving(page, '已离线保存');
   await page.close();
 
   await context.setOffline(false);
   const later = await context.newPage();
   await later.goto('/learn');
-  await expect
-    .poll(async () =>
-      (await context.request.get(`/courseapi/projectuser/get?userId=${userId}&courseId=py1test`)).json(),
-    )
-    .toMatchObject({ data: { lastBodyNum: 4 } });
+  await expect.poll(() => recordOf(visitor, userId)).toMatchObject({ lastBodyNum: 4 });
   await visitor.leave();
 });

@@ -193,17 +193,6 @@ describe('what a member has already', () => {
     expect(asked.filter((url) => url.includes('YkdOrder'))).toEqual([]);
     await visitor.leave();
   });
-
-  it('is where the entry of the learning centre leads whose page is not there yet', async () => {
-    const visitor = await shopper(demo, 'xiaoming');
-    const { page } = visitor;
-    await page.goto('/learn');
-    const nav = page.getByRole('navigation', { name: '导航', exact: true });
-    await nav.getByRole('link', { name: '研发训练营' }).click();
-    await page.waitForURL('**/learn#courses');
-    expect(await nav.getByText('即将开放').count()).toBe(0);
-    await visitor.leave();
-  });
 });
 
 it('everything works by the keyboard alone', async () => {

@@ -15,8 +15,11 @@ import {
 
 const demo = useDemo();
 
+/** What the course is about that a student buys. */
+const LESSON = '## 第一部分\n\n第一部分的课文。\n';
+
 it('a student buys by scanning: the page goes on by itself, the course opens, the list of orders is right', async () => {
-  await demo.addCourse('wxmini10');
+  await demo.addCourse('wxmini10', LESSON);
   const visitor = await shopper(demo, 'xiaoming');
   const { context, page } = visitor;
 
@@ -151,7 +154,7 @@ it('says that it cannot reach the server, and goes on once it can', async () => 
 });
 
 it('leads straight into the one course that was bought', async () => {
-  await demo.addCourse('a1');
+  await demo.addCourse('a1', LESSON);
   const visitor = await shopper(demo, 'xiaohong');
   const { page } = visitor;
   // Every product of the demo opens several.

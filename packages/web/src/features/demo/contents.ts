@@ -6,6 +6,7 @@ export const CONTENTS = {
   choices: '选择',
   surfaces: '卡片与标识',
   courses: '课程',
+  learning: '学习中心',
   feedback: '消息与进度',
   dialogs: '对话框',
   menus: '菜单与二维码',

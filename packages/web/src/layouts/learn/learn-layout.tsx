@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useStore } from '@ykd/adapters-ui/react';
 import { IconButton, MenuIcon, Modal } from '@ykd/adapters-ui/widgets';
-import type { Dashboard } from '@ykd/application';
 import { learnMenu } from '@ykd/domain/access';
 import { useLayoutEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
@@ -17,6 +16,7 @@ import { NavList } from './nav-list';
 import { NoticeBar } from './notice-bar';
 import { RightColumn } from './right-column';
 import { useDashboard, useDashboardLoading } from './use-dashboard';
+import { useSidebar } from './use-sidebar';
 import { displayName } from './display-name';
 import { UserMenu } from './user-menu';
 
@@ -74,21 +74,22 @@ const Foot = chakra('footer', {
   },
 });
 
-const NO_ORDERS: Dashboard['orders'] = [];
-
 /** The learning centre: sidebar, notice bar, right column. Specification §2 'Layouts'. */
 export function Component() {
   const { base } = useServices();
   const { user, menu } = useStore(base);
-  const { dashboard } = useDashboard();
+  const { dashboard, status } = useDashboard();
   const [navOpen, setNavOpen] = useState(false);
   useDashboardLoading(user?.id);
-  const orders = dashboard?.orders ?? NO_ORDERS;
+  const { loaded, state } = useSidebar(user?.id, dashboard !== undefined || status === 'failed');
+  const orders = dashboard?.orders;
+  const isListed = state.flags?.allowListed === true;
   const mobile = user?.mobile;
   // Before the first paint, so that the sidebar never shows up empty.
   useLayoutEffect(() => {
-    if (mobile !== undefined) base.setMenu(learnMenu({ orders, mobile }));
-  }, [base, orders, mobile]);
+    if (mobile === undefined) return;
+    base.setMenu(learnMenu({ orders: orders ?? [], mobile, allowList: isListed ? [mobile] : [] }));
+  }, [base, orders, mobile, isListed]);
   // The session has just ended, and the guards are on their way to the login.
   if (user === undefined) return null;
 
@@ -98,7 +99,8 @@ export function Component() {
         <chakra.div px="2">
           <LogoLink />
         </chakra.div>
-        <NavList entries={menu} orders={orders} />
+        <NavList entries={menu} />
+        {loaded && <loaded.extras.SidebarExtras {...state} menu={menu} />}
       </Sidebar>
       <chakra.div minWidth="0">
         <Head>
@@ -124,6 +126,7 @@ export function Component() {
         <NoticeBar />
         <Columns>
           <chakra.main id={MAIN_ID} tabIndex={-1} outline="none" minWidth="0">
+            {loaded && state.flags?.promo && <loaded.extras.PromoLine />}
             <Outlet />
           </chakra.main>
           <RightColumn />
@@ -134,9 +137,17 @@ export function Component() {
         </Foot>
       </chakra.div>
       <Modal open={navOpen} onClose={() => setNavOpen(false)} title={learn.nav} footer="none">
-        <NavList entries={menu} orders={orders} onNavigate={() => setNavOpen(false)} />
+        <chakra.div display="flex" flexDirection="column" gap="5">
+          <NavList entries={menu} onNavigate={() => setNavOpen(false)} />
+          {loaded && (
+            <loaded.extras.SidebarExtras {...state} menu={menu} onNavigate={() => setNavOpen(false)} />
+          )}
+        </chakra.div>
       </Modal>
       <AccountDialogs user={user} greets />
+      {loaded && state.flags?.reportPopup && (
+        <loaded.extras.ReportCorner dashboard={dashboard} reportShown={loaded.reportShown} />
+      )}
     </chakra.div>
   );
 }

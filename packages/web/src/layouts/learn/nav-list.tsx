@@ -1,11 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BookIcon, ChartIcon, CodeIcon, HomeIcon } from '@ykd/adapters-ui/widgets';
-import { layoutOf, type MenuEntry } from '@ykd/domain/access';
-import { EMPLOYMENT_CATEGORY_ID, type YkdOrder } from '@ykd/domain/order';
-import { Link, NavLink } from 'react-router-dom';
-import { common } from '../../messages/zh-CN/common';
+import type { MenuEntry } from '@ykd/domain/access';
+import { NavLink } from 'react-router-dom';
 import { learn } from '../../messages/zh-CN/learn';
-import { COURSES_HREF } from './courses-place';
 
 const ICONS: Readonly<Record<string, typeof HomeIcon>> = {
   dashboard: HomeIcon,
@@ -19,7 +16,7 @@ const Items = chakra('ul', {
     flexDirection: 'column',
     gap: '1',
     listStyle: 'none',
-    '& a, & .soon': {
+    '& a': {
       display: 'flex',
       alignItems: 'center',
       gap: '3',
@@ -31,27 +28,16 @@ const Items = chakra('ul', {
     },
     '& a:hover': { bg: 'bg.subtle', color: 'fg.default' },
     '& a[aria-current=page]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
-    '& .soon': { color: 'fg.subtle', py: '2' },
-    '& .soon small': { display: 'block', fontSize: 'xs' },
   },
 });
 
 export type NavListProps = {
   entries: readonly MenuEntry[];
-  /** What the member has paid for. */
-  orders: readonly Pick<YkdOrder, 'productName' | 'categoryId'>[];
   onNavigate?: (() => void) | undefined;
 };
 
-/**
- * The entries of the learning centre. One whose page does not exist yet leads to the courses when it was bought, else it
- * is shown, not linked.
- */
-export function NavList({ entries, orders, onNavigate }: NavListProps) {
-  // An employment class brings the menu of all its parts.
-  const isBought = (title: string): boolean =>
-    orders.some((order) => order.productName === title || order.categoryId === EMPLOYMENT_CATEGORY_ID);
-  const leave = () => onNavigate?.();
+/** The entries of the learning centre. */
+export function NavList({ entries, onNavigate }: NavListProps) {
   return (
     <nav aria-label={learn.nav}>
       <Items>
@@ -59,25 +45,10 @@ export function NavList({ entries, orders, onNavigate }: NavListProps) {
           const Icon = ICONS[key] ?? BookIcon;
           return (
             <li key={key}>
-              {layoutOf(path) !== undefined ? (
-                <NavLink to={path} end onClick={leave}>
-                  <Icon />
-                  {title}
-                </NavLink>
-              ) : isBought(title) ? (
-                <Link to={COURSES_HREF} onClick={leave}>
-                  <Icon />
-                  {title}
-                </Link>
-              ) : (
-                <span className="soon">
-                  <Icon />
-                  <span>
-                    {title}
-                    <small>{common.comingSoon}</small>
-                  </span>
-                </span>
-              )}
+              <NavLink to={path} end onClick={() => onNavigate?.()}>
+                <Icon />
+                {title}
+              </NavLink>
             </li>
           );
         })}

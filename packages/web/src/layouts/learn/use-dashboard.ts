@@ -1,6 +1,6 @@
 import { useStore } from '@ykd/adapters-ui/react';
 import type { LearnState } from '@ykd/adapters-ui/stores';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useServices } from '../../container/services-context';
 
 /** Loads the dashboard of the member when the layout comes up, and again when the reader returns to it after a while. */
@@ -18,7 +18,8 @@ export const useDashboardLoading = (userId: string | undefined): void => {
 /** The dashboard as it stands, and how to try again. */
 export const useDashboard = (): LearnState & { readonly retry: () => void } => {
   const { base, learn } = useServices();
-  const state = useStore(learn);
+  // Many cards are drawn in slices, between which the page answers to the reader.
+  const state = useDeferredValue(useStore(learn));
   const { user } = useStore(base);
   return { ...state, retry: () => void (user && learn.load(user.id)) };
 };

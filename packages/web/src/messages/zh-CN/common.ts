@@ -15,7 +15,6 @@ export const common = {
   homeOfBrand: `${brand}首页`,
   copied: '已复制',
   copyFailed: '没有复制成功，请手动选择',
-  comingSoon: '即将开放',
   theme: {
     label: '外观',
     light: '浅色',

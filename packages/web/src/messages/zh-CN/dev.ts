@@ -17,7 +17,7 @@ export const dev = {
   services: {
     title: '内置的服务',
     hint: '停掉一个，看看平台怎样应对；聊天和代码托管恢复以后，错过的改动会自动补上。',
-    names: { sms: '短信', chat: '聊天', 'code-host': '代码托管' },
+    names: { sms: '短信', chat: '聊天', 'code-host': '代码托管', 'chat-rooms': '班主任答疑' },
     running: '运行中',
     stopped: '已停止',
     failed: '服务的状态没有加载出来',

@@ -31,13 +31,6 @@ export const shop = {
     left: (amount: string, minutes: number) => `¥${amount}，还剩 ${minutes} 分钟`,
     pay: '去付款',
   },
-  /** What the stages of the learning plan are about, whose names do not say it. */
-  stages: {
-    P2: 'P2 编程入门与 Java 语言',
-    P3: 'P3 Java 进阶与数据库',
-    P4: 'P4 Spring 后端开发',
-    P5: 'P5 微服务与项目实战',
-  } as Readonly<Record<string, string>>,
   product: {
     buy: '立即购买',
     choose: (attribute: string) => `选择${attribute}`,

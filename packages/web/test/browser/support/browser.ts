@@ -22,6 +22,9 @@ const ARGUMENTS = [
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ARGUMENTS });
 
+/** Longer than anything takes that comes at all. */
+const HANGS_MS = 120_000;
+
 /** A desktop window and a phone, as the specification tells clients apart: by user agent. */
 export const DEVICES = {
   desktop: { viewport: { width: 1280, height: 800 } },
@@ -54,6 +57,8 @@ export const visit = async (
   const context = await browser.newContext({ ...DEVICES[device], locale: 'zh-CN', baseURL, ...options });
   // Also when the test fails: pages that stay open slow the others down.
   onTestFinished(() => context.close());
+  // For what hangs; a machine with much else to do takes its time.
+  context.setDefaultTimeout(HANGS_MS);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));

@@ -12,7 +12,7 @@ export interface Demo {
   /** See DemoServer. */
   later(ms: number): Promise<void>;
   /** See DemoServer. */
-  addCourse(courseId: string): Promise<void>;
+  addCourse(courseId: string, lesson: string): Promise<void>;
   /** Opens a fresh browser profile. */
   visit(device?: Device, options?: BrowserContextOptions): Promise<Visitor>;
 }
@@ -38,7 +38,7 @@ export const useDemo = (): Demo => {
     },
     killAndRestart: () => running().server.killAndRestart(),
     later: (ms) => running().server.later(ms),
-    addCourse: (courseId) => running().server.addCourse(courseId),
+    addCourse: (courseId, lesson) => running().server.addCourse(courseId, lesson),
     visit: (device, options) => visit(running().browser, running().server.address, device, options),
   };
 };

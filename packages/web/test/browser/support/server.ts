@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const MAIN = fileURLToPath(new URL('../../../../server/dist/main.js', import.meta.url));
-const ADD_COURSE = fileURLToPath(new URL('add-course.mjs', import.meta.url));
+const CLI = fileURLToPath(new URL('../../../../server/dist/cli/main.js', import.meta.url));
 const MOVED_CLOCK = new URL('moved-clock.mjs', import.meta.url).href;
 
 /** The built server over a folder of its own with the demo data. */
@@ -19,9 +20,23 @@ export interface DemoServer {
   later(ms: number): Promise<void>;
   /** Ends it without a chance to finish anything, and starts it again over the same folder and port. */
   killAndRestart(): Promise<void>;
-  /** Gives a course of the catalogue content of its own; the server restarts for that. */
-  addCourse(courseId: string): Promise<void>;
+  /** Imports a course with one lesson, in Markdown, under an id of the catalogue; the server restarts for that. */
+  addCourse(courseId: string, lesson: string): Promise<void>;
 }
+
+/** Writes a course folder with one lesson (docs/course-format.md). */
+const writeCourse = async (folder: string, courseId: string, lesson: string): Promise<void> => {
+  const course = {
+    courseId,
+    title: '测试里的课程',
+    summary: '测试里的一门小课程',
+    language: 'python',
+    chapters: [{ title: '第一章', lessons: [{ title: '第一节', file: 'lesson.md' }] }],
+  };
+  await mkdir(folder);
+  await writeFile(join(folder, 'course.yaml'), JSON.stringify(course));
+  await writeFile(join(folder, 'lesson.md'), lesson);
+};
 
 const launch = async (dataDir: string, port: string) => {
   const child = spawn(process.execPath, ['--import', MOVED_CLOCK, MAIN], {
@@ -65,9 +80,13 @@ export const startDemoServer = async (): Promise<DemoServer> => {
       await running.end('SIGKILL');
       await launchAgain();
     },
-    addCourse: async (courseId) => {
+    addCourse: async (courseId, lesson) => {
+      const course = join(folder, courseId);
+      await writeCourse(course, courseId, lesson);
       await running.end('SIGTERM');
-      await promisify(execFile)(process.execPath, [ADD_COURSE, dataDir, courseId]);
+      await promisify(execFile)(process.execPath, [CLI, 'course', 'import', course], {
+        env: { DATA_DIR: dataDir },
+      });
       await launchAgain();
     },
     stop: async () => {

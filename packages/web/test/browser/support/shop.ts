@@ -81,8 +81,10 @@ export const newestOrder = async (page: Page): Promise<string> => {
 /** Waits until the list of courses has a course that can be opened. */
 export const canOpen = async (page: Page, course: string): Promise<void> => {
   const showAll = page.getByRole('button', { name: /显示全部/ });
+  const open = page.getByRole('button', { name: `去学习：${course}`, exact: true });
+  await showAll.or(open).first().waitFor();
   if (await showAll.isVisible()) await showAll.click();
-  await page.getByRole('button', { name: `去学习：${course}`, exact: true }).waitFor();
+  await open.waitFor();
 };
 
 /** How often a text stands on a page that shows how an order came along. */

@@ -2,15 +2,16 @@ import { useStore } from '@ykd/adapters-ui/react';
 import { isWelcoming, type MemberDialog } from '@ykd/adapters-ui/stores';
 import { MODAL_CLOSE_MS, usePresence } from '@ykd/adapters-ui/widgets';
 import type { User } from '@ykd/domain/member';
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { Suspense, useEffect, type ComponentType } from 'react';
 import { useServices } from '../../../container/services-context';
+import { lazyPart } from '../../../routing/lazy-part';
 import type { AccountDialogProps } from './account-dialog-props';
 
 // Most visits need none of them.
-const ProfileDialog = lazy(async () => ({ default: (await import('./profile-dialog')).ProfileDialog }));
-const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog')).PasswordDialog }));
-const DevicesDialog = lazy(async () => ({ default: (await import('./devices-dialog')).DevicesDialog }));
-const WelcomeDialog = lazy(async () => ({ default: (await import('./welcome-dialog')).WelcomeDialog }));
+const ProfileDialog = lazyPart(async () => (await import('./profile-dialog')).ProfileDialog);
+const PasswordDialog = lazyPart(async () => (await import('./password-dialog')).PasswordDialog);
+const DevicesDialog = lazyPart(async () => (await import('./devices-dialog')).DevicesDialog);
+const WelcomeDialog = lazyPart(async () => (await import('./welcome-dialog')).WelcomeDialog);
 
 const DIALOGS = [
   ['profile', ProfileDialog],

@@ -14,12 +14,13 @@ import {
   usePresence,
 } from '@ykd/adapters-ui/widgets';
 import { AVATAR_TYPES, avatarIssue } from '@ykd/domain/member';
-import { lazy, Suspense, useRef, useState, type ChangeEvent } from 'react';
+import { Suspense, useRef, useState, type ChangeEvent } from 'react';
 import { account } from '../../../messages/zh-CN/account';
 import { common } from '../../../messages/zh-CN/common';
+import { lazyPart } from '../../../routing/lazy-part';
 import type { CropDialogProps } from './crop-dialog';
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog')).CropDialog }));
+const CropDialog = lazyPart(async () => (await import('./crop-dialog')).CropDialog);
 
 /** A file as a data URL: the Content-Security-Policy allows those, and no object URLs. */
 const readFile = (file: Blob): Promise<string> =>

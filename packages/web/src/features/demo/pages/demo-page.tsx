@@ -14,6 +14,7 @@ import { Dialogs } from '../sections/dialogs';
 import { Feedback } from '../sections/feedback';
 import { Forms } from '../sections/forms';
 import { IconSheet } from '../sections/icon-sheet';
+import { Learning } from '../sections/learning';
 import { Menus } from '../sections/menus';
 import { States } from '../sections/states';
 import { Surfaces } from '../sections/surfaces';
@@ -82,6 +83,7 @@ export function Component() {
         <Choices />
         <Surfaces />
         <Courses />
+        <Learning />
         <Feedback toasts={toasts} progress={pageProgress} />
         <Dialogs toasts={toasts} />
         <Menus toasts={toasts} />

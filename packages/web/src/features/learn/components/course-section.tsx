@@ -22,8 +22,6 @@ export const CourseGrid = chakra('ul', {
 const MOST_AT_FIRST = 12;
 
 export type CourseSectionProps = {
-  /** What an address can lead to. */
-  id?: string;
   title: string;
   hint?: string | undefined;
   courses: readonly CourseCardData[];
@@ -32,12 +30,12 @@ export type CourseSectionProps = {
 };
 
 /** A titled list of courses. */
-export function CourseSection({ id, title, hint, courses, empty = null }: CourseSectionProps) {
+export function CourseSection({ title, hint, courses, empty = null }: CourseSectionProps) {
   const [all, setAll] = useState(false);
   if (courses.length === 0 && empty === null) return null;
   const shown = all || courses.length <= MOST_AT_FIRST + 1 ? courses : courses.slice(0, MOST_AT_FIRST);
   return (
-    <chakra.section id={id} aria-label={title} scrollMarginTop="4">
+    <chakra.section aria-label={title}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" gap="3" marginBottom="4">
         <chakra.h2 textStyle="heading">{title}</chakra.h2>
         {hint && (

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { EmptyState, ErrorState, VisuallyHidden } from '@ykd/adapters-ui/widgets';
 import type { Dashboard } from '@ykd/application';
 import { LEARN_DASHBOARD } from '@ykd/domain/access';
-import { COURSES_ID } from '../../../layouts/learn/courses-place';
 import { ServicePanel } from '../../../layouts/learn/service-panel';
 import { useDashboard } from '../../../layouts/learn/use-dashboard';
 import { learn } from '../../../messages/zh-CN/learn';
@@ -23,7 +22,6 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
       )}
       <HappeningsPanel dashboard={dashboard} />
       <CourseSection
-        id={COURSES_ID}
         title={mine}
         courses={dashboard.courses}
         empty={<EmptyState compact title={none} hint={noneHint} />}

@@ -2,6 +2,7 @@ import { useStore } from '@ykd/adapters-ui/react';
 import type { CourseOutline, ProjectUser } from '@ykd/application';
 import { catalogueEntry } from '@ykd/domain/course';
 import { useEffect, type ReactNode } from 'react';
+import { useStudyStore } from '../../../container/reading';
 import { useServices } from '../../../container/services-context';
 import { usePageTitle } from '../../../layouts/page-title';
 import { study as messages } from '../../../messages/zh-CN/study';
@@ -17,7 +18,8 @@ export type CourseGateProps = {
 
 /** Opens a course and shows what is inside once it is open; until then that it loads, or why it does not open. */
 export function CourseGate({ courseId, children }: CourseGateProps) {
-  const { base, study, accessNews, environment } = useServices();
+  const { base, accessNews, environment } = useServices();
+  const study = useStudyStore();
   const { user } = useStore(base);
   const state = useStore(study);
   const userId = user?.id;

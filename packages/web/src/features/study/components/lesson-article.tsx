@@ -1,21 +1,56 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Lesson } from '@ykd/application';
-import { memo, type Ref } from 'react';
+import { memo, useMemo, type Ref } from 'react';
 import { study } from '../../../messages/zh-CN/study';
 import { ContentNodes } from '../content/content-nodes';
+import { chunksOf, isLong as isLongLesson, type LessonChunk } from '../content/lesson-chunks';
+import { useDrawing } from '../content/use-drawing';
 import { BODY_MARK, END_MARK } from '../reading/use-reading';
 import { Prose } from './prose';
 
-/** The text of a lesson; each part is a section `b0`, `b1`, … Drawn once a lesson, however often its page is. */
-export const LessonArticle = memo(function LessonArticle({
-  lesson,
-  ref,
+/** A piece of a part. Before it is drawn it holds the place that it will take as long as it is off the screen. */
+const Chunk = memo(function Chunk({
+  chunk,
+  isDrawn,
+  isLong,
 }: {
-  lesson: Lesson;
-  ref: Ref<HTMLElement>;
+  chunk: LessonChunk | undefined;
+  isDrawn: boolean;
+  isLong: boolean;
 }) {
   return (
-    <Prose ref={ref} tabIndex={-1} aria-labelledby="lesson-title">
+    <div className={isLong ? 'chunk long' : 'chunk'} data-drawn={isDrawn}>
+      {isDrawn && chunk && <ContentNodes nodes={chunk.nodes} />}
+    </div>
+  );
+});
+
+export type LessonArticleProps = {
+  lesson: Lesson;
+  /** The part that the reader comes to see. */
+  body: number;
+  ref: Ref<HTMLElement>;
+};
+
+/**
+ * The text of a lesson; each part is a section `b0`, `b1`, … Drawn once a lesson, however often its page is; of a long
+ * one what the reader came for first, and the rest while he reads.
+ */
+export const LessonArticle = memo(function LessonArticle({ lesson, body, ref }: LessonArticleProps) {
+  const chunks = useMemo(() => chunksOf(lesson.bodies), [lesson]);
+  const start = Math.max(
+    0,
+    chunks.findIndex((chunk) => chunk.body === body),
+  );
+  const drawn = useDrawing(chunks, start);
+  const isLong = useMemo(() => isLongLesson(chunks), [chunks]);
+  const partChunks = useMemo(() => {
+    const parts: number[][] = lesson.bodies.map(() => []);
+    chunks.forEach((chunk, at) => parts[chunk.body]?.push(at));
+    return parts;
+  }, [lesson, chunks]);
+  return (
+    <Prose ref={ref} tabIndex={-1} aria-labelledby="lesson-title" aria-busy={drawn.size < chunks.length}>
       <chakra.header marginBottom="8">
         <chakra.p color="fg.subtle" fontSize="sm" fontVariantNumeric="tabular-nums">
           {study.lessonNumber(lesson.outlineNum, lesson.sectionNum)}
@@ -24,9 +59,11 @@ export const LessonArticle = memo(function LessonArticle({
           {lesson.title}
         </chakra.h1>
       </chakra.header>
-      {lesson.bodies.map((body, at) => (
-        <section key={at} id={`b${at}`} aria-label={body.title} {...{ [BODY_MARK]: at }}>
-          <ContentNodes nodes={body.nodes} />
+      {lesson.bodies.map(({ title }, part) => (
+        <section key={part} id={`b${part}`} aria-label={title} {...{ [BODY_MARK]: part }}>
+          {partChunks[part]?.map((at) => (
+            <Chunk key={at} chunk={chunks[at]} isDrawn={drawn.has(at)} isLong={isLong && at !== start - 1} />
+          ))}
         </section>
       ))}
       <chakra.div height="1px" aria-hidden {...{ [BODY_MARK]: END_MARK }} />

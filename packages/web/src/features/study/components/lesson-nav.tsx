@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeftIcon, ArrowRightIcon } from '@ykd/adapters-ui/widgets';
-import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { study } from '../../../messages/zh-CN/study';
 import type { LessonLink } from '../outline';
 
@@ -36,22 +35,16 @@ const Ways = chakra('nav', {
   },
 });
 
-/** Where the arrow keys mean something else already. */
-const OWN_ARROWS = 'input, textarea, select, [contenteditable], [role=group], [role=menu], [role=dialog]';
-
-const useArrowKeys = (previous: string | undefined, next: string | undefined): void => {
-  const navigate = useNavigate();
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (event.target instanceof Element && event.target.closest(OWN_ARROWS) !== null) return;
-      const to = event.key === 'ArrowLeft' ? previous : event.key === 'ArrowRight' ? next : undefined;
-      if (to !== undefined) void navigate(to);
-    }
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [navigate, previous, next]);
-};
+/** For those who have a keyboard. */
+const Keys = chakra('p', {
+  base: {
+    display: 'none',
+    marginTop: '4',
+    fontSize: 'sm',
+    color: 'fg.subtle',
+    '@media (hover: hover) and (pointer: fine)': { display: 'block' },
+  },
+});
 
 export type LessonNavProps = {
   previous: LessonLink | undefined;
@@ -59,34 +52,36 @@ export type LessonNavProps = {
   addressOf: (lesson: LessonLink) => string;
 };
 
-/** The lessons before and after this one, also by the arrow keys. */
+/** The lessons before and after this one, also by the arrow keys, and which keys there are. */
 export function LessonNav({ previous, next, addressOf }: LessonNavProps) {
-  useArrowKeys(previous && addressOf(previous), next && addressOf(next));
   return (
-    <Ways aria-label={study.keys}>
-      {previous && (
-        <Link to={addressOf(previous)}>
-          <span className="way">
-            <ArrowLeftIcon size={16} />
-            {study.previous}
-          </span>
-          {previous.title}
-        </Link>
-      )}
-      {next ? (
-        <Link to={addressOf(next)} className="next">
-          <span className="way">
-            {study.next}
-            <ArrowRightIcon size={16} />
-          </span>
-          {next.title}
-        </Link>
-      ) : (
-        <div className="next end">
-          <span className="way">{study.finished}</span>
-          {study.finishedHint}
-        </div>
-      )}
-    </Ways>
+    <>
+      <Ways aria-label={study.ways}>
+        {previous && (
+          <Link to={addressOf(previous)} aria-keyshortcuts="ArrowLeft">
+            <span className="way">
+              <ArrowLeftIcon size={16} />
+              {study.previous}
+            </span>
+            {previous.title}
+          </Link>
+        )}
+        {next ? (
+          <Link to={addressOf(next)} className="next" aria-keyshortcuts="ArrowRight">
+            <span className="way">
+              {study.next}
+              <ArrowRightIcon size={16} />
+            </span>
+            {next.title}
+          </Link>
+        ) : (
+          <div className="next end">
+            <span className="way">{study.finished}</span>
+            {study.finishedHint}
+          </div>
+        )}
+      </Ways>
+      <Keys>{study.keys}</Keys>
+    </>
   );
 }

@@ -5,18 +5,22 @@ import type { CourseOutline, ProjectUser } from '@ykd/application';
 import { START_POSITION, type Position } from '@ykd/domain/course';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useStudyStore } from '../../../container/reading';
 import { useServices } from '../../../container/services-context';
 import { usePageTitle } from '../../../layouts/page-title';
 import { study as messages } from '../../../messages/zh-CN/study';
 import { MessagePage } from '../../errors/components/message-page';
 import { neighboursOf } from '../outline';
+import { useShortcuts } from '../keys';
+import { useLessonNotes } from '../notes/use-lesson-notes';
 import { useReading } from '../reading/use-reading';
 import type { StudySite } from '../site';
+import { useStudyTime } from '../time/use-study-time';
 import { LessonArticle } from './lesson-article';
 import { LessonNav } from './lesson-nav';
 import { LessonSkeleton } from './lesson-skeleton';
 import { LoadFailure } from './load-failure';
-import { OutlineList } from './outline-list';
+import { OutlinePanel } from './outline-panel';
 import { StudyFrame } from './study-frame';
 
 export type LessonViewProps = {
@@ -28,7 +32,8 @@ export type LessonViewProps = {
 
 /** A lesson being read: its text between the table of contents and the ways on. */
 export function LessonView({ course, record, position, site }: LessonViewProps) {
-  const { study, progressSaving } = useServices();
+  const { progressSaving } = useServices();
+  const study = useStudyStore();
   const { lesson: loaded, lessonStatus } = useStore(study);
   const { key } = useLocation();
   const article = useRef<HTMLElement>(null);
@@ -68,16 +73,23 @@ export function LessonView({ course, record, position, site }: LessonViewProps) 
     },
   });
 
+  useStudyTime(courseId, outline, section, isHere);
+  useShortcuts();
+  const notes = useLessonNotes(course, isHere ? loaded : undefined, site);
+
   const toc = (close: () => void) => (
-    <OutlineList course={course} record={record} current={position} site={site} onNavigate={close} />
+    <OutlinePanel course={course} record={record} current={position} site={site} onNavigate={close} />
   );
   return (
     <StudyFrame
       title={course.title}
+      courseId={courseId}
       isOldSite={site.kind === 'old'}
       isHeading={lesson === undefined && lessonStatus !== 'missing'}
       progress={record?.progress ?? 0}
       outline={toc}
+      tools={notes.button}
+      aside={notes.panel}
     >
       {lessonStatus === 'missing' && (
         <MessagePage
@@ -105,7 +117,12 @@ export function LessonView({ course, record, position, site }: LessonViewProps) 
             transition="opacity 200ms"
             opacity={isHere ? 1 : 0.45}
           >
-            <LessonArticle ref={article} lesson={lesson} />
+            <LessonArticle
+              key={messages.lessonNumber(lesson.outlineNum, lesson.sectionNum)}
+              ref={article}
+              lesson={lesson}
+              body={isHere ? body : 0}
+            />
           </chakra.div>
           <LessonNav
             {...neighboursOf(course, position)}

@@ -1,5 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
+/**
+ * What the head of the page covers is not where somebody reads: addresses and the focus lead below it, and a part that is
+ * laid out above the one that was jumped to does not move that one.
+ */
+const BELOW_HEAD = { 'html:has(&)': { scrollPaddingTop: { base: '7rem', lg: '5.5rem' } } };
+
 /** The setting of a lesson's text: 17 px on 1.8, at most 42 em wide. */
 export const Prose = chakra('article', {
   base: {
@@ -9,14 +15,18 @@ export const Prose = chakra('article', {
     minWidth: 0,
     outline: 'none',
     overflowWrap: 'break-word',
-    '& section': { scrollMarginTop: { base: '7rem', lg: '5.5rem' } },
+    ...BELOW_HEAD,
     '& section + section': { marginTop: '3rem' },
-    '& section > * + *': { marginTop: '1.1em' },
+    '& .chunk > * + *, & .chunk + .chunk': { marginTop: '1.1em' },
+    // Of a long lesson only what is near the screen is laid out; what is not drawn yet takes the same place.
+    '& .chunk.long': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 1000px' },
+    '& .chunk[data-drawn=false]': { blockSize: '1000px' },
+    '& img': { maxWidth: 'full', height: 'auto', borderRadius: 'md', bg: 'bg.subtle' },
     '& h2': { fontSize: '1.4em' },
-    '& section > * + h2': { marginTop: '1.6em' },
+    '& .chunk > * + h2': { marginTop: '1.6em' },
     '& h3': { fontSize: '1.15em' },
     '& h4': { fontSize: '1em' },
-    '& section > * + :is(h3, h4)': { marginTop: '1.5em' },
+    '& .chunk > * + :is(h3, h4)': { marginTop: '1.5em' },
     '& ul, & ol': { paddingInlineStart: '1.6em' },
     '& ul': { listStyle: 'disc' },
     '& ol': { listStyle: 'decimal' },

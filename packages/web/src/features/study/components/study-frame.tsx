@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ArrowLeftIcon, Badge, IconButton, MenuIcon, Modal } from '@ykd/adapters-ui/widgets';
+import { ArrowLeftIcon, Badge, ChatIcon, IconButton, MenuIcon, Modal } from '@ykd/adapters-ui/widgets';
 import { LEARN_PATH } from '@ykd/domain/access';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ThemeMenu } from '../../../layouts/components/theme-menu';
 import { MAIN_ID } from '../../../layouts/root-layout';
+import { chat } from '../../../messages/zh-CN/chat';
 import { study } from '../../../messages/zh-CN/study';
+import { chatHref } from '../../../routing/chat-href';
 import { SaveIndicator } from './save-indicator';
 
 const Head = chakra('header', {
@@ -37,8 +39,33 @@ const Side = chakra('aside', {
   },
 });
 
+/** A sheet on a phone, a panel over the edge of the page where there is room for one, beside the lesson on a wide screen. */
+const Aside = chakra('aside', {
+  base: {
+    position: { base: 'fixed', xl: 'sticky' },
+    insetInlineEnd: 0,
+    bottom: { base: 0, xl: 'auto' },
+    // Below the head, which has a second line on a narrow window.
+    top: { md: '94px', lg: '57px' },
+    zIndex: { base: 'sticky', xl: 'auto' },
+    width: { base: 'full', md: '22rem', xl: 'auto' },
+    height: { xl: 'calc(100dvh - 57px)' },
+    maxHeight: { base: '70dvh', md: 'none' },
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    bg: { base: 'bg.raised', xl: 'bg.page' },
+    borderColor: 'line',
+    borderTopWidth: { base: '1px', md: 0 },
+    borderTopRadius: { base: 'lg', md: 0 },
+    borderInlineStartWidth: { md: '1px' },
+    paddingBottom: { base: 'env(safe-area-inset-bottom)', md: 0 },
+  },
+});
+
 export type StudyFrameProps = {
   title: string;
+  /** The course whose class teacher the learner may ask. */
+  courseId?: string | undefined;
   isOldSite?: boolean | undefined;
   /** The title is the page's heading as long as nothing below it is. */
   isHeading?: boolean | undefined;
@@ -46,12 +73,17 @@ export type StudyFrameProps = {
   progress?: number | undefined;
   /** The table of contents; given what closes the drawer it may stand in. */
   outline?: ((close: () => void) => ReactNode) | undefined;
+  /** Buttons for the lesson, in the head. */
+  tools?: ReactNode;
+  /** What is open beside the lesson. */
+  aside?: ReactNode;
   children: ReactNode;
 };
 
 /** Around a lesson: where one is, whether it is saved, the table of contents. */
 export function StudyFrame(props: StudyFrameProps) {
-  const { title, isOldSite = false, isHeading = false, progress, outline, children } = props;
+  const { title, courseId, isOldSite = false, isHeading = false, progress, outline, children } = props;
+  const { tools, aside } = props;
   const [outlineOpen, setOutlineOpen] = useState(false);
   const close = () => setOutlineOpen(false);
   const saving = progress !== undefined && (
@@ -88,6 +120,14 @@ export function StudyFrame(props: StudyFrameProps) {
               {saving}
             </chakra.div>
             <chakra.div display="flex">
+              {courseId !== undefined && (
+                <IconButton label={chat.link} asChild>
+                  <Link to={chatHref(courseId)}>
+                    <ChatIcon />
+                  </Link>
+                </IconButton>
+              )}
+              {tools}
               <ThemeMenu />
               {outline && (
                 <chakra.span display={{ lg: 'none' }}>
@@ -117,6 +157,7 @@ export function StudyFrame(props: StudyFrameProps) {
         gridTemplateColumns={{
           base: 'minmax(0, 1fr)',
           ...(outline ? { lg: '296px minmax(0, 1fr)' } : {}),
+          ...(aside ? { xl: '296px minmax(0, 1fr) 22rem' } : {}),
         }}
       >
         {outline && <Side>{outline(close)}</Side>}
@@ -132,6 +173,7 @@ export function StudyFrame(props: StudyFrameProps) {
         >
           {children}
         </chakra.main>
+        {aside && <Aside aria-label={study.aside}>{aside}</Aside>}
       </chakra.div>
       {outline && (
         <Modal open={outlineOpen} onClose={close} title={study.outline} footer="none">

@@ -5,7 +5,8 @@ import { CopyButton } from '../../../components/copy-button';
 import { study } from '../../../messages/zh-CN/study';
 import { textOf } from './text-of';
 
-const Box = chakra('figure', {
+/** The frame of a block of code, or of what it prints. */
+export const CodeFrame = chakra('figure', {
   base: {
     position: 'relative',
     borderWidth: '1px',
@@ -21,7 +22,8 @@ const Box = chakra('figure', {
   },
 });
 
-const Pre = chakra('pre', {
+/** Code as it is read; its tokens are coloured as the editor colours them. */
+export const CodeText = chakra('pre', {
   base: {
     overflowX: 'auto',
     px: '4',
@@ -41,7 +43,29 @@ const Pre = chakra('pre', {
   },
 });
 
-const LANGUAGE_NAMES: Readonly<Record<string, string>> = { java: 'Java', python: 'Python' };
+/** What stands above a block of code. */
+export const CodeHead = chakra('figcaption', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '1',
+    minHeight: '9',
+    paddingInlineStart: '4',
+    paddingInlineEnd: '1',
+    borderBottomWidth: '1px',
+    borderColor: 'line',
+    fontSize: 'xs',
+    color: 'fg.subtle',
+  },
+});
+
+/** Languages by their tags, as people write them. */
+export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
+  java: 'Java',
+  python: 'Python',
+  javascript: 'JavaScript',
+};
 
 /** A block of code with its language and a copy button, or what a program prints. */
 export function CodeBlock({ element, children }: { element: ContentElement; children: ReactNode }) {
@@ -49,26 +73,15 @@ export function CodeBlock({ element, children }: { element: ContentElement; chil
   const language = LANGUAGE_NAMES[element.lang ?? ''];
   const name = isOutput ? study.output : language === undefined ? study.plainCode : study.code(language);
   return (
-    <Box kind={isOutput ? 'output' : 'code'}>
-      <chakra.figcaption
-        display="flex"
-        alignItems="center"
-        justifyContent="space-between"
-        minHeight="9"
-        paddingInlineStart="4"
-        paddingInlineEnd="1"
-        borderBottomWidth="1px"
-        borderColor="line"
-        fontSize="xs"
-        color="fg.subtle"
-      >
+    <CodeFrame kind={isOutput ? 'output' : 'code'}>
+      <CodeHead>
         {isOutput ? study.output : (language ?? study.plainCode)}
         {!isOutput && <CopyButton label={study.copy} text={textOf(element.children ?? [])} />}
-      </chakra.figcaption>
+      </CodeHead>
       {/* Long lines scroll, by the keyboard too. */}
-      <Pre tabIndex={0} role="group" aria-label={name}>
+      <CodeText tabIndex={0} role="group" aria-label={name}>
         {children}
-      </Pre>
-    </Box>
+      </CodeText>
+    </CodeFrame>
   );
 }

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { isLessonHref, type ContentElement, type ContentNode } from '@ykd/application';
+import { coursePictureNameOf, isLessonHref, type ContentElement, type ContentNode } from '@ykd/application';
 import { Fragment, type ReactNode } from 'react';
 import { study } from '../../../messages/zh-CN/study';
 import { CodeBlock } from './code-block';
+import { ExerciseCard } from '../run/exercise-card';
+import { RunnableCode } from '../run/runnable-code';
 
 function ContentLink({ href, children }: { href: string | undefined; children: ReactNode }) {
   // The tree comes from our own import; an address that it would not have let through is no link.
@@ -16,6 +18,12 @@ function ContentLink({ href, children }: { href: string | undefined; children: R
   );
 }
 
+function ContentPicture({ element: { src = '', alt = '', width, height } }: { element: ContentElement }) {
+  // Nor is a picture of any other place one of a lesson.
+  if (coursePictureNameOf(src) === undefined) return alt;
+  return <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />;
+}
+
 const Scroller = chakra('div', { base: { overflowX: 'auto', _focusVisible: { outlineOffset: '-2px' } } });
 
 /** Each tag of the allow-list as an element; anything else shows its text and nothing more. */
@@ -26,10 +34,20 @@ function Element({ element }: { element: ContentElement }) {
     case 'br':
     case 'hr':
       return <Tag />;
+    case 'img':
+      return <ContentPicture element={element} />;
+    case 'exercise':
+      return element.exercise && <ExerciseCard exercise={element.exercise} />;
     case 'a':
       return <ContentLink href={element.href}>{children}</ContentLink>;
     case 'pre':
-      return <CodeBlock element={element}>{children}</CodeBlock>;
+      return element.run === undefined ? (
+        <CodeBlock element={element}>{children}</CodeBlock>
+      ) : (
+        <RunnableCode element={element} language={element.run}>
+          {children}
+        </RunnableCode>
+      );
     case 'span':
       return element.token === undefined ? children : <span className={element.token}>{children}</span>;
     case 'ol':

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { SkuAttr } from '@ykd/domain/order';
 import { common } from '../../../../messages/zh-CN/common';
 import { shop } from '../../../../messages/zh-CN/shop';
+import { stageTitle } from '../../../../messages/zh-CN/stages';
 import { openedBy, type OpenedGroup } from '../opens';
 
 const Courses = chakra('ul', {
@@ -26,7 +27,7 @@ const Courses = chakra('ul', {
 
 /** Most stages are called after what they are about. */
 const titleOf = ({ stage }: OpenedGroup): string =>
-  stage === undefined ? shop.product.otherCourses : (shop.stages[stage] ?? stage);
+  stage === undefined ? shop.product.otherCourses : stageTitle(stage);
 
 function Group({ name, courses }: Pick<OpenedGroup, 'courses'> & { name: string | undefined }) {
   return (

@@ -1,0 +1,35 @@
+import {
+  createStudyStore,
+  type BaseStore,
+  type ProgressSaving,
+  type StudyStore,
+} from '@ykd/adapters-ui/stores';
+import type { ProjectUserPort, StudyPort } from '@ykd/application';
+import { createContext, useContext } from 'react';
+import { memberChanges } from './member-ids';
+
+/** The part of the composition root that only the pages of a course need: the course that is open. */
+export const createReading = ({
+  base,
+  progressSaving,
+  ...ports
+}: {
+  readonly base: BaseStore;
+  readonly progressSaving: ProgressSaving;
+  readonly study: StudyPort;
+  readonly projectUser: ProjectUserPort;
+}): StudyStore => {
+  const reading = createStudyStore(ports);
+  progressSaving.saved$.subscribe((record) => reading.recordSaved(record));
+  memberChanges(base).subscribe(() => reading.reset());
+  return reading;
+};
+
+export const StudyStoreContext = createContext<StudyStore | undefined>(undefined);
+
+/** The course that is open; only within a page of a course. */
+export const useStudyStore = (): StudyStore => {
+  const reading = useContext(StudyStoreContext);
+  if (reading === undefined) throw new Error('a page of a course outside of its scope');
+  return reading;
+};

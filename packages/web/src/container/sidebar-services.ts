@@ -1,0 +1,39 @@
+import { sidebarClient, type Http } from '@ykd/adapters-http/client';
+import {
+  createShownOnce,
+  createSidebarStore,
+  memberIdOf,
+  type BaseStore,
+  type ShownOnce,
+  type SidebarStore,
+} from '@ykd/adapters-ui/stores';
+import { distinctUntilChanged, map, skip, startWith } from 'rxjs';
+import type { Environment } from './environment';
+
+/** The key of the popup. Specification §9 ('under a 2024 report key'). */
+const REPORT_KEY = 'report2024';
+
+/** What the learn sidebar works with beside the menu. */
+export interface SidebarServices {
+  readonly sidebar: SidebarStore;
+  /** Whether this browser has shown the popup of the yearly report. */
+  readonly reportShown: ShownOnce;
+}
+
+/** The part of the composition root that the learn sidebar needs, once the dashboard is there. */
+export const createSidebarServices = ({
+  environment,
+  base,
+  quietHttp,
+}: {
+  readonly environment: Pick<Environment, 'storage'>;
+  readonly base: BaseStore;
+  readonly quietHttp: Http;
+}): SidebarServices => {
+  const sidebar = createSidebarStore({ sidebar: sidebarClient(quietHttp) });
+  // What one member saw is not for the next.
+  base.changes$
+    .pipe(startWith(base.getSnapshot()), map(memberIdOf), distinctUntilChanged(), skip(1))
+    .subscribe(() => sidebar.reset());
+  return { sidebar, reportShown: createShownOnce(environment.storage, REPORT_KEY) };
+};

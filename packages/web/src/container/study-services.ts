@@ -1,0 +1,105 @@
+import { noteClient, projectUserClient, studyTimeClient, type Http } from '@ykd/adapters-http/client';
+import { errorMessage } from '@ykd/adapters-http/contracts';
+import {
+  createCodeDrafts,
+  createExercisesStore,
+  createNotesStore,
+  createStudyBeats,
+  memberIdOf,
+  type BaseStore,
+  type CodeDrafts,
+  type CodeRunner,
+  type ExercisesStore,
+  type NotesStore,
+  type StudyStore,
+} from '@ykd/adapters-ui/stores';
+import { lazyRunner } from '../features/study/sandbox/lazy-runner';
+import { pageSigns } from '../features/study/time/page-signs';
+import { createStudyTime, type StudyTime } from '../features/study/time/study-time';
+import type { Environment } from './environment';
+
+/** What a member reads with. */
+export interface StudyTools {
+  readonly time: StudyTime;
+  readonly notes: NotesStore;
+  readonly exercises: ExercisesStore;
+  readonly drafts: CodeDrafts;
+}
+
+/** The part of the composition root that only lessons need. */
+export interface StudyServices {
+  /** The tools of the member who reads; those of another are put away. What waits in the browser is sent. */
+  of(userId: string): StudyTools;
+  /** Runs the programs in lessons. */
+  readonly runner: CodeRunner;
+}
+
+export const createStudyServices = ({
+  environment,
+  base,
+  reading,
+  quietHttp,
+}: {
+  readonly environment: Environment;
+  readonly base: BaseStore;
+  readonly reading: Pick<StudyStore, 'recordSaved'>;
+  readonly quietHttp: Http;
+}): StudyServices => {
+  const { clock, storage, randomId, online$, visible$ } = environment;
+  const studyTime = studyTimeClient(quietHttp);
+  const note = noteClient(quietHttp);
+  const projectUser = projectUserClient(quietHttp);
+  const runner = lazyRunner(environment.fetch);
+  let present: { readonly userId: string; readonly tools: StudyTools; dispose(): void } | undefined;
+
+  const make = (userId: string) => {
+    const beats = createStudyBeats({ userId, studyTime, storage, clock, online$ });
+    const notes = createNotesStore({
+      userId,
+      note,
+      storage,
+      clock,
+      randomId,
+      messageOf: errorMessage,
+      online$,
+    });
+    const exercises = createExercisesStore({ userId, projectUser, storage, clock, online$ });
+    exercises.saved$.subscribe((record) => reading.recordSaved(record));
+    exercises.flush();
+    beats.flush();
+    notes.flush();
+    const signs$ = pageSigns(window);
+    return {
+      userId,
+      tools: {
+        time: createStudyTime({ port: studyTime, beats, clock, randomId, signs$, visible$ }),
+        notes,
+        exercises,
+        drafts: createCodeDrafts(storage, userId),
+      },
+      dispose: () => {
+        beats.dispose();
+        notes.dispose();
+        exercises.dispose();
+      },
+    };
+  };
+  const putAway = (): void => {
+    present?.dispose();
+    present = undefined;
+  };
+  base.changes$.subscribe((state) => {
+    if (present !== undefined && memberIdOf(state) !== present.userId) putAway();
+  });
+
+  return {
+    runner,
+    of: (userId) => {
+      if (present?.userId === userId) return present.tools;
+      putAway();
+      const made = make(userId);
+      present = made;
+      return made.tools;
+    },
+  };
+};

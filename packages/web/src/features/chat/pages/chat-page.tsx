@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { chatClient } from '@ykd/adapters-http/client';
+import { useStore } from '@ykd/adapters-ui/react';
+import { createQuery } from '@ykd/adapters-ui/stores';
+import { Button, ErrorState, Spinner, VisuallyHidden } from '@ykd/adapters-ui/widgets';
+import { COURSE_ID_PARAM } from '@ykd/domain/access';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useServices } from '../../../container/services-context';
+import { chat } from '../../../messages/zh-CN/chat';
+import { MessagePage } from '../../errors/components/message-page';
+import { RefusedChat } from '../components/refused-chat';
+
+/** `/chat?courseId=`: opens the room with the class teacher, or says why there is none. Specification §2, §7. */
+export function Component() {
+  const courseId = useSearchParams()[0].get(COURSE_ID_PARAM) ?? '';
+  const { quietHttp } = useServices();
+  const [query] = useState(() => createQuery(chatClient(quietHttp).open));
+  const { status, value, refusal } = useStore(query);
+  const ask = () => void query.ask({ courseId });
+  useEffect(() => {
+    void query.ask({ courseId });
+  }, [query, courseId]);
+  const url = status === 'ready' ? value?.url : undefined;
+  useEffect(() => {
+    // The chat is another site. Going back from there must not lead right into it again.
+    if (url !== undefined) window.location.replace(url);
+  }, [url]);
+
+  if (url !== undefined) {
+    return (
+      <MessagePage
+        drawing="welcome"
+        title={chat.ready}
+        message={<p>{chat.readyHint}</p>}
+        actions={
+          <Button asChild>
+            <a href={url}>{chat.enter}</a>
+          </Button>
+        }
+      />
+    );
+  }
+  if (status === 'refused' && refusal !== undefined && refusal.kind !== 'not-logged-in') {
+    return <RefusedChat error={refusal} onRetry={ask} />;
+  }
+  if (status === 'failed') {
+    return (
+      <>
+        <VisuallyHidden as="h1">{chat.failed}</VisuallyHidden>
+        <ErrorState title={chat.failed} onRetry={ask} />
+      </>
+    );
+  }
+  return (
+    <chakra.div display="flex" alignItems="center" justifyContent="center" gap="3" py="16" color="fg.muted">
+      <Spinner />
+      <chakra.h1 fontSize="md">{chat.opening}</chakra.h1>
+    </chakra.div>
+  );
+}

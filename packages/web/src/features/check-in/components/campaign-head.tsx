@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Badge } from '@ykd/adapters-ui/widgets';
+import type { CampaignSummary } from '@ykd/application';
+import { checkInCampaign, type CheckInCampaignValue } from '@ykd/domain/campaign';
+import { Link } from 'react-router-dom';
+import { checkIn } from '../../../messages/zh-CN/check-in';
+import { campaignHref } from '../campaign-href';
+
+/** Where a campaign stands on a day of Shanghai. */
+export const phaseOf = ({
+  isOpen,
+  period,
+  today,
+}: Pick<CampaignSummary, 'isOpen' | 'period'> & { readonly today: string }): keyof typeof checkIn.phase => {
+  if (isOpen) return 'open';
+  return today < period.firstDay ? 'ahead' : 'over';
+};
+
+const Choices = chakra('nav', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    marginTop: '4',
+    fontSize: 'sm',
+    '& > a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: { base: '11', md: '9' },
+      px: '3',
+      borderWidth: '1px',
+      borderColor: 'line.strong',
+      borderRadius: 'full',
+      color: 'fg.muted',
+    },
+    '& > a[aria-current]': {
+      bg: 'amber.subtle',
+      borderColor: 'amber.line',
+      color: 'amber.fg',
+      fontWeight: 'medium',
+    },
+  },
+});
+
+export type CampaignHeadProps = {
+  campaign: CheckInCampaignValue;
+  /** The campaigns of the page, when there are several. */
+  campaigns: readonly CheckInCampaignValue[];
+  /** Once it is there. */
+  value: (Pick<CampaignSummary, 'isOpen' | 'period'> & { readonly today: string }) | undefined;
+};
+
+/** The name of a campaign, its period, and whether it is open. */
+export function CampaignHead({ campaign, campaigns, value }: CampaignHeadProps) {
+  const phase = value && phaseOf(value);
+  return (
+    <chakra.header>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="2">
+        <chakra.h1 textStyle="title">{checkInCampaign(campaign)?.text}</chakra.h1>
+        {phase && <Badge tone={phase === 'open' ? 'amber' : 'neutral'}>{checkIn.phase[phase]}</Badge>}
+      </chakra.div>
+      {value && (
+        <chakra.p marginTop="2" color="fg.muted" fontVariantNumeric="tabular-nums">
+          {checkIn.period(value.period.firstDay, value.period.lastDay)}
+        </chakra.p>
+      )}
+      {campaigns.length > 1 && (
+        <Choices aria-label={checkIn.history.title}>
+          {campaigns.map((one) => (
+            <Link key={one} to={campaignHref(one)} aria-current={one === campaign ? 'page' : undefined}>
+              {checkInCampaign(one)?.text}
+            </Link>
+          ))}
+        </Choices>
+      )}
+    </chakra.header>
+  );
+}

@@ -1,0 +1,106 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { errorMessage } from '@ykd/adapters-http/contracts';
+import type { CheckInState, CheckInStore } from '@ykd/adapters-ui/stores';
+import { Card, CheckCircleIcon, Field, SubmitButton, TextArea } from '@ykd/adapters-ui/widgets';
+import type { CampaignCheckIns } from '@ykd/application';
+import { checkInTextIssue, checkInTextLength } from '@ykd/domain/campaign';
+import { useState } from 'react';
+import { useServices } from '../../../container/services-context';
+import { FormAlert } from '../../../forms/form-alert';
+import { fieldErrors, useForm, type FormErrors } from '../../../forms/use-form';
+import { checkIn } from '../../../messages/zh-CN/check-in';
+import { PictureField } from './picture-field';
+
+const { form } = checkIn;
+
+export type EntryFormProps = { store: CheckInStore; state: CheckInState; value: CampaignCheckIns };
+
+/** Today's entry. What was not sent outlives a reload. */
+export function EntryForm({ store, state, value }: EntryFormProps) {
+  const { toasts } = useServices();
+  const { text, pictures, isChanged } = state;
+  const [pictureNote, setPictureNote] = useState<string>();
+  const isDone = value.days[0]?.day === value.today;
+
+  const check = (): FormErrors | undefined => {
+    const message = checkInTextIssue(text);
+    if (message !== undefined) return { fields: { text: message } };
+    return pictures.every(({ status }) => status === 'ready')
+      ? undefined
+      : { fields: { pictures: form.wait } };
+  };
+  const {
+    errors,
+    submitting,
+    onSubmit,
+    forget,
+    form: element,
+  } = useForm(async () => {
+    setPictureNote(undefined);
+    const found = check();
+    if (found !== undefined) return found;
+    const result = await store.save();
+    if (result.ok) {
+      const description = form.sentHint(result.value.streak.current);
+      toasts.commands.success(form.sent, { description });
+      return undefined;
+    }
+    if (result.error.kind === 'invalid-input') return fieldErrors(result.error.issues);
+    // The campaign may have ended while the page was open.
+    if (result.error.kind === 'check-in-closed') void store.load();
+    return { fields: {}, form: errorMessage(result.error) };
+  });
+
+  return (
+    <Card as="section" aria-label={form.title(value.today)}>
+      <chakra.form ref={element} noValidate onSubmit={onSubmit} display="flex" flexDirection="column" gap="4">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
+          <chakra.h2 textStyle="heading">{form.title(value.today)}</chakra.h2>
+          {isDone && (
+            <chakra.span display="inline-flex" alignItems="center" gap="1" fontSize="sm" color="brand.fg">
+              <CheckCircleIcon size={16} />
+              {form.done}
+            </chakra.span>
+          )}
+        </chakra.div>
+        <FormAlert message={errors.form} />
+        <Field
+          label={form.text}
+          required
+          error={errors.fields['text']}
+          aside={form.counter(checkInTextLength(text))}
+        >
+          <TextArea
+            name="text"
+            rows={5}
+            value={text}
+            placeholder={form.placeholder}
+            onChange={({ currentTarget }) => {
+              store.write(currentTarget.value);
+              forget('text');
+            }}
+          />
+        </Field>
+        <PictureField
+          store={store}
+          pictures={pictures}
+          error={pictureNote ?? errors.fields['pictures']}
+          onTell={(message) => {
+            setPictureNote(message);
+            forget('pictures');
+          }}
+        />
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
+          <SubmitButton variant="amber" submitting={submitting} disabled={isDone && !isChanged}>
+            {isDone ? form.again : form.send}
+          </SubmitButton>
+          {isChanged && (text !== '' || pictures.length > 0) && (
+            <chakra.span fontSize="sm" color="fg.subtle">
+              {form.kept}
+            </chakra.span>
+          )}
+        </chakra.div>
+      </chakra.form>
+    </Card>
+  );
+}

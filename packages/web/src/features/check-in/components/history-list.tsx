@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Badge, Card, ErrorState, LoadingRegion, SkeletonText } from '@ykd/adapters-ui/widgets';
+import type { CampaignSummary } from '@ykd/application';
+import { checkInCampaign, type CheckInCampaignValue } from '@ykd/domain/campaign';
+import { Link } from 'react-router-dom';
+import { checkIn } from '../../../messages/zh-CN/check-in';
+import { campaignHref } from '../campaign-href';
+import { useHistory } from '../use-check-in';
+
+const { history } = checkIn;
+
+const List = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    '& > li + li': { borderTopWidth: '1px', borderColor: 'line' },
+    '& a': {
+      display: 'flex',
+      flexDirection: { base: 'column', sm: 'row' },
+      alignItems: { base: 'flex-start', sm: 'center' },
+      justifyContent: 'space-between',
+      columnGap: '4',
+      minHeight: '14',
+      px: { base: '4', md: '5' },
+      py: '2',
+      transition: 'background-color {durations.fast}',
+    },
+    '& a:hover, & a[aria-current]': { bg: 'bg.subtle' },
+  },
+});
+
+function Row({ campaign, period, streak, isShown }: CampaignSummary & { isShown: boolean }) {
+  return (
+    <li>
+      <Link to={campaignHref(campaign)} aria-current={isShown ? 'page' : undefined}>
+        <span>
+          <chakra.span display="flex" alignItems="center" gap="2" fontWeight="medium">
+            {checkInCampaign(campaign)?.text}
+            {isShown && <Badge>{history.shown}</Badge>}
+          </chakra.span>
+          <chakra.span fontSize="sm" color="fg.subtle" fontVariantNumeric="tabular-nums">
+            {checkIn.period(period.firstDay, period.lastDay)}
+          </chakra.span>
+        </span>
+        <chakra.span fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+          {streak.total === 0 ? history.none : history.facts(streak.total, streak.longest)}
+        </chakra.span>
+      </Link>
+    </li>
+  );
+}
+
+/** All campaigns with how the member did in them. `version`: changes when he wrote an entry. */
+export function HistoryList({ campaign, version }: { campaign: CheckInCampaignValue; version: unknown }) {
+  const { status, value, retry } = useHistory(version);
+  const waiting =
+    status === 'failed' || status === 'refused' ? (
+      <ErrorState compact title={history.failed} onRetry={retry} />
+    ) : (
+      <LoadingRegion>
+        <SkeletonText lines={6} />
+      </LoadingRegion>
+    );
+  return (
+    <chakra.section aria-label={history.title} display="flex" flexDirection="column" gap="3">
+      <chakra.h2 textStyle="heading">{history.title}</chakra.h2>
+      {value === undefined ? (
+        <Card>{waiting}</Card>
+      ) : (
+        <Card padding="none">
+          <List>
+            {value.map((summary) => (
+              <Row key={summary.campaign} {...summary} isShown={summary.campaign === campaign} />
+            ))}
+          </List>
+        </Card>
+      )}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,147 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { errorMessage } from '@ykd/adapters-http/contracts';
+import type { CheckInStore, DraftPicture } from '@ykd/adapters-ui/stores';
+import { AlertCircleIcon, Button, CloseIcon, IconButton, PlusIcon, Spinner } from '@ykd/adapters-ui/widgets';
+import { CHECK_IN_PICTURES_MAX } from '@ykd/domain/campaign';
+import { useRef } from 'react';
+import { checkIn } from '../../../messages/zh-CN/check-in';
+import { common } from '../../../messages/zh-CN/common';
+import { readPicture } from '../read-picture';
+
+const { form } = checkIn;
+
+const Tile = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    gap: '1',
+    aspectRatio: '1',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'md',
+    bg: 'bg.subtle',
+    overflow: 'hidden',
+    fontSize: 'xs',
+    textAlign: 'center',
+    '& > img': { width: 'full', height: 'full', objectFit: 'cover' },
+  },
+});
+
+type PictureProps = { picture: DraftPicture; place: number; store: CheckInStore; onRemoved: () => void };
+
+function Picture({ picture: { id, status, url, error }, place, store, onRemoved }: PictureProps) {
+  return (
+    <Tile aria-label={form.picture(place)}>
+      {status === 'ready' && <img src={url} alt={form.picture(place)} />}
+      {status === 'uploading' && (
+        <chakra.span role="status" color="fg.muted" display="grid" placeItems="center" gap="1">
+          <Spinner size="1.5em" />
+          {form.uploading}
+        </chakra.span>
+      )}
+      {status === 'failed' && (
+        <chakra.span role="alert" color="danger.fg" px="1" display="grid" placeItems="center" gap="1">
+          {error ? errorMessage(error) : form.uploadFailed}
+          <Button size="sm" variant="ghost" aria-label={form.retry(place)} onClick={() => store.retry(id)}>
+            {common.retry}
+          </Button>
+        </chakra.span>
+      )}
+      <chakra.span position="absolute" top="1" insetInlineEnd="1" bg="bg.raised" borderRadius="md">
+        <IconButton
+          size="sm"
+          label={form.remove(place)}
+          onClick={() => {
+            store.remove(id);
+            onRemoved();
+          }}
+        >
+          <CloseIcon size={16} />
+        </IconButton>
+      </chakra.span>
+    </Tile>
+  );
+}
+
+export type PictureFieldProps = {
+  store: CheckInStore;
+  pictures: readonly DraftPicture[];
+  /** What is wrong with them. */
+  error: string | undefined;
+  /** Says something about them; undefined takes it back. */
+  onTell: (message: string | undefined) => void;
+};
+
+/** The pictures of an entry, with the ways to add one and to take it back. */
+export function PictureField({ store, pictures, error, onTell }: PictureFieldProps) {
+  const files = useRef<HTMLInputElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
+  const isFull = pictures.length >= CHECK_IN_PICTURES_MAX;
+
+  const add = (chosen: readonly File[]): void => {
+    const left = store.add(chosen.map((file) => ({ read: () => readPicture(file) })));
+    onTell(left > 0 ? form.tooMany(left) : undefined);
+  };
+  const removed = (): void => {
+    onTell(undefined);
+    // The button that was pressed went with the picture.
+    adder.current?.focus();
+  };
+
+  return (
+    <chakra.div role="group" aria-label={form.pictures} display="flex" flexDirection="column" gap="3">
+      {pictures.length > 0 && (
+        <chakra.ul
+          display="grid"
+          gridTemplateColumns={{ base: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(5, minmax(0, 1fr))' }}
+          gap="2"
+          listStyle="none"
+        >
+          {pictures.map((picture, at) => (
+            <Picture key={picture.id} picture={picture} place={at + 1} store={store} onRemoved={removed} />
+          ))}
+        </chakra.ul>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" fontSize="sm">
+        <Button
+          ref={adder}
+          size="sm"
+          variant="outline"
+          aria-disabled={isFull || undefined}
+          onClick={() => (isFull ? onTell(form.picturesHint) : files.current?.click())}
+        >
+          <PlusIcon size={16} />
+          {form.add}
+        </Button>
+        <chakra.span color="fg.subtle">{form.picturesHint}</chakra.span>
+      </chakra.div>
+      <chakra.p
+        role="alert"
+        display="flex"
+        gap="1"
+        fontSize="sm"
+        color="danger.fg"
+        _empty={{ display: 'none' }}
+      >
+        {error !== undefined && <AlertCircleIcon size={18} />}
+        {error}
+      </chakra.p>
+      <input
+        ref={files}
+        type="file"
+        name="pictures"
+        hidden
+        multiple
+        accept="image/*"
+        aria-label={form.add}
+        onChange={({ currentTarget }) => {
+          const chosen = [...(currentTarget.files ?? [])];
+          // The same file may be chosen once more.
+          currentTarget.value = '';
+          add(chosen);
+        }}
+      />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { CheckInState, CheckInStore } from '@ykd/adapters-ui/stores';
+import { Card, ErrorState, LoadingRegion, SkeletonCard } from '@ykd/adapters-ui/widgets';
+import type { CampaignCheckIns } from '@ykd/application';
+import { checkInCampaign, DEFAULT_CHECK_IN_CAMPAIGN, type CheckInCampaignValue } from '@ykd/domain/campaign';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { usePageTitle } from '../../../layouts/page-title';
+import { checkIn } from '../../../messages/zh-CN/check-in';
+import { CAMPAIGN_PARAM, campaignPageAt } from '../campaign-href';
+import { CampaignHead, phaseOf } from '../components/campaign-head';
+import { EntryForm } from '../components/entry-form';
+import { EntryList } from '../components/entry-list';
+import { HistoryList } from '../components/history-list';
+import { CalendarLegend, MonthCalendar } from '../components/month-calendar';
+import { StreakFigures } from '../components/streak-figures';
+import { useCheckIn } from '../use-check-in';
+
+function Today({
+  store,
+  state,
+  value,
+}: {
+  store: CheckInStore;
+  state: CheckInState;
+  value: CampaignCheckIns;
+}) {
+  if (value.isOpen) return <EntryForm store={store} state={state} value={value} />;
+  const phase = phaseOf(value);
+  return (
+    <Card>
+      <chakra.p fontWeight="medium">{checkIn.phase[phase]}</chakra.p>
+      <chakra.p color="fg.muted">
+        {phase === 'ahead' ? checkIn.aheadHint(value.period.firstDay) : checkIn.overHint}
+      </chakra.p>
+    </Card>
+  );
+}
+
+function Campaign({
+  campaign,
+  campaigns,
+}: {
+  campaign: CheckInCampaignValue;
+  campaigns: readonly CheckInCampaignValue[];
+}) {
+  const { store, state } = useCheckIn(campaign);
+  const { status, value } = state;
+  usePageTitle(checkInCampaign(campaign)?.text);
+  const waiting =
+    status === 'failed' ? (
+      <ErrorState title={checkIn.failed} onRetry={() => void store.load()} />
+    ) : (
+      <LoadingRegion>
+        <chakra.div display="flex" flexDirection="column" gap="5">
+          <SkeletonCard lines={5} />
+          <SkeletonCard lines={6} />
+        </chakra.div>
+      </LoadingRegion>
+    );
+  return (
+    <chakra.div display="flex" flexDirection="column" gap={{ base: '6', md: '7' }}>
+      <CampaignHead campaign={campaign} campaigns={campaigns} value={value} />
+      {value === undefined ? (
+        waiting
+      ) : (
+        <>
+          <Today store={store} state={state} value={value} />
+          <Card
+            display="flex"
+            flexDirection={{ base: 'column', sm: 'row' }}
+            gap={{ base: '6', sm: '8' }}
+            justifyContent="space-between"
+          >
+            <chakra.div display="flex" flexDirection="column" justifyContent="space-between" gap="5">
+              <StreakFigures streak={value.streak} />
+              <CalendarLegend isDue={value.isOpen && value.days.every(({ day }) => day !== value.today)} />
+            </chakra.div>
+            <MonthCalendar
+              period={value.period}
+              checked={value.days.map(({ day }) => day)}
+              today={value.today}
+            />
+          </Card>
+          <EntryList value={value} />
+        </>
+      )}
+      <HistoryList campaign={campaign} version={value?.days} />
+    </chakra.div>
+  );
+}
+
+/** `/learn/clock` and its dated variants: the daily check-in of a campaign. Specification §2, §3 'Check-in campaigns'. */
+export function Component() {
+  const { pathname } = useLocation();
+  const chosen = useSearchParams()[0].get(CAMPAIGN_PARAM) ?? '';
+  const campaigns = campaignPageAt(pathname)?.campaigns ?? [DEFAULT_CHECK_IN_CAMPAIGN];
+  const campaign = checkInCampaign(chosen)?.value ?? campaigns[0];
+  // Another campaign begins anew: its form, its month, its list.
+  return <Campaign key={campaign} campaign={campaign} campaigns={campaigns} />;
+}

@@ -1,0 +1,59 @@
+import { checkInClient } from '@ykd/adapters-http/client';
+import { useStore } from '@ykd/adapters-ui/react';
+import {
+  checkInDraftPlace,
+  createCheckInStore,
+  createQuery,
+  memberIdOf,
+  type CheckInState,
+  type CheckInStore,
+} from '@ykd/adapters-ui/stores';
+import type { CheckInCampaignValue } from '@ykd/domain/campaign';
+import { shanghaiDay } from '@ykd/domain/shared';
+import { useEffect, useMemo } from 'react';
+import { useServices } from '../../container/services-context';
+
+/** The calls of the check-in; loaded with the page that makes them. */
+const useClient = (): ReturnType<typeof checkInClient> => {
+  const { quietHttp } = useServices();
+  return useMemo(() => checkInClient(quietHttp), [quietHttp]);
+};
+
+/** The check-ins of the member in a campaign. They are read again on the next day, and when the connection is back. */
+export const useCheckIn = (campaign: CheckInCampaignValue): { store: CheckInStore; state: CheckInState } => {
+  const { base, environment } = useServices();
+  const checkIn = useClient();
+  const userId = memberIdOf(useStore(base)) ?? '';
+  const store = useMemo(
+    () =>
+      createCheckInStore({
+        checkIn,
+        campaign,
+        drafts: checkInDraftPlace(environment.storage, userId, campaign),
+      }),
+    [checkIn, campaign, environment, userId],
+  );
+  useEffect(() => {
+    void store.load();
+    const again = environment.shown$.subscribe(() => {
+      const { value } = store.getSnapshot();
+      if (value !== undefined && value.today !== shanghaiDay(environment.clock.now())) void store.load();
+    });
+    const online = environment.online$.subscribe(() => {
+      if (store.getSnapshot().status === 'failed') void store.load();
+    });
+    return () => {
+      again.unsubscribe();
+      online.unsubscribe();
+    };
+  }, [store, environment]);
+  return { store, state: useStore(store) };
+};
+
+/** How the member did in all campaigns; read again when `version` changes. */
+export const useHistory = (version: unknown) => {
+  const checkIn = useClient();
+  const query = useMemo(() => createQuery(() => checkIn.history()), [checkIn]);
+  useEffect(() => void query.ask(undefined), [query, version]);
+  return { ...useStore(query), retry: () => void query.ask(undefined) };
+};

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Card } from '@ykd/adapters-ui/widgets';
+import { LEARN_DASHBOARD } from '@ykd/domain/access';
+import { isShownTag } from '@ykd/domain/member';
+import { DAY_MS } from '@ykd/domain/shared';
+import { useState } from 'react';
+import { useServices } from '../../../container/services-context';
+import { CampusBanner, PromoBanner } from '../../../layouts/learn/extras/banners';
+import { PromoLine } from '../../../layouts/learn/extras/promo-line';
+import { ReportCard } from '../../../layouts/learn/extras/report-popup';
+import { TagList } from '../../../layouts/learn/extras/tag-list';
+import { NoticeBar } from '../../../layouts/learn/notice-bar';
+import { ArenaView } from '../../arena/components/arena-view';
+import { AccessTerm } from '../../learn/components/access-term';
+import { PeriodBar } from '../../learn/components/period-bar';
+import { TrackHead } from '../../learn/components/track-head';
+import { accessTerms, arenas, SAMPLE_TRACK, TAGS, trackViews } from './learning-samples';
+import { Columns, Section, Specimens } from './section';
+
+const RECORDS = [40, 100].map((progress) => ({ progress }));
+
+/** The widgets of the learning centre beside its courses. */
+export function Learning() {
+  const now = useServices().environment.clock.now();
+  const [closed, setClosed] = useState(0);
+  const close = () => setClosed(closed + 1);
+  return (
+    <Section id="learning" note="侧栏的标签与横幅、年度报告弹窗、方向、权限与竞技场。">
+      <Specimens title="标签（鼠标指向或键盘聚焦时显示说明；show 不是文本 true 的不显示）">
+        <chakra.div width="56">
+          <TagList tags={TAGS.filter(isShownTag)} />
+        </chakra.div>
+      </Specimens>
+      <Specimens title="横幅：暑期活动（活动期间）、校园招聘（一直都在）">
+        <chakra.div width="48">
+          <PromoBanner />
+        </chakra.div>
+        <chakra.div width="48">
+          <CampusBanner menu={[LEARN_DASHBOARD]} />
+        </chakra.div>
+      </Specimens>
+      <chakra.div display={{ base: 'block', lg: 'none' }}>
+        <PromoLine />
+      </chakra.div>
+      <NoticeBar />
+      <Specimens title={`年度报告弹窗（关闭过 ${closed} 次）`}>
+        <chakra.div width="80">
+          <ReportCard records={[]} onClose={close} />
+        </chakra.div>
+        <chakra.div width="80">
+          <ReportCard records={RECORDS} onClose={close} />
+        </chakra.div>
+      </Specimens>
+      <Columns least="lg">
+        {trackViews(now).map((view, at) => (
+          <Card key={at}>
+            <TrackHead track={SAMPLE_TRACK} view={view} />
+          </Card>
+        ))}
+      </Columns>
+      <Columns least="lg">
+        {accessTerms(now).map((term) => (
+          <AccessTerm key={term.order.id} term={term} now={now} />
+        ))}
+      </Columns>
+      <Columns as="dl">
+        <PeriodBar title="还早" from={now - 10 * DAY_MS} until={now + 200 * DAY_MS} now={now} />
+        <PeriodBar title="快结束" from={now - 80 * DAY_MS} until={now + 5 * DAY_MS} now={now} />
+        <PeriodBar title="今天结束" from={now - 80 * DAY_MS} until={now} now={now} />
+        <PeriodBar title="已结束" from={now - 80 * DAY_MS} until={now - 3 * DAY_MS} now={now} />
+      </Columns>
+      <Columns least="lg">
+        {arenas(now).map((checkIns, at) => (
+          <chakra.div key={at} display="flex" flexDirection="column" gap="4">
+            <ArenaView checkIns={checkIns} now={now} />
+          </chakra.div>
+        ))}
+      </Columns>
+    </Section>
+  );
+}

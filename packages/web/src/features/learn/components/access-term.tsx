@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Badge, Button, Card } from '@ykd/adapters-ui/widgets';
+import type { AccessTerm as Term, CourseCard } from '@ykd/application';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { access } from '../../../messages/zh-CN/access';
+import { chat } from '../../../messages/zh-CN/chat';
+import { chatHref } from '../../../routing/chat-href';
+import { orderHref } from '../../../routing/shop-mall';
+import { GoLearnButton } from './go-learn-button';
+import { PeriodBar } from './period-bar';
+
+/** So many courses are shown until the reader asks for all. */
+const MOST_AT_FIRST = 6;
+
+function CourseRow({ course }: { course: CourseCard }) {
+  const { courseId, title, progress, hasAuth } = course;
+  return (
+    <chakra.li
+      display="flex"
+      alignItems="center"
+      gap="3"
+      py="2"
+      minHeight="14"
+      borderTopWidth="1px"
+      borderColor="line"
+      // The arrows end where the line ends.
+      css={{ '& > button': { marginInlineEnd: '-3' } }}
+    >
+      <chakra.span flex="1" minWidth="0">
+        {title}
+      </chakra.span>
+      <chakra.span color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
+        {progress}%
+      </chakra.span>
+      {hasAuth ? (
+        <GoLearnButton courseId={courseId} title={title} variant="ghost" size="sm" />
+      ) : (
+        <Badge>{access.expired}</Badge>
+      )}
+    </chakra.li>
+  );
+}
+
+/** What one order gives: its periods, and the courses that it keeps open. */
+export function AccessTerm({ term, now }: { term: Term; now: number }) {
+  const { order, from, validUntil, serviceUntil, courses } = term;
+  const [all, setAll] = useState(false);
+  const shown = all ? courses : courses.slice(0, MOST_AT_FIRST);
+  const isOver = validUntil < now;
+  const hasService = order.serviceDateDayNum > 0 && serviceUntil >= now;
+  const [first] = courses;
+  return (
+    <Card as="section" aria-label={order.productName}>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" justifyContent="space-between" gap="3">
+        <chakra.h2 textStyle="heading">{order.productName}</chakra.h2>
+        <chakra.span
+          fontSize="sm"
+          color="fg.muted"
+          css={{ '& > a': { paddingY: '3' }, '& > a:hover': { color: 'fg.default' } }}
+        >
+          <Link to={orderHref(order.id)}>{access.toOrder}</Link>
+        </chakra.span>
+      </chakra.div>
+      <chakra.dl
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+        gap="5"
+        marginTop="4"
+      >
+        <PeriodBar title={access.courses} from={from} until={validUntil} now={now} />
+        {order.serviceDateDayNum > 0 ? (
+          <PeriodBar title={access.service} from={from} until={serviceUntil} now={now} />
+        ) : (
+          <chakra.div fontSize="sm">
+            <chakra.dt color="fg.muted">{access.service}</chakra.dt>
+            <chakra.dd color="fg.subtle">{access.noService}</chakra.dd>
+          </chakra.div>
+        )}
+      </chakra.dl>
+      {hasService && first && (
+        <chakra.div marginTop="4">
+          <Button asChild variant="outline" size="sm">
+            <Link to={chatHref(first.courseId)}>{chat.link}</Link>
+          </Button>
+        </chakra.div>
+      )}
+      {isOver && (
+        <chakra.p color="amber.fg" fontSize="sm" marginTop="3">
+          {access.renew}
+        </chakra.p>
+      )}
+      {courses.length === 0 ? (
+        <chakra.p color="fg.subtle" fontSize="sm" marginTop="4">
+          {access.moved}
+        </chakra.p>
+      ) : (
+        <chakra.ul listStyle="none" marginTop="4" aria-label={access.grants(courses.length)}>
+          {shown.map((course) => (
+            <CourseRow key={course.courseId} course={course} />
+          ))}
+        </chakra.ul>
+      )}
+      {courses.length > MOST_AT_FIRST && (
+        <chakra.div display="flex" justifyContent="center" marginTop="2">
+          <Button variant="ghost" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? access.showLess : access.showAll(courses.length)}
+          </Button>
+        </chakra.div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { shanghaiDay, shanghaiDaysBetween } from '@ykd/domain/shared';
+import { endsSoon } from '../../../layouts/learn/ends-soon';
+import { access } from '../../../messages/zh-CN/access';
+
+export type PeriodBarProps = {
+  title: string;
+  /** Epoch ms. */
+  from: number;
+  until: number;
+  now: number;
+};
+
+/** A period from its first to its last day, with what is left of it. */
+export function PeriodBar({ title, from, until, now }: PeriodBarProps) {
+  const left = shanghaiDaysBetween(now, until);
+  const share = until <= from ? 1 : Math.min(1, Math.max(0, (now - from) / (until - from)));
+  const tone = left < 0 ? 'line.strong' : endsSoon(left) ? 'amber.solid' : 'brand.solid';
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      justifyContent="space-between"
+      alignContent="flex-start"
+      columnGap="3"
+      fontSize="sm"
+      lineHeight="snug"
+      fontVariantNumeric="tabular-nums"
+    >
+      <chakra.dt color="fg.muted">{title}</chakra.dt>
+      <chakra.dd fontWeight="medium" color={left >= 0 && endsSoon(left) ? 'amber.fg' : undefined}>
+        {left < 0 ? access.ended(shanghaiDay(until)) : access.left(left)}
+      </chakra.dd>
+      <chakra.dd flexBasis="full" color="fg.subtle">
+        <chakra.div aria-hidden height="2" marginY="1.5" borderRadius="full" bg="line" overflow="hidden">
+          <chakra.div
+            height="full"
+            borderRadius="full"
+            bg={tone}
+            style={{ width: `${(1 - share) * 100}%` }}
+          />
+        </chakra.div>
+        {access.span(shanghaiDay(from), shanghaiDay(until))}
+      </chakra.dd>
+    </chakra.div>
+  );
+}

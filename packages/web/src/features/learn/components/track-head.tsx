@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button, Card, CourseBanner, CourseProgress } from '@ykd/adapters-ui/widgets';
+import type { CourseCard, TrackView } from '@ykd/application';
+import { SHOP_MALL_PATH, type LearnTrack } from '@ykd/domain/access';
+import { progressTone } from '@ykd/domain/course';
+import { Link } from 'react-router-dom';
+import { tracks } from '../../../messages/zh-CN/tracks';
+import { GoLearnButton } from './go-learn-button';
+
+/** The course to go on with. */
+function Next({ course }: { course: CourseCard }) {
+  const { courseId, title, banner, progress } = course;
+  return (
+    <Card
+      as="section"
+      aria-label={tracks.next}
+      padding="none"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="4"
+      css={{ px: '4', py: '4' }}
+    >
+      <chakra.div width={{ base: '20', sm: '28' }} borderRadius="md" overflow="hidden" flexShrink="0">
+        <CourseBanner courseId={courseId} {...banner} />
+      </chakra.div>
+      <chakra.div flex="1" minWidth="40">
+        <chakra.p fontSize="sm" color="brand.fg" fontWeight="medium">
+          {tracks.next}
+        </chakra.p>
+        <chakra.h2 textStyle="heading" marginBottom="2">
+          {title}
+        </chakra.h2>
+        <CourseProgress value={progress} tone={progressTone(progress)} label={`${title} ${progress}%`} />
+      </chakra.div>
+      <GoLearnButton courseId={courseId} title={title} />
+    </Card>
+  );
+}
+
+/** Whoever owns nothing of the track is led to where it is sold, and whoever is done is told so. */
+function NothingNext({ view }: { view: TrackView }) {
+  const isOpen = view.stages.some(({ courses }) => courses.some(({ hasAuth }) => hasAuth));
+  return (
+    <Card>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+        <chakra.p color="fg.muted">{isOpen ? tracks.done : tracks.closed}</chakra.p>
+        {!isOpen && (
+          <Button asChild variant="outline">
+            <Link to={SHOP_MALL_PATH}>{tracks.toMall}</Link>
+          </Button>
+        )}
+      </chakra.div>
+    </Card>
+  );
+}
+
+/** What a track is about, how far the reader came, and where he goes on. */
+export function TrackHead({ track, view }: { track: LearnTrack; view: TrackView | undefined }) {
+  const { title, summary } = track;
+  return (
+    <chakra.header display="flex" flexDirection="column" gap="5">
+      <div>
+        <chakra.h1 textStyle="title">{title}</chakra.h1>
+        <chakra.p color="fg.muted" marginTop="2" textWrap="pretty">
+          {summary}
+        </chakra.p>
+        {view && (
+          <chakra.div marginTop="4" maxWidth="96">
+            <CourseProgress
+              value={view.progress}
+              tone={progressTone(view.progress)}
+              label={tracks.progress(title)}
+            />
+          </chakra.div>
+        )}
+      </div>
+      {view && (view.next ? <Next course={view.next} /> : <NothingNext view={view} />)}
+    </chakra.header>
+  );
+}

@@ -1,0 +1,71 @@
+import { wordsForReaders } from '@ykd/adapters-http/client';
+import { useStore } from '@ykd/adapters-ui/react';
+import { Button, ErrorState, Spinner } from '@ykd/adapters-ui/widgets';
+import { COURSE_ID_PARAM, LEARN_PATH } from '@ykd/domain/access';
+import { catalogueEntry } from '@ykd/domain/course';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useServices } from '../../../container/services-context';
+import { useDashboard } from '../../../layouts/learn/use-dashboard';
+import { study } from '../../../messages/zh-CN/study';
+import { tracks } from '../../../messages/zh-CN/tracks';
+import { useGo } from '../../../routing/use-go';
+import { MessagePage } from '../../errors/components/message-page';
+
+/** `/learn/enter?courseId=`: decides on which site the course opens, and goes there. Specification §2, §4. */
+export function Component() {
+  const courseId = useSearchParams()[0].get(COURSE_ID_PARAM) ?? '';
+  const { base, learn } = useServices();
+  const { user } = useStore(base);
+  const { status, retry } = useDashboard();
+  const [problem, setProblem] = useState<string>();
+  const go = useGo();
+  const isKnown = catalogueEntry(courseId) !== undefined;
+  const userId = user?.id;
+
+  useEffect(() => {
+    // What he owns decides on the site.
+    if (!isKnown || userId === undefined || status !== 'ready') return undefined;
+    let left = false;
+    learn.hrefOf(userId, courseId).then(
+      (href) => {
+        if (!left) go(href, { replace: true });
+      },
+      (error: unknown) => {
+        if (!left) setProblem(wordsForReaders(error));
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [isKnown, userId, status, learn, courseId, go]);
+
+  if (!isKnown) {
+    return (
+      <MessagePage
+        drawing="search"
+        title={tracks.enter.missing}
+        message={tracks.enter.missingHint}
+        actions={
+          <Button asChild>
+            <Link to={LEARN_PATH}>{study.back}</Link>
+          </Button>
+        }
+      />
+    );
+  }
+  if (problem !== undefined || status === 'failed') {
+    const again = (): void => {
+      setProblem(undefined);
+      retry();
+    };
+    return <ErrorState title={tracks.enter.failed} message={problem} onRetry={again} />;
+  }
+  return (
+    <chakra.div display="flex" alignItems="center" justifyContent="center" gap="3" py="16" color="fg.muted">
+      <Spinner />
+      <chakra.h1 fontSize="md">{tracks.enter.opening}</chakra.h1>
+    </chakra.div>
+  );
+}

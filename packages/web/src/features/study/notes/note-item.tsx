@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { NoteView } from '@ykd/adapters-ui/stores';
+import {
+  AlertCircleIcon,
+  CheckIcon,
+  CloudOffIcon,
+  EditIcon,
+  IconButton,
+  Spinner,
+  TrashIcon,
+} from '@ykd/adapters-ui/widgets';
+import { shanghaiMinute } from '@ykd/domain/shared';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { notes as messages } from '../../../messages/zh-CN/notes';
+import { NoteText } from './note-text';
+
+const Item = chakra('li', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    paddingInlineStart: '4',
+    paddingInlineEnd: '2',
+    py: '3',
+    bg: 'bg.surface',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'card',
+    '& a': { fontSize: 'sm', color: 'brand.fg', fontWeight: 'medium', overflowWrap: 'anywhere' },
+    '& a:hover': { textDecoration: 'underline' },
+  },
+});
+
+const Status = chakra('span', {
+  base: { display: 'inline-flex', alignItems: 'center', gap: '1', fontSize: 'xs' },
+  variants: {
+    status: {
+      saved: { color: 'fg.subtle' },
+      saving: { color: 'fg.subtle' },
+      queued: { color: 'amber.fg' },
+      refused: { color: 'danger.fg' },
+    },
+  },
+});
+
+const ICONS = {
+  saved: <CheckIcon size={14} />,
+  saving: <Spinner />,
+  queued: <CloudOffIcon size={14} />,
+  refused: <AlertCircleIcon size={14} />,
+} as const;
+
+export type NoteItemProps = {
+  note: NoteView;
+  /** Where it was written: the name of the place and its address. */
+  place: { readonly title: string; readonly address: string };
+  onChange: (text: string) => void;
+  onRemove: () => void;
+};
+
+/** A note in the list. */
+export function NoteItem({ note, place, onChange, onRemove }: NoteItemProps) {
+  const [draft, setDraft] = useState<string>();
+  if (draft !== undefined) {
+    return (
+      <Item>
+        <NoteText
+          label={messages.text}
+          text={draft}
+          onText={setDraft}
+          onSave={(text) => {
+            setDraft(undefined);
+            onChange(text);
+          }}
+          onCancel={() => setDraft(undefined)}
+        />
+      </Item>
+    );
+  }
+  return (
+    <Item>
+      <Link to={place.address}>{place.title}</Link>
+      <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" paddingInlineEnd="2">
+        {note.text}
+      </chakra.p>
+      {note.refusal !== undefined && (
+        <chakra.p fontSize="sm" color="danger.fg">
+          {note.refusal}
+        </chakra.p>
+      )}
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="2">
+        <chakra.span display="flex" flexWrap="wrap" columnGap="3" fontSize="xs" color="fg.subtle">
+          <time>{shanghaiMinute(note.gmtModified)}</time>
+          <Status role="status" status={note.status}>
+            {ICONS[note.status]}
+            {messages.status[note.status]}
+          </Status>
+        </chakra.span>
+        <chakra.span display="flex">
+          <IconButton size="sm" label={messages.edit} onClick={() => setDraft(note.text)}>
+            <EditIcon size={16} />
+          </IconButton>
+          <IconButton size="sm" label={messages.remove} onClick={onRemove}>
+            <TrashIcon size={16} />
+          </IconButton>
+        </chakra.span>
+      </chakra.div>
+    </Item>
+  );
+}

@@ -1,0 +1,116 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useStore } from '@ykd/adapters-ui/react';
+import type { NotesStore, NoteView } from '@ykd/adapters-ui/stores';
+import { CloseIcon, ErrorState, IconButton, SkeletonText, TabPanel, Tabs } from '@ykd/adapters-ui/widgets';
+import type { CourseOutline, Lesson } from '@ykd/application';
+import { useEffect, useState } from 'react';
+import { useServices } from '../../../container/services-context';
+import { notes as messages } from '../../../messages/zh-CN/notes';
+import { study } from '../../../messages/zh-CN/study';
+import { bodyOfHash, type StudySite } from '../site';
+import { NoteItem } from './note-item';
+import { NoteText } from './note-text';
+import { useNoteDraft } from './use-note-draft';
+
+export type NotesPanelProps = {
+  store: NotesStore;
+  course: CourseOutline;
+  lesson: Lesson;
+  site: StudySite;
+  onClose: () => void;
+};
+
+const Box = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', px: '4', py: '3' } });
+const List = chakra('ul', {
+  base: { display: 'flex', flexDirection: 'column', gap: '3', listStyle: 'none' },
+});
+
+/** The part that is being read, as the address names it. */
+const currentBody = ({ bodies }: Lesson): number => {
+  const body = bodyOfHash(window.location.hash);
+  return body < bodies.length ? body : 0;
+};
+
+/** A student's notes beside the lesson: writing one, and those of the lesson or of the whole course. */
+export function NotesPanel({ store, course, lesson, site, onClose }: NotesPanelProps) {
+  const { toasts } = useServices();
+  const { notes, status, courseId } = useStore(store);
+  const [scope, setScope] = useState<'lesson' | 'course'>('lesson');
+  const [draft, setDraft] = useNoteDraft(course.courseId);
+  useEffect(() => void store.open(course.courseId), [store, course.courseId]);
+
+  const { outlineNum, sectionNum } = lesson;
+  const own = courseId === course.courseId ? notes : [];
+  const ofLesson = own.filter((note) => note.outlineNum === outlineNum && note.sectionNum === sectionNum);
+  const shown = scope === 'lesson' ? ofLesson : own;
+
+  const placeOf = (note: NoteView) => {
+    const { outlineNum: outline, sectionNum: section, bodyNum: body } = note;
+    const title = course.chapters[outline]?.lessons[section]?.title ?? '';
+    const part = lesson.bodies[body]?.title ?? lesson.title;
+    return {
+      title: scope === 'lesson' ? part : messages.atLesson(study.lessonNumber(outline, section), title),
+      address: site.addressOf(course.courseId, { outline, section, body }),
+    };
+  };
+  const remove = (note: NoteView) => {
+    store.remove(note);
+    toasts.commands.info(messages.removed, {
+      action: { label: messages.undo, onSelect: () => store.restore(note) },
+    });
+  };
+
+  return (
+    <Box onKeyDown={({ key }) => void (key === 'Escape' && onClose())}>
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between">
+        <chakra.h2 textStyle="heading">{messages.title}</chakra.h2>
+        <IconButton label={messages.close} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </chakra.div>
+      <NoteText
+        label={messages.write}
+        text={draft}
+        onText={setDraft}
+        onSave={(text) => {
+          const bodyNum = currentBody(lesson);
+          store.add({ courseId: course.courseId, outlineNum, sectionNum, bodyNum }, text);
+          setDraft('');
+          setScope('lesson');
+        }}
+      />
+      <Tabs
+        label={messages.scopes}
+        idPrefix="notes"
+        tabs={[
+          { id: 'lesson', label: messages.ofLesson(ofLesson.length) },
+          { id: 'course', label: messages.ofCourse(own.length) },
+        ]}
+        selected={scope}
+        onSelect={setScope}
+      />
+      <TabPanel idPrefix="notes" selected={scope} display="flex" flexDirection="column" gap="3">
+        {status === 'failed' && (
+          <ErrorState title={messages.failed} onRetry={() => void store.open(course.courseId)} />
+        )}
+        {status === 'loading' && own.length === 0 && <SkeletonText lines={3} />}
+        {status === 'ready' && shown.length === 0 && (
+          <chakra.p color="fg.muted" fontSize="sm">
+            {scope === 'lesson' ? messages.emptyLesson : messages.emptyCourse}
+          </chakra.p>
+        )}
+        <List>
+          {shown.map((note) => (
+            <NoteItem
+              key={note.id}
+              note={note}
+              place={placeOf(note)}
+              onChange={(text) => store.change(note, text)}
+              onRemove={() => remove(note)}
+            />
+          ))}
+        </List>
+      </TabPanel>
+    </Box>
+  );
+}

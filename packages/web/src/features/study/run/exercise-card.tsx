@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useStore } from '@ykd/adapters-ui/react';
+import { Badge, Button, CheckCircleIcon } from '@ykd/adapters-ui/widgets';
+import type { Exercise } from '@ykd/application';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { run as messages } from '../../../messages/zh-CN/run';
+import { study } from '../../../messages/zh-CN/study';
+import { CodeFrame, CodeHead, LANGUAGE_NAMES } from '../content/code-block';
+import { ExerciseVerdict } from './exercise-verdict';
+import { CodeToRead, LazyEditor } from './lazy-editor';
+import { isRunning, RunButton } from './run-button';
+import { RunOutput } from './run-output';
+import { useCodeRun } from './use-code-run';
+import { useExercise } from './use-exercise';
+import { useNear } from './use-near';
+
+/** A task of the lesson: an editor, what the program prints, and whether it is solved. */
+export function ExerciseCard({ exercise }: { exercise: Exercise }) {
+  const { title, language, starter, check } = exercise;
+  const place = useRef<HTMLElement>(null);
+  const isNear = useNear(place);
+  const { code, write, reset, undo, isPassed, saving, pass } = useExercise(exercise);
+  const store = useCodeRun();
+  const state = useStore(store);
+  const run = () => store.run({ language, code });
+  const solved = state.verdict?.kind === 'passed';
+  const onSolved = useEffectEvent(pass);
+  useEffect(() => {
+    if (solved) onSolved();
+  }, [solved]);
+  const startAgain = () => {
+    store.clear();
+    reset();
+  };
+  return (
+    <CodeFrame kind="code" ref={place} aria-label={study.exercise(title)}>
+      <CodeHead minHeight="12" fontSize="sm" paddingInlineEnd="4" bg="bg.surface">
+        <chakra.span color="fg.default" fontWeight="semibold">
+          {study.exercise(title)}
+        </chakra.span>
+        {isPassed ? (
+          <Badge tone="brand">
+            <CheckCircleIcon size={14} />
+            {messages.passed}
+          </Badge>
+        ) : (
+          <span>{LANGUAGE_NAMES[language]}</span>
+        )}
+      </CodeHead>
+      {isNear ? (
+        <LazyEditor language={language} code={code} onChange={write} onRun={run} />
+      ) : (
+        <CodeToRead code={code} language={language} />
+      )}
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        gap="2"
+        px="4"
+        py="2.5"
+        borderTopWidth="1px"
+        borderColor="line"
+        bg="bg.surface"
+      >
+        <Button size="sm" disabled={isRunning(state)} onClick={() => store.check({ language, code }, check)}>
+          {messages.check}
+        </Button>
+        <RunButton state={state} onRun={run} onStop={store.stop} />
+        {undo !== undefined && code === starter ? (
+          <Button size="sm" variant="ghost" onClick={undo}>
+            {messages.undoReset}
+          </Button>
+        ) : (
+          <Button size="sm" variant="ghost" disabled={code === starter} onClick={startAgain}>
+            {messages.reset}
+          </Button>
+        )}
+      </chakra.div>
+      <RunOutput state={state} language={language} />
+      <div aria-live="polite">
+        {state.verdict && <ExerciseVerdict verdict={state.verdict} saving={saving} />}
+      </div>
+    </CodeFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import { createCodeRunStore, type CodeEvent, type CodeRunStore } from '@ykd/adapters-ui/stores';
+import { useEffect, useState } from 'react';
+import { catchError, defer, of, switchMap } from 'rxjs';
+import { useServices } from '../../../container/services-context';
+
+/** The run of one program on the page; it ends with what shows it. */
+export const useCodeRun = (): CodeRunStore => {
+  const { studyTools } = useServices();
+  const [store] = useState(() =>
+    createCodeRunStore({
+      runner: {
+        run: (task) =>
+          defer(studyTools).pipe(
+            switchMap(({ runner }) => runner.run(task)),
+            catchError(() => of<CodeEvent>({ kind: 'broken' })),
+          ),
+      },
+    }),
+  );
+  useEffect(() => () => store.stop(), [store]);
+  return store;
+};

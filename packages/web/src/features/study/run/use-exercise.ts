@@ -1,0 +1,49 @@
+import { useStore } from '@ykd/adapters-ui/react';
+import type { ExercisesState } from '@ykd/adapters-ui/stores';
+import type { Exercise } from '@ykd/application';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useStudyStore } from '../../../container/reading';
+import { run as messages } from '../../../messages/zh-CN/run';
+import { useStudyTools } from './use-study-tools';
+
+const NONE: ExercisesState = { passed: [], saving: 'idle' };
+const NOTHING = () => () => undefined;
+
+const SAVING: Partial<Record<ExercisesState['saving'], string>> = {
+  saved: messages.saved,
+  queued: messages.queued,
+};
+
+/** An exercise of the course that is open, with the program that the member has written so far. */
+export const useExercise = ({ id, starter }: Exercise) => {
+  const courseId = useStore(useStudyStore()).courseId ?? '';
+  const tools = useStudyTools();
+  const exercises = tools?.exercises;
+  const { passed, saving } = useSyncExternalStore(
+    exercises?.subscribe ?? NOTHING,
+    exercises?.getSnapshot ?? (() => NONE),
+    () => NONE,
+  );
+  const [written, setWritten] = useState<string>();
+  const [before, setBefore] = useState<string>();
+  useEffect(() => void exercises?.open(courseId), [exercises, courseId]);
+
+  const code = written ?? tools?.drafts.read(courseId, id) ?? starter;
+  const write = (next: string): void => {
+    setWritten(next);
+    tools?.drafts.write(courseId, id, next === starter ? undefined : next);
+  };
+  return {
+    code,
+    write,
+    reset: () => {
+      setBefore(code);
+      write(starter);
+    },
+    /** Brings back what a reset took away. */
+    undo: before === undefined ? undefined : () => write(before),
+    isPassed: passed.includes(id),
+    saving: SAVING[saving],
+    pass: () => exercises?.pass(courseId, id),
+  };
+};

@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { studyClient } from '@ykd/adapters-http/client';
+import { useStore } from '@ykd/adapters-ui/react';
+import { createLookup } from '@ykd/adapters-ui/stores';
+import { CloseIcon, EmptyState, IconButton, SkeletonText, TextInput } from '@ykd/adapters-ui/widgets';
+import { SEARCH_TEXT_MAX, type SearchHit } from '@ykd/application';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useServices } from '../../../container/services-context';
+import { study as messages } from '../../../messages/zh-CN/study';
+import type { StudySite } from '../site';
+import { SearchResults } from './search-results';
+
+/** Moves the focus from the field through the results and back. */
+const step = (panel: HTMLElement, by: number): void => {
+  const stops = [...panel.querySelectorAll<HTMLElement>('input, ol a')];
+  stops[stops.findIndex((stop) => stop === document.activeElement) + by]?.focus();
+};
+
+export type SearchPanelProps = {
+  courseId: string;
+  site: StudySite;
+  /** A result was chosen. */
+  onNavigate: () => void;
+  onClose: () => void;
+};
+
+/** Looks for a text in the course while it is typed. Arrows move through what was found, Esc leads back. */
+export function SearchPanel({ courseId, site, onNavigate, onClose }: SearchPanelProps) {
+  const { quietHttp } = useServices();
+  const panel = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState('');
+  const [lookup] = useState(() =>
+    createLookup(async (q): Promise<readonly SearchHit[]> => {
+      const found = await studyClient(quietHttp).search({ courseId, q });
+      if (!found.ok) throw new Error(found.error.kind);
+      return found.value;
+    }),
+  );
+  const { status, found } = useStore(lookup);
+  // Whoever opened it wants to write.
+  useEffect(() => panel.current?.querySelector('input')?.focus(), []);
+
+  const change = (next: string): void => {
+    setText(next);
+    if (next.trim() === '') lookup.clear();
+    else lookup.lookUp(next.trim());
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'ArrowDown' && panel.current) step(panel.current, 1);
+    else if (event.key === 'ArrowUp' && panel.current) step(panel.current, -1);
+    else return;
+    // Neither does the page scroll, nor does the drawer close.
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const hits = text.trim() === '' ? undefined : found;
+  return (
+    <chakra.div ref={panel} role="search" aria-label={messages.search.open} onKeyDown={onKeyDown}>
+      <chakra.div display="flex" alignItems="center" gap="1" marginBottom="2">
+        <TextInput
+          type="search"
+          value={text}
+          maxLength={SEARCH_TEXT_MAX}
+          aria-label={messages.search.label}
+          aria-keyshortcuts="/"
+          placeholder={messages.search.placeholder}
+          onChange={(event) => change(event.target.value)}
+        />
+        <IconButton label={messages.search.close} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </chakra.div>
+      <chakra.p role="status" px="3" paddingBottom="1" fontSize="xs" color="fg.subtle" minHeight="5">
+        {status === 'ready' && hits && hits.length > 0 && messages.search.count(hits.length)}
+      </chakra.p>
+      {status === 'failed' && (
+        <chakra.p role="alert" px="3" fontSize="sm" color="danger.fg">
+          {messages.search.failed}
+        </chakra.p>
+      )}
+      {status === 'loading' && hits === undefined && <SkeletonText lines={4} />}
+      {status === 'ready' && hits?.length === 0 && (
+        <EmptyState compact drawing="search" hint={messages.search.noneHint} />
+      )}
+      {hits && hits.length > 0 && (
+        <SearchResults
+          hits={hits}
+          onNavigate={onNavigate}
+          addressOf={({ outlineNum, sectionNum, bodyNum }) =>
+            site.addressOf(courseId, { outline: outlineNum, section: sectionNum, body: bodyNum })
+          }
+        />
+      )}
+    </chakra.div>
+  );
+}

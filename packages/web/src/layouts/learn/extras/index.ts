@@ -1,0 +1,3 @@
+export { PromoLine } from './promo-line';
+export { ReportCorner } from './report-corner';
+export { SidebarExtras } from './sidebar-extras';

@@ -1,0 +1,29 @@
+import { isWelcoming, type ShownOnce } from '@ykd/adapters-ui/stores';
+import { useStore } from '@ykd/adapters-ui/react';
+import type { Dashboard } from '@ykd/application';
+import { useEffect, useState } from 'react';
+import { useServices } from '../../../container/services-context';
+import { sidebar } from '../../../messages/zh-CN/sidebar';
+import { Corner, ReportCard } from './report-popup';
+
+export type ReportCornerProps = {
+  dashboard: Dashboard | undefined;
+  reportShown: ShownOnce;
+};
+
+/** The popup of the yearly report, once per browser. It waits until no dialog is open. Specification §2 'Learn sidebar'. */
+export function ReportCorner({ dashboard, reportShown }: ReportCornerProps) {
+  const [due, setDue] = useState(() => reportShown.isDue());
+  const dialogs = useStore(useServices().memberDialogs);
+  const isGreeted = dialogs.hasWelcomeRecord !== undefined && !isWelcoming(dialogs);
+  const isOpen = due && isGreeted && dialogs.open === undefined;
+  useEffect(() => {
+    if (isOpen) reportShown.shown();
+  }, [isOpen, reportShown]);
+  if (!isOpen) return null;
+  return (
+    <Corner aria-label={sidebar.report.title}>
+      <ReportCard records={dashboard?.records ?? []} onClose={() => setDue(false)} />
+    </Corner>
+  );
+}

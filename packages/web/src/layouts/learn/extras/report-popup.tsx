@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button, Card, ChartIcon } from '@ykd/adapters-ui/widgets';
+import { progressTone } from '@ykd/domain/course';
+import { sidebar } from '../../../messages/zh-CN/sidebar';
+
+const texts = sidebar.report;
+
+export type ReportCardProps = {
+  /** How far the learner came in the courses that he has begun, in percent. */
+  records: readonly { readonly progress: number }[];
+  onClose: () => void;
+};
+
+/** What the yearly report will be, and what there is of it already. */
+export function ReportCard({ records, onClose }: ReportCardProps) {
+  return (
+    <Card>
+      <chakra.div display="flex" alignItems="center" gap="2.5" color="amber.fg">
+        <ChartIcon size={20} />
+        <chakra.h2 textStyle="heading" color="fg.default">
+          {texts.title}
+        </chakra.h2>
+      </chakra.div>
+      <chakra.div
+        fontSize="sm"
+        color="fg.muted"
+        marginTop="2"
+        marginBottom="4"
+        display="flex"
+        flexDirection="column"
+        gap="1.5"
+      >
+        <p>{texts.what}</p>
+        {records.length > 0 && (
+          <p>
+            {texts.soFar(
+              records.length,
+              records.filter(({ progress }) => progressTone(progress) === 'green').length,
+            )}
+          </p>
+        )}
+        <p>{texts.later}</p>
+      </chakra.div>
+      <Button variant="outline" size="sm" onClick={onClose}>
+        {texts.ok}
+      </Button>
+    </Card>
+  );
+}
+
+/** The card in the corner of the window, above the page and below every dialog. */
+export const Corner = chakra('aside', {
+  base: {
+    position: 'fixed',
+    zIndex: 'menu',
+    insetInlineEnd: { base: '4', md: '6' },
+    insetInlineStart: { base: '4', sm: 'auto' },
+    bottom: { base: '4', md: '6' },
+    width: { sm: '80' },
+    animation: 'riseIn {durations.normal} {easings.out}',
+    '& > *': { bg: 'bg.raised' },
+  },
+});

@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { SidebarState } from '@ykd/adapters-ui/stores';
+import type { MenuEntry } from '@ykd/domain/access';
+import { CampusBanner, PromoBanner } from './banners';
+import { TagList } from './tag-list';
+
+export type SidebarExtrasProps = SidebarState & {
+  menu: readonly MenuEntry[];
+  onNavigate?: (() => void) | undefined;
+};
+
+/** What stands below the menu: tags and banners. Specification §2 'Learn sidebar'. */
+export function SidebarExtras({ flags, tags, menu, onNavigate }: SidebarExtrasProps) {
+  return (
+    <>
+      <TagList tags={tags} />
+      <chakra.div marginTop="auto" paddingBottom="5" display="flex" flexDirection="column" gap="3">
+        {flags?.promo && <PromoBanner onNavigate={onNavigate} />}
+        <CampusBanner menu={menu} onNavigate={onNavigate} />
+      </chakra.div>
+    </>
+  );
+}

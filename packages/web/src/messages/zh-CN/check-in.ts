@@ -1,0 +1,66 @@
+import { CHECK_IN_PICTURES_MAX, CHECK_IN_TEXT_MAX } from '@ykd/domain/campaign';
+
+const inWords = (day: string): string => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`;
+
+/** Texts of the daily check-in. */
+export const checkIn = {
+  inWords,
+  period: (firstDay: string, lastDay: string) => `${firstDay} 至 ${lastDay}`,
+  phase: { open: '进行中', ahead: '还没有开始', over: '活动已结束' },
+  aheadHint: (firstDay: string) => `${firstDay} 起可以打卡，到时候再来。`,
+  overHint: '不能再打卡了，写过的都在下面。',
+  failed: '打卡记录没有加载出来',
+  figures: { label: '打卡天数', current: '连续', longest: '最长连续', total: '累计', unit: '天' },
+  form: {
+    title: (day: string) => `今天（${inWords(day)}）`,
+    done: '今天已打卡，还可以修改',
+    text: '今天学了什么',
+    placeholder: '学到的、卡住的、明天要做的，写一两句就好。',
+    counter: (length: number) => `${length} / ${CHECK_IN_TEXT_MAX}`,
+    pictures: '图片',
+    picturesHint: `最多 ${CHECK_IN_PICTURES_MAX} 张，每张不超过 3M`,
+    add: '添加图片',
+    picture: (place: number) => `第 ${place} 张图片`,
+    uploading: '上传中',
+    uploadFailed: '没有传上去',
+    retry: (place: number) => `重新上传第 ${place} 张图片`,
+    remove: (place: number) => `移除第 ${place} 张图片`,
+    tooMany: (count: number) => `最多 ${CHECK_IN_PICTURES_MAX} 张，有 ${count} 张没有加进来`,
+    wait: '图片还没有全部传上去，请等一下，或移除没有传上去的',
+    send: '打卡',
+    again: '保存修改',
+    sent: '打卡成功',
+    sentHint: (days: number) => `已连续打卡 ${days} 天`,
+    kept: '没有提交的内容保存在这台设备上',
+  },
+  calendar: {
+    label: '打卡日历',
+    weekdays: ['一', '二', '三', '四', '五', '六', '日'],
+    month: (month: string) => `${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`,
+    earlier: '上个月',
+    later: '下个月',
+    states: {
+      outside: '不在活动内',
+      checked: '已打卡',
+      missed: '没有打卡',
+      due: '今天还没有打卡',
+      ahead: '还没有到',
+    },
+    today: '今天',
+  },
+  entries: {
+    title: '我的打卡',
+    none: '还没有打卡',
+    noneOpen: '写下今天学了什么，第一天从现在开始。',
+    noneClosed: '这个活动里没有你的打卡。',
+    more: (count: number) => `再显示 ${count} 天`,
+    picture: (day: string, place: number) => `${inWords(day)}的第 ${place} 张图片`,
+  },
+  history: {
+    title: '全部活动',
+    failed: '历史没有加载出来',
+    none: '没有参加',
+    facts: (total: number, longest: number) => `累计 ${total} 天 · 最长连续 ${longest} 天`,
+    shown: '当前',
+  },
+} as const;

@@ -1,0 +1,14 @@
+/** Texts of the learn sidebar beside its menu. */
+export const sidebar = {
+  tags: '我的标签',
+  promo: { title: '2025 暑期王者竞技场', hint: '每天打卡，一起坚持一个夏天', line: '暑期王者竞技场进行中' },
+  campus: { title: '校园招聘', hint: '就业班带你做项目、练面试' },
+  report: {
+    title: '2024 年度学习报告',
+    what: '一年里学了多少天、最长坚持了多久、几点最专注，都会写进这份报告。',
+    soFar: (started: number, done: number) =>
+      `到今天，你开始学了 ${started} 门课${done === 0 ? '' : `，学完 ${done} 门`}。`,
+    later: '报告还在整理，做好以后会在学习中心告诉你。',
+    ok: '知道了',
+  },
+} as const;

@@ -1,0 +1,136 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { logIn, type Device, type Visitor } from './support/browser.js';
+import { useDemo } from './support/demo.js';
+import { faultsOf, WINDOWS } from './support/faults.js';
+
+const demo = useDemo();
+
+/** A picture as a browser takes it of a page. */
+const takePicture = async ({ context }: Visitor): Promise<Buffer> => {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 320, height: 200 });
+  await page.setContent('<body style="background: #1cc47c">for i in range(9)</body>');
+  const picture = await page.screenshot();
+  await page.close();
+  return picture;
+};
+
+const begin = async (account: string, path: string, device?: Device): Promise<Visitor> => {
+  const visitor = await demo.visit(device, { reducedMotion: 'reduce' });
+  await logIn(visitor, demo.address, account);
+  await visitor.page.goto(path);
+  await visitor.page.getByRole('link', { name: /2023 年十月打卡/ }).waitFor();
+  return visitor;
+};
+
+const field = (page: Page): Locator => page.getByRole('textbox', { name: /今天学了什么/ });
+const send = (page: Page): Locator => page.getByRole('button', { name: '打卡', exact: true });
+const figure = (page: Page, title: string): Promise<string> =>
+  page
+    .locator('dl > div', { hasText: new RegExp(`^${title}`) })
+    .locator('dd')
+    .innerText();
+const choose = (page: Page, buffer: Buffer): Promise<void> =>
+  page.locator('input[type=file]').setInputFiles({ name: '笔记.png', mimeType: 'image/png', buffer });
+
+describe('the daily check-in', () => {
+  it('takes an entry with a picture, counts it, and shows it after a reload', async () => {
+    const visitor = await begin('xiaoming', '/learn/clock');
+    const { page, leave } = visitor;
+    await page.getByText('进行中', { exact: true }).waitFor();
+    expect([await figure(page, '连续'), await figure(page, '累计')]).toEqual(['3天', '6天']);
+
+    await send(page).click();
+    await page.getByText('打卡内容必须填写').waitFor();
+    await field(page).fill('学会了列表推导式 😀\n明天看生成器');
+    await page.getByText('17 / 500').waitFor();
+    const picture = await takePicture(visitor);
+    await choose(page, picture);
+    await page.getByRole('img', { name: '第 1 张图片' }).waitFor();
+    await choose(page, picture);
+    await page.getByRole('button', { name: '移除第 2 张图片' }).click();
+
+    // What was not sent is still there.
+    await page.reload();
+    await page.getByText('没有提交的内容保存在这台设备上').waitFor();
+    expect(await field(page).inputValue()).toBe('学会了列表推导式 😀\n明天看生成器');
+    await page.getByRole('img', { name: '第 1 张图片' }).waitFor();
+
+    await send(page).click();
+    await page.getByText('已连续打卡 4 天').waitFor();
+    await page.reload();
+    await page.getByText('今天已打卡，还可以修改').waitFor();
+    expect([await figure(page, '连续'), await figure(page, '累计')]).toEqual(['4天', '7天']);
+    const entry = page.getByRole('article').first();
+    await entry.getByText('学会了列表推导式 😀').waitFor();
+    const shown = entry.getByRole('img');
+    await shown.scrollIntoViewIfNeeded();
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+    await leave();
+  });
+
+  it('keeps everything while there is no connection, and sends it afterwards', async () => {
+    const visitor = await begin('xiaohong', '/learn/clock/');
+    const { context, page, leave } = visitor;
+    const picture = await takePicture(visitor);
+    await field(page).fill('断网时写的');
+    await context.setOffline(true);
+    await choose(page, picture);
+    await page.getByText('没有传上去').first().waitFor();
+    await page.getByRole('button', { name: '保存修改' }).click();
+    await page.getByText('图片还没有全部传上去').waitFor();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: '重新上传第 1 张图片' }).click();
+    await page.getByRole('img', { name: '第 1 张图片' }).waitFor();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: '保存修改' }).click();
+    await page.getByText('网络连接失败').waitFor();
+    expect(await field(page).inputValue()).toBe('断网时写的');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: '保存修改' }).click();
+    await page.getByText('打卡成功').waitFor();
+    await page.getByRole('article').first().getByText('断网时写的').waitFor();
+    await leave();
+  });
+
+  it('of a campaign that is over shows what was written, and leads to the others', async () => {
+    const { page, leave } = await begin('xiaoming', '/learn/clock/march2025');
+    await page.getByRole('heading', { name: '2025 年三月打卡' }).waitFor();
+    await page.getByText('不能再打卡了').waitFor();
+    expect(await field(page).count()).toBe(0);
+    expect([await figure(page, '最长连续'), await figure(page, '累计')]).toEqual(['7天', '17天']);
+    await page.getByRole('heading', { name: '2025 年 3 月' }).waitFor();
+    await page.getByRole('button', { name: '再显示 7 天' }).click();
+    await expect.poll(() => page.getByRole('article').count()).toBe(17);
+
+    await page.getByRole('link', { name: /2024 年九月打卡第一期.*累计 15 天/ }).click();
+    await page.getByRole('heading', { name: '2024 年九月打卡第一期' }).waitFor();
+    await expect.poll(() => page.getByRole('article').count()).toBe(10);
+    await page.getByRole('link', { name: /2023 年十月打卡/ }).click();
+    await page.getByText('这个活动里没有你的打卡').waitFor();
+    await leave();
+  });
+
+  it.each(WINDOWS)('has no accessibility fault and fits a %s, open and closed', async (device) => {
+    for (const path of ['/learn/clock', '/learn/clock/september2024']) {
+      const { page, leave } = await begin('xiaoming', path, device);
+      expect(await faultsOf(page)).toEqual([]);
+      await leave();
+    }
+  });
+
+  it('says when nothing could be loaded, and tries again', async () => {
+    const visitor = await demo.visit('phone', { reducedMotion: 'reduce' });
+    const { page, leave } = visitor;
+    await logIn(visitor, demo.address, 'xiaoming');
+    await page.route('**/api/checkin/mine*', (route) => route.abort());
+    await page.goto('/learn/clock');
+    await page.getByText('打卡记录没有加载出来').waitFor();
+    await page.unroute('**/api/checkin/mine*');
+    await page.getByRole('button', { name: '重试' }).first().click();
+    await page.getByText('进行中', { exact: true }).waitFor();
+    await expect.poll(() => page.getByText('打卡记录没有加载出来').count()).toBe(0);
+    await leave();
+  });
+});

@@ -1,0 +1,167 @@
+import { DAY_MS } from '@ykd/domain/shared';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { logIn, type Device, type Visitor } from './support/browser.js';
+import { useDemo } from './support/demo.js';
+import { faultsOf, WINDOWS } from './support/faults.js';
+
+const demo = useDemo();
+
+const begin = async (account: string, path: string, device?: Device): Promise<Visitor> => {
+  const visitor = await demo.visit(device, { reducedMotion: 'reduce' });
+  await logIn(visitor, demo.address, account);
+  await visitor.page.goto(path);
+  return visitor;
+};
+
+const sidebar = (page: Page) => page.getByRole('complementary', { name: '优课达' });
+const popup = (page: Page) => page.getByRole('complementary', { name: '2024 年度学习报告' });
+const campus = (page: Page) => sidebar(page).getByRole('link', { name: /校园招聘/ });
+const promo = (page: Page) => sidebar(page).getByRole('link', { name: /2025 暑期王者竞技场/ });
+
+describe('the sidebar', () => {
+  it.each([
+    ['xiaoming', ['学习中心', '研发训练营', 'Python 大数据分析'], '/learn/prejob'],
+    ['xiaohong', ['学习中心', 'Java 就业班', '前端就业班'], '/learn/prejavajob'],
+  ])(
+    'shows %s the menu that fits his orders, and leads to the employment class',
+    async (account, menu, to) => {
+      const { page, leave } = await begin(account, '/learn');
+      await campus(page).waitFor();
+      const entries = page.getByRole('navigation', { name: '导航' }).getByRole('link');
+      await expect.poll(() => entries.allInnerTexts()).toEqual(menu);
+      await campus(page).click();
+      await page.waitForURL(`${demo.address}${to}`);
+      await page.getByRole('heading', { name: /就业班$/, level: 1 }).waitFor();
+      await leave();
+    },
+  );
+
+  it('shows the tags whose flag says so, with their description on hover and focus', async () => {
+    const { page, leave } = await begin('xiaoming', '/learn');
+    const tags = page.getByRole('region', { name: '我的标签' });
+    await tags.waitFor();
+    await expect.poll(() => tags.getByRole('listitem').count()).toBe(2);
+    const tip = tags.getByText('连续学习 30 天后由班主任授予');
+    expect(await tip.isVisible()).toBe(false);
+    await tags.getByText('学习之星').hover();
+    await tip.waitFor();
+    await page.mouse.move(600, 400);
+    await tip.waitFor({ state: 'hidden' });
+    await tags.getByRole('listitem').first().locator('[tabindex="0"]').focus();
+    await tip.waitFor();
+    expect(await page.getByText('需要回访').or(page.getByText('潜力学员')).count()).toBe(0);
+    await leave();
+  });
+
+  it('stands in the drawer of a phone, whose page has the activity in one line', async () => {
+    const { page, leave } = await begin('xiaohong', '/learn', 'phone');
+    await page.getByRole('link', { name: '暑期王者竞技场进行中' }).waitFor();
+    await popup(page).getByRole('button', { name: '知道了' }).click();
+    await page.getByRole('button', { name: '打开导航' }).click();
+    const drawer = page.getByRole('dialog', { name: '导航' });
+    await drawer.getByText('学习之星').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await drawer.getByRole('link', { name: /2025 暑期王者竞技场/ }).click();
+    await page.waitForURL('**/learn/wangzhe2025');
+    await drawer.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: '2025 暑期王者竞技场' }).waitFor();
+    await page.getByRole('link', { name: '暑期王者竞技场进行中' }).waitFor({ state: 'detached' });
+    await leave();
+  });
+});
+
+describe('the tracks', () => {
+  it('show their stages with courses and what comes next', async () => {
+    const { page, leave } = await begin('xiaoming', '/learn/python');
+    await page.getByRole('region', { name: '接下来学' }).waitFor();
+    const stage = page.getByRole('region', { name: 'Python 入门' });
+    await expect.poll(() => stage.getByRole('listitem').count()).toBeGreaterThan(3);
+    await stage.getByText(/^学完 \d \/ \d+ 门$/).waitFor();
+    await leave();
+  });
+
+  it('lead into a course by its number', async () => {
+    const { page, leave } = await begin('xiaoming', '/learn/enter?courseId=py1test');
+    await page.waitForURL(/\/study\/py1test\/\d\/\d/);
+    await page.goto('/learn/enter?courseId=nosuch');
+    await page.getByText('没有这门课程').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/learn/enter');
+    await leave();
+  });
+});
+
+describe('the chat with the class teacher', () => {
+  it('opens from the page about what is open to the learner, and from a lesson', async () => {
+    const { page, leave } = await begin('xiaoming', '/learn/access');
+    const term = page.getByRole('region', { name: 'Python 大数据分析' });
+    await term.getByText(/^还剩 120 天$/).waitFor();
+    await term.getByRole('link', { name: '联系班主任' }).click();
+    await page.waitForURL('**/dev/chat/room/*');
+    expect(await page.getByText('演示环境里的聊天房间').innerText()).toContain('Python');
+    await page.goto('/study/py1test/0/0');
+    await page.getByRole('link', { name: '联系班主任' }).click();
+    await page.waitForURL('**/dev/chat/room/*');
+    await leave();
+  });
+
+  it('says when there is none for a course, and when it is away', async () => {
+    const { context, page, leave } = await begin('xiaoming', '/chat?courseId=f11');
+    await page.getByText('你还没有购买这门课程').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/chat');
+    const set = (running: boolean) =>
+      context.request.post('/api/dev/services', {
+        headers: { origin: demo.address },
+        data: { service: 'chat-rooms', running },
+      });
+    await set(false);
+    await page.goto('/chat?courseId=py1test');
+    await page.getByRole('heading', { name: '聊天服务暂时无法使用' }).waitFor();
+    await set(true);
+    await page.getByRole('button', { name: '重试' }).click();
+    await page.waitForURL('**/dev/chat/room/*');
+    await leave();
+  });
+});
+
+it.each(WINDOWS)('has no accessibility fault and fits a %s', async (device) => {
+  for (const path of [
+    '/learn',
+    '/learn/access',
+    '/learn/prejob',
+    '/learn/wangzhe2025',
+    '/chat?courseId=f11',
+  ]) {
+    const { page, leave } = await begin('xiaoming', path, device);
+    await popup(page).waitFor();
+    expect(await faultsOf(page), path).toEqual([]);
+    await leave();
+  }
+});
+
+it('shows the popup once per browser, and the banner and the popup by their periods alone', async () => {
+  const { context, page, leave } = await begin('xiaoming', '/learn');
+  await popup(page).getByText('你开始学了 8 门课').waitFor();
+  await promo(page).waitFor();
+  await page.reload();
+  await promo(page).waitFor();
+  expect(await popup(page).count()).toBe(0);
+  await page.evaluate(() => localStorage.removeItem('report2024'));
+  await page.reload();
+  await popup(page).getByRole('button', { name: '知道了' }).click();
+  await popup(page).waitFor({ state: 'detached' });
+
+  // Service of the small order ends 30 days from now, the periods 20 days.
+  await demo.later(31 * DAY_MS);
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  const again = await begin('xiaoming', '/learn');
+  await campus(again.page).waitFor();
+  expect([await promo(again.page).count(), await popup(again.page).count()]).toEqual([0, 0]);
+  await again.page.goto('/chat?courseId=f8');
+  await again.page.getByText(/^这门课程的班主任服务期已于 \d{4}-\d\d-\d\d 结束。$/).waitFor();
+  await again.page.getByRole('link', { name: '查看我的权限' }).click();
+  await again.page.waitForURL('**/learn/access');
+  await again.leave();
+  await leave();
+});

@@ -1,0 +1,68 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, it } from 'vitest';
+import { logIn } from './support/browser.js';
+import { useDemo } from './support/demo.js';
+import { pressShortcut, saving } from './support/lesson.js';
+
+const demo = useDemo();
+
+it('writes notes by the keyboard beside the lesson, finds them again in the course, and takes a removal back', async () => {
+  const visitor = await demo.visit();
+  const { page } = visitor;
+  await logIn(visitor, demo.address, 'xiaoming');
+  await page.goto('/study/py1test/0/1#b1');
+  await saving(page, '已保存');
+  await page.getByText('键盘：← → 上一节、下一节').waitFor();
+  await pressShortcut(page, 'n');
+  const field = page.getByRole('textbox', { name: '写一条笔记' });
+  await field.waitFor();
+  await page.getByText('这一节还没有笔记').waitFor();
+  // Keys are for writing here.
+  await page.keyboard.type('n / 变量像标签');
+  await page.keyboard.press('ArrowLeft');
+  expect(await field.inputValue()).toBe('n / 变量像标签');
+  await page.keyboard.press('Control+Enter');
+  const note = page.getByRole('listitem').filter({ hasText: 'n / 变量像标签' });
+  await note.getByText('已保存').waitFor();
+  await page.keyboard.press('Escape');
+  const opener = page.getByRole('button', { name: '我的笔记' });
+  await expect.poll(() => opener.getAttribute('aria-expanded')).toBe('false');
+
+  await pressShortcut(page, 'ArrowRight');
+  await page.waitForURL('**/study/py1test/0/2*');
+  await page.getByRole('heading', { level: 1, name: '数字与运算' }).waitFor();
+  await pressShortcut(page, 'n');
+  await page.getByRole('tab', { name: '整门课 1' }).click();
+  const { violations } = await new AxeBuilder({ page }).include('aside').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await note.getByRole('button', { name: '删除笔记' }).click();
+  await page.getByText('这门课还没有笔记').waitFor();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await note.getByText('已保存').waitFor();
+  await note.getByRole('link', { name: '1.2' }).click();
+  await page.waitForURL('**/study/py1test/0/1*');
+  await visitor.leave();
+});
+
+it('keeps a note that was written without a connection on a phone, over a reload too', async () => {
+  const visitor = await demo.visit('phone');
+  const { context, page } = visitor;
+  await logIn(visitor, demo.address, 'xiaohong');
+  await page.goto('/study/py1test/0/0');
+  await page.getByRole('button', { name: '我的笔记' }).click();
+  await page.getByText('这一节还没有笔记').waitFor();
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: '写一条笔记' }).fill('地铁里写的');
+  await page.getByRole('button', { name: '保存笔记' }).click();
+  const note = page.getByRole('listitem').filter({ hasText: '地铁里写的' });
+  await note.getByText('已存在本机，联网后保存').waitFor();
+  await page.close();
+
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto('/learn');
+  await expect
+    .poll(async () => (await context.request.get('/api/note/list?courseId=py1test')).json())
+    .toMatchObject({ data: [{ text: '地铁里写的' }] });
+  await visitor.leave();
+});

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { logIn } from './support/browser.js';
+import { useDemo } from './support/demo.js';
+import { readToEnd, recordOf, saving } from './support/lesson.js';
+
+const demo = useDemo();
+
+it('ends at the furthest place when two devices read, one of them without a connection', async () => {
+  const desk = await demo.visit();
+  const phone = await demo.visit('phone');
+  const userId = await logIn(desk, demo.address, 'xiaohong');
+  await logIn(phone, demo.address, 'xiaohong');
+  await phone.page.goto('/study/py1test/0/1');
+  await saving(phone.page, '已保存');
+
+  // The phone goes on in the underground, to the end of its lesson.
+  await phone.context.setOffline(true);
+  await readToEnd(phone.page);
+  await saving(phone.page, '已离线保存，联网后自动同步');
+  // Meanwhile the desk reads further.
+  await desk.page.goto('/study/py1test/1/0');
+  await saving(desk.page, '已保存');
+  const far = { lastOutlineNum: 1, lastSectionNum: 0 };
+  expect(await recordOf(desk, userId)).toMatchObject(far);
+
+  await phone.context.setOffline(false);
+  await saving(phone.page, '已保存');
+  expect(await recordOf(desk, userId)).toMatchObject(far);
+
+  // And the other way round: what was read offline is the further place.
+  await phone.page.goto('/study/py1test/2/0');
+  await saving(phone.page, '已保存');
+  await phone.context.setOffline(true);
+  await readToEnd(phone.page);
+  await saving(phone.page, '已离线保存');
+  await readToEnd(desk.page);
+  await saving(desk.page, '已保存');
+  await phone.context.setOffline(false);
+  await expect
+    .poll(() => recordOf(desk, userId))
+    .toMatchObject({ lastOutlineNum: 2, lastSectionNum: 0, lastBodyNum: expect.any(Number) as number });
+  await desk.leave();
+  await phone.leave();
+});

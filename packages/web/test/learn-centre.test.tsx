@@ -1,0 +1,125 @@
+import type { StudentTag } from '@ykd/domain/member';
+import { DAY_MS, shanghaiDay } from '@ykd/domain/shared';
+import { learnMenu } from '@ykd/domain/access';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { createServices } from '../src/container/create-services';
+import { ServicesContext } from '../src/container/services-context';
+import { ArenaView } from '../src/features/arena/components/arena-view';
+import { RefusedChat } from '../src/features/chat/components/refused-chat';
+import { CampusBanner, PromoBanner } from '../src/layouts/learn/extras/banners';
+import { PromoLine } from '../src/layouts/learn/extras/promo-line';
+import { ReportCard } from '../src/layouts/learn/extras/report-popup';
+import { TagList } from '../src/layouts/learn/extras/tag-list';
+import { AppTheme } from '../src/theme/app-theme';
+import { testEnvironment } from './support/environment';
+
+const NOW = Date.UTC(2026, 0, 15, 2);
+const nothing = () => undefined;
+
+const html = (page: ReactNode, path = '/learn'): string =>
+  renderToStaticMarkup(
+    <AppTheme>
+      <ServicesContext value={createServices(testEnvironment())}>
+        <MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>
+      </ServicesContext>
+    </AppTheme>,
+  ).replace(/<style[^]*?<\/style>/g, '');
+
+/** What there is to read. */
+const read = (page: ReactNode): string => html(page).replace(/<[^>]*>/g, ' ');
+
+describe('the tags', () => {
+  const tag = (name: string, color: string, description = ''): StudentTag => ({
+    id: name,
+    lable: { id: name, name, color, description, show: 'true' },
+  });
+
+  it('are drawn with their colour when it is one, and explain themselves', () => {
+    const shown = html(
+      <TagList tags={[tag('学习之星', '#E8A013', '连续打卡'), tag('坏颜色', 'red;background:url(x)')]} />,
+    );
+    expect(shown).toContain('background-color:#E8A013');
+    expect(shown).not.toContain('url(x)');
+    expect(shown).toMatch(/role="tooltip"[^>]*>连续打卡/);
+    expect(shown).toContain('坏颜色');
+  });
+
+  it('are not there when there are none', () => {
+    expect(read(<TagList tags={[]} />)).not.toContain('我的标签');
+  });
+});
+
+describe('the banners', () => {
+  it('lead to the arena that is on', () => {
+    expect(html(<PromoBanner />)).toContain('href="/learn/wangzhe2025"');
+    expect(html(<PromoLine />)).toContain('href="/learn/wangzhe2025"');
+    expect(html(<PromoLine />, '/learn/wangzhe2025')).not.toContain('href');
+  });
+
+  it('lead to the employment class, to his own whoever has one', () => {
+    const order = {
+      status: 'TRADE_PAID_SUCCESS',
+      categoryId: 'employment',
+      productId: 'product-employment-java',
+    };
+    expect(html(<CampusBanner menu={learnMenu({ orders: [] })} />)).toContain('href="/learn/prejob"');
+    expect(html(<CampusBanner menu={learnMenu({ orders: [order] })} />)).toContain(
+      'href="/learn/prejavajob"',
+    );
+  });
+});
+
+describe('the yearly report', () => {
+  it('says what there is of it, and nothing that is not known', () => {
+    expect(read(<ReportCard records={[]} onClose={nothing} />)).not.toContain('到今天');
+    const begun = read(<ReportCard records={[{ progress: 40 }]} onClose={nothing} />);
+    expect(begun).toContain('你开始学了 1 门课。');
+    const done = read(<ReportCard records={[{ progress: 40 }, { progress: 100 }]} onClose={nothing} />);
+    expect(done).toContain('你开始学了 2 门课，学完 1 门。');
+  });
+});
+
+describe('an arena', () => {
+  const arena = (first: number, last: number, total: number) => {
+    const day = (days: number) => shanghaiDay(NOW + days * DAY_MS);
+    const streak = { current: 0, longest: total, total };
+    const checkIns = {
+      campaign: '2024_summer_arena',
+      period: { firstDay: day(first), lastDay: day(last) },
+      streak,
+    } as const;
+    return <ArenaView checkIns={checkIns} now={NOW} />;
+  };
+
+  it.each([
+    [5, 20, 0, '还没有开始', '5 天后开始', '活动开始以后，这里会记下你的打卡'],
+    [-5, 0, 0, '进行中', '今天是最后一天', '还没有打卡，从今天开始吧'],
+    [-5, 9, 3, '进行中', '还有 9 天结束', '最长连续'],
+    [-20, -1, 0, '已结束', '活动共 20 天', '这一届你没有打卡'],
+  ])('from day %i to day %i with %i entries says %s, %s', (first, last, total, phase, when, record) => {
+    const text = read(arena(first, last, total));
+    for (const words of [phase, when, record]) expect(text).toContain(words);
+  });
+
+  it('leads to its check-ins, also without a page of them', () => {
+    expect(html(arena(-5, 9, 0))).toContain('href="/learn/clock?campaign=2024_summer_arena"');
+  });
+});
+
+describe('the chat that does not open', () => {
+  it('says why and what to do', () => {
+    const refused = (error: Parameters<typeof RefusedChat>[0]['error']) =>
+      read(<RefusedChat error={error} onRetry={nothing} />);
+    const ended = refused({ kind: 'service-ended', on: '2026-01-01' });
+    expect(ended).toContain('这门课程的班主任服务期已于 2026-01-01 结束。');
+    expect(ended).toContain('查看我的权限');
+    expect(refused({ kind: 'service-ended' })).toContain('这门课程的班主任服务期已经结束。');
+    expect(refused({ kind: 'no-service', reason: 'not-bought' })).toContain('你还没有购买这门课程。');
+    expect(refused({ kind: 'no-service', reason: 'not-included' })).toContain('不含班主任服务。');
+    expect(refused({ kind: 'chat-unavailable' })).toContain('重试');
+    expect(refused({ kind: 'course-not-found' })).toContain('没有这门课程');
+  });
+});
