@@ -157,7 +157,13 @@ const dependencies = [
       dependencyTypesNot: ['type-only', 'type-import', 'triple-slash-type-reference'],
     },
   ),
-  forbid('not-to-unresolvable', '每个引用都找得到。', {}, { couldNotResolve: true }),
+  // Vite 的 `?url` 是文件的地址，不是模块；文件不在时构建会失败。
+  forbid(
+    'not-to-unresolvable',
+    '每个引用都找得到。',
+    {},
+    { couldNotResolve: true, pathNot: String.raw`\?url$` },
+  ),
 ];
 
 export default {
