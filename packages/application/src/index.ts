@@ -30,7 +30,7 @@ export { USERNAME_TAKEN } from './member/check-username.js';
 export { LOGIN_FAILURE_WINDOW_MS } from './member/login.js';
 export * from './member/port.js';
 export { SMS_MEMORY_MS } from './member/send-sms-code.js';
-export { keepNote, type NoteSave, type NoteSaveOutcome } from './notes/keep-note.js';
+export { keepNote, mayRemove, type NoteSave, type NoteSaveOutcome } from './notes/keep-note.js';
 export * from './notes/note.js';
 export * from './notes/port.js';
 export * from './payment/port.js';

@@ -8,7 +8,7 @@ import {
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { list, success } from './envelope.js';
-import { count, dayWindow, instant, text } from './values.js';
+import { count, dayWindow, identifier, instant, text } from './values.js';
 
 const campaign = z.enum(CHECK_IN_CAMPAIGNS.map(({ value }) => value));
 
@@ -58,14 +58,18 @@ export const checkInCalls = {
     method: 'POST',
     path: '/api/checkin/save',
     body: z.strictObject({
+      userId: z.exactOptional(identifier),
+      // Longer than any day, so that another one gets the message of the use case.
+      day: z.exactOptional(text(32)),
       campaign,
       // What a text may be is the use case's to judge.
       text: z.string().check(z.maxLength(TEXT_UNITS_MAX)),
       pictures: z.array(text(100)).check(z.maxLength(PICTURES_TAKEN)),
     }),
     response: success(checkIns),
-    errors: ['not-logged-in', 'invalid-input', 'check-in-closed'],
-    summary: '写今天的打卡，可重复提交，同一天以最后一次为准；图片只能是自己上传的',
+    errors: ['not-logged-in', 'forbidden', 'invalid-input', 'check-in-closed'],
+    summary:
+      '写今天的打卡，可重复提交，同一天以最后一次为准；图片只能是自己上传的；userId 只能是自己，day（页面上的日期）只能是今天',
     tags,
   }),
   upload: defineCall({

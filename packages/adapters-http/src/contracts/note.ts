@@ -61,10 +61,14 @@ export const noteCalls = {
   remove: defineCall({
     method: 'POST',
     path: '/api/note/remove',
-    body: z.strictObject({ userId: z.exactOptional(identifier), id: identifier }),
+    body: z.strictObject({
+      userId: z.exactOptional(identifier),
+      id: identifier,
+      base: z.exactOptional(instant),
+    }),
     response: success(z.null()),
-    errors: ['not-logged-in', 'forbidden'],
-    summary: '删除笔记：可重复提交',
+    errors: ['not-logged-in', 'forbidden', 'note-changed'],
+    summary: '删除笔记：可重复提交；带上所看到的 gmtModified（base）时，别的设备改过的不删除',
     tags,
   }),
 } as const;

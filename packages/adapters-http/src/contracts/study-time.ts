@@ -45,6 +45,7 @@ export const studyTimeCalls = {
       beats: z.array(beat).check(z.maxLength(STUDY_BEATS_MAX)),
     }),
     response: success(z.object({ seconds: count })),
+    // Too many requests are no answer to the sender: what waits is sent again.
     errors: ['not-logged-in', 'forbidden'],
     summary: '上报学习时长：可重复提交，同一段时间在所有设备上只算一次；userId 只能是自己',
     tags,

@@ -149,7 +149,7 @@ export const studyCalls = {
       q: text(SEARCH_TEXT_MAX).check(z.regex(/\S/, '请输入要查找的内容')),
     }),
     response: success(list(searchHit)),
-    errors: ['not-logged-in', 'course-not-found', 'course-closed'],
+    errors: ['not-logged-in', 'course-not-found', 'course-closed', 'too-many-attempts'],
     summary: '在一门课程的标题和正文里查找，不分大小写，最多 50 个部分，按阅读顺序排列',
     tags,
   }),

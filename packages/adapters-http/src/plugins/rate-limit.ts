@@ -15,7 +15,7 @@ export const LOGIN_RATE_LIMIT: RateLimit = { max: 300, windowMs: 60_000 };
 /** A class uploads together too. It keeps the decoding of pictures from being flooded. */
 export const UPLOAD_RATE_LIMIT: RateLimit = { max: 60, windowMs: 60_000 };
 
-/** A class looks for its schools together. It keeps the search, which runs on the event loop, from being flooded. */
+/** A class looks for its schools, or in its lessons, together. It keeps each search from being flooded. */
 export const SEARCH_RATE_LIMIT: RateLimit = { max: 600, windowMs: 60_000 };
 
 /** A class buys together. It keeps orders and WeChat Pay, which is asked about some of their steps, from being flooded. */
@@ -23,6 +23,9 @@ export const ORDER_RATE_LIMIT: RateLimit = { max: 600, windowMs: 60_000 };
 
 /** A class checks in together in the evening. It keeps the database from being flooded with entries. */
 export const CHECK_IN_RATE_LIMIT: RateLimit = { max: 600, windowMs: 60_000 };
+
+/** A class reads together, each telling once a minute or so; what was too much is told again later. */
+export const STUDY_BEATS_RATE_LIMIT: RateLimit = { max: 600, windowMs: 60_000 };
 
 /** A class waits for its payments together, each looking again every few seconds. */
 export const ORDER_CHECK_RATE_LIMIT: RateLimit = { max: 2_400, windowMs: 60_000 };

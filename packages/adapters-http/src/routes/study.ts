@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { COURSE_PICTURE_FILE_PATH, studyCalls } from '../contracts/study.js';
 import { sendProblem } from '../plugins/answers.js';
 import { FILE_HEADERS } from '../plugins/file-headers.js';
+import { SEARCH_RATE_LIMIT } from '../plugins/rate-limit.js';
 import { serve } from './serve.js';
 
 /** `/courseapi/course/*`, the search in a course, and the pictures of lessons. */
@@ -15,7 +16,12 @@ export const studyRoutes = (
 ): void => {
   serve(fastify, studyCalls.outline, ({ query }, context) => application.study(context).outline(query));
   serve(fastify, studyCalls.lesson, ({ query }, context) => application.study(context).lesson(query));
-  serve(fastify, studyCalls.search, ({ query }, context) => application.study(context).search(query));
+  serve(
+    fastify,
+    studyCalls.search,
+    ({ query }, context) => application.study(context).search(query),
+    SEARCH_RATE_LIMIT,
+  );
 
   const schema = { summary: '课文图片', tags: ['course'], params: z.object({ name: z.string() }) };
   fastify.get<{ Params: { name: string } }>(

@@ -2,11 +2,17 @@ import { PAYMENT_NOTICE_PATH } from '@ykd/application';
 import { PASSWORD } from '@ykd/application/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHttp } from '../../src/client/http.js';
+import { RequestError } from '../../src/client/request-error.js';
+import { studyTimeClient } from '../../src/client/study-time.js';
 import { allCalls } from '../../src/contracts/calls.js';
 import { schoolCalls } from '../../src/contracts/school.js';
 import { orderWatch } from '../../src/contracts/shop.js';
-import { SEARCH_RATE_LIMIT } from '../../src/plugins/rate-limit.js';
+import { studyCalls } from '../../src/contracts/study.js';
+import { studyTimeCalls } from '../../src/contracts/study-time.js';
+import { SEARCH_RATE_LIMIT, STUDY_BEATS_RATE_LIMIT } from '../../src/plugins/rate-limit.js';
 import { testServer } from '../support/server.js';
+import { SAME_ORIGIN } from '../support/sessions.js';
 
 let fastify: FastifyInstance;
 let alive = true;
@@ -193,16 +199,31 @@ describe('the limit of logins', () => {
   });
 });
 
-describe('the limit of searches', () => {
+describe.each([
+  ['searches for schools', schoolCalls.search, SEARCH_RATE_LIMIT, 200],
+  ['searches in courses', studyCalls.search, SEARCH_RATE_LIMIT, 400],
+  ['reports of study', studyTimeCalls.beats, STUDY_BEATS_RATE_LIMIT, 400],
+] as const)('the limit of %s', (_name, { method, path: url }, { max }, usual) => {
   it('holds for each address', async () => {
     const server = await testServer();
-    const search = async (remoteAddress: string): Promise<number> =>
-      (await server.fastify.inject({ url: '/api/es/schooldefine/search', remoteAddress })).statusCode;
+    const ask = async (remoteAddress: string): Promise<number> =>
+      (await server.fastify.inject({ method, url, remoteAddress, headers: SAME_ORIGIN })).statusCode;
     const statuses: number[] = [];
-    for (let count = 0; count <= SEARCH_RATE_LIMIT.max; count += 1) statuses.push(await search('10.0.0.1'));
-    expect(statuses.slice(0, -1).every((status) => status === 200)).toBe(true);
-    expect([statuses.at(-1), await search('10.0.0.2')]).toEqual([429, 200]);
-    expect(schoolCalls.search.errors).toContain('too-many-attempts');
+    for (let count = 0; count <= max; count += 1) statuses.push(await ask('10.0.0.1'));
+    expect(statuses.slice(0, -1).every((status) => status === usual)).toBe(true);
+    expect([statuses.at(-1), await ask('10.0.0.2')]).toEqual([429, usual]);
     await server.fastify.close();
   });
+});
+
+it('searches tell their callers that there were too many', () => {
+  for (const { errors } of [schoolCalls.search, studyCalls.search]) {
+    expect(errors).toContain('too-many-attempts');
+  }
+});
+
+it('a report of study that was one too many is sent again later', async () => {
+  const body = { isSuccess: false, code: 'TOO_MANY_ATTEMPTS', message: '请稍后再试', retryAfterSeconds: 9 };
+  const http = createHttp({ fetch: async () => Response.json(body, { status: 429 }) });
+  await expect(studyTimeClient(http).beats({ beats: [] })).rejects.toThrow(RequestError);
 });

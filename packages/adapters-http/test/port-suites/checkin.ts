@@ -1,5 +1,5 @@
 import { checkInPictureKey, checkInPictureNameOf } from '@ykd/application';
-import { fakePng, MING } from '@ykd/application/testing';
+import { fakePng, HONG, MING } from '@ykd/application/testing';
 import { CHECK_IN_PICTURE_MAX_BYTES } from '@ykd/domain/campaign';
 import { describe, expect, it } from 'vitest';
 import { loggedIn, type MakeWorld, type World } from '../support/world.js';
@@ -94,6 +94,23 @@ export const checkInSuite = (makeWorld: MakeWorld): void => {
             { field: 'pictures', message: '图片不能超过9张' },
           ],
         },
+      });
+    });
+
+    it('is written by whom and on the day that the form says', async () => {
+      const { checkIn } = await inMarch(world());
+      const input = { campaign, text: '学了循环', pictures: [] } as const;
+      expect(await checkIn.save({ ...input, userId: HONG.id })).toEqual({
+        ok: false,
+        error: { kind: 'forbidden' },
+      });
+      expect(await checkIn.save({ ...input, day: '2025-03-09' })).toMatchObject({
+        ok: false,
+        error: { kind: 'invalid-input', issues: [{ field: 'day' }] },
+      });
+      expect(await world().deps.checkIns.days(MING.id)).toEqual([]);
+      expect(await checkIn.save({ ...input, userId: MING.id, day: '2025-03-10' })).toMatchObject({
+        ok: true,
       });
     });
 

@@ -31,8 +31,11 @@ export const noteSuite = (makeWorld: MakeWorld): void => {
       const changed = { ...kept, text: '改过', gmtModified: NOW + 1000 };
       expect(await note.save(input({ text: '改过', base: NOW }))).toEqual({ ok: true, value: changed });
       expect(await note.save(input({ text: '旧设备', base: NOW }))).toEqual(failure('note-changed'));
+      expect(await note.remove({ id: 'n1', base: NOW })).toEqual(failure('note-changed'));
       expect(await note.list({ courseId: 'py1' })).toEqual({ ok: true, value: [changed] });
-      for (const _again of [1, 2]) expect(await note.remove({ id: 'n1' })).toEqual({ ok: true, value: null });
+      for (const seen of [{ base: NOW + 1000 }, { base: NOW + 1000 }, {}]) {
+        expect(await note.remove({ id: 'n1', ...seen })).toEqual({ ok: true, value: null });
+      }
       expect(await note.list({ courseId: 'py1' })).toEqual({ ok: true, value: [] });
     });
 

@@ -61,8 +61,9 @@ describe('the daily check-in over HTTP', () => {
     [{ ...ENTRY, pictures: ['/uploads/avatar/a.png'] }, 'pictures'],
     [{ ...ENTRY, pictures: ['https://evil.example/a.png'] }, 'pictures'],
     [{ ...ENTRY, pictures: 'a' }, 'pictures'],
-    [{ ...ENTRY, userId: 'u-hong' }, 'userId'],
-    [{ ...ENTRY, day: '2025-03-01' }, 'day'],
+    [{ ...ENTRY, userId: 1 }, 'userId'],
+    [{ ...ENTRY, day: '2025-03-01\0' }, 'day'],
+    [{ ...ENTRY, at: 1 }, 'at'],
   ])('refuses %j and names %s', async (payload, field) => {
     expect(await save(payload)).toMatchObject({
       status: 400,

@@ -73,7 +73,7 @@ describe('every answer of the learning centre holds what its contract says and n
     expect(await ask(activityCalls.periods)).toContainEqual(period);
     expect(await ask(checkInCalls.mine)).toMatchObject({ days: [] });
     const pictures = [await upload()];
-    await ask(checkInCalls.save, { ...entry, pictures });
+    await ask(checkInCalls.save, { ...entry, pictures, userId, day: period.firstDay });
     expect(await ask(checkInCalls.mine, { campaign: entry.campaign })).toMatchObject({
       days: [{ pictures }],
     });

@@ -56,6 +56,7 @@ describe('another member’s', () => {
     ['a note', noteCalls.save, { ...note, ...his, id: 'n-2' }],
     ['a change of a note', noteCalls.save, { ...note, ...his, base: NOW }],
     ['the end of a note', noteCalls.remove, { ...his, id: note.id }],
+    ['a check-in', checkInCalls.save, { ...entry, ...his }],
     ['tags', sidebarCalls.findLablesByStudentId, { id: HONG.id }],
   ])('id is refused in %s', async (_name, call, input) => {
     const answer = await send(call, input);
@@ -75,7 +76,6 @@ describe('another member’s', () => {
     ['the chat', chatCalls.open, { ...his, courseId: 'j1' }],
     ['check-ins', checkInCalls.mine, { ...his, campaign: entry.campaign }],
     ['the history of check-ins', checkInCalls.history, his],
-    ['a check-in', checkInCalls.save, { ...entry, ...his }],
   ])('id is no parameter of %s', async (_name, call, input) => {
     const answer = await send(call, input);
     expect(answer.statusCode).toBe(400);

@@ -38,18 +38,29 @@ export interface CheckInStore extends Snapshots<CheckInState> {
   /** Uploads a failed one again. */
   retry(id: number): void;
   remove(id: number): void;
-  /** Sends the form with the pictures that were uploaded. What is written meanwhile stays. Throws on broken infrastructure. */
+  /**
+   * Sends the form with the pictures that were uploaded. What is written meanwhile stays. Reads the campaign again when it
+   * is over or the day has changed. Throws on broken infrastructure.
+   */
   save(): ReturnType<CheckInPort['save']>;
 }
+
+/** Whether the page was left open for so long that it no longer shows what is. */
+const isOutdated = (error: AppError): boolean =>
+  error.kind === 'check-in-closed' ||
+  (error.kind === 'invalid-input' && error.issues.some(({ field }) => field === 'day'));
 
 /** The store of one opening of the page of a campaign. */
 export const createCheckInStore = ({
   checkIn,
   campaign,
+  userId,
   drafts,
 }: {
   readonly checkIn: Pick<CheckInPort, 'mine' | 'save' | 'upload'>;
   readonly campaign: CheckInCampaignValue;
+  /** Whose entry it is; the server takes it from nobody else. */
+  readonly userId: string;
   readonly drafts: CheckInDraftPlace;
 }): CheckInStore => {
   const { reader, write } = createSnapshots<CheckInState>({
@@ -109,20 +120,22 @@ export const createCheckInStore = ({
     return { text: draft?.text ?? stored.text, pictures: pictures.map(ready) };
   };
 
+  const load = async (): Promise<void> => {
+    write({ ...reader.getSnapshot(), status: 'loading' });
+    const result = await checkIn.mine({ campaign }).catch(() => undefined);
+    const before = reader.getSnapshot();
+    if (!result?.ok) {
+      write({ ...before, status: 'failed' });
+      return;
+    }
+    const { value } = result;
+    const isNew = before.value === undefined || (before.value.today !== value.today && !before.isChanged);
+    show({ ...before, ...(isNew ? firstForm(value) : {}), status: 'ready', value });
+  };
+
   return {
     ...reader,
-    load: async () => {
-      write({ ...reader.getSnapshot(), status: 'loading' });
-      const result = await checkIn.mine({ campaign }).catch(() => undefined);
-      const before = reader.getSnapshot();
-      if (!result?.ok) {
-        write({ ...before, status: 'failed' });
-        return;
-      }
-      const { value } = result;
-      const isNew = before.value === undefined || (before.value.today !== value.today && !before.isChanged);
-      show({ ...before, ...(isNew ? firstForm(value) : {}), status: 'ready', value });
-    },
+    load,
     write: (text) => change({ text }),
     add: (chosen) => {
       const { pictures } = reader.getSnapshot();
@@ -146,8 +159,18 @@ export const createCheckInStore = ({
     },
     save: async () => {
       const sent = reader.getSnapshot();
-      const result = await checkIn.save({ campaign, text: sent.text, pictures: urlsOf(sent.pictures) });
-      if (!result.ok) return result;
+      const { value, text: written } = sent;
+      const result = await checkIn.save({
+        userId,
+        ...(value === undefined ? {} : { day: value.today }),
+        campaign,
+        text: written,
+        pictures: urlsOf(sent.pictures),
+      });
+      if (!result.ok) {
+        if (isOutdated(result.error)) void load();
+        return result;
+      }
       const now = reader.getSnapshot();
       // The text is stored without the white space at its ends.
       const text = now.text === sent.text ? todaysOf(result.value).text : now.text;

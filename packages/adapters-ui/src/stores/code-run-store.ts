@@ -3,6 +3,7 @@ import { asyncScheduler, Subscription, timer, type SchedulerLike } from 'rxjs';
 import { createSnapshots, type Snapshots } from '../snapshots.js';
 import { isSameOutput } from './code-result.js';
 import {
+  CODE_LOAD_MS,
   CODE_OUTPUT_MAX,
   CODE_RUN_MS,
   type CodeEvent,
@@ -95,12 +96,19 @@ export const createCodeRunStore = ({
     write({ ...IDLE, status: 'loading' });
     const mine = new Subscription();
     present = mine;
+    const endAfter = (ms: number, status: CodeRunState['status']): Subscription => {
+      const clock = timer(ms, scheduler).subscribe(() => end({ status }));
+      mine.add(clock);
+      return clock;
+    };
+    const loading = endAfter(CODE_LOAD_MS, 'broken');
 
     const hear = (event: CodeEvent): void => {
       const state = reader.getSnapshot();
       if (event.kind === 'started') {
         write({ ...state, status: 'running' });
-        mine.add(timer(CODE_RUN_MS, scheduler).subscribe(() => end({ status: 'timeout' })));
+        loading.unsubscribe();
+        endAfter(CODE_RUN_MS, 'timeout');
       } else if (event.kind === 'output') write(withOutput(state, event));
       else if (event.kind === 'broken') end({ status: 'broken' });
       else if (event.kind === 'finished') {

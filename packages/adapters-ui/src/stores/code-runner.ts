@@ -44,6 +44,8 @@ export interface CodeRunner {
   run(task: CodeTask): Observable<CodeEvent>;
 }
 
+/** The longest that a program waits for its language: some megabytes, the first time. */
+export const CODE_LOAD_MS = 120_000;
 /** The longest that a program may run, once its language is loaded. */
 export const CODE_RUN_MS = 10_000;
 /** The most that is shown of what a program prints, in characters. */

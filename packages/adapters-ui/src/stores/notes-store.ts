@@ -10,6 +10,8 @@ export interface NoteView extends Note {
   readonly status: 'saved' | 'saving' | 'queued' | 'refused';
   /** For `refused`: why, in Chinese. */
   readonly refusal?: string;
+  /** The `gmtModified` of the server's note that this one follows; absent while that has none. */
+  readonly base?: number;
 }
 
 export interface NotesState {
@@ -26,6 +28,7 @@ export interface NotesStore extends Snapshots<NotesState> {
   /** Loads the notes of a course; again after a failure or when they may have changed. */
   open(courseId: string): Promise<void>;
   add(place: NotePlace, text: string): void;
+  /** `note`: as it was when its writer began to change it. */
   change(note: NoteView, text: string): void;
   remove(note: NoteView): void;
   /** Takes a removal back. */
@@ -88,7 +91,7 @@ export const createNotesStore = (deps: NotesStoreDeps): NotesStore => {
       // Both texts stay: this one becomes a note of its own.
       const { base: _base, ...own } = input;
       pending.put({ ...own, id: randomId(), at: clock.now() });
-      void open(change.courseId);
+      reload(change.courseId);
       return 'saved';
     }
     if (!pending.all().some(({ id }) => id === change.id)) {
@@ -99,12 +102,18 @@ export const createNotesStore = (deps: NotesStoreDeps): NotesStore => {
 
   const send = async (change: PendingNote): Promise<OutboxAnswer> => {
     if (change.text !== null) return save(change, change.text);
-    const answer = answerOf(await port.remove({ userId, id: change.id }));
-    if (answer !== 'not-logged-in') {
-      pending.confirm(change);
-      forget(change.id);
+    const { id, base } = change;
+    const result = await port.remove({ userId, id, ...(base === undefined ? {} : { base }) });
+    const answer = answerOf(result);
+    if (answer === 'not-logged-in') return answer;
+    pending.confirm(change);
+    if (result.ok) {
+      forget(id);
+      return answer;
     }
-    return answer;
+    // What another device wrote meanwhile stays, and is shown.
+    reload(change.courseId);
+    return 'saved';
   };
 
   const outbox = createOutbox<PendingNote>({
@@ -129,11 +138,13 @@ export const createNotesStore = (deps: NotesStoreDeps): NotesStore => {
               text,
               gmtCreated: at,
               gmtModified: base ?? at,
+              ...(base === undefined ? {} : { base }),
               ...(refusal === undefined ? { status: waiting } : { status: 'refused', refusal }),
             },
           ],
     );
-    return [...stored.map((note): NoteView => ({ ...note, status: 'saved' })), ...changed].toSorted(inOrder);
+    const saved = stored.map((note): NoteView => ({ ...note, base: note.gmtModified, status: 'saved' }));
+    return [...saved, ...changed].toSorted(inOrder);
   };
   const show = (part: Partial<NotesState> = {}): void => {
     write({ ...reader.getSnapshot(), ...part });
@@ -152,6 +163,10 @@ export const createNotesStore = (deps: NotesStoreDeps): NotesStore => {
     show({ status: result?.ok === true ? 'ready' : 'failed' });
   };
 
+  const reload = (courseId: string): void => {
+    if (courseId === reader.getSnapshot().courseId) void open(courseId);
+  };
+
   const put = (change: PendingNote): void => {
     pending.put(change);
     show();
@@ -160,8 +175,10 @@ export const createNotesStore = (deps: NotesStoreDeps): NotesStore => {
   const changeOf = (note: NoteView, text: string | null): PendingNote => {
     const { id, courseId, outlineNum, sectionNum, bodyNum, gmtCreated: at } = note;
     const place = { id, courseId, outlineNum, sectionNum, bodyNum, at, text };
-    const known = confirmed.find((one) => one.id === id);
-    return known === undefined ? place : { ...place, base: known.gmtModified };
+    // Its writer saw the server's note if the text is the same: his own was saved while he wrote on.
+    const seen = confirmed.find((one) => one.id === id && one.text === note.text);
+    const base = seen?.gmtModified ?? note.base;
+    return base === undefined ? place : { ...place, base };
   };
 
   return {

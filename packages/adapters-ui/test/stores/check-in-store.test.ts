@@ -1,5 +1,5 @@
 import type { CheckInPort } from '@ykd/application';
-import { fakePng, MING } from '@ykd/application/testing';
+import { addMembers, fakePng, HONG, MING } from '@ykd/application/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkInDraftPlace, createCheckInStore, type CheckInStore } from '../../src/stores/index.js';
 import { createWorld, memoryStorage, settle, type World } from './world.js';
@@ -23,8 +23,13 @@ const open = async (): Promise<CheckInStore> => {
     (input: Input): Promise<Output> =>
       isCut ? Promise.reject(new Error('cut')) : call(input);
   const store = createCheckInStore({
-    checkIn: { mine: through(checkIn.mine), save: through(checkIn.save), upload: through(checkIn.upload) },
+    checkIn: {
+      mine: through((input) => checkIn.mine(input)),
+      save: through((input) => checkIn.save(input)),
+      upload: through((input) => checkIn.upload(input)),
+    },
     campaign,
+    userId: MING.id,
     drafts: checkInDraftPlace(storage, MING.id, campaign),
   });
   await store.load();
@@ -135,6 +140,39 @@ describe('the form of today’s entry', () => {
     world.fakes.clock.advance(DAY_MS);
     await store.load();
     expect(store.getSnapshot()).toMatchObject({ text: '', value: { today: '2025-03-11' } });
+  });
+
+  it('left open over midnight writes nothing on the new day before that was seen', async () => {
+    const store = await open();
+    store.write('十号写的');
+    await store.save();
+    store.write('十号写的，又改');
+    world.fakes.clock.advance(DAY_MS);
+    expect(await store.save()).toMatchObject({ ok: false, error: { issues: [{ field: 'day' }] } });
+    await settle();
+    expect(store.getSnapshot()).toMatchObject({ text: '十号写的，又改', value: { today: '2025-03-11' } });
+    expect(store.getSnapshot().value?.days.map(({ day, text }) => `${day} ${text}`)).toEqual([
+      '2025-03-10 十号写的',
+    ]);
+    expect(await store.save()).toMatchObject({ ok: true, value: { days: [{ day: '2025-03-11' }, {}] } });
+  });
+
+  it('shows that the campaign ended while it was open', async () => {
+    const store = await open();
+    store.write('学了循环');
+    world.fakes.activityPeriods.stored.set(campaign, { firstDay: '2025-03-01', lastDay: '2025-03-09' });
+    expect(await store.save()).toMatchObject({ ok: false, error: { kind: 'check-in-closed' } });
+    await settle();
+    expect(store.getSnapshot().value?.isOpen).toBe(false);
+  });
+
+  it('is not sent in the name of whoever logged in in another tab', async () => {
+    const store = await open();
+    store.write('明写的');
+    await addMembers(world.fakes, [HONG]);
+    checkIn = (await world.member(HONG.userName)).checkIn;
+    expect(await store.save()).toEqual({ ok: false, error: { kind: 'forbidden' } });
+    expect(store.getSnapshot().text).toBe('明写的');
   });
 
   it('works where storage is full, and ignores what somebody else wrote there', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  CODE_LOAD_MS,
   CODE_OUTPUT_MAX,
   CODE_RUN_MS,
   createCodeRunStore,
@@ -74,6 +75,22 @@ describe('a run', () => {
     time.advance(1);
     expect(state()).toMatchObject({ status: 'timeout', output: [{ text: 'a' }] });
     expect(fake.task()).toBeUndefined();
+  });
+
+  it('does not wait for ever for its language, and can be tried again', () => {
+    store.run(TASK);
+    time.advance(CODE_LOAD_MS - 1);
+    expect(state().status).toBe('loading');
+    time.advance(1);
+    expect(state()).toEqual({ status: 'broken', output: [], isCut: false });
+    expect(fake.task()).toBeUndefined();
+    store.run(TASK);
+    time.advance(CODE_LOAD_MS - 1);
+    fake.say(STARTED);
+    time.advance(1);
+    expect(state().status).toBe('running');
+    fake.say(FINISHED);
+    expect(state().status).toBe('finished');
   });
 
   it('is not killed when it is over', () => {

@@ -98,6 +98,34 @@ describe('with a connection', () => {
     expect(await stored()).toEqual(['甲']);
   });
 
+  it('keeps both texts when a note changed under an open editor', async () => {
+    const desk = await openStore();
+    desk.add(PLACE, '原文');
+    await settle();
+    const phone = await openStore(memoryStorage());
+    const seen = first(phone);
+    desk.change(first(desk), '电脑上改的');
+    await settle();
+    // The panel was closed and opened again, and shows what is new beside the editor.
+    await phone.open('py1test');
+    phone.change(seen, '手机上改的');
+    await settle();
+    expect((await stored()).toSorted()).toEqual(['手机上改的', '电脑上改的']);
+  });
+
+  it('follows its own text when that is saved under an open editor', async () => {
+    const store = await openStore();
+    store.add(PLACE, '甲');
+    const seen = first(store);
+    await settle();
+    store.change(seen, '甲乙');
+    const seenAgain = first(store);
+    await settle();
+    store.change(seenAgain, '甲乙丙');
+    await settle();
+    expect(await stored()).toEqual(['甲乙丙']);
+  });
+
   it('stands in the order of the lessons', async () => {
     const store = await openStore();
     store.add({ ...PLACE, outlineNum: 2 }, '丙');
@@ -110,7 +138,7 @@ describe('with a connection', () => {
   it('keeps what the server refuses, with the reason', async () => {
     for (let at = 0; at < NOTES_PER_COURSE_MAX; at += 1) {
       const note = { ...PLACE, id: `n${at}`, text: '满', gmtCreated: 1, gmtModified: 1 };
-      await world.fakes.notes.save({ userId: MING.id, note, base: undefined });
+      await world.fakes.notes.save({ userId: MING.id, note, base: undefined, isPlaceChecked: true });
     }
     const store = await openStore();
     store.add({ ...PLACE, outlineNum: 2 }, '再来一条');
@@ -158,6 +186,45 @@ describe('without a connection', () => {
     await settle();
     expect((await stored()).toSorted()).toEqual(['手机上改的', '电脑上改的']);
     expect(shown(phone).toSorted()).toEqual(['saved 手机上改的', 'saved 电脑上改的']);
+  });
+
+  it('removes nothing that another device wrote meanwhile, and shows it', async () => {
+    const desk = await openStore();
+    desk.add(PLACE, '一小时的笔记');
+    await settle();
+    const phone = await openStore(memoryStorage());
+    connected = false;
+    phone.remove(first(phone));
+    await settle();
+    expect(shown(phone)).toEqual([]);
+    connected = true;
+    desk.change(first(desk), '一小时的笔记，又写了很多');
+    await settle();
+    phone.flush();
+    await settle();
+    expect(await stored()).toEqual(['一小时的笔记，又写了很多']);
+    expect(shown(phone)).toEqual(['saved 一小时的笔记，又写了很多']);
+    phone.remove(first(phone));
+    await settle();
+    expect(await stored()).toEqual([]);
+  });
+
+  it('stays at the course that is read when a note of another one turns out to be changed', async () => {
+    const desk = await openStore();
+    desk.add(PLACE, '原文');
+    await settle();
+    const phone = await openStore(memoryStorage());
+    connected = false;
+    phone.remove(first(phone));
+    await settle();
+    connected = true;
+    desk.change(first(desk), '改过');
+    await settle();
+    await phone.open('j1');
+    phone.flush();
+    await settle();
+    expect(phone.getSnapshot()).toMatchObject({ courseId: 'j1', notes: [] });
+    expect(await stored()).toEqual(['改过']);
   });
 
   it('removes what was written and thrown away again', async () => {

@@ -32,6 +32,10 @@ export type CampaignSummary = Omit<CampaignCheckIns, 'days' | 'today'>;
 
 /** What the form of an entry sends. */
 export interface CheckInInput {
+  /** Who wrote it, if the sender names him: it must be the caller. */
+  readonly userId?: string;
+  /** The Shanghai day that the form showed, `YYYY-MM-DD`: it must be today. Default: today. */
+  readonly day?: string;
   readonly campaign: CheckInCampaignValue;
   readonly text: string;
   /** The addresses of pictures that the caller uploaded. */
@@ -48,7 +52,9 @@ export interface CheckInPort {
    * Writes today's entry while the campaign is open; again on the same day in place of the earlier one. Answers what
    * `mine` answers then.
    */
-  save(input: CheckInInput): Outcome<CampaignCheckIns, 'not-logged-in' | 'invalid-input' | 'check-in-closed'>;
+  save(
+    input: CheckInInput,
+  ): Outcome<CampaignCheckIns, 'not-logged-in' | 'forbidden' | 'invalid-input' | 'check-in-closed'>;
   /** Makes a picture of the bytes and keeps it for the caller. It goes again unless an entry names it within a day. */
   upload(input: {
     readonly bytes: Uint8Array;

@@ -1,7 +1,7 @@
 import { checkInPicturesIssue, checkInText, checkInTextIssue, isWindowOpen } from '@ykd/domain/campaign';
 import type { Issue } from '@ykd/domain/member';
 import { err, ok, shanghaiDay, type Result } from '@ykd/domain/shared';
-import { requireCaller } from '../shared/authenticate.js';
+import { requireLearner } from '../projectuser/save-progress.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { ErrorOf } from '../shared/errors.js';
 import type { CheckInDeps } from './deps.js';
@@ -11,6 +11,9 @@ import type { CheckInInput, CheckInPort } from './port.js';
 
 /** What is said of pictures that are not there, and of those of other members. */
 const NOT_OWN = '图片不存在或已过期，请重新上传';
+
+/** What is said of an entry that was begun before midnight. */
+const notToday = (today: string): string => `日期已经变了，今天是 ${today}，请确认内容后再提交`;
 
 const refuse = (...issues: readonly Issue[]) => err({ kind: 'invalid-input', issues } as const);
 
@@ -33,9 +36,9 @@ const readInput = ({
 export const save = async (
   deps: CheckInDeps,
   context: CallerContext,
-  { campaign, text, pictures }: CheckInInput,
+  { userId: writer, day: shown, campaign, text, pictures }: CheckInInput,
 ): ReturnType<CheckInPort['save']> => {
-  const caller = await requireCaller(deps, context);
+  const caller = await requireLearner(deps, context, writer);
   if (!caller.ok) return caller;
   const names = readInput({ text, pictures });
   if (!names.ok) return names;
@@ -46,6 +49,7 @@ export const save = async (
   if (!isWindowOpen(period, now)) {
     return err({ kind: 'check-in-closed', reason: day < period.firstDay ? 'ahead' : 'over', period });
   }
+  if (shown !== undefined && shown !== day) return refuse({ field: 'day', message: notToday(day) });
   const userId = caller.value.user.id;
   const entry = await deps.checkIns.put({
     userId,

@@ -22,11 +22,15 @@ export interface NotePort {
     | 'lesson-not-found'
     | 'course-closed'
   >;
-  /** Removes a note; again, and of nobody's id, changes nothing. */
+  /**
+   * Removes a note; again, and of nobody's id, changes nothing. Fails with note-changed when it is no more the one that
+   * was seen: `base` is the `gmtModified` of that.
+   */
   remove(input: {
     readonly userId?: string;
     readonly id: string;
-  }): Outcome<null, 'not-logged-in' | 'forbidden'>;
+    readonly base?: number;
+  }): Outcome<null, 'not-logged-in' | 'forbidden' | 'note-changed'>;
 }
 
 /** A note as its writer's device sends it. Numbers count from 0, instants are epoch milliseconds. */

@@ -35,7 +35,8 @@ export const saveNote = async (
   const message = noteTextIssue(input.text);
   if (message !== undefined) return err({ kind: 'invalid-input', issues: [{ field: 'text', message }] });
   // What was written while the course was open can be changed later too.
-  if ((await deps.notes.find(userId, input.id)) === undefined) {
+  const isNew = (await deps.notes.find(userId, input.id)) === undefined;
+  if (isNew) {
     const place = await checkPlace(deps, userId, input);
     if (!place.ok) return place;
   }
@@ -43,12 +44,15 @@ export const saveNote = async (
   const now = deps.clock.now();
   const { userId: _caller, base, at = now, ...fields } = input;
   const note = { ...fields, gmtCreated: Math.min(at, now), gmtModified: now };
-  const outcome = await deps.notes.save({ userId, note, base });
+  const outcome = await deps.notes.save({ userId, note, base, isPlaceChecked: isNew });
   switch (outcome.kind) {
     case 'saved':
       return ok(outcome.note);
     case 'changed':
       return err({ kind: 'note-changed' });
+    case 'place-unchecked':
+      // Removed since it was looked for: it is a new one now.
+      return saveNote(deps, context, input);
     case 'too-many':
       return err({ kind: 'too-many-notes' });
     default:

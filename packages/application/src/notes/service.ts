@@ -1,4 +1,4 @@
-import { ok } from '@ykd/domain/shared';
+import { err, ok } from '@ykd/domain/shared';
 import { requireLearner } from '../projectuser/save-progress.js';
 import { requireCaller } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
@@ -12,10 +12,10 @@ export const notePort = (deps: NoteDeps, context: CallerContext): NotePort => ({
     return caller.ok ? ok(await deps.notes.findByCourse(caller.value.user.id, courseId)) : caller;
   },
   save: (input) => saveNote(deps, context, input),
-  remove: async ({ userId, id }) => {
+  remove: async ({ userId, id, base }) => {
     const caller = await requireLearner(deps, context, userId);
     if (!caller.ok) return caller;
-    await deps.notes.delete(caller.value.user.id, id);
-    return ok(null);
+    const isGone = await deps.notes.delete(caller.value.user.id, id, base);
+    return isGone ? ok(null) : err({ kind: 'note-changed' });
   },
 });

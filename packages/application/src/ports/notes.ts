@@ -8,6 +8,9 @@ export interface Notes {
   findByCourse(userId: string, courseId: string): Promise<readonly Note[]>;
   /** Keeps a note as `keepNote` decides. The calls of a member follow each other. */
   save(save: NoteSave): Promise<NoteSaveOutcome>;
-  /** Removes a note; again changes nothing. */
-  delete(userId: string, id: string): Promise<void>;
+  /**
+   * Removes a note; again changes nothing. With `base`, the `gmtModified` that was seen, only while that is what is
+   * stored, as `mayRemove` decides; answers whether the note is gone.
+   */
+  delete(userId: string, id: string, base?: number): Promise<boolean>;
 }

@@ -1,6 +1,6 @@
 import { catalogueEntry } from '@ykd/domain/course';
 import { courseAccess, hasAuth } from '@ykd/domain/order';
-import { timelyBeats } from '@ykd/domain/report';
+import { timelyBeats, type StudyBeat } from '@ykd/domain/report';
 import { ok } from '@ykd/domain/shared';
 import type { StudyLogs } from '../ports/study-logs.js';
 import { requireLearner } from '../projectuser/save-progress.js';
@@ -10,6 +10,21 @@ import { paidOrders, type OpenCourseDeps } from '../study/open-course.js';
 import type { BeatsInput, StudyTimePort } from './port.js';
 
 export type StudyTimeDeps = AuthenticateDeps & OpenCourseDeps & { readonly studyLogs: StudyLogs };
+
+/** Those that name a lesson of their course. */
+const ofLessons = async (
+  { courses }: Pick<OpenCourseDeps, 'courses'>,
+  beats: readonly StudyBeat[],
+): Promise<readonly StudyBeat[]> => {
+  const ids = [...new Set(beats.map(({ courseId }) => courseId))];
+  const outlines = new Map(
+    await Promise.all(ids.map(async (id) => [id, await courses.outline(id)] as const)),
+  );
+  return beats.filter(
+    ({ courseId, outlineNum, sectionNum }) =>
+      outlines.get(courseId)?.chapters[outlineNum]?.lessons[sectionNum] !== undefined,
+  );
+};
 
 /** Counts beats of the caller. */
 export const countBeats = async (
@@ -21,10 +36,11 @@ export const countBeats = async (
   if (!caller.ok) return caller;
   const userId = caller.value.user.id;
   const orders = await paidOrders(deps, userId);
-  const beats = timelyBeats(input.beats, deps.clock.now()).filter(
+  const allowed = timelyBeats(input.beats, deps.clock.now()).filter(
     ({ courseId, from }) =>
       // What was studied before the course ended counts, though it is sent afterwards.
       catalogueEntry(courseId) !== undefined && hasAuth(courseAccess(orders, courseId, from)),
   );
+  const beats = await ofLessons(deps, allowed);
   return ok({ seconds: beats.length === 0 ? 0 : await deps.studyLogs.count(userId, beats) });
 };

@@ -13,7 +13,8 @@ export interface StudyTimePort {
   }): Outcome<StudySession, 'not-logged-in' | 'course-not-found' | 'course-closed'>;
   /**
    * Counts beats, at most STUDY_BEATS_MAX. Idempotent; time that was counted already, on whatever device, counts no more.
-   * Beats of courses that were closed when they began, from the future or too long ago add nothing.
+   * Beats of courses that were closed when they began, of lessons that are not in them, from the future or too long ago
+   * add nothing.
    */
   beats(input: BeatsInput): Outcome<BeatsCounted, 'not-logged-in' | 'forbidden'>;
 }

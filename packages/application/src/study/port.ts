@@ -17,5 +17,8 @@ export interface StudyPort {
   search(query: {
     readonly courseId: string;
     readonly q: string;
-  }): Outcome<readonly SearchHit[], 'not-logged-in' | 'course-not-found' | 'course-closed'>;
+  }): Outcome<
+    readonly SearchHit[],
+    'not-logged-in' | 'course-not-found' | 'course-closed' | 'too-many-attempts'
+  >;
 }

@@ -45,6 +45,7 @@ describe('the periods of activities', () => {
     [{ key: 'constructor' }, 'key'],
     [{ firstDay: '2026-02-30' }, 'firstDay'],
     [{ lastDay: '2026-02-01' }, 'lastDay'],
+    [{ lastDay: '9999-03-31' }, 'lastDay'],
   ])('refuse %j', async (over, field) => {
     const { activity, fakes } = await staffWorld('class');
     expect(await activity.setPeriod({ ...SPRING, ...over })).toMatchObject({

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { CHECK_IN_CAMPAIGNS, type CheckInCampaignValue } from '@ykd/domain/campaign';
 import { DAY_MS, dayIndexOf, dayOfIndex, startOfShanghaiDay } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
-import { fakeBrowser } from '../../src/testing/index.js';
+import { fakeBrowser, HONG, MING } from '../../src/testing/index.js';
 import { loggedIn, world } from '../support/browser.js';
 
 const campaign = '2025_march' satisfies CheckInCampaignValue;
@@ -86,6 +86,38 @@ describe('an entry', () => {
     expect(await hong.mine({ campaign })).toMatchObject({ ok: true, value: { days: [] } });
     const history = await hong.history();
     expect(history.ok && history.value.every(({ streak }) => streak.total === 0)).toBe(true);
+  });
+
+  it('is of the day that the form showed, or is refused', async () => {
+    const { fakes, checkIn, mine } = await inMarch();
+    fakes.clock.set(at('2025-03-11') - 1);
+    expect(await checkIn.save({ ...entry('十号写的'), day: '2025-03-10' })).toMatchObject({ ok: true });
+    fakes.clock.advance(1);
+    const issue = { field: 'day', message: '日期已经变了，今天是 2025-03-11，请确认内容后再提交' };
+    for (const day of ['2025-03-10', '2025-03-12', '']) {
+      expect(await checkIn.save({ ...entry('还是十号写的'), day })).toEqual({
+        ok: false,
+        error: { kind: 'invalid-input', issues: [issue] },
+      });
+    }
+    expect((await mine()).days).toMatchObject([{ day: '2025-03-10', text: '十号写的' }]);
+  });
+
+  it('that comes after the last day is told that the campaign is over', async () => {
+    const { checkIn } = await inMarch('2025-04-01');
+    expect(await checkIn.save({ ...entry(), day: '2025-03-31' })).toMatchObject({
+      error: { kind: 'check-in-closed', reason: 'over' },
+    });
+  });
+
+  it('is not written in another’s name', async () => {
+    const { fakes, checkIn } = await inMarch();
+    expect(await checkIn.save({ ...entry(), userId: HONG.id })).toEqual({
+      ok: false,
+      error: { kind: 'forbidden' },
+    });
+    expect(fakes.checkIns.stored.size).toBe(0);
+    expect(await checkIn.save({ ...entry(), userId: MING.id })).toMatchObject({ ok: true });
   });
 
   it('asks for a login before it says anything else', async () => {

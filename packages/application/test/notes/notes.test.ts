@@ -67,6 +67,30 @@ it('tells a writer that another device was faster', async () => {
   expect(await ming.note.save(input({ text: '也改过', base: NOW }))).toEqual(failure('note-changed'));
 });
 
+it('removes nothing that another device wrote meanwhile', async () => {
+  await ming.note.save(input());
+  fakes.clock.advance(1000);
+  await ming.note.save(input({ text: '改过', base: NOW }));
+  expect(await ming.note.remove({ id: 'n1', base: NOW })).toEqual(failure('note-changed'));
+  expect(await ming.note.list({ courseId: 'py1test' })).toMatchObject({ value: [{ text: '改过' }] });
+  for (const _again of [1, 2]) {
+    expect(await ming.note.remove({ id: 'n1', base: NOW + 1000 })).toEqual({ ok: true, value: null });
+  }
+});
+
+it('looks at the place of a note that is removed while it is changed', async () => {
+  await ming.note.save(input());
+  const { save } = fakes.notes;
+  fakes.notes.save = async (change) => {
+    fakes.notes.save = save;
+    await fakes.notes.delete(MING.id, 'n1');
+    return save(change);
+  };
+  const changed = input({ courseId: 'j1', bodyNum: 77, text: '改过', base: NOW });
+  expect(await ming.note.save(changed)).toMatchObject(failure('course-closed'));
+  expect(await fakes.notes.find(MING.id, 'n1')).toBeUndefined();
+});
+
 it('is nobody else’s', async () => {
   await ming.note.save(input());
   expect(await hong.note.list({ courseId: 'py1test' })).toEqual({ ok: true, value: [] });

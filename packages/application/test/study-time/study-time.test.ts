@@ -92,6 +92,19 @@ describe('counting beats', () => {
     ).toBe(60);
   });
 
+  it('counts nothing of lessons that the course does not have, and goes on with the others', async () => {
+    expect(
+      await secondsOf([
+        beat('chapter', 600, { outlineNum: 1 }),
+        beat('lesson', 500, { sectionNum: 1 }),
+        beat('huge', 400, { outlineNum: Number.MAX_SAFE_INTEGER }),
+        beat('there', 300),
+      ]),
+    ).toBe(60);
+    // Open, but nobody imported it.
+    expect(await secondsOf([beat('empty', 200, { courseId: 'j1test' })])).toBe(0);
+  });
+
   it('counts nothing of the future or of long ago', async () => {
     expect(
       await secondsOf([

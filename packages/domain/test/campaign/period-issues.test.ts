@@ -18,6 +18,17 @@ describe('periodIssues', () => {
     ]);
   });
 
+  test.each([
+    ['2024-01-01', '2024-12-31', '2025-01-01'],
+    ['2025-03-10', '2026-03-10', '2026-03-11'],
+    ['0001-01-01', '0002-01-01', '9999-12-31'],
+  ])('from %s it may last until %s, and not until %s', (firstDay, lastDay, tooLate) => {
+    expect(periodIssues({ firstDay, lastDay })).toEqual([]);
+    expect(periodIssues({ firstDay, lastDay: tooLate })).toEqual([
+      { field: 'lastDay', message: '一次活动最长 366 天，请检查年份' },
+    ]);
+  });
+
   test.each(['', '2025-02-30', '2025/03/01', '2025-3-1', 'tomorrow', '2025-03-01T00:00'])(
     '%j is no day',
     (day) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile, realpath } from 'node:fs/promises';
-import { dirname, join, posix } from 'node:path';
+import { posix } from 'node:path';
 import { coursePictureUrl, PICTURE_SIDE_MAX, type PictureType } from '@ykd/application';
+import { readCourseFile } from './course-file.js';
 
 /** Pictures by the ending of their file; SVG is not among them, because it is a program. */
 const TYPES: Readonly<Record<string, PictureType>> = { png: 'png', jpg: 'jpeg', jpeg: 'jpeg', gif: 'gif' };
@@ -10,7 +10,6 @@ const TYPES: Readonly<Record<string, PictureType>> = { png: 'png', jpg: 'jpeg', 
 export const PICTURE_FILE = /^[\w-]+(?:\/[\w-]+)*\.(png|jpe?g|gif)$/;
 
 const MIB = 1024 * 1024;
-const FILE_MAX = 5 * MIB;
 const COURSE_MAX = 64 * MIB;
 
 /** Twice as wide as the text of a lesson, for fine screens. */
@@ -25,8 +24,6 @@ interface ShownPicture {
 
 /** Finds a picture of a lesson by what the author wrote; a problem is Chinese. */
 export type LessonPictures = (url: string) => Promise<ShownPicture | { readonly problem: string }>;
-
-const NOT_THERE = { problem: '图片不存在' };
 
 /** The pictures that the lessons of a course folder show. */
 export class CoursePictures {
@@ -58,9 +55,8 @@ export class CoursePictures {
   }
 
   async #read(path: string, type: PictureType): ReturnType<LessonPictures> {
-    const bytes = await this.#bytesOf(path);
-    if (bytes === undefined) return NOT_THERE;
-    if (bytes.length > FILE_MAX) return { problem: `图片最大 ${FILE_MAX / MIB} MB` };
+    const bytes = await readCourseFile(this.#folder, path, 'picture');
+    if ('problem' in bytes) return bytes;
     // Not before there is a picture: the library stays in memory.
     const [{ redraw }, { default: sharp }] = await Promise.all([
       import('../images/redraw.js'),
@@ -76,18 +72,5 @@ export class CoursePictures {
     if (this.#size > COURSE_MAX) return { problem: `一门课程的图片合计最大 ${COURSE_MAX / MIB} MB` };
     this.#files.set(name, drawn);
     return { src: coursePictureUrl(name), width, height };
-  }
-
-  /** The bytes of a file of the folder itself; a link could lead out of it. */
-  async #bytesOf(path: string): Promise<Uint8Array | undefined> {
-    const full = join(this.#folder, path);
-    try {
-      const real = join(await realpath(this.#folder), path);
-      if ((await realpath(dirname(full))) !== dirname(real) || (await realpath(full)) !== real)
-        return undefined;
-      return await readFile(full);
-    } catch {
-      return undefined;
-    }
   }
 }

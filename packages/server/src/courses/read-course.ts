@@ -1,27 +1,24 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { CourseContent, LessonBody } from '@ykd/application';
 import { ProblemList, type Report } from './course-error.js';
+import { readCourseFile } from './course-file.js';
 import { CoursePictures, PICTURE_FILE } from './course-pictures.js';
 import { parseCourseYaml } from './course-yaml.js';
 
 /** Rises when the same Markdown would become different content, so that everything is imported anew. */
 const FORMAT_VERSION = '2';
 
-const MIB = 1024 * 1024;
-const LESSON_MAX = 2 * MIB;
-
 const COURSE_YAML = 'course.yaml';
 
 const readText = async (folder: string, file: string, report: Report): Promise<string | undefined> => {
+  const bytes = await readCourseFile(folder, file, 'text');
   try {
-    const bytes = await readFile(join(folder, file));
-    if (bytes.length <= LESSON_MAX) return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    report(undefined, `文件最大 ${LESSON_MAX / MIB} MB`);
-  } catch (cause) {
-    const missing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
-    report(undefined, missing ? '文件不存在' : '无法读取，或不是 UTF-8 文本');
+    if (!('problem' in bytes)) return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    report(undefined, bytes.problem);
+  } catch {
+    report(undefined, '不是 UTF-8 文本');
   }
   return undefined;
 };
@@ -74,11 +71,9 @@ export const readCourse = async (folder: string): Promise<CourseSource> => {
   for (const [file, text] of sources) hash.update('\0').update(file).update('\0').update(text);
   for (const file of await pictureFiles(folder)) {
     hash.update('\0').update(file).update('\0');
-    hash.update(
-      createHash('sha256')
-        .update(await readFile(join(folder, file)))
-        .digest(),
-    );
+    const bytes = await readCourseFile(folder, file, 'picture');
+    // One that cannot be read is in no lesson that is stored: what it holds makes no difference.
+    hash.update('problem' in bytes ? bytes.problem : createHash('sha256').update(bytes).digest());
   }
   const fingerprint = hash.digest('hex');
 

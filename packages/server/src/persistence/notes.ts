@@ -1,4 +1,4 @@
-import { keepNote, type Note, type Notes } from '@ykd/application';
+import { keepNote, mayRemove, type Note, type Notes } from '@ykd/application';
 import type { Database } from './database.js';
 import type { Placeholder } from './prepared.js';
 import type { NoteTable } from './schema.js';
@@ -47,9 +47,6 @@ export const notes = (database: Database): Notes => {
       .orderBy('gmt_created')
       .orderBy('id'),
   );
-  const remove = database.prepare((db, param: Placeholder<{ userId: string; id: string }>) =>
-    db.deleteFrom('note').where('user_id', '=', param('userId')).where('id', '=', param('id')),
-  );
 
   return {
     find: (userId, id) => byId.first({ userId, id }),
@@ -57,7 +54,7 @@ export const notes = (database: Database): Notes => {
     save: (save) =>
       database.transaction(async (trx) => {
         const { userId, note } = save;
-        // Looking, counting and storing must not interleave with another save of the same member.
+        // Looking, counting and storing must not interleave with another save or removal of the same member.
         await database.traits.lockKey(trx, `note:${userId}`);
         const own = trx.selectFrom('note').where('user_id', '=', userId);
         const stored = await own.select(COLUMNS).where('id', '=', note.id).executeTakeFirst();
@@ -76,8 +73,20 @@ export const notes = (database: Database): Notes => {
         }
         return outcome;
       }),
-    delete: async (userId, id) => {
-      await remove.change({ userId, id });
-    },
+    delete: (userId, id, base) =>
+      database.transaction(async (trx) => {
+        await database.traits.lockKey(trx, `note:${userId}`);
+        const stored = await trx
+          .selectFrom('note')
+          .select('gmt_modified as gmtModified')
+          .where('user_id', '=', userId)
+          .where('id', '=', id)
+          .executeTakeFirst();
+        const isGone = mayRemove(stored, base);
+        if (isGone) {
+          await trx.deleteFrom('note').where('user_id', '=', userId).where('id', '=', id).execute();
+        }
+        return isGone;
+      }),
   };
 };

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { coursePictureKey, coursePictureNameOf } from '@ykd/application';
@@ -69,6 +69,15 @@ describe('pictures of a course', () => {
     expect(await files.get(coursePictureKey(name))).toMatchObject({ contentType: 'image/png' });
   });
 
+  it('may lie there too large as long as no lesson shows them', async () => {
+    const { fingerprint } = await readCourse(folder);
+    await writeFile(join(folder, 'images/huge.png'), '');
+    await truncate(join(folder, 'images/huge.png'), 64 * 1024 ** 3);
+    const source = await readCourse(folder);
+    expect(source.fingerprint).not.toBe(fingerprint);
+    expect((await source.parse()).pictures.size).toBe(0);
+  });
+
   it.each([
     ['../../secret.png', '图片应为课程目录内的 png、jpg 或 gif 文件'],
     ['/etc/passwd.png', '图片应为课程目录内的 png、jpg 或 gif 文件'],
@@ -76,8 +85,11 @@ describe('pictures of a course', () => {
     ['data:image/png;base64,AAAA', '图片应为课程目录内的 png、jpg 或 gif 文件'],
     ['../images/a.svg', '图片应为课程目录内的 png、jpg 或 gif 文件'],
     ['../images/missing.png', '图片不存在'],
-    ['../images/link.png', '图片不存在'],
-    ['../linked/a.png', '图片不存在'],
+    ['../images/link.png', '图片不能经过符号链接'],
+    ['../images/zero.png', '图片不能经过符号链接'],
+    ['../linked/a.png', '图片不能经过符号链接'],
+    ['../images/folder.png', '不是普通文件'],
+    ['../images/huge.png', '图片最大 5 MB'],
     ['../images/page.png', '图片无法识别，或与扩展名不符'],
     ['../images/other.gif', '图片无法识别，或与扩展名不符'],
     ['../images/long.png', '图片的边长最多 4096 像素'],
@@ -86,7 +98,11 @@ describe('pictures of a course', () => {
     const outside = await mkdtemp(join(tmpdir(), 'ykd-outside-'));
     await draw(3, 2).png().toFile(join(outside, 'a.png'));
     await symlink(join(outside, 'a.png'), join(folder, 'images/link.png'));
+    await symlink('/dev/zero', join(folder, 'images/zero.png'));
     await symlink(outside, join(folder, 'linked'));
+    await mkdir(join(folder, 'images/folder.png'));
+    await writeFile(join(folder, 'images/huge.png'), '');
+    await truncate(join(folder, 'images/huge.png'), 64 * 1024 ** 3);
     await writeFile(join(folder, 'images/page.png'), '<svg onload="alert(1)"/>');
     await draw(3, 2).png().toFile(join(folder, 'images/other.png'));
     await writeFile(join(folder, 'images/other.gif'), await readFile(join(folder, 'images/other.png')));

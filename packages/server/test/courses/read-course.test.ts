@@ -1,6 +1,8 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { TRIAL_COURSE_IDS, catalogueEntry } from '@ykd/domain/course';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readCourse } from '../../src/courses/read-course.js';
@@ -100,6 +102,50 @@ describe('readCourse', () => {
     const bad = ['01-first-steps/01-hello.md', '02-control-flow/01-if.md'];
     for (const file of bad) await writeFile(join(folder, file), '## 标题\n\n<b>\n');
     await expect(parse()).rejects.toThrow(bad.map((file) => `${file}:3 不允许 HTML`).join('\n'));
+  });
+
+  describe.each(['course.yaml', '01-first-steps/01-hello.md'])('at %s', (file) => {
+    const replaceBy = async (make: (place: string) => Promise<unknown>): Promise<void> => {
+      await rm(join(folder, file));
+      await make(join(folder, file));
+    };
+
+    it.each([
+      ['a file outside', join(SHIPPED, 'py1test', file)],
+      ['a file that never ends', '/dev/zero'],
+    ])('follows no link to %s', async (_, target) => {
+      await replaceBy((place) => symlink(target, place));
+      await expect(parse()).rejects.toThrow(`${file} 文件不能经过符号链接`);
+    });
+
+    it('takes no folder for a file', async () => {
+      await replaceBy((place) => mkdir(place));
+      await expect(parse()).rejects.toThrow(`${file} 不是普通文件`);
+    });
+
+    it('waits for nobody who would write into a pipe', async () => {
+      await replaceBy((place) => promisify(execFile)('mkfifo', [place]));
+      await expect(parse()).rejects.toThrow(`${file} 不是普通文件`);
+    });
+
+    it('reads nothing of a file of many gigabytes', async () => {
+      await replaceBy((place) => writeFile(place, ''));
+      await truncate(join(folder, file), 64 * 1024 ** 3);
+      await expect(parse()).rejects.toThrow(`${file} 文件最大 2 MB`);
+    });
+  });
+
+  it('follows no link to a folder of lessons', async () => {
+    await rm(join(folder, '01-first-steps'), { recursive: true });
+    await symlink(join(SHIPPED, 'py1test/01-first-steps'), join(folder, '01-first-steps'));
+    await expect(parse()).rejects.toThrow('01-first-steps/01-hello.md 文件不能经过符号链接');
+  });
+
+  it('reads a folder that is itself named by a link', async () => {
+    const link = `${folder}-link`;
+    await symlink(folder, link);
+    expect((await readCourse(link)).fingerprint).toBe((await readCourse(folder)).fingerprint);
+    await rm(link);
   });
 
   it('refuses a lesson of more than 2 MB', async () => {

@@ -230,6 +230,36 @@ describe('a hostile program', () => {
     expect(asked).toEqual([]);
   });
 
+  it('changes nothing for the next one', async () => {
+    const { page } = await reader('xiaoming');
+    const block = firstProgramOf(page);
+    await block.getByRole('button', { name: '运行' }).click();
+    await block.getByRole('group', { name: '你的输出' }).waitFor();
+    const spoil = [
+      'import asyncio, io, random, sys',
+      'random.randint = lambda low, high: 7',
+      'open("left", "w").write("x")',
+      'async def haunt():',
+      '    while True:',
+      '        await asyncio.sleep(0)',
+      '        sys.__stdout__.write("boo")',
+      'task = asyncio.create_task(haunt())',
+      'sys.stdout = io.StringIO()',
+    ];
+    expect(await runIn(page, 'python', spoil.join('\n'))).toMatchObject({ end: 'finished' });
+    const look = [
+      'import asyncio, os, random, sys',
+      'await asyncio.sleep(0.01)',
+      'print(random.randint.__name__, os.path.exists("left"), sys.stdout is sys.__stdout__)',
+    ];
+    expect(await runIn(page, 'python', look.join('\n'))).toEqual({
+      output: 'randint False True\n',
+      end: 'finished',
+    });
+    // One worker runs or waits for a program, and no other is left.
+    await expect.poll(() => page.workers().length).toBe(1);
+  });
+
   it('passes no exercise by a word to the page', async () => {
     const { page } = await reader('xiaoming');
     const block = firstProgramOf(page);

@@ -21,6 +21,7 @@ const save = (note: Note, over: Partial<NoteSave> = {}): NoteSave => ({
   userId: 'member-1',
   note,
   base: undefined,
+  isPlaceChecked: true,
   ...over,
 });
 
@@ -58,6 +59,54 @@ export const notesContract = (name: string, make: MakeSubject<Notes>): void => {
         });
         expect(await notes.save(save({ ...changed, text: '新的' }))).toEqual({ kind: 'changed' });
         expect((await notes.find('member-1', 'a'))?.text).toBe('又改');
+      }),
+    );
+
+    it(
+      'takes no new note whose place nobody looked at, and changes one that is there without it',
+      withSubject(make, async (notes) => {
+        const unchecked = { isPlaceChecked: false };
+        expect(await notes.save(save(noteOf('a'), unchecked))).toEqual({ kind: 'place-unchecked' });
+        // It was there when its writer saw it, and was removed meanwhile.
+        expect(await notes.save(save(noteOf('a'), { ...unchecked, base: 10 }))).toEqual({
+          kind: 'place-unchecked',
+        });
+        expect(await notes.find('member-1', 'a')).toBeUndefined();
+        await notes.save(save(noteOf('a')));
+        expect(await notes.save(save(noteOf('a', { text: '改' }), { ...unchecked, base: 10 }))).toMatchObject(
+          { kind: 'saved', note: { text: '改' } },
+        );
+      }),
+    );
+
+    it(
+      'removes only the version that was seen, if one is named',
+      withSubject(make, async (notes) => {
+        await notes.save(save(noteOf('a')));
+        await notes.save(save(noteOf('a', { text: '改过', gmtModified: 20 }), { base: 10 }));
+        expect(await notes.delete('member-1', 'a', 10)).toBe(false);
+        expect((await notes.find('member-1', 'a'))?.text).toBe('改过');
+        expect(await notes.delete('member-2', 'a', 10)).toBe(true);
+        for (const _again of [1, 2]) expect(await notes.delete('member-1', 'a', 20)).toBe(true);
+        expect(await notes.find('member-1', 'a')).toBeUndefined();
+      }),
+    );
+
+    it(
+      'lets a change or a removal of the same version win, never both',
+      withSubject(make, async (notes) => {
+        for (const id of ['a', 'b', 'c', 'd']) {
+          await notes.save(save(noteOf(id)));
+          const change = { base: 10, isPlaceChecked: false };
+          const [changed, removed] = await Promise.all([
+            notes.save(save(noteOf(id, { text: '改过', gmtModified: 20 }), change)),
+            notes.delete('member-1', id, 10),
+          ]);
+          expect(changed.kind).toBe(removed ? 'place-unchecked' : 'saved');
+          expect(await notes.find('member-1', id)).toEqual(
+            removed ? undefined : noteOf(id, { text: '改过', gmtModified: 20 }),
+          );
+        }
       }),
     );
 

@@ -1,4 +1,4 @@
-import { keepNote } from '../../notes/keep-note.js';
+import { keepNote, mayRemove } from '../../notes/keep-note.js';
 import type { Note } from '../../notes/note.js';
 import type { Notes } from '../../ports/notes.js';
 
@@ -27,6 +27,11 @@ export const fakeNotes = (): Notes => {
       if (outcome.kind === 'saved') kept.set(place, { userId, note: outcome.note });
       return outcome;
     },
-    delete: async (userId, id) => void kept.delete(key(userId, id)),
+    delete: async (userId, id, base) => {
+      const place = key(userId, id);
+      const isGone = mayRemove(kept.get(place)?.note, base);
+      if (isGone) kept.delete(place);
+      return isGone;
+    },
   };
 };

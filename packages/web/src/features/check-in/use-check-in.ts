@@ -29,6 +29,7 @@ export const useCheckIn = (campaign: CheckInCampaignValue): { store: CheckInStor
       createCheckInStore({
         checkIn,
         campaign,
+        userId,
         drafts: checkInDraftPlace(environment.storage, userId, campaign),
       }),
     [checkIn, campaign, environment, userId],

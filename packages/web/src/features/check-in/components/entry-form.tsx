@@ -45,9 +45,11 @@ export function EntryForm({ store, state, value }: EntryFormProps) {
       toasts.commands.success(form.sent, { description });
       return undefined;
     }
-    if (result.error.kind === 'invalid-input') return fieldErrors(result.error.issues);
-    // The campaign may have ended while the page was open.
-    if (result.error.kind === 'check-in-closed') void store.load();
+    if (result.error.kind === 'invalid-input') {
+      const { fields } = fieldErrors(result.error.issues);
+      // Midnight went by while the page was open; the day has no field.
+      return { fields, form: fields['day'] };
+    }
     return { fields: {}, form: errorMessage(result.error) };
   });
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronLeftIcon, ChevronRightIcon, IconButton, VisuallyHidden } from '@ykd/adapters-ui/widgets';
 import { checkInCalendar, type CalendarDay, type CalendarMonth, type DayWindow } from '@ykd/domain/campaign';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { checkIn } from '../../../messages/zh-CN/check-in';
 
 const { calendar } = checkIn;
@@ -82,7 +82,7 @@ export type MonthCalendarProps = { period: DayWindow; checked: readonly string[]
 
 /** The days of a campaign, a month at a time; it opens at today, or at the end of one that is over. */
 export function MonthCalendar({ period, checked, today }: MonthCalendarProps) {
-  const months = checkInCalendar(period, checked, today);
+  const months = useMemo(() => checkInCalendar(period, checked, today), [period, checked, today]);
   const current = months.findIndex(({ month }) => month === today.slice(0, month.length));
   const first = today < period.firstDay ? 0 : months.length - 1;
   const [chosen, setChosen] = useState<number>();

@@ -3,6 +3,7 @@ import type { CheckInState, CheckInStore } from '@ykd/adapters-ui/stores';
 import { Card, ErrorState, LoadingRegion, SkeletonCard } from '@ykd/adapters-ui/widgets';
 import type { CampaignCheckIns } from '@ykd/application';
 import { checkInCampaign, DEFAULT_CHECK_IN_CAMPAIGN, type CheckInCampaignValue } from '@ykd/domain/campaign';
+import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../../layouts/page-title';
 import { checkIn } from '../../../messages/zh-CN/check-in';
@@ -45,6 +46,7 @@ function Campaign({
 }) {
   const { store, state } = useCheckIn(campaign);
   const { status, value } = state;
+  const checked = useMemo(() => value?.days.map(({ day }) => day) ?? [], [value]);
   usePageTitle(checkInCampaign(campaign)?.text);
   const waiting =
     status === 'failed' ? (
@@ -75,11 +77,7 @@ function Campaign({
               <StreakFigures streak={value.streak} />
               <CalendarLegend isDue={value.isOpen && value.days.every(({ day }) => day !== value.today)} />
             </chakra.div>
-            <MonthCalendar
-              period={value.period}
-              checked={value.days.map(({ day }) => day)}
-              today={value.today}
-            />
+            <MonthCalendar period={value.period} checked={checked} today={value.today} />
           </Card>
           <EntryList value={value} />
         </>

@@ -55,23 +55,24 @@ export type NoteItemProps = {
   note: NoteView;
   /** Where it was written: the name of the place and its address. */
   place: { readonly title: string; readonly address: string };
-  onChange: (text: string) => void;
+  /** `seen`: the note as it was when it was opened for writing. */
+  onChange: (seen: NoteView, text: string) => void;
   onRemove: () => void;
 };
 
 /** A note in the list. */
 export function NoteItem({ note, place, onChange, onRemove }: NoteItemProps) {
-  const [draft, setDraft] = useState<string>();
+  const [draft, setDraft] = useState<{ readonly seen: NoteView; readonly text: string }>();
   if (draft !== undefined) {
     return (
       <Item>
         <NoteText
           label={messages.text}
-          text={draft}
-          onText={setDraft}
+          text={draft.text}
+          onText={(text) => setDraft({ ...draft, text })}
           onSave={(text) => {
             setDraft(undefined);
-            onChange(text);
+            onChange(draft.seen, text);
           }}
           onCancel={() => setDraft(undefined)}
         />
@@ -98,7 +99,11 @@ export function NoteItem({ note, place, onChange, onRemove }: NoteItemProps) {
           </Status>
         </chakra.span>
         <chakra.span display="flex">
-          <IconButton size="sm" label={messages.edit} onClick={() => setDraft(note.text)}>
+          <IconButton
+            size="sm"
+            label={messages.edit}
+            onClick={() => setDraft({ seen: note, text: note.text })}
+          >
             <EditIcon size={16} />
           </IconButton>
           <IconButton size="sm" label={messages.remove} onClick={onRemove}>

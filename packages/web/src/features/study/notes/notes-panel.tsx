@@ -105,7 +105,7 @@ export function NotesPanel({ store, course, lesson, site, onClose }: NotesPanelP
               key={note.id}
               note={note}
               place={placeOf(note)}
-              onChange={(text) => store.change(note, text)}
+              onChange={store.change}
               onRemove={() => remove(note)}
             />
           ))}

@@ -5,11 +5,11 @@ import { catchError, defer, of, switchMap } from 'rxjs';
 export const lazyRunner = (fetch: typeof globalThis.fetch): CodeRunner => {
   let made: CodeRunner | undefined;
   const load = async (): Promise<CodeRunner> => {
-    const [{ createSandboxRunner }, { openSandbox }] = await Promise.all([
+    const [{ createSandboxRunner }, { createSandbox }] = await Promise.all([
       import('./sandbox-runner'),
       import('./sandbox-frame'),
     ]);
-    return (made ??= createSandboxRunner(() => openSandbox(document, fetch)));
+    return (made ??= createSandboxRunner(createSandbox(document, fetch)));
   };
   return {
     run: (task) =>

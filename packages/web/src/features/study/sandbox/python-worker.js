@@ -1,10 +1,14 @@
-// Runs Python programs by Pyodide, one after the other. Everything comes by message: there is no network to fetch from.
+// Runs one Python program by Pyodide. Everything comes by message: there is no network to fetch from.
 
 /** More than this a program does not get: a MemoryError is better than a browser that stands still. */
 const MEMORY_MAX = 512 * 1024 * 1024;
 const PAGE_BYTES = 65_536;
 /** Where Pyodide believes its files to be. Nothing is ever asked for there. */
 const NOWHERE = 'https://sandbox.invalid/';
+const FLUSH = `import sys
+def flush():
+    sys.stdout.flush()
+    sys.stderr.flush()`;
 
 const limitMemory = () => {
   const { prototype } = WebAssembly.Memory;
@@ -13,13 +17,6 @@ const limitMemory = () => {
     if (this.buffer.byteLength + pages * PAGE_BYTES > MEMORY_MAX) throw new RangeError('memory');
     return grow.call(this, pages);
   };
-};
-
-/** Python code in names of its own, of which a program sees nothing. */
-const inside = (pyodide, code) => {
-  const globals = pyodide.toPy({ __name__: 'sandbox' });
-  pyodide.runPython(code, { globals });
-  return () => pyodide.runPython('step()', { globals });
 };
 
 const boot = async ({ modules, wasm, stdlib, info }) => {
@@ -45,20 +42,10 @@ const boot = async ({ modules, wasm, stdlib, info }) => {
     stdin: () => null,
   });
   lockDown();
-  // What the program before changed in the names that all share is not for the next one.
-  const restore = inside(
-    pyodide,
-    `import builtins, sys
-names, limit = vars(builtins), sys.getrecursionlimit()
-kept = dict(names)
-def step():
-    names.update(kept)
-    for name in names.keys() - kept.keys():
-        del names[name]
-    sys.setrecursionlimit(limit)`,
-  );
-  const flush = inside(pyodide, 'import sys\ndef step():\n    sys.stdout.flush()\n    sys.stderr.flush()');
-  return { pyodide, restore, flush };
+  // In names of its own, of which the program sees nothing.
+  const globals = pyodide.toPy({ __name__: 'sandbox' });
+  pyodide.runPython(FLUSH, { globals });
+  return { pyodide, flush: () => pyodide.runPython('flush()', { globals }) };
 };
 
 const writer = (report, stream) => {
@@ -72,10 +59,9 @@ const writer = (report, stream) => {
   };
 };
 
-const run = async ({ pyodide, restore, flush }, { code, check }, report) => {
+const run = async ({ pyodide, flush }, { code, check }, report) => {
   pyodide.setStdout(writer(report, 'stdout'));
   pyodide.setStderr(writer(report, 'stderr'));
-  restore();
   const globals = pyodide.toPy({ __name__: '__main__' });
   report.started();
   let phase = 'program';
@@ -101,7 +87,7 @@ const run = async ({ pyodide, restore, flush }, { code, check }, report) => {
 
 let booted;
 self.addEventListener('message', async ({ data, ports }) => {
-  // The first message comes from the page that made the worker, each later one is a program.
+  // The first message comes from the page that made the worker, the second one is the program.
   if (booted === undefined) {
     booted = boot(data);
     // Whoever runs a program hears of it.

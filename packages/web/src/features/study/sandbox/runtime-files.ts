@@ -12,8 +12,8 @@ import workerBase from './worker-base.js?url';
 
 /** What the sandbox needs for a language: it has no network to get it from. */
 interface RuntimeFiles {
-  /** Whether a worker can take another program when one is over. */
-  readonly isReusable: boolean;
+  /** Whether the next worker is made before there is a program for it, because it takes long. */
+  readonly bootsAhead: boolean;
   /** The parts of the worker's script. */
   readonly worker: readonly Blob[];
   readonly modules: Readonly<Record<string, Blob>>;
@@ -35,7 +35,7 @@ export const loadRuntime = async (
   const bytes = async (url: string) => (await get(url)).arrayBuffer();
   if (language === 'javascript') {
     const worker = await Promise.all([workerBase, consoleFormat, javascriptWorker].map(blob));
-    return { isReusable: false, worker, modules: {}, data: {} };
+    return { bootsAhead: false, worker, modules: {}, data: {} };
   }
   const [worker, loaderBlob, runtimeBlob, wasmBytes, stdlibBytes] = await Promise.all([
     Promise.all([workerBase, pythonWorker].map(blob)),
@@ -45,7 +45,7 @@ export const loadRuntime = async (
     bytes(stdlib),
   ]);
   return {
-    isReusable: true,
+    bootsAhead: true,
     worker,
     modules: { loader: loaderBlob, runtime: runtimeBlob },
     wasm: wasmBytes,

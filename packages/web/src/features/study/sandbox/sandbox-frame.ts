@@ -1,18 +1,18 @@
+import { CODE_LOAD_MS } from '@ykd/adapters-ui/stores';
 import type { RunLanguage } from '@ykd/application';
+import { defer, firstValueFrom, timeout } from 'rxjs';
 import { run as messages } from '../../../messages/zh-CN/run';
 import { loadRuntime } from './runtime-files';
 
 const SANDBOX_PAGE = '/sandbox/index.html';
 
-/** The page that programs run under. */
-export interface SandboxFrame {
-  /** Says something to it, with a port that it answers by. */
-  tell(message: object, port?: MessagePort): void;
-  /** Brings a language in, once. */
-  prepare(language: RunLanguage): Promise<void>;
-}
+/** Says something to the page that programs run under, with a port that it answers by. */
+export type TellSandbox = (message: object, port?: MessagePort) => void;
 
-const addFrame = async (document: Document): Promise<Window> => {
+/** Brings a language into the sandbox, once; after a failure, the next call tries again. */
+export type PrepareLanguage = (language: RunLanguage) => Promise<TellSandbox>;
+
+const addFrame = async (document: Document): Promise<HTMLIFrameElement> => {
   const frame = document.createElement('iframe');
   // Scripts and nothing else: above all not the origin of this site.
   frame.setAttribute('sandbox', 'allow-scripts');
@@ -24,22 +24,19 @@ const addFrame = async (document: Document): Promise<Window> => {
   );
   document.body.append(frame);
   await loaded;
-  const page = frame.contentWindow;
-  if (page === null) throw new Error('the sandbox is gone');
-  return page;
+  return frame;
 };
 
-/** Puts the sandbox into the page. */
-export const openSandbox = async (
-  document: Document,
-  fetch: typeof globalThis.fetch,
-): Promise<SandboxFrame> => {
-  const page = await addFrame(document);
-  // Its origin is opaque and cannot be named; nothing that is said is secret.
-  const tell: SandboxFrame['tell'] = (message, port) => page.postMessage(message, '*', port ? [port] : []);
-  const prepared = new Map<RunLanguage, Promise<void>>();
+/** The sandbox, which is put into the page for the first language. */
+export const createSandbox = (document: Document, fetch: typeof globalThis.fetch): PrepareLanguage => {
+  let opened: Promise<HTMLIFrameElement> | undefined;
+  const prepared = new Map<RunLanguage, Promise<TellSandbox>>();
 
-  const bring = async (language: RunLanguage): Promise<void> => {
+  const bring = async (language: RunLanguage): Promise<TellSandbox> => {
+    const frame = await (opened ??= addFrame(document));
+    // Its origin is opaque and cannot be named; nothing that is said is secret.
+    const tell: TellSandbox = (message, port) =>
+      frame.contentWindow?.postMessage(message, '*', port ? [port] : []);
     const files = await loadRuntime(language, fetch);
     const { port1, port2 } = new MessageChannel();
     const answer = new Promise<unknown>((resolve) => {
@@ -48,18 +45,23 @@ export const openSandbox = async (
     });
     tell({ kind: 'prepare', language, ...files }, port2);
     if ((await answer) !== 'prepared') throw new Error(`${language} does not start here`);
+    return tell;
   };
 
-  return {
-    tell,
-    prepare: (language) => {
-      const present = prepared.get(language);
-      if (present !== undefined) return present;
-      const made = bring(language);
-      prepared.set(language, made);
-      // A failure is tried again with the next run.
-      made.catch(() => prepared.delete(language));
-      return made;
-    },
+  const giveUp = (language: RunLanguage): void => {
+    prepared.delete(language);
+    if (prepared.size > 0) return;
+    // A page that has never answered is perhaps none: without a connection it is empty, and silent.
+    void opened?.then((frame) => frame.remove());
+    opened = undefined;
+  };
+
+  return (language) => {
+    const present = prepared.get(language);
+    if (present !== undefined) return present;
+    const made = firstValueFrom(defer(() => bring(language)).pipe(timeout(CODE_LOAD_MS)));
+    prepared.set(language, made);
+    made.catch(() => giveUp(language));
+    return made;
   };
 };
