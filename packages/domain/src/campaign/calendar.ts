@@ -26,13 +26,16 @@ export type CalendarMonth = {
   readonly days: readonly CalendarDay[];
 };
 
-const MONTH_LENGTH = 7;
+/** How much of `YYYY-MM-DD` is the month. */
+const MONTH_CHARS = 7;
 
 /** 1970-01-01, day 0, was a Thursday: three days after the Monday. */
 const weekdayOf = (dayIndex: number): number => (((dayIndex + 3) % 7) + 7) % 7;
 
-/** The number of the first day of the month that holds a day, or of the one after that month. */
-const monthStart = (day: string): number => dayIndexOf(`${day.slice(0, MONTH_LENGTH)}-01`);
+/** The number of the first day of the month that holds a day. */
+const monthStart = (day: string): number => dayIndexOf(`${day.slice(0, MONTH_CHARS)}-01`);
+
+/** The number of the first day of the month after the one that begins with the day `start`. */
 const nextMonthStart = (start: number): number => monthStart(dayOfIndex(start + 31));
 
 /**
@@ -65,7 +68,7 @@ export const checkInCalendar = (
       state: stateOf(start + at),
       isToday: start + at === now,
     }));
-    months.push({ month: dayOfIndex(start).slice(0, MONTH_LENGTH), offset: weekdayOf(start), days });
+    months.push({ month: dayOfIndex(start).slice(0, MONTH_CHARS), offset: weekdayOf(start), days });
   }
   return months;
 };

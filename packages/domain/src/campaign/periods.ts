@@ -10,7 +10,7 @@ export type ActivityKey = CheckInCampaignValue | 'promo_banner' | 'report_popup'
 
 const [SUMMER] = CHECK_IN_WINDOWS;
 
-/** The first and last day of a window in one year. */
+/** A window, in the shape of the table below. */
 const days = (firstDay: string, lastDay: string): DayWindow => ({ firstDay, lastDay });
 
 /**

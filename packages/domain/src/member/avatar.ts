@@ -1,7 +1,10 @@
 import { deepFreeze } from '../shared/index.js';
 
+/** What messages call 1M, in bytes. */
+const MEGABYTE = 1_048_576;
+
 /** The largest avatar, in bytes; exactly this many still pass (Specification §5, §9). */
-export const AVATAR_MAX_BYTES = 1_048_576;
+export const AVATAR_MAX_BYTES = MEGABYTE;
 
 /** The media types of an avatar: png, jpeg, gif, jpg (Specification §5). */
 export const AVATAR_TYPES: readonly string[] = deepFreeze([
@@ -17,13 +20,15 @@ export const AVATAR_TYPES: readonly string[] = deepFreeze([
  *
  * @param name - the Chinese name of the picture, with which the message begins
  * @param file - the media type, as a browser names it, and the size in bytes
+ * @param maxBytes - the largest size that still passes, in bytes; that of an avatar where none is named
  */
 export const pictureIssue = (
   name: string,
   file: { readonly mimeType: string; readonly size: number },
+  maxBytes = AVATAR_MAX_BYTES,
 ): string | undefined => {
   if (!AVATAR_TYPES.includes(file.mimeType.toLowerCase())) return `${name}只支持 png、jpeg、gif、jpg 格式`;
-  return file.size <= AVATAR_MAX_BYTES ? undefined : `${name}大小不能超过 1M`;
+  return file.size <= maxBytes ? undefined : `${name}大小不能超过 ${maxBytes / MEGABYTE}M`;
 };
 
 /**

@@ -5,7 +5,7 @@
  */
 export * from './avatar.js';
 export * from './email.js';
-export type { Issue } from './issue.js';
+export { issuesOf, type Issue } from './issue.js';
 export * from './limits.js';
 export * from './login.js';
 export * from './mobile.js';

@@ -3,7 +3,7 @@
  */
 export type Issue<Field extends string = string> = { readonly field: Field; readonly message: string };
 
-/** Keeps, in order, the issues of those rows that have a message. */
+/** Keeps, in order, the issues of those rows that have a message, each a field with it. Beyond the Specification. */
 export const issuesOf = <Field extends string>(
   rows: readonly (readonly [field: Field, message: string | undefined])[],
 ): Issue<Field>[] => rows.flatMap(([field, message]) => (message === undefined ? [] : [{ field, message }]));

@@ -2,19 +2,15 @@ import { issuesOf, textOf, type Issue } from './issue.js';
 import { EMAIL_MAX, PROFILE_TEXT_MAX } from './limits.js';
 import type { ProfileForm } from './profile-form.js';
 import type { SchoolProfile } from './user.js';
+import { hasControl } from '../shared/index.js';
 
-/**
- * Control characters and halves of characters, which no name has: they break logs, and databases do not take all of them.
- * Line ends are one of them.
- */
-const CONTROL = /[\p{Cc}\p{Cs}]/u;
 /** What turns the direction of the text that follows, so that a name reads as another one. */
 const DIRECTION = /[\u202A-\u202E\u2066-\u2069]/u;
 /** Text that nobody sees; the joiners of emoji are harmless beside what they join. */
 const INVISIBLE = /^[\p{Cf}\p{DI}\s]+$/u;
 
 const lineMessage = (title: string, text: string): string | undefined => {
-  if (CONTROL.test(text)) return `${title}不能包含控制字符`;
+  if (hasControl(text)) return `${title}不能包含控制字符`;
   if (DIRECTION.test(text)) return `${title}不能包含文字方向控制符`;
   // White space alone is missing rather than wrong.
   if (text.trim() !== '' && INVISIBLE.test(text)) return `${title}不能只包含不可见字符`;
@@ -22,13 +18,13 @@ const lineMessage = (title: string, text: string): string | undefined => {
 };
 
 const emailTextMessage = (email: string): string | undefined => {
-  if (CONTROL.test(email)) return '邮箱不能包含控制字符';
+  if (hasControl(email)) return '邮箱不能包含控制字符';
   return email.length > EMAIL_MAX ? `邮箱不能超过${EMAIL_MAX}个字符` : undefined;
 };
 
 /** A signature may have several lines; the space keeps apart what a line end kept apart. */
 const signatureTextMessage = (description: string): string | undefined =>
-  CONTROL.test(description.replaceAll(/\r?\n/g, ' ')) ? '个人签名不能包含控制字符' : undefined;
+  hasControl(description.replaceAll(/\r?\n/g, ' ')) ? '个人签名不能包含控制字符' : undefined;
 
 /**
  * What is wrong with the texts of a profile form beyond {@link profileIssues}, which asks whether they are there: at most

@@ -1,21 +1,8 @@
-import { orderGrants } from './grants.js';
-import { mergeMainOrderValidity, type MergeableOrder } from './main-order.js';
-import { isPaid } from './order-status.js';
+import type { AccessOrder } from './access-order.js';
+import { grantingOrders, latestEnd } from './granting-orders.js';
 import { validUntil } from './validity.js';
 import { TRIAL_COURSE_IDS } from '../course/index.js';
 import { shanghaiDay } from '../shared/index.js';
-
-/** The part of a {@link YkdOrder} that decides access (Specification §3 'Order', §4). */
-export type AccessOrder = MergeableOrder & {
-  /** The id that {@link CourseAccess} names the order by. */
-  readonly id: string;
-  /** The state; only {@link PAID_STATUS} counts. */
-  readonly status: string;
-  /** When it was created, in epoch milliseconds. */
-  readonly gmtCreated: number;
-  /** The attributes that grants are read from; not trusted, see {@link skuGrant}. */
-  readonly skuAttrs?: unknown;
-};
 
 /**
  * Whether a user may open a course, and why not: granted by the order `orderId` until the instant `validUntil` (epoch
@@ -38,13 +25,7 @@ export type CourseAccess =
  */
 export const courseAccess = (orders: readonly AccessOrder[], courseId: string, at: number): CourseAccess => {
   if (!Number.isFinite(at)) throw new RangeError(`not an instant: ${at}`);
-  let best: { until: number; orderId: string } | undefined;
-  for (const order of mergeMainOrderValidity(orders.filter(isPaid))) {
-    if (!orderGrants(order)?.courseIds.includes(courseId)) continue;
-    const until = validUntil(order);
-    if (!best || until > best.until) best = { until, orderId: order.id };
-  }
-
+  const best = latestEnd(grantingOrders(orders, courseId), validUntil);
   if (best && at <= best.until) return { kind: 'granted', validUntil: best.until, orderId: best.orderId };
   if (TRIAL_COURSE_IDS.includes(courseId)) return { kind: 'trial' };
   return best

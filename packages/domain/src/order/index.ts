@@ -3,6 +3,7 @@
  *
  * @module @ykd/domain/order
  */
+export * from './access-order.js';
 export * from './amount.js';
 export * from './course-access.js';
 export * from './employment.js';
@@ -10,6 +11,7 @@ export * from './grants.js';
 export * from './main-order.js';
 export * from './order-status.js';
 export * from './order-transition.js';
+export * from './owned-courses.js';
 export * from './pay-window.js';
 export * from './payment-way.js';
 export * from './periods.js';

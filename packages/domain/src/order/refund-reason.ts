@@ -1,8 +1,7 @@
+import { hasControl } from '../shared/index.js';
+
 /** The most Unicode code points of a reason. Beyond the Specification. */
 export const REFUND_REASON_MAX = 200;
-
-/** Control characters, line ends among them, and halves of characters. */
-const CONTROL = /[\p{Cc}\p{Cs}]/u;
 
 /**
  * The Chinese message when a text cannot be the reason why somebody wants his money back, or does not get it; `undefined`
@@ -12,6 +11,6 @@ const CONTROL = /[\p{Cc}\p{Cs}]/u;
 export const refundReasonIssue = (reason: string): string | undefined => {
   const text = reason.trim();
   if (text === '') return '原因必须填写';
-  if (CONTROL.test(text)) return '原因不能包含控制字符';
+  if (hasControl(text)) return '原因不能包含控制字符';
   return [...text].length > REFUND_REASON_MAX ? `原因不能超过${REFUND_REASON_MAX}个字符` : undefined;
 };

@@ -1,6 +1,8 @@
-import { courseAccess, hasAuth, type AccessOrder } from './course-access.js';
-import { courseGrantsOf, type GrantingOrder } from './grants.js';
-import { courseTypeOf, groupCourseIds, type CourseType } from '../course/index.js';
+import type { AccessOrder } from './access-order.js';
+import { courseAccess, hasAuth } from './course-access.js';
+import type { GrantingOrder } from './grants.js';
+import { ownedCourses } from './owned-courses.js';
+import type { CourseType } from '../course/index.js';
 
 /**
  * What a session of study begins with (Specification §7 'study-session start helper': mobile, course, validity dates,
@@ -22,7 +24,7 @@ export type StudySession = {
 /**
  * The session of study that a user begins at the instant `at` (epoch milliseconds); `undefined` for a course that he may
  * not open then (Specification §7, whose helper is 'not shown'). The flag is that of the list in which the course stands
- * for this user, see {@link groupCourseIds}; a course in neither list has the flag of its id. Throws RangeError as
+ * for this user, see {@link ownedCourses}. Throws RangeError as
  * {@link courseAccess} does.
  *
  * @param user - who studies
@@ -36,7 +38,6 @@ export const studySession = (
 ): StudySession | undefined => {
   const access = courseAccess(orders, courseId, at);
   if (!hasAuth(access)) return undefined;
-  const owned = groupCourseIds(courseGrantsOf(orders));
   const granted = access.kind === 'granted' ? access : undefined;
   const order = orders.find(({ id }) => id === granted?.orderId);
   return {
@@ -45,10 +46,6 @@ export const studySession = (
     validFrom: order?.gmtCreated ?? null,
     validUntil: granted?.validUntil ?? null,
     userId: user.id,
-    type: owned.old.includes(courseId)
-      ? 'OLD'
-      : owned.new.includes(courseId)
-        ? 'NEW'
-        : courseTypeOf(courseId),
+    type: ownedCourses(orders).old.includes(courseId) ? 'OLD' : 'NEW',
   };
 };

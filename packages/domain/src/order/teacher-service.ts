@@ -1,7 +1,5 @@
-import type { AccessOrder } from './course-access.js';
-import { orderGrants } from './grants.js';
-import { mergeMainOrderValidity } from './main-order.js';
-import { isPaid } from './order-status.js';
+import type { AccessOrder } from './access-order.js';
+import { grantingOrders, latestEnd } from './granting-orders.js';
 import { serviceUntil } from './validity.js';
 import { shanghaiDay } from '../shared/index.js';
 
@@ -29,16 +27,12 @@ export const teacherService = (
   at: number,
 ): TeacherService => {
   if (!Number.isFinite(at)) throw new RangeError(`not an instant: ${at}`);
-  let isBought = false;
-  let best: { until: number; orderId: string } | undefined;
-  for (const order of mergeMainOrderValidity(orders.filter(isPaid))) {
-    if (!orderGrants(order)?.courseIds.includes(courseId)) continue;
-    isBought = true;
-    if (order.serviceDateDayNum === 0) continue;
-    const until = serviceUntil(order);
-    if (!best || until > best.until) best = { until, orderId: order.id };
-  }
-  if (!best) return { kind: isBought ? 'not-included' : 'not-bought' };
+  const granting = grantingOrders(orders, courseId);
+  const best = latestEnd(
+    granting.filter(({ serviceDateDayNum }) => serviceDateDayNum !== 0),
+    serviceUntil,
+  );
+  if (!best) return { kind: granting.length > 0 ? 'not-included' : 'not-bought' };
   return at <= best.until
     ? { kind: 'serving', ...best }
     : { kind: 'ended', on: shanghaiDay(best.until), orderId: best.orderId };

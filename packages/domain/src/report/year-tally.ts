@@ -1,8 +1,6 @@
 import { studyYear } from './study-beat.js';
 import type { StudyLog } from './study-log.js';
-import { DAY_MS, dayIndexOf } from '../shared/index.js';
-
-const HOUR_MS = 3_600_000;
+import { DAY_MS, dayIndexOf, HOUR_MS } from '../shared/index.js';
 
 /** What one pass over the logs of a year adds up. Days count from 1 January of the year, which is 0. */
 export type YearTally = {

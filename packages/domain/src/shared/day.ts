@@ -4,8 +4,11 @@
  */
 export const DAY_MS = 86_400_000;
 
+/** An hour, in milliseconds. Beyond the Specification. */
+export const HOUR_MS = 3_600_000;
+
 /** Asia/Shanghai is UTC+8 all year round. */
-const SHANGHAI_OFFSET_MS = 8 * 3_600_000;
+const SHANGHAI_OFFSET_MS = 8 * HOUR_MS;
 
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 

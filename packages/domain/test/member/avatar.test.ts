@@ -32,5 +32,9 @@ describe('avatarIssue', () => {
 test('pictureIssue: the same rule for a picture of another name', () => {
   expect(pictureIssue('商品图片', { mimeType: 'image/png', size: 1048576 })).toBeUndefined();
   expect(pictureIssue('商品图片', { mimeType: 'image/png', size: 1048577 })).toBe('商品图片大小不能超过 1M');
+  expect(pictureIssue('打卡图片', { mimeType: 'image/png', size: 3145728 }, 3145728)).toBeUndefined();
+  expect(pictureIssue('打卡图片', { mimeType: 'image/png', size: 3145729 }, 3145728)).toBe(
+    '打卡图片大小不能超过 3M',
+  );
   expect(pictureIssue('商品图片', { mimeType: '', size: 1 })).toBe('商品图片只支持 png、jpeg、gif、jpg 格式');
 });

@@ -1,0 +1,31 @@
+/** Control characters, line ends among them, and halves of characters: they break logs, and databases do not take all. */
+const CONTROL = /[\p{Cc}\p{Cs}]/u;
+
+/** The same, but what a text of several lines may hold. */
+const CONTROL_IN_LINES = /[^\P{Cc}\n\t]|\p{Cs}/u;
+
+/** Anything that can be seen. */
+const VISIBLE = /[^\p{Cf}\p{DI}\s]/u;
+
+/**
+ * Whether one line of text holds what no database stores as text, or no log shows: control characters, line ends among
+ * them, or half a surrogate pair. Beyond the Specification.
+ */
+export const hasControl = (text: string): boolean => CONTROL.test(text);
+
+/** A text of several lines with every line end as `\n`; a second time changes nothing. Beyond the Specification. */
+export const withLineFeeds = (text: string): string => text.replaceAll(/\r\n?/g, '\n');
+
+/**
+ * The Chinese message, beginning with `title`, when a text of several lines cannot be stored; `undefined` when it can: at
+ * most `max` Unicode code points as {@link withLineFeeds} makes it, something to see among them, and no control
+ * characters but line ends and tabs. Beyond the Specification.
+ *
+ * @param title - what the text is called
+ */
+export const longTextIssue = (title: string, text: string, max: number): string | undefined => {
+  const stored = withLineFeeds(text);
+  if (CONTROL_IN_LINES.test(stored)) return `${title}不能包含控制字符`;
+  if (!VISIBLE.test(stored)) return `${title}必须填写`;
+  return [...stored].length > max ? `${title}不能超过${max}个字符` : undefined;
+};
