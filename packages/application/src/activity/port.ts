@@ -6,10 +6,8 @@ export interface ActivityPeriod extends DayWindow {
   readonly key: ActivityKey;
 }
 
-/** What staff send to set a period: unchecked. */
-export interface SetPeriodInput extends DayWindow {
-  readonly key: string;
-}
+/** What staff send to set a period; whether its days are some is not checked yet. */
+export type SetPeriodInput = ActivityPeriod;
 
 /** When activities run. Specification §2 'Learn sidebar', §6 'operations management', §9 'Activity and popup periods'. */
 export interface ActivityPort {

@@ -1,10 +1,11 @@
 import { catalogueEntry } from '@ykd/domain/course';
-import { dayNumbersOf, teacherService } from '@ykd/domain/order';
+import { teacherService } from '@ykd/domain/order';
 import { err, ok } from '@ykd/domain/shared';
 import { ChatUnavailableError, type ChatRoom, type ChatRooms } from '../ports/chat-rooms.js';
 import type { Clock } from '../ports/clock.js';
 import type { OrderRepository } from '../ports/order-repository.js';
 import type { Outcome } from '../shared/outcome.js';
+import { paidOrders } from '../study/paid-orders.js';
 
 export interface OpenRoomDeps {
   readonly clock: Clock;
@@ -35,9 +36,7 @@ export const openRoom = async (
   courseId: string,
 ): Outcome<ChatRoom, 'course-not-found' | 'no-service' | 'service-ended' | 'chat-unavailable'> => {
   if (catalogueEntry(courseId) === undefined) return err({ kind: 'course-not-found' });
-  const stored = await deps.orders.findPaidByUser(userId);
-  const orders = stored.map((order) => ({ ...order, ...dayNumbersOf(order) }));
-  const service = teacherService(orders, courseId, deps.clock.now());
+  const service = teacherService(await paidOrders(deps, userId), courseId, deps.clock.now());
   if (service.kind === 'serving') return roomInPeriod(deps, userId, courseId);
   if (service.kind === 'ended') return err({ kind: 'service-ended', on: service.on });
   return err({ kind: 'no-service', reason: service.kind });

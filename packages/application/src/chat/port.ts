@@ -8,6 +8,11 @@ export interface ChatPort {
     readonly courseId: string;
   }): Outcome<
     ChatRoom,
-    'not-logged-in' | 'course-not-found' | 'no-service' | 'service-ended' | 'chat-unavailable'
+    | 'not-logged-in'
+    | 'course-not-found'
+    | 'no-service'
+    | 'service-ended'
+    | 'chat-unavailable'
+    | 'too-many-attempts'
   >;
 }

@@ -1,8 +1,9 @@
 import { CHECK_IN_PICTURE_MAX_BYTES } from '@ykd/domain/campaign';
-import type { PictureType } from '../ports/images.js';
+import { pictureIssue } from '@ykd/domain/member';
 
-/** The Chinese message when a file cannot be a picture of an entry. `type`: what its bytes are. */
-export const checkInPictureIssue = (type: PictureType | undefined, size: number): string | undefined => {
-  if (type === undefined) return '打卡图片只支持 png、jpeg、gif、jpg 格式';
-  return size <= CHECK_IN_PICTURE_MAX_BYTES ? undefined : '打卡图片大小不能超过 3M';
-};
+/** What messages call a picture of an entry. */
+export const CHECK_IN_PICTURE_NAME = '打卡图片';
+
+/** The Chinese message when a file cannot be a picture of an entry: the rule of every upload, with a size of its own. */
+export const checkInPictureIssue = (file: Parameters<typeof pictureIssue>[1]): string | undefined =>
+  pictureIssue(CHECK_IN_PICTURE_NAME, file, CHECK_IN_PICTURE_MAX_BYTES);

@@ -1,9 +1,9 @@
-import { checkInPicturesIssue, checkInText, checkInTextIssue, isWindowOpen } from '@ykd/domain/campaign';
-import type { Issue } from '@ykd/domain/member';
+import { checkInPicturesIssue, checkInText, checkInTextIssue, windowPhase } from '@ykd/domain/campaign';
+import { issuesOf, type Issue } from '@ykd/domain/member';
 import { err, ok, shanghaiDay, type Result } from '@ykd/domain/shared';
-import { requireLearner } from '../projectuser/save-progress.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { ErrorOf } from '../shared/errors.js';
+import { requireLearner } from '../shared/own-data.js';
 import type { CheckInDeps } from './deps.js';
 import { readCampaign } from './mine.js';
 import { checkInPictureNameOf } from './picture-url.js';
@@ -25,10 +25,10 @@ const readInput = ({
   const addresses = [...new Set(pictures)];
   const names = addresses.flatMap((address) => checkInPictureNameOf(address) ?? []);
   const foreign = names.length < addresses.length ? NOT_OWN : undefined;
-  const issues = [
-    { field: 'text', message: checkInTextIssue(text) },
-    { field: 'pictures', message: checkInPicturesIssue(addresses.length) ?? foreign },
-  ].flatMap(({ field, message }) => (message === undefined ? [] : [{ field, message }]));
+  const issues = issuesOf([
+    ['text', checkInTextIssue(text)],
+    ['pictures', checkInPicturesIssue(addresses.length) ?? foreign],
+  ]);
   return issues.length === 0 ? ok(names) : refuse(...issues);
 };
 
@@ -46,9 +46,8 @@ export const save = async (
   const now = deps.clock.now();
   const period = (await deps.activityPeriods.periods())[campaign];
   const day = shanghaiDay(now);
-  if (!isWindowOpen(period, now)) {
-    return err({ kind: 'check-in-closed', reason: day < period.firstDay ? 'ahead' : 'over', period });
-  }
+  const reason = windowPhase(period, now);
+  if (reason !== 'open') return err({ kind: 'check-in-closed', reason, period });
   if (shown !== undefined && shown !== day) return refuse({ field: 'day', message: notToday(day) });
   const userId = caller.value.user.id;
   const entry = await deps.checkIns.put({

@@ -8,9 +8,16 @@ export interface AccessTerm {
   /** From when on: the day that periods count from. */
   readonly from: number;
   readonly validUntil: number;
-  readonly serviceUntil: number;
+  /** Whether that has passed. */
+  readonly isOver: boolean;
+  /** Absent when the class teacher's service is not part of the order. */
+  readonly serviceUntil?: number;
+  /** Whether the class teacher helps by this order now. */
+  readonly hasService: boolean;
   /** The courses that are open by this order until then, or were: of several orders the one that lasts longest. */
   readonly courses: readonly CourseCard[];
+  /** Whether the order opens no course at all, so that none has moved to another one either. */
+  readonly grantsNothing: boolean;
 }
 
 /**
@@ -23,18 +30,25 @@ export const composeAccessTimeline = (
   input: Omit<CourseCardInput, 'orders'> & { readonly orders: readonly DashboardOrder[] },
 ): readonly AccessTerm[] => {
   const card = courseCards(input);
-  const cards = [...new Set(courseGrantsOf(input.orders).flatMap(({ courseIds }) => courseIds))].flatMap(
-    card,
-  );
+  const { now } = input;
+  const granted = (orders: readonly DashboardOrder[]) =>
+    [...new Set(courseGrantsOf(orders).flatMap(({ courseIds }) => courseIds))].flatMap(card);
+  const cards = granted(input.orders);
   const keptOpenBy = (orderId: string) =>
     cards.filter(({ access }) => 'orderId' in access && access.orderId === orderId);
   return input.orders
-    .map((order) => ({
-      order,
-      from: order.gmtCreated,
-      validUntil: order.validUntil,
-      serviceUntil: serviceUntil(order),
-      courses: keptOpenBy(order.id),
-    }))
+    .map((order) => {
+      const until = order.serviceDateDayNum > 0 ? serviceUntil(order) : undefined;
+      return {
+        order,
+        from: order.gmtCreated,
+        validUntil: order.validUntil,
+        isOver: order.validUntil < now,
+        ...(until === undefined ? {} : { serviceUntil: until }),
+        hasService: until !== undefined && now <= until,
+        courses: keptOpenBy(order.id),
+        grantsNothing: granted([order]).length === 0,
+      };
+    })
     .toSorted((a, b) => b.validUntil - a.validUntil || b.from - a.from);
 };

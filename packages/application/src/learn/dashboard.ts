@@ -1,9 +1,10 @@
-import { EXPERIENCE_COURSE_IDS, groupCourseIds, TRIAL_COURSE_IDS } from '@ykd/domain/course';
+import { EXPERIENCE_COURSE_IDS, TRIAL_COURSE_IDS } from '@ykd/domain/course';
 import {
   courseGrantsOf,
   isMainOrder,
   isPaid,
   mergeMainOrderValidity,
+  ownedCourses,
   servicePanel,
   validUntil,
   type ServicePanel,
@@ -49,10 +50,9 @@ const unique = (ids: readonly string[]): readonly string[] => [...new Set(ids)];
 /** Composes the dashboard from orders and records by the domain's rules. Linear in both. */
 export const composeDashboard = ({ orders, records, last, now }: DashboardInput): Dashboard => {
   const paid = mergeMainOrderValidity(orders.filter(isPaid));
-  const grants = courseGrantsOf(paid);
   const card = courseCards({ orders: paid, records, now });
 
-  const bought = unique(grants.flatMap(({ courseIds }) => courseIds));
+  const bought = unique(courseGrantsOf(paid).flatMap(({ courseIds }) => courseIds));
   const listed = paid.length === 0 ? TRIAL_COURSE_IDS : bought;
   const service = servicePanel(paid);
   const recent = last === null ? undefined : card(last.courseId)[0];
@@ -60,8 +60,7 @@ export const composeDashboard = ({ orders, records, last, now }: DashboardInput)
     orders: paid.map((order) => ({ ...order, isMain: isMainOrder(order), validUntil: validUntil(order) })),
     ...(service === undefined ? {} : { service }),
     records,
-    // Trial courses are everybody's, so they open by their type like a bought course.
-    owned: groupCourseIds([...grants, { courseIds: TRIAL_COURSE_IDS }]),
+    owned: ownedCourses(paid),
     ...(recent === undefined ? {} : { recent }),
     courses: listed.flatMap(card).toSorted((a, b) => (b.lastStudiedAt ?? 0) - (a.lastStudiedAt ?? 0)),
     experience: EXPERIENCE_COURSE_IDS.filter((courseId) => !listed.includes(courseId)).flatMap(card),

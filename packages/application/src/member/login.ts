@@ -4,6 +4,7 @@ import { err, ok } from '@ykd/domain/shared';
 import type { LoginAttempts } from '../ports/login-attempts.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
+import { tooManyAttempts } from '../shared/too-many-attempts.js';
 import { openByPassword, type OpenByPasswordDeps } from './open-by-password.js';
 import type { LoginInput } from './port.js';
 
@@ -60,7 +61,7 @@ export const login = async (
   const oldest = await reserve(typed);
   if (oldest !== undefined) {
     const waitMs = oldest + LOGIN_FAILURE_WINDOW_MS - now;
-    return err({ kind: 'too-many-attempts', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+    return err(tooManyAttempts(waitMs));
   }
 
   if ((await reserve(member)) !== undefined) {

@@ -6,19 +6,18 @@ import {
   SMS_PER_MOBILE_AND_DAY,
   SMS_RESEND_SECONDS,
 } from '@ykd/domain/member';
-import { DAY_MS, err, ok } from '@ykd/domain/shared';
+import { DAY_MS, err, HOUR_MS, ok } from '@ykd/domain/shared';
 import type { SmsLimit } from '../ports/sms-codes.js';
 import { SmsUnavailableError, type SmsSender } from '../ports/sms-sender.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
+import { tooManyAttempts } from '../shared/too-many-attempts.js';
 import { smsCodeDigest, type SmsCodeDeps } from './sms-code.js';
 
 /** What sending a code needs. Members are not among it: the answer cannot depend on who exists. */
 export interface SendSmsCodeDeps extends SmsCodeDeps {
   readonly smsSender: SmsSender;
 }
-
-const HOUR_MS = 3600 * 1000;
 
 /** The longest request that any limit remembers. */
 export const SMS_MEMORY_MS = DAY_MS;
@@ -52,7 +51,7 @@ export const sendSmsCode = async (
   const full = await deps.smsCodes.reserve({ mobile, address: context.address, at: now }, limitsAt(now));
   if (full !== undefined) {
     const waitMs = full.oldest - full.limit.since + 1;
-    return err({ kind: 'too-many-attempts', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+    return err(tooManyAttempts(waitMs));
   }
 
   const code = deps.secrets.digits(SMS_CODE_LENGTH);

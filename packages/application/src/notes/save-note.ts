@@ -1,10 +1,10 @@
 import { noteTextIssue } from '@ykd/domain/course';
-import { err, ok } from '@ykd/domain/shared';
+import { err, ok, withLineFeeds } from '@ykd/domain/shared';
 import type { Notes } from '../ports/notes.js';
-import { requireLearner } from '../projectuser/save-progress.js';
 import type { AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
+import { requireLearner } from '../shared/own-data.js';
 import { openCourse, type OpenCourseDeps } from '../study/open-course.js';
 import { hasPosition } from '../study/outline.js';
 import type { NotePort, SaveNoteInput } from './port.js';
@@ -43,7 +43,8 @@ export const saveNote = async (
 
   const now = deps.clock.now();
   const { userId: _caller, base, at = now, ...fields } = input;
-  const note = { ...fields, gmtCreated: Math.min(at, now), gmtModified: now };
+  const text = withLineFeeds(input.text);
+  const note = { ...fields, text, gmtCreated: Math.min(at, now), gmtModified: now };
   const outcome = await deps.notes.save({ userId, note, base, isPlaceChecked: isNew });
   switch (outcome.kind) {
     case 'saved':

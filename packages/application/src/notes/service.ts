@@ -1,7 +1,7 @@
 import { err, ok } from '@ykd/domain/shared';
-import { requireLearner } from '../projectuser/save-progress.js';
 import { requireCaller } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
+import { requireLearner } from '../shared/own-data.js';
 import type { NotePort } from './port.js';
 import { saveNote, type NoteDeps } from './save-note.js';
 

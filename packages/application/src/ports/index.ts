@@ -18,6 +18,7 @@ export * from './notes.js';
 export * from './oddities.js';
 export * from './order-events.js';
 export * from './order-repository.js';
+export * from './owned-pictures.js';
 export * from './password-hasher.js';
 export * from './payment-attempts.js';
 export * from './payment-provider.js';

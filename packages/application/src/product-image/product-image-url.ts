@@ -6,12 +6,11 @@ export const PRODUCT_IMAGE_PATH = '/uploads/product/';
 /** The one width that products' pictures are made smaller to, in pixels. Specification §7. */
 export const PRODUCT_IMAGE_WIDTH = 400;
 
+/** Products' pictures. */
+export const PRODUCT_IMAGE_PLACE = picturePlace(PRODUCT_IMAGE_PATH, 'products');
+
 /** Where a product's picture is served and stored, by its name; and its name, by its address. */
-export const {
-  url: productImageUrl,
-  nameOf: productImageNameOf,
-  key: productImageKey,
-} = picturePlace(PRODUCT_IMAGE_PATH, 'products');
+export const { url: productImageUrl, nameOf: productImageNameOf, key: productImageKey } = PRODUCT_IMAGE_PLACE;
 
 /** The key of what was made of a picture at {@link PRODUCT_IMAGE_WIDTH}. */
 export const { key: smallProductImageKey } = picturePlace(

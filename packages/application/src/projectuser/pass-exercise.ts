@@ -1,12 +1,13 @@
 import { err, ok } from '@ykd/domain/shared';
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
+import { requireLearner } from '../shared/own-data.js';
 import { openCourse } from '../study/open-course.js';
 import { hasExercise } from '../study/outline.js';
 import { keepProgress } from './keep-progress.js';
 import type { PassExerciseInput } from './port.js';
 import type { ProjectUser } from './record.js';
-import { requireLearner, type SaveProgressDeps } from './save-progress.js';
+import type { SaveProgressDeps } from './save-progress.js';
 
 /** Keeps that the caller passed an exercise of a course he may read. His browser has checked it: nobody else can. */
 export const passExercise = async (

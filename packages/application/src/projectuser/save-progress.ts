@@ -1,9 +1,9 @@
 import type { Position } from '@ykd/domain/course';
 import { err, ok } from '@ykd/domain/shared';
-import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
-import type { Caller, CallerContext } from '../shared/caller.js';
+import type { AuthenticateDeps } from '../shared/authenticate.js';
+import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
-import { requireOwner } from '../shared/own-data.js';
+import { requireLearner } from '../shared/own-data.js';
 import { openCourse, type OpenCourseDeps } from '../study/open-course.js';
 import { hasPosition } from '../study/outline.js';
 import { keepProgress, type KeepProgressDeps } from './keep-progress.js';
@@ -11,14 +11,6 @@ import type { SaveProgressInput } from './port.js';
 import type { ProjectUser } from './record.js';
 
 export type SaveProgressDeps = AuthenticateDeps & OpenCourseDeps & KeepProgressDeps;
-
-/** The caller, who must be whom the sender names: another tab may have logged in as somebody else since then. */
-export const requireLearner = (
-  deps: AuthenticateDeps,
-  context: CallerContext,
-  userId: string | undefined,
-): Outcome<Caller, 'not-logged-in' | 'forbidden'> =>
-  userId === undefined ? requireCaller(deps, context) : requireOwner(deps, context, userId);
 
 /** Saves a position that the caller reached in a course he may read. */
 export const saveProgress = async (

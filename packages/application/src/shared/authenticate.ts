@@ -1,4 +1,4 @@
-import { DAY_MS, err, ok } from '@ykd/domain/shared';
+import { DAY_MS, err, HOUR_MS, ok } from '@ykd/domain/shared';
 import type { Clock } from '../ports/clock.js';
 import type { SessionOwner, SessionRepository } from '../ports/session-repository.js';
 import type { SessionTokens } from '../ports/session-tokens.js';
@@ -15,7 +15,7 @@ export interface AuthenticateDeps {
 /** A session ends this long after its last use: 30 days. */
 export const SESSION_IDLE_MS = 30 * DAY_MS;
 /** A session in use is written at most this often: hourly. */
-const TOUCH_EVERY_MS = 3600 * 1000;
+const TOUCH_EVERY_MS = HOUR_MS;
 
 const findOwner = async (
   deps: AuthenticateDeps,

@@ -1,4 +1,4 @@
-import type { DayWindow } from '@ykd/domain/campaign';
+import type { DayWindow, WindowPhase } from '@ykd/domain/campaign';
 import type { CouponIssue } from '@ykd/domain/coupon';
 import type { Issue } from '@ykd/domain/member';
 import type { OrderStatus } from '@ykd/domain/order';
@@ -198,7 +198,7 @@ export interface ForgedNotice {
 /** The campaign does not take entries today. */
 export interface CheckInClosed {
   readonly kind: 'check-in-closed';
-  readonly reason: 'ahead' | 'over';
+  readonly reason: Exclude<WindowPhase, 'open'>;
   readonly period: DayWindow;
 }
 

@@ -14,3 +14,11 @@ export const requireOwner = async (
   if (!caller.ok) return caller;
   return caller.value.user.id === userId ? ok(caller.value) : err({ kind: 'forbidden' });
 };
+
+/** The caller, who must be whom the sender names: another tab may have logged in as somebody else since then. */
+export const requireLearner = (
+  deps: AuthenticateDeps,
+  context: CallerContext,
+  userId: string | undefined,
+): Outcome<Caller, 'not-logged-in' | 'forbidden'> =>
+  userId === undefined ? requireCaller(deps, context) : requireOwner(deps, context, userId);

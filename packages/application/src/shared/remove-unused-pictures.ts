@@ -1,14 +1,14 @@
 import { DAY_MS } from '@ykd/domain/shared';
-import type { AvatarFile, AvatarFiles } from '../ports/avatar-files.js';
 import type { Clock } from '../ports/clock.js';
 import type { FileStore } from '../ports/file-store.js';
+import type { OwnedPicture, OwnedPictures } from '../ports/owned-pictures.js';
 import { keepName } from './keep-name.js';
 
 /** Pictures with their store. */
 export interface UnusedPicturesDeps {
   readonly clock: Clock;
   readonly files: FileStore;
-  readonly pictures: Pick<AvatarFiles, 'reserve' | 'delete' | 'findUnused'>;
+  readonly pictures: OwnedPictures;
   /** The key of a picture in the store. */
   readonly keyOf: (name: string) => string;
 }
@@ -29,13 +29,13 @@ export const removeUnusedPictures = async ({
   keyOf,
 }: UnusedPicturesDeps): Promise<number> => {
   const before = clock.now() - DAY_MS;
-  const left: AvatarFile[] = [];
+  const left: OwnedPicture[] = [];
   const errors: unknown[] = [];
   let removed = 0;
-  let unused: readonly AvatarFile[];
+  let unused: readonly OwnedPicture[];
   do {
     unused = await pictures.findUnused(before, BATCH);
-    const forgotten: AvatarFile[] = [];
+    const forgotten: OwnedPicture[] = [];
     for (const file of unused) {
       if (await pictures.delete(file.name, file.userId)) forgotten.push(file);
     }

@@ -3,6 +3,9 @@ import { requireCaller, type AuthenticateDeps } from './authenticate.js';
 import type { Caller, CallerContext } from './caller.js';
 import type { Outcome } from './outcome.js';
 
+/** Whether somebody has a role among the staff. */
+export const hasRole = ({ staff }: Pick<Caller, 'staff'>): boolean => Boolean(staff?.role);
+
 /** The caller, who must have a role among the staff. */
 export const requireStaff = async (
   deps: AuthenticateDeps,
@@ -10,5 +13,5 @@ export const requireStaff = async (
 ): Outcome<Caller, 'not-logged-in' | 'forbidden'> => {
   const caller = await requireCaller(deps, context);
   if (!caller.ok) return caller;
-  return caller.value.staff?.role ? ok(caller.value) : err({ kind: 'forbidden' });
+  return hasRole(caller.value) ? ok(caller.value) : err({ kind: 'forbidden' });
 };

@@ -1,5 +1,5 @@
 import { payDeadline, WAIT_PAY_STATUS, type PaymentWay } from '@ykd/domain/order';
-import { err, ok } from '@ykd/domain/shared';
+import { err, HOUR_MS, ok } from '@ykd/domain/shared';
 import { endAttempt } from '../payment/ask-provider.js';
 import { nextCheckAt } from '../payment/back-off.js';
 import { reach } from '../payment/reach.js';
@@ -14,8 +14,8 @@ import type { PaymentInvitation } from './port.js';
 
 /** How long what the provider answers can be used, ms. */
 const INVITATION_MS: Readonly<Record<PaymentWay, number>> = {
-  NATIVE: 2 * 3_600_000,
-  JSAPI: 2 * 3_600_000,
+  NATIVE: 2 * HOUR_MS,
+  JSAPI: 2 * HOUR_MS,
   H5: 5 * 60_000,
 };
 

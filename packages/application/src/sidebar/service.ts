@@ -5,6 +5,7 @@ import type { ActivityPeriods } from '../ports/activity-periods.js';
 import type { StudentTags } from '../ports/student-tags.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
+import { hasRole } from '../shared/staff.js';
 import type { SidebarPort } from './port.js';
 
 export interface SidebarDeps extends AuthenticateDeps {
@@ -30,9 +31,8 @@ export const sidebarPort = (deps: SidebarDeps, context: CallerContext): SidebarP
   findLablesByStudentId: async ({ id }) => {
     const caller = await requireCaller(deps, context);
     if (!caller.ok) return caller;
-    const { user, staff } = caller.value;
-    const isStaff = staff?.role !== undefined;
-    if (!isStaff && id !== user.id) return err({ kind: 'forbidden' });
+    const isStaff = hasRole(caller.value);
+    if (!isStaff && id !== caller.value.user.id) return err({ kind: 'forbidden' });
     const tags = await deps.studentTags.ofStudent(id);
     return ok(isStaff ? tags : tags.filter(isShownTag));
   },

@@ -3,10 +3,11 @@ import { courseAccess, hasAuth } from '@ykd/domain/order';
 import { timelyBeats, type StudyBeat } from '@ykd/domain/report';
 import { ok } from '@ykd/domain/shared';
 import type { StudyLogs } from '../ports/study-logs.js';
-import { requireLearner } from '../projectuser/save-progress.js';
 import type { AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
-import { paidOrders, type OpenCourseDeps } from '../study/open-course.js';
+import { requireLearner } from '../shared/own-data.js';
+import type { OpenCourseDeps } from '../study/open-course.js';
+import { paidOrders } from '../study/paid-orders.js';
 import type { BeatsInput, StudyTimePort } from './port.js';
 
 export type StudyTimeDeps = AuthenticateDeps & OpenCourseDeps & { readonly studyLogs: StudyLogs };

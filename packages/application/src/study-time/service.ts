@@ -1,8 +1,9 @@
 import { studySession } from '@ykd/domain/order';
-import { err, ok } from '@ykd/domain/shared';
+import { ok } from '@ykd/domain/shared';
 import { requireCaller } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
-import { openCourse, paidOrders } from '../study/open-course.js';
+import { openBought } from '../study/open-course.js';
+import { paidOrders } from '../study/paid-orders.js';
 import { countBeats, type StudyTimeDeps } from './count-beats.js';
 import type { StudyTimePort } from './port.js';
 
@@ -12,11 +13,13 @@ export const studyTimePort = (deps: StudyTimeDeps, context: CallerContext): Stud
     const caller = await requireCaller(deps, context);
     if (!caller.ok) return caller;
     const { user } = caller.value;
-    const opened = await openCourse(deps, user.id, courseId);
+    const orders = await paidOrders(deps, user.id);
+    const now = deps.clock.now();
+    const opened = await openBought(deps, orders, courseId, now);
     if (!opened.ok) return opened;
-    const session = studySession(user, await paidOrders(deps, user.id), courseId, deps.clock.now());
-    // Its order was given back between the two looks.
-    return session === undefined ? err({ kind: 'course-closed', reason: 'not-bought' }) : ok(session);
+    const session = studySession(user, orders, courseId, now);
+    if (session === undefined) throw new Error(`an open course without a session: ${courseId}`);
+    return ok(session);
   },
   beats: (input) => countBeats(deps, context, input),
 });

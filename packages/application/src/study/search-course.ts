@@ -1,7 +1,7 @@
 import { ok } from '@ykd/domain/shared';
 import type { Outcome } from '../shared/outcome.js';
 import { openCourse, type OpenCourseDeps } from './open-course.js';
-import { foldCase, type PartText } from './search-text.js';
+import { foldCase, oneLine, type PartText } from './search-text.js';
 
 /** The longest text to look for, in characters. */
 export const SEARCH_TEXT_MAX = 50;
@@ -54,7 +54,7 @@ export const searchCourse = async (
 ): Outcome<readonly SearchHit[], 'course-not-found' | 'course-closed'> => {
   const opened = await openCourse(deps, userId, courseId);
   if (!opened.ok) return opened;
-  const folded = foldCase(q.replaceAll(/\s+/g, ' ').trim());
+  const folded = foldCase(oneLine(q));
   if (folded === '') return ok([]);
   const found = await deps.courses.search({ courseId, folded, limit: SEARCH_HITS_MAX });
   return ok(found.map((part) => hitOf(part, folded)));

@@ -22,7 +22,8 @@ const rawText = (node: ContentNode): string => {
   return INLINE.has(node.tag) ? inside : ` ${inside} `;
 };
 
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+/** A text with single spaces for white space and line ends, and none at its ends. */
+export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** The texts of a course, part by part. */
 export const partTexts = ({ chapters }: CourseContent): readonly PartText[] =>

@@ -51,7 +51,7 @@ describe('an entry', () => {
   });
 
   it.each([
-    ['2025-03-01', -1, { kind: 'check-in-closed', reason: 'ahead' }],
+    ['2025-03-01', -1, { kind: 'check-in-closed', reason: 'before' }],
     ['2025-03-01', 0, undefined],
     ['2025-04-01', -1, undefined],
     ['2025-04-01', 0, { kind: 'check-in-closed', reason: 'over' }],

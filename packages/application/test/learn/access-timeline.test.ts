@@ -58,6 +58,35 @@ describe('the access of a learner', () => {
     expect(term?.courses[0]?.hasAuth).toBe(false);
   });
 
+  it('knows whether the courses and the service still run', () => {
+    const terms = (
+      days: number,
+      of = order({ courseIds: ['g1'], validDateDayNum: 30, serviceDateDayNum: 10 }),
+    ) => timelineOf([of], endOf(days)).map(({ isOver, hasService }) => [isOver, hasService]);
+    expect(terms(10)).toEqual([[false, true]]);
+    expect(terms(11)).toEqual([[false, false]]);
+    expect(terms(30)).toEqual([[false, false]]);
+    expect(terms(31)).toEqual([[true, false]]);
+    const [without] = timelineOf([order({ courseIds: ['g1'], serviceDateDayNum: 0 })], CREATED);
+    expect(without).toMatchObject({ hasService: false });
+    expect(without).not.toHaveProperty('serviceUntil');
+  });
+
+  it('tells an order that grants nothing from one whose courses another one keeps open', () => {
+    const orders = [
+      order({ id: 'nothing', courseIds: [], validDateDayNum: 90 }),
+      order({ id: 'long', courseIds: ['g1'], validDateDayNum: 60 }),
+      order({ id: 'short', courseIds: ['g1'], validDateDayNum: 30 }),
+    ];
+    expect(
+      timelineOf(orders, CREATED).map(({ courses, grantsNothing }) => [courses.length, grantsNothing]),
+    ).toEqual([
+      [0, true],
+      [1, false],
+      [0, false],
+    ]);
+  });
+
   it('is empty without an order', () => {
     expect(timelineOf([], CREATED)).toEqual([]);
   });

@@ -103,7 +103,7 @@ it('is nobody else’s', async () => {
 it('needs a text, a course that is open and a place in it', async () => {
   expect(await ming.note.save(input({ text: ' \n' }))).toEqual({
     ok: false,
-    error: { kind: 'invalid-input', issues: [{ field: 'text', message: '笔记不能为空' }] },
+    error: { kind: 'invalid-input', issues: [{ field: 'text', message: '笔记必须填写' }] },
   });
   expect(await ming.note.save(input({ courseId: 'nosuch' }))).toEqual(failure('course-not-found'));
   expect(await ming.note.save(input({ bodyNum: 2 }))).toEqual(failure('lesson-not-found'));

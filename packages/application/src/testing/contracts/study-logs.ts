@@ -23,6 +23,9 @@ const beats = fc.array(fc.tuple(fc.nat({ max: 200 }), fc.integer({ min: 1, max: 
   maxLength: 12,
 });
 
+/** How beats come. */
+const WAYS = ['in one call', 'at once', 'one after the other'] as const;
+
 /** What every StudyLogs does. */
 export const studyLogsContract = (name: string, make: MakeSubject<StudyLogs>): void => {
   describe(`${name}: StudyLogs`, () => {
@@ -46,6 +49,39 @@ export const studyLogsContract = (name: string, make: MakeSubject<StudyLogs>): v
           { at: T + 90_000, courseId: 'j1', seconds: 30 },
           { at: T + 120_000, courseId: 'py1', seconds: 180 },
         ]);
+      }),
+    );
+
+    it(
+      'counts nothing when there is nothing to count',
+      withSubject(make, async (logs) => {
+        expect(await logs.count('member-1', [])).toBe(0);
+        expect(await logs.findByYear('member-1', YEAR)).toEqual([]);
+      }),
+    );
+
+    it(
+      'counts what beats of one call have in common once, for the first of them',
+      withSubject(make, async (logs) => {
+        const late = beat('late', 6000);
+        const sent = [beat('b', 30), beat('a', 0, 60, { courseId: 'j1' }), late, beat('c', 10, 30)];
+        expect(await logs.count('member-1', sent)).toBe(90 + 60);
+        expect(await logs.findByYear('member-1', YEAR)).toEqual([
+          { at: T, courseId: 'j1', seconds: 30 },
+          { at: T + 30_000, courseId: 'py1', seconds: 60 },
+          { at: late.from, courseId: 'py1', seconds: 60 },
+        ]);
+        expect(await logs.count('member-1', [beat('c', 80, 20), beat('d', 5990)])).toBe(10 + 10);
+      }),
+    );
+
+    it(
+      'counts a thousand beats in one call, and as many gaps in one beat',
+      withSubject(make, async (logs) => {
+        const everyOther = Array.from({ length: 1001 }, (_, index) => beat(`b${index}`, index * 2, 1));
+        expect(await logs.count('member-1', everyOther)).toBe(1001);
+        expect(await logs.count('member-1', [beat('all', 0, 2002)])).toBe(1001);
+        expect(await logs.findByYear('member-1', YEAR)).toHaveLength(2002);
       }),
     );
 
@@ -77,9 +113,10 @@ export const studyLogsContract = (name: string, make: MakeSubject<StudyLogs>): v
       'holds every second once, in whatever order beats come and however many at once',
       withSubject(make, async (logs) => {
         await fc.assert(
-          fc.asyncProperty(beats, fc.uuid(), fc.boolean(), async (parts, userId, atOnce) => {
+          fc.asyncProperty(beats, fc.uuid(), fc.constantFrom(...WAYS), async (parts, userId, way) => {
             const all = parts.map(([second, seconds], index) => beat(`b${index}`, second, seconds));
-            if (atOnce) await Promise.all(all.map((one) => logs.count(userId, [one])));
+            if (way === 'in one call') await logs.count(userId, all);
+            else if (way === 'at once') await Promise.all(all.map((one) => logs.count(userId, [one])));
             else for (const one of all) await logs.count(userId, [one]);
             const studied = new Set(
               parts.flatMap(([second, seconds]) => Array.from({ length: seconds }, (_, at) => second + at)),

@@ -1,0 +1,56 @@
+import { err, HOUR_MS, ok, type Result } from '@ykd/domain/shared';
+import type { Clock } from '../ports/clock.js';
+import type { FileStore } from '../ports/file-store.js';
+import type { Ids } from '../ports/ids.js';
+import type { Images } from '../ports/images.js';
+import type { OwnedPictures } from '../ports/owned-pictures.js';
+import type { ErrorOf } from '../shared/errors.js';
+import type { PicturePlace } from '../shared/picture-place.js';
+import { tooManyAttempts } from '../shared/too-many-attempts.js';
+import { checkUpload, type UploadWords } from './check-upload.js';
+import { PICTURE_ENDINGS } from './picture-type.js';
+import { redrawUpload } from './redraw-upload.js';
+
+export interface KeepUploadDeps {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly images: Images;
+  readonly files: FileStore;
+}
+
+/** What members upload of one kind. */
+export interface UploadKind {
+  readonly words: UploadWords;
+  /** How many one member may upload within an hour. */
+  readonly perHour: number;
+  /** The longest side of a picture that is kept, in pixels. */
+  readonly side: number;
+  readonly place: PicturePlace;
+}
+
+/**
+ * Keeps an upload for the member `ownerId`. Its name is kept first: so each try counts before it costs anything, and no
+ * file lies in the store that nothing knows of. A name without a file goes with the pictures that nobody uses.
+ */
+export const keepUpload = async (
+  deps: KeepUploadDeps,
+  names: Pick<OwnedPictures, 'reserve'>,
+  { words, perHour, side, place }: UploadKind,
+  { bytes, ownerId }: { readonly bytes: Uint8Array; readonly ownerId: string },
+): Promise<
+  Result<{ readonly imageUrl: string }, ErrorOf<'invalid-input'> | ErrorOf<'too-many-attempts'>>
+> => {
+  const type = checkUpload(bytes, words);
+  if (!type.ok) return type;
+
+  const now = deps.clock.now();
+  const name = `${deps.ids.next()}.${PICTURE_ENDINGS[type.value]}`;
+  const oldest = await names.reserve({ name, userId: ownerId, at: now }, now - HOUR_MS + 1, perHour);
+  if (oldest !== undefined) return err(tooManyAttempts(oldest + HOUR_MS - now));
+
+  const upload = { bytes, type: type.value, box: { width: side, height: side }, ownerId };
+  const picture = await redrawUpload(deps.images, upload, words);
+  if (!picture.ok) return picture;
+  await deps.files.put(place.key(name), picture.value);
+  return ok({ imageUrl: place.url(name) });
+};
