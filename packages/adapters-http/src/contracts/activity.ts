@@ -1,12 +1,14 @@
 import type { ActivityPeriod } from '@ykd/application';
-import { ACTIVITY_KEYS, type ActivityKey } from '@ykd/domain/campaign';
+import { ACTIVITY_KEYS } from '@ykd/domain/campaign';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { list, success } from './envelope.js';
-import { identifier, text } from './values.js';
+import { text } from './values.js';
+
+const activityKey = z.enum(ACTIVITY_KEYS);
 
 const activityPeriod: z.core.$ZodType<ActivityPeriod> = z.object({
-  key: z.enum(ACTIVITY_KEYS as [ActivityKey, ...ActivityKey[]]),
+  key: activityKey,
   firstDay: z.string(),
   lastDay: z.string(),
 });
@@ -29,7 +31,7 @@ export const activityCalls = {
   setPeriod: defineCall({
     method: 'POST',
     path: '/api/activity/period',
-    body: z.strictObject({ key: identifier, firstDay: day, lastDay: day }),
+    body: z.strictObject({ key: activityKey, firstDay: day, lastDay: day }),
     response: success(list(activityPeriod)),
     errors: ['not-logged-in', 'forbidden', 'invalid-input'],
     summary: '员工（超级管理员、班主任、助教）：设置一项活动的起止日期，可重复提交；答全部',

@@ -48,7 +48,7 @@ const closedMessage = ({ reason, on }: ErrorOf<'course-closed'>): string => {
 };
 
 const checkInClosedMessage = ({ reason, period }: ErrorOf<'check-in-closed'>): string =>
-  reason === 'ahead'
+  reason === 'before'
     ? `活动还没有开始，${period.firstDay} 起可以打卡`
     : `活动已于 ${period.lastDay} 结束，不能再打卡`;
 
@@ -70,7 +70,7 @@ const closedDetails = z.object({
   on: z.exactOptional(z.string()),
 });
 
-const checkInClosedDetails = z.object({ reason: z.enum(['ahead', 'over']), period: dayWindow });
+const checkInClosedDetails = z.object({ reason: z.enum(['before', 'over']), period: dayWindow });
 
 const couponDetails = z.object({
   reason: z.enum(['unknown', 'other-product', 'in-use', 'expired', 'no-reduction']),
@@ -224,9 +224,7 @@ const TABLE: Table = {
   ),
 };
 
-const rowOf = <K extends AppError['kind']>(kind: K): Row<ErrorOf<K>> =>
-  // Indexing a mapped type with a generic key loses the link between key and row; the table's type guarantees it.
-  TABLE[kind] as unknown as Row<ErrorOf<K>>;
+const rowOf = <K extends AppError['kind']>(kind: K): Row<ErrorOf<K>> => TABLE[kind];
 
 const ROW_BY_CODE: ReadonlyMap<string, Row<never>> = /* @__PURE__ */ new Map(
   Object.values(TABLE).map((row) => [row.code, row as Row<never>]),

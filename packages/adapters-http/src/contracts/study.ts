@@ -3,6 +3,7 @@ import {
   CONTENT_TAGS,
   COURSE_PICTURE_PATH,
   RUN_LANGUAGES,
+  SEARCH_HITS_MAX,
   SEARCH_TEXT_MAX,
   type ContentElement,
   type ContentNode,
@@ -28,7 +29,7 @@ const courseOutline: z.core.$ZodType<CourseOutline> = z.object({
   ),
 });
 
-const exercise: z.core.$ZodType<Exercise> = z.object({
+const exerciseFields = {
   id: z.string(),
   language: z.enum(RUN_LANGUAGES),
   title: z.string(),
@@ -37,7 +38,10 @@ const exercise: z.core.$ZodType<Exercise> = z.object({
     z.object({ kind: z.literal('output'), expected: z.string() }),
     z.object({ kind: z.literal('code'), source: z.string() }),
   ]),
-});
+};
+
+const exercise: z.core.$ZodType<Exercise> = z.object(exerciseFields);
+const exactExercise = z.strictObject(exerciseFields);
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
@@ -47,7 +51,7 @@ const oneOf = (values: readonly unknown[]): ((value: unknown) => boolean) => {
 };
 
 /** What each field of an element may hold. */
-const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
+const FIELDS: { readonly [K in keyof Required<ContentElement>]: (value: unknown) => boolean } = {
   tag: oneOf(CONTENT_TAGS),
   href: isText,
   lang: isText,
@@ -56,22 +60,20 @@ const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   alt: isText,
   width: isCount,
   height: isCount,
-  exercise: (value) => z.safeParse(exercise, value).success,
+  exercise: (value) => z.safeParse(exactExercise, value).success,
   align: oneOf(['left', 'center', 'right']),
   start: (value) => Number.isSafeInteger(value),
   token: oneOf(CODE_TOKENS),
   children: (value) => Array.isArray(value) && value.every(isContentNode),
 };
 
+const isField = (name: string): name is keyof typeof FIELDS => Object.hasOwn(FIELDS, name);
+
 /** The same as the schema below says, for nodes that fit it and hold nothing else. */
 function isContentNode(value: unknown): boolean {
   if (typeof value === 'string') return true;
   if (typeof value !== 'object' || value === null || !('tag' in value)) return false;
-  for (const name of Object.keys(value)) {
-    if (!Object.hasOwn(FIELDS, name) || FIELDS[name]?.(value[name as keyof typeof value]) !== true)
-      return false;
-  }
-  return true;
+  return Object.entries(value).every(([name, field]) => isField(name) && FIELDS[name](field));
 }
 
 const contentElement: z.core.$ZodType<ContentElement> = z.object({
@@ -150,7 +152,7 @@ export const studyCalls = {
     }),
     response: success(list(searchHit)),
     errors: ['not-logged-in', 'course-not-found', 'course-closed', 'too-many-attempts'],
-    summary: '在一门课程的标题和正文里查找，不分大小写，最多 50 个部分，按阅读顺序排列',
+    summary: `在一门课程的标题和正文里查找，不分大小写，最多 ${SEARCH_HITS_MAX} 个部分，按阅读顺序排列`,
     tags,
   }),
 } as const;

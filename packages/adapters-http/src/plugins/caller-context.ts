@@ -91,7 +91,7 @@ class HttpCallerContext implements CallerContext {
  */
 export const addCallerContext = (fastify: FastifyInstance, publicOrigin: string | undefined): void => {
   // A getter would not know the reply; the hook only stores two references.
-  fastify.decorateRequest('callerContext', null as unknown as CallerContext);
+  fastify.decorateRequest('callerContext');
   fastify.decorate('publicOrigin', publicOrigin);
   fastify.addHook('onRequest', (request, reply, done) => {
     const { anyHost = false } = request.routeOptions.config;

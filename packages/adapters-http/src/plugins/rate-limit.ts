@@ -27,6 +27,9 @@ export const CHECK_IN_RATE_LIMIT: RateLimit = { max: 600, windowMs: 60_000 };
 /** A class reads together, each telling once a minute or so; what was too much is told again later. */
 export const STUDY_BEATS_RATE_LIMIT: RateLimit = { max: 600, windowMs: 60_000 };
 
+/** A class asks its teacher together. It keeps the chat, which is asked for each room, from being flooded. */
+export const CHAT_RATE_LIMIT: RateLimit = { max: 300, windowMs: 60_000 };
+
 /** A class waits for its payments together, each looking again every few seconds. */
 export const ORDER_CHECK_RATE_LIMIT: RateLimit = { max: 2_400, windowMs: 60_000 };
 

@@ -24,7 +24,9 @@ const policyOf = (script: string): string =>
 /** Sends the sandbox of the web app in `root` with a policy of its own; its script is known by its hash. */
 export const sandboxPage = async (root: string): Promise<(reply: FastifyReply) => FastifyReply> => {
   const html = await readFile(join(root, SANDBOX_PAGE), 'utf8');
-  const policy = policyOf(/<script>([^]*?)<\/script>/.exec(html)?.[1] ?? '');
+  const script = /<script>([^]*?)<\/script>/.exec(html)?.[1];
+  if (script === undefined) throw new Error(`no script in ${SANDBOX_PAGE}`);
+  const policy = policyOf(script);
   return (reply) =>
     reply
       .header('content-security-policy', policy)

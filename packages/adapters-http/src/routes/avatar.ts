@@ -1,13 +1,11 @@
-import { avatarKey, avatarNameOf, avatarUrl, type Application, type FileStore } from '@ykd/application';
+import { AVATAR_PLACE, type Application, type FileStore } from '@ykd/application';
 import { AVATAR_MAX_BYTES, avatarIssue } from '@ykd/domain/member';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import { AVATAR_FILE_PATH, avatarCalls } from '../contracts/avatar.js';
-import { sendProblem } from '../plugins/answers.js';
-import { FILE_HEADERS } from '../plugins/file-headers.js';
 import { addLoginCheck } from '../plugins/login-check.js';
 import { addMultipartBody } from '../plugins/multipart-body.js';
 import type { RateLimit } from '../plugins/rate-limit.js';
+import { pictureFileRoute } from './picture-files.js';
 import { serve } from './serve.js';
 
 /** What the routes of pictures stand on. */
@@ -42,12 +40,11 @@ export const avatarRoutes = async (
     );
   });
   serve(fastify, avatarCalls.remove, ({ body }, context) => application.avatar(context).remove(body));
-
-  const schema = { summary: '头像图片', tags: ['avatar'], params: z.object({ name: z.string() }) };
-  fastify.get<{ Params: { name: string } }>(AVATAR_FILE_PATH, { schema }, async ({ params }, reply) => {
-    const name = avatarNameOf(avatarUrl(params.name));
-    const file = name === undefined ? undefined : await files.get(avatarKey(name));
-    if (file === undefined) return sendProblem(reply, 'NOT_FOUND');
-    return reply.headers(FILE_HEADERS).type(file.contentType).send(file.bytes);
+  pictureFileRoute(fastify, {
+    path: AVATAR_FILE_PATH,
+    place: AVATAR_PLACE,
+    files,
+    summary: '头像图片',
+    tag: 'avatar',
   });
 };

@@ -1,21 +1,17 @@
 import {
   CHECK_IN_PICTURE_FIELD,
   checkInPictureIssue,
-  checkInPictureKey,
-  checkInPictureNameOf,
-  checkInPictureUrl,
+  CHECK_IN_PICTURE_PLACE,
   type Application,
   type FileStore,
 } from '@ykd/application';
 import { CHECK_IN_PICTURE_MAX_BYTES } from '@ykd/domain/campaign';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import { CHECK_IN_PICTURE_FILE_PATH, checkInCalls } from '../contracts/checkin.js';
-import { sendProblem } from '../plugins/answers.js';
-import { FILE_HEADERS } from '../plugins/file-headers.js';
 import { addLoginCheck } from '../plugins/login-check.js';
 import { addMultipartBody } from '../plugins/multipart-body.js';
 import { CHECK_IN_RATE_LIMIT, type RateLimit } from '../plugins/rate-limit.js';
+import { pictureFileRoute } from './picture-files.js';
 import { serve } from './serve.js';
 
 /** What the routes of the daily check-in stand on. */
@@ -27,7 +23,7 @@ export interface CheckInRouteParts {
 }
 
 /** What the rule says of a file that is too large. */
-const tooLarge = (size: number): string => checkInPictureIssue('png', size) ?? '';
+const tooLarge = (size: number): string => checkInPictureIssue({ mimeType: 'image/png', size }) ?? '';
 
 /** `/api/checkin/*`, `/middleware_api/upload/checkin`, and the pictures themselves. */
 export const checkInRoutes = async (
@@ -57,16 +53,11 @@ export const checkInRoutes = async (
       uploadLimit,
     );
   });
-
-  const schema = { summary: '打卡图片', tags: ['checkin'], params: z.object({ name: z.string() }) };
-  fastify.get<{ Params: { name: string } }>(
-    CHECK_IN_PICTURE_FILE_PATH,
-    { schema },
-    async ({ params }, reply) => {
-      const name = checkInPictureNameOf(checkInPictureUrl(params.name));
-      const file = name === undefined ? undefined : await files.get(checkInPictureKey(name));
-      if (file === undefined) return sendProblem(reply, 'NOT_FOUND');
-      return reply.headers(FILE_HEADERS).type(file.contentType).send(file.bytes);
-    },
-  );
+  pictureFileRoute(fastify, {
+    path: CHECK_IN_PICTURE_FILE_PATH,
+    place: CHECK_IN_PICTURE_PLACE,
+    files,
+    summary: '打卡图片',
+    tag: 'checkin',
+  });
 };

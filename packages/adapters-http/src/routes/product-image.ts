@@ -1,8 +1,7 @@
 import {
   PRODUCT_IMAGE_MAX_BYTES,
+  PRODUCT_IMAGE_PLACE,
   productImageIssue,
-  productImageNameOf,
-  productImageUrl,
   type Application,
   type ProductImages,
 } from '@ykd/application';
@@ -61,8 +60,8 @@ export const productImageRoutes = async (
     PRODUCT_IMAGE_FILE_PATH,
     { schema },
     async ({ params, query }, reply) => {
-      const name = productImageNameOf(productImageUrl(params.name));
-      if (name === undefined) return sendProblem(reply, 'NOT_FOUND');
+      const { name } = params;
+      if (!PRODUCT_IMAGE_PLACE.isName(name)) return sendProblem(reply, 'NOT_FOUND');
       const file = await (query.width === undefined
         ? productImages.find(name)
         : productImages.findSmall(name));

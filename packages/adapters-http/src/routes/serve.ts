@@ -33,7 +33,7 @@ const handler =
   <C extends AnyCall>(handle: Handle<C>, toPage: ToPage<C> | undefined) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     // The validator has replaced query and body by what the contract made of them.
-    const input = request as unknown as Parameters<Handle<C>>[0];
+    const input = { query: request.query as QueryOf<C>, body: request.body as BodyOf<C> };
     const result = await handle(input, request.callerContext);
     if (toPage !== undefined && wantsPage(request)) {
       // As a URL: a Location header takes ASCII only.

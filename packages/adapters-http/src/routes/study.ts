@@ -1,11 +1,8 @@
-import { coursePictureKey, coursePictureNameOf, coursePictureUrl } from '@ykd/application';
-import type { Application, FileStore } from '@ykd/application';
+import { COURSE_PICTURE_PLACE, type Application, type FileStore } from '@ykd/application';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import { COURSE_PICTURE_FILE_PATH, studyCalls } from '../contracts/study.js';
-import { sendProblem } from '../plugins/answers.js';
-import { FILE_HEADERS } from '../plugins/file-headers.js';
 import { SEARCH_RATE_LIMIT } from '../plugins/rate-limit.js';
+import { pictureFileRoute } from './picture-files.js';
 import { serve } from './serve.js';
 
 /** `/courseapi/course/*`, the search in a course, and the pictures of lessons. */
@@ -22,16 +19,11 @@ export const studyRoutes = (
     ({ query }, context) => application.study(context).search(query),
     SEARCH_RATE_LIMIT,
   );
-
-  const schema = { summary: '课文图片', tags: ['course'], params: z.object({ name: z.string() }) };
-  fastify.get<{ Params: { name: string } }>(
-    COURSE_PICTURE_FILE_PATH,
-    { schema },
-    async ({ params }, reply) => {
-      const name = coursePictureNameOf(coursePictureUrl(params.name));
-      const file = name === undefined ? undefined : await files.get(coursePictureKey(name));
-      if (file === undefined) return sendProblem(reply, 'NOT_FOUND');
-      return reply.headers(FILE_HEADERS).type(file.contentType).send(file.bytes);
-    },
-  );
+  pictureFileRoute(fastify, {
+    path: COURSE_PICTURE_FILE_PATH,
+    place: COURSE_PICTURE_PLACE,
+    files,
+    summary: '课文图片',
+    tag: 'course',
+  });
 };

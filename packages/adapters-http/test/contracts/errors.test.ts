@@ -64,7 +64,7 @@ const errors: { readonly [K in AppError['kind']]: fc.Arbitrary<Extract<AppError,
   'chat-unavailable': plain('chat-unavailable'),
   'check-in-closed': fc.record({
     kind: fc.constant('check-in-closed' as const),
-    reason: fc.constantFrom('ahead', 'over'),
+    reason: fc.constantFrom('before', 'over'),
     period: fc.constant({ firstDay: '2025-03-01', lastDay: '2025-03-31' }),
   }),
   'course-not-found': plain('course-not-found'),

@@ -6,11 +6,12 @@ import { createHttp } from '../../src/client/http.js';
 import { RequestError } from '../../src/client/request-error.js';
 import { studyTimeClient } from '../../src/client/study-time.js';
 import { allCalls } from '../../src/contracts/calls.js';
+import { chatCalls } from '../../src/contracts/chat.js';
 import { schoolCalls } from '../../src/contracts/school.js';
 import { orderWatch } from '../../src/contracts/shop.js';
 import { studyCalls } from '../../src/contracts/study.js';
 import { studyTimeCalls } from '../../src/contracts/study-time.js';
-import { SEARCH_RATE_LIMIT, STUDY_BEATS_RATE_LIMIT } from '../../src/plugins/rate-limit.js';
+import { CHAT_RATE_LIMIT, SEARCH_RATE_LIMIT, STUDY_BEATS_RATE_LIMIT } from '../../src/plugins/rate-limit.js';
 import { testServer } from '../support/server.js';
 import { SAME_ORIGIN } from '../support/sessions.js';
 
@@ -202,6 +203,7 @@ describe('the limit of logins', () => {
 describe.each([
   ['searches for schools', schoolCalls.search, SEARCH_RATE_LIMIT, 200],
   ['searches in courses', studyCalls.search, SEARCH_RATE_LIMIT, 400],
+  ['rooms', chatCalls.open, CHAT_RATE_LIMIT, 400],
   ['reports of study', studyTimeCalls.beats, STUDY_BEATS_RATE_LIMIT, 400],
 ] as const)('the limit of %s', (_name, { method, path: url }, { max }, usual) => {
   it('holds for each address', async () => {
@@ -216,8 +218,8 @@ describe.each([
   });
 });
 
-it('searches tell their callers that there were too many', () => {
-  for (const { errors } of [schoolCalls.search, studyCalls.search]) {
+it('searches and rooms tell their callers that there were too many', () => {
+  for (const { errors } of [schoolCalls.search, studyCalls.search, chatCalls.open]) {
     expect(errors).toContain('too-many-attempts');
   }
 });

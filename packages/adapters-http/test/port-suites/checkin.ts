@@ -72,7 +72,7 @@ export const checkInSuite = (makeWorld: MakeWorld): void => {
     });
 
     it.each([
-      ['2025_summer_arena', 'ahead', { firstDay: '2025-07-11', lastDay: '2025-08-18' }],
+      ['2025_summer_arena', 'before', { firstDay: '2025-07-11', lastDay: '2025-08-18' }],
       ['2024_march', 'over', { firstDay: '2024-03-01', lastDay: '2024-03-31' }],
     ] as const)('says why %s takes no entry', async (closed, reason, period) => {
       const { checkIn } = await inMarch(world());

@@ -44,7 +44,7 @@ export const noteSuite = (makeWorld: MakeWorld): void => {
       expect(await note.save(input({ text: '😀'.repeat(NOTE_TEXT_MAX) }))).toMatchObject({ ok: true });
       expect(await note.save(input({ text: '字'.repeat(NOTE_TEXT_MAX + 1) }))).toEqual({
         ok: false,
-        error: { kind: 'invalid-input', issues: [{ field: 'text', message: '笔记最多 2000 个字' }] },
+        error: { kind: 'invalid-input', issues: [{ field: 'text', message: '笔记不能超过2000个字符' }] },
       });
     });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { HOUR_MS } from '@ykd/domain/shared';
 import * as z from 'zod/mini';
 
 const localAccount = z.object({
@@ -32,7 +33,7 @@ const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).
 /** The random part of a draft's name. */
 const DRAFT = /^\.[\da-f-]{36}$/;
 /** Nobody works on a draft that long. */
-const DRAFT_MAX_AGE_MS = 3600 * 1000;
+const DRAFT_MAX_AGE_MS = HOUR_MS;
 
 /** Removes what processes that were killed left unfinished. Never throws: litter harms nobody. */
 const removeOldDrafts = (file: string): void => {

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { PaymentWay } from '@ykd/domain/order';
+import { DAY_MS } from '@ykd/domain/shared';
 import type * as z from 'zod/mini';
 import type { Book } from './book.js';
 import type { LocalEvent, LocalRefund, LocalTrade } from './events.js';
@@ -74,11 +75,7 @@ export const createCashier = ({ merchant, book, append, now }: CashierParts) => 
     ): LocalTrade => {
       own(body);
       const at = now();
-      const {
-        out_trade_no: outTradeNo,
-        description,
-        time_expire: expiresAt = at + 7 * 24 * 3600 * 1000,
-      } = body;
+      const { out_trade_no: outTradeNo, description, time_expire: expiresAt = at + 7 * DAY_MS } = body;
       const wanted = {
         way,
         description,

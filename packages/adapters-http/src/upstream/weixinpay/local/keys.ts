@@ -2,6 +2,7 @@ import { generateKeyPair, randomBytes, randomUUID, X509Certificate } from 'node:
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
+import { DAY_MS, HOUR_MS } from '@ykd/domain/shared';
 import * as z from 'zod/mini';
 import { PUBLIC_KEY_ID_PREFIX } from '../protocol.js';
 import { parsedJson } from '../values.js';
@@ -27,12 +28,12 @@ export type LocalKeys = z.output<typeof keysSchema>;
 
 const newPair = async () => promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
 
-const YEARS_MS = 10 * 365 * 24 * 3600 * 1000;
+const YEARS_MS = 10 * 365 * DAY_MS;
 
 const makeKeys = async (now: number): Promise<LocalKeys> => {
   const [merchant, platform] = await Promise.all([newPair(), newPair()]);
   const mchId = '1900000109';
-  const validity = { from: now - 3600 * 1000, to: now + YEARS_MS };
+  const validity = { from: now - HOUR_MS, to: now + YEARS_MS };
   const certificate = selfSigned('Local WeChat Pay', platform, validity);
   return {
     mchId,
