@@ -1,14 +1,16 @@
 import { isAbsolute, resolve } from 'node:path';
 import { DEV_PATH, LOGIN_H5_PATH, LOGIN_PATH, OLD_STUDY_PATH, STUDY_PATH } from '@ykd/domain/access';
+import { isMobile } from '@ykd/domain/member';
 import { z } from 'zod';
+import type { DatabaseSettings } from './persistence/index.js';
 import { SESSION_SECRET_MIN } from './session-secret.js';
 import { accountsOf, accountsProblems, accountsShape, type AccountsConfig } from './settings/accounts.js';
 import { chatOf, chatProblems, chatShape, type ChatConfig } from './settings/chat.js';
+import { commaList } from './settings/comma-list.js';
 import { filesOf, filesProblems, filesShape, type FilesConfig } from './settings/files.js';
 import { isHttpUrl, isOrigin } from './settings/origin.js';
 import { icpOf, icpShape, type IcpSettings } from './settings/icp.js';
 import { proxies } from './settings/proxies.js';
-import { mobiles } from './settings/mobiles.js';
 import { smsOf, smsProblems, smsShape, type SmsSettings } from './settings/sms.js';
 import {
   weixinPayOf,
@@ -23,17 +25,6 @@ const isSite = (text: string): boolean => (text.startsWith('/') && !text.startsW
 const siteAddress = z.string().refine(isSite, '应为以 / 开头的路径或 http(s) 地址');
 
 const site = (fallback: string) => siteAddress.default(fallback).transform((url) => url.replace(/\/$/, ''));
-
-const originList = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((origin) => origin.trim())
-      .filter((origin) => origin !== ''),
-  )
-  .refine((origins) => origins.every(isOrigin), '应为逗号分隔的来源，如 https://www.example.com');
 
 const NOT_A_PORT = '应为 0 到 65535 的整数';
 
@@ -60,13 +51,14 @@ const settings = z.object({
   YKD_DEMO: z.enum(['on', 'off'], '应为 on 或 off').optional(),
   SESSION_SECRET: z.string().min(SESSION_SECRET_MIN, `至少 ${SESSION_SECRET_MIN} 个字符`).optional(),
   PUBLIC_ORIGIN: z.string().refine(isOrigin, '应为来源，如 https://www.example.com').optional(),
-  ALLOWED_ORIGINS: originList,
+  ALLOWED_ORIGINS: commaList(isOrigin, '应为逗号分隔的来源，如 https://www.example.com'),
   LOGIN_URL: site(LOGIN_PATH),
   LOGIN_H5_URL: site(LOGIN_H5_PATH),
   NEW_SITE_URL: site(STUDY_PATH),
   OLD_SITE_URL: site(OLD_STUDY_PATH),
   TEACHER_CONTACT_URL: siteAddress.optional(),
-  LEARN_ALLOW_LIST: mobiles,
+  // The message never shows a mobile.
+  LEARN_ALLOW_LIST: commaList(isMobile, '应为逗号分隔的手机号'),
   TRUST_PROXY: proxies,
   LOG_LEVEL: z
     .enum(
@@ -91,7 +83,7 @@ export interface Config {
   readonly host: string;
   /** Absolute path of the folder for everything that the server keeps. */
   readonly dataDir: string;
-  readonly database: { readonly kind: 'sqlite' } | { readonly kind: 'postgres'; readonly url: string };
+  readonly database: DatabaseSettings;
   /** Whether an empty database gets the demo data. */
   readonly demo: boolean;
   /** Absent outside production: a secret is made at the first start and kept in the data folder. */
@@ -127,7 +119,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
   constructor(problems: readonly string[]) {
-    super(`配置有误，服务没有启动：\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    super(`配置有误：\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
   }
 }
 
@@ -166,7 +158,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     port: read.PORT,
     host: read.HOST,
     dataDir: read.DATA_DIR,
-    database: url === undefined ? { kind: 'sqlite' } : { kind: 'postgres', url },
+    database: url === undefined ? { kind: 'sqlite', dataDir: read.DATA_DIR } : { kind: 'postgres', url },
     demo,
     ...(read.SESSION_SECRET === undefined ? {} : { sessionSecret: read.SESSION_SECRET }),
     ...(read.PUBLIC_ORIGIN === undefined ? {} : { publicOrigin: read.PUBLIC_ORIGIN }),

@@ -25,6 +25,6 @@ try {
   // Whoever reads that it runs may end it at once.
   announce(server);
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
+  process.stderr.write(`服务没有启动：${explain(error)}\n`);
   process.exitCode = 1;
 }

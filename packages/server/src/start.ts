@@ -32,25 +32,10 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** How often connections that have become idle are closed while the server ends, ms. */
-const IDLE_CHECK_MS = 50;
-
-/** Requests in flight finish; a connection that is kept alive behind the last answer is closed rather than waited for. */
-const closeHttp = async (fastify: FastifyInstance): Promise<void> => {
-  const timer = setInterval(() => fastify.server.closeIdleConnections(), IDLE_CHECK_MS);
-  try {
-    await fastify.close();
-  } finally {
-    clearInterval(timer);
-  }
-};
-
 /** Opens the database, brings it up to date, and serves. Throws the errors of its parts with messages for the operator. */
 export const start = async (config: Config): Promise<RunningServer> => {
   const logger = pino({ level: config.logLevel });
-  const database = await openDatabase(
-    config.database.kind === 'postgres' ? config.database : { kind: 'sqlite', dataDir: config.dataDir },
-  );
+  const database = await openDatabase(config.database);
   const ownAddress = createOwnAddress();
   let localAccounts: LocalAccountServers | undefined;
   let localPayments: LocalPayments | undefined;
@@ -169,7 +154,7 @@ export const start = async (config: Config): Promise<RunningServer> => {
         stopSweeping();
         const ended = Promise.all([stopDelivering(), stopPayments()]);
         try {
-          await closeHttp(fastify);
+          await fastify.close();
         } finally {
           await ended;
           await chat?.local.fastify.close();

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../src/config.js';
 import { PRODUCTION } from './support/production.js';
@@ -11,7 +12,7 @@ describe('readConfig', () => {
       production: false,
       port: 3000,
       host: '127.0.0.1',
-      database: { kind: 'sqlite' },
+      database: { kind: 'sqlite', dataDir: resolve('data') },
       demo: true,
       sites: {
         loginUrl: '/login',
@@ -186,6 +187,6 @@ describe('readConfig', () => {
   });
 
   it('takes an empty value for absent', () => {
-    expect(readConfig({ DATABASE_URL: '', SESSION_SECRET: '' }).database).toEqual({ kind: 'sqlite' });
+    expect(readConfig({ DATABASE_URL: '', SESSION_SECRET: '' }).database.kind).toBe('sqlite');
   });
 });

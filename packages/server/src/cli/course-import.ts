@@ -2,7 +2,7 @@ import { readConfig } from '../config.js';
 import { importCourse } from '../courses/import-courses.js';
 import { openStore } from '../files/open-store.js';
 import { openDatabase, repositories } from '../persistence/index.js';
-import { checkCourse } from './course-check.js';
+import { checkedCourse } from './course-check.js';
 
 /**
  * Imports a course folder into the database that the settings name; answers what it did. The embedded database belongs to
@@ -13,14 +13,13 @@ export const importFolder = async (
   folder: string,
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<string> => {
-  const found = await checkCourse(folder);
+  const { found, source } = await checkedCourse(folder);
   const config = readConfig(environment);
-  const database = await openDatabase(
-    config.database.kind === 'postgres' ? config.database : { kind: 'sqlite', dataDir: config.dataDir },
-  );
+  const database = await openDatabase(config.database);
   try {
     const stores = { courses: repositories(database).courses, files: openStore(config) };
-    const { courseId, stored } = await importCourse(stores, folder, Date.now());
+    const { courseId } = source;
+    const stored = await importCourse(stores, source, Date.now());
     return `${found}\n${stored ? `已导入课程 ${courseId}。` : `课程 ${courseId} 的内容没有变化，不用导入。`}`;
   } finally {
     await database.close();

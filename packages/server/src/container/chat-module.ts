@@ -35,7 +35,4 @@ export const chatModule = (local: LocalChatServer | undefined): ContainerModule 
     bind(TOKENS.chatRooms)
       .toResolvedValue(({ chat }, logger) => chatRoomsOf(chat, local, logger), [TOKENS.config, TOKENS.logger])
       .inSingletonScope();
-    bind(TOKENS.learnAllowList)
-      .toResolvedValue(({ learnAllowList }) => learnAllowList, [TOKENS.config])
-      .inSingletonScope();
   });

@@ -10,7 +10,7 @@ import { APPLICATION_TOKENS, TOKENS } from './tokens.js';
 
 const secretOf = (config: Config): string => config.sessionSecret ?? keptSessionSecret(config.dataDir);
 
-/** Clock, identifiers and cryptography. */
+/** Clock, identifiers, cryptography, and what the settings say to the use cases. */
 export const coreModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.clock).toConstantValue({ now: () => Date.now() });
   bind(TOKENS.ids).toResolvedValue(createIds).inSingletonScope();
@@ -20,6 +20,9 @@ export const coreModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(TOKENS.secrets)
     .toResolvedValue((config) => createSecrets(secretOf(config)), [TOKENS.config])
+    .inSingletonScope();
+  bind(TOKENS.learnAllowList)
+    .toResolvedValue(({ learnAllowList }) => learnAllowList, [TOKENS.config])
     .inSingletonScope();
 });
 

@@ -36,8 +36,13 @@ export class ProblemList {
     };
   }
 
+  /** What there is so far, to be thrown. */
+  error(): CourseFormatError {
+    return new CourseFormatError(this.#problems);
+  }
+
   /** Throws CourseFormatError when there is anything. */
   throwIfAny(): void {
-    if (this.#problems.length > 0) throw new CourseFormatError(this.#problems);
+    if (this.#problems.length > 0) throw this.error();
   }
 }

@@ -1,7 +1,8 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const MIB = 1024 * 1024;
+/** What messages call 1 MB, in bytes. */
+export const MIB = 1024 * 1024;
 
 /** The files of a course folder: what they are called, and how large they may be. */
 const KINDS = {

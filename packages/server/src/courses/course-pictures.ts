@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
-import { coursePictureUrl, PICTURE_SIDE_MAX, type PictureType } from '@ykd/application';
-import { readCourseFile } from './course-file.js';
+import { coursePictureUrl, PICTURE_ENDINGS, PICTURE_SIDE_MAX, type PictureType } from '@ykd/application';
+import { MIB, readCourseFile } from './course-file.js';
 
 /** Pictures by the ending of their file; SVG is not among them, because it is a program. */
 const TYPES: Readonly<Record<string, PictureType>> = { png: 'png', jpg: 'jpeg', jpeg: 'jpeg', gif: 'gif' };
@@ -9,7 +9,6 @@ const TYPES: Readonly<Record<string, PictureType>> = { png: 'png', jpg: 'jpeg', 
 /** Where a picture may lie below the course folder. */
 export const PICTURE_FILE = /^[\w-]+(?:\/[\w-]+)*\.(png|jpe?g|gif)$/;
 
-const MIB = 1024 * 1024;
 const COURSE_MAX = 64 * MIB;
 
 /** Twice as wide as the text of a lesson, for fine screens. */
@@ -67,7 +66,7 @@ export class CoursePictures {
     if (drawn === 'not-an-image') return { problem: '图片无法识别，或与扩展名不符' };
     const { width, height } = await sharp(drawn).metadata();
     const digest = createHash('sha256').update(drawn).digest('hex').slice(0, 32);
-    const name = `${digest}.${type === 'jpeg' ? 'jpg' : type}`;
+    const name = `${digest}.${PICTURE_ENDINGS[type]}`;
     if (!this.#files.has(name)) this.#size += drawn.length;
     if (this.#size > COURSE_MAX) return { problem: `一门课程的图片合计最大 ${COURSE_MAX / MIB} MB` };
     this.#files.set(name, drawn);

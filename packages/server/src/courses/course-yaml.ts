@@ -1,6 +1,6 @@
 import { catalogueEntry } from '@ykd/domain/course';
 import { IDENTIFIER_MAX } from '@ykd/domain/shared';
-import { LineCounter, parseDocument, type Document } from 'yaml';
+import { LineCounter, parseDocument, visit, type Document } from 'yaml';
 import { z } from 'zod';
 import type { Report } from './course-error.js';
 
@@ -46,6 +46,31 @@ const courseYaml = z
 
 export type CourseYaml = z.infer<typeof courseYaml>;
 
+const MALFORMED = 'YAML 格式错误';
+
+/** Where an alias stands that leads nowhere; the beginning of a document that has none. */
+const deadAliasLine = (document: Document, lines: LineCounter): number => {
+  let line = 1;
+  visit(document, {
+    Alias: (_, alias) => {
+      if (alias.resolve(document) !== undefined) return undefined;
+      line = lines.linePos(alias.range?.[0] ?? 0).line;
+      return visit.BREAK;
+    },
+  });
+  return line;
+};
+
+/** What a document says; undefined after reporting an alias that leads nowhere, or aliases that multiply without end. */
+const valueOf = (document: Document, lines: LineCounter, report: Report): unknown => {
+  try {
+    return document.toJS();
+  } catch {
+    report(deadAliasLine(document, lines), MALFORMED);
+    return undefined;
+  }
+};
+
 /** Where a value stands; of one that is missing, what it is missing in. */
 const lineOf = (document: Document, lines: LineCounter, path: readonly PropertyKey[]): number => {
   for (let length = path.length; length > 0; length -= 1) {
@@ -63,10 +88,11 @@ const messageOf = (issue: z.core.$ZodIssue): string =>
 export const parseCourseYaml = (source: string, report: Report): CourseYaml | undefined => {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
-  for (const { pos } of document.errors) report(lines.linePos(pos[0]).line, 'YAML 格式错误');
+  for (const { pos } of document.errors) report(lines.linePos(pos[0]).line, MALFORMED);
   if (document.errors.length > 0) return undefined;
-  // Aliases that multiply without end are refused by the parser.
-  const parsed = courseYaml.safeParse(document.toJS());
+  const value = valueOf(document, lines, report);
+  if (value === undefined) return undefined;
+  const parsed = courseYaml.safeParse(value);
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {
     report(lineOf(document, lines, issue.path), `${issue.path.join('.') || '课程'} ${messageOf(issue)}`);

@@ -23,14 +23,23 @@ const readText = async (folder: string, file: string, report: Report): Promise<s
   return undefined;
 };
 
+/** The path of something in a folder, as authors write it. */
+const pathIn = (folder: string, full: string): string => relative(folder, full).split(sep).join('/');
+
 /** The pictures of a folder, whether a lesson shows them or not, by their paths. */
-const pictureFiles = async (folder: string): Promise<readonly string[]> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => PICTURE_FILE.test(path))
-    .toSorted();
+const pictureFiles = async (folder: string, problems: ProblemList): Promise<readonly string[]> => {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => pathIn(folder, join(entry.parentPath, entry.name)))
+      .filter((path) => PICTURE_FILE.test(path))
+      .toSorted();
+  } catch (cause) {
+    const { path = folder } = cause as NodeJS.ErrnoException;
+    problems.of(pathIn(folder, path) || '.')(undefined, '目录无法读取');
+    return [];
+  }
 };
 
 /** A course, ready to be stored. */
@@ -51,16 +60,11 @@ export interface CourseSource {
 /** Reads a course folder: `course.yaml` and its lessons. Throws CourseFormatError naming file and line. */
 export const readCourse = async (folder: string): Promise<CourseSource> => {
   const problems = new ProblemList();
-  const yamlText = (await readText(folder, COURSE_YAML, problems.of(COURSE_YAML))) ?? '';
-  problems.throwIfAny();
-  const yaml = parseCourseYaml(yamlText, problems.of(COURSE_YAML));
-  const { courseId, title, summary, chapters } = yaml ?? {
-    courseId: '',
-    title: '',
-    summary: '',
-    chapters: [],
-  };
-  problems.throwIfAny();
+  const report = problems.of(COURSE_YAML);
+  const yamlText = await readText(folder, COURSE_YAML, report);
+  const yaml = yamlText === undefined ? undefined : parseCourseYaml(yamlText, report);
+  if (yamlText === undefined || yaml === undefined) throw problems.error();
+  const { courseId, title, summary, chapters } = yaml;
 
   const sources = new Map<string, string>();
   for (const { file } of chapters.flatMap(({ lessons }) => lessons)) {
@@ -69,7 +73,7 @@ export const readCourse = async (folder: string): Promise<CourseSource> => {
   }
   const hash = createHash('sha256').update(FORMAT_VERSION).update('\0').update(yamlText);
   for (const [file, text] of sources) hash.update('\0').update(file).update('\0').update(text);
-  for (const file of await pictureFiles(folder)) {
+  for (const file of await pictureFiles(folder, problems)) {
     hash.update('\0').update(file).update('\0');
     const bytes = await readCourseFile(folder, file, 'picture');
     // One that cannot be read is in no lesson that is stored: what it holds makes no difference.

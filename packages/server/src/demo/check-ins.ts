@@ -1,6 +1,13 @@
 import type { CheckInSave } from '@ykd/application';
-import { DEFAULT_CHECK_IN_CAMPAIGN, type CheckInCampaignValue } from '@ykd/domain/campaign';
-import { DAY_MS, dayIndexOf, shanghaiDay, startOfShanghaiDay } from '@ykd/domain/shared';
+import { ACTIVITY_PERIODS, DEFAULT_CHECK_IN_CAMPAIGN, type CheckInCampaignValue } from '@ykd/domain/campaign';
+import {
+  DAY_MS,
+  dayIndexOf,
+  HOUR_MS,
+  shanghaiDay,
+  shanghaiDayIndex,
+  startOfShanghaiDay,
+} from '@ykd/domain/shared';
 
 /** What somebody writes in the evening, in turn. */
 const TEXTS = [
@@ -13,7 +20,7 @@ const TEXTS = [
 ] as const;
 
 /** Half past nine in the evening. */
-const EVENING_MS = 21.5 * 3_600_000;
+const EVENING_MS = 21.5 * HOUR_MS;
 
 /** How many days before today, in the campaign that is open. */
 const LATELY = {
@@ -22,11 +29,11 @@ const LATELY = {
 } as const;
 
 /** On which days from the first one, in campaigns that are over. */
-const FORMER: readonly (readonly [CheckInCampaignValue, firstDay: string, days: readonly number[]])[] = [
-  ['2025_march', '2025-03-01', [0, 1, 2, 3, 4, 6, 7, 8, 12, 13, 20, 21, 22, 23, 24, 25, 26]],
-  ['2024_october', '2024-10-01', [0, 2, 3, 4, 9]],
-  ['2024_sept_round1', '2024-09-01', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]],
-  ['2024_summer_arena', '2024-07-11', [3, 4, 5, 20]],
+const FORMER: readonly (readonly [CheckInCampaignValue, days: readonly number[]])[] = [
+  ['2025_march', [0, 1, 2, 3, 4, 6, 7, 8, 12, 13, 20, 21, 22, 23, 24, 25, 26]],
+  ['2024_october', [0, 2, 3, 4, 9]],
+  ['2024_sept_round1', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]],
+  ['2024_summer_arena', [3, 4, 5, 20]],
 ];
 
 const entry = (
@@ -46,10 +53,11 @@ const entry = (
 export const demoCheckIns = (at: number): readonly CheckInSave[] => [
   ...Object.entries(LATELY).flatMap(([userId, daysAgo]) =>
     daysAgo.map((ago, turn) =>
-      entry(userId, DEFAULT_CHECK_IN_CAMPAIGN, dayIndexOf(shanghaiDay(at - ago * DAY_MS)), turn, at),
+      entry(userId, DEFAULT_CHECK_IN_CAMPAIGN, shanghaiDayIndex(at - ago * DAY_MS), turn, at),
     ),
   ),
-  ...FORMER.flatMap(([campaign, firstDay, days]) =>
-    days.map((day, turn) => entry('demo-xiaoming', campaign, dayIndexOf(firstDay) + day, turn)),
-  ),
+  ...FORMER.flatMap(([campaign, days]) => {
+    const first = dayIndexOf(ACTIVITY_PERIODS[campaign].firstDay);
+    return days.map((day, turn) => entry('demo-xiaoming', campaign, first + day, turn));
+  }),
 ];

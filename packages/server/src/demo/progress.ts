@@ -1,7 +1,6 @@
 import type { ProgressSave } from '@ykd/application';
 import { catalogueEntry, recordsOutlines } from '@ykd/domain/course';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '@ykd/domain/shared';
 
 /** How far a demo student came: the chapter he is in (from 0) and the percent of it that he has read. */
 type ProgressLine = readonly [

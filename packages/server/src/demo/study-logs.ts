@@ -1,10 +1,9 @@
 import type { StudyBeat } from '@ykd/domain/report';
-import { dayIndexOf, startOfShanghaiDay } from '@ykd/domain/shared';
+import { dayIndexOf, HOUR_MS, startOfShanghaiDay } from '@ykd/domain/shared';
 
 /** Whose years of study the demo shows. */
 export const STUDIOUS_USER_ID = 'demo-xiaoming';
 
-const HOUR_MS = 3_600_000;
 const MINUTE_SECONDS = 60;
 
 /** What he studied in which year, one course after the other. */

@@ -3,6 +3,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileTypeOf, FilesUnavailableError, type FileStore } from '@ykd/application';
+import { HOUR_MS } from '@ykd/domain/shared';
 import { codeOf, StorageFullError } from '../persistence/index.js';
 import { requireKey } from './key.js';
 
@@ -53,7 +54,7 @@ const place = async (path: string, bytes: Uint8Array): Promise<void> => {
 /** The name of a file that is being written. */
 const UNFINISHED = /^\.[\da-f-]{36}$/;
 /** Nobody writes a file that long. */
-const UNFINISHED_MAX_AGE_MS = 3600 * 1000;
+const UNFINISHED_MAX_AGE_MS = HOUR_MS;
 
 /** Removes what processes that were killed left unfinished. Never throws: litter harms nobody. */
 const removeUnfinished = (root: string): void => {

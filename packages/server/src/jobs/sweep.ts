@@ -13,6 +13,7 @@ import {
   removeUnusedCheckInPictures,
   SMS_MEMORY_MS,
 } from '@ykd/application';
+import { HOUR_MS } from '@ykd/domain/shared';
 import type { Logger } from 'pino';
 
 export interface SweepDeps {
@@ -26,7 +27,7 @@ export interface SweepDeps {
   readonly logger: Logger;
 }
 
-const EVERY_MS = 3600 * 1000;
+const EVERY_MS = HOUR_MS;
 
 /**
  * Removes what no longer counts: expired sessions and codes, attempts and requests older than their windows, and pictures
@@ -46,9 +47,14 @@ export const sweep = async ({
   const ended = await sessions.deleteExpired(now);
   const forgotten = await loginAttempts.deleteOlder(now - LOGIN_FAILURE_WINDOW_MS);
   const codes = await smsCodes.deleteOlder(now - SMS_MEMORY_MS, now);
-  const avatars = await removeUnusedAvatars({ clock, avatarFiles, files });
-  const checkIns = await removeUnusedCheckInPictures({ clock, checkInPictures, files });
-  const pictures = avatars + checkIns;
+  // Pictures of one kind that cannot be removed do not keep those of the other.
+  const swept = await Promise.allSettled([
+    removeUnusedAvatars({ clock, avatarFiles, files }),
+    removeUnusedCheckInPictures({ clock, checkInPictures, files }),
+  ]);
+  const failures = swept.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  if (failures.length > 0) throw new AggregateError(failures, 'unused pictures could not be removed');
+  const pictures = swept.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value : 0), 0);
   logger.debug({ ended, forgotten, codes, pictures }, 'swept sessions, login attempts, codes and pictures');
 };
 

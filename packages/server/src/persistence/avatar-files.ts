@@ -2,6 +2,7 @@ import { AVATAR_PATH, avatarUrl, type AvatarFiles } from '@ykd/application';
 import { sql } from 'kysely';
 import type { Database } from './database.js';
 import type { Placeholder } from './prepared.js';
+import { reservePicture } from './reserve-picture.js';
 
 const COLUMNS = ['avatar_file.name', 'avatar_file.user_id as userId', 'avatar_file.at'] as const;
 
@@ -28,19 +29,10 @@ export const avatarFiles = (database: Database): AvatarFiles => {
   );
 
   return {
-    reserve: ({ name, userId, at }, since, max) =>
+    reserve: (file, since, max) =>
       database.transaction(async (trx) => {
-        // Counting and adding must not interleave with another upload of the same member.
-        await database.traits.lockKey(trx, `avatar:${userId}`);
-        const counted = await trx
-          .selectFrom('avatar_file')
-          .select((e) => [e.fn.countAll<number>().as('count'), e.fn.min('at').as('oldest')])
-          .where('user_id', '=', userId)
-          .where('at', '>=', since)
-          .executeTakeFirstOrThrow();
-        if (counted.count >= max) return counted.oldest ?? at;
-        await trx.insertInto('avatar_file').values({ name, user_id: userId, at }).execute();
-        return undefined;
+        await database.traits.lockKey(trx, `avatar:${file.userId}`);
+        return reservePicture(trx, 'avatar_file', file, { since, max });
       }),
     find: (name) => byName.first({ name }),
     delete: (name, userId) =>

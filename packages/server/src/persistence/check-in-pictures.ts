@@ -2,6 +2,7 @@ import type { CheckInPictures } from '@ykd/application';
 import type { Database } from './database.js';
 import { lockCheckIns } from './lock-check-ins.js';
 import type { Placeholder } from './prepared.js';
+import { reservePicture } from './reserve-picture.js';
 
 /** The names of the pictures for check-in entries in the database. */
 export const checkInPictures = (database: Database): CheckInPictures => {
@@ -26,18 +27,10 @@ export const checkInPictures = (database: Database): CheckInPictures => {
   );
 
   return {
-    reserve: ({ name, userId, at }, since, max) =>
+    reserve: (file, since, max) =>
       database.transaction(async (trx) => {
-        await lockCheckIns(trx, database.traits, userId);
-        const counted = await trx
-          .selectFrom('check_in_picture')
-          .select((e) => [e.fn.countAll<number>().as('count'), e.fn.min('at').as('oldest')])
-          .where('user_id', '=', userId)
-          .where('at', '>=', since)
-          .executeTakeFirstOrThrow();
-        if (counted.count >= max) return counted.oldest ?? at;
-        await trx.insertInto('check_in_picture').values({ name, user_id: userId, at }).execute();
-        return undefined;
+        await lockCheckIns(trx, database.traits, file.userId);
+        return reservePicture(trx, 'check_in_picture', file, { since, max });
       }),
     delete: (name, userId) =>
       database.transaction(async (trx) => {

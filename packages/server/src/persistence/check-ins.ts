@@ -16,24 +16,37 @@ const entryOf = (row: CheckInTable, pictures: readonly string[]): CheckInEntry =
   gmtModified: row.gmt_modified,
 });
 
+/** Entries from rows of which each has one of an entry's pictures, or none. */
+const entriesOf = (
+  rows: readonly (CheckInTable & { readonly name: string | null })[],
+): readonly CheckInEntry[] => {
+  const days = new Map<string, { readonly row: CheckInTable; readonly pictures: string[] }>();
+  for (const row of rows) {
+    const entry = days.get(row.day) ?? { row, pictures: [] };
+    days.set(row.day, entry);
+    if (row.name !== null) entry.pictures.push(row.name);
+  }
+  return [...days.values()].map(({ row, pictures }) => entryOf(row, pictures));
+};
+
 /** The entries of the daily check-in in the database. */
 export const checkIns = (database: Database): CheckIns => {
+  // In one statement: between two, an entry could be put anew.
   const entries = database.prepare((db, param: Placeholder<{ userId: string; campaign: string }>) =>
     db
       .selectFrom('check_in')
-      .selectAll()
-      .where('user_id', '=', param('userId'))
-      .where('campaign', '=', param('campaign'))
-      .orderBy('day', 'desc'),
-  );
-  const shown = database.prepare((db, param: Placeholder<{ userId: string; campaign: string }>) =>
-    db
-      .selectFrom('check_in_shown')
-      .select(['day', 'name'])
-      .where('user_id', '=', param('userId'))
-      .where('campaign', '=', param('campaign'))
-      .orderBy('day')
-      .orderBy('place'),
+      .leftJoin('check_in_shown', (join) =>
+        join
+          .onRef('check_in_shown.user_id', '=', 'check_in.user_id')
+          .onRef('check_in_shown.campaign', '=', 'check_in.campaign')
+          .onRef('check_in_shown.day', '=', 'check_in.day'),
+      )
+      .selectAll('check_in')
+      .select('check_in_shown.name')
+      .where('check_in.user_id', '=', param('userId'))
+      .where('check_in.campaign', '=', param('campaign'))
+      .orderBy('check_in.day', 'desc')
+      .orderBy('check_in_shown.place'),
   );
   const days = database.prepare((db, param: Placeholder<{ userId: string }>) =>
     db.selectFrom('check_in').select(['campaign', 'day']).where('user_id', '=', param('userId')),
@@ -73,15 +86,7 @@ export const checkIns = (database: Database): CheckIns => {
         }
         return entryOf(row, pictures);
       }),
-    entries: async (userId, campaign) => {
-      const [rows, names] = await Promise.all([
-        entries.all({ userId, campaign }),
-        shown.all({ userId, campaign }),
-      ]);
-      const byDay = new Map<string, string[]>();
-      for (const { day, name } of names) byDay.set(day, [...(byDay.get(day) ?? []), name]);
-      return rows.map((row) => entryOf(row, byDay.get(row.day) ?? []));
-    },
+    entries: async (userId, campaign) => entriesOf(await entries.all({ userId, campaign })),
     days: async (userId) =>
       (await days.all({ userId })).map(({ campaign, day }) => ({
         campaign: campaign as CheckInCampaignValue,

@@ -176,7 +176,7 @@ export interface ProjectUserTable {
 }
 
 /** The logs of a member never overlap: a beat is counted by the gaps that the others leave. */
-interface StudyLogTable {
+export interface StudyLogTable {
   readonly user_id: string;
   readonly at: number;
   readonly seconds: number;

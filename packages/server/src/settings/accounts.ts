@@ -1,19 +1,12 @@
 import { z } from 'zod';
-import { isHttpUrl } from './origin.js';
-
-const NOT_A_URL = '应为 http(s) 地址，如 https://chat.example.com';
-
-const address = z
-  .string()
-  .refine(isHttpUrl, NOT_A_URL)
-  .transform((url) => url.replace(/\/$/, ''));
+import { webAddress } from './web-address.js';
 
 /** What the environment may say of the team chat and the code hosting. */
 export const accountsShape = {
-  ROCKETCHAT_URL: address.optional(),
+  ROCKETCHAT_URL: webAddress.optional(),
   ROCKETCHAT_USER_ID: z.string().optional(),
   ROCKETCHAT_AUTH_TOKEN: z.string().optional(),
-  GITLAB_URL: address.optional(),
+  GITLAB_URL: webAddress.optional(),
   GITLAB_TOKEN: z.string().optional(),
   CHAT_PASSWORD: z.enum(['secret', 'mobile'], '应为 secret 或 mobile').default('secret'),
 };

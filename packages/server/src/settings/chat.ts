@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import { isHttpUrl } from './origin.js';
+import { webAddress } from './web-address.js';
 
 /** What the environment may say of the chat with the class teacher. */
 export const chatShape = {
-  CHAT_MIDDLEWARE_URL: z
-    .string()
-    .refine(isHttpUrl, '应为 http(s) 地址，如 https://chat.example.com')
-    .transform((url) => url.replace(/\/$/, ''))
-    .optional(),
+  CHAT_MIDDLEWARE_URL: webAddress.optional(),
   CHAT_MIDDLEWARE_TOKEN: z.string().optional(),
 };
 

@@ -118,6 +118,15 @@ describe('course import', () => {
     expect(await storedIn(sqlite())).toEqual(before);
   });
 
+  it('says that the database is away, and nothing of the server', async () => {
+    const environment = {
+      DATABASE_URL: 'postgres://u:p@127.0.0.1:1/ykd',
+      SESSION_SECRET: 'x'.repeat(64),
+    };
+    const { code, error } = await run(['course', 'import', 'course'], environment);
+    expect([code, error]).toEqual([1, 'DATABASE_URL：无法连接数据库。请检查地址、账号和网络。']);
+  });
+
   it('names the settings that do not fit', async () => {
     const { code, error } = await run(['course', 'import', 'course'], { DATABASE_URL: 'mysql://x' });
     expect([code, error]).toEqual([1, expect.stringContaining('DATABASE_URL')]);

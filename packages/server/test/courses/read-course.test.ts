@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -49,6 +49,18 @@ describe('readCourse', () => {
   it('names the line of broken YAML', async () => {
     await editYaml((text) => text.replace('title:', 'title: ['));
     await expect(readCourse(folder)).rejects.toThrow(/^course\.yaml:\d+ YAML 格式错误$/);
+  });
+
+  it('names the line of an alias that leads nowhere', async () => {
+    await editYaml((text) => text.replace(/^title: .*$/m, 'title: *重点'));
+    await expect(readCourse(folder)).rejects.toThrow(/^course\.yaml:2 YAML 格式错误$/);
+  });
+
+  it('refuses aliases that multiply without end', async () => {
+    const nine = (name: string) => `[${Array.from({ length: 9 }, () => name).join(', ')}]`;
+    const bomb = ['x', '*a', '*b', '*c'].map((of, at) => `${'abcd'[at]}: &${'abcd'[at]} ${nine(of)}\n`);
+    await editYaml(() => bomb.join(''));
+    await expect(readCourse(folder)).rejects.toThrow(/^course\.yaml:1 YAML 格式错误$/);
   });
 
   it('names field and line of a value that does not fit', async () => {
@@ -146,6 +158,19 @@ describe('readCourse', () => {
     await symlink(folder, link);
     expect((await readCourse(link)).fingerprint).toBe((await readCourse(folder)).fingerprint);
     await rm(link);
+  });
+
+  it('names a folder that cannot be read', async () => {
+    // Root may read every folder, but nobody one whose path is so long; it gets there in two halves.
+    const half = (name: string) => [name, ...Array.from({ length: 12 }, () => 'x'.repeat(200))].join('/');
+    const [deep, deeper] = [join(folder, half('deep')), join(folder, half('deeper'))];
+    for (const path of [deep, deeper]) await mkdir(path, { recursive: true });
+    await rename(join(folder, 'deeper'), join(deep, 'deeper'));
+    try {
+      await expect(parse()).rejects.toThrow(/^deep\/\S+ 目录无法读取$/);
+    } finally {
+      await rename(join(deep, 'deeper'), join(folder, 'deeper'));
+    }
   });
 
   it('refuses a lesson of more than 2 MB', async () => {

@@ -5,6 +5,43 @@ import pino from 'pino';
 import { expect, it } from 'vitest';
 import { sweep } from '../../src/jobs/sweep.js';
 
+const logger = pino({ level: 'silent' });
+
+it('removes the pictures of one kind though one of the other cannot be removed, and says so', async () => {
+  const { clock, sessions, loginAttempts, smsCodes, members, avatarFiles, checkInPictures, files } =
+    createFakes();
+  const at = clock.now() - DAY_MS - 1;
+  await members.insert({ user: { id: 'u1', mobile: '13800000002' }, at });
+  for (const [pictures, keyOf] of [
+    [avatarFiles, avatarKey],
+    [checkInPictures, checkInPictureKey],
+  ] as const) {
+    await pictures.reserve({ name: 'old.png', userId: 'u1', at }, 0, 9);
+    await files.put(keyOf('old.png'), Uint8Array.of(1));
+  }
+  const stuck = {
+    ...files,
+    delete: async (key: string) => {
+      if (key === avatarKey('old.png')) throw new Error('read-only');
+      await files.delete(key);
+    },
+  };
+  const deps = {
+    clock,
+    sessions,
+    loginAttempts,
+    smsCodes,
+    avatarFiles,
+    checkInPictures,
+    files: stuck,
+    logger,
+  };
+  await expect(sweep(deps)).rejects.toBeInstanceOf(AggregateError);
+  expect([...files.stored.keys()]).toEqual(['avatar/old.png']);
+  expect([...avatarFiles.stored.keys()]).toEqual(['old.png']);
+  expect([...checkInPictures.stored.keys()]).toEqual([]);
+});
+
 it('removes sessions and codes that expired and attempts that no longer count, and nothing else', async () => {
   const fakes = createFakes();
   const { clock, sessions, loginAttempts, smsCodes, members, avatarFiles, checkInPictures, files } = fakes;
@@ -32,7 +69,6 @@ it('removes sessions and codes that expired and attempts that no longer count, a
     await files.put(checkInPictureKey(name), Uint8Array.of(1));
   }
 
-  const logger = pino({ level: 'silent' });
   await sweep({ clock, sessions, loginAttempts, smsCodes, avatarFiles, checkInPictures, files, logger });
 
   expect([...files.stored.keys()]).toEqual(['avatar/new.png', 'checkin/new.png']);

@@ -65,7 +65,7 @@ describe('the start', () => {
     const squatter = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => squatter.once('listening', resolve));
     const port = String((squatter.address() as AddressInfo).port);
-    expect(await failedStart({ DATA_DIR: temp.path, PORT: port })).toContain('端口已被占用');
+    expect(await failedStart({ DATA_DIR: temp.path, PORT: port })).toContain('服务没有启动：端口已被占用');
     squatter.close();
     const server = await runServer({ DATA_DIR: temp.path, PORT: port });
     server.process.kill('SIGTERM');

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { PAID_STATUS } from '@ykd/domain/order';
+import { HOUR_MS } from '@ykd/domain/shared';
 import { newMember, type Client } from './client.js';
 import { noFacts, type Facts } from './facts.js';
 import { judge } from './judge.js';
@@ -36,7 +37,6 @@ export interface BatchResult {
 
 /** How many buyers are under way at a time: what happens to everybody finds each of them somewhere else. */
 const AT_A_TIME = 16;
-const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 let mobiles = 0;

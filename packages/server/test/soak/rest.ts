@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { WAIT_PAY_STATUS } from '@ykd/domain/order';
+import { HOUR_MS } from '@ykd/domain/shared';
 import type { Stage } from './stage.js';
 
-const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 /** How often an hour passes until everything must be quiet. */
 const HOURS_MAX = 100;

@@ -27,7 +27,5 @@ export const exercises = ({ textType: text }: DialectTraits): Migration => ({
       .addColumn('folded', text, (c) => c.notNull())
       .addPrimaryKeyConstraint('course_text_key', ['course_id', 'outline_num', 'section_num', 'body_num'])
       .execute();
-    // Stored without these texts and without the exercises in its outline: every course is imported anew.
-    await db.updateTable('course').set({ fingerprint: '' }).execute();
   },
 });
