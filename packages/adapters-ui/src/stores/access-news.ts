@@ -1,5 +1,5 @@
 import type { Clock } from '@ykd/application';
-import type { KeyValueStorage } from './stored-list.js';
+import { readText, writeText, type KeyValueStorage } from './key-value-storage.js';
 
 /** What the tabs of a browser tell each other: a member may open other courses than before. */
 export interface AccessNews {
@@ -18,18 +18,6 @@ export const createAccessNews = ({
   readonly storage: KeyValueStorage;
   readonly clock: Clock;
 }): AccessNews => ({
-  changed: () => {
-    try {
-      storage.setItem(KEY, String(clock.now()));
-    } catch {
-      // See above.
-    }
-  },
-  changedAt: () => {
-    try {
-      return Number(storage.getItem(KEY) ?? -Infinity);
-    } catch {
-      return -Infinity;
-    }
-  },
+  changed: () => void writeText(storage, KEY, String(clock.now())),
+  changedAt: () => Number(readText(storage, KEY) ?? -Infinity),
 });

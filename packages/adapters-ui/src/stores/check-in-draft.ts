@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from './stored-list.js';
+import { readJson, writeText, type KeyValueStorage } from './key-value-storage.js';
 
 /** An entry that was begun and not sent yet. */
 export interface CheckInDraft {
@@ -17,7 +17,7 @@ export interface CheckInDraftPlace {
 }
 
 const isDraft = (value: unknown): value is CheckInDraft => {
-  const draft = value as Partial<CheckInDraft> | null;
+  const draft = value as Partial<CheckInDraft> | null | undefined;
   return (
     typeof draft?.day === 'string' &&
     typeof draft.text === 'string' &&
@@ -33,21 +33,12 @@ export const checkInDraftPlace = (
   campaign: string,
 ): CheckInDraftPlace => {
   const key = `ykd-check-in:${userId}:${campaign}`;
-  const quietly = <T>(work: () => T): T | undefined => {
-    try {
-      return work();
-    } catch {
-      // See above.
-      return undefined;
-    }
-  };
   return {
-    get: () =>
-      quietly(() => {
-        const value: unknown = JSON.parse(storage.getItem(key) ?? 'null');
-        return isDraft(value) ? value : undefined;
-      }),
-    set: (draft) => quietly(() => storage.setItem(key, JSON.stringify(draft))),
-    clear: () => quietly(() => storage.removeItem(key)),
+    get: () => {
+      const value = readJson(storage, key);
+      return isDraft(value) ? value : undefined;
+    },
+    set: (draft) => void writeText(storage, key, JSON.stringify(draft)),
+    clear: () => void writeText(storage, key, undefined),
   };
 };

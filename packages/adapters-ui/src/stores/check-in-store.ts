@@ -71,6 +71,8 @@ export const createCheckInStore = ({
   });
   const files = new Map<number, ChosenPicture>();
   let lastId = 0;
+  // What was read before a later load or an entry that was sent must not come in place of it.
+  let turn = 0;
   let uploads: Promise<unknown> = Promise.resolve();
 
   const ready = (url: string): DraftPicture => ({ id: (lastId += 1), status: 'ready', url });
@@ -121,8 +123,11 @@ export const createCheckInStore = ({
   };
 
   const load = async (): Promise<void> => {
+    turn += 1;
+    const mine = turn;
     write({ ...reader.getSnapshot(), status: 'loading' });
     const result = await checkIn.mine({ campaign }).catch(() => undefined);
+    if (mine !== turn) return;
     const before = reader.getSnapshot();
     if (!result?.ok) {
       write({ ...before, status: 'failed' });
@@ -171,6 +176,7 @@ export const createCheckInStore = ({
         if (isOutdated(result.error)) void load();
         return result;
       }
+      turn += 1;
       const now = reader.getSnapshot();
       // The text is stored without the white space at its ends.
       const text = now.text === sent.text ? todaysOf(result.value).text : now.text;

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from './stored-list.js';
+import { readText, writeText, type KeyValueStorage } from './key-value-storage.js';
 
 /** The programs that a member is writing, one an exercise, in this browser. */
 export interface CodeDrafts {
@@ -14,21 +14,10 @@ const DRAFT_MAX = 50_000;
 export const createCodeDrafts = (storage: KeyValueStorage, userId: string): CodeDrafts => {
   const keyOf = (courseId: string, exerciseId: string) => `ykd-code:${userId}:${courseId}:${exerciseId}`;
   return {
-    read: (courseId, exerciseId) => {
-      try {
-        return storage.getItem(keyOf(courseId, exerciseId)) ?? undefined;
-      } catch {
-        return undefined;
-      }
-    },
+    read: (courseId, exerciseId) => readText(storage, keyOf(courseId, exerciseId)),
     write: (courseId, exerciseId, code) => {
-      const key = keyOf(courseId, exerciseId);
-      try {
-        if (code === undefined) storage.removeItem(key);
-        else if (code.length <= DRAFT_MAX) storage.setItem(key, code);
-      } catch {
-        // Full or forbidden: then it is kept as long as the page is.
-      }
+      if (code === undefined || code.length <= DRAFT_MAX)
+        writeText(storage, keyOf(courseId, exerciseId), code);
     },
   };
 };

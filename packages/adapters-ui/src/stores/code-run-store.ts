@@ -1,23 +1,17 @@
-import type { ExerciseCheck } from '@ykd/application';
+import { isSameOutput, type ExerciseCheck } from '@ykd/application';
 import { asyncScheduler, Subscription, timer, type SchedulerLike } from 'rxjs';
 import { createSnapshots, type Snapshots } from '../snapshots.js';
-import { isSameOutput } from './code-result.js';
 import {
   CODE_LOAD_MS,
   CODE_OUTPUT_MAX,
+  CODE_PARTS_MAX,
   CODE_RUN_MS,
   type CodeEvent,
   type CodeFailure,
+  type CodeOutput,
   type CodeRunner,
-  type CodeStream,
   type CodeTask,
 } from './code-runner.js';
-
-/** What a program printed, in one go. */
-export interface CodeOutput {
-  readonly stream: CodeStream;
-  readonly text: string;
-}
 
 /** Whether an exercise is solved: `differs` prints something else, `refused` is what its check says. */
 export type CodeVerdict =
@@ -48,17 +42,22 @@ export interface CodeRunStore extends Snapshots<CodeRunState> {
 
 const IDLE: CodeRunState = { status: 'idle', output: [], isCut: false };
 
-/** As much of a text as there is room for behind what is there. */
-const withOutput = (state: CodeRunState, { stream, text }: CodeOutput): CodeRunState => {
-  const room = CODE_OUTPUT_MAX - state.output.reduce((sum, part) => sum + part.text.length, 0);
-  const shown = text.slice(0, Math.max(0, room));
-  const isCut = state.isCut || shown.length < text.length;
-  if (shown === '') return { ...state, isCut };
-  const last = state.output.at(-1);
-  const output =
-    last?.stream === stream
-      ? [...state.output.slice(0, -1), { stream, text: last.text + shown }]
-      : [...state.output, { stream, text: shown }];
+/** As much of what was printed as there is room for behind what is there. */
+const withOutput = (state: CodeRunState, parts: readonly CodeOutput[]): CodeRunState => {
+  const output = [...state.output];
+  let room = CODE_OUTPUT_MAX - output.reduce((sum, { text }) => sum + text.length, 0);
+  let { isCut } = state;
+  for (const { stream, text } of parts) {
+    const last = output.at(-1);
+    const isSame = last?.stream === stream;
+    // Behind a gap nothing would be in its place.
+    const shown = isCut || (!isSame && output.length === CODE_PARTS_MAX) ? '' : text.slice(0, room);
+    isCut ||= shown.length < text.length;
+    room -= shown.length;
+    if (shown === '') continue;
+    if (isSame) output[output.length - 1] = { stream, text: last.text + shown };
+    else output.push({ stream, text: shown });
+  }
   return { ...state, output, isCut };
 };
 
@@ -109,7 +108,7 @@ export const createCodeRunStore = ({
         write({ ...state, status: 'running' });
         loading.unsubscribe();
         endAfter(CODE_RUN_MS, 'timeout');
-      } else if (event.kind === 'output') write(withOutput(state, event));
+      } else if (event.kind === 'output') write(withOutput(state, event.parts));
       else if (event.kind === 'broken') end({ status: 'broken' });
       else if (event.kind === 'finished') {
         end({ status: 'finished', ...(check === undefined ? {} : { verdict: verdictOf(check) }) });
@@ -122,6 +121,7 @@ export const createCodeRunStore = ({
     mine.add(
       runner.run(task).subscribe({
         next: hear,
+        error: () => end({ status: 'broken' }),
         // Another program took its place.
         complete: () => {
           if (present === mine && isOn()) end({ status: 'stopped' });
@@ -137,6 +137,9 @@ export const createCodeRunStore = ({
     stop: () => {
       if (isOn()) end({ status: 'stopped' });
     },
-    clear: () => end(IDLE),
+    clear: () => {
+      present.unsubscribe();
+      write(IDLE);
+    },
   };
 };

@@ -13,6 +13,12 @@ export interface CodeTask {
 export const CODE_STREAMS = ['stdout', 'stderr'] as const;
 export type CodeStream = (typeof CODE_STREAMS)[number];
 
+/** What a program printed, in one go. */
+export interface CodeOutput {
+  readonly stream: CodeStream;
+  readonly text: string;
+}
+
 /** What was thrown, in the program or in the check behind it. */
 export interface CodeFailure {
   readonly phase: 'program' | 'check';
@@ -29,7 +35,8 @@ export interface CodeFailure {
 export type CodeEvent =
   /** The language is loaded: the program begins. */
   | { readonly kind: 'started' }
-  | { readonly kind: 'output'; readonly stream: CodeStream; readonly text: string }
+  /** Some pieces together, in the order in which they were printed. */
+  | { readonly kind: 'output'; readonly parts: readonly CodeOutput[] }
   | { readonly kind: 'finished' }
   | ({ readonly kind: 'failed' } & CodeFailure)
   /** Not the program: the language could not be loaded, or its worker is gone. */
@@ -38,8 +45,8 @@ export type CodeEvent =
 /** Runs programs of learners where they can do no harm, one at a time: a run ends the one before. */
 export interface CodeRunner {
   /**
-   * Begins with the subscription, and is killed by its end. Never errors; completes without a word if another run takes its
-   * place.
+   * Begins with the subscription, and is killed by its end. Errors if there is nothing to run it; completes without a word
+   * if another run takes its place.
    */
   run(task: CodeTask): Observable<CodeEvent>;
 }
@@ -50,3 +57,5 @@ export const CODE_LOAD_MS = 120_000;
 export const CODE_RUN_MS = 10_000;
 /** The most that is shown of what a program prints, in characters. */
 export const CODE_OUTPUT_MAX = 65_536;
+/** The most pieces that it is shown in: one more with each change between the two ways of printing. */
+export const CODE_PARTS_MAX = 4096;

@@ -3,7 +3,8 @@ import { IDENTIFIER_MAX } from '@ykd/domain/shared';
 import { Subject, type Observable } from 'rxjs';
 import { createSnapshots, type Snapshots } from '../snapshots.js';
 import { answerOf, createOutbox, type OutboxDeps, type OutboxState } from './outbox.js';
-import { createStoredList, type KeyValueStorage } from './stored-list.js';
+import type { KeyValueStorage } from './key-value-storage.js';
+import { createStoredList } from './stored-list.js';
 import { pendingPassesKey } from './study-waiting.js';
 
 /** An exercise that was passed and that the server has not confirmed yet. `at` is epoch ms. */

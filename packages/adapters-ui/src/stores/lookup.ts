@@ -2,7 +2,10 @@ import { asyncScheduler, catchError, map, of, Subject, switchMap, timer } from '
 import type { SchedulerLike } from 'rxjs';
 import { createSnapshots, type Snapshots } from '../snapshots.js';
 
-/** What was found for a text that is being typed. While the next answer is on its way the last one stays. */
+/**
+ * What was found for a text that is being typed. While the next answer is on its way the last one stays; after a failure
+ * nothing does.
+ */
 export interface LookupState<T> {
   readonly text: string;
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
@@ -36,7 +39,7 @@ export const createLookup = <T>(
           : timer(SEARCH_DEBOUNCE_MS, scheduler).pipe(
               switchMap(() => find(text)),
               map((found): LookupState<T> => ({ text, status: 'ready', found })),
-              catchError(() => of<LookupState<T>>({ ...reader.getSnapshot(), status: 'failed' })),
+              catchError(() => of<LookupState<T>>({ text, status: 'failed' })),
             ),
       ),
     )

@@ -10,14 +10,14 @@ import {
   type ProgressQueueState,
   type ProgressSaving,
 } from './progress-queue.js';
-import type { KeyValueStorage } from './stored-list.js';
+import type { KeyValueStorage } from './key-value-storage.js';
 
 export interface MemberProgressDeps extends Omit<ProgressQueueDeps, 'pending' | 'userId'> {
   readonly base: BaseStore;
   readonly storage: KeyValueStorage;
 }
 
-const IDLE: ProgressQueueState = { status: 'idle', pending: 0 };
+const IDLE: ProgressQueueState = { status: 'idle' };
 
 /**
  * The saving of whoever is logged in: a queue for each member, made when he is known and let go when he leaves, so that

@@ -1,18 +1,9 @@
 import type { Clock, Note, NotePort } from '@ykd/application';
-import { comparePositions } from '@ykd/domain/course';
 import { createSnapshots, type Snapshots } from '../snapshots.js';
+import { changeOf, noteViews, type NoteView } from './note-views.js';
 import { answerOf, createOutbox, type OutboxAnswer, type OutboxDeps } from './outbox.js';
 import { createPendingNotes, type PendingNote } from './pending-notes.js';
-import type { KeyValueStorage } from './stored-list.js';
-
-/** A note as its writer sees it. `queued`: kept in this browser until the connection is back. */
-export interface NoteView extends Note {
-  readonly status: 'saved' | 'saving' | 'queued' | 'refused';
-  /** For `refused`: why, in Chinese. */
-  readonly refusal?: string;
-  /** The `gmtModified` of the server's note that this one follows; absent while that has none. */
-  readonly base?: number;
-}
+import type { KeyValueStorage } from './key-value-storage.js';
 
 export interface NotesState {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
@@ -50,15 +41,6 @@ export interface NotesStoreDeps extends Pick<OutboxDeps<never>, 'online$' | 'sch
   ) => string;
 }
 
-const placeOf = ({ outlineNum, sectionNum, bodyNum }: NotePlace) => ({
-  outline: outlineNum,
-  section: sectionNum,
-  body: bodyNum,
-});
-
-const inOrder = (a: Note, b: Note): number =>
-  comparePositions(placeOf(a), placeOf(b)) || a.gmtCreated - b.gmtCreated || (a.id < b.id ? -1 : 1);
-
 /** The notes of a member: shown at once, kept in the browser until the server has them. */
 export const createNotesStore = (deps: NotesStoreDeps): NotesStore => {
   const { userId, note: port, clock, randomId, messageOf, online$, scheduler } = deps;
@@ -66,9 +48,14 @@ export const createNotesStore = (deps: NotesStoreDeps): NotesStore => {
   const { reader, write } = createSnapshots<NotesState>({ status: 'idle', notes: [] });
   /** As the server has them. */
   let confirmed: readonly Note[] = [];
+  /** How often that changed by what was sent from here. */
+  let confirmations = 0;
   let turn = 0;
 
-  const forget = (id: string): void => void (confirmed = confirmed.filter((note) => note.id !== id));
+  const forget = (id: string): void => {
+    confirmations += 1;
+    confirmed = confirmed.filter((note) => note.id !== id);
+  };
   const learn = (note: Note): void => {
     forget(note.id);
     if (note.courseId === reader.getSnapshot().courseId) confirmed = [...confirmed, note];
@@ -124,43 +111,30 @@ export const createNotesStore = (deps: NotesStoreDeps): NotesStore => {
     scheduler,
   });
 
-  const compose = (): readonly NoteView[] => {
-    const changes = new Map(pending.all().map((change) => [change.id, change]));
-    const waiting = outbox.getSnapshot().status === 'queued' ? 'queued' : 'saving';
-    const { courseId } = reader.getSnapshot();
-    const stored = confirmed.filter(({ id }) => !changes.has(id));
-    const changed = [...changes.values()].flatMap(({ text, at, base, refusal, ...change }): NoteView[] =>
-      text === null || change.courseId !== courseId
-        ? []
-        : [
-            {
-              ...change,
-              text,
-              gmtCreated: at,
-              gmtModified: base ?? at,
-              ...(base === undefined ? {} : { base }),
-              ...(refusal === undefined ? { status: waiting } : { status: 'refused', refusal }),
-            },
-          ],
-    );
-    const saved = stored.map((note): NoteView => ({ ...note, base: note.gmtModified, status: 'saved' }));
-    return [...saved, ...changed].toSorted(inOrder);
-  };
   const show = (part: Partial<NotesState> = {}): void => {
-    write({ ...reader.getSnapshot(), ...part });
-    write({ ...reader.getSnapshot(), notes: compose() });
+    const { notes: _old, ...state } = { ...reader.getSnapshot(), ...part };
+    const waiting = outbox.getSnapshot().status === 'queued' ? 'queued' : 'saving';
+    write({ ...state, notes: noteViews(state.courseId, confirmed, pending.all(), waiting) });
   };
-  outbox.changes$.subscribe(() => show());
+  const changes = outbox.changes$.subscribe(() => show());
+
+  /** The notes as the server has them; an answer that does not know what was sent meanwhile is asked for again. */
+  const list = async (courseId: string, mine: number): Promise<readonly Note[] | undefined> => {
+    const before = confirmations;
+    const result = await port.list({ courseId }).catch(() => undefined);
+    if (result?.ok !== true) return undefined;
+    return mine === turn && before !== confirmations ? list(courseId, mine) : result.value;
+  };
 
   const open = async (courseId: string): Promise<void> => {
     turn += 1;
     const mine = turn;
     if (courseId !== reader.getSnapshot().courseId) confirmed = [];
     show({ status: 'loading', courseId });
-    const result = await port.list({ courseId }).catch(() => undefined);
+    const listed = await list(courseId, mine);
     if (mine !== turn) return;
-    if (result?.ok === true) confirmed = result.value;
-    show({ status: result?.ok === true ? 'ready' : 'failed' });
+    if (listed !== undefined) confirmed = listed;
+    show({ status: listed === undefined ? 'failed' : 'ready' });
   };
 
   const reload = (courseId: string): void => {
@@ -172,31 +146,26 @@ export const createNotesStore = (deps: NotesStoreDeps): NotesStore => {
     show();
     outbox.added();
   };
-  const changeOf = (note: NoteView, text: string | null): PendingNote => {
-    const { id, courseId, outlineNum, sectionNum, bodyNum, gmtCreated: at } = note;
-    const place = { id, courseId, outlineNum, sectionNum, bodyNum, at, text };
-    // Its writer saw the server's note if the text is the same: his own was saved while he wrote on.
-    const seen = confirmed.find((one) => one.id === id && one.text === note.text);
-    const base = seen?.gmtModified ?? note.base;
-    return base === undefined ? place : { ...place, base };
-  };
 
   return {
     ...reader,
     open,
     add: (place, text) => put({ ...place, id: randomId(), text, at: clock.now() }),
-    change: (note, text) => put(changeOf(note, text)),
+    change: (note, text) => put(changeOf(note, text, confirmed)),
     remove: (note) => {
       const isKnown = confirmed.some(({ id }) => id === note.id);
       // The server may have what it did not answer; only what it refused is certainly not there.
-      if (isKnown || note.status !== 'refused') put(changeOf(note, null));
+      if (isKnown || note.status !== 'refused') put(changeOf(note, null, confirmed));
       else {
         pending.drop(note.id);
         show();
       }
     },
-    restore: (note) => put(changeOf(note, note.text)),
+    restore: (note) => put(changeOf(note, note.text, confirmed)),
     flush: outbox.flush,
-    dispose: outbox.dispose,
+    dispose: () => {
+      outbox.dispose();
+      changes.unsubscribe();
+    },
   };
 };

@@ -9,8 +9,6 @@ import { createSnapshots, type Snapshots } from '../snapshots.js';
  */
 export interface OutboxState {
   readonly status: 'idle' | 'saving' | 'saved' | 'queued' | 'refused';
-  /** How many entries are not confirmed. */
-  readonly pending: number;
 }
 
 /** What the server said: it has the entry, it will never take it, or it does not know the sender any more. */
@@ -52,14 +50,14 @@ const LAST_RETRY_MS = 30_000;
 /** An outbox over a list that is kept in the browser. */
 export const createOutbox = <T>(deps: OutboxDeps<T>): Outbox => {
   const { all, keyOf, send, online$, scheduler = asyncScheduler } = deps;
-  const { reader, write } = createSnapshots<OutboxState>({ status: 'idle', pending: all().length });
+  const { reader, write } = createSnapshots<OutboxState>({ status: 'idle' });
   let draining = false;
   let disposed = false;
   let retryMs = FIRST_RETRY_MS;
   let retry: Subscription | undefined;
 
   const show = (status: OutboxState['status']): void => {
-    if (!disposed) write({ status, pending: all().length });
+    if (!disposed) write({ status });
   };
 
   const drain = async (): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { SaveNoteInput } from '@ykd/application';
 import { IDENTIFIER_MAX } from '@ykd/domain/shared';
-import { createStoredList, type KeyValueStorage, type StoredList } from './stored-list.js';
+import type { KeyValueStorage } from './key-value-storage.js';
+import { createStoredList, type StoredList } from './stored-list.js';
 import { pendingNotesKey } from './study-waiting.js';
 
 /** A change of a note that the server has not confirmed yet. */

@@ -1,6 +1,7 @@
 import { comparePositions, furthestPosition, isPosition, type Position } from '@ykd/domain/course';
 import { IDENTIFIER_MAX } from '@ykd/domain/shared';
-import { createStoredList, type KeyValueStorage } from './stored-list.js';
+import type { KeyValueStorage } from './key-value-storage.js';
+import { createStoredList } from './stored-list.js';
 
 /** A position that the server has not confirmed yet. `at` is epoch ms. */
 export interface PendingProgress {

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from './stored-list.js';
+import { readJson, writeText, type KeyValueStorage } from './key-value-storage.js';
 
 /** Keys that let a request be sent again without being done twice. */
 export interface RequestKeys {
@@ -24,35 +24,20 @@ export const createRequestKeys = ({
   readonly randomId: () => string;
 }): RequestKeys => {
   let kept: Kept | undefined;
-
-  const stored = (): Kept | undefined => {
-    try {
-      return JSON.parse(storage.getItem(KEY) ?? 'null') as Kept | undefined;
-    } catch {
-      return undefined;
-    }
-  };
-  const store = (change: () => void): void => {
-    try {
-      change();
-    } catch {
-      // Without a storage the key lasts as long as the page.
-    }
-  };
-
   return {
     of: (request) => {
       const text = JSON.stringify(request);
-      const before = kept ?? stored();
+      const before = kept ?? (readJson(storage, KEY) as Kept | null | undefined);
       if (before?.request === text) return before.key;
       const next: Kept = { request: text, key: randomId() };
       kept = next;
-      store(() => storage.setItem(KEY, JSON.stringify(next)));
+      // Without a storage the key lasts as long as the page.
+      writeText(storage, KEY, JSON.stringify(next));
       return next.key;
     },
     done: () => {
       kept = undefined;
-      store(() => storage.removeItem(KEY));
+      writeText(storage, KEY, undefined);
     },
   };
 };

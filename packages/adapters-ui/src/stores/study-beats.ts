@@ -2,7 +2,8 @@ import { STUDY_BEATS_MAX, type Clock, type StudyTimePort } from '@ykd/applicatio
 import { STUDY_BEAT_MAX_AGE_MS, STUDY_BEAT_MAX_SECONDS, type StudyBeat } from '@ykd/domain/report';
 import { IDENTIFIER_MAX } from '@ykd/domain/shared';
 import { answerOf, createOutbox, type Outbox, type OutboxDeps } from './outbox.js';
-import { createStoredList, type KeyValueStorage } from './stored-list.js';
+import type { KeyValueStorage } from './key-value-storage.js';
+import { createStoredList } from './stored-list.js';
 import { studyBeatsKey } from './study-waiting.js';
 
 export interface StudyBeatsDeps extends Pick<OutboxDeps<never>, 'online$' | 'scheduler'> {

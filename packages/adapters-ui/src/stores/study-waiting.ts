@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from './stored-list.js';
+import { readText, type KeyValueStorage } from './key-value-storage.js';
 
 /** Where the beats of a member wait. */
 export const studyBeatsKey = (userId: string): string => `ykd-beats:${userId}`;
@@ -10,13 +10,7 @@ export const pendingNotesKey = (userId: string): string => `ykd-notes:${userId}`
 export const pendingPassesKey = (userId: string): string => `ykd-passes:${userId}`;
 
 /** Whether a member's last visit left something behind. In a file of its own: every page asks, few have to send. */
-export const hasStudyWaiting = (storage: KeyValueStorage, userId: string): boolean => {
-  try {
-    return [studyBeatsKey, pendingNotesKey, pendingPassesKey].some(
-      (keyOf) => storage.getItem(keyOf(userId)) !== null,
-    );
-  } catch {
-    // Forbidden: then nothing was kept either.
-    return false;
-  }
-};
+export const hasStudyWaiting = (storage: KeyValueStorage, userId: string): boolean =>
+  [studyBeatsKey, pendingNotesKey, pendingPassesKey].some(
+    (keyOf) => readText(storage, keyOf(userId)) !== undefined,
+  );

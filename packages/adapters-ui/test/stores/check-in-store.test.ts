@@ -2,7 +2,7 @@ import type { CheckInPort } from '@ykd/application';
 import { addMembers, fakePng, HONG, MING } from '@ykd/application/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkInDraftPlace, createCheckInStore, type CheckInStore } from '../../src/stores/index.js';
-import { createWorld, memoryStorage, settle, type World } from './world.js';
+import { createWorld, gate, memoryStorage, settle, type World } from './world.js';
 
 const campaign = '2025_march';
 /** Noon of 2025-03-10 in Shanghai. */
@@ -14,6 +14,8 @@ let checkIn: CheckInPort;
 let storage: ReturnType<typeof memoryStorage>;
 /** While it is cut, nothing gets through. */
 let isCut: boolean;
+/** What the answers about the campaign wait for. */
+let answersFrom: Promise<void>;
 
 const file = (text = 'pixels') => ({ read: async () => fakePng(text) });
 
@@ -24,7 +26,11 @@ const open = async (): Promise<CheckInStore> => {
       isCut ? Promise.reject(new Error('cut')) : call(input);
   const store = createCheckInStore({
     checkIn: {
-      mine: through((input) => checkIn.mine(input)),
+      mine: through(async (input) => {
+        const answer = await checkIn.mine(input);
+        await answersFrom;
+        return answer;
+      }),
       save: through((input) => checkIn.save(input)),
       upload: through((input) => checkIn.upload(input)),
     },
@@ -43,6 +49,7 @@ beforeEach(async () => {
   checkIn = (await world.member(MING.userName)).checkIn;
   storage = memoryStorage();
   isCut = false;
+  answersFrom = Promise.resolve();
 });
 
 describe('the form of today’s entry', () => {
@@ -111,6 +118,34 @@ describe('the form of today’s entry', () => {
     await saving;
     expect(store.getSnapshot()).toMatchObject({ text: '第一句，第二句', isChanged: true });
     expect(store.getSnapshot().value?.days[0]?.text).toBe('第一句');
+  });
+
+  it('is not undone by what was read before it was sent', async () => {
+    const store = await open();
+    const slow = gate();
+    answersFrom = slow.opened;
+    const reading = store.load();
+    await settle();
+    store.write('学了循环');
+    await store.save();
+    slow.open();
+    await reading;
+    expect(store.getSnapshot()).toMatchObject({ status: 'ready', text: '学了循环', isChanged: false });
+    expect(store.getSnapshot().value?.days).toMatchObject([{ day: '2025-03-10', text: '学了循环' }]);
+  });
+
+  it('is shown as it was read last', async () => {
+    const store = await open();
+    const slow = gate();
+    answersFrom = slow.opened;
+    const first = store.load();
+    await settle();
+    answersFrom = Promise.resolve();
+    await checkIn.save({ campaign, text: '在另一台设备上写的', pictures: [] });
+    await store.load();
+    slow.open();
+    await first;
+    expect(store.getSnapshot().value?.days).toHaveLength(1);
   });
 
   it('has room for nine pictures, says how many are left over, and why one was refused', async () => {

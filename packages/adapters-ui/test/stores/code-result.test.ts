@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameOutput, lineOfFailure, shortTrace, type CodeFailure } from '../../src/stores/index.js';
+import { lineOfFailure, shortTrace, type CodeFailure } from '../../src/stores/index.js';
 
 const failure = (trace: string, line?: number): CodeFailure => ({
   phase: 'program',
@@ -42,18 +42,5 @@ ZeroDivisionError: division by zero`);
     expect(shortTrace(failure(JAVASCRIPT))).toBe('ReferenceError: noSuch is not defined\n    at main.js:3:1');
     expect(lineOfFailure(failure(JAVASCRIPT, 3))).toBe(3);
     expect(lineOfFailure(failure(JAVASCRIPT))).toBeUndefined();
-  });
-});
-
-describe('the same output', () => {
-  it.each([
-    ['a\nb', 'a\nb\n', true],
-    ['a\nb', 'a  \nb\t\n\n\n', true],
-    ['', '\n', true],
-    ['a\nb', 'a\n\nb', false],
-    ['a', ' a', false],
-    ['a', 'A', false],
-  ])('%j and %j: %s', (expected, printed, same) => {
-    expect(isSameOutput(expected, printed)).toBe(same);
   });
 });

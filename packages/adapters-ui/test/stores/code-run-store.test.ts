@@ -1,7 +1,9 @@
+import { throwError } from 'rxjs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   CODE_LOAD_MS,
   CODE_OUTPUT_MAX,
+  CODE_PARTS_MAX,
   CODE_RUN_MS,
   createCodeRunStore,
   type CodeEvent,
@@ -15,8 +17,7 @@ const STARTED: CodeEvent = { kind: 'started' };
 const FINISHED: CodeEvent = { kind: 'finished' };
 const print = (text: string, stream: 'stdout' | 'stderr' = 'stdout'): CodeEvent => ({
   kind: 'output',
-  stream,
-  text,
+  parts: [{ stream, text }],
 });
 const failed = (phase: 'program' | 'check'): CodeEvent => ({
   kind: 'failed',
@@ -108,6 +109,20 @@ describe('a run', () => {
     expect(state().output[0]?.text.endsWith('xy')).toBe(true);
   });
 
+  it('shows both ways of printing in their order, so many changes between them and no more', () => {
+    const pair = [
+      { stream: 'stdout', text: 'a' },
+      { stream: 'stderr', text: 'b' },
+    ] as const;
+    const pairs = Array.from({ length: CODE_PARTS_MAX / 2 }, () => pair).flat();
+    store.run(TASK);
+    fake.say(STARTED, { kind: 'output', parts: pairs });
+    expect(state()).toMatchObject({ output: pairs, isCut: false });
+    // What is left out leaves no gap.
+    fake.say({ kind: 'output', parts: pair }, FINISHED);
+    expect(state()).toMatchObject({ status: 'finished', output: pairs, isCut: true });
+  });
+
   it('stops when its learner says so, while it loads too', () => {
     store.run(TASK);
     store.stop();
@@ -140,6 +155,12 @@ describe('a run', () => {
     expect(state().status).toBe('loading');
     store.clear();
     expect(state()).toEqual({ status: 'idle', output: [], isCut: false });
+  });
+
+  it('could not be run where the runner fails', () => {
+    const broken = createCodeRunStore({ runner: { run: () => throwError(() => new Error('no network')) } });
+    broken.run(TASK);
+    expect(broken.getSnapshot().status).toBe('broken');
   });
 });
 
@@ -180,5 +201,25 @@ describe('a check', () => {
       status: 'finished',
       verdict: { kind: 'refused', failure: { name: 'NameError' } },
     });
+  });
+
+  it('leaves nothing behind when all begins again', () => {
+    store.check(TASK, output);
+    fake.say(STARTED, print('1\n2\n'), FINISHED);
+    store.clear();
+    expect(state()).toEqual({ status: 'idle', output: [], isCut: false });
+    store.run(TASK);
+    fake.say(STARTED, failed('program'));
+    store.clear();
+    expect(state()).toEqual({ status: 'idle', output: [], isCut: false });
+  });
+
+  it('kills a program that runs when all begins again', () => {
+    store.check(TASK, output);
+    fake.say(STARTED);
+    store.clear();
+    expect(fake.task()).toBeUndefined();
+    time.advance(CODE_RUN_MS);
+    expect(state().status).toBe('idle');
   });
 });

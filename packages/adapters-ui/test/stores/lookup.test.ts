@@ -77,6 +77,17 @@ describe('looking up what is typed', () => {
     expect(lookup.getSnapshot().status).toBe('ready');
   });
 
+  it('does not pass what was found before off as the answer to a text that failed', async () => {
+    lookup.lookUp('nj');
+    time.advance(250);
+    await answerTo('nj', '南京大学');
+    lookup.lookUp('bj');
+    time.advance(250);
+    waiting.get('bj')?.reject(new Error('offline'));
+    await settle();
+    expect(lookup.getSnapshot()).toEqual({ text: 'bj', status: 'failed' });
+  });
+
   it('forgets everything at once, also what is on its way', async () => {
     lookup.lookUp('nj');
     time.advance(250);

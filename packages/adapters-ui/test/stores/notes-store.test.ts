@@ -4,7 +4,7 @@ import { Subject } from 'rxjs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createNotesStore, pendingNotesKey, type NotesStore, type NoteView } from '../../src/stores/index.js';
 import { createVirtualClock } from '../widgets/virtual-clock.js';
-import { createWorld, memoryStorage, settle, type World } from './world.js';
+import { createWorld, gate, memoryStorage, settle, type World } from './world.js';
 
 const PLACE = { courseId: 'py1test', outlineNum: 0, sectionNum: 0, bodyNum: 1 };
 let world: World;
@@ -13,6 +13,8 @@ let storage: ReturnType<typeof memoryStorage>;
 let online: Subject<void>;
 let connected: boolean;
 let ids: number;
+/** What lists wait for on their way from the server. */
+let listed: Promise<void> | undefined;
 
 const whileConnected = async <T>(call: () => Promise<T>): Promise<T> => {
   if (!connected) throw new Error('offline');
@@ -20,13 +22,17 @@ const whileConnected = async <T>(call: () => Promise<T>): Promise<T> => {
 };
 
 const port: NotePort = {
-  list: (query) => whileConnected(() => ports.note.list(query)),
+  list: async (query) => {
+    const list = await whileConnected(() => ports.note.list(query));
+    await listed;
+    return list;
+  },
   save: (input) => whileConnected(() => ports.note.save(input)),
   remove: (input) => whileConnected(() => ports.note.remove(input)),
 };
 
-const openStore = async (device = storage): Promise<NotesStore> => {
-  const store = createNotesStore({
+const makeStore = (device = storage): NotesStore =>
+  createNotesStore({
     userId: MING.id,
     note: port,
     storage: device,
@@ -36,6 +42,9 @@ const openStore = async (device = storage): Promise<NotesStore> => {
     online$: online,
     scheduler: createVirtualClock().scheduler,
   });
+
+const openStore = async (device = storage): Promise<NotesStore> => {
+  const store = makeStore(device);
   await store.open('py1test');
   return store;
 };
@@ -55,6 +64,7 @@ beforeEach(async () => {
   online = new Subject();
   connected = true;
   ids = 0;
+  listed = undefined;
 });
 
 describe('with a connection', () => {
@@ -126,6 +136,19 @@ describe('with a connection', () => {
     expect(await stored()).toEqual(['甲乙丙']);
   });
 
+  it('never shows the notes of one course as those of another', async () => {
+    const store = await openStore();
+    store.add(PLACE, '甲');
+    await settle();
+    const seen: string[] = [];
+    store.changes$.subscribe(({ courseId, notes }) =>
+      seen.push(...notes.map((note) => `${courseId} ${note.courseId}`)),
+    );
+    await store.open('j1');
+    await store.open('py1test');
+    expect(new Set(seen)).toEqual(new Set(['py1test py1test']));
+  });
+
   it('stands in the order of the lessons', async () => {
     const store = await openStore();
     store.add({ ...PLACE, outlineNum: 2 }, '丙');
@@ -169,6 +192,33 @@ describe('without a connection', () => {
     expect(shown(next)).toEqual(['saved 甲乙']);
     expect(await stored()).toEqual(['甲乙']);
     expect(storage.kept.has(pendingNotesKey(MING.id))).toBe(false);
+  });
+
+  it('keeps what is saved and removed while an older list is on its way', async () => {
+    const before = await openStore();
+    before.add(PLACE, '甲');
+    before.add(PLACE, '乙');
+    await settle();
+    connected = false;
+    const [gone] = before.getSnapshot().notes.filter(({ text }) => text === '乙');
+    before.add(PLACE, '丙');
+    before.remove(gone as NoteView);
+    await settle();
+    before.dispose();
+    connected = true;
+    const way = gate();
+    listed = way.opened;
+    const store = makeStore();
+    const opened = store.open('py1test');
+    await settle();
+    store.flush();
+    await settle();
+    way.open();
+    await opened;
+    expect(shown(store).toSorted()).toEqual(['saved 丙', 'saved 甲']);
+    store.change(first(store), '甲甲');
+    await settle();
+    expect((await stored()).toSorted()).toEqual(['丙', '甲甲']);
   });
 
   it('keeps both texts when two devices changed one note', async () => {

@@ -55,11 +55,11 @@ describe('with a connection', () => {
     const queue = queueOver();
     const records: number[] = [];
     queue.saved$.subscribe(({ progress }) => records.push(progress));
-    expect(queue.getSnapshot()).toEqual({ status: 'idle', pending: 0 });
+    expect(queue.getSnapshot().status).toBe('idle');
     queue.reached('py1test', at(0, 0, 2));
-    expect(queue.getSnapshot()).toEqual({ status: 'saving', pending: 1 });
+    expect(queue.getSnapshot().status).toBe('saving');
     await settle();
-    expect(queue.getSnapshot()).toEqual({ status: 'saved', pending: 0 });
+    expect(queue.getSnapshot().status).toBe('saved');
     expect(await stored()).toMatchObject({ lastOutlineNum: 0, lastSectionNum: 0, lastBodyNum: 2 });
     expect(records).toEqual([25]);
     expect(storage.kept.size).toBe(0);
@@ -88,7 +88,7 @@ describe('with a connection', () => {
     await settle();
     expect(calls).toBe(2);
     expect(await stored()).toMatchObject({ lastSectionNum: 1, lastBodyNum: 0 });
-    expect(queue.getSnapshot()).toEqual({ status: 'saved', pending: 0 });
+    expect(queue.getSnapshot().status).toBe('saved');
   });
 
   it('drops what the server will never take', async () => {
@@ -96,7 +96,7 @@ describe('with a connection', () => {
     queue.reached('j200', at(0, 0, 0));
     queue.reached('py1test', at(9, 9, 9));
     await settle();
-    expect(queue.getSnapshot()).toEqual({ status: 'refused', pending: 0 });
+    expect(queue.getSnapshot().status).toBe('refused');
     queue.reached('py1test', at(0, 0, 0));
     await settle();
     expect(queue.getSnapshot().status).toBe('saved');
@@ -108,15 +108,15 @@ it('sends again after another tab has sent what this one was waiting for', async
   const queue = queueOver();
   queue.reached('py1test', at(0, 0, 1));
   await settle();
-  expect(queue.getSnapshot()).toEqual({ status: 'queued', pending: 1 });
+  expect(queue.getSnapshot().status).toBe('queued');
   connected = true;
   queueOver().flush();
   await settle();
   await later(2000);
-  expect(queue.getSnapshot()).toEqual({ status: 'saved', pending: 0 });
+  expect(queue.getSnapshot().status).toBe('saved');
   queue.reached('py1test', at(0, 0, 2));
   await settle();
-  expect(queue.getSnapshot()).toEqual({ status: 'saved', pending: 0 });
+  expect(queue.getSnapshot().status).toBe('saved');
   expect(await stored()).toMatchObject({ lastBodyNum: 2 });
 });
 
@@ -129,11 +129,11 @@ describe('without a connection', () => {
     const queue = queueOver();
     queue.reached('py1test', at(0, 1, 1));
     await settle();
-    expect(queue.getSnapshot()).toEqual({ status: 'queued', pending: 1 });
+    expect(queue.getSnapshot().status).toBe('queued');
     connected = true;
     online.next();
     await settle();
-    expect(queue.getSnapshot()).toEqual({ status: 'saved', pending: 0 });
+    expect(queue.getSnapshot().status).toBe('saved');
     expect(await stored()).toMatchObject({ lastSectionNum: 1, lastBodyNum: 1 });
   });
 
@@ -172,7 +172,8 @@ describe('without a connection', () => {
     queue.reached('j1test', at(0, 0, 0));
     await settle();
     expect(calls).toBe(1);
-    expect(queue.getSnapshot()).toEqual({ status: 'queued', pending: 2 });
+    expect(queue.getSnapshot().status).toBe('queued');
+    expect(createPendingProgress(storage, MING).all()).toHaveLength(2);
   });
 
   it('is taken up by the next visit', async () => {
@@ -182,10 +183,10 @@ describe('without a connection', () => {
     left.dispose();
     connected = true;
     const next = queueOver();
-    expect(next.getSnapshot()).toEqual({ status: 'idle', pending: 1 });
+    expect(next.getSnapshot().status).toBe('idle');
     next.flush();
     await settle();
-    expect(next.getSnapshot()).toEqual({ status: 'saved', pending: 0 });
+    expect(next.getSnapshot().status).toBe('saved');
     expect(await stored()).toMatchObject({ lastOutlineNum: 2 });
   });
 });
@@ -201,7 +202,7 @@ it('does not let one course that fails keep the others waiting', async () => {
   queue.reached('py1test', at(0, 0, 1));
   await settle();
   expect(await stored()).toMatchObject({ lastBodyNum: 1 });
-  expect(queue.getSnapshot()).toEqual({ status: 'queued', pending: 1 });
+  expect(queue.getSnapshot().status).toBe('queued');
 });
 
 it('keeps everything while nobody is logged in, without trying on its own', async () => {
@@ -209,13 +210,13 @@ it('keeps everything while nobody is logged in, without trying on its own', asyn
   await ports.member.logout();
   queue.reached('py1test', at(0, 1, 0));
   await settle();
-  expect(queue.getSnapshot()).toEqual({ status: 'queued', pending: 1 });
+  expect(queue.getSnapshot().status).toBe('queued');
   await later(120_000);
   expect(calls).toBe(1);
   ports = await world.member('xiaoming');
   queue.flush();
   await settle();
-  expect(queue.getSnapshot()).toEqual({ status: 'saved', pending: 0 });
+  expect(queue.getSnapshot().status).toBe('saved');
   expect(await stored()).toMatchObject({ lastSectionNum: 1 });
 });
 
@@ -233,7 +234,7 @@ it('works in two tabs at once', async () => {
   expect(await stored('j1test')).toMatchObject({ lastSectionNum: 1 });
   expect(storage.kept.size).toBe(0);
   await later(60_000);
-  expect([one.getSnapshot().pending, two.getSnapshot().pending]).toEqual([0, 0]);
+  expect([one.getSnapshot().status, two.getSnapshot().status]).toEqual(['saved', 'saved']);
 });
 
 it('stops trying and telling once it is disposed', async () => {
@@ -254,6 +255,6 @@ it('keeps what one member read when another has logged in meanwhile, and sends n
   const queue = queueOver(other.projectUser);
   queue.reached('py1test', { outline: 0, section: 0, body: 1 });
   await later(0);
-  expect(queue.getSnapshot()).toEqual({ status: 'queued', pending: 1 });
+  expect(queue.getSnapshot().status).toBe('queued');
   expect(await world.fakes.progress.findByUser('u-new')).toEqual([]);
 });

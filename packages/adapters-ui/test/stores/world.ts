@@ -69,7 +69,7 @@ export const memoryStorage = (): KeyValueStorage & {
 
 /** Lets everything run that waits for promises only. */
 export const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+  for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
 };
 
 /** A promise that the test settles. */
