@@ -102,7 +102,7 @@ export const createRoutes = (
       { path: ENTER_PATH, lazy: () => import('./features/learn/pages/enter-page') },
       ...ARENA_PAGES.map(({ path }) => ({
         path,
-        lazy: () => import('./features/arena/pages/arena-page'),
+        lazy: () => import('./features/check-in/pages/arena-page'),
       })),
       { path: CHAT_PATH, lazy: () => import('./features/chat/pages/chat-page') },
     ],

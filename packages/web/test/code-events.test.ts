@@ -11,8 +11,14 @@ describe('what a worker says', () => {
     { kind: 'started' },
     { kind: 'finished' },
     { kind: 'broken' },
-    { kind: 'output', stream: 'stdout', text: '' },
-    { kind: 'output', stream: 'stderr', text: 'x' },
+    { kind: 'output', parts: [] },
+    {
+      kind: 'output',
+      parts: [
+        { stream: 'stdout', text: '' },
+        { stream: 'stderr', text: 'x' },
+      ],
+    },
     FAILED,
     { ...FAILED, phase: 'check', line: undefined },
   ])('is known: %j', (event) => {
@@ -26,8 +32,17 @@ describe('what a worker says', () => {
     [],
     {},
     { kind: 'passed' },
-    { kind: 'output', stream: 'other', text: 'x' },
-    { kind: 'output', stream: 'stdout', text: { length: 1 } },
+    { kind: 'output' },
+    { kind: 'output', parts: 'x' },
+    { kind: 'output', parts: [undefined] },
+    { kind: 'output', parts: [{ stream: 'other', text: 'x' }] },
+    {
+      kind: 'output',
+      parts: [
+        { stream: 'stdout', text: 'x' },
+        { stream: 'stdout', text: { length: 1 } },
+      ],
+    },
     { ...FAILED, phase: 'other' },
     { ...FAILED, trace: 1 },
     { ...FAILED, line: -1 },
@@ -38,6 +53,9 @@ describe('what a worker says', () => {
 
   it('brings nothing along that is not asked for', () => {
     expect(readCodeEvent({ kind: 'finished', verdict: 'passed' })).toEqual({ kind: 'finished' });
+    const output = { kind: 'output', parts: [{ stream: 'stdout', text: 'x' }] };
+    const loud = { ...output, parts: [{ ...output.parts[0], verdict: 'passed' }] };
+    expect(readCodeEvent(loud)).toEqual(output);
     const forged = JSON.parse('{"kind":"started","__proto__":{"x":1}}') as unknown;
     expect(readCodeEvent(forged)).toEqual({ kind: 'started' });
   });

@@ -7,10 +7,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { createServices } from '../src/container/create-services';
 import { ServicesContext } from '../src/container/services-context';
-import { ArenaView } from '../src/features/arena/components/arena-view';
+import { ArenaView } from '../src/features/check-in/components/arena-view';
+import { MonthCalendar } from '../src/features/check-in/components/month-calendar';
 import { RefusedChat } from '../src/features/chat/components/refused-chat';
 import { CampusBanner, PromoBanner } from '../src/layouts/learn/extras/banners';
-import { PromoLine } from '../src/layouts/learn/extras/promo-line';
+import { PromoBadge } from '../src/layouts/learn/extras/promo-badge';
 import { ReportCard } from '../src/layouts/learn/extras/report-popup';
 import { TagList } from '../src/layouts/learn/extras/tag-list';
 import { AppTheme } from '../src/theme/app-theme';
@@ -55,8 +56,8 @@ describe('the tags', () => {
 describe('the banners', () => {
   it('lead to the arena that is on', () => {
     expect(html(<PromoBanner />)).toContain('href="/learn/wangzhe2025"');
-    expect(html(<PromoLine />)).toContain('href="/learn/wangzhe2025"');
-    expect(html(<PromoLine />, '/learn/wangzhe2025')).not.toContain('href');
+    expect(html(<PromoBadge />)).toContain('href="/learn/wangzhe2025"');
+    expect(html(<PromoBadge />, '/learn/wangzhe2025')).not.toContain('href');
   });
 
   it('lead to the employment class, to his own whoever has one', () => {
@@ -82,6 +83,16 @@ describe('the yearly report', () => {
   });
 });
 
+describe('the calendar of a campaign', () => {
+  it('says once which day is today', () => {
+    const period = { firstDay: '2026-01-01', lastDay: '2026-01-31' };
+    const days = (checked: readonly string[]) =>
+      read(<MonthCalendar period={period} checked={checked} today="2026-01-15" />).replace(/\s/g, '');
+    expect(days([])).toContain('15今天还没有打卡16');
+    expect(days(['2026-01-15'])).toContain('15今天已打卡16');
+  });
+});
+
 describe('an arena', () => {
   const arena = (first: number, last: number, total: number) => {
     const day = (days: number) => shanghaiDay(NOW + days * DAY_MS);
@@ -90,15 +101,16 @@ describe('an arena', () => {
       campaign: '2024_summer_arena',
       period: { firstDay: day(first), lastDay: day(last) },
       streak,
+      today: day(0),
     } as const;
-    return <ArenaView checkIns={checkIns} now={NOW} />;
+    return <ArenaView checkIns={checkIns} />;
   };
 
   it.each([
     [5, 20, 0, '还没有开始', '5 天后开始', '活动开始以后，这里会记下你的打卡'],
     [-5, 0, 0, '进行中', '今天是最后一天', '还没有打卡，从今天开始吧'],
     [-5, 9, 3, '进行中', '还有 9 天结束', '最长连续'],
-    [-20, -1, 0, '已结束', '活动共 20 天', '这一届你没有打卡'],
+    [-20, -1, 0, '活动已结束', '活动共 20 天', '这一届你没有打卡'],
   ])('from day %i to day %i with %i entries says %s, %s', (first, last, total, phase, when, record) => {
     const text = read(arena(first, last, total));
     for (const words of [phase, when, record]) expect(text).toContain(words);

@@ -47,7 +47,8 @@ it('has exactly the pages that the server and the menus know, and one for everyt
 describe('a part of the app that does not load', () => {
   const storage = (before?: string) => {
     let kept = before ?? null;
-    return { getItem: () => kept, setItem: (_: string, value: string) => void (kept = value) };
+    const setItem = (_: string, value: string) => void (kept = value);
+    return { getItem: () => kept, setItem, removeItem: () => void (kept = null) };
   };
 
   it.each([
@@ -76,7 +77,7 @@ describe('a part of the app that does not load', () => {
     const forbidden = () => {
       throw new Error('SecurityError');
     };
-    expect(mayReload({ getItem: forbidden, setItem: forbidden }, 1)).toBe(false);
-    expect(mayReload({ getItem: () => null, setItem: forbidden }, 1)).toBe(false);
+    expect(mayReload({ ...storage(), getItem: forbidden, setItem: forbidden }, 1)).toBe(false);
+    expect(mayReload({ ...storage(), setItem: forbidden }, 1)).toBe(false);
   });
 });

@@ -94,6 +94,18 @@ describe('the page that programs run under', () => {
     expect(spare?.told).toEqual([setup('python'), 'd']);
   });
 
+  it('keeps nothing ready any more once the lessons are left', () => {
+    page.run('python', 'a');
+    page.tell({ kind: 'stop' });
+    page.tell({ kind: 'rest' });
+    expect(page.alive()).toEqual([]);
+    page.tell({ kind: 'rest' });
+    page.run('python', 'b');
+    expect(page.alive().map(({ told }) => told)).toEqual([[setup('python'), 'b']]);
+    page.tell({ kind: 'stop' });
+    expect(page.alive().map(({ told }) => told)).toEqual([[setup('python')]]);
+  });
+
   it('ends a program for another one', () => {
     page.run('python', 'a');
     page.run('python', 'b');

@@ -2,13 +2,12 @@ import { sidebarClient, type Http } from '@ykd/adapters-http/client';
 import {
   createShownOnce,
   createSidebarStore,
-  memberIdOf,
   type BaseStore,
   type ShownOnce,
   type SidebarStore,
 } from '@ykd/adapters-ui/stores';
-import { distinctUntilChanged, map, skip, startWith } from 'rxjs';
 import type { Environment } from './environment';
+import { memberChanges } from './member-ids';
 
 /** The key of the popup. Specification §9 ('under a 2024 report key'). */
 const REPORT_KEY = 'report2024';
@@ -31,9 +30,6 @@ export const createSidebarServices = ({
   readonly quietHttp: Http;
 }): SidebarServices => {
   const sidebar = createSidebarStore({ sidebar: sidebarClient(quietHttp) });
-  // What one member saw is not for the next.
-  base.changes$
-    .pipe(startWith(base.getSnapshot()), map(memberIdOf), distinctUntilChanged(), skip(1))
-    .subscribe(() => sidebar.reset());
+  memberChanges(base).subscribe(() => sidebar.reset());
   return { sidebar, reportShown: createShownOnce(environment.storage, REPORT_KEY) };
 };

@@ -5,18 +5,18 @@ import {
   createExercisesStore,
   createNotesStore,
   createStudyBeats,
-  memberIdOf,
   type BaseStore,
   type CodeDrafts,
-  type CodeRunner,
   type ExercisesStore,
   type NotesStore,
   type StudyStore,
 } from '@ykd/adapters-ui/stores';
 import { lazyRunner } from '../features/study/sandbox/lazy-runner';
+import type { SandboxRunner } from '../features/study/sandbox/sandbox-runner';
 import { pageSigns } from '../features/study/time/page-signs';
 import { createStudyTime, type StudyTime } from '../features/study/time/study-time';
 import type { Environment } from './environment';
+import { memberChanges } from './member-ids';
 
 /** What a member reads with. */
 export interface StudyTools {
@@ -31,7 +31,7 @@ export interface StudyServices {
   /** The tools of the member who reads; those of another are put away. What waits in the browser is sent. */
   of(userId: string): StudyTools;
   /** Runs the programs in lessons. */
-  readonly runner: CodeRunner;
+  readonly runner: SandboxRunner;
 }
 
 export const createStudyServices = ({
@@ -88,8 +88,8 @@ export const createStudyServices = ({
     present?.dispose();
     present = undefined;
   };
-  base.changes$.subscribe((state) => {
-    if (present !== undefined && memberIdOf(state) !== present.userId) putAway();
+  memberChanges(base).subscribe((userId) => {
+    if (userId !== present?.userId) putAway();
   });
 
   return {

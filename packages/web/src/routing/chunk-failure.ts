@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '@ykd/adapters-ui/stores';
+import { readText, writeText, type KeyValueStorage } from '@ykd/adapters-ui/stores';
 
 /** What the browsers say when a part of the app cannot be loaded, mostly because a new version replaced it. */
 const CHUNK_FAILURE =
@@ -16,13 +16,7 @@ export const isChunkFailure = (error: unknown): boolean =>
  * Whether the page should be reloaded because of a chunk failure: at most once per 60 s, and not at all where that
  * cannot be remembered, lest it reloads for ever. A yes is remembered.
  */
-export const mayReload = (storage: Pick<KeyValueStorage, 'getItem' | 'setItem'>, now: number): boolean => {
-  try {
-    const last = Number(storage.getItem(KEY) ?? -Infinity);
-    if (now - last < RELOAD_EVERY_MS) return false;
-    storage.setItem(KEY, String(now));
-    return true;
-  } catch {
-    return false;
-  }
+export const mayReload = (storage: KeyValueStorage, now: number): boolean => {
+  const last = Number(readText(storage, KEY) ?? -Infinity);
+  return !(now - last < RELOAD_EVERY_MS) && writeText(storage, KEY, String(now));
 };

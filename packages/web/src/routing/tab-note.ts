@@ -1,3 +1,4 @@
+import { readJson, writeText } from '@ykd/adapters-ui/stores';
 import { WEIXIN_STEP_MS } from '@ykd/application';
 import type { Environment } from '../container/environment';
 
@@ -12,18 +13,8 @@ export interface TabNote {
   drop(tab: Tab): void;
 }
 
-/** What a storage that is forbidden or full answers: the way back is only less comfortable. */
-const orElse = <T>(otherwise: T, work: () => T): T => {
-  try {
-    return work();
-  } catch {
-    return otherwise;
-  }
-};
-
-/** Whether a note of this text is about it, and younger than that. */
-const counts = (text: string, about: string, now: number, keptMs: number): boolean => {
-  const note: unknown = JSON.parse(text);
+/** Whether a note is about it, and younger than that. */
+const counts = (note: unknown, about: string, now: number, keptMs: number): boolean => {
   if (!Array.isArray(note) || note[0] !== about) return false;
   const age = now - Number(note[1] ?? Number.NaN);
   return age >= 0 && age < keptMs;
@@ -31,14 +22,13 @@ const counts = (text: string, about: string, now: number, keptMs: number): boole
 
 const tabNote = (key: string, keptMs: number): TabNote => ({
   leave: ({ tabStorage, clock }, about) =>
-    orElse(undefined, () => tabStorage.setItem(key, JSON.stringify([about, clock.now()]))),
-  take: ({ tabStorage, clock }, about) =>
-    orElse(false, () => {
-      const text = tabStorage.getItem(key);
-      tabStorage.removeItem(key);
-      return text !== null && counts(text, about, clock.now(), keptMs);
-    }),
-  drop: ({ tabStorage }) => orElse(undefined, () => tabStorage.removeItem(key)),
+    void writeText(tabStorage, key, JSON.stringify([about, clock.now()])),
+  take: ({ tabStorage, clock }, about) => {
+    const note = readJson(tabStorage, key);
+    // What stays there could be taken again.
+    return writeText(tabStorage, key, undefined) && counts(note, about, clock.now(), keptMs);
+  },
+  drop: ({ tabStorage }) => void writeText(tabStorage, key, undefined),
 });
 
 /** The order that is being paid elsewhere, however long that takes: nothing is done by it but asking how it stands. */

@@ -51,14 +51,24 @@ describe('the daily check-in', () => {
     await choose(page, picture);
     await page.getByRole('button', { name: '移除第 2 张图片' }).click();
 
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const historyAsked = () => asked.filter((path) => path === '/api/checkin/history').length;
+    const row = (days: number) =>
+      page.getByRole('link', { name: new RegExp(`^2025 暑期王者竞技场.*累计 ${days} 天`) });
+
     // What was not sent is still there.
     await page.reload();
     await page.getByText('没有提交的内容保存在这台设备上').waitFor();
     expect(await field(page).inputValue()).toBe('学会了列表推导式 😀\n明天看生成器');
     await page.getByRole('img', { name: '第 1 张图片' }).waitFor();
+    await row(6).waitFor();
+    expect(historyAsked()).toBe(1);
 
     await send(page).click();
     await page.getByText('已连续打卡 4 天').waitFor();
+    await row(7).waitFor();
+    expect(historyAsked()).toBe(2);
     await page.reload();
     await page.getByText('今天已打卡，还可以修改').waitFor();
     expect([await figure(page, '连续'), await figure(page, '累计')]).toEqual(['4天', '7天']);

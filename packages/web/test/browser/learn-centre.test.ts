@@ -54,9 +54,23 @@ describe('the sidebar', () => {
     await leave();
   });
 
-  it('stands in the drawer of a phone, whose page has the activity in one line', async () => {
-    const { page, leave } = await begin('xiaohong', '/learn', 'phone');
-    await page.getByRole('link', { name: '暑期王者竞技场进行中' }).waitFor();
+  it('stands in the drawer of a phone, whose head has the activity, for which nothing moves', async () => {
+    const { page, leave } = await begin('xiaohong', '/shopmall', 'phone');
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/learn/sidebar', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.goto('/learn');
+    const courses = page.getByRole('region', { name: '我的课程' });
+    await courses.waitFor();
+    const before = await courses.boundingBox();
+    answer();
+    await page.getByRole('banner').getByRole('link', { name: '暑期王者竞技场进行中' }).waitFor();
+    expect(await courses.boundingBox()).toEqual(before);
     await popup(page).getByRole('button', { name: '知道了' }).click();
     await page.getByRole('button', { name: '打开导航' }).click();
     const drawer = page.getByRole('dialog', { name: '导航' });

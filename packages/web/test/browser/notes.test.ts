@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, it } from 'vitest';
 import { logIn } from './support/browser.js';
 import { useDemo } from './support/demo.js';
-import { pressShortcut, saving } from './support/lesson.js';
+import { hasFocus, pressShortcut, saving } from './support/lesson.js';
 
 const demo = useDemo();
 
@@ -41,6 +41,48 @@ it('writes notes by the keyboard beside the lesson, finds them again in the cour
   await note.getByText('已保存').waitFor();
   await note.getByRole('link', { name: '1.2' }).click();
   await page.waitForURL('**/study/py1test/0/1*');
+  await visitor.leave();
+});
+
+it('keeps what is being changed while other notes and other lessons are read', async () => {
+  const visitor = await demo.visit();
+  const { page } = visitor;
+  await logIn(visitor, demo.address, 'xiaohong');
+  await page.goto('/study/py1test/0/1');
+  await saving(page, '已保存');
+  await pressShortcut(page, 'n');
+  await page.getByRole('textbox', { name: '写一条笔记' }).fill('变量像标签');
+  await page.keyboard.press('Control+Enter');
+  const note = page.getByRole('listitem').filter({ hasText: '变量像标签' });
+  await note.getByText('已保存').waitFor();
+  const edit = note.getByRole('button', { name: '修改笔记' });
+  await edit.click();
+  const field = page.getByRole('textbox', { name: '笔记内容' });
+  await hasFocus(field);
+  await page.keyboard.type('，写到一半');
+
+  // Pinyin takes shape under the same keys.
+  await field.dispatchEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true });
+  const own = page.getByRole('textbox', { name: '写一条笔记' });
+  await own.dispatchEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true });
+  expect(await field.inputValue()).toBe('变量像标签，写到一半');
+
+  await page.getByRole('tab', { name: '整门课 1' }).click();
+  await page.getByRole('link', { name: '下一节' }).click();
+  await page.getByRole('heading', { level: 1, name: '数字与运算' }).waitFor();
+  await page.getByRole('tab', { name: '整门课 1', selected: true }).waitFor();
+  await page.getByRole('tab', { name: '本节' }).click();
+  await page.getByText('这一节还没有笔记').waitFor();
+  await page.getByRole('tab', { name: '整门课 1' }).click();
+  expect(await field.inputValue()).toBe('变量像标签，写到一半');
+  await field.press('Control+Enter');
+  await page.getByText('变量像标签，写到一半').waitFor();
+  await hasFocus(edit);
+  await note.getByText('已保存').waitFor();
+
+  await note.getByRole('button', { name: '删除笔记' }).press('Enter');
+  await page.getByText('这门课还没有笔记').waitFor();
+  await hasFocus(page.getByRole('tabpanel'));
   await visitor.leave();
 });
 

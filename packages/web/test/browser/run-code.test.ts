@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { logIn, type Device, type Visitor } from './support/browser.js';
 import { useDemo } from './support/demo.js';
 import { faultsOf } from './support/faults.js';
-import { readToEnd, recordOf } from './support/lesson.js';
+import { hasFocus, readToEnd, recordOf } from './support/lesson.js';
 
 const demo = useDemo();
 
@@ -75,10 +75,15 @@ it('lets a learner try, fail, correct and pass, and keeps it', async () => {
   expect(await exercise.getByRole('group', { name: '要求的输出' }).innerText()).toContain('今天学习 30 分钟');
   expect(await faultsOf(page)).toEqual([]);
 
+  await exercise.getByRole('button', { name: '重置' }).click();
+  await expect.poll(() => exercise.getByText('没有通过').count()).toBe(0);
+
   const before = await readAll(visitor);
   await write(page, SOLUTION);
-  await exercise.getByRole('button', { name: '检查' }).click();
+  const check = exercise.getByRole('button', { name: '检查' });
+  await check.press('Enter');
   await exercise.getByText('已计入进度').waitFor();
+  await hasFocus(check);
   await exercise.getByText('已通过').waitFor();
   expect(await progressOf(visitor)).toBeGreaterThan(before);
 
@@ -132,6 +137,7 @@ it('stays readable where the editor could not be loaded any more, and gets it wi
   await expect
     .poll(async () => {
       await readToEnd(page);
+      await exerciseOf(page).scrollIntoViewIfNeeded();
       return exerciseOf(page).getByRole('textbox').count();
     })
     .toBe(1);
@@ -157,6 +163,11 @@ it('runs and changes a program of the text on a phone, and begins again', async 
   await expect
     .poll(() => block.getByRole('group', { name: '你的输出' }).innerText())
     .toBe('你好，Python！\n');
+
+  // The next Python waits for the next program as long as there may be one.
+  await expect.poll(() => page.workers().length).toBe(1);
+  await page.getByRole('link', { name: '返回学习中心' }).click();
+  await expect.poll(() => page.workers().length).toBe(0);
   await visitor.leave();
 });
 
@@ -170,7 +181,8 @@ describe('a hostile program', () => {
           const { port1, port2 } = new MessageChannel();
           let output = '';
           port1.addEventListener('message', ({ data }) => {
-            if (data.kind === 'output') output += data.text;
+            if (data.kind === 'output')
+              output += data.parts.map(({ text: piece }: { text: string }) => piece).join('');
             else if (data.kind !== 'started') resolve({ output, end: data.message ?? data.kind });
           });
           port1.start();

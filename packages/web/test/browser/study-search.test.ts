@@ -30,7 +30,17 @@ it('finds a text in the course by the keyboard, marks it, and leads to its part'
   await page.keyboard.press('Enter');
   await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).hash).toBe(address);
 
+  await visitor.context.route('**/api/study/search*', (route) => route.abort());
+  await field.fill('列表');
+  await page.getByRole('alert').getByText('查找没有成功').waitFor();
+  expect(await results.count()).toBe(0);
+  await visitor.context.unroute('**/api/study/search*');
+  await page.getByRole('button', { name: '重试' }).click();
+  await hasFocus(field);
+  await results.first().waitFor();
+
   await field.fill('没有这样的文字');
+  await page.getByRole('status').filter({ hasText: '找到 0 处' }).waitFor();
   await page.getByRole('search').getByText('无数据').waitFor();
   await field.press('Escape');
   await hasFocus(page.getByRole('button', { name: '在课程里查找' }));

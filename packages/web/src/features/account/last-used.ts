@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@ykd/domain/shared';
 import { account } from '../../messages/zh-CN/account';
 import { whenInWords } from '../learn/when';
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** When a device was used last: 刚刚, N 分钟前, N 小时前 up to half a day, then the day. */
 export const lastUsedInWords = (at: number, now: number): string => {

@@ -51,10 +51,10 @@ export const useCheckIn = (campaign: CheckInCampaignValue): { store: CheckInStor
   return { store, state: useStore(store) };
 };
 
-/** How the member did in all campaigns; read again when `version` changes. */
-export const useHistory = (version: unknown) => {
+/** How the member did in all campaigns; read again with each entry that he sends, of which `sent` is the number. */
+export const useHistory = (sent: number) => {
   const checkIn = useClient();
   const query = useMemo(() => createQuery(() => checkIn.history()), [checkIn]);
-  useEffect(() => void query.ask(undefined), [query, version]);
+  useEffect(() => void query.ask(undefined), [query, sent]);
   return { ...useStore(query), retry: () => void query.ask(undefined) };
 };

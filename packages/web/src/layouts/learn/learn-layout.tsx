@@ -109,16 +109,18 @@ export function Component() {
             alignItems="center"
             gap="1"
             marginInlineStart="-2"
+            marginInlineEnd="auto"
           >
             <IconButton label={learn.openNav} onClick={() => setNavOpen(true)}>
               <MenuIcon />
             </IconButton>
             <LogoLink size={26} />
           </chakra.div>
-          <chakra.p display={{ base: 'none', lg: 'block' }} color="fg.muted">
+          <chakra.p display={{ base: 'none', lg: 'block' }} marginInlineEnd="auto" color="fg.muted">
             {learn.greeting(displayName(user))}
           </chakra.p>
-          <chakra.div marginInlineStart="auto" display="flex" alignItems="center" gap="1">
+          {loaded && state.flags?.promo && <loaded.extras.PromoBadge />}
+          <chakra.div display="flex" alignItems="center" gap="1">
             <ThemeMenu />
             <UserMenu user={user} />
           </chakra.div>
@@ -126,7 +128,6 @@ export function Component() {
         <NoticeBar />
         <Columns>
           <chakra.main id={MAIN_ID} tabIndex={-1} outline="none" minWidth="0">
-            {loaded && state.flags?.promo && <loaded.extras.PromoLine />}
             <Outlet />
           </chakra.main>
           <RightColumn />

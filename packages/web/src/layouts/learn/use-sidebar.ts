@@ -1,7 +1,6 @@
-import { useStore } from '@ykd/adapters-ui/react';
+import { useStoreOr } from '@ykd/adapters-ui/react';
 import type { SidebarState } from '@ykd/adapters-ui/stores';
 import { useEffect, useState } from 'react';
-import { NEVER } from 'rxjs';
 import { useServices } from '../../container/services-context';
 import type { SidebarServices } from '../../container/sidebar-services';
 import type * as Extras from './extras';
@@ -12,7 +11,6 @@ interface Loaded extends SidebarServices {
 }
 
 const NOTHING: SidebarState = { tags: [] };
-const EMPTY = { getSnapshot: () => NOTHING, subscribe: () => () => undefined, changes$: NEVER };
 
 /**
  * Loads what the sidebar shows beside the menu as soon as the page itself is there (`isReady`). The page is whole without
@@ -25,14 +23,20 @@ export const useSidebar = (
   const { sidebar } = useServices();
   const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {
-    if (!isReady || userId === undefined) return;
+    if (!isReady || userId === undefined) return undefined;
+    let isGone = false;
     Promise.all([sidebar(), import('./extras')]).then(
       ([services, extras]) => {
+        // The answer for one member must not come in place of that for the next.
+        if (isGone) return undefined;
         setLoaded({ ...services, extras });
         return services.sidebar.load(userId);
       },
       () => undefined,
     );
+    return () => {
+      isGone = true;
+    };
   }, [sidebar, userId, isReady]);
-  return { loaded, state: useStore(loaded?.sidebar ?? EMPTY) };
+  return { loaded, state: useStoreOr(loaded?.sidebar, NOTHING) };
 };

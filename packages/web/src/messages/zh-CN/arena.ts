@@ -1,7 +1,5 @@
 /** Texts of the pages about the summer arenas. */
 export const arena = {
-  phases: { before: '还没有开始', open: '进行中', over: '已结束' },
-  period: (firstDay: string, lastDay: string) => `${firstDay} 至 ${lastDay}`,
   left: (days: number) => (days === 0 ? '今天是最后一天' : `还有 ${days} 天结束`),
   starts: (days: number) => `${days} 天后开始`,
   whatTitle: '这是什么',

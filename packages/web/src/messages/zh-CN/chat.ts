@@ -11,10 +11,9 @@ export const chat = {
   noServiceHint: '在“我的权限”里可以看到每个订单包含的服务；购买含班主任服务的课程后即可答疑。',
   ended: '班主任服务期已经结束',
   endedHint: '课程有效期内仍然可以继续学习。需要答疑，可以在商城购买新的课程来延长服务。',
-  toMall: '去商城看看',
-  missing: '没有这门课程',
-  missingHint: '地址里的课程编号不正确，可能复制时少了一截。',
   unavailable: '聊天服务暂时无法使用',
   unavailableHint: '不是你的问题，过一会儿再试；学习进度不受影响。',
+  busy: '现在打开答疑的人太多',
+  busyHint: '请稍等一会儿再试。',
   failed: '答疑房间没有打开',
 } as const;

@@ -1,13 +1,12 @@
-import { CHECK_IN_PICTURES_MAX, CHECK_IN_TEXT_MAX } from '@ykd/domain/campaign';
+import { CHECK_IN_PICTURE_MAX_BYTES, CHECK_IN_PICTURES_MAX, CHECK_IN_TEXT_MAX } from '@ykd/domain/campaign';
 
 const inWords = (day: string): string => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`;
 
 /** Texts of the daily check-in. */
 export const checkIn = {
   inWords,
-  period: (firstDay: string, lastDay: string) => `${firstDay} 至 ${lastDay}`,
-  phase: { open: '进行中', ahead: '还没有开始', over: '活动已结束' },
-  aheadHint: (firstDay: string) => `${firstDay} 起可以打卡，到时候再来。`,
+  phases: { before: '还没有开始', open: '进行中', over: '活动已结束' },
+  beforeHint: (firstDay: string) => `${firstDay} 起可以打卡，到时候再来。`,
   overHint: '不能再打卡了，写过的都在下面。',
   failed: '打卡记录没有加载出来',
   figures: { label: '打卡天数', current: '连续', longest: '最长连续', total: '累计', unit: '天' },
@@ -18,7 +17,7 @@ export const checkIn = {
     placeholder: '学到的、卡住的、明天要做的，写一两句就好。',
     counter: (length: number) => `${length} / ${CHECK_IN_TEXT_MAX}`,
     pictures: '图片',
-    picturesHint: `最多 ${CHECK_IN_PICTURES_MAX} 张，每张不超过 3M`,
+    picturesHint: `最多 ${CHECK_IN_PICTURES_MAX} 张，每张不超过 ${CHECK_IN_PICTURE_MAX_BYTES / 1024 / 1024}M`,
     add: '添加图片',
     picture: (place: number) => `第 ${place} 张图片`,
     uploading: '上传中',

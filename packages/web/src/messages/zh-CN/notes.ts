@@ -19,7 +19,6 @@ export const notes = {
   emptyLesson: '这一节还没有笔记。读到有用的地方，随手记一句。',
   emptyCourse: '这门课还没有笔记。',
   failed: '笔记没有加载出来',
-  notLoaded: '笔记没有打开，请检查网络后重试',
   atLesson: (number: string, lesson: string) => `${number} ${lesson}`,
   status: {
     saved: '已保存',

@@ -1,7 +1,16 @@
+import { checkInCampaign, DEFAULT_CHECK_IN_CAMPAIGN } from '@ykd/domain/campaign';
+
+const campaign = checkInCampaign(DEFAULT_CHECK_IN_CAMPAIGN)?.text ?? '';
+
 /** Texts of the learn sidebar beside its menu. */
 export const sidebar = {
   tags: '我的标签',
-  promo: { title: '2025 暑期王者竞技场', hint: '每天打卡，一起坚持一个夏天', line: '暑期王者竞技场进行中' },
+  promo: {
+    title: campaign,
+    hint: '每天打卡，一起坚持一个夏天',
+    short: '竞技场',
+    isOn: `${campaign}进行中`,
+  },
   campus: { title: '校园招聘', hint: '就业班带你做项目、练面试' },
   report: {
     title: '2024 年度学习报告',

@@ -4,14 +4,11 @@ export const tracks = {
   next: '接下来学',
   /** Nothing of it is open to the reader. */
   closed: '购买以后，这里会告诉你接下来学哪一门。',
-  toMall: '去商城看看',
   /** All that is open to him is done. */
   done: '已开通的课程都学完了，真不简单。',
   stageProgress: (done: number, all: number) => `学完 ${done} / ${all} 门`,
   enter: {
     opening: '正在打开课程…',
-    missing: '没有这门课程',
-    missingHint: '地址里的课程编号不正确，可能复制时少了一截。',
     failed: '课程没有打开',
   },
 } as const;

@@ -5,14 +5,18 @@ import { LEARN_ACCESS_PATH, LEARN_PATH, SHOP_MALL_PATH } from '@ykd/domain/acces
 import { Link } from 'react-router-dom';
 import { chat } from '../../../messages/zh-CN/chat';
 import { common } from '../../../messages/zh-CN/common';
+import { learnPages } from '../../../messages/zh-CN/learn-pages';
 import { MessagePage } from '../../errors/components/message-page';
 
-export type ChatRefusal = ErrorOf<'course-not-found' | 'no-service' | 'service-ended' | 'chat-unavailable'>;
+export type ChatRefusal = ErrorOf<
+  'course-not-found' | 'no-service' | 'service-ended' | 'chat-unavailable' | 'too-many-attempts'
+>;
 
 const TEXTS = {
-  'course-not-found': { title: chat.missing, hint: chat.missingHint, drawing: 'search' },
+  'course-not-found': { title: learnPages.noCourse, hint: learnPages.noCourseHint, drawing: 'search' },
   'no-service': { title: chat.noService, hint: chat.noServiceHint, drawing: 'book' },
   'service-ended': { title: chat.ended, hint: chat.endedHint, drawing: 'book' },
+  'too-many-attempts': { title: chat.busy, hint: chat.busyHint, drawing: 'broken' },
   'chat-unavailable': { title: chat.unavailable, hint: chat.unavailableHint, drawing: 'broken' },
 } as const;
 
@@ -24,6 +28,7 @@ export type RefusedChatProps = {
 /** Why there is no room, and what to do. */
 export function RefusedChat({ error, onRetry }: RefusedChatProps) {
   const { title, hint, drawing } = TEXTS[error.kind];
+  const canRetry = error.kind === 'chat-unavailable' || error.kind === 'too-many-attempts';
   const isAboutService = error.kind === 'no-service' || error.kind === 'service-ended';
   return (
     <MessagePage
@@ -37,7 +42,7 @@ export function RefusedChat({ error, onRetry }: RefusedChatProps) {
       }
       actions={
         <>
-          {error.kind === 'chat-unavailable' && <Button onClick={onRetry}>{common.retry}</Button>}
+          {canRetry && <Button onClick={onRetry}>{common.retry}</Button>}
           {isAboutService && (
             <Button asChild>
               <Link to={LEARN_ACCESS_PATH}>{chat.toAccess}</Link>
@@ -45,7 +50,7 @@ export function RefusedChat({ error, onRetry }: RefusedChatProps) {
           )}
           {isAboutService && (
             <Button asChild variant="outline">
-              <Link to={SHOP_MALL_PATH}>{chat.toMall}</Link>
+              <Link to={SHOP_MALL_PATH}>{learnPages.toMall}</Link>
             </Button>
           )}
           {!isAboutService && (

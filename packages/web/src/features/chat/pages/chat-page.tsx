@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { chatClient } from '@ykd/adapters-http/client';
 import { useStore } from '@ykd/adapters-ui/react';
 import { createQuery } from '@ykd/adapters-ui/stores';
-import { Button, ErrorState, Spinner, VisuallyHidden } from '@ykd/adapters-ui/widgets';
+import { Button, ErrorState, VisuallyHidden } from '@ykd/adapters-ui/widgets';
 import { COURSE_ID_PARAM } from '@ykd/domain/access';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Opening } from '../../../components/opening';
 import { useServices } from '../../../container/services-context';
 import { chat } from '../../../messages/zh-CN/chat';
 import { MessagePage } from '../../errors/components/message-page';
@@ -52,10 +52,5 @@ export function Component() {
       </>
     );
   }
-  return (
-    <chakra.div display="flex" alignItems="center" justifyContent="center" gap="3" py="16" color="fg.muted">
-      <Spinner />
-      <chakra.h1 fontSize="md">{chat.opening}</chakra.h1>
-    </chakra.div>
-  );
+  return <Opening title={chat.opening} />;
 }

@@ -1,20 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Badge } from '@ykd/adapters-ui/widgets';
-import type { CampaignSummary } from '@ykd/application';
+import type { CampaignCheckIns } from '@ykd/application';
 import { checkInCampaign, type CheckInCampaignValue } from '@ykd/domain/campaign';
 import { Link } from 'react-router-dom';
 import { checkIn } from '../../../messages/zh-CN/check-in';
-import { campaignHref } from '../campaign-href';
-
-/** Where a campaign stands on a day of Shanghai. */
-export const phaseOf = ({
-  isOpen,
-  period,
-  today,
-}: Pick<CampaignSummary, 'isOpen' | 'period'> & { readonly today: string }): keyof typeof checkIn.phase => {
-  if (isOpen) return 'open';
-  return today < period.firstDay ? 'ahead' : 'over';
-};
+import { learnPages } from '../../../messages/zh-CN/learn-pages';
+import { campaignHref } from '../../../routing/campaign-href';
+import { phaseOf } from '../phase';
+import { PhaseBadge } from './phase-badge';
 
 const Choices = chakra('nav', {
   base: {
@@ -47,21 +39,20 @@ export type CampaignHeadProps = {
   /** The campaigns of the page, when there are several. */
   campaigns: readonly CheckInCampaignValue[];
   /** Once it is there. */
-  value: (Pick<CampaignSummary, 'isOpen' | 'period'> & { readonly today: string }) | undefined;
+  value: Pick<CampaignCheckIns, 'period' | 'today'> | undefined;
 };
 
 /** The name of a campaign, its period, and whether it is open. */
 export function CampaignHead({ campaign, campaigns, value }: CampaignHeadProps) {
-  const phase = value && phaseOf(value);
   return (
     <chakra.header>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="2">
         <chakra.h1 textStyle="title">{checkInCampaign(campaign)?.text}</chakra.h1>
-        {phase && <Badge tone={phase === 'open' ? 'amber' : 'neutral'}>{checkIn.phase[phase]}</Badge>}
+        {value && <PhaseBadge phase={phaseOf(value)} />}
       </chakra.div>
       {value && (
         <chakra.p marginTop="2" color="fg.muted" fontVariantNumeric="tabular-nums">
-          {checkIn.period(value.period.firstDay, value.period.lastDay)}
+          {learnPages.span(value.period.firstDay, value.period.lastDay)}
         </chakra.p>
       )}
       {campaigns.length > 1 && (

@@ -13,10 +13,16 @@ import { PictureField } from './picture-field';
 
 const { form } = checkIn;
 
-export type EntryFormProps = { store: CheckInStore; state: CheckInState; value: CampaignCheckIns };
+export type EntryFormProps = {
+  store: CheckInStore;
+  state: CheckInState;
+  value: CampaignCheckIns;
+  /** The entry was stored. */
+  onSent: () => void;
+};
 
 /** Today's entry. What was not sent outlives a reload. */
-export function EntryForm({ store, state, value }: EntryFormProps) {
+export function EntryForm({ store, state, value, onSent }: EntryFormProps) {
   const { toasts } = useServices();
   const { text, pictures, isChanged } = state;
   const [pictureNote, setPictureNote] = useState<string>();
@@ -43,6 +49,7 @@ export function EntryForm({ store, state, value }: EntryFormProps) {
     if (result.ok) {
       const description = form.sentHint(result.value.streak.current);
       toasts.commands.success(form.sent, { description });
+      onSent();
       return undefined;
     }
     if (result.error.kind === 'invalid-input') {

@@ -4,7 +4,8 @@ import type { CampaignSummary } from '@ykd/application';
 import { checkInCampaign, type CheckInCampaignValue } from '@ykd/domain/campaign';
 import { Link } from 'react-router-dom';
 import { checkIn } from '../../../messages/zh-CN/check-in';
-import { campaignHref } from '../campaign-href';
+import { learnPages } from '../../../messages/zh-CN/learn-pages';
+import { campaignHref } from '../../../routing/campaign-href';
 import { useHistory } from '../use-check-in';
 
 const { history } = checkIn;
@@ -38,7 +39,7 @@ function Row({ campaign, period, streak, isShown }: CampaignSummary & { isShown:
             {isShown && <Badge>{history.shown}</Badge>}
           </chakra.span>
           <chakra.span fontSize="sm" color="fg.subtle" fontVariantNumeric="tabular-nums">
-            {checkIn.period(period.firstDay, period.lastDay)}
+            {learnPages.span(period.firstDay, period.lastDay)}
           </chakra.span>
         </span>
         <chakra.span fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
@@ -49,9 +50,9 @@ function Row({ campaign, period, streak, isShown }: CampaignSummary & { isShown:
   );
 }
 
-/** All campaigns with how the member did in them. `version`: changes when he wrote an entry. */
-export function HistoryList({ campaign, version }: { campaign: CheckInCampaignValue; version: unknown }) {
-  const { status, value, retry } = useHistory(version);
+/** All campaigns with how the member did in them. `sent`: how many entries he sent since the page opened. */
+export function HistoryList({ campaign, sent }: { campaign: CheckInCampaignValue; sent: number }) {
+  const { status, value, retry } = useHistory(sent);
   const waiting =
     status === 'failed' || status === 'refused' ? (
       <ErrorState compact title={history.failed} onRetry={retry} />

@@ -45,11 +45,13 @@ const weeksOf = ({ offset, days }: CalendarMonth): readonly (readonly (CalendarD
 };
 
 function Day({ day, state, isToday }: CalendarDay) {
+  // What is due says by itself that it is today.
+  const saysToday = isToday && state !== 'due';
   return (
-    <Square state={state} isToday={isToday && state !== 'due'}>
+    <Square state={state} isToday={saysToday}>
       {Number(day.slice(8))}
       {state !== 'outside' && (
-        <VisuallyHidden>{`${isToday ? calendar.today : ''}${calendar.states[state]}`}</VisuallyHidden>
+        <VisuallyHidden>{`${saysToday ? calendar.today : ''}${calendar.states[state]}`}</VisuallyHidden>
       )}
     </Square>
   );

@@ -1,37 +1,29 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { CheckInState, CheckInStore } from '@ykd/adapters-ui/stores';
 import { Card, ErrorState, LoadingRegion, SkeletonCard } from '@ykd/adapters-ui/widgets';
-import type { CampaignCheckIns } from '@ykd/application';
 import { checkInCampaign, DEFAULT_CHECK_IN_CAMPAIGN, type CheckInCampaignValue } from '@ykd/domain/campaign';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../../layouts/page-title';
 import { checkIn } from '../../../messages/zh-CN/check-in';
-import { CAMPAIGN_PARAM, campaignPageAt } from '../campaign-href';
-import { CampaignHead, phaseOf } from '../components/campaign-head';
-import { EntryForm } from '../components/entry-form';
+import { CAMPAIGN_PARAM, campaignPageAt } from '../../../routing/campaign-href';
+import { CampaignHead } from '../components/campaign-head';
+import { EntryForm, type EntryFormProps } from '../components/entry-form';
 import { EntryList } from '../components/entry-list';
 import { HistoryList } from '../components/history-list';
 import { CalendarLegend, MonthCalendar } from '../components/month-calendar';
 import { StreakFigures } from '../components/streak-figures';
+import { phaseOf } from '../phase';
 import { useCheckIn } from '../use-check-in';
 
-function Today({
-  store,
-  state,
-  value,
-}: {
-  store: CheckInStore;
-  state: CheckInState;
-  value: CampaignCheckIns;
-}) {
-  if (value.isOpen) return <EntryForm store={store} state={state} value={value} />;
+function Today(form: EntryFormProps) {
+  const { value } = form;
   const phase = phaseOf(value);
+  if (phase === 'open') return <EntryForm {...form} />;
   return (
     <Card>
-      <chakra.p fontWeight="medium">{checkIn.phase[phase]}</chakra.p>
+      <chakra.p fontWeight="medium">{checkIn.phases[phase]}</chakra.p>
       <chakra.p color="fg.muted">
-        {phase === 'ahead' ? checkIn.aheadHint(value.period.firstDay) : checkIn.overHint}
+        {phase === 'before' ? checkIn.beforeHint(value.period.firstDay) : checkIn.overHint}
       </chakra.p>
     </Card>
   );
@@ -45,6 +37,7 @@ function Campaign({
   campaigns: readonly CheckInCampaignValue[];
 }) {
   const { store, state } = useCheckIn(campaign);
+  const [sent, setSent] = useState(0);
   const { status, value } = state;
   const checked = useMemo(() => value?.days.map(({ day }) => day) ?? [], [value]);
   usePageTitle(checkInCampaign(campaign)?.text);
@@ -54,7 +47,7 @@ function Campaign({
     ) : (
       <LoadingRegion>
         <chakra.div display="flex" flexDirection="column" gap="5">
-          <SkeletonCard lines={5} />
+          <SkeletonCard lines={11} />
           <SkeletonCard lines={6} />
         </chakra.div>
       </LoadingRegion>
@@ -66,7 +59,7 @@ function Campaign({
         waiting
       ) : (
         <>
-          <Today store={store} state={state} value={value} />
+          <Today store={store} state={state} value={value} onSent={() => setSent((before) => before + 1)} />
           <Card
             display="flex"
             flexDirection={{ base: 'column', sm: 'row' }}
@@ -82,7 +75,7 @@ function Campaign({
           <EntryList value={value} />
         </>
       )}
-      <HistoryList campaign={campaign} version={value?.days} />
+      <HistoryList campaign={campaign} sent={sent} />
     </chakra.div>
   );
 }

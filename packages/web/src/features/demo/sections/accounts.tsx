@@ -1,6 +1,7 @@
 import { Card } from '@ykd/adapters-ui/widgets';
 import type { SessionView } from '@ykd/application';
 import { profileIssues } from '@ykd/domain/member';
+import { HOUR_MS } from '@ykd/domain/shared';
 import { useState } from 'react';
 import { useServices } from '../../../container/services-context';
 import { fieldErrors } from '../../../forms/use-form';
@@ -9,8 +10,6 @@ import { ProfileFields } from '../../account/components/profile-fields';
 import { Welcome } from '../../account/components/welcome-dialog';
 import { valuesOf, type ProfileValues } from '../../account/profile-values';
 import { Columns, Section } from './section';
-
-const HOUR_MS = 3_600_000;
 
 const sessionsAt = (now: number): readonly SessionView[] => {
   const common = { address: '192.0.2.10', createdAt: now };

@@ -3,13 +3,13 @@ import {
   composeDashboard,
   composeTrack,
   type AccessTerm,
-  type CampaignCheckIns,
   type TrackView,
 } from '@ykd/application';
 import { learnTrack } from '@ykd/domain/access';
 import type { StudentTag } from '@ykd/domain/member';
 import { PAID_STATUS, type YkdOrder } from '@ykd/domain/order';
 import { DAY_MS, shanghaiDay } from '@ykd/domain/shared';
+import type { ArenaViewProps } from '../../check-in/components/arena-view';
 
 /** Tags as they come from data: with a colour, without one, with one that is none, and two that nobody sees here. */
 export const TAGS: readonly StudentTag[] = (
@@ -80,6 +80,7 @@ const dashboardOf = (now: number, progress = 40) =>
       order('o3', '前端入门（不含服务）', 10, now, { skuAttrs: opening(['f1']), serviceDateDayNum: 0 }),
       order('o4', '小程序开发（已到期）', 400, now, { skuAttrs: opening(['wxmini10']) }),
       order('o5', '小程序开发（由别的订单开通）', 500, now, { skuAttrs: opening(['wxmini10']) }),
+      order('o6', '一对一简历指导（不含课程）', 20, now, { skuAttrs: opening([]) }),
     ],
     records: [record('py1', progress, now), record('j1', 100, now)],
     last: null,
@@ -101,16 +102,27 @@ export const trackViews = (now: number): readonly (TrackView | undefined)[] => [
 export const SAMPLE_TRACK = TRACK;
 
 /** An arena to come, one that is on, and those that are over, with and without entries. */
-export const arenas = (now: number): readonly Pick<CampaignCheckIns, 'campaign' | 'period' | 'streak'>[] => {
+export const arenas = (now: number): readonly ArenaViewProps['checkIns'][] => {
   const days = (first: number, last: number) => ({
     firstDay: shanghaiDay(now + first * DAY_MS),
     lastDay: shanghaiDay(now + last * DAY_MS),
   });
   const none = { current: 0, longest: 0, total: 0 };
+  const today = shanghaiDay(now);
   return [
-    { campaign: '2025_summer_arena', period: days(5, 40), streak: none },
-    { campaign: '2025_summer_arena', period: days(-12, 26), streak: { current: 4, longest: 7, total: 11 } },
-    { campaign: '2024_summer_arena', period: days(-60, -22), streak: { current: 0, longest: 21, total: 33 } },
-    { campaign: '2023_summer_king', period: days(-460, -422), streak: none },
+    { campaign: '2025_summer_arena', today, period: days(5, 40), streak: none },
+    {
+      campaign: '2025_summer_arena',
+      today,
+      period: days(-12, 26),
+      streak: { current: 4, longest: 7, total: 11 },
+    },
+    {
+      campaign: '2024_summer_arena',
+      today,
+      period: days(-60, -22),
+      streak: { current: 0, longest: 21, total: 33 },
+    },
+    { campaign: '2023_summer_king', today, period: days(-460, -422), streak: none },
   ];
 };

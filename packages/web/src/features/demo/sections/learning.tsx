@@ -6,11 +6,11 @@ import { DAY_MS } from '@ykd/domain/shared';
 import { useState } from 'react';
 import { useServices } from '../../../container/services-context';
 import { CampusBanner, PromoBanner } from '../../../layouts/learn/extras/banners';
-import { PromoLine } from '../../../layouts/learn/extras/promo-line';
+import { PromoBadge } from '../../../layouts/learn/extras/promo-badge';
 import { ReportCard } from '../../../layouts/learn/extras/report-popup';
 import { TagList } from '../../../layouts/learn/extras/tag-list';
 import { NoticeBar } from '../../../layouts/learn/notice-bar';
-import { ArenaView } from '../../arena/components/arena-view';
+import { ArenaView } from '../../check-in/components/arena-view';
 import { AccessTerm } from '../../learn/components/access-term';
 import { PeriodBar } from '../../learn/components/period-bar';
 import { TrackHead } from '../../learn/components/track-head';
@@ -40,7 +40,7 @@ export function Learning() {
         </chakra.div>
       </Specimens>
       <chakra.div display={{ base: 'block', lg: 'none' }}>
-        <PromoLine />
+        <PromoBadge />
       </chakra.div>
       <NoticeBar />
       <Specimens title={`年度报告弹窗（关闭过 ${closed} 次）`}>
@@ -72,7 +72,7 @@ export function Learning() {
       <Columns least="lg">
         {arenas(now).map((checkIns, at) => (
           <chakra.div key={at} display="flex" flexDirection="column" gap="4">
-            <ArenaView checkIns={checkIns} now={now} />
+            <ArenaView checkIns={checkIns} />
           </chakra.div>
         ))}
       </Columns>

@@ -44,11 +44,9 @@ function CourseRow({ course }: { course: CourseCard }) {
 
 /** What one order gives: its periods, and the courses that it keeps open. */
 export function AccessTerm({ term, now }: { term: Term; now: number }) {
-  const { order, from, validUntil, serviceUntil, courses } = term;
+  const { order, from, validUntil, isOver, serviceUntil, hasService, courses, grantsNothing } = term;
   const [all, setAll] = useState(false);
   const shown = all ? courses : courses.slice(0, MOST_AT_FIRST);
-  const isOver = validUntil < now;
-  const hasService = order.serviceDateDayNum > 0 && serviceUntil >= now;
   const [first] = courses;
   return (
     <Card as="section" aria-label={order.productName}>
@@ -69,13 +67,13 @@ export function AccessTerm({ term, now }: { term: Term; now: number }) {
         marginTop="4"
       >
         <PeriodBar title={access.courses} from={from} until={validUntil} now={now} />
-        {order.serviceDateDayNum > 0 ? (
-          <PeriodBar title={access.service} from={from} until={serviceUntil} now={now} />
-        ) : (
+        {serviceUntil === undefined ? (
           <chakra.div fontSize="sm">
             <chakra.dt color="fg.muted">{access.service}</chakra.dt>
             <chakra.dd color="fg.subtle">{access.noService}</chakra.dd>
           </chakra.div>
+        ) : (
+          <PeriodBar title={access.service} from={from} until={serviceUntil} now={now} />
         )}
       </chakra.dl>
       {hasService && first && (
@@ -92,7 +90,7 @@ export function AccessTerm({ term, now }: { term: Term; now: number }) {
       )}
       {courses.length === 0 ? (
         <chakra.p color="fg.subtle" fontSize="sm" marginTop="4">
-          {access.moved}
+          {grantsNothing ? access.noCourses : access.moved}
         </chakra.p>
       ) : (
         <chakra.ul listStyle="none" marginTop="4" aria-label={access.grants(courses.length)}>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { shanghaiDay, shanghaiDaysBetween } from '@ykd/domain/shared';
 import { endsSoon } from '../../../layouts/learn/ends-soon';
 import { access } from '../../../messages/zh-CN/access';
+import { learnPages } from '../../../messages/zh-CN/learn-pages';
 
 export type PeriodBarProps = {
   title: string;
@@ -40,7 +41,7 @@ export function PeriodBar({ title, from, until, now }: PeriodBarProps) {
             style={{ width: `${(1 - share) * 100}%` }}
           />
         </chakra.div>
-        {access.span(shanghaiDay(from), shanghaiDay(until))}
+        {learnPages.span(shanghaiDay(from), shanghaiDay(until))}
       </chakra.dd>
     </chakra.div>
   );

@@ -4,6 +4,7 @@ import type { CourseCard, TrackView } from '@ykd/application';
 import { SHOP_MALL_PATH, type LearnTrack } from '@ykd/domain/access';
 import { progressTone } from '@ykd/domain/course';
 import { Link } from 'react-router-dom';
+import { learnPages } from '../../../messages/zh-CN/learn-pages';
 import { tracks } from '../../../messages/zh-CN/tracks';
 import { GoLearnButton } from './go-learn-button';
 
@@ -47,7 +48,7 @@ function NothingNext({ view }: { view: TrackView }) {
         <chakra.p color="fg.muted">{isOpen ? tracks.done : tracks.closed}</chakra.p>
         {!isOpen && (
           <Button asChild variant="outline">
-            <Link to={SHOP_MALL_PATH}>{tracks.toMall}</Link>
+            <Link to={SHOP_MALL_PATH}>{learnPages.toMall}</Link>
           </Button>
         )}
       </chakra.div>

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useServices } from '../../../container/services-context';
 import { useDashboard } from '../../../layouts/learn/use-dashboard';
 import { access } from '../../../messages/zh-CN/access';
+import { learnPages } from '../../../messages/zh-CN/learn-pages';
 import { learn } from '../../../messages/zh-CN/learn';
 import { AccessTerm } from '../components/access-term';
 import { DashboardSkeleton } from '../components/dashboard-skeleton';
@@ -20,7 +21,7 @@ function Terms({ dashboard }: { dashboard: Dashboard }) {
         hint={access.noneHint}
         action={
           <Button asChild variant="outline">
-            <Link to={SHOP_MALL_PATH}>{access.toMall}</Link>
+            <Link to={SHOP_MALL_PATH}>{learnPages.toMall}</Link>
           </Button>
         }
       />

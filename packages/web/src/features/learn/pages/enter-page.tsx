@@ -1,13 +1,14 @@
 import { wordsForReaders } from '@ykd/adapters-http/client';
 import { useStore } from '@ykd/adapters-ui/react';
-import { Button, ErrorState, Spinner } from '@ykd/adapters-ui/widgets';
+import { Button, ErrorState } from '@ykd/adapters-ui/widgets';
 import { COURSE_ID_PARAM, LEARN_PATH } from '@ykd/domain/access';
 import { catalogueEntry } from '@ykd/domain/course';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Opening } from '../../../components/opening';
 import { useServices } from '../../../container/services-context';
 import { useDashboard } from '../../../layouts/learn/use-dashboard';
+import { learnPages } from '../../../messages/zh-CN/learn-pages';
 import { study } from '../../../messages/zh-CN/study';
 import { tracks } from '../../../messages/zh-CN/tracks';
 import { useGo } from '../../../routing/use-go';
@@ -45,8 +46,8 @@ export function Component() {
     return (
       <MessagePage
         drawing="search"
-        title={tracks.enter.missing}
-        message={tracks.enter.missingHint}
+        title={learnPages.noCourse}
+        message={learnPages.noCourseHint}
         actions={
           <Button asChild>
             <Link to={LEARN_PATH}>{study.back}</Link>
@@ -62,10 +63,5 @@ export function Component() {
     };
     return <ErrorState title={tracks.enter.failed} message={problem} onRetry={again} />;
   }
-  return (
-    <chakra.div display="flex" alignItems="center" justifyContent="center" gap="3" py="16" color="fg.muted">
-      <Spinner />
-      <chakra.h1 fontSize="md">{tracks.enter.opening}</chakra.h1>
-    </chakra.div>
-  );
+  return <Opening title={tracks.enter.opening} />;
 }

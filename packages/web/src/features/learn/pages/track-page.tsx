@@ -19,10 +19,10 @@ export function Component() {
   const { pathname } = useLocation();
   const track = learnTrackAt(pagePath(pathname));
   const { status, dashboard, retry } = useDashboard();
-  const now = useServices().environment.clock.now();
+  const { clock } = useServices().environment;
   const view = useMemo(
-    () => track && dashboard && composeTrack(track.stages, { ...dashboard, now }),
-    [track, dashboard, now],
+    () => track && dashboard && composeTrack(track.stages, { ...dashboard, now: clock.now() }),
+    [track, dashboard, clock],
   );
   if (track === undefined) return null;
   const waiting =

@@ -3,8 +3,8 @@ import { useStore } from '@ykd/adapters-ui/react';
 import { Button } from '@ykd/adapters-ui/widgets';
 import type { CourseOutline, ProjectUser } from '@ykd/application';
 import { START_POSITION, type Position } from '@ykd/domain/course';
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { useStudyStore } from '../../../container/reading';
 import { useServices } from '../../../container/services-context';
 import { usePageTitle } from '../../../layouts/page-title';
@@ -13,7 +13,9 @@ import { MessagePage } from '../../errors/components/message-page';
 import { neighboursOf } from '../outline';
 import { useShortcuts } from '../keys';
 import { useLessonNotes } from '../notes/use-lesson-notes';
+import { usePlace } from '../reading/use-place';
 import { useReading } from '../reading/use-reading';
+import { useRestingRunner } from '../run/use-resting-runner';
 import type { StudySite } from '../site';
 import { useStudyTime } from '../time/use-study-time';
 import { LessonArticle } from './lesson-article';
@@ -35,7 +37,6 @@ export function LessonView({ course, record, position, site }: LessonViewProps) 
   const { progressSaving } = useServices();
   const study = useStudyStore();
   const { lesson: loaded, lessonStatus } = useStore(study);
-  const { key } = useLocation();
   const article = useRef<HTMLElement>(null);
   const { courseId } = course;
   const { outline, section, body } = position;
@@ -57,25 +58,16 @@ export function LessonView({ course, record, position, site }: LessonViewProps) 
     article.current?.focus({ preventScroll: true });
   }, [isHere, outline, section]);
 
-  // To the place that the address names, with each arrival at an address.
-  useLayoutEffect(() => {
-    if (!isHere) return;
-    if (body > 0) document.getElementById(`b${body}`)?.scrollIntoView();
-    else window.scrollTo({ top: 0 });
-  }, [isHere, outline, section, body, key]);
-
+  const moveTo = usePlace(isHere, body);
   useReading(article, isHere ? loaded.bodies.length : 0, {
     onReached: (reached) => progressSaving.reached(courseId, { outline, section, body: reached }),
-    onCurrent: (current) => {
-      const address = site.addressOf(courseId, { outline, section, body: current });
-      // A reload finds the place again. The router keeps its own things in the state.
-      window.history.replaceState(window.history.state, '', address);
-    },
+    onCurrent: (current) => moveTo(current, site.addressOf(courseId, { outline, section, body: current })),
   });
 
   useStudyTime(courseId, outline, section, isHere);
+  useRestingRunner();
   useShortcuts();
-  const notes = useLessonNotes(course, isHere ? loaded : undefined, site);
+  const notes = useLessonNotes(course, lesson, site);
 
   const toc = (close: () => void) => (
     <OutlinePanel course={course} record={record} current={position} site={site} onNavigate={close} />

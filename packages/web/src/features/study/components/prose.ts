@@ -1,10 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { HEAD, TALL_HEAD } from '../measures';
+
+/** How far below the head an address leads, in pixels. */
+const AIR = 16;
 
 /**
  * What the head of the page covers is not where somebody reads: addresses and the focus lead below it, and a part that is
  * laid out above the one that was jumped to does not move that one.
  */
-const BELOW_HEAD = { 'html:has(&)': { scrollPaddingTop: { base: '7rem', lg: '5.5rem' } } };
+const BELOW_HEAD = {
+  'html:has(&)': { scrollPaddingTop: { base: `${TALL_HEAD + AIR}px`, lg: `${HEAD + AIR}px` } },
+};
 
 /** The setting of a lesson's text: 17 px on 1.8, at most 42 em wide. */
 export const Prose = chakra('article', {

@@ -8,6 +8,7 @@ import { MAIN_ID } from '../../../layouts/root-layout';
 import { chat } from '../../../messages/zh-CN/chat';
 import { study } from '../../../messages/zh-CN/study';
 import { chatHref } from '../../../routing/chat-href';
+import { ASIDE_WIDTH, HEAD, HEAD_ROW, OUTLINE_WIDTH, SAVING_ROW, TALL_HEAD } from '../measures';
 import { SaveIndicator } from './save-indicator';
 
 const Head = chakra('header', {
@@ -21,6 +22,8 @@ const Head = chakra('header', {
   },
 });
 
+const BELOW_HEAD = `calc(100dvh - ${HEAD}px)`;
+
 const Row = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '3', minWidth: 0, px: { base: '2', md: '4' } },
 });
@@ -29,8 +32,8 @@ const Side = chakra('aside', {
   base: {
     display: { base: 'none', lg: 'block' },
     position: 'sticky',
-    top: '57px',
-    height: 'calc(100dvh - 57px)',
+    top: `${HEAD}px`,
+    height: BELOW_HEAD,
     overflowY: 'auto',
     borderInlineEndWidth: '1px',
     borderColor: 'line',
@@ -46,10 +49,10 @@ const Aside = chakra('aside', {
     insetInlineEnd: 0,
     bottom: { base: 0, xl: 'auto' },
     // Below the head, which has a second line on a narrow window.
-    top: { md: '94px', lg: '57px' },
+    top: { md: `${TALL_HEAD}px`, lg: `${HEAD}px` },
     zIndex: { base: 'sticky', xl: 'auto' },
-    width: { base: 'full', md: '22rem', xl: 'auto' },
-    height: { xl: 'calc(100dvh - 57px)' },
+    width: { base: 'full', md: ASIDE_WIDTH, xl: 'auto' },
+    height: { xl: BELOW_HEAD },
     maxHeight: { base: '70dvh', md: 'none' },
     overflowY: 'auto',
     overscrollBehavior: 'contain',
@@ -97,7 +100,7 @@ export function StudyFrame(props: StudyFrameProps) {
   return (
     <>
       <Head>
-        <Row height="14">
+        <Row height={`${HEAD_ROW}px`}>
           <IconButton label={study.back} asChild>
             <Link to={LEARN_PATH}>
               <ArrowLeftIcon />
@@ -144,7 +147,7 @@ export function StudyFrame(props: StudyFrameProps) {
             display={{ lg: 'none' }}
             justifyContent="space-between"
             px={{ base: '4', md: '6' }}
-            minHeight="9"
+            minHeight={`${SAVING_ROW}px`}
             borderTopWidth="1px"
             borderColor="line"
           >
@@ -156,8 +159,8 @@ export function StudyFrame(props: StudyFrameProps) {
         display="grid"
         gridTemplateColumns={{
           base: 'minmax(0, 1fr)',
-          ...(outline ? { lg: '296px minmax(0, 1fr)' } : {}),
-          ...(aside ? { xl: '296px minmax(0, 1fr) 22rem' } : {}),
+          ...(outline ? { lg: `${OUTLINE_WIDTH} minmax(0, 1fr)` } : {}),
+          ...(aside ? { xl: `${OUTLINE_WIDTH} minmax(0, 1fr) ${ASIDE_WIDTH}` } : {}),
         }}
       >
         {outline && <Side>{outline(close)}</Side>}

@@ -10,10 +10,11 @@ import {
   TrashIcon,
 } from '@ykd/adapters-ui/widgets';
 import { shanghaiMinute } from '@ykd/domain/shared';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { notes as messages } from '../../../messages/zh-CN/notes';
 import { NoteText } from './note-text';
+import type { NoteEdit } from './use-note-edits';
 
 const Item = chakra('li', {
   base: {
@@ -55,26 +56,41 @@ export type NoteItemProps = {
   note: NoteView;
   /** Where it was written: the name of the place and its address. */
   place: { readonly title: string; readonly address: string };
+  /** What is being written into it. */
+  edit: NoteEdit | undefined;
+  onEdit: (edit: NoteEdit | undefined) => void;
   /** `seen`: the note as it was when it was opened for writing. */
   onChange: (seen: NoteView, text: string) => void;
   onRemove: () => void;
 };
 
 /** A note in the list. */
-export function NoteItem({ note, place, onChange, onRemove }: NoteItemProps) {
-  const [draft, setDraft] = useState<{ readonly seen: NoteView; readonly text: string }>();
-  if (draft !== undefined) {
+export function NoteItem({ note, place, edit, onEdit, onChange, onRemove }: NoteItemProps) {
+  const opener = useRef<HTMLButtonElement>(null);
+  /** Whether its writer has done something here; what he left open before waits for him. */
+  const [isTouched, setIsTouched] = useState(false);
+  const isEdited = edit !== undefined;
+  useEffect(() => {
+    // The button that ended the writing went with the field.
+    if (isTouched && !isEdited) opener.current?.focus();
+  }, [isTouched, isEdited]);
+  const turnTo = (next: NoteEdit | undefined): void => {
+    setIsTouched(true);
+    onEdit(next);
+  };
+  if (isEdited) {
     return (
       <Item>
         <NoteText
           label={messages.text}
-          text={draft.text}
-          onText={(text) => setDraft({ ...draft, text })}
+          text={edit.text}
+          takesFocus={isTouched}
+          onText={(text) => onEdit({ ...edit, text })}
           onSave={(text) => {
-            setDraft(undefined);
-            onChange(draft.seen, text);
+            turnTo(undefined);
+            onChange(edit.seen, text);
           }}
-          onCancel={() => setDraft(undefined)}
+          onCancel={() => turnTo(undefined)}
         />
       </Item>
     );
@@ -98,11 +114,13 @@ export function NoteItem({ note, place, onChange, onRemove }: NoteItemProps) {
             {messages.status[note.status]}
           </Status>
         </chakra.span>
-        <chakra.span display="flex">
+        {/* As far apart as what fingers hit of them. */}
+        <chakra.span display="flex" gap="3">
           <IconButton
+            ref={opener}
             size="sm"
             label={messages.edit}
-            onClick={() => setDraft({ seen: note, text: note.text })}
+            onClick={() => turnTo({ seen: note, text: note.text })}
           >
             <EditIcon size={16} />
           </IconButton>

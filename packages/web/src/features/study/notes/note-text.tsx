@@ -10,6 +10,8 @@ const TELL_BELOW = 200;
 export type NoteTextProps = {
   label: string;
   text: string;
+  /** Whether the writer goes on here at once. */
+  takesFocus: boolean;
   onText: (text: string) => void;
   onSave: (text: string) => void;
   /** Without it there is nothing to go back to. */
@@ -17,14 +19,15 @@ export type NoteTextProps = {
 };
 
 /** The field in which a note is written. */
-export function NoteText({ label, text, onText, onSave, onCancel }: NoteTextProps) {
+export function NoteText({ label, text, takesFocus, onText, onSave, onCancel }: NoteTextProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [issue, setIssue] = useState<string>();
   useEffect(() => {
     const element = field.current;
-    element?.focus();
-    element?.setSelectionRange(element.value.length, element.value.length);
-  }, []);
+    if (element === null || !takesFocus) return;
+    element.focus();
+    element.setSelectionRange(element.value.length, element.value.length);
+  }, [takesFocus]);
   const left = NOTE_TEXT_MAX - [...text].length;
 
   function save() {
@@ -34,6 +37,8 @@ export function NoteText({ label, text, onText, onSave, onCancel }: NoteTextProp
     else field.current?.focus();
   }
   function onKeyDown(event: KeyboardEvent) {
+    // What is typed still takes shape: Esc and Enter are for that.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       save();

@@ -3,7 +3,7 @@ import { useStore } from '@ykd/adapters-ui/react';
 import type { NotesStore, NoteView } from '@ykd/adapters-ui/stores';
 import { CloseIcon, ErrorState, IconButton, SkeletonText, TabPanel, Tabs } from '@ykd/adapters-ui/widgets';
 import type { CourseOutline, Lesson } from '@ykd/application';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useServices } from '../../../container/services-context';
 import { notes as messages } from '../../../messages/zh-CN/notes';
 import { study } from '../../../messages/zh-CN/study';
@@ -11,12 +11,14 @@ import { bodyOfHash, type StudySite } from '../site';
 import { NoteItem } from './note-item';
 import { NoteText } from './note-text';
 import { useNoteDraft } from './use-note-draft';
+import type { NoteEdits } from './use-note-edits';
 
 export type NotesPanelProps = {
   store: NotesStore;
   course: CourseOutline;
   lesson: Lesson;
   site: StudySite;
+  edits: NoteEdits;
   onClose: () => void;
 };
 
@@ -32,9 +34,10 @@ const currentBody = ({ bodies }: Lesson): number => {
 };
 
 /** A student's notes beside the lesson: writing one, and those of the lesson or of the whole course. */
-export function NotesPanel({ store, course, lesson, site, onClose }: NotesPanelProps) {
+export function NotesPanel({ store, course, lesson, site, edits, onClose }: NotesPanelProps) {
   const { toasts } = useServices();
   const { notes, status, courseId } = useStore(store);
+  const list = useRef<HTMLDivElement>(null);
   const [scope, setScope] = useState<'lesson' | 'course'>('lesson');
   const [draft, setDraft] = useNoteDraft(course.courseId);
   useEffect(() => void store.open(course.courseId), [store, course.courseId]);
@@ -55,13 +58,19 @@ export function NotesPanel({ store, course, lesson, site, onClose }: NotesPanelP
   };
   const remove = (note: NoteView) => {
     store.remove(note);
+    // The button that was pressed went with the note.
+    list.current?.focus();
     toasts.commands.info(messages.removed, {
       action: { label: messages.undo, onSelect: () => store.restore(note) },
     });
   };
 
+  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent): void => {
+    if (key === 'Escape' && !nativeEvent.isComposing) onClose();
+  };
+
   return (
-    <Box onKeyDown={({ key }) => void (key === 'Escape' && onClose())}>
+    <Box onKeyDown={onKeyDown}>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between">
         <chakra.h2 textStyle="heading">{messages.title}</chakra.h2>
         <IconButton label={messages.close} onClick={onClose}>
@@ -71,6 +80,7 @@ export function NotesPanel({ store, course, lesson, site, onClose }: NotesPanelP
       <NoteText
         label={messages.write}
         text={draft}
+        takesFocus
         onText={setDraft}
         onSave={(text) => {
           const bodyNum = currentBody(lesson);
@@ -89,7 +99,15 @@ export function NotesPanel({ store, course, lesson, site, onClose }: NotesPanelP
         selected={scope}
         onSelect={setScope}
       />
-      <TabPanel idPrefix="notes" selected={scope} display="flex" flexDirection="column" gap="3">
+      <TabPanel
+        ref={list}
+        tabIndex={-1}
+        idPrefix="notes"
+        selected={scope}
+        display="flex"
+        flexDirection="column"
+        gap="3"
+      >
         {status === 'failed' && (
           <ErrorState title={messages.failed} onRetry={() => void store.open(course.courseId)} />
         )}
@@ -105,6 +123,8 @@ export function NotesPanel({ store, course, lesson, site, onClose }: NotesPanelP
               key={note.id}
               note={note}
               place={placeOf(note)}
+              edit={edits.of(note.id)}
+              onEdit={(edit) => edits.put(note.id, edit)}
               onChange={store.change}
               onRemove={() => remove(note)}
             />

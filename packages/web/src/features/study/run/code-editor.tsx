@@ -5,7 +5,7 @@ import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '
 import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import type { RunLanguage } from '@ykd/application';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { run as messages } from '../../../messages/zh-CN/run';
 import { LANGUAGE_NAMES } from '../content/code-block';
 import { editorColours, editorTheme } from './editor-look';
@@ -70,7 +70,8 @@ export function CodeEditor({ language, code, onChange, onRun, takesFocus = false
     return () => editor.destroy();
   }, [language, takesFocus]);
 
-  useEffect(() => {
+  // Before the next key: later, this would take back what it wrote.
+  useLayoutEffect(() => {
     first.current = code;
     const editor = view.current;
     if (editor === null || editor.state.doc.toString() === code) return;

@@ -19,9 +19,10 @@ export function ExerciseCard({ exercise }: { exercise: Exercise }) {
   const { title, language, starter, check } = exercise;
   const place = useRef<HTMLElement>(null);
   const isNear = useNear(place);
-  const { code, write, reset, undo, isPassed, saving, pass } = useExercise(exercise);
+  const { isReady, code, write, reset, undo, isPassed, saving, pass } = useExercise(exercise);
   const store = useCodeRun();
   const state = useStore(store);
+  const runs = isRunning(state);
   const run = () => store.run({ language, code });
   const solved = state.verdict?.kind === 'passed';
   const onSolved = useEffectEvent(pass);
@@ -47,7 +48,7 @@ export function ExerciseCard({ exercise }: { exercise: Exercise }) {
           <span>{LANGUAGE_NAMES[language]}</span>
         )}
       </CodeHead>
-      {isNear ? (
+      {isNear && isReady ? (
         <LazyEditor language={language} code={code} onChange={write} onRun={run} />
       ) : (
         <CodeToRead code={code} language={language} />
@@ -62,7 +63,14 @@ export function ExerciseCard({ exercise }: { exercise: Exercise }) {
         borderColor="line"
         bg="bg.surface"
       >
-        <Button size="sm" disabled={isRunning(state)} onClick={() => store.check({ language, code }, check)}>
+        {/* It keeps its focus while the program runs. */}
+        <Button
+          size="sm"
+          {...(runs ? { 'aria-disabled': true } : {})}
+          onClick={() => {
+            if (!runs) store.check({ language, code }, check);
+          }}
+        >
           {messages.check}
         </Button>
         <RunButton state={state} onRun={run} onStop={store.stop} />

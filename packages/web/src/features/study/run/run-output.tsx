@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { CodeRunState } from '@ykd/adapters-ui/stores';
-import { shortTrace } from '@ykd/adapters-ui/stores';
+import { CODE_RUN_MS, shortTrace, type CodeRunState } from '@ykd/adapters-ui/stores';
 import { AlertCircleIcon } from '@ykd/adapters-ui/widgets';
 import type { RunLanguage } from '@ykd/application';
 import { run as messages } from '../../../messages/zh-CN/run';
@@ -38,7 +37,7 @@ const Notice = chakra('p', {
 });
 
 const WORDS = {
-  timeout: messages.timeout,
+  timeout: messages.timeout(CODE_RUN_MS / 1000),
   stopped: messages.stopped,
   broken: messages.broken,
   running: messages.running,

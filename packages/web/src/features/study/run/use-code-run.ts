@@ -1,6 +1,6 @@
-import { createCodeRunStore, type CodeEvent, type CodeRunStore } from '@ykd/adapters-ui/stores';
+import { createCodeRunStore, type CodeRunStore } from '@ykd/adapters-ui/stores';
 import { useEffect, useState } from 'react';
-import { catchError, defer, of, switchMap } from 'rxjs';
+import { defer, switchMap } from 'rxjs';
 import { useServices } from '../../../container/services-context';
 
 /** The run of one program on the page; it ends with what shows it. */
@@ -8,13 +8,7 @@ export const useCodeRun = (): CodeRunStore => {
   const { studyTools } = useServices();
   const [store] = useState(() =>
     createCodeRunStore({
-      runner: {
-        run: (task) =>
-          defer(studyTools).pipe(
-            switchMap(({ runner }) => runner.run(task)),
-            catchError(() => of<CodeEvent>({ kind: 'broken' })),
-          ),
-      },
+      runner: { run: (task) => defer(studyTools).pipe(switchMap(({ runner }) => runner.run(task))) },
     }),
   );
   useEffect(() => () => store.stop(), [store]);

@@ -1,13 +1,12 @@
-import { useStore } from '@ykd/adapters-ui/react';
+import { useStore, useStoreOr } from '@ykd/adapters-ui/react';
 import type { ExercisesState } from '@ykd/adapters-ui/stores';
 import type { Exercise } from '@ykd/application';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStudyStore } from '../../../container/reading';
 import { run as messages } from '../../../messages/zh-CN/run';
-import { useStudyTools } from './use-study-tools';
+import { useStudyTools } from '../use-study-tools';
 
 const NONE: ExercisesState = { passed: [], saving: 'idle' };
-const NOTHING = () => () => undefined;
 
 const SAVING: Partial<Record<ExercisesState['saving'], string>> = {
   saved: messages.saved,
@@ -19,21 +18,21 @@ export const useExercise = ({ id, starter }: Exercise) => {
   const courseId = useStore(useStudyStore()).courseId ?? '';
   const tools = useStudyTools();
   const exercises = tools?.exercises;
-  const { passed, saving } = useSyncExternalStore(
-    exercises?.subscribe ?? NOTHING,
-    exercises?.getSnapshot ?? (() => NONE),
-    () => NONE,
-  );
+  const { passed, saving } = useStoreOr(exercises, NONE);
   const [written, setWritten] = useState<string>();
   const [before, setBefore] = useState<string>();
   useEffect(() => void exercises?.open(courseId), [exercises, courseId]);
 
-  const code = written ?? tools?.drafts.read(courseId, id) ?? starter;
+  const drafts = tools?.drafts;
+  const draft = useMemo(() => drafts?.read(courseId, id), [drafts, courseId, id]);
+  const code = written ?? draft ?? starter;
   const write = (next: string): void => {
     setWritten(next);
-    tools?.drafts.write(courseId, id, next === starter ? undefined : next);
+    drafts?.write(courseId, id, next === starter ? undefined : next);
   };
   return {
+    /** Whether what was kept is there: until then, writing would take its place. */
+    isReady: tools !== undefined,
     code,
     write,
     reset: () => {

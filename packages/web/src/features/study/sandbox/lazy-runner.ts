@@ -1,10 +1,10 @@
-import type { CodeEvent, CodeRunner } from '@ykd/adapters-ui/stores';
-import { catchError, defer, of, switchMap } from 'rxjs';
+import { defer, switchMap } from 'rxjs';
+import type { SandboxRunner } from './sandbox-runner';
 
 /** The runner, of which even the code is loaded by the first run. */
-export const lazyRunner = (fetch: typeof globalThis.fetch): CodeRunner => {
-  let made: CodeRunner | undefined;
-  const load = async (): Promise<CodeRunner> => {
+export const lazyRunner = (fetch: typeof globalThis.fetch): SandboxRunner => {
+  let made: SandboxRunner | undefined;
+  const load = async (): Promise<SandboxRunner> => {
     const [{ createSandboxRunner }, { createSandbox }] = await Promise.all([
       import('./sandbox-runner'),
       import('./sandbox-frame'),
@@ -12,10 +12,7 @@ export const lazyRunner = (fetch: typeof globalThis.fetch): CodeRunner => {
     return (made ??= createSandboxRunner(createSandbox(document, fetch)));
   };
   return {
-    run: (task) =>
-      defer(load).pipe(
-        switchMap((runner) => runner.run(task)),
-        catchError(() => of<CodeEvent>({ kind: 'broken' })),
-      ),
+    run: (task) => defer(load).pipe(switchMap((runner) => runner.run(task))),
+    rest: () => made?.rest(),
   };
 };

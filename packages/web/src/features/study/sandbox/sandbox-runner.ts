@@ -1,14 +1,17 @@
 import { CODE_OUTPUT_MAX, type CodeEvent, type CodeRunner, type CodeTask } from '@ykd/adapters-ui/stores';
-import { catchError, defer, from, Observable, of, Subject, switchMap, takeUntil } from 'rxjs';
-import { isLastEvent, readCodeEvent } from './run-events';
+import { defer, from, Observable, Subject, switchMap, takeUntil } from 'rxjs';
+import { EVENTS_MAX, isLastEvent, readCodeEvent } from './run-events';
 import type { PrepareLanguage, TellSandbox } from './sandbox-frame';
 
-/** A worker that says more is none of ours any more: honest output comes in batches. */
-const EVENTS_MAX = 2000;
+export interface SandboxRunner extends CodeRunner {
+  /** No program is in sight any more: lets go of what waits for the next one. */
+  rest(): void;
+}
 
 /** The runner over the sandbox. */
-export const createSandboxRunner = (prepare: PrepareLanguage): CodeRunner => {
+export const createSandboxRunner = (prepare: PrepareLanguage): SandboxRunner => {
   const replaced$ = new Subject<void>();
+  let tellLast: TellSandbox | undefined;
 
   const events = (tell: TellSandbox, { language, code, check }: CodeTask) =>
     new Observable<CodeEvent>((observer) => {
@@ -26,6 +29,7 @@ export const createSandboxRunner = (prepare: PrepareLanguage): CodeRunner => {
         if (isLastEvent(event)) observer.complete();
       });
       port1.start();
+      tellLast = tell;
       tell({ kind: 'run', language, task: { code, check, outputMax: CODE_OUTPUT_MAX } }, port2);
       return () => {
         port1.close();
@@ -39,9 +43,9 @@ export const createSandboxRunner = (prepare: PrepareLanguage): CodeRunner => {
         replaced$.next();
         return from(prepare(task.language)).pipe(
           switchMap((tell) => events(tell, task)),
-          catchError(() => of<CodeEvent>({ kind: 'broken' })),
           takeUntil(replaced$),
         );
       }),
+    rest: () => tellLast?.({ kind: 'rest' }),
   };
 };

@@ -15,15 +15,26 @@ const createReport = (port, outputMax) => {
   let room = outputMax + 1;
   let messages = 0;
   let last = 0;
-  let waiting = { stream: 'stdout', text: '' };
+  let parts = [];
+  let length = 0;
+  let isTimed = false;
 
   const flush = () => {
-    if (waiting.text === '') return;
-    const { stream, text } = waiting;
-    waiting = { stream, text: '' };
+    if (length === 0) return;
+    const sent = parts;
+    parts = [];
+    length = 0;
     messages += 1;
     last = now();
-    post({ kind: 'output', stream, text });
+    post({ kind: 'output', parts: sent });
+  };
+  const flushLater = () => {
+    if (isTimed) return;
+    isTimed = true;
+    later(() => {
+      isTimed = false;
+      flush();
+    }, BATCH_MS);
   };
 
   return {
@@ -32,15 +43,14 @@ const createReport = (port, outputMax) => {
       const text = whole.slice(0, room);
       room -= text.length;
       if (text === '') return;
-      if (stream !== waiting.stream) {
-        flush();
-        waiting = { stream, text: '' };
-      }
-      waiting.text += text;
-      const isDue = now() - last >= BATCH_MS || waiting.text.length >= BATCH_LENGTH;
+      const before = parts[parts.length - 1];
+      if (before?.stream === stream) before.text += text;
+      else parts[parts.length] = { stream, text };
+      length += text.length;
+      const isDue = now() - last >= BATCH_MS || length >= BATCH_LENGTH;
       // Behind the last piece nothing comes that would bring it along.
       if (messages < PROMPT_MESSAGES || isDue || room === 0) flush();
-      else later(flush, BATCH_MS);
+      else flushLater();
     },
     finished: () => {
       flush();

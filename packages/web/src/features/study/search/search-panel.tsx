@@ -2,7 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { studyClient } from '@ykd/adapters-http/client';
 import { useStore } from '@ykd/adapters-ui/react';
 import { createLookup } from '@ykd/adapters-ui/stores';
-import { CloseIcon, EmptyState, IconButton, SkeletonText, TextInput } from '@ykd/adapters-ui/widgets';
+import {
+  CloseIcon,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  SkeletonText,
+  TextInput,
+} from '@ykd/adapters-ui/widgets';
 import { SEARCH_TEXT_MAX, type SearchHit } from '@ykd/application';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useServices } from '../../../container/services-context';
@@ -45,6 +52,11 @@ export function SearchPanel({ courseId, site, onNavigate, onClose }: SearchPanel
     if (next.trim() === '') lookup.clear();
     else lookup.lookUp(next.trim());
   };
+  const retry = (): void => {
+    // The button goes with the error.
+    panel.current?.querySelector('input')?.focus();
+    lookup.lookUp(text.trim());
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') onClose();
@@ -74,13 +86,9 @@ export function SearchPanel({ courseId, site, onNavigate, onClose }: SearchPanel
         </IconButton>
       </chakra.div>
       <chakra.p role="status" px="3" paddingBottom="1" fontSize="xs" color="fg.subtle" minHeight="5">
-        {status === 'ready' && hits && hits.length > 0 && messages.search.count(hits.length)}
+        {status === 'ready' && hits && messages.search.count(hits.length)}
       </chakra.p>
-      {status === 'failed' && (
-        <chakra.p role="alert" px="3" fontSize="sm" color="danger.fg">
-          {messages.search.failed}
-        </chakra.p>
-      )}
+      {status === 'failed' && <ErrorState compact title={messages.search.failed} onRetry={retry} />}
       {status === 'loading' && hits === undefined && <SkeletonText lines={4} />}
       {status === 'ready' && hits?.length === 0 && (
         <EmptyState compact drawing="search" hint={messages.search.noneHint} />

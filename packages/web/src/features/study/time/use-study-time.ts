@@ -1,7 +1,5 @@
-import { useStore } from '@ykd/adapters-ui/react';
-import { memberIdOf } from '@ykd/adapters-ui/stores';
 import { useEffect } from 'react';
-import { useServices } from '../../../container/services-context';
+import { useStudyTools } from '../use-study-tools';
 
 /** Counts the time in a lesson; `isRead` is false until it is there. */
 export const useStudyTime = (
@@ -10,22 +8,9 @@ export const useStudyTime = (
   sectionNum: number,
   isRead: boolean,
 ): void => {
-  const { base, studyTools } = useServices();
-  const userId = memberIdOf(useStore(base));
-  useEffect(() => {
-    if (!isRead || userId === undefined) return undefined;
-    let end: (() => void) | undefined;
-    let isOver = false;
-    studyTools().then(
-      (services) => {
-        if (!isOver) end = services.of(userId).time.read({ courseId, outlineNum, sectionNum });
-      },
-      // Without its code this visit does not count; reading goes on.
-      () => undefined,
-    );
-    return () => {
-      isOver = true;
-      end?.();
-    };
-  }, [studyTools, userId, courseId, outlineNum, sectionNum, isRead]);
+  const time = useStudyTools({ isWanted: isRead })?.time;
+  useEffect(
+    () => (isRead ? time?.read({ courseId, outlineNum, sectionNum }) : undefined),
+    [time, courseId, outlineNum, sectionNum, isRead],
+  );
 };

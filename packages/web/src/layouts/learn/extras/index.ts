@@ -1,3 +1,3 @@
-export { PromoLine } from './promo-line';
+export { PromoBadge } from './promo-badge';
 export { ReportCorner } from './report-corner';
 export { SidebarExtras } from './sidebar-extras';

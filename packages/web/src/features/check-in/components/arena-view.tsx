@@ -1,23 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ArrowRightIcon, Badge, Button, Card, type BadgeProps } from '@ykd/adapters-ui/widgets';
+import { ArrowRightIcon, Button, Card } from '@ykd/adapters-ui/widgets';
 import type { CampaignCheckIns } from '@ykd/application';
-import { checkInCampaign, windowPhase, type WindowPhase } from '@ykd/domain/campaign';
-import { daysBetween, shanghaiDay } from '@ykd/domain/shared';
+import { checkInCampaign, type WindowPhase } from '@ykd/domain/campaign';
+import { daysBetween } from '@ykd/domain/shared';
 import { Link } from 'react-router-dom';
 import { arena } from '../../../messages/zh-CN/arena';
-import { campaignHref } from '../../check-in/campaign-href';
-import { StreakFigures } from '../../check-in/components/streak-figures';
-
-const TONES: Readonly<{ [P in WindowPhase]: BadgeProps['tone'] }> = {
-  before: 'info',
-  open: 'amber',
-  over: 'neutral',
-};
+import { learnPages } from '../../../messages/zh-CN/learn-pages';
+import { campaignHref } from '../../../routing/campaign-href';
+import { phaseOf } from '../phase';
+import { PhaseBadge } from './phase-badge';
+import { StreakFigures } from './streak-figures';
 
 const untilInWords = (
   phase: WindowPhase,
-  { firstDay, lastDay }: CampaignCheckIns['period'],
-  today: string,
+  { period: { firstDay, lastDay }, today }: Pick<CampaignCheckIns, 'period' | 'today'>,
 ) => {
   if (phase === 'over') return arena.ofDays(daysBetween(firstDay, lastDay) + 1);
   return phase === 'open'
@@ -26,19 +22,18 @@ const untilInWords = (
 };
 
 export type ArenaViewProps = {
-  checkIns: Pick<CampaignCheckIns, 'campaign' | 'period' | 'streak'>;
-  /** Epoch ms. */
-  now: number;
+  checkIns: Pick<CampaignCheckIns, 'campaign' | 'period' | 'streak' | 'today'>;
 };
 
 /** A summer arena: when it is, what it is, how the learner did, and where he checks in. */
-export function ArenaView({ checkIns: { campaign, period, streak }, now }: ArenaViewProps) {
-  const phase = windowPhase(period, now);
+export function ArenaView({ checkIns }: ArenaViewProps) {
+  const { campaign, period, streak } = checkIns;
+  const phase = phaseOf(checkIns);
   const isOpen = phase === 'open';
   return (
     <>
       <Card tone={isOpen ? 'amber' : 'plain'} padding="lg">
-        <Badge tone={TONES[phase]}>{arena.phases[phase]}</Badge>
+        <PhaseBadge phase={phase} />
         <chakra.h1 textStyle="title" marginTop="3">
           {checkInCampaign(campaign)?.text}
         </chakra.h1>
@@ -50,8 +45,8 @@ export function ArenaView({ checkIns: { campaign, period, streak }, now }: Arena
           marginTop="2"
           fontVariantNumeric="tabular-nums"
         >
-          <span>{arena.period(period.firstDay, period.lastDay)}</span>
-          <span>{untilInWords(phase, period, shanghaiDay(now))}</span>
+          <span>{learnPages.span(period.firstDay, period.lastDay)}</span>
+          <span>{untilInWords(phase, checkIns)}</span>
         </chakra.p>
         <chakra.div marginTop="5">
           <Button asChild variant={isOpen ? 'amber' : 'outline'}>

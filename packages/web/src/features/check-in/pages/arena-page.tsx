@@ -13,7 +13,7 @@ import { arena } from '../../../messages/zh-CN/arena';
 import { ArenaView } from '../components/arena-view';
 
 function Arena({ campaign }: { campaign: CheckInCampaignValue }) {
-  const { quietHttp, environment } = useServices();
+  const { quietHttp } = useServices();
   const [query] = useState(() => createQuery(checkInClient(quietHttp).mine));
   const { status, value } = useStore(query);
   useEffect(() => {
@@ -22,7 +22,7 @@ function Arena({ campaign }: { campaign: CheckInCampaignValue }) {
   const title = checkInCampaign(campaign)?.text;
   usePageTitle(title);
 
-  if (value !== undefined) return <ArenaView checkIns={value} now={environment.clock.now()} />;
+  if (value !== undefined) return <ArenaView checkIns={value} />;
   return (
     <>
       <VisuallyHidden as="h1">{title}</VisuallyHidden>

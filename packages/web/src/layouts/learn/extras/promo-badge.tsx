@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ArrowRightIcon, Badge } from '@ykd/adapters-ui/widgets';
+import { Link, useLocation } from 'react-router-dom';
+import { sidebar } from '../../../messages/zh-CN/sidebar';
+import { PROMO_PATH } from './promo-path';
+
+/**
+ * The summer activity in the head of the page, for phones, where the sidebar is folded away. It comes when the page is long
+ * there, into room that is free: nothing moves for it.
+ */
+export function PromoBadge() {
+  const { pathname } = useLocation();
+  if (pathname === PROMO_PATH) return null;
+  return (
+    <chakra.span
+      display={{ base: 'block', lg: 'none' }}
+      css={{
+        // The head of so narrow a window is full; the sidebar has the banner.
+        '@media (max-width: 359px)': { display: 'none' },
+        '& > a': { display: 'flex', alignItems: 'center', height: '11' },
+      }}
+    >
+      <Link to={PROMO_PATH} aria-label={sidebar.promo.isOn}>
+        <Badge tone="amber">
+          {sidebar.promo.short}
+          <ArrowRightIcon size={12} />
+        </Badge>
+      </Link>
+    </chakra.span>
+  );
+}
