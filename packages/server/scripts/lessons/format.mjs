@@ -6,7 +6,7 @@ const PARTS = { min: 3, max: 5 };
 const HAN_CHARACTERS = { min: 600, max: 1200 };
 
 /** 这些语言的课程每一课都要有练习：它们能在浏览器里运行。 */
-const WITH_EXERCISES = ['python'];
+const WITH_EXERCISES = ['python', 'javascript'];
 
 /** 练习后面的代码块。 */
 const EXERCISE_PARTS = ['check', 'expect', 'solution'];

@@ -5,12 +5,21 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 
 const TIME_LIMIT_MS = 30_000;
 const MAX_OUTPUT_BYTES = 1024 * 1024;
 const CONCURRENCY = 2;
 
+const RUN_JAVASCRIPT = fileURLToPath(new URL('run-javascript.mjs', import.meta.url));
+
 const RUNNERS = {
+  // 不用探测：正在运行的就是 Node。
+  javascript: {
+    fileName: () => 'main.js',
+    command: (file) => [process.execPath, [RUN_JAVASCRIPT, file]],
+  },
   python: {
     probe: ['python3', ['--version']],
     missing:
@@ -49,8 +58,9 @@ export const LANGUAGES = Object.keys(RUNNERS);
 export function missingTools(lessons) {
   const programs = lessons.flatMap(({ runs, exercises }) => [...runs, ...exercises]);
   return [...new Set(programs.map(({ language }) => language))]
-    .filter((language) => spawnSync(...RUNNERS[language].probe, { stdio: 'ignore' }).status !== 0)
-    .map((language) => RUNNERS[language].missing);
+    .map((language) => RUNNERS[language])
+    .filter(({ probe }) => probe !== undefined && spawnSync(...probe, { stdio: 'ignore' }).status !== 0)
+    .map(({ missing }) => missing);
 }
 
 function runCommand(command, args, cwd) {

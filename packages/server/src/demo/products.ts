@@ -61,10 +61,11 @@ const LINES: readonly ProductLine[] = [
     name: 'Java 就业班',
     amount: 1_680_000,
     categoryId: EMPLOYMENT_CATEGORY_ID,
-    description: '面向就业的完整路线：Java 基础、进阶、综合项目与面试指导，附前端就业班。',
+    description: '面向就业的完整路线：Java 基础、进阶、综合项目与面试指导，附 JavaScript 基础与前端就业班。',
     validDays: 730,
     serviceDays: 365,
     stages: ['Java 基础', 'Java 进阶', 'Java 就业', '前端就业'],
+    courseIds: ['f3'],
   },
   {
     id: 'product-employment',

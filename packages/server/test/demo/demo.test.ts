@@ -9,6 +9,7 @@ import {
   isMainOrder,
   isPaid,
   mergeMainOrderValidity,
+  ownedCourses,
   PAID_STATUS,
   skuChoice,
 } from '@ykd/domain/order';
@@ -16,6 +17,7 @@ import { isProfileIncomplete, needsUsername } from '@ykd/domain/member';
 import { learnMenu } from '@ykd/domain/access';
 import { studyReport } from '@ykd/domain/report';
 import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { demoAccountList, demoData, DEMO_PASSWORD, loadDemo } from '../../src/demo/index.js';
 
@@ -85,6 +87,12 @@ describe('demo data', () => {
     const orders = ordersOf('demo-xiaohong');
     expect(orders.map((order) => order.categoryId)).toEqual([EMPLOYMENT_CATEGORY_ID]);
     expect(learnMenu({ orders }).map(({ key }) => key)).toEqual(['dashboard', 'prejavajob', 'prefrontjob']);
+  });
+
+  it('opens every shipped course to xiaohong', async () => {
+    const shipped = await readdir(new URL('../../courses/', import.meta.url));
+    const owned = ownedCourses(ordersOf('demo-xiaohong'));
+    expect([...owned.old, ...owned.new]).toEqual(expect.arrayContaining(shipped));
   });
 
   it.each(['demo-xiaoming', 'demo-xiaohong'])(

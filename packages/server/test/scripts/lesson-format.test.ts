@@ -31,6 +31,17 @@ it.each(['python', 'py'])('takes the exercise of a Python course in %s', async (
 });
 
 it.each([
+  ['python', true],
+  ['javascript', true],
+  ['java', false],
+])('asks each lesson of a course in %s for an exercise: %s', async (language, isAsked) => {
+  const { checkLesson } = (await import(FORMAT)) as { readonly checkLesson: CheckLesson };
+  const problems: string[] = [];
+  checkLesson('', language, (_, message) => problems.push(message));
+  expect(problems.includes('至少要有一道练习')).toBe(isAsked);
+});
+
+it.each([
   ['js', '代码块的语言应为 python 或 text，实际为“javascript”'],
   ['java', '代码块的语言应为 python 或 text，实际为“java”'],
   ['text', 'exercise 代码块的语言应为 python'],
