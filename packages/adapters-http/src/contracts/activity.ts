@@ -25,7 +25,8 @@ export const activityCalls = {
     path: '/api/activity/periods',
     response: success(list(activityPeriod)),
     errors: ['not-logged-in'],
-    summary: '各打卡活动、暑期活动横幅与年度报告弹窗的起止日期（含首尾，北京时间）',
+    summary:
+      '各打卡活动、暑期活动横幅（promo_banner）与年度报告弹窗（report_popup）的起止日期（含首尾，北京时间）',
     tags,
   }),
   setPeriod: defineCall({
@@ -34,7 +35,7 @@ export const activityCalls = {
     body: z.strictObject({ key: activityKey, firstDay: day, lastDay: day }),
     response: success(list(activityPeriod)),
     errors: ['not-logged-in', 'forbidden', 'invalid-input'],
-    summary: '员工（超级管理员、班主任、助教）：设置一项活动的起止日期，可重复提交；答全部',
+    summary: '员工（超级管理员、班主任、助教）：设置一项打卡活动、横幅或弹窗的起止日期，可重复提交；答全部',
     tags: ['admin'],
   }),
 } as const;

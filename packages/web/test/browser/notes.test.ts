@@ -86,6 +86,25 @@ it('keeps what is being changed while other notes and other lessons are read', a
   await visitor.leave();
 });
 
+it('lists the notes by itself when the connection is back', async () => {
+  const visitor = await demo.visit('phone');
+  const { context, page } = visitor;
+  await logIn(visitor, demo.address, 'xiaoming');
+  await page.goto('/study/py1test/0/0');
+  await saving(page, '已保存');
+  await page.getByRole('button', { name: '我的笔记' }).click();
+  await page.getByText('这一节还没有笔记').waitFor();
+  await page.getByRole('button', { name: '收起笔记' }).click();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: '我的笔记' }).click();
+  const failure = page.getByText('联网后会自动重试');
+  await failure.waitFor();
+  await context.setOffline(false);
+  await page.getByText('这一节还没有笔记').waitFor();
+  expect(await failure.count()).toBe(0);
+  await visitor.leave();
+});
+
 it('keeps a note that was written without a connection on a phone, over a reload too', async () => {
   const visitor = await demo.visit('phone');
   const { context, page } = visitor;

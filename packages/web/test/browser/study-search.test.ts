@@ -19,7 +19,7 @@ it('finds a text in the course by the keyboard, marks it, and leads to its part'
   await page.keyboard.type('SPLIT()');
   await page
     .getByRole('status')
-    .filter({ hasText: /^找到 \d+ 处$/ })
+    .filter({ hasText: /^在 \d+ 个部分里找到$/ })
     .waitFor();
   const results = page.getByRole('search').getByRole('link');
   expect(await results.first().locator('mark').first().textContent()).toBe('split()');
@@ -40,7 +40,7 @@ it('finds a text in the course by the keyboard, marks it, and leads to its part'
   await results.first().waitFor();
 
   await field.fill('没有这样的文字');
-  await page.getByRole('status').filter({ hasText: '找到 0 处' }).waitFor();
+  await page.getByRole('status').filter({ hasText: '没有找到' }).waitFor();
   await page.getByRole('search').getByText('无数据').waitFor();
   await field.press('Escape');
   await hasFocus(page.getByRole('button', { name: '在课程里查找' }));

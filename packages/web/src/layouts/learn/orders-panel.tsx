@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Badge, Card, EmptyState } from '@ykd/adapters-ui/widgets';
 import type { DashboardOrder } from '@ykd/application';
-import { ORDER_LIST_PATH } from '@ykd/domain/access';
+import { LEARN_ACCESS_PATH, ORDER_LIST_PATH } from '@ykd/domain/access';
 import { formatAmount } from '@ykd/domain/order';
 import { shanghaiDay, shanghaiDaysBetween } from '@ykd/domain/shared';
 import { Link } from 'react-router-dom';
@@ -49,10 +49,22 @@ function OrderRow({ order, now }: { order: DashboardOrder; now: number }) {
   );
 }
 
+const Ways = chakra('nav', {
+  base: {
+    display: 'flex',
+    gap: '4',
+    fontSize: 'sm',
+    color: 'fg.muted',
+    // On a phone a finger hits them without the panel growing.
+    '& a': { py: '3', my: '-3' },
+    '& a:hover': { color: 'fg.default' },
+  },
+});
+
 /** The paid orders with the end of their validity. */
 export function OrdersPanel({ orders }: { orders: readonly DashboardOrder[] }) {
   const now = useServices().environment.clock.now();
-  const { title, all, none, noneHint } = learn.orders;
+  const { title, access, all, none, noneHint } = learn.orders;
   return (
     <Card as="section" aria-label={title} padding="none">
       <chakra.div
@@ -65,9 +77,10 @@ export function OrdersPanel({ orders }: { orders: readonly DashboardOrder[] }) {
         paddingBottom="4"
       >
         <chakra.h2 textStyle="heading">{title}</chakra.h2>
-        <chakra.span fontSize="sm" color="fg.muted" css={{ '& > a:hover': { color: 'fg.default' } }}>
+        <Ways>
+          <Link to={LEARN_ACCESS_PATH}>{access}</Link>
           <Link to={ORDER_LIST_PATH}>{all}</Link>
-        </chakra.span>
+        </Ways>
       </chakra.div>
       {orders.length === 0 ? (
         <chakra.div borderTopWidth="1px" borderColor="line">

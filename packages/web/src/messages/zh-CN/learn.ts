@@ -67,6 +67,7 @@ export const learn = {
   },
   orders: {
     title: '我的订单',
+    access: '我的权限',
     all: '全部订单',
     until: (day: string) => `有效期至 ${day}`,
     days: (valid: number, service: number) => `有效 ${valid} 天 · 班主任服务 ${service} 天`,

@@ -1,3 +1,5 @@
+import { SEARCH_HITS_MAX } from '@ykd/application';
+
 /** Texts of the learning site. */
 export const study = {
   title: '课程学习',
@@ -33,7 +35,9 @@ export const study = {
     close: '回到目录',
     failed: '查找没有成功',
     noneHint: '换一个词，或者少写几个字再查。',
-    count: (hits: number) => `找到 ${hits} 处`,
+    count: (parts: number) =>
+      parts < SEARCH_HITS_MAX ? `在 ${parts} 个部分里找到` : `找到的很多，列出前 ${parts} 个部分`,
+    none: '没有找到',
   },
   save: {
     idle: '自动保存进度',
@@ -46,6 +50,7 @@ export const study = {
     title: '这门课程暂时打不开',
     notBoughtHint: '也可以先回学习中心，从体验课开始。',
     expiredHint: '续期以后，进度会接着上次的地方。',
+    toAccess: '查看我的权限',
     notFoundHint: '请检查地址，或回学习中心重新选择。',
     unpublished: '课程内容还没有上线',
     unpublishedHint: '上线后就能从这里打开，已有的学习进度会保留；有疑问请联系班主任。',

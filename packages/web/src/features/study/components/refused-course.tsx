@@ -1,7 +1,7 @@
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import { Button } from '@ykd/adapters-ui/widgets';
 import type { AppError } from '@ykd/application';
-import { LEARN_PATH } from '@ykd/domain/access';
+import { LEARN_ACCESS_PATH, LEARN_PATH } from '@ykd/domain/access';
 import { catalogueEntry } from '@ykd/domain/course';
 import { Link } from 'react-router-dom';
 import { study } from '../../../messages/zh-CN/study';
@@ -49,6 +49,11 @@ export function RefusedCourse({
             <Link to={LEARN_PATH}>{study.back}</Link>
           </Button>
           {error.kind === 'course-closed' && <BuyPrompt courseId={courseId} title={title} />}
+          {error.kind === 'course-closed' && error.reason === 'expired' && (
+            <Button asChild variant="ghost">
+              <Link to={LEARN_ACCESS_PATH}>{study.refused.toAccess}</Link>
+            </Button>
+          )}
         </>
       }
     />

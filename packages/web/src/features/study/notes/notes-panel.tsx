@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useStore } from '@ykd/adapters-ui/react';
 import type { NotesStore, NoteView } from '@ykd/adapters-ui/stores';
-import { CloseIcon, ErrorState, IconButton, SkeletonText, TabPanel, Tabs } from '@ykd/adapters-ui/widgets';
+import { CloseIcon, IconButton, SkeletonText, TabPanel, Tabs } from '@ykd/adapters-ui/widgets';
 import type { CourseOutline, Lesson } from '@ykd/application';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useServices } from '../../../container/services-context';
 import { notes as messages } from '../../../messages/zh-CN/notes';
 import { study } from '../../../messages/zh-CN/study';
+import { LoadFailure } from '../components/load-failure';
 import { bodyOfHash, type StudySite } from '../site';
 import { NoteItem } from './note-item';
 import { NoteText } from './note-text';
@@ -109,7 +110,7 @@ export function NotesPanel({ store, course, lesson, site, edits, onClose }: Note
         gap="3"
       >
         {status === 'failed' && (
-          <ErrorState title={messages.failed} onRetry={() => void store.open(course.courseId)} />
+          <LoadFailure compact title={messages.failed} onRetry={() => void store.open(course.courseId)} />
         )}
         {status === 'loading' && own.length === 0 && <SkeletonText lines={3} />}
         {status === 'ready' && shown.length === 0 && (

@@ -2,19 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { studyClient } from '@ykd/adapters-http/client';
 import { useStore } from '@ykd/adapters-ui/react';
 import { createLookup } from '@ykd/adapters-ui/stores';
-import {
-  CloseIcon,
-  EmptyState,
-  ErrorState,
-  IconButton,
-  SkeletonText,
-  TextInput,
-} from '@ykd/adapters-ui/widgets';
+import { CloseIcon, EmptyState, IconButton, SkeletonText, TextInput } from '@ykd/adapters-ui/widgets';
 import { SEARCH_TEXT_MAX, type SearchHit } from '@ykd/application';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useServices } from '../../../container/services-context';
 import { study as messages } from '../../../messages/zh-CN/study';
 import type { StudySite } from '../site';
+import { LoadFailure } from '../components/load-failure';
 import { SearchResults } from './search-results';
 
 /** Moves the focus from the field through the results and back. */
@@ -22,6 +16,9 @@ const step = (panel: HTMLElement, by: number): void => {
   const stops = [...panel.querySelectorAll<HTMLElement>('input, ol a')];
   stops[stops.findIndex((stop) => stop === document.activeElement) + by]?.focus();
 };
+
+const countOf = ({ length }: readonly SearchHit[]): string =>
+  length === 0 ? messages.search.none : messages.search.count(length);
 
 export type SearchPanelProps = {
   courseId: string;
@@ -53,8 +50,8 @@ export function SearchPanel({ courseId, site, onNavigate, onClose }: SearchPanel
     else lookup.lookUp(next.trim());
   };
   const retry = (): void => {
-    // The button goes with the error.
-    panel.current?.querySelector('input')?.focus();
+    // The button goes with the error. Who is elsewhere when the connection comes back stays there.
+    if (panel.current?.contains(document.activeElement)) panel.current.querySelector('input')?.focus();
     lookup.lookUp(text.trim());
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -86,9 +83,9 @@ export function SearchPanel({ courseId, site, onNavigate, onClose }: SearchPanel
         </IconButton>
       </chakra.div>
       <chakra.p role="status" px="3" paddingBottom="1" fontSize="xs" color="fg.subtle" minHeight="5">
-        {status === 'ready' && hits && messages.search.count(hits.length)}
+        {status === 'ready' && hits && countOf(hits)}
       </chakra.p>
-      {status === 'failed' && <ErrorState compact title={messages.search.failed} onRetry={retry} />}
+      {status === 'failed' && <LoadFailure compact title={messages.search.failed} onRetry={retry} />}
       {status === 'loading' && hits === undefined && <SkeletonText lines={4} />}
       {status === 'ready' && hits?.length === 0 && (
         <EmptyState compact drawing="search" hint={messages.search.noneHint} />

@@ -13,7 +13,7 @@ const List = chakra('ol', {
     '& a:hover': { bg: 'bg.subtle' },
     '& .place': { display: 'block', fontWeight: 'medium' },
     '& .part': { color: 'fg.subtle', fontWeight: 'normal' },
-    '& .excerpt': { display: 'block', marginTop: '1', color: 'fg.muted' },
+    '& .excerpt': { marginTop: '1', color: 'fg.muted', lineClamp: 3 },
     '& mark': { bg: 'amber.subtle', color: 'amber.fg', borderRadius: 'sm', fontWeight: 'semibold' },
   },
 });
