@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { createProductImages, syncOperations } from '@ykd/application';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
@@ -7,7 +6,7 @@ import { startLocalChat, type LocalChatServer } from './chat/local-chat.js';
 import type { Config } from './config.js';
 import { createContainer } from './container/container.js';
 import { TOKENS } from './container/tokens.js';
-import { importCourses } from './courses/import-courses.js';
+import { importShippedCourses } from './courses/import-courses.js';
 import { demoAccountList, loadDemo, type PrintedAccount } from './demo/index.js';
 import { startDelivering } from './jobs/deliver-accounts.js';
 import { lookAfterPayments } from './jobs/look-after-payments.js';
@@ -16,9 +15,6 @@ import { createOwnAddress } from './own-address.js';
 import { startLocalPayments, type LocalPayments } from './payment/local-payments.js';
 import { openDatabase } from './persistence/index.js';
 import { createServer } from './server.js';
-
-/** The courses that come with the platform. */
-const SHIPPED_COURSES = resolve(import.meta.dirname, '../courses');
 
 /** A server that answers. */
 export interface RunningServer {
@@ -61,9 +57,8 @@ export const start = async (config: Config): Promise<RunningServer> => {
       localChat: chat,
     });
     const clock = container.get(TOKENS.clock);
-    await importCourses(
+    await importShippedCourses(
       { courses: container.get(TOKENS.courses), files: container.get(TOKENS.files) },
-      SHIPPED_COURSES,
       clock.now(),
     );
     if (config.demo) {

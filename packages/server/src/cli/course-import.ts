@@ -1,8 +1,20 @@
 import { readConfig } from '../config.js';
+import { CourseFormatError } from '../courses/course-error.js';
 import { importCourse } from '../courses/import-courses.js';
+import { COURSE_YAML, type CourseSource } from '../courses/read-course.js';
+import { shippedCourseIds } from '../courses/shipped-courses.js';
 import { openStore } from '../files/open-store.js';
 import { openDatabase, repositories } from '../persistence/index.js';
 import { checkedCourse } from './course-check.js';
+
+/** Every start of the server would put the shipped content back. Throws CourseFormatError for such a course. */
+const refuseShipped = async ({ courseId, courseIdLine: line }: CourseSource): Promise<void> => {
+  if (!(await shippedCourseIds()).includes(courseId)) return;
+  const problem =
+    `courseId ${courseId} 是平台自带的课程，服务端每次启动都会换回自带的内容，不能导入。` +
+    `请换一个编号（course ids 列出全部编号），或者修改 packages/server/courses/${courseId} 里的文件`;
+  throw new CourseFormatError([{ file: COURSE_YAML, line, problem }]);
+};
 
 /**
  * Imports a course folder into the database that the settings name; answers what it did. The embedded database belongs to
@@ -14,6 +26,7 @@ export const importFolder = async (
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<string> => {
   const { found, source } = await checkedCourse(folder);
+  await refuseShipped(source);
   const config = readConfig(environment);
   const database = await openDatabase(config.database);
   try {

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { CourseFormatError } from '../courses/course-error.js';
 import { explain } from '../explain.js';
 import { checkCourse } from './course-check.js';
+import { listCourseIds } from './course-ids.js';
 import { importFolder } from './course-import.js';
 
 const HELP = `用法：npm run ykd -- 命令
@@ -11,6 +12,7 @@ const HELP = `用法：npm run ykd -- 命令
 命令：
   course check 目录…    检查课程目录，不需要数据库，一次列出全部问题
   course import 目录…   检查并导入课程；内容没有变化时什么也不做
+  course ids            列出 course.yaml 里可以写的 courseId 和它们的标题
 
 选项：
   -h, --help            显示这份说明
@@ -88,6 +90,11 @@ export const runCli = async (args: readonly string[], world: CliWorld): Promise<
     return 0;
   }
   const [area, name = '', ...folders] = positionals;
+  if (area === 'course' && name === 'ids') {
+    if (folders.length > 0) return wrong(world, 'course ids 后面不写别的内容。');
+    world.out(await listCourseIds());
+    return 0;
+  }
   const command = area === 'course' ? COURSE_COMMANDS.get(name) : undefined;
   if (command === undefined) return wrong(world, '没有这个命令。');
   if (folders.length === 0) return wrong(world, '请写出课程目录。');

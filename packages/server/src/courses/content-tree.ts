@@ -8,6 +8,19 @@ import { highlight } from './highlight.js';
 /** Languages whose programs `npm run lessons` runs beside those that run in a browser. */
 const COMPILED: ReadonlySet<string> = new Set(['java']);
 
+/** What a lesson may not hold, as authors call it. */
+const REFUSED = {
+  html: '不允许 HTML',
+  linkReference: '不支持的内容：引用式链接，请写成 [文字](地址)',
+  imageReference: '不支持的内容：引用式图片，请写成 ![说明](路径)',
+  definition: '不支持的内容：链接定义，请把地址写进链接或图片',
+  footnoteReference: '不支持的内容：脚注',
+  footnoteDefinition: '不支持的内容：脚注的正文',
+  tableRow: '不支持的内容：表格之外的行',
+  tableCell: '不支持的内容：表格之外的单元格',
+  yaml: '不支持的内容：文件开头的 YAML',
+} as const;
+
 /**
  * Turns the Markdown nodes of one lesson into content nodes; whatever is not on the allow-list is reported and left out.
  */
@@ -126,7 +139,7 @@ export const contentTree = (report: Report, pictures: LessonPictures) => {
       case 'table':
         return table(node);
       default:
-        return fail(node, node.type === 'html' ? '不允许 HTML' : `不支持的内容：${node.type}`);
+        return fail(node, REFUSED[node.type]);
     }
   };
 

@@ -1,7 +1,6 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { coursePictureKey, type CourseRepository, type FileStore } from '@ykd/application';
 import { readCourse, type CourseSource } from './read-course.js';
+import { shippedCourseFolder, shippedCourseIds } from './shipped-courses.js';
 
 /** Where courses and their pictures are kept. */
 export interface CourseStores {
@@ -26,9 +25,9 @@ export const importCourse = async (
   return true;
 };
 
-/** Imports every course folder below `parent`, in the order of their names. */
-export const importCourses = async (stores: CourseStores, parent: string, at: number): Promise<void> => {
-  const entries = await readdir(parent, { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  for (const name of folders.toSorted()) await importCourse(stores, await readCourse(join(parent, name)), at);
+/** Imports the courses that come with the platform. */
+export const importShippedCourses = async (stores: CourseStores, at: number): Promise<void> => {
+  for (const courseId of await shippedCourseIds()) {
+    await importCourse(stores, await readCourse(shippedCourseFolder(courseId)), at);
+  }
 };

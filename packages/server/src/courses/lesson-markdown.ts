@@ -69,6 +69,6 @@ export const parseLesson = async (markdown: string, kit: LessonKit): Promise<rea
       (bodies.at(-1)?.nodes ?? intro).push(...content);
     }
   }
-  if (bodies.length === 0) kit.report(undefined, '至少要有一个二级标题（## ）');
+  if (bodies.length === 0) kit.report(1, '至少要有一个二级标题（## ）');
   return bodies;
 };

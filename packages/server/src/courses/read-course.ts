@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { CourseContent, LessonBody } from '@ykd/application';
-import { ProblemList, type Report } from './course-error.js';
+import { ProblemList } from './course-error.js';
 import { readCourseFile } from './course-file.js';
 import { CoursePictures, PICTURE_FILE } from './course-pictures.js';
 import { parseCourseYaml } from './course-yaml.js';
@@ -10,15 +10,20 @@ import { parseCourseYaml } from './course-yaml.js';
 /** Rises when the same Markdown would become different content, so that everything is imported anew. */
 const FORMAT_VERSION = '2';
 
-const COURSE_YAML = 'course.yaml';
+/** The file of a course folder that names the others. */
+export const COURSE_YAML = 'course.yaml';
 
-const readText = async (folder: string, file: string, report: Report): Promise<string | undefined> => {
+const readText = async (
+  folder: string,
+  file: string,
+  complain: (problem: string) => void,
+): Promise<string | undefined> => {
   const bytes = await readCourseFile(folder, file, 'text');
   try {
     if (!('problem' in bytes)) return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    report(undefined, bytes.problem);
+    complain(bytes.problem);
   } catch {
-    report(undefined, '不是 UTF-8 文本');
+    complain('不是 UTF-8 文本');
   }
   return undefined;
 };
@@ -52,25 +57,48 @@ export interface ParsedCourse {
 /** A course folder whose files have been read, but not parsed yet. */
 export interface CourseSource {
   readonly courseId: string;
+  /** The line of `course.yaml` that says so. */
+  readonly courseIdLine: number;
   readonly fingerprint: string;
   /** Parses the lessons. Throws CourseFormatError. */
   parse(): Promise<ParsedCourse>;
 }
 
-/** Reads a course folder: `course.yaml` and its lessons. Throws CourseFormatError naming file and line. */
+/**
+ * Reads a course folder: `course.yaml` and its lessons. Throws CourseFormatError naming file and line; where `course.yaml`
+ * is to blame, with all that is wrong with the lessons it names.
+ */
 export const readCourse = async (folder: string): Promise<CourseSource> => {
   const problems = new ProblemList();
   const report = problems.of(COURSE_YAML);
-  const yamlText = await readText(folder, COURSE_YAML, report);
-  const yaml = yamlText === undefined ? undefined : parseCourseYaml(yamlText, report);
-  if (yamlText === undefined || yaml === undefined) throw problems.error();
-  const { courseId, title, summary, chapters } = yaml;
+  const yamlText = await readText(folder, COURSE_YAML, (problem) => report(undefined, problem));
+  if (yamlText === undefined) throw problems.error();
+  const { course, courseIdLine, lessons } = parseCourseYaml(yamlText, report);
 
   const sources = new Map<string, string>();
-  for (const { file } of chapters.flatMap(({ lessons }) => lessons)) {
-    const text = await readText(folder, file, problems.of(file));
+  for (const [file, line] of lessons) {
+    const text = await readText(folder, file, (problem) => report(line, `${file} ${problem}`));
     if (text !== undefined) sources.set(file, text);
   }
+  const pictures = new CoursePictures(folder);
+  const parseLessons = async (): Promise<ReadonlyMap<string, readonly LessonBody[]>> => {
+    // Not before something changed: what reads Markdown and colours programs stays in memory for good.
+    const { parseLesson } = await import('./lesson-markdown.js');
+    const exerciseIds = new Map<string, string>();
+    const bodies = new Map<string, readonly LessonBody[]>();
+    // One after the other, so that problems come in the order of the lessons.
+    for (const [file, text] of sources) {
+      const kit = { file, report: problems.of(file), pictures: pictures.of(file), exerciseIds };
+      bodies.set(file, await parseLesson(text, kit));
+    }
+    return bodies;
+  };
+  if (course === undefined) {
+    await parseLessons();
+    throw problems.error();
+  }
+  const { courseId, title, summary, chapters } = course;
+
   const hash = createHash('sha256').update(FORMAT_VERSION).update('\0').update(yamlText);
   for (const [file, text] of sources) hash.update('\0').update(file).update('\0').update(text);
   for (const file of await pictureFiles(folder, problems)) {
@@ -83,18 +111,10 @@ export const readCourse = async (folder: string): Promise<CourseSource> => {
 
   return {
     courseId,
+    courseIdLine,
     fingerprint,
     parse: async () => {
-      // Not before something changed: what reads Markdown and colours programs stays in memory for good.
-      const { parseLesson } = await import('./lesson-markdown.js');
-      const pictures = new CoursePictures(folder);
-      const exerciseIds = new Map<string, string>();
-      const bodies = new Map<string, readonly LessonBody[]>();
-      // One after the other, so that problems come in the order of the lessons.
-      for (const [file, text] of sources) {
-        const kit = { file, report: problems.of(file), pictures: pictures.of(file), exerciseIds };
-        bodies.set(file, await parseLesson(text, kit));
-      }
+      const bodies = await parseLessons();
       problems.throwIfAny();
       return {
         content: {

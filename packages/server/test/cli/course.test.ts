@@ -1,7 +1,9 @@
-import { cp, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { COURSE_CATALOGUE, TRIAL_COURSE_IDS } from '@ykd/domain/course';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCli } from '../../src/cli/run.js';
+import { shippedCourseIds } from '../../src/courses/shipped-courses.js';
 import { openDatabase, repositories } from '../../src/persistence/index.js';
 import { postgresDatabase } from '../support/postgres.js';
 import { tempFolder } from '../support/temp-folder.js';
@@ -9,9 +11,17 @@ import { tempFolder } from '../support/temp-folder.js';
 const SHIPPED = join(import.meta.dirname, '../../courses');
 
 let temp: ReturnType<typeof tempFolder>;
+
+const nameCourse = async (courseId: string): Promise<void> => {
+  const file = join(temp.path, 'course/course.yaml');
+  await writeFile(file, (await readFile(file, 'utf8')).replace(/^courseId: .*/, `courseId: ${courseId}`));
+};
+
 beforeEach(async () => {
   temp = tempFolder();
   await cp(join(SHIPPED, 'py1test'), join(temp.path, 'course'), { recursive: true });
+  // Those that come with the platform cannot be imported.
+  await nameCourse('py1');
 });
 afterEach(() => temp.remove());
 
@@ -42,6 +52,7 @@ describe('ykd', () => {
     [['course'], '没有这个命令。'],
     [['course', 'chek', 'course'], '没有这个命令。'],
     [['course', 'check'], '请写出课程目录。'],
+    [['course', 'ids', 'course'], 'course ids 后面不写别的内容。'],
     [['course', 'check', '--force', 'course'], '不认识的选项。'],
   ])('refuses %j as a wrong command', async (args, message) => {
     const { code, error } = await run(args);
@@ -49,11 +60,29 @@ describe('ykd', () => {
   });
 });
 
+describe('course ids', () => {
+  it('lists every course of the catalogue with its title, and which cannot be imported', async () => {
+    const { code, out, error } = await run(['course', 'ids']);
+    expect([code, error]).toEqual([0, '']);
+    const lines = out.split('\n');
+    const idOf = (line: string) => line.split(/ +/)[0];
+    expect(lines.map(idOf)).toEqual(COURSE_CATALOGUE.map(({ courseId }) => courseId));
+    expect(lines).toContainEqual(expect.stringMatching(/^py1 +Python 语言基础$/));
+    const shipped = lines.filter((line) => line.endsWith('（平台自带，不能导入）'));
+    expect(shipped.map(idOf).toSorted()).toEqual(await shippedCourseIds());
+    expect(shipped.map(idOf)).toEqual(expect.arrayContaining([...TRIAL_COURSE_IDS]));
+  });
+
+  it('stands in the help', async () => {
+    expect((await run(['--help'])).out).toContain('course ids ');
+  });
+});
+
 describe('course check', () => {
   it('counts what is there, without a database', async () => {
     expect(await run(['course', 'check', 'course'])).toEqual({
       code: 0,
-      out: '课程 py1test 没有问题：3 章，12 节，60 个部分，12 道练习，0 张图片。',
+      out: '课程 py1 没有问题：3 章，12 节，60 个部分，12 道练习，0 张图片。',
       error: '',
     });
     await expect(rm(join(temp.path, 'data'))).rejects.toThrow('ENOENT');
@@ -78,7 +107,7 @@ describe('course import', () => {
   const storedIn = async (settings: Parameters<typeof openDatabase>[0]) => {
     const database = await openDatabase(settings);
     try {
-      return await repositories(database).courses.outline('py1test');
+      return await repositories(database).courses.outline('py1');
     } finally {
       await database.close();
     }
@@ -87,7 +116,7 @@ describe('course import', () => {
 
   it('stores a course in the embedded database, once', async () => {
     const first = await run(['course', 'import', 'course']);
-    expect([first.code, first.out]).toEqual([0, expect.stringMatching(/已导入课程 py1test。$/)]);
+    expect([first.code, first.out]).toEqual([0, expect.stringMatching(/已导入课程 py1。$/)]);
     const second = await run(['course', 'import', 'course']);
     expect([second.code, second.out]).toEqual([0, expect.stringMatching(/没有变化，不用导入。$/)]);
     expect((await storedIn(sqlite()))?.chapters).toHaveLength(3);
@@ -98,10 +127,25 @@ describe('course import', () => {
     const running = await openDatabase({ kind: 'postgres', url: place.url });
     const environment = { DATABASE_URL: place.url, SESSION_SECRET: 'x'.repeat(64) };
     expect((await run(['course', 'import', 'course'], environment)).code).toBe(0);
-    expect((await repositories(running).courses.outline('py1test'))?.chapters).toHaveLength(3);
+    expect((await repositories(running).courses.outline('py1'))?.chapters).toHaveLength(3);
     await running.close();
     await place.drop();
   });
+
+  it.each(TRIAL_COURSE_IDS)(
+    'refuses %s, which every start of the server would put back',
+    async (courseId) => {
+      await nameCourse(courseId);
+      const { code, out, error } = await run(['course', 'import', 'course']);
+      expect([code, out]).toEqual([1, '']);
+      expect(error).toMatch(
+        new RegExp(
+          `^course/course\\.yaml:1 courseId ${courseId} 是平台自带的课程，服务端每次启动都会换回自带的内容，不能导入。`,
+        ),
+      );
+      await expect(rm(join(temp.path, 'data'))).rejects.toThrow('ENOENT');
+    },
+  );
 
   it('says so when the server has the data folder', async () => {
     const database = await openDatabase(sqlite());

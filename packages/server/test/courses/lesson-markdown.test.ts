@@ -103,11 +103,28 @@ describe('parseLesson', () => {
       ],
     ),
     ['an autolink', '## 标题\n\n<javascript:alert(1)>\n', 'lesson.md:3 链接地址不允许：javascript:alert(1)'],
-    ['a link by reference', '## 标题\n\n[点我][a]\n\n[a]: javascript:x\n', /^lesson\.md:3 不支持的内容/],
-    ['a picture by reference', '## 标题\n\n![点我][a]\n\n[a]: a.png\n', /^lesson\.md:3 不支持的内容/],
-    ['a footnote', '## 标题\n\n文字[^1]\n\n[^1]: 注\n', /^lesson\.md:3 不支持的内容/],
+    [
+      'a link by reference',
+      '## 标题\n\n[点我][a]\n\n[a]: javascript:x\n',
+      /^lesson\.md:3 不支持的内容：引用式链接，请写成 \[文字\]\(地址\)\nlesson\.md:5 不支持的内容：链接定义，请把地址写进链接或图片$/,
+    ],
+    [
+      'a picture by reference',
+      '## 标题\n\n![点我][a]\n\n[a]: a.png\n',
+      /^lesson\.md:3 不支持的内容：引用式图片，请写成 !\[说明\]\(路径\)\nlesson\.md:5 不支持的内容：链接定义/,
+    ],
+    [
+      'a footnote',
+      '## 标题\n\n文字[^1]\n\n[^1]: 注\n',
+      /^lesson\.md:3 不支持的内容：脚注\nlesson\.md:5 不支持的内容：脚注的正文$/,
+    ],
+    [
+      'HTML, saying so once a line',
+      '## 标题\n\n<b>粗</b>\n\n<i>斜</i>\n',
+      /^lesson\.md:3 不允许 HTML\nlesson\.md:5 不允许 HTML$/,
+    ],
     ['a first-level heading', '# 标题\n\n## 二\n', 'lesson.md:1 标题只能用 ##、### 或 ####'],
-    ['no part', '只有一段话\n', 'lesson.md 至少要有一个二级标题（## ）'],
+    ['no part', '只有一段话\n', 'lesson.md:1 至少要有一个二级标题（## ）'],
     ['a picture that is not there', '## 标题\n\n![图](/b.png)\n', 'lesson.md:3 图片不存在：/b.png'],
     ['a picture without words', '## 标题\n\n![ ](a.png)\n', 'lesson.md:3 图片要写说明文字：![说明](路径)'],
     [
@@ -129,9 +146,9 @@ describe('parseLesson', () => {
     await expect(parse('# 一\n\n<b>\n\n![](a.png)\n')).rejects.toThrow(
       [
         'lesson.md:1 标题只能用 ##、### 或 ####',
+        'lesson.md:1 至少要有一个二级标题（## ）',
         'lesson.md:3 不允许 HTML',
         'lesson.md:5 图片要写说明文字：![说明](路径)',
-        'lesson.md 至少要有一个二级标题（## ）',
       ].join('\n'),
     );
   });
