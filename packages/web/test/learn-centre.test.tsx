@@ -116,6 +116,13 @@ describe('an arena', () => {
     for (const words of [phase, when, record]) expect(text).toContain(words);
   });
 
+  it('tells a current run of days until it is over', () => {
+    expect(read(arena(-5, 9, 3))).toMatch(/\s连续\s/);
+    const over = read(arena(-20, -1, 3));
+    expect(over).not.toMatch(/\s连续\s/);
+    expect(over).toContain('最长连续');
+  });
+
   it('leads to its check-ins, also without a page of them', () => {
     expect(html(arena(-5, 9, 0))).toContain('href="/learn/clock?campaign=2024_summer_arena"');
   });

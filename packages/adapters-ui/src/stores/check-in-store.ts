@@ -38,6 +38,8 @@ export interface CheckInStore extends Snapshots<CheckInState> {
   /** Uploads a failed one again. */
   retry(id: number): void;
   remove(id: number): void;
+  /** Takes the form back to what is stored, and forgets what was begun. */
+  discard(): void;
   /**
    * Sends the form with the pictures that were uploaded. What is written meanwhile stays. Reads the campaign again when it
    * is over or the day has changed. Throws on broken infrastructure.
@@ -89,9 +91,9 @@ export const createCheckInStore = ({
       text !== stored.text ||
       urls.length < pictures.length ||
       JSON.stringify(urls) !== JSON.stringify(stored.pictures);
-    // A form that is not shown has nothing to say.
-    if (value?.isOpen && isChanged) drafts.set({ day: value.today, text, pictures: urls });
-    else if (value?.isOpen) drafts.clear();
+    // Also when the campaign closed meanwhile: what could not be sent is not lost.
+    if (value && isChanged) drafts.set({ day: value.today, text, pictures: urls });
+    else if (value) drafts.clear();
     write({ ...state, isChanged });
   };
   const change = (part: Partial<Pick<CheckInState, 'text' | 'pictures'>>): void =>
@@ -116,7 +118,7 @@ export const createCheckInStore = ({
 
   /** The form when the page opens: what was begun, or today's entry. Pictures of an earlier day may be gone by now. */
   const firstForm = (value: CampaignCheckIns): Pick<CheckInState, 'text' | 'pictures'> => {
-    const draft = value.isOpen ? drafts.get() : undefined;
+    const draft = drafts.get();
     const stored = todaysOf(value);
     const pictures = draft?.day === value.today ? draft.pictures : stored.pictures;
     return { text: draft?.text ?? stored.text, pictures: pictures.map(ready) };
@@ -161,6 +163,10 @@ export const createCheckInStore = ({
     remove: (id) => {
       files.delete(id);
       change({ pictures: reader.getSnapshot().pictures.filter((picture) => picture.id !== id) });
+    },
+    discard: () => {
+      const { text, pictures } = todaysOf(reader.getSnapshot().value);
+      change({ text, pictures: pictures.map(ready) });
     },
     save: async () => {
       const sent = reader.getSnapshot();

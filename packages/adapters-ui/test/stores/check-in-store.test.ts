@@ -201,6 +201,23 @@ describe('the form of today’s entry', () => {
     expect(store.getSnapshot().value?.isOpen).toBe(false);
   });
 
+  it('keeps what the end of the campaign left unsent, until that is discarded', async () => {
+    const store = await open();
+    store.write('学了循环');
+    await store.save();
+    store.write('学了循环，又改');
+    world.fakes.activityPeriods.stored.set(campaign, { firstDay: '2025-03-01', lastDay: '2025-03-09' });
+    await store.save();
+    await settle();
+    expect(store.getSnapshot()).toMatchObject({ text: '学了循环，又改', isChanged: true });
+    world.fakes.clock.advance(DAY_MS);
+    const later = await open();
+    expect(later.getSnapshot()).toMatchObject({ text: '学了循环，又改', isChanged: true });
+    later.discard();
+    expect(later.getSnapshot()).toMatchObject({ text: '', pictures: [], isChanged: false });
+    expect((await open()).getSnapshot()).toMatchObject({ text: '', isChanged: false });
+  });
+
   it('is not sent in the name of whoever logged in in another tab', async () => {
     const store = await open();
     store.write('明写的');

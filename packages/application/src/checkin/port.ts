@@ -23,7 +23,7 @@ export interface CampaignCheckIns {
   readonly today: string;
   /** The entries, the latest day first. */
   readonly days: readonly CheckInEntryView[];
-  /** As of today, or of the last day of a campaign that is over. */
+  /** Of the days of the period alone; as of today, or of the last day of a campaign that is over. */
   readonly streak: CheckInStreak;
 }
 

@@ -8,12 +8,15 @@ export const summaryOf = (
   days: readonly string[],
   now: number,
 ): CampaignSummary => {
+  const { firstDay, lastDay } = period;
   const today = shanghaiDay(now);
+  // Staff may have moved the period since: what lies outside of it counts no more. Days of this form sort as texts.
+  const counted = days.filter((day) => firstDay <= day && day <= lastDay);
   return {
     campaign,
     period,
     isOpen: isWindowOpen(period, now),
-    // Once a campaign is over its streak stands as it ended. Days of this form sort as texts.
-    streak: checkInStreak(days, today > period.lastDay ? period.lastDay : today),
+    // Once a campaign is over its streak stands as it ended.
+    streak: checkInStreak(counted, today > lastDay ? lastDay : today),
   };
 };

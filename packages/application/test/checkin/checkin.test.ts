@@ -141,6 +141,28 @@ describe('the streak', () => {
     expect(await mine()).toMatchObject({ isOpen: false, streak: { current: 3, longest: 3, total: 3 } });
   });
 
+  it('counts the days of the period that staff set, while every entry stays', async () => {
+    const { fakes, checkIn, mine } = await inMarch();
+    const days = ['2025-03-01', '2025-03-02', '2025-03-03', '2025-03-08', '2025-03-09', '2025-03-10'];
+    for (const day of days) {
+      fakes.clock.set(at(day));
+      await checkIn.save(entry());
+    }
+    const counted = async (firstDay: string, lastDay: string) => {
+      fakes.activityPeriods.stored.set(campaign, { firstDay, lastDay });
+      const history = await checkIn.history();
+      const summary = history.ok ? history.value.find((one) => one.campaign === campaign) : undefined;
+      const { streak, days: written } = await mine();
+      expect(summary?.streak).toEqual(streak);
+      expect(written).toHaveLength(days.length);
+      return streak;
+    };
+    expect(await counted('2025-03-03', '2025-03-31')).toEqual({ current: 3, longest: 3, total: 4 });
+    expect(await counted('2025-03-09', '2025-03-31')).toEqual({ current: 2, longest: 2, total: 2 });
+    expect(await counted('2025-03-02', '2025-03-08')).toEqual({ current: 1, longest: 2, total: 3 });
+    expect(await counted('2025-04-01', '2025-04-30')).toEqual({ current: 0, longest: 0, total: 0 });
+  });
+
   test.prop([fc.uniqueArray(fc.integer({ min: 0, max: 30 }), { maxLength: 31 })])(
     'counts the days on which somebody wrote, whatever else he did that day',
     async (days) => {

@@ -1,3 +1,4 @@
+import type { DayWindow } from '@ykd/domain/campaign';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { logIn, type Device, type Visitor } from './support/browser.js';
@@ -99,7 +100,7 @@ describe('the daily check-in', () => {
     expect(await field(page).inputValue()).toBe('断网时写的');
     await context.setOffline(false);
     await page.getByRole('button', { name: '保存修改' }).click();
-    await page.getByText('打卡成功').waitFor();
+    await page.getByText('已保存修改').waitFor();
     await page.getByRole('article').first().getByText('断网时写的').waitFor();
     await leave();
   });
@@ -110,6 +111,8 @@ describe('the daily check-in', () => {
     await page.getByText('不能再打卡了').waitFor();
     expect(await field(page).count()).toBe(0);
     expect([await figure(page, '最长连续'), await figure(page, '累计')]).toEqual(['7天', '17天']);
+    expect(await page.getByText('连续', { exact: true }).count()).toBe(0);
+    expect(await page.getByText('活动已结束').count()).toBe(1);
     await page.getByRole('heading', { name: '2025 年 3 月' }).waitFor();
     await page.getByRole('button', { name: '再显示 7 天' }).click();
     await expect.poll(() => page.getByRole('article').count()).toBe(17);
@@ -128,6 +131,54 @@ describe('the daily check-in', () => {
       expect(await faultsOf(page)).toEqual([]);
       await leave();
     }
+  });
+
+  it.each(WINDOWS)(
+    'says below the pictures on a %s which one is refused, without a retry',
+    async (device) => {
+      const { page, leave } = await begin('xiaoming', '/learn/clock', device);
+      await choose(page, Buffer.from('not a picture'));
+      await page.getByText(/^第 \d 张图片：打卡图片只支持 png、jpeg、gif、jpg 格式$/).waitFor();
+      expect(await page.getByRole('button', { name: /重新上传|重试/ }).count()).toBe(0);
+      expect(await faultsOf(page)).toEqual([]);
+      await page
+        .getByRole('button', { name: /^移除第 \d 张图片$/ })
+        .last()
+        .click();
+      await expect.poll(() => page.getByText('打卡图片只支持').count()).toBe(0);
+      await leave();
+    },
+  );
+
+  it('shows what the end of the campaign left unsent, and says why it was not sent', async () => {
+    const staff = await demo.visit();
+    await logIn(staff, demo.address, 'banzhuren');
+    const setPeriod = async (firstDay: string, lastDay: string) => {
+      const answer = await staff.context.request.post('/api/activity/period', {
+        headers: { origin: demo.address },
+        data: { key: '2025_summer_arena', firstDay, lastDay },
+      });
+      expect(answer.ok()).toBe(true);
+    };
+    const answer = await staff.context.request.get('/api/checkin/mine');
+    const { data } = (await answer.json()) as { data: { period: DayWindow } };
+
+    const { page, leave } = await begin('xiaohong', '/learn/clock', 'phone');
+    await field(page).fill('写了很久，\n还没有提交');
+    await setPeriod('2025-07-11', '2025-08-18');
+    await page.getByRole('button', { name: '保存修改' }).click();
+    await page.getByText('活动已于 2025-08-18 结束，不能再打卡').waitFor();
+    const unsent = page.getByRole('region', { name: '没有提交的内容' });
+    await unsent.getByText('写了很久，\n还没有提交').waitFor();
+    expect(await field(page).count()).toBe(0);
+    await page.reload();
+    await unsent.getByText('写了很久，\n还没有提交').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await unsent.getByRole('button', { name: '丢弃' }).click();
+    await unsent.waitFor({ state: 'hidden' });
+    await setPeriod(data.period.firstDay, data.period.lastDay);
+    await leave();
+    await staff.leave();
   });
 
   it('says when nothing could be loaded, and tries again', async () => {

@@ -64,7 +64,7 @@ export function ArenaView({ checkIns }: ArenaViewProps) {
         {streak.total === 0 ? (
           <chakra.p color="fg.muted">{arena.none[phase]}</chakra.p>
         ) : (
-          <StreakFigures streak={streak} />
+          <StreakFigures streak={streak} isOver={phase === 'over'} />
         )}
       </Card>
       <chakra.section maxWidth="prose">

@@ -47,10 +47,15 @@ export function EntryForm({ store, state, value, onSent }: EntryFormProps) {
     if (found !== undefined) return found;
     const result = await store.save();
     if (result.ok) {
-      const description = form.sentHint(result.value.streak.current);
-      toasts.commands.success(form.sent, { description });
+      if (isDone) toasts.commands.success(form.saved);
+      else toasts.commands.success(form.sent, { description: form.sentHint(result.value.streak.current) });
       onSent();
       return undefined;
+    }
+    if (result.error.kind === 'check-in-closed') {
+      // The form goes, and what it could say with it.
+      toasts.commands.error(errorMessage(result.error));
+      return { fields: {} };
     }
     if (result.error.kind === 'invalid-input') {
       const { fields } = fieldErrors(result.error.issues);

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { errorMessage } from '@ykd/adapters-http/contracts';
 import type { CheckInStore, DraftPicture } from '@ykd/adapters-ui/stores';
 import { AlertCircleIcon, Button, CloseIcon, IconButton, PlusIcon, Spinner } from '@ykd/adapters-ui/widgets';
-import { CHECK_IN_PICTURES_MAX } from '@ykd/domain/campaign';
+import { checkInPicturesIssue } from '@ykd/domain/campaign';
 import { useRef } from 'react';
 import { checkIn } from '../../../messages/zh-CN/check-in';
-import { common } from '../../../messages/zh-CN/common';
 import { readPicture } from '../read-picture';
+import { FailedPictures } from './failed-pictures';
 
 const { form } = checkIn;
 
@@ -30,7 +29,7 @@ const Tile = chakra('li', {
 
 type PictureProps = { picture: DraftPicture; place: number; store: CheckInStore; onRemoved: () => void };
 
-function Picture({ picture: { id, status, url, error }, place, store, onRemoved }: PictureProps) {
+function Picture({ picture: { id, status, url }, place, store, onRemoved }: PictureProps) {
   return (
     <Tile aria-label={form.picture(place)}>
       {status === 'ready' && <img src={url} alt={form.picture(place)} />}
@@ -41,11 +40,9 @@ function Picture({ picture: { id, status, url, error }, place, store, onRemoved 
         </chakra.span>
       )}
       {status === 'failed' && (
-        <chakra.span role="alert" color="danger.fg" px="1" display="grid" placeItems="center" gap="1">
-          {error ? errorMessage(error) : form.uploadFailed}
-          <Button size="sm" variant="ghost" aria-label={form.retry(place)} onClick={() => store.retry(id)}>
-            {common.retry}
-          </Button>
+        <chakra.span color="danger.fg" display="grid" placeItems="center" gap="1">
+          <AlertCircleIcon size={24} />
+          {form.place(place)}
         </chakra.span>
       )}
       <chakra.span position="absolute" top="1" insetInlineEnd="1" bg="bg.raised" borderRadius="md">
@@ -77,15 +74,15 @@ export type PictureFieldProps = {
 export function PictureField({ store, pictures, error, onTell }: PictureFieldProps) {
   const files = useRef<HTMLInputElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
-  const isFull = pictures.length >= CHECK_IN_PICTURES_MAX;
+  const full = checkInPicturesIssue(pictures.length + 1);
 
   const add = (chosen: readonly File[]): void => {
     const left = store.add(chosen.map((file) => ({ read: () => readPicture(file) })));
     onTell(left > 0 ? form.tooMany(left) : undefined);
   };
-  const removed = (): void => {
+  const changed = (): void => {
     onTell(undefined);
-    // The button that was pressed went with the picture.
+    // The button that was pressed went.
     adder.current?.focus();
   };
 
@@ -99,17 +96,24 @@ export function PictureField({ store, pictures, error, onTell }: PictureFieldPro
           listStyle="none"
         >
           {pictures.map((picture, at) => (
-            <Picture key={picture.id} picture={picture} place={at + 1} store={store} onRemoved={removed} />
+            <Picture key={picture.id} picture={picture} place={at + 1} store={store} onRemoved={changed} />
           ))}
         </chakra.ul>
       )}
+      <FailedPictures
+        pictures={pictures}
+        onRetry={(id) => {
+          store.retry(id);
+          changed();
+        }}
+      />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" fontSize="sm">
         <Button
           ref={adder}
           size="sm"
           variant="outline"
-          aria-disabled={isFull || undefined}
-          onClick={() => (isFull ? onTell(form.picturesHint) : files.current?.click())}
+          aria-disabled={full !== undefined || undefined}
+          onClick={() => (full === undefined ? files.current?.click() : onTell(full))}
         >
           <PlusIcon size={16} />
           {form.add}

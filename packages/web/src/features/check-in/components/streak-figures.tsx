@@ -4,10 +4,10 @@ import { checkIn } from '../../../messages/zh-CN/check-in';
 
 const { figures } = checkIn;
 
-/** The current and the longest run of days, and how many there were in all. */
-export function StreakFigures({ streak }: { streak: CheckInStreak }) {
+/** The current and the longest run of days, and how many there were in all. `isOver`: no run is current any more. */
+export function StreakFigures({ streak, isOver }: { streak: CheckInStreak; isOver: boolean }) {
   const parts = [
-    [figures.current, streak.current],
+    ...(isOver ? [] : ([[figures.current, streak.current]] as const)),
     [figures.longest, streak.longest],
     [figures.total, streak.total],
   ] as const;

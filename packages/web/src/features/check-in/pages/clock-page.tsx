@@ -12,6 +12,7 @@ import { EntryList } from '../components/entry-list';
 import { HistoryList } from '../components/history-list';
 import { CalendarLegend, MonthCalendar } from '../components/month-calendar';
 import { StreakFigures } from '../components/streak-figures';
+import { UnsentText } from '../components/unsent-text';
 import { phaseOf } from '../phase';
 import { useCheckIn } from '../use-check-in';
 
@@ -20,12 +21,14 @@ function Today(form: EntryFormProps) {
   const phase = phaseOf(value);
   if (phase === 'open') return <EntryForm {...form} />;
   return (
-    <Card>
-      <chakra.p fontWeight="medium">{checkIn.phases[phase]}</chakra.p>
-      <chakra.p color="fg.muted">
-        {phase === 'before' ? checkIn.beforeHint(value.period.firstDay) : checkIn.overHint}
-      </chakra.p>
-    </Card>
+    <>
+      <Card asChild>
+        <p>{phase === 'before' ? checkIn.beforeHint(value.period.firstDay) : checkIn.overHint}</p>
+      </Card>
+      {form.state.isChanged && form.state.text !== '' && (
+        <UnsentText text={form.state.text} onDiscard={form.store.discard} />
+      )}
+    </>
   );
 }
 
@@ -67,7 +70,7 @@ function Campaign({
             justifyContent="space-between"
           >
             <chakra.div display="flex" flexDirection="column" justifyContent="space-between" gap="5">
-              <StreakFigures streak={value.streak} />
+              <StreakFigures streak={value.streak} isOver={phaseOf(value) === 'over'} />
               <CalendarLegend isDue={value.isOpen && value.days.every(({ day }) => day !== value.today)} />
             </chakra.div>
             <MonthCalendar period={value.period} checked={checked} today={value.today} />

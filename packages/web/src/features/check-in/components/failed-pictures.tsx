@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { errorMessage } from '@ykd/adapters-http/contracts';
+import type { DraftPicture } from '@ykd/adapters-ui/stores';
+import { Button } from '@ykd/adapters-ui/widgets';
+import { checkIn } from '../../../messages/zh-CN/check-in';
+
+const { form } = checkIn;
+
+type FailedPicturesProps = { pictures: readonly DraftPicture[]; onRetry: (id: number) => void };
+
+/** Why pictures of the form were not uploaded. What breaks a rule would break it again, so it is not to be retried. */
+export function FailedPictures({ pictures, onRetry }: FailedPicturesProps) {
+  if (pictures.every(({ status }) => status !== 'failed')) return null;
+  return (
+    <chakra.ul listStyle="none" fontSize="sm" color="danger.fg">
+      {pictures.map(
+        ({ id, status, error }, at) =>
+          status === 'failed' && (
+            <chakra.li key={id} display="flex" flexWrap="wrap" alignItems="center" columnGap="2" py="0.5">
+              <span role="alert">{form.failed(at + 1, error ? errorMessage(error) : form.uploadFailed)}</span>
+              {error?.kind !== 'invalid-input' && (
+                <Button
+                  size="sm"
+                  variant="outline"
+                  aria-label={form.retry(at + 1)}
+                  onClick={() => onRetry(id)}
+                >
+                  {form.uploadAgain}
+                </Button>
+              )}
+            </chakra.li>
+          ),
+      )}
+    </chakra.ul>
+  );
+}
