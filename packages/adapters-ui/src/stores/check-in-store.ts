@@ -38,8 +38,11 @@ export interface CheckInStore extends Snapshots<CheckInState> {
   /** Uploads a failed one again. */
   retry(id: number): void;
   remove(id: number): void;
-  /** Takes the form back to what is stored, and forgets what was begun. */
-  discard(): void;
+  /**
+   * Takes the form back to what is stored, and forgets what was begun. The answer puts that back, with the pictures that
+   * were uploaded.
+   */
+  discard(): () => void;
   /**
    * Sends the form with the pictures that were uploaded. What is written meanwhile stays. Reads the campaign again when it
    * is over or the day has changed. Throws on broken infrastructure.
@@ -110,8 +113,10 @@ export const createCheckInStore = ({
       .then((bytes) => checkIn.upload({ bytes }))
       .catch(() => undefined);
     if (result === undefined) changePicture(id, { id, status: 'failed' });
-    else if (result.ok) changePicture(id, { id, status: 'ready', url: result.value.imageUrl });
-    else changePicture(id, { id, status: 'failed', error: result.error });
+    else if (result.ok) {
+      files.delete(id);
+      changePicture(id, { id, status: 'ready', url: result.value.imageUrl });
+    } else changePicture(id, { id, status: 'failed', error: result.error });
   };
   // The server works on few pictures of a member at a time.
   const queue = (id: number): void => void (uploads = uploads.then(() => upload(id)));
@@ -121,6 +126,7 @@ export const createCheckInStore = ({
     const draft = drafts.get();
     const stored = todaysOf(value);
     const pictures = draft?.day === value.today ? draft.pictures : stored.pictures;
+    files.clear();
     return { text: draft?.text ?? stored.text, pictures: pictures.map(ready) };
   };
 
@@ -165,8 +171,11 @@ export const createCheckInStore = ({
       change({ pictures: reader.getSnapshot().pictures.filter((picture) => picture.id !== id) });
     },
     discard: () => {
-      const { text, pictures } = todaysOf(reader.getSnapshot().value);
+      const begun = reader.getSnapshot();
+      const { text, pictures } = todaysOf(begun.value);
+      files.clear();
       change({ text, pictures: pictures.map(ready) });
+      return () => change({ text: begun.text, pictures: urlsOf(begun.pictures).map(ready) });
     },
     save: async () => {
       const sent = reader.getSnapshot();

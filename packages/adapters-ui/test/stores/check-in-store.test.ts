@@ -218,6 +218,25 @@ describe('the form of today’s entry', () => {
     expect((await open()).getSnapshot()).toMatchObject({ text: '', isChanged: false });
   });
 
+  it('comes back after it was discarded, with the pictures that were uploaded', async () => {
+    const store = await open();
+    store.write('学了循环');
+    store.add([file()]);
+    await settle();
+    const [picture] = store.getSnapshot().pictures;
+    isCut = true;
+    store.add([file()]);
+    await settle();
+    const undo = store.discard();
+    expect([store.getSnapshot().isChanged, storage.kept.size]).toEqual([false, 0]);
+    undo();
+    isCut = false;
+    for (const one of [store, await open()]) {
+      expect(one.getSnapshot()).toMatchObject({ text: '学了循环', isChanged: true });
+      expect(one.getSnapshot().pictures).toMatchObject([{ status: 'ready', url: picture?.url }]);
+    }
+  });
+
   it('is not sent in the name of whoever logged in in another tab', async () => {
     const store = await open();
     store.write('明写的');

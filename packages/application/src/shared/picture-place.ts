@@ -1,6 +1,8 @@
 /** `{an id}.{ending}`: nothing that could lead out of a folder. */
 const NAME = /^[a-z0-9][a-z0-9-]{0,35}\.(?:png|jpg|gif)$/;
 
+const isName = (text: string): boolean => NAME.test(text);
+
 /** Where pictures of one kind are served and stored. */
 export interface PicturePlace {
   /** The address of a picture, from its name. */
@@ -16,11 +18,11 @@ export interface PicturePlace {
 /** Pictures whose addresses begin with `path`, in this folder of the store. */
 export const picturePlace = (path: string, folder: string): PicturePlace => ({
   url: (name) => `${path}${name}`,
-  isName: (text) => NAME.test(text),
+  isName,
   nameOf: (url) => {
     if (!url.startsWith(path)) return undefined;
     const name = url.slice(path.length);
-    return NAME.test(name) ? name : undefined;
+    return isName(name) ? name : undefined;
   },
   key: (name) => `${folder}/${name}`,
 });

@@ -1,4 +1,4 @@
-import { longTextIssue, withLineFeeds } from '../shared/index.js';
+import { longTextIssue, MEGABYTE, withLineFeeds } from '../shared/index.js';
 
 /** The most Unicode code points of a check-in entry. Beyond the Specification. */
 export const CHECK_IN_TEXT_MAX = 500;
@@ -7,7 +7,7 @@ export const CHECK_IN_TEXT_MAX = 500;
 export const CHECK_IN_PICTURES_MAX = 9;
 
 /** The largest picture that may be uploaded for an entry, in bytes: 3 MB, exactly this many still pass. Beyond the Specification. */
-export const CHECK_IN_PICTURE_MAX_BYTES = 3 * 1_048_576;
+export const CHECK_IN_PICTURE_MAX_BYTES = 3 * MEGABYTE;
 
 /**
  * The text of a check-in entry as it is stored: without white space at its ends, every line end as `\n`. Storing it again

@@ -1,7 +1,4 @@
-import { deepFreeze } from '../shared/index.js';
-
-/** What messages call 1M, in bytes. */
-const MEGABYTE = 1_048_576;
+import { deepFreeze, MEGABYTE } from '../shared/index.js';
 
 /** The largest avatar, in bytes; exactly this many still pass (Specification §5, §9). */
 export const AVATAR_MAX_BYTES = MEGABYTE;

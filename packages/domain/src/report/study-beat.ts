@@ -70,9 +70,11 @@ export const uncountedStudy = (
   const { from, until } = beatSpan(beat);
   const gaps: StudySpan[] = [];
   let at = from;
-  for (const log of covered.toSorted((a, b) => a.at - b.at)) {
-    gaps.push({ from: at, until: Math.min(log.at, until) });
-    at = Math.max(at, log.at + log.seconds * SECOND_MS);
+  const endOf = (log: Pick<StudyLog, 'at' | 'seconds'>): number => log.at + log.seconds * SECOND_MS;
+  const touching = covered.filter((log) => log.at < until && endOf(log) > from);
+  for (const log of touching.toSorted((a, b) => a.at - b.at)) {
+    gaps.push({ from: at, until: log.at });
+    at = Math.max(at, endOf(log));
   }
   gaps.push({ from: at, until });
   return gaps

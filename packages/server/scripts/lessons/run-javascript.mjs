@@ -1,6 +1,7 @@
-// 像学员的浏览器那样运行一段 JavaScript 程序：顶层是一段普通脚本，console 按沙箱的格式输出。
+// 像学员的浏览器那样运行一段 JavaScript 程序：顶层是一段普通脚本，console 按沙箱的格式输出；
+// 程序的计时器都结束之后，练习的检查作为后一段脚本运行，共用顶层作用域。
 //
-// 用法：node run-javascript.mjs 文件
+// 用法：node run-javascript.mjs 程序 [检查]
 
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
@@ -8,22 +9,12 @@ import { runInThisContext } from 'node:vm';
 
 const FORMAT = new URL('../../../web/src/features/study/sandbox/console-format.js', import.meta.url);
 
-const format = runInThisContext(`(() => {\n${readFileSync(FORMAT, 'utf8')}\nreturn format;\n})()`);
-const print =
-  (stream) =>
-  (...values) =>
-    stream.write(`${format(values)}\n`);
-const [out, err] = [print(process.stdout), print(process.stderr)];
-globalThis.console = {
-  log: out,
-  info: out,
-  debug: out,
-  table: out,
-  dir: out,
-  warn: err,
-  error: err,
-  trace: err,
-};
+const createConsole = runInThisContext(
+  `(() => {\n${readFileSync(FORMAT, 'utf8')}\nreturn createConsole;\n})()`,
+);
+globalThis.console = createConsole((stream, text) => process[stream].write(text));
 
-const [file] = process.argv.slice(2);
-runInThisContext(readFileSync(file, 'utf8'), { filename: file });
+const [program, check] = process.argv.slice(2);
+const run = (file) => runInThisContext(readFileSync(file, 'utf8'), { filename: file });
+if (check !== undefined) process.once('beforeExit', () => run(check));
+run(program);

@@ -18,7 +18,9 @@ const RUNNERS = {
   // 不用探测：正在运行的就是 Node。
   javascript: {
     fileName: () => 'main.js',
-    command: (file) => [process.execPath, [RUN_JAVASCRIPT, file]],
+    // 检查是后一段脚本：等程序的计时器都结束了才运行。
+    checkName: 'check.js',
+    command: (...files) => [process.execPath, [RUN_JAVASCRIPT, ...files]],
   },
   python: {
     probe: ['python3', ['--version']],
@@ -95,15 +97,17 @@ function runCommand(command, args, cwd) {
   });
 }
 
-/** 在一个临时文件夹里运行一段程序。 */
-async function runProgram(language, code) {
-  const { fileName, command } = RUNNERS[language];
+/** 在一个临时文件夹里运行一段程序，和它后面的检查（可以没有）。 */
+async function runProgram(language, code, check) {
+  const { fileName, checkName, command } = RUNNERS[language];
   const file = fileName(code);
   if (!file) return { failure: '程序里应有一个 public class', stdout: '', stderr: '' };
+  const sources = new Map([[file, code]]);
+  if (check !== undefined) sources.set(checkName ?? file, checkName ? check : `${code}${check}`);
   const dir = await mkdtemp(path.join(tmpdir(), 'check-lessons-'));
   try {
-    await writeFile(path.join(dir, file), code);
-    return await runCommand(...command(file), dir);
+    for (const [name, source] of sources) await writeFile(path.join(dir, name), source);
+    return await runCommand(...command(...sources.keys()), dir);
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
@@ -132,10 +136,10 @@ async function checkRun(run, report) {
 
 /** 一段程序能否通过练习；不能时给出原因。 */
 async function failureOf({ language, check }, code) {
-  const program = check.kind === 'check' ? `${code}\n${check.text}\n` : `${code}\n`;
-  const { failure, stdout, stderr } = await runProgram(language, program);
+  const checker = check.kind === 'check' ? `${check.text}\n` : undefined;
+  const { failure, stdout, stderr } = await runProgram(language, `${code}\n`, checker);
   if (failure) return `${failure} ${stderr.trim().split('\n').at(-1) ?? ''}`;
-  const matches = check.kind === 'check' || isSameOutput(check.text, stdout);
+  const matches = checker !== undefined || isSameOutput(check.text, stdout);
   return matches ? null : `输出不一致：${JSON.stringify(stdout)}`;
 }
 

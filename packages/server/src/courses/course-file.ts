@@ -1,13 +1,11 @@
+import { MEGABYTE } from '@ykd/domain/shared';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What messages call 1 MB, in bytes. */
-export const MIB = 1024 * 1024;
-
 /** The files of a course folder: what they are called, and how large they may be. */
 const KINDS = {
-  text: { name: '文件', maxMib: 2 },
-  picture: { name: '图片', maxMib: 5 },
+  text: { name: '文件', megabytes: 2 },
+  picture: { name: '图片', megabytes: 5 },
 } as const;
 
 /**
@@ -19,7 +17,7 @@ export const readCourseFile = async (
   path: string,
   kind: keyof typeof KINDS,
 ): Promise<Uint8Array | { readonly problem: string }> => {
-  const { name, maxMib } = KINDS[kind];
+  const { name, megabytes } = KINDS[kind];
   const full = join(folder, path);
   try {
     if ((await realpath(full)) !== join(await realpath(folder), path)) {
@@ -27,7 +25,7 @@ export const readCourseFile = async (
     }
     const found = await stat(full);
     if (!found.isFile()) return { problem: '不是普通文件' };
-    if (found.size > maxMib * MIB) return { problem: `${name}最大 ${maxMib} MB` };
+    if (found.size > megabytes * MEGABYTE) return { problem: `${name}最大 ${megabytes} MB` };
     return await readFile(full);
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { coursePictureUrl, PICTURE_ENDINGS, PICTURE_SIDE_MAX, type PictureType } from '@ykd/application';
-import { MIB, readCourseFile } from './course-file.js';
+import { MEGABYTE } from '@ykd/domain/shared';
+import { readCourseFile } from './course-file.js';
 
 /** Pictures by the ending of their file; SVG is not among them, because it is a program. */
 const TYPES: Readonly<Record<string, PictureType>> = { png: 'png', jpg: 'jpeg', jpeg: 'jpeg', gif: 'gif' };
@@ -9,7 +10,7 @@ const TYPES: Readonly<Record<string, PictureType>> = { png: 'png', jpg: 'jpeg', 
 /** Where a picture may lie below the course folder. */
 export const PICTURE_FILE = /^[\w-]+(?:\/[\w-]+)*\.(png|jpe?g|gif)$/;
 
-const COURSE_MAX = 64 * MIB;
+const COURSE_MAX = 64 * MEGABYTE;
 
 /** Twice as wide as the text of a lesson, for fine screens. */
 const BOX = { width: 1440, height: PICTURE_SIDE_MAX };
@@ -68,7 +69,7 @@ export class CoursePictures {
     const digest = createHash('sha256').update(drawn).digest('hex').slice(0, 32);
     const name = `${digest}.${PICTURE_ENDINGS[type]}`;
     if (!this.#files.has(name)) this.#size += drawn.length;
-    if (this.#size > COURSE_MAX) return { problem: `一门课程的图片合计最大 ${COURSE_MAX / MIB} MB` };
+    if (this.#size > COURSE_MAX) return { problem: `一门课程的图片合计最大 ${COURSE_MAX / MEGABYTE} MB` };
     this.#files.set(name, drawn);
     return { src: coursePictureUrl(name), width, height };
   }

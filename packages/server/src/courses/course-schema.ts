@@ -3,9 +3,9 @@ import { IDENTIFIER_MAX } from '@ykd/domain/shared';
 import { z } from 'zod';
 
 /** What to say of a value of the wrong kind, or of none. */
-const expected = (kind: string) => ({
+const expected = (kind: string, none = '没有填写') => ({
   error: ({ input }: { readonly input?: unknown }): string =>
-    input === undefined || input === null ? '没有填写' : kind,
+    input === undefined || input === null ? none : kind,
 });
 
 const AS_TEXT = expected('应为文字');
@@ -25,22 +25,26 @@ const listOf = <T extends z.ZodType>(item: T, empty: string) =>
   z.array(item, expected('应为列表')).min(1, empty);
 
 /** Fields, and no others. */
-const fields = <T extends z.ZodRawShape>(shape: T) => z.strictObject(shape, expected('应写成“字段: 值”'));
+const fields = <T extends z.ZodRawShape>(shape: T, none?: string) =>
+  z.strictObject(shape, expected('应写成“字段: 值”', none));
 
 /** `course.yaml`: what the course is called, and its lessons in order. */
-export const courseSchema = fields({
-  courseId,
-  title: text(100),
-  summary: text(500),
-  language: text(40),
-  chapters: listOf(
-    fields({
-      title: text(100),
-      lessons: listOf(fields({ title: text(100), file: lessonFile }), '至少要有一节课'),
-    }),
-    '至少要有一章',
-  ),
-});
+export const courseSchema = fields(
+  {
+    courseId,
+    title: text(100),
+    summary: text(500),
+    language: text(40),
+    chapters: listOf(
+      fields({
+        title: text(100),
+        lessons: listOf(fields({ title: text(100), file: lessonFile }), '至少要有一节课'),
+      }),
+      '至少要有一章',
+    ),
+  },
+  '文件是空的',
+);
 
 /** A course as `course.yaml` describes it. */
 export type CourseYaml = z.infer<typeof courseSchema>;

@@ -50,13 +50,15 @@ const opened = (document: Document): ReadonlyMap<number, number> => {
 export const reportYamlErrors = (document: Document, lines: LineCounter, report: Report): void => {
   const begins = opened(document);
   const rankOf = new Map<number, number>();
+  let firstLine = Infinity;
   for (const { code, message, pos } of document.errors) {
     const found = REASONS.findIndex(({ said }) => said.test(`${code} ${message}`));
     const rank = found < 0 ? REASONS.length : found;
     const begin = REASONS[rank]?.open === true ? begins.get(pos[0]) : undefined;
     const { line } = lines.linePos(begin ?? pos[0]);
     rankOf.set(line, Math.min(rank, rankOf.get(line) ?? rank));
+    firstLine = Math.min(firstLine, line);
   }
-  const first = rankOf.get(Math.min(...rankOf.keys()));
+  const first = rankOf.get(firstLine);
   for (const [line, rank] of rankOf) if (rank === first) report(line, malformed(REASONS[rank]?.reason));
 };

@@ -45,8 +45,9 @@ const newRows = (
   cover: readonly Pick<StudyLog, 'at' | 'seconds'>[],
 ): readonly StudyLogTable[] => {
   const rows: StudyLogTable[] = [];
+  const added = new Set<string>();
   for (const beat of beats) {
-    if (rows.some(({ beat_id: id }) => id === beat.id)) continue;
+    if (added.has(beat.id)) continue;
     const row = {
       user_id: userId,
       course_id: beat.courseId,
@@ -54,7 +55,10 @@ const newRows = (
       section_num: beat.sectionNum,
       beat_id: beat.id,
     };
-    for (const piece of uncountedStudy([...cover, ...rows], beat)) rows.push({ ...row, ...piece });
+    for (const piece of uncountedStudy([...cover, ...rows], beat)) {
+      rows.push({ ...row, ...piece });
+      added.add(beat.id);
+    }
   }
   return rows;
 };

@@ -105,7 +105,8 @@ describe('course.yaml', () => {
     ],
     ['no chapter', /chapters:[^]*/, 'chapters: []\n', [':5 chapters 至少要有一章']],
     ['a text alone', /[^]*/, '只有文字\n', [':1 应写成“字段: 值”']],
-    ['nothing', /[^]*/, '', [':1 没有填写']],
+    ['nothing', /[^]*/, '', [':1 文件是空的']],
+    ['comments alone', /[^]*/, '# 说明\n', [':1 文件是空的']],
     ['a lesson that stands twice', 'file: d.md', 'file: a.md', [':15 第 2 章第 1 节的 file 重复：a.md']],
     [
       'everything at once, from the beginning',
