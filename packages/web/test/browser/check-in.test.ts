@@ -163,8 +163,13 @@ describe('the daily check-in', () => {
     const answer = await staff.context.request.get('/api/checkin/mine');
     const { data } = (await answer.json()) as { data: { period: DayWindow } };
 
-    const { page, leave } = await begin('xiaohong', '/learn/clock', 'phone');
+    const visitor = await begin('xiaohong', '/learn/clock', 'phone');
+    const { page, leave } = visitor;
     await field(page).fill('写了很久，\n还没有提交');
+    const removes = page.getByRole('button', { name: /^移除第 \d 张图片$/ });
+    const before = await removes.count();
+    await choose(page, await takePicture(visitor));
+    await page.getByRole('img', { name: `第 ${before + 1} 张图片` }).waitFor();
     await setPeriod('2025-07-11', '2025-08-18');
     await page.getByRole('button', { name: '保存修改' }).click();
     await page.getByText('活动已于 2025-08-18 结束，不能再打卡').waitFor();
@@ -174,7 +179,15 @@ describe('the daily check-in', () => {
     await page.reload();
     await unsent.getByText('写了很久，\n还没有提交').waitFor();
     expect(await faultsOf(page)).toEqual([]);
-    await unsent.getByRole('button', { name: '丢弃' }).click();
+    expect(await unsent.getByRole('img').count()).toBe(1);
+    const discard = unsent.getByRole('button', { name: '丢弃' });
+    await discard.click();
+    await unsent.waitFor({ state: 'hidden' });
+    expect(await page.locator(':focus').innerText()).toContain('不能再打卡了');
+    await page.getByRole('button', { name: '撤销' }).click();
+    await unsent.getByText('写了很久，\n还没有提交').waitFor();
+    expect(await unsent.getByRole('img').count()).toBe(1);
+    await discard.click();
     await unsent.waitFor({ state: 'hidden' });
     await setPeriod(data.period.firstDay, data.period.lastDay);
     await leave();

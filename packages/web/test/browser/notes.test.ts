@@ -75,6 +75,11 @@ it('keeps what is being changed while other notes and other lessons are read', a
   await page.getByText('这一节还没有笔记').waitFor();
   await page.getByRole('tab', { name: '整门课 1' }).click();
   expect(await field.inputValue()).toBe('变量像标签，写到一半');
+  await page.reload();
+  await saving(page, '已保存');
+  await pressShortcut(page, 'n');
+  await page.getByRole('tab', { name: '整门课 1' }).click();
+  expect(await field.inputValue()).toBe('变量像标签，写到一半');
   await field.press('Control+Enter');
   await page.getByText('变量像标签，写到一半').waitFor();
   await hasFocus(edit);
@@ -86,11 +91,33 @@ it('keeps what is being changed while other notes and other lessons are read', a
   await visitor.leave();
 });
 
+it.each([
+  ['the old site', '/study/old/j1test/MC8wLzI='],
+  ['the new one', '/study/py1test/0/0#b2'],
+])('keeps a note at the part that is read, on %s', async (_site, address) => {
+  const visitor = await demo.visit();
+  const { context, page } = visitor;
+  await logIn(visitor, demo.address, 'xiaoming');
+  await page.goto(address);
+  await page.locator('#b2').waitFor();
+  await saving(page, '已保存');
+  await pressShortcut(page, 'n');
+  await page.getByRole('textbox', { name: '写一条笔记' }).fill('这一部分');
+  await page.keyboard.press('Control+Enter');
+  const courseId = address.includes('j1test') ? 'j1test' : 'py1test';
+  await expect
+    .poll(async () => (await context.request.get(`/api/note/list?courseId=${courseId}`)).json())
+    .toMatchObject({
+      data: expect.arrayContaining([expect.objectContaining({ text: '这一部分', bodyNum: 2 })]),
+    });
+  await visitor.leave();
+});
+
 it('lists the notes by itself when the connection is back', async () => {
   const visitor = await demo.visit('phone');
   const { context, page } = visitor;
   await logIn(visitor, demo.address, 'xiaoming');
-  await page.goto('/study/py1test/0/0');
+  await page.goto('/study/py1test/1/1');
   await saving(page, '已保存');
   await page.getByRole('button', { name: '我的笔记' }).click();
   await page.getByText('这一节还没有笔记').waitFor();

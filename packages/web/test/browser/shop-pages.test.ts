@@ -103,7 +103,9 @@ it('loads at most 200 kB of script for the first page, and 40 kB for each furthe
     await page.goto(path);
     await page.locator('h1').first().waitFor();
     await page.waitForLoadState('load');
-    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
     const scripts = loaded.filter((url) => new URL(url).pathname.endsWith('.js') && !seen.has(url));
     const sizes: number[] = [];
     for (const url of scripts) {

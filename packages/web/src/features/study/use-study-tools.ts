@@ -1,9 +1,12 @@
 import { useStore } from '@ykd/adapters-ui/react';
 import { memberIdOf } from '@ykd/adapters-ui/stores';
-import { catchError, EMPTY, from, startWith, switchMap, take } from 'rxjs';
+import { defer, race, retry, timer } from 'rxjs';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useServices } from '../../container/services-context';
 import type { StudyTools } from '../../container/study-services';
+
+/** How long it waits for nothing else before the next try. */
+const AGAIN_MS = 10_000;
 
 export type StudyToolsWish = {
   /** They are loaded when they are wanted: at once, unless told otherwise. */
@@ -14,29 +17,26 @@ export type StudyToolsWish = {
 };
 
 /**
- * What the member studies with, once it is loaded. Until then a lesson is there to read; when the connection is back, it is
- * tried again.
+ * What the member studies with, once it is loaded. Until then a lesson is there to read, and it is tried
+ * again when the connection is back, when somebody looks at the page again, and every few seconds.
  */
 export const useStudyTools = ({ isWanted = true, attempt, onFailed }: StudyToolsWish = {}):
   StudyTools | undefined => {
   const { base, environment, studyTools } = useServices();
-  const { online$ } = environment;
+  const { online$, shown$ } = environment;
   const userId = memberIdOf(useStore(base));
   const [loaded, setLoaded] = useState<{ readonly userId: string; readonly tools: StudyTools }>();
   const failed = useEffectEvent(() => onFailed?.());
   useEffect(() => {
     if (userId === undefined || !isWanted) return undefined;
-    const load = () =>
-      from(studyTools()).pipe(
-        catchError(() => {
-          failed();
-          return EMPTY;
-        }),
-      );
-    const loading = online$
-      .pipe(startWith(undefined), switchMap(load), take(1))
+    const again = () => {
+      failed();
+      return race(online$, shown$, timer(AGAIN_MS));
+    };
+    const loading = defer(studyTools)
+      .pipe(retry({ delay: again }))
       .subscribe((services) => setLoaded({ userId, tools: services.of(userId) }));
     return () => loading.unsubscribe();
-  }, [studyTools, online$, userId, isWanted, attempt]);
+  }, [studyTools, online$, shown$, userId, isWanted, attempt]);
   return loaded?.userId === userId ? loaded?.tools : undefined;
 };

@@ -1,4 +1,5 @@
 import { AVATAR_MAX_BYTES, SMS_CODE_LIFETIME_MS } from '@ykd/domain/member';
+import { MEGABYTE } from '@ykd/domain/shared';
 import { common } from './common';
 import { memberTexts } from './member-texts';
 
@@ -18,7 +19,7 @@ export const account = {
     change: '更换头像',
     uploading: '正在上传…',
     remove: '删除',
-    avatarHint: `png、jpg、gif，不超过 ${AVATAR_MAX_BYTES / 1024 / 1024}M`,
+    avatarHint: `png、jpg、gif，不超过 ${AVATAR_MAX_BYTES / MEGABYTE}M`,
     unreadable: '这张图片无法打开，请换一张',
     name: '真实姓名',
     gender: '性别',

@@ -6,7 +6,6 @@ export const chat = {
   readyHint: '如果没有自动进入，请点下面的按钮。',
   enter: '进入答疑房间',
   back: '回到学习中心',
-  toAccess: '查看我的权限',
   noService: '没有班主任答疑',
   noServiceHint: '在“我的权限”里可以看到每个订单包含的服务；购买含班主任服务的课程后即可答疑。',
   ended: '班主任服务期已经结束',

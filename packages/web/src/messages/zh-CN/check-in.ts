@@ -1,4 +1,5 @@
 import { CHECK_IN_PICTURE_MAX_BYTES, CHECK_IN_PICTURES_MAX, CHECK_IN_TEXT_MAX } from '@ykd/domain/campaign';
+import { MEGABYTE } from '@ykd/domain/shared';
 
 const inWords = (day: string): string => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`;
 
@@ -10,9 +11,12 @@ export const checkIn = {
   overHint: '不能再打卡了，写过的都在下面；别的活动在“全部活动”里。',
   unsent: {
     title: '没有提交的内容',
-    hint: '现在不能提交，可以复制下来。它只保存在这台设备上。',
+    hint: '现在不能提交。',
+    textHint: '文字可以复制下来，它只保存在这台设备上。',
+    picturesHint: '图片过了今天就不再保留，需要的话点开另存。',
     copy: '复制没有提交的内容',
     discard: '丢弃',
+    discarded: '没有提交的内容已丢弃',
   },
   failed: '打卡记录没有加载出来',
   figures: { label: '打卡天数', current: '连续', longest: '最长连续', total: '累计', unit: '天' },
@@ -23,7 +27,7 @@ export const checkIn = {
     placeholder: '学到的、卡住的、明天要做的，写一两句就好。',
     counter: (length: number) => `${length} / ${CHECK_IN_TEXT_MAX}`,
     pictures: '图片',
-    picturesHint: `最多 ${CHECK_IN_PICTURES_MAX} 张，超过 ${CHECK_IN_PICTURE_MAX_BYTES / 1024 / 1024}M 的照片会自动缩小`,
+    picturesHint: `最多 ${CHECK_IN_PICTURES_MAX} 张，超过 ${CHECK_IN_PICTURE_MAX_BYTES / MEGABYTE}M 的照片会自动缩小`,
     add: '添加图片',
     picture: (place: number) => `第 ${place} 张图片`,
     uploading: '上传中',

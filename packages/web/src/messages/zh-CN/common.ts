@@ -10,6 +10,7 @@ export const common = {
   skipToContent: '跳到正文',
   loading,
   retry,
+  undo: '撤销',
   goLearn: '去学习',
   backHome: '返回首页',
   homeOfBrand: `${brand}首页`,

@@ -1,3 +1,5 @@
+import { common } from './common';
+
 /** Texts of the notes beside a lesson. */
 export const notes = {
   title: '我的笔记',
@@ -14,7 +16,7 @@ export const notes = {
   text: '笔记内容',
   remove: '删除笔记',
   removed: '笔记已删除',
-  undo: '撤销',
+  undo: common.undo,
   left: (count: number) => (count < 0 ? `超出 ${-count} 个字` : `还可以写 ${count} 个字`),
   emptyLesson: '这一节还没有笔记。读到有用的地方，随手记一句。',
   emptyCourse: '这门课还没有笔记。',

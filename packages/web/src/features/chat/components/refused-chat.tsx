@@ -45,7 +45,7 @@ export function RefusedChat({ error, onRetry }: RefusedChatProps) {
           {canRetry && <Button onClick={onRetry}>{common.retry}</Button>}
           {isAboutService && (
             <Button asChild>
-              <Link to={LEARN_ACCESS_PATH}>{chat.toAccess}</Link>
+              <Link to={LEARN_ACCESS_PATH}>{learnPages.toAccess}</Link>
             </Button>
           )}
           {isAboutService && (

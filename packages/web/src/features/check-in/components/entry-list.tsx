@@ -3,22 +3,12 @@ import { Button, Card, EmptyState } from '@ykd/adapters-ui/widgets';
 import type { CampaignCheckIns, CheckInEntryView } from '@ykd/application';
 import { useState } from 'react';
 import { checkIn } from '../../../messages/zh-CN/check-in';
+import { EntryPictures } from './entry-pictures';
 
 const { entries } = checkIn;
 
 /** So many entries are shown at a time. */
 const AT_A_TIME = 10;
-
-const Pictures = chakra('ul', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '2',
-    marginTop: '3',
-    listStyle: 'none',
-    '& img': { width: '24', height: '24', objectFit: 'cover', borderRadius: 'md', bg: 'bg.subtle' },
-  },
-});
 
 function Entry({ day, text, pictures }: CheckInEntryView) {
   return (
@@ -29,17 +19,7 @@ function Entry({ day, text, pictures }: CheckInEntryView) {
       <chakra.p marginTop="1" whiteSpace="pre-wrap" overflowWrap="anywhere">
         {text}
       </chakra.p>
-      {pictures.length > 0 && (
-        <Pictures>
-          {pictures.map((url, at) => (
-            <li key={url}>
-              <a href={url} target="_blank" rel="noreferrer">
-                <img src={url} alt={entries.picture(day, at + 1)} width={96} height={96} loading="lazy" />
-              </a>
-            </li>
-          ))}
-        </Pictures>
-      )}
+      <EntryPictures urls={pictures} nameOf={(place) => entries.picture(day, place)} />
     </Card>
   );
 }

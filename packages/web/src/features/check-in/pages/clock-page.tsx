@@ -7,29 +7,17 @@ import { usePageTitle } from '../../../layouts/page-title';
 import { checkIn } from '../../../messages/zh-CN/check-in';
 import { CAMPAIGN_PARAM, campaignPageAt } from '../../../routing/campaign-href';
 import { CampaignHead } from '../components/campaign-head';
+import { ClosedToday } from '../components/closed-today';
 import { EntryForm, type EntryFormProps } from '../components/entry-form';
 import { EntryList } from '../components/entry-list';
 import { HistoryList } from '../components/history-list';
 import { CalendarLegend, MonthCalendar } from '../components/month-calendar';
 import { StreakFigures } from '../components/streak-figures';
-import { UnsentText } from '../components/unsent-text';
 import { phaseOf } from '../phase';
 import { useCheckIn } from '../use-check-in';
 
 function Today(form: EntryFormProps) {
-  const { value } = form;
-  const phase = phaseOf(value);
-  if (phase === 'open') return <EntryForm {...form} />;
-  return (
-    <>
-      <Card asChild>
-        <p>{phase === 'before' ? checkIn.beforeHint(value.period.firstDay) : checkIn.overHint}</p>
-      </Card>
-      {form.state.isChanged && form.state.text !== '' && (
-        <UnsentText text={form.state.text} onDiscard={form.store.discard} />
-      )}
-    </>
-  );
+  return phaseOf(form.value) === 'open' ? <EntryForm {...form} /> : <ClosedToday {...form} />;
 }
 
 function Campaign({

@@ -58,16 +58,17 @@ export function LessonView({ course, record, position, site }: LessonViewProps) 
     article.current?.focus({ preventScroll: true });
   }, [isHere, outline, section]);
 
-  const moveTo = usePlace(isHere, body);
+  const place = usePlace(isHere, body);
   useReading(article, isHere ? loaded.bodies.length : 0, {
     onReached: (reached) => progressSaving.reached(courseId, { outline, section, body: reached }),
-    onCurrent: (current) => moveTo(current, site.addressOf(courseId, { outline, section, body: current })),
+    onCurrent: (current) =>
+      place.moveTo(current, site.addressOf(courseId, { outline, section, body: current })),
   });
 
   useStudyTime(courseId, outline, section, isHere);
   useRestingRunner();
   useShortcuts();
-  const notes = useLessonNotes(course, lesson, site);
+  const notes = useLessonNotes(course, lesson, site, place.current);
 
   const toc = (close: () => void) => (
     <OutlinePanel course={course} record={record} current={position} site={site} onNavigate={close} />

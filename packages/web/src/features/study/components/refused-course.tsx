@@ -4,6 +4,7 @@ import type { AppError } from '@ykd/application';
 import { LEARN_ACCESS_PATH, LEARN_PATH } from '@ykd/domain/access';
 import { catalogueEntry } from '@ykd/domain/course';
 import { Link } from 'react-router-dom';
+import { learnPages } from '../../../messages/zh-CN/learn-pages';
 import { study } from '../../../messages/zh-CN/study';
 import { MessagePage } from '../../errors/components/message-page';
 import { BuyPrompt } from '../../learn/components/buy-prompt';
@@ -51,7 +52,7 @@ export function RefusedCourse({
           {error.kind === 'course-closed' && <BuyPrompt courseId={courseId} title={title} />}
           {error.kind === 'course-closed' && error.reason === 'expired' && (
             <Button asChild variant="ghost">
-              <Link to={LEARN_ACCESS_PATH}>{study.refused.toAccess}</Link>
+              <Link to={LEARN_ACCESS_PATH}>{learnPages.toAccess}</Link>
             </Button>
           )}
         </>

@@ -8,7 +8,7 @@ import { useServices } from '../../../container/services-context';
 import { notes as messages } from '../../../messages/zh-CN/notes';
 import { study } from '../../../messages/zh-CN/study';
 import { LoadFailure } from '../components/load-failure';
-import { bodyOfHash, type StudySite } from '../site';
+import type { StudySite } from '../site';
 import { NoteItem } from './note-item';
 import { NoteText } from './note-text';
 import { useNoteDraft } from './use-note-draft';
@@ -19,6 +19,8 @@ export type NotesPanelProps = {
   course: CourseOutline;
   lesson: Lesson;
   site: StudySite;
+  /** The part of the lesson that is read. */
+  currentBody: () => number;
   edits: NoteEdits;
   onClose: () => void;
 };
@@ -28,14 +30,8 @@ const List = chakra('ul', {
   base: { display: 'flex', flexDirection: 'column', gap: '3', listStyle: 'none' },
 });
 
-/** The part that is being read, as the address names it. */
-const currentBody = ({ bodies }: Lesson): number => {
-  const body = bodyOfHash(window.location.hash);
-  return body < bodies.length ? body : 0;
-};
-
 /** A student's notes beside the lesson: writing one, and those of the lesson or of the whole course. */
-export function NotesPanel({ store, course, lesson, site, edits, onClose }: NotesPanelProps) {
+export function NotesPanel({ store, course, lesson, site, currentBody, edits, onClose }: NotesPanelProps) {
   const { toasts } = useServices();
   const { notes, status, courseId } = useStore(store);
   const list = useRef<HTMLDivElement>(null);
@@ -66,6 +62,12 @@ export function NotesPanel({ store, course, lesson, site, edits, onClose }: Note
     });
   };
 
+  const retry = () => {
+    // The button goes with the error. Who is elsewhere when the connection comes back stays there.
+    if (list.current?.contains(document.activeElement)) list.current.focus();
+    void store.open(course.courseId);
+  };
+
   const onKeyDown = ({ key, nativeEvent }: KeyboardEvent): void => {
     if (key === 'Escape' && !nativeEvent.isComposing) onClose();
   };
@@ -84,7 +86,8 @@ export function NotesPanel({ store, course, lesson, site, edits, onClose }: Note
         takesFocus
         onText={setDraft}
         onSave={(text) => {
-          const bodyNum = currentBody(lesson);
+          // An address may name a part that there is not.
+          const bodyNum = lesson.bodies[currentBody()] === undefined ? 0 : currentBody();
           store.add({ courseId: course.courseId, outlineNum, sectionNum, bodyNum }, text);
           setDraft('');
           setScope('lesson');
@@ -109,9 +112,7 @@ export function NotesPanel({ store, course, lesson, site, edits, onClose }: Note
         flexDirection="column"
         gap="3"
       >
-        {status === 'failed' && (
-          <LoadFailure compact title={messages.failed} onRetry={() => void store.open(course.courseId)} />
-        )}
+        {status === 'failed' && <LoadFailure compact title={messages.failed} onRetry={retry} />}
         {status === 'loading' && own.length === 0 && <SkeletonText lines={3} />}
         {status === 'ready' && shown.length === 0 && (
           <chakra.p color="fg.muted" fontSize="sm">

@@ -12,17 +12,19 @@ const SHORTCUT = 'n';
 
 /**
  * The notes beside a lesson: the button that opens them, also by a key, and the panel while it is open. They load behind
- * the lesson, so that they open without a connection too. `lesson`: the one on the page; undefined while there is none.
+ * the lesson, so that they open without a connection too. `lesson`: the one on the page; undefined while there is none. `currentBody`:
+ * the part of it that is read.
  */
 export const useLessonNotes = (
   course: CourseOutline,
   lesson: Lesson | undefined,
   site: StudySite,
+  currentBody: () => number,
 ): { readonly button: ReactNode; readonly panel: ReactNode } => {
   const { toasts } = useServices();
   const [isOpen, setIsOpen] = useState(false);
   const [panel, setPanel] = useState<typeof Panel>();
-  const edits = useNoteEdits();
+  const edits = useNoteEdits(course.courseId);
   const fail = (): void => {
     if (!isOpen) return;
     setIsOpen(false);
@@ -56,6 +58,7 @@ export const useLessonNotes = (
         course={course}
         lesson={lesson}
         site={site}
+        currentBody={currentBody}
         edits={edits}
         onClose={close}
       />

@@ -1,5 +1,7 @@
-import type { NoteView } from '@ykd/adapters-ui/stores';
-import { useState } from 'react';
+import { useStore } from '@ykd/adapters-ui/react';
+import { memberIdOf, readJson, writeText, type NoteView } from '@ykd/adapters-ui/stores';
+import { useEffect, useState } from 'react';
+import { useServices } from '../../../container/services-context';
 
 /** A note that is being changed. */
 export interface NoteEdit {
@@ -15,11 +17,33 @@ export interface NoteEdits {
   put(id: string, edit: NoteEdit | undefined): void;
 }
 
-/** Keeps what is written into notes, also of those that are not shown for a while. */
-export const useNoteEdits = (): NoteEdits => {
-  const [edits, setEdits] = useState<ReadonlyMap<string, NoteEdit | undefined>>(new Map());
+type Entry = readonly [id: string, edit: NoteEdit];
+
+const isEntry = (value: unknown): value is Entry => {
+  const edit = Array.isArray(value) ? (value[1] as Partial<NoteEdit> | null | undefined) : undefined;
+  return typeof edit?.text === 'string' && typeof edit.seen?.id === 'string';
+};
+
+/** Keeps what is written into notes of a course, also of those that are not shown; in this tab over a reload too. */
+export const useNoteEdits = (courseId: string): NoteEdits => {
+  const { base, environment } = useServices();
+  const { tabStorage } = environment;
+  const key = `ykd-note-edits:${memberIdOf(useStore(base))}:${courseId}`;
+  const [edits, setEdits] = useState<ReadonlyMap<string, NoteEdit>>(() => {
+    const kept = readJson(tabStorage, key);
+    return new Map(Array.isArray(kept) ? kept.filter(isEntry) : []);
+  });
+  useEffect(() => {
+    writeText(tabStorage, key, edits.size === 0 ? undefined : JSON.stringify([...edits]));
+  }, [tabStorage, key, edits]);
   return {
     of: (id) => edits.get(id),
-    put: (id, edit) => setEdits((before) => new Map(before).set(id, edit)),
+    put: (id, edit) =>
+      setEdits((before) => {
+        const next = new Map(before);
+        if (edit === undefined) next.delete(id);
+        else next.set(id, edit);
+        return next;
+      }),
   };
 };

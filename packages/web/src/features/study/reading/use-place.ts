@@ -12,10 +12,13 @@ const topOf = (body: number): number | undefined =>
 
 /**
  * Brings the reader to the part `body` with each arrival at its address, once the lesson `isHere`. A reload (browsers
- * also reload a page that was long in the background) brings him back to the very line. The result takes the part that
- * he reads now, with its address, so that a reload finds it.
+ * also reload a page that was long in the background) brings him back to the very line. `moveTo` takes the part that he
+ * reads now, with its address, so that a reload finds it; `current` tells it.
  */
-export const usePlace = (isHere: boolean, body: number): ((current: number, address: string) => void) => {
+export const usePlace = (
+  isHere: boolean,
+  body: number,
+): { readonly moveTo: (part: number, address: string) => void; readonly current: () => number } => {
   const { environment } = useServices();
   const { key } = useLocation();
   const current = useRef(body);
@@ -42,9 +45,12 @@ export const usePlace = (isHere: boolean, body: number): ((current: number, addr
     return () => looks.unsubscribe();
   }, [environment]);
 
-  return (part, address) => {
-    current.current = part;
-    // The router keeps its own things in the state.
-    window.history.replaceState(window.history.state, '', address);
+  return {
+    moveTo: (part, address) => {
+      current.current = part;
+      // The router keeps its own things in the state.
+      window.history.replaceState(window.history.state, '', address);
+    },
+    current: () => current.current,
   };
 };

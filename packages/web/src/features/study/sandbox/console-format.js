@@ -54,3 +54,13 @@ const inspect = (value, seen) => {
 
 const format = (values) =>
   values.map((value) => (typeof value === 'string' ? value : inspect(value, []))).join(' ');
+
+/** The console of a program. What it prints is given to `write`, with the stream it belongs to. */
+const createConsole = (write) => {
+  const print =
+    (stream) =>
+    (...values) =>
+      write(stream, `${format(values)}\n`);
+  const [out, err] = [print('stdout'), print('stderr')];
+  return { log: out, info: out, debug: out, table: out, dir: out, warn: err, error: err, trace: err };
+};

@@ -80,12 +80,7 @@ const run = ({ code, check, outputMax }, port) => {
     event.preventDefault();
     fail(event.reason, `Uncaught ${String(event.reason)}`, 0);
   });
-  const print =
-    (stream) =>
-    (...values) =>
-      report.output(stream, `${format(values)}\n`);
-  const [out, err] = [print('stdout'), print('stderr')];
-  self.console = { log: out, info: out, debug: out, table: out, dir: out, warn: err, error: err, trace: err };
+  self.console = createConsole(report.output);
 
   lockDown();
   report.started();
