@@ -38,10 +38,7 @@ export interface CheckInStore extends Snapshots<CheckInState> {
   /** Uploads a failed one again. */
   retry(id: number): void;
   remove(id: number): void;
-  /**
-   * Takes the form back to what is stored, and forgets what was begun. The answer puts that back, with the pictures that
-   * were uploaded.
-   */
+  /** Takes the form back to what is stored. The answer brings back what was begun, with the pictures that were uploaded. */
   discard(): () => void;
   /**
    * Sends the form with the pictures that were uploaded. What is written meanwhile stays. Reads the campaign again when it
