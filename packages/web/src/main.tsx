@@ -7,7 +7,6 @@ import { ServicesContext } from './container/services-context';
 import { createRoutes } from './routes';
 import { guardSessionEnd, showNavigations } from './routing/follow-router';
 import { followTabs } from './routing/follow-tabs';
-import { AppTheme } from './theme/app-theme';
 
 const services = createServices(browserEnvironment(window));
 const router = createBrowserRouter(createRoutes(services));
@@ -23,10 +22,8 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no #root');
 createRoot(root).render(
   <StrictMode>
-    <AppTheme>
       <ServicesContext value={services}>
         <RouterProvider router={router} />
       </ServicesContext>
-    </AppTheme>
   </StrictMode>,
 );

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled/index.js';
 import { useState } from 'react';
 import { messages } from './messages.js';
 
@@ -20,7 +20,7 @@ export function Avatar({ name, src, decorative = false, size = 40 }: AvatarProps
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const shown = src && src !== brokenSrc ? src : undefined;
   return (
-    <chakra.span
+    <styled.span
       {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
       display="inline-flex"
       alignItems="center"
@@ -37,7 +37,7 @@ export function Avatar({ name, src, decorative = false, size = 40 }: AvatarProps
       style={{ width: size, height: size, fontSize: size * 0.42 }}
     >
       {shown ? (
-        <chakra.img
+        <styled.img
           src={shown}
           alt=""
           width="full"
@@ -48,6 +48,6 @@ export function Avatar({ name, src, decorative = false, size = 40 }: AvatarProps
       ) : (
         initialOf(name)
       )}
-    </chakra.span>
+    </styled.span>
   );
 }

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled/index.js';
 import type { ComponentProps } from 'react';
 
 /** A short state beside a title: 已支付, 审核中. The words carry the meaning, the tone only helps. */
-export const Badge = chakra('span', {
+export const Badge = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

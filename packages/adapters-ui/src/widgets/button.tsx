@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled/index.js';
 import type { ComponentProps } from 'react';
 
-const StyledButton = chakra('button', {
+const StyledButton = styled('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

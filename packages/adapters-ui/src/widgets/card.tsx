@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled/index.js';
 import type { ComponentProps } from 'react';
 
 /** A sheet of paper with a hairline edge. `interactive` is for a card that is a link or a button as a whole. */
-export const Card = chakra('div', {
+export const Card = styled('div', {
   base: { bg: 'bg.surface', borderWidth: '1px', borderColor: 'line', borderRadius: 'card', minWidth: 0 },
   variants: {
     padding: {

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled/index.js';
 import { useFieldGroup } from './field-context.js';
 import { radioSheetStyle } from './radio-style.js';
 
-const Choices = chakra('div', {
+const Choices = styled('div', {
   base: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gap: '3' },
 });
 
-const Choice = chakra('label', {
+const Choice = styled('label', {
   base: {
     ...radioSheetStyle,
     gap: '2.5',

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled/index.js';
 import type { ProgressTone } from '@ykd/domain/course';
 import { messages } from './messages.js';
 
@@ -17,8 +17,8 @@ export function CourseProgress({ value, tone, label = messages.courseProgress }:
   const shown = Math.floor(percent);
   const filled = Math.min(100, percent);
   return (
-    <chakra.div display="flex" alignItems="center" gap="3">
-      <chakra.div
+    <styled.div display="flex" alignItems="center" gap="3">
+      <styled.div
         role="progressbar"
         aria-label={label}
         aria-valuemin={0}
@@ -32,7 +32,7 @@ export function CourseProgress({ value, tone, label = messages.courseProgress }:
         bg="line"
         overflow="hidden"
       >
-        <chakra.div
+        <styled.div
           height="full"
           borderRadius="full"
           bg={tone === 'green' ? 'data.green' : 'data.red'}
@@ -40,8 +40,8 @@ export function CourseProgress({ value, tone, label = messages.courseProgress }:
           // A started course shows at least a round dot.
           style={{ width: filled === 0 ? 0 : `max(8px, ${filled}%)` }}
         />
-      </chakra.div>
-      <chakra.span
+      </styled.div>
+      <styled.span
         aria-hidden
         minWidth="10"
         textAlign="end"
@@ -52,7 +52,7 @@ export function CourseProgress({ value, tone, label = messages.courseProgress }:
         color="fg.muted"
       >
         {shown}%
-      </chakra.span>
-    </chakra.div>
+      </styled.span>
+    </styled.div>
   );
 }

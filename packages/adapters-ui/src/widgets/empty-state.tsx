@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled/index.js';
 import type { ReactNode } from 'react';
 import type { DrawingName } from './drawings/art.js';
 import { Drawing } from './drawings/drawing.js';
@@ -24,7 +24,7 @@ export function EmptyState({
   compact = false,
 }: EmptyStateProps) {
   return (
-    <chakra.div
+    <styled.div
       display="flex"
       flexDirection="column"
       alignItems="center"
@@ -34,15 +34,15 @@ export function EmptyState({
       py={compact ? '6' : '12'}
     >
       <Drawing name={drawing} width={compact ? 112 : 160} />
-      <chakra.p textStyle="heading" marginTop="2">
+      <styled.p textStyle="heading" marginTop="2">
         {title}
-      </chakra.p>
+      </styled.p>
       {hint && (
-        <chakra.div color="fg.muted" fontSize="sm" maxWidth="80" textWrap="pretty">
+        <styled.div color="fg.muted" fontSize="sm" maxWidth="80" textWrap="pretty">
           {hint}
-        </chakra.div>
+        </styled.div>
       )}
-      {action && <chakra.div marginTop="3">{action}</chakra.div>}
-    </chakra.div>
+      {action && <styled.div marginTop="3">{action}</styled.div>}
+    </styled.div>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled/index.js';
 import type { ReactNode } from 'react';
 import { Button } from './button.js';
 import { EmptyState } from './empty-state.js';
@@ -25,14 +25,14 @@ export function ErrorState({
   compact,
 }: ErrorStateProps) {
   const ways = (onRetry || action) && (
-    <chakra.div display="flex" gap="3" flexWrap="wrap" justifyContent="center">
+    <styled.div display="flex" gap="3" flexWrap="wrap" justifyContent="center">
       {onRetry && (
         <Button variant="outline" onClick={() => onRetry()}>
           {messages.retry}
         </Button>
       )}
       {action}
-    </chakra.div>
+    </styled.div>
   );
   return (
     <div role="alert">

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled/index.js';
 import { useId, type ReactNode } from 'react';
 import { FieldContext } from './field-context.js';
 import { fieldMark } from './focus-in-field.js';
@@ -21,7 +21,7 @@ export function Field({ label, children, hint, error, required = false, aside }:
   const id = useId();
   const noteId = error || hint ? `${id}-note` : undefined;
   return (
-    <chakra.div
+    <styled.div
       {...fieldMark}
       display="flex"
       flexDirection="column"
@@ -29,17 +29,17 @@ export function Field({ label, children, hint, error, required = false, aside }:
       minWidth="0"
       scrollMarginBlock="3"
     >
-      <chakra.div display="flex" justifyContent="space-between" gap="3" fontSize="sm">
-        <chakra.label id={`${id}-label`} htmlFor={`${id}-control`} fontWeight="medium">
+      <styled.div display="flex" justifyContent="space-between" gap="3" fontSize="sm">
+        <styled.label id={`${id}-label`} htmlFor={`${id}-control`} fontWeight="medium">
           {label}
           {required && (
-            <chakra.span aria-hidden color="danger.fg" marginInlineStart="1">
+            <styled.span aria-hidden color="danger.fg" marginInlineStart="1">
               *
-            </chakra.span>
+            </styled.span>
           )}
-        </chakra.label>
-        {aside && <chakra.span color="fg.subtle">{aside}</chakra.span>}
-      </chakra.div>
+        </styled.label>
+        {aside && <styled.span color="fg.subtle">{aside}</styled.span>}
+      </styled.div>
       <FieldContext
         value={{
           controlId: `${id}-control`,
@@ -52,22 +52,22 @@ export function Field({ label, children, hint, error, required = false, aside }:
         {children}
       </FieldContext>
       {/* The region stands before the message does, or it would not be read out. */}
-      <chakra.div aria-live="polite" fontSize="sm" lineHeight="snug" _empty={{ display: 'none' }}>
+      <styled.div aria-live="polite" fontSize="sm" lineHeight="snug" _empty={{ display: 'none' }}>
         {error ? (
-          <chakra.span id={noteId} display="flex" gap="1" color="danger.fg">
-            <chakra.span paddingTop="0.5">
+          <styled.span id={noteId} display="flex" gap="1" color="danger.fg">
+            <styled.span paddingTop="0.5">
               <AlertCircleIcon size={16} />
-            </chakra.span>
+            </styled.span>
             {error}
-          </chakra.span>
+          </styled.span>
         ) : (
           hint && (
-            <chakra.span id={noteId} color="fg.subtle">
+            <styled.span id={noteId} color="fg.subtle">
               {hint}
-            </chakra.span>
+            </styled.span>
           )
         )}
-      </chakra.div>
-    </chakra.div>
+      </styled.div>
+    </styled.div>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled/index.js';
 import { messages } from './messages.js';
 
 export type LogoProps = {
@@ -12,10 +12,10 @@ export type LogoProps = {
 export function Logo({ size = 32, markOnly = false }: LogoProps) {
   const naming = markOnly ? { role: 'img', 'aria-label': messages.brand } : { 'aria-hidden': true };
   return (
-    <chakra.span display="inline-flex" alignItems="center" gap="2.5" color="fg.default">
-      <chakra.svg {...naming} viewBox="0 0 32 32" flexShrink={0} style={{ width: size, height: size }}>
-        <chakra.rect width="32" height="32" rx="8" fill="brand.solid" />
-        <chakra.g
+    <styled.span display="inline-flex" alignItems="center" gap="2.5" color="fg.default">
+      <styled.svg {...naming} viewBox="0 0 32 32" flexShrink={0} style={{ width: size, height: size }}>
+        <styled.rect width="32" height="32" rx="8" fill="brand.solid" />
+        <styled.g
           fill="none"
           stroke="brand.contrast"
           strokeWidth="3.2"
@@ -23,22 +23,22 @@ export function Logo({ size = 32, markOnly = false }: LogoProps) {
           strokeLinejoin="round"
         >
           <path d="M14.5 25v-7c0-4.5-2.2-7-6-8" />
-        </chakra.g>
-        <chakra.path
+        </styled.g>
+        <styled.path
           d="M14.5 18.5c-.3-6.8 3.6-11.2 10.5-11.7.3 7-3.7 11.3-10.5 11.7Z"
           fill="brand.contrast"
         />
-      </chakra.svg>
+      </styled.svg>
       {!markOnly && (
-        <chakra.span
+        <styled.span
           fontWeight="bold"
           letterSpacing="wide"
           lineHeight="none"
           style={{ fontSize: size * 0.625 }}
         >
           {messages.brand}
-        </chakra.span>
+        </styled.span>
       )}
-    </chakra.span>
+    </styled.span>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled/index.js';
 import { useState } from 'react';
 import { IconButton } from './icon-button.js';
 import { EyeIcon, EyeOffIcon } from './icons/tools.js';
@@ -11,7 +11,7 @@ export type PasswordInputProps = Omit<TextInputProps, 'type'>;
 export function PasswordInput(props: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (
-    <chakra.span position="relative" display="block">
+    <styled.span position="relative" display="block">
       <TextInput paddingInlineEnd="12" {...props} type={shown ? 'text' : 'password'} />
       <IconButton
         size="sm"
@@ -23,6 +23,6 @@ export function PasswordInput(props: PasswordInputProps) {
       >
         {shown ? <EyeOffIcon /> : <EyeIcon />}
       </IconButton>
-    </chakra.span>
+    </styled.span>
   );
 }

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled/index.js';
 import type { ComponentProps } from 'react';
 import { controlStyle } from './control-style.js';
 import { useFieldControl } from './field-context.js';
 import { ChevronDownIcon } from './icons/controls.js';
 
-const StyledSelect = chakra('select', {
+const StyledSelect = styled('select', {
   base: { ...controlStyle, appearance: 'none', paddingInlineEnd: '10', textOverflow: 'ellipsis' },
 });
 
@@ -13,11 +13,11 @@ export type SelectInputProps = ComponentProps<typeof StyledSelect>;
 /** A choice from few options: the browser's own list, which is the best one on a phone. Children are `<option>`s. */
 export function SelectInput(props: SelectInputProps) {
   return (
-    <chakra.span position="relative" display="block">
+    <styled.span position="relative" display="block">
       <StyledSelect {...useFieldControl()} {...props} />
-      <chakra.span position="absolute" insetInlineEnd="3" top="3" color="fg.subtle" pointerEvents="none">
+      <styled.span position="absolute" insetInlineEnd="3" top="3" color="fg.subtle" pointerEvents="none">
         <ChevronDownIcon />
-      </chakra.span>
-    </chakra.span>
+      </styled.span>
+    </styled.span>
   );
 }

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled/index.js';
 import type { ReactNode } from 'react';
 import { Card } from './card.js';
 import { messages } from './messages.js';
 import { VisuallyHidden } from './visually-hidden.js';
 
 /** One grey bar in the place of what is coming. */
-export const Skeleton = chakra('div', {
+export const Skeleton = styled('div', {
   base: {
     bg: 'line',
     borderRadius: 'sm',
@@ -34,11 +34,11 @@ export function LoadingRegion({
 /** Lines of text; the last one is shorter, as in a paragraph. */
 export function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
   return (
-    <chakra.div display="flex" flexDirection="column" gap="3" aria-hidden>
+    <styled.div display="flex" flexDirection="column" gap="3" aria-hidden>
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton key={line} width={line === lines - 1 && lines > 1 ? '60%' : 'full'} />
       ))}
-    </chakra.div>
+    </styled.div>
   );
 }
 
@@ -57,11 +57,11 @@ export function SkeletonCourseCard() {
   return (
     <Card padding="none" aria-hidden>
       <Skeleton height="auto" aspectRatio="2 / 1" borderRadius="none" />
-      <chakra.div padding="4" display="flex" flexDirection="column" gap="3">
+      <styled.div padding="4" display="flex" flexDirection="column" gap="3">
         <Skeleton height="5" width="70%" />
         <Skeleton height="3" width="45%" />
         <Skeleton height="2" borderRadius="full" />
-      </chakra.div>
+      </styled.div>
     </Card>
   );
 }

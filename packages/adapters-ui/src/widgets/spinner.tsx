@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled/index.js';
 
 /** A turning ring in the colour of the text. Says nothing by itself: the busy control carries the words. */
 export function Spinner({ size = '1em' }: { size?: string | undefined }) {
   return (
-    <chakra.span
+    <styled.span
       aria-hidden
       display="inline-block"
       flexShrink={0}

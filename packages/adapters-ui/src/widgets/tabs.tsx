@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled/index.js';
 import type { ComponentProps, KeyboardEvent } from 'react';
 
-const List = chakra('div', {
+const List = styled('div', {
   base: { display: 'flex', gap: '6', borderBottomWidth: '1px', borderColor: 'line' },
 });
 
-const Tab = chakra('button', {
+const Tab = styled('button', {
   base: {
     minHeight: '11',
     marginBottom: '-1px',
@@ -74,9 +74,9 @@ export function TabPanel({
   idPrefix,
   selected,
   ...rest
-}: { idPrefix: string; selected: string } & Omit<ComponentProps<typeof chakra.div>, 'id' | 'role'>) {
+}: { idPrefix: string; selected: string } & Omit<ComponentProps<typeof styled.div>, 'id' | 'role'>) {
   return (
-    <chakra.div
+    <styled.div
       role="tabpanel"
       id={`${idPrefix}-panel`}
       aria-labelledby={`${idPrefix}-${selected}`}

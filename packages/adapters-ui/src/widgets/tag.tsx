@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled/index.js';
 import { useId } from 'react';
 
-const Pill = chakra('span', {
+const Pill = styled('span', {
   base: {
     position: 'relative',
     display: 'inline-flex',
@@ -19,7 +19,7 @@ const Pill = chakra('span', {
 });
 
 /** The colour of a tag comes from data and may be any: it stands in a dot with an edge, never behind or in the words. */
-const Dot = chakra('span', {
+const Dot = styled('span', {
   base: {
     width: '2.5',
     height: '2.5',
@@ -31,7 +31,7 @@ const Dot = chakra('span', {
   },
 });
 
-const Tip = chakra('span', {
+const Tip = styled('span', {
   base: {
     // Not only hidden to the eye: an unseen box at the edge would make the page scroll sideways.
     display: 'none',

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled/index.js';
 import type { ComponentProps } from 'react';
 import { controlStyle } from './control-style.js';
 import { useFieldControl } from './field-context.js';
 
-const StyledTextArea = chakra('textarea', {
+const StyledTextArea = styled('textarea', {
   base: { ...controlStyle, height: 'auto', minHeight: '24', py: '2' },
 });
 

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled/index.js';
 import type { ComponentProps } from 'react';
 import { controlStyle } from './control-style.js';
 import { useFieldControl } from './field-context.js';
 
-const StyledInput = chakra('input', { base: controlStyle });
+const StyledInput = styled('input', { base: controlStyle });
 
 export type TextInputProps = ComponentProps<typeof StyledInput>;
 

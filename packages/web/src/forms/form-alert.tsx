@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { AlertCircleIcon } from '@ykd/adapters-ui/widgets';
 import { useEffect, useRef } from 'react';
 
@@ -13,9 +13,9 @@ export function FormAlert({ message }: { message: string | undefined }) {
     if (message) region.current?.scrollIntoView({ block: 'nearest' });
   }, [message]);
   return (
-    <chakra.div ref={region} role="alert" position={message ? 'static' : 'absolute'}>
+    <styled.div ref={region} role="alert" position={message ? 'static' : 'absolute'}>
       {message && (
-        <chakra.p
+        <styled.p
           display="flex"
           gap="2"
           px="3"
@@ -30,8 +30,8 @@ export function FormAlert({ message }: { message: string | undefined }) {
         >
           <AlertCircleIcon size={18} />
           {message}
-        </chakra.p>
+        </styled.p>
       )}
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Logo, VisuallyHidden } from '@ykd/adapters-ui/widgets';
 import { common } from '../messages/zh-CN/common';
 
 /** Stands while the first page loads; a quick load never shows it. */
 export function BootScreen() {
   return (
-    <chakra.div
+    <styled.div
       role="status"
       minHeight="screen"
       display="grid"
@@ -14,6 +14,6 @@ export function BootScreen() {
     >
       <VisuallyHidden>{common.loading}</VisuallyHidden>
       <Logo size={40} />
-    </chakra.div>
+    </styled.div>
   );
 }

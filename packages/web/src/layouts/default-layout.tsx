@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { useStore } from '@ykd/adapters-ui/react';
 import { Button } from '@ykd/adapters-ui/widgets';
 import { LEARN_PATH, LOGIN_PATH, pageTitleOf, SHOP_MALL_PATH } from '@ykd/domain/access';
@@ -23,10 +23,10 @@ export function Component() {
   }, [base]);
   return (
     <PageFrame>
-      <chakra.header borderBottomWidth="1px" borderColor="line">
+      <styled.header borderBottomWidth="1px" borderColor="line">
         <PageBar height="16">
           <LogoLink />
-          <chakra.div display="flex" alignItems="center" gap="2">
+          <styled.div display="flex" alignItems="center" gap="2">
             <Button asChild variant="ghost">
               <Link to={SHOP_MALL_PATH}>{pageTitleOf(SHOP_MALL_PATH)}</Link>
             </Button>
@@ -34,19 +34,19 @@ export function Component() {
             <Button asChild variant="outline">
               <Link to={way}>{pageTitleOf(way)}</Link>
             </Button>
-          </chakra.div>
+          </styled.div>
         </PageBar>
-      </chakra.header>
-      <chakra.main id={MAIN_ID} tabIndex={-1} outline="none" flex="1" display="flex" flexDirection="column">
+      </styled.header>
+      <styled.main id={MAIN_ID} tabIndex={-1} outline="none" flex="1" display="flex" flexDirection="column">
         <Outlet />
-      </chakra.main>
-      <chakra.footer borderTopWidth="1px" borderColor="line" color="fg.subtle" fontSize="sm">
+      </styled.main>
+      <styled.footer borderTopWidth="1px" borderColor="line" color="fg.subtle" fontSize="sm">
         <PageBar py="6" flexWrap="wrap">
           <span>{common.slogan}</span>
           <span>{common.promise}。</span>
           <IcpLinks />
         </PageBar>
-      </chakra.footer>
+      </styled.footer>
     </PageFrame>
   );
 }

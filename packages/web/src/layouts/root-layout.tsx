@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { ProgressBar, Toaster, VisuallyHidden } from '@ykd/adapters-ui/widgets';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useServices } from '../container/services-context';
@@ -8,7 +8,7 @@ import { useWindowTitle } from './page-title';
 /** The id of the main part of every page, for the skip link. */
 export const MAIN_ID = 'main';
 
-const SkipLink = chakra('a', {
+const SkipLink = styled('a', {
   base: {
     position: 'fixed',
     top: '2',

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../../styled/index.js';
 import { useEffect, useRef } from 'react';
 import { CheckIcon } from '../icons/feedback.js';
 import { messages } from '../messages.js';
 import { VisuallyHidden } from '../visually-hidden.js';
 import { placeList } from './place-list.js';
 
-const Sheet = chakra('div', {
+const Sheet = styled('div', {
   base: {
     position: 'absolute',
     zIndex: 'menu',
@@ -19,7 +19,7 @@ const Sheet = chakra('div', {
   },
 });
 
-const Options = chakra('div', {
+const Options = styled('div', {
   base: {
     maxHeight: 'min({sizes.56}, var(--room, 100vh))',
     overflowY: 'auto',
@@ -28,7 +28,7 @@ const Options = chakra('div', {
   },
 });
 
-const Option = chakra('div', {
+const Option = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -109,9 +109,9 @@ export function ComboboxList({ id, open, options, status, marked, chosen, onChoo
           ))}
         </Options>
         {note !== undefined && (
-          <chakra.p aria-hidden px="4" py="3" fontSize="sm" color="fg.subtle">
+          <styled.p aria-hidden px="4" py="3" fontSize="sm" color="fg.subtle">
             {note}
-          </chakra.p>
+          </styled.p>
         )}
       </Sheet>
     </>

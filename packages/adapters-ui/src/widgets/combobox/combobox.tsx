@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../../styled/index.js';
 import { useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { IconButton } from '../icon-button.js';
 import { ChevronDownIcon, CloseIcon } from '../icons/controls.js';
@@ -84,7 +84,7 @@ export function Combobox({
   }
 
   return (
-    <chakra.div position="relative">
+    <styled.div position="relative">
       <TextInput
         ref={input}
         name={name}
@@ -104,7 +104,7 @@ export function Combobox({
         onBlur={() => close(value)}
         onKeyDown={onKeyDown}
       />
-      <chakra.span
+      <styled.span
         position="absolute"
         insetInlineEnd="1.5"
         top="1.5"
@@ -134,7 +134,7 @@ export function Combobox({
             <CloseIcon size={16} />
           </IconButton>
         )}
-      </chakra.span>
+      </styled.span>
       <ComboboxList
         id={listId}
         open={open}
@@ -144,6 +144,6 @@ export function Combobox({
         chosen={value}
         onChoose={choose}
       />
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../../styled/index.js';
 import type { CourseTrack } from '@ykd/domain/course';
 import { memo } from 'react';
 import { BANNER_COLUMNS, BANNER_ROWS, bannerPattern } from './banner-pattern.js';
@@ -33,7 +33,7 @@ export const CourseBanner = memo(function CourseBanner({
   const tiles = bannerPattern(courseId).filter(({ row }) => !named || row < BANNER_ROWS - 1);
   const colours = `track.${track}`;
   return (
-    <chakra.svg
+    <styled.svg
       aria-hidden
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       width="full"
@@ -57,6 +57,6 @@ export const CourseBanner = memo(function CourseBanner({
           {title}
         </text>
       )}
-    </chakra.svg>
+    </styled.svg>
   );
 });

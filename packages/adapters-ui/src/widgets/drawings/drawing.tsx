@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../../styled/index.js';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { art as everyDrawing, DrawingName } from './art.js';
 
@@ -10,7 +10,7 @@ export type DrawingProps = {
 
 /** The parts of a drawing: ink lines, paper that hides what is behind it, one green accent. */
 const Frame = ({ width, children }: { width: number; children: ReactNode }) => (
-  <chakra.svg
+  <styled.svg
     aria-hidden
     viewBox="0 0 160 112"
     color="fg.muted"
@@ -29,7 +29,7 @@ const Frame = ({ width, children }: { width: number; children: ReactNode }) => (
     }}
   >
     {children}
-  </chakra.svg>
+  </styled.svg>
 );
 
 /** Once it is there, every further drawing shows at once. */

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../../styled/index.js';
 import { useLayoutEffect, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import type { MenuItem } from './menu-item.js';
 import { nextIndex } from './next-index.js';
 
-const Sheet = chakra('div', {
+const Sheet = styled('div', {
   base: {
     position: 'absolute',
     zIndex: 'menu',
@@ -17,7 +17,7 @@ const Sheet = chakra('div', {
   },
 });
 
-const Item = chakra('button', {
+const Item = styled('button', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -85,14 +85,14 @@ export function MenuList({ label, items, header, focusAt, onClose, onLeave, ...p
   return (
     <Sheet {...placing} onKeyDown={onKeyDown}>
       {header && (
-        <chakra.div px="3" py="2" marginBottom="1" borderBottomWidth="1px" borderColor="line">
+        <styled.div px="3" py="2" marginBottom="1" borderBottomWidth="1px" borderColor="line">
           {header}
-        </chakra.div>
+        </styled.div>
       )}
       <div ref={list} role="menu" aria-label={label}>
         {items.map((item) =>
           'separator' in item ? (
-            <chakra.div key={item.id} role="separator" my="1" borderTopWidth="1px" borderColor="line" />
+            <styled.div key={item.id} role="separator" my="1" borderTopWidth="1px" borderColor="line" />
           ) : (
             <Item
               key={item.id}

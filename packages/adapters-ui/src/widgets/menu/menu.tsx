@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../../styled/index.js';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '../button.js';
 import { VisuallyHidden } from '../visually-hidden.js';
@@ -48,7 +48,7 @@ export function Menu({
   }
 
   return (
-    <chakra.div ref={root} position="relative" display="inline-block">
+    <styled.div ref={root} position="relative" display="inline-block">
       <Button
         variant="ghost"
         {...triggerProps}
@@ -76,6 +76,6 @@ export function Menu({
           {...(side === 'top' ? { bottom: 'calc(100% + 8px)' } : { top: 'calc(100% + 8px)' })}
         />
       )}
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../../styled/index.js';
 import { Button } from '../button.js';
 import { messages } from '../messages.js';
 import { SubmitButton } from '../submit-button.js';
@@ -16,7 +16,7 @@ export type ModalFooterProps = {
   confirmDisabled?: boolean | undefined;
 };
 
-const Foot = chakra('div', {
+const Foot = styled('div', {
   base: {
     display: 'flex',
     justifyContent: 'flex-end',

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../../styled/index.js';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { MODAL_BODY_MAX_VH, MODAL_CLOSE_MS } from '../measures.js';
 
 const CLOSING = `${MODAL_CLOSE_MS}ms {easings.out} both`;
 
 /** The dimmed page; its own click closes. */
-export const ModalLayer = chakra('div', {
+export const ModalLayer = styled('div', {
   base: {
     position: 'fixed',
     inset: 0,
@@ -20,7 +20,7 @@ export const ModalLayer = chakra('div', {
   },
 });
 
-export const ModalPanel = chakra('div', {
+export const ModalPanel = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -47,7 +47,7 @@ export const ModalPanel = chakra('div', {
   },
 });
 
-export const ModalHead = chakra('div', {
+export const ModalHead = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -62,7 +62,7 @@ export const ModalHead = chakra('div', {
   },
 });
 
-const Scroller = chakra('div', {
+const Scroller = styled('div', {
   base: {
     px: { base: '4', sm: '6' },
     py: '5',

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../../styled/index.js';
 import { useState, type ChangeEvent } from 'react';
 import { useFieldControl } from '../field-context.js';
 import { messages } from '../messages.js';
@@ -63,10 +63,10 @@ export function MonthInput({
   );
 
   return (
-    <chakra.div display="grid" gridTemplateColumns="minmax(0, 4fr) minmax(0, 3fr)" gap="2">
+    <styled.div display="grid" gridTemplateColumns="minmax(0, 4fr) minmax(0, 3fr)" gap="2">
       {/* A year from before the list is still shown. */}
       {list('year', parts.year === '' || years.includes(parts.year) ? years : [...years, parts.year])}
       {list('month', MONTHS)}
-    </chakra.div>
+    </styled.div>
   );
 }

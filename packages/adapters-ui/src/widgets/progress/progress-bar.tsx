@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../../styled/index.js';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { messages } from '../messages.js';
@@ -11,7 +11,7 @@ export function ProgressBar({ store }: { store: ProgressStore }) {
   if (!visible) return null;
   return createPortal(
     // A landmark of its own: it stands outside of every other one.
-    <chakra.section
+    <styled.section
       {...aboveModals}
       aria-label={messages.pageProgress}
       position="fixed"
@@ -21,7 +21,7 @@ export function ProgressBar({ store }: { store: ProgressStore }) {
       height="3px"
       pointerEvents="none"
     >
-      <chakra.div
+      <styled.div
         role="progressbar"
         aria-label={messages.pageProgress}
         aria-valuemin={0}
@@ -29,15 +29,15 @@ export function ProgressBar({ store }: { store: ProgressStore }) {
         aria-valuenow={Math.round(percent)}
         height="full"
       >
-        <chakra.div
+        <styled.div
           height="full"
           bg={failed ? 'danger.solid' : 'brand.solid'}
           transformOrigin="0 50%"
           transition="transform 100ms linear, background-color {durations.fast}"
           style={{ transform: `scaleX(${percent / 100})` }}
         />
-      </chakra.div>
-    </chakra.section>,
+      </styled.div>
+    </styled.section>,
     document.body,
   );
 }

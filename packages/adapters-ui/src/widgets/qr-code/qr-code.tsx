@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../../styled/index.js';
 import { lazy, Suspense } from 'react';
 
 export type QrCodeProps = {
@@ -16,7 +16,7 @@ const QrMatrix = lazy(async () => ({ default: (await import('./qr-matrix.js')).Q
 /** A QR code on white, in the dark too: scanners want dark on light and a quiet edge. */
 export function QrCode({ value, label, size = 176 }: QrCodeProps) {
   return (
-    <chakra.span
+    <styled.span
       display="inline-block"
       padding="2"
       bg="qr.paper"
@@ -29,6 +29,6 @@ export function QrCode({ value, label, size = 176 }: QrCodeProps) {
       <Suspense fallback={null}>
         <QrMatrix value={value} label={label} />
       </Suspense>
-    </chakra.span>
+    </styled.span>
   );
 }

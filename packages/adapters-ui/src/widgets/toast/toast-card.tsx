@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../../styled/index.js';
 import { Button } from '../button.js';
 import { IconButton } from '../icon-button.js';
 import type { IconProps } from '../icons/icon-frame.js';
@@ -15,7 +15,7 @@ const looks: Record<ToastKind, { tone: string; Icon: (props: IconProps) => React
   error: { tone: 'danger', Icon: AlertCircleIcon },
 };
 
-const Sheet = chakra('div', {
+const Sheet = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'flex-start',
@@ -43,15 +43,15 @@ export function ToastCard({ toast, commands }: { toast: Toast; commands: ToastCo
   }
   return (
     <Sheet borderColor={`${tone}.line`}>
-      <chakra.span color={`${tone}.fg`} paddingTop="1.5">
+      <styled.span color={`${tone}.fg`} paddingTop="1.5">
         <Icon label={messages.toastKinds[toast.kind]} />
-      </chakra.span>
-      <chakra.div flex="1" minWidth="0" py="1" fontSize="sm" lineHeight="snug" overflowWrap="anywhere">
-        <chakra.p fontWeight="medium" paddingTop="0.5">
+      </styled.span>
+      <styled.div flex="1" minWidth="0" py="1" fontSize="sm" lineHeight="snug" overflowWrap="anywhere">
+        <styled.p fontWeight="medium" paddingTop="0.5">
           {toast.title}
-        </chakra.p>
-        {toast.description && <chakra.p color="fg.muted">{toast.description}</chakra.p>}
-      </chakra.div>
+        </styled.p>
+        {toast.description && <styled.p color="fg.muted">{toast.description}</styled.p>}
+      </styled.div>
       {toast.action && (
         <Button
           size="sm"

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../../styled/index.js';
 import { useEffect, useSyncExternalStore, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { TOAST_OFFSET_PX } from '../measures.js';
@@ -7,7 +7,7 @@ import { aboveModals } from '../modal/above-modals.js';
 import { ToastCard } from './toast-card.js';
 import type { Toast, ToastStore } from './toast-store.js';
 
-const Stack = chakra('section', {
+const Stack = styled('section', {
   base: {
     position: 'fixed',
     top: `${TOAST_OFFSET_PX}px`,

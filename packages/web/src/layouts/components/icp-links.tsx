@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { useStore } from '@ykd/adapters-ui/react';
 import { useServices } from '../../container/services-context';
 import { common } from '../../messages/zh-CN/common';
@@ -6,7 +6,7 @@ import { common } from '../../messages/zh-CN/common';
 const MINISTRY = 'https://beian.miit.gov.cn/';
 const POLICE = 'https://beian.mps.gov.cn/#/query/webSearch?code=';
 
-const Links = chakra('span', {
+const Links = styled('span', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

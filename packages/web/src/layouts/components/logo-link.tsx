@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Logo } from '@ykd/adapters-ui/widgets';
 import { Link } from 'react-router-dom';
 import { common } from '../../messages/zh-CN/common';
@@ -6,10 +6,10 @@ import { common } from '../../messages/zh-CN/common';
 /** The logo as the way home. */
 export function LogoLink({ size = 30, markOnly = false }: { size?: number; markOnly?: boolean }) {
   return (
-    <chakra.span display="inline-flex" css={{ '& > a': { display: 'flex', borderRadius: 'md' } }}>
+    <styled.span display="inline-flex" css={{ '& > a': { display: 'flex', borderRadius: 'md' } }}>
       <Link to="/" aria-label={common.homeOfBrand}>
         <Logo size={size} markOnly={markOnly} />
       </Link>
-    </chakra.span>
+    </styled.span>
   );
 }

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 
 /** A page from its head to its foot, at least as high as the window. */
-export const PageFrame = chakra('div', {
+export const PageFrame = styled('div', {
   base: { minHeight: 'screen', display: 'flex', flexDirection: 'column' },
 });
 
 /** The line of a head or a foot, as wide as the page. */
-export const PageBar = chakra('div', {
+export const PageBar = styled('div', {
   base: {
     width: 'full',
     maxWidth: 'page',

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { useStore } from '@ykd/adapters-ui/react';
 import { IconButton, MenuIcon, Modal } from '@ykd/adapters-ui/widgets';
 import { learnMenu } from '@ykd/domain/access';
@@ -20,7 +20,7 @@ import { useSidebar } from './use-sidebar';
 import { displayName } from './display-name';
 import { UserMenu } from './user-menu';
 
-const Sidebar = chakra('aside', {
+const Sidebar = styled('aside', {
   base: {
     display: { base: 'none', lg: 'flex' },
     flexDirection: 'column',
@@ -36,7 +36,7 @@ const Sidebar = chakra('aside', {
   },
 });
 
-const Head = chakra('header', {
+const Head = styled('header', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -48,7 +48,7 @@ const Head = chakra('header', {
   },
 });
 
-const Columns = chakra('div', {
+const Columns = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 300px' },
@@ -59,7 +59,7 @@ const Columns = chakra('div', {
   },
 });
 
-const Foot = chakra('footer', {
+const Foot = styled('footer', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -94,17 +94,17 @@ export function Component() {
   if (user === undefined) return null;
 
   return (
-    <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '232px minmax(0, 1fr)' }}>
+    <styled.div display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '232px minmax(0, 1fr)' }}>
       <Sidebar aria-label={common.brand}>
-        <chakra.div px="2">
+        <styled.div px="2">
           <LogoLink />
-        </chakra.div>
+        </styled.div>
         <NavList entries={menu} />
         {loaded && <loaded.extras.SidebarExtras {...state} menu={menu} />}
       </Sidebar>
-      <chakra.div minWidth="0">
+      <styled.div minWidth="0">
         <Head>
-          <chakra.div
+          <styled.div
             display={{ base: 'flex', lg: 'none' }}
             alignItems="center"
             gap="1"
@@ -115,40 +115,40 @@ export function Component() {
               <MenuIcon />
             </IconButton>
             <LogoLink size={26} />
-          </chakra.div>
-          <chakra.p display={{ base: 'none', lg: 'block' }} marginInlineEnd="auto" color="fg.muted">
+          </styled.div>
+          <styled.p display={{ base: 'none', lg: 'block' }} marginInlineEnd="auto" color="fg.muted">
             {learn.greeting(displayName(user))}
-          </chakra.p>
+          </styled.p>
           {loaded && state.flags?.promo && <loaded.extras.PromoBadge />}
-          <chakra.div display="flex" alignItems="center" gap="1">
+          <styled.div display="flex" alignItems="center" gap="1">
             <ThemeMenu />
             <UserMenu user={user} />
-          </chakra.div>
+          </styled.div>
         </Head>
         <NoticeBar />
         <Columns>
-          <chakra.main id={MAIN_ID} tabIndex={-1} outline="none" minWidth="0">
+          <styled.main id={MAIN_ID} tabIndex={-1} outline="none" minWidth="0">
             <Outlet />
-          </chakra.main>
+          </styled.main>
           <RightColumn />
         </Columns>
         <Foot>
           <span>{common.slogan}</span>
           <IcpLinks />
         </Foot>
-      </chakra.div>
+      </styled.div>
       <Modal open={navOpen} onClose={() => setNavOpen(false)} title={learn.nav} footer="none">
-        <chakra.div display="flex" flexDirection="column" gap="5">
+        <styled.div display="flex" flexDirection="column" gap="5">
           <NavList entries={menu} onNavigate={() => setNavOpen(false)} />
           {loaded && (
             <loaded.extras.SidebarExtras {...state} menu={menu} onNavigate={() => setNavOpen(false)} />
           )}
-        </chakra.div>
+        </styled.div>
       </Modal>
       <AccountDialogs user={user} greets />
       {loaded && state.flags?.reportPopup && (
         <loaded.extras.ReportCorner dashboard={dashboard} reportShown={loaded.reportShown} />
       )}
-    </chakra.div>
+    </styled.div>
   );
 }

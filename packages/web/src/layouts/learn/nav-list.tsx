@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { BookIcon, ChartIcon, CodeIcon, HomeIcon } from '@ykd/adapters-ui/widgets';
 import type { MenuEntry } from '@ykd/domain/access';
 import { NavLink } from 'react-router-dom';
@@ -10,7 +10,7 @@ const ICONS: Readonly<Record<string, typeof HomeIcon>> = {
   python: ChartIcon,
 };
 
-const Items = chakra('ul', {
+const Items = styled('ul', {
   base: {
     display: 'flex',
     flexDirection: 'column',

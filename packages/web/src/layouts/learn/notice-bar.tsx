@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { ShieldIcon } from '@ykd/adapters-ui/widgets';
 import { learn } from '../../messages/zh-CN/learn';
 
 /** The fraud warning. Specification §2 'Learn sidebar'. */
 export function NoticeBar() {
   return (
-    <chakra.section
+    <styled.section
       aria-label={learn.noticeLabel}
       display="flex"
       gap="2.5"
@@ -20,6 +20,6 @@ export function NoticeBar() {
     >
       <ShieldIcon size={18} />
       <p>{learn.notice}</p>
-    </chakra.section>
+    </styled.section>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Badge, Card, EmptyState } from '@ykd/adapters-ui/widgets';
 import type { DashboardOrder } from '@ykd/application';
 import { LEARN_ACCESS_PATH, ORDER_LIST_PATH } from '@ykd/domain/access';
@@ -17,7 +17,7 @@ function LeftBadge({ days }: { days: number }) {
 
 function OrderRow({ order, now }: { order: DashboardOrder; now: number }) {
   return (
-    <chakra.li
+    <styled.li
       display="flex"
       flexDirection="column"
       gap="1"
@@ -26,13 +26,13 @@ function OrderRow({ order, now }: { order: DashboardOrder; now: number }) {
       borderColor="line"
       fontSize="sm"
     >
-      <chakra.div display="flex" justifyContent="space-between" gap="3">
-        <chakra.span fontWeight="medium" fontSize="md" lineHeight="snug">
+      <styled.div display="flex" justifyContent="space-between" gap="3">
+        <styled.span fontWeight="medium" fontSize="md" lineHeight="snug">
           {order.productName}
-        </chakra.span>
+        </styled.span>
         <LeftBadge days={shanghaiDaysBetween(now, order.validUntil)} />
-      </chakra.div>
-      <chakra.div
+      </styled.div>
+      <styled.div
         display="flex"
         justifyContent="space-between"
         gap="3"
@@ -41,15 +41,15 @@ function OrderRow({ order, now }: { order: DashboardOrder; now: number }) {
       >
         <span>{learn.orders.until(shanghaiDay(order.validUntil))}</span>
         <span>{common.price(formatAmount(order.amount))}</span>
-      </chakra.div>
-      <chakra.div color="fg.subtle" fontVariantNumeric="tabular-nums">
+      </styled.div>
+      <styled.div color="fg.subtle" fontVariantNumeric="tabular-nums">
         {learn.orders.days(order.validDateDayNum, order.serviceDateDayNum)}
-      </chakra.div>
-    </chakra.li>
+      </styled.div>
+    </styled.li>
   );
 }
 
-const Ways = chakra('nav', {
+const Ways = styled('nav', {
   base: {
     display: 'flex',
     gap: '4',
@@ -67,7 +67,7 @@ export function OrdersPanel({ orders }: { orders: readonly DashboardOrder[] }) {
   const { title, access, all, none, noneHint } = learn.orders;
   return (
     <Card as="section" aria-label={title} padding="none">
-      <chakra.div
+      <styled.div
         display="flex"
         justifyContent="space-between"
         alignItems="baseline"
@@ -76,22 +76,22 @@ export function OrdersPanel({ orders }: { orders: readonly DashboardOrder[] }) {
         paddingTop="5"
         paddingBottom="4"
       >
-        <chakra.h2 textStyle="heading">{title}</chakra.h2>
+        <styled.h2 textStyle="heading">{title}</styled.h2>
         <Ways>
           <Link to={LEARN_ACCESS_PATH}>{access}</Link>
           <Link to={ORDER_LIST_PATH}>{all}</Link>
         </Ways>
-      </chakra.div>
+      </styled.div>
       {orders.length === 0 ? (
-        <chakra.div borderTopWidth="1px" borderColor="line">
+        <styled.div borderTopWidth="1px" borderColor="line">
           <EmptyState compact title={none} hint={noneHint} />
-        </chakra.div>
+        </styled.div>
       ) : (
-        <chakra.ul listStyle="none" px="5">
+        <styled.ul listStyle="none" px="5">
           {orders.map((order) => (
             <OrderRow key={order.id} order={order} now={now} />
           ))}
-        </chakra.ul>
+        </styled.ul>
       )}
     </Card>
   );

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { LoadingRegion, SkeletonCard } from '@ykd/adapters-ui/widgets';
 import { learn } from '../../messages/zh-CN/learn';
 import { OrdersPanel } from './orders-panel';
@@ -20,7 +20,7 @@ export function RightColumn() {
     );
   }
   return (
-    <chakra.aside
+    <styled.aside
       aria-label={learn.rightColumn}
       display="flex"
       flexDirection="column"
@@ -33,11 +33,11 @@ export function RightColumn() {
     >
       {dashboard.service && (
         // On a phone it stands at the top of the page instead, above the long lists.
-        <chakra.div display={{ base: 'none', xl: 'block' }}>
+        <styled.div display={{ base: 'none', xl: 'block' }}>
           <ServicePanel {...dashboard.service} />
-        </chakra.div>
+        </styled.div>
       )}
       <OrdersPanel orders={dashboard.orders} />
-    </chakra.aside>
+    </styled.aside>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Card } from '@ykd/adapters-ui/widgets';
 import type { ServicePanel as ServicePeriods } from '@ykd/domain/order';
 import { common } from '../../messages/zh-CN/common';
@@ -6,17 +6,17 @@ import { learn } from '../../messages/zh-CN/learn';
 
 function Period({ title, days }: { title: string; days: number }) {
   return (
-    <chakra.div flex="1" minWidth="0">
-      <chakra.dt fontSize="sm" color="fg.muted">
+    <styled.div flex="1" minWidth="0">
+      <styled.dt fontSize="sm" color="fg.muted">
         {title}
-      </chakra.dt>
-      <chakra.dd marginTop="1">
-        <chakra.span textStyle="figure">{days}</chakra.span>
-        <chakra.span marginInlineStart="1" fontSize="sm" color="fg.muted">
+      </styled.dt>
+      <styled.dd marginTop="1">
+        <styled.span textStyle="figure">{days}</styled.span>
+        <styled.span marginInlineStart="1" fontSize="sm" color="fg.muted">
           {learn.service.day}
-        </chakra.span>
-      </chakra.dd>
-    </chakra.div>
+        </styled.span>
+      </styled.dd>
+    </styled.div>
   );
 }
 
@@ -25,14 +25,14 @@ export function ServicePanel({ validDays, serviceDays }: ServicePeriods) {
   const { title, valid, teacher } = learn.service;
   return (
     <Card as="section" aria-label={title} padding="none">
-      <chakra.div padding="5">
-        <chakra.h2 textStyle="heading">{title}</chakra.h2>
-        <chakra.dl display="flex" gap="4" marginTop="4">
+      <styled.div padding="5">
+        <styled.h2 textStyle="heading">{title}</styled.h2>
+        <styled.dl display="flex" gap="4" marginTop="4">
           <Period title={valid} days={validDays} />
           <Period title={teacher} days={serviceDays} />
-        </chakra.dl>
-      </chakra.div>
-      <chakra.p
+        </styled.dl>
+      </styled.div>
+      <styled.p
         px="5"
         py="3"
         borderTopWidth="1px"
@@ -43,7 +43,7 @@ export function ServicePanel({ validDays, serviceDays }: ServicePeriods) {
         fontWeight="medium"
       >
         {common.slogan}
-      </chakra.p>
+      </styled.p>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { needsUsername, type User } from '@ykd/domain/member';
 import { memberTexts } from '../../messages/zh-CN/member-texts';
 
@@ -12,20 +12,20 @@ export function UserFacts({ user }: { user: User }) {
   return (
     <>
       {name && (
-        <chakra.p fontWeight="semibold" marginBottom="1">
+        <styled.p fontWeight="semibold" marginBottom="1">
           {name}
-        </chakra.p>
+        </styled.p>
       )}
-      <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="3" fontSize="sm">
+      <styled.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="3" fontSize="sm">
         {facts.map(([title, value]) => (
-          <chakra.div key={title} display="contents">
-            <chakra.dt color="fg.muted">{title}</chakra.dt>
-            <chakra.dd fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+          <styled.div key={title} display="contents">
+            <styled.dt color="fg.muted">{title}</styled.dt>
+            <styled.dd fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
               {value}
-            </chakra.dd>
-          </chakra.div>
+            </styled.dd>
+          </styled.div>
         ))}
-      </chakra.dl>
+      </styled.dl>
     </>
   );
 }

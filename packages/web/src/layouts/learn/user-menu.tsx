@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import {
   Avatar,
   ChevronDownIcon,
@@ -30,7 +30,7 @@ export function UserMenu({ user }: { user: User }) {
       trigger={
         <>
           <Avatar name={name} src={user.avatarUrl} size={32} />
-          <chakra.span
+          <styled.span
             display={{ base: 'none', md: 'inline-block' }}
             maxWidth="40"
             overflow="hidden"
@@ -38,7 +38,7 @@ export function UserMenu({ user }: { user: User }) {
             lineHeight="normal"
           >
             {name}
-          </chakra.span>
+          </styled.span>
           <ChevronDownIcon size={16} />
         </>
       }

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 
 /** What a page is about, within reach of the thumb: a bar at the bottom of a phone, nothing on wide screens. */
-export const BottomBar = chakra('div', {
+export const BottomBar = styled('div', {
   base: {
     display: { base: 'flex', lg: 'none' },
     position: 'sticky',

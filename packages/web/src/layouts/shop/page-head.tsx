@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { ChevronLeftIcon } from '@ykd/adapters-ui/widgets';
 import { pageTitleOf } from '@ykd/domain/access';
 import type { ReactNode } from 'react';
@@ -18,9 +18,9 @@ export type PageHeadProps = {
 export function PageHead({ title, hint, back, aside }: PageHeadProps) {
   const { pathname } = useLocation();
   return (
-    <chakra.div marginBottom={{ base: '5', md: '7' }}>
+    <styled.div marginBottom={{ base: '5', md: '7' }}>
       {back && (
-        <chakra.span
+        <styled.span
           display="inline-flex"
           marginBottom="2"
           color="fg.muted"
@@ -34,17 +34,17 @@ export function PageHead({ title, hint, back, aside }: PageHeadProps) {
             <ChevronLeftIcon size={16} />
             {back.label}
           </Link>
-        </chakra.span>
+        </styled.span>
       )}
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-        <chakra.h1 textStyle="title">{title ?? pageTitleOf(pathname)}</chakra.h1>
+      <styled.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <styled.h1 textStyle="title">{title ?? pageTitleOf(pathname)}</styled.h1>
         {aside}
-      </chakra.div>
+      </styled.div>
       {hint && (
-        <chakra.p color="fg.muted" marginTop="1">
+        <styled.p color="fg.muted" marginTop="1">
           {hint}
-        </chakra.p>
+        </styled.p>
       )}
-    </chakra.div>
+    </styled.div>
   );
 }

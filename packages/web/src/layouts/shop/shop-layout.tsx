@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { useStore } from '@ykd/adapters-ui/react';
 import { BookIcon, Button, ReceiptIcon } from '@ykd/adapters-ui/widgets';
 import { LEARN_PATH, ORDER_LIST_PATH, SHOP_MALL_PATH } from '@ykd/domain/access';
@@ -23,7 +23,7 @@ function Way({ to, icon, children }: { to: string; icon: ReactNode; children: st
     <Button asChild variant="ghost" px={{ base: '0', md: '3' }} width={{ base: '10', md: 'auto' }}>
       <Link to={to} aria-label={children} title={children}>
         {icon}
-        <chakra.span display={{ base: 'none', md: 'inline' }}>{children}</chakra.span>
+        <styled.span display={{ base: 'none', md: 'inline' }}>{children}</styled.span>
       </Link>
     </Button>
   );
@@ -50,16 +50,16 @@ export function Component() {
   }, [base]);
   return (
     <PageFrame>
-      <chakra.header borderBottomWidth="1px" borderColor="line">
+      <styled.header borderBottomWidth="1px" borderColor="line">
         <PageBar height="16" gap={{ base: '1', md: '3' }}>
-          <chakra.div display="flex" alignItems="center" gap={{ base: '2', md: '4' }}>
-            <chakra.span display={{ base: 'none', md: 'flex' }}>
+          <styled.div display="flex" alignItems="center" gap={{ base: '2', md: '4' }}>
+            <styled.span display={{ base: 'none', md: 'flex' }}>
               <LogoLink />
-            </chakra.span>
-            <chakra.span display={{ base: 'flex', md: 'none' }}>
+            </styled.span>
+            <styled.span display={{ base: 'flex', md: 'none' }}>
               <LogoLink markOnly />
-            </chakra.span>
-            <chakra.span
+            </styled.span>
+            <styled.span
               paddingInlineStart={{ base: '2', md: '4' }}
               borderInlineStartWidth="1px"
               borderColor="line"
@@ -67,9 +67,9 @@ export function Component() {
               lineHeight="tight"
             >
               <Link to={SHOP_MALL_PATH}>{words.mall}</Link>
-            </chakra.span>
-          </chakra.div>
-          <chakra.nav aria-label={words.nav} display="flex" alignItems="center" gap="1">
+            </styled.span>
+          </styled.div>
+          <styled.nav aria-label={words.nav} display="flex" alignItems="center" gap="1">
             <Way to={LEARN_PATH} icon={<BookIcon />}>
               {words.learnCentre}
             </Way>
@@ -79,10 +79,10 @@ export function Component() {
             <ThemeMenu />
             {user && <UserMenu user={user} />}
             {session === 'none' && <LoginLink />}
-          </chakra.nav>
+          </styled.nav>
         </PageBar>
-      </chakra.header>
-      <chakra.main
+      </styled.header>
+      <styled.main
         id={MAIN_ID}
         tabIndex={-1}
         outline="none"
@@ -96,8 +96,8 @@ export function Component() {
         flexDirection="column"
       >
         <Outlet />
-      </chakra.main>
-      <chakra.footer
+      </styled.main>
+      <styled.footer
         marginTop={{ base: '8', md: '12' }}
         borderTopWidth="1px"
         borderColor="line"
@@ -108,7 +108,7 @@ export function Component() {
           <span>{common.promise}。</span>
           <IcpLinks />
         </PageBar>
-      </chakra.footer>
+      </styled.footer>
       {user && <AccountDialogs user={user} />}
     </PageFrame>
   );

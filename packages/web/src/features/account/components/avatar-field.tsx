@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import { wordsForReaders } from '@ykd/adapters-http/client';
 import { useStore } from '@ykd/adapters-ui/react';
@@ -69,11 +69,11 @@ export function AvatarField({ draft, name }: { draft: AvatarDraft; name: string 
   const alert = issue ?? (error && errorMessage(error));
 
   return (
-    <chakra.div role="group" aria-label={profile.avatar} display="flex" alignItems="center" gap="4">
-      <chakra.span position="relative" display="inline-flex">
+    <styled.div role="group" aria-label={profile.avatar} display="flex" alignItems="center" gap="4">
+      <styled.span position="relative" display="inline-flex">
         <Avatar name={name} src={url} size={72} />
         {uploading && (
-          <chakra.span
+          <styled.span
             position="absolute"
             inset="0"
             display="grid"
@@ -83,11 +83,11 @@ export function AvatarField({ draft, name }: { draft: AvatarDraft; name: string 
             color="brand.solid"
           >
             <Spinner size="1.5em" />
-          </chakra.span>
+          </styled.span>
         )}
-      </chakra.span>
-      <chakra.div flex="1" minWidth="0" display="flex" flexDirection="column" gap="2">
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
+      </styled.span>
+      <styled.div flex="1" minWidth="0" display="flex" flexDirection="column" gap="2">
+        <styled.div display="flex" flexWrap="wrap" gap="2">
           <Button
             ref={chooser}
             size="sm"
@@ -104,7 +104,7 @@ export function AvatarField({ draft, name }: { draft: AvatarDraft; name: string 
               {profile.remove}
             </Button>
           )}
-        </chakra.div>
+        </styled.div>
         <input
           ref={files}
           type="file"
@@ -118,14 +118,14 @@ export function AvatarField({ draft, name }: { draft: AvatarDraft; name: string 
             if (file) void choose(file);
           }}
         />
-        <chakra.div fontSize="sm" lineHeight="snug">
-          <chakra.p role="alert" display="flex" gap="1" color="danger.fg" _empty={{ display: 'none' }}>
+        <styled.div fontSize="sm" lineHeight="snug">
+          <styled.p role="alert" display="flex" gap="1" color="danger.fg" _empty={{ display: 'none' }}>
             {alert !== undefined && <AlertCircleIcon size={18} />}
             {alert}
-          </chakra.p>
-          {alert === undefined && <chakra.p color="fg.subtle">{profile.avatarHint}</chakra.p>}
-        </chakra.div>
-      </chakra.div>
+          </styled.p>
+          {alert === undefined && <styled.p color="fg.subtle">{profile.avatarHint}</styled.p>}
+        </styled.div>
+      </styled.div>
       {picture && cropPresence !== 'closed' && (
         <Suspense fallback={null}>
           <CropDialog
@@ -140,6 +140,6 @@ export function AvatarField({ draft, name }: { draft: AvatarDraft; name: string 
           />
         </Suspense>
       )}
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Modal } from '@ykd/adapters-ui/widgets';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from 'react-image-crop';
@@ -20,7 +20,7 @@ const ARIA_LABELS = {
   nwDragHandle: handle(sides.nw),
 };
 
-const Stage = chakra('div', {
+const Stage = styled('div', {
   base: {
     '--rc-focus-color': '{colors.brand.hover}',
     '--rc-drag-handle-bg-colour': '{colors.brand.solid}',
@@ -88,9 +88,9 @@ export function CropDialog({ picture, open, onClose, onCropped, onUnreadable }: 
           />
         </ReactCrop>
       </Stage>
-      <chakra.p marginTop="3" fontSize="sm" color="fg.muted">
+      <styled.p marginTop="3" fontSize="sm" color="fg.muted">
         {account.crop.hint}
-      </chakra.p>
+      </styled.p>
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Badge, LaptopIcon, PhoneIcon, SubmitButton } from '@ykd/adapters-ui/widgets';
 import type { SessionView } from '@ykd/application';
 import { detectClient } from '@ykd/domain/access';
@@ -28,7 +28,7 @@ export function DeviceRow({ session, now, onEnd }: DeviceRowProps) {
     setEnding(false);
   };
   return (
-    <chakra.li
+    <styled.li
       display="flex"
       alignItems="center"
       gap="4"
@@ -37,15 +37,15 @@ export function DeviceRow({ session, now, onEnd }: DeviceRowProps) {
       borderColor="line"
       _first={{ borderTopWidth: '0', paddingTop: '0' }}
     >
-      <chakra.span color={session.current ? 'brand.fg' : 'fg.subtle'}>
+      <styled.span color={session.current ? 'brand.fg' : 'fg.subtle'}>
         <Icon size={24} />
-      </chakra.span>
-      <chakra.div flex="1" minWidth="0">
-        <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="2" fontWeight="medium">
+      </styled.span>
+      <styled.div flex="1" minWidth="0">
+        <styled.p display="flex" flexWrap="wrap" alignItems="center" columnGap="2" fontWeight="medium">
           {device}
           {session.current && <Badge tone="brand">{devices.current}</Badge>}
-        </chakra.p>
-        <chakra.p
+        </styled.p>
+        <styled.p
           display="flex"
           flexWrap="wrap"
           columnGap="3"
@@ -55,8 +55,8 @@ export function DeviceRow({ session, now, onEnd }: DeviceRowProps) {
         >
           <span>{used}</span>
           <span>{devices.address(session.address)}</span>
-        </chakra.p>
-      </chakra.div>
+        </styled.p>
+      </styled.div>
       {onEnd && (
         <SubmitButton
           type="button"
@@ -69,6 +69,6 @@ export function DeviceRow({ session, now, onEnd }: DeviceRowProps) {
           {devices.end}
         </SubmitButton>
       )}
-    </chakra.li>
+    </styled.li>
   );
 }

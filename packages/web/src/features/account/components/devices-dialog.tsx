@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { wordsForReaders } from '@ykd/adapters-http/client';
 import { useStore } from '@ykd/adapters-ui/react';
 import { createSessionsStore, type SessionsState } from '@ykd/adapters-ui/stores';
@@ -32,7 +32,7 @@ export function DeviceList({ status, sessions, now, onRetry, onEnd }: DeviceList
   }
   return (
     <>
-      <chakra.ul listStyle="none">
+      <styled.ul listStyle="none">
         {sessions.map((session) => (
           <DeviceRow
             key={session.id}
@@ -41,11 +41,11 @@ export function DeviceList({ status, sessions, now, onRetry, onEnd }: DeviceList
             onEnd={session.current ? undefined : () => onEnd(session)}
           />
         ))}
-      </chakra.ul>
+      </styled.ul>
       {sessions.every(({ current }) => current) && (
-        <chakra.p paddingTop="4" borderTopWidth="1px" borderColor="line" fontSize="sm" color="fg.muted">
+        <styled.p paddingTop="4" borderTopWidth="1px" borderColor="line" fontSize="sm" color="fg.muted">
           {devices.alone}
-        </chakra.p>
+        </styled.p>
       )}
     </>
   );
@@ -76,9 +76,9 @@ export function DevicesDialog({ open, onClose }: AccountDialogProps) {
 
   return (
     <Modal open={open} onClose={onClose} title={devices.title}>
-      <chakra.p marginBottom="5" fontSize="sm" color="fg.muted">
+      <styled.p marginBottom="5" fontSize="sm" color="fg.muted">
         {devices.hint}
-      </chakra.p>
+      </styled.p>
       <DeviceList {...state} now={environment.clock.now()} onRetry={() => void store.load()} onEnd={end} />
       {others > 0 && (
         <Button variant="outline" block marginTop="4" color="danger.fg" onClick={() => setAsking(true)}>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import { Field, Modal, PasswordInput, TextInput } from '@ykd/adapters-ui/widgets';
 import { PASSWORD_MIN, passwordChangeIssues } from '@ykd/domain/member';
@@ -11,7 +11,7 @@ import { memberTexts } from '../../../messages/zh-CN/member-texts';
 import type { AccountDialogProps } from './account-dialog-props';
 import { SmsCodeField } from './sms-code-field';
 
-const Rows = chakra('div', {
+const Rows = styled('div', {
   base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '1fr 1fr' }, gap: '5' },
 });
 
@@ -48,7 +48,7 @@ export function PasswordDialog({ user, open, onClose }: AccountDialogProps) {
   return (
     <Modal open={open} onClose={onClose} title={account.password.title} onConfirm={send}>
       {/* A form, so that browsers offer to keep the new password; 确定 and Enter belong to the modal. */}
-      <chakra.form ref={form} noValidate display="flex" flexDirection="column" gap="5">
+      <styled.form ref={form} noValidate display="flex" flexDirection="column" gap="5">
         <FormAlert message={errors.form} />
         <Rows>
           <Field label={memberTexts.userName}>
@@ -79,7 +79,7 @@ export function PasswordDialog({ user, open, onClose }: AccountDialogProps) {
         <Field label={account.password.confirm} required error={errors.fields['confirm']}>
           {password('confirm')}
         </Field>
-      </chakra.form>
+      </styled.form>
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import { useStore } from '@ykd/adapters-ui/react';
 import { createAvatarDraft } from '@ykd/adapters-ui/stores';
@@ -69,7 +69,7 @@ export function ProfileDialog({ user, open, onClose }: AccountDialogProps) {
       confirmDisabled={uploading}
       onConfirm={send}
     >
-      <chakra.div ref={form} display="flex" flexDirection="column" gap="5">
+      <styled.div ref={form} display="flex" flexDirection="column" gap="5">
         <FormAlert message={errors.form} />
         <AvatarField draft={draft} name={displayName(user)} />
         <ProfileFields
@@ -80,7 +80,7 @@ export function ProfileDialog({ user, open, onClose }: AccountDialogProps) {
           onChange={change}
           onWrong={tell}
         />
-      </chakra.div>
+      </styled.div>
       <Modal
         open={asking}
         onClose={() => setAsking(false)}

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { ChoiceGroup, Field, MonthInput, TextArea, TextInput } from '@ykd/adapters-ui/widgets';
 import { GENDERS, SIGNATURE_MAX, signatureLength } from '@ykd/domain/member';
 import { shanghaiDay } from '@ykd/domain/shared';
@@ -11,7 +11,7 @@ import { SchoolField } from './school-field';
 const { profile } = account;
 
 /** Two columns where there is room; what is `wide` takes both. */
-const Grid = chakra('div', {
+const Grid = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
@@ -109,12 +109,12 @@ export function ProfileFields({ values, mobile, errors, now, onChange, onWrong }
           label={profile.signature}
           error={errors['description']}
           aside={
-            <chakra.span
+            <styled.span
               fontVariantNumeric="tabular-nums"
               color={signatureLength(values.description) > SIGNATURE_MAX ? 'danger.fg' : undefined}
             >
               {`${signatureLength(values.description)} / ${SIGNATURE_MAX}`}
-            </chakra.span>
+            </styled.span>
           }
         >
           <TextArea

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import { wordsForReaders } from '@ykd/adapters-http/client';
 import { useStore } from '@ykd/adapters-ui/react';
@@ -60,7 +60,7 @@ export function SmsCodeField({
       error={error}
       hint={sentTo !== undefined && secondsLeft > 0 ? account.code.sent(sentTo) : undefined}
     >
-      <chakra.div ref={row} display="flex" gap="3">
+      <styled.div ref={row} display="flex" gap="3">
         <TextInput
           name={name}
           value={value}
@@ -79,7 +79,7 @@ export function SmsCodeField({
           again={sentTo !== undefined}
           onSend={() => void send()}
         />
-      </chakra.div>
+      </styled.div>
     </Field>
   );
 }

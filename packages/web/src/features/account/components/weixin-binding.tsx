@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { useStore } from '@ykd/adapters-ui/react';
 import { createWeixinBindingStore } from '@ykd/adapters-ui/stores';
 import { Badge, Button, ChatIcon, ErrorState, LoadingRegion, SkeletonText } from '@ykd/adapters-ui/widgets';
@@ -11,7 +11,7 @@ import { UnbindDialog } from './unbind-dialog';
 
 const { weixin: words } = account;
 
-const Section = chakra('section', {
+const Section = styled('section', {
   base: { marginTop: '5', paddingTop: '5', borderTopWidth: '1px', borderColor: 'line' },
 });
 
@@ -45,24 +45,24 @@ export function WeixinBinding() {
   const bindsHere = client.weixin && available && since === null;
   return (
     <Section aria-labelledby={titleId} display="flex" alignItems="center" gap="4">
-      <chakra.span color={since === null ? 'fg.subtle' : 'brand.fg'}>
+      <styled.span color={since === null ? 'fg.subtle' : 'brand.fg'}>
         <ChatIcon size={24} />
-      </chakra.span>
-      <chakra.div flex="1" minWidth="0">
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
-          <chakra.h3 id={titleId} fontSize="md" fontWeight="medium">
+      </styled.span>
+      <styled.div flex="1" minWidth="0">
+        <styled.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
+          <styled.h3 id={titleId} fontSize="md" fontWeight="medium">
             {words.title}
-          </chakra.h3>
+          </styled.h3>
           {since === null ? <Badge>{words.unbound}</Badge> : <Badge tone="brand">{words.bound}</Badge>}
-        </chakra.div>
-        <chakra.p fontSize="sm" color="fg.muted">
+        </styled.div>
+        <styled.p fontSize="sm" color="fg.muted">
           {bindsHere
             ? words.howHere
             : since === null
               ? words.how
               : words.since(whenInWords(since, environment.clock.now()))}
-        </chakra.p>
-      </chakra.div>
+        </styled.p>
+      </styled.div>
       {since !== null && (
         <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
           {words.unbind}

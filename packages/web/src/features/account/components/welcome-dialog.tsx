@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { useStore } from '@ykd/adapters-ui/react';
 import { Button, Drawing, Modal, QrCode } from '@ykd/adapters-ui/widgets';
 import { useServices } from '../../../container/services-context';
@@ -17,11 +17,11 @@ const { welcome } = account;
 /** How to reach the class teacher. */
 function Contact({ contact, mobile }: { contact: string; mobile: boolean }) {
   return (
-    <chakra.div display="flex" flexDirection="column" alignItems="center" gap="3" textAlign="center">
+    <styled.div display="flex" flexDirection="column" alignItems="center" gap="3" textAlign="center">
       <QrCode value={contact} label={welcome.qr} size={160} />
-      <chakra.p maxWidth={{ sm: '40' }} fontSize="sm" color="fg.muted" wordBreak="keep-all">
+      <styled.p maxWidth={{ sm: '40' }} fontSize="sm" color="fg.muted" wordBreak="keep-all">
         {mobile ? welcome.contactPhone : welcome.contact}
-      </chakra.p>
+      </styled.p>
       {mobile && (
         <Button asChild variant="soft">
           <a href={contact} target="_blank" rel="noreferrer">
@@ -29,36 +29,36 @@ function Contact({ contact, mobile }: { contact: string; mobile: boolean }) {
           </a>
         </Button>
       )}
-    </chakra.div>
+    </styled.div>
   );
 }
 
 /** What the dialog says: the founder's words, and how the member and his class teacher meet. */
 export function Welcome({ contact, mobile }: WelcomeProps) {
   return (
-    <chakra.div
+    <styled.div
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: contact ? 'minmax(0, 1fr) auto' : undefined }}
       alignItems="center"
       gap={{ base: '5', sm: '8' }}
     >
-      <chakra.figure display="flex" flexDirection="column" gap="4">
-        <chakra.span display={{ base: contact ? 'none' : 'block', sm: 'block' }}>
+      <styled.figure display="flex" flexDirection="column" gap="4">
+        <styled.span display={{ base: contact ? 'none' : 'block', sm: 'block' }}>
           <Drawing name="welcome" width={150} />
-        </chakra.span>
-        <chakra.blockquote fontSize="lg" lineHeight="lesson" textWrap="pretty">
+        </styled.span>
+        <styled.blockquote fontSize="lg" lineHeight="lesson" textWrap="pretty">
           {welcome.quote}
-        </chakra.blockquote>
-        <chakra.figcaption color="fg.muted" fontSize="sm">
+        </styled.blockquote>
+        <styled.figcaption color="fg.muted" fontSize="sm">
           —— {welcome.by}
-        </chakra.figcaption>
-      </chakra.figure>
+        </styled.figcaption>
+      </styled.figure>
       {contact === undefined ? (
-        <chakra.p color="fg.muted">{welcome.noContact}</chakra.p>
+        <styled.p color="fg.muted">{welcome.noContact}</styled.p>
       ) : (
         <Contact contact={contact} mobile={mobile} />
       )}
-    </chakra.div>
+    </styled.div>
   );
 }
 

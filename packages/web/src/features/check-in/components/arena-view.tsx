@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { ArrowRightIcon, Button, Card } from '@ykd/adapters-ui/widgets';
 import type { CampaignCheckIns } from '@ykd/application';
 import { checkInCampaign, type WindowPhase } from '@ykd/domain/campaign';
@@ -34,10 +34,10 @@ export function ArenaView({ checkIns }: ArenaViewProps) {
     <>
       <Card tone={isOpen ? 'amber' : 'plain'} padding="lg">
         <PhaseBadge phase={phase} />
-        <chakra.h1 textStyle="title" marginTop="3">
+        <styled.h1 textStyle="title" marginTop="3">
           {checkInCampaign(campaign)?.text}
-        </chakra.h1>
-        <chakra.p
+        </styled.h1>
+        <styled.p
           display="flex"
           flexWrap="wrap"
           columnGap="3"
@@ -47,36 +47,36 @@ export function ArenaView({ checkIns }: ArenaViewProps) {
         >
           <span>{learnPages.span(period.firstDay, period.lastDay)}</span>
           <span>{untilInWords(phase, checkIns)}</span>
-        </chakra.p>
-        <chakra.div marginTop="5">
+        </styled.p>
+        <styled.div marginTop="5">
           <Button asChild variant={isOpen ? 'amber' : 'outline'}>
             <Link to={campaignHref(campaign)}>
               {isOpen ? arena.toClock : arena.toHistory}
               <ArrowRightIcon size={16} />
             </Link>
           </Button>
-        </chakra.div>
+        </styled.div>
       </Card>
       <Card as="section">
-        <chakra.h2 textStyle="heading" marginBottom="3">
+        <styled.h2 textStyle="heading" marginBottom="3">
           {arena.record}
-        </chakra.h2>
+        </styled.h2>
         {streak.total === 0 ? (
-          <chakra.p color="fg.muted">{arena.none[phase]}</chakra.p>
+          <styled.p color="fg.muted">{arena.none[phase]}</styled.p>
         ) : (
           <StreakFigures streak={streak} isOver={phase === 'over'} />
         )}
       </Card>
-      <chakra.section maxWidth="prose">
-        <chakra.h2 textStyle="heading" marginBottom="2">
+      <styled.section maxWidth="prose">
+        <styled.h2 textStyle="heading" marginBottom="2">
           {arena.whatTitle}
-        </chakra.h2>
+        </styled.h2>
         {arena.what.map((text) => (
-          <chakra.p key={text} color="fg.muted" marginTop="2" textWrap="pretty">
+          <styled.p key={text} color="fg.muted" marginTop="2" textWrap="pretty">
             {text}
-          </chakra.p>
+          </styled.p>
         ))}
-      </chakra.section>
+      </styled.section>
     </>
   );
 }

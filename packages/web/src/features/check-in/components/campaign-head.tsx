@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import type { CampaignCheckIns } from '@ykd/application';
 import { checkInCampaign, type CheckInCampaignValue } from '@ykd/domain/campaign';
 import { Link } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { campaignHref } from '../../../routing/campaign-href';
 import { phaseOf } from '../phase';
 import { PhaseBadge } from './phase-badge';
 
-const Choices = chakra('nav', {
+const Choices = styled('nav', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -45,15 +45,15 @@ export type CampaignHeadProps = {
 /** The name of a campaign, its period, and whether it is open. */
 export function CampaignHead({ campaign, campaigns, value }: CampaignHeadProps) {
   return (
-    <chakra.header>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="2">
-        <chakra.h1 textStyle="title">{checkInCampaign(campaign)?.text}</chakra.h1>
+    <styled.header>
+      <styled.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="2">
+        <styled.h1 textStyle="title">{checkInCampaign(campaign)?.text}</styled.h1>
         {value && <PhaseBadge phase={phaseOf(value)} />}
-      </chakra.div>
+      </styled.div>
       {value && (
-        <chakra.p marginTop="2" color="fg.muted" fontVariantNumeric="tabular-nums">
+        <styled.p marginTop="2" color="fg.muted" fontVariantNumeric="tabular-nums">
           {learnPages.span(value.period.firstDay, value.period.lastDay)}
-        </chakra.p>
+        </styled.p>
       )}
       {campaigns.length > 1 && (
         <Choices aria-label={checkIn.history.title}>
@@ -64,6 +64,6 @@ export function CampaignHead({ campaign, campaigns, value }: CampaignHeadProps) 
           ))}
         </Choices>
       )}
-    </chakra.header>
+    </styled.header>
   );
 }

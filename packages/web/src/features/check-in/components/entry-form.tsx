@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import type { CheckInState, CheckInStore } from '@ykd/adapters-ui/stores';
 import { Card, CheckCircleIcon, Field, SubmitButton, TextArea } from '@ykd/adapters-ui/widgets';
@@ -67,16 +67,16 @@ export function EntryForm({ store, state, value, onSent }: EntryFormProps) {
 
   return (
     <Card as="section" aria-label={form.title(value.today)}>
-      <chakra.form ref={element} noValidate onSubmit={onSubmit} display="flex" flexDirection="column" gap="4">
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
-          <chakra.h2 textStyle="heading">{form.title(value.today)}</chakra.h2>
+      <styled.form ref={element} noValidate onSubmit={onSubmit} display="flex" flexDirection="column" gap="4">
+        <styled.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
+          <styled.h2 textStyle="heading">{form.title(value.today)}</styled.h2>
           {isDone && (
-            <chakra.span display="inline-flex" alignItems="center" gap="1" fontSize="sm" color="brand.fg">
+            <styled.span display="inline-flex" alignItems="center" gap="1" fontSize="sm" color="brand.fg">
               <CheckCircleIcon size={16} />
               {form.done}
-            </chakra.span>
+            </styled.span>
           )}
-        </chakra.div>
+        </styled.div>
         <FormAlert message={errors.form} />
         <Field
           label={form.text}
@@ -104,17 +104,17 @@ export function EntryForm({ store, state, value, onSent }: EntryFormProps) {
             forget('pictures');
           }}
         />
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
+        <styled.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
           <SubmitButton variant="amber" submitting={submitting} disabled={isDone && !isChanged}>
             {isDone ? form.again : form.send}
           </SubmitButton>
           {isChanged && (text !== '' || pictures.length > 0) && (
-            <chakra.span fontSize="sm" color="fg.subtle">
+            <styled.span fontSize="sm" color="fg.subtle">
               {form.kept}
-            </chakra.span>
+            </styled.span>
           )}
-        </chakra.div>
-      </chakra.form>
+        </styled.div>
+      </styled.form>
     </Card>
   );
 }

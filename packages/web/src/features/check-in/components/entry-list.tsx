@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Button, Card, EmptyState } from '@ykd/adapters-ui/widgets';
 import type { CampaignCheckIns, CheckInEntryView } from '@ykd/application';
 import { useState } from 'react';
@@ -13,12 +13,12 @@ const AT_A_TIME = 10;
 function Entry({ day, text, pictures }: CheckInEntryView) {
   return (
     <Card as="article" aria-label={checkIn.inWords(day)} padding="sm">
-      <chakra.h3 fontSize="sm" fontWeight="medium" color="fg.muted" fontVariantNumeric="tabular-nums">
+      <styled.h3 fontSize="sm" fontWeight="medium" color="fg.muted" fontVariantNumeric="tabular-nums">
         {day}
-      </chakra.h3>
-      <chakra.p marginTop="1" whiteSpace="pre-wrap" overflowWrap="anywhere">
+      </styled.h3>
+      <styled.p marginTop="1" whiteSpace="pre-wrap" overflowWrap="anywhere">
         {text}
-      </chakra.p>
+      </styled.p>
       <EntryPictures urls={pictures} nameOf={(place) => entries.picture(day, place)} />
     </Card>
   );
@@ -29,8 +29,8 @@ export function EntryList({ value: { days, isOpen } }: { value: CampaignCheckIns
   const [shown, setShown] = useState(AT_A_TIME);
   const left = days.length - shown;
   return (
-    <chakra.section aria-label={entries.title} display="flex" flexDirection="column" gap="3">
-      <chakra.h2 textStyle="heading">{entries.title}</chakra.h2>
+    <styled.section aria-label={entries.title} display="flex" flexDirection="column" gap="3">
+      <styled.h2 textStyle="heading">{entries.title}</styled.h2>
       {days.length === 0 && (
         <EmptyState compact title={entries.none} hint={isOpen ? entries.noneOpen : entries.noneClosed} />
       )}
@@ -42,6 +42,6 @@ export function EntryList({ value: { days, isOpen } }: { value: CampaignCheckIns
           {entries.more(Math.min(left, AT_A_TIME))}
         </Button>
       )}
-    </chakra.section>
+    </styled.section>
   );
 }

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 
-const Row = chakra('ul', {
+const Row = styled('ul', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import type { DraftPicture } from '@ykd/adapters-ui/stores';
 import { Button } from '@ykd/adapters-ui/widgets';
@@ -12,11 +12,11 @@ type FailedPicturesProps = { pictures: readonly DraftPicture[]; onRetry: (id: nu
 export function FailedPictures({ pictures, onRetry }: FailedPicturesProps) {
   if (pictures.every(({ status }) => status !== 'failed')) return null;
   return (
-    <chakra.ul listStyle="none" fontSize="sm" color="danger.fg">
+    <styled.ul listStyle="none" fontSize="sm" color="danger.fg">
       {pictures.map(
         ({ id, status, error }, at) =>
           status === 'failed' && (
-            <chakra.li key={id} display="flex" flexWrap="wrap" alignItems="center" columnGap="2" py="0.5">
+            <styled.li key={id} display="flex" flexWrap="wrap" alignItems="center" columnGap="2" py="0.5">
               <span role="alert">{form.failed(at + 1, error ? errorMessage(error) : form.uploadFailed)}</span>
               {error?.kind !== 'invalid-input' && (
                 <Button
@@ -28,9 +28,9 @@ export function FailedPictures({ pictures, onRetry }: FailedPicturesProps) {
                   {form.uploadAgain}
                 </Button>
               )}
-            </chakra.li>
+            </styled.li>
           ),
       )}
-    </chakra.ul>
+    </styled.ul>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Badge, Card, ErrorState, LoadingRegion, SkeletonText } from '@ykd/adapters-ui/widgets';
 import type { CampaignSummary } from '@ykd/application';
 import { checkInCampaign, type CheckInCampaignValue } from '@ykd/domain/campaign';
@@ -10,7 +10,7 @@ import { useHistory } from '../use-check-in';
 
 const { history } = checkIn;
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: {
     listStyle: 'none',
     '& > li + li': { borderTopWidth: '1px', borderColor: 'line' },
@@ -34,17 +34,17 @@ function Row({ campaign, period, streak, isShown }: CampaignSummary & { isShown:
     <li>
       <Link to={campaignHref(campaign)} aria-current={isShown ? 'page' : undefined}>
         <span>
-          <chakra.span display="flex" alignItems="center" gap="2" fontWeight="medium">
+          <styled.span display="flex" alignItems="center" gap="2" fontWeight="medium">
             {checkInCampaign(campaign)?.text}
             {isShown && <Badge>{history.shown}</Badge>}
-          </chakra.span>
-          <chakra.span fontSize="sm" color="fg.subtle" fontVariantNumeric="tabular-nums">
+          </styled.span>
+          <styled.span fontSize="sm" color="fg.subtle" fontVariantNumeric="tabular-nums">
             {learnPages.span(period.firstDay, period.lastDay)}
-          </chakra.span>
+          </styled.span>
         </span>
-        <chakra.span fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+        <styled.span fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
           {streak.total === 0 ? history.none : history.facts(streak.total, streak.longest)}
-        </chakra.span>
+        </styled.span>
       </Link>
     </li>
   );
@@ -62,8 +62,8 @@ export function HistoryList({ campaign, sent }: { campaign: CheckInCampaignValue
       </LoadingRegion>
     );
   return (
-    <chakra.section aria-label={history.title} display="flex" flexDirection="column" gap="3">
-      <chakra.h2 textStyle="heading">{history.title}</chakra.h2>
+    <styled.section aria-label={history.title} display="flex" flexDirection="column" gap="3">
+      <styled.h2 textStyle="heading">{history.title}</styled.h2>
       {value === undefined ? (
         <Card>{waiting}</Card>
       ) : (
@@ -75,6 +75,6 @@ export function HistoryList({ campaign, sent }: { campaign: CheckInCampaignValue
           </List>
         </Card>
       )}
-    </chakra.section>
+    </styled.section>
   );
 }

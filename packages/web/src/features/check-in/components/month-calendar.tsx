@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { ChevronLeftIcon, ChevronRightIcon, IconButton, VisuallyHidden } from '@ykd/adapters-ui/widgets';
 import { checkInCalendar, type CalendarDay, type CalendarMonth, type DayWindow } from '@ykd/domain/campaign';
 import { useMemo, useState } from 'react';
@@ -7,7 +7,7 @@ import { checkIn } from '../../../messages/zh-CN/check-in';
 const { calendar } = checkIn;
 const WEEK = 7;
 
-const Square = chakra('span', {
+const Square = styled('span', {
   base: {
     display: 'grid',
     placeItems: 'center',
@@ -61,7 +61,7 @@ function Day({ day, state, isToday }: CalendarDay) {
 export function CalendarLegend({ isDue }: { isDue: boolean }) {
   const states = isDue ? (['checked', 'missed', 'due'] as const) : (['checked', 'missed'] as const);
   return (
-    <chakra.ul
+    <styled.ul
       listStyle="none"
       display="flex"
       flexWrap="wrap"
@@ -71,12 +71,12 @@ export function CalendarLegend({ isDue }: { isDue: boolean }) {
       color="fg.muted"
     >
       {states.map((state) => (
-        <chakra.li key={state} display="flex" alignItems="center" gap="1.5">
+        <styled.li key={state} display="flex" alignItems="center" gap="1.5">
           <Square aria-hidden state={state} isMark />
           {calendar.states[state]}
-        </chakra.li>
+        </styled.li>
       ))}
-    </chakra.ul>
+    </styled.ul>
   );
 }
 
@@ -102,19 +102,19 @@ export function MonthCalendar({ period, checked, today }: MonthCalendarProps) {
     </IconButton>
   );
   return (
-    <chakra.section aria-label={calendar.label} maxWidth="80" width="full">
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between" marginBottom="2">
+    <styled.section aria-label={calendar.label} maxWidth="80" width="full">
+      <styled.div display="flex" alignItems="center" justifyContent="space-between" marginBottom="2">
         {step(-1, calendar.earlier, <ChevronLeftIcon size={18} />)}
-        <chakra.h2 textStyle="heading" aria-live="polite">
+        <styled.h2 textStyle="heading" aria-live="polite">
           {calendar.month(month.month)}
-        </chakra.h2>
+        </styled.h2>
         {step(1, calendar.later, <ChevronRightIcon size={18} />)}
-      </chakra.div>
-      <chakra.table width="full" css={{ tableLayout: 'fixed', '& td, & th': { py: '0.5' } }}>
+      </styled.div>
+      <styled.table width="full" css={{ tableLayout: 'fixed', '& td, & th': { py: '0.5' } }}>
         <thead>
           <tr>
             {calendar.weekdays.map((weekday) => (
-              <chakra.th
+              <styled.th
                 key={weekday}
                 scope="col"
                 fontSize="xs"
@@ -123,7 +123,7 @@ export function MonthCalendar({ period, checked, today }: MonthCalendarProps) {
                 textAlign="center"
               >
                 {weekday}
-              </chakra.th>
+              </styled.th>
             ))}
           </tr>
         </thead>
@@ -138,7 +138,7 @@ export function MonthCalendar({ period, checked, today }: MonthCalendarProps) {
             </tr>
           ))}
         </tbody>
-      </chakra.table>
-    </chakra.section>
+      </styled.table>
+    </styled.section>
   );
 }

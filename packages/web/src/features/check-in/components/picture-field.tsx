@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import type { CheckInStore, DraftPicture } from '@ykd/adapters-ui/stores';
 import { AlertCircleIcon, Button, CloseIcon, IconButton, PlusIcon, Spinner } from '@ykd/adapters-ui/widgets';
 import { checkInPicturesIssue } from '@ykd/domain/campaign';
@@ -9,7 +9,7 @@ import { FailedPictures } from './failed-pictures';
 
 const { form } = checkIn;
 
-const Tile = chakra('li', {
+const Tile = styled('li', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -34,18 +34,18 @@ function Picture({ picture: { id, status, url }, place, store, onRemoved }: Pict
     <Tile aria-label={form.picture(place)}>
       {status === 'ready' && <img src={url} alt={form.picture(place)} />}
       {status === 'uploading' && (
-        <chakra.span role="status" color="fg.muted" display="grid" placeItems="center" gap="1">
+        <styled.span role="status" color="fg.muted" display="grid" placeItems="center" gap="1">
           <Spinner size="1.5em" />
           {form.uploading}
-        </chakra.span>
+        </styled.span>
       )}
       {status === 'failed' && (
-        <chakra.span color="danger.fg" display="grid" placeItems="center" gap="1">
+        <styled.span color="danger.fg" display="grid" placeItems="center" gap="1">
           <AlertCircleIcon size={24} />
           {form.place(place)}
-        </chakra.span>
+        </styled.span>
       )}
-      <chakra.span position="absolute" top="1" insetInlineEnd="1" bg="bg.raised" borderRadius="md">
+      <styled.span position="absolute" top="1" insetInlineEnd="1" bg="bg.raised" borderRadius="md">
         <IconButton
           size="sm"
           label={form.remove(place)}
@@ -56,7 +56,7 @@ function Picture({ picture: { id, status, url }, place, store, onRemoved }: Pict
         >
           <CloseIcon size={16} />
         </IconButton>
-      </chakra.span>
+      </styled.span>
     </Tile>
   );
 }
@@ -87,9 +87,9 @@ export function PictureField({ store, pictures, error, onTell }: PictureFieldPro
   };
 
   return (
-    <chakra.div role="group" aria-label={form.pictures} display="flex" flexDirection="column" gap="3">
+    <styled.div role="group" aria-label={form.pictures} display="flex" flexDirection="column" gap="3">
       {pictures.length > 0 && (
-        <chakra.ul
+        <styled.ul
           display="grid"
           gridTemplateColumns={{ base: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(5, minmax(0, 1fr))' }}
           gap="2"
@@ -98,7 +98,7 @@ export function PictureField({ store, pictures, error, onTell }: PictureFieldPro
           {pictures.map((picture, at) => (
             <Picture key={picture.id} picture={picture} place={at + 1} store={store} onRemoved={changed} />
           ))}
-        </chakra.ul>
+        </styled.ul>
       )}
       <FailedPictures
         pictures={pictures}
@@ -107,7 +107,7 @@ export function PictureField({ store, pictures, error, onTell }: PictureFieldPro
           changed();
         }}
       />
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" fontSize="sm">
+      <styled.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" fontSize="sm">
         <Button
           ref={adder}
           size="sm"
@@ -118,9 +118,9 @@ export function PictureField({ store, pictures, error, onTell }: PictureFieldPro
           <PlusIcon size={16} />
           {form.add}
         </Button>
-        <chakra.span color="fg.subtle">{form.picturesHint}</chakra.span>
-      </chakra.div>
-      <chakra.p
+        <styled.span color="fg.subtle">{form.picturesHint}</styled.span>
+      </styled.div>
+      <styled.p
         role="alert"
         display="flex"
         gap="1"
@@ -130,7 +130,7 @@ export function PictureField({ store, pictures, error, onTell }: PictureFieldPro
       >
         {error !== undefined && <AlertCircleIcon size={18} />}
         {error}
-      </chakra.p>
+      </styled.p>
       <input
         ref={files}
         type="file"
@@ -146,6 +146,6 @@ export function PictureField({ store, pictures, error, onTell }: PictureFieldPro
           add(chosen);
         }}
       />
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import type { CheckInStreak } from '@ykd/domain/campaign';
 import { checkIn } from '../../../messages/zh-CN/check-in';
 
@@ -12,7 +12,7 @@ export function StreakFigures({ streak, isOver }: { streak: CheckInStreak; isOve
     [figures.total, streak.total],
   ] as const;
   return (
-    <chakra.dl
+    <styled.dl
       display="flex"
       flexWrap="wrap"
       columnGap={{ base: '6', sm: '8' }}
@@ -20,20 +20,20 @@ export function StreakFigures({ streak, isOver }: { streak: CheckInStreak; isOve
       aria-label={figures.label}
     >
       {parts.map(([title, days]) => (
-        <chakra.div key={title} display="flex" flexDirection="column-reverse">
-          <chakra.dt fontSize="sm" color="fg.muted">
+        <styled.div key={title} display="flex" flexDirection="column-reverse">
+          <styled.dt fontSize="sm" color="fg.muted">
             {title}
-          </chakra.dt>
-          <chakra.dd>
-            <chakra.span textStyle="figure" fontVariantNumeric="tabular-nums">
+          </styled.dt>
+          <styled.dd>
+            <styled.span textStyle="figure" fontVariantNumeric="tabular-nums">
               {days}
-            </chakra.span>
-            <chakra.span marginInlineStart="1" fontSize="sm" color="fg.muted">
+            </styled.span>
+            <styled.span marginInlineStart="1" fontSize="sm" color="fg.muted">
               {figures.unit}
-            </chakra.span>
-          </chakra.dd>
-        </chakra.div>
+            </styled.span>
+          </styled.dd>
+        </styled.div>
       ))}
-    </chakra.dl>
+    </styled.dl>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Button, Card } from '@ykd/adapters-ui/widgets';
 import { CopyButton } from '../../../components/copy-button';
 import { checkIn } from '../../../messages/zh-CN/check-in';
@@ -11,24 +11,24 @@ const { form, unsent } = checkIn;
 export function UnsentEntry({ text, pictures, onDiscard }: Unsent & { onDiscard: () => void }) {
   return (
     <Card as="section" aria-label={unsent.title} tone="amber">
-      <chakra.div display="flex" alignItems="center" gap="1">
-        <chakra.h2 textStyle="heading" flex="1">
+      <styled.div display="flex" alignItems="center" gap="1">
+        <styled.h2 textStyle="heading" flex="1">
           {unsent.title}
-        </chakra.h2>
+        </styled.h2>
         {text !== '' && <CopyButton text={text} label={unsent.copy} />}
         <Button size="sm" variant="ghost" onClick={onDiscard}>
           {unsent.discard}
         </Button>
-      </chakra.div>
-      <chakra.p fontSize="sm" color="fg.muted">
+      </styled.div>
+      <styled.p fontSize="sm" color="fg.muted">
         {unsent.hint}
         {text !== '' && unsent.textHint}
         {pictures.length > 0 && unsent.picturesHint}
-      </chakra.p>
+      </styled.p>
       {text !== '' && (
-        <chakra.p marginTop="3" whiteSpace="pre-wrap" overflowWrap="anywhere">
+        <styled.p marginTop="3" whiteSpace="pre-wrap" overflowWrap="anywhere">
           {text}
-        </chakra.p>
+        </styled.p>
       )}
       <EntryPictures urls={pictures} nameOf={form.picture} />
     </Card>

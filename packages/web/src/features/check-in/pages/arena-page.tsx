@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { checkInClient } from '@ykd/adapters-http/client';
 import { useStore } from '@ykd/adapters-ui/react';
 import { createQuery } from '@ykd/adapters-ui/stores';
@@ -43,8 +43,8 @@ export function Component() {
   const [campaign] = ARENA_PAGES.find(({ path }) => path === pagePath(pathname))?.campaigns ?? [];
   if (campaign === undefined) return null;
   return (
-    <chakra.div display="flex" flexDirection="column" gap="6">
+    <styled.div display="flex" flexDirection="column" gap="6">
       <Arena key={campaign} campaign={campaign} />
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Card, ErrorState, LoadingRegion, SkeletonCard } from '@ykd/adapters-ui/widgets';
 import { checkInCampaign, DEFAULT_CHECK_IN_CAMPAIGN, type CheckInCampaignValue } from '@ykd/domain/campaign';
 import { useMemo, useState } from 'react';
@@ -37,14 +37,14 @@ function Campaign({
       <ErrorState title={checkIn.failed} onRetry={() => void store.load()} />
     ) : (
       <LoadingRegion>
-        <chakra.div display="flex" flexDirection="column" gap="5">
+        <styled.div display="flex" flexDirection="column" gap="5">
           <SkeletonCard lines={11} />
           <SkeletonCard lines={6} />
-        </chakra.div>
+        </styled.div>
       </LoadingRegion>
     );
   return (
-    <chakra.div display="flex" flexDirection="column" gap={{ base: '6', md: '7' }}>
+    <styled.div display="flex" flexDirection="column" gap={{ base: '6', md: '7' }}>
       <CampaignHead campaign={campaign} campaigns={campaigns} value={value} />
       {value === undefined ? (
         waiting
@@ -57,17 +57,17 @@ function Campaign({
             gap={{ base: '6', sm: '8' }}
             justifyContent="space-between"
           >
-            <chakra.div display="flex" flexDirection="column" justifyContent="space-between" gap="5">
+            <styled.div display="flex" flexDirection="column" justifyContent="space-between" gap="5">
               <StreakFigures streak={value.streak} isOver={phaseOf(value) === 'over'} />
               <CalendarLegend isDue={value.isOpen && value.days.every(({ day }) => day !== value.today)} />
-            </chakra.div>
+            </styled.div>
             <MonthCalendar period={value.period} checked={checked} today={value.today} />
           </Card>
           <EntryList value={value} />
         </>
       )}
       <HistoryList campaign={campaign} sent={sent} />
-    </chakra.div>
+    </styled.div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Logo } from '@ykd/adapters-ui/widgets';
 import { pageTitleOf } from '@ykd/domain/access';
 import { useServices } from '../../../container/services-context';
@@ -24,7 +24,7 @@ export function Component() {
   const { toasts, pageProgress } = useServices();
   return (
     <>
-      <chakra.header
+      <styled.header
         position="sticky"
         top="0"
         zIndex="sticky"
@@ -32,7 +32,7 @@ export function Component() {
         borderBottomWidth="1px"
         borderColor="line"
       >
-        <chakra.div
+        <styled.div
           maxWidth="page"
           marginInline="auto"
           px={{ base: '4', md: '6' }}
@@ -46,37 +46,37 @@ export function Component() {
         >
           <Logo size={28} />
           <ColorModeChoiceBar />
-        </chakra.div>
-      </chakra.header>
-      <chakra.main
+        </styled.div>
+      </styled.header>
+      <styled.main
         id={MAIN_ID}
         maxWidth="page"
         marginInline="auto"
         px={{ base: '4', md: '6' }}
         paddingBottom="24"
       >
-        <chakra.h1 textStyle="display" paddingTop={{ base: '8', md: '12' }}>
+        <styled.h1 textStyle="display" paddingTop={{ base: '8', md: '12' }}>
           {pageTitleOf('/demo')}
-        </chakra.h1>
-        <chakra.p color="fg.muted" marginTop="2">
+        </styled.h1>
+        <styled.p color="fg.muted" marginTop="2">
           所有组件的所有状态。规则与设计变量见设计语言文档。
-        </chakra.p>
-        <chakra.nav aria-label="目录" marginTop="5">
-          <chakra.ul display="flex" flexWrap="wrap" columnGap="5" rowGap="2" fontSize="sm">
+        </styled.p>
+        <styled.nav aria-label="目录" marginTop="5">
+          <styled.ul display="flex" flexWrap="wrap" columnGap="5" rowGap="2" fontSize="sm">
             {Object.entries(CONTENTS).map(([id, title]) => (
               <li key={id}>
-                <chakra.a
+                <styled.a
                   href={`#${id}`}
                   color="brand.fg"
                   textDecoration="underline"
                   textUnderlineOffset="0.2em"
                 >
                   {title}
-                </chakra.a>
+                </styled.a>
               </li>
             ))}
-          </chakra.ul>
-        </chakra.nav>
+          </styled.ul>
+        </styled.nav>
         <Colours />
         <Buttons />
         <Forms />
@@ -90,7 +90,7 @@ export function Component() {
         <Accounts />
         <States toasts={toasts} />
         <IconSheet />
-      </chakra.main>
+      </styled.main>
     </>
   );
 }

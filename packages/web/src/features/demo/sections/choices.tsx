@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import {
   Card,
   ChoiceGroup,
@@ -106,14 +106,14 @@ export function Choices() {
         <CountdownButton secondsLeft={0} sending={false} again onSend={() => {}} />
         <CountdownButton secondsLeft={SMS_RESEND_SECONDS * 30} sending={false} again onSend={() => {}} />
       </Specimens>
-      <chakra.div maxWidth="96">
+      <styled.div maxWidth="96">
         <Tabs label="时间范围" idPrefix="demo-tab" tabs={TABS} selected={tab} onSelect={setTab} />
         <TabPanel idPrefix="demo-tab" selected={tab} paddingTop="4">
           <Field label={`${TABS.find(({ id }) => id === tab)?.label}的计划`}>
             <TextInput />
           </Field>
         </TabPanel>
-      </chakra.div>
+      </styled.div>
     </Section>
   );
 }

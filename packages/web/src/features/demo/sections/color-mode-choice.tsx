@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Button } from '@ykd/adapters-ui/widgets';
 import { common } from '../../../messages/zh-CN/common';
 import { setColorMode, useColorMode, type ColorModeChoice } from '../../../theme/color-mode';
@@ -9,7 +9,7 @@ const CHOICES: readonly ColorModeChoice[] = ['system', 'light', 'dark'];
 export function ColorModeChoiceBar() {
   const { choice } = useColorMode();
   return (
-    <chakra.div role="group" aria-label={common.theme.label} display="flex" gap="1">
+    <styled.div role="group" aria-label={common.theme.label} display="flex" gap="1">
       {CHOICES.map((value) => (
         <Button
           key={value}
@@ -21,6 +21,6 @@ export function ColorModeChoiceBar() {
           {common.theme[value]}
         </Button>
       ))}
-    </chakra.div>
+    </styled.div>
   );
 }

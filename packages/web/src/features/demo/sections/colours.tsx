@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Columns, Section, Specimens } from './section';
 
 const PAPERS = ['bg.page', 'bg.surface', 'bg.raised', 'bg.subtle'];
@@ -21,34 +21,34 @@ export function Colours() {
     <Section id="colours" note="墨蓝写在暖纸上；一抹绿用于行动，琥珀留给活动，红色只表示危险。">
       <Columns least="sm">
         {PAPERS.map((paper) => (
-          <chakra.div key={paper} bg={paper} borderWidth="1px" borderRadius="card" padding="4">
-            <chakra.p fontSize="sm" fontWeight="semibold" marginBottom="2">
+          <styled.div key={paper} bg={paper} borderWidth="1px" borderRadius="card" padding="4">
+            <styled.p fontSize="sm" fontWeight="semibold" marginBottom="2">
               {paper}
-            </chakra.p>
+            </styled.p>
             {TEXTS.map((text) => (
-              <chakra.p key={text} color={text} fontSize="sm">
+              <styled.p key={text} color={text} fontSize="sm">
                 {text}
-              </chakra.p>
+              </styled.p>
             ))}
-          </chakra.div>
+          </styled.div>
         ))}
       </Columns>
       <Columns least="sm">
         {FILLS.map(([fill, ink]) => (
-          <chakra.div key={fill} bg={fill} color={ink} borderRadius="card" padding="4" fontSize="sm">
+          <styled.div key={fill} bg={fill} color={ink} borderRadius="card" padding="4" fontSize="sm">
             <p>{fill}</p>
             <p>{ink}</p>
-          </chakra.div>
+          </styled.div>
         ))}
       </Columns>
       <Specimens title="字号">
-        <chakra.div display="flex" flexDirection="column" gap="3" width="full">
+        <styled.div display="flex" flexDirection="column" gap="3" width="full">
           {STYLES.map((style) => (
-            <chakra.p key={style} textStyle={style}>
+            <styled.p key={style} textStyle={style}>
               {style} 学会一门语言，写出第一个程序 0123456789
-            </chakra.p>
+            </styled.p>
           ))}
-        </chakra.div>
+        </styled.div>
       </Specimens>
     </Section>
   );

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Button, Card, CourseBanner, CourseProgress } from '@ykd/adapters-ui/widgets';
 import { progressTone, type CourseTrack } from '@ykd/domain/course';
 import { common } from '../../../messages/zh-CN/common';
@@ -27,12 +27,12 @@ export function Courses() {
         {COURSES.map((course) => (
           <Card key={course.courseId} padding="none">
             <CourseBanner {...course} />
-            <chakra.div padding="4" display="flex" flexDirection="column" gap="3">
+            <styled.div padding="4" display="flex" flexDirection="column" gap="3">
               <div>
-                <chakra.h3 textStyle="heading">{course.title}</chakra.h3>
-                <chakra.p fontSize="sm" color="fg.subtle">
+                <styled.h3 textStyle="heading">{course.title}</styled.h3>
+                <styled.p fontSize="sm" color="fg.subtle">
                   {common.chapters(24)} · 昨天 21:30 学过
-                </chakra.p>
+                </styled.p>
               </div>
               <CourseProgress
                 value={course.percent}
@@ -42,7 +42,7 @@ export function Courses() {
               <Button variant="soft" size="sm" alignSelf="start">
                 {common.goLearn}
               </Button>
-            </chakra.div>
+            </styled.div>
           </Card>
         ))}
       </Columns>
@@ -52,18 +52,18 @@ export function Courses() {
             const kin = TRACKS[Math.floor(at / 3)];
             return (
               kin && (
-                <chakra.div key={at} borderRadius="md" overflow="hidden">
+                <styled.div key={at} borderRadius="md" overflow="hidden">
                   <CourseBanner courseId={`${kin.track}-${at}`} {...kin} />
-                </chakra.div>
+                </styled.div>
               )
             );
           })}
         </Columns>
       </Specimens>
       <Specimens title="带标题的页首题图">
-        <chakra.div width="full" maxWidth="modal" borderRadius="card" overflow="hidden">
+        <styled.div width="full" maxWidth="modal" borderRadius="card" overflow="hidden">
           <CourseBanner courseId="j1test" track="java" glyph="Java" title="Java 体验课" showTitle />
-        </chakra.div>
+        </styled.div>
       </Specimens>
     </Section>
   );

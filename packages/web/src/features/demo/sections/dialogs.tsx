@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import {
   Button,
   Field,
@@ -88,20 +88,20 @@ export function Dialogs({ toasts }: { toasts: ToastStore }) {
         提交会失败，对话框保持打开，可以再试一次。
       </Modal>
       <Modal {...of('long')} title={learn.service.title}>
-        <chakra.div display="flex" flexDirection="column" gap="4">
+        <styled.div display="flex" flexDirection="column" gap="4">
           {Array.from({ length: 16 }, (_, at) => (
             <p key={at}>
               {at + 1}.
               课程有效期与班主任服务期从购买之日起计算；有效期内可以反复学习、随时提问，学习记录会一直保留。
             </p>
           ))}
-        </chakra.div>
+        </styled.div>
       </Modal>
       <Modal {...of('pay')} title={learn.pay.title} footer="acknowledge" width="420px">
-        <chakra.div display="flex" flexDirection="column" alignItems="center" gap="4" textAlign="center">
+        <styled.div display="flex" flexDirection="column" alignItems="center" gap="4" textAlign="center">
           <QrCode value="https://example.com/shopmall" label={learn.pay.qr} />
-          <chakra.p color="fg.muted">{learn.pay.text}</chakra.p>
-        </chakra.div>
+          <styled.p color="fg.muted">{learn.pay.text}</styled.p>
+        </styled.div>
       </Modal>
     </Section>
   );

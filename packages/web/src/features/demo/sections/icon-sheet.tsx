@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import {
   AlertCircleIcon,
   AlertIcon,
@@ -99,7 +99,7 @@ export function IconSheet() {
     <Section id="icons" note="24 像素网格，1.75 线宽，圆头，跟随文字颜色。">
       <Columns least="sm" gap="2">
         {Object.entries(ICONS).map(([name, Icon]) => (
-          <chakra.div
+          <styled.div
             key={name}
             display="flex"
             alignItems="center"
@@ -110,7 +110,7 @@ export function IconSheet() {
           >
             <Icon />
             {name.replace(/Icon$/, '')}
-          </chakra.div>
+          </styled.div>
         ))}
       </Columns>
     </Section>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Card } from '@ykd/adapters-ui/widgets';
 import { LEARN_DASHBOARD } from '@ykd/domain/access';
 import { isShownTag } from '@ykd/domain/member';
@@ -27,29 +27,29 @@ export function Learning() {
   return (
     <Section id="learning" note="侧栏的标签与横幅、年度报告弹窗、方向、权限与竞技场。">
       <Specimens title="标签（鼠标指向或键盘聚焦时显示说明；show 不是文本 true 的不显示）">
-        <chakra.div width="56">
+        <styled.div width="56">
           <TagList tags={TAGS.filter(isShownTag)} />
-        </chakra.div>
+        </styled.div>
       </Specimens>
       <Specimens title="横幅：暑期活动（活动期间）、校园招聘（一直都在）">
-        <chakra.div width="48">
+        <styled.div width="48">
           <PromoBanner />
-        </chakra.div>
-        <chakra.div width="48">
+        </styled.div>
+        <styled.div width="48">
           <CampusBanner menu={[LEARN_DASHBOARD]} />
-        </chakra.div>
+        </styled.div>
       </Specimens>
-      <chakra.div display={{ base: 'block', lg: 'none' }}>
+      <styled.div display={{ base: 'block', lg: 'none' }}>
         <PromoBadge />
-      </chakra.div>
+      </styled.div>
       <NoticeBar />
       <Specimens title={`年度报告弹窗（关闭过 ${closed} 次）`}>
-        <chakra.div width="80">
+        <styled.div width="80">
           <ReportCard records={[]} onClose={close} />
-        </chakra.div>
-        <chakra.div width="80">
+        </styled.div>
+        <styled.div width="80">
           <ReportCard records={RECORDS} onClose={close} />
-        </chakra.div>
+        </styled.div>
       </Specimens>
       <Columns least="lg">
         {trackViews(now).map((view, at) => (
@@ -71,9 +71,9 @@ export function Learning() {
       </Columns>
       <Columns least="lg">
         {arenas(now).map((checkIns, at) => (
-          <chakra.div key={at} display="flex" flexDirection="column" gap="4">
+          <styled.div key={at} display="flex" flexDirection="column" gap="4">
             <ArenaView checkIns={checkIns} />
-          </chakra.div>
+          </styled.div>
         ))}
       </Columns>
     </Section>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import {
   Avatar,
   ChevronDownIcon,
@@ -30,10 +30,10 @@ export function Menus({ toasts }: { toasts: ToastStore }) {
           }
           header={
             <>
-              <chakra.p fontWeight="semibold">林小满</chakra.p>
-              <chakra.p fontSize="xs" color="fg.subtle">
+              <styled.p fontWeight="semibold">林小满</styled.p>
+              <styled.p fontSize="xs" color="fg.subtle">
                 138****2026
-              </chakra.p>
+              </styled.p>
             </>
           }
           items={[

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { useId, type ReactNode } from 'react';
 import { CONTENTS } from '../contents';
 
@@ -14,7 +14,7 @@ export function Section({
 }) {
   const headingId = useId();
   return (
-    <chakra.section
+    <styled.section
       id={id}
       aria-labelledby={headingId}
       paddingTop={{ base: '8', md: '12' }}
@@ -24,17 +24,17 @@ export function Section({
       gap="5"
     >
       <div>
-        <chakra.h2 id={headingId} textStyle="title">
+        <styled.h2 id={headingId} textStyle="title">
           {CONTENTS[id]}
-        </chakra.h2>
+        </styled.h2>
         {note && (
-          <chakra.p color="fg.muted" marginTop="1">
+          <styled.p color="fg.muted" marginTop="1">
             {note}
-          </chakra.p>
+          </styled.p>
         )}
       </div>
       {children}
-    </chakra.section>
+    </styled.section>
   );
 }
 
@@ -42,18 +42,18 @@ export function Section({
 export function Specimens({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
-      <chakra.h3 fontSize="sm" color="fg.subtle" marginBottom="3">
+      <styled.h3 fontSize="sm" color="fg.subtle" marginBottom="3">
         {title}
-      </chakra.h3>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+      </styled.h3>
+      <styled.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
         {children}
-      </chakra.div>
+      </styled.div>
     </div>
   );
 }
 
 /** As many equal columns as fit. */
-export const Columns = chakra('div', {
+export const Columns = styled('div', {
   base: { display: 'grid', gap: '4', alignItems: 'start' },
   variants: {
     least: {

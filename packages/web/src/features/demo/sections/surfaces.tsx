@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Avatar, Badge, Card, Logo, Spinner, Tag } from '@ykd/adapters-ui/widgets';
 import { ORDER_STATUS_TITLES, PAID_STATUS } from '@ykd/domain/order';
 import { Columns, Section, Specimens } from './section';
@@ -20,28 +20,28 @@ export function Surfaces() {
     <Section id="surfaces">
       <Columns>
         <Card>
-          <chakra.h3 textStyle="heading">普通卡片</chakra.h3>
-          <chakra.p color="fg.muted">12 像素圆角，一根细线代替阴影。</chakra.p>
+          <styled.h3 textStyle="heading">普通卡片</styled.h3>
+          <styled.p color="fg.muted">12 像素圆角，一根细线代替阴影。</styled.p>
         </Card>
         <Card asChild interactive>
           <a href="#surfaces">
-            <chakra.span textStyle="heading" display="block">
+            <styled.span textStyle="heading" display="block">
               可点击的卡片
-            </chakra.span>
-            <chakra.span color="fg.muted">指针经过时边线变深。</chakra.span>
+            </styled.span>
+            <styled.span color="fg.muted">指针经过时边线变深。</styled.span>
           </a>
         </Card>
         <Card tone="brand">
-          <chakra.h3 textStyle="heading">已完成</chakra.h3>
-          <chakra.p color="fg.muted">本周学习目标达成。</chakra.p>
+          <styled.h3 textStyle="heading">已完成</styled.h3>
+          <styled.p color="fg.muted">本周学习目标达成。</styled.p>
         </Card>
         <Card tone="amber">
-          <chakra.h3 textStyle="heading">活动卡片</chakra.h3>
-          <chakra.p color="fg.muted">琥珀色留给活动。</chakra.p>
+          <styled.h3 textStyle="heading">活动卡片</styled.h3>
+          <styled.p color="fg.muted">琥珀色留给活动。</styled.p>
         </Card>
         <Card tone="danger">
-          <chakra.h3 textStyle="heading">谨防诈骗</chakra.h3>
-          <chakra.p color="fg.muted">任何要求额外付款的信息，请先向班主任核实。</chakra.p>
+          <styled.h3 textStyle="heading">谨防诈骗</styled.h3>
+          <styled.p color="fg.muted">任何要求额外付款的信息，请先向班主任核实。</styled.p>
         </Card>
       </Columns>
       <Specimens title="状态">

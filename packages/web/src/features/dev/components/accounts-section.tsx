@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import type { LocalAccount } from '@ykd/adapters-http/client';
 import { Avatar, Badge, EmptyState, ErrorState, LoadingRegion, SkeletonText } from '@ykd/adapters-ui/widgets';
 import { dev as messages } from '../../../messages/zh-CN/dev';
@@ -16,14 +16,14 @@ function Account({ account }: { account: LocalAccount }) {
     [texts.passwords, texts.times(account.passwords)],
   ] as const;
   return (
-    <chakra.li display="flex" gap="4" py="4" borderTopWidth="1px" borderColor="line">
+    <styled.li display="flex" gap="4" py="4" borderTopWidth="1px" borderColor="line">
       <Avatar name={account.name} src={account.avatarUrl} decorative />
-      <chakra.div flex="1" minWidth="0">
-        <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="2" fontWeight="medium">
+      <styled.div flex="1" minWidth="0">
+        <styled.p display="flex" flexWrap="wrap" alignItems="center" gap="2" fontWeight="medium">
           {account.username}
           <Badge tone={account.target === 'chat' ? 'brand' : 'info'}>{texts.targets[account.target]}</Badge>
-        </chakra.p>
-        <chakra.dl
+        </styled.p>
+        <styled.dl
           display="flex"
           flexWrap="wrap"
           columnGap="4"
@@ -32,14 +32,14 @@ function Account({ account }: { account: LocalAccount }) {
           overflowWrap="anywhere"
         >
           {facts.map(([title, value]) => (
-            <chakra.div key={title} display="flex" gap="1">
+            <styled.div key={title} display="flex" gap="1">
               <dt>{title}</dt>
-              <chakra.dd color="fg.default">{value}</chakra.dd>
-            </chakra.div>
+              <styled.dd color="fg.default">{value}</styled.dd>
+            </styled.div>
           ))}
-        </chakra.dl>
-      </chakra.div>
-    </chakra.li>
+        </styled.dl>
+      </styled.div>
+    </styled.li>
   );
 }
 
@@ -58,11 +58,11 @@ export function AccountsSection() {
       )}
       {value?.length === 0 && <EmptyState compact title={texts.none} hint={texts.noneHint} />}
       {value && value.length > 0 && (
-        <chakra.ul listStyle="none">
+        <styled.ul listStyle="none">
           {value.map((account) => (
             <Account key={`${account.target} ${account.id}`} account={account} />
           ))}
-        </chakra.ul>
+        </styled.ul>
       )}
       <SyncTroubles />
     </DevSection>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Card } from '@ykd/adapters-ui/widgets';
 import { useId, type ReactNode } from 'react';
 
@@ -7,12 +7,12 @@ export function DevSection({ title, hint, children }: { title: string; hint: str
   const headingId = useId();
   return (
     <Card as="section" aria-labelledby={headingId} padding="lg">
-      <chakra.h2 id={headingId} textStyle="heading">
+      <styled.h2 id={headingId} textStyle="heading">
         {title}
-      </chakra.h2>
-      <chakra.p marginTop="1" marginBottom="5" fontSize="sm" color="fg.muted">
+      </styled.h2>
+      <styled.p marginTop="1" marginBottom="5" fontSize="sm" color="fg.muted">
         {hint}
-      </chakra.p>
+      </styled.p>
       {children}
     </Card>
   );

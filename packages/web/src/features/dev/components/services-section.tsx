@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { wordsForReaders, type LocalServiceState } from '@ykd/adapters-http/client';
 import { Badge, ErrorState, LoadingRegion, SkeletonText } from '@ykd/adapters-ui/widgets';
 import { useId } from 'react';
@@ -19,7 +19,7 @@ type ServiceProps = {
 function Service({ state: { service, running }, onSwitch }: ServiceProps) {
   const nameId = useId();
   return (
-    <chakra.li
+    <styled.li
       display="flex"
       alignItems="center"
       gap="3"
@@ -27,12 +27,12 @@ function Service({ state: { service, running }, onSwitch }: ServiceProps) {
       borderTopWidth="1px"
       borderColor="line"
     >
-      <chakra.span id={nameId} flex="1" fontWeight="medium">
+      <styled.span id={nameId} flex="1" fontWeight="medium">
         {texts.names[service]}
-      </chakra.span>
+      </styled.span>
       <Badge tone={running ? 'brand' : 'danger'}>{running ? texts.running : texts.stopped}</Badge>
       <Switch labelledBy={nameId} on={running} onChange={onSwitch} />
-    </chakra.li>
+    </styled.li>
   );
 }
 
@@ -60,7 +60,7 @@ export function ServicesSection() {
         </LoadingRegion>
       )}
       {value && (
-        <chakra.ul listStyle="none">
+        <styled.ul listStyle="none">
           {value.map((state) => (
             <Service
               key={state.service}
@@ -68,7 +68,7 @@ export function ServicesSection() {
               onSwitch={(running) => void set({ service: state.service, running })}
             />
           ))}
-        </chakra.ul>
+        </styled.ul>
       )}
     </DevSection>
   );

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import type { SmsMessage } from '@ykd/adapters-http/client';
 import {
   Badge,
@@ -22,7 +22,7 @@ function Message({ message, now }: { message: SmsMessage; now: number }) {
   const { mobile, code, text, at, state } = message;
   const valid = state === 'valid';
   return (
-    <chakra.li
+    <styled.li
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' }}
       columnGap="4"
@@ -31,20 +31,20 @@ function Message({ message, now }: { message: SmsMessage; now: number }) {
       borderTopWidth="1px"
       borderColor="line"
     >
-      <chakra.span fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+      <styled.span fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
         {mobile} · {lastUsedInWords(at, now)}
         <Badge marginInlineStart="2" tone={valid ? 'brand' : 'neutral'}>
           {messages.sms.states[state]}
         </Badge>
-      </chakra.span>
-      <chakra.span
+      </styled.span>
+      <styled.span
         gridRow={{ sm: '1 / span 2' }}
         gridColumn={{ sm: '2' }}
         display="flex"
         alignItems="center"
         gap="1"
       >
-        <chakra.output
+        <styled.output
           aria-label={messages.sms.code(mobile)}
           textStyle="figure"
           fontFamily="mono"
@@ -52,11 +52,11 @@ function Message({ message, now }: { message: SmsMessage; now: number }) {
           {...(valid ? {} : { color: 'fg.subtle', textDecoration: 'line-through' })}
         >
           {code}
-        </chakra.output>
+        </styled.output>
         {valid && <CopyButton text={code} label={messages.sms.copy(code)} />}
-      </chakra.span>
-      <chakra.span lineHeight="snug">{text}</chakra.span>
-    </chakra.li>
+      </styled.span>
+      <styled.span lineHeight="snug">{text}</styled.span>
+    </styled.li>
   );
 }
 
@@ -71,7 +71,7 @@ export function SmsSection() {
 
   return (
     <DevSection title={title} hint={hint}>
-      <chakra.div maxWidth="80" marginBottom="4">
+      <styled.div maxWidth="80" marginBottom="4">
         <Field label={messages.sms.mobile}>
           <TextInput
             type="search"
@@ -82,7 +82,7 @@ export function SmsSection() {
             onChange={(event: ChangeEvent<HTMLInputElement>) => setMobile(event.target.value)}
           />
         </Field>
-      </chakra.div>
+      </styled.div>
       {shown === undefined && failed && <ErrorState compact title={messages.sms.failed} />}
       {shown === undefined && !failed && (
         <LoadingRegion>
@@ -91,7 +91,7 @@ export function SmsSection() {
       )}
       {shown?.length === 0 && <EmptyState compact title={none} hint={noneHint} />}
       {shown && shown.length > 0 && (
-        <chakra.ul listStyle="none">
+        <styled.ul listStyle="none">
           {shown.map((message) => (
             <Message
               key={`${message.mobile} ${message.at}`}
@@ -99,7 +99,7 @@ export function SmsSection() {
               now={environment.clock.now()}
             />
           ))}
-        </chakra.ul>
+        </styled.ul>
       )}
     </DevSection>
   );

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 
-const Track = chakra('button', {
+const Track = styled('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -17,7 +17,7 @@ const Track = chakra('button', {
   },
 });
 
-const Knob = chakra('span', {
+const Knob = styled('span', {
   base: {
     width: '4',
     height: '4',

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { wordsForReaders } from '@ykd/adapters-http/client';
 import { Badge, SubmitButton } from '@ykd/adapters-ui/widgets';
 import type { SyncTrouble } from '@ykd/application';
@@ -13,23 +13,23 @@ const { accounts, troubles: texts } = messages;
 function Trouble({ trouble, now }: { trouble: SyncTrouble; now: number }) {
   const { mobile, name, target, state, attempts, error, dueAt } = trouble;
   return (
-    <chakra.li py="3" borderTopWidth="1px" borderColor="line">
-      <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="2" fontVariantNumeric="tabular-nums">
+    <styled.li py="3" borderTopWidth="1px" borderColor="line">
+      <styled.p display="flex" flexWrap="wrap" alignItems="center" gap="2" fontVariantNumeric="tabular-nums">
         {mobile}
-        {name !== undefined && <chakra.span>{name}</chakra.span>}
+        {name !== undefined && <styled.span>{name}</styled.span>}
         <Badge tone={target === 'chat' ? 'brand' : 'info'}>{accounts.targets[target]}</Badge>
         <Badge tone={state === 'failed' ? 'danger' : 'amber'}>{texts.states[state]}</Badge>
-      </chakra.p>
-      <chakra.p marginTop="1" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+      </styled.p>
+      <styled.p marginTop="1" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
         {texts.attempts(attempts)}
         {error}
-      </chakra.p>
+      </styled.p>
       {dueAt !== undefined && (
-        <chakra.p fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+        <styled.p fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
           {texts.next(Math.ceil((dueAt - now) / 1000))}
-        </chakra.p>
+        </styled.p>
       )}
-    </chakra.li>
+    </styled.li>
   );
 }
 
@@ -55,11 +55,11 @@ export function SyncTroubles() {
   };
 
   return (
-    <chakra.section aria-labelledby={headingId} marginTop="5">
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" marginBottom="3">
-        <chakra.h3 id={headingId} fontWeight="semibold">
+    <styled.section aria-labelledby={headingId} marginTop="5">
+      <styled.div display="flex" alignItems="center" justifyContent="space-between" gap="3" marginBottom="3">
+        <styled.h3 id={headingId} fontWeight="semibold">
           {texts.title}
-        </chakra.h3>
+        </styled.h3>
         <SubmitButton
           type="button"
           size="sm"
@@ -69,8 +69,8 @@ export function SyncTroubles() {
         >
           {texts.retry}
         </SubmitButton>
-      </chakra.div>
-      <chakra.ul listStyle="none">
+      </styled.div>
+      <styled.ul listStyle="none">
         {value.map((trouble) => (
           <Trouble
             key={`${trouble.target} ${trouble.userId}`}
@@ -78,7 +78,7 @@ export function SyncTroubles() {
             now={environment.clock.now()}
           />
         ))}
-      </chakra.ul>
-    </chakra.section>
+      </styled.ul>
+    </styled.section>
   );
 }

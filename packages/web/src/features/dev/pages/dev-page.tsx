@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { dev } from '../../../messages/zh-CN/dev';
 import { AccountsSection } from '../components/accounts-section';
 import { PaymentsSection } from '../components/payments-section';
@@ -9,18 +9,18 @@ import { WeixinSection } from '../components/weixin-section';
 /** `/dev`: what the services received that the demo stands in for. */
 export function Component() {
   return (
-    <chakra.div
+    <styled.div
       width="full"
       maxWidth="page"
       marginInline="auto"
       px={{ base: '4', md: '6' }}
       py={{ base: '8', md: '12' }}
     >
-      <chakra.h1 textStyle="display">{dev.title}</chakra.h1>
-      <chakra.p color="fg.muted" marginTop="2" maxWidth="prose">
+      <styled.h1 textStyle="display">{dev.title}</styled.h1>
+      <styled.p color="fg.muted" marginTop="2" maxWidth="prose">
         {dev.intro}
-      </chakra.p>
-      <chakra.div
+      </styled.p>
+      <styled.div
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
         alignItems="start"
@@ -28,13 +28,13 @@ export function Component() {
         marginTop="8"
       >
         <SmsSection />
-        <chakra.div display="grid" gap="5">
+        <styled.div display="grid" gap="5">
           <ServicesSection />
           <AccountsSection />
           <WeixinSection />
           <PaymentsSection />
-        </chakra.div>
-      </chakra.div>
-    </chakra.div>
+        </styled.div>
+      </styled.div>
+    </styled.div>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Drawing, type DrawingName } from '@ykd/adapters-ui/widgets';
 import type { ReactNode } from 'react';
 
@@ -15,7 +15,7 @@ export type MessagePageProps = {
 /** A page with nothing on it but one message and the ways out. */
 export function MessagePage({ eyebrow, title, message, actions, drawing = 'broken' }: MessagePageProps) {
   return (
-    <chakra.section
+    <styled.section
       flex="1"
       display="flex"
       flexDirection="column"
@@ -28,24 +28,24 @@ export function MessagePage({ eyebrow, title, message, actions, drawing = 'broke
     >
       <Drawing name={drawing} width={208} />
       {eyebrow && (
-        <chakra.p marginTop="4" fontSize="sm" color="fg.subtle" fontVariantNumeric="tabular-nums">
+        <styled.p marginTop="4" fontSize="sm" color="fg.subtle" fontVariantNumeric="tabular-nums">
           {eyebrow}
-        </chakra.p>
+        </styled.p>
       )}
-      <chakra.h1 textStyle="title">{title}</chakra.h1>
-      <chakra.div
+      <styled.h1 textStyle="title">{title}</styled.h1>
+      <styled.div
         color="fg.muted"
         maxWidth="28rem"
         textWrap="pretty"
         css={{ '& > p + p': { marginTop: '1' } }}
       >
         {message}
-      </chakra.div>
+      </styled.div>
       {actions && (
-        <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="3" marginTop="4">
+        <styled.div display="flex" flexWrap="wrap" justifyContent="center" gap="3" marginTop="4">
           {actions}
-        </chakra.div>
+        </styled.div>
       )}
-    </chakra.section>
+    </styled.section>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Button } from '@ykd/adapters-ui/widgets';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
@@ -42,7 +42,7 @@ export function ErrorPage() {
   }, [error, storage, clock]);
   return (
     <NestedErrorBoundary>
-      <chakra.main
+      <styled.main
         id={MAIN_ID}
         tabIndex={-1}
         outline="none"
@@ -51,7 +51,7 @@ export function ErrorPage() {
         flexDirection="column"
       >
         <ErrorMessage error={error} />
-      </chakra.main>
+      </styled.main>
     </NestedErrorBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { useStore } from '@ykd/adapters-ui/react';
 import { ArrowRightIcon, Button } from '@ykd/adapters-ui/widgets';
 import { LEARN_PATH } from '@ykd/domain/access';
@@ -14,7 +14,7 @@ export const COURSES_ID = 'courses';
 export function Hero() {
   const { session } = useStore(useServices().base);
   return (
-    <chakra.section
+    <styled.section
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.1fr) minmax(0, 1fr)' }}
       alignItems="center"
@@ -22,17 +22,17 @@ export function Hero() {
       py={{ base: '10', md: '14' }}
     >
       <div>
-        <chakra.h1 fontSize={{ base: '4xl', md: '5xl' }} letterSpacing="tight">
+        <styled.h1 fontSize={{ base: '4xl', md: '5xl' }} letterSpacing="tight">
           {home.headline.map((line) => (
-            <chakra.span key={line} display="block">
+            <styled.span key={line} display="block">
               {line}
-            </chakra.span>
+            </styled.span>
           ))}
-        </chakra.h1>
-        <chakra.p color="fg.muted" fontSize={{ md: 'lg' }} maxWidth="34rem" marginTop="5">
+        </styled.h1>
+        <styled.p color="fg.muted" fontSize={{ md: 'lg' }} maxWidth="34rem" marginTop="5">
           {home.intro}
-        </chakra.p>
-        <chakra.div display="flex" flexWrap="wrap" gap="3" marginTop="8">
+        </styled.p>
+        <styled.div display="flex" flexWrap="wrap" gap="3" marginTop="8">
           <Button asChild size="lg">
             <Link to={LEARN_PATH}>
               {session === 'member' ? home.goOn : home.start}
@@ -42,9 +42,9 @@ export function Hero() {
           <Button asChild size="lg" variant="outline">
             <a href={`#${COURSES_ID}`}>{home.seeCourses}</a>
           </Button>
-        </chakra.div>
+        </styled.div>
       </div>
       <SampleLesson />
-    </chakra.section>
+    </styled.section>
   );
 }

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { CloudCheckIcon, CourseBanner } from '@ykd/adapters-ui/widgets';
 import { home } from '../../../messages/zh-CN/home';
 
 /** Two banners look out from behind the sheet. */
-const Stage = chakra('div', {
+const Stage = styled('div', {
   base: {
     position: 'relative',
     isolation: 'isolate',
@@ -21,7 +21,7 @@ const Stage = chakra('div', {
   },
 });
 
-const Sheet = chakra('div', {
+const Sheet = styled('div', {
   base: {
     bg: 'bg.surface',
     borderWidth: '1px',
@@ -56,7 +56,7 @@ export function SampleLesson() {
         </div>
       </div>
       <Sheet aria-hidden>
-        <chakra.div
+        <styled.div
           display="flex"
           justifyContent="space-between"
           gap="3"
@@ -66,22 +66,22 @@ export function SampleLesson() {
           borderColor="line"
           fontSize="sm"
         >
-          <chakra.span fontWeight="semibold">{lesson}</chakra.span>
-          <chakra.span display="inline-flex" alignItems="center" gap="1.5" color="brand.fg">
+          <styled.span fontWeight="semibold">{lesson}</styled.span>
+          <styled.span display="inline-flex" alignItems="center" gap="1.5" color="brand.fg">
             <CloudCheckIcon size={18} />
             {saved}
-          </chakra.span>
-        </chakra.div>
+          </styled.span>
+        </styled.div>
         <pre>
           <s># 三天打鱼，不如一天一节</s>
           {'\n'}
           <b>for</b> day <b>in</b> range(1, 4):{'\n'}
           {'    '}print(<i>{'f"第 {day} 天：又学了一节"'}</i>)
         </pre>
-        <chakra.pre borderTopWidth="1px" borderColor="line" bg="bg.subtle">
+        <styled.pre borderTopWidth="1px" borderColor="line" bg="bg.subtle">
           <s>{output}</s>
           {'\n'}第 1 天：又学了一节{'\n'}第 2 天：又学了一节{'\n'}第 3 天：又学了一节
-        </chakra.pre>
+        </styled.pre>
       </Sheet>
     </Stage>
   );

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { shop } from '../../../messages/zh-CN/shop';
 import { ProductList } from '../../shop/products/components/product-list';
 import { useProducts } from '../../shop/products/use-products';
@@ -9,7 +9,7 @@ import { Steps } from '../components/steps';
 export function Component() {
   const { status, value: products, retry } = useProducts();
   return (
-    <chakra.div
+    <styled.div
       width="full"
       maxWidth="page"
       marginInline="auto"
@@ -18,14 +18,14 @@ export function Component() {
     >
       <Hero />
       <Steps />
-      <chakra.section
+      <styled.section
         id={COURSES_ID}
         scrollMarginTop="4"
         borderTopWidth="1px"
         borderColor="line"
         paddingTop={{ base: '8', md: '12' }}
       >
-        <chakra.div
+        <styled.div
           display="flex"
           flexWrap="wrap"
           alignItems="baseline"
@@ -33,13 +33,13 @@ export function Component() {
           gap="2"
           marginBottom="6"
         >
-          <chakra.h2 textStyle="title">{shop.mallTitle}</chakra.h2>
-          <chakra.p color="fg.muted" fontSize="sm">
+          <styled.h2 textStyle="title">{shop.mallTitle}</styled.h2>
+          <styled.p color="fg.muted" fontSize="sm">
             {shop.mallHint}
-          </chakra.p>
-        </chakra.div>
+          </styled.p>
+        </styled.div>
         <ProductList status={status} products={products} onRetry={retry} heading="h3" />
-      </chakra.section>
-    </chakra.div>
+      </styled.section>
+    </styled.div>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Badge, Button, Card } from '@ykd/adapters-ui/widgets';
 import type { AccessTerm as Term, CourseCard } from '@ykd/application';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ const MOST_AT_FIRST = 6;
 function CourseRow({ course }: { course: CourseCard }) {
   const { courseId, title, progress, hasAuth } = course;
   return (
-    <chakra.li
+    <styled.li
       display="flex"
       alignItems="center"
       gap="3"
@@ -27,18 +27,18 @@ function CourseRow({ course }: { course: CourseCard }) {
       // The arrows end where the line ends.
       css={{ '& > button': { marginInlineEnd: '-3' } }}
     >
-      <chakra.span flex="1" minWidth="0">
+      <styled.span flex="1" minWidth="0">
         {title}
-      </chakra.span>
-      <chakra.span color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
+      </styled.span>
+      <styled.span color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
         {progress}%
-      </chakra.span>
+      </styled.span>
       {hasAuth ? (
         <GoLearnButton courseId={courseId} title={title} variant="ghost" size="sm" />
       ) : (
         <Badge>{access.expired}</Badge>
       )}
-    </chakra.li>
+    </styled.li>
   );
 }
 
@@ -50,17 +50,17 @@ export function AccessTerm({ term, now }: { term: Term; now: number }) {
   const [first] = courses;
   return (
     <Card as="section" aria-label={order.productName}>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" justifyContent="space-between" gap="3">
-        <chakra.h2 textStyle="heading">{order.productName}</chakra.h2>
-        <chakra.span
+      <styled.div display="flex" flexWrap="wrap" alignItems="baseline" justifyContent="space-between" gap="3">
+        <styled.h2 textStyle="heading">{order.productName}</styled.h2>
+        <styled.span
           fontSize="sm"
           color="fg.muted"
           css={{ '& > a': { paddingY: '3' }, '& > a:hover': { color: 'fg.default' } }}
         >
           <Link to={orderHref(order.id)}>{access.toOrder}</Link>
-        </chakra.span>
-      </chakra.div>
-      <chakra.dl
+        </styled.span>
+      </styled.div>
+      <styled.dl
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
         gap="5"
@@ -68,43 +68,43 @@ export function AccessTerm({ term, now }: { term: Term; now: number }) {
       >
         <PeriodBar title={access.courses} from={from} until={validUntil} now={now} />
         {serviceUntil === undefined ? (
-          <chakra.div fontSize="sm">
-            <chakra.dt color="fg.muted">{access.service}</chakra.dt>
-            <chakra.dd color="fg.subtle">{access.noService}</chakra.dd>
-          </chakra.div>
+          <styled.div fontSize="sm">
+            <styled.dt color="fg.muted">{access.service}</styled.dt>
+            <styled.dd color="fg.subtle">{access.noService}</styled.dd>
+          </styled.div>
         ) : (
           <PeriodBar title={access.service} from={from} until={serviceUntil} now={now} />
         )}
-      </chakra.dl>
+      </styled.dl>
       {hasService && first && (
-        <chakra.div marginTop="4">
+        <styled.div marginTop="4">
           <Button asChild variant="outline" size="sm">
             <Link to={chatHref(first.courseId)}>{chat.link}</Link>
           </Button>
-        </chakra.div>
+        </styled.div>
       )}
       {isOver && (
-        <chakra.p color="amber.fg" fontSize="sm" marginTop="3">
+        <styled.p color="amber.fg" fontSize="sm" marginTop="3">
           {access.renew}
-        </chakra.p>
+        </styled.p>
       )}
       {courses.length === 0 ? (
-        <chakra.p color="fg.subtle" fontSize="sm" marginTop="4">
+        <styled.p color="fg.subtle" fontSize="sm" marginTop="4">
           {grantsNothing ? access.noCourses : access.moved}
-        </chakra.p>
+        </styled.p>
       ) : (
-        <chakra.ul listStyle="none" marginTop="4" aria-label={access.grants(courses.length)}>
+        <styled.ul listStyle="none" marginTop="4" aria-label={access.grants(courses.length)}>
           {shown.map((course) => (
             <CourseRow key={course.courseId} course={course} />
           ))}
-        </chakra.ul>
+        </styled.ul>
       )}
       {courses.length > MOST_AT_FIRST && (
-        <chakra.div display="flex" justifyContent="center" marginTop="2">
+        <styled.div display="flex" justifyContent="center" marginTop="2">
           <Button variant="ghost" aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? access.showLess : access.showAll(courses.length)}
           </Button>
-        </chakra.div>
+        </styled.div>
       )}
     </Card>
   );

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { useStore } from '@ykd/adapters-ui/react';
 import { ArrowRightIcon, Button, Modal, QrCode } from '@ykd/adapters-ui/widgets';
 import type { ClientFlags } from '@ykd/domain/access';
@@ -26,7 +26,7 @@ export function BuyPrompt({ courseId, title }: { courseId: string; title: string
         {learn.courses.buy}
       </Button>
       <Modal open={open} onClose={() => setOpen(false)} title={learn.pay.title}>
-        <chakra.div
+        <styled.div
           display="flex"
           flexDirection="column"
           alignItems="center"
@@ -42,7 +42,7 @@ export function BuyPrompt({ courseId, title }: { courseId: string; title: string
               <ArrowRightIcon size={16} />
             </Link>
           </Button>
-        </chakra.div>
+        </styled.div>
       </Modal>
     </>
   );

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Card, CourseBanner, CourseProgress } from '@ykd/adapters-ui/widgets';
 import type { CourseCard as CourseCardData } from '@ykd/application';
 import { progressTone } from '@ykd/domain/course';
@@ -16,11 +16,11 @@ export function CourseCard({ course }: { course: CourseCardData }) {
   return (
     <Card padding="none" height="full" display="flex" flexDirection="column">
       <CourseBanner courseId={courseId} {...banner} />
-      <chakra.div padding={{ base: '3', sm: '4' }} display="flex" flexDirection="column" gap="2" flex="1">
-        <chakra.h3 fontSize="md" lineHeight="snug">
+      <styled.div padding={{ base: '3', sm: '4' }} display="flex" flexDirection="column" gap="2" flex="1">
+        <styled.h3 fontSize="md" lineHeight="snug">
           {title}
-        </chakra.h3>
-        <chakra.p
+        </styled.h3>
+        <styled.p
           display="flex"
           flexWrap="wrap"
           columnGap="3"
@@ -35,13 +35,13 @@ export function CourseCard({ course }: { course: CourseCardData }) {
               ? learn.courses.notStarted
               : learn.courses.studied(whenInWords(lastStudiedAt, now))}
           </span>
-        </chakra.p>
+        </styled.p>
         {access.kind === 'expired' && (
-          <chakra.p color="amber.fg" fontSize="sm">
+          <styled.p color="amber.fg" fontSize="sm">
             {learn.courses.expired(access.on)}
-          </chakra.p>
+          </styled.p>
         )}
-        <chakra.div marginTop="auto" paddingTop="2" display="flex" flexDirection="column" gap="3">
+        <styled.div marginTop="auto" paddingTop="2" display="flex" flexDirection="column" gap="3">
           {(hasAuth || lastStudiedAt !== undefined) && (
             <CourseProgress value={progress} tone={progressTone(progress)} label={`${title} ${progress}%`} />
           )}
@@ -50,8 +50,8 @@ export function CourseCard({ course }: { course: CourseCardData }) {
           ) : (
             <BuyPrompt courseId={courseId} title={title} />
           )}
-        </chakra.div>
-      </chakra.div>
+        </styled.div>
+      </styled.div>
     </Card>
   );
 }

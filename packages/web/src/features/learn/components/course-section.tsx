@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Button } from '@ykd/adapters-ui/widgets';
 import type { CourseCard as CourseCardData } from '@ykd/application';
 import { useState, type ReactNode } from 'react';
@@ -6,7 +6,7 @@ import { learn } from '../../../messages/zh-CN/learn';
 import { CourseCard } from './course-card';
 
 /** The grid that course cards stand in. */
-export const CourseGrid = chakra('ul', {
+export const CourseGrid = styled('ul', {
   base: {
     display: 'grid',
     listStyle: 'none',
@@ -35,15 +35,15 @@ export function CourseSection({ title, hint, courses, empty = null }: CourseSect
   if (courses.length === 0 && empty === null) return null;
   const shown = all || courses.length <= MOST_AT_FIRST + 1 ? courses : courses.slice(0, MOST_AT_FIRST);
   return (
-    <chakra.section aria-label={title}>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" gap="3" marginBottom="4">
-        <chakra.h2 textStyle="heading">{title}</chakra.h2>
+    <styled.section aria-label={title}>
+      <styled.div display="flex" flexWrap="wrap" alignItems="baseline" gap="3" marginBottom="4">
+        <styled.h2 textStyle="heading">{title}</styled.h2>
         {hint && (
-          <chakra.p color="fg.subtle" fontSize="sm">
+          <styled.p color="fg.subtle" fontSize="sm">
             {hint}
-          </chakra.p>
+          </styled.p>
         )}
-      </chakra.div>
+      </styled.div>
       {courses.length === 0 ? (
         empty
       ) : (
@@ -56,12 +56,12 @@ export function CourseSection({ title, hint, courses, empty = null }: CourseSect
         </CourseGrid>
       )}
       {courses.length > MOST_AT_FIRST + 1 && (
-        <chakra.div display="flex" justifyContent="center" marginTop="4">
+        <styled.div display="flex" justifyContent="center" marginTop="4">
           <Button variant="ghost" aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? learn.courses.showLess : learn.courses.showAll(courses.length)}
           </Button>
-        </chakra.div>
+        </styled.div>
       )}
-    </chakra.section>
+    </styled.section>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { LoadingRegion, Skeleton, SkeletonCard, SkeletonCourseCard } from '@ykd/adapters-ui/widgets';
 import { CourseGrid } from './course-section';
 
@@ -6,7 +6,7 @@ import { CourseGrid } from './course-section';
 export function DashboardSkeleton() {
   return (
     <LoadingRegion>
-      <chakra.div display="flex" flexDirection="column" gap="8">
+      <styled.div display="flex" flexDirection="column" gap="8">
         <SkeletonCard lines={4} />
         <div>
           <Skeleton height="5" width="24" marginBottom="4" />
@@ -16,7 +16,7 @@ export function DashboardSkeleton() {
             ))}
           </CourseGrid>
         </div>
-      </chakra.div>
+      </styled.div>
     </LoadingRegion>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { CheckCircleIcon, ClockIcon } from '@ykd/adapters-ui/widgets';
 import type { Dashboard } from '@ykd/application';
 import { useServices } from '../../../container/services-context';
@@ -10,10 +10,10 @@ export function HappeningsPanel({ dashboard }: { dashboard: Dashboard }) {
   const items = happenings(dashboard, useServices().environment.clock.now());
   return (
     <section aria-label={learn.now.title}>
-      <chakra.h2 textStyle="heading" marginBottom="3">
+      <styled.h2 textStyle="heading" marginBottom="3">
         {learn.now.title}
-      </chakra.h2>
-      <chakra.ul
+      </styled.h2>
+      <styled.ul
         listStyle="none"
         display="flex"
         flexDirection="column"
@@ -22,7 +22,7 @@ export function HappeningsPanel({ dashboard }: { dashboard: Dashboard }) {
         lineHeight="snug"
       >
         {items.map(({ id, text, tone }) => (
-          <chakra.li
+          <styled.li
             key={id}
             display="flex"
             gap="2"
@@ -31,10 +31,10 @@ export function HappeningsPanel({ dashboard }: { dashboard: Dashboard }) {
           >
             {tone === 'urgent' ? <ClockIcon size={18} /> : <CheckCircleIcon size={18} />}
             {text}
-          </chakra.li>
+          </styled.li>
         ))}
-        {items.length === 0 && <chakra.li color="fg.muted">{learn.now.quiet}</chakra.li>}
-      </chakra.ul>
+        {items.length === 0 && <styled.li color="fg.muted">{learn.now.quiet}</styled.li>}
+      </styled.ul>
     </section>
   );
 }

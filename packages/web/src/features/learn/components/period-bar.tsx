@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { shanghaiDay, shanghaiDaysBetween } from '@ykd/domain/shared';
 import { endsSoon } from '../../../layouts/learn/ends-soon';
 import { access } from '../../../messages/zh-CN/access';
@@ -18,7 +18,7 @@ export function PeriodBar({ title, from, until, now }: PeriodBarProps) {
   const share = until <= from ? 1 : Math.min(1, Math.max(0, (now - from) / (until - from)));
   const tone = left < 0 ? 'line.strong' : endsSoon(left) ? 'amber.solid' : 'brand.solid';
   return (
-    <chakra.div
+    <styled.div
       display="flex"
       flexWrap="wrap"
       justifyContent="space-between"
@@ -28,21 +28,21 @@ export function PeriodBar({ title, from, until, now }: PeriodBarProps) {
       lineHeight="snug"
       fontVariantNumeric="tabular-nums"
     >
-      <chakra.dt color="fg.muted">{title}</chakra.dt>
-      <chakra.dd fontWeight="medium" color={left >= 0 && endsSoon(left) ? 'amber.fg' : undefined}>
+      <styled.dt color="fg.muted">{title}</styled.dt>
+      <styled.dd fontWeight="medium" color={left >= 0 && endsSoon(left) ? 'amber.fg' : undefined}>
         {left < 0 ? access.ended(shanghaiDay(until)) : access.left(left)}
-      </chakra.dd>
-      <chakra.dd flexBasis="full" color="fg.subtle">
-        <chakra.div aria-hidden height="2" marginY="1.5" borderRadius="full" bg="line" overflow="hidden">
-          <chakra.div
+      </styled.dd>
+      <styled.dd flexBasis="full" color="fg.subtle">
+        <styled.div aria-hidden height="2" marginY="1.5" borderRadius="full" bg="line" overflow="hidden">
+          <styled.div
             height="full"
             borderRadius="full"
             bg={tone}
             style={{ width: `${(1 - share) * 100}%` }}
           />
-        </chakra.div>
+        </styled.div>
         {learnPages.span(shanghaiDay(from), shanghaiDay(until))}
-      </chakra.dd>
-    </chakra.div>
+      </styled.dd>
+    </styled.div>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Card, CourseBanner, CourseProgress, Drawing } from '@ykd/adapters-ui/widgets';
 import type { CourseCard, Dashboard } from '@ykd/application';
 import { progressTone } from '@ykd/domain/course';
@@ -20,7 +20,7 @@ function Frame({ picture, children }: { picture: ReactNode; children: ReactNode 
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 5fr) minmax(0, 6fr)' }}
     >
       {picture}
-      <chakra.div
+      <styled.div
         display="flex"
         flexDirection="column"
         alignItems="flex-start"
@@ -31,7 +31,7 @@ function Frame({ picture, children }: { picture: ReactNode; children: ReactNode 
         minWidth="0"
       >
         {children}
-      </chakra.div>
+      </styled.div>
     </Card>
   );
 }
@@ -43,7 +43,7 @@ function GoOn({ course }: { course: CourseCard }) {
   return (
     <Frame
       picture={
-        <chakra.div
+        <styled.div
           overflow="hidden"
           bg={`track.${banner.track}.bg`}
           display="grid"
@@ -51,24 +51,24 @@ function GoOn({ course }: { course: CourseCard }) {
           css={fill}
         >
           <CourseBanner courseId={courseId} {...banner} />
-        </chakra.div>
+        </styled.div>
       }
     >
-      <chakra.p fontSize="sm" color="brand.fg" fontWeight="medium">
+      <styled.p fontSize="sm" color="brand.fg" fontWeight="medium">
         {learn.recent.title}
-      </chakra.p>
-      <chakra.h2 textStyle="title">{title}</chakra.h2>
-      <chakra.p color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
+      </styled.p>
+      <styled.h2 textStyle="title">{title}</styled.h2>
+      <styled.p color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
         {common.chapters(outlineCount)}
         {lastStudiedAt !== undefined && ` · ${learn.recent.lastStudied(whenInWords(lastStudiedAt, now))}`}
-      </chakra.p>
-      <chakra.div width="full" my="2">
+      </styled.p>
+      <styled.div width="full" my="2">
         <CourseProgress value={progress} tone={progressTone(progress)} />
-      </chakra.div>
+      </styled.div>
       {access.kind === 'expired' && (
-        <chakra.p color="amber.fg" fontSize="sm">
+        <styled.p color="amber.fg" fontSize="sm">
           {learn.courses.expired(access.on)}
-        </chakra.p>
+        </styled.p>
       )}
       {hasAuth ? (
         <GoLearnButton courseId={courseId} title={title} size="lg" />
@@ -86,15 +86,15 @@ export function RecentCourse({ dashboard }: { dashboard: Dashboard }) {
   return (
     <Frame
       picture={
-        <chakra.div bg="brand.subtle" display="grid" placeItems="center" padding="6">
+        <styled.div bg="brand.subtle" display="grid" placeItems="center" padding="6">
           <Drawing name="welcome" width={200} />
-        </chakra.div>
+        </styled.div>
       }
     >
-      <chakra.h2 textStyle="title">{learn.recent.none}</chakra.h2>
-      <chakra.p color="fg.muted" marginBottom="2">
+      <styled.h2 textStyle="title">{learn.recent.none}</styled.h2>
+      <styled.p color="fg.muted" marginBottom="2">
         {learn.recent.noneHint}
-      </chakra.p>
+      </styled.p>
       {first && (
         <GoLearnButton
           courseId={first.courseId}

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Button, Card, CourseBanner, CourseProgress } from '@ykd/adapters-ui/widgets';
 import type { CourseCard, TrackView } from '@ykd/application';
 import { SHOP_MALL_PATH, type LearnTrack } from '@ykd/domain/access';
@@ -22,18 +22,18 @@ function Next({ course }: { course: CourseCard }) {
       gap="4"
       css={{ px: '4', py: '4' }}
     >
-      <chakra.div width={{ base: '20', sm: '28' }} borderRadius="md" overflow="hidden" flexShrink="0">
+      <styled.div width={{ base: '20', sm: '28' }} borderRadius="md" overflow="hidden" flexShrink="0">
         <CourseBanner courseId={courseId} {...banner} />
-      </chakra.div>
-      <chakra.div flex="1" minWidth="40">
-        <chakra.p fontSize="sm" color="brand.fg" fontWeight="medium">
+      </styled.div>
+      <styled.div flex="1" minWidth="40">
+        <styled.p fontSize="sm" color="brand.fg" fontWeight="medium">
           {tracks.next}
-        </chakra.p>
-        <chakra.h2 textStyle="heading" marginBottom="2">
+        </styled.p>
+        <styled.h2 textStyle="heading" marginBottom="2">
           {title}
-        </chakra.h2>
+        </styled.h2>
         <CourseProgress value={progress} tone={progressTone(progress)} label={`${title} ${progress}%`} />
-      </chakra.div>
+      </styled.div>
       <GoLearnButton courseId={courseId} title={title} />
     </Card>
   );
@@ -44,14 +44,14 @@ function NothingNext({ view }: { view: TrackView }) {
   const isOpen = view.stages.some(({ courses }) => courses.some(({ hasAuth }) => hasAuth));
   return (
     <Card>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
-        <chakra.p color="fg.muted">{isOpen ? tracks.done : tracks.closed}</chakra.p>
+      <styled.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+        <styled.p color="fg.muted">{isOpen ? tracks.done : tracks.closed}</styled.p>
         {!isOpen && (
           <Button asChild variant="outline">
             <Link to={SHOP_MALL_PATH}>{learnPages.toMall}</Link>
           </Button>
         )}
-      </chakra.div>
+      </styled.div>
     </Card>
   );
 }
@@ -60,23 +60,23 @@ function NothingNext({ view }: { view: TrackView }) {
 export function TrackHead({ track, view }: { track: LearnTrack; view: TrackView | undefined }) {
   const { title, summary } = track;
   return (
-    <chakra.header display="flex" flexDirection="column" gap="5">
+    <styled.header display="flex" flexDirection="column" gap="5">
       <div>
-        <chakra.h1 textStyle="title">{title}</chakra.h1>
-        <chakra.p color="fg.muted" marginTop="2" textWrap="pretty">
+        <styled.h1 textStyle="title">{title}</styled.h1>
+        <styled.p color="fg.muted" marginTop="2" textWrap="pretty">
           {summary}
-        </chakra.p>
+        </styled.p>
         {view && (
-          <chakra.div marginTop="4" maxWidth="96">
+          <styled.div marginTop="4" maxWidth="96">
             <CourseProgress
               value={view.progress}
               tone={progressTone(view.progress)}
               label={tracks.progress(title)}
             />
-          </chakra.div>
+          </styled.div>
         )}
       </div>
       {view && (view.next ? <Next course={view.next} /> : <NothingNext view={view} />)}
-    </chakra.header>
+    </styled.header>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Button, EmptyState, ErrorState } from '@ykd/adapters-ui/widgets';
 import { composeAccessTimeline, type Dashboard } from '@ykd/application';
 import { LEARN_ACCESS_PATH, pageTitleOf, SHOP_MALL_PATH } from '@ykd/domain/access';
@@ -36,14 +36,14 @@ export function Component() {
   const waiting =
     status === 'failed' ? <ErrorState title={learn.failed} onRetry={retry} /> : <DashboardSkeleton />;
   return (
-    <chakra.div display="flex" flexDirection="column" gap="5">
+    <styled.div display="flex" flexDirection="column" gap="5">
       <div>
-        <chakra.h1 textStyle="title">{pageTitleOf(LEARN_ACCESS_PATH)}</chakra.h1>
-        <chakra.p color="fg.muted" marginTop="2">
+        <styled.h1 textStyle="title">{pageTitleOf(LEARN_ACCESS_PATH)}</styled.h1>
+        <styled.p color="fg.muted" marginTop="2">
           {access.hint}
-        </chakra.p>
+        </styled.p>
       </div>
       {dashboard === undefined ? waiting : <Terms dashboard={dashboard} />}
-    </chakra.div>
+    </styled.div>
   );
 }

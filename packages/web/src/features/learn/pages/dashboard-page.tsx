@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { EmptyState, ErrorState, VisuallyHidden } from '@ykd/adapters-ui/widgets';
 import type { Dashboard } from '@ykd/application';
 import { LEARN_DASHBOARD } from '@ykd/domain/access';
@@ -13,12 +13,12 @@ import { RecentCourse } from '../components/recent-course';
 function Content({ dashboard }: { dashboard: Dashboard }) {
   const { mine, trial, trialHint, trialClosedHint, none, noneHint } = learn.courses;
   return (
-    <chakra.div display="flex" flexDirection="column" gap={{ base: '7', md: '9' }}>
+    <styled.div display="flex" flexDirection="column" gap={{ base: '7', md: '9' }}>
       <RecentCourse dashboard={dashboard} />
       {dashboard.service && (
-        <chakra.div display={{ base: 'block', xl: 'none' }}>
+        <styled.div display={{ base: 'block', xl: 'none' }}>
           <ServicePanel {...dashboard.service} />
-        </chakra.div>
+        </styled.div>
       )}
       <HappeningsPanel dashboard={dashboard} />
       <CourseSection
@@ -31,7 +31,7 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
         hint={dashboard.experience.some(({ hasAuth }) => hasAuth) ? trialHint : trialClosedHint}
         courses={dashboard.experience}
       />
-    </chakra.div>
+    </styled.div>
   );
 }
 

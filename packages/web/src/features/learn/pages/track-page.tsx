@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { ErrorState } from '@ykd/adapters-ui/widgets';
 import { composeTrack } from '@ykd/application';
 import { learnTrackAt } from '@ykd/domain/access';
@@ -28,7 +28,7 @@ export function Component() {
   const waiting =
     status === 'failed' ? <ErrorState title={learn.failed} onRetry={retry} /> : <DashboardSkeleton />;
   return (
-    <chakra.div display="flex" flexDirection="column" gap={{ base: '7', md: '9' }}>
+    <styled.div display="flex" flexDirection="column" gap={{ base: '7', md: '9' }}>
       <TrackHead track={track} view={view} />
       {view === undefined
         ? waiting
@@ -40,6 +40,6 @@ export function Component() {
               courses={courses}
             />
           ))}
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { wordsForReaders } from '@ykd/adapters-http/client';
 import type { BindStore } from '@ykd/adapters-ui/stores';
 import { Button, SubmitButton } from '@ykd/adapters-ui/widgets';
@@ -45,7 +45,7 @@ export function BindForm({ store, user, target, cameBackEmpty }: BindFormProps) 
       .catch((error: unknown) => toasts.commands.error(wordsForReaders(error) ?? common.failedRequest));
   };
   return (
-    <chakra.form ref={form} onSubmit={onSubmit} marginTop="6" display="flex" flexDirection="column" gap="3">
+    <styled.form ref={form} onSubmit={onSubmit} marginTop="6" display="flex" flexDirection="column" gap="3">
       <FormAlert message={errors.form} />
       <SubmitButton size="lg" block submitting={submitting}>
         {bind.waiting.submit}
@@ -56,6 +56,6 @@ export function BindForm({ store, user, target, cameBackEmpty }: BindFormProps) 
       <Way quiet href={target}>
         {bind.waiting.skip}
       </Way>
-    </chakra.form>
+    </styled.form>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Avatar, ChatIcon, CheckIcon, LinkIcon, UserIcon } from '@ykd/adapters-ui/widgets';
 import type { User } from '@ykd/domain/member';
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { bind } from '../../../messages/zh-CN/bind';
 
 const SIZE = 52;
 
-const Sheet = chakra('div', {
+const Sheet = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
@@ -22,7 +22,7 @@ const Sheet = chakra('div', {
   },
 });
 
-const Mark = chakra('span', {
+const Mark = styled('span', {
   base: {
     display: 'grid',
     placeItems: 'center',
@@ -41,15 +41,15 @@ const Mark = chakra('span', {
 
 function Side({ mark, name, note }: { mark: ReactNode; name: string; note?: string | undefined }) {
   return (
-    <chakra.div display="flex" flexDirection="column" alignItems="center" textAlign="center" minWidth="0">
+    <styled.div display="flex" flexDirection="column" alignItems="center" textAlign="center" minWidth="0">
       {mark}
-      <chakra.span marginTop="3" fontWeight="medium" maxWidth="full" overflowWrap="anywhere">
+      <styled.span marginTop="3" fontWeight="medium" maxWidth="full" overflowWrap="anywhere">
         {name}
-      </chakra.span>
-      <chakra.span fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+      </styled.span>
+      <styled.span fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
         {note}
-      </chakra.span>
-    </chakra.div>
+      </styled.span>
+    </styled.div>
   );
 }
 
@@ -66,14 +66,14 @@ export function BindPicture({ user, bound }: { user: User | undefined; bound: bo
         }
         name={bind.weixin}
       />
-      <chakra.span
+      <styled.span
         display="grid"
         placeItems="center"
         height="3.25rem"
         color={bound ? 'brand.fg' : 'fg.subtle'}
       >
         {bound ? <CheckIcon size={26} /> : <LinkIcon size={26} />}
-      </chakra.span>
+      </styled.span>
       {user && account ? (
         <Side
           mark={<Avatar name={account} src={user.avatarUrl} size={SIZE} decorative />}

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Button } from '@ykd/adapters-ui/widgets';
 import type { ReactNode } from 'react';
 import { useGo } from '../../../routing/use-go';
@@ -6,9 +6,9 @@ import { useGo } from '../../../routing/use-go';
 /** The ways on, one below the other. */
 export function Ways({ children }: { children: ReactNode }) {
   return (
-    <chakra.div display="flex" flexDirection="column" gap="3" marginTop="6">
+    <styled.div display="flex" flexDirection="column" gap="3" marginTop="6">
       {children}
-    </chakra.div>
+    </styled.div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { CourseBanner } from '@ykd/adapters-ui/widgets';
 import { catalogueEntry } from '@ykd/domain/course';
 
@@ -6,7 +6,7 @@ import { catalogueEntry } from '@ykd/domain/course';
 const COURSE_IDS =
   'py1 j11 f4 d1 go1 g1 wxmini10 j18 py12 ts1 a1 vuethree1 j1 py10 d2 f1 e2 j4 go1test a2 py3'.split(' ');
 
-const Wall = chakra('div', {
+const Wall = styled('div', {
   base: {
     display: 'grid',
     gap: '4',

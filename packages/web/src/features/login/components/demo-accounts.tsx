@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { login } from '../../../messages/zh-CN/login';
 import type { DemoSettings } from '../../../settings';
 
-const Choice = chakra('button', {
+const Choice = styled('button', {
   base: {
     display: 'flex',
     gap: '3',
@@ -30,7 +30,7 @@ export function DemoAccounts({
 }) {
   const { title, hint } = login.demo;
   return (
-    <chakra.div
+    <styled.div
       display="flex"
       flexDirection="column"
       gap="1"
@@ -43,21 +43,21 @@ export function DemoAccounts({
       fontSize="sm"
       color="fg.muted"
     >
-      <chakra.p px="3" py="2">
-        <chakra.strong color="fg.default">{title}</chakra.strong>
-        <chakra.span marginInlineStart="2">
+      <styled.p px="3" py="2">
+        <styled.strong color="fg.default">{title}</styled.strong>
+        <styled.span marginInlineStart="2">
           {hint}
-          <chakra.span display="inline-block" whiteSpace="nowrap">
-            {login.demo.password} <chakra.code fontFamily="mono">{password}</chakra.code>
-          </chakra.span>
-        </chakra.span>
-      </chakra.p>
+          <styled.span display="inline-block" whiteSpace="nowrap">
+            {login.demo.password} <styled.code fontFamily="mono">{password}</styled.code>
+          </styled.span>
+        </styled.span>
+      </styled.p>
       {accounts.map(({ account, who }) => (
         <Choice key={account} type="button" onClick={() => onChoose(account, password)}>
           <code>{account}</code>
           {who}
         </Choice>
       ))}
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 
 /** The words above a form. */
 export function Heading({ title, intro }: { title: string; intro: string }) {
   return (
-    <chakra.div marginBottom="7">
-      <chakra.h1 fontSize="3xl">{title}</chakra.h1>
-      <chakra.p color="fg.muted" marginTop="2">
+    <styled.div marginBottom="7">
+      <styled.h1 fontSize="3xl">{title}</styled.h1>
+      <styled.p color="fg.muted" marginTop="2">
         {intro}
-      </chakra.p>
-    </chakra.div>
+      </styled.p>
+    </styled.div>
   );
 }

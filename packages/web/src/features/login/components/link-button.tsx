@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import type { ComponentProps } from 'react';
 
-const Styled = chakra('button', {
+const Styled = styled('button', {
   base: {
     minHeight: '8',
     borderRadius: 'sm',

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import type { ReactNode } from 'react';
 import { IcpLinks } from '../../../layouts/components/icp-links';
 import { LogoLink } from '../../../layouts/components/logo-link';
@@ -8,7 +8,7 @@ import { common } from '../../../messages/zh-CN/common';
 import { login } from '../../../messages/zh-CN/login';
 import { CourseWall } from './course-wall';
 
-const Panel = chakra('aside', {
+const Panel = styled('aside', {
   base: {
     position: 'relative',
     display: { base: 'none', lg: 'flex' },
@@ -20,7 +20,7 @@ const Panel = chakra('aside', {
   },
 });
 
-const Strip = chakra('div', {
+const Strip = styled('div', {
   base: { overflow: 'hidden', height: '4.5rem', marginBottom: '8' },
 });
 
@@ -28,15 +28,15 @@ const Strip = chakra('div', {
 export function LoginShell({ layout, children }: { layout: 'wide' | 'phone'; children: ReactNode }) {
   const isWide = layout === 'wide';
   return (
-    <chakra.div
+    <styled.div
       minHeight="screen"
       display="grid"
       gridTemplateColumns={
         isWide ? { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' } : undefined
       }
     >
-      <chakra.div display="flex" flexDirection="column" minWidth="0">
-        <chakra.header
+      <styled.div display="flex" flexDirection="column" minWidth="0">
+        <styled.header
           display="flex"
           alignItems="center"
           justifyContent="space-between"
@@ -45,11 +45,11 @@ export function LoginShell({ layout, children }: { layout: 'wide' | 'phone'; chi
         >
           <LogoLink />
           <ThemeMenu />
-        </chakra.header>
+        </styled.header>
         <Strip display={isWide ? { lg: 'none' } : undefined}>
           <CourseWall shape="strip" />
         </Strip>
-        <chakra.main
+        <styled.main
           id={MAIN_ID}
           tabIndex={-1}
           outline="none"
@@ -64,8 +64,8 @@ export function LoginShell({ layout, children }: { layout: 'wide' | 'phone'; chi
           paddingBottom="12"
         >
           {children}
-        </chakra.main>
-        <chakra.footer
+        </styled.main>
+        <styled.footer
           px={{ base: '5', md: '8' }}
           paddingBottom="5"
           color="fg.subtle"
@@ -73,11 +73,11 @@ export function LoginShell({ layout, children }: { layout: 'wide' | 'phone'; chi
           css={{ '&:empty': { display: 'none' } }}
         >
           <IcpLinks />
-        </chakra.footer>
-      </chakra.div>
+        </styled.footer>
+      </styled.div>
       {isWide && (
         <Panel aria-label={common.slogan}>
-          <chakra.div
+          <styled.div
             position="absolute"
             inset="0"
             display="grid"
@@ -85,8 +85,8 @@ export function LoginShell({ layout, children }: { layout: 'wide' | 'phone'; chi
             paddingInlineStart="10"
           >
             <CourseWall shape="panel" />
-          </chakra.div>
-          <chakra.div
+          </styled.div>
+          <styled.div
             position="relative"
             width="full"
             px="10"
@@ -95,13 +95,13 @@ export function LoginShell({ layout, children }: { layout: 'wide' | 'phone'; chi
             borderTopWidth="1px"
             borderColor="line"
           >
-            <chakra.p textStyle="title">{common.slogan}</chakra.p>
-            <chakra.p color="fg.muted" marginTop="1">
+            <styled.p textStyle="title">{common.slogan}</styled.p>
+            <styled.p color="fg.muted" marginTop="1">
               {login.wallText}
-            </chakra.p>
-          </chakra.div>
+            </styled.p>
+          </styled.div>
         </Panel>
       )}
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import { Field, PasswordInput, SubmitButton, TextInput } from '@ykd/adapters-ui/widgets';
 import { loginIssues } from '@ykd/domain/member';
@@ -41,7 +41,7 @@ export function PasswordLogin({ onDone, onForgot }: PasswordLoginProps) {
 
   return (
     <>
-      <chakra.form ref={form} noValidate onSubmit={onSubmit} display="flex" flexDirection="column" gap="5">
+      <styled.form ref={form} noValidate onSubmit={onSubmit} display="flex" flexDirection="column" gap="5">
         <FormAlert message={errors.form} />
         <Field label={login.account} error={errors.fields['account']}>
           <TextInput
@@ -78,7 +78,7 @@ export function PasswordLogin({ onDone, onForgot }: PasswordLoginProps) {
         <SubmitButton size="lg" block submitting={submitting}>
           {login.submit}
         </SubmitButton>
-      </chakra.form>
+      </styled.form>
       {environment.settings.demo && (
         <DemoAccounts
           demo={environment.settings.demo}

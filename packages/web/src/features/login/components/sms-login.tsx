@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import { Field, SubmitButton, TextInput } from '@ykd/adapters-ui/widgets';
 import { DEV_PATH } from '@ykd/domain/access';
@@ -14,9 +14,9 @@ import { SmsCodeField } from '../../account/components/sms-code-field';
 /** In the demo no message goes out: where its code can be read. */
 function OutboxHint() {
   return (
-    <chakra.p marginTop="8" fontSize="sm" color="fg.muted">
+    <styled.p marginTop="8" fontSize="sm" color="fg.muted">
       {login.demoOutbox}
-      <chakra.a
+      <styled.a
         href={DEV_PATH}
         target="_blank"
         color="brand.fg"
@@ -24,8 +24,8 @@ function OutboxHint() {
         textUnderlineOffset="0.2em"
       >
         {login.demoOutboxLink}
-      </chakra.a>
-    </chakra.p>
+      </styled.a>
+    </styled.p>
   );
 }
 
@@ -34,7 +34,7 @@ function ForgotNote() {
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => note.current?.focus(), []);
   return (
-    <chakra.p
+    <styled.p
       ref={note}
       tabIndex={-1}
       outline="none"
@@ -47,7 +47,7 @@ function ForgotNote() {
       lineHeight="snug"
     >
       {login.forgot.how}
-    </chakra.p>
+    </styled.p>
   );
 }
 
@@ -91,7 +91,7 @@ export function SmsLogin({ onDone, mobile, onMobile, forgot }: SmsLoginProps) {
   return (
     <>
       {forgot && <ForgotNote />}
-      <chakra.form ref={form} noValidate onSubmit={onSubmit} display="flex" flexDirection="column" gap="5">
+      <styled.form ref={form} noValidate onSubmit={onSubmit} display="flex" flexDirection="column" gap="5">
         <FormAlert message={errors.form} />
         <Field label={memberTexts.mobile} hint={login.smsHint} error={errors.fields['mobile']}>
           <TextInput
@@ -122,7 +122,7 @@ export function SmsLogin({ onDone, mobile, onMobile, forgot }: SmsLoginProps) {
         <SubmitButton size="lg" block submitting={submitting}>
           {login.submit}
         </SubmitButton>
-      </chakra.form>
+      </styled.form>
       {environment.settings.demo && <OutboxHint />}
     </>
   );

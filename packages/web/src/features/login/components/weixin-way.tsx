@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { useStore } from '@ykd/adapters-ui/react';
 import { AuthorizeButton } from '../../../components/authorize-button';
 import { useServices } from '../../../container/services-context';
@@ -11,7 +11,7 @@ export function WeixinWay() {
   const { client } = useStore(base);
   if (!client.weixin || !environment.settings.weixin) return null;
   return (
-    <chakra.div marginBottom="5">
+    <styled.div marginBottom="5">
       <AuthorizeButton
         label={login.byWeixin}
         size="lg"
@@ -19,6 +19,6 @@ export function WeixinWay() {
         variant="outline"
         target={targetOf(window.location.href, environment).href}
       />
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import { useStore } from '@ykd/adapters-ui/react';
 import { createLookup, type LookupState } from '@ykd/adapters-ui/stores';
@@ -31,10 +31,10 @@ const check =
 /** What stands under the field while the name is being typed. */
 function Availability({ status, found }: LookupState<UsernameCheck | undefined>) {
   const line = (icon: ReactNode, text: string, color: string) => (
-    <chakra.span display="inline-flex" alignItems="center" gap="1.5" color={color}>
+    <styled.span display="inline-flex" alignItems="center" gap="1.5" color={color}>
       {icon}
       {text}
-    </chakra.span>
+    </styled.span>
   );
   if (status === 'loading') return line(<Spinner />, login.username.checking, 'fg.muted');
   if (status === 'ready' && found?.free) {
@@ -85,7 +85,7 @@ export function Component() {
   return (
     <LoginShell layout="phone">
       <Heading title={login.username.heading} intro={login.username.intro} />
-      <chakra.form ref={form} noValidate onSubmit={onSubmit} display="flex" flexDirection="column" gap="5">
+      <styled.form ref={form} noValidate onSubmit={onSubmit} display="flex" flexDirection="column" gap="5">
         <FormAlert message={errors.form} />
         <Field
           label={login.username.label}
@@ -109,7 +109,7 @@ export function Component() {
         <LinkButton alignSelf="center" onClick={() => void changeAccount()}>
           {login.username.other}
         </LinkButton>
-      </chakra.form>
+      </styled.form>
     </LoginShell>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Card } from '@ykd/adapters-ui/widgets';
 import { useState } from 'react';
 import { pay } from '../../../messages/zh-CN/pay';
@@ -20,7 +20,7 @@ const CODE = { way: 'NATIVE', codeUrl: 'weixin://wxpay/bizpayurl?pr=sample' } as
 const asked = { orderId: 'sample', onRetry: nothing, demo: false };
 
 /** Where the ways to pay on a phone stand. */
-const Buttons = chakra(Card, {
+const Buttons = styled(Card, {
   base: { display: 'flex', flexDirection: 'column', gap: '3', textAlign: 'center' },
 });
 

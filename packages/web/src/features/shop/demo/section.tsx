@@ -1,22 +1,22 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { useId, type ReactNode } from 'react';
 
 /** A chapter of the page. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <chakra.section
+    <styled.section
       aria-labelledby={id}
       paddingTop={{ base: '8', md: '12' }}
       display="flex"
       flexDirection="column"
       gap="6"
     >
-      <chakra.h2 id={id} textStyle="title">
+      <styled.h2 id={id} textStyle="title">
         {title}
-      </chakra.h2>
+      </styled.h2>
       {children}
-    </chakra.section>
+    </styled.section>
   );
 }
 
@@ -24,17 +24,17 @@ export function Section({ title, children }: { title: string; children: ReactNod
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
     // Cards side by side are of one height.
-    <chakra.div display="flex" flexDirection="column" css={{ '& > :last-child': { flexGrow: 1 } }}>
-      <chakra.p fontSize="sm" color="fg.subtle" marginBottom="2">
+    <styled.div display="flex" flexDirection="column" css={{ '& > :last-child': { flexGrow: 1 } }}>
+      <styled.p fontSize="sm" color="fg.subtle" marginBottom="2">
         {name}
-      </chakra.p>
+      </styled.p>
       {children}
-    </chakra.div>
+    </styled.div>
   );
 }
 
 /** As many states side by side as fit. */
-export const States = chakra('div', {
+export const States = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',

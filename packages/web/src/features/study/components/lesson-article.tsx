@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import type { Lesson } from '@ykd/application';
 import { memo, useMemo, type Ref } from 'react';
 import { study } from '../../../messages/zh-CN/study';
@@ -51,14 +51,14 @@ export const LessonArticle = memo(function LessonArticle({ lesson, body, ref }: 
   }, [lesson, chunks]);
   return (
     <Prose ref={ref} tabIndex={-1} aria-labelledby="lesson-title" aria-busy={drawn.size < chunks.length}>
-      <chakra.header marginBottom="8">
-        <chakra.p color="fg.subtle" fontSize="sm" fontVariantNumeric="tabular-nums">
+      <styled.header marginBottom="8">
+        <styled.p color="fg.subtle" fontSize="sm" fontVariantNumeric="tabular-nums">
           {study.lessonNumber(lesson.outlineNum, lesson.sectionNum)}
-        </chakra.p>
-        <chakra.h1 id="lesson-title" fontSize="3xl" marginTop="1">
+        </styled.p>
+        <styled.h1 id="lesson-title" fontSize="3xl" marginTop="1">
           {lesson.title}
-        </chakra.h1>
-      </chakra.header>
+        </styled.h1>
+      </styled.header>
       {lesson.bodies.map(({ title }, part) => (
         <section key={part} id={`b${part}`} aria-label={title} {...{ [BODY_MARK]: part }}>
           {partChunks[part]?.map((at) => (
@@ -66,7 +66,7 @@ export const LessonArticle = memo(function LessonArticle({ lesson, body, ref }: 
           ))}
         </section>
       ))}
-      <chakra.div height="1px" aria-hidden {...{ [BODY_MARK]: END_MARK }} />
+      <styled.div height="1px" aria-hidden {...{ [BODY_MARK]: END_MARK }} />
     </Prose>
   );
 });

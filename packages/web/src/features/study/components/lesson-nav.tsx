@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { ArrowLeftIcon, ArrowRightIcon } from '@ykd/adapters-ui/widgets';
 import { Link } from 'react-router-dom';
 import { study } from '../../../messages/zh-CN/study';
 import type { LessonLink } from '../outline';
 
-const Ways = chakra('nav', {
+const Ways = styled('nav', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
@@ -36,7 +36,7 @@ const Ways = chakra('nav', {
 });
 
 /** For those who have a keyboard. */
-const Keys = chakra('p', {
+const Keys = styled('p', {
   base: {
     display: 'none',
     marginTop: '4',

@@ -1,18 +1,18 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { LoadingRegion, Skeleton, SkeletonText } from '@ykd/adapters-ui/widgets';
 
 /** The shape of a lesson before it is there. */
 export function LessonSkeleton() {
   return (
-    <chakra.div width="full" maxWidth="45rem">
+    <styled.div width="full" maxWidth="45rem">
       <LoadingRegion>
-        <chakra.div display="flex" flexDirection="column" gap="6">
+        <styled.div display="flex" flexDirection="column" gap="6">
           <Skeleton height="8" width="60%" />
           <SkeletonText lines={4} />
           <Skeleton height="32" borderRadius="card" />
           <SkeletonText lines={3} />
-        </chakra.div>
+        </styled.div>
       </LoadingRegion>
-    </chakra.div>
+    </styled.div>
   );
 }

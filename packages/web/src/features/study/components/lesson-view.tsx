@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { useStore } from '@ykd/adapters-ui/react';
 import { Button } from '@ykd/adapters-ui/widgets';
 import type { CourseOutline, ProjectUser } from '@ykd/application';
@@ -102,7 +102,7 @@ export function LessonView({ course, record, position, site }: LessonViewProps) 
       {lesson === undefined && (lessonStatus === 'loading' || lessonStatus === 'idle') && <LessonSkeleton />}
       {lesson && (
         <>
-          <chakra.div
+          <styled.div
             width="full"
             display="flex"
             justifyContent="center"
@@ -116,7 +116,7 @@ export function LessonView({ course, record, position, site }: LessonViewProps) 
               lesson={lesson}
               body={isHere ? body : 0}
             />
-          </chakra.div>
+          </styled.div>
           <LessonNav
             {...neighboursOf(course, position)}
             addressOf={(to) => site.addressOf(courseId, { ...to, body: 0 })}

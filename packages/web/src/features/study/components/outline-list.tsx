@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { CheckIcon, VisuallyHidden } from '@ykd/adapters-ui/widgets';
 import type { CourseOutline, ProjectUser } from '@ykd/application';
 import { useEffect, useRef } from 'react';
@@ -7,7 +7,7 @@ import { study } from '../../../messages/zh-CN/study';
 import { lessonMark, type LessonNumber } from '../outline';
 import type { StudySite } from '../site';
 
-const Nav = chakra('nav', {
+const Nav = styled('nav', {
   base: {
     fontSize: 'sm',
     lineHeight: 'snug',
@@ -66,9 +66,9 @@ export function OutlineList({ course, record, current, site, onNavigate }: Outli
       <ol>
         {course.chapters.map((chapter, outline) => (
           <li key={outline}>
-            <chakra.h2 fontSize="sm" px="3" paddingTop={outline === 0 ? '0' : '5'} paddingBottom="2">
+            <styled.h2 fontSize="sm" px="3" paddingTop={outline === 0 ? '0' : '5'} paddingBottom="2">
               {study.chapterTitle(outline, chapter.title)}
-            </chakra.h2>
+            </styled.h2>
             <ol>
               {chapter.lessons.map((lesson, section) => {
                 const isCurrent = outline === current.outline && section === current.section;

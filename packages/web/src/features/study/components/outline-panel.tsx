@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { SearchIcon, SkeletonText } from '@ykd/adapters-ui/widgets';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useServices } from '../../../container/services-context';
@@ -9,7 +9,7 @@ import { OutlineList, type OutlineListProps } from './outline-list';
 // Few readers search, so that it comes when one does.
 const SearchPanel = lazyPart(async () => (await import('../search/search-panel')).SearchPanel);
 
-const OpenSearch = chakra('button', {
+const OpenSearch = styled('button', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -44,15 +44,15 @@ export function OutlinePanel({ onNavigate, ...list }: OutlineListProps & { onNav
       <SkeletonText lines={3} />
     ) : (
       <>
-        <chakra.p role="status" color="fg.muted" fontSize="sm" marginBottom="4">
+        <styled.p role="status" color="fg.muted" fontSize="sm" marginBottom="4">
           {study.offline}
-        </chakra.p>
+        </styled.p>
         <OutlineList {...list} onNavigate={onNavigate} />
       </>
     );
     return (
       // The panel of a phone does not grow and shrink with what is found.
-      <chakra.div minHeight={{ base: '50dvh', lg: '0' }}>
+      <styled.div minHeight={{ base: '50dvh', lg: '0' }}>
         <Suspense fallback={waiting}>
           <SearchPanel
             courseId={list.course.courseId}
@@ -61,7 +61,7 @@ export function OutlinePanel({ onNavigate, ...list }: OutlineListProps & { onNav
             onClose={() => setShown('outline-again')}
           />
         </Suspense>
-      </chakra.div>
+      </styled.div>
     );
   }
   return (

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { HEAD, TALL_HEAD } from '../measures';
 
 /** How far below the head an address leads, in pixels. */
@@ -13,7 +13,7 @@ const BELOW_HEAD = {
 };
 
 /** The setting of a lesson's text: 17 px on 1.8, at most 42 em wide. */
-export const Prose = chakra('article', {
+export const Prose = styled('article', {
   base: {
     textStyle: 'lesson',
     maxWidth: 'prose',

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { useStore } from '@ykd/adapters-ui/react';
 import type { ProgressQueueState } from '@ykd/adapters-ui/stores';
 import { AlertCircleIcon, CloudCheckIcon, CloudOffIcon, Spinner } from '@ykd/adapters-ui/widgets';
@@ -24,7 +24,7 @@ function Icon({ status }: { status: ProgressQueueState['status'] }) {
 export function SaveIndicator() {
   const { status } = useStore(useServices().progressSaving);
   return (
-    <chakra.span
+    <styled.span
       role="status"
       display="inline-flex"
       alignItems="center"
@@ -34,6 +34,6 @@ export function SaveIndicator() {
     >
       <Icon status={status} />
       {study.save[status]}
-    </chakra.span>
+    </styled.span>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { ArrowLeftIcon, Badge, ChatIcon, IconButton, MenuIcon, Modal } from '@ykd/adapters-ui/widgets';
 import { LEARN_PATH } from '@ykd/domain/access';
 import { useState, type ReactNode } from 'react';
@@ -11,7 +11,7 @@ import { chatHref } from '../../../routing/chat-href';
 import { ASIDE_WIDTH, HEAD, HEAD_ROW, OUTLINE_WIDTH, SAVING_ROW, TALL_HEAD } from '../measures';
 import { SaveIndicator } from './save-indicator';
 
-const Head = chakra('header', {
+const Head = styled('header', {
   base: {
     position: 'sticky',
     top: 0,
@@ -24,11 +24,11 @@ const Head = chakra('header', {
 
 const BELOW_HEAD = `calc(100dvh - ${HEAD}px)`;
 
-const Row = chakra('div', {
+const Row = styled('div', {
   base: { display: 'flex', alignItems: 'center', gap: '3', minWidth: 0, px: { base: '2', md: '4' } },
 });
 
-const Side = chakra('aside', {
+const Side = styled('aside', {
   base: {
     display: { base: 'none', lg: 'block' },
     position: 'sticky',
@@ -43,7 +43,7 @@ const Side = chakra('aside', {
 });
 
 /** A sheet on a phone, a panel over the edge of the page where there is room for one, beside the lesson on a wide screen. */
-const Aside = chakra('aside', {
+const Aside = styled('aside', {
   base: {
     position: { base: 'fixed', xl: 'sticky' },
     insetInlineEnd: 0,
@@ -92,9 +92,9 @@ export function StudyFrame(props: StudyFrameProps) {
   const saving = progress !== undefined && (
     <>
       <SaveIndicator />
-      <chakra.span fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+      <styled.span fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
         {study.progress(progress)}
-      </chakra.span>
+      </styled.span>
     </>
   );
   return (
@@ -106,7 +106,7 @@ export function StudyFrame(props: StudyFrameProps) {
               <ArrowLeftIcon />
             </Link>
           </IconButton>
-          <chakra.p
+          <styled.p
             as={isHeading ? 'h1' : 'p'}
             fontSize="md"
             fontWeight="semibold"
@@ -116,13 +116,13 @@ export function StudyFrame(props: StudyFrameProps) {
             whiteSpace="nowrap"
           >
             {title}
-          </chakra.p>
+          </styled.p>
           {isOldSite && <Badge>{study.oldSite}</Badge>}
-          <chakra.div marginInlineStart="auto" display="flex" alignItems="center" gap="4">
-            <chakra.div display={{ base: 'none', lg: 'flex' }} alignItems="center" gap="4">
+          <styled.div marginInlineStart="auto" display="flex" alignItems="center" gap="4">
+            <styled.div display={{ base: 'none', lg: 'flex' }} alignItems="center" gap="4">
               {saving}
-            </chakra.div>
-            <chakra.div display="flex">
+            </styled.div>
+            <styled.div display="flex">
               {courseId !== undefined && (
                 <IconButton label={chat.link} asChild>
                   <Link to={chatHref(courseId)}>
@@ -133,14 +133,14 @@ export function StudyFrame(props: StudyFrameProps) {
               {tools}
               <ThemeMenu />
               {outline && (
-                <chakra.span display={{ lg: 'none' }}>
+                <styled.span display={{ lg: 'none' }}>
                   <IconButton label={study.openOutline} onClick={() => setOutlineOpen(true)}>
                     <MenuIcon />
                   </IconButton>
-                </chakra.span>
+                </styled.span>
               )}
-            </chakra.div>
-          </chakra.div>
+            </styled.div>
+          </styled.div>
         </Row>
         {saving && (
           <Row
@@ -155,7 +155,7 @@ export function StudyFrame(props: StudyFrameProps) {
           </Row>
         )}
       </Head>
-      <chakra.div
+      <styled.div
         display="grid"
         gridTemplateColumns={{
           base: 'minmax(0, 1fr)',
@@ -164,7 +164,7 @@ export function StudyFrame(props: StudyFrameProps) {
         }}
       >
         {outline && <Side>{outline(close)}</Side>}
-        <chakra.main
+        <styled.main
           id={MAIN_ID}
           tabIndex={-1}
           outline="none"
@@ -175,9 +175,9 @@ export function StudyFrame(props: StudyFrameProps) {
           py={{ base: '6', md: '10' }}
         >
           {children}
-        </chakra.main>
+        </styled.main>
         {aside && <Aside aria-label={study.aside}>{aside}</Aside>}
-      </chakra.div>
+      </styled.div>
       {outline && (
         <Modal open={outlineOpen} onClose={close} title={study.outline} footer="none">
           {outline(close)}

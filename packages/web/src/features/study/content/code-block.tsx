@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import type { ContentElement } from '@ykd/application';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../../components/copy-button';
@@ -6,7 +6,7 @@ import { study } from '../../../messages/zh-CN/study';
 import { textOf } from './text-of';
 
 /** The frame of a block of code, or of what it prints. */
-export const CodeFrame = chakra('figure', {
+export const CodeFrame = styled('figure', {
   base: {
     position: 'relative',
     borderWidth: '1px',
@@ -23,7 +23,7 @@ export const CodeFrame = chakra('figure', {
 });
 
 /** Code as it is read; its tokens are coloured as the editor colours them. */
-export const CodeText = chakra('pre', {
+export const CodeText = styled('pre', {
   base: {
     overflowX: 'auto',
     px: '4',
@@ -44,7 +44,7 @@ export const CodeText = chakra('pre', {
 });
 
 /** What stands above a block of code. */
-export const CodeHead = chakra('figcaption', {
+export const CodeHead = styled('figcaption', {
   base: {
     display: 'flex',
     alignItems: 'center',

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { coursePictureNameOf, isLessonHref, type ContentElement, type ContentNode } from '@ykd/application';
 import { Fragment, type ReactNode } from 'react';
 import { study } from '../../../messages/zh-CN/study';
@@ -24,7 +24,7 @@ function ContentPicture({ element: { src = '', alt = '', width, height } }: { el
   return <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />;
 }
 
-const Scroller = chakra('div', { base: { overflowX: 'auto', _focusVisible: { outlineOffset: '-2px' } } });
+const Scroller = styled('div', { base: { overflowX: 'auto', _focusVisible: { outlineOffset: '-2px' } } });
 
 /** Each tag of the allow-list as an element; anything else shows its text and nothing more. */
 function Element({ element }: { element: ContentElement }) {

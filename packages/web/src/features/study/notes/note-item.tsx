@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import type { NoteView } from '@ykd/adapters-ui/stores';
 import {
   AlertCircleIcon,
@@ -16,7 +16,7 @@ import { notes as messages } from '../../../messages/zh-CN/notes';
 import { NoteText } from './note-text';
 import type { NoteEdit } from './use-note-edits';
 
-const Item = chakra('li', {
+const Item = styled('li', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -33,7 +33,7 @@ const Item = chakra('li', {
   },
 });
 
-const Status = chakra('span', {
+const Status = styled('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '1', fontSize: 'xs' },
   variants: {
     status: {
@@ -98,24 +98,24 @@ export function NoteItem({ note, place, edit, onEdit, onChange, onRemove }: Note
   return (
     <Item>
       <Link to={place.address}>{place.title}</Link>
-      <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" paddingInlineEnd="2">
+      <styled.p whiteSpace="pre-wrap" overflowWrap="anywhere" paddingInlineEnd="2">
         {note.text}
-      </chakra.p>
+      </styled.p>
       {note.refusal !== undefined && (
-        <chakra.p fontSize="sm" color="danger.fg">
+        <styled.p fontSize="sm" color="danger.fg">
           {note.refusal}
-        </chakra.p>
+        </styled.p>
       )}
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="2">
-        <chakra.span display="flex" flexWrap="wrap" columnGap="3" fontSize="xs" color="fg.subtle">
+      <styled.div display="flex" alignItems="center" justifyContent="space-between" gap="2">
+        <styled.span display="flex" flexWrap="wrap" columnGap="3" fontSize="xs" color="fg.subtle">
           <time>{shanghaiMinute(note.gmtModified)}</time>
           <Status role="status" status={note.status}>
             {ICONS[note.status]}
             {messages.status[note.status]}
           </Status>
-        </chakra.span>
+        </styled.span>
         {/* As far apart as what fingers hit of them. */}
-        <chakra.span display="flex" gap="3">
+        <styled.span display="flex" gap="3">
           <IconButton
             ref={opener}
             size="sm"
@@ -127,8 +127,8 @@ export function NoteItem({ note, place, edit, onEdit, onChange, onRemove }: Note
           <IconButton size="sm" label={messages.remove} onClick={onRemove}>
             <TrashIcon size={16} />
           </IconButton>
-        </chakra.span>
-      </chakra.div>
+        </styled.span>
+      </styled.div>
     </Item>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Button, Field, TextArea } from '@ykd/adapters-ui/widgets';
 import { NOTE_TEXT_MAX, noteTextIssue } from '@ykd/domain/course';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -49,7 +49,7 @@ export function NoteText({ label, text, takesFocus, onText, onSave, onCancel }: 
     }
   }
   return (
-    <chakra.form
+    <styled.form
       display="flex"
       flexDirection="column"
       gap="2"
@@ -71,7 +71,7 @@ export function NoteText({ label, text, takesFocus, onText, onSave, onCancel }: 
           onKeyDown={onKeyDown}
         />
       </Field>
-      <chakra.div display="flex" justifyContent="flex-end" gap="2">
+      <styled.div display="flex" justifyContent="flex-end" gap="2">
         {onCancel && (
           <Button size="sm" variant="ghost" onClick={onCancel}>
             {messages.cancel}
@@ -80,7 +80,7 @@ export function NoteText({ label, text, takesFocus, onText, onSave, onCancel }: 
         <Button size="sm" variant="outline" type="submit" title={messages.saveKeys}>
           {messages.save}
         </Button>
-      </chakra.div>
-    </chakra.form>
+      </styled.div>
+    </styled.form>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { useStore } from '@ykd/adapters-ui/react';
 import type { NotesStore, NoteView } from '@ykd/adapters-ui/stores';
 import { CloseIcon, IconButton, SkeletonText, TabPanel, Tabs } from '@ykd/adapters-ui/widgets';
@@ -25,8 +25,8 @@ export type NotesPanelProps = {
   onClose: () => void;
 };
 
-const Box = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', px: '4', py: '3' } });
-const List = chakra('ul', {
+const Box = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', px: '4', py: '3' } });
+const List = styled('ul', {
   base: { display: 'flex', flexDirection: 'column', gap: '3', listStyle: 'none' },
 });
 
@@ -74,12 +74,12 @@ export function NotesPanel({ store, course, lesson, site, currentBody, edits, on
 
   return (
     <Box onKeyDown={onKeyDown}>
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between">
-        <chakra.h2 textStyle="heading">{messages.title}</chakra.h2>
+      <styled.div display="flex" alignItems="center" justifyContent="space-between">
+        <styled.h2 textStyle="heading">{messages.title}</styled.h2>
         <IconButton label={messages.close} onClick={onClose}>
           <CloseIcon />
         </IconButton>
-      </chakra.div>
+      </styled.div>
       <NoteText
         label={messages.write}
         text={draft}
@@ -115,9 +115,9 @@ export function NotesPanel({ store, course, lesson, site, currentBody, edits, on
         {status === 'failed' && <LoadFailure compact title={messages.failed} onRetry={retry} />}
         {status === 'loading' && own.length === 0 && <SkeletonText lines={3} />}
         {status === 'ready' && shown.length === 0 && (
-          <chakra.p color="fg.muted" fontSize="sm">
+          <styled.p color="fg.muted" fontSize="sm">
             {scope === 'lesson' ? messages.emptyLesson : messages.emptyCourse}
-          </chakra.p>
+          </styled.p>
         )}
         <List>
           {shown.map((note) => (

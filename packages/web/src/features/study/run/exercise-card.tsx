@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { useStore } from '@ykd/adapters-ui/react';
 import { Badge, Button, CheckCircleIcon } from '@ykd/adapters-ui/widgets';
 import type { Exercise } from '@ykd/application';
@@ -36,9 +36,9 @@ export function ExerciseCard({ exercise }: { exercise: Exercise }) {
   return (
     <CodeFrame kind="code" ref={place} aria-label={study.exercise(title)}>
       <CodeHead minHeight="12" fontSize="sm" paddingInlineEnd="4" bg="bg.surface">
-        <chakra.span color="fg.default" fontWeight="semibold">
+        <styled.span color="fg.default" fontWeight="semibold">
           {study.exercise(title)}
-        </chakra.span>
+        </styled.span>
         {isPassed ? (
           <Badge tone="brand">
             <CheckCircleIcon size={14} />
@@ -53,7 +53,7 @@ export function ExerciseCard({ exercise }: { exercise: Exercise }) {
       ) : (
         <CodeToRead code={code} language={language} />
       )}
-      <chakra.div
+      <styled.div
         display="flex"
         flexWrap="wrap"
         gap="2"
@@ -83,7 +83,7 @@ export function ExerciseCard({ exercise }: { exercise: Exercise }) {
             {messages.reset}
           </Button>
         )}
-      </chakra.div>
+      </styled.div>
       <RunOutput state={state} language={language} />
       <div aria-live="polite">
         {state.verdict && <ExerciseVerdict verdict={state.verdict} saving={saving} />}

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { shortTrace, type CodeVerdict } from '@ykd/adapters-ui/stores';
 import { AlertCircleIcon, CheckCircleIcon } from '@ykd/adapters-ui/widgets';
 import { run as messages } from '../../../messages/zh-CN/run';
 import { refusalText } from './error-text';
 import { OutputText } from './run-output';
 
-const Verdict = chakra('div', {
+const Verdict = styled('div', {
   base: { borderTopWidth: '1px', px: '4', py: '3', fontSize: 'sm', lineHeight: 'normal' },
   variants: {
     isPassed: {
@@ -15,11 +15,11 @@ const Verdict = chakra('div', {
   },
 });
 
-const Word = chakra('p', {
+const Word = styled('p', {
   base: { display: 'flex', alignItems: 'center', gap: '2', fontWeight: 'semibold' },
 });
 
-const Sides = chakra('div', {
+const Sides = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
@@ -31,9 +31,9 @@ const Sides = chakra('div', {
 function Side({ title, text }: { title: string; text: string }) {
   return (
     <div>
-      <chakra.p color="fg.muted" marginBottom="1">
+      <styled.p color="fg.muted" marginBottom="1">
         {title}
-      </chakra.p>
+      </styled.p>
       <OutputText
         tabIndex={0}
         role="group"
@@ -57,7 +57,7 @@ export function ExerciseVerdict({ verdict, saving }: { verdict: CodeVerdict; sav
         <Word>
           <CheckCircleIcon size={18} />
           {messages.verdict.passed}
-          {saving !== undefined && <chakra.span fontWeight="normal">{saving}</chakra.span>}
+          {saving !== undefined && <styled.span fontWeight="normal">{saving}</styled.span>}
         </Word>
       </Verdict>
     );
@@ -68,9 +68,9 @@ export function ExerciseVerdict({ verdict, saving }: { verdict: CodeVerdict; sav
         <AlertCircleIcon size={18} />
         {messages.verdict.failed}
       </Word>
-      <chakra.p marginTop="1">
+      <styled.p marginTop="1">
         {verdict.kind === 'differs' ? messages.differs : refusalText(verdict.failure)}
-      </chakra.p>
+      </styled.p>
       {verdict.kind === 'differs' ? (
         <Sides>
           <Side title={messages.expected} text={verdict.expected} />

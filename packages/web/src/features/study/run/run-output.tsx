@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { CODE_RUN_MS, shortTrace, type CodeRunState } from '@ykd/adapters-ui/stores';
 import { AlertCircleIcon } from '@ykd/adapters-ui/widgets';
 import type { RunLanguage } from '@ykd/application';
 import { run as messages } from '../../../messages/zh-CN/run';
 import { errorText } from './error-text';
 
-const Area = chakra('div', {
+const Area = styled('div', {
   base: {
     borderTopWidth: '1px',
     borderColor: 'line',
@@ -16,7 +16,7 @@ const Area = chakra('div', {
 });
 
 /** What a program printed, in its own columns; long output scrolls. */
-export const OutputText = chakra('pre', {
+export const OutputText = styled('pre', {
   base: {
     px: '4',
     py: '3',
@@ -31,7 +31,7 @@ export const OutputText = chakra('pre', {
   },
 });
 
-const Notice = chakra('p', {
+const Notice = styled('p', {
   base: { display: 'flex', alignItems: 'flex-start', gap: '2', px: '4', py: '2.5', color: 'fg.muted' },
   variants: { isError: { true: { color: 'danger.fg', '& svg': { flexShrink: 0 } } } },
 });

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { useStore } from '@ykd/adapters-ui/react';
 import { Button } from '@ykd/adapters-ui/widgets';
 import type { ContentElement, RunLanguage } from '@ykd/application';
@@ -32,7 +32,7 @@ export function RunnableCode({ element, language, children }: RunnableCodeProps)
     <CodeFrame kind="code">
       <CodeHead>
         {name}
-        <chakra.span display="flex" alignItems="center" gap="1">
+        <styled.span display="flex" alignItems="center" gap="1">
           {changed === undefined ? (
             <Button size="sm" variant="ghost" onClick={() => setChanged(given)}>
               {messages.edit}
@@ -44,7 +44,7 @@ export function RunnableCode({ element, language, children }: RunnableCodeProps)
           )}
           <RunButton state={state} onRun={run} onStop={store.stop} />
           <CopyButton label={study.copy} text={code} />
-        </chakra.span>
+        </styled.span>
       </CodeHead>
       {changed === undefined ? (
         <CodeText tabIndex={0} role="group" aria-label={study.code(name)}>

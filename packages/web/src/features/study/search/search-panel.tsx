@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { studyClient } from '@ykd/adapters-http/client';
 import { useStore } from '@ykd/adapters-ui/react';
 import { createLookup } from '@ykd/adapters-ui/stores';
@@ -67,8 +67,8 @@ export function SearchPanel({ courseId, site, onNavigate, onClose }: SearchPanel
 
   const hits = text.trim() === '' ? undefined : found;
   return (
-    <chakra.div ref={panel} role="search" aria-label={messages.search.open} onKeyDown={onKeyDown}>
-      <chakra.div display="flex" alignItems="center" gap="1" marginBottom="2">
+    <styled.div ref={panel} role="search" aria-label={messages.search.open} onKeyDown={onKeyDown}>
+      <styled.div display="flex" alignItems="center" gap="1" marginBottom="2">
         <TextInput
           type="search"
           value={text}
@@ -81,10 +81,10 @@ export function SearchPanel({ courseId, site, onNavigate, onClose }: SearchPanel
         <IconButton label={messages.search.close} onClick={onClose}>
           <CloseIcon />
         </IconButton>
-      </chakra.div>
-      <chakra.p role="status" px="3" paddingBottom="1" fontSize="xs" color="fg.subtle" minHeight="5">
+      </styled.div>
+      <styled.p role="status" px="3" paddingBottom="1" fontSize="xs" color="fg.subtle" minHeight="5">
         {status === 'ready' && hits && countOf(hits)}
-      </chakra.p>
+      </styled.p>
       {status === 'failed' && <LoadFailure compact title={messages.search.failed} onRetry={retry} />}
       {status === 'loading' && hits === undefined && <SkeletonText lines={4} />}
       {status === 'ready' && hits?.length === 0 && (
@@ -99,6 +99,6 @@ export function SearchPanel({ courseId, site, onNavigate, onClose }: SearchPanel
           }
         />
       )}
-    </chakra.div>
+    </styled.div>
   );
 }

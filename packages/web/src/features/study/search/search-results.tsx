@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import type { SearchHit } from '@ykd/application';
 import { Link } from 'react-router-dom';
 import { study } from '../../../messages/zh-CN/study';
 import { MarkedText } from './marked-text';
 
-const List = chakra('ol', {
+const List = styled('ol', {
   base: {
     listStyle: 'none',
     fontSize: 'sm',

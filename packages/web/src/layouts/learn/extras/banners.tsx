@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { ArrowRightIcon, Card, type CardProps } from '@ykd/adapters-ui/widgets';
 import { learnTrack, type MenuEntry } from '@ykd/domain/access';
 import { Link } from 'react-router-dom';
@@ -18,8 +18,8 @@ function Banner({ to, title, hint, tone, color, onNavigate }: BannerProps) {
   return (
     <Card asChild interactive tone={tone} padding="none">
       <Link to={to} onClick={() => onNavigate?.()}>
-        <chakra.span display="block" px="4" py="3">
-          <chakra.span
+        <styled.span display="block" px="4" py="3">
+          <styled.span
             display="flex"
             alignItems="center"
             justifyContent="space-between"
@@ -30,11 +30,11 @@ function Banner({ to, title, hint, tone, color, onNavigate }: BannerProps) {
           >
             {title}
             <ArrowRightIcon size={16} />
-          </chakra.span>
-          <chakra.span display="block" color="fg.muted" fontSize="xs" lineHeight="snug" marginTop="1">
+          </styled.span>
+          <styled.span display="block" color="fg.muted" fontSize="xs" lineHeight="snug" marginTop="1">
             {hint}
-          </chakra.span>
-        </chakra.span>
+          </styled.span>
+        </styled.span>
       </Link>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { ArrowRightIcon, Badge } from '@ykd/adapters-ui/widgets';
 import { Link, useLocation } from 'react-router-dom';
 import { sidebar } from '../../../messages/zh-CN/sidebar';
@@ -12,7 +12,7 @@ export function PromoBadge() {
   const { pathname } = useLocation();
   if (pathname === PROMO_PATH) return null;
   return (
-    <chakra.span
+    <styled.span
       display={{ base: 'block', lg: 'none' }}
       css={{
         // The head of so narrow a window is full; the sidebar has the banner.
@@ -26,6 +26,6 @@ export function PromoBadge() {
           <ArrowRightIcon size={12} />
         </Badge>
       </Link>
-    </chakra.span>
+    </styled.span>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Button, Card, ChartIcon } from '@ykd/adapters-ui/widgets';
 import { progressTone } from '@ykd/domain/course';
 import { sidebar } from '../../../messages/zh-CN/sidebar';
@@ -15,13 +15,13 @@ export type ReportCardProps = {
 export function ReportCard({ records, onClose }: ReportCardProps) {
   return (
     <Card>
-      <chakra.div display="flex" alignItems="center" gap="2.5" color="amber.fg">
+      <styled.div display="flex" alignItems="center" gap="2.5" color="amber.fg">
         <ChartIcon size={20} />
-        <chakra.h2 textStyle="heading" color="fg.default">
+        <styled.h2 textStyle="heading" color="fg.default">
           {texts.title}
-        </chakra.h2>
-      </chakra.div>
-      <chakra.div
+        </styled.h2>
+      </styled.div>
+      <styled.div
         fontSize="sm"
         color="fg.muted"
         marginTop="2"
@@ -40,7 +40,7 @@ export function ReportCard({ records, onClose }: ReportCardProps) {
           </p>
         )}
         <p>{texts.later}</p>
-      </chakra.div>
+      </styled.div>
       <Button variant="outline" size="sm" onClick={onClose}>
         {texts.ok}
       </Button>
@@ -49,7 +49,7 @@ export function ReportCard({ records, onClose }: ReportCardProps) {
 }
 
 /** The card in the corner of the window, above the page and below every dialog. */
-export const Corner = chakra('aside', {
+export const Corner = styled('aside', {
   base: {
     position: 'fixed',
     zIndex: 'menu',

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import type { SidebarState } from '@ykd/adapters-ui/stores';
 import type { MenuEntry } from '@ykd/domain/access';
 import { CampusBanner, PromoBanner } from './banners';
@@ -14,10 +14,10 @@ export function SidebarExtras({ flags, tags, menu, onNavigate }: SidebarExtrasPr
   return (
     <>
       <TagList tags={tags} />
-      <chakra.div marginTop="auto" paddingBottom="5" display="flex" flexDirection="column" gap="3">
+      <styled.div marginTop="auto" paddingBottom="5" display="flex" flexDirection="column" gap="3">
         {flags?.promo && <PromoBanner onNavigate={onNavigate} />}
         <CampusBanner menu={menu} onNavigate={onNavigate} />
-      </chakra.div>
+      </styled.div>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Tag } from '@ykd/adapters-ui/widgets';
 import { isTagColour, type StudentTag } from '@ykd/domain/member';
 import { useId } from 'react';
@@ -9,11 +9,11 @@ export function TagList({ tags }: { tags: readonly StudentTag[] }) {
   const titleId = useId();
   if (tags.length === 0) return null;
   return (
-    <chakra.section aria-labelledby={titleId} px="3">
-      <chakra.h2 id={titleId} fontSize="xs" color="fg.subtle" marginBottom="2" fontWeight="normal">
+    <styled.section aria-labelledby={titleId} px="3">
+      <styled.h2 id={titleId} fontSize="xs" color="fg.subtle" marginBottom="2" fontWeight="normal">
         {sidebar.tags}
-      </chakra.h2>
-      <chakra.ul
+      </styled.h2>
+      <styled.ul
         listStyle="none"
         display="flex"
         flexDirection="column"
@@ -29,7 +29,7 @@ export function TagList({ tags }: { tags: readonly StudentTag[] }) {
             </Tag>
           </li>
         ))}
-      </chakra.ul>
-    </chakra.section>
+      </styled.ul>
+    </styled.section>
   );
 }

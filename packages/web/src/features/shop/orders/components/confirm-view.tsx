@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import type { CheckoutState, Priced } from '@ykd/adapters-ui/stores';
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import { SubmitButton } from '@ykd/adapters-ui/widgets';
@@ -69,7 +69,7 @@ export function ConfirmView({
               validDays={validDays}
               serviceDays={serviceDays}
             />
-            <chakra.div
+            <styled.div
               display="flex"
               flexDirection="column"
               gap="3"
@@ -77,7 +77,7 @@ export function ConfirmView({
             >
               <WaitingNote order={waiting} />
               <OwnedNote owned={owned} />
-            </chakra.div>
+            </styled.div>
           </Sheet>
           <Sheet title={words.coupons}>
             <CouponOptions offers={quote.coupons} chosen={couponId} onChoose={onCoupon} />
@@ -91,20 +91,20 @@ export function ConfirmView({
             amountLabel={words.amount}
             amount={amount}
           />
-          <chakra.div marginTop="4" display="flex" flexDirection="column" gap="3">
+          <styled.div marginTop="4" display="flex" flexDirection="column" gap="3">
             <FormAlert message={message} />
             {problem?.kind === 'too-many-open-orders' && (
-              <chakra.span css={{ '& > a': { color: 'brand.fg', textDecoration: 'underline' } }}>
+              <styled.span css={{ '& > a': { color: 'brand.fg', textDecoration: 'underline' } }}>
                 <Link to={ordersHref({ pageNum: 0, status: 'TRADE_WAIT_PAY' })}>{orders.back}</Link>
-              </chakra.span>
+              </styled.span>
             )}
             {amount === 0 && (
-              <chakra.p color="fg.muted" fontSize="sm">
+              <styled.p color="fg.muted" fontSize="sm">
                 {words.free}
-              </chakra.p>
+              </styled.p>
             )}
-            <chakra.div display={{ base: 'none', lg: 'block' }}>{submit}</chakra.div>
-          </chakra.div>
+            <styled.div display={{ base: 'none', lg: 'block' }}>{submit}</styled.div>
+          </styled.div>
         </Sheet>
       </SheetColumns>
       <BottomBar>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import type { CouponOffer } from '@ykd/application';
 import type { CouponInstance, CouponIssue, CouponRule } from '@ykd/domain/coupon';
 import { formatAmount } from '@ykd/domain/order';
@@ -32,7 +32,7 @@ const optionOf = ({ coupon, reduction, issue }: CouponOffer): OptionItem => {
       {ruleInWords(rule)}
       {'，'}
       {/* The last day on which it can be used. */}
-      <chakra.span whiteSpace="nowrap">{confirm.expires(shanghaiDay(expiresAt))}</chakra.span>
+      <styled.span whiteSpace="nowrap">{confirm.expires(shanghaiDay(expiresAt))}</styled.span>
     </>
   );
   if (issue !== undefined) return { id, label: name, hint, disabled: true, note: whyNot(coupon, issue) };
@@ -41,7 +41,7 @@ const optionOf = ({ coupon, reduction, issue }: CouponOffer): OptionItem => {
     label: name,
     hint,
     aside: (
-      <chakra.span
+      <styled.span
         textAlign="end"
         color="brand.fg"
         fontSize="sm"
@@ -50,7 +50,7 @@ const optionOf = ({ coupon, reduction, issue }: CouponOffer): OptionItem => {
         whiteSpace="nowrap"
       >
         {confirm.reduction(formatAmount(reduction))}
-      </chakra.span>
+      </styled.span>
     ),
   };
 };
@@ -63,7 +63,7 @@ export type CouponOptionsProps = {
 
 /** The buyer's coupons: what each takes off here, or why it does not. */
 export function CouponOptions({ offers, chosen, onChoose }: CouponOptionsProps) {
-  if (offers.length === 0) return <chakra.p color="fg.muted">{confirm.noCoupons}</chakra.p>;
+  if (offers.length === 0) return <styled.p color="fg.muted">{confirm.noCoupons}</styled.p>;
   const usable = offers.filter(({ issue }) => issue === undefined);
   const others = offers.filter(({ issue }) => issue !== undefined);
   return (

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import type { ReactNode } from 'react';
 
-const List = chakra('dl', {
+const List = styled('dl', {
   base: {
     display: 'flex',
     flexDirection: 'column',

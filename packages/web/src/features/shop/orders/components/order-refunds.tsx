@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import type { OrderDetail } from '@ykd/application';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { orders } from '../../../../messages/zh-CN/orders';
@@ -30,9 +30,9 @@ const rowsOf = (order: OrderDetail): readonly Row[] => {
 /** Money on its way back, or asked for. */
 export function OrderRefunds({ order }: { order: OrderDetail }) {
   return (
-    <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="4">
+    <styled.ul listStyle="none" display="flex" flexDirection="column" gap="4">
       {rowsOf(order).map(({ cause, amount, status, gmtCreated, gmtModified }) => (
-        <chakra.li
+        <styled.li
           key={`${cause}-${gmtCreated}`}
           display="flex"
           justifyContent="space-between"
@@ -41,16 +41,16 @@ export function OrderRefunds({ order }: { order: OrderDetail }) {
         >
           <div>
             <p>{orders.refundCauses[cause]}</p>
-            <chakra.p color="fg.muted" fontSize="sm">
+            <styled.p color="fg.muted" fontSize="sm">
               {orders.refundStatus[status]}
-              <chakra.span color="fg.subtle" fontVariantNumeric="tabular-nums">
+              <styled.span color="fg.subtle" fontVariantNumeric="tabular-nums">
                 {` · ${shanghaiMinute(gmtModified)}`}
-              </chakra.span>
-            </chakra.p>
+              </styled.span>
+            </styled.p>
           </div>
           <Price cents={amount} />
-        </chakra.li>
+        </styled.li>
       ))}
-    </chakra.ul>
+    </styled.ul>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Button, Card } from '@ykd/adapters-ui/widgets';
 import type { OrderSummary } from '@ykd/application';
 import { isPaid } from '@ykd/domain/order';
@@ -38,29 +38,29 @@ export function OrderRow({ order, imageUrl }: OrderRowProps) {
       rowGap="4"
       alignItems="center"
     >
-      <chakra.div borderRadius="md" overflow="hidden" alignSelf={{ base: 'start', md: 'center' }}>
+      <styled.div borderRadius="md" overflow="hidden" alignSelf={{ base: 'start', md: 'center' }}>
         <ProductImage product={{ name: productName, imageUrl, skuAttrs }} />
-      </chakra.div>
-      <chakra.div minWidth="0" display="flex" flexDirection="column" gap="1" lineHeight="snug">
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2.5" rowGap="1">
-          <chakra.h2 fontSize="md">{productName}</chakra.h2>
+      </styled.div>
+      <styled.div minWidth="0" display="flex" flexDirection="column" gap="1" lineHeight="snug">
+        <styled.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2.5" rowGap="1">
+          <styled.h2 fontSize="md">{productName}</styled.h2>
           <OrderStatusBadge order={order} />
-        </chakra.div>
+        </styled.div>
         {chosen !== '' && (
-          <chakra.p color="fg.muted" fontSize="sm">
+          <styled.p color="fg.muted" fontSize="sm">
             {chosen}
-          </chakra.p>
+          </styled.p>
         )}
-        <chakra.p color="fg.subtle" fontSize="sm" fontVariantNumeric="tabular-nums">
+        <styled.p color="fg.subtle" fontSize="sm" fontVariantNumeric="tabular-nums">
           {whenOf(order)}
-        </chakra.p>
+        </styled.p>
         {why !== undefined && (
-          <chakra.p color="fg.subtle" fontSize="sm">
+          <styled.p color="fg.subtle" fontSize="sm">
             {why}
-          </chakra.p>
+          </styled.p>
         )}
-      </chakra.div>
-      <chakra.div
+      </styled.div>
+      <styled.div
         gridColumn="1 / -1"
         display={{ base: 'flex', md: 'contents' }}
         justifyContent="space-between"
@@ -68,15 +68,15 @@ export function OrderRow({ order, imageUrl }: OrderRowProps) {
         gap="3"
       >
         <Price cents={amount} fontSize="lg" textAlign="end" minWidth={{ md: '28' }} />
-        <chakra.div display="flex" justifyContent="flex-end" gap="2" minWidth={{ md: '48' }}>
+        <styled.div display="flex" justifyContent="flex-end" gap="2" minWidth={{ md: '48' }}>
           <Button asChild variant="ghost">
             <Link to={orderHref(id)} aria-label={orders.detailOf(productName)}>
               {orders.detail}
             </Link>
           </Button>
           <NextButton order={order} />
-        </chakra.div>
-      </chakra.div>
+        </styled.div>
+      </styled.div>
     </Card>
   );
 }

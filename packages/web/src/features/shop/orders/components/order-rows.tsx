@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Button, EmptyState, ErrorState, LoadingRegion, SkeletonCard } from '@ykd/adapters-ui/widgets';
 import type { OrderSummary, ShopPage } from '@ykd/application';
 import { ORDER_STATUS_TITLES } from '@ykd/domain/order';
@@ -9,7 +9,7 @@ import { ordersHref, type OrdersPlace } from '../../../../routing/shop-mall';
 import type { PictureOf } from '../use-pictures';
 import { OrderRow } from './order-row';
 
-const Rows = chakra('ul', {
+const Rows = styled('ul', {
   base: { display: 'flex', flexDirection: 'column', gap: '3', listStyle: 'none' },
 });
 
@@ -29,7 +29,7 @@ function Pages({ place, pages }: { place: OrdersPlace; pages: number }) {
     );
   };
   return (
-    <chakra.nav
+    <styled.nav
       aria-label={orders.pages}
       marginTop="6"
       display="flex"
@@ -38,11 +38,11 @@ function Pages({ place, pages }: { place: OrdersPlace; pages: number }) {
       gap="4"
     >
       {to(pageNum - 1, orders.previous)}
-      <chakra.span fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+      <styled.span fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
         {orders.page(pageNum + 1, pages)}
-      </chakra.span>
+      </styled.span>
       {to(pageNum + 1, orders.next)}
-    </chakra.nav>
+    </styled.nav>
   );
 }
 
@@ -86,7 +86,7 @@ export function OrderRows({ status, page, place, pictureOf, onRetry }: OrderRows
     );
   }
   return (
-    <chakra.div aria-busy={status === 'loading'} opacity={status === 'loading' ? 0.6 : 1}>
+    <styled.div aria-busy={status === 'loading'} opacity={status === 'loading' ? 0.6 : 1}>
       <Rows>
         {list.map((order) => (
           <li key={order.id}>
@@ -95,6 +95,6 @@ export function OrderRows({ status, page, place, pictureOf, onRetry }: OrderRows
         ))}
       </Rows>
       {pages > 1 && <Pages place={place} pages={pages} />}
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import type { OrderDetail } from '@ykd/application';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { orders } from '../../../../messages/zh-CN/orders';
 
-const Steps = chakra('ol', {
+const Steps = styled('ol', {
   base: {
     listStyle: 'none',
     '& > li': {
@@ -51,14 +51,14 @@ export function OrderTimeline({ history }: Pick<OrderDetail, 'history'>) {
     <Steps>
       {history.map((line) => (
         <li key={`${line.event}-${line.at}`} data-event={line.event}>
-          <chakra.span fontWeight="medium">{wordsOf(line)}</chakra.span>
-          <chakra.span display="block" color="fg.subtle" fontSize="sm" fontVariantNumeric="tabular-nums">
+          <styled.span fontWeight="medium">{wordsOf(line)}</styled.span>
+          <styled.span display="block" color="fg.subtle" fontSize="sm" fontVariantNumeric="tabular-nums">
             {shanghaiMinute(line.at)} · {orders.actors[line.actor]}
-          </chakra.span>
+          </styled.span>
           {line.note !== '' && (
-            <chakra.span display="block" color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+            <styled.span display="block" color="fg.muted" fontSize="sm" overflowWrap="anywhere">
               {line.note}
-            </chakra.span>
+            </styled.span>
           )}
         </li>
       ))}

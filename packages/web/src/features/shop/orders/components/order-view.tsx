@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import type { OrderDetail } from '@ykd/application';
 import { CLOSED_STATUS, isPaid, WAIT_PAY_STATUS } from '@ykd/domain/order';
 import { shanghaiMinute } from '@ykd/domain/shared';
@@ -62,13 +62,13 @@ export function OrderView({ order, imageUrl, onOverdue }: OrderViewProps) {
             skuAttrs={skuAttrs}
             {...soldDaysOf(order)}
           />
-          <chakra.div display="flex" flexWrap="wrap" gap="3" marginTop="5" _empty={{ display: 'none' }}>
+          <styled.div display="flex" flexWrap="wrap" gap="3" marginTop="5" _empty={{ display: 'none' }}>
             <OrderButtons order={order} />
-          </chakra.div>
+          </styled.div>
           {payUntil !== null && (
-            <chakra.div marginTop="3">
+            <styled.div marginTop="3">
               <Deadline until={payUntil} onOver={onOverdue} />
-            </chakra.div>
+            </styled.div>
           )}
         </Sheet>
         <Sheet title={orders.facts}>
@@ -106,9 +106,9 @@ export function OrderView({ order, imageUrl, onOverdue }: OrderViewProps) {
           </Sheet>
         )}
       </Sheets>
-      <chakra.div paddingTop="3">
+      <styled.div paddingTop="3">
         <OpenedCourses title={orders.courses} skuAttrs={skuAttrs} />
-      </chakra.div>
+      </styled.div>
     </SheetColumns>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Facts } from './facts';
 import { Price } from '../../products/components/price';
 
@@ -26,7 +26,7 @@ export function PriceLines({ listLabel, listAmount, reductionLabel, amountLabel,
           ],
         ]}
       />
-      <chakra.p
+      <styled.p
         display="flex"
         justifyContent="space-between"
         alignItems="baseline"
@@ -38,7 +38,7 @@ export function PriceLines({ listLabel, listAmount, reductionLabel, amountLabel,
       >
         <span>{amountLabel}</span>
         <Price cents={amount} fontSize="2xl" lineHeight="tight" />
-      </chakra.p>
+      </styled.p>
     </div>
   );
 }

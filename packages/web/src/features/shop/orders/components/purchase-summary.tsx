@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import type { SkuAttr } from '@ykd/domain/order';
 import { orders } from '../../../../messages/zh-CN/orders';
 import { shop } from '../../../../messages/zh-CN/shop';
@@ -22,22 +22,22 @@ export function PurchaseSummary({ name, imageUrl, skuAttrs, validDays, serviceDa
   const { courses } = openedBy(skuAttrs);
   const chosen = chosenInWords(skuAttrs);
   return (
-    <chakra.div display="flex" gap="4" alignItems="flex-start">
-      <chakra.div width={{ base: '24', sm: '40' }} flexShrink={0} borderRadius="md" overflow="hidden">
+    <styled.div display="flex" gap="4" alignItems="flex-start">
+      <styled.div width={{ base: '24', sm: '40' }} flexShrink={0} borderRadius="md" overflow="hidden">
         <ProductImage product={{ name, imageUrl, skuAttrs }} />
-      </chakra.div>
-      <chakra.div minWidth="0" lineHeight="snug" display="flex" flexDirection="column" gap="1">
-        <chakra.p fontWeight="semibold">{name}</chakra.p>
-        {chosen !== '' && <chakra.p color="fg.muted">{chosen}</chakra.p>}
-        <chakra.p color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums" wordBreak="keep-all">
+      </styled.div>
+      <styled.div minWidth="0" lineHeight="snug" display="flex" flexDirection="column" gap="1">
+        <styled.p fontWeight="semibold">{name}</styled.p>
+        {chosen !== '' && <styled.p color="fg.muted">{chosen}</styled.p>}
+        <styled.p color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums" wordBreak="keep-all">
           {orders.validDays(validDays, serviceDays)}
-        </chakra.p>
+        </styled.p>
         {courses.length > 0 && (
-          <chakra.p color="fg.subtle" fontSize="sm">
+          <styled.p color="fg.subtle" fontSize="sm">
             {shop.courseCount(courses.length)}
-          </chakra.p>
+          </styled.p>
         )}
-      </chakra.div>
-    </chakra.div>
+      </styled.div>
+    </styled.div>
   );
 }

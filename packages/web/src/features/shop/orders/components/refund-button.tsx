@@ -2,7 +2,7 @@ import { Button, Field, Modal, TextArea, type ButtonProps } from '@ykd/adapters-
 import type { OrderDetail } from '@ykd/application';
 import { REFUND_REASON_MAX, refundReasonIssue } from '@ykd/domain/order';
 import { useState, type ChangeEvent } from 'react';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { useServices } from '../../../../container/services-context';
 import { useShop } from '../../../../container/shop-services';
 import { FormAlert } from '../../../../forms/form-alert';
@@ -51,7 +51,7 @@ function RefundDialog({ order: { id, coupon }, open, onClose }: RefundDialogProp
       onConfirm={send}
       width="480px"
     >
-      <chakra.div ref={form} display="flex" flexDirection="column" gap="4">
+      <styled.div ref={form} display="flex" flexDirection="column" gap="4">
         <p>
           {words.text}
           {coupon && words.coupon}
@@ -61,12 +61,12 @@ function RefundDialog({ order: { id, coupon }, open, onClose }: RefundDialogProp
           required
           error={errors.fields[REASON]}
           aside={
-            <chakra.span
+            <styled.span
               fontVariantNumeric="tabular-nums"
               color={length > REFUND_REASON_MAX ? 'danger.fg' : undefined}
             >
               {`${length} / ${REFUND_REASON_MAX}`}
-            </chakra.span>
+            </styled.span>
           }
         >
           <TextArea
@@ -82,7 +82,7 @@ function RefundDialog({ order: { id, coupon }, open, onClose }: RefundDialogProp
           />
         </Field>
         <FormAlert message={errors.form} />
-      </chakra.div>
+      </styled.div>
     </Modal>
   );
 }

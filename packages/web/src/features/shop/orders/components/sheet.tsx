@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Card } from '@ykd/adapters-ui/widgets';
 import type { ReactNode } from 'react';
 
@@ -6,17 +6,17 @@ import type { ReactNode } from 'react';
 export function Sheet({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <Card as="section" aria-label={title} padding="md">
-      <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="3" marginBottom="4">
-        <chakra.h2 textStyle="heading">{title}</chakra.h2>
+      <styled.div display="flex" justifyContent="space-between" alignItems="center" gap="3" marginBottom="4">
+        <styled.h2 textStyle="heading">{title}</styled.h2>
         {aside}
-      </chakra.div>
+      </styled.div>
       {children}
     </Card>
   );
 }
 
 /** Two columns: what a page is about, and beside it what there is to decide. One below the other on phones. */
-export const SheetColumns = chakra('div', {
+export const SheetColumns = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
@@ -29,6 +29,6 @@ export const SheetColumns = chakra('div', {
 });
 
 /** Sheets one below the other. */
-export const Sheets = chakra('div', {
+export const Sheets = styled('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: 0 },
 });

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Tabs } from '@ykd/adapters-ui/widgets';
 import type { ComponentProps } from 'react';
 import { orders } from '../../../../messages/zh-CN/orders';
 
-const Row = chakra('div', {
+const Row = styled('div', {
   base: {
     overflowX: 'auto',
     // Where they do not fit they go on to the edge of the window, and the last one ends before it.

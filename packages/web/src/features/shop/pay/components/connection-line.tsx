@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { CloudOffIcon, Spinner } from '@ykd/adapters-ui/widgets';
 import type { OrderState } from '@ykd/adapters-ui/stores';
 import { pay } from '../../../../messages/zh-CN/pay';
@@ -16,7 +16,7 @@ export function ConnectionLine({ status, connection, waiting }: ConnectionLinePr
     isOffline || status === 'failed' ? pay.offline : waiting && connection === 'polling' && pay.polling;
   return (
     // The region stands before its words do, or they would not be read out.
-    <chakra.p
+    <styled.p
       role="status"
       display="inline-flex"
       alignItems="center"
@@ -27,6 +27,6 @@ export function ConnectionLine({ status, connection, waiting }: ConnectionLinePr
     >
       {trouble ? <CloudOffIcon size={18} /> : waiting && <Spinner />}
       {trouble || (waiting && pay.live)}
-    </chakra.p>
+    </styled.p>
   );
 }

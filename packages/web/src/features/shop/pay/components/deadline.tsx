@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { useEffect, useEffectEvent } from 'react';
 import { pay } from '../../../../messages/zh-CN/pay';
 import { useSecondsLeft } from '../../use-seconds-left';
@@ -24,7 +24,7 @@ export function Deadline({ until, onOver }: DeadlineProps) {
     if (isOver) over();
   }, [isOver]);
   return (
-    <chakra.p
+    <styled.p
       role="timer"
       aria-label={pay.leftLabel}
       color="fg.muted"
@@ -32,6 +32,6 @@ export function Deadline({ until, onOver }: DeadlineProps) {
       fontVariantNumeric="tabular-nums"
     >
       {isOver ? pay.overdue : pay.left(asClock(secondsLeft))}
-    </chakra.p>
+    </styled.p>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { SubmitButton } from '@ykd/adapters-ui/widgets';
 import type { ReactNode } from 'react';
 
@@ -21,7 +21,7 @@ export function GoPay({ label, hint, submitting, notice, onPay }: GoPayProps) {
   return (
     <>
       {/* The region stands before its words do, or they would not be read out. */}
-      <chakra.div
+      <styled.div
         role="status"
         width="full"
         px="4"
@@ -34,21 +34,21 @@ export function GoPay({ label, hint, submitting, notice, onPay }: GoPayProps) {
       >
         {notice && (
           <>
-            <chakra.p fontWeight="medium">{notice.title}</chakra.p>
+            <styled.p fontWeight="medium">{notice.title}</styled.p>
             {notice.hint !== undefined && (
-              <chakra.p color="fg.muted" fontSize="sm" marginTop="1" textWrap="pretty">
+              <styled.p color="fg.muted" fontSize="sm" marginTop="1" textWrap="pretty">
                 {notice.hint}
-              </chakra.p>
+              </styled.p>
             )}
           </>
         )}
-      </chakra.div>
+      </styled.div>
       <SubmitButton type="button" size="lg" block submitting={submitting} onClick={onPay}>
         {label}
       </SubmitButton>
-      <chakra.p color="fg.muted" fontSize="sm">
+      <styled.p color="fg.muted" fontSize="sm">
         {hint}
-      </chakra.p>
+      </styled.p>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import type { OrderDetail, RefundView } from '@ykd/application';
 import { formatAmount, isPaid } from '@ykd/domain/order';
 import { pay } from '../../../../messages/zh-CN/pay';
@@ -19,7 +19,7 @@ export function MoneyBack({ order }: { order: OrderDetail }) {
     [sum('DONE'), words.done],
   ] as const;
   return (
-    <chakra.div
+    <styled.div
       role="status"
       px="4"
       py="3"
@@ -29,6 +29,6 @@ export function MoneyBack({ order }: { order: OrderDetail }) {
       _empty={{ display: 'none' }}
     >
       {lines.map(([cents, end]) => cents > 0 && <p key={end}>{`${of(formatAmount(cents))}${end}`}</p>)}
-    </chakra.div>
+    </styled.div>
   );
 }

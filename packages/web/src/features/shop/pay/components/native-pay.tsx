@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Button, ExternalIcon, QrCode, Skeleton, VisuallyHidden } from '@ykd/adapters-ui/widgets';
 import type { QueryState } from '@ykd/adapters-ui/stores';
 import type { PaymentInvitation } from '@ykd/application';
@@ -26,10 +26,10 @@ export function NativePay({ status, value, refusal, orderId, onRetry, demo }: Na
   }
   if (value?.way !== 'NATIVE') {
     return (
-      <chakra.div role="status" aria-busy="true">
+      <styled.div role="status" aria-busy="true">
         <VisuallyHidden>{pay.preparing}</VisuallyHidden>
         <Skeleton aria-hidden borderRadius="md" style={{ width: QR_SIZE, height: QR_SIZE }} />
-      </chakra.div>
+      </styled.div>
     );
   }
   const page = demo ? openableCode(value.codeUrl) : undefined;
@@ -37,10 +37,10 @@ export function NativePay({ status, value, refusal, orderId, onRetry, demo }: Na
     <>
       <QrCode value={value.codeUrl} label={pay.qr} size={QR_SIZE} />
       <div>
-        <chakra.p fontWeight="medium">{pay.scan}</chakra.p>
-        <chakra.p color="fg.muted" fontSize="sm">
+        <styled.p fontWeight="medium">{pay.scan}</styled.p>
+        <styled.p color="fg.muted" fontSize="sm">
           {pay.onPhone}
-        </chakra.p>
+        </styled.p>
       </div>
       {page !== undefined && (
         <div>
@@ -50,9 +50,9 @@ export function NativePay({ status, value, refusal, orderId, onRetry, demo }: Na
               {pay.openLocal}
             </a>
           </Button>
-          <chakra.p color="fg.subtle" fontSize="sm" marginTop="2" textWrap="balance">
+          <styled.p color="fg.subtle" fontSize="sm" marginTop="2" textWrap="balance">
             {pay.localHint}
-          </chakra.p>
+          </styled.p>
         </div>
       )}
     </>

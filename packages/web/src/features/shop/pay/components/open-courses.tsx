@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import type { CatalogueEntry } from '@ykd/domain/course';
 import { pay } from '../../../../messages/zh-CN/pay';
 import { GoLearnButton } from '../../../learn/components/go-learn-button';
 
-const Courses = chakra('ul', {
+const Courses = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
@@ -25,16 +25,16 @@ const Courses = chakra('ul', {
 /** The courses that a purchase opened, and the way into each of them. */
 export function OpenCourses({ courses }: { courses: readonly CatalogueEntry[] }) {
   return (
-    <chakra.section
+    <styled.section
       aria-label={pay.success.courses}
       width="full"
       maxWidth="48rem"
       marginInline="auto"
       marginTop="8"
     >
-      <chakra.h2 textStyle="heading" marginBottom="3">
+      <styled.h2 textStyle="heading" marginBottom="3">
         {pay.success.courses}
-      </chakra.h2>
+      </styled.h2>
       <Courses>
         {courses.map(({ courseId, title }) => (
           <li key={courseId}>
@@ -43,6 +43,6 @@ export function OpenCourses({ courses }: { courses: readonly CatalogueEntry[] })
           </li>
         ))}
       </Courses>
-    </chakra.section>
+    </styled.section>
   );
 }

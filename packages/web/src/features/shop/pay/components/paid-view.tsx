@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Button, Card, SubmitButton } from '@ykd/adapters-ui/widgets';
 import type { OrderDetail } from '@ykd/application';
 import { LEARN_PATH } from '@ykd/domain/access';
@@ -72,7 +72,7 @@ export function PaidView({ order, heading, open }: PaidViewProps) {
           </>
         }
       >
-        <chakra.div display="flex" flexDirection="column" gap="4">
+        <styled.div display="flex" flexDirection="column" gap="4">
           <MoneyBack order={order} />
           <Card>
             <Facts
@@ -87,7 +87,7 @@ export function PaidView({ order, heading, open }: PaidViewProps) {
               ]}
             />
           </Card>
-        </chakra.div>
+        </styled.div>
       </Result>
       {open !== 'asking' && open.length > 1 && <OpenCourses courses={open} />}
     </>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Card } from '@ykd/adapters-ui/widgets';
 import type { OrderDetail } from '@ykd/application';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { Price } from '../../products/components/price';
 import { ConnectionLine, type ConnectionLineProps } from './connection-line';
 
 /** Below each other; on wide screens what stands in `pay` may stand beside the rest. */
-const Parts = chakra('div', {
+const Parts = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -61,17 +61,17 @@ export function PayCard({ order, deadline, children, actions, check, wide = fals
         <div>
           <p>{order.productName}</p>
           {chosen !== '' && (
-            <chakra.p color="fg.muted" fontSize="sm">
+            <styled.p color="fg.muted" fontSize="sm">
               {chosen}
-            </chakra.p>
+            </styled.p>
           )}
           <Price cents={order.amount} fontSize="4xl" lineHeight="tight" my="1" />
           {deadline}
         </div>
-        <chakra.div gap="3">{children}</chakra.div>
-        <chakra.div gap="5">
+        <styled.div gap="3">{children}</styled.div>
+        <styled.div gap="5">
           <ConnectionLine {...line} />
-          <chakra.div
+          <styled.div
             width="full"
             paddingTop="5"
             borderTopWidth="1px"
@@ -83,8 +83,8 @@ export function PayCard({ order, deadline, children, actions, check, wide = fals
           >
             {check}
             {actions}
-          </chakra.div>
-        </chakra.div>
+          </styled.div>
+        </styled.div>
       </Parts>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Drawing, type DrawingName } from '@ykd/adapters-ui/widgets';
 import type { OrderDetail } from '@ykd/application';
 import type { ReactNode } from 'react';
@@ -20,7 +20,7 @@ export type OrderResultProps = Pick<ResultProps, 'heading'> & { order: OrderDeta
 /** How something ended, and where to go from there. */
 export function Result({ drawing, title, text, children, actions, heading = 'h1' }: ResultProps) {
   return (
-    <chakra.div
+    <styled.div
       width="full"
       maxWidth="32rem"
       marginInline="auto"
@@ -31,20 +31,20 @@ export function Result({ drawing, title, text, children, actions, heading = 'h1'
       gap="2"
     >
       {drawing && <Drawing name={drawing} width={176} />}
-      <chakra.h1 as={heading} textStyle="title" marginTop="2">
+      <styled.h1 as={heading} textStyle="title" marginTop="2">
         {title}
-      </chakra.h1>
-      <chakra.p color="fg.muted" textWrap="pretty">
+      </styled.h1>
+      <styled.p color="fg.muted" textWrap="pretty">
         {text}
-      </chakra.p>
+      </styled.p>
       {children && (
-        <chakra.div width="full" textAlign="start" css={{ '& > *': { marginTop: '4' } }}>
+        <styled.div width="full" textAlign="start" css={{ '& > *': { marginTop: '4' } }}>
           {children}
-        </chakra.div>
+        </styled.div>
       )}
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="3" marginTop="5">
+      <styled.div display="flex" flexWrap="wrap" justifyContent="center" gap="3" marginTop="5">
         {actions}
-      </chakra.div>
-    </chakra.div>
+      </styled.div>
+    </styled.div>
   );
 }

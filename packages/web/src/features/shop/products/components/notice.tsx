@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { InfoIcon } from '@ykd/adapters-ui/widgets';
 import type { ReactNode } from 'react';
 
-const Box = chakra('div', {
+const Box = styled('div', {
   base: {
     display: 'flex',
     gap: '2',
@@ -34,17 +34,17 @@ export type NoticeProps = {
 export function Notice({ tone, title, children, action }: NoticeProps) {
   return (
     <Box tone={tone}>
-      <chakra.span flexShrink={0} color={tone === 'calm' ? 'fg.muted' : undefined}>
+      <styled.span flexShrink={0} color={tone === 'calm' ? 'fg.muted' : undefined}>
         <InfoIcon size={18} />
-      </chakra.span>
-      <chakra.div flex="1" minWidth="0" overflowWrap="anywhere">
-        <chakra.p fontWeight="semibold">{title}</chakra.p>
+      </styled.span>
+      <styled.div flex="1" minWidth="0" overflowWrap="anywhere">
+        <styled.p fontWeight="semibold">{title}</styled.p>
         {children}
-      </chakra.div>
+      </styled.div>
       {action && (
-        <chakra.div alignSelf="center" flexShrink={0}>
+        <styled.div alignSelf="center" flexShrink={0}>
           {action}
-        </chakra.div>
+        </styled.div>
       )}
     </Box>
   );
@@ -53,8 +53,8 @@ export function Notice({ tone, title, children, action }: NoticeProps) {
 /** Where a notice may come up: the region stands from the start, or its words would not be read out. */
 export function NoticePlace({ children }: { children: ReactNode }) {
   return (
-    <chakra.div role="status" _empty={{ position: 'absolute' }}>
+    <styled.div role="status" _empty={{ position: 'absolute' }}>
       {children}
-    </chakra.div>
+    </styled.div>
   );
 }

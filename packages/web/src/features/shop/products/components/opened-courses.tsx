@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import type { SkuAttr } from '@ykd/domain/order';
 import { common } from '../../../../messages/zh-CN/common';
 import { shop } from '../../../../messages/zh-CN/shop';
 import { stageTitle } from '../../../../messages/zh-CN/stages';
 import { openedBy, type OpenedGroup } from '../opens';
 
-const Courses = chakra('ul', {
+const Courses = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
@@ -33,9 +33,9 @@ function Group({ name, courses }: Pick<OpenedGroup, 'courses'> & { name: string 
   return (
     <div>
       {name !== undefined && (
-        <chakra.h3 fontSize="md" marginBottom="2">
+        <styled.h3 fontSize="md" marginBottom="2">
           {name}
-        </chakra.h3>
+        </styled.h3>
       )}
       <Courses>
         {courses.map(({ courseId, title, outlineCount }) => (
@@ -56,18 +56,18 @@ export function OpenedCourses({ title, skuAttrs }: { title: string; skuAttrs: re
   const stages = groups.filter(({ stage }) => stage !== undefined).length;
   return (
     <section aria-label={title}>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3" marginBottom="4">
-        <chakra.h2 textStyle="heading">{title}</chakra.h2>
+      <styled.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3" marginBottom="4">
+        <styled.h2 textStyle="heading">{title}</styled.h2>
         {courses.length > 0 && (
-          <chakra.p color="fg.subtle" fontSize="sm">
+          <styled.p color="fg.subtle" fontSize="sm">
             {opensHint(stages, courses.length)}
-          </chakra.p>
+          </styled.p>
         )}
-      </chakra.div>
+      </styled.div>
       {courses.length === 0 ? (
-        <chakra.p color="fg.muted">{opensNothing}</chakra.p>
+        <styled.p color="fg.muted">{opensNothing}</styled.p>
       ) : (
-        <chakra.div display="flex" flexDirection="column" gap="6">
+        <styled.div display="flex" flexDirection="column" gap="6">
           {groups.map((group) => (
             <Group
               key={group.stage ?? ''}
@@ -75,7 +75,7 @@ export function OpenedCourses({ title, skuAttrs }: { title: string; skuAttrs: re
               courses={group.courses}
             />
           ))}
-        </chakra.div>
+        </styled.div>
       )}
     </section>
   );

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { radioSheetStyle } from '@ykd/adapters-ui/widgets';
 import type { ReactNode } from 'react';
 
-const List = chakra('div', {
+const List = styled('div', {
   base: { display: 'grid', gap: '2.5' },
 });
 
-const Option = chakra('label', {
+const Option = styled('label', {
   base: {
     ...radioSheetStyle,
     flexWrap: 'wrap',
@@ -57,12 +57,12 @@ export function OptionList({ name, legend, value, onChange, options }: OptionLis
             disabled={disabled}
             onChange={() => onChange(id)}
           />
-          <chakra.span flex="1 1 8rem" minWidth="0">
-            <chakra.span display="block" fontWeight="medium">
+          <styled.span flex="1 1 8rem" minWidth="0">
+            <styled.span display="block" fontWeight="medium">
               {label}
-            </chakra.span>
+            </styled.span>
             {hint && (
-              <chakra.span
+              <styled.span
                 display="block"
                 color={disabled ? 'fg.subtle' : 'fg.muted'}
                 fontSize="sm"
@@ -71,20 +71,20 @@ export function OptionList({ name, legend, value, onChange, options }: OptionLis
                 overflowWrap="anywhere"
               >
                 {hint}
-              </chakra.span>
+              </styled.span>
             )}
-          </chakra.span>
+          </styled.span>
           {aside}
           {note && (
             // On a phone a line of its own, below the words.
-            <chakra.span
+            <styled.span
               fontSize="sm"
               marginInlineStart={{ sm: 'auto' }}
               flexBasis={{ base: 'full', sm: 'auto' }}
               paddingInlineStart={{ base: '7', sm: '0' }}
             >
               {note}
-            </chakra.span>
+            </styled.span>
           )}
         </Option>
       ))}

@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { formatAmount } from '@ykd/domain/order';
 import type { ComponentProps } from 'react';
 import { common } from '../../../../messages/zh-CN/common';
 
 /** An amount in cents, as money; digits stand in columns. */
-export function Price({ cents, ...rest }: { cents: number } & ComponentProps<typeof chakra.span>) {
+export function Price({ cents, ...rest }: { cents: number } & ComponentProps<typeof styled.span>) {
   return (
-    <chakra.span fontWeight="semibold" fontVariantNumeric="tabular-nums" {...rest}>
+    <styled.span fontWeight="semibold" fontVariantNumeric="tabular-nums" {...rest}>
       {cents < 0 && '-'}
       {common.price(formatAmount(Math.abs(cents)))}
-    </chakra.span>
+    </styled.span>
   );
 }

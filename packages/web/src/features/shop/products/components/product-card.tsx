@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Card } from '@ykd/adapters-ui/widgets';
 import { Link } from 'react-router-dom';
 import { shop } from '../../../../messages/zh-CN/shop';
@@ -37,20 +37,20 @@ export function ProductCard({ product, heading }: ProductCardProps) {
       css={WHOLE_CARD}
     >
       <ProductImage product={product} />
-      <chakra.div padding="5" display="flex" flexDirection="column" gap="2" flex="1">
-        <chakra.h3 as={heading} textStyle="heading">
+      <styled.div padding="5" display="flex" flexDirection="column" gap="2" flex="1">
+        <styled.h3 as={heading} textStyle="heading">
           <Link to={productHref(product.id)}>{product.name}</Link>
-        </chakra.h3>
-        <chakra.p color="fg.muted" fontSize="sm">
+        </styled.h3>
+        <styled.p color="fg.muted" fontSize="sm">
           {product.description}
-        </chakra.p>
+        </styled.p>
         {named.length > 0 && (
-          <chakra.p color="fg.subtle" fontSize="sm">
+          <styled.p color="fg.subtle" fontSize="sm">
             {named.join('、')}
             {courses.length > NAMED && ` ${shop.more}`}
-          </chakra.p>
+          </styled.p>
         )}
-        <chakra.div
+        <styled.div
           marginTop="auto"
           paddingTop="3"
           display="flex"
@@ -61,16 +61,16 @@ export function ProductCard({ product, heading }: ProductCardProps) {
           <span>
             <Price cents={cents} fontSize="xl" />
             {isLeast && (
-              <chakra.span marginInlineStart="1" color="fg.subtle" fontSize="sm">
+              <styled.span marginInlineStart="1" color="fg.subtle" fontSize="sm">
                 {shop.from}
-              </chakra.span>
+              </styled.span>
             )}
           </span>
-          <chakra.span color="fg.subtle" fontSize="sm">
+          <styled.span color="fg.subtle" fontSize="sm">
             {courses.length > 0 && shop.courseCount(courses.length)}
-          </chakra.span>
-        </chakra.div>
-      </chakra.div>
+          </styled.span>
+        </styled.div>
+      </styled.div>
     </Card>
   );
 }

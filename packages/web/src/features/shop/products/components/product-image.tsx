@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { smallProductImageUrl } from '@ykd/application';
 import { useState } from 'react';
 import { shop } from '../../../../messages/zh-CN/shop';
@@ -14,10 +14,10 @@ export type ProductImageProps = {
 export function ProductImage({ product }: ProductImageProps) {
   const { name, imageUrl } = product;
   const [broken, setBroken] = useState<string>();
-  if (imageUrl === undefined) return <chakra.div aspectRatio="2 / 1" bg="bg.subtle" />;
+  if (imageUrl === undefined) return <styled.div aspectRatio="2 / 1" bg="bg.subtle" />;
   if (imageUrl === null || imageUrl === broken) return <ProductPicture courses={coursesOf(product)} />;
   return (
-    <chakra.img
+    <styled.img
       src={smallProductImageUrl(imageUrl)}
       alt={shop.pictureOf(name)}
       loading="lazy"

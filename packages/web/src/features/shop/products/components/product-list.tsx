@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { EmptyState, ErrorState, LoadingRegion, SkeletonCourseCard } from '@ykd/adapters-ui/widgets';
 import { shop } from '../../../../messages/zh-CN/shop';
 import type { ProductRow } from '../product';
 import { ProductCard } from './product-card';
 
-const Grid = chakra('ul', {
+const Grid = styled('ul', {
   base: {
     display: 'grid',
     listStyle: 'none',

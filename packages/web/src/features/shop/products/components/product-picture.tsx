@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { CourseBanner, Drawing } from '@ykd/adapters-ui/widgets';
 import { TRIAL_COURSE_IDS, type CatalogueEntry } from '@ykd/domain/course';
 
@@ -18,13 +18,13 @@ export function ProductPicture({ courses }: { courses: readonly CatalogueEntry[]
   const shown = bought.length >= FOUR ? spread(bought) : bought.slice(0, 1);
   if (shown.length === 0) {
     return (
-      <chakra.div aria-hidden bg="brand.subtle" aspectRatio="2 / 1" display="grid" placeItems="center">
+      <styled.div aria-hidden bg="brand.subtle" aspectRatio="2 / 1" display="grid" placeItems="center">
         <Drawing name="welcome" width={120} />
-      </chakra.div>
+      </styled.div>
     );
   }
   return (
-    <chakra.div
+    <styled.div
       aria-hidden
       display="grid"
       gridTemplateColumns={shown.length === FOUR ? 'repeat(2, minmax(0, 1fr))' : undefined}
@@ -32,6 +32,6 @@ export function ProductPicture({ courses }: { courses: readonly CatalogueEntry[]
       {shown.map(({ courseId, banner }) => (
         <CourseBanner key={courseId} courseId={courseId} {...banner} />
       ))}
-    </chakra.div>
+    </styled.div>
   );
 }

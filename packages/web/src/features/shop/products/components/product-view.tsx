@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Button, LoadingRegion, Skeleton, SkeletonCard, SkeletonText } from '@ykd/adapters-ui/widgets';
 import { Link } from 'react-router-dom';
 import { BottomBar } from '../../../../layouts/shop/bottom-bar';
@@ -11,7 +11,7 @@ import { Price } from './price';
 import { ProductImage } from './product-image';
 import { PurchasePanel, type Choosing } from './purchase-panel';
 
-const Columns = chakra('div', {
+const Columns = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
@@ -32,7 +32,7 @@ export function ProductView({ product, ...choosing }: { product: ProductRow } & 
     <>
       <PageHead title={product.name} hint={product.description} back={UP} />
       <Columns>
-        <chakra.div
+        <styled.div
           borderRadius="card"
           overflow="hidden"
           borderWidth="1px"
@@ -40,15 +40,15 @@ export function ProductView({ product, ...choosing }: { product: ProductRow } & 
           gridColumn={{ lg: '1' }}
         >
           <ProductImage product={product} />
-        </chakra.div>
-        <chakra.div
+        </styled.div>
+        <styled.div
           gridColumn={{ lg: '2' }}
           gridRow={{ lg: '1 / span 2' }}
           position={{ lg: 'sticky' }}
           top="7"
         >
           <PurchasePanel product={product} {...choosing} />
-        </chakra.div>
+        </styled.div>
         <OpenedCourses title={shop.product.opens} skuAttrs={chosen.skuAttrs} />
       </Columns>
       <BottomBar>
@@ -67,10 +67,10 @@ export function ProductSkeleton() {
     <LoadingRegion>
       <Skeleton height="8" width="60%" marginBottom="7" />
       <Columns>
-        <chakra.div display="flex" flexDirection="column" gap="6">
+        <styled.div display="flex" flexDirection="column" gap="6">
           <Skeleton height="auto" aspectRatio="2 / 1" borderRadius="card" />
           <SkeletonText lines={4} />
-        </chakra.div>
+        </styled.div>
         <SkeletonCard lines={6} />
       </Columns>
     </LoadingRegion>

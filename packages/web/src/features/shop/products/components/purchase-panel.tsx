@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Button, Card } from '@ykd/adapters-ui/widgets';
 import type { SkuChoice, SkuValue } from '@ykd/domain/order';
 import { CheckIcon } from '@ykd/adapters-ui/widgets';
@@ -37,9 +37,9 @@ function Attributes({ product, choice, onChoose }: { product: ProductRow } & Cho
     if (values.length === 1) return null;
     return (
       <section key={name}>
-        <chakra.h2 fontSize="sm" color="fg.muted" fontWeight="medium" marginBottom="2">
+        <styled.h2 fontSize="sm" color="fg.muted" fontWeight="medium" marginBottom="2">
           {words.choose(name)}
-        </chakra.h2>
+        </styled.h2>
         <OptionList
           name={`attribute-${at}`}
           legend={words.choose(name)}
@@ -59,14 +59,14 @@ function Attributes({ product, choice, onChoose }: { product: ProductRow } & Cho
 
 function Days({ title, days }: { title: string; days: number }) {
   return (
-    <chakra.div flex="1">
-      <chakra.dt fontSize="sm" color="fg.muted">
+    <styled.div flex="1">
+      <styled.dt fontSize="sm" color="fg.muted">
         {title}
-      </chakra.dt>
-      <chakra.dd fontWeight="semibold" fontVariantNumeric="tabular-nums">
+      </styled.dt>
+      <styled.dd fontWeight="semibold" fontVariantNumeric="tabular-nums">
         {words.days(days)}
-      </chakra.dd>
-    </chakra.div>
+      </styled.dd>
+    </styled.div>
   );
 }
 
@@ -78,13 +78,13 @@ export function PurchasePanel({ product, ...choosing }: { product: ProductRow } 
       <Attributes product={product} {...choosing} />
       <Price cents={chosen.amount} textStyle="figure" />
       <div>
-        <chakra.dl display="flex" gap="4">
+        <styled.dl display="flex" gap="4">
           <Days title={words.validDays} days={chosen.validDays} />
           <Days title={words.serviceDays} days={chosen.serviceDays} />
-        </chakra.dl>
-        <chakra.p color="fg.subtle" fontSize="sm" marginTop="1">
+        </styled.dl>
+        <styled.p color="fg.subtle" fontSize="sm" marginTop="1">
           {words.daysHint}
-        </chakra.p>
+        </styled.p>
       </div>
       <WaitingNote order={waiting} />
       <OwnedNote owned={owned} />
@@ -92,7 +92,7 @@ export function PurchasePanel({ product, ...choosing }: { product: ProductRow } 
       <Button asChild size="lg" block display={{ base: 'none', lg: 'inline-flex' }}>
         <Link to={buyHref}>{words.buy}</Link>
       </Button>
-      <chakra.ul
+      <styled.ul
         listStyle="none"
         display="flex"
         flexDirection="column"
@@ -102,12 +102,12 @@ export function PurchasePanel({ product, ...choosing }: { product: ProductRow } 
         color="fg.muted"
       >
         {words.promise.map((line) => (
-          <chakra.li key={line} display="flex" gap="2">
+          <styled.li key={line} display="flex" gap="2">
             <CheckIcon size={18} />
             {line}
-          </chakra.li>
+          </styled.li>
         ))}
-      </chakra.ul>
+      </styled.ul>
     </Card>
   );
 }

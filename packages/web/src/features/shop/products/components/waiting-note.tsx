@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Button } from '@ykd/adapters-ui/widgets';
 import type { OrderSummary } from '@ykd/application';
 import { formatAmount } from '@ykd/domain/order';
@@ -28,9 +28,9 @@ export function WaitingNote({ order }: { order: WaitingOrder | undefined }) {
             </Button>
           }
         >
-          <chakra.p color="fg.muted">
+          <styled.p color="fg.muted">
             {words.left(formatAmount(order.amount), Math.ceil(secondsLeft / 60))}
-          </chakra.p>
+          </styled.p>
         </Notice>
       )}
     </NoticePlace>

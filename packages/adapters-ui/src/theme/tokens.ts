@@ -1,4 +1,4 @@
-import { MODAL_WIDTH_PX } from '@ykd/adapters-ui/widgets';
+import { MODAL_WIDTH_PX } from '../widgets/measures';
 
 /**
  * Design tokens: the only place that holds a raw colour. Pages and widgets name them.

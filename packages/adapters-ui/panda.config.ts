@@ -1,0 +1,21 @@
+import { defineConfig } from '@pandacss/dev';
+import { globalCss } from './src/theme/global-css';
+import { breakpoints, keyframes, semanticTokens, textStyles, tokens } from './src/theme/tokens';
+
+/** Whatever imports `styled` or `css` from here is read for styles at build time. */
+const STYLED = '/styled';
+
+/** Makes the typed style properties and the style sheet of all screens from our own tokens; no stock theme. */
+export default defineConfig({
+  eject: true,
+  presets: ['@pandacss/preset-base'],
+  preflight: true,
+  prefix: { cssVar: 'ykd' },
+  include: ['./src/**/*.{ts,tsx}', '../web/src/**/*.{ts,tsx}'],
+  importMap: { css: STYLED, jsx: STYLED, patterns: STYLED, recipes: STYLED },
+  outdir: 'styled-system',
+  outExtension: 'js',
+  jsxFramework: 'react',
+  globalCss,
+  theme: { breakpoints, keyframes, tokens, semanticTokens, textStyles },
+});
