@@ -1,3 +1,13 @@
+import { trackColours } from './tokens';
+
+/** What is drawn within `data-track` finds the colours of the track by their parts, whichever track it is. */
+const tracks = Object.fromEntries(
+  Object.entries(trackColours).map(([track, parts]) => [
+    `[data-track=${track}]`,
+    Object.fromEntries(Object.keys(parts).map((part) => [`--track-${part}`, `{colors.track.${track}.${part}}`])),
+  ]),
+);
+
 /** Rules for the whole document: paper, ink, focus, selection and quiet motion for those who ask for it. */
 export const globalCss = {
   '*': {
@@ -28,6 +38,7 @@ export const globalCss = {
     outlineColor: 'focus.ring',
     outlineOffset: '2px',
   },
+  ...tracks,
   '*::placeholder': { color: 'fg.subtle' },
   '*::selection': { bg: 'brand.line' },
   '@media (prefers-reduced-motion: reduce)': {

@@ -1,4 +1,13 @@
-import { MODAL_WIDTH_PX } from '../widgets/measures';
+import {
+  LESSON_AIR_PX,
+  LESSON_HEAD_PX,
+  LESSON_HEAD_ROW_PX,
+  LESSON_SAVING_ROW_PX,
+  LESSON_TALL_HEAD_PX,
+  MODAL_WIDTH_PX,
+  TOAST_GAP_PX,
+  TOAST_OFFSET_PX,
+} from '../widgets/measures';
 
 /**
  * Design tokens: the only place that holds a raw colour. Pages and widgets name them.
@@ -9,6 +18,8 @@ import { MODAL_WIDTH_PX } from '../widgets/measures';
 const pair = (light: string, dark: string) => ({ value: { base: light, _dark: dark } });
 
 const value = <T extends string>(raw: T) => ({ value: raw });
+
+const pixels = (count: number) => value(`${count}px`);
 
 /** Multiples of four pixels, in rem so that they grow with the reader's font size. Halves are for optical nudges. */
 const grid = Object.fromEntries(
@@ -65,13 +76,26 @@ export const tokens = {
     lesson: value('1.8'),
   },
   letterSpacings: { tight: value('-0.01em'), wide: value('0.04em') },
-  spacing: grid,
+  spacing: {
+    ...grid,
+    toastGap: pixels(TOAST_GAP_PX),
+    toastOffset: pixels(TOAST_OFFSET_PX),
+    lessonHead: pixels(LESSON_HEAD_PX),
+    lessonTallHead: pixels(LESSON_TALL_HEAD_PX),
+    belowLessonHead: pixels(LESSON_HEAD_PX + LESSON_AIR_PX),
+    belowLessonTallHead: pixels(LESSON_TALL_HEAD_PX + LESSON_AIR_PX),
+  },
   sizes: {
     ...grid,
     full: value('100%'),
     screen: value('100dvh'),
     prose: value('42em'),
-    modal: value(`${MODAL_WIDTH_PX}px`),
+    modal: pixels(MODAL_WIDTH_PX),
+    lessonHeadRow: pixels(LESSON_HEAD_ROW_PX),
+    lessonSavingRow: pixels(LESSON_SAVING_ROW_PX),
+    /** The columns beside a lesson. */
+    outline: value('296px'),
+    aside: value('22rem'),
     page: value('1200px'),
   },
   radii: {
@@ -95,7 +119,7 @@ export const tokens = {
 };
 
 /** One hue a track; banners mix these five, so that all courses look like one family. */
-const trackColours = {
+export const trackColours = {
   java: {
     bg: pair('#FDDFD2', '#3A1E11'),
     shape: pair('#F3B397', '#60311B'),

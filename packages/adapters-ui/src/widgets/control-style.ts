@@ -1,5 +1,7 @@
+import { css } from '../styled/index.js';
+
 /** The look that all form controls share. */
-export const controlStyle = {
+export const controlStyle = css.raw({
   width: 'full',
   minWidth: 0,
   height: '11',
@@ -27,4 +29,4 @@ export const controlStyle = {
   },
   _readOnly: { bg: 'bg.subtle', borderColor: 'line', color: 'fg.muted' },
   _disabled: { bg: 'bg.subtle', borderColor: 'line', color: 'fg.subtle', cursor: 'not-allowed' },
-} as const;
+});

@@ -1,4 +1,4 @@
-import { styled } from '../styled/index.js';
+import { css, styled } from '../styled/index.js';
 import { messages } from './messages.js';
 
 export type LogoProps = {
@@ -14,7 +14,7 @@ export function Logo({ size = 32, markOnly = false }: LogoProps) {
   return (
     <styled.span display="inline-flex" alignItems="center" gap="2.5" color="fg.default">
       <styled.svg {...naming} viewBox="0 0 32 32" flexShrink={0} style={{ width: size, height: size }}>
-        <styled.rect width="32" height="32" rx="8" fill="brand.solid" />
+        <rect width="32" height="32" rx="8" className={css({ fill: 'brand.solid' })} />
         <styled.g
           fill="none"
           stroke="brand.contrast"
@@ -24,9 +24,9 @@ export function Logo({ size = 32, markOnly = false }: LogoProps) {
         >
           <path d="M14.5 25v-7c0-4.5-2.2-7-6-8" />
         </styled.g>
-        <styled.path
+        <path
           d="M14.5 18.5c-.3-6.8 3.6-11.2 10.5-11.7.3 7-3.7 11.3-10.5 11.7Z"
-          fill="brand.contrast"
+          className={css({ fill: 'brand.contrast' })}
         />
       </styled.svg>
       {!markOnly && (

@@ -1,4 +1,4 @@
-// The measures of Specification §9 that a screen is built by.
+// The measures of Specification §9, and our own, that a screen is built by; the theme makes tokens of those that styles name.
 
 /** How long a toast stays, in milliseconds. */
 export const TOAST_DURATION_MS = 3000;
@@ -8,6 +8,20 @@ export const TOAST_GAP_PX = 16;
 
 /** The space between the toasts and the edge of the window, in pixels. */
 export const TOAST_OFFSET_PX = 20;
+
+/** The head of a lesson's page, in pixels: its row, the line of what is saved below that, and their edges. */
+export const LESSON_HEAD_ROW_PX = 56;
+export const LESSON_SAVING_ROW_PX = 36;
+const EDGE_PX = 1;
+
+/** What it covers of a wide window. */
+export const LESSON_HEAD_PX = LESSON_HEAD_ROW_PX + EDGE_PX;
+
+/** What it covers of a narrow one, on which the second line is its own. */
+export const LESSON_TALL_HEAD_PX = LESSON_HEAD_PX + LESSON_SAVING_ROW_PX + EDGE_PX;
+
+/** How far below the head of a lesson an address leads, in pixels. */
+export const LESSON_AIR_PX = 16;
 
 /** How wide a modal is unless told otherwise, in pixels. */
 export const MODAL_WIDTH_PX = 580;

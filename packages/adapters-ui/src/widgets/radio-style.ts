@@ -1,5 +1,7 @@
+import { css } from '../styled/index.js';
+
 /** A sheet of paper around a radio button and its words: pressed, focused and chosen, it shows as a whole. */
-export const radioSheetStyle = {
+export const radioSheetStyle = css.raw({
   display: 'flex',
   alignItems: 'center',
   borderWidth: '1px',
@@ -23,4 +25,4 @@ export const radioSheetStyle = {
     outline: 'none',
   },
   '& > input:checked': { borderWidth: '5px', borderColor: 'brand.fg' },
-} as const;
+});

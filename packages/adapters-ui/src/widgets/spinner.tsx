@@ -7,12 +7,11 @@ export function Spinner({ size = '1em' }: { size?: string | undefined }) {
       aria-hidden
       display="inline-block"
       flexShrink={0}
-      width={size}
-      height={size}
       borderWidth="2px"
       borderColor="currentColor"
       borderInlineEndColor="transparent"
       borderRadius="full"
+      style={{ width: size, height: size }}
       animation="spin 700ms linear infinite"
     />
   );

@@ -1,8 +1,8 @@
-import { styled } from '../../styled/index.js';
+import { css } from '../../styled/index.js';
 import type { CourseTrack } from '@ykd/domain/course';
 import { memo } from 'react';
-import { BANNER_COLUMNS, BANNER_ROWS, bannerPattern } from './banner-pattern.js';
-import { CELL, Tile } from './tile.js';
+import { bannerPaths, HEIGHT, WIDTH } from './banner-paths.js';
+import { BANNER_ROWS, bannerPattern } from './banner-pattern.js';
 
 export type CourseBannerProps = {
   /** Seed of the pattern. */
@@ -15,9 +15,17 @@ export type CourseBannerProps = {
   showTitle?: boolean | undefined;
 };
 
-const WIDTH = BANNER_COLUMNS * CELL;
-const HEIGHT = BANNER_ROWS * CELL;
 const MARGIN = 20;
+
+const sheet = css({ width: 'full', height: 'auto', bg: 'var(--track-bg)' });
+
+const writing = css({ fill: 'var(--track-ink)', fontFamily: 'mono', fontWeight: 'bold' });
+
+const fills = {
+  shape: css({ fill: 'var(--track-shape)' }),
+  pop: css({ fill: 'var(--track-pop)' }),
+  spark: css({ fill: 'var(--track-spark)' }),
+};
 
 /** A course's picture, drawn from its data; 2 : 1, as wide as its container. Decoration: the title stands beside it. */
 export const CourseBanner = memo(function CourseBanner({
@@ -31,32 +39,19 @@ export const CourseBanner = memo(function CourseBanner({
   const glyphSize = glyph.length > 3 ? 40 : glyph.length > 2 ? 48 : 60;
   // A title needs the width of the last row.
   const tiles = bannerPattern(courseId).filter(({ row }) => !named || row < BANNER_ROWS - 1);
-  const colours = `track.${track}`;
   return (
-    <styled.svg
-      aria-hidden
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      width="full"
-      height="auto"
-      bg={`${colours}.bg`}
-      css={{
-        '& .shape': { fill: `${colours}.shape` },
-        '& .pop': { fill: `${colours}.pop` },
-        '& .spark': { fill: `${colours}.spark` },
-        '& text': { fill: `${colours}.ink`, fontFamily: 'mono', fontWeight: 'bold' },
-      }}
-    >
-      {tiles.map((tile) => (
-        <Tile key={`${tile.column}-${tile.row}`} {...tile} />
+    <svg aria-hidden viewBox={`0 0 ${WIDTH} ${HEIGHT}`} data-track={track} className={sheet}>
+      {bannerPaths(tiles).map(([colour, path]) => (
+        <path key={colour} fillRule="evenodd" d={path} className={fills[colour]} />
       ))}
-      <text x={MARGIN} y={named ? 78 : 100} style={{ fontSize: glyphSize, letterSpacing: -1 }}>
+      <text x={MARGIN} y={named ? 78 : 100} className={writing} style={{ fontSize: glyphSize, letterSpacing: -1 }}>
         {glyph}
       </text>
       {named && (
-        <text x={MARGIN} y={HEIGHT - MARGIN} style={{ fontSize: 16, fontFamily: 'inherit' }}>
+        <text x={MARGIN} y={HEIGHT - MARGIN} className={writing} style={{ fontSize: 16, fontFamily: 'inherit' }}>
           {title}
         </text>
       )}
-    </styled.svg>
+    </svg>
   );
 });

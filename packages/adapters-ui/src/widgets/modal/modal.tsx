@@ -102,7 +102,8 @@ export function Modal({
         data-state={presence}
         inert={presence === 'closing'}
         onKeyDown={onKeyDown}
-        maxWidth={{ base: 'full', sm: width }}
+        maxWidth={{ base: 'full', sm: 'var(--modal-width)' }}
+        style={{ '--modal-width': width }}
       >
         <ModalHead>
           <h2 id={titleId}>{title}</h2>

@@ -4,15 +4,14 @@ import { IconButton } from '../icon-button.js';
 import type { IconProps } from '../icons/icon-frame.js';
 import { CloseIcon } from '../icons/controls.js';
 import { AlertCircleIcon, AlertIcon, CheckCircleIcon, InfoIcon } from '../icons/feedback.js';
-import { TOAST_GAP_PX } from '../measures.js';
 import { messages } from '../messages.js';
 import type { Toast, ToastCommands, ToastKind } from './toast-store.js';
 
-const looks: Record<ToastKind, { tone: string; Icon: (props: IconProps) => React.JSX.Element }> = {
-  success: { tone: 'brand', Icon: CheckCircleIcon },
-  warning: { tone: 'amber', Icon: AlertIcon },
-  info: { tone: 'info', Icon: InfoIcon },
-  error: { tone: 'danger', Icon: AlertCircleIcon },
+const icons: Record<ToastKind, (props: IconProps) => React.JSX.Element> = {
+  success: CheckCircleIcon,
+  warning: AlertIcon,
+  info: InfoIcon,
+  error: AlertCircleIcon,
 };
 
 const Sheet = styled('div', {
@@ -21,7 +20,7 @@ const Sheet = styled('div', {
     alignItems: 'flex-start',
     gap: '3',
     width: { base: 'full', sm: '96' },
-    marginBottom: `${TOAST_GAP_PX}px`,
+    marginBottom: 'toastGap',
     paddingBlock: '3',
     paddingInlineStart: '4',
     paddingInlineEnd: '2',
@@ -31,19 +30,27 @@ const Sheet = styled('div', {
     pointerEvents: 'auto',
     animation: 'dropIn {durations.normal} {easings.out} both',
   },
+  variants: {
+    kind: {
+      success: { borderColor: 'brand.line', '& > :first-child': { color: 'brand.fg' } },
+      warning: { borderColor: 'amber.line', '& > :first-child': { color: 'amber.fg' } },
+      info: { borderColor: 'info.line', '& > :first-child': { color: 'info.fg' } },
+      error: { borderColor: 'danger.line', '& > :first-child': { color: 'danger.fg' } },
+    },
+  },
 });
 
 /** One toast. */
 export function ToastCard({ toast, commands }: { toast: Toast; commands: ToastCommands }) {
-  const { tone, Icon } = looks[toast.kind];
+  const Icon = icons[toast.kind];
   function dismiss() {
     commands.dismiss(toast.id);
     // The pointer or the focus was on what has just gone, so nothing else would set the clocks going again.
     commands.resume();
   }
   return (
-    <Sheet borderColor={`${tone}.line`}>
-      <styled.span color={`${tone}.fg`} paddingTop="1.5">
+    <Sheet kind={toast.kind}>
+      <styled.span paddingTop="1.5">
         <Icon label={messages.toastKinds[toast.kind]} />
       </styled.span>
       <styled.div flex="1" minWidth="0" py="1" fontSize="sm" lineHeight="snug" overflowWrap="anywhere">

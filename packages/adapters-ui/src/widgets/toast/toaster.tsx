@@ -1,7 +1,6 @@
 import { styled } from '../../styled/index.js';
 import { useEffect, useSyncExternalStore, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { TOAST_OFFSET_PX } from '../measures.js';
 import { messages } from '../messages.js';
 import { aboveModals } from '../modal/above-modals.js';
 import { ToastCard } from './toast-card.js';
@@ -10,8 +9,8 @@ import type { Toast, ToastStore } from './toast-store.js';
 const Stack = styled('section', {
   base: {
     position: 'fixed',
-    top: `${TOAST_OFFSET_PX}px`,
-    insetInline: { base: '4', sm: `${TOAST_OFFSET_PX}px` },
+    top: 'toastOffset',
+    insetInline: { base: '4', sm: 'toastOffset' },
     zIndex: 'toast',
     display: 'flex',
     flexDirection: 'column',

@@ -1,4 +1,4 @@
-import { styled } from '@ykd/adapters-ui/styled';
+import { css, styled } from '@ykd/adapters-ui/styled';
 import {
   Avatar,
   ChevronDownIcon,
@@ -26,7 +26,7 @@ export function UserMenu({ user }: { user: User }) {
   return (
     <Menu
       label={`${learn.userMenu}：${name}`}
-      triggerProps={{ px: '1.5', height: '11' }}
+      triggerProps={css.raw({ px: '1.5', height: '11' })}
       trigger={
         <>
           <Avatar name={name} src={user.avatarUrl} size={32} />

@@ -45,7 +45,8 @@ function GoOn({ course }: { course: CourseCard }) {
       picture={
         <styled.div
           overflow="hidden"
-          bg={`track.${banner.track}.bg`}
+          bg="var(--track-bg)"
+          data-track={banner.track}
           display="grid"
           alignItems="center"
           css={fill}

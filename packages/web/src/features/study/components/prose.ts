@@ -1,15 +1,11 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { HEAD, TALL_HEAD } from '../measures';
-
-/** How far below the head an address leads, in pixels. */
-const AIR = 16;
 
 /**
  * What the head of the page covers is not where somebody reads: addresses and the focus lead below it, and a part that is
  * laid out above the one that was jumped to does not move that one.
  */
 const BELOW_HEAD = {
-  'html:has(&)': { scrollPaddingTop: { base: `${TALL_HEAD + AIR}px`, lg: `${HEAD + AIR}px` } },
+  'html:has(&)': { scrollPaddingTop: { base: 'belowLessonTallHead', lg: 'belowLessonHead' } },
 };
 
 /** The setting of a lesson's text: 17 px on 1.8, at most 42 em wide. */

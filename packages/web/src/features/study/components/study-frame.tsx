@@ -8,7 +8,6 @@ import { MAIN_ID } from '../../../layouts/root-layout';
 import { chat } from '../../../messages/zh-CN/chat';
 import { study } from '../../../messages/zh-CN/study';
 import { chatHref } from '../../../routing/chat-href';
-import { ASIDE_WIDTH, HEAD, HEAD_ROW, OUTLINE_WIDTH, SAVING_ROW, TALL_HEAD } from '../measures';
 import { SaveIndicator } from './save-indicator';
 
 const Head = styled('header', {
@@ -22,7 +21,7 @@ const Head = styled('header', {
   },
 });
 
-const BELOW_HEAD = `calc(100dvh - ${HEAD}px)`;
+const BELOW_HEAD = 'calc(100dvh - {spacing.lessonHead})';
 
 const Row = styled('div', {
   base: { display: 'flex', alignItems: 'center', gap: '3', minWidth: 0, px: { base: '2', md: '4' } },
@@ -32,7 +31,7 @@ const Side = styled('aside', {
   base: {
     display: { base: 'none', lg: 'block' },
     position: 'sticky',
-    top: `${HEAD}px`,
+    top: 'lessonHead',
     height: BELOW_HEAD,
     overflowY: 'auto',
     borderInlineEndWidth: '1px',
@@ -49,9 +48,9 @@ const Aside = styled('aside', {
     insetInlineEnd: 0,
     bottom: { base: 0, xl: 'auto' },
     // Below the head, which has a second line on a narrow window.
-    top: { md: `${TALL_HEAD}px`, lg: `${HEAD}px` },
+    top: { md: 'lessonTallHead', lg: 'lessonHead' },
     zIndex: { base: 'sticky', xl: 'auto' },
-    width: { base: 'full', md: ASIDE_WIDTH, xl: 'auto' },
+    width: { base: 'full', md: 'aside', xl: 'auto' },
     height: { xl: BELOW_HEAD },
     maxHeight: { base: '70dvh', md: 'none' },
     overflowY: 'auto',
@@ -100,7 +99,7 @@ export function StudyFrame(props: StudyFrameProps) {
   return (
     <>
       <Head>
-        <Row height={`${HEAD_ROW}px`}>
+        <Row height="lessonHeadRow">
           <IconButton label={study.back} asChild>
             <Link to={LEARN_PATH}>
               <ArrowLeftIcon />
@@ -147,7 +146,7 @@ export function StudyFrame(props: StudyFrameProps) {
             display={{ lg: 'none' }}
             justifyContent="space-between"
             px={{ base: '4', md: '6' }}
-            minHeight={`${SAVING_ROW}px`}
+            minHeight="lessonSavingRow"
             borderTopWidth="1px"
             borderColor="line"
           >
@@ -159,8 +158,8 @@ export function StudyFrame(props: StudyFrameProps) {
         display="grid"
         gridTemplateColumns={{
           base: 'minmax(0, 1fr)',
-          ...(outline ? { lg: `${OUTLINE_WIDTH} minmax(0, 1fr)` } : {}),
-          ...(aside ? { xl: `${OUTLINE_WIDTH} minmax(0, 1fr) ${ASIDE_WIDTH}` } : {}),
+          ...(outline ? { lg: '{sizes.outline} minmax(0, 1fr)' } : {}),
+          ...(aside ? { xl: '{sizes.outline} minmax(0, 1fr) {sizes.aside}' } : {}),
         }}
       >
         {outline && <Side>{outline(close)}</Side>}

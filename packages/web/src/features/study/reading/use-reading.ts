@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { TALL_HEAD } from '../measures';
+import { LESSON_TALL_HEAD_PX } from '@ykd/adapters-ui/widgets';
 import { createReadingTracker } from './reading-tracker';
 
 /** The mark of a part of the lesson, and of what stands behind the last one. */
@@ -7,7 +7,7 @@ export const BODY_MARK = 'data-body';
 export const END_MARK = 'end';
 
 /** A part counts as seen once it is past the head of the page and above its lowest edge. */
-const SEEN_AREA = `-${TALL_HEAD}px 0px -12% 0px`;
+const SEEN_AREA = `-${LESSON_TALL_HEAD_PX}px 0px -12% 0px`;
 
 /** Watches how far the lesson in `article` is read. Nothing is watched while `bodyCount` is 0. */
 export const useReading = (
