@@ -22,8 +22,8 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no #root');
 createRoot(root).render(
   <StrictMode>
-      <ServicesContext value={services}>
-        <RouterProvider router={router} />
-      </ServicesContext>
+    <ServicesContext value={services}>
+      <RouterProvider router={router} />
+    </ServicesContext>
   </StrictMode>,
 );

@@ -1,6 +1,10 @@
 import type { ElementType, JSX } from 'react';
 import type { ComponentProps } from '../../styled-system/types/jsx.js';
-import type { RecipeDefinition, RecipeSelection, RecipeVariantRecord } from '../../styled-system/types/recipe.js';
+import type {
+  RecipeDefinition,
+  RecipeSelection,
+  RecipeVariantRecord,
+} from '../../styled-system/types/recipe.js';
 import type { Assign, JsxHTMLProps, JsxStyleProps } from '../../styled-system/types/system-types.js';
 
 export type AsChild = {

@@ -1,4 +1,11 @@
-import { Children, cloneElement, createElement, isValidElement, type ElementType, type ReactNode } from 'react';
+import {
+  Children,
+  cloneElement,
+  createElement,
+  isValidElement,
+  type ElementType,
+  type ReactNode,
+} from 'react';
 import { css, cva } from '../../styled-system/css/index.js';
 import { isCssProperty } from '../../styled-system/jsx/is-valid-prop.js';
 import type { RecipeDefinition, RecipeRuntimeFn } from '../../styled-system/types/recipe.js';
@@ -11,7 +18,8 @@ type Recipe = RecipeRuntimeFn<Record<string, Record<string, SystemStyleObject>>>
 /** What a styled component is made of, for components that are styled further. */
 const makings = new WeakMap<object, { readonly element: ElementType; readonly recipes: readonly Recipe[] }>();
 
-const join = (own: string, given: unknown): string => (typeof given === 'string' && given !== '' ? `${own} ${given}` : own);
+const join = (own: string, given: unknown): string =>
+  typeof given === 'string' && given !== '' ? `${own} ${given}` : own;
 
 const create = (base: ElementType, definition?: RecipeDefinition) => {
   const parent = typeof base === 'object' || typeof base === 'function' ? makings.get(base) : undefined;
@@ -43,7 +51,8 @@ const create = (base: ElementType, definition?: RecipeDefinition) => {
     let styles: SystemStyleObject | undefined;
     for (const name in props) {
       if (isVariant.has(name)) variants[name] = props[name];
-      else if (name === 'css' || isCssProperty(name)) styles = Object.assign(styles ?? {}, { [name]: props[name] });
+      else if (name === 'css' || isCssProperty(name))
+        styles = Object.assign(styles ?? {}, { [name]: props[name] });
       else passed[name] = props[name];
     }
     const own = join(classOf(variants, styles), className);

@@ -4,7 +4,9 @@ import { trackColours } from './tokens';
 const tracks = Object.fromEntries(
   Object.entries(trackColours).map(([track, parts]) => [
     `[data-track=${track}]`,
-    Object.fromEntries(Object.keys(parts).map((part) => [`--track-${part}`, `{colors.track.${track}.${part}}`])),
+    Object.fromEntries(
+      Object.keys(parts).map((part) => [`--track-${part}`, `{colors.track.${track}.${part}}`]),
+    ),
   ]),
 );
 

@@ -15,7 +15,7 @@ import { MAIN_ID } from './root-layout';
 /** The layout of public pages: a slim head and foot. */
 export function Component() {
   const { base } = useServices();
-  const { session } = useStore(base);
+  const session = useStore(base, (state) => state.session);
   const way = session === 'member' ? LEARN_PATH : LOGIN_PATH;
   useEffect(() => {
     // No guard asks on these pages. In the background: they are as good for a visitor, and without an answer too.

@@ -21,7 +21,7 @@ export const useWindowTitle = (): string => {
   useLayoutEffect(() => {
     if (ofPath !== undefined) base.setPageTitle(ofPath);
   }, [base, ofPath]);
-  const { pageTitle } = useStore(base);
+  const pageTitle = useStore(base, (state) => state.pageTitle);
   const title = common.windowTitle(pageTitle);
   useEffect(() => {
     document.title = title;

@@ -6,7 +6,7 @@ import { useServices } from '../container/services-context';
 /** The login that fits the client, which leads back to an address, or a path of this site; by default to the page in view. */
 export const useLoginHref = (to?: string): string => {
   const { base, environment } = useServices();
-  const { client } = useStore(base);
+  const client = useStore(base, (state) => state.client);
   const { pathname, search } = useLocation();
   const { origin, settings } = environment;
   const [guard, loginUrl] = client.mobile

@@ -13,7 +13,14 @@ type Outline = {
 /** Clockwise. */
 const arc = (radius: number, by: Point) => ({ arc: radius, by });
 
-const bar = (y: number, length: number): Outline => ({ from: [4, y], steps: [[length, 0], [0, 6], [-length, 0]] });
+const bar = (y: number, length: number): Outline => ({
+  from: [4, y],
+  steps: [
+    [length, 0],
+    [0, 6],
+    [-length, 0],
+  ],
+});
 
 /** A whole circle around the middle of the cell. */
 const circle = (radius: number): Outline => ({
@@ -28,10 +35,20 @@ const outlines: Record<BannerTile['shape'], readonly Outline[]> = {
   // The inner circle is left open by the rule of filling.
   ring: [circle(18), circle(9)],
   bars: [bar(6, 32), bar(17, 22), bar(28, 28)],
-  square: [{ from: [0, 0], steps: [[40, 0], [0, 40], [-40, 0]] }],
+  square: [
+    {
+      from: [0, 0],
+      steps: [
+        [40, 0],
+        [0, 40],
+        [-40, 0],
+      ],
+    },
+  ],
 };
 
-const turnPoint = ([x, y]: Point, turns: number): Point => (turns === 0 ? [x, y] : turnPoint([-y, x], turns - 1));
+const turnPoint = ([x, y]: Point, turns: number): Point =>
+  turns === 0 ? [x, y] : turnPoint([-y, x], turns - 1);
 
 /** The outline of a tile as path data, turned around the middle of its cell and moved to its place. */
 const pathOf = ({ column, row, shape, turn }: BannerTile): string => {
@@ -51,7 +68,9 @@ const pathOf = ({ column, row, shape, turn }: BannerTile): string => {
 };
 
 /** One path for each colour, however many tiles there are: a browser draws three far quicker than sixteen. */
-export const bannerPaths = (tiles: readonly BannerTile[]): readonly (readonly [BannerTile['colour'], string])[] => {
+export const bannerPaths = (
+  tiles: readonly BannerTile[],
+): readonly (readonly [BannerTile['colour'], string])[] => {
   const paths = new Map<BannerTile['colour'], string>();
   for (const tile of tiles) paths.set(tile.colour, (paths.get(tile.colour) ?? '') + pathOf(tile));
   return [...paths];

@@ -44,11 +44,21 @@ export const CourseBanner = memo(function CourseBanner({
       {bannerPaths(tiles).map(([colour, path]) => (
         <path key={colour} fillRule="evenodd" d={path} className={fills[colour]} />
       ))}
-      <text x={MARGIN} y={named ? 78 : 100} className={writing} style={{ fontSize: glyphSize, letterSpacing: -1 }}>
+      <text
+        x={MARGIN}
+        y={named ? 78 : 100}
+        className={writing}
+        style={{ fontSize: glyphSize, letterSpacing: -1 }}
+      >
         {glyph}
       </text>
       {named && (
-        <text x={MARGIN} y={HEIGHT - MARGIN} className={writing} style={{ fontSize: 16, fontFamily: 'inherit' }}>
+        <text
+          x={MARGIN}
+          y={HEIGHT - MARGIN}
+          className={writing}
+          style={{ fontSize: 16, fontFamily: 'inherit' }}
+        >
           {title}
         </text>
       )}

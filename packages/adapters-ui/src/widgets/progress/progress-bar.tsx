@@ -1,14 +1,25 @@
 import { styled } from '../../styled/index.js';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { messages } from '../messages.js';
 import { aboveModals } from '../modal/above-modals.js';
 import type { ProgressStore } from './progress-store.js';
 
-/** The thin bar at the top of the window while something loads. Stands once, near the root. */
-export function ProgressBar({ store }: { store: ProgressStore }) {
-  const { visible, percent, failed } = useSyncExternalStore(store.subscribe, store.getSnapshot);
-  if (!visible) return null;
+/** Draws how far the work is. By hand: a rendering every 100 ms would throw away what React draws in slices meanwhile. */
+const drawPercent = (region: HTMLElement | null, percent: number): void => {
+  region?.setAttribute('aria-valuenow', String(Math.round(percent)));
+  if (region?.firstElementChild instanceof HTMLElement)
+    region.firstElementChild.style.transform = `scaleX(${percent / 100})`;
+};
+
+function Bar({ store }: { store: ProgressStore }) {
+  const failed = useSyncExternalStore(store.subscribe, () => store.getSnapshot().failed);
+  const region = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const draw = () => drawPercent(region.current, store.getSnapshot().percent);
+    draw();
+    return store.subscribe(draw);
+  }, [store]);
   return createPortal(
     // A landmark of its own: it stands outside of every other one.
     <styled.section
@@ -22,11 +33,11 @@ export function ProgressBar({ store }: { store: ProgressStore }) {
       pointerEvents="none"
     >
       <styled.div
+        ref={region}
         role="progressbar"
         aria-label={messages.pageProgress}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={Math.round(percent)}
         height="full"
       >
         <styled.div
@@ -34,10 +45,15 @@ export function ProgressBar({ store }: { store: ProgressStore }) {
           bg={failed ? 'danger.solid' : 'brand.solid'}
           transformOrigin="0 50%"
           transition="transform 100ms linear, background-color {durations.fast}"
-          style={{ transform: `scaleX(${percent / 100})` }}
         />
       </styled.div>
     </styled.section>,
     document.body,
   );
+}
+
+/** The thin bar at the top of the window while something loads. Stands once, near the root. */
+export function ProgressBar({ store }: { store: ProgressStore }) {
+  const visible = useSyncExternalStore(store.subscribe, () => store.getSnapshot().visible);
+  return visible && <Bar store={store} />;
 }

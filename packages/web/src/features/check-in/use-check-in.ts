@@ -23,7 +23,7 @@ const useClient = (): ReturnType<typeof checkInClient> => {
 export const useCheckIn = (campaign: CheckInCampaignValue): { store: CheckInStore; state: CheckInState } => {
   const { base, environment } = useServices();
   const checkIn = useClient();
-  const userId = memberIdOf(useStore(base)) ?? '';
+  const userId = useStore(base, memberIdOf) ?? '';
   const store = useMemo(
     () =>
       createCheckInStore({

@@ -24,7 +24,7 @@ export const useStudyTools = ({ isWanted = true, attempt, onFailed }: StudyTools
   StudyTools | undefined => {
   const { base, environment, studyTools } = useServices();
   const { online$, shown$ } = environment;
-  const userId = memberIdOf(useStore(base));
+  const userId = useStore(base, memberIdOf);
   const [loaded, setLoaded] = useState<{ readonly userId: string; readonly tools: StudyTools }>();
   const failed = useEffectEvent(() => onFailed?.());
   useEffect(() => {

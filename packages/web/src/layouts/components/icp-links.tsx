@@ -19,7 +19,7 @@ const Links = styled('span', {
 
 /** The registration of the site, where it has one: every page in public has to show it. */
 export function IcpLinks() {
-  const { number, police } = useStore(useServices().base).icp;
+  const { number, police } = useStore(useServices().base, ({ icp }) => icp);
   if (number === undefined && police === undefined) return null;
   return (
     <Links aria-label={common.icp} role="group">

@@ -1,8 +1,6 @@
-import { styled } from '@ykd/adapters-ui/styled';
 import { useStore } from '@ykd/adapters-ui/react';
-import { IconButton, MenuIcon, Modal } from '@ykd/adapters-ui/widgets';
-import { learnMenu } from '@ykd/domain/access';
-import { useLayoutEffect, useState } from 'react';
+import { styled } from '@ykd/adapters-ui/styled';
+import type { User } from '@ykd/domain/member';
 import { Outlet } from 'react-router-dom';
 import { useServices } from '../../container/services-context';
 import { AccountDialogs } from '../../features/account/components/account-dialogs';
@@ -12,12 +10,13 @@ import { IcpLinks } from '../components/icp-links';
 import { LogoLink } from '../components/logo-link';
 import { ThemeMenu } from '../components/theme-menu';
 import { MAIN_ID } from '../root-layout';
+import { displayName } from './display-name';
+import { NavDrawer } from './nav-drawer';
 import { NavList } from './nav-list';
 import { NoticeBar } from './notice-bar';
 import { RightColumn } from './right-column';
-import { useDashboard, useDashboardLoading } from './use-dashboard';
-import { useSidebar } from './use-sidebar';
-import { displayName } from './display-name';
+import { PromoSlot, ReportSlot, SidebarExtrasSlot } from './sidebar-slots';
+import { SidebarScope } from './sidebar-scope';
 import { UserMenu } from './user-menu';
 
 const Sidebar = styled('aside', {
@@ -74,33 +73,16 @@ const Foot = styled('footer', {
   },
 });
 
-/** The learning centre: sidebar, notice bar, right column. Specification §2 'Layouts'. */
-export function Component() {
-  const { base } = useServices();
-  const { user, menu } = useStore(base);
-  const { dashboard, status } = useDashboard();
-  const [navOpen, setNavOpen] = useState(false);
-  useDashboardLoading(user?.id);
-  const { loaded, state } = useSidebar(user?.id, dashboard !== undefined || status === 'failed');
-  const orders = dashboard?.orders;
-  const isListed = state.flags?.allowListed === true;
-  const mobile = user?.mobile;
-  // Before the first paint, so that the sidebar never shows up empty.
-  useLayoutEffect(() => {
-    if (mobile === undefined) return;
-    base.setMenu(learnMenu({ orders: orders ?? [], mobile, allowList: isListed ? [mobile] : [] }));
-  }, [base, orders, mobile, isListed]);
-  // The session has just ended, and the guards are on their way to the login.
-  if (user === undefined) return null;
-
+/** What stands around the page. Nothing here changes while the page fills: the parts that do ask for themselves. */
+function Frame({ user }: { user: User }) {
   return (
     <styled.div display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '232px minmax(0, 1fr)' }}>
       <Sidebar aria-label={common.brand}>
         <styled.div px="2">
           <LogoLink />
         </styled.div>
-        <NavList entries={menu} />
-        {loaded && <loaded.extras.SidebarExtras {...state} menu={menu} />}
+        <NavList />
+        <SidebarExtrasSlot />
       </Sidebar>
       <styled.div minWidth="0">
         <Head>
@@ -111,15 +93,13 @@ export function Component() {
             marginInlineStart="-2"
             marginInlineEnd="auto"
           >
-            <IconButton label={learn.openNav} onClick={() => setNavOpen(true)}>
-              <MenuIcon />
-            </IconButton>
+            <NavDrawer />
             <LogoLink size={26} />
           </styled.div>
           <styled.p display={{ base: 'none', lg: 'block' }} marginInlineEnd="auto" color="fg.muted">
             {learn.greeting(displayName(user))}
           </styled.p>
-          {loaded && state.flags?.promo && <loaded.extras.PromoBadge />}
+          <PromoSlot />
           <styled.div display="flex" alignItems="center" gap="1">
             <ThemeMenu />
             <UserMenu user={user} />
@@ -137,18 +117,20 @@ export function Component() {
           <IcpLinks />
         </Foot>
       </styled.div>
-      <Modal open={navOpen} onClose={() => setNavOpen(false)} title={learn.nav} footer="none">
-        <styled.div display="flex" flexDirection="column" gap="5">
-          <NavList entries={menu} onNavigate={() => setNavOpen(false)} />
-          {loaded && (
-            <loaded.extras.SidebarExtras {...state} menu={menu} onNavigate={() => setNavOpen(false)} />
-          )}
-        </styled.div>
-      </Modal>
       <AccountDialogs user={user} greets />
-      {loaded && state.flags?.reportPopup && (
-        <loaded.extras.ReportCorner dashboard={dashboard} reportShown={loaded.reportShown} />
-      )}
+      <ReportSlot />
     </styled.div>
+  );
+}
+
+/** The learning centre: sidebar, notice bar, right column. Specification §2 'Layouts'. */
+export function Component() {
+  const user = useStore(useServices().base, (state) => state.user);
+  // The session has just ended, and the guards are on their way to the login.
+  if (user === undefined) return null;
+  return (
+    <SidebarScope user={user}>
+      <Frame user={user} />
+    </SidebarScope>
   );
 }

@@ -1,7 +1,8 @@
+import { useStore } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { BookIcon, ChartIcon, CodeIcon, HomeIcon } from '@ykd/adapters-ui/widgets';
-import type { MenuEntry } from '@ykd/domain/access';
 import { NavLink } from 'react-router-dom';
+import { useServices } from '../../container/services-context';
 import { learn } from '../../messages/zh-CN/learn';
 
 const ICONS: Readonly<Record<string, typeof HomeIcon>> = {
@@ -31,13 +32,9 @@ const Items = styled('ul', {
   },
 });
 
-export type NavListProps = {
-  entries: readonly MenuEntry[];
-  onNavigate?: (() => void) | undefined;
-};
-
 /** The entries of the learning centre. */
-export function NavList({ entries, onNavigate }: NavListProps) {
+export function NavList({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
+  const entries = useStore(useServices().base, ({ menu }) => menu);
   return (
     <nav aria-label={learn.nav}>
       <Items>

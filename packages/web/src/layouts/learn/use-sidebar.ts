@@ -17,13 +17,13 @@ const NOTHING: SidebarState = { tags: [] };
  * it: a failure says nothing.
  */
 export const useSidebar = (
-  userId: string | undefined,
+  userId: string,
   isReady: boolean,
 ): { readonly loaded: Loaded | undefined; readonly state: SidebarState } => {
   const { sidebar } = useServices();
   const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {
-    if (!isReady || userId === undefined) return undefined;
+    if (!isReady) return undefined;
     let isGone = false;
     Promise.all([sidebar(), import('./extras')]).then(
       ([services, extras]) => {

@@ -18,7 +18,7 @@ const Section = styled('section', {
 /** The WeChat account that logs the member in by itself, and how to release it. */
 export function WeixinBinding() {
   const { base, weixin, environment } = useServices();
-  const { client } = useStore(base);
+  const client = useStore(base, (state) => state.client);
   const [store] = useState(() => createWeixinBindingStore({ weixin }));
   const [asking, setAsking] = useState(false);
   const titleId = useId();

@@ -65,7 +65,7 @@ export function Welcome({ contact, mobile }: WelcomeProps) {
 /** 欢迎你加入优课达: put off by closing, answered by 开始学习. Specification §2 'Dialogs and widgets' 3, §4. */
 export function WelcomeDialog({ user, open, onClose }: AccountDialogProps) {
   const { base, environment, memberDialogs } = useServices();
-  const { client } = useStore(base);
+  const client = useStore(base, (state) => state.client);
   const { origin, settings } = environment;
   const { teacherContactUrl } = settings;
   return (

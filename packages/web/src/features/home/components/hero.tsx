@@ -12,7 +12,7 @@ export const COURSES_ID = 'courses';
 
 /** Who we are, and the way in. */
 export function Hero() {
-  const { session } = useStore(useServices().base);
+  const session = useStore(useServices().base, (state) => state.session);
   return (
     <styled.section
       display="grid"

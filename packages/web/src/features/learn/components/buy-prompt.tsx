@@ -18,7 +18,7 @@ const textFor = ({ mobile, weixin }: ClientFlags): string => {
 export function BuyPrompt({ courseId, title }: { courseId: string; title: string }) {
   const [open, setOpen] = useState(false);
   const { base, environment } = useServices();
-  const { client } = useStore(base);
+  const client = useStore(base, (state) => state.client);
   const href = mallHref(courseId);
   return (
     <>

@@ -26,7 +26,7 @@ export function GoLearnButton({
   size = 'md',
 }: GoLearnButtonProps) {
   const { base, learn, toasts } = useServices();
-  const { user } = useStore(base);
+  const user = useStore(base, (state) => state.user);
   const go = useGo();
   const [opening, setOpening] = useState(false);
   if (user === undefined) return null;

@@ -18,7 +18,7 @@ import { MessagePage } from '../../errors/components/message-page';
 export function Component() {
   const courseId = useSearchParams()[0].get(COURSE_ID_PARAM) ?? '';
   const { base, learn } = useServices();
-  const { user } = useStore(base);
+  const user = useStore(base, (state) => state.user);
   const { status, retry } = useDashboard();
   const [problem, setProblem] = useState<string>();
   const go = useGo();

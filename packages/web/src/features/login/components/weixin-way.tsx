@@ -8,7 +8,7 @@ import { targetOf } from '../../../routing/targets';
 /** The way in through WeChat, for who is inside it and was not taken there by a guard, because he logged out. */
 export function WeixinWay() {
   const { base, environment } = useServices();
-  const { client } = useStore(base);
+  const client = useStore(base, (state) => state.client);
   if (!client.weixin || !environment.settings.weixin) return null;
   return (
     <styled.div marginBottom="5">

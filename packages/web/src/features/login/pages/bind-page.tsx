@@ -12,7 +12,7 @@ export function Component() {
   const { base, weixin } = useServices();
   const [store] = useState(() => createBindStore({ weixin }));
   const { status } = useStore(store);
-  const { session } = useStore(base);
+  const session = useStore(base, (state) => state.session);
   const [offline, setOffline] = useState(false);
 
   const load = useCallback(

@@ -46,7 +46,7 @@ function Availability({ status, found }: LookupState<UsernameCheck | undefined>)
 /** `/username?target=`: who still goes by his mobile chooses a name of his own. */
 export function Component() {
   const { base, member } = useServices();
-  const { user } = useStore(base);
+  const user = useStore(base, (state) => state.user);
   const [userName, setUserName] = useState('');
   const [names] = useState(() => createLookup(check(member)));
   const availability = useStore(names);

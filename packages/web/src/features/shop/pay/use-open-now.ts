@@ -12,7 +12,7 @@ export type OpenNow = 'asking' | readonly CatalogueEntry[];
 /** What a paid order opens; tells the other tabs, too. Nothing where it cannot be found out. */
 export const useOpenNow = (order: OrderDetail | undefined): OpenNow => {
   const { accessNews, base, learn } = useServices();
-  const userId = memberIdOf(useStore(base));
+  const userId = useStore(base, memberIdOf);
   const { status, dashboard } = useStore(learn);
   const orderId = order?.id;
   useEffect(() => {

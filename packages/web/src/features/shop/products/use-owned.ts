@@ -6,8 +6,8 @@ import { ownedOf, type Owned, type Wanted } from './owned';
 /** What the member has of this already; undefined for a visitor, and until it is known. */
 export const useOwned = (wanted: Wanted | undefined): Owned | undefined => {
   const { base, learn, environment } = useServices();
-  const userId = useStore(base).user?.id;
-  const { dashboard } = useStore(learn);
+  const userId = useStore(base, ({ user }) => user?.id);
+  const dashboard = useStore(learn, (state) => state.dashboard);
   useEffect(() => {
     if (userId !== undefined) void learn.refresh(userId);
   }, [learn, userId]);

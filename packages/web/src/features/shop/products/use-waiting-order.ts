@@ -10,7 +10,7 @@ const ALL_WAITING = { pageNum: 0, pageSize: OPEN_ORDERS_MAX, status: WAIT_PAY_ST
 /** The member's newest order of a product that waits for its payment; undefined for a visitor, and until it is known. */
 export const useWaitingOrder = (productId: string): OrderSummary | undefined => {
   const { base, shop } = useServices();
-  const userId = memberIdOf(useStore(base));
+  const userId = useStore(base, memberIdOf);
   // A page for everybody: what orders need is loaded once somebody is logged in.
   const [query] = useState(() =>
     createQuery(async (input: typeof ALL_WAITING) => (await shop()).shop.orders(input)),

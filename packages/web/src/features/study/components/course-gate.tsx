@@ -20,7 +20,7 @@ export type CourseGateProps = {
 export function CourseGate({ courseId, children }: CourseGateProps) {
   const { base, accessNews, environment } = useServices();
   const study = useStudyStore();
-  const { user } = useStore(base);
+  const user = useStore(base, (state) => state.user);
   const state = useStore(study);
   const userId = user?.id;
   useEffect(() => {

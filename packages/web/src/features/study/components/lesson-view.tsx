@@ -3,7 +3,7 @@ import { useStore } from '@ykd/adapters-ui/react';
 import { Button } from '@ykd/adapters-ui/widgets';
 import type { CourseOutline, ProjectUser } from '@ykd/application';
 import { START_POSITION, type Position } from '@ykd/domain/course';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useStudyStore } from '../../../container/reading';
 import { useServices } from '../../../container/services-context';
@@ -70,8 +70,26 @@ export function LessonView({ course, record, position, site }: LessonViewProps) 
   useShortcuts();
   const notes = useLessonNotes(course, lesson, site, place.current);
 
-  const toc = (close: () => void) => (
-    <OutlinePanel course={course} record={record} current={position} site={site} onNavigate={close} />
+  const toc = useCallback(
+    (close: () => void) => (
+      <OutlinePanel
+        course={course}
+        record={record}
+        current={{ outline, section }}
+        site={site}
+        onNavigate={close}
+      />
+    ),
+    [course, record, outline, section, site],
+  );
+  const ways = useMemo(
+    () => (
+      <LessonNav
+        {...neighboursOf(course, { outline, section })}
+        addressOf={(to) => site.addressOf(courseId, { ...to, body: 0 })}
+      />
+    ),
+    [course, courseId, outline, section, site],
   );
   return (
     <StudyFrame
@@ -117,10 +135,7 @@ export function LessonView({ course, record, position, site }: LessonViewProps) 
               body={isHere ? body : 0}
             />
           </styled.div>
-          <LessonNav
-            {...neighboursOf(course, position)}
-            addressOf={(to) => site.addressOf(courseId, { ...to, body: 0 })}
-          />
+          {ways}
         </>
       )}
     </StudyFrame>

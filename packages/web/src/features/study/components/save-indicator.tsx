@@ -22,7 +22,7 @@ function Icon({ status }: { status: ProgressQueueState['status'] }) {
 
 /** Whether what was read is safe. */
 export function SaveIndicator() {
-  const { status } = useStore(useServices().progressSaving);
+  const status = useStore(useServices().progressSaving, (state) => state.status);
   return (
     <styled.span
       role="status"

@@ -1,31 +1,11 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { ArrowLeftIcon, Badge, ChatIcon, IconButton, MenuIcon, Modal } from '@ykd/adapters-ui/widgets';
-import { LEARN_PATH } from '@ykd/domain/access';
-import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { ThemeMenu } from '../../../layouts/components/theme-menu';
+import { Modal } from '@ykd/adapters-ui/widgets';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { MAIN_ID } from '../../../layouts/root-layout';
-import { chat } from '../../../messages/zh-CN/chat';
 import { study } from '../../../messages/zh-CN/study';
-import { chatHref } from '../../../routing/chat-href';
-import { SaveIndicator } from './save-indicator';
-
-const Head = styled('header', {
-  base: {
-    position: 'sticky',
-    top: 0,
-    zIndex: 'sticky',
-    bg: 'bg.page',
-    borderBottomWidth: '1px',
-    borderColor: 'line',
-  },
-});
+import { StudyHead, type StudyHeadProps } from './study-head';
 
 const BELOW_HEAD = 'calc(100dvh - {spacing.lessonHead})';
-
-const Row = styled('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', minWidth: 0, px: { base: '2', md: '4' } },
-});
 
 const Side = styled('aside', {
   base: {
@@ -64,96 +44,23 @@ const Aside = styled('aside', {
   },
 });
 
-export type StudyFrameProps = {
-  title: string;
-  /** The course whose class teacher the learner may ask. */
-  courseId?: string | undefined;
-  isOldSite?: boolean | undefined;
-  /** The title is the page's heading as long as nothing below it is. */
-  isHeading?: boolean | undefined;
-  /** Percent of the course; absent before anything is known. */
-  progress?: number | undefined;
-  /** The table of contents; given what closes the drawer it may stand in. */
+export type StudyFrameProps = Omit<StudyHeadProps, 'onOutline'> & {
+  /** The table of contents; given what closes the drawer it may stand in. Drawn again when it is another function. */
   outline?: ((close: () => void) => ReactNode) | undefined;
-  /** Buttons for the lesson, in the head. */
-  tools?: ReactNode;
   /** What is open beside the lesson. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
 /** Around a lesson: where one is, whether it is saved, the table of contents. */
-export function StudyFrame(props: StudyFrameProps) {
-  const { title, courseId, isOldSite = false, isHeading = false, progress, outline, children } = props;
-  const { tools, aside } = props;
+export function StudyFrame({ outline, aside, children, ...head }: StudyFrameProps) {
   const [outlineOpen, setOutlineOpen] = useState(false);
-  const close = () => setOutlineOpen(false);
-  const saving = progress !== undefined && (
-    <>
-      <SaveIndicator />
-      <styled.span fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-        {study.progress(progress)}
-      </styled.span>
-    </>
-  );
+  const open = useCallback(() => setOutlineOpen(true), []);
+  const close = useCallback(() => setOutlineOpen(false), []);
+  const side = useMemo(() => outline && <Side>{outline(close)}</Side>, [outline, close]);
   return (
     <>
-      <Head>
-        <Row height="lessonHeadRow">
-          <IconButton label={study.back} asChild>
-            <Link to={LEARN_PATH}>
-              <ArrowLeftIcon />
-            </Link>
-          </IconButton>
-          <styled.p
-            as={isHeading ? 'h1' : 'p'}
-            fontSize="md"
-            fontWeight="semibold"
-            minWidth="0"
-            overflow="hidden"
-            textOverflow="ellipsis"
-            whiteSpace="nowrap"
-          >
-            {title}
-          </styled.p>
-          {isOldSite && <Badge>{study.oldSite}</Badge>}
-          <styled.div marginInlineStart="auto" display="flex" alignItems="center" gap="4">
-            <styled.div display={{ base: 'none', lg: 'flex' }} alignItems="center" gap="4">
-              {saving}
-            </styled.div>
-            <styled.div display="flex">
-              {courseId !== undefined && (
-                <IconButton label={chat.link} asChild>
-                  <Link to={chatHref(courseId)}>
-                    <ChatIcon />
-                  </Link>
-                </IconButton>
-              )}
-              {tools}
-              <ThemeMenu />
-              {outline && (
-                <styled.span display={{ lg: 'none' }}>
-                  <IconButton label={study.openOutline} onClick={() => setOutlineOpen(true)}>
-                    <MenuIcon />
-                  </IconButton>
-                </styled.span>
-              )}
-            </styled.div>
-          </styled.div>
-        </Row>
-        {saving && (
-          <Row
-            display={{ lg: 'none' }}
-            justifyContent="space-between"
-            px={{ base: '4', md: '6' }}
-            minHeight="lessonSavingRow"
-            borderTopWidth="1px"
-            borderColor="line"
-          >
-            {saving}
-          </Row>
-        )}
-      </Head>
+      <StudyHead {...head} onOutline={outline && open} />
       <styled.div
         display="grid"
         gridTemplateColumns={{
@@ -162,7 +69,7 @@ export function StudyFrame(props: StudyFrameProps) {
           ...(aside ? { xl: '{sizes.outline} minmax(0, 1fr) {sizes.aside}' } : {}),
         }}
       >
-        {outline && <Side>{outline(close)}</Side>}
+        {side}
         <styled.main
           id={MAIN_ID}
           tabIndex={-1}

@@ -7,7 +7,7 @@ import { useServices } from '../../../container/services-context';
 export const useNoteDraft = (courseId: string): readonly [string, (text: string) => void] => {
   const { base, environment } = useServices();
   const { tabStorage } = environment;
-  const key = `ykd-note-draft:${memberIdOf(useStore(base))}:${courseId}`;
+  const key = `ykd-note-draft:${useStore(base, memberIdOf)}:${courseId}`;
   const [draft, setDraft] = useState(() => readText(tabStorage, key) ?? '');
   return [
     draft,

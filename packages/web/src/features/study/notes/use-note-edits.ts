@@ -28,7 +28,7 @@ const isEntry = (value: unknown): value is Entry => {
 export const useNoteEdits = (courseId: string): NoteEdits => {
   const { base, environment } = useServices();
   const { tabStorage } = environment;
-  const key = `ykd-note-edits:${memberIdOf(useStore(base))}:${courseId}`;
+  const key = `ykd-note-edits:${useStore(base, memberIdOf)}:${courseId}`;
   const [edits, setEdits] = useState<ReadonlyMap<string, NoteEdit>>(() => {
     const kept = readJson(tabStorage, key);
     return new Map(Array.isArray(kept) ? kept.filter(isEntry) : []);

@@ -16,7 +16,7 @@ import { useOrder } from '../../orders/use-order';
 export function Component() {
   const orderId = payingOrderOf(useSearchParams()[0]);
   const { connection, ...state } = useOrder(orderId, { isGuarded: true });
-  const way = paymentWayOf(useStore(useServices().base).client);
+  const way = paymentWayOf(useStore(useServices().base, ({ client }) => client));
   return (
     <OrderGate {...state}>
       {(order) => {
