@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createServices } from './container/create-services';
 import { browserEnvironment } from './container/environment';
 import { ServicesContext } from './container/services-context';
+import { Overlays } from './layouts/overlays';
 import { createRoutes } from './routes';
 import { guardSessionEnd, showNavigations } from './routing/follow-router';
 import { followTabs } from './routing/follow-tabs';
@@ -17,6 +18,13 @@ followTabs(router, services, () => window.location.reload());
 // The last chance to send before the page may be frozen or thrown away.
 document.addEventListener('visibilitychange', () => services.progressSaving.flush());
 window.addEventListener('pagehide', () => services.progressSaving.flush());
+
+// Both show themselves at the end of the body.
+createRoot(document.createElement('div')).render(
+  <StrictMode>
+    <Overlays pageProgress={services.pageProgress} toasts={services.toasts} />
+  </StrictMode>,
+);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no #root');

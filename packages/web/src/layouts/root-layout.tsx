@@ -1,7 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { ProgressBar, Toaster, VisuallyHidden } from '@ykd/adapters-ui/widgets';
+import { VisuallyHidden } from '@ykd/adapters-ui/widgets';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { useServices } from '../container/services-context';
 import { common } from '../messages/zh-CN/common';
 import { useWindowTitle } from './page-title';
 
@@ -24,18 +23,15 @@ const SkipLink = styled('a', {
   },
 });
 
-/** Around every page: progress bar, toasts, the window's title, the scroll position. */
+/** Around every page: the window's title, the scroll position. */
 export function RootLayout() {
-  const { pageProgress, toasts } = useServices();
   const title = useWindowTitle();
   return (
     <>
       <SkipLink href={`#${MAIN_ID}`}>{common.skipToContent}</SkipLink>
-      <ProgressBar store={pageProgress} />
       {/* A navigation without a page load is silent; this says where one has come to. */}
       <VisuallyHidden aria-live="polite">{title}</VisuallyHidden>
       <Outlet />
-      <Toaster store={toasts} />
       {/* The first page of a visit always has the key `default`: the place in another page must not be taken for its own. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>

@@ -1,8 +1,12 @@
+import type { Dashboard } from '@ykd/application';
 import { createContext } from 'react';
 import type { useSidebar } from './use-sidebar';
 
-/** What shows beside the menu, below {@link SidebarScope}. */
-export const SidebarContext = createContext<ReturnType<typeof useSidebar>>({
+/** What shows beside the menu, below `SidebarScope`. */
+export type SidebarContents = ReturnType<typeof useSidebar> & { readonly dashboard: Dashboard | undefined };
+
+export const SidebarContext = createContext<SidebarContents>({
   loaded: undefined,
   state: { tags: [] },
+  dashboard: undefined,
 });

@@ -18,8 +18,7 @@ export function PromoSlot() {
 
 /** The popup of the yearly report, while it is on. */
 export function ReportSlot() {
-  const { loaded, state } = useContext(SidebarContext);
-  const dashboard = useStore(useServices().learn, (learn) => learn.dashboard);
+  const { loaded, state, dashboard } = useContext(SidebarContext);
   return (
     loaded &&
     state.flags?.reportPopup && (

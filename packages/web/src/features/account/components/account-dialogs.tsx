@@ -34,7 +34,8 @@ export type AccountDialogsProps = {
 /** The dialogs about the member's own account, each loaded when it first opens. Specification §2 'Dialogs' 1 to 3. */
 export function AccountDialogs({ user, greets = false }: AccountDialogsProps) {
   const { memberDialogs } = useServices();
-  const state = useStore(memberDialogs);
+  const shown = useStore(memberDialogs, ({ open }) => open);
+  const welcomes = useStore(memberDialogs, isWelcoming);
   useEffect(() => {
     if (greets) void memberDialogs.arrive(user);
   }, [memberDialogs, user, greets]);
@@ -46,16 +47,11 @@ export function AccountDialogs({ user, greets = false }: AccountDialogsProps) {
           key={dialog}
           as={Dialog}
           user={user}
-          open={state.open === dialog}
+          open={shown === dialog}
           onClose={() => memberDialogs.close()}
         />
       ))}
-      <Mounted
-        as={WelcomeDialog}
-        user={user}
-        open={isWelcoming(state)}
-        onClose={() => memberDialogs.putOffWelcome()}
-      />
+      <Mounted as={WelcomeDialog} user={user} open={welcomes} onClose={() => memberDialogs.putOffWelcome()} />
     </Suspense>
   );
 }

@@ -1,9 +1,10 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { LoadingRegion, Skeleton, SkeletonCard, SkeletonCourseCard } from '@ykd/adapters-ui/widgets';
+import { memo } from 'react';
 import { CourseGrid } from './course-section';
 
-/** The shape of the dashboard before it is there. */
-export function DashboardSkeleton() {
+/** The shape of the dashboard before it is there. Drawn once, whatever loads around it. */
+export const DashboardSkeleton = memo(function DashboardSkeleton() {
   return (
     <LoadingRegion>
       <styled.div display="flex" flexDirection="column" gap="8">
@@ -19,4 +20,4 @@ export function DashboardSkeleton() {
       </styled.div>
     </LoadingRegion>
   );
-}
+});

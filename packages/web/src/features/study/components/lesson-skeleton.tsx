@@ -1,8 +1,9 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { LoadingRegion, Skeleton, SkeletonText } from '@ykd/adapters-ui/widgets';
+import { memo } from 'react';
 
-/** The shape of a lesson before it is there. */
-export function LessonSkeleton() {
+/** The shape of a lesson before it is there. Drawn once, whatever loads around it. */
+export const LessonSkeleton = memo(function LessonSkeleton() {
   return (
     <styled.div width="full" maxWidth="45rem">
       <LoadingRegion>
@@ -15,4 +16,4 @@ export function LessonSkeleton() {
       </LoadingRegion>
     </styled.div>
   );
-}
+});

@@ -82,14 +82,33 @@ export function LessonView({ course, record, position, site }: LessonViewProps) 
     ),
     [course, record, outline, section, site],
   );
-  const ways = useMemo(
-    () => (
-      <LessonNav
-        {...neighboursOf(course, { outline, section })}
-        addressOf={(to) => site.addressOf(courseId, { ...to, body: 0 })}
-      />
-    ),
-    [course, courseId, outline, section, site],
+  // What loads beside the lesson leaves its text alone.
+  const text = useMemo(
+    () =>
+      lesson && (
+        <>
+          <styled.div
+            width="full"
+            display="flex"
+            justifyContent="center"
+            aria-busy={!isHere}
+            transition="opacity 200ms"
+            opacity={isHere ? 1 : 0.45}
+          >
+            <LessonArticle
+              key={messages.lessonNumber(lesson.outlineNum, lesson.sectionNum)}
+              ref={article}
+              lesson={lesson}
+              body={isHere ? body : 0}
+            />
+          </styled.div>
+          <LessonNav
+            {...neighboursOf(course, { outline, section })}
+            addressOf={(to) => site.addressOf(courseId, { ...to, body: 0 })}
+          />
+        </>
+      ),
+    [lesson, isHere, body, course, courseId, outline, section, site],
   );
   return (
     <StudyFrame
@@ -118,26 +137,7 @@ export function LessonView({ course, record, position, site }: LessonViewProps) 
         <LoadFailure title={messages.lessonFailed} onRetry={() => void study.read(outline, section)} />
       )}
       {lesson === undefined && (lessonStatus === 'loading' || lessonStatus === 'idle') && <LessonSkeleton />}
-      {lesson && (
-        <>
-          <styled.div
-            width="full"
-            display="flex"
-            justifyContent="center"
-            aria-busy={!isHere}
-            transition="opacity 200ms"
-            opacity={isHere ? 1 : 0.45}
-          >
-            <LessonArticle
-              key={messages.lessonNumber(lesson.outlineNum, lesson.sectionNum)}
-              ref={article}
-              lesson={lesson}
-              body={isHere ? body : 0}
-            />
-          </styled.div>
-          {ways}
-        </>
-      )}
+      {text}
     </StudyFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { EditIcon, IconButton } from '@ykd/adapters-ui/widgets';
 import type { CourseOutline, Lesson } from '@ykd/application';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { useServices } from '../../../container/services-context';
 import { study as messages } from '../../../messages/zh-CN/study';
 import type { StudySite } from '../site';
@@ -41,8 +41,8 @@ export const useLessonNotes = (
     setIsOpen(false);
     document.querySelector<HTMLElement>(`[aria-keyshortcuts="${SHORTCUT}"]`)?.focus();
   };
-  return {
-    button: (
+  const button = useMemo(
+    () => (
       <IconButton
         label={messages.notes}
         aria-keyshortcuts={SHORTCUT}
@@ -52,6 +52,10 @@ export const useLessonNotes = (
         <EditIcon />
       </IconButton>
     ),
+    [isOpen],
+  );
+  return {
+    button,
     panel: isOpen && store !== undefined && panel !== undefined && lesson !== undefined && (
       <panel.NotesPanel
         store={store}
