@@ -22,15 +22,6 @@ const releaseRouter = [
   { find: /^react-router\/dom$/, replacement: path.join(router, 'dom-export.mjs') },
 ];
 
-/** Emotion needs `hoist-non-react-statics` for `withTheme` alone, which nothing here calls, and it cannot be shaken off. */
-const withoutHoisting: Plugin = {
-  name: 'without-hoisting',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (id) => (id === 'hoist-non-react-statics' ? '\0keep-statics' : undefined),
-  load: (id) => (id === '\0keep-statics' ? 'export default (target) => target;' : undefined),
-};
-
 const pyodide = path.dirname(createRequire(import.meta.url).resolve('pyodide/package.json'));
 
 /** The sandbox has no network: its scripts must reach it as they are, without what Vite adds while developing. */
@@ -50,7 +41,7 @@ const rawSandboxFiles: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [withoutHoisting, rawSandboxFiles, react()],
+  plugins: [rawSandboxFiles, react()],
   resolve: {
     // RxJS in the language of today instead of ES5.
     conditions: ['es2015', ...defaultClientConditions],
@@ -70,10 +61,6 @@ export default defineConfig(({ command }) => ({
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
-            },
-            {
-              name: 'chakra',
-              test: /node_modules[\\/](@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](styled-system|utils|preset-base|merge-)|@emotion|@pandacss)/,
             },
             // The rest of what every page needs comes as one file: many small ones cost requests and compress worse.
             { name: 'base', tags: ['$initial'] },

@@ -14,7 +14,6 @@ import { CampusBanner, PromoBanner } from '../src/layouts/learn/extras/banners';
 import { PromoBadge } from '../src/layouts/learn/extras/promo-badge';
 import { ReportCard } from '../src/layouts/learn/extras/report-popup';
 import { TagList } from '../src/layouts/learn/extras/tag-list';
-import { AppTheme } from '../src/theme/app-theme';
 import { testEnvironment } from './support/environment';
 
 const NOW = Date.UTC(2026, 0, 15, 2);
@@ -22,12 +21,10 @@ const nothing = () => undefined;
 
 const html = (page: ReactNode, path = '/learn'): string =>
   renderToStaticMarkup(
-    <AppTheme>
-      <ServicesContext value={createServices(testEnvironment())}>
-        <MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>
-      </ServicesContext>
-    </AppTheme>,
-  ).replace(/<style[^]*?<\/style>/g, '');
+    <ServicesContext value={createServices(testEnvironment())}>
+      <MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>
+    </ServicesContext>,
+  );
 
 /** What there is to read. */
 const read = (page: ReactNode): string => html(page).replace(/<[^>]*>/g, ' ');

@@ -3,14 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { NO_COURSES, ONE_CHOICE } from '../src/features/shop/demo/samples';
 import { ProductImage } from '../src/features/shop/products/components/product-image';
 import type { ProductRow } from '../src/features/shop/products/product';
-import { AppTheme } from '../src/theme/app-theme';
 
-const markup = (product: ProductRow): string =>
-  renderToStaticMarkup(
-    <AppTheme>
-      <ProductImage product={product} />
-    </AppTheme>,
-  );
+const markup = (product: ProductRow): string => renderToStaticMarkup(<ProductImage product={product} />);
 
 describe('the picture of a product', () => {
   it('is the one that it was given, at a width of 400, with a name', () => {

@@ -28,7 +28,6 @@ import { ConnectionLine } from '../src/features/shop/pay/components/connection-l
 import { FailedView } from '../src/features/shop/pay/components/failed-view';
 import { PaidView } from '../src/features/shop/pay/components/paid-view';
 import { PayRefused } from '../src/features/shop/pay/components/pay-refused';
-import { AppTheme } from '../src/theme/app-theme';
 import { testEnvironment } from './support/environment';
 
 /** 2026-01-15, 10:00 in Shanghai. */
@@ -36,14 +35,12 @@ const NOW = Date.UTC(2026, 0, 15, 2);
 
 const markup = (page: ReactNode): string =>
   renderToStaticMarkup(
-    <AppTheme>
-      <ServicesContext value={createServices(testEnvironment())}>
-        <ShopContext value={createSampleServices(() => NOW)}>
-          <MemoryRouter>{page}</MemoryRouter>
-        </ShopContext>
-      </ServicesContext>
-    </AppTheme>,
-  ).replace(/<style[^]*?<\/style>/g, '');
+    <ServicesContext value={createServices(testEnvironment())}>
+      <ShopContext value={createSampleServices(() => NOW)}>
+        <MemoryRouter>{page}</MemoryRouter>
+      </ShopContext>
+    </ServicesContext>,
+  );
 
 /** What there is to read. */
 const read = (page: ReactNode): string =>

@@ -8,70 +8,87 @@ import {
 } from 'react';
 import { css, cva } from '../../styled-system/css/index.js';
 import { isCssProperty } from '../../styled-system/jsx/is-valid-prop.js';
-import type { RecipeDefinition, RecipeRuntimeFn } from '../../styled-system/types/recipe.js';
+import type { RecipeDefinition } from '../../styled-system/types/recipe.js';
 import type { SystemStyleObject } from '../../styled-system/types/index.js';
 import type { Styled } from './styled-types.js';
 
-type Props = Record<string, unknown> & { as?: ElementType; className?: string; children?: ReactNode };
-type Recipe = RecipeRuntimeFn<Record<string, Record<string, SystemStyleObject>>>;
+type Props = Record<string, unknown> & {
+  as?: ElementType;
+  asChild?: boolean;
+  className?: string;
+  children?: ReactNode;
+};
 
-/** What a styled component is made of, for components that are styled further. */
-const makings = new WeakMap<object, { readonly element: ElementType; readonly recipes: readonly Recipe[] }>();
+type Making = { readonly element: ElementType; readonly definitions: readonly RecipeDefinition[] };
 
-const join = (own: string, given: unknown): string =>
-  typeof given === 'string' && given !== '' ? `${own} ${given}` : own;
+/** What a styled component is made of, for a component that styles it further. */
+const makings = new WeakMap<object, Making>();
+
+const makingOf = (base: ElementType): Making =>
+  (typeof base === 'string' ? undefined : makings.get(base)) ?? { element: base, definitions: [] };
+
+const join = (own: string, given: string | undefined): string =>
+  own === '' || !given ? own || (given ?? '') : `${own} ${given}`;
+
+/** Answers the classes of a look: that of the chosen variants, then single style properties, which win. */
+const looksOf = (definitions: readonly RecipeDefinition[], variantNames: ReadonlySet<string>) => {
+  const recipes = definitions.map((definition) => cva(definition));
+  const known = new Map<string, string>();
+  return (variants: Readonly<Record<string, string>>, styles: SystemStyleObject | undefined): string => {
+    let key = styles === undefined ? '' : JSON.stringify(styles);
+    for (const name of variantNames) key += `|${variants[name]}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const { css: more, ...single }: SystemStyleObject & { css?: SystemStyleObject } = styles ?? {};
+    const classes = css(...recipes.map((recipe) => recipe.raw(variants)), single, more);
+    known.set(key, classes);
+    return classes;
+  };
+};
 
 const create = (base: ElementType, definition?: RecipeDefinition) => {
-  const parent = typeof base === 'object' || typeof base === 'function' ? makings.get(base) : undefined;
-  const element = parent?.element ?? base;
-  const recipes: readonly Recipe[] = [
-    ...(parent?.recipes ?? []),
-    ...(definition === undefined ? [] : [cva(definition) as Recipe]),
-  ];
-  const variantNames = [...new Set(recipes.flatMap(({ variantKeys }) => variantKeys))];
-  const isVariant = new Set(variantNames);
-  // One look has one class list, however often it is drawn.
-  const classes = new Map<string, string>();
-
-  const classOf = (variants: Props, styles: SystemStyleObject | undefined): string => {
-    let key = styles === undefined ? '' : JSON.stringify(styles);
-    for (const name of variantNames) key += `|${String(variants[name])}`;
-    let found = classes.get(key);
-    if (found === undefined) {
-      const { css: more, ...rest } = (styles ?? {}) as { css?: SystemStyleObject };
-      found = css(...recipes.map((recipe) => recipe.raw(variants as Record<string, string>)), rest, more);
-      classes.set(key, found);
-    }
-    return found;
-  };
+  const { element, definitions: before } = makingOf(base);
+  const definitions = definition === undefined ? before : [...before, definition];
+  const variantNames = new Set(definitions.flatMap(({ variants }) => Object.keys(variants ?? {})));
+  const lookOf = looksOf(definitions, variantNames);
 
   const StyledElement = ({ as: shown = element, asChild, children, className, ...props }: Props) => {
     const passed: Props = {};
-    const variants: Props = {};
+    const variants: Record<string, string> = {};
     let styles: SystemStyleObject | undefined;
-    for (const name in props) {
-      if (isVariant.has(name)) variants[name] = props[name];
-      else if (name === 'css' || isCssProperty(name))
-        styles = Object.assign(styles ?? {}, { [name]: props[name] });
-      else passed[name] = props[name];
+    for (const [name, value] of Object.entries(props)) {
+      if (variantNames.has(name)) Object.assign(variants, { [name]: value });
+      else if (name === 'css' || isCssProperty(name)) styles = Object.assign(styles ?? {}, { [name]: value });
+      else passed[name] = value;
     }
-    const own = join(classOf(variants, styles), className);
-    if (own !== '') passed.className = own;
+    const classes = join(lookOf(variants, styles), className);
+    if (classes !== '') passed.className = classes;
     if (asChild !== true) return createElement(shown, passed, children);
     const child = Children.only(children);
-    if (!isValidElement<Props>(child)) throw new Error('asChild needs one element');
-    return cloneElement(child, { ...passed, ...child.props, className: join(own, child.props.className) });
+    if (!isValidElement<Props>(child)) throw new TypeError('asChild takes one element');
+    return cloneElement(child, {
+      ...passed,
+      ...child.props,
+      className: join(classes, child.props.className),
+    });
   };
-  makings.set(StyledElement, { element, recipes });
+  makings.set(StyledElement, { element, definitions });
   return StyledElement;
 };
 
-const plain = new Map<string, unknown>();
+const elements = new Map<string, ReturnType<typeof create>>();
 
-/** Elements with style properties; the style sheet is made at build time, a browser only puts class names together. */
+/**
+ * Elements that take style properties, all named by our tokens: `styled.div`, `styled('div', recipe)`, and `styled(Card, …)`
+ * for more on top. The rules are made at build time from what the source names, so that a value has to stand there: what is
+ * known only in the browser goes into a CSS variable (`style`). Here only class names are put together, once a look.
+ */
 export const styled = new Proxy(create, {
   get: (_, tag: string) => {
-    if (!plain.has(tag)) plain.set(tag, create(tag as ElementType));
-    return plain.get(tag);
+    const known = elements.get(tag);
+    if (known !== undefined) return known;
+    const made = create(tag as ElementType);
+    elements.set(tag, made);
+    return made;
   },
-}) as unknown as Styled;
+}) as Styled;

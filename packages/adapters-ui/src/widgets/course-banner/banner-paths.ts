@@ -1,7 +1,7 @@
 import { BANNER_COLUMNS, BANNER_ROWS, type BannerTile } from './banner-pattern.js';
 
 /** Side of a cell in the banner's own units. */
-export const CELL = 40;
+const CELL = 40;
 
 type Point = readonly [x: number, y: number];
 /** An outline on one cell: where it begins, then lines, or arcs of a circle with a radius, each by how far it goes. */

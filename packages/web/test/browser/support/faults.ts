@@ -41,12 +41,34 @@ export const accessFaultsOf = async (page: Page): Promise<readonly string[]> => 
   return [...wordsOf(light.violations), ...wordsOf(dark.violations, 'in dark, ')];
 };
 
-/** {@link accessFaultsOf} a page that has loaded; also when it is wider than its window. */
+/**
+ * Classes without a rule in any style sheet: a style that was not in the source when the sheet was made (a computed value,
+ * say) is missing without a word. Our own marks are words without `_` or `:`.
+ */
+const unstyledClasses = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const selectors: string[] = [];
+    const read = (rules: CSSRuleList): void => {
+      for (const rule of rules) {
+        if (rule instanceof CSSStyleRule) selectors.push(rule.selectorText);
+        if ('cssRules' in rule && rule.cssRules instanceof CSSRuleList) read(rule.cssRules);
+      }
+    };
+    for (const sheet of document.styleSheets) read(sheet.cssRules);
+    const known = selectors.join('\n');
+    const drawn = new Set(
+      [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]),
+    );
+    return [...drawn].filter((name) => /[_:]/.test(name) && !known.includes(`.${CSS.escape(name)}`));
+  });
+
+/** {@link accessFaultsOf} a page that has loaded; also when it is wider than its window, or lacks styles. */
 export const faultsOf = async (page: Page): Promise<readonly string[]> => {
   await page.getByRole('progressbar', { name: '页面加载进度' }).waitFor({ state: 'detached' });
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   return [
     ...(await accessFaultsOf(page)),
+    ...(await unstyledClasses(page)).map((name) => `no rule for the class ${name}`),
     ...(overflow > 0 ? [`wider than its window by ${overflow} px`] : []),
   ];
 };

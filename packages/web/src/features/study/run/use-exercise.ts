@@ -15,7 +15,7 @@ const SAVING: Partial<Record<ExercisesState['saving'], string>> = {
 
 /** An exercise of the course that is open, with the program that the member has written so far. */
 export const useExercise = ({ id, starter }: Exercise) => {
-  const courseId = useStore(useStudyStore(), ({ courseId }) => courseId) ?? '';
+  const courseId = useStore(useStudyStore(), (state) => state.courseId) ?? '';
   const tools = useStudyTools();
   const exercises = tools?.exercises;
   const { passed, saving } = useStoreOr(exercises, NONE);
