@@ -1,8 +1,8 @@
-import type {} from 'react';
+export type CssVariable = `--${string}`;
 
 /** What is known only in the browser reaches a style as a CSS variable: `style={{ '--modal-width': width }}`. */
 declare module 'react' {
   interface CSSProperties {
-    readonly [variable: `--${string}`]: string | number | undefined;
+    readonly [variable: CssVariable]: string | number | undefined;
   }
 }
