@@ -17,5 +17,16 @@ export default defineConfig({
   outExtension: 'js',
   jsxFramework: 'react',
   globalCss,
+  conditions: {
+    extend: {
+      // A finger does not hover: what it touched last would keep the look.
+      hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
+      active: '&:is(:active, [data-active]):not(:disabled, [data-disabled], [data-state=open])',
+      // Only what says so: for a browser a select is read-only, and an empty required field invalid.
+      readOnly: '&:is([data-readonly], [aria-readonly=true], [readonly])',
+      invalid: '&:is([data-invalid], [aria-invalid=true], [data-state=invalid])',
+      first: '&:first-of-type',
+    },
+  },
   theme: { breakpoints, keyframes, tokens, semanticTokens, textStyles },
 });

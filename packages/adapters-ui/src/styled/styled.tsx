@@ -6,10 +6,11 @@ import {
   type ElementType,
   type ReactNode,
 } from 'react';
-import { css, cva } from '../../styled-system/css/index.js';
+import { css } from '../../styled-system/css/index.js';
 import { isCssProperty } from '../../styled-system/jsx/is-valid-prop.js';
 import type { RecipeDefinition } from '../../styled-system/types/recipe.js';
 import type { SystemStyleObject } from '../../styled-system/types/index.js';
+import { mergeStyles } from './merge-styles.js';
 import type { Styled } from './styled-types.js';
 
 type Props = Record<string, unknown> & {
@@ -30,17 +31,29 @@ const makingOf = (base: ElementType): Making =>
 const join = (own: string, given: string | undefined): string =>
   own === '' || !given ? own || (given ?? '') : `${own} ${given}`;
 
+/** What a recipe says of the chosen variants, and of the default ones where none was chosen. */
+const stylesOf = (
+  { base = {}, variants = {}, defaultVariants }: RecipeDefinition,
+  chosen: Readonly<Record<string, unknown>>,
+): SystemStyleObject => {
+  const byDefault: Readonly<Record<string, unknown>> = { ...defaultVariants };
+  return Object.entries(variants).reduce<SystemStyleObject>(
+    (styles, [name, options]) => mergeStyles(styles, options[String(chosen[name] ?? byDefault[name])] ?? {}),
+    base,
+  );
+};
+
 /** Answers the classes of a look: that of the chosen variants, then single style properties, which win. */
 const looksOf = (definitions: readonly RecipeDefinition[], variantNames: ReadonlySet<string>) => {
-  const recipes = definitions.map((definition) => cva(definition));
   const known = new Map<string, string>();
-  return (variants: Readonly<Record<string, string>>, styles: SystemStyleObject | undefined): string => {
+  return (variants: Readonly<Record<string, unknown>>, styles: SystemStyleObject | undefined): string => {
     let key = styles === undefined ? '' : JSON.stringify(styles);
-    for (const name of variantNames) key += `|${variants[name]}`;
+    for (const name of variantNames) key += `|${String(variants[name])}`;
     const found = known.get(key);
     if (found !== undefined) return found;
-    const { css: more, ...single }: SystemStyleObject & { css?: SystemStyleObject } = styles ?? {};
-    const classes = css(...recipes.map((recipe) => recipe.raw(variants)), single, more);
+    const { css: more = {}, ...single }: SystemStyleObject & { css?: SystemStyleObject } = styles ?? {};
+    const layers = [...definitions.map((definition) => stylesOf(definition, variants)), single, more];
+    const classes = css(layers.reduce(mergeStyles));
     known.set(key, classes);
     return classes;
   };
@@ -54,10 +67,10 @@ const create = (base: ElementType, definition?: RecipeDefinition) => {
 
   const StyledElement = ({ as: shown = element, asChild, children, className, ...props }: Props) => {
     const passed: Props = {};
-    const variants: Record<string, string> = {};
+    const variants: Record<string, unknown> = {};
     let styles: SystemStyleObject | undefined;
     for (const [name, value] of Object.entries(props)) {
-      if (variantNames.has(name)) Object.assign(variants, { [name]: value });
+      if (variantNames.has(name)) variants[name] = value;
       else if (name === 'css' || isCssProperty(name)) styles = Object.assign(styles ?? {}, { [name]: value });
       else passed[name] = value;
     }

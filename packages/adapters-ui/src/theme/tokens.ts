@@ -4,6 +4,8 @@ import {
   LESSON_HEAD_ROW_PX,
   LESSON_SAVING_ROW_PX,
   LESSON_TALL_HEAD_PX,
+  MODAL_BODY_MAX_VH,
+  MODAL_CLOSE_MS,
   MODAL_WIDTH_PX,
   TOAST_GAP_PX,
   TOAST_OFFSET_PX,
@@ -91,6 +93,7 @@ export const tokens = {
     screen: value('100dvh'),
     prose: value('42em'),
     modal: pixels(MODAL_WIDTH_PX),
+    modalBody: value(`${MODAL_BODY_MAX_VH}vh`),
     lessonHeadRow: pixels(LESSON_HEAD_ROW_PX),
     lessonSavingRow: pixels(LESSON_SAVING_ROW_PX),
     /** The columns beside a lesson. */
@@ -107,7 +110,12 @@ export const tokens = {
     full: value('9999px'),
   },
   borders: { hairline: value('1px solid') },
-  durations: { fast: value('120ms'), normal: value('200ms'), slow: value('400ms') },
+  durations: {
+    fast: value('120ms'),
+    normal: value('200ms'),
+    slow: value('400ms'),
+    modalClose: value(`${MODAL_CLOSE_MS}ms`),
+  },
   easings: { out: value('cubic-bezier(0.2, 0.7, 0.2, 1)') },
   zIndex: {
     sticky: value('100'),

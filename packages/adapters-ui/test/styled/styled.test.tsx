@@ -71,7 +71,43 @@ describe('a styled element', () => {
       </Sheet>,
     );
     // Its own properties win.
-    expect(markup).toMatch(/^<a class="p_4 c_fg\.default mine" href="\/learn" aria-label="y">去学习<\/a>$/);
+    expect(markup).toBe(`<a class="p_4 c_fg.default mine" href="/learn" aria-label="y">去学习</a>`);
     expect(() => renderToStaticMarkup(<Sheet asChild>字</Sheet>)).toThrow('asChild takes one element');
+  });
+});
+
+describe('a look on top of another one', () => {
+  const Row = styled('div', {
+    base: {
+      display: 'flex',
+      padding: { base: '2', md: '4' },
+      _hover: { color: 'brand.fg', bg: 'bg.subtle' },
+    },
+  });
+
+  it('changes a width of window only, when it names only that', () => {
+    expect(classesOf(<Row display={{ lg: 'none' }} />)).toEqual(
+      classesFor({
+        display: { base: 'flex', lg: 'none' },
+        padding: { base: '2', md: '4' },
+        _hover: { color: 'brand.fg', bg: 'bg.subtle' },
+      }),
+    );
+  });
+
+  it('takes the place of every width, when it names none', () => {
+    const classes = classesOf(<Row padding="1" />);
+    expect(classes).toContain(css({ padding: '1' }));
+    expect(classes.join(' ')).not.toContain('md:');
+  });
+
+  it('adds to what is said below a selector', () => {
+    expect(classesOf(<Row css={{ _hover: { color: 'fg.muted' } }} />)).toEqual(
+      classesFor({
+        display: 'flex',
+        padding: { base: '2', md: '4' },
+        _hover: { color: 'fg.muted', bg: 'bg.subtle' },
+      }),
+    );
   });
 });

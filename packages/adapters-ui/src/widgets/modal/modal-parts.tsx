@@ -1,8 +1,5 @@
 import { styled } from '../../styled/index.js';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { MODAL_BODY_MAX_VH, MODAL_CLOSE_MS } from '../measures.js';
-
-const CLOSING = `${MODAL_CLOSE_MS}ms {easings.out} both`;
 
 /** The dimmed page; its own click closes. */
 export const ModalLayer = styled('div', {
@@ -16,7 +13,7 @@ export const ModalLayer = styled('div', {
     padding: { base: 0, sm: '4' },
     bg: 'bg.overlay',
     animation: 'fadeIn {durations.normal} {easings.out} both',
-    '&[data-state=closing]': { animation: `fadeOut ${CLOSING}` },
+    '&[data-state=closing]': { animation: 'fadeOut {durations.modalClose} {easings.out} both' },
   },
 });
 
@@ -40,8 +37,8 @@ export const ModalPanel = styled('div', {
     },
     '&[data-state=closing]': {
       animation: {
-        base: `sheetOut ${CLOSING}`,
-        sm: `sinkOut ${CLOSING}`,
+        base: 'sheetOut {durations.modalClose} {easings.out} both',
+        sm: 'sinkOut {durations.modalClose} {easings.out} both',
       },
     },
   },
@@ -66,7 +63,7 @@ const Scroller = styled('div', {
   base: {
     px: { base: '4', sm: '6' },
     py: '5',
-    maxHeight: `${MODAL_BODY_MAX_VH}vh`,
+    maxHeight: 'modalBody',
     minHeight: 0,
     overflowY: 'auto',
   },

@@ -43,7 +43,7 @@ export const accessFaultsOf = async (page: Page): Promise<readonly string[]> => 
 
 /**
  * Classes without a rule in any style sheet: a style that was not in the source when the sheet was made (a computed value,
- * say) is missing without a word. Our own marks are words without `_` or `:`.
+ * say) is missing without a word. The classes of styles have one `_` or a `:`; our own marks have neither.
  */
 const unstyledClasses = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -59,7 +59,7 @@ const unstyledClasses = (page: Page): Promise<readonly string[]> =>
     const drawn = new Set(
       [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]),
     );
-    return [...drawn].filter((name) => /[_:]/.test(name) && !known.includes(`.${CSS.escape(name)}`));
+    return [...drawn].filter((name) => /:|[^_]_[^_]/.test(name) && !known.includes(`.${CSS.escape(name)}`));
   });
 
 /** {@link accessFaultsOf} a page that has loaded; also when it is wider than its window, or lacks styles. */
