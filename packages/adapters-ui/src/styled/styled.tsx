@@ -1,11 +1,4 @@
-import {
-  Children,
-  cloneElement,
-  createElement,
-  isValidElement,
-  type ElementType,
-  type ReactNode,
-} from 'react';
+import { cloneElement, createElement, isValidElement, type ElementType, type ReactNode } from 'react';
 import { css } from '../../styled-system/css/index.js';
 import { isCssProperty } from '../../styled-system/jsx/is-valid-prop.js';
 import type { RecipeDefinition } from '../../styled-system/types/recipe.js';
@@ -77,12 +70,11 @@ const create = (base: ElementType, definition?: RecipeDefinition) => {
     const classes = join(lookOf(variants, styles), className);
     if (classes !== '') passed.className = classes;
     if (asChild !== true) return createElement(shown, passed, children);
-    const child = Children.only(children);
-    if (!isValidElement<Props>(child)) throw new TypeError('asChild takes one element');
-    return cloneElement(child, {
+    if (!isValidElement<Props>(children)) throw new TypeError('asChild takes one element');
+    return cloneElement(children, {
       ...passed,
-      ...child.props,
-      className: join(classes, child.props.className),
+      ...children.props,
+      className: join(classes, children.props.className),
     });
   };
   makings.set(StyledElement, { element, definitions });
