@@ -67,7 +67,12 @@ const load = async (): Promise<HighlighterCore> => {
 export const highlight = async (code: string, language: string): Promise<readonly ContentNode[]> => {
   if (!LANGUAGES.has(language)) return [code];
   const highlighter = await (loading ??= load());
-  const lines = highlighter.codeToTokensBase(code, { lang: language, theme: 'ykd-kinds' });
+  const lines = highlighter.codeToTokensBase(code, {
+    lang: language,
+    theme: 'ykd-kinds',
+    // None: a machine with much else to do would leave the rest of a line without its colours.
+    tokenizeTimeLimit: 0,
+  });
   const nodes: ContentNode[] = [];
   const push = (text: string, token: CodeToken | undefined): void => {
     const last = nodes.at(-1);
