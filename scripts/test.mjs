@@ -22,6 +22,7 @@ await main(async () => {
     { name: '代码检查 eslint', args: [toolFile('eslint'), '--max-warnings=0', '.'] },
     { name: '格式 prettier', args: [toolFile('prettier'), '--check', '--log-level=warn', '.'] },
     { name: '依赖边界', args: [inRoot('scripts/boundaries/check.mjs')] },
+    { name: '故障目录', args: [inRoot('scripts/faults.mjs'), '--check'] },
     { name: '无用代码与依赖 knip', args: [toolFile('knip')] },
     { name: '单元、性质、契约与路由测试', args: tests('test'), tests: true },
     { name: '浏览器测试', args: tests('test:browser'), tests: true },

@@ -27,7 +27,8 @@ const untilExit = (child, onSignal) =>
 
 /**
  * Runs a program to its end. With `quiet` its output is kept and handed back instead of shown.
- * @returns {Promise<{ code: number, output: string, stopped: boolean }>} `stopped`: somebody asked this process to stop.
+ * @returns {Promise<{ code: number, output: string, stopped: boolean, late: boolean }>} `stopped`: somebody asked this process to
+ *   stop; `late`: the limit ended the program.
  */
 export const run = async (file, args, { quiet = false, env = process.env, cwd = root, limitMs } = {}) => {
   const child = spawn(file, args, {
@@ -39,9 +40,11 @@ export const run = async (file, args, { quiet = false, env = process.env, cwd = 
   const chunks = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk));
   let stopped = false;
+  let late = false;
   const timer = limitMs && setTimeout(stopForGood, limitMs);
   timer?.unref?.();
   function stopForGood() {
+    late = true;
     chunks.push(Buffer.from(`\n超过 ${Math.round(limitMs / 60_000)} 分钟仍未结束，已终止。\n`));
     child.kill('SIGTERM');
     setTimeout(() => child.kill('SIGKILL'), FORCE_AFTER_MS).unref();
@@ -51,7 +54,7 @@ export const run = async (file, args, { quiet = false, env = process.env, cwd = 
     child.kill(signal);
   });
   clearTimeout(timer);
-  return { code, output: Buffer.concat(chunks).toString('utf8'), stopped };
+  return { code, output: Buffer.concat(chunks).toString('utf8'), stopped, late };
 };
 
 /** Two signals this close together are one wish: a terminal sends Ctrl-C to the whole group, and npm hands it on as well. */

@@ -27,11 +27,9 @@ describe('the target of a login', () => {
   });
 
   it('stays within the app only on this very origin', () => {
-    expect(placeOf(`${ORIGIN}:8443/learn`, ORIGIN).kind).toBe('document');
-    expect(placeOf('https://new.example/py1', ORIGIN)).toEqual({
-      kind: 'document',
-      href: 'https://new.example/py1',
-    });
+    for (const href of [`${ORIGIN}:8443/learn`, `${ORIGIN}.evil.example/`, 'https://new.example/py1']) {
+      expect(placeOf(href, ORIGIN)).toEqual({ kind: 'document', href });
+    }
   });
 });
 

@@ -5,12 +5,13 @@ import { createSandbox } from '../src/features/study/sandbox/sandbox-frame';
 /** A document whose frames are sandboxes that answer, or empty pages. */
 const fakeDocument = (...answers: readonly (string | undefined)[]) => {
   const left = [...answers];
+  const attributes = new Map<string, string>();
   let open = 0;
   const createElement = () => {
     const answer = left.shift();
     open += 1;
     return {
-      setAttribute: () => undefined,
+      setAttribute: (name: string, value: string) => attributes.set(name, value),
       addEventListener: (_name: string, loaded: () => void) => loaded(),
       remove: () => {
         open -= 1;
@@ -23,7 +24,7 @@ const fakeDocument = (...answers: readonly (string | undefined)[]) => {
     };
   };
   const document = { createElement, body: { append: () => undefined } } as unknown as Document;
-  return { document, opened: () => answers.length - left.length, open: () => open };
+  return { document, attributes, opened: () => answers.length - left.length, open: () => open };
 };
 
 const online = () => Promise.resolve(new Response('x'));
@@ -34,6 +35,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+});
+
+it('may run scripts and nothing else: it is no page of this site', async () => {
+  const { document, attributes } = fakeDocument('prepared');
+  await createSandbox(document, online)('javascript');
+  expect(attributes.get('sandbox')).toBe('allow-scripts');
 });
 
 it('is opened once for all languages', async () => {

@@ -100,6 +100,14 @@ describe('the time of study', () => {
     expect(told.every(([, long]) => long >= 1 && long <= 60)).toBe(true);
   });
 
+  it('begins anew after the sleep', () => {
+    read(30);
+    jumped = 3_600_000;
+    read(35);
+    end$.next();
+    expect(seconds()).toBe(65);
+  });
+
   it('loses no parts of seconds between stretches', () => {
     wait(300);
     for (let minute = 0; minute < 5; minute += 1) read(60);

@@ -7,11 +7,17 @@ import { RequestError } from '../../src/client/request-error.js';
 import { studyTimeClient } from '../../src/client/study-time.js';
 import { allCalls } from '../../src/contracts/calls.js';
 import { chatCalls } from '../../src/contracts/chat.js';
+import { checkInCalls } from '../../src/contracts/checkin.js';
 import { schoolCalls } from '../../src/contracts/school.js';
 import { orderWatch } from '../../src/contracts/shop.js';
 import { studyCalls } from '../../src/contracts/study.js';
 import { studyTimeCalls } from '../../src/contracts/study-time.js';
-import { CHAT_RATE_LIMIT, SEARCH_RATE_LIMIT, STUDY_BEATS_RATE_LIMIT } from '../../src/plugins/rate-limit.js';
+import {
+  CHAT_RATE_LIMIT,
+  CHECK_IN_RATE_LIMIT,
+  SEARCH_RATE_LIMIT,
+  STUDY_BEATS_RATE_LIMIT,
+} from '../../src/plugins/rate-limit.js';
 import { testServer } from '../support/server.js';
 import { SAME_ORIGIN } from '../support/sessions.js';
 
@@ -204,6 +210,7 @@ describe.each([
   ['searches for schools', schoolCalls.search, SEARCH_RATE_LIMIT, 200],
   ['searches in courses', studyCalls.search, SEARCH_RATE_LIMIT, 400],
   ['rooms', chatCalls.open, CHAT_RATE_LIMIT, 400],
+  ['entries of the check-in', checkInCalls.save, CHECK_IN_RATE_LIMIT, 400],
   ['reports of study', studyTimeCalls.beats, STUDY_BEATS_RATE_LIMIT, 400],
 ] as const)('the limit of %s', (_name, { method, path: url }, { max }, usual) => {
   it('holds for each address', async () => {

@@ -259,6 +259,22 @@ describe('without a connection', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('shows the course that was opened last, whichever list comes last', async () => {
+    const desk = await openStore();
+    desk.add(PLACE, '甲');
+    await settle();
+    const phone = makeStore(memoryStorage());
+    const way = gate();
+    listed = way.opened;
+    const late = phone.open('py1test');
+    await settle();
+    listed = undefined;
+    await phone.open('j1');
+    way.open();
+    await late;
+    expect(phone.getSnapshot()).toMatchObject({ courseId: 'j1', status: 'ready', notes: [] });
+  });
+
   it('stays at the course that is read when a note of another one turns out to be changed', async () => {
     const desk = await openStore();
     desk.add(PLACE, '原文');

@@ -1,6 +1,12 @@
 import { DAY_MS } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
-import { avatarUrl, FilesUnavailableError, removeUnusedAvatars, type FileStore } from '../../src/index.js';
+import {
+  avatarUrl,
+  FilesUnavailableError,
+  removeUnusedAvatars,
+  type AvatarFiles,
+  type FileStore,
+} from '../../src/index.js';
 import { fakeBrowser, fakePng } from '../../src/testing/index.js';
 import { avatarWorld, keyOf, upload } from '../support/avatars.js';
 import { world } from '../support/browser.js';
@@ -115,5 +121,21 @@ describe('pictures that nobody uses', () => {
     };
     expect(await removeUnusedAvatars({ ...fakes, files })).toBe(2);
     expect(known).toEqual([0, 0]);
+  });
+
+  it('stay with their file when a profile names them after they were looked up', async () => {
+    const { fakes, avatar } = await avatarWorld();
+    const chosen = await upload(avatar);
+    fakes.clock.advance(2 * DAY_MS);
+    const avatarFiles: AvatarFiles = {
+      ...fakes.avatarFiles,
+      findUnused: async (before, limit) => {
+        const unused = await fakes.avatarFiles.findUnused(before, limit);
+        await fakes.members.updateProfile({ id: 'u-ming', fields: { avatarUrl: chosen }, sync: [], at: 0 });
+        return unused;
+      },
+    };
+    expect(await removeUnusedAvatars({ ...fakes, avatarFiles })).toBe(0);
+    expect([...fakes.files.stored.keys()]).toEqual([keyOf(chosen)]);
   });
 });

@@ -13,8 +13,9 @@ import { postgresDatabase } from '../support/postgres.js';
 import { tempFolder } from '../support/temp-folder.js';
 
 const order = sampleOrder('old', { skuAttrs: [] });
+const CODE = { mobile: '13800000001', digest: 'of a code on its way' };
 
-/** Makes a database as it was before orders could be bought, with an order in it. */
+/** Makes a database as it was before orders could be bought, with an order and a code on its way in it. */
 const makeOld = async (kind: DatabaseKind, dialect: Dialect): Promise<void> => {
   const db = new Kysely<never>({ dialect });
   const all = migrations(DIALECTS[kind]);
@@ -25,19 +26,27 @@ const makeOld = async (kind: DatabaseKind, dialect: Dialect): Promise<void> => {
       valid_date, gmt_created, gmt_modified)
     values (${order.id}, ${order.productName}, ${order.userId}, ${order.status}, ${order.productId}, ${order.amount},
       ${order.categoryId}, '[]', ${order.validDate}, ${order.gmtCreated}, ${order.gmtModified})`.execute(db);
+  const { mobile, digest } = CODE;
+  await sql`insert into sms_code (mobile, digest, expires_at, tries) values (${mobile}, ${digest}, 10, 0)`.execute(
+    db,
+  );
   await db.destroy();
 };
 
-/** What is found of the old order. */
+/** What is found of the old order, and whether the code is still good, wherever it was asked for. */
 const findOld = async (database: Database) => {
-  const { shopOrders, orders } = repositories(database);
-  return { sold: await shopOrders.find('old'), paid: await orders.findPaidByUser(order.userId) };
+  const { shopOrders, orders, smsCodes } = repositories(database);
+  return {
+    sold: await shopOrders.find('old'),
+    paid: await orders.findPaidByUser(order.userId),
+    redeemed: await smsCodes.redeem({ ...CODE, address: '10.0.0.1', at: 9, maxTries: 1 }),
+  };
 };
 
 const sold = { listAmount: order.amount, couponId: null, paidAt: null, validDays: 463, serviceDays: 0 };
-const expected = { sold: { ...order, ...sold }, paid: [order] };
+const expected = { sold: { ...order, ...sold }, paid: [order], redeemed: true };
 
-it('keeps the orders of an older SQLite database', async () => {
+it('keeps the orders and codes of an older SQLite database', async () => {
   const temp = tempFolder();
   await makeOld('sqlite', sqliteDialect(new SqliteEngine(temp.path)));
   const database = await openDatabase({ kind: 'sqlite', dataDir: temp.path });
@@ -46,7 +55,7 @@ it('keeps the orders of an older SQLite database', async () => {
   temp.remove();
 });
 
-it('keeps the orders of an older PostgreSQL database', async () => {
+it('keeps the orders and codes of an older PostgreSQL database', async () => {
   const place = await postgresDatabase();
   await makeOld('postgres', postgresDialect(postgresPool(place.url)));
   const database = await openDatabase({ kind: 'postgres', url: place.url });

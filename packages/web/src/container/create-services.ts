@@ -23,6 +23,7 @@ import { memberTexts } from '../messages/zh-CN/member-texts';
 import type { Environment } from './environment';
 import { lazyPort } from './lazy-port';
 import { memberChanges, memberIds } from './member-ids';
+import { once } from './once';
 import type { Services } from './services';
 
 /** The same way to the server, telling when an answer says that nobody is logged in. */
@@ -34,16 +35,6 @@ const watchSession = (http: Http, ended: Subject<void>): Http => ({
     return result;
   },
 });
-
-/** What is made when it is first asked for; a failure is tried again. */
-const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
-  let made: Promise<T> | undefined;
-  return () =>
-    (made ??= make().catch((error: unknown) => {
-      made = undefined;
-      throw error;
-    }));
-};
 
 /** Ties those together that must follow each other. */
 const tie = (services: Services, sessionEnded: Subject<void>): void => {

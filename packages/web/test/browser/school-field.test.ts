@@ -85,6 +85,9 @@ describe('what was typed and not chosen', () => {
     await school.fill('北京大');
     await form.getByRole('option', { name: '北京大学', exact: true }).waitFor();
     expect(await form.getByText(UNLISTED).count()).toBe(0);
+    // Pinyin takes shape under the key that chooses.
+    await school.dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true });
+    expect(await school.inputValue()).toBe('北京大');
     await leave();
   });
 });

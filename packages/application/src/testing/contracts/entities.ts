@@ -113,6 +113,18 @@ export const entityReaderContract = (name: string, make: MakeSubject<EntitySubje
     );
 
     it(
+      'sorts texts by their characters, in the order of no language',
+      withSubject(make, async ({ entities, orders }) => {
+        const inOrder = ['B', 'a', 'b', 'é', '中'];
+        await fill(
+          orders,
+          inOrder.toReversed().map((id) => sampleOrder(id)),
+        );
+        expect(await ids(entities, { sort: [{ field: 'id', order: 'asc' }] })).toEqual(inOrder);
+      }),
+    );
+
+    it(
       'cuts out a page',
       withSubject(make, async ({ entities, orders }) => {
         await fill(orders);

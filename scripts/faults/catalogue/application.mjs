@@ -1,0 +1,255 @@
+/** The use cases. */
+export const application = [
+  {
+    name: 'staff-acts-for-buyer',
+    kind: 'right',
+    what: '能看订单的员工也能替买家支付、取消、申请退款',
+    file: 'packages/application/src/shop/own-order.ts',
+    edits: [
+      [
+        'findOrder(deps, context, orderId, isOwn);',
+        "findOrder(\n    deps,\n    context,\n    orderId,\n    (caller, order) => isOwn(caller, order) || hasGrant(caller.staff, 'orders'),\n  );",
+      ],
+    ],
+    tests: ['packages/application/test/shop'],
+  },
+  {
+    name: 'ends-anybodys-session',
+    kind: 'right',
+    what: '知道编号就能让别人的设备退出登录',
+    file: 'packages/application/src/member/sessions.ts',
+    edits: [['deps.sessions.deleteOwn(id, caller.value.user.id)', 'deps.sessions.delete(id)']],
+    tests: ['packages/application/test/member'],
+  },
+  {
+    name: 'hidden-tags-shown',
+    kind: 'right',
+    what: '学员看到了只给员工看的标签，员工反而看不到',
+    file: 'packages/application/src/sidebar/service.ts',
+    edits: [['isStaff ? tags : tags.filter(isShownTag)', 'isStaff ? tags.filter(isShownTag) : tags']],
+    tests: ['packages/application/test/sidebar'],
+  },
+  {
+    name: 'own-refund-granted',
+    kind: 'right',
+    what: '员工可以批准自己的退款',
+    file: 'packages/application/src/shop/decide-refund.ts',
+    edits: [["  if (order.userId === user.id) return err({ kind: 'own-refund' });\n", '']],
+    tests: ['packages/application/test/shop'],
+  },
+  {
+    name: 'any-staff-reads-orders',
+    kind: 'right',
+    what: '任何员工都能用通用查询读到所有人的订单',
+    file: 'packages/application/src/commonquery/registry.ts',
+    edits: [
+      [
+        "hasGrant(caller?.staff, 'orders') ? [] : [{ field: 'userId', value",
+        "caller?.staff !== undefined ? [] : [{ field: 'userId', value",
+      ],
+    ],
+    tests: ['packages/application/test/commonquery'],
+  },
+  {
+    name: 'everybody-sees-troubles',
+    kind: 'right',
+    what: '不是员工也能看到账号同步出错的人与手机号',
+    file: 'packages/application/src/account-sync/service.ts',
+    edits: [
+      [
+        'troubles: async () => {\n      const caller = await requireStaff(deps, context);',
+        'troubles: async () => {\n      const caller = await requireCaller(deps, context);',
+      ],
+    ],
+    tests: ['packages/adapters-http/test/ports.test.ts'],
+  },
+  {
+    name: 'search-without-access',
+    kind: 'right',
+    what: '没有买的课程也能搜出课文',
+    file: 'packages/application/src/study/search-course.ts',
+    edits: [
+      [
+        'const opened = await openCourse(deps, userId, courseId);\n  if (!opened.ok) return opened;',
+        'await openCourse(deps, userId, courseId);',
+      ],
+    ],
+    tests: ['packages/application/test/study'],
+  },
+  {
+    name: 'unknown-fields-written',
+    kind: 'right',
+    what: '通用保存放过没有规则的字段',
+    file: 'packages/application/src/commonmutation/check-values.ts',
+    edits: [['      issues.add(field, (shown) => `不支持修改 ${shown}`);\n', '']],
+    tests: ['packages/application/test/commonmutation'],
+  },
+  {
+    name: 'login-keeps-old-session',
+    kind: 'right',
+    what: '再次登录后，浏览器里原来的会话仍然有效',
+    file: 'packages/application/src/member/start-session.ts',
+    edits: [['if (opened && old !== undefined)', 'if (!opened && old !== undefined)']],
+    tests: ['packages/application/test/member'],
+  },
+  {
+    name: 'password-change-keeps-session',
+    kind: 'right',
+    what: '改密码的浏览器沿用旧会话：谁抄走了它的 Cookie，谁仍然登录着',
+    file: 'packages/application/src/member/change-password.ts',
+    edits: [['...(isBrowser ? {} : { keepSessionId: sessionId }),', 'keepSessionId: sessionId,']],
+    tests: ['packages/application/test/member'],
+  },
+  {
+    name: 'unknown-account-answers-fast',
+    kind: 'right',
+    what: '账号不存在时不计算密码，快慢说明了账号存不存在',
+    file: 'packages/application/src/member/open-by-password.ts',
+    edits: [
+      [
+        'const matches = await deps.passwordHasher.verify(pwd, hash);',
+        'const matches = hash !== undefined && (await deps.passwordHasher.verify(pwd, hash));',
+      ],
+    ],
+    tests: ['packages/application/test/member'],
+  },
+  {
+    name: 'cheaper-price-accepted',
+    what: '下单时价格变低了也照单收下，不让买家重新确认',
+    file: 'packages/application/src/shop/place-order.ts',
+    edits: [['if (amount !== input.amount) return', 'if (amount > input.amount) return']],
+    tests: ['packages/application/test/shop'],
+  },
+  {
+    name: 'repeated-request-other-choice',
+    what: '同一个请求编号换了规格也当作重复提交',
+    file: 'packages/application/src/shop/place-order.ts',
+    edits: [
+      [
+        'order.couponId === (couponId ?? null) &&\n  JSON.stringify(defaultChoice(order.skuAttrs)) === JSON.stringify(choice);',
+        'order.couponId === (couponId ?? null) &&\n  defaultChoice(order.skuAttrs).length === choice.length;',
+      ],
+    ],
+    tests: ['packages/application/test/shop'],
+  },
+  {
+    name: 'invitation-to-closed-order',
+    kind: 'race',
+    what: '向微信支付下单期间订单关闭了，仍然把付款码给买家',
+    file: 'packages/application/src/shop/pay-order.ts',
+    edits: [['if (now === undefined || !isWaiting(now)) return', 'if (now === undefined) return']],
+    tests: ['packages/application/test/shop', 'packages/application/test/payment'],
+  },
+  {
+    name: 'paid-between-query-and-close',
+    kind: 'race',
+    what: '查询与关闭之间付的款没有入账',
+    file: 'packages/application/src/payment/ask-provider.ts',
+    edits: [
+      [
+        'const after = await askProvider(deps, attempt);\n  if (!after.ok) return after;',
+        'const after = before;',
+      ],
+    ],
+    tests: ['packages/application/test/payment'],
+  },
+  {
+    name: 'too-much-is-paid',
+    what: '付的钱比订单多也算支付成功，多收的不退',
+    file: 'packages/application/src/shop/money-back.ts',
+    edits: [['return amount === order.amount ?', 'return amount >= order.amount ?']],
+    tests: ['packages/application/test/payment', 'packages/application/test/contracts.test.ts'],
+  },
+  {
+    name: 'refunds-what-is-back',
+    what: '已在商户平台退过一部分的付款又全额退一次',
+    file: 'packages/application/src/shop/money-back.ts',
+    edits: [
+      ['const { id, cause, back, at } = about;', 'const { id, cause, at } = about;'],
+      ['amount: total - back,', 'amount: total,'],
+    ],
+    tests: ['packages/application/test/payment', 'packages/application/test/contracts.test.ts'],
+  },
+  {
+    name: 'wrong-error-without-weixin',
+    what: '没有绑定微信时说成支付暂不可用',
+    file: 'packages/application/src/shop/pay-order.ts',
+    edits: [["return err({ kind: 'weixin-not-bound' });", "return err({ kind: 'payment-unavailable' });"]],
+    tests: ['packages/application/test/shop'],
+  },
+  {
+    name: 'note-of-other-device-lost',
+    kind: 'race',
+    what: '两台设备都以为是新笔记时，后到的盖掉先到的',
+    file: 'packages/application/src/notes/keep-note.ts',
+    edits: [
+      [
+        'if (stored.gmtModified !== base) return',
+        'if (base !== undefined && stored.gmtModified !== base) return',
+      ],
+    ],
+    tests: ['packages/application/test/notes', 'packages/application/test/contracts.test.ts'],
+  },
+  {
+    name: 'removes-picture-in-use',
+    kind: 'race',
+    what: '清理图片时，刚被用上的也一起删了文件',
+    file: 'packages/application/src/shared/remove-unused-pictures.ts',
+    edits: [
+      [
+        'if (await pictures.delete(file.name, file.userId)) forgotten.push(file);',
+        'await pictures.delete(file.name, file.userId);\n      forgotten.push(file);',
+      ],
+    ],
+    tests: ['packages/application/test/avatar', 'packages/application/test/checkin'],
+  },
+  {
+    name: 'small-picture-of-removed',
+    kind: 'race',
+    what: '缩小期间商品图片被删，缩小的那张留了下来',
+    file: 'packages/application/src/product-image/product-images.ts',
+    edits: [
+      [
+        'if ((await files.get(productImageKey(name))) !== undefined) return',
+        'if (large !== undefined) return',
+      ],
+    ],
+    tests: ['packages/application/test/product-image'],
+  },
+  {
+    name: 'study-before-end-lost',
+    what: '课程到期之前学的时间，到期之后才送达就不算',
+    file: 'packages/application/src/study-time/count-beats.ts',
+    edits: [
+      ['({ courseId, from }) =>', '({ courseId }) =>'],
+      ['courseAccess(orders, courseId, from)', 'courseAccess(orders, courseId, deps.clock.now())'],
+    ],
+    tests: ['packages/application/test/study-time'],
+  },
+  {
+    name: 'yesterdays-entry-today',
+    what: '零点之前打开的打卡页面提交到了第二天',
+    file: 'packages/application/src/checkin/save.ts',
+    edits: [['if (shown !== undefined && shown !== day)', 'if (shown !== undefined && shown > day)']],
+    tests: ['packages/application/test/checkin'],
+  },
+  {
+    name: 'waits-confused',
+    what: '自己重试的最长间隔与对方可以要求的最长等待写反了',
+    file: 'packages/application/src/account-sync/deliver-account.ts',
+    edits: [
+      [
+        'attempts, LONGEST_RETRY_MS),\n    Math.min(retryAfterMs, LONGEST_REST_MS),',
+        'attempts, LONGEST_REST_MS),\n    Math.min(retryAfterMs, LONGEST_RETRY_MS),',
+      ],
+    ],
+    tests: ['packages/application/test/account-sync'],
+  },
+  {
+    name: 'pages-overlap',
+    what: '订单列表翻页时页与页重叠',
+    file: 'packages/application/src/shop/page.ts',
+    edits: [['offset: pageNum * pageSize,', 'offset: pageNum,']],
+    tests: ['packages/application/test/shop'],
+  },
+];

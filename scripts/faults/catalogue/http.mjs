@@ -1,0 +1,158 @@
+/** Routes, plugins and the client. */
+export const http = [
+  {
+    name: 'unproven-origin-passes',
+    kind: 'right',
+    what: '带着 Cookie、又说不出来处的请求可以改动数据（CSRF）',
+    file: 'packages/adapters-http/src/plugins/origin-check.ts',
+    edits: [
+      [
+        "request.headers['sec-fetch-site'] !== 'same-origin' &&",
+        "request.headers['sec-fetch-site'] === 'cross-site' &&",
+      ],
+    ],
+    tests: ['packages/adapters-http/test/plugins', 'packages/adapters-http/test/routes/csrf.test.ts'],
+  },
+  {
+    name: 'cookie-read-by-scripts',
+    kind: 'right',
+    what: '页面脚本能读到会话 Cookie',
+    file: 'packages/adapters-http/src/plugins/session-cookie.ts',
+    edits: [
+      ["{ httpOnly: true, sameSite: 'lax', path: '/' } as const", "{ sameSite: 'lax', path: '/' } as const"],
+    ],
+    tests: ['packages/adapters-http/test/plugins'],
+  },
+  {
+    name: 'password-change-unlimited',
+    what: '改密码的接口忘了限流',
+    file: 'packages/adapters-http/src/routes/member.ts',
+    edits: [
+      [
+        '({ body }, context) => application.member(context).changePassword(body),\n    loginLimit,',
+        '({ body }, context) => application.member(context).changePassword(body),',
+      ],
+    ],
+    tests: ['packages/adapters-http/test/routes', 'packages/adapters-http/test/plugins'],
+  },
+  {
+    name: 'check-in-unlimited',
+    what: '提交打卡的接口忘了限流',
+    file: 'packages/adapters-http/src/routes/checkin.ts',
+    edits: [
+      [
+        '({ body }, context) => application.checkIn(context).save(body),\n    CHECK_IN_RATE_LIMIT,',
+        '({ body }, context) => application.checkIn(context).save(body),',
+      ],
+      ['import { CHECK_IN_RATE_LIMIT, type RateLimit } from', 'import { type RateLimit } from'],
+    ],
+    tests: ['packages/adapters-http/test/routes', 'packages/adapters-http/test/plugins'],
+  },
+  {
+    name: 'internal-error-told',
+    what: '程序错误的原文回答给了客户端',
+    file: 'packages/adapters-http/src/plugins/errors.ts',
+    edits: [
+      [
+        'return sendProblem(reply, problem);',
+        "return problem === 'INTERNAL' && error instanceof Error\n      ? reply.code(500).send({ isSuccess: false, code: problem, message: error.message })\n      : sendProblem(reply, problem);",
+      ],
+    ],
+    tests: ['packages/adapters-http/test/plugins'],
+  },
+  {
+    name: 'metrics-behind-proxy',
+    kind: 'right',
+    what: '经过本机的反向代理，谁都能读到监控指标',
+    file: 'packages/adapters-http/src/plugins/metrics.ts',
+    edits: [['FORWARDING.every((name)', 'FORWARDING.some((name)']],
+    tests: ['packages/adapters-http/test/plugins'],
+  },
+  {
+    name: 'missing-order-is-400',
+    what: '订单不存在时回答 400 而不是 404',
+    file: 'packages/adapters-http/src/contracts/errors.ts',
+    edits: [["plain('order-not-found', 404,", "plain('order-not-found', 400,"]],
+    tests: ['packages/adapters-http/test/routes', 'packages/adapters-http/test/contracts'],
+  },
+  {
+    name: 'notice-of-any-size',
+    what: '支付通知的大小限制漏了，只剩下一般请求的',
+    file: 'packages/adapters-http/src/routes/payment-notice.ts',
+    edits: [
+      ['/** Larger than any notification, in bytes. */\nconst BODY_LIMIT = 64 * 1024;\n', ''],
+      ["{ parseAs: 'string', bodyLimit: BODY_LIMIT },", "{ parseAs: 'string' },"],
+    ],
+    tests: ['packages/adapters-http/test/routes'],
+  },
+  {
+    name: 'strangers-upload-read',
+    kind: 'right',
+    what: '没有登录的人上传的文件先读完才拒绝',
+    file: 'packages/adapters-http/src/plugins/login-check.ts',
+    edits: [["scope.addHook('onRequest',", "scope.addHook('preHandler',"]],
+    tests: ['packages/adapters-http/test/routes', 'packages/adapters-http/test/plugins'],
+  },
+  {
+    name: 'stream-slots-used-up',
+    what: '订单的事件流结束后不归还名额，看几次就再也打不开',
+    file: 'packages/adapters-http/src/routes/order-watch.ts',
+    edits: [
+      [
+        '    } finally {\n      slots.free(userId);\n    }',
+        '    } catch (error) {\n      slots.free(userId);\n      throw error;\n    }',
+      ],
+    ],
+    tests: ['packages/adapters-http/test/routes'],
+  },
+  {
+    name: 'inline-scripts-allowed',
+    kind: 'right',
+    what: '内容安全策略允许内联脚本',
+    file: 'packages/adapters-http/src/plugins/security-headers.ts',
+    edits: [[`scriptSrc: ["'self'"],`, `scriptSrc: ["'self'", "'unsafe-inline'"],`]],
+    tests: ['packages/adapters-http/test/plugins'],
+  },
+  {
+    name: 'page-kept-by-caches',
+    what: '网页入口被缓存一小时：升级之后仍然引用已经没有的脚本',
+    file: 'packages/adapters-http/src/plugins/static-web.ts',
+    edits: [
+      [
+        "reply.header('cache-control', 'no-cache');",
+        "reply.header('cache-control', 'public, max-age=3600');",
+      ],
+    ],
+    tests: ['packages/adapters-http/test/plugins'],
+  },
+  {
+    name: 'sandbox-with-origin',
+    kind: 'right',
+    what: '学员的程序有本站的来源，能读到登录者的数据',
+    file: 'packages/adapters-http/src/plugins/sandbox-page.ts',
+    edits: [["'sandbox allow-scripts',", "'sandbox allow-scripts allow-same-origin',"]],
+    tests: ['packages/adapters-http/test/plugins', 'packages/web/test/sandbox-page.test.ts'],
+  },
+  {
+    name: 'payment-notice-swallowed',
+    what: '支付通知没有存下也回答成功，微信支付不再通知',
+    file: 'packages/adapters-http/src/routes/payment-notice.ts',
+    edits: [
+      [
+        "return refuse(reply, 500, '暂时无法处理，请重新通知');",
+        "return refuse(reply, 200, '暂时无法处理，请重新通知');",
+      ],
+    ],
+    tests: ['packages/adapters-http/test/routes'],
+  },
+  {
+    name: 'living-stream-cut',
+    what: '有心跳的事件流开着 45 秒也被当成断开',
+    file: 'packages/adapters-http/src/client/read-events.ts',
+    edits: [
+      ['silence = setTimeout(', 'silence ??= setTimeout('],
+      ['      clearTimeout(silence);\n      if (done)', '      if (done)'],
+    ],
+    tests: ['packages/adapters-http/test/client'],
+  },
+];

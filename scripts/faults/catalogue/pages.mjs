@@ -1,0 +1,123 @@
+/** Pages and widgets in a real browser: slow, so each names the one file that should notice. */
+export const pages = [
+  {
+    name: 'focus-lost-after-dialog',
+    what: '对话框关闭后焦点没有回到打开它的地方',
+    file: 'packages/adapters-ui/src/widgets/modal/use-focus-scope.ts',
+    edits: [
+      [
+        'if (before instanceof HTMLElement && before.isConnected) before.focus();',
+        'if (before instanceof HTMLElement && !before.isConnected) before.focus();',
+      ],
+    ],
+    tests: ['packages/web/test/browser/profile-leaving.test.ts'],
+  },
+  {
+    name: 'changes-dropped-silently',
+    what: '资料改了没有保存，关闭时不问就丢掉',
+    file: 'packages/web/src/features/account/components/profile-dialog.tsx',
+    edits: [['if (dirty) setAsking(true);', 'if (dirty && uploading) setAsking(true);']],
+    tests: ['packages/web/test/browser/profile-leaving.test.ts'],
+  },
+  {
+    name: 'note-edit-lost-on-reload',
+    what: '正在修改的笔记刷新后不见了',
+    file: 'packages/web/src/features/study/notes/use-note-edits.ts',
+    edits: [
+      [
+        'return new Map(Array.isArray(kept) ? kept.filter(isEntry) : []);',
+        'return new Map(Array.isArray(kept) ? [] : kept);',
+      ],
+    ],
+    tests: ['packages/web/test/browser/notes.test.ts'],
+  },
+  {
+    name: 'wrong-field-without-focus',
+    what: '提交被拒绝时焦点不去第一个有错的字段',
+    file: 'packages/web/src/forms/use-form.ts',
+    edits: [['leads.current = found !== undefined;', 'leads.current = found === undefined;']],
+    tests: ['packages/web/test/browser/login.test.ts'],
+  },
+  {
+    name: 'dialog-stays-after-confirm',
+    what: '确定成功之后对话框不关闭',
+    file: 'packages/adapters-ui/src/widgets/modal/modal.tsx',
+    edits: [["if (outcome.kind === 'done') onClose();", "if (outcome.kind === 'kept') onClose();"]],
+    tests: ['packages/web/test/browser/widgets.test.ts'],
+  },
+  {
+    name: 'button-of-wrong-device',
+    what: '当前设备也有退出按钮，别的设备没有',
+    file: 'packages/web/src/features/account/components/devices-dialog.tsx',
+    edits: [
+      [
+        'onEnd={session.current ? undefined : () => onEnd(session)}',
+        'onEnd={session.current ? () => onEnd(session) : undefined}',
+      ],
+    ],
+    tests: ['packages/web/test/browser/account-security.test.ts'],
+  },
+  {
+    name: 'closed-order-paid-again',
+    what: '关闭的订单仍然显示去支付',
+    file: 'packages/web/src/features/shop/orders/components/order-actions.tsx',
+    edits: [
+      [
+        '    TRADE_CLOSED: again,',
+        "    TRADE_CLOSED: { href: payHref(id), label: orders.pay, variant: 'solid' },",
+      ],
+    ],
+    tests: ['packages/web/test/browser/shop-orders.test.ts'],
+  },
+  {
+    name: 'line-lost-on-reload',
+    what: '刷新课文之后回不到原来的那一行',
+    file: 'packages/web/src/features/study/reading/use-place.ts',
+    edits: [
+      [
+        'if (isBack.current && line?.address === addressNow()) {',
+        'if (!isBack.current && line?.address === addressNow()) {',
+      ],
+    ],
+    tests: ['packages/web/test/browser/study-place.test.ts'],
+  },
+  {
+    name: 'other-tabs-not-told',
+    what: '一个标签页退出登录，其他标签页不知道',
+    file: 'packages/web/src/routing/follow-tabs.ts',
+    edits: [
+      [
+        '.subscribe((memberId) => tabs.tell(memberId));',
+        '.subscribe((memberId) => memberId === undefined || tabs.tell(memberId));',
+      ],
+    ],
+    tests: ['packages/web/test/browser/session-tabs.test.ts'],
+  },
+  {
+    name: 'pinyin-chooses',
+    what: '用拼音输入时按回车选中了列表里的学校',
+    file: 'packages/adapters-ui/src/widgets/combobox/combobox.tsx',
+    edits: [['    if (event.nativeEvent.isComposing) return;\n', '']],
+    tests: ['packages/web/test/browser/school-field.test.ts'],
+  },
+  {
+    name: 'payment-not-asked-on-return',
+    what: '从微信付完款回到页面，不去问付了没有',
+    file: 'packages/web/src/features/shop/pay/use-go-pay.ts',
+    edits: [['    PAYING.leave(environment, orderId);\n', '']],
+    tests: ['packages/web/test/browser/shop-phone.test.ts'],
+  },
+  {
+    name: 'program-leaves-network',
+    kind: 'right',
+    what: '学员的程序仍能从原型上拿到联网的函数',
+    file: 'packages/web/src/features/study/sandbox/worker-base.js',
+    edits: [
+      [
+        '    for (let owner = self; owner !== null; owner = Object.getPrototypeOf(owner)) delete owner[name];',
+        '    self[name] = undefined;',
+      ],
+    ],
+    tests: ['packages/web/test/browser/run-javascript.test.ts'],
+  },
+];

@@ -1,0 +1,163 @@
+/** State stores and widgets, without a browser. */
+export const stores = [
+  {
+    name: 'slow-dashboard-wins',
+    kind: 'race',
+    what: '先问的学习中心后到，盖掉了新的',
+    file: 'packages/adapters-ui/src/stores/learn-store.ts',
+    edits: [['      if (mine !== turn) return true;\n', '']],
+    tests: ['packages/adapters-ui/test/stores'],
+  },
+  {
+    name: 'slow-lesson-wins',
+    kind: 'race',
+    what: '先点的一节后到，盖掉了现在的一节',
+    file: 'packages/adapters-ui/src/stores/study-store.ts',
+    edits: [['        if (mine !== lessonTurn) return;\n', '']],
+    tests: ['packages/adapters-ui/test/stores'],
+  },
+  {
+    name: 'question-undoes-login',
+    kind: 'race',
+    what: '登录之前发出的“谁登录了”后到，把刚登录的人变成没有登录',
+    file: 'packages/adapters-ui/src/stores/base-store.ts',
+    edits: [["    if (reader.getSnapshot().session !== 'unknown') return reader.getSnapshot().user;\n", '']],
+    tests: ['packages/adapters-ui/test/stores'],
+  },
+  {
+    name: 'menu-after-logout',
+    what: '退出登录后还留着上一个人的菜单',
+    file: 'packages/adapters-ui/src/stores/base-store.ts',
+    edits: [["{ session: 'none', ...page, menu: [] }", "{ session: 'none', ...page, menu }"]],
+    tests: ['packages/adapters-ui/test/stores'],
+  },
+  {
+    name: 'reset-forgets-half',
+    what: '换人登录后，同一个人回来时不再弹出该看的对话框',
+    file: 'packages/adapters-ui/src/stores/member-dialogs.ts',
+    edits: [['    reset: () => {\n      arrived = undefined;\n', '    reset: () => {\n']],
+    tests: ['packages/adapters-ui/test/stores'],
+  },
+  {
+    name: 'search-at-each-key',
+    what: '搜索的防抖时间少写了一个零',
+    file: 'packages/adapters-ui/src/stores/lookup.ts',
+    edits: [['SEARCH_DEBOUNCE_MS = 250;', 'SEARCH_DEBOUNCE_MS = 25;']],
+    tests: ['packages/adapters-ui/test/stores'],
+  },
+  {
+    name: 'old-search-answer-wins',
+    kind: 'race',
+    what: '较早输入的搜索结果后到，盖掉了新的',
+    file: 'packages/adapters-ui/src/stores/lookup.ts',
+    edits: [
+      [
+        '      switchMap((text) =>\n        text === undefined',
+        '      mergeMap((text) =>\n        text === undefined',
+      ],
+      [
+        'catchError, map, of, Subject, switchMap, timer }',
+        'catchError, map, mergeMap, of, Subject, switchMap, timer }',
+      ],
+    ],
+    tests: ['packages/adapters-ui/test/stores'],
+  },
+  {
+    name: 'change-during-sending-lost',
+    kind: 'race',
+    what: '笔记发送途中又改的内容，随着上一次的确认一起丢了',
+    file: 'packages/adapters-ui/src/stores/pending-notes.ts',
+    edits: [['a.id === b.id && a.text === b.text && a.base === b.base;', 'a.id === b.id;']],
+    tests: ['packages/adapters-ui/test/stores'],
+  },
+  {
+    name: 'sent-by-another-thrown-away',
+    kind: 'right',
+    what: '别的标签页换了人登录，这边等待发送的进度被当成拒绝而丢弃',
+    file: 'packages/adapters-ui/src/stores/outbox.ts',
+    edits: [
+      ["return kind === 'not-logged-in' || kind === 'forbidden' ?", "return kind === 'not-logged-in' ?"],
+    ],
+    tests: ['packages/adapters-ui/test/stores'],
+  },
+  {
+    name: 'notes-of-other-course',
+    kind: 'race',
+    what: '上一门课的笔记后到，显示在这一门课里',
+    file: 'packages/adapters-ui/src/stores/notes-store.ts',
+    edits: [
+      [
+        '    const listed = await list(courseId, mine);\n    if (mine !== turn) return;',
+        '    const listed = await list(courseId, mine);',
+      ],
+    ],
+    tests: ['packages/adapters-ui/test/stores'],
+  },
+  {
+    name: 'key-lost-on-reload',
+    what: '下单途中刷新页面，再次提交就成了第二个订单',
+    file: 'packages/adapters-ui/src/stores/request-keys.ts',
+    edits: [
+      ['const before = kept ?? (readJson(storage, KEY) as Kept | null | undefined);', 'const before = kept;'],
+      ['import { readJson, writeText, type', 'import { writeText, type'],
+    ],
+    tests: ['packages/adapters-ui/test/stores'],
+  },
+  {
+    name: 'ordered-twice',
+    kind: 'race',
+    what: '提交订单途中再点一次，又下一单',
+    file: 'packages/adapters-ui/src/stores/checkout-store.ts',
+    edits: [
+      [
+        'const { status, priced, placing } = reader.getSnapshot();\n      if (placing || status',
+        'const { status, priced } = reader.getSnapshot();\n      if (status',
+      ],
+    ],
+    tests: ['packages/adapters-ui/test/stores'],
+  },
+  {
+    name: 'watch-never-stopped',
+    kind: 'race',
+    what: '事件流建立之前就离开页面，它一直开着',
+    file: 'packages/adapters-ui/src/stores/order-following.ts',
+    edits: [['        if (subscriber.closed) return watch.stop();\n', '']],
+    tests: ['packages/adapters-ui/test/stores'],
+  },
+  {
+    name: 'overtaken-order-shown',
+    kind: 'race',
+    what: '先发出的查询后到，订单从已支付变回待支付',
+    file: 'packages/adapters-ui/src/stores/order-store.ts',
+    edits: [['if (turn < shown || reader', 'if (turn < shown - 1 || reader']],
+    tests: ['packages/adapters-ui/test/stores'],
+  },
+  {
+    name: 'written-meanwhile-lost',
+    kind: 'race',
+    what: '打卡提交途中继续写的文字，提交成功后被覆盖',
+    file: 'packages/adapters-ui/src/stores/check-in-store.ts',
+    edits: [
+      [
+        'const text = now.text === sent.text ? todaysOf(result.value).text : now.text;',
+        'const { text } = todaysOf(result.value);',
+      ],
+    ],
+    tests: ['packages/adapters-ui/test/stores'],
+  },
+  {
+    name: 'bar-ends-with-first',
+    what: '两个请求同时进行，第一个结束进度条就结束',
+    file: 'packages/adapters-ui/src/widgets/progress/progress-store.ts',
+    edits: [['    if (pieces === 0) busy.next(false);', '    busy.next(false);']],
+    tests: ['packages/adapters-ui/test/widgets'],
+  },
+  {
+    name: 'submitted-twice',
+    kind: 'race',
+    what: '对话框提交途中再点一次确定，又提交一次',
+    file: 'packages/adapters-ui/src/widgets/modal/submit-gate.ts',
+    edits: [["      if (reader.getSnapshot().submitting) return { kind: 'ignored' };\n", '']],
+    tests: ['packages/adapters-ui/test/widgets'],
+  },
+];

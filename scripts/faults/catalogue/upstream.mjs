@@ -1,0 +1,68 @@
+/** Other people's services. */
+export const upstream = [
+  {
+    name: 'notice-without-key-believed',
+    kind: 'right',
+    what: '拿不到微信支付的公钥时，通知不验签就相信',
+    file: 'packages/adapters-http/src/upstream/weixinpay/read-notice.ts',
+    edits: [
+      [
+        'isGenuine(notice, parts.keyOf, parts.now).catch(() => false)',
+        'isGenuine(notice, parts.keyOf, parts.now).catch(() => true)',
+      ],
+    ],
+    tests: ['packages/adapters-http/test/upstream/weixinpay'],
+  },
+  {
+    name: 'old-notice-replayed',
+    kind: 'right',
+    what: '很久以前的支付通知可以重放',
+    file: 'packages/adapters-http/src/upstream/weixinpay/verify-message.ts',
+    edits: [['Math.abs(now - Number(timestamp) * 1000)', 'Number(timestamp) * 1000 - now']],
+    tests: ['packages/adapters-http/test/upstream/weixinpay'],
+  },
+  {
+    name: 'payment-of-other-merchant',
+    kind: 'right',
+    what: '别的商户号或别的应用收到的钱也算本站收到',
+    file: 'packages/adapters-http/src/upstream/weixinpay/states.ts',
+    edits: [
+      [
+        'if (trade?.mchid !== mchId || trade.appid !== appId) return undefined;',
+        'if (trade?.mchid !== mchId && trade?.appid !== appId) return undefined;',
+      ],
+      [
+        '  const outTradeNo = trade.out_trade_no;',
+        '  if (trade === undefined) return undefined;\n  const outTradeNo = trade.out_trade_no;',
+      ],
+    ],
+    tests: ['packages/adapters-http/test/upstream/weixinpay'],
+  },
+  {
+    name: 'busy-refund-given-up',
+    what: '微信支付说退款请求太频繁，被当成退款失败',
+    file: 'packages/adapters-http/src/upstream/weixinpay/weixin-pay.ts',
+    edits: [[' &&\n  error.status !== 429;', ';']],
+    tests: ['packages/adapters-http/test/upstream/weixinpay'],
+  },
+  {
+    name: 'long-description-cut-through',
+    what: '商品名超过微信支付的长度时按字符而不是按字节截断',
+    file: 'packages/adapters-http/src/upstream/weixinpay/values.ts',
+    edits: [['left -= Buffer.byteLength(character);', 'left -= character.length;']],
+    tests: ['packages/adapters-http/test/upstream/weixinpay'],
+  },
+  {
+    name: 'takes-over-administrator',
+    kind: 'right',
+    what: '在 GitLab 上把同名的管理员账号当成学员的，改它的密码',
+    file: 'packages/adapters-http/src/upstream/gitlab/gitlab.ts',
+    edits: [
+      [
+        'if ((isOurs || wanted.ownsUsername) && user.is_admin !== true) {',
+        'if (isOurs || wanted.ownsUsername) {',
+      ],
+    ],
+    tests: ['packages/adapters-http/test/upstream/accounts'],
+  },
+];

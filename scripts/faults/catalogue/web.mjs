@@ -1,0 +1,77 @@
+/** The web app's own logic, without a browser. */
+export const web = [
+  {
+    name: 'guards-before-client',
+    what: '守卫先于客户端识别：手机被当成电脑',
+    file: 'packages/web/src/routing/guards.ts',
+    edits: [
+      [
+        'of: (layout) => [client, ...loginGuard(LAYOUT_GUARDS[layout])],',
+        'of: (layout) => [...loginGuard(LAYOUT_GUARDS[layout]), client],',
+      ],
+    ],
+    tests: ['packages/web/test/guards.test.ts'],
+  },
+  {
+    name: 'reloads-for-ever',
+    what: '脚本加载失败时不停地刷新页面',
+    file: 'packages/web/src/routing/chunk-failure.ts',
+    edits: [['!(now - last < RELOAD_EVERY_MS) && writeText', '!(now - last < RELOAD_EVERY_MS) || writeText']],
+    tests: ['packages/web/test/routing.test.ts'],
+  },
+  {
+    name: 'other-site-as-page',
+    kind: 'right',
+    what: '地址以本站开头的别的网站被当成本站的页面',
+    file: 'packages/web/src/routing/targets.ts',
+    edits: [['href.startsWith(`${origin}/`)', 'href.startsWith(origin)']],
+    tests: ['packages/web/test/routing.test.ts'],
+  },
+  {
+    name: 'failed-part-never-retried',
+    what: '按需加载的部分失败一次之后再也不重试',
+    file: 'packages/web/src/container/once.ts',
+    edits: [['      made = undefined;\n      throw error;', '      throw error;']],
+    tests: ['packages/web/test/once.test.ts'],
+  },
+  {
+    name: 'frame-with-origin',
+    kind: 'right',
+    what: '运行学员程序的框架有本站的来源',
+    file: 'packages/web/src/features/study/sandbox/sandbox-frame.ts',
+    edits: [
+      [
+        "frame.setAttribute('sandbox', 'allow-scripts');",
+        "frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');",
+      ],
+    ],
+    tests: ['packages/web/test/sandbox-frame.test.ts'],
+  },
+  {
+    name: 'sandbox-obeys-anybody',
+    kind: 'right',
+    what: '沙箱页听从任何网站的消息',
+    file: 'packages/web/public/sandbox/index.html',
+    edits: [
+      [
+        'if (event.source !== parent || event.origin !== location.origin) return;',
+        'if (event.source !== parent) return;',
+      ],
+    ],
+    tests: ['packages/web/test/sandbox-page.test.ts'],
+  },
+  {
+    name: 'order-page-left-again',
+    what: '订单详情的地址用了守卫认得的参数，已支付的订单打不开',
+    file: 'packages/web/src/routing/shop-mall.ts',
+    edits: [["const DETAIL_ID = 'id';", 'const DETAIL_ID = ORDER_ID_PARAM;']],
+    tests: ['packages/web/test/shop.test.ts', 'packages/web/test/shop-states.test.tsx'],
+  },
+  {
+    name: 'asleep-counts-as-study',
+    what: '电脑睡眠的时间也算学习',
+    file: 'packages/web/src/features/study/time/study-tracker.ts',
+    edits: [['from = carried <= now && now - carried < SECOND_MS ? carried : now;', 'from = carried;']],
+    tests: ['packages/web/test/study-tracker.test.ts'],
+  },
+];
