@@ -1,17 +1,18 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { secondCopies } from './scripts/boundaries/copies.mjs';
 import { noClockNoChance } from './scripts/boundaries/purity.mjs';
+
+const packages = readdirSync(join(import.meta.dirname, 'packages')).map((name) => `packages/${name}`);
 
 // Only what needs types, and what belongs to this project: the rest is oxlint's, which is far quicker.
 export default defineConfig(
   globalIgnores(['**/dist/', '**/coverage/', '.artifacts/', 'data/', 'scripts/boundaries/fixtures/']),
   {
     files: ['packages/*/{src,test}/**/*.{ts,tsx}'],
-    languageOptions: {
-      parser: tseslint.parser,
-      parserOptions: { project: ['packages/*/tsconfig.test.json'], tsconfigRootDir: import.meta.dirname },
-    },
+    languageOptions: { parser: tseslint.parser, parserOptions: { tsconfigRootDir: import.meta.dirname } },
     plugins: { '@typescript-eslint': tseslint.plugin },
     // oxlint reads the same comments: one that is of no use here may be of use there.
     linterOptions: { reportUnusedDisableDirectives: 'off' },
@@ -32,6 +33,11 @@ export default defineConfig(
       ],
     },
   },
+  // Each package with its own settings alone: to look at one file, those of the others are not read.
+  ...packages.map((folder) => ({
+    files: [`${folder}/{src,test}/**/*.{ts,tsx}`],
+    languageOptions: { parserOptions: { project: [`${folder}/tsconfig.test.json`] } },
+  })),
   {
     files: ['packages/domain/src/**/*.ts'],
     rules: { 'no-restricted-syntax': noClockNoChance },

@@ -4,7 +4,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { toolchain } from './lib/node.mjs';
 import { inRoot, main } from './lib/project.mjs';
 import { runSteps, summarize } from './lib/steps.mjs';
-import { toolFile, turbo } from './lib/tools.mjs';
+import { scriptTests, toolFile, turbo } from './lib/tools.mjs';
 
 const task = (name) => turbo('run', name, '--output-logs=errors-only');
 // The packages are built by then, and every package's failures are wanted, not only the first's.
@@ -24,6 +24,8 @@ await main(async () => {
     { name: '依赖边界', args: [inRoot('scripts/boundaries/check.mjs')] },
     { name: '故障目录', args: [inRoot('scripts/faults.mjs'), '--check'] },
     { name: '无用代码与依赖 knip', args: [toolFile('knip')] },
+    { name: '脚本的测试', args: scriptTests(), tests: true },
+    { name: '长任务各走一遍', args: [inRoot('scripts/smoke.mjs')] },
     { name: '单元、性质、契约与路由测试', args: tests('test'), tests: true },
     { name: '浏览器测试', args: tests('test:browser'), tests: true },
   ];

@@ -27,10 +27,10 @@ const undeclared = (folder, modules) => {
   });
 };
 
-/** Applies every rule to a folder that is laid out like this repository. */
-export const violationsIn = async (folder) => {
+/** Applies every rule to a folder that is laid out like this repository: to all of its packages, or to `only` some. */
+export const violationsIn = async (folder, only) => {
   const names = readdirSync(join(folder, 'packages'));
-  const places = names
+  const places = (only ?? names)
     .flatMap((name) => ['src', 'test', 'bench'].map((part) => join('packages', name, part)))
     .filter((place) => existsSync(join(folder, place)));
   const { output } = await cruise(

@@ -11,8 +11,12 @@ const needsBundle = (runs) => runs.some(({ workspace, isBrowser }) => isBrowser 
 
 /** Builds a copy as `npm run build` does, as far as these runs of tests need it. */
 export const buildAll = ({ project }, runs, { node, env }) => {
-  const filter = needsBundle(runs) ? [] : [`--filter=!@ykd/${BUNDLED}`];
-  const args = [join(project, 'scripts/turbo.mjs'), 'run', 'build', ...filter];
+  const names = new Set(runs.map(({ workspace }) => workspace));
+  // Of what is bundled, only what it stands on, unless the bundle is looked at; with it goes the server that serves it.
+  const filters = needsBundle(runs)
+    ? [...names, 'server', BUNDLED].map((name) => `--filter=@ykd/${name}`)
+    : [...names].map((name) => `--filter=@ykd/${name}${name === BUNDLED ? '^...' : ''}`);
+  const args = [join(project, 'scripts/turbo.mjs'), 'run', 'build', ...filters];
   return run(node, args, { quiet: true, cwd: project, env });
 };
 

@@ -6,13 +6,25 @@ const STEP_LIMIT_MS = 20 * 60_000;
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
+/** What the runners, Vitest and Node's own, say of a test. */
+const NAMES = {
+  passed: 'passed',
+  pass: 'passed',
+  failed: 'failed',
+  fail: 'failed',
+  skipped: 'skipped',
+  todo: 'skipped',
+};
+
 /** How many tests the runner's own summary lines speak of. */
 const countTests = (output) => {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   for (const line of stripVTControlCharacters(output).split('\n')) {
+    const ofNode = /^ℹ (pass|fail|skipped|todo) (\d+)$/.exec(line);
+    if (ofNode !== null) counts[NAMES[ofNode[1]]] += Number(ofNode[2]);
     if (!/\bTests {2}/.test(line)) continue;
     for (const [, count, what] of line.matchAll(/(\d+) (passed|failed|skipped|todo)/g)) {
-      counts[what === 'todo' ? 'skipped' : what] += Number(count);
+      counts[NAMES[what]] += Number(count);
     }
   }
   return counts;
@@ -25,7 +37,8 @@ const failedTests = (output) => {
 };
 
 const runStep = async (step, { node, env }) => {
-  const result = await run(node, step.args, { env, quiet: true, limitMs: STEP_LIMIT_MS });
+  const { args, cwd } = step;
+  const result = await run(node, args, { env, cwd, quiet: true, limitMs: STEP_LIMIT_MS });
   if (!step.tests || result.code !== 0) return result;
   // A runner that says 0 is not believed when its own words say otherwise.
   const { passed, failed } = countTests(result.output);
@@ -35,7 +48,7 @@ const runStep = async (step, { node, env }) => {
 
 /**
  * Runs steps one after another, one line each; the output of a failed one is shown in full.
- * @param {{ name: string, args: string[], needed?: boolean, tests?: boolean }[]} steps what Node is to run; after a `needed` one
+ * @param {{ name: string, args: string[], cwd?: string, needed?: boolean, tests?: boolean }[]} steps what Node is to run; after a `needed` one
  *   fails the rest is left out; a `tests` one that ran no test, or names failed ones, has failed
  */
 export const runSteps = async (steps, tools) => {

@@ -8,5 +8,8 @@ export const toolFile = (packageName, command = packageName) => {
   return join(dirname(manifest), typeof bin === 'string' ? bin : bin[command]);
 };
 
+/** Arguments for Node that run the tests of these scripts. */
+export const scriptTests = () => ['--test', '--test-reporter=spec', inRoot('scripts/test/*.test.mjs')];
+
 /** Arguments for Node that run turbo as this project wants it. */
 export const turbo = (...args) => [toolFile('turbo'), ...args, '--concurrency=2'];

@@ -3,6 +3,7 @@ import { checkInStreak } from '@ykd/domain/campaign';
 import { groupCourseIds } from '@ykd/domain/course';
 import { courseGrantsOf, mergeMainOrderValidity } from '@ykd/domain/order';
 import { studyReport } from '@ykd/domain/report';
+import { sized } from '../../../scripts/lib/smoke.mjs';
 import { groupByHand } from './by-hand/grants.mjs';
 import { grantsByHand, mergeByHand } from './by-hand/orders.mjs';
 import { reportByHand } from './by-hand/report.mjs';
@@ -14,12 +15,12 @@ import { someOrders } from './data/orders.mjs';
 import { inTurns } from './measure.mjs';
 
 /** The items of the large list, and of each of the small lists that are cut out of it. */
-export const MANY = 1_000_000;
-export const FEW = 10_000;
+export const MANY = sized(1_000_000, 2_000);
+export const FEW = sized(10_000, 200);
 
-const ROUNDS_MANY = 5;
+const ROUNDS_MANY = sized(5, 1);
 /** The small lists are many measurements in one already. */
-const ROUNDS_FEW = 3;
+const ROUNDS_FEW = sized(3, 1);
 
 const orders = () => someOrders(MANY);
 const report = { year: 2024, userNumber: 42 };

@@ -3,9 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sized } from '../../../scripts/lib/smoke.mjs';
 import { createPasswordHasher } from '../dist/crypto/password-hasher.js';
 import { median } from './load.mjs';
 import { freePort, SERVER, startProcess } from './processes.mjs';
+
+const STARTS = sized(5, 1);
+/** So long a started server is left alone before its memory is read. */
+const REST_MS = sized(3000, 0);
+const HASHES = sized(10, 1);
 
 /** Milliseconds from the start of the process until a call that reads the database is answered. */
 const firstAnswer = async (settings) => {
@@ -15,7 +21,7 @@ const firstAnswer = async (settings) => {
   for (;;) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.status === 200) break;
-    await pause(2);
+    await pause(sized(2, 20));
   }
   return { milliseconds: performance.now() - startedAt, server: await starting };
 };
@@ -28,10 +34,10 @@ export const startAndMemory = async () => {
   await first.server.stop();
   const starts = [];
   const memory = [];
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < STARTS; round += 1) {
     const { milliseconds, server } = await firstAnswer(settings);
     starts.push(milliseconds);
-    await pause(3000);
+    await pause(REST_MS);
     memory.push(server.memory());
     await server.stop();
   }
@@ -45,7 +51,7 @@ export const passwordHash = async () => {
   const times = [];
   const pauses = monitorEventLoopDelay({ resolution: 1 });
   pauses.enable();
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < HASHES; round += 1) {
     const startedAt = performance.now();
     await hasher.hash('a password to measure');
     times.push(performance.now() - startedAt);

@@ -1,4 +1,8 @@
 import autocannon from 'autocannon';
+import { sized } from '../../../scripts/lib/smoke.mjs';
+
+/** In the short form each call is asked a few times, as fast as it goes. */
+const LIMITS = sized({}, { connections: 2, amount: 6, overallRate: undefined });
 
 /** Sends the calls in turn over 50 connections, unless `options` of autocannon say otherwise; answers requests per second and latencies in milliseconds. */
 export const load = async (address, calls, cookie, seconds, options = {}) => {
@@ -7,6 +11,7 @@ export const load = async (address, calls, cookie, seconds, options = {}) => {
     connections: 50,
     duration: seconds,
     ...options,
+    ...LIMITS,
     requests: calls.map(({ method, path, body, setupRequest }) => ({
       method,
       path,

@@ -1,19 +1,16 @@
 // npm run bench: measures what the platform promises, as ratios within one run, and prints tables.
+import { sized, smoke, table } from '../../../scripts/lib/smoke.mjs';
 import { passwordHash, startAndMemory } from './at-rest.mjs';
 import { besideLogins } from './beside-logins.mjs';
+import { serveDemo } from './processes.mjs';
 import { schoolSearch } from './schools.mjs';
 import { againstBare, bySize, serveSeeded } from './throughput.mjs';
 import { webSizes } from './web-size.mjs';
 
-const SMALL = 20_000;
+const SMALL = sized(20_000, 300);
 const LARGE = 2_000_000;
 /** A student who bought everything, several times. */
 const MUCH = { orders: 200, courses: 75 };
-
-const table = (title, rows) => {
-  console.log(`\n${title}`);
-  console.table(rows);
-};
 
 const ratioRows = (rows, yardstick, least) =>
   Object.fromEntries(
@@ -31,20 +28,23 @@ const ratioRows = (rows, yardstick, least) =>
     ]),
   );
 
-const small = await serveSeeded(SMALL);
+const small = await serveSeeded(SMALL, sized(undefined, MUCH));
+/** In the short form one folder stands for all. */
+const serveOther = async (...what) => (smoke ? { ...small, stop: async () => {} } : serveSeeded(...what));
+
 table(
   `HTTP throughput, SQLite, ${SMALL} orders, 50 connections, against a bare node:http server`,
   ratioRows(await againstBare(small), 'bare', 0.7),
 );
 
-const busy = await serveSeeded(SMALL, MUCH);
+const busy = await serveOther(SMALL, MUCH);
 table(
   `The same for a student with ${MUCH.orders} orders and ${MUCH.courses} courses`,
   ratioRows(await againstBare(busy, ['learn dashboard']), 'bare', 0.7),
 );
 await busy.stop();
 
-const large = await serveSeeded(LARGE);
+const large = await serveOther(LARGE);
 table(
   `The same with ${LARGE} orders against ${SMALL}`,
   ratioRows(await bySize(large, small), `${SMALL} orders`, 0.8),
@@ -52,7 +52,11 @@ table(
 await large.stop();
 await small.stop();
 
-const { alone, beside, logins } = await besideLogins();
+const demo = await serveDemo();
+const { alone, beside, logins } = await besideLogins(demo.address);
+const sizes = await webSizes(demo.address);
+await demo.stop();
+
 const rateRow = ({ perSecond, p50, p99 }, least) => ({
   'a second': Number(perSecond.toFixed(1)),
   'at least': least,
@@ -87,7 +91,7 @@ table(`A search among the schools, ${search.texts} different texts, each asked o
 table(
   'JavaScript of the web app, kB gzip',
   Object.fromEntries(
-    (await webSizes()).map(({ name, kilobytes }) => [
+    sizes.map(({ name, kilobytes }) => [
       name,
       { measured: Number(kilobytes.toFixed(1)), 'at most': name.includes('first') ? 200 : 40 },
     ]),

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { SERVER, SERVER_NODE_ARGUMENTS } from '../../../scripts/lib/server.mjs';
 
@@ -15,6 +17,10 @@ export const startProcess = async (file, args, environment = {}) => {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // A measurement that fails leaves nothing running.
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   const address = await new Promise((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       const [found] = /https?:\/\/[\w.:]+/.exec(line) ?? [];
@@ -44,4 +50,20 @@ export const freePort = async () => {
   probe.close();
   await once(probe, 'close');
   return port;
+};
+
+/** The platform with its demo data, behind a proxy that names the callers; `stop` removes everything. */
+export const serveDemo = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ykd-bench-'));
+  const server = await startProcess(SERVER, [], {
+    DATA_DIR: join(folder, 'data'),
+    PORT: String(await freePort()),
+    LOG_LEVEL: 'error',
+    TRUST_PROXY: '1',
+  });
+  const stop = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  };
+  return { ...server, stop };
 };

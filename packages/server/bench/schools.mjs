@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sized } from '../../../scripts/lib/smoke.mjs';
 import { createSchools } from '../dist/schools/schools.js';
 
 const ENTRIES = JSON.parse(readFileSync(join(import.meta.dirname, '../dist/schools.json'), 'utf8'));
 
 /** How many different texts are asked, each once: an answer that is remembered costs nothing and says nothing. */
-const TEXTS_MAX = 6000;
+const TEXTS_MAX = sized(6000, 60);
 
 /** What somebody types who looks for this school: parts of its name, pinyin, initials, mixtures; and slips of all these. */
 const textsOf = ({ name, syllables }, index) => {
@@ -26,7 +27,7 @@ const textsOf = ({ name, syllables }, index) => {
 };
 
 /** How often each text is measured, by a search of its own that has heard nothing before: what else runs does not count. */
-const ROUNDS = 3;
+const ROUNDS = sized(3, 1);
 
 const elapsed = (work) => {
   const startedAt = performance.now();

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sized } from '../../../scripts/lib/smoke.mjs';
 import { measuredCalls } from './calls.mjs';
 import { load, median } from './load.mjs';
 import { freePort, SERVER, startProcess } from './processes.mjs';
@@ -10,7 +11,7 @@ import { seed } from './seed.mjs';
 
 const BARE = join(import.meta.dirname, 'bare-server.mjs');
 const RECORD = join(import.meta.dirname, 'record.mjs');
-const ROUNDS = 5;
+const ROUNDS = sized(5, 1);
 const SECONDS = 3;
 
 /** A folder with that many orders, served by the platform; `own`: what the member has of it. `stop` removes everything. */

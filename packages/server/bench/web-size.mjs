@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
-import { DEMO_PASSWORD } from '../dist/demo/index.js';
-import { freePort, SERVER, startProcess } from './processes.mjs';
+import { sized } from '../../../scripts/lib/smoke.mjs';
+import { DEMO_PASSWORD } from '../dist/demo/accounts.js';
 
 const ARGUMENTS = [
   '--headless',
@@ -17,11 +14,11 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** JavaScript (gzip, kB of 1000 bytes) that a fresh browser loads for a page, and what further pages add. */
-export const webSizes = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ykd-bench-'));
-  const settings = { DATA_DIR: join(folder, 'data'), PORT: String(await freePort()), LOG_LEVEL: 'error' };
-  const server = await startProcess(SERVER, [], settings);
+/** Of the pages that are visited in turn. */
+const PAGES_MAX = sized(Infinity, 1);
+
+/** JavaScript (gzip, kB of 1000 bytes) that a fresh browser loads for a page of a server with the demo data, and what further pages add. */
+export const webSizes = async (address) => {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ARGUMENTS,
@@ -32,22 +29,26 @@ export const webSizes = async () => {
   const visit = async (pages, login) => {
     const context = await browser.newContext();
     if (login) {
-      await context.request.post(`${server.address}/api/member/login`, {
-        headers: { origin: server.address },
+      await context.request.post(`${address}/api/member/login`, {
+        headers: { origin: address },
         data: { account: 'xiaoming', pwd: DEMO_PASSWORD },
       });
     }
     const seen = new Set();
-    for (const { name, path } of pages) {
+    for (const { name, path } of pages.slice(0, PAGES_MAX)) {
       const page = await context.newPage();
       const reads = [];
       page.on('response', (response) => {
         const { pathname } = new URL(response.url());
         if (!pathname.endsWith('.js') || seen.has(pathname)) return;
         seen.add(pathname);
-        reads.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+        const read = response.body().then((body) => gzipSync(body, { level: 9 }).length);
+        reads.push(read);
+        // What still comes when the page has been read does not count, and is cut off with it.
+        read.catch(() => {});
       });
-      await page.goto(`${server.address}${path}`, { waitUntil: 'networkidle' });
+      const answer = await page.goto(`${address}${path}`, { waitUntil: 'networkidle' });
+      if (answer?.status() !== 200) throw new Error(`${path}: ${answer?.status()}`);
       const sizes = await Promise.all(reads);
       rows.push({ name, kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1000 });
       await page.close();
@@ -73,7 +74,5 @@ export const webSizes = async () => {
     true,
   );
   await browser.close();
-  await server.stop();
-  rmSync(folder, { recursive: true });
   return rows;
 };

@@ -1,3 +1,4 @@
+import { sized } from '../../../../scripts/lib/smoke.mjs';
 import { ACCESS_DECISIONS } from './access.mjs';
 import { COURSE_DECISIONS } from './course.mjs';
 import { MEMBER_DECISIONS } from './member.mjs';
@@ -5,8 +6,8 @@ import { median, processorTime } from '../measure.mjs';
 
 /** Different inputs that each decision is asked in turn: enough that none can be guessed, a power of two. */
 const INPUTS = 1024;
-const ROUNDS = 3;
-const ROUND_MS = 30;
+const ROUNDS = sized(3, 1);
+const ROUND_MS = sized(30, 0);
 
 /** Milliseconds that so many decisions take. The answers are kept in turn, so that none can be left out. */
 const timeOf = (decide, inputs, count) =>

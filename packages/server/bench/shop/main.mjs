@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sized, table } from '../../../../scripts/lib/smoke.mjs';
 import { startPostgres } from '../../test/support/embedded-postgres.ts';
 import { median } from '../load.mjs';
 import { freePort, SERVER, startProcess } from '../processes.mjs';
@@ -12,11 +13,12 @@ import { buy, STEPS } from './flow.mjs';
 import { startProvider } from './provider.mjs';
 import { countOrders, seedShop } from './seed.mjs';
 
-const BUYERS = 10;
-const MEMBERS = 300;
-const ROUNDS = 5;
-const SECONDS = 5;
-const BARE_SECONDS = 2;
+const BUYERS = sized(10, 2);
+const MEMBERS = sized(300, 4);
+const ROUNDS = sized(5, 1);
+const SECONDS = sized(5, 0.05);
+const WARM_UP_SECONDS = sized(2, 0.05);
+const BARE_SECONDS = sized(2, 0.05);
 
 const sendTo = (address, cookie, place) => async (method, path, body) => {
   const answer = await fetch(`${address}${path}`, {
@@ -84,7 +86,7 @@ const measure = async (kind, bareOf, databaseUrl) => {
   const bare = await bareOf(folder);
   const shop = { address: server.address, cookies, scan: provider.scan };
   const warmUp = noResult();
-  await shopping(shop, 2, warmUp);
+  await shopping(shop, WARM_UP_SECONDS, warmUp);
   const result = noResult();
   const flows = [];
   const commits = [];
@@ -113,14 +115,16 @@ const steps = JSON.parse(execFileSync(process.execPath, [COUNT], { encoding: 'ut
 const durable = steps.reduce((sum, [, counted]) => sum + counted.durable, 0);
 
 const postgres = await startPostgres({ durable: true });
-const results = [
-  await measure('sqlite', async (folder) => sqliteCommits(folder)),
-  await measure('postgres', () => postgresCommits(postgres.url, BUYERS), postgres.url),
-];
-await postgres.stop();
+const results = [];
+try {
+  results.push(await measure('sqlite', async (folder) => sqliteCommits(folder)));
+  results.push(await measure('postgres', () => postgresCommits(postgres.url, BUYERS), postgres.url));
+} finally {
+  await postgres.stop();
+}
 
-console.log(`\nA purchase, from the price to the open course: ${BUYERS} buyers over HTTP`);
-console.table(
+table(
+  `A purchase, from the price to the open course: ${BUYERS} buyers over HTTP`,
   Object.fromEntries(
     results.map(({ kind, flows, commits, errors, lost }) => [
       kind,
@@ -136,9 +140,9 @@ console.table(
   ),
 );
 
-console.log('\nIts steps');
 const rounded = (value) => Number(value.toFixed(1));
-console.table(
+table(
+  'Its steps',
   Object.fromEntries(
     steps.map(([name, counted]) => [
       name,
@@ -156,3 +160,6 @@ console.table(
     ]),
   ),
 );
+
+// However fast: a purchase that fails is no purchase.
+if (results.some(({ errors, lost }) => errors > 0 || lost > 0)) process.exitCode = 1;

@@ -1,0 +1,76 @@
+import { readdirSync } from 'node:fs';
+import { inRoot, readJson } from './project.mjs';
+import { toolFile } from './tools.mjs';
+
+/**
+ * The long tasks: by the folder of their package and the name of their npm script, either the words that make a run of it
+ * short (a second or two, no figures, nothing judged but that it works), or the test that runs it anyway. `npm test` goes
+ * through all of them.
+ */
+export const LONG_TASKS = {
+  '.': {
+    bench: '--smoke',
+    faults: 'coupon-minimum-excluded',
+    lessons: 'f3',
+  },
+  'packages/domain': {
+    docs: '--entryPoints src/chat/index.ts --out .artifacts/smoke',
+    mutation: '--smoke',
+    size: { testedBy: 'packages/domain/test/package/size.test.ts' },
+  },
+  'packages/server': {
+    soak: '--runs 2 --seed 1 --kills 1',
+  },
+};
+
+/** The other npm scripts: the steps of `npm test` and what people start by hand. */
+export const OTHER_SCRIPTS = new Set([
+  'boundaries',
+  'build',
+  'changeset',
+  'check',
+  'dev',
+  'format',
+  'knip',
+  'lint',
+  'prepack',
+  'serve',
+  'smoke',
+  'start',
+  'test',
+  'test:browser',
+  'test:unit',
+  'typecheck',
+  'ykd',
+]);
+
+const manifestOf = (folder) => readJson(inRoot(folder, 'package.json'));
+
+/** Every npm script of the repository, as `[folder, name]`. */
+export const allScripts = () =>
+  ['.', ...readdirSync(inRoot('packages')).map((name) => `packages/${name}`)].flatMap((folder) =>
+    Object.keys(manifestOf(folder).scripts ?? {}).map((name) => [folder, name]),
+  );
+
+/** The arguments of Node that do what the command of an npm script says. */
+const argumentsOf = (command) => {
+  const [program, ...words] = command.split(' ');
+  return program === 'node' ? words : [toolFile(program), ...words];
+};
+
+const shortStep = (folder, name, words) => {
+  const { name: packageName, scripts } = manifestOf(folder);
+  return {
+    name: `npm run ${name}${folder === '.' ? '' : ` -w ${packageName}`}`,
+    args: [...argumentsOf(scripts[name]), ...words.split(' ')],
+    cwd: inRoot(folder),
+  };
+};
+
+/** The short runs of the long tasks with these names, or of all, as steps. */
+export const shortSteps = (names = []) =>
+  Object.entries(LONG_TASKS).flatMap(([folder, tasks]) =>
+    Object.entries(tasks)
+      .filter(([name, how]) => typeof how === 'string' && (names.length === 0 || names.includes(name)))
+      .map(([name, words]) => shortStep(folder, name, words)),
+  );
