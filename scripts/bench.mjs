@@ -1,6 +1,5 @@
-// npm run bench: builds, then measures; `npm run bench -- domain`, `-- server` or `-- shop` measures only that. With --smoke
-// nothing is measured: each benchmark is gone through once on next to nothing.
-import { parseArgs } from 'node:util';
+// npm run bench: builds, then measures; `npm run bench -- domain`, `-- server`, `-- shop` or `-- web` measures only that. With
+// --smoke nothing is measured: each benchmark is gone through once on next to nothing. Other options are for the benchmarks.
 import { build } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { toolchain } from './lib/node.mjs';
@@ -15,6 +14,7 @@ const BENCHES = new Map([
   ['domain', [...MEASURED_IN_PROCESS, inRoot('packages/domain/bench/main.mjs')]],
   ['server', [inRoot('packages/server/bench/main.mjs')]],
   ['shop', [inRoot('packages/server/bench/shop/main.mjs')]],
+  ['web', [inRoot('packages/web/bench/main.mjs')]],
 ]);
 
 /** The benchmarks that were asked for; all when none was. */
@@ -40,18 +40,17 @@ const tryOut = async (name, tools) => {
 };
 
 await main(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { smoke: { type: 'boolean', default: false } },
-  });
-  const benches = wanted(positionals);
+  const words = process.argv.slice(2);
+  const firstOption = words.findIndex((word) => word.startsWith('--'));
+  const options = firstOption < 0 ? [] : words.splice(firstOption);
+  const benches = wanted(words);
   await ensureInstalled();
   const tools = toolchain();
   await build(tools);
   for (const name of benches) {
-    if (values.smoke) await tryOut(name, tools);
+    if (options.includes('--smoke')) await tryOut(name, tools);
     else {
-      const { code } = await run(tools.node, BENCHES.get(name), tools);
+      const { code } = await run(tools.node, [...BENCHES.get(name), ...options], tools);
       if (code !== 0) return code;
     }
   }

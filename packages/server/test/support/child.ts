@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-const RUN_TS = fileURLToPath(new URL('run-ts.mjs', import.meta.url));
+const RUN_TS = fileURLToPath(new URL('../../../../scripts/lib/run-ts.mjs', import.meta.url));
 
 /** A child process that talks in lines. */
 export interface Child {

@@ -1,43 +1,12 @@
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-} from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
+import { DEVICES, type Device } from './chromium.js';
 
-const ARGUMENTS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** Debian's Chromium, or the one that CHROMIUM_PATH names. */
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ARGUMENTS });
+export { DEVICES, launchBrowser, type Device } from './chromium.js';
+export { logIn, submitLogin } from './login.js';
 
 /** Longer than anything takes that comes at all. */
 const HANGS_MS = 120_000;
-
-/** A desktop window and a phone, as the specification tells clients apart: by user agent. */
-export const DEVICES = {
-  desktop: { viewport: { width: 1280, height: 800 } },
-  phone: {
-    viewport: { width: 375, height: 812 },
-    isMobile: true,
-    hasTouch: true,
-    userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
-  },
-} satisfies Record<string, BrowserContextOptions>;
-
-export type Device = keyof typeof DEVICES;
 
 /** A fresh browser profile whose pages fail the test on an uncaught error or a blocked resource. */
 export interface Visitor {
@@ -70,23 +39,4 @@ export const visit = async (
     expect(problems).toEqual([]);
   };
   return { context, page, problems, leave };
-};
-
-const PASSWORD = 'ykd-demo-2026';
-
-/** Fills in the login form that is on the page and sends it. */
-export const submitLogin = async (page: Page, account: string, password = PASSWORD): Promise<void> => {
-  await page.getByLabel('账号').fill(account);
-  await page.getByLabel('密码', { exact: true }).fill(password);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-};
-
-/** Logs in without the form, for journeys that begin behind it. */
-export const logIn = async ({ context }: Visitor, address: string, account: string): Promise<string> => {
-  const answer = await context.request.post('/api/member/login', {
-    headers: { origin: address },
-    data: { account, pwd: PASSWORD },
-  });
-  const { data } = (await answer.json()) as { data: { id: string } };
-  return data.id;
 };

@@ -1,35 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import type { Device } from './browser.js';
+import { drawAll, showIn } from './painted.js';
 
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
 
 const wordsOf = (violations: Violations, mode = ''): readonly string[] =>
   violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${mode}${id}: ${target.join(' ')}`));
-
-/** Shows the page in one of the two colour modes, and waits until it is painted so. */
-const showIn = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
-  // Nothing but the colours differs between them, and without motion they do not take time.
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  // Pages that the server writes follow the device by their style sheet alone.
-  await page
-    .locator(`html:is([data-theme=${colorScheme}], :not([data-theme]))`)
-    .waitFor({ state: 'attached' });
-  await page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  );
-};
-
-/**
- * What is off the screen may be left out of drawing (`content-visibility`), and then has the colours of the mode that it
- * was last drawn in until somebody scrolls there. Nobody sees those, but axe reads them: for it everything is drawn.
- */
-const drawAll = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important; }');
-    document.adoptedStyleSheets.push(sheet);
-  });
 
 /** What is wrong with a page in light for people who use it otherwise than by eye and mouse, and with its colours in dark. */
 export const accessFaultsOf = async (page: Page): Promise<readonly string[]> => {

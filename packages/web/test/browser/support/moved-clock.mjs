@@ -3,6 +3,7 @@ const real = Date.now;
 let movedMs = 0;
 Date.now = () => real() + movedMs;
 process.on('message', (ms) => {
+  if (typeof ms !== 'number') return;
   movedMs += ms;
   process.send?.('moved');
 });

@@ -8,9 +8,14 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-const MAIN = fileURLToPath(new URL('../../../../server/dist/main.js', import.meta.url));
-const CLI = fileURLToPath(new URL('../../../../server/dist/cli/main.js', import.meta.url));
+/** The checkout that this file is in. */
+const HERE = fileURLToPath(new URL('../../../../../', import.meta.url));
+const MAIN = 'packages/server/dist/main.js';
+const CLI = 'packages/server/dist/cli/main.js';
 const MOVED_CLOCK = new URL('moved-clock.mjs', import.meta.url).href;
+
+/** Pictures by their file names. */
+type Pictures = Readonly<Record<string, Buffer>>;
 
 /** The built server over a folder of its own with the demo data. */
 export interface DemoServer {
@@ -18,14 +23,24 @@ export interface DemoServer {
   stop(): Promise<void>;
   /** Moves the clock of the server on. */
   later(ms: number): Promise<void>;
+  /** Tells something to what was loaded into the server, which answers. */
+  tell(message: string): Promise<void>;
   /** Ends it without a chance to finish anything, and starts it again over the same folder and port. */
   killAndRestart(): Promise<void>;
-  /** Imports a course with one lesson, in Markdown, under an id of the catalogue; the server restarts for that. */
-  addCourse(courseId: string, lesson: string): Promise<void>;
+  /**
+   * Imports a course with one lesson, in Markdown, under an id of the catalogue, and its pictures by their file names; the
+   * server restarts for that.
+   */
+  addCourse(courseId: string, lesson: string, pictures?: Pictures): Promise<void>;
 }
 
 /** Writes a course folder with one lesson (docs/course-format.md). */
-const writeCourse = async (folder: string, courseId: string, lesson: string): Promise<void> => {
+const writeCourse = async (
+  folder: string,
+  courseId: string,
+  lesson: string,
+  pictures: Pictures,
+): Promise<void> => {
   const course = {
     courseId,
     title: '测试里的课程',
@@ -36,11 +51,13 @@ const writeCourse = async (folder: string, courseId: string, lesson: string): Pr
   await mkdir(folder);
   await writeFile(join(folder, 'course.yaml'), JSON.stringify(course));
   await writeFile(join(folder, 'lesson.md'), lesson);
+  for (const [name, picture] of Object.entries(pictures)) await writeFile(join(folder, name), picture);
 };
 
-const launch = async (dataDir: string, port: string) => {
-  const child = spawn(process.execPath, ['--import', MOVED_CLOCK, MAIN], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: port, LOG_LEVEL: 'error' },
+const launch = async (main: string, preloads: readonly string[], environment: NodeJS.ProcessEnv) => {
+  const imports = [...preloads, MOVED_CLOCK].flatMap((url) => ['--import', url]);
+  const child = spawn(process.execPath, [...imports, main], {
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const address = await new Promise<string>((resolve, reject) => {
@@ -56,35 +73,51 @@ const launch = async (dataDir: string, port: string) => {
     child.kill(signal);
     await ended;
   };
-  const later = async (ms: number): Promise<void> => {
-    const moved = once(child, 'message');
-    child.send(ms);
-    await moved;
+  const tell = async (message: number | string): Promise<void> => {
+    const heard = once(child, 'message');
+    child.send(message);
+    await heard;
   };
-  return { address, end, later };
+  return { address, end, tell };
 };
 
-/** Starts the built server with demo data. */
-export const startDemoServer = async (): Promise<DemoServer> => {
+/** How a server may differ from the usual one. */
+export interface DemoServerOptions {
+  /** The checkout whose build it is; by itself this one. */
+  readonly root?: string | undefined;
+  /** Modules that are loaded into it before anything else. */
+  readonly preloads?: readonly string[];
+  /** Its settings. */
+  readonly environment?: NodeJS.ProcessEnv;
+}
+
+/** Starts the built server with demo data, on a port that is free unless the settings name one. */
+export const startDemoServer = async ({
+  root = HERE,
+  preloads = [],
+  environment = {},
+}: DemoServerOptions = {}): Promise<DemoServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'ykd-browser-'));
   const dataDir = join(folder, 'data');
-  let running = await launch(dataDir, '0');
+  const settings = { DATA_DIR: dataDir, PORT: '0', ...environment };
+  let running = await launch(join(root, MAIN), preloads, settings);
   const { address } = running;
   const launchAgain = async (): Promise<void> => {
-    running = await launch(dataDir, new URL(address).port);
+    running = await launch(join(root, MAIN), preloads, { ...settings, PORT: new URL(address).port });
   };
   return {
     address,
-    later: (ms) => running.later(ms),
+    later: (ms) => running.tell(ms),
+    tell: (message) => running.tell(message),
     killAndRestart: async () => {
       await running.end('SIGKILL');
       await launchAgain();
     },
-    addCourse: async (courseId, lesson) => {
+    addCourse: async (courseId, lesson, pictures = {}) => {
       const course = join(folder, courseId);
-      await writeCourse(course, courseId, lesson);
+      await writeCourse(course, courseId, lesson, pictures);
       await running.end('SIGTERM');
-      await promisify(execFile)(process.execPath, [CLI, 'course', 'import', course], {
+      await promisify(execFile)(process.execPath, [join(root, CLI), 'course', 'import', course], {
         env: { DATA_DIR: dataDir },
       });
       await launchAgain();

@@ -1,4 +1,4 @@
-// Lets a child process run the sources: Node strips the types, this finds `x.ts` where `x.js` is imported.
+// Runs TypeScript as it is: Node strips the types, this finds `x.ts` where `x.js` is imported.
 import { registerHooks } from 'node:module';
 
 registerHooks({

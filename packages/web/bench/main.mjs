@@ -1,0 +1,43 @@
+// npm run bench -- web: how soon the built app can be used on a phone, and what it sends for that.
+import { launchBrowser } from '../test/browser/support/chromium.ts';
+import { startBuilds } from './builds.mjs';
+import { readOptions } from './options.mjs';
+
+const { builds, runs, pages, parts, smoke } = readOptions(process.argv.slice(2));
+
+const rounded = (value) => Number(value.toFixed(value < 10 ? 2 : 0));
+
+const barOf = ({ most, least }) => {
+  if (most !== undefined) return `at most ${most}`;
+  return least === undefined ? '-' : `at least ${least}`;
+};
+
+/** A line of a table: what each build has, and how they compare. */
+const lineOf = (values, bar) => ({
+  ...Object.fromEntries(builds.map(({ name }, index) => [name, rounded(values[index])])),
+  ...(values.length > 1 ? { ratio: Number((values[0] / values[1]).toFixed(3)) } : {}),
+  bar: barOf(bar),
+});
+
+const isMissed = (value, { most = Infinity, least = -Infinity }) => value > most || value < least;
+
+const browser = await launchBrowser();
+const site = await startBuilds(browser, builds);
+let missed = false;
+for (const { title, take, rows } of parts) {
+  const table = {};
+  for (const page of pages) {
+    const medians = await site.inTurns(page, { runs, take });
+    for (const [key, { label, ...bar }] of Object.entries(rows)) {
+      const values = medians.map((figures) => figures[key]);
+      table[`${page.name}: ${label}`] = lineOf(values, bar);
+      missed ||= isMissed(values[0], bar);
+    }
+  }
+  if (smoke) continue;
+  console.log(`\n${title}: median of ${runs}`);
+  console.table(table);
+}
+await browser.close();
+await site.stop();
+if (missed && !smoke) process.exitCode = 1;

@@ -1,0 +1,64 @@
+import { byClock } from './clock.mjs';
+import { byProcessor } from './processor.mjs';
+import { byRenders } from './renders.mjs';
+import { scoreOnce } from './score.mjs';
+
+/**
+ * What is measured, and by what: `take` loads a page once and answers figures, `rows` says what they are called and what
+ * they must reach.
+ */
+export const PARTS = [
+  {
+    name: 'processor',
+    title: 'Processor time of the main thread at full speed, times four',
+    take: byProcessor,
+    rows: {
+      blocking: { label: 'blocking, ms', most: 250 },
+      longest: { label: 'longest task, ms' },
+      work: { label: 'all tasks, ms' },
+    },
+  },
+  {
+    name: 'clock',
+    title: 'By the clock, processor slowed four times',
+    take: byClock,
+    rows: {
+      blocking: { label: 'blocking, ms', most: 250 },
+      longest: { label: 'longest task, ms' },
+      kilobytes: { label: 'JavaScript as sent, kB', most: 160 },
+      requests: { label: 'requests' },
+    },
+  },
+  {
+    name: 'renders',
+    title: 'What React does',
+    take: byRenders,
+    rows: {
+      renders: { label: 'renders of components' },
+      elements: { label: 'elements made' },
+      perElement: { label: 'renders per element' },
+    },
+  },
+  {
+    name: 'phone',
+    title: 'Lighthouse, a phone',
+    take: (_browser, target) => scoreOnce('phone', target),
+    rows: {
+      performance: { label: 'performance', least: 95 },
+      accessibility: { label: 'accessibility', least: 100 },
+      firstPaint: { label: 'first paint, ms' },
+      largestPaint: { label: 'largest paint, ms' },
+      blocking: { label: 'blocking, ms' },
+    },
+  },
+  {
+    name: 'desktop',
+    title: 'Lighthouse, a desktop',
+    take: (_browser, target) => scoreOnce('desktop', target),
+    rows: {
+      performance: { label: 'performance', least: 100 },
+      accessibility: { label: 'accessibility', least: 100 },
+      blocking: { label: 'blocking, ms' },
+    },
+  },
+];

@@ -1,0 +1,21 @@
+import type { Scene } from '../scene.js';
+import { accountScenes } from './account.js';
+import { checkInScenes } from './check-in.js';
+import { learnScenes } from './learn.js';
+import { loginScenes } from './login.js';
+import { publicScenes } from './public.js';
+import { shopScenes } from './shop.js';
+import { studyScenes } from './study.js';
+import { toolScenes } from './tools.js';
+
+/** Every picture that is taken, of each device light and dark. */
+export const SCENES: readonly Scene[] = [
+  ...publicScenes,
+  ...loginScenes,
+  ...learnScenes,
+  ...checkInScenes,
+  ...accountScenes,
+  ...studyScenes,
+  ...shopScenes,
+  ...toolScenes,
+];

@@ -1,0 +1,98 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { DEVICES, type Device } from '../browser/support/chromium.js';
+import { logIn } from '../browser/support/login.js';
+import { watchQuiet } from '../browser/support/quiet.js';
+import { startDemoServer, type DemoServer } from '../browser/support/server.js';
+import { TAKEN_AT } from './fixed-clock.js';
+import type { Scene, Stage } from './scene.js';
+
+const FIXED_WORLD = new URL('fixed-world.mjs', import.meta.url).href;
+/** Longer than anything takes that comes at all. */
+const HANGS_MS = 120_000;
+
+/** Fixed, because codes to scan say where the server is: of each device the usual server and the one of a scene alone. */
+const PORTS: Record<Device, readonly [usual: number, alone: number]> = {
+  desktop: [34_101, 34_102],
+  phone: [34_103, 34_104],
+};
+
+const ENVIRONMENT = { ICP_NUMBER: '苏ICP备12345678号', ICP_POLICE: '苏公网安备 32010202010000号' };
+
+const startServer = (root: string | undefined, port: number): Promise<DemoServer> =>
+  startDemoServer({
+    root,
+    preloads: [FIXED_WORLD],
+    environment: { ...ENVIRONMENT, PORT: String(port) },
+  });
+
+const openContext = async (
+  browser: Browser,
+  { device, baseURL, profile }: { device: Device; baseURL: string } & Pick<Scene, 'profile'>,
+): Promise<BrowserContext> => {
+  const context = await browser.newContext({
+    ...DEVICES[device],
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    baseURL,
+    ...profile,
+  });
+  context.setDefaultTimeout(HANGS_MS);
+  await context.clock.install({ time: TAKEN_AT });
+  await context.clock.setFixedTime(TAKEN_AT);
+  return context;
+};
+
+/** Where all scenes for one device are played, one after the other. */
+export interface Theatre {
+  /** Plays a scene, and answers what `look` makes of it. */
+  play<T>(scene: Scene, look: (stage: Stage) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** `root`: the checkout whose build is shown. */
+export const openTheatre = async (
+  browser: Browser,
+  { device, root }: { device: Device; root: string | undefined },
+): Promise<Theatre> => {
+  const [usualPort, alonePort] = PORTS[device];
+  const usual = await startServer(root, usualPort);
+
+  const playOn = async <T>(
+    server: DemoServer,
+    scene: Scene,
+    look: (stage: Stage) => Promise<T>,
+  ): Promise<T> => {
+    const context = await openContext(browser, {
+      device,
+      baseURL: server.address,
+      ...(scene.profile === undefined ? {} : { profile: scene.profile }),
+    });
+    try {
+      await server.tell(scene.name);
+      if (scene.account !== undefined) await logIn({ context }, server.address, scene.account);
+      if (scene.isTicking === true) await context.clock.setSystemTime(TAKEN_AT);
+      const page = await context.newPage();
+      const stage = { page, context, server, device, quiet: watchQuiet(page) };
+      await scene.play(stage);
+      if (scene.isTicking === true) await context.clock.setFixedTime(TAKEN_AT);
+      return await look(stage);
+    } finally {
+      await context.close();
+    }
+  };
+
+  return {
+    play: async (scene, look) => {
+      if (scene.isAlone !== true) return playOn(usual, scene, look);
+      const server = await startServer(root, alonePort);
+      try {
+        return await playOn(server, scene, look);
+      } finally {
+        await server.stop();
+      }
+    },
+    close: () => usual.stop(),
+  };
+};

@@ -1,0 +1,70 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { launchBrowser, DEVICES, type Device } from '../browser/support/chromium.js';
+import { photograph } from './photograph.js';
+import type { Scene } from './scene.js';
+import { openTheatre, type Theatre } from './stage.js';
+
+/** What came of a scene: its files, and what went wrong, in words. */
+export interface Taken {
+  readonly scene: Scene;
+  readonly device: Device;
+  readonly files: readonly string[];
+  readonly trouble?: string;
+  /** The path of the page that was seen. */
+  readonly path?: string;
+}
+
+const devices = Object.keys(DEVICES) as Device[];
+
+const unstill = (schemes: readonly string[]): string => `画面一直在变：${schemes.join('、')}`;
+
+/** Plays a scene and keeps its pictures, such as `learn/dashboard.phone.dark.png`. */
+const take = async (theatre: Theatre, scene: Scene, device: Device, folder: string): Promise<Taken> => {
+  const taken = { scene, device, files: [] };
+  try {
+    return await theatre.play(scene, async (stage) => {
+      const { pathname: path } = new URL(stage.page.url());
+      const pictures = await photograph(stage, scene);
+      const files = [];
+      for (const { scheme, png } of pictures) {
+        const file = join(folder, `${scene.name}.${device}.${scheme}.png`);
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, png);
+        files.push(file);
+      }
+      const moving = pictures.filter(({ isStill }) => !isStill).map(({ scheme }) => scheme);
+      return { ...taken, files, path, ...(moving.length > 0 ? { trouble: unstill(moving) } : {}) };
+    });
+  } catch (error) {
+    return { ...taken, trouble: String(error) };
+  }
+};
+
+/**
+ * Takes pictures of the scenes into a folder, of the build of the checkout `root`; on both devices at a time. Tells of each
+ * scene by `onTaken`.
+ */
+export const takePictures = async (
+  scenes: readonly Scene[],
+  { folder, root, onTaken }: { folder: string; root: string | undefined; onTaken: (taken: Taken) => void },
+): Promise<readonly Taken[]> => {
+  await rm(folder, { recursive: true, force: true });
+  const all: Taken[] = [];
+  const browser = await launchBrowser();
+  const takeOn = async (device: Device): Promise<void> => {
+    const theatre = await openTheatre(browser, { device, root });
+    for (const scene of scenes.filter((each) => each.devices?.includes(device) ?? true)) {
+      const taken = await take(theatre, scene, device, folder);
+      all.push(taken);
+      onTaken(taken);
+    }
+    await theatre.close();
+  };
+  try {
+    await Promise.all(devices.map(takeOn));
+  } finally {
+    await browser.close();
+  }
+  return all;
+};
