@@ -3,6 +3,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { API_PREFIXES } from '@ykd/adapters-http/contracts';
+import { bootPage } from './scripts/boot-page.ts';
+import { chunkGroups } from './scripts/chunk-groups.ts';
+import { pageFiles } from './scripts/page-files.ts';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 /** Where the API listens while developing; the built app is served by the server itself. */
@@ -41,7 +44,7 @@ const rawSandboxFiles: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [rawSandboxFiles, react()],
+  plugins: [rawSandboxFiles, bootPage, pageFiles, react()],
   resolve: {
     // RxJS in the language of today instead of ES5.
     conditions: ['es2015', ...defaultClientConditions],
@@ -54,21 +57,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: {
-        // What changes seldom gets a file of its own, which stays in the reader's cache over releases.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
-            },
-            // The rest of what every page needs comes as one file: many small ones cost requests and compress worse.
-            { name: 'base', tags: ['$initial'] },
-            // The same for what many pages need.
-            { name: 'shared', test: /packages[\\/][^\\/]+[\\/](src|dist)[\\/]/, minShareCount: 10 },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups: chunkGroups } },
     },
   },
 }));

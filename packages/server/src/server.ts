@@ -9,7 +9,7 @@ import type {
   LocalWeixinPay,
   SmsOutbox,
 } from '@ykd/adapters-http/upstream';
-import { DEV_PATH, layoutOf } from '@ykd/domain/access';
+import { DEV_PATH, pageOf } from '@ykd/domain/access';
 import { pagePath } from '@ykd/domain/shared';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import {
@@ -37,8 +37,8 @@ const publicSettings = (config: Config): object => ({
 });
 
 /** The pages there are: outside of the demo there is none that shows what other services received. */
-const pagesOf = ({ demo }: Config): typeof layoutOf =>
-  demo ? layoutOf : (path) => (pagePath(path) === DEV_PATH ? undefined : layoutOf(path));
+const pagesOf = ({ demo }: Config): typeof pageOf =>
+  demo ? pageOf : (path) => (pagePath(path) === DEV_PATH ? undefined : pageOf(path));
 
 /** What passes by itself, or as soon as the operator acts. */
 const OUTAGES = [DatabaseUnavailableError, StorageFullError, FilesUnavailableError, ImagesBusyError];
@@ -112,7 +112,7 @@ export const createServer = async ({
     ...(localChat === undefined ? {} : { localChat }),
     // Without a build of the web app the calls are served all the same, for development beside Vite.
     ...(existsSync(resolve(WEB_ROOT, 'index.html'))
-      ? { web: { root: WEB_ROOT, settings: publicSettings(config), layoutOf: pagesOf(config) } }
+      ? { web: { root: WEB_ROOT, settings: publicSettings(config), pageOf: pagesOf(config) } }
       : {}),
   });
   return fastify;

@@ -26,16 +26,20 @@ import { ARENA_PAGES, CLOCK_PAGES } from '@ykd/domain/campaign';
 import type { RouteObject } from 'react-router-dom';
 import type { Services } from './container/services';
 import { ErrorPage } from './features/errors/pages/error-page';
-import type * as OrderPages from './features/shop/order-pages';
-import { BootScreen } from './layouts/boot-screen';
 import { RootLayout } from './layouts/root-layout';
 import { createGuards } from './routing/guards';
+import { page, part } from './routing/part';
 
-const orderPage = (name: keyof typeof OrderPages) => async () => ({
-  Component: (await import('./features/shop/order-pages'))[name],
-});
+const checkIn = () => import('./areas/check-in');
+const courses = () => import('./areas/courses');
+const learn = () => import('./areas/learn');
+const login = () => import('./areas/login');
+const orders = () => import('./areas/orders');
+const shop = () => import('./areas/shop');
+const study = () => import('./areas/study');
+const notFound = () => import('./features/errors/pages/not-found-page');
 
-/** The pages of the app. Every page is a file of its own that is loaded when it is needed. Specification §2. */
+/** The pages of the app. They are loaded when they are needed, those of an area as one. Specification §2. */
 export const createRoutes = (
   services: Pick<Services, 'base' | 'environment' | 'reading' | 'weixin' | 'shop'>,
 ): RouteObject[] => {
@@ -43,116 +47,117 @@ export const createRoutes = (
 
   const publicPages: RouteObject = {
     middleware: guards.of('default'),
-    lazy: () => import('./layouts/default-layout'),
+    lazy: page(() => import('./layouts/default-layout')),
     children: [
-      { path: '/', lazy: () => import('./features/home/pages/home-page') },
+      {
+        path: '/',
+        lazy: page(() => import('./features/home/pages/home-page')),
+      },
       {
         path: MAIN_WRAPPER_PATH,
-        lazy: () => import('./features/main-wrapper/pages/main-wrapper-page'),
+        lazy: page(() => import('./features/main-wrapper/pages/main-wrapper-page')),
       },
       {
         path: DEV_PATH,
         // Outside of the demo there is no such page, for the server neither.
-        lazy: () =>
+        lazy: page(
           services.environment.settings.demo === undefined
-            ? import('./features/errors/pages/not-found-page')
-            : import('./features/dev/pages/dev-page'),
+            ? notFound
+            : () => import('./features/dev/pages/dev-page'),
+        ),
       },
-      { path: '*', lazy: () => import('./features/errors/pages/not-found-page') },
+      { path: '*', lazy: page(notFound) },
     ],
   };
 
   const loginPages: RouteObject = {
     middleware: [...guards.of('default'), guards.guest],
     children: [
-      { path: LOGIN_PATH, lazy: () => import('./features/login/pages/login-page') },
-      { path: LOGIN_H5_PATH, lazy: () => import('./features/login/pages/login-h5-page') },
+      { path: LOGIN_PATH, lazy: part(login, ({ LoginPage }) => LoginPage) },
+      { path: LOGIN_H5_PATH, lazy: part(login, ({ LoginH5Page }) => LoginH5Page) },
     ],
   };
 
   const usernamePage: RouteObject = {
     path: USERNAME_PATH,
     middleware: [...guards.of('default'), ...guards.auth, guards.unnamed],
-    lazy: () => import('./features/login/pages/username-page'),
+    lazy: part(login, ({ UsernamePage }) => UsernamePage),
   };
 
   const bindPage: RouteObject = {
     path: BIND_PATH,
     middleware: guards.of('default'),
-    lazy: () => import('./features/login/pages/bind-page'),
+    lazy: part(login, ({ BindPage }) => BindPage),
   };
 
   const learnPages: RouteObject = {
     middleware: guards.of('learn'),
-    lazy: () => import('./layouts/learn/learn-layout'),
+    lazy: part(learn, ({ LearnLayout }) => LearnLayout),
     children: [
       {
         path: LEARN_PATH,
-        lazy: () => import('./features/learn/pages/dashboard-page'),
+        lazy: part(learn, ({ DashboardPage }) => DashboardPage),
       },
       ...LEARN_TRACKS.map(({ path }) => ({
         path,
-        lazy: () => import('./features/learn/pages/track-page'),
+        lazy: part(courses, ({ TrackPage }) => TrackPage),
       })),
       ...CLOCK_PAGES.map(({ path }) => ({
         path,
-        lazy: () => import('./features/check-in/pages/clock-page'),
+        lazy: part(checkIn, ({ ClockPage }) => ClockPage),
       })),
-      { path: LEARN_ACCESS_PATH, lazy: () => import('./features/learn/pages/access-page') },
-      { path: ENTER_PATH, lazy: () => import('./features/learn/pages/enter-page') },
+      { path: LEARN_ACCESS_PATH, lazy: part(courses, ({ AccessPage }) => AccessPage) },
+      { path: ENTER_PATH, lazy: part(courses, ({ EnterPage }) => EnterPage) },
       ...ARENA_PAGES.map(({ path }) => ({
         path,
-        lazy: () => import('./features/check-in/pages/arena-page'),
+        lazy: part(checkIn, ({ ArenaPage }) => ArenaPage),
       })),
-      { path: CHAT_PATH, lazy: () => import('./features/chat/pages/chat-page') },
+      {
+        path: CHAT_PATH,
+        lazy: page(() => import('./features/chat/pages/chat-page')),
+      },
     ],
   };
 
   const studyPages: RouteObject = {
     middleware: guards.of('learn'),
-    lazy: async () => {
-      const [{ studyScope }, reading] = await Promise.all([
-        import('./layouts/study/study-scope'),
-        services.reading(),
-      ]);
-      return { Component: studyScope(reading) };
-    },
+    lazy: part(study, async ({ studyScope }) => studyScope(await services.reading())),
     children: [
-      { path: `${STUDY_PATH}/:courseId`, lazy: () => import('./features/study/pages/resume-page') },
+      { path: `${STUDY_PATH}/:courseId`, lazy: part(study, ({ ResumePage }) => ResumePage) },
       {
         path: `${STUDY_PATH}/:courseId/:outline/:section`,
-        lazy: () => import('./features/study/pages/lesson-page'),
+        lazy: part(study, ({ LessonPage }) => LessonPage),
       },
       {
         path: `${OLD_STUDY_PATH}/:courseId/:position`,
-        lazy: () => import('./features/study/pages/old-lesson-page'),
+        lazy: part(study, ({ OldLessonPage }) => OldLessonPage),
       },
     ],
   };
 
   const orderPages: RouteObject = {
     // What orders need is loaded with the first page about them: whoever looks at products does without.
-    lazy: async () => {
-      const [{ shopScope }, shop] = await Promise.all([import('./layouts/shop/shop-scope'), services.shop()]);
-      return { Component: shopScope(shop) };
-    },
+    lazy: part(orders, async ({ shopScope }) => shopScope(await services.shop())),
     children: [
-      { path: ORDER_CONFIRM_PATH, lazy: orderPage('ConfirmPage') },
-      { path: ORDER_LIST_PATH, lazy: orderPage('OrderListPage') },
-      { path: ORDER_DETAIL_PATH, lazy: orderPage('OrderPage') },
-      { path: PAY_PATH, lazy: orderPage('PayPage') },
-      { path: PAY_SUCCESS_PATH, lazy: orderPage('SuccessPage') },
-      { path: PAY_FAIL_PATH, lazy: orderPage('FailPage') },
+      { path: ORDER_CONFIRM_PATH, lazy: part(orders, ({ ConfirmPage }) => ConfirmPage) },
+      { path: ORDER_LIST_PATH, lazy: part(orders, ({ OrderListPage }) => OrderListPage) },
+      { path: ORDER_DETAIL_PATH, lazy: part(orders, ({ OrderPage }) => OrderPage) },
+      { path: PAY_PATH, lazy: part(orders, ({ PayPage }) => PayPage) },
+      { path: PAY_SUCCESS_PATH, lazy: part(orders, ({ SuccessPage }) => SuccessPage) },
+      { path: PAY_FAIL_PATH, lazy: part(orders, ({ FailPage }) => FailPage) },
     ],
   };
 
   const shopPages: RouteObject = {
     middleware: guards.shop,
-    lazy: () => import('./layouts/shop/shop-layout'),
+    lazy: part(shop, ({ ShopLayout }) => ShopLayout),
     children: [
-      { path: SHOP_MALL_PATH, lazy: () => import('./features/shop/products/pages/mall-page') },
-      { path: PRODUCT_PATH, lazy: () => import('./features/shop/products/pages/product-page') },
-      { path: SHOP_DEMO_PATH, lazy: () => import('./features/shop/demo/demo-page') },
+      { path: SHOP_MALL_PATH, lazy: part(shop, ({ MallPage }) => MallPage) },
+      { path: PRODUCT_PATH, lazy: part(shop, ({ ProductPage }) => ProductPage) },
+      {
+        path: SHOP_DEMO_PATH,
+        lazy: page(() => import('./features/shop/demo/demo-page')),
+      },
       orderPages,
     ],
   };
@@ -160,13 +165,12 @@ export const createRoutes = (
   const demoPage: RouteObject = {
     path: '/demo',
     middleware: guards.of('default'),
-    lazy: () => import('./features/demo/pages/demo-page'),
+    lazy: page(() => import('./features/demo/pages/demo-page')),
   };
 
   return [
     {
       Component: RootLayout,
-      HydrateFallback: BootScreen,
       ErrorBoundary: ErrorPage,
       children: [
         {

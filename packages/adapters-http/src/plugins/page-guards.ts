@@ -15,6 +15,7 @@ import {
   type Layout,
   type WeixinVisit,
 } from '@ykd/domain/access';
+import type { User } from '@ykd/domain/member';
 import { PASS, type GuardDecision } from '@ykd/domain/shared';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -42,24 +43,31 @@ const weixinDecision = async (
   return answer.ok ? weixinLoginGuard({ ...visit, oauthUrl: answer.value }) : 'left';
 };
 
+/** What the guard of the login says, and who was found on the way. */
+interface Login {
+  readonly decision: GuardDecision;
+  readonly user?: User | undefined;
+}
+
 const loginDecision = async (
   { application, loginUrl = LOGIN_PATH, loginH5Url = LOGIN_H5_PATH }: PageGuardOptions,
   request: FastifyRequest,
   layout: Layout,
-): Promise<GuardDecision> => {
+): Promise<Login> => {
   const client = detectClient(request.headers['user-agent']);
   const ofLayout = LAYOUT_GUARDS[layout];
   const kind = ofLayout === 'none' ? loginGuardOf(request.url, client) : ofLayout;
-  if (kind === 'none') return PASS;
+  if (kind === 'none') return { decision: PASS };
   const caller = await application.member(request.callerContext).loginUser();
   const user = caller.ok ? caller.value?.user : undefined;
   const url = `${request.callerContext.origin}${request.url}`;
   const weixin = await weixinDecision(application, request, { client, user }, url);
-  if (weixin !== 'left' && weixin.kind === 'redirect') return weixin;
+  if (weixin !== 'left' && weixin.kind === 'redirect') return { decision: weixin };
   // The login for phones has the button to go to WeChat after all.
   const isH5 = kind === 'authh5' || weixin === 'left';
   const guard = isH5 ? h5AuthGuard : authGuard;
-  return guard({ user, url, isDesktop: isDesktop(client), loginUrl: isH5 ? loginH5Url : loginUrl });
+  const loginPage = isH5 ? loginH5Url : loginUrl;
+  return { decision: guard({ user, url, isDesktop: isDesktop(client), loginUrl: loginPage }), user };
 };
 
 /** The guard of the shop mall, for the order that the query names. One that is not the visitor's is as good as none. */
@@ -74,12 +82,17 @@ const orderDecision = async (
   return shopOrderGuard({ path: request.url, order: order.ok ? order.value : null });
 };
 
-/** Decides, before a page is sent, whether its visitor must go elsewhere first; answers where to. */
+/** Whether a page may be sent: to whom, as far as that was asked, or where its visitor must go first. */
+export type Admission =
+  | { readonly elsewhere: string; readonly user?: never }
+  | { readonly elsewhere?: never; readonly user: User | undefined };
+
+/** Decides before a page is sent. */
 export const pageGuard =
   (options: PageGuardOptions) =>
-  async (request: FastifyRequest, layout: Layout): Promise<string | undefined> => {
-    const login = await loginDecision(options, request, layout);
-    if (login.kind === 'redirect') return login.to;
+  async (request: FastifyRequest, layout: Layout): Promise<Admission> => {
+    const { decision, user } = await loginDecision(options, request, layout);
+    if (decision.kind === 'redirect') return { elsewhere: decision.to };
     const order = layout === 'shopmall' ? await orderDecision(options, request) : PASS;
-    return order.kind === 'redirect' ? order.to : undefined;
+    return order.kind === 'redirect' ? { elsewhere: order.to } : { user };
   };

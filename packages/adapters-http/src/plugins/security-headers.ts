@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { isApiPath } from './api-paths.js';
+import { BUILD_FILES } from './build-files.js';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -19,7 +20,7 @@ const PAGE_DIRECTIVES = {
   frameAncestors: ["'none'"],
 };
 
-/** An answer to a call is data and loads nothing. */
+/** Data, such as the answer to a call, loads nothing. */
 const DATA_DIRECTIVES = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
 
 /**
@@ -58,17 +59,13 @@ const PAGES_ONLY = [
 const without = (headers: Headers, names: readonly string[]): Headers =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
-/** The headers of answers to calls. */
-const dataHeaders = async (): Promise<Headers> => ({
-  ...without(await computeHeaders(DATA_DIRECTIVES), PAGES_ONLY),
-  'cache-control': 'no-store',
-});
-
-/** Gives every answer its security headers. */
+/** Gives every answer its security headers. What a page is built of is no more than data by itself. */
 export const addSecurityHeaders = async (fastify: FastifyInstance): Promise<void> => {
-  const [page, data] = await Promise.all([computeHeaders(PAGE_DIRECTIVES), dataHeaders()]);
-  fastify.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isApiPath(request.url) ? data : page);
+  const [page, all] = await Promise.all([computeHeaders(PAGE_DIRECTIVES), computeHeaders(DATA_DIRECTIVES)]);
+  const data = without(all, PAGES_ONLY);
+  const answer = { ...data, 'cache-control': 'no-store' };
+  fastify.addHook('onRequest', ({ url }, reply, done) => {
+    reply.headers(isApiPath(url) ? answer : url.startsWith(BUILD_FILES) ? data : page);
     done();
   });
 };

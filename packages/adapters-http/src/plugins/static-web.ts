@@ -1,11 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { Layout } from '@ykd/domain/access';
+import type { Page } from '@ykd/domain/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from './answers.js';
 import { isApiPath, pathOf } from './api-paths.js';
-import { readIndexPage } from './index-page.js';
+import { BUILD_FILES, PAGE_FILES, preloadLinks, readPageFiles } from './build-files.js';
+import { firstCalls } from './first-calls.js';
+import { dataElement, readIndexPage, type PageParts } from './index-page.js';
 import { pageGuard, type PageGuardOptions } from './page-guards.js';
 import { SANDBOX_PAGE, sandboxPage } from './sandbox-page.js';
 import { wantsPage } from './wants-page.js';
@@ -15,22 +17,22 @@ export interface StaticWebOptions {
   readonly root: string;
   /** Public settings, handed to the web app inside its page. */
   readonly settings: unknown;
-  /** The layout that a path is shown in; undefined for a path without a page, which answers 404 (with the app). */
-  readonly layoutOf: (path: string) => Layout | undefined;
+  /** The page at a path; undefined for a path without one, which answers 404 (with the app). */
+  readonly pageOf: (path: string) => Page | undefined;
 }
 
-/** The build names files here after their content. */
-const HASHED = '/assets/';
-
+/** What is there for visitors; a page is never sent under its file name. */
 const listFiles = async (root: string): Promise<ReadonlySet<string>> => {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   const paths = files.map((entry) => relative(root, resolve(entry.parentPath, entry.name)));
-  return new Set(paths.map((path) => `/${path.split(sep).join('/')}`));
+  const found = new Set(paths.map((path) => `/${path.split(sep).join('/')}`));
+  for (const hidden of ['/index.html', PAGE_FILES]) found.delete(hidden);
+  return found;
 };
 
 const sendAsset = (reply: FastifyReply, path: string): FastifyReply =>
-  path.startsWith(HASHED)
+  path.startsWith(BUILD_FILES)
     ? reply.sendFile(path, { maxAge: '365d', immutable: true })
     : reply.sendFile(path, { maxAge: '1h' });
 
@@ -40,40 +42,46 @@ const sendAsset = (reply: FastifyReply, path: string): FastifyReply =>
  */
 export const addStaticWeb = async (
   fastify: FastifyInstance,
-  { root, settings, layoutOf }: StaticWebOptions,
+  { root, settings, pageOf }: StaticWebOptions,
   guardOptions: PageGuardOptions,
 ): Promise<void> => {
-  const [files, html] = await Promise.all([listFiles(root), readIndexPage(root, settings)]);
+  const [files, index, pageFiles] = await Promise.all([
+    listFiles(root),
+    readIndexPage(root, settings),
+    readPageFiles(root),
+  ]);
   const sendSandbox = files.has(SANDBOX_PAGE) ? await sandboxPage(root) : undefined;
   const guard = pageGuard(guardOptions);
   await fastify.register(fastifyStatic, { root, serve: false, preCompressed: true, index: false });
 
+  const html = (reply: FastifyReply, parts: PageParts): FastifyReply =>
+    reply.type('text/html; charset=utf-8').send(index(parts));
+
   const sendPage = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    path: string,
+    page: Page,
   ): Promise<FastifyReply> => {
-    const layout = layoutOf(path);
-    reply.header('cache-control', 'no-cache');
-    if (layout !== undefined) {
-      const elsewhere = await guard(request, layout);
-      if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
-    }
-    return reply
-      .code(layout === undefined ? 404 : 200)
-      .type('text/html; charset=utf-8')
-      .send(html);
+    const { elsewhere, user } = await guard(request, page.layout);
+    if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
+    const calls = await firstCalls({ page, path: request.url, user });
+    reply.header('cache-control', user === undefined ? 'no-cache' : 'private, no-cache');
+    return html(reply, {
+      calls: calls.length === 0 ? '' : dataElement('ykd-calls', calls),
+      preloads: preloadLinks(pageFiles[page.path] ?? []),
+    });
   };
 
   fastify.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = pathOf(request.url);
     if (isApiPath(path)) return sendProblem(reply, 'NOT_FOUND');
     if (path === SANDBOX_PAGE && sendSandbox !== undefined) return sendSandbox(reply);
-    if (path !== '/index.html' && files.has(path)) return sendAsset(reply, path);
+    if (files.has(path)) return sendAsset(reply, path);
+    if (path.startsWith(BUILD_FILES)) return sendProblem(reply, 'NOT_FOUND');
+    const page = pageOf(path);
     // A page that exists is sent to whoever asks, link previews and monitors included; the page of 404 to browsers only.
-    if (path.startsWith(HASHED) || (layoutOf(path) === undefined && !wantsPage(request))) {
-      return sendProblem(reply, 'NOT_FOUND');
-    }
-    return sendPage(request, reply, path);
+    if (page !== undefined) return sendPage(request, reply, page);
+    if (!wantsPage(request)) return sendProblem(reply, 'NOT_FOUND');
+    return html(reply.code(404).header('cache-control', 'no-cache'), { calls: '', preloads: '' });
   });
 };

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { connect, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '../support/server.js';
+import { pagesIn, webBuild } from '../support/web-build.js';
 
 const WEIXIN = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148 MicroMessenger/8.0';
 const PAGE = { accept: 'text/html', 'user-agent': WEIXIN };
@@ -16,13 +15,8 @@ let root: string;
 let any: TestServer;
 let named: TestServer;
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'ykd-web-'));
-  await writeFile(join(root, 'index.html'), '<!doctype html><!--ykd-settings-->');
-  const web = {
-    root,
-    settings: {},
-    layoutOf: (path: string) => (path === '/learn' ? ('learn' as const) : undefined),
-  };
+  root = await webBuild();
+  const web = { root, settings: {}, pageOf: pagesIn({ '/learn': 'learn' }) };
   any = await testServer({ web });
   named = await testServer({ web, publicOrigin: 'https://ykd.example' });
 });

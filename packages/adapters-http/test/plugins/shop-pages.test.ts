@@ -1,12 +1,11 @@
 import { HONG, MING } from '@ykd/application/testing';
-import { layoutOf } from '@ykd/domain/access';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { pageOf } from '@ykd/domain/access';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOrder } from '../support/seed.js';
 import { testServer, type TestServer } from '../support/server.js';
 import { loginCookie } from '../support/sessions.js';
+import { webBuild } from '../support/web-build.js';
 
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64)';
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148';
@@ -17,10 +16,9 @@ let server: TestServer;
 let ming: string;
 let hong: string;
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'ykd-web-'));
-  await writeFile(join(root, 'index.html'), '<!doctype html><!--ykd-settings-->');
+  root = await webBuild();
   server = await testServer({
-    web: { root, settings: {}, layoutOf },
+    web: { root, settings: {}, pageOf },
     publicOrigin: 'https://ykd.example',
   });
   await server.deps.orders.insert(anOrder({ id: 'o-paid' }));

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { NEW } from '@ykd/application/testing';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Layout } from '@ykd/domain/access';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settingsElement } from '../../src/plugins/index-page.js';
+import { dataElement } from '../../src/plugins/index-page.js';
 import { loginCookie } from '../support/sessions.js';
 import { testServer } from '../support/server.js';
+import { pagesIn, webBuild } from '../support/web-build.js';
 
 const DESKTOP = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15';
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148 MicroMessenger/8.0';
@@ -30,20 +30,17 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
 let root: string;
 let fastify: FastifyInstance;
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'ykd-web-'));
-  await mkdir(join(root, 'assets'));
-  await writeFile(
-    join(root, 'index.html'),
-    '<!doctype html><title>优课达</title><!--ykd-settings--><div id="root">',
-  );
-  await writeFile(join(root, 'assets', 'main-abc123.js'), 'export {};');
-  await writeFile(join(root, 'assets', 'main-abc123.js.br'), 'brotli bytes');
-  await writeFile(join(root, 'assets', 'main-abc123.js.gz'), 'gzip bytes');
-  await writeFile(join(root, 'favicon.svg'), '<svg/>');
-  await mkdir(join(root, 'sandbox'));
-  await writeFile(join(root, 'sandbox', 'index.html'), '<!doctype html><script>go();</script>');
+  root = await webBuild({
+    'assets/main-abc123.js': 'export {};',
+    'assets/main-abc123.js.br': 'brotli bytes',
+    'assets/main-abc123.js.gz': 'gzip bytes',
+    'assets/learn-abc123.js': 'export {};',
+    'favicon.svg': '<svg/>',
+    'page-files.json': JSON.stringify({ '/learn': ['/assets/learn-abc123.js', '/assets/main-abc123.js'] }),
+    'sandbox/index.html': '<!doctype html><script>go();</script>',
+  });
   await writeFile(join(root, '..', 'ykd-secret.txt'), 'secret');
-  const web = { root, settings: SETTINGS, layoutOf: (path: string) => LAYOUTS[path] };
+  const web = { root, settings: SETTINGS, pageOf: pagesIn(LAYOUTS) };
   ({ fastify } = await testServer({ web, publicOrigin: 'https://ykd.example' }));
 });
 afterAll(async () => {
@@ -74,6 +71,13 @@ describe('files', () => {
     const answer = await fastify.inject({ url: '/assets/main-abc123.js', headers });
     expect([answer.headers['content-encoding'], answer.body]).toEqual([encoding, body]);
     expect(answer.headers['content-type']).toMatch(/javascript/);
+  });
+
+  it('are data by themselves, and say no more than that takes', async () => {
+    const { headers } = await fastify.inject('/assets/main-abc123.js');
+    expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(headers['strict-transport-security']).toBeDefined();
+    expect(headers['x-frame-options']).toBeUndefined();
   });
 
   it('with a lasting name are asked for again', async () => {
@@ -149,7 +153,7 @@ describe('a page', () => {
     expect(JSON.parse(found?.[1] ?? '')).toEqual(SETTINGS);
     expect(body.match(/<script/g)).toHaveLength(1);
     expect(body).not.toContain('<!--');
-    expect(settingsElement({ a: '<&>\u2029' })).toContain('"\\u003c\\u0026\\u003e\\u2029"');
+    expect(dataElement('x', { a: '<&>\u2029' })).toContain('"\\u003c\\u0026\\u003e\\u2029"');
   });
 
   it('that does not exist answers 404 with the app, which says so', async () => {
@@ -157,8 +161,16 @@ describe('a page', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   });
 
-  it('is not served under its file name', async () => {
-    expect((await open('/index.html')).statusCode).toBe(404);
+  it.each(['/index.html', '/page-files.json'])('is not served under its file name: %s', async (url) => {
+    expect((await open(url)).statusCode).toBe(404);
+  });
+
+  it('names the scripts that it is going to load, and no others', async () => {
+    const { body } = await open('/learn', { cookie: await loginCookie(fastify) });
+    expect(
+      [...body.matchAll(/<link rel="modulepreload" crossorigin href="(.*?)">/g)].map(([, url]) => url),
+    ).toEqual(['/assets/learn-abc123.js', '/assets/main-abc123.js']);
+    expect((await open('/shopmall')).body).not.toContain('modulepreload');
   });
 
   it.each(['/api/unknown', '/courseapi/x', '/middleware_api/learn/nothing', '/api'])(
@@ -206,7 +218,7 @@ describe('the guards of the layouts', () => {
   });
 
   it('send to an external login where there is one', async () => {
-    const web = { root, settings: {}, layoutOf: (): Layout => 'learn' };
+    const web = { root, settings: {}, pageOf: pagesIn(LAYOUTS) };
     const server = await testServer({ web, loginUrl: 'https://sso.example/login?app=ykd' });
     const answer = await server.fastify.inject({
       url: '/learn',
@@ -220,9 +232,8 @@ describe('the guards of the layouts', () => {
 });
 
 it('refuses to start on a page without a place for the settings', async () => {
-  const broken = await mkdtemp(join(tmpdir(), 'ykd-web-'));
-  await writeFile(join(broken, 'index.html'), '<!doctype html>');
-  const web = { root: broken, settings: {}, layoutOf: (): Layout => 'default' };
+  const broken = await webBuild({ 'index.html': '<!doctype html>' });
+  const web = { root: broken, settings: {}, pageOf: pagesIn({}) };
   await expect(testServer({ web })).rejects.toThrow('ykd-settings');
   await rm(broken, { recursive: true });
 });

@@ -1,13 +1,12 @@
 import { NEW } from '@ykd/application/testing';
 import type { Layout } from '@ykd/domain/access';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { createApplication } from '@ykd/application';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDeps } from '../support/deps.js';
 import { loginCookie } from '../support/sessions.js';
 import { testServer, type TestServer } from '../support/server.js';
+import { pagesIn, webBuild } from '../support/web-build.js';
 
 const WEIXIN = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148 MicroMessenger/8.0';
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148';
@@ -23,10 +22,9 @@ let root: string;
 let on: TestServer;
 let off: TestServer;
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'ykd-web-'));
-  await writeFile(join(root, 'index.html'), '<!doctype html><!--ykd-settings-->');
+  root = await webBuild();
   const parts = {
-    web: { root, settings: {}, layoutOf: (path: string) => LAYOUTS[path] },
+    web: { root, settings: {}, pageOf: pagesIn(LAYOUTS) },
     publicOrigin: 'https://ykd.example',
   };
   on = await testServer(parts);

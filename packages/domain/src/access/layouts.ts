@@ -94,9 +94,10 @@ export const PAGES: readonly Page[] = deepFreeze([
   { path: ENTER_PATH, layout: 'learn', title: '进入课程' },
   { path: CHAT_PATH, layout: 'learn', title: '班主任答疑' },
   { path: MAIN_WRAPPER_PATH, layout: 'default', title: '主布局' },
+  // Before the one whose pattern fits it as well.
+  { path: `${OLD_STUDY_PATH}/:courseId/:position`, layout: 'learn' },
   { path: `${STUDY_PATH}/:courseId`, layout: 'learn' },
   { path: `${STUDY_PATH}/:courseId/:outline/:section`, layout: 'learn' },
-  { path: `${OLD_STUDY_PATH}/:courseId/:position`, layout: 'learn' },
   { path: SHOP_MALL_PATH, layout: 'shopmall', title: '商城' },
   { path: PRODUCT_PATH, layout: 'shopmall', title: '课程详情' },
   { path: SHOP_DEMO_PATH, layout: 'shopmall', title: '商城展示' },
@@ -118,31 +119,32 @@ const isOf = (pattern: string, path: string): boolean => {
   );
 };
 
-const pageAt = (path: string): Page | undefined => PAGES.find((page) => isOf(page.path, path));
-
 /**
- * The layout of the page at a path, or `undefined` where there is no page; a query, a fragment and one slash at the end
- * do not matter (Specification §2 'Routes').
+ * The page at a path, or `undefined` where there is none; a query, a fragment and one slash at the end do not matter
+ * (Specification §2 'Routes').
  */
-export const layoutOf = (path: string): Layout | undefined => pageAt(path)?.layout;
+export const pageOf = (path: string): Page | undefined => PAGES.find((page) => isOf(page.path, path));
+
+/** The layout of the page at a path, which is read as {@link pageOf} reads it (Specification §2 'Routes'). */
+export const layoutOf = (path: string): Layout | undefined => pageOf(path)?.layout;
 
 /**
  * The title of the page at a path, or `undefined` where there is no page or where the page is called after what it
- * shows, such as a lesson (Specification §3 'page title'). The path is read as {@link layoutOf} reads it.
+ * shows, such as a lesson (Specification §3 'page title'). The path is read as {@link pageOf} reads it.
  */
-export const pageTitleOf = (path: string): string | undefined => pageAt(path)?.title;
+export const pageTitleOf = (path: string): string | undefined => pageOf(path)?.title;
 
 /**
  * The login guard that the page at a path runs: that of its layout (Specification §2 'Layouts and the guards they run');
  * a page for members in a layout that is open to everybody asks for the login that fits the client, `auth` on a desktop
- * and `authh5` on a phone (Beyond the Specification); `none` where there is no page. The path is read as {@link layoutOf}
+ * and `authh5` on a phone (Beyond the Specification); `none` where there is no page. The path is read as {@link pageOf}
  * reads it.
  *
  * @param path - the path of the page
  * @param client - whether it is on a phone or tablet
  */
 export const loginGuardOf = (path: string, client: Pick<ClientFlags, 'mobile'>): LoginGuard => {
-  const page = pageAt(path);
+  const page = pageOf(path);
   if (page?.membersOnly) return isDesktop(client) ? 'auth' : 'authh5';
   return page === undefined ? 'none' : LAYOUT_GUARDS[page.layout];
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LAYOUT_GUARDS, layoutOf, loginGuardOf, pageTitleOf, PAGES } from '../../src/access/index.js';
+import { LAYOUT_GUARDS, layoutOf, loginGuardOf, pageOf, pageTitleOf, PAGES } from '../../src/access/index.js';
 
 describe('LAYOUT_GUARDS', () => {
   it('asks for the logins of the specification', () => {
@@ -18,6 +18,21 @@ describe('LAYOUT_GUARDS', () => {
     });
     expect(Object.isFrozen(LAYOUT_GUARDS)).toBe(true);
     expect(LAYOUT_GUARDS['constructor' as 'www']).toBeUndefined();
+  });
+});
+
+describe('pageOf', () => {
+  it('finds each page at its own path, and at those of its pattern', () => {
+    for (const page of PAGES) expect(pageOf(page.path.replaceAll(/:\w+/g, '0'))).toBe(page);
+  });
+
+  it('takes the old learning site for what it is, not for a course of the new one', () => {
+    expect(pageOf('/study/old/j1test/MC8wLzA=?x=1')?.path).toBe('/study/old/:courseId/:position');
+    expect(pageOf('/study/j1test/0/2#b1')?.path).toBe('/study/:courseId/:outline/:section');
+  });
+
+  it('finds none where there is none', () => {
+    expect(pageOf('/study/a/b')).toBeUndefined();
   });
 });
 

@@ -112,20 +112,20 @@ export const createServices = (environment: Environment): Services => {
     school: lazyPort(async () => (await later()).school),
     weixin: lazyPort(async () => (await later()).weixin),
     shop: once(async () => {
-      const { createShopServices } = await import('./shop-services');
+      const { createShopServices } = await import('../areas/orders');
       return createShopServices({ environment, base, http, quietHttp });
     }),
     sidebar: once(async () => {
-      const { createSidebarServices } = await import('./sidebar-services');
+      const { createSidebarServices } = await import('../areas/sidebar');
       return createSidebarServices({ environment, base, quietHttp });
     }),
     reading: once(async () => {
-      const [{ createReading }, { study }] = await Promise.all([import('./reading'), later()]);
-      return createReading({ base, progressSaving: services.progressSaving, study, projectUser });
+      const { createReading } = await import('../areas/study');
+      return createReading({ base, progressSaving: services.progressSaving, projectUser, http });
     }),
     studyTools: once(async () => {
       const [{ createStudyServices }, reading] = await Promise.all([
-        import('./study-services'),
+        import('../areas/study-tools'),
         services.reading(),
       ]);
       return createStudyServices({ environment, base, reading, quietHttp });

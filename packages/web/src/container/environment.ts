@@ -2,6 +2,7 @@ import type { Clock } from '@ykd/application';
 import type { KeyValueStorage } from '@ykd/adapters-ui/stores';
 import { filter, fromEvent, map, merge, startWith, type Observable } from 'rxjs';
 import { readSettings, SETTINGS_ELEMENT_ID, type Settings } from '../settings';
+import { fetchOf } from './begun-calls';
 import { browserTabs, type Tabs } from './tabs';
 
 /** Everything that the app takes from the browser, so that a test can give something else. */
@@ -66,5 +67,5 @@ export const browserEnvironment = (window: Window & typeof globalThis): Environm
   ),
   tabs: browserTabs(window),
   visible$: visibility(window.document),
-  fetch: (input, init) => window.fetch(input, init),
+  fetch: fetchOf(window),
 });

@@ -1,10 +1,11 @@
+import { studyClient, type Http } from '@ykd/adapters-http/client';
 import {
   createStudyStore,
   type BaseStore,
   type ProgressSaving,
   type StudyStore,
 } from '@ykd/adapters-ui/stores';
-import type { ProjectUserPort, StudyPort } from '@ykd/application';
+import type { ProjectUserPort } from '@ykd/application';
 import { createContext, useContext } from 'react';
 import { memberChanges } from './member-ids';
 
@@ -12,14 +13,15 @@ import { memberChanges } from './member-ids';
 export const createReading = ({
   base,
   progressSaving,
-  ...ports
+  projectUser,
+  http,
 }: {
   readonly base: BaseStore;
   readonly progressSaving: ProgressSaving;
-  readonly study: StudyPort;
   readonly projectUser: ProjectUserPort;
+  readonly http: Http;
 }): StudyStore => {
-  const reading = createStudyStore(ports);
+  const reading = createStudyStore({ study: studyClient(http), projectUser });
   progressSaving.saved$.subscribe((record) => reading.recordSaved(record));
   memberChanges(base).subscribe(() => reading.reset());
   return reading;

@@ -2,7 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { Logo, VisuallyHidden } from '@ykd/adapters-ui/widgets';
 import { common } from '../messages/zh-CN/common';
 
-/** Stands while the first page loads; a quick load never shows it. */
+/** Stands in the page while the app and its first page load (scripts/boot-page.ts); a quick load never shows it. */
 export function BootScreen() {
   return (
     <styled.div

@@ -7,7 +7,7 @@ export type ColorMode = 'light' | 'dark';
 /** One snapshot of both. */
 export type ColorModeState = { readonly choice: ColorModeChoice; readonly mode: ColorMode };
 
-/** Also read by `public/color-mode.js`, which sets the same attributes before the first paint. */
+/** Also read by `public/head.js`, which sets the same attributes before the first paint. */
 const STORAGE_KEY = 'ykd-color-mode';
 const darkDevice = () => window.matchMedia('(prefers-color-scheme: dark)');
 

@@ -103,9 +103,9 @@ for (const name of gone) if (name in self) console.log('there is', name);
 const tried = {
   evaluate: () => eval('1'),
   compile: () => (async () => {}).constructor('return 1'),
-  site: () => import('${address}/color-mode.js'),
+  site: () => import('${address}/head.js'),
   elsewhere: () => import('https://example.com/a.js'),
-  blob: () => import(URL.createObjectURL(new Blob(['import "${address}/color-mode.js";'], { type: 'text/javascript' }))),
+  blob: () => import(URL.createObjectURL(new Blob(['import "${address}/head.js";'], { type: 'text/javascript' }))),
   files: () => navigator.storage.getDirectory(),
   locks: () => navigator.locks.request('a', () => 1),
   font: () => new FontFace('a', 'url(${address}/favicon.svg)').load(),

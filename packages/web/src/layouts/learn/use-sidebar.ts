@@ -25,8 +25,8 @@ export const useSidebar = (
   useEffect(() => {
     if (!isReady) return undefined;
     let isGone = false;
-    Promise.all([sidebar(), import('./extras')]).then(
-      ([services, extras]) => {
+    Promise.all([sidebar(), import('../../areas/sidebar')]).then(
+      ([services, { extras }]) => {
         // The answer for one member must not come in place of that for the next.
         if (isGone) return undefined;
         setLoaded({ ...services, extras });

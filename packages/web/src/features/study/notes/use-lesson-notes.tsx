@@ -5,7 +5,7 @@ import { useServices } from '../../../container/services-context';
 import { study as messages } from '../../../messages/zh-CN/study';
 import type { StudySite } from '../site';
 import { useStudyTools } from '../use-study-tools';
-import type * as Panel from './notes-panel';
+import type { NotesPanel } from './notes-panel';
 import { useNoteEdits } from './use-note-edits';
 
 const SHORTCUT = 'n';
@@ -23,7 +23,7 @@ export const useLessonNotes = (
 ): { readonly button: ReactNode; readonly panel: ReactNode } => {
   const { toasts } = useServices();
   const [isOpen, setIsOpen] = useState(false);
-  const [panel, setPanel] = useState<typeof Panel>();
+  const [panel, setPanel] = useState<{ readonly NotesPanel: typeof NotesPanel }>();
   const edits = useNoteEdits(course.courseId);
   const fail = (): void => {
     if (!isOpen) return;
@@ -34,7 +34,7 @@ export const useLessonNotes = (
   const store = useStudyTools({ isWanted: lesson !== undefined, attempt: isOpen, onFailed: fail })?.notes;
   const isMissing = store !== undefined && panel === undefined;
   useEffect(() => {
-    if (isMissing) import('./notes-panel').then(setPanel, () => failed());
+    if (isMissing) import('../../../areas/study-tools').then(setPanel, () => failed());
   }, [isMissing, isOpen]);
 
   const close = () => {

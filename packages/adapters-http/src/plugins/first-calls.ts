@@ -1,0 +1,101 @@
+import { loadDashboard } from '@ykd/application';
+import { LOGIN_H5_PATH, LOGIN_PATH, OLD_STUDY_PATH, STUDY_PATH, type Page } from '@ykd/domain/access';
+import { decodePosition } from '@ykd/domain/course';
+import type { User } from '@ykd/domain/member';
+import { pagePath } from '@ykd/domain/shared';
+import { commonQueryClient } from '../client/commonquery.js';
+import { createHttp, type Http } from '../client/http.js';
+import { memberClient } from '../client/member.js';
+import { projectUserClient } from '../client/projectuser.js';
+import { studyClient } from '../client/study.js';
+import { QUERY_COUNT } from '../contracts/values.js';
+
+/** A page that is about to be sent, and to whom, as far as its guards asked for that. */
+export interface PageVisit {
+  readonly page: Page;
+  /** Where it was asked for; a query may follow. */
+  readonly path: string;
+  readonly user: User | undefined;
+}
+
+/** What the app hands to `fetch` for a call. */
+export type FirstCall = readonly [url: string, init: Omit<RequestInit, 'signal'>];
+
+const LEARNING_SITES = [
+  `${OLD_STUDY_PATH}/:courseId/:position`,
+  `${STUDY_PATH}/:courseId`,
+  `${STUDY_PATH}/:courseId/:outline/:section`,
+];
+
+/** The values of the `:name` segments of a page's path. */
+const paramsOf = (page: Page, path: string): Readonly<Record<string, string | undefined>> => {
+  const given = pagePath(path).split('/');
+  const named = page.path.split('/').map((segment, at) => [segment, given[at] ?? ''] as const);
+  return Object.fromEntries(
+    named.flatMap(([segment, value]) =>
+      segment.startsWith(':') ? [[segment.slice(1), decodeURIComponent(value)]] : [],
+    ),
+  );
+};
+
+/** The lesson that the address of a page names. */
+const lessonOf = ({
+  outline = '',
+  section = '',
+  position = '',
+}: ReturnType<typeof paramsOf>): { readonly outlineNum: number; readonly sectionNum: number } | undefined => {
+  if (QUERY_COUNT.test(outline) && QUERY_COUNT.test(section)) {
+    return { outlineNum: Number(outline), sectionNum: Number(section) };
+  }
+  const place = decodePosition(position);
+  return place.ok ? { outlineNum: place.value.outline, sectionNum: place.value.section } : undefined;
+};
+
+/** What the pages of a course ask first. */
+const askForCourse = (http: Http, { page, path }: PageVisit, { id: userId }: User): Promise<unknown>[] => {
+  const study = studyClient(http);
+  const params = paramsOf(page, path);
+  const { courseId = '' } = params;
+  const lesson = lessonOf(params);
+  return [
+    study.outline({ courseId }),
+    projectUserClient(http).get({ userId, courseId }),
+    ...(lesson === undefined ? [] : [study.lesson({ courseId, ...lesson })]),
+  ];
+};
+
+/** What the pages of the learning centre ask first. */
+const askForDashboard = (http: Http, { id }: User): Promise<unknown>[] => [
+  loadDashboard(
+    { commonQuery: commonQueryClient(http), projectUser: projectUserClient(http), clock: { now: () => 0 } },
+    id,
+  ),
+];
+
+/** Asks what a page asks first, in its words. */
+const ask = (http: Http, visit: PageVisit): Promise<unknown>[] => {
+  const { page, user } = visit;
+  const who = memberClient(http).loginUser();
+  if (user === undefined) return [who];
+  if (LEARNING_SITES.includes(page.path)) return [who, ...askForCourse(http, visit, user)];
+  return page.layout === 'learn' ? [who, ...askForDashboard(http, user)] : [who];
+};
+
+/**
+ * The calls with which a page begins, so that they can be under way before its app is: written down by the very clients
+ * that the app calls with, and not sent.
+ */
+export const firstCalls = async (visit: PageVisit): Promise<readonly FirstCall[]> => {
+  const asksForLogin = visit.page.path === LOGIN_PATH || visit.page.path === LOGIN_H5_PATH;
+  if (visit.user === undefined && !asksForLogin) return [];
+  const calls: FirstCall[] = [];
+  const http = createHttp({
+    fetch: (url, { signal: _, ...init } = {}) => {
+      calls.push([String(url), init]);
+      return Promise.reject(new Error('written down'));
+    },
+    timeoutMs: 0,
+  });
+  await Promise.allSettled(ask(http, visit));
+  return calls;
+};

@@ -1,0 +1,67 @@
+import type { Rolldown } from 'vite';
+
+type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number];
+
+/** A pattern for modules whose path has one of these in it. */
+const inPath = (...parts: readonly string[]): RegExp =>
+  new RegExp(parts.join('|').replaceAll('/', String.raw`[\\/]`));
+
+/** What the way in, the dialogs of the account and the shop have in common: fields, and the words of the account. */
+const forms: Group = {
+  name: 'forms',
+  test: inPath(
+    'web/src/forms/',
+    'web/src/components/authorize-button',
+    'web/src/features/account/(last-used|components/(sms-code-field|unbind-dialog))',
+    'web/src/messages/zh-CN/(account|bind)',
+    'web/src/routing/(tab-note|use-login-href)',
+    'adapters-http/dist/(client|contracts)/weixin',
+    'adapters-ui/dist/stores/(lookup|weixin-binding-store)',
+    'adapters-ui/dist/widgets/(countdown-button|password-input|text-input)',
+    'application/dist/weixin/',
+    'domain/dist/(member/(avatar|password-change)|shared/bytes)',
+  ),
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
+/** What the learning centre has in common with the pages that lead from it to courses. */
+const courses: Group = {
+  name: 'courses',
+  test: inPath(
+    'web/src/features/learn/(?!when|components/(access-term|buy-prompt|go-learn-button|period-bar|track-head))',
+    'web/src/layouts/learn/(?!display-name|extras/|user-)',
+    'adapters-ui/dist/widgets/course-progress',
+  ),
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
+/** What the pages of the shop have in common. */
+const goods: Group = {
+  name: 'goods',
+  test: inPath(
+    'web/src/(features|layouts)/shop/',
+    'web/src/messages/zh-CN/shop',
+    'application/dist/product-image/',
+    'domain/dist/order/(pay-window|sku-choice)',
+  ),
+  minShareCount: 3,
+  includeDependenciesRecursively: false,
+};
+
+/**
+ * The files that the app is built into, beside one for each of its parts (src/areas): many small ones cost requests and
+ * compress worse. What one page loads, and what it does without, stands in `page-files.json` after a build.
+ */
+export const chunkGroups: Group[] = [
+  // What changes seldom stays in the reader's cache over releases.
+  { name: 'react', test: inPath('node_modules/(react|react-dom|scheduler|react-router|react-router-dom)/') },
+  // What every page needs.
+  { name: 'base', tags: ['$initial'] },
+  courses,
+  forms,
+  goods,
+  // What several parts of the app need.
+  { name: 'shared', test: inPath('packages/[^/]+/(src|dist)/', 'node_modules/rxjs/'), minShareCount: 3 },
+];

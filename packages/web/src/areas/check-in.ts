@@ -1,0 +1,3 @@
+// The pages of campaigns.
+export { Component as ArenaPage } from '../features/check-in/pages/arena-page';
+export { Component as ClockPage } from '../features/check-in/pages/clock-page';
