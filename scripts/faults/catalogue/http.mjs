@@ -119,7 +119,7 @@ export const http = [
     file: 'packages/adapters-http/src/plugins/static-web.ts',
     edits: [
       [
-        "reply.header('cache-control', 'no-cache');",
+        "reply.header('cache-control', user === undefined ? 'no-cache' : 'private, no-cache');",
         "reply.header('cache-control', 'public, max-age=3600');",
       ],
     ],

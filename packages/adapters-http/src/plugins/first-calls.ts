@@ -90,8 +90,9 @@ export const firstCalls = async (visit: PageVisit): Promise<readonly FirstCall[]
   if (visit.user === undefined && !asksForLogin) return [];
   const calls: FirstCall[] = [];
   const http = createHttp({
-    fetch: (url, { signal: _, ...init } = {}) => {
-      calls.push([String(url), init]);
+    fetch: (url, init = {}) => {
+      const { signal: _signal, ...words } = init;
+      calls.push([String(url), words]);
       return Promise.reject(new Error('written down'));
     },
     timeoutMs: 0,

@@ -66,9 +66,11 @@ function createColorMode() {
   };
 }
 
-const colorMode = createColorMode();
+let started: ReturnType<typeof createColorMode> | undefined;
+/** Looks at the page only once somebody asks: what imports this may also be loaded where there is none. */
+const colorMode = () => (started ??= createColorMode());
 
 /** Stores a choice and paints it at once, in this tab and in the others. */
-export const setColorMode = colorMode.set;
+export const setColorMode = (choice: ColorModeChoice): void => colorMode().set(choice);
 /** The present state; re-renders when the reader, the device or another tab changes it. */
-export const useColorMode = () => useSyncExternalStore(colorMode.subscribe, colorMode.get);
+export const useColorMode = () => useSyncExternalStore(colorMode().subscribe, colorMode().get);
