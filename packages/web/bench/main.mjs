@@ -5,7 +5,7 @@ import { readOptions } from './options.mjs';
 
 const { builds, runs, pages, parts, smoke } = readOptions(process.argv.slice(2));
 
-const rounded = (value) => Number(value.toFixed(value < 10 ? 2 : 0));
+const rounded = (value) => Number(value.toFixed(value < 10 ? 2 : value < 1000 ? 1 : 0));
 
 const barOf = ({ most, least }) => {
   if (most !== undefined) return `at most ${most}`;

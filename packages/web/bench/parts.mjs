@@ -25,7 +25,8 @@ export const PARTS = [
     rows: {
       blocking: { label: 'blocking, ms', most: 250 },
       longest: { label: 'longest task, ms' },
-      kilobytes: { label: 'JavaScript as sent, kB', most: 160 },
+      kilobytes: { label: 'JavaScript of the first view as sent, kB', most: 160 },
+      laterKilobytes: { label: 'JavaScript after that, kB' },
       requests: { label: 'requests' },
     },
   },

@@ -25,6 +25,34 @@ const forms: Group = {
   includeDependenciesRecursively: false,
 };
 
+/** What the way in has in common with the pages right after it. */
+const wayIn: Group = {
+  name: 'way-in',
+  test: inPath('web/src/(features/login/|messages/zh-CN/login)'),
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
+/** What a lesson has in common with what is loaded beside it. */
+const lessons: Group = {
+  name: 'lessons',
+  test: inPath('web/src/(features/study|messages/zh-CN/run)'),
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
+/** Pictures of courses, and what leads to them: a lesson does without. */
+const cards: Group = {
+  name: 'cards',
+  test: inPath(
+    'adapters-ui/dist/widgets/(course-banner|qr-code)/',
+    'domain/dist/(course/plan-groups|campaign/campaigns)',
+    'web/src/features/learn/components/(buy-prompt|go-learn-button)',
+  ),
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
 /** What the learning centre has in common with the pages that lead from it to courses. */
 const courses: Group = {
   name: 'courses',
@@ -59,9 +87,12 @@ export const chunkGroups: Group[] = [
   { name: 'react', test: inPath('node_modules/(react|react-dom|scheduler|react-router|react-router-dom)/') },
   // What every page needs.
   { name: 'base', tags: ['$initial'] },
+  cards,
   courses,
   forms,
   goods,
+  lessons,
+  wayIn,
   // What several parts of the app need.
   { name: 'shared', test: inPath('packages/[^/]+/(src|dist)/', 'node_modules/rxjs/'), minShareCount: 3 },
 ];

@@ -30,6 +30,7 @@ import { RootLayout } from './layouts/root-layout';
 import { createGuards } from './routing/guards';
 import { page, part } from './routing/part';
 
+const accountSetup = () => import('./areas/account-setup');
 const checkIn = () => import('./areas/check-in');
 const courses = () => import('./areas/courses');
 const learn = () => import('./areas/learn');
@@ -81,13 +82,13 @@ export const createRoutes = (
   const usernamePage: RouteObject = {
     path: USERNAME_PATH,
     middleware: [...guards.of('default'), ...guards.auth, guards.unnamed],
-    lazy: part(login, ({ UsernamePage }) => UsernamePage),
+    lazy: part(accountSetup, ({ UsernamePage }) => UsernamePage),
   };
 
   const bindPage: RouteObject = {
     path: BIND_PATH,
     middleware: guards.of('default'),
-    lazy: part(login, ({ BindPage }) => BindPage),
+    lazy: part(accountSetup, ({ BindPage }) => BindPage),
   };
 
   const learnPages: RouteObject = {

@@ -2,6 +2,7 @@ import { useStore } from '@ykd/adapters-ui/react';
 import { memberIdOf } from '@ykd/adapters-ui/stores';
 import { defer, race, retry, timer } from 'rxjs';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { painted } from '../../breath';
 import { useServices } from '../../container/services-context';
 import type { StudyTools } from '../../container/study-services';
 
@@ -17,8 +18,8 @@ export type StudyToolsWish = {
 };
 
 /**
- * What the member studies with, once it is loaded. Until then a lesson is there to read, and it is tried
- * again when the connection is back, when somebody looks at the page again, and every few seconds.
+ * What the member studies with, loaded once the lesson is there to read; it is tried again when the connection is back, when
+ * somebody looks at the page again, and every few seconds.
  */
 export const useStudyTools = ({ isWanted = true, attempt, onFailed }: StudyToolsWish = {}):
   StudyTools | undefined => {
@@ -33,7 +34,7 @@ export const useStudyTools = ({ isWanted = true, attempt, onFailed }: StudyTools
       failed();
       return race(online$, shown$, timer(AGAIN_MS));
     };
-    const loading = defer(studyTools)
+    const loading = defer(() => painted().then(studyTools))
       .pipe(retry({ delay: again }))
       .subscribe((services) => setLoaded({ userId, tools: services.of(userId) }));
     return () => loading.unsubscribe();

@@ -1,15 +1,18 @@
 import { useStore } from '@ykd/adapters-ui/react';
 import type { CourseOutline, ProjectUser } from '@ykd/application';
 import { catalogueEntry } from '@ykd/domain/course';
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useStudyStore } from '../../../container/reading';
 import { useServices } from '../../../container/services-context';
 import { usePageTitle } from '../../../layouts/page-title';
 import { study as messages } from '../../../messages/zh-CN/study';
+import { lazyPart } from '../../../routing/lazy-part';
 import { LessonSkeleton } from './lesson-skeleton';
 import { LoadFailure } from './load-failure';
-import { RefusedCourse } from './refused-course';
 import { StudyFrame } from './study-frame';
+
+// Most courses that somebody opens are his.
+const RefusedCourse = lazyPart(async () => (await import('./refused-course')).RefusedCourse);
 
 export type CourseGateProps = {
   courseId: string;
@@ -47,7 +50,9 @@ export function CourseGate({ courseId, children }: CourseGateProps) {
   if (isThis && state.status === 'refused' && state.refusal) {
     return (
       <StudyFrame title={title}>
-        <RefusedCourse courseId={courseId} title={title} error={state.refusal} />
+        <Suspense fallback={<LessonSkeleton />}>
+          <RefusedCourse courseId={courseId} title={title} error={state.refusal} />
+        </Suspense>
       </StudyFrame>
     );
   }

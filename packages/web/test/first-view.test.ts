@@ -1,0 +1,51 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { LEARN_PATH, LOGIN_PATH, PAGES, STUDY_PATH } from '@ykd/domain/access';
+import { describe, expect, it } from 'vitest';
+
+const BUILD = fileURLToPath(new URL('../dist', import.meta.url));
+const LESSON_PATH = `${STUDY_PATH}/:courseId/:outline/:section`;
+
+/** What browsers count beside a file's own bytes, about. */
+const HEADERS = 300;
+
+const pageFiles = JSON.parse(await readFile(`${BUILD}/page-files.json`, 'utf8')) as Readonly<
+  Record<string, readonly string[]>
+>;
+const html = await readFile(`${BUILD}/index.html`, 'utf8');
+const files = new Set(
+  (await readdir(BUILD, { recursive: true })).map((name) => `/${name.replaceAll('\\', '/')}`),
+);
+
+/** The scripts that stand in every page. */
+const everywhere = [...html.matchAll(/(?:src|href)="(?<url>\/[^"]+\.js)"/g)].map(([, url = '']) => url);
+
+/** Bytes of a file as it is sent: small ones are not compressed. */
+const sent = async (url: string): Promise<number> =>
+  HEADERS + (await stat(`${BUILD}${url}${files.has(`${url}.br`) ? '.br' : ''}`)).size;
+
+/** The JavaScript (kB) that a page loads before it shows itself. */
+const kilobytesOf = async (page: string): Promise<number> => {
+  const sizes = await Promise.all([...everywhere, ...(pageFiles[page] ?? [])].map(sent));
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+};
+
+describe('the first view', () => {
+  it('has the scripts of every page in its list', () => {
+    expect(everywhere.length).toBeGreaterThan(2);
+    expect(Object.keys(pageFiles).toSorted()).toEqual(PAGES.map(({ path }) => path).toSorted());
+    for (const url of Object.values(pageFiles).flat()) expect(files).toContain(url);
+  });
+
+  it.each([LOGIN_PATH, LEARN_PATH, LESSON_PATH])('of %s takes at most 160 kB of JavaScript', async (page) => {
+    expect(await kilobytesOf(page)).toBeLessThanOrEqual(160);
+  });
+
+  it.each(PAGES.map(({ path }) => path))('of %s takes at most 40 kB more than that', async (page) => {
+    expect(await kilobytesOf(page)).toBeLessThanOrEqual(200);
+  });
+
+  it.each([LOGIN_PATH, LEARN_PATH, LESSON_PATH])('of %s takes few requests', (page) => {
+    expect(everywhere.length + (pageFiles[page] ?? []).length).toBeLessThanOrEqual(12);
+  });
+});
