@@ -12,6 +12,7 @@ export const LONG_TASKS = {
     bench: '--smoke',
     faults: 'coupon-minimum-excluded',
     lessons: 'f3',
+    pictures: '--smoke',
   },
   'packages/domain': {
     docs: '--entryPoints src/chat/index.ts --out .artifacts/smoke',
