@@ -1,7 +1,7 @@
 // npm run check: what the change touches, while one works on it. `-- --since REF` looks at everything since REF, `-- --all`
 // runs every related test, `-- --browser NAME…` also the browser tests with these names.
 import { parseArgs } from 'node:util';
-import { ensureBrowser } from './lib/browser.mjs';
+import { browserSettings } from './lib/browser.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { toolchain } from './lib/node.mjs';
 import { main, Refusal } from './lib/project.mjs';
@@ -40,10 +40,10 @@ await main(async () => {
   if (changes.length === 0) return 0;
   const plan = planOf(changes, readWorkspace(), { all });
   const steps = stepsOf(plan, browser);
-  const chromium = browser.length > 0 ? await ensureBrowser() : undefined;
+  const chromium = browser.length > 0 ? await browserSettings() : undefined;
   const results = await runSteps(steps, {
     node,
-    env: { ...env, NO_COLOR: '1', CI: 'true', ...(chromium && { CHROMIUM_PATH: chromium }) },
+    env: { ...env, NO_COLOR: '1', CI: 'true', ...chromium },
   });
   console.log(`\n${describeLeft(plan, browser)}\n${summarize(steps, results)}`);
   return results.length === steps.length && results.every(({ code }) => code === 0) ? 0 : 1;

@@ -1,6 +1,6 @@
 // npm run pictures: builds, then takes pictures of every page; `-- --of DIR` of the build of another checkout,
 // `-- --compare A B` compares two sets of pictures.
-import { ensureBrowser } from './lib/browser.mjs';
+import { browserSettings } from './lib/browser.mjs';
 import { build } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { toolchain } from './lib/node.mjs';
@@ -13,7 +13,7 @@ await main(async () => {
   const args = process.argv.slice(2);
   await ensureInstalled();
   const tools = toolchain();
-  const env = { ...tools.env, CHROMIUM_PATH: await ensureBrowser() };
+  const env = { ...tools.env, ...(await browserSettings()) };
   // The scenes are written with the rules, which are built; of another checkout only the server is run.
   if (!args.includes('--compare')) await build(tools);
   const file = inRoot('packages/web/test/pictures/main.ts');

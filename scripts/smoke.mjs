@@ -1,6 +1,6 @@
 // npm run smoke: goes through every long task in its short form, so that none breaks unseen; `npm run smoke -- soak` through
 // that one.
-import { ensureBrowser } from './lib/browser.mjs';
+import { browserSettings } from './lib/browser.mjs';
 import { build } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { shortSteps } from './lib/long-tasks.mjs';
@@ -13,8 +13,8 @@ await main(async () => {
   const tools = toolchain();
   const steps = shortSteps(process.argv.slice(2));
   if (steps.length === 0) throw new Refusal(`没有这样的长任务：${process.argv.slice(2).join('、')}`);
-  const chromium = await ensureBrowser();
+  const chromium = await browserSettings();
   await build(tools);
-  const results = await runSteps(steps, { ...tools, env: { ...tools.env, CHROMIUM_PATH: chromium } });
+  const results = await runSteps(steps, { ...tools, env: { ...tools.env, ...chromium } });
   return results.length === steps.length && results.every(({ code }) => code === 0) ? 0 : 1;
 });

@@ -2,10 +2,10 @@ import { chooseTests } from './choose-tests.mjs';
 import { packageOf } from './graph.mjs';
 
 const CODE = /\.(ts|tsx|mts|mjs|js)$/;
-/** What the rules of ESLint are for; the rest is oxlint's. */
-const TYPED = /^packages\/[^/]+\/(src|test)\/.+\.tsx?$/;
+/** What is compiled in a package. */
+const COMPILED = /^packages\/[^/]+\/(src|test)\/.+\.tsx?$/;
 /** What a whole package is compiled and tested with. */
-const PACKAGE_SETTINGS = /^packages\/[^/]+\/(package\.json|tsconfig[^/]*\.json|vite[^/]*\.ts)$/;
+const PACKAGE_SETTINGS = /^packages\/[^/]+\/(package\.json|(test\/)?tsconfig[^/]*\.json|vite[^/]*\.ts)$/;
 /** What all of them are. */
 const COMMON_SETTINGS = [
   'package.json',
@@ -16,8 +16,10 @@ const COMMON_SETTINGS = [
 ];
 /** The settings of a tool: where they change, it looks at everything. */
 const TOOL_SETTINGS = {
-  oxlint: ['.oxlintrc.json'],
-  eslint: ['eslint.config.mjs', 'scripts/boundaries/copies.mjs', 'scripts/boundaries/purity.mjs'],
+  oxlint: [
+    '.oxlintrc.json',
+    ...['copies', 'lint-plugin', 'purity'].map((name) => `scripts/boundaries/${name}.mjs`),
+  ],
   prettier: ['.prettierrc.json', '.prettierignore', '.editorconfig'],
 };
 /** The rules about what may depend on what, and their examples. */
@@ -53,7 +55,7 @@ export const planOf = (changes, { needs, graph }, { all = false } = {}) => {
   const sources = packagesOf(files.filter((file) => /^packages\/[^/]+\/src\//.test(file)));
   const touched = packagesOf(files);
   const behind = everywhere ? [...needs.keys()] : dependants([...settings, ...sources], needs);
-  const tested = packagesOf(files.filter((file) => TYPED.test(file)));
+  const tested = packagesOf(files.filter((file) => COMPILED.test(file)));
   const inOrder = (folders) => [...needs.keys()].filter((folder) => folders.includes(folder));
 
   const looked = (tool, pattern) =>
@@ -65,7 +67,6 @@ export const planOf = (changes, { needs, graph }, { all = false } = {}) => {
     build: inOrder([...behind, ...touched]),
     typecheck: inOrder([...behind, ...tested]),
     oxlint: looked('oxlint', CODE),
-    eslint: looked('eslint', TYPED),
     prettier: looked('prettier', /./),
     boundaries:
       everywhere || files.some((file) => RULES.test(file)) ? 'all' : inOrder([...reshaped, ...settings]),

@@ -39,15 +39,7 @@ export const stepsOf = (plan, browser) => {
     ...some(typecheck, [
       { name: `类型检查 ${namesOf(typecheck)}`, args: task('typecheck', filtersOf(typecheck, true)) },
     ]),
-    ...some(plan.oxlint, [
-      { name: '代码检查 oxlint', args: [toolFile('oxlint'), '--deny-warnings', ...plan.oxlint] },
-    ]),
-    ...some(plan.eslint, [
-      {
-        name: '代码检查 eslint',
-        args: [toolFile('eslint'), '--max-warnings=0', '--no-warn-ignored', ...plan.eslint],
-      },
-    ]),
+    ...some(plan.oxlint, [{ name: '代码检查 oxlint', args: [toolFile('oxlint'), ...plan.oxlint] }]),
     ...some(plan.prettier, [
       {
         name: '格式 prettier',

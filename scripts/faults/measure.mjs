@@ -1,4 +1,4 @@
-import { ensureBrowser } from '../lib/browser.mjs';
+import { browserSettings } from '../lib/browser.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { toolchain } from '../lib/node.mjs';
 import { Refusal } from '../lib/project.mjs';
@@ -68,7 +68,7 @@ export const measure = async (faults) => {
       ...env,
       NO_COLOR: '1',
       CI: 'true',
-      ...(needsBrowser ? { CHROMIUM_PATH: await ensureBrowser() } : {}),
+      ...(needsBrowser ? await browserSettings() : {}),
     },
   };
   console.log(`在副本里构建，并在没有故障时运行要用到的测试（${faults.length} 个故障）……`);

@@ -21,8 +21,13 @@ const which = (name) => {
   return status === 0 ? stdout.trim().split('\n')[0] : undefined;
 };
 
-// Some distributions ship a `chromium-browser` that only explains where the real one is: ask it.
-const answers = (file) => spawnSync(file, ['--version'], { timeout: 30_000 }).status === 0;
+/** What a browser says of its version; some distributions ship a `chromium-browser` that only explains where the real one is. */
+const versionOf = (file) => {
+  const { status, stdout } = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 30_000 });
+  return status === 0 ? stdout.trim() : undefined;
+};
+
+const answers = (file) => versionOf(file) !== undefined;
 
 const findChromium = () => {
   const asked = process.env.CHROMIUM_PATH;
@@ -60,9 +65,9 @@ const aptInstall = async (packages) => {
 
 /**
  * Sees to a Chromium and a Chinese font for the browser tests; installs them where that is possible.
- * @returns {Promise<string>} the path of the browser
+ * @returns {Promise<NodeJS.ProcessEnv>} where the browser is, and which, for the environment of the tests
  */
-export const ensureBrowser = async () => {
+export const browserSettings = async () => {
   const missing = [
     ...(findChromium() === undefined ? ['chromium'] : []),
     ...(hasChineseFont() ? [] : ['fontconfig', 'fonts-noto-cjk']),
@@ -72,5 +77,5 @@ export const ensureBrowser = async () => {
   if (chromium === undefined)
     throw new Refusal(`浏览器测试需要 Chromium，本机没有找到，也无法自动安装。\n${HOW}`);
   if (!hasChineseFont()) throw new Refusal(`浏览器测试需要中文字体，本机没有找到，也无法自动安装。\n${HOW}`);
-  return chromium;
+  return { CHROMIUM_PATH: chromium, CHROMIUM_VERSION: versionOf(chromium) };
 };

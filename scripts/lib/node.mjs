@@ -4,11 +4,16 @@ import { inRoot, readJson, Refusal } from './project.mjs';
 
 const PLATFORMS = { linux: 'linux', darwin: 'darwin', win32: 'win' };
 
+const versionOf = (node) => {
+  const { status, stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+};
+
 /** The Node that npm installed with the project, where there is one that runs here. */
 const pinnedNode = () => {
   const name = `node-${PLATFORMS[process.platform]}-${process.arch}`;
   const file = inRoot('node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  return spawnSync(file, ['--version']).status === 0 ? file : undefined;
+  return versionOf(file) === undefined ? undefined : file;
 };
 
 const pinnedVersion = () => Object.values(readJson(inRoot('package.json')).optionalDependencies)[0];
@@ -29,7 +34,9 @@ export const toolchain = () => {
   }
   const path = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
   const folders = [dirname(node), inRoot('node_modules', '.bin'), process.env[path] ?? ''];
-  return { node, env: { ...process.env, [path]: folders.join(delimiter), ...QUIET } };
+  // turbo sees this, and takes no results from another platform or another Node.
+  const YKD_PLATFORM = `${process.platform}-${process.arch} ${versionOf(node)}`;
+  return { node, env: { ...process.env, [path]: folders.join(delimiter), YKD_PLATFORM, ...QUIET } };
 };
 
 /** Tools that would otherwise phone home or advertise. */

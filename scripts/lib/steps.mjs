@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { run } from './process.mjs';
+import { cachedPackages } from './test-files.mjs';
 
 /** No step takes longer than this unless it hangs. */
 const STEP_LIMIT_MS = 20 * 60_000;
@@ -14,6 +15,12 @@ const NAMES = {
   fail: 'failed',
   skipped: 'skipped',
   todo: 'skipped',
+};
+
+/** Says for which packages an earlier run answered. */
+const cachedNote = (output) => {
+  const names = cachedPackages(output);
+  return names.length === 0 ? '' : `（没有改动、沿用上次结果的包：${names.join('、')}）`;
 };
 
 /** How many tests the runner's own summary lines speak of. */
@@ -46,22 +53,44 @@ const runStep = async (step, { node, env }) => {
   return doubt === undefined ? result : { ...result, code: 1, output: `${result.output}\n${doubt}` };
 };
 
+/** How many cores a run may count on, whatever the machine has. */
+const CORES = 2;
+
+const show = ({ step, code, output, startedAt, endedAt }) => {
+  console.log(`${code === 0 ? '✓' : '✗'} ${step.name}（${seconds(endedAt - startedAt)}）`);
+  if (code !== 0) console.log(`\n${output.trimEnd()}\n`);
+};
+
 /**
- * Runs steps one after another, one line each; the output of a failed one is shown in full.
- * @param {{ name: string, args: string[], cwd?: string, needed?: boolean, tests?: boolean }[]} steps what Node is to run; after a `needed` one
- *   fails the rest is left out; a `tests` one that ran no test, or names failed ones, has failed
+ * Runs steps in their order, one line each; the output of a failed one is shown in full. Those that need one core only
+ * run beside each other; their lines keep the order of the steps.
+ * @param {{ name: string, args: string[], cwd?: string, cores?: number, needed?: boolean, tests?: boolean }[]} steps what Node is to run;
+ *   `cores`: how many it keeps busy, all unless it says so; after a `needed` one fails the rest is left out; a `tests` one that ran
+ *   no test, or names failed ones, has failed
  */
 export const runSteps = async (steps, tools) => {
   const results = [];
-  for (const step of steps) {
+  const running = new Set();
+  let [free, shown, over] = [CORES, 0, false];
+  const runOne = async (step, at) => {
     const startedAt = performance.now();
     const { code, output, stopped } = await runStep(step, tools);
-    const took = performance.now() - startedAt;
-    results.push({ step, code, output, took });
-    console.log(`${code === 0 ? '✓' : '✗'} ${step.name}（${seconds(took)}）`);
-    if (code !== 0) console.log(`\n${output.trimEnd()}\n`);
-    if (stopped || (code !== 0 && step.needed)) break;
+    results[at] = { step, code, output, startedAt, endedAt: performance.now() };
+    while (results[shown] !== undefined) show(results[shown++]);
+    over ||= stopped || (code !== 0 && step.needed === true);
+  };
+  for (const [at, step] of steps.entries()) {
+    const { cores = CORES } = step;
+    while (free < cores) await Promise.race(running);
+    if (over) break;
+    free -= cores;
+    const one = runOne(step, at).finally(() => {
+      free += cores;
+      running.delete(one);
+    });
+    running.add(one);
   }
+  await Promise.all(running);
   return results;
 };
 
@@ -70,12 +99,16 @@ export const summarize = (steps, results) => {
   const failed = results.filter(({ code }) => code !== 0).map(({ step }) => step.name);
   const left = steps.slice(results.length).map(({ name }) => name);
   const tests = countTests(results.map(({ output }) => output).join('\n'));
-  const total = seconds(results.reduce((sum, { took }) => sum + took, 0));
-  const counted = [
-    `${tests.passed} 个测试通过`,
-    ...(tests.failed > 0 ? [`${tests.failed} 个失败`] : []),
-    ...(tests.skipped > 0 ? [`${tests.skipped} 个跳过`] : []),
-  ].join('、');
+  const total = seconds(
+    Math.max(...results.map(({ endedAt }) => endedAt)) -
+      Math.min(...results.map(({ startedAt }) => startedAt)),
+  );
+  const counted =
+    [
+      `${tests.passed} 个测试通过`,
+      ...(tests.failed > 0 ? [`${tests.failed} 个失败`] : []),
+      ...(tests.skipped > 0 ? [`${tests.skipped} 个跳过`] : []),
+    ].join('、') + cachedNote(results.map(({ output }) => output).join('\n'));
   if (failed.length === 0 && left.length === 0)
     return `✓ 全部通过：${results.length} 步，${counted}，用时 ${total}`;
   const named = failedTests(results.map(({ output }) => output).join('\n'));

@@ -26,7 +26,7 @@ test('a change of a rule: all that stands on it is compiled, related tests are r
   const plan = planFor(file);
   assert.deepEqual(plan.build, [...NEEDS.keys()]);
   assert.deepEqual(plan.typecheck, [...NEEDS.keys()]);
-  for (const tool of ['oxlint', 'eslint', 'prettier']) assert.deepEqual(plan[tool], [file]);
+  for (const tool of ['oxlint', 'prettier']) assert.deepEqual(plan[tool], [file]);
   assert.deepEqual(plan.boundaries, []);
   assert.ok(!plan.knip && !plan.scripts && !plan.long && !plan.everywhere);
   assert.deepEqual([...plan.tests.run.keys()], ['packages/domain', 'packages/web']);
@@ -58,7 +58,7 @@ test('the settings of a package concern all of it, those of the repository every
 });
 
 test('a tool whose settings changed looks at everything', () => {
-  assert.deepEqual(planFor('eslint.config.mjs').eslint, ['.']);
+  assert.deepEqual(planFor('scripts/boundaries/copies.mjs').oxlint, ['.']);
   assert.deepEqual(planFor('.oxlintrc.json').oxlint, ['.']);
 });
 
@@ -67,7 +67,7 @@ test('files that are gone are read by no tool', () => {
     [change('packages/domain/src/order/old.ts', { exists: false, reshaped: true })],
     workspace,
   );
-  assert.deepEqual([plan.oxlint, plan.eslint, plan.prettier], [[], [], []]);
+  assert.deepEqual([plan.oxlint, plan.prettier], [[], []]);
   assert.deepEqual(plan.typecheck, [...NEEDS.keys()]);
   assert.ok(plan.knip);
 });

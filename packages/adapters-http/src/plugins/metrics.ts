@@ -21,8 +21,9 @@ const hasToken = (request: FastifyRequest, token: string | undefined): boolean =
   timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${token}`));
 
 /** How many members' accounts elsewhere are behind, and how: `failed` ones wait for somebody. */
-const addSyncGauge = (fastify: FastifyInstance, operations: SyncOperations): void => {
-  const { Gauge, register } = fastify.metrics.client;
+const syncGauge = (fastify: FastifyInstance, operations: SyncOperations): (() => Promise<string>) => {
+  const { Gauge, Registry } = fastify.metrics.client;
+  const register = new Registry();
   const gauge = new Gauge({
     name: 'ykd_account_sync_jobs',
     help: 'open wishes for accounts in the chat and on the code host',
@@ -39,7 +40,11 @@ const addSyncGauge = (fastify: FastifyInstance, operations: SyncOperations): voi
     },
   });
   register.registerMetric(gauge);
+  return () => register.metrics();
 };
+
+/** Whether this process collects its own numbers already. That is begun once: its timers and observers have no end. */
+let collecting = false;
 
 /** `/metrics` for Prometheus: for this machine, or with the token. To be added before the routes, which it counts. */
 export const addMetrics = async (
@@ -50,10 +55,10 @@ export const addMetrics = async (
   await fastify.register(fastifyMetrics.default, {
     endpoint: null,
     routeMetrics: { enabled: false },
-    // Several servers in one process, as in tests, would otherwise register the same names twice.
-    clearRegisterOnInit: true,
+    defaultMetrics: { enabled: !collecting },
   });
-  if (operations !== undefined) addSyncGauge(fastify, operations);
+  collecting = true;
+  const syncJobs = operations === undefined ? () => '' : syncGauge(fastify, operations);
   const routeTimes = addRouteTimes(fastify);
   fastify.get('/metrics', {
     schema: { hide: true },
@@ -62,7 +67,9 @@ export const addMetrics = async (
       isLoopback(request) || hasToken(request, token) ? done() : done(new HttpProblem('ACCESS_DENIED')),
     handler: async (_request, reply) => {
       const { register } = fastify.metrics.client;
-      return reply.type(register.contentType).send(`${await register.metrics()}\n${routeTimes()}`);
+      return reply
+        .type(register.contentType)
+        .send(`${await register.metrics()}\n${await syncJobs()}\n${routeTimes()}`);
     },
   });
 };

@@ -1,8 +1,7 @@
-import { HONG, MING } from '@ykd/application/testing';
+import { anOrder, HONG, MING } from '@ykd/application/testing';
 import { pageOf } from '@ykd/domain/access';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anOrder } from '../support/seed.js';
 import { testServer, type TestServer } from '../support/server.js';
 import { loginCookie } from '../support/sessions.js';
 import { webBuild } from '../support/web-build.js';

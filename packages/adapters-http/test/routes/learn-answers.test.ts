@@ -1,4 +1,4 @@
-import { MING } from '@ykd/application/testing';
+import { MING, SEED_NOW } from '@ykd/application/testing';
 import { describe, expect, it } from 'vitest';
 import { activityCalls } from '../../src/contracts/activity.js';
 import { chatCalls } from '../../src/contracts/chat.js';
@@ -10,7 +10,6 @@ import { studyCalls } from '../../src/contracts/study.js';
 import { studyTimeCalls } from '../../src/contracts/study-time.js';
 import { beat, courseId, entry, note, pass, period, position, useLearning } from '../support/learn.js';
 import { LEARN_CALLS } from '../support/learn-calls.js';
-import { NOW } from '../support/seed.js';
 
 const userId = MING.id;
 
@@ -51,7 +50,7 @@ describe('every answer of the learning centre holds what its contract says and n
 
   it('about notes', async () => {
     await ask(noteCalls.save, { ...note, userId, at: 1 });
-    await ask(noteCalls.save, { ...note, text: '改过', base: NOW });
+    await ask(noteCalls.save, { ...note, text: '改过', base: SEED_NOW });
     expect(await ask(noteCalls.list, { courseId })).toHaveLength(1);
     await ask(noteCalls.remove, { userId, id: note.id });
     expect(await ask(noteCalls.list, { courseId })).toEqual([]);

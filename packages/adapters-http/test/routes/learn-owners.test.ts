@@ -1,4 +1,4 @@
-import { HONG, MING } from '@ykd/application/testing';
+import { HONG, MING, SEED_NOW } from '@ykd/application/testing';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { activityCalls } from '../../src/contracts/activity.js';
 import type { AnyCall } from '../../src/contracts/call.js';
@@ -10,7 +10,6 @@ import { sidebarCalls } from '../../src/contracts/sidebar.js';
 import { studyCalls } from '../../src/contracts/study.js';
 import { studyTimeCalls } from '../../src/contracts/study-time.js';
 import { beat, courseId, entry, note, pass, period, position, useLearning } from '../support/learn.js';
-import { NOW } from '../support/seed.js';
 
 const { deps, send, ask, upload } = useLearning();
 
@@ -54,7 +53,7 @@ describe('another member’s', () => {
     ['study time', studyTimeCalls.beats, { ...his, beats: [{ ...beat, id: 'b-2' }] }],
     ['no study time', studyTimeCalls.beats, { ...his, beats: [] }],
     ['a note', noteCalls.save, { ...note, ...his, id: 'n-2' }],
-    ['a change of a note', noteCalls.save, { ...note, ...his, base: NOW }],
+    ['a change of a note', noteCalls.save, { ...note, ...his, base: SEED_NOW }],
     ['the end of a note', noteCalls.remove, { ...his, id: note.id }],
     ['a check-in', checkInCalls.save, { ...entry, ...his }],
     ['tags', sidebarCalls.findLablesByStudentId, { id: HONG.id }],
@@ -89,7 +88,7 @@ describe('another member’s', () => {
     expect(await ask(noteCalls.list, { courseId })).toEqual([]);
     await ask(noteCalls.remove, { id: note.id });
     // The id is Ming's own too: the note becomes another one.
-    expect(await ask(noteCalls.save, { ...note, text: '明的笔记', base: NOW })).toMatchObject({
+    expect(await ask(noteCalls.save, { ...note, text: '明的笔记', base: SEED_NOW })).toMatchObject({
       text: '明的笔记',
     });
     await ask(noteCalls.remove, { id: note.id });
@@ -106,7 +105,7 @@ describe('another member’s', () => {
   });
 
   it('records stay apart from one’s own, under the same ids too', async () => {
-    const earlier = { ...beat, from: NOW - 120_000 };
+    const earlier = { ...beat, from: SEED_NOW - 120_000 };
     expect(await ask(studyTimeCalls.beats, { beats: [earlier] })).toEqual({ seconds: 60 });
     const end = { ...position, outlineNum: 1, sectionNum: 0, bodyNum: 0 };
     expect(await ask(projectUserCalls.save, end)).toMatchObject({ userId: MING.id });

@@ -1,12 +1,11 @@
 import type { OrderWatch } from '@ykd/application';
-import { HONG, PASSWORD, type Ports } from '@ykd/application/testing';
+import { HONG, must, PASSWORD, placed, type Ports } from '@ykd/application/testing';
 import { DAY_MS } from '@ykd/domain/shared';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createHttp, memberClient, RequestError, shopClient } from '../../src/client/index.js';
 import { orderWatch } from '../../src/contracts/shop.js';
 import { browserFetch } from '../support/browser.js';
 import { loginCookie } from '../support/sessions.js';
-import { must, placed } from '../support/shop.js';
 import { testServer, type TestServer } from '../support/server.js';
 
 /** Short enough that a test waits for it. */

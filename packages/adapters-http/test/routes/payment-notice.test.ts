@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Fakes } from '@ykd/application/testing';
 import { shopCalls } from '../../src/contracts/shop.js';
-import { PURCHASE } from '../support/shop.js';
+import { PURCHASE } from '@ykd/application/testing';
 import { loginCookie, SAME_ORIGIN } from '../support/sessions.js';
 import { testServer } from '../support/server.js';
 

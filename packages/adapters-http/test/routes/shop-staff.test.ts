@@ -1,9 +1,8 @@
-import { addMembers, HONG, type Fakes } from '@ykd/application/testing';
+import { addMembers, type Fakes, HONG, PURCHASE } from '@ykd/application/testing';
 import { GRANTS, STAFF_ROLES, type StaffMember } from '@ykd/domain/access';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shopCalls, shopStaffCalls } from '../../src/contracts/shop.js';
-import { PURCHASE } from '../support/shop.js';
 import { loginCookie, SAME_ORIGIN } from '../support/sessions.js';
 import { testServer } from '../support/server.js';
 

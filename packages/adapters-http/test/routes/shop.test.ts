@@ -1,8 +1,7 @@
-import { HONG, MING, type Fakes } from '@ykd/application/testing';
+import { type Fakes, HONG, MING, PURCHASE } from '@ykd/application/testing';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shopCalls, shopStaffCalls } from '../../src/contracts/shop.js';
-import { PURCHASE } from '../support/shop.js';
 import { loginCookie, SAME_ORIGIN } from '../support/sessions.js';
 import { testServer } from '../support/server.js';
 

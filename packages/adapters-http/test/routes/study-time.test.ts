@@ -1,8 +1,7 @@
-import { MING } from '@ykd/application/testing';
+import { MING, SEED_NOW } from '@ykd/application/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isChinese } from '../support/chinese.js';
-import { NOW } from '../support/seed.js';
 import { testServer } from '../support/server.js';
 import { loginCookie, SAME_ORIGIN } from '../support/sessions.js';
 
@@ -16,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => fastify.close());
 
-const BEAT = { id: 'a', courseId: 'py1', outlineNum: 0, sectionNum: 0, from: NOW - 60_000, seconds: 60 };
+const BEAT = { id: 'a', courseId: 'py1', outlineNum: 0, sectionNum: 0, from: SEED_NOW - 60_000, seconds: 60 };
 
 const post = (beats: unknown, over: object = {}) =>
   fastify.inject({

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { fakePng } from '@ykd/application/testing';
+import { asciiBytes, fakePng } from '@ykd/application/testing';
 import { AVATAR_MAX_BYTES } from '@ykd/domain/member';
 import { describe, expect, it } from 'vitest';
 import { formOf } from '../support/forms.js';
@@ -39,7 +39,7 @@ describe('uploading a picture', () => {
   });
 
   it('does not believe the type that a form names', async () => {
-    const page = Uint8Array.from('<script>alert(1)</script>', (letter) => letter.charCodeAt(0));
+    const page = asciiBytes('<script>alert(1)</script>');
     const { status, body } = await post(formOf(['avatarfile', page, 'me.png', 'image/png']));
     expect([status, body['message']]).toEqual([400, '头像图片只支持 png、jpeg、gif、jpg 格式']);
     nothingStored();

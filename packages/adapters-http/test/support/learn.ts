@@ -1,4 +1,4 @@
-import { fakePng, HONG, MING, type Fakes } from '@ykd/application/testing';
+import { anOrder, fakePng, type Fakes, HONG, MING, SEED_NOW } from '@ykd/application/testing';
 import { DAY_MS, shanghaiDay } from '@ykd/domain/shared';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';
@@ -6,7 +6,6 @@ import type { AnyCall } from '../../src/contracts/call.js';
 import { check } from '../../src/contracts/check.js';
 import { checkInCalls } from '../../src/contracts/checkin.js';
 import { formOf } from './forms.js';
-import { anOrder, NOW } from './seed.js';
 import { testServer } from './server.js';
 import { loginCookie, SAME_ORIGIN } from './sessions.js';
 
@@ -15,22 +14,29 @@ export const courseId = 'j1test';
 export const position = { courseId, outlineNum: 0, sectionNum: 1, bodyNum: 1 };
 export const pass = { courseId, exerciseId: 'sum' };
 export const note = { ...position, id: 'n-1', text: '列表从 0 数起' };
-export const beat = { id: 'b-1', courseId, outlineNum: 0, sectionNum: 0, from: NOW - 60_000, seconds: 60 };
+export const beat = {
+  id: 'b-1',
+  courseId,
+  outlineNum: 0,
+  sectionNum: 0,
+  from: SEED_NOW - 60_000,
+  seconds: 60,
+};
 export const entry = { campaign: '2025_march', text: '学了循环', pictures: [] } as const;
 /** With this period an entry can be written now. */
 export const period = {
   key: entry.campaign,
-  firstDay: shanghaiDay(NOW),
-  lastDay: shanghaiDay(NOW + DAY_MS),
+  firstDay: shanghaiDay(SEED_NOW),
+  lastDay: shanghaiDay(SEED_NOW + DAY_MS),
 } as const;
 
 /** Two tags, one of them hidden, for xiaoming and xiaohong; the class teacher's service of the course j1 for xiaoming. */
 const addLearning = async ({ orders, studentTags }: Fakes): Promise<void> => {
-  await orders.insert(anOrder({ id: 'o-chat', courseIds: ['j1'], serviceDate: NOW + 5 * DAY_MS }));
+  await orders.insert(anOrder({ id: 'o-chat', courseIds: ['j1'], serviceDate: SEED_NOW + 5 * DAY_MS }));
   for (const [id, show] of Object.entries({ star: 'true', watch: 'false' })) {
-    await studentTags.saveLable({ id, name: id, color: '#1cc47c', description: '连续打卡', show }, NOW);
+    await studentTags.saveLable({ id, name: id, color: '#1cc47c', description: '连续打卡', show }, SEED_NOW);
     for (const { id: studentId } of [MING, HONG]) {
-      await studentTags.give({ id: `${id}-${studentId}`, studentId, lableId: id, at: NOW });
+      await studentTags.give({ id: `${id}-${studentId}`, studentId, lableId: id, at: SEED_NOW });
     }
   }
 };

@@ -1,5 +1,4 @@
-import { createApplication } from '@ykd/application';
-import { fakeBrowser, logIn, portsOf, type Fakes, type Ports } from '@ykd/application/testing';
+import type { MakeWorld } from '@ykd/application/testing';
 import {
   accountSyncClient,
   activityClient,
@@ -23,37 +22,8 @@ import {
   welcomeClient,
 } from '../../src/client/index.js';
 import { browserFetch } from './browser.js';
-import { testDeps } from './deps.js';
 import { noticesOverHttp } from './notices.js';
 import { testServer } from './server.js';
-
-/** The platform, in one of its two shapes. */
-export interface World {
-  readonly deps: Fakes;
-  /** A new browser without a session: the inbound ports as its user's session sees them. */
-  visitor(): Ports;
-  close(): Promise<void>;
-}
-
-export type MakeWorld = () => Promise<World>;
-
-/** A new browser with a logged-in member. */
-export const loggedIn = async (world: World, account = 'xiaoming'): Promise<Ports> => {
-  const visitor = world.visitor();
-  await logIn(visitor, account);
-  return visitor;
-};
-
-/** The use cases, called in process. */
-export const inProcess: MakeWorld = async () => {
-  const deps = await testDeps();
-  const application = createApplication(deps);
-  return {
-    deps,
-    visitor: () => portsOf(application, fakeBrowser().context),
-    close: () => Promise.resolve(),
-  };
-};
 
 /** The use cases behind the routes, called by the clients over a real socket. */
 export const overHttp: MakeWorld = async () => {

@@ -2,7 +2,7 @@ import { AVATAR_MAX_BYTES } from '@ykd/domain/member';
 import { describe, expect, it } from 'vitest';
 import { AVATARS_PER_HOUR } from '../../src/avatar/upload-avatar.js';
 import { avatarNameOf } from '../../src/index.js';
-import { fakeBrowser, fakePng } from '../../src/testing/index.js';
+import { asciiBytes, fakeBrowser, fakePng } from '../../src/testing/index.js';
 import { avatarWorld, keyOf, upload } from '../support/avatars.js';
 import { world } from '../support/browser.js';
 
@@ -20,7 +20,7 @@ describe('uploading', () => {
   it.each([
     ['png', fakePng('pixels')],
     ['jpg', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)],
-    ['gif', Uint8Array.from('GIF89a', (letter) => letter.charCodeAt(0))],
+    ['gif', asciiBytes('GIF89a')],
   ])('keeps a %s under a name of its own', async (ending, bytes) => {
     const { fakes, avatar } = await avatarWorld();
     const url = await upload(avatar, bytes);
@@ -55,7 +55,7 @@ describe('uploading', () => {
     ['the signature at the wrong place', ' \u0089PNG\r\n\u001a\n'],
   ])('refuses %s, whatever it is called', async (_name, text) => {
     const { fakes, avatar } = await avatarWorld();
-    const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    const bytes = asciiBytes(text);
     expect(await avatar.upload({ bytes })).toEqual(refused(WRONG_TYPE));
     expect(fakes.files.stored.size).toBe(0);
     expect(fakes.avatarFiles.stored.size).toBe(0);

@@ -1,7 +1,7 @@
 import { AVATAR_MAX_BYTES } from '@ykd/domain/member';
 import { describe, expect, it } from 'vitest';
 import { FilesUnavailableError } from '../../src/index.js';
-import { fakeBrowser, fakePng } from '../../src/testing/index.js';
+import { asciiBytes, fakeBrowser, fakePng } from '../../src/testing/index.js';
 import { FORBIDDEN, NOT_FOUND, PRODUCT, refused } from '../support/mutating.js';
 import { give, imageOf, keysOf, picturing } from '../support/product-images.js';
 
@@ -16,7 +16,7 @@ describe('a picture of a product', () => {
   it.each([
     ['png', PIXELS],
     ['jpg', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)],
-    ['gif', Uint8Array.from('GIF89a', (letter) => letter.charCodeAt(0))],
+    ['gif', asciiBytes('GIF89a')],
   ])('is kept as a %s under a name of its own, and the product has it', async (ending, bytes) => {
     const { fakes, images } = await picturing('admin');
     fakes.clock.advance(1000);

@@ -23,7 +23,7 @@ class SqliteConnection implements DatabaseConnection {
     return { rows: rows as R[], numAffectedRows: BigInt(rows.length > 0 ? rows.length : changes) };
   }
 
-  // eslint-disable-next-line require-yield
+  // oxlint-disable-next-line require-yield
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('streaming is not supported: read in pages');
   }

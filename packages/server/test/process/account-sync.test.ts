@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { PRODUCTION } from '../support/production.js';
 import { logIn, runServer, type LoggedIn } from '../support/server-process.js';
 import { signal } from '../support/signal.js';
+import { startedFolder } from '../support/started-folder.js';
 import { tempFolder } from '../support/temp-folder.js';
 
 let temp: ReturnType<typeof tempFolder>;
@@ -43,6 +44,8 @@ const statesOf = async (client: LoggedIn): Promise<readonly { readonly state: st
 
 const DONE = [{ state: 'done' }, { state: 'done' }];
 const POLL = { timeout: 60_000, interval: 100 };
+/** Nobody has a job of a dead process any more, and what failed is due again. */
+const LATER = { later: 10 * 60_000 };
 
 it('makes each account once when the server is killed after a save and before a service’s answer', async () => {
   const parts = (name: string) => ({ accounts: fileAccounts(join(temp.path, name)), now: () => Date.now() });
@@ -57,7 +60,7 @@ it('makes each account once when the server is killed after a save and before a 
   });
   const codeHost = createLocalGitlab({ ...parts('their-gitlab.json'), token: 'token' });
   const settings = {
-    DATA_DIR: join(temp.path, 'data'),
+    DATA_DIR: await startedFolder('demo'),
     ROCKETCHAT_URL: await listen(chat),
     ROCKETCHAT_USER_ID: CHAT.userId,
     ROCKETCHAT_AUTH_TOKEN: CHAT.authToken,
@@ -74,7 +77,7 @@ it('makes each account once when the server is killed after a save and before a 
   await server.ended;
   killed.happen();
 
-  const again = await runServer(settings);
+  const again = await runServer(settings, LATER);
   const reader = await logIn(again.address, '13800000001');
   await expect.poll(() => statesOf(reader), POLL).toMatchObject(DONE);
   const person = { name: '新同学', email: 'new@example.com' };
@@ -85,7 +88,8 @@ it('makes each account once when the server is killed after a save and before a 
 }, 120_000);
 
 it('goes through an outage of the built-in services, over a restart, in the demo', async () => {
-  const server = await runServer({ DATA_DIR: temp.path });
+  const DATA_DIR = await startedFolder('demo');
+  const server = await runServer({ DATA_DIR });
   const client = await logIn(server.address, 'xiaoming');
   for (const service of ['chat', 'code-host'])
     await client.post('/api/dev/services', { service, running: false });
@@ -107,7 +111,7 @@ it('goes through an outage of the built-in services, over a restart, in the demo
   server.process.kill('SIGTERM');
   expect(await server.ended).toBe(0);
 
-  const again = await runServer({ DATA_DIR: temp.path });
+  const again = await runServer({ DATA_DIR }, LATER);
   const reader = await logIn(again.address, 'xiaoming');
   await expect.poll(() => statesOf(reader), POLL).toMatchObject(DONE);
   const answer = await reader.get('/api/dev/accounts');
@@ -121,7 +125,7 @@ it('goes through an outage of the built-in services, over a restart, in the demo
 }, 120_000);
 
 it('has no built-in services in production', async () => {
-  const server = await runServer({ DATA_DIR: temp.path, ...PRODUCTION });
+  const server = await runServer({ DATA_DIR: await startedFolder('production'), ...PRODUCTION });
   for (const path of ['accounts', 'accounts/troubles', 'services', 'messages'].map(
     (name) => `/api/dev/${name}`,
   )) {

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { logIn, runServer, type LoggedIn } from '../support/server-process.js';
-import { tempFolder } from '../support/temp-folder.js';
+import { startedFolder } from '../support/started-folder.js';
 
 interface Record {
   readonly lastOutlineNum: number;
@@ -16,10 +16,6 @@ const POSITIONS = [0, 1].flatMap((outlineNum) =>
     [0, 1, 2, 3, 4].map((bodyNum) => ({ outlineNum, sectionNum, bodyNum })),
   ),
 );
-
-let temp: ReturnType<typeof tempFolder>;
-beforeEach(() => (temp = tempFolder()));
-afterEach(() => temp.remove());
 
 /** Reads on from `from` until the connection breaks; answers how many positions the server confirmed. `onFirst` hears of the first. */
 const readOn = async (client: LoggedIn, from: number, onFirst: () => void): Promise<number> => {
@@ -40,15 +36,16 @@ const readOn = async (client: LoggedIn, from: number, onFirst: () => void): Prom
 };
 
 it('keeps every confirmed position when the server is killed while progress is being saved', async () => {
+  const DATA_DIR = await startedFolder('demo');
   let confirmed = 0;
   for (const killAfterMs of [15, 40, 5, 25]) {
-    const server = await runServer({ DATA_DIR: temp.path });
+    const server = await runServer({ DATA_DIR });
     const client = await logIn(server.address, 'xiaoming');
     const kill = () => server.process.kill('SIGKILL');
     const reached = await readOn(client, confirmed, () => setTimeout(kill, killAfterMs));
     await server.ended;
 
-    const again = await runServer({ DATA_DIR: temp.path });
+    const again = await runServer({ DATA_DIR });
     const reader = await logIn(again.address, 'xiaoming');
     const answer = await reader.get(`/courseapi/projectuser/get?userId=${reader.userId}&courseId=${COURSE}`);
     const { data } = (await answer.json()) as { data: Record | null };

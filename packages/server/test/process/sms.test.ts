@@ -1,29 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { postgresDatabase, type PostgresDatabase } from '../support/postgres.js';
-import { runServer, type ServerProcess } from '../support/server-process.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postgresDatabase } from '../support/postgres.js';
+import { runServer } from '../support/server-process.js';
+import { startedFolder } from '../support/started-folder.js';
 import { tempFolder } from '../support/temp-folder.js';
 
 const MOBILE = '13800000001';
-
-let temp: ReturnType<typeof tempFolder>;
-let postgres: PostgresDatabase | undefined;
-const running: ServerProcess[] = [];
-beforeEach(() => (temp = tempFolder()));
-afterEach(async () => {
-  for (const server of running.splice(0)) {
-    server.process.kill('SIGTERM');
-    await server.ended;
-  }
-  await postgres?.drop();
-  postgres = undefined;
-  temp.remove();
-});
-
-const run = async (settings: Record<string, string>): Promise<string> => {
-  const server = await runServer({ DATA_DIR: temp.path, ...settings });
-  running.push(server);
-  return server.address;
-};
+const OTHER = '13800000002';
 
 const post = (address: string, path: string, body: unknown, cookie = ''): Promise<Response> =>
   fetch(`${address}${path}`, {
@@ -33,10 +15,10 @@ const post = (address: string, path: string, body: unknown, cookie = ''): Promis
   });
 
 /** Asks for a code and reads it off the outbox. */
-const codeOf = async (address: string): Promise<string> => {
-  const sent = await post(address, `/api/member/smscode?mobile=${MOBILE}`, {});
+const codeOf = async (address: string, mobile = MOBILE): Promise<string> => {
+  const sent = await post(address, `/api/member/smscode?mobile=${mobile}`, {});
   expect(await sent.json()).toEqual({ isSuccess: true, data: null });
-  const outbox = await fetch(`${address}/api/dev/outbox?mobile=${MOBILE}`);
+  const outbox = await fetch(`${address}/api/dev/outbox?mobile=${mobile}`);
   const { data } = (await outbox.json()) as { data: { code: string; text: string } };
   expect(data.text).toContain(`验证码 ${data.code}，5 分钟内有效`);
   return data.code;
@@ -54,7 +36,7 @@ const whoIs = async (address: string, headers: Record<string, string>) => {
 
 describe('the built server', () => {
   it('lets the new student in by a code of its outbox, once', async () => {
-    const address = await run({});
+    const { address } = await runServer({ DATA_DIR: await startedFolder('demo') });
     const login = { mobile: MOBILE, smsCode: await codeOf(address) };
     const answer = await post(address, '/api/member/loginbysms', login);
     expect(await answer.json()).toMatchObject({ isSuccess: true, data: { mobile: MOBILE } });
@@ -67,7 +49,7 @@ describe('the built server', () => {
   });
 
   it('says that no code can be sent while the local service is switched off', async () => {
-    const address = await run({});
+    const { address } = await runServer({ DATA_DIR: await startedFolder('demo') });
     const service = (on: boolean) => post(address, '/api/dev/services', { service: 'sms', running: on });
     await service(false);
     const refused = await post(address, `/api/member/smscode?mobile=${MOBILE}`, {});
@@ -76,11 +58,24 @@ describe('the built server', () => {
     const others = await post(address, '/api/member/smscode?mobile=13800000002', {});
     expect(others.status).toBe(200);
   });
+});
+
+describe('two processes on a database', () => {
+  const ends: (() => Promise<unknown> | void)[] = [];
+  let [first, second] = ['', ''];
+  beforeAll(async () => {
+    const [temp, postgres] = [tempFolder(), await postgresDatabase()];
+    ends.push(temp.remove, postgres.drop);
+    const settings = { DATABASE_URL: postgres.url, SESSION_SECRET: 's'.repeat(32), YKD_DEMO: 'on' };
+    const run = () =>
+      runServer({ DATA_DIR: temp.path, ...settings }, { onEnd: (end) => void ends.unshift(end) });
+    [first, second] = [(await run()).address, (await run()).address];
+  });
+  afterAll(async () => {
+    for (const end of ends) await end();
+  });
 
   it('believes no stolen cookie after a change of password, in any process on the database', async () => {
-    postgres = await postgresDatabase();
-    const settings = { DATABASE_URL: postgres.url, SESSION_SECRET: 's'.repeat(32), YKD_DEMO: 'on' };
-    const [first, second] = [await run(settings), await run(settings)];
     const [cookie, other] = [await logIn(first), await logIn(second)];
     const stolen = [
       { cookie },
@@ -100,10 +95,7 @@ describe('the built server', () => {
   });
 
   it('takes a code in one process that another sent, from one of two at once', async () => {
-    postgres = await postgresDatabase();
-    const settings = { DATABASE_URL: postgres.url, SESSION_SECRET: 's'.repeat(32), YKD_DEMO: 'on' };
-    const [first, second] = [await run(settings), await run(settings)];
-    const login = { mobile: MOBILE, smsCode: await codeOf(first) };
+    const login = { mobile: OTHER, smsCode: await codeOf(first, OTHER) };
     const answers = await Promise.all(
       [first, second, first, second].map((address) => post(address, '/api/member/loginbysms', login)),
     );

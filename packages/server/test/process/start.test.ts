@@ -5,6 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PRODUCTION } from '../support/production.js';
 import { launchServer, logIn, runServer } from '../support/server-process.js';
+import { startedFolder } from '../support/started-folder.js';
 import { tempFolder } from '../support/temp-folder.js';
 
 let temp: ReturnType<typeof tempFolder>;
@@ -44,9 +45,10 @@ describe('the start', () => {
   });
 
   it('says which process has the data folder already', async () => {
-    const first = await runServer({ DATA_DIR: temp.path });
-    const said = await failedStart({ DATA_DIR: temp.path });
-    expect(said).toContain(temp.path);
+    const DATA_DIR = await startedFolder('demo');
+    const first = await runServer({ DATA_DIR });
+    const said = await failedStart({ DATA_DIR });
+    expect(said).toContain(DATA_DIR);
     expect(said).toContain(String(first.process.pid));
     expect(said).not.toContain('    at ');
     first.process.kill('SIGTERM');
@@ -65,9 +67,10 @@ describe('the start', () => {
     const squatter = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => squatter.once('listening', resolve));
     const port = String((squatter.address() as AddressInfo).port);
-    expect(await failedStart({ DATA_DIR: temp.path, PORT: port })).toContain('服务没有启动：端口已被占用');
+    const DATA_DIR = await startedFolder('demo');
+    expect(await failedStart({ DATA_DIR, PORT: port })).toContain('服务没有启动：端口已被占用');
     squatter.close();
-    const server = await runServer({ DATA_DIR: temp.path, PORT: port });
+    const server = await runServer({ DATA_DIR, PORT: port });
     server.process.kill('SIGTERM');
     expect(await server.ended).toBe(0);
   });
@@ -92,11 +95,12 @@ describe('the start', () => {
   });
 
   it('keeps sessions over a restart', async () => {
-    const first = await runServer({ DATA_DIR: temp.path });
+    const DATA_DIR = await startedFolder('demo');
+    const first = await runServer({ DATA_DIR });
     const client = await logIn(first.address, 'xiaoming');
     first.process.kill('SIGTERM');
     await first.ended;
-    const second = await runServer({ DATA_DIR: temp.path, PORT: new URL(first.address).port });
+    const second = await runServer({ DATA_DIR, PORT: new URL(first.address).port });
     const answer = (await (await client.get('/api/member/getloginUser')).json()) as {
       data: { userName: string };
     };
@@ -106,7 +110,7 @@ describe('the start', () => {
   });
 
   it('finishes a request in flight on SIGTERM, and ends although its connection is kept alive', async () => {
-    const server = await runServer({ DATA_DIR: temp.path });
+    const server = await runServer({ DATA_DIR: await startedFolder('demo') });
     const agent = new Agent({ keepAlive: true });
     const request = httpRequest(`${server.address}/api/member/login`, {
       method: 'POST',
@@ -127,7 +131,7 @@ describe('the start', () => {
   });
 
   it('believes only what the trusted proxy adds to X-Forwarded-For', async () => {
-    const server = await runServer({ DATA_DIR: temp.path, TRUST_PROXY: '1' });
+    const server = await runServer({ DATA_DIR: await startedFolder('demo'), TRUST_PROXY: '1' });
     const guess = async (forged: string): Promise<number> => {
       const answer = await fetch(`${server.address}/api/member/login`, {
         method: 'POST',
@@ -158,6 +162,7 @@ describe('the start', () => {
   });
 
   it('says that the machine has no such address', async () => {
-    expect(await failedStart({ DATA_DIR: temp.path, HOST: '192.0.2.1' })).toContain('HOST：本机没有这个地址');
+    const DATA_DIR = await startedFolder('demo');
+    expect(await failedStart({ DATA_DIR, HOST: '192.0.2.1' })).toContain('HOST：本机没有这个地址');
   });
 });

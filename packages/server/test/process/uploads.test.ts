@@ -4,18 +4,15 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { s3Double } from '../support/s3-double.js';
 import { logIn, runServer, type ServerProcess } from '../support/server-process.js';
-import { tempFolder } from '../support/temp-folder.js';
+import { startedFolder } from '../support/started-folder.js';
 
-let temp: ReturnType<typeof tempFolder>;
+let dataDir: string;
 let server: ServerProcess | undefined;
-beforeEach(() => (temp = tempFolder()));
-afterEach(async () => {
-  await stop('SIGTERM');
-  temp.remove();
-});
+beforeEach(async () => (dataDir = await startedFolder('demo')));
+afterEach(() => stop('SIGTERM'));
 
 const start = async (settings: Record<string, string> = {}): Promise<string> => {
-  server = await runServer({ DATA_DIR: temp.path, ...settings });
+  server = await runServer({ DATA_DIR: dataDir, ...settings });
   return server.address;
 };
 
@@ -59,7 +56,7 @@ describe('the built server', () => {
     const picture = await shown(`${first}${imageUrl}`);
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 480, height: 320 });
     expect(picture.includes('script')).toBe(false);
-    expect(readdirSync(join(temp.path, 'uploads/avatar'))).toEqual([imageUrl.split('/').at(-1)]);
+    expect(readdirSync(join(dataDir, 'uploads/avatar'))).toEqual([imageUrl.split('/').at(-1)]);
     await stop('SIGKILL');
     expect(await shown(`${await start()}${imageUrl}`)).toEqual(picture);
   });
@@ -78,7 +75,7 @@ describe('the built server', () => {
     expect(small[2]).toEqual(small[0]);
     const name = imageUrl.split('/').at(-1);
     for (const folder of ['products', 'products-400']) {
-      expect(readdirSync(join(temp.path, 'uploads', folder))).toEqual([name]);
+      expect(readdirSync(join(dataDir, 'uploads', folder))).toEqual([name]);
     }
   });
 
@@ -93,7 +90,7 @@ describe('the built server', () => {
     });
     const imageUrl = await upload(address, await polyglot());
     expect((await sharp(await shown(`${address}${imageUrl}`)).metadata()).width).toBe(480);
-    expect(existsSync(join(temp.path, 'uploads'))).toBe(false);
+    expect(existsSync(join(dataDir, 'uploads'))).toBe(false);
     await stop('SIGTERM');
     await double.close();
   });

@@ -6,6 +6,7 @@ import { readConfig } from '../../src/config.js';
 import { startNode, type Child } from '../support/child.js';
 import { PRODUCTION } from '../support/production.js';
 import { launchServer, runServer } from '../support/server-process.js';
+import { startedFolder } from '../support/started-folder.js';
 import { tempFolder } from '../support/temp-folder.js';
 
 const ALONE = fileURLToPath(new URL('../../scripts/weixin-pay.mjs', import.meta.url));
@@ -85,7 +86,7 @@ describe('the built-in WeChat Pay in a process of its own', () => {
 
 describe('the server', () => {
   it('has the page of the built-in WeChat Pay in the demo', async () => {
-    const server = await runServer({ DATA_DIR: temp.path });
+    const server = await runServer({ DATA_DIR: await startedFolder('demo') });
     const page = await fetch(`${server.address}/dev/weixinpay`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('没有等待支付的订单');
@@ -94,7 +95,8 @@ describe('the server', () => {
   });
 
   it('has none, and says so, in production without a merchant', async () => {
-    const server = await runServer({ DATA_DIR: temp.path, LOG_LEVEL: 'warn', ...PRODUCTION });
+    const DATA_DIR = await startedFolder('production');
+    const server = await runServer({ DATA_DIR, LOG_LEVEL: 'warn', ...PRODUCTION });
     expect((await fetch(`${server.address}/dev/weixinpay`)).status).toBe(404);
     server.process.kill('SIGTERM');
     await server.ended;

@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PRODUCTION } from '../support/production.js';
 import { runServer } from '../support/server-process.js';
-import { tempFolder } from '../support/temp-folder.js';
+import { startedFolder } from '../support/started-folder.js';
 
 const WEIXIN = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148 MicroMessenger/8.0';
-
-let temp: ReturnType<typeof tempFolder>;
-beforeEach(() => (temp = tempFolder()));
-afterEach(() => temp.remove());
 
 /** A way through WeChat as a browser goes it, with the cookies that it is given. */
 const walker = (address: string) => {
@@ -25,7 +21,7 @@ const walker = (address: string) => {
 };
 
 it('takes a demo visitor through the local WeChat and back, by the real adapter', async () => {
-  const server = await runServer({ DATA_DIR: temp.path });
+  const server = await runServer({ DATA_DIR: await startedFolder('demo') });
   const go = walker(server.address);
   const asked = await go(`/api/member/oauthurl/weixinmp?target=${encodeURIComponent('/learn?a=1')}`);
   const { data: oauthUrl } = (await asked.json()) as { data: string };
@@ -43,7 +39,7 @@ it('takes a demo visitor through the local WeChat and back, by the real adapter'
 });
 
 it('has neither a local WeChat nor a way through WeChat in production without an account', async () => {
-  const server = await runServer({ DATA_DIR: temp.path, ...PRODUCTION });
+  const server = await runServer({ DATA_DIR: await startedFolder('production'), ...PRODUCTION });
   const go = walker(server.address);
   expect((await go('/dev/weixin/connect/oauth2/authorize?appid=wx-local')).status).toBe(404);
   expect(await (await go('/api/member/oauthurl/weixinmp?target=%2F')).json()).toEqual({

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { PlayClock } from './clock.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
-const MOVING_CLOCK = new URL('moving-clock.mjs', import.meta.url).href;
+const MOVING_CLOCK = new URL('../support/moving-clock.mjs', import.meta.url).href;
 
 /** The environment of a server. */
 export type Settings = Readonly<Record<string, string>>;

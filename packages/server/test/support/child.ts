@@ -21,11 +21,16 @@ export interface Child {
 export const startChild = (file: URL, args: readonly string[]): Child =>
   startNode(['--import', RUN_TS, fileURLToPath(file), ...args], process.env);
 
-/** Starts Node with these arguments and this environment. */
-export const startNode = (args: readonly string[], environment: NodeJS.ProcessEnv): Child => {
+/** Starts Node with these arguments and this environment. It is killed when the test ends, or what `onEnd` is told of. */
+export const startNode = (
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  onEnd: (end: () => Promise<void>) => void = onTestFinished,
+): Child => {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment });
-  onTestFinished(() => {
+  onEnd(async () => {
     child.kill('SIGKILL');
+    await ended;
   });
   const lines: string[] = [];
   const waiting = new Set<() => void>();

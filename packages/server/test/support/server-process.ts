@@ -4,9 +4,24 @@ import { startNode, type Child } from './child.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
+const MOVING_CLOCK = new URL('moving-clock.mjs', import.meta.url).href;
+
+export type Settings = Readonly<Record<string, string>>;
+
+export interface LaunchOptions {
+  /** By how much the server's clock is ahead, ms; what it does every so often it then does far more often. Default: it is not. */
+  readonly later?: number;
+  /** Hears how to kill it. Default: that happens when the test ends. */
+  readonly onEnd?: (end: () => Promise<void>) => void;
+}
+
 /** Starts the built server with nothing in its environment but what is given, on a free port unless one is named. */
-export const launchServer = (settings: Readonly<Record<string, string>>): Child =>
-  startNode([MAIN], { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'error', ...settings });
+export const launchServer = (settings: Settings, { later, onEnd }: LaunchOptions = {}): Child => {
+  const environment = { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'error', ...settings };
+  if (later === undefined) return startNode([MAIN], environment, onEnd);
+  const moved = { ...environment, CLOCK_AHEAD_MS: String(later) };
+  return startNode(['--import', MOVING_CLOCK, MAIN], moved, onEnd);
+};
 
 /** A server that answers. */
 export interface ServerProcess extends Child {
@@ -14,8 +29,8 @@ export interface ServerProcess extends Child {
 }
 
 /** Starts the built server and waits until it answers. */
-export const runServer = async (settings: Readonly<Record<string, string>>): Promise<ServerProcess> => {
-  const child = launchServer(settings);
+export const runServer = async (settings: Settings, options?: LaunchOptions): Promise<ServerProcess> => {
+  const child = launchServer(settings, options);
   await child.waitFor(/^优课达已启动：/);
   const address = child.lines.join('\n').match(/^优课达已启动：(\S+)$/m)?.[1];
   if (address === undefined) throw new Error(`the server did not start:\n${child.lines.join('\n')}`);

@@ -19,13 +19,14 @@ export const fakeImages = (): Images => {
   };
 };
 
+/** The bytes of an ASCII text. */
+export const asciiBytes = (text: string): Uint8Array =>
+  Uint8Array.from(text, (character) => character.charCodeAt(0));
+
 /** A file of that many bytes that begins as a PNG does, with a text behind. */
 export const fakePng = (text = '', size = 8 + text.length): Uint8Array => {
   const bytes = new Uint8Array(size);
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  bytes.set(
-    Array.from(text, (character) => character.charCodeAt(0)),
-    8,
-  );
+  bytes.set(asciiBytes(text), 8);
   return bytes;
 };

@@ -1,0 +1,47 @@
+import { DUE_GIVEN_UP, SYNC_TARGETS } from '../../index.js';
+import { HONG, MING } from '../fakes/index.js';
+import { describe, expect, it } from 'vitest';
+import { loggedIn, type WorldOf, type World } from './world.js';
+
+/** Lets the changes of a member for the chat be given up. */
+const giveUp = async ({ deps }: World, userId: string): Promise<void> => {
+  const at = deps.clock.now();
+  for (const target of SYNC_TARGETS) await deps.accountSync.wish({ userId, target, at });
+  const [job] = await deps.accountSync.claim({ target: 'chat', at, leaseMs: 1, limit: 1 });
+  if (job === undefined) throw new Error('nothing is due');
+  await deps.accountSync.fail(job, { error: '邮箱已被占用', at, dueAt: DUE_GIVEN_UP });
+};
+
+/** What staff see of the changes that reach no other service. */
+export const accountSyncSuite = (world: WorldOf): void => {
+  describe('changes that reach no other service', () => {
+    it('are shown to staff, who can have them tried again', async () => {
+      for (const { id } of [MING, HONG]) await giveUp(world(), id);
+      const { accountSync } = await loggedIn(world(), 'admin');
+      const trouble = { target: 'chat', state: 'failed', attempts: 1, error: '邮箱已被占用' };
+      expect(await accountSync.troubles()).toMatchObject({
+        ok: true,
+        value: [
+          { userId: MING.id, mobile: MING.mobile, ...trouble },
+          { userId: HONG.id, mobile: HONG.mobile, ...trouble },
+        ],
+      });
+      expect(await accountSync.retryTroubles({ userId: HONG.id })).toEqual({ ok: true, value: { count: 1 } });
+      expect(await accountSync.retryTroubles({})).toEqual({ ok: true, value: { count: 1 } });
+      expect(await accountSync.troubles()).toEqual({ ok: true, value: [] });
+    });
+
+    it('are nobody else’s business', async () => {
+      await giveUp(world(), MING.id);
+      for (const [ports, kind] of [
+        [await loggedIn(world()), 'forbidden'],
+        [world().visitor(), 'not-logged-in'],
+      ] as const) {
+        const error = { ok: false, error: { kind } };
+        expect(await ports.accountSync.troubles()).toEqual(error);
+        expect(await ports.accountSync.retryTroubles({ userId: MING.id })).toEqual(error);
+      }
+      expect(await world().deps.accountSync.statesOf(MING.id)).toMatchObject([{ state: 'failed' }, {}]);
+    });
+  });
+};

@@ -1,0 +1,57 @@
+import { describe } from 'vitest';
+import { accountSyncSuite } from './account-sync.js';
+import { activitySuite } from './activity.js';
+import { avatarSuite } from './avatar.js';
+import { chatSuite } from './chat.js';
+import { checkInSuite } from './checkin.js';
+import { commonMutationSuite } from './commonmutation.js';
+import { commonQuerySuite } from './commonquery.js';
+import { memberSuite } from './member.js';
+import { memberSmsSuite } from './member-sms.js';
+import { noteSuite } from './note.js';
+import { paymentNoticeSuite } from './payment-notice.js';
+import { productImageSuite } from './product-image.js';
+import { projectUserSuite } from './projectuser.js';
+import { schoolSuite } from './school.js';
+import { shopSuite } from './shop.js';
+import { shopStaffSuite } from './shop-staff.js';
+import { sidebarSuite } from './sidebar.js';
+import { studySuite } from './study.js';
+import { studyTimeSuite } from './study-time.js';
+import { updateProfileSuite } from './update-profile.js';
+import { weixinSuite } from './weixin.js';
+import { welcomeSuite } from './welcome.js';
+import { useWorld, type MakeWorld, type WorldOf } from './world.js';
+
+const SUITES: readonly ((world: WorldOf) => void)[] = [
+  memberSuite,
+  memberSmsSuite,
+  updateProfileSuite,
+  commonQuerySuite,
+  commonMutationSuite,
+  projectUserSuite,
+  studySuite,
+  studyTimeSuite,
+  noteSuite,
+  welcomeSuite,
+  accountSyncSuite,
+  avatarSuite,
+  productImageSuite,
+  schoolSuite,
+  weixinSuite,
+  shopSuite,
+  shopStaffSuite,
+  paymentNoticeSuite,
+  activitySuite,
+  sidebarSuite,
+  chatSuite,
+  checkInSuite,
+];
+
+/** What every implementation of the inbound ports does, tried on worlds that `makeWorld` makes: a fresh one for each test. */
+export const portSuites = (name: string, makeWorld: MakeWorld): void => {
+  describe(`the inbound ports, ${name}`, () => {
+    const world = useWorld(makeWorld);
+    for (const suite of SUITES) suite(world);
+  });
+};

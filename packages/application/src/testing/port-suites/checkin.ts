@@ -1,0 +1,151 @@
+import { checkInPictureKey, checkInPictureNameOf } from '../../index.js';
+import { fakePng, HONG, MING } from '../fakes/index.js';
+import { CHECK_IN_PICTURE_MAX_BYTES } from '@ykd/domain/campaign';
+import { describe, expect, it } from 'vitest';
+import { loggedIn, type WorldOf, type World } from './world.js';
+
+const campaign = '2025_march';
+/** Half past nine in the evening of 2025-03-10 in Shanghai. */
+const EVENING = Date.UTC(2025, 2, 10, 13, 30);
+
+const inMarch = async (world: World, account?: string) => {
+  world.deps.clock.set(EVENING);
+  return loggedIn(world, account);
+};
+
+/** What every implementation of CheckInPort does. */
+export const checkInSuite = (world: WorldOf): void => {
+  describe('CheckInPort', () => {
+    it('keeps today’s entry with its pictures, and answers the campaign', async () => {
+      const { checkIn } = await inMarch(world());
+      const uploaded = await checkIn.upload({ bytes: fakePng('pixels') });
+      const imageUrl = uploaded.ok ? uploaded.value.imageUrl : '';
+      const answer = await checkIn.save({ campaign, text: ' 学了循环\n真好 ', pictures: [imageUrl] });
+      const days = [
+        {
+          day: '2025-03-10',
+          text: '学了循环\n真好',
+          pictures: [imageUrl],
+          gmtCreated: EVENING,
+          gmtModified: EVENING,
+        },
+      ];
+      expect(answer).toEqual({
+        ok: true,
+        value: {
+          campaign,
+          period: { firstDay: '2025-03-01', lastDay: '2025-03-31' },
+          isOpen: true,
+          today: '2025-03-10',
+          days,
+          streak: { current: 1, longest: 1, total: 1 },
+        },
+      });
+      expect(await checkIn.mine({ campaign })).toEqual(answer);
+      expect(world().deps.files.stored.has(checkInPictureKey(checkInPictureNameOf(imageUrl) ?? ''))).toBe(
+        true,
+      );
+    });
+
+    it('shows the campaign that is chosen where nobody chose one', async () => {
+      const { checkIn } = await inMarch(world());
+      expect(await checkIn.mine({})).toMatchObject({
+        ok: true,
+        value: { campaign: '2025_summer_arena', isOpen: false, days: [] },
+      });
+    });
+
+    it('sums up all ten campaigns', async () => {
+      const { checkIn } = await inMarch(world());
+      await checkIn.save({ campaign, text: '学了循环', pictures: [] });
+      const answer = await checkIn.history();
+      expect(answer.ok && answer.value.length).toBe(10);
+      expect(answer.ok && answer.value[1]).toEqual({
+        campaign,
+        period: { firstDay: '2025-03-01', lastDay: '2025-03-31' },
+        isOpen: true,
+        streak: { current: 1, longest: 1, total: 1 },
+      });
+    });
+
+    it.each([
+      ['2025_summer_arena', 'before', { firstDay: '2025-07-11', lastDay: '2025-08-18' }],
+      ['2024_march', 'over', { firstDay: '2024-03-01', lastDay: '2024-03-31' }],
+    ] as const)('says why %s takes no entry', async (closed, reason, period) => {
+      const { checkIn } = await inMarch(world());
+      expect(await checkIn.save({ campaign: closed, text: '学了循环', pictures: [] })).toEqual({
+        ok: false,
+        error: { kind: 'check-in-closed', reason, period },
+      });
+    });
+
+    it('says what is wrong with each part of an entry', async () => {
+      const { checkIn } = await inMarch(world());
+      const pictures = Array.from({ length: 10 }, (_, at) => `/uploads/checkin/${at}.png`);
+      expect(await checkIn.save({ campaign, text: ' \n', pictures })).toEqual({
+        ok: false,
+        error: {
+          kind: 'invalid-input',
+          issues: [
+            { field: 'text', message: '打卡内容必须填写' },
+            { field: 'pictures', message: '图片不能超过9张' },
+          ],
+        },
+      });
+    });
+
+    it('is written by whom and on the day that the form says', async () => {
+      const { checkIn } = await inMarch(world());
+      const input = { campaign, text: '学了循环', pictures: [] } as const;
+      expect(await checkIn.save({ ...input, userId: HONG.id })).toEqual({
+        ok: false,
+        error: { kind: 'forbidden' },
+      });
+      expect(await checkIn.save({ ...input, day: '2025-03-09' })).toMatchObject({
+        ok: false,
+        error: { kind: 'invalid-input', issues: [{ field: 'day' }] },
+      });
+      expect(await world().deps.checkIns.days(MING.id)).toEqual([]);
+      expect(await checkIn.save({ ...input, userId: MING.id, day: '2025-03-10' })).toMatchObject({
+        ok: true,
+      });
+    });
+
+    it('takes no picture of another member', async () => {
+      const hong = await inMarch(world(), 'xiaohong');
+      const uploaded = await hong.checkIn.upload({ bytes: fakePng('pixels') });
+      const pictures = [uploaded.ok ? uploaded.value.imageUrl : ''];
+      const { checkIn } = await loggedIn(world());
+      expect(await checkIn.save({ campaign, text: '学了循环', pictures })).toMatchObject({
+        ok: false,
+        error: { kind: 'invalid-input', issues: [{ field: 'pictures' }] },
+      });
+      expect(await world().deps.checkIns.days(MING.id)).toEqual([]);
+    });
+
+    it('takes pictures of 3 MB and refuses one byte more', async () => {
+      const { checkIn } = await inMarch(world());
+      const upload = (size: number) => checkIn.upload({ bytes: fakePng('', size) });
+      expect(await upload(CHECK_IN_PICTURE_MAX_BYTES)).toMatchObject({ ok: true });
+      for (const size of [CHECK_IN_PICTURE_MAX_BYTES + 1, CHECK_IN_PICTURE_MAX_BYTES + 100_000]) {
+        expect(await upload(size)).toEqual({
+          ok: false,
+          error: {
+            kind: 'invalid-input',
+            issues: [{ field: 'picturefile', message: '打卡图片大小不能超过 3M' }],
+          },
+        });
+      }
+    });
+
+    it('asks for a login', async () => {
+      const { checkIn } = world().visitor();
+      const refused = { ok: false, error: { kind: 'not-logged-in' } };
+      expect(await checkIn.mine({ campaign })).toEqual(refused);
+      expect(await checkIn.history()).toEqual(refused);
+      expect(await checkIn.save({ campaign, text: '学了循环', pictures: [] })).toEqual(refused);
+      expect(await checkIn.upload({ bytes: fakePng('pixels') })).toEqual(refused);
+      expect(world().deps.checkInPictures.stored.size).toBe(0);
+    });
+  });
+};

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { must, payThere, placed, staff } from './purchases.js';
+import { loggedIn, type WorldOf } from './world.js';
+
+const PAGE = { pageNum: 0, pageSize: 15 };
+const refused = (kind: string, facts: object = {}) => ({ ok: false, error: { kind, ...facts } });
+
+/** What every implementation of ShopStaffPort does. */
+export const shopStaffSuite = (world: WorldOf): void => {
+  /** An order whose buyer wants his money back. */
+  const asked = async (): Promise<string> => {
+    const { shop } = await loggedIn(world());
+    const { id: orderId } = await placed({ shop });
+    await payThere({ shop }, world().deps, orderId);
+    must(await shop.check({ orderId }));
+    must(await shop.requestRefund({ orderId, reason: '不要了' }));
+    return orderId;
+  };
+
+  describe('ShopStaffPort', () => {
+    it('shows who wants his money back, and judges it', async () => {
+      const orderId = await asked();
+      const { shopStaff } = await staff(world());
+      expect(await shopStaff.refundRequests(PAGE)).toMatchObject({
+        value: { ...PAGE, total: 1, list: [{ id: orderId, status: 'TRADE_REFUNDING' }] },
+      });
+      const issues = [{ field: 'reason', message: '原因必须填写' }];
+      expect(await shopStaff.decideRefund({ orderId, grant: false, reason: '' })).toEqual(
+        refused('invalid-input', { issues }),
+      );
+      expect(await shopStaff.decideRefund({ orderId, grant: true, reason: '' })).toMatchObject({
+        value: { id: orderId, refunds: [{ cause: 'REQUESTED', status: 'WAITING', amount: 19_900 }] },
+      });
+      expect(await shopStaff.decideRefund({ orderId, grant: true, reason: '' })).toEqual(
+        refused('order-state', { status: 'TRADE_REFUNDING' }),
+      );
+      expect(await shopStaff.decideRefund({ orderId: 'x', grant: true, reason: '' })).toEqual(
+        refused('order-not-found'),
+      );
+    });
+
+    it('shows what is odd about money, and who settled it', async () => {
+      const { shop } = await loggedIn(world());
+      const { id: orderId } = await placed({ shop });
+      await payThere({ shop }, world().deps, orderId);
+      world().deps.payment.provider.setOutage(true);
+      must(await shop.cancel({ orderId }));
+      world().deps.payment.provider.setOutage(false);
+      const { shopStaff, paymentNotice } = await staff(world());
+      for (const notice of world().deps.payment.provider.notices()) must(await paymentNotice.receive(notice));
+
+      const open = must(await shopStaff.oddities({ ...PAGE, open: true }));
+      expect(open).toMatchObject({
+        total: 1,
+        list: [{ kind: 'CLOSED_ORDER', orderId, amount: 19_900, settledBy: null, settledAt: null }],
+      });
+      expect(await shopStaff.settleOddity({ id: open.list[0]?.id ?? '' })).toEqual({ ok: true, value: null });
+      expect(await shopStaff.oddities({ ...PAGE, open: true })).toMatchObject({ value: { total: 0 } });
+      expect(await shopStaff.oddities({ ...PAGE, open: false })).toMatchObject({ value: { total: 1 } });
+      expect(await shopStaff.oddities(PAGE)).toMatchObject({ value: { total: 1 } });
+      expect(await shopStaff.settleOddity({ id: 'x', retry: true })).toEqual(refused('entity-not-found'));
+    });
+
+    it('is for staff who look after orders', async () => {
+      const orderId = await asked();
+      for (const [{ shopStaff }, kind] of [
+        [await loggedIn(world()), 'forbidden'],
+        [world().visitor(), 'not-logged-in'],
+      ] as const) {
+        expect(await shopStaff.refundRequests(PAGE)).toEqual(refused(kind));
+        expect(await shopStaff.decideRefund({ orderId, grant: true, reason: '' })).toEqual(refused(kind));
+        expect(await shopStaff.oddities(PAGE)).toEqual(refused(kind));
+        expect(await shopStaff.settleOddity({ id: 'x' })).toEqual(refused(kind));
+      }
+    });
+  });
+};

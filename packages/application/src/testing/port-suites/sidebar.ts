@@ -1,0 +1,54 @@
+import { HONG, MING } from '../fakes/index.js';
+import { shanghaiDay } from '@ykd/domain/shared';
+import { describe, expect, it } from 'vitest';
+import { SEED_NOW } from './seed.js';
+import { loggedIn, type WorldOf } from './world.js';
+
+/** What every implementation of SidebarPort does. */
+export const sidebarSuite = (world: WorldOf): void => {
+  const SHOWN = { id: 'l-1', name: '学习之星', color: '#1cc47c', description: '连续打卡', show: 'true' };
+  const HIDDEN = { id: 'l-2', name: '需要关注', color: 'x', description: '<b>', show: 'TRUE' };
+
+  const tag = async (): Promise<void> => {
+    const { studentTags } = world().deps;
+    for (const lable of [SHOWN, HIDDEN]) {
+      await studentTags.saveLable(lable, SEED_NOW);
+      await studentTags.give({ id: `g-${lable.id}`, studentId: MING.id, lableId: lable.id, at: SEED_NOW });
+    }
+  };
+
+  describe('SidebarPort', () => {
+    it('answers what shows now', async () => {
+      const { sidebar } = await loggedIn(world());
+      const none = { allowListed: false, promo: false, reportPopup: false };
+      expect(await sidebar.flags()).toEqual({ ok: true, value: none });
+      const today = shanghaiDay(SEED_NOW);
+      const period = { firstDay: today, lastDay: today };
+      await world().deps.activityPeriods.save({ key: 'promo_banner', period, at: SEED_NOW });
+      expect(await sidebar.flags()).toEqual({ ok: true, value: { ...none, promo: true } });
+    });
+
+    it('answers the tags that a student sees of his own, and all of them to staff', async () => {
+      await tag();
+      const shown = { id: 'g-l-1', lable: SHOWN };
+      const { sidebar } = await loggedIn(world());
+      expect(await sidebar.findLablesByStudentId({ id: MING.id })).toEqual({ ok: true, value: [shown] });
+      const staff = (await loggedIn(world(), 'admin')).sidebar;
+      expect(await staff.findLablesByStudentId({ id: MING.id })).toEqual({
+        ok: true,
+        value: [shown, { id: 'g-l-2', lable: HIDDEN }],
+      });
+    });
+
+    it('keeps the tags from other students and visitors', async () => {
+      await tag();
+      const { sidebar } = await loggedIn(world(), HONG.userName);
+      const forbidden = { ok: false, error: { kind: 'forbidden' } };
+      expect(await sidebar.findLablesByStudentId({ id: MING.id })).toEqual(forbidden);
+      const refused = { ok: false, error: { kind: 'not-logged-in' } };
+      const visitor = world().visitor().sidebar;
+      expect(await visitor.findLablesByStudentId({ id: MING.id })).toEqual(refused);
+      expect(await visitor.flags()).toEqual(refused);
+    });
+  });
+};

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach } from 'vitest';
+import { createApplication } from '../../application.js';
+import { fakeBrowser, logIn, portsOf, type Fakes, type Ports } from '../fakes/index.js';
+import { seededFakes } from './seed.js';
+
+/** The platform, in one of its shapes. */
+export interface World {
+  readonly deps: Fakes;
+  /** A new browser without a session: the inbound ports as its user's session sees them. */
+  visitor(): Ports;
+  close?(): Promise<void>;
+}
+
+export type MakeWorld = () => Promise<World>;
+
+/** The world of the test that is running. */
+export type WorldOf = () => World;
+
+/** A fresh world for each test of the block that calls this: once in a block, or each test gets several. */
+export const useWorld = (makeWorld: MakeWorld): WorldOf => {
+  let world: World | undefined;
+  beforeEach(async () => {
+    world = await makeWorld();
+  });
+  afterEach(async () => {
+    await world?.close?.();
+    world = undefined;
+  });
+  return () => {
+    if (world === undefined) throw new Error('no world outside a test');
+    return world;
+  };
+};
+
+/** A new browser with a logged-in member. */
+export const loggedIn = async (world: World, account = 'xiaoming'): Promise<Ports> => {
+  const visitor = world.visitor();
+  await logIn(visitor, account);
+  return visitor;
+};
+
+/** The use cases, called in process. */
+export const inProcess: MakeWorld = async () => {
+  const deps = await seededFakes();
+  const application = createApplication(deps);
+  return { deps, visitor: () => portsOf(application, fakeBrowser().context) };
+};

@@ -1,0 +1,3 @@
+import { inProcess, portSuites } from '../src/testing/index.js';
+
+portSuites('in process', inProcess);

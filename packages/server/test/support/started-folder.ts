@@ -1,0 +1,34 @@
+import { cpSync, existsSync, mkdtempSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { inject, onTestFinished } from 'vitest';
+import { PRODUCTION } from './production.js';
+import { runServer } from './server-process.js';
+import { tempFolder } from './temp-folder.js';
+
+const SETTINGS = { demo: {}, production: PRODUCTION } as const;
+
+/** A data folder in which a server has started for the first time: it imported the courses, which takes long. */
+const original = async (kind: keyof typeof SETTINGS): Promise<string> => {
+  const place = join(inject('runFolder'), kind);
+  if (existsSync(place)) return place;
+  const made = mkdtempSync(`${place}-`);
+  const server = await runServer({ DATA_DIR: made, ...SETTINGS[kind] });
+  server.process.kill('SIGTERM');
+  await server.ended;
+  try {
+    renameSync(made, place);
+  } catch (error) {
+    // Another file of the run was quicker.
+    if (!existsSync(place)) throw error;
+  }
+  return place;
+};
+
+/** A copy of a data folder in which such a server has started before; it is removed when the test ends. */
+export const startedFolder = async (kind: keyof typeof SETTINGS): Promise<string> => {
+  const from = await original(kind);
+  const folder = tempFolder();
+  onTestFinished(folder.remove);
+  cpSync(from, folder.path, { recursive: true });
+  return folder.path;
+};

@@ -1,0 +1,15 @@
+// The project's own lint rules, a plugin of oxlint: .oxlintrc.json says where each of them holds.
+import { secondCopies } from './copies.mjs';
+import { noClockNoChance } from './purity.mjs';
+
+const restrict = (restrictions) => ({
+  create: (context) =>
+    Object.fromEntries(
+      restrictions.map(({ selector, message }) => [selector, (node) => context.report({ node, message })]),
+    ),
+});
+
+export default {
+  meta: { name: 'ykd' },
+  rules: { 'no-clock-no-chance': restrict(noClockNoChance), 'no-second-copies': restrict(secondCopies) },
+};
