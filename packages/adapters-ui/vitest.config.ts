@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { limits } from '../../vitest.limits.mjs';
+import { shared } from '../../vitest.shared.mjs';
 
-export default defineConfig({ test: limits });
+export default defineConfig({ test: shared });

@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { limits } from '../../vitest.limits.mjs';
+import { shared } from '../../vitest.shared.mjs';
 
 export default defineConfig({
   // A mutation run works on a copy of the package there.
-  test: { ...limits, exclude: [...configDefaults.exclude, '.artifacts/**'] },
+  test: { ...shared, exclude: [...configDefaults.exclude, '.artifacts/**'] },
 });

@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { limits } from '../../vitest.limits.mjs';
+import { shared } from '../../vitest.shared.mjs';
 
 export default defineConfig({
   // The journeys in a real browser have a task of their own: vitest.browser.config.ts.
-  test: { ...limits, exclude: [...configDefaults.exclude, 'test/browser/**'] },
+  test: { ...shared, exclude: [...configDefaults.exclude, 'test/browser/**'] },
 });

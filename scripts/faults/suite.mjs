@@ -60,8 +60,7 @@ const HUNG = /(?:Test|Hook) timed out in/;
 export const runTests = async ({ folder, project }, { workspace, isBrowser, filters }, { node, env }) => {
   const answer = join(folder, 'answer.json');
   rmSync(answer, { force: true });
-  // Files of one process share what they import: a third of the time, and the run without a fault proves that it does no harm.
-  const config = isBrowser ? ['--config', 'vitest.browser.config.ts'] : ['--no-isolate'];
+  const config = isBrowser ? ['--config', 'vitest.browser.config.ts'] : [];
   const reporters = ['--reporter=json', `--outputFile=${answer}`];
   const args = [toolFile('vitest'), 'run', ...config, ...filters, '--bail=1', ...reporters];
   const { code, stopped, late, output } = await run(node, args, {

@@ -1,1 +1,0 @@
-export declare const limits: { readonly testTimeout: number; readonly hookTimeout: number };

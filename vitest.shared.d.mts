@@ -1,0 +1,5 @@
+export declare const shared: {
+  readonly testTimeout: number;
+  readonly hookTimeout: number;
+  readonly isolate: false;
+};
