@@ -12,7 +12,7 @@ const COMMON_SETTINGS = [
   'package-lock.json',
   'tsconfig.base.json',
   'turbo.json',
-  'vitest.limits.mjs',
+  'vitest.shared.mjs',
 ];
 /** The settings of a tool: where they change, it looks at everything. */
 const TOOL_SETTINGS = {

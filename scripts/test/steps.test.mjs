@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { summarize } from '../lib/steps.mjs';
 
-const result = (name, output, code = 0) => ({ step: { name }, code, output, took: 1000 });
+const result = (name, output, code = 0) => ({ step: { name }, code, output, startedAt: 0, endedAt: 1500 });
 const summaryOf = (...results) =>
   summarize(
     results.map(({ step }) => step),
@@ -12,13 +12,13 @@ const summaryOf = (...results) =>
 test('the tests of both runners are counted', () => {
   const vitest = result('a', ' Test Files  1 passed (1)\n      Tests  2 passed | 1 skipped (3)\n');
   const node = result('b', 'ℹ tests 5\nℹ pass 3\nℹ fail 0\nℹ skipped 1\nℹ todo 1\n');
-  assert.equal(summaryOf(vitest, node), '✓ 全部通过：2 步，5 个测试通过、3 个跳过，用时 2.0 s');
+  assert.equal(summaryOf(vitest, node), '✓ 全部通过：2 步，5 个测试通过、3 个跳过，用时 1.5 s');
 });
 
 test('what failed is named, and what was not reached', () => {
   const failed = result('a', ' FAIL  test/a.test.ts > a\n      Tests  1 failed | 2 passed (3)\n', 1);
   assert.equal(
     summarize([{ name: 'a' }, { name: 'b' }], [failed]),
-    '✗ test/a.test.ts > a\n✗ 未通过：a；未执行：b；2 个测试通过、1 个失败，用时 1.0 s',
+    '✗ test/a.test.ts > a\n✗ 未通过：a；未执行：b；2 个测试通过、1 个失败，用时 1.5 s',
   );
 });

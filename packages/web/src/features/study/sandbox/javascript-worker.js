@@ -92,6 +92,6 @@ const run = ({ code, check, outputMax }, port) => {
 let isSetUp = false;
 self.addEventListener('message', (event) => {
   // The first message comes from the page that made the worker, the second one is the program.
-  if (isSetUp && event.ports.length === 1) run(event.data, event.ports[0]);
+  if (isSetUp && event.ports.length === 1) void run(event.data, event.ports[0]);
   isSetUp = true;
 });
