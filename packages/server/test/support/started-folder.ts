@@ -1,26 +1,27 @@
-import { cpSync, existsSync, mkdtempSync, renameSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { inject, onTestFinished } from 'vitest';
+import { inject, onTestFinished, vi } from 'vitest';
 import { PRODUCTION } from './production.js';
 import { runServer } from './server-process.js';
 import { tempFolder } from './temp-folder.js';
 
 const SETTINGS = { demo: {}, production: PRODUCTION } as const;
 
+/** Whether this is the first of the run's test files to ask for it: the one that makes the folder. */
+const isFirst = (place: string): boolean => mkdirSync(`${place}-begun`, { recursive: true }) !== undefined;
+
 /** A data folder in which a server has started for the first time: it imported the courses, which takes long. */
 const original = async (kind: keyof typeof SETTINGS): Promise<string> => {
   const place = join(inject('runFolder'), kind);
-  if (existsSync(place)) return place;
+  if (!isFirst(place)) {
+    await vi.waitUntil(() => existsSync(place), { timeout: 120_000 });
+    return place;
+  }
   const made = mkdtempSync(`${place}-`);
   const server = await runServer({ DATA_DIR: made, ...SETTINGS[kind] });
   server.process.kill('SIGTERM');
   await server.ended;
-  try {
-    renameSync(made, place);
-  } catch (error) {
-    // Another file of the run was quicker.
-    if (!existsSync(place)) throw error;
-  }
+  renameSync(made, place);
   return place;
 };
 
