@@ -21,12 +21,13 @@ await main(async () => {
     { name: '构建', args: task('build', ...(inCi ? ['--force'] : [])), needed: true },
     { name: '类型检查', args: task('typecheck') },
     { name: '代码检查 oxlint', args: [toolFile('oxlint')] },
+    // It waits more than it works.
+    { name: '长任务各走一遍', args: [inRoot('scripts/smoke.mjs')], cores: 1 },
     { name: '格式 prettier', args: [toolFile('prettier'), '--check', '--log-level=warn', '.'], cores: 1 },
     { name: '依赖边界', args: [inRoot('scripts/boundaries/check.mjs')], cores: 1 },
     { name: '故障目录', args: [inRoot('scripts/faults.mjs'), '--check'], cores: 1 },
     { name: '无用代码与依赖 knip', args: [toolFile('knip')], cores: 1 },
     { name: '脚本的测试', args: scriptTests(), tests: true, cores: 1 },
-    { name: '长任务各走一遍', args: [inRoot('scripts/smoke.mjs')] },
     { name: '单元、性质、契约与路由测试', args: tests('test'), tests: true },
     { name: '浏览器测试', args: tests('test:browser'), tests: true },
   ];
