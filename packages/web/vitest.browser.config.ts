@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/browser/**/*.test.ts'],
+    globalSetup: ['test/browser/support/global-setup.ts'],
+    // The files share nothing but modules without state; starting a process for each would only take time.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 600_000,
     hookTimeout: 600_000,

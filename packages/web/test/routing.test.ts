@@ -26,6 +26,16 @@ describe('the target of a login', () => {
     expect(target(query)).toEqual({ kind, href });
   });
 
+  it.each([
+    '/\\evil.example',
+    ' //evil.example',
+    'https://127.0.0.1@evil.example/',
+    'http://evil.example\\@127.0.0.1/',
+    'data:text/html,<script>alert(1)</script>',
+  ])('is home for the trick %s', (trick) => {
+    expect(target(`?target=${encodeURIComponent(trick)}`)).toEqual({ kind: 'page', href: '/' });
+  });
+
   it('stays within the app only on this very origin', () => {
     for (const href of [`${ORIGIN}:8443/learn`, `${ORIGIN}.evil.example/`, 'https://new.example/py1']) {
       expect(placeOf(href, ORIGIN)).toEqual({ kind: 'document', href });

@@ -1,16 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { logIn, submitLogin } from './support/browser.js';
-import { useDemo } from './support/demo.js';
+import { logIn, submitLogin, type Visitor } from './support/browser.js';
+import { useOwnDemo } from './support/demo.js';
 import { codeOf, dialogOf, focusedName, learner, openFromMenu, TITLES } from './support/member.js';
 
-const demo = useDemo();
+const demo = useOwnDemo();
 
 // Codes have limits; each test has some of its own.
 beforeEach(() => demo.later(86_400_000));
 
 describe('the change of the password', () => {
   it('shows a refusal under the code, and logs all other devices out when it went through', async () => {
-    const [here, elsewhere] = [await learner(demo, 'xiaoming'), await learner(demo, 'xiaoming', 'phone')];
+    const here = await learner(demo, 'xiaoming');
+    const elsewhere = await demo.visit('phone');
+    await logIn(elsewhere, demo.address, 'xiaoming');
     const { page } = here;
     await openFromMenu(page, '修改密码');
     const form = dialogOf(page, TITLES.password);
@@ -40,13 +42,13 @@ describe('the change of the password', () => {
     await form.getByLabel('确认密码').fill('paper-and-ink');
     await confirm.click();
     await form.getByText('验证码错误或已失效').waitFor();
-    expect(await code.getAttribute('aria-invalid')).toBe('true');
-    expect(await focusedName(page)).toBe('code');
+    await expect.poll(() => code.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => focusedName(page)).toBe('code');
     await code.fill(right);
     await confirm.click();
     await page.getByText('密码已修改').waitFor();
 
-    await elsewhere.page.reload();
+    await elsewhere.page.goto('/learn');
     await elsewhere.page.waitForURL('**/login**');
     await page.reload();
     await page.getByRole('button', { name: /用户菜单/ }).waitFor();
@@ -67,7 +69,7 @@ describe('the change of the password', () => {
     await form.getByRole('button', { name: '获取验证码' }).click();
     const waiting = form.getByRole('button', { name: /秒后重发/ });
     await waiting.waitFor();
-    expect(await waiting.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => waiting.getAttribute('aria-disabled')).toBe('true');
     await page.keyboard.press('Escape');
     await form.waitFor({ state: 'detached' });
     await openFromMenu(page, '修改密码');
@@ -82,56 +84,50 @@ describe('the change of the password', () => {
   });
 });
 
-describe('the devices', () => {
-  it('are listed, this one first, and can be logged out one by one or all at once', async () => {
-    const here = await learner(demo, 'xiaohong');
-    const others = [
-      await learner(demo, 'xiaohong', 'phone'),
-      await learner(demo, 'xiaohong'),
-      await learner(demo, 'xiaohong'),
-    ];
-    const { page } = here;
-    await openFromMenu(page, '登录设备');
-    const list = dialogOf(page, TITLES.devices);
-    const rows = list.getByRole('listitem');
-    await rows.first().getByText('本机').waitFor();
-    const before = await rows.count();
-    await list
-      .getByRole('button', { name: /iPhone/ })
-      .first()
-      .click();
-    await page.getByText(/已退出 .*iPhone/).waitFor();
-    await expect.poll(() => rows.count()).toBe(before - 1);
-    const holdsFocus = () => list.evaluate((panel) => panel.contains(document.activeElement));
-    expect(await holdsFocus()).toBe(true);
-    await list.getByRole('button', { name: '退出其他所有设备' }).click();
-    const sure = dialogOf(page, '退出其他所有设备');
-    await sure.getByRole('button', { name: '退出', exact: true }).click();
-    await list.getByText('没有其他设备登录').waitFor();
-    await expect.poll(() => rows.count()).toBe(1);
-    await sure.waitFor({ state: 'detached' });
-    expect(await holdsFocus()).toBe(true);
-    await page.keyboard.press('Escape');
-    await list.waitFor({ state: 'detached' });
-    for (const other of others) {
-      await other.page.reload();
-      await other.page.waitForURL('**/login**');
-      await other.leave();
-    }
-    await here.leave();
-  });
+it('the devices are listed, this one first, and can be logged out one by one or all at once', async () => {
+  const here = await learner(demo, 'xiaohong');
+  const { page } = here;
+  const others: Visitor[] = [];
+  for (const device of ['phone', 'desktop', 'desktop'] as const) {
+    const other = await demo.visit(device);
+    await logIn(other, demo.address, 'xiaohong');
+    others.push(other);
+  }
+  // They can be asked for again when they did not come.
+  const call = '**/api/member/sessions';
+  await page.route(call, (route) => route.abort());
+  await openFromMenu(page, '登录设备');
+  const list = dialogOf(page, TITLES.devices);
+  const failure = list.getByText('登录设备没有加载出来');
+  await failure.waitFor();
+  await page.unroute(call);
+  await list.getByRole('button', { name: '重试' }).click();
+  const rows = list.getByRole('listitem');
+  await rows.first().getByText('本机').waitFor();
+  await failure.waitFor({ state: 'detached' });
 
-  it('can be asked for again when they did not come', async () => {
-    const visitor = await learner(demo, 'xiaohong');
-    const { page } = visitor;
-    await page.route('**/api/member/sessions', (route) => route.abort());
-    await openFromMenu(page, '登录设备');
-    const list = dialogOf(page, TITLES.devices);
-    await list.getByText('登录设备没有加载出来').waitFor();
-    await page.unroute('**/api/member/sessions');
-    await list.getByRole('button', { name: '重试' }).click();
-    await list.getByText('本机').waitFor();
-    expect(await list.getByText('登录设备没有加载出来').count()).toBe(0);
-    await visitor.leave();
-  });
+  const before = await rows.count();
+  await list
+    .getByRole('button', { name: /iPhone/ })
+    .first()
+    .click();
+  await page.getByText(/已退出 .*iPhone/).waitFor();
+  await expect.poll(() => rows.count()).toBe(before - 1);
+  const holdsFocus = () => list.evaluate((panel) => panel.contains(document.activeElement));
+  await expect.poll(holdsFocus).toBe(true);
+  await list.getByRole('button', { name: '退出其他所有设备' }).click();
+  const sure = dialogOf(page, '退出其他所有设备');
+  await sure.getByRole('button', { name: '退出', exact: true }).click();
+  await list.getByText('没有其他设备登录').waitFor();
+  await expect.poll(() => rows.count()).toBe(1);
+  await sure.waitFor({ state: 'detached' });
+  await expect.poll(holdsFocus).toBe(true);
+  await page.keyboard.press('Escape');
+  await list.waitFor({ state: 'detached' });
+  for (const other of others) {
+    await other.page.goto('/learn');
+    await other.page.waitForURL('**/login**');
+    await other.leave();
+  }
+  await here.leave();
 });

@@ -1,11 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { useDemo } from './support/demo.js';
+import { useOwnDemo } from './support/demo.js';
 import { faultsOf } from './support/faults.js';
 
-const demo = useDemo();
+const demo = useOwnDemo();
 const MOBILE = '13900003333';
 
 describe('/dev', () => {
+  it('shows what was sent, filters it by mobile, copies the code, and leads to the local WeChat', async () => {
+    const { context, page, leave } = await demo.visit();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/dev');
+    await page.getByText('还没有发出短信').waitFor();
+    for (const mobile of ['13800000002', '13800000003']) {
+      await page.request.post(`/api/member/smscode?mobile=${mobile}`, {
+        headers: { origin: demo.address },
+        data: {},
+      });
+    }
+    // Without a reload.
+    await page.getByRole('status', { name: '发给 13800000002 的验证码' }).waitFor();
+    await page.getByRole('searchbox', { name: '手机号' }).fill('13800000003');
+    const code = page.getByRole('status', { name: '发给 13800000003 的验证码' });
+    await code.waitFor();
+    await expect.poll(() => page.getByRole('status', { name: /的验证码/ }).count()).toBe(1);
+    await page.getByRole('button', { name: /复制验证码/ }).click();
+    await page.getByRole('button', { name: '已复制' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.innerText());
+    await page.getByRole('button', { name: '从微信进入' }).click();
+    await page.waitForURL('**/dev/weixin/**');
+    await leave();
+  });
+
   it('shows which built-in services run, and switches each by itself', async () => {
     const visitor = await demo.visit();
     const { page } = visitor;
@@ -17,7 +42,7 @@ describe('/dev', () => {
     await sms.focus();
     await page.keyboard.press('Space');
     await row('短信').getByText('已停止').waitFor();
-    expect(await sms.getAttribute('aria-checked')).toBe('false');
+    await expect.poll(() => sms.getAttribute('aria-checked')).toBe('false');
     await expect.poll(() => row('聊天').getByText('运行中').count()).toBe(1);
     expect(await faultsOf(page)).toEqual([]);
     // What it shows is what is.
@@ -44,6 +69,7 @@ describe('/dev', () => {
     await send();
     await page.goto('/dev');
     const sms = page.getByRole('region', { name: '短信' });
+    await sms.getByRole('searchbox', { name: '手机号' }).fill(MOBILE);
     const states = async (): Promise<string[]> => {
       const texts = await sms.getByRole('listitem').allInnerTexts();
       return texts.map((text) => /有效|已使用|已失效|已过期/.exec(text.replace('分钟内有效', ''))?.[0] ?? '');
@@ -61,7 +87,7 @@ describe('/dev', () => {
     await demo.later(300_000);
     await sms.getByText('已过期').waitFor();
     await expect.poll(states).toEqual(['已过期', '已使用', '已失效']);
-    expect(await sms.getByRole('button', { name: /复制验证码/ }).count()).toBe(0);
+    await expect.poll(() => sms.getByRole('button', { name: /复制验证码/ }).count()).toBe(0);
     expect(await faultsOf(page)).toEqual([]);
     await visitor.leave();
   });
@@ -112,8 +138,7 @@ it('every page of one’s own has its title, the documentation too', async () =>
     ['/docs', '优课达 API'],
   ] as const) {
     await page.goto(path);
-    await page.waitForFunction((part) => document.title.includes(part), title);
-    expect(await page.title()).toContain(title);
+    await expect.poll(() => page.title()).toContain(title);
   }
   await visitor.context.close();
 });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { logIn, submitLogin, type Device } from './support/browser.js';
-import { useDemo } from './support/demo.js';
+import { useOwnDemo } from './support/demo.js';
 import { readToEnd, recordOf, wholeLesson } from './support/lesson.js';
 
-const demo = useDemo();
+const demo = useOwnDemo();
 
 /** The card of a course in the list of bought courses. */
 const openCourse = async (page: Page, title: string): Promise<void> => {

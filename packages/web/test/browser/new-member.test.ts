@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { submitLogin } from './support/browser.js';
-import { useDemo } from './support/demo.js';
+import { useOwnDemo } from './support/demo.js';
 import { codeOf, dialogOf, fillProfile, openFromMenu, TITLES } from './support/member.js';
 
-const demo = useDemo();
+const demo = useOwnDemo();
 
 const MOBILE = '13800000001';
 const NAME = '林小满';
@@ -27,10 +27,18 @@ it('lets the new student in by SMS, completes his account, and finds him in the 
   await userName.fill('1xiaoman');
   await page.getByText('用户名必须以字母开头').waitFor();
   await userName.fill('XiaoMing');
-  await page.getByText('用户名已被使用').waitFor();
+  const taken = page.getByText('用户名已被使用');
+  await taken.waitFor();
+  const save = page.getByRole('button', { name: '保存并继续' });
+  const refused = page.waitForResponse('**/api/member/username');
+  await save.click();
+  await refused;
+  await expect.poll(() => save.getAttribute('aria-busy')).not.toBe('true');
+  await taken.waitFor();
+  expect(new URL(page.url()).pathname).toBe('/username');
   await userName.fill('xiaoman');
   await page.getByText('这个名字可以用').waitFor();
-  await page.getByRole('button', { name: '保存并继续' }).click();
+  await save.click();
   await page.waitForURL('**/learn');
 
   // The profile form opens by itself; a cropped picture, and the school by its initials.
@@ -55,12 +63,12 @@ it('lets the new student in by SMS, completes his account, and finds him in the 
   await welcome.waitFor({ state: 'detached' });
   // The header has the new name and picture without a reload.
   const menu = page.getByRole('button', { name: /用户菜单/ });
-  expect(await menu.innerText()).toContain(NAME);
+  await expect.poll(() => menu.innerText()).toContain(NAME);
   const picture = menu.locator('img');
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth - image.naturalHeight)).toBe(
-    0,
-  );
+  const sizeOf = (side: 'naturalWidth' | 'naturalHeight') =>
+    picture.evaluate((image: HTMLImageElement, name) => image[name], side);
+  await expect.poll(() => sizeOf('naturalWidth')).toBeGreaterThan(100);
+  expect(await sizeOf('naturalHeight')).toBe(await sizeOf('naturalWidth'));
   await page.reload();
   await page.getByRole('heading', { name: 'Python 体验课' }).first().waitFor();
   await page.waitForLoadState('networkidle');

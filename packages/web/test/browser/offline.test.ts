@@ -1,33 +1,50 @@
 import { expect, it } from 'vitest';
-import { logIn } from './support/browser.js';
 import { useDemo } from './support/demo.js';
 import { readToEnd, recordOf, saving } from './support/lesson.js';
+import { newMember, onAnotherDevice } from './support/member.js';
 
 const demo = useDemo();
 
-it('keeps what is read without a connection, says so, and sends it when the connection is back', async () => {
-  const visitor = await demo.visit();
-  const { context, page } = visitor;
-  const userId = await logIn(visitor, demo.address, 'xiaohong');
-  await page.goto('/study/py1test/0/0');
-  await saving(page, '已保存');
+it('ends at the furthest place when two devices read, one of them without a connection', async () => {
+  const desk = await newMember(demo);
+  const { userId } = desk;
+  const phone = await onAnotherDevice(demo, desk, 'phone');
+  await phone.page.goto('/study/py1test/0/1');
+  await saving(phone.page, '已保存');
 
-  await context.setOffline(true);
-  await readToEnd(page);
-  await saving(page, '已离线保存，联网后自动同步');
+  // The phone goes on in the underground, to the end of its lesson.
+  await phone.context.setOffline(true);
+  await readToEnd(phone.page);
+  await saving(phone.page, '已离线保存，联网后自动同步');
+  // Meanwhile the desk reads further.
+  await desk.page.goto('/study/py1test/1/0');
+  await saving(desk.page, '已保存');
+  const far = { lastOutlineNum: 1, lastSectionNum: 0 };
+  expect(await recordOf(desk, userId)).toMatchObject(far);
 
-  await context.setOffline(false);
-  await saving(page, '已保存');
+  await phone.context.setOffline(false);
+  await saving(phone.page, '已保存');
+  expect(await recordOf(desk, userId)).toMatchObject(far);
+
+  // And the other way round: what was read offline is the further place.
+  await phone.page.goto('/study/py1test/2/0');
+  await saving(phone.page, '已保存');
+  await phone.context.setOffline(true);
+  await readToEnd(phone.page);
+  await saving(phone.page, '已离线保存');
+  await readToEnd(desk.page);
+  await saving(desk.page, '已保存');
+  await phone.context.setOffline(false);
   await expect
-    .poll(() => recordOf(visitor, userId))
-    .toMatchObject({ lastOutlineNum: 0, lastSectionNum: 0, lastBodyNum: 4 });
-  await visitor.leave();
+    .poll(() => recordOf(desk, userId))
+    .toMatchObject({ lastOutlineNum: 2, lastSectionNum: 0, lastBodyNum: 4 });
+  await desk.leave();
+  await phone.leave();
 });
 
 it('sends what a closed window left behind at the next visit', async () => {
-  const visitor = await demo.visit('phone');
-  const { context, page } = visitor;
-  const userId = await logIn(visitor, demo.address, '13800000001');
+  const visitor = await newMember(demo, 'phone');
+  const { context, page, userId } = visitor;
   await page.goto('/study/py1test/0/0');
   await saving(page, '已保存');
   await context.setOffline(true);
@@ -38,6 +55,8 @@ it('sends what a closed window left behind at the next visit', async () => {
   await context.setOffline(false);
   const later = await context.newPage();
   await later.goto('/learn');
-  await expect.poll(() => recordOf(visitor, userId)).toMatchObject({ lastBodyNum: 4 });
+  await expect
+    .poll(() => recordOf(visitor, userId))
+    .toMatchObject({ lastOutlineNum: 0, lastSectionNum: 0, lastBodyNum: 4 });
   await visitor.leave();
 });

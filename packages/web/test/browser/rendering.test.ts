@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { logIn } from './support/browser.js';
-import { useDemo } from './support/demo.js';
+import { useOwnDemo } from './support/demo.js';
 
-const demo = useDemo();
+const demo = useOwnDemo();
 
 /** How often each component's function may run for one of it that comes to stand on the page. */
 const MOST = 1.3;
@@ -41,6 +41,19 @@ const countMounted = () => {
   });
 };
 
+/** A part of a lesson counts as read after this time on the screen. */
+const STAY_MS = 800;
+
+/** Runs in the page before its scripts: nobody stays, so that the page is drawn and nothing changes it any more. */
+const stayNowhere = (stayMs: number) => {
+  const shorten =
+    (begin: (act: () => void, ms: number, ...rest: unknown[]) => unknown) =>
+    (act: () => void, ms = 0, ...rest: unknown[]) =>
+      ms < stayMs ? begin(act, ms, ...rest) : 0;
+  const { setTimeout, setInterval } = window;
+  Object.assign(window, { setTimeout: shorten(setTimeout), setInterval: shorten(setInterval) });
+};
+
 /** How often each function of the page's scripts ran, by its source. */
 const callsOf = async (session: CDPSession): Promise<ReadonlyMap<string, number>> => {
   const { result } = await session.send('Profiler.takePreciseCoverage');
@@ -64,6 +77,7 @@ const rendersPerMount = async (page: Page, path: string, whole: (page: Page) => 
   await session.send('Debugger.enable');
   await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
   await page.addInitScript(countMounted);
+  await page.addInitScript(stayNowhere, STAY_MS);
   await page.goto(path);
   await whole(page);
   await page.waitForLoadState('networkidle');

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { logIn, type Device, type Visitor } from './support/browser.js';
 import { useDemo } from './support/demo.js';
 import { faultsOf } from './support/faults.js';
-import { hasFocus, readToEnd, recordOf } from './support/lesson.js';
+import { hasFocus } from './support/browser.js';
+import { readToEnd, recordOf } from './support/lesson.js';
 
 const demo = useDemo();
 
@@ -13,18 +14,17 @@ const SOLUTION = 'print("我开始学 Python 了")\nprint("今天学习", 30, "�
 
 type Reader = Visitor & { readonly userId: string };
 
-/** A reader of a lesson, whose browser reaches nothing but the server; leaving fails if it wanted to. */
-const reader = async (account: string, device?: Device): Promise<Reader> => {
+/** A reader of a lesson, whose browser asks nobody but the server; leaving fails if it did. */
+const reader = async (account: string, device?: Device, { stopsClock = false } = {}): Promise<Reader> => {
   const visitor = await demo.visit(device, { reducedMotion: 'reduce' });
   const elsewhere: string[] = [];
-  await visitor.context.route(
-    (url) => url.origin !== demo.address,
-    (route) => {
-      elsewhere.push(route.request().url());
-      return route.abort();
-    },
-  );
+  // Only heard, not routed: then the browser keeps what it has loaded, Python above all.
+  visitor.context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== demo.address) elsewhere.push(url.href);
+  });
   const userId = await logIn(visitor, demo.address, account);
+  if (stopsClock) await visitor.page.clock.install();
   await visitor.page.goto(LESSON);
   const leave = async (): Promise<void> => {
     await visitor.leave();
@@ -145,7 +145,7 @@ it('stays readable where the editor could not be loaded any more, and gets it wi
 });
 
 it('runs and changes a program of the text on a phone, and begins again', async () => {
-  const visitor = await reader('13800000001', 'phone');
+  const visitor = await reader('13800000001', 'phone', { stopsClock: true });
   const { page } = visitor;
   const block = firstProgramOf(page);
   await block.getByRole('button', { name: '编辑' }).click();
@@ -156,6 +156,7 @@ it('runs and changes a program of the text on a phone, and begins again', async 
   await page.getByRole('button', { name: '打开目录' }).click();
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
+  await page.clock.runFor(10_000);
   await block.getByText('运行超过 10 秒，已停止').waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await block.getByRole('button', { name: '还原' }).click();
@@ -192,13 +193,44 @@ describe('a hostile program', () => {
       [language, code] as const,
     );
 
-  it('reaches neither the network nor the page nor what the browser keeps', async () => {
+  it('reaches neither the network nor the page nor what the browser keeps, changes nothing for the next one, and passes no exercise', async () => {
     const { page, context } = await reader('xiaoming');
     const block = firstProgramOf(page);
     await block.getByRole('button', { name: '运行' }).click();
     await block.getByRole('group', { name: '你的输出' }).waitFor();
+    // Only what comes by the port of a run counts.
+    await page.evaluate(() => window.postMessage({ kind: 'finished', verdict: { kind: 'passed' } }, '*'));
+
+    const spoil = [
+      'import asyncio, io, random, sys',
+      'random.randint = lambda low, high: 7',
+      'open("left", "w").write("x")',
+      'async def haunt():',
+      '    while True:',
+      '        await asyncio.sleep(0)',
+      '        sys.__stdout__.write("boo")',
+      'task = asyncio.create_task(haunt())',
+      'sys.stdout = io.StringIO()',
+    ];
+    expect(await runIn(page, 'python', spoil.join('\n'))).toMatchObject({ end: 'finished' });
+    const look = [
+      'import asyncio, os, random, sys',
+      'await asyncio.sleep(0.01)',
+      'print(random.randint.__name__, os.path.exists("left"), sys.stdout is sys.__stdout__)',
+    ];
+    expect(await runIn(page, 'python', look.join('\n'))).toEqual({
+      output: 'randint False True\n',
+      end: 'finished',
+    });
+    // One worker runs or waits for a program, and no other is left.
+    await expect.poll(() => page.workers().length).toBe(1);
+
+    // What the page itself asks meanwhile (it stores the progress) is its own, and so is what the sandbox has in hand.
     const asked: string[] = [];
-    context.on('request', (request) => asked.push(request.url()));
+    context.on('request', (request) => {
+      const isOfPage = request.frame() === page.mainFrame();
+      if (!isOfPage && !request.url().startsWith('blob:')) asked.push(request.url());
+    });
 
     const python = await runIn(
       page,
@@ -240,45 +272,6 @@ describe('a hostile program', () => {
     });
     expect(tried).toEqual([...Array<string>(5).fill('refused'), 'null']);
     expect(asked).toEqual([]);
-  });
-
-  it('changes nothing for the next one', async () => {
-    const { page } = await reader('xiaoming');
-    const block = firstProgramOf(page);
-    await block.getByRole('button', { name: '运行' }).click();
-    await block.getByRole('group', { name: '你的输出' }).waitFor();
-    const spoil = [
-      'import asyncio, io, random, sys',
-      'random.randint = lambda low, high: 7',
-      'open("left", "w").write("x")',
-      'async def haunt():',
-      '    while True:',
-      '        await asyncio.sleep(0)',
-      '        sys.__stdout__.write("boo")',
-      'task = asyncio.create_task(haunt())',
-      'sys.stdout = io.StringIO()',
-    ];
-    expect(await runIn(page, 'python', spoil.join('\n'))).toMatchObject({ end: 'finished' });
-    const look = [
-      'import asyncio, os, random, sys',
-      'await asyncio.sleep(0.01)',
-      'print(random.randint.__name__, os.path.exists("left"), sys.stdout is sys.__stdout__)',
-    ];
-    expect(await runIn(page, 'python', look.join('\n'))).toEqual({
-      output: 'randint False True\n',
-      end: 'finished',
-    });
-    // One worker runs or waits for a program, and no other is left.
-    await expect.poll(() => page.workers().length).toBe(1);
-  });
-
-  it('passes no exercise by a word to the page', async () => {
-    const { page } = await reader('xiaoming');
-    const block = firstProgramOf(page);
-    await block.getByRole('button', { name: '运行' }).click();
-    await block.getByRole('group', { name: '你的输出' }).waitFor();
-    // Only what comes by the port of a run counts.
-    await page.evaluate(() => window.postMessage({ kind: 'finished', verdict: { kind: 'passed' } }, '*'));
     expect(await exerciseOf(page).getByText('已通过').count()).toBe(0);
   });
 });

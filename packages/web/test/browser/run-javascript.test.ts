@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { logIn, type Visitor } from './support/browser.js';
-import { useDemo } from './support/demo.js';
+import { useOwnDemo } from './support/demo.js';
 import { faultsOf } from './support/faults.js';
 import { recordOf } from './support/lesson.js';
 
-const demo = useDemo();
+const demo = useOwnDemo();
 
 const COURSE = 'py4';
 /** A lesson of one part with one exercise: what is read is half of it. */

@@ -19,6 +19,8 @@ describe('a second tab', () => {
     const second = await context.newPage();
     await second.goto('/study/py1test/0/0');
     await second.getByRole('heading', { level: 1 }).waitFor();
+    // Behind another tab, each click takes long.
+    await page.bringToFront();
     await openFromMenu(page, '退出登录');
     await page.waitForURL('**/login?target=*');
     await second.waitForURL('**/login?target=*');
@@ -50,6 +52,8 @@ describe('a second tab', () => {
     await context.clearCookies();
     await lookAt(page);
     await page.waitForURL('**/login?target=*');
+    // The address changes before the page does.
+    await page.getByLabel('账号').waitFor();
     expect(await page.getByText('李小明').count()).toBe(0);
     await visitor.leave();
   });

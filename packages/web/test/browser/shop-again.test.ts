@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { useDemo } from './support/demo.js';
-import { call, choose, order, shopper } from './support/shop.js';
+import { newMember } from './support/member.js';
+import { call, choose, order, shopper, toPay } from './support/shop.js';
 
 const demo = useDemo();
 
 it('an order that waits is said where the same is bought again, and leads to its payment', async () => {
-  const visitor = await shopper(demo, 'xiaohong');
+  const visitor = await newMember(demo, 'desktop', { reducedMotion: 'reduce' });
   const { page } = visitor;
   await page.goto('/shopmall/product/detail?productId=product-mini');
   await page.getByRole('link', { name: '立即购买' }).filter({ visible: true }).waitFor();
@@ -24,9 +25,9 @@ it('an order that waits is said where the same is bought again, and leads to its
 });
 
 it('a lost connection is said at once where an order is paid', async () => {
-  const visitor = await shopper(demo, 'xiaohong');
+  const visitor = await newMember(demo, 'desktop', { reducedMotion: 'reduce' });
   const { context, page } = visitor;
-  const orderId = await order(page, '小程序开发');
+  const orderId = await toPay(visitor, demo.address, 'product-mini');
   const says = (words: string) => page.getByRole('status').filter({ hasText: words }).count();
   await expect.poll(() => says('正在等待付款')).toBe(1);
   await context.setOffline(true);
@@ -46,20 +47,43 @@ it('a page behind the last one of the orders is the last one', async () => {
   await visitor.leave();
 });
 
-it.each(['/shopmall/order/detail?id=', '/shopmall/pay?orderId='])(
-  'an order that is not there is asked for once, and not watched: %s',
-  async (path) => {
-    const visitor = await shopper(demo, 'xiaohong');
-    const { page } = visitor;
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/api/shop/order')) asked.push(pathname);
-    });
+it('an order that is not there is asked for once, and not watched', async () => {
+  const { page, leave } = await newMember(demo, 'desktop', { reducedMotion: 'reduce' });
+  let asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/shop/order')) asked.push(pathname);
+  });
+  for (const path of ['/shopmall/order/detail?id=', '/shopmall/pay?orderId=']) {
+    asked = [];
     await page.goto(`${path}demo-order-1`);
     await page.getByRole('heading', { name: '没有找到这个订单' }).waitFor();
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual(['/api/shop/order']);
-    await visitor.leave();
-  },
-);
+    expect(asked, path).toEqual(['/api/shop/order']);
+  }
+  await leave();
+});
+
+it('shows in each state of an order what there is to do about it, and only that', async () => {
+  const visitor = await demo.visit();
+  const { page } = visitor;
+  await page.goto('/shopmall/demo');
+  const panel = page.getByRole('region', { name: '订单详情' }).getByRole('tabpanel');
+  const actions = panel.getByRole('region', { name: '购买内容' });
+  for (const [state, ...names] of [
+    ['待支付', '去付款', '取消订单'],
+    ['已支付', '去学习', '申请退款'],
+    ['已关闭', '再次购买'],
+    ['退款中'],
+    ['已退款', '再次购买'],
+    ['已取消', '再次购买'],
+  ] as const) {
+    await page.getByRole('tab', { name: state }).click();
+    await expect
+      .poll(() => actions.getByRole('link').or(actions.getByRole('button')).allInnerTexts(), {
+        message: state,
+      })
+      .toEqual(names);
+  }
+  await visitor.leave();
+});

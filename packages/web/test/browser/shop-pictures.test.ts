@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { useDemo } from './support/demo.js';
+import { useOwnDemo } from './support/demo.js';
 import { call, choose, shopper, submit } from './support/shop.js';
 
-const demo = useDemo();
+const demo = useOwnDemo();
 
 const pixelsOf = (picture: Locator) =>
   picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);

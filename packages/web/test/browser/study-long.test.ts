@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { logIn } from './support/browser.js';
 import { useDemo } from './support/demo.js';
 import { faultsOf } from './support/faults.js';
+import { newMember } from './support/member.js';
 
 const demo = useDemo();
 
@@ -28,10 +28,8 @@ const longLesson = () => ({
   })),
 });
 
-it('shows the beginning of a long lesson before its end is drawn, and all of it at last', async () => {
-  const visitor = await demo.visit();
-  const { page } = visitor;
-  await logIn(visitor, demo.address, 'xiaohong');
+it('shows the beginning of a long lesson, or the part that is asked for, before its end is drawn, and all of it at last', async () => {
+  const { page, leave } = await newMember(demo);
   const body = JSON.stringify({ isSuccess: true, data: longLesson() });
   expect(body.length).toBeGreaterThan(1_000_000);
   await page.route('**/courseapi/course/lesson?*', (route) =>
@@ -63,29 +61,20 @@ it('shows the beginning of a long lesson before its end is drawn, and all of it 
       }),
     )
     .toSatisfy((top: number) => top >= 0 && top < 800);
-  await visitor.leave();
-});
 
-it('draws the part first that the address names', async () => {
-  const visitor = await demo.visit();
-  const { page } = visitor;
-  await logIn(visitor, demo.address, 'xiaohong');
-  await page.route('**/courseapi/course/lesson?*', (route) =>
-    route.fulfill({ json: { isSuccess: true, data: longLesson() } }),
-  );
+  // The part that the address names is drawn first.
+  await page.goto('about:blank');
   await page.goto('/study/py1test/0/0#b30');
   await page.getByRole('heading', { name: '部分 30', exact: true }).waitFor();
   await page.locator('article[aria-busy=false]').waitFor();
   await expect
     .poll(() => page.evaluate(() => document.querySelector('#b30 h2')?.getBoundingClientRect().top ?? -1))
     .toSatisfy((top: number) => top >= 0 && top < 800);
-  await visitor.leave();
+  await leave();
 });
 
 it('has no accessibility fault in either colour mode, off the screen neither', async () => {
-  const visitor = await demo.visit('desktop', { reducedMotion: 'reduce' });
-  const { page } = visitor;
-  await logIn(visitor, demo.address, 'xiaohong');
+  const { page, leave } = await newMember(demo, 'desktop', { reducedMotion: 'reduce' });
   const nodes = Array.from({ length: 400 }, (_, at) => [
     { tag: 'p', children: [`第 ${at} 段课文。`] },
     { tag: 'blockquote', children: [{ tag: 'p', children: ['一句提示。'] }] },
@@ -102,5 +91,5 @@ it('has no accessibility fault in either colour mode, off the screen neither', a
   await page.locator('article[aria-busy=false]').waitFor();
   await expect.poll(() => page.locator('.chunk.long').count()).toBeGreaterThan(1);
   expect(await faultsOf(page)).toEqual([]);
-  await visitor.leave();
+  await leave();
 });

@@ -1,15 +1,26 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { logIn } from './support/browser.js';
 import { useDemo } from './support/demo.js';
-import { accessFaultsOf, WINDOWS } from './support/faults.js';
-import { hasFocus, pressShortcut, saving } from './support/lesson.js';
+import { faultsOf } from './support/faults.js';
+import { hasFocus } from './support/browser.js';
+import { pressShortcut, saving } from './support/lesson.js';
+import { newMember } from './support/member.js';
 
 const demo = useDemo();
 
+/** Looks for something with the pointer, and goes where the last result leads. */
+const findByHand = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: '在课程里查找' }).click();
+  await page.getByRole('searchbox', { name: '查找内容' }).fill('列表');
+  const last = page.getByRole('search').getByRole('link').last();
+  const address = await last.getAttribute('href');
+  await last.click();
+  await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).hash).toBe(address);
+};
+
 it('finds a text in the course by the keyboard, marks it, and leads to its part', async () => {
-  const visitor = await demo.visit();
+  const visitor = await newMember(demo);
   const { page } = visitor;
-  await logIn(visitor, demo.address, 'xiaohong');
   await page.goto('/study/py1test/0/0');
   await saving(page, '已保存');
 
@@ -23,7 +34,7 @@ it('finds a text in the course by the keyboard, marks it, and leads to its part'
     .waitFor();
   const results = page.getByRole('search').getByRole('link');
   expect(await results.first().locator('mark').first().textContent()).toBe('split()');
-  expect(await accessFaultsOf(page)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
 
   await page.keyboard.press('ArrowDown');
   const address = await results.first().getAttribute('href');
@@ -45,18 +56,15 @@ it('finds a text in the course by the keyboard, marks it, and leads to its part'
   await field.press('Escape');
   await hasFocus(page.getByRole('button', { name: '在课程里查找' }));
   await page.getByRole('navigation', { name: '课程目录' }).waitFor();
+  await findByHand(page);
   await visitor.leave();
 });
 
-it.each(WINDOWS)('is there on a %s', async (device) => {
-  const visitor = await demo.visit(device);
-  const { page } = visitor;
-  await logIn(visitor, demo.address, 'xiaohong');
+it('is there on a phone', async () => {
+  const { page, leave } = await newMember(demo, 'phone');
   await page.goto('/study/py1test/0/0');
-  if (device === 'phone') await page.getByRole('button', { name: '打开目录' }).click();
-  await page.getByRole('button', { name: '在课程里查找' }).click();
-  await page.getByRole('searchbox', { name: '查找内容' }).fill('列表');
-  await page.getByRole('search').getByRole('link').last().click();
-  await expect.poll(() => new URL(page.url()).pathname).not.toBe('/study/py1test/0/0');
-  await visitor.leave();
+  await page.getByRole('button', { name: '打开目录' }).click();
+  await findByHand(page);
+  expect(new URL(page.url()).pathname).not.toBe('/study/py1test/0/0');
+  await leave();
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { logIn } from './support/browser.js';
-import { useDemo } from './support/demo.js';
+import { useOwnDemo } from './support/demo.js';
 
-const demo = useDemo();
+const demo = useOwnDemo();
 
 /** The seconds that the next report of study adds. */
 const counted = async (page: Page): Promise<number> => {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEVICES, logIn, submitLogin } from './support/browser.js';
-import { useDemo } from './support/demo.js';
-import { faultsOf } from './support/faults.js';
+import { useOwnDemo } from './support/demo.js';
+import { faultsOf, loaded } from './support/faults.js';
 import { dialogOf, openFromMenu, TITLES } from './support/member.js';
 
-const demo = useDemo();
+const demo = useOwnDemo();
 
 /** A phone inside WeChat. */
 const openWeixin = () =>
@@ -15,6 +15,7 @@ const openWeixin = () =>
   });
 
 const hasNoFault = async (page: Page): Promise<void> => {
+  await loaded(page);
   expect(await faultsOf(page)).toEqual([]);
 };
 
@@ -39,7 +40,7 @@ it('binds WeChat to the account, goes on, and logs in by it until the member log
   await page.waitForURL('**/login_h5?target=*');
   await submitLogin(page, 'xiaoming');
   await page.getByRole('button', { name: '绑定并继续' }).waitFor();
-  expect(await page.title()).toBe('绑定微信 · 优课达');
+  await expect.poll(() => page.title()).toBe('绑定微信 · 优课达');
   await hasNoFault(page);
   await page.getByRole('button', { name: '绑定并继续' }).press('Enter');
   await page.getByRole('region', { name: '消息提示' }).getByText('绑定成功').waitFor();
@@ -108,7 +109,7 @@ it('keeps one WeChat for each account, until the member releases it', async () =
   await sure.getByRole('button', { name: '解除绑定' }).click();
   await weixin.getByText('未绑定').waitFor();
   await sure.waitFor({ state: 'detached' });
-  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await hasNoFault(page);
 
   // By the one that he holds, from where he is.

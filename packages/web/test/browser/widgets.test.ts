@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import type { Visitor } from './support/browser.js';
 import { useDemo } from './support/demo.js';
 
@@ -18,113 +18,98 @@ const gallery = async (): Promise<Visitor> => {
 const stopClock = async (page: Page): Promise<void> =>
   page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 
-describe('a toast', () => {
-  it('closes by itself after 3000 ms', async () => {
-    const visitor = await gallery();
-    const { page } = visitor;
-    await stopClock(page);
-    await page.getByRole('button', { name: '成功消息' }).click();
-    const toast = page.getByText('保存成功');
-    await toast.waitFor();
-    await page.clock.runFor(2900);
-    await expect.poll(() => toast.count()).toBe(1);
-    await page.clock.runFor(200);
-    await expect.poll(() => toast.count()).toBe(0);
-    await visitor.leave();
-  });
+/** Whether a part is gone by and by: each look moves the clock on a little. */
+const goes = async (page: Page, part: Locator): Promise<void> => {
+  const look = async (): Promise<number> => {
+    await page.clock.runFor(100);
+    return part.count();
+  };
+  await expect.poll(look).toBe(0);
+};
 
-  it('closes on Esc, and keeps a gap of 16 px to the next', async () => {
-    const visitor = await gallery();
-    const { page } = visitor;
-    await page.getByRole('button', { name: '错误消息' }).click();
-    await page.getByRole('button', { name: '提示消息' }).click();
-    const [error, info] = [page.getByText('保存失败'), page.getByText('班主任给你留了言')];
-    await info.waitFor();
-    await page.keyboard.press('Escape');
-    await expect.poll(() => info.count()).toBe(0);
-    await expect.poll(() => error.count()).toBe(1);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => error.count()).toBe(0);
-    await visitor.leave();
-  });
+it('a toast closes on Esc, waits under the pointer, and else closes by itself after 3000 ms', async () => {
+  const { page, leave } = await gallery();
+  await stopClock(page);
+  await page.getByRole('button', { name: '错误消息' }).click();
+  await page.getByRole('button', { name: '提示消息' }).click();
+  const [error, info] = [page.getByText('保存失败'), page.getByText('班主任给你留了言')];
+  await info.waitFor();
+  await page.keyboard.press('Escape');
+  await goes(page, info);
+  expect(await error.count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await goes(page, error);
 
-  it('waits under the pointer, and goes on when it leaves', async () => {
-    const visitor = await gallery();
-    const { page } = visitor;
-    await page.getByRole('button', { name: '注意消息' }).click();
-    const toast = page.getByText('登录即将过期');
-    await toast.waitFor();
-    await page.clock.runFor(500);
-    await toast.hover();
-    await page.clock.runFor(10_000);
-    await expect.poll(() => toast.count()).toBe(1);
-    await page.mouse.move(5, 700);
-    await page.clock.runFor(2600);
-    await expect.poll(() => toast.count()).toBe(0);
-    await visitor.leave();
-  });
+  await page.getByRole('button', { name: '注意消息' }).click();
+  const kept = page.getByText('登录即将过期');
+  await kept.waitFor();
+  await page.clock.runFor(500);
+  await kept.hover();
+  await page.clock.runFor(10_000);
+  await expect.poll(() => kept.count()).toBe(1);
+  // It goes on when the pointer leaves.
+  await page.mouse.move(5, 700);
+  await page.clock.runFor(2600);
+  await expect.poll(() => kept.count()).toBe(0);
+
+  await page.getByRole('button', { name: '成功消息' }).click();
+  const toast = page.getByText('保存成功');
+  await toast.waitFor();
+  await page.clock.runFor(2900);
+  await expect.poll(() => toast.count()).toBe(1);
+  await page.clock.runFor(200);
+  await expect.poll(() => toast.count()).toBe(0);
+  await leave();
 });
 
-describe('a modal', () => {
-  it('is 580 px wide, shows a spinner while it submits, ignores repeated clicks and then closes', async () => {
-    const visitor = await gallery();
-    const { page } = visitor;
-    await page.getByRole('button', { name: '确认对话框' }).click();
-    const dialog = page.getByRole('dialog', { name: '保存修改' });
-    await page.clock.runFor(300);
-    expect((await dialog.boundingBox())?.width).toBe(580);
-    const confirm = dialog.getByRole('button', { name: /确定/ });
-    await stopClock(page);
-    await confirm.click();
-    await confirm.click({ force: true });
-    await page.keyboard.press('Escape');
-    await page.clock.runFor(1400);
-    await expect.poll(() => dialog.count()).toBe(1);
-    expect(await confirm.getAttribute('aria-busy')).toBe('true');
-    await page.clock.runFor(100);
-    // It begins to close once it has drawn that.
-    const ends = async () => {
-      await page.clock.runFor(200);
-      return dialog.count();
-    };
-    await expect.poll(ends).toBe(0);
-    await visitor.leave();
-  });
-
-  it('stays open when it is told to, and when submitting fails', async () => {
-    const visitor = await gallery();
-    const { page } = visitor;
-    await page.getByRole('button', { name: '校验不通过' }).click();
-    const form = page.getByRole('dialog', { name: '修改姓名' });
-    await form.getByRole('button', { name: /确定/ }).click();
-    await form.getByText('请输入姓名').waitFor();
-    await form.getByRole('button', { name: '取消' }).click();
-    await page.clock.runFor(300);
-    await expect.poll(() => form.count()).toBe(0);
-
-    await page.getByRole('button', { name: '提交失败' }).click();
-    const failing = page.getByRole('dialog', { name: '同步账号' });
-    await failing.getByRole('button', { name: /确定/ }).click();
-    await page.clock.runFor(700);
-    await page.getByText('同步失败').waitFor();
-    await expect.poll(() => failing.count()).toBe(1);
-    await visitor.leave();
-  });
-
-  it('keeps its body below 60 % of the window', async () => {
-    const visitor = await gallery();
-    const { page } = visitor;
-    await page.getByRole('button', { name: '长内容' }).click();
-    const dialog = page.getByRole('dialog', { name: '服务说明' });
+it('a modal stays open when it is told to, and when submitting fails; else it shows that it submits, and closes', async () => {
+  const { page, leave } = await gallery();
+  await stopClock(page);
+  const open = async (button: string, title: string): Promise<Locator> => {
+    await page.getByRole('button', { name: button }).click();
+    const dialog = page.getByRole('dialog', { name: title });
     await dialog.waitFor();
-    const tallest = await dialog.evaluate((element) =>
+    return dialog;
+  };
+  const form = await open('校验不通过', '修改姓名');
+  await form.getByRole('button', { name: /确定/ }).click();
+  await form.getByText('请输入姓名').waitFor();
+  await form.getByRole('button', { name: '取消' }).click();
+  await goes(page, form);
+
+  const failing = await open('提交失败', '同步账号');
+  await failing.getByRole('button', { name: /确定/ }).click();
+  await page.clock.runFor(700);
+  await page.getByText('同步失败').waitFor();
+  await expect.poll(() => failing.count()).toBe(1);
+  await failing.getByRole('button', { name: '取消' }).click();
+  await goes(page, failing);
+
+  // Its body is kept below 60 % of the window.
+  const long = await open('长内容', '服务说明');
+  const tallest = () =>
+    long.evaluate((element) =>
       Math.max(
         ...[...element.querySelectorAll('*')]
           .filter((part) => part.scrollHeight > part.clientHeight + 50)
           .map((part) => part.clientHeight),
       ),
     );
-    expect(tallest).toBe(480);
-    await visitor.leave();
-  });
+  await expect.poll(tallest).toBe(480);
+  await page.keyboard.press('Escape');
+  await goes(page, long);
+
+  const dialog = await open('确认对话框', '保存修改');
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(580);
+  const confirm = dialog.getByRole('button', { name: /确定/ });
+  // It is submitted once, however often it is clicked.
+  await confirm.click();
+  await confirm.click({ force: true });
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(1400);
+  await expect.poll(() => dialog.count()).toBe(1);
+  await expect.poll(() => confirm.getAttribute('aria-busy')).toBe('true');
+  await page.clock.runFor(100);
+  await goes(page, dialog);
+  await leave();
 });

@@ -1,8 +1,8 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { DEVICES, type Device } from './chromium.js';
 
-export { DEVICES, launchBrowser, type Device } from './chromium.js';
+export { DEVICES, type Device } from './chromium.js';
 export { logIn, submitLogin } from './login.js';
 
 /** Longer than anything takes that comes at all. */
@@ -39,4 +39,9 @@ export const visit = async (
     expect(problems).toEqual([]);
   };
   return { context, page, problems, leave };
+};
+
+/** Waits for the focus to come to a control. */
+export const hasFocus = async (control: Locator): Promise<void> => {
+  await expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(true);
 };

@@ -1,44 +1,61 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-import { launchBrowser, visit, type Device, type Visitor } from './browser.js';
-import { startDemoServer, type DemoServer } from './server.js';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { visit, type Device, type Visitor } from './browser.js';
+import { BEHIND_A_PROXY, startDemoServer, type DemoServer } from './server.js';
+import { connectBrowser } from './shared-browser.js';
 
-/** A demo server and a browser for the tests of one file. */
+/** A server with the demo, and a browser, for the tests of one file. */
 export interface Demo {
   /** Where the server is, `http://host:port`. */
   readonly address: string;
-  /** See DemoServer. */
-  killAndRestart(): Promise<void>;
-  /** See DemoServer. */
-  later(ms: number): Promise<void>;
-  /** See DemoServer. */
-  addCourse(courseId: string, lesson: string): Promise<void>;
   /** Opens a fresh browser profile. */
   visit(device?: Device, options?: BrowserContextOptions): Promise<Visitor>;
 }
 
-/** Starts a demo server and a browser before the tests of the file, and ends both after them. */
-export const useDemo = (): Demo => {
-  let server: DemoServer | undefined;
+/** A demo that is the file's alone. */
+export type OwnDemo = Demo & Pick<DemoServer, 'killAndRestart' | 'later' | 'addCourse'>;
+
+const useBrowser = (): (() => Browser) => {
   let browser: Browser | undefined;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startDemoServer(), launchBrowser()]);
+    browser = await connectBrowser(inject('browser'));
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
+  afterAll(() => browser?.close());
+  return () => {
+    if (browser === undefined) throw new Error('the browser is there only during tests');
+    return browser;
+  };
+};
+
+/**
+ * The demo that all files share, for tests that change nothing which another one looks at: neither the members of the demo
+ * nor what is for sale nor the services. Who writes is a member of the test's own.
+ */
+export const useDemo = (): Demo => {
+  const browser = useBrowser();
+  const address = inject('demo');
+  return { address, visit: (device, options) => visit(browser(), address, device, options) };
+};
+
+/** A demo of the file's own, for tests that move its clock, end it, or change what everybody sees. */
+export const useOwnDemo = (): OwnDemo => {
+  const browser = useBrowser();
+  const own: { started?: DemoServer } = {};
+  beforeAll(async () => {
+    own.started = await startDemoServer({ environment: BEHIND_A_PROXY, data: inject('demoData') });
   });
-  const running = (): { server: DemoServer; browser: Browser } => {
-    if (server === undefined || browser === undefined) throw new Error('the demo runs only during tests');
-    return { server, browser };
+  afterAll(() => own.started?.stop());
+  const server = (): DemoServer => {
+    if (own.started === undefined) throw new Error('the demo runs only during tests');
+    return own.started;
   };
   return {
     get address() {
-      return running().server.address;
+      return server().address;
     },
-    killAndRestart: () => running().server.killAndRestart(),
-    later: (ms) => running().server.later(ms),
-    addCourse: (courseId, lesson) => running().server.addCourse(courseId, lesson),
-    visit: (device, options) => visit(running().browser, running().server.address, device, options),
+    killAndRestart: () => server().killAndRestart(),
+    later: (ms) => server().later(ms),
+    addCourse: (courseId, lesson) => server().addCourse(courseId, lesson),
+    visit: (device, options) => visit(browser(), server().address, device, options),
   };
 };

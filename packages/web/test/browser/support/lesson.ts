@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
 import type { Visitor } from './browser.js';
 
 /** The text of a lesson, once all of it is drawn: of a long one, the end comes later than the beginning. */
@@ -39,9 +38,4 @@ export const saving = (page: Page, text: string): Promise<void> =>
 export const pressShortcut = async (page: Page, key: string): Promise<void> => {
   await page.locator(`[aria-keyshortcuts="${key}"]`).filter({ visible: true }).first().waitFor();
   await page.keyboard.press(key);
-};
-
-/** Waits for the focus to come to a control. */
-export const hasFocus = async (control: Locator): Promise<void> => {
-  await expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(true);
 };

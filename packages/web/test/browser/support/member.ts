@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Locator, Page } from 'playwright-core';
 import { logIn, type Device, type Visitor } from './browser.js';
 import type { Demo } from './demo.js';
 
@@ -39,19 +40,74 @@ export const codeOf = async ({ context }: Visitor, mobile: string): Promise<stri
   return code;
 };
 
-/** Logs a new mobile in by code, without the pages. `userName`: the name he has chosen by then. */
+/** Logs a new mobile in by code, without the pages; answers his id. `userName`: the name he has chosen by then. */
 export const becomeMember = async (
   { context }: Visitor,
   address: string,
   { mobile, userName }: { readonly mobile: string; readonly userName?: string },
-): Promise<void> => {
-  const post = (path: string, data: object) =>
-    context.request.post(path, { headers: { origin: address }, data });
+): Promise<string> => {
+  // One address gets only so many codes.
+  const from = [10, ...(mobile.slice(-6).match(/../g) ?? [])].map(Number).join('.');
+  const headers = { origin: address, 'x-forwarded-for': from };
+  const post = (path: string, data: object) => context.request.post(path, { headers, data });
   await post(`/api/member/smscode?mobile=${mobile}`, {});
   const outbox = await context.request.get(`/api/dev/outbox?mobile=${mobile}`);
   const { data } = (await outbox.json()) as { data: { code: string } };
-  await post('/api/member/loginbysms', { mobile, smsCode: data.code });
+  const answer = await post('/api/member/loginbysms', { mobile, smsCode: data.code });
   if (userName !== undefined) await post('/api/member/username', { userName });
+  return ((await answer.json()) as { data: { id: string } }).data.id;
+};
+
+/** A visitor who is a member of the test's own. */
+export type Member = Visitor & {
+  readonly userId: string;
+  readonly mobile: string;
+  readonly userName: string;
+};
+
+/** Opens a fresh profile for somebody who has just become a member and chosen a username, and owns nothing. */
+export const newMember = async (
+  demo: Demo,
+  device?: Device,
+  options: BrowserContextOptions = {},
+): Promise<Member> => {
+  const visitor = await demo.visit(device, options);
+  const mobile = `150${String(randomInt(10 ** 8)).padStart(8, '0')}`;
+  const userName = `m${mobile}`;
+  const userId = await becomeMember(visitor, demo.address, { mobile, userName });
+  return { ...visitor, userId, mobile, userName };
+};
+
+/** What a member says of himself when he has filled in everything. */
+const PROFILE = {
+  name: '王小红',
+  gender: 'female',
+  email: 'xiaohong@example.com',
+  profile: {
+    schoolName: '东南大学',
+    schoolBeginDate: '2021-09',
+    schoolEndDate: '2025-06',
+    major: '计算机科学与技术',
+  },
+} as const;
+
+/** {@link newMember} in the learning centre, with a whole profile and welcomed: nothing opens by itself. */
+export const newLearner = async (demo: Demo, device?: Device): Promise<Member> => {
+  const member = await newMember(demo, device, { reducedMotion: 'reduce' });
+  const { context, page, userId } = member;
+  const post = (path: string, data: object) =>
+    context.request.post(path, { headers: { origin: demo.address }, data });
+  await post('/api/user/update', { id: userId, ...PROFILE });
+  await post('/middleware_api/learn/savewelcome', { userId });
+  await page.goto('/learn');
+  return member;
+};
+
+/** Opens a fresh profile for a member who is here already, with the session that he has here. */
+export const onAnotherDevice = async (demo: Demo, { context }: Visitor, device: Device): Promise<Visitor> => {
+  const visitor = await demo.visit(device);
+  await visitor.context.addCookies(await context.cookies());
+  return visitor;
 };
 
 /** Opens an entry of the user menu. */

@@ -12,14 +12,6 @@ export const turnTo = async (page: Page, colorScheme: ColorScheme): Promise<void
     .waitFor({ state: 'attached' });
 };
 
-/** {@link turnTo}, and waits until it is painted so. */
-export const showIn = async (page: Page, colorScheme: ColorScheme): Promise<void> => {
-  await turnTo(page, colorScheme);
-  await page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  );
-};
-
 /**
  * What is off the screen may be left out of drawing (`content-visibility`), and then has the colours of the mode that it
  * was last drawn in until somebody scrolls there. Nobody sees those, but axe and long pictures do: for them everything is

@@ -1,7 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -54,9 +53,9 @@ const writeCourse = async (
   for (const [name, picture] of Object.entries(pictures)) await writeFile(join(folder, name), picture);
 };
 
-const launch = async (main: string, preloads: readonly string[], environment: NodeJS.ProcessEnv) => {
+const launch = async (root: string, preloads: readonly string[], environment: NodeJS.ProcessEnv) => {
   const imports = [...preloads, MOVED_CLOCK].flatMap((url) => ['--import', url]);
-  const child = spawn(process.execPath, [...imports, main], {
+  const child = spawn(process.execPath, [...imports, join(root, MAIN)], {
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
@@ -81,6 +80,25 @@ const launch = async (main: string, preloads: readonly string[], environment: No
   return { address, end, tell };
 };
 
+const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'ykd-browser-'));
+
+/** A folder with the demo data as the first start of the server loads it. */
+export interface DemoData {
+  readonly folder: string;
+  remove(): Promise<void>;
+}
+
+/** Loads the demo data once, for servers to start from. */
+export const loadDemoData = async (): Promise<DemoData> => {
+  const folder = await newFolder();
+  const { end } = await launch(HERE, [], { DATA_DIR: folder, PORT: '0' });
+  await end('SIGTERM');
+  return { folder, remove: () => rm(folder, { recursive: true }) };
+};
+
+/** Settings of a server that hears by X-Forwarded-For whom a call comes from: one address has only so many codes. */
+export const BEHIND_A_PROXY = { TRUST_PROXY: '127.0.0.1' };
+
 /** How a server may differ from the usual one. */
 export interface DemoServerOptions {
   /** The checkout whose build it is; by itself this one. */
@@ -89,6 +107,8 @@ export interface DemoServerOptions {
   readonly preloads?: readonly string[];
   /** Its settings. */
   readonly environment?: NodeJS.ProcessEnv;
+  /** Demo data to begin with, as {@link loadDemoData} leaves it in a folder; loading it anew takes longer. */
+  readonly data?: string;
 }
 
 /** Starts the built server with demo data, on a port that is free unless the settings name one. */
@@ -96,14 +116,16 @@ export const startDemoServer = async ({
   root = HERE,
   preloads = [],
   environment = {},
+  data,
 }: DemoServerOptions = {}): Promise<DemoServer> => {
-  const folder = mkdtempSync(join(tmpdir(), 'ykd-browser-'));
+  const folder = await newFolder();
   const dataDir = join(folder, 'data');
+  if (data !== undefined) await cp(data, dataDir, { recursive: true });
   const settings = { DATA_DIR: dataDir, PORT: '0', ...environment };
-  let running = await launch(join(root, MAIN), preloads, settings);
+  let running = await launch(root, preloads, settings);
   const { address } = running;
   const launchAgain = async (): Promise<void> => {
-    running = await launch(join(root, MAIN), preloads, { ...settings, PORT: new URL(address).port });
+    running = await launch(root, preloads, { ...settings, PORT: new URL(address).port });
   };
   return {
     address,
@@ -124,7 +146,7 @@ export const startDemoServer = async ({
     },
     stop: async () => {
       await running.end('SIGTERM');
-      rmSync(folder, { recursive: true });
+      await rm(folder, { recursive: true });
     },
   };
 };

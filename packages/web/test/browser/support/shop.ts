@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { logIn, type Device, type Visitor } from './browser.js';
@@ -28,6 +29,22 @@ export const call = async <T = unknown>(
   const body = (await answer.json()) as { data: T; message?: string };
   if (!answer.ok()) throw new Error(`${path}: ${body.message}`);
   return body.data;
+};
+
+/** Orders a product without the pages; answers the id of the order. */
+export const placeOrder = async (visitor: Visitor, address: string, productId: string): Promise<string> => {
+  const purchase = { productId, choice: ['标准班'] };
+  const { amount } = await call<{ amount: number }>(visitor, address, '/api/shop/quote', purchase);
+  const place = { ...purchase, amount, requestKey: randomUUID() };
+  const { id } = await call<{ id: string }>(visitor, address, '/api/shop/order/place', place);
+  return id;
+};
+
+/** {@link placeOrder}, and goes to where it is paid. */
+export const toPay = async (visitor: Visitor, address: string, productId: string): Promise<string> => {
+  const orderId = await placeOrder(visitor, address, productId);
+  await visitor.page.goto(`/shopmall/pay?orderId=${orderId}`);
+  return orderId;
 };
 
 /** Goes from the shop mall to the page that confirms the purchase of a product. */
@@ -62,13 +79,23 @@ export const scan = async ({ context, page }: Visitor): Promise<Page> => {
   return provider;
 };
 
-/** Does something on the page of the provider. */
-export const doThere = (provider: Page, how: HowToPay): Promise<void> =>
-  provider.getByRole('button', { name: how, exact: true }).click();
+/** Does something on the page of the provider, and turns to the first page again: behind another one, each click takes long. */
+export const doThere = async (provider: Page, how: HowToPay): Promise<void> => {
+  await provider.bringToFront();
+  await provider.getByRole('button', { name: how, exact: true }).click();
+  await provider.context().pages()[0]?.bringToFront();
+};
+
+/** Says that he has paid, unless that is found meanwhile without him. */
+export const sayPaid = async (page: Page): Promise<void> => {
+  const button = page.getByRole('button', { name: '我已支付' });
+  const found = page.waitForURL('**/shopmall/pay/success?*');
+  await Promise.race([found, button.click()]);
+};
 
 /** What the page says once it has gone to the success of an order by itself. */
-export const successOf = async (page: Page, orderId: string, timeout = 30_000): Promise<string> => {
-  await page.waitForURL(`**/shopmall/pay/success?orderId=${orderId}`, { timeout });
+export const successOf = async (page: Page, orderId: string): Promise<string> => {
+  await page.waitForURL(`**/shopmall/pay/success?orderId=${orderId}`);
   return page.getByRole('heading', { level: 1 }).innerText();
 };
 

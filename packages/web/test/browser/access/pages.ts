@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { logIn, type Device, type Visitor } from '../support/browser.js';
+import { useOwnDemo, type OwnDemo } from '../support/demo.js';
+import { faultsOf, loaded } from '../support/faults.js';
+import { becomeMember } from '../support/member.js';
+import { call, placeOrder } from '../support/shop.js';
+import { DIALOGS } from './dialogs.js';
+import { kilobytesOf, loadedBy, type Loaded } from './weight.js';
+
+/** A page as it is looked at. */
+export interface Look {
+  /** Where it is; without one, the look goes on from the last. */
+  readonly path?: string;
+  /** What is to be seen, where the path alone does not say it. */
+  readonly state?: string;
+  /** Whether it shows what loads among other things; all of it is there at once. */
+  readonly isShowcase?: true;
+  /** Brings the page into the state, or waits for what comes last. */
+  readonly show?: (page: Page) => Promise<void>;
+}
+
+/** Somebody, and what he looks at. */
+interface Walk {
+  readonly who: string;
+  /** Lets him in; answers his looks, of which some depend on what is his. */
+  readonly begin: (visitor: Visitor, demo: OwnDemo) => Promise<readonly Look[]>;
+  /** What else is to be said of the pages, once he has seen them. */
+  readonly end?: (visitor: Visitor, walk: readonly Loaded[]) => Promise<void>;
+}
+
+const VISITOR: readonly Look[] = [
+  { path: '/' },
+  { path: '/login' },
+  {
+    state: 'the login by SMS, with messages',
+    show: async (page) => {
+      await page.getByRole('tab', { name: '短信登录' }).click();
+      await page.getByRole('button', { name: '登录', exact: true }).click();
+      await page.getByText('验证码必须输入').waitFor();
+    },
+  },
+  { path: '/login_h5' },
+  { path: '/bind' },
+  { path: '/no-such-page' },
+  { path: '/demo', isShowcase: true },
+  { path: '/dev' },
+];
+
+/** The sidebar is there with its last entry; in a phone it is behind a button. */
+const sidebar = (page: Page): Promise<void> =>
+  page
+    .getByRole('link', { name: /校园招聘/, includeHidden: true })
+    .first()
+    .waitFor({ state: 'attached' });
+
+const STUDENT: readonly Look[] = [
+  { path: '/bind?error=weixin-unavailable' },
+  {
+    path: '/learn',
+    state: 'with the popup',
+    show: async (page) => {
+      await page.getByRole('complementary', { name: '2024 年度学习报告' }).waitFor();
+      await sidebar(page);
+    },
+  },
+  { path: '/learn/access', show: sidebar },
+  { path: '/learn/prejob', show: sidebar },
+  { path: '/learn/wangzhe2025', show: sidebar },
+  { path: '/chat?courseId=f11', show: sidebar },
+  { path: '/learn/clock', show: sidebar },
+  { path: '/learn/clock/september2024', show: sidebar },
+  { path: '/study/py1test/0/0' },
+  { path: '/study/old/j1test/MC8xLzA=' },
+  { path: '/study/old/j1test/nonsense' },
+  { path: '/study/go1' },
+];
+
+/** The pages of the shop mall, with an order that waits, one that is closed and one that is paid. */
+const shop = (waiting: string, closed: string): readonly Look[] => [
+  { path: '/shopmall' },
+  { path: '/shopmall?courseId=j1' },
+  { path: '/shopmall/product/detail?productId=product-develop' },
+  { path: '/shopmall/product/detail?productId=product-go' },
+  {
+    path: `/shopmall/order/confirm?productId=product-develop&choice=${encodeURIComponent('标准班')}`,
+  },
+  { path: '/shopmall/order/confirm' },
+  { path: `/shopmall/pay?orderId=${waiting}` },
+  { path: `/shopmall/pay/fail?orderId=${waiting}` },
+  { path: `/shopmall/pay/fail?orderId=${closed}` },
+  { path: `/shopmall/pay/success?orderId=${waiting}` },
+  { path: '/shopmall/pay/success?orderId=demo-order-1' },
+  { path: '/shopmall/order/list' },
+  { path: '/shopmall/order/list?status=TRADE_REFUNDED' },
+  { path: `/shopmall/order/detail?id=${waiting}` },
+  { path: '/shopmall/order/detail?id=demo-order-1' },
+  { path: '/shopmall/order/detail?id=nothing' },
+  { path: '/shopmall/demo', isShowcase: true },
+  {
+    state: 'an order is to be cancelled',
+    isShowcase: true,
+    show: async (page) => {
+      await page.getByRole('button', { name: '取消订单' }).first().click();
+      await page.getByRole('dialog', { name: '取消这个订单？' }).waitFor();
+    },
+  },
+  {
+    state: 'money is asked back',
+    isShowcase: true,
+    show: async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.getByRole('tab', { name: '已支付' }).click();
+      await page.getByRole('button', { name: '申请退款' }).first().click();
+      await page.getByRole('dialog', { name: '申请退款' }).waitFor();
+    },
+  },
+];
+
+const WALKS: readonly Walk[] = [
+  { who: 'a visitor', begin: () => Promise.resolve(VISITOR) },
+  {
+    who: 'a student without a name',
+    begin: async (visitor, demo) => {
+      await logIn(visitor, demo.address, '13800000001');
+      return [{ path: '/username' }];
+    },
+  },
+  {
+    who: 'a student',
+    begin: async (visitor, demo) => {
+      await logIn(visitor, demo.address, 'xiaoming');
+      return STUDENT;
+    },
+  },
+  {
+    who: 'a student of an employment class',
+    begin: async (visitor, demo) => {
+      await logIn(visitor, demo.address, 'xiaohong');
+      return [{ path: '/learn', show: sidebar }];
+    },
+  },
+  {
+    who: 'a buyer',
+    begin: async (visitor, demo) => {
+      await logIn(visitor, demo.address, 'xiaoming');
+      const closed = await placeOrder(visitor, demo.address, 'product-mini');
+      await call(visitor, demo.address, '/api/shop/order/cancel', { orderId: closed });
+      return shop(await placeOrder(visitor, demo.address, 'product-mini'), closed);
+    },
+    end: async (visitor, walk) => {
+      const [first, ...further] = await kilobytesOf(visitor, walk);
+      expect(first?.[1]).toBeLessThan(200);
+      expect(further.filter(([, size]) => size >= 40)).toEqual([]);
+    },
+  },
+  {
+    who: 'a new member, in the dialogs about his account',
+    begin: async (visitor, demo) => {
+      await becomeMember(visitor, demo.address, { mobile: '13700001000', userName: 'newcomer' });
+      return DIALOGS;
+    },
+  },
+];
+
+/** Looks at every page, and at the states that are not far from it, in one window. Those deep in a journey are looked at there. */
+export const lookAtAll = (device: Device): void => {
+  const demo = useOwnDemo();
+  it.each(WALKS)(`$who sees no accessibility fault on a ${device}, and all fits the window`, async (walk) => {
+    const visitor = await demo.visit(device, { reducedMotion: 'reduce' });
+    const { page } = visitor;
+    const seen: Loaded[] = [];
+    for (const { path, state, isShowcase, show } of await walk.begin(visitor, demo)) {
+      if (path !== undefined) await page.goto(path);
+      await show?.(page);
+      await loaded(page, isShowcase);
+      expect(await faultsOf(page), [path, state].join(' ')).toEqual([]);
+      if (path !== undefined) seen.push(await loadedBy(page));
+    }
+    await walk.end?.(visitor, seen);
+    await visitor.leave();
+  });
+};

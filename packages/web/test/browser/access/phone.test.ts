@@ -1,0 +1,3 @@
+import { lookAtAll } from './pages.js';
+
+lookAtAll('phone');
