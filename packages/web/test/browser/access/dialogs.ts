@@ -1,5 +1,5 @@
 import { dialogOf, openFromMenu, TITLES } from '../support/member.js';
-import type { Look } from './pages.js';
+import type { Look } from './look.js';
 
 /** The dialogs that greet a new member, and those about his account, one after the other. */
 export const DIALOGS: readonly Look[] = [

@@ -6,19 +6,8 @@ import { faultsOf, loaded } from '../support/faults.js';
 import { becomeMember } from '../support/member.js';
 import { call, placeOrder } from '../support/shop.js';
 import { DIALOGS } from './dialogs.js';
+import type { Look } from './look.js';
 import { kilobytesOf, loadedBy, type Loaded } from './weight.js';
-
-/** A page as it is looked at. */
-export interface Look {
-  /** Where it is; without one, the look goes on from the last. */
-  readonly path?: string;
-  /** What is to be seen, where the path alone does not say it. */
-  readonly state?: string;
-  /** Whether it shows what loads among other things; all of it is there at once. */
-  readonly isShowcase?: true;
-  /** Brings the page into the state, or waits for what comes last. */
-  readonly show?: (page: Page) => Promise<void>;
-}
 
 /** Somebody, and what he looks at. */
 interface Walk {
