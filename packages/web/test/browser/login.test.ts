@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { logIn, submitLogin } from './support/browser.js';
+import { hasFocus, logIn, submitLogin } from './support/browser.js';
 import { useDemo } from './support/demo.js';
 
 const demo = useDemo();
@@ -11,6 +11,7 @@ it('asks for what is missing, says a wrong password without saying which part is
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.getByText('账号必须输入').waitFor();
   await page.getByText('密码必须输入').waitFor();
+  await hasFocus(page.getByLabel('账号'));
   const refusal = page.getByText('账号或密码错误');
   for (const account of ['xiaoming', 'nobody-of-that-name']) {
     const answered = page.waitForResponse('**/api/member/login');
