@@ -33,7 +33,7 @@ const follow = (make, cancel, isOnce) => [
   false,
 );
 
-const run = ({ code, check, outputMax }, port) => {
+const runProgram = ({ code, check, outputMax }, port) => {
   const report = createReport(port, outputMax);
   const program = urlOf(code);
   const checker = check === undefined ? undefined : urlOf(check);
@@ -92,6 +92,6 @@ const run = ({ code, check, outputMax }, port) => {
 let isSetUp = false;
 self.addEventListener('message', (event) => {
   // The first message comes from the page that made the worker, the second one is the program.
-  if (isSetUp && event.ports.length === 1) void run(event.data, event.ports[0]);
+  if (isSetUp && event.ports.length === 1) runProgram(event.data, event.ports[0]);
   isSetUp = true;
 });
