@@ -1,7 +1,7 @@
 // npm run smoke: goes through every long task in its short form, so that none breaks unseen; `npm run smoke -- soak` through
 // that one.
 import { browserSettings } from './lib/browser.mjs';
-import { build } from './lib/build.mjs';
+import { build, BUILT } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { shortSteps } from './lib/long-tasks.mjs';
 import { toolchain } from './lib/node.mjs';
@@ -15,6 +15,6 @@ await main(async () => {
   if (steps.length === 0) throw new Refusal(`没有这样的长任务：${process.argv.slice(2).join('、')}`);
   const chromium = await browserSettings();
   await build(tools);
-  const results = await runSteps(steps, { ...tools, env: { ...tools.env, ...chromium } });
+  const results = await runSteps(steps, { ...tools, env: { ...tools.env, ...chromium, ...BUILT } });
   return results.length === steps.length && results.every(({ code }) => code === 0) ? 0 : 1;
 });

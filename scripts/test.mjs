@@ -1,7 +1,9 @@
 // npm test: installs what is missing, then builds, checks and tests everything. Runs on any Node from 20 and without node_modules.
 import { browserSettings } from './lib/browser.mjs';
+import { BUILT } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { toolchain } from './lib/node.mjs';
+import { shortSteps } from './lib/long-tasks.mjs';
 import { inRoot, main } from './lib/project.mjs';
 import { inCi, newRunWhereNeeded } from './lib/runs.mjs';
 import { runSteps, summarize } from './lib/steps.mjs';
@@ -21,8 +23,7 @@ await main(async () => {
     { name: '构建', args: task('build', ...(inCi ? ['--force'] : [])), needed: true },
     { name: '类型检查', args: task('typecheck') },
     { name: '代码检查 oxlint', args: [toolFile('oxlint')] },
-    // It waits more than it works.
-    { name: '长任务各走一遍', args: [inRoot('scripts/smoke.mjs')], cores: 1 },
+    ...shortSteps(),
     { name: '格式 prettier', args: [toolFile('prettier'), '--check', '--log-level=warn', '.'], cores: 1 },
     { name: '依赖边界', args: [inRoot('scripts/boundaries/check.mjs')], cores: 1 },
     { name: '故障目录', args: [inRoot('scripts/faults.mjs'), '--check'], cores: 1 },
@@ -33,7 +34,7 @@ await main(async () => {
   ];
   const results = await runSteps(steps, {
     node,
-    env: { ...env, ...colours, ...newRunWhereNeeded(), CI: 'true', ...chromium },
+    env: { ...env, ...colours, ...newRunWhereNeeded(), ...BUILT, CI: 'true', ...chromium },
   });
   const slowest = slowestFiles(results.map(({ output }) => output));
   console.log(['', ...slowest, summarize(steps, results)].join('\n'));

@@ -4,12 +4,13 @@ import { toolFile } from './tools.mjs';
 
 /**
  * The long tasks: by the folder of their package and the name of their npm script, either the words that make a run of it
- * short (a second or two, no figures, nothing judged but that it works), or the test that runs it anyway. `npm test` goes
+ * short (a few seconds, no figures, nothing judged but that it works; several of a task with parts), or the test that runs it
+ * anyway. `npm test` goes
  * through all of them.
  */
 export const LONG_TASKS = {
   '.': {
-    bench: '--smoke',
+    bench: ['domain --smoke', 'server --smoke', 'shop --smoke', 'web --smoke'],
     faults: 'coupon-minimum-excluded',
     lessons: 'f3',
     pictures: '--smoke',
@@ -62,16 +63,17 @@ const argumentsOf = (command) => {
 const shortStep = (folder, name, words) => {
   const { name: packageName, scripts } = manifestOf(folder);
   return {
-    name: `npm run ${name}${folder === '.' ? '' : ` -w ${packageName}`}`,
+    name: `npm run ${name}${folder === '.' ? '' : ` -w ${packageName}`} -- ${words}`,
     args: [...argumentsOf(scripts[name]), ...words.split(' ')],
     cwd: inRoot(folder),
+    cores: 1,
   };
 };
 
-/** The short runs of the long tasks with these names, or of all, as steps. */
+/** The short runs of the long tasks with these names, or of all, as steps that may run beside each other. */
 export const shortSteps = (names = []) =>
   Object.entries(LONG_TASKS).flatMap(([folder, tasks]) =>
     Object.entries(tasks)
-      .filter(([name, how]) => typeof how === 'string' && (names.length === 0 || names.includes(name)))
-      .map(([name, words]) => shortStep(folder, name, words)),
+      .filter(([name, how]) => how.testedBy === undefined && (names.length === 0 || names.includes(name)))
+      .flatMap(([name, how]) => [how].flat().map((words) => shortStep(folder, name, words))),
   );
