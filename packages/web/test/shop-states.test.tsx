@@ -66,6 +66,21 @@ describe('an order in a list', () => {
     expect(row('TRADE_REFUNDED')).toContain('2026-01-06 10:00 下单');
   });
 
+  it.each([
+    ['TRADE_WAIT_PAY', [['去付款', '/shopmall/pay']]],
+    ['TRADE_PAID_SUCCESS', [['去学习', '/learn']]],
+    ['TRADE_CLOSED', [['再次购买', '/shopmall/product/detail']]],
+    ['TRADE_REFUNDING', []],
+    ['TRADE_REFUNDED', [['再次购买', '/shopmall/product/detail']]],
+  ] as const)('leads to what is next: %s', (status, ways) => {
+    const row = markup(<OrderRow order={sampleOrder(status, NOW)} imageUrl={null} />);
+    const links = [...row.matchAll(/<a [^>]*>/g)].map(([link]) => [
+      /aria-label="[^"]*：([^"]*)"/.exec(link)?.[1],
+      /href="([^"?]*)/.exec(link)?.[1],
+    ]);
+    expect(links).toEqual([['详情', '/shopmall/order/detail'], ...ways]);
+  });
+
   it('says whether its buyer closed it', () => {
     expect(read(<OrderRow order={cancelledOrder(NOW)} imageUrl={null} />)).toMatch(/已取消.*你取消了订单/);
     const overdue = sampleOrder('TRADE_CLOSED', NOW);

@@ -58,18 +58,6 @@ export const pages = [
     tests: ['packages/web/test/browser/account-security.test.ts'],
   },
   {
-    name: 'closed-order-paid-again',
-    what: '关闭的订单仍然显示去支付',
-    file: 'packages/web/src/features/shop/orders/components/order-actions.tsx',
-    edits: [
-      [
-        '    TRADE_CLOSED: again,',
-        "    TRADE_CLOSED: { href: payHref(id), label: orders.pay, variant: 'solid' },",
-      ],
-    ],
-    tests: ['packages/web/test/browser/shop-orders.test.ts'],
-  },
-  {
     name: 'line-lost-on-reload',
     what: '刷新课文之后回不到原来的那一行',
     file: 'packages/web/src/features/study/reading/use-place.ts',

@@ -74,4 +74,16 @@ export const web = [
     edits: [['from = carried <= now && now - carried < SECOND_MS ? carried : now;', 'from = carried;']],
     tests: ['packages/web/test/study-tracker.test.ts'],
   },
+  {
+    name: 'closed-order-paid-again',
+    what: '关闭的订单仍然显示去支付',
+    file: 'packages/web/src/features/shop/orders/components/order-actions.tsx',
+    edits: [
+      [
+        '    TRADE_CLOSED: again,',
+        "    TRADE_CLOSED: { href: payHref(id), label: orders.pay, variant: 'solid' },",
+      ],
+    ],
+    tests: ['packages/web/test/shop-states.test.tsx'],
+  },
 ];

@@ -81,22 +81,46 @@ it('looks again and again', async () => {
   await expect.poll(() => statusOf(fakes, 'a'), { interval: 1 }).toBe('TRADE_PAID_SUCCESS');
 });
 
-it('ends when what is under way has ended, and begins nothing more', async () => {
-  const fakes = await shopWith('a');
-  const { provider, notifyUrl } = fakes.payment;
-  provider.pay('a');
-  fakes.clock.advance(MINUTE);
+/** A provider that is asked about a payment that was made, and answers once the gate is open. */
+const slowProvider = ({ payment: { provider, notifyUrl } }: Fakes) => {
   const [asked, gate] = [signal(), signal()];
   const query: typeof provider.query = async (outTradeNo) => {
     asked.happen();
     await gate.happened;
     return provider.query(outTradeNo);
   };
-  const stop = look(fakes, { payment: { provider: { ...provider, query }, notifyUrl } });
+  return { asked, gate, payment: { provider: { ...provider, query }, notifyUrl } };
+};
+
+it('ends when what is under way has ended, and begins nothing more', async () => {
+  const fakes = await shopWith('a');
+  fakes.payment.provider.pay('a');
+  fakes.clock.advance(MINUTE);
+  const { asked, gate, payment } = slowProvider(fakes);
+  const stop = look(fakes, { payment });
   await asked.happened;
   const stopped = stop();
   gate.happen();
   await stopped;
+  expect(statusOf(fakes, 'a')).toBe('TRADE_PAID_SUCCESS');
+});
+
+it('begins no round beside one that takes long, and does not end before it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const fakes = await shopWith('a');
+  fakes.payment.provider.pay('a');
+  fakes.clock.advance(MINUTE);
+  const { asked, gate, payment } = slowProvider(fakes);
+  const stop = look(fakes, { payment });
+  await asked.happened;
+  await vi.advanceTimersByTimeAsync(10_000);
+  const ended: string[] = [];
+  const stopped = stop().then(() => ended.push('the job'));
+  await new Promise(setImmediate);
+  ended.push('the round');
+  gate.happen();
+  await stopped;
+  expect(ended).toEqual(['the round', 'the job']);
   expect(statusOf(fakes, 'a')).toBe('TRADE_PAID_SUCCESS');
 });
 
