@@ -1,45 +1,44 @@
 import { load, SLOWER, waitingFor } from './load.mjs';
 
-/** In the page, before anything else: keeps the lengths (ms) of the long tasks, and when (ms) the largest thing was painted. */
-const watchPage = () => {
-  const seen = { tasks: [], largestPaint: 0 };
-  const observe = (type, keep) => {
-    const observer = new PerformanceObserver((list) => list.getEntries().forEach(keep));
-    observer.observe({ type, buffered: true });
-    return () => observer.takeRecords().forEach(keep);
-  };
-  const rest = [
-    observe('longtask', ({ duration }) => seen.tasks.push(duration)),
-    observe('largest-contentful-paint', ({ startTime }) => (seen.largestPaint = startTime)),
-  ];
+/** In the page, before anything else: keeps the lengths (ms) of the long tasks, and when (ms) the page could be used. */
+const watchPage = (ready) => {
+  const seen = { tasks: [], readyAt: Infinity };
+  const keep = (entries) => seen.tasks.push(...entries.map(({ duration }) => duration));
+  const tasks = new PerformanceObserver((list) => keep(list.getEntries()));
+  tasks.observe({ type: 'longtask', buffered: true });
+  const changes = new MutationObserver(() => {
+    if (document.querySelector(ready) === null) return;
+    seen.readyAt = performance.now();
+    changes.disconnect();
+  });
+  changes.observe(document, { childList: true, subtree: true, attributes: true });
   globalThis.seenUntilNow = () => {
-    for (const take of rest) take();
+    keep(tasks.takeRecords());
     return seen;
   };
 };
 
-/** In the page: what was asked for until the largest thing was painted, and after that. */
+/** In the page: what was asked for until it could be used, and after that. */
 const readPage = () => {
-  const { tasks, largestPaint } = globalThis.seenUntilNow();
+  const { tasks, readyAt } = globalThis.seenUntilNow();
   const all = performance.getEntriesByType('resource');
   const kilobytes = (entries) =>
     entries
       .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
       .reduce((sum, { transferSize }) => sum + transferSize / 1000, 0);
-  const first = all.filter(({ startTime }) => startTime < largestPaint);
-  const total = kilobytes(all);
+  const first = all.filter(({ startTime }) => startTime < readyAt);
   return {
     tasks,
     // The page itself is no resource of its own.
     requests: first.length + 1,
     kilobytes: kilobytes(first),
-    laterKilobytes: total - kilobytes(first),
+    laterKilobytes: kilobytes(all) - kilobytes(first),
   };
 };
 
 /**
  * One load while the processor is slowed, by the clock: `blocking` and `longest` in ms; `kilobytes` (1000 bytes) of
- * JavaScript as sent and `requests` until the largest thing of the page was painted, `laterKilobytes` after that. On a
+ * JavaScript as sent and `requests` until the page could be used, `laterKilobytes` after that. On a
  * machine that does other things as well the times say little.
  */
 export const byClock = async (browser, target) => {
@@ -47,7 +46,7 @@ export const byClock = async (browser, target) => {
     browser,
     target,
     async (page, session) => {
-      await page.addInitScript(watchPage);
+      await page.addInitScript(watchPage, target.ready);
       await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     },
     (page) => page.evaluate(readPage),

@@ -30,7 +30,7 @@ export const load = async (browser, { url, cookies, ready }, prepare, read) => {
   await prepare(page, session);
   const quiet = watchQuiet(page);
   await page.goto(url);
-  await ready(page).first().waitFor();
+  await page.locator(ready).first().waitFor();
   await quiet.untilQuiet();
   await untilIdle(page);
   const found = await read(page);

@@ -15,7 +15,7 @@ const barOf = ({ most, least }) => {
 /** A line of a table: what each build has, and how they compare. */
 const lineOf = (values, bar) => ({
   ...Object.fromEntries(builds.map(({ name }, index) => [name, rounded(values[index])])),
-  ...(values.length > 1 ? { ratio: Number((values[0] / values[1]).toFixed(3)) } : {}),
+  ...(values.length > 1 ? { ratio: values[1] > 0 ? Number((values[0] / values[1]).toFixed(3)) : '-' } : {}),
   bar: barOf(bar),
 });
 

@@ -5,6 +5,13 @@ export const breath = (): Promise<void> =>
     ? scheduler.yield()
     : new Promise((resolve) => void setTimeout(resolve));
 
-/** Until what was just asked to be shown is on the screen. Where nobody looks, that is when somebody does. */
-export const painted = (): Promise<void> =>
-  new Promise((resolve) => void requestAnimationFrame(() => void setTimeout(resolve)));
+/** The browser is asked to find a moment by then (ms). */
+const REST_MS = 2000;
+
+/** Until what is shown is on the screen and nothing waits to be done: for what nobody waits for. */
+export const rested = (): Promise<void> =>
+  new Promise((resolve) => {
+    // Safari does not tell when it has nothing to do.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: REST_MS });
+    else requestAnimationFrame(() => void setTimeout(resolve));
+  });

@@ -2,7 +2,7 @@ import { useStore } from '@ykd/adapters-ui/react';
 import { memberIdOf } from '@ykd/adapters-ui/stores';
 import { defer, race, retry, timer } from 'rxjs';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { painted } from '../../breath';
+import { rested } from '../../breath';
 import { useServices } from '../../container/services-context';
 import type { StudyTools } from '../../container/study-services';
 
@@ -34,7 +34,7 @@ export const useStudyTools = ({ isWanted = true, attempt, onFailed }: StudyTools
       failed();
       return race(online$, shown$, timer(AGAIN_MS));
     };
-    const loading = defer(() => painted().then(studyTools))
+    const loading = defer(() => rested().then(studyTools))
       .pipe(retry({ delay: again }))
       .subscribe((services) => setLoaded({ userId, tools: services.of(userId) }));
     return () => loading.unsubscribe();
