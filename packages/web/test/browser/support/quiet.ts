@@ -42,8 +42,8 @@ export const watchQuiet = (page: Page): Quiet => {
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   page.on('response', (response) => {
-    // Streams of events end with the page.
-    if (response.headers()['content-type']?.startsWith('text/event-stream')) end(response.request());
+    // Streams of events end with the page; the answer to a call that was begun for the app ends when the app reads it.
+    if (response.request().resourceType() === 'fetch') end(response.request());
   });
   const isQuiet = (): boolean => open.size === 0 && performance.now() - last >= QUIET_MS;
   return {
