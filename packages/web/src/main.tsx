@@ -10,9 +10,11 @@ import { createRoutes } from './routes';
 import { firstPage } from './routing/first-page';
 import { guardSessionEnd, showNavigations } from './routing/follow-router';
 import { followTabs } from './routing/follow-tabs';
+import { followColorMode } from './theme/color-mode';
 
 /** Starts the app, a piece at a time: on a phone, all at once would keep the reader's finger waiting. */
 const start = async (root: Element): Promise<void> => {
+  followColorMode();
   await breath();
   const services = createServices(browserEnvironment(window));
   await breath();

@@ -70,6 +70,9 @@ let started: ReturnType<typeof createColorMode> | undefined;
 /** Looks at the page only once somebody asks: what imports this may also be loaded where there is none. */
 const colorMode = () => (started ??= createColorMode());
 
+/** From now on the page follows the device and the other tabs, whatever it shows. */
+export const followColorMode = (): void => void colorMode();
+
 /** Stores a choice and paints it at once, in this tab and in the others. */
 export const setColorMode = (choice: ColorModeChoice): void => colorMode().set(choice);
 /** The present state; re-renders when the reader, the device or another tab changes it. */
