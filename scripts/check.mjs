@@ -40,6 +40,10 @@ await main(async () => {
   if (changes.length === 0) return 0;
   const plan = planOf(changes, readWorkspace(), { all });
   const steps = stepsOf(plan, browser);
+  if (steps.length === 0) {
+    console.log('这些改动没有要检查的');
+    return 0;
+  }
   const chromium = browser.length > 0 ? await browserSettings() : undefined;
   const results = await runSteps(steps, {
     node,

@@ -18,9 +18,26 @@
 (function () {
   var element = document.getElementById('ykd-calls');
   if (element === null) return;
+  try {
+    // What was read without a connection goes out before anything is asked (adapters-ui, stores/pending-progress).
+    for (var at = 0; at < localStorage.length; at += 1) {
+      var key = localStorage.key(at);
+      if (key !== null && key.startsWith('ykd-progress:') && localStorage.getItem(key) !== '[]') return;
+    }
+  } catch {
+    // Storage can be forbidden: nothing waits there then.
+  }
+  // Without an answer, or with one that refuses, the app asks again, in its own time; that nobody is logged in is an answer.
+  function kept(answer) {
+    if (!answer.ok && answer.status !== 401) return undefined;
+    return answer.arrayBuffer().then(function (body) {
+      return new Response(body, { status: answer.status, headers: answer.headers });
+    });
+  }
   window.ykdCalls = JSON.parse(element.textContent).map(function (call) {
-    // Without an answer the app asks again, in its own time.
-    var answer = fetch(call[0], call[1]).catch(function () {});
+    var answer = fetch(call[0], call[1])
+      .then(kept)
+      .catch(function () {});
     return { url: call[0], method: call[1].method, body: call[1].body, answer: answer };
   });
 })();

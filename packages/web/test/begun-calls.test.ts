@@ -50,8 +50,8 @@ describe('a call that the page began', () => {
     expect([await post('{"b":1}'), await post('{"a":1}')]).toEqual(['b', 'a']);
   });
 
-  it('counts as old after a minute', async () => {
-    expect(await ask(fetchOf(pageWith([begun('early')], 60_000)))).toBe(`asked ${URL_OF_ME}`);
+  it('counts as old after a quarter of a minute', async () => {
+    expect(await ask(fetchOf(pageWith([begun('early')], 15_000)))).toBe(`asked ${URL_OF_ME}`);
   });
 
   it('is waited for as long as its caller waits', async () => {

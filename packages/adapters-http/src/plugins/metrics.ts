@@ -52,12 +52,13 @@ export const addMetrics = async (
   token: string | undefined,
   operations: SyncOperations | undefined,
 ): Promise<void> => {
+  const isFirst = !collecting;
+  collecting = true;
   await fastify.register(fastifyMetrics.default, {
     endpoint: null,
     routeMetrics: { enabled: false },
-    defaultMetrics: { enabled: !collecting },
+    defaultMetrics: { enabled: isFirst },
   });
-  collecting = true;
   const syncJobs = operations === undefined ? () => '' : syncGauge(fastify, operations);
   const routeTimes = addRouteTimes(fastify);
   fastify.get('/metrics', {

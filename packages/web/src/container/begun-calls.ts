@@ -3,7 +3,7 @@ export interface BegunCall {
   readonly url: string;
   readonly method?: string | undefined;
   readonly body?: string | undefined;
-  /** Undefined when no answer came. */
+  /** All of it, in the page's memory. Undefined when none came, or one that refuses. */
   readonly answer: Promise<Response | undefined>;
 }
 
@@ -13,8 +13,8 @@ declare global {
   }
 }
 
-/** As long as what the learning centre shows counts as new. */
-const KEPT_MS = 60_000;
+/** A slow phone has its app by then; what is left over is older than what the reader did meanwhile. */
+const KEPT_MS = 15_000;
 
 const isOf = (call: BegunCall, input: RequestInfo | URL, init: RequestInit | undefined): boolean =>
   call.url === input && call.method === init?.method && call.body === init?.body;

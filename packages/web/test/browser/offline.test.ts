@@ -60,3 +60,27 @@ it('sends what a closed window left behind at the next visit', async () => {
     .toMatchObject({ lastOutlineNum: 0, lastSectionNum: 0, lastBodyNum: 4 });
   await visitor.leave();
 });
+
+it('goes on where a closed window ended, though the server has not heard of it yet', async () => {
+  const visitor = await newMember(demo, 'phone');
+  const { context, page } = visitor;
+  await page.goto('/study/py1test/0/0');
+  await saving(page, '已保存');
+  await page.goto('/study/py1test/0/1');
+  await saving(page, '已保存');
+  await context.setOffline(true);
+  await readToEnd(page);
+  await saving(page, '已离线保存');
+  await page.close();
+
+  await context.setOffline(false);
+  const later = await context.newPage();
+  const asked: string[] = [];
+  later.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await later.goto('/study/py1test');
+  await later.waitForURL(/\/study\/py1test\/0\/1/);
+  const of = (call: string): number => asked.indexOf(call);
+  expect(of('POST /courseapi/projectuser/save')).toBeGreaterThan(-1);
+  expect(of('POST /courseapi/projectuser/save')).toBeLessThan(of('GET /courseapi/projectuser/get'));
+  await visitor.leave();
+});

@@ -14,7 +14,15 @@ it('tells search engines and people of a missing page: status 404, the text, and
   await page.getByRole('link', { name: '返回首页' }).click();
   await page.waitForURL(`${demo.address}/`);
 
-  // A page begins at its top, wherever the reader was in the one before.
+  // A page begins at its top, opened anew, wherever the reader was in another one.
+  await page.goto('/demo');
+  await page.locator('h1').first().waitFor();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.goto('/');
+  await page.locator('h1').first().waitFor();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  // And by a link, wherever the reader was in the one before.
   const link = page.getByRole('link', { name: '研发训练营', exact: true });
   await link.scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollBy({ top: 200, behavior: 'instant' }));
