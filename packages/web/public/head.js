@@ -41,3 +41,15 @@
     return { url: call[0], method: call[1].method, body: call[1].body, answer: answer };
   });
 })();
+
+// What stands in the page until the app does says it where there will be none (src/layouts/boot-screen.tsx).
+addEventListener(
+  'error',
+  function (event) {
+    // One of the app's scripts did not come, or the browser cannot read it. Others, of WeChat say, may fail.
+    if (event.target.type === 'module' || (event.filename || '').startsWith(location.origin + '/assets/')) {
+      document.documentElement.dataset.start = 'failed';
+    }
+  },
+  true,
+);

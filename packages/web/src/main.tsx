@@ -47,4 +47,7 @@ const start = async (root: Element): Promise<void> => {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no #root');
-void start(root);
+start(root).catch((error: unknown) => {
+  document.documentElement.dataset['start'] = 'failed';
+  throw error;
+});

@@ -1,6 +1,20 @@
 /** Pages and widgets in a real browser: slow, so each names the one file that should notice. */
 export const pages = [
   {
+    name: 'opened-where-another-was-left',
+    what: '重新打开的页面停在另一个页面离开时的地方',
+    file: 'packages/web/src/layouts/root-layout.tsx',
+    edits: [["key === 'default' ? pathname : key", 'key']],
+    tests: ['packages/web/test/browser/pages.test.ts'],
+  },
+  {
+    name: 'begun-calls-asked-again',
+    what: '页面开头已经问过的数据又问一遍',
+    file: 'packages/web/src/container/begun-calls.ts',
+    edits: [['call.body === init?.body', 'call.body !== init?.body']],
+    tests: ['packages/web/test/begun-calls.test.ts', 'packages/web/test/browser/starting.test.ts'],
+  },
+  {
     name: 'focus-lost-after-dialog',
     what: '对话框关闭后焦点没有回到打开它的地方',
     file: 'packages/adapters-ui/src/widgets/modal/use-focus-scope.ts',

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject, onTestFinished, vi } from 'vitest';
 import { PRODUCTION } from './production.js';
@@ -13,15 +13,22 @@ const isFirst = (place: string): boolean => mkdirSync(`${place}-begun`, { recurs
 /** A data folder in which a server has started for the first time: it imported the courses, which takes long. */
 const original = async (kind: keyof typeof SETTINGS): Promise<string> => {
   const place = join(inject('runFolder'), kind);
+  const failure = `${place}-failed`;
   if (!isFirst(place)) {
-    await vi.waitUntil(() => existsSync(place), { timeout: 120_000 });
+    await vi.waitUntil(() => existsSync(place) || existsSync(failure), { timeout: 120_000 });
+    if (existsSync(failure)) throw new Error(readFileSync(failure, 'utf8'));
     return place;
   }
-  const made = mkdtempSync(`${place}-`);
-  const server = await runServer({ DATA_DIR: made, ...SETTINGS[kind] });
-  server.process.kill('SIGTERM');
-  await server.ended;
-  renameSync(made, place);
+  try {
+    const made = mkdtempSync(`${place}-`);
+    const server = await runServer({ DATA_DIR: made, ...SETTINGS[kind] });
+    server.process.kill('SIGTERM');
+    await server.ended;
+    renameSync(made, place);
+  } catch (error) {
+    writeFileSync(failure, `the first start failed in another file: ${String(error)}`);
+    throw error;
+  }
   return place;
 };
 

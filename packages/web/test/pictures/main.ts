@@ -53,7 +53,7 @@ const smoke = async (): Promise<number> => {
   const scenes = SCENES.filter(({ name }) => isWanted(name));
   const taken: Taken[] = [];
   for (const set of [a, b]) {
-    taken.push(...(await takePictures(scenes, { folder: set, root: undefined, onTaken: () => undefined })));
+    taken.push(...(await takePictures(scenes, { folder: set, onFreePorts: true, onTaken: () => undefined })));
   }
   const troubles = taken.filter(({ trouble }) => trouble !== undefined);
   const { compared, differences } = await comparePictures({ a, b, out, isWanted });

@@ -15,6 +15,7 @@ const PORTS: Record<Device, readonly [usual: number, alone: number]> = {
   desktop: [34_101, 34_102],
   phone: [34_103, 34_104],
 };
+const FREE_PORTS = [0, 0] as const;
 
 const ENVIRONMENT = { ICP_NUMBER: '苏ICP备12345678号', ICP_POLICE: '苏公网安备 32010202010000号' };
 
@@ -51,12 +52,19 @@ export interface Theatre {
   close(): Promise<void>;
 }
 
-/** `root`: the checkout whose build is shown. */
+/** Where the build that is shown comes from, and how. */
+export interface Showing {
+  /** The checkout whose build it is; by itself this one. */
+  readonly root?: string | undefined;
+  /** For scenes without a code to scan: beside others that take pictures on the same machine. */
+  readonly onFreePorts?: boolean;
+}
+
 export const openTheatre = async (
   browser: Browser,
-  { device, root }: { device: Device; root: string | undefined },
+  { device, root, onFreePorts = false }: Showing & { device: Device },
 ): Promise<Theatre> => {
-  const [usualPort, alonePort] = PORTS[device];
+  const [usualPort, alonePort] = onFreePorts ? FREE_PORTS : PORTS[device];
   const usual = await startServer(root, usualPort);
 
   const playOn = async <T>(

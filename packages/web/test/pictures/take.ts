@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { launchBrowser, DEVICES, type Device } from '../browser/support/chromium.js';
 import { photograph } from './photograph.js';
 import type { Scene } from './scene.js';
-import { openTheatre, type Theatre } from './stage.js';
+import { openTheatre, type Showing, type Theatre } from './stage.js';
 
 /** What came of a scene: its files, and what went wrong, in words. */
 export interface Taken {
@@ -41,19 +41,16 @@ const take = async (theatre: Theatre, scene: Scene, device: Device, folder: stri
   }
 };
 
-/**
- * Takes pictures of the scenes into a folder, of the build of the checkout `root`; on both devices at a time. Tells of each
- * scene by `onTaken`.
- */
+/** Takes pictures of the scenes into a folder, on both devices at a time. Tells of each scene by `onTaken`. */
 export const takePictures = async (
   scenes: readonly Scene[],
-  { folder, root, onTaken }: { folder: string; root: string | undefined; onTaken: (taken: Taken) => void },
+  { folder, onTaken, ...showing }: Showing & { folder: string; onTaken: (taken: Taken) => void },
 ): Promise<readonly Taken[]> => {
   await rm(folder, { recursive: true, force: true });
   const all: Taken[] = [];
   const browser = await launchBrowser();
   const takeOn = async (device: Device): Promise<void> => {
-    const theatre = await openTheatre(browser, { device, root });
+    const theatre = await openTheatre(browser, { device, ...showing });
     for (const scene of scenes.filter((each) => each.devices?.includes(device) ?? true)) {
       const taken = await take(theatre, scene, device, folder);
       all.push(taken);

@@ -9,6 +9,9 @@ export const errors = {
   unknown: '服务暂时出了点问题，请稍后再试。',
   reload: '刷新页面',
   chunk: '页面有了新版本，刷新后就可以继续。',
+  /** For an app that could not even start. */
+  notStarted: '页面没有打开',
+  notStartedHint: '可能是网络断了一下。刷新还是不行的话，请更新浏览器再试。',
   /** For the case that the error page itself fails. */
   nested: '错误页面也出错了',
 } as const;

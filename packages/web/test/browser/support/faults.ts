@@ -76,7 +76,10 @@ const violationsOf = async (
         iframes: false,
       });
       return violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target }) => `in ${shown}, ${id}: ${target.join(' ')}`),
+        nodes.map(({ target, any, all, none }) => {
+          const why = [...any, ...all, ...none].map(({ message }) => message);
+          return `in ${shown}, ${id}: ${target.join(' ')}: ${why.join('; ')}`;
+        }),
       );
     },
     [mode, rules] as const,

@@ -16,7 +16,13 @@ export const editorTheme = EditorView.theme({
     maxHeight: '32rem',
   },
   '.cm-content': { padding: '12px 0', caretColor: colour('fg-default') },
-  '.cm-line': { padding: '0 16px 0 8px' },
+  '.cm-line': {
+    padding: '0 16px 0 8px',
+    // Browsers leave the look of a word on the line in which they put a text in its place.
+    color: `${colour('fg-default')} !important`,
+    fontSize: 'inherit !important',
+    fontWeight: 'inherit !important',
+  },
   '.cm-gutters': {
     backgroundColor: 'transparent',
     color: colour('fg-subtle'),
