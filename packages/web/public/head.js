@@ -53,3 +53,9 @@ addEventListener(
   },
   true,
 );
+addEventListener('click', function (event) {
+  if (!event.target.closest('[data-reload]')) return;
+  // A link alone would lose the part of the lesson that the address names.
+  event.preventDefault();
+  location.reload();
+});

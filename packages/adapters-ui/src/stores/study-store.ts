@@ -77,7 +77,11 @@ export const createStudyStore = (ports: {
         if (mine !== courseTurn) return;
         if (!outline.ok) change({ status: 'refused', refusal: outline.error });
         else if (!record.ok) change({ status: 'refused', refusal: record.error });
-        else change({ status: 'ready', outline: outline.value, record: record.value });
+        else {
+          // What was confirmed meanwhile is newer than what was asked for before.
+          const { record: confirmed = record.value } = reader.getSnapshot();
+          change({ status: 'ready', outline: outline.value, record: confirmed });
+        }
       } catch {
         if (mine === courseTurn) change({ status: 'failed' });
       }

@@ -177,6 +177,17 @@ describe('the record', () => {
     expect(store.getSnapshot().record).toBe(record);
   });
 
+  it('is not replaced by an answer that was on its way before', async () => {
+    const { store: slow, open } = gated(['py1test']);
+    const opening = slow.open(MING, 'py1test');
+    await settle();
+    const record = await save('py1test');
+    slow.recordSaved(record);
+    open('py1test');
+    await opening;
+    expect(slow.getSnapshot()).toMatchObject({ status: 'ready', record });
+  });
+
   it('of another course is of no interest', async () => {
     await store.open(MING, 'py1test');
     store.recordSaved(await save('j1test'));

@@ -26,7 +26,8 @@ const original = async (kind: keyof typeof SETTINGS): Promise<string> => {
     await server.ended;
     renameSync(made, place);
   } catch (error) {
-    writeFileSync(failure, `the first start failed in another file: ${String(error)}`);
+    writeFileSync(`${failure}-words`, `the first start failed in another file: ${String(error)}`);
+    renameSync(`${failure}-words`, failure);
     throw error;
   }
   return place;

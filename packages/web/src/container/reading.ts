@@ -7,6 +7,7 @@ import {
 } from '@ykd/adapters-ui/stores';
 import type { ProjectUserPort } from '@ykd/application';
 import { createContext, useContext } from 'react';
+import { filter, firstValueFrom, startWith } from 'rxjs';
 import { memberChanges } from './member-ids';
 
 /** The part of the composition root that only the pages of a course need: the course that is open. */
@@ -21,7 +22,23 @@ export const createReading = ({
   readonly projectUser: ProjectUserPort;
   readonly http: Http;
 }): StudyStore => {
-  const reading = createStudyStore({ study: studyClient(http), projectUser });
+  /** What was read without a connection may be on its way: before it is there, the record would name an old place. */
+  const sent = (): Promise<unknown> =>
+    firstValueFrom(
+      progressSaving.changes$.pipe(
+        startWith(progressSaving.getSnapshot()),
+        filter(({ status }) => status !== 'saving'),
+      ),
+    );
+  const reading = createStudyStore({
+    study: studyClient(http),
+    projectUser: {
+      get: async (query) => {
+        await sent();
+        return projectUser.get(query);
+      },
+    },
+  });
   progressSaving.saved$.subscribe((record) => reading.recordSaved(record));
   memberChanges(base).subscribe(() => reading.reset());
   return reading;

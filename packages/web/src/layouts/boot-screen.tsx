@@ -24,7 +24,7 @@ export function BootScreen() {
         <VisuallyHidden css={{ [FAILED]: { display: 'none' } }}>{common.loading}</VisuallyHidden>
         <Logo size={40} />
       </div>
-      <styled.div display="none" css={{ [FAILED]: { display: 'contents' } }}>
+      <styled.div style={{ display: 'none' }} css={{ [FAILED]: { display: 'contents !important' } }}>
         <styled.p role="alert" textStyle="title">
           {errors.notStarted}
         </styled.p>
@@ -32,8 +32,10 @@ export function BootScreen() {
           {errors.notStartedHint}
         </styled.p>
         <Button asChild>
-          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the same address, without any script */}
-          <a href="">{errors.reload}</a>
+          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the same page, where head.js does not reload it */}
+          <a href="" data-reload>
+            {errors.reload}
+          </a>
         </Button>
       </styled.div>
     </styled.div>

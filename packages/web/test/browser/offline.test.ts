@@ -77,8 +77,14 @@ it('goes on where a closed window ended, though the server has not heard of it y
   const later = await context.newPage();
   const asked: string[] = [];
   later.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  // However slow the sending is.
+  const outlined = later.waitForResponse('**/courseapi/course/outline?*');
+  await later.route('**/courseapi/projectuser/save', async (route) => {
+    await outlined;
+    await route.continue();
+  });
   await later.goto('/study/py1test');
-  await later.waitForURL(/\/study\/py1test\/0\/1/);
+  await later.waitForURL(/\/study\/py1test\/0\/1#b4/);
   const of = (call: string): number => asked.indexOf(call);
   expect(of('POST /courseapi/projectuser/save')).toBeGreaterThan(-1);
   expect(of('POST /courseapi/projectuser/save')).toBeLessThan(of('GET /courseapi/projectuser/get'));

@@ -21,6 +21,7 @@ export const editorTheme = EditorView.theme({
     // Browsers leave the look of a word on the line in which they put a text in its place.
     color: `${colour('fg-default')} !important`,
     fontSize: 'inherit !important',
+    fontStyle: 'inherit !important',
     fontWeight: 'inherit !important',
   },
   '.cm-gutters': {
