@@ -4,7 +4,12 @@ export const pages = [
     name: 'opened-where-another-was-left',
     what: '重新打开的页面停在另一个页面离开时的地方',
     file: 'packages/web/src/layouts/root-layout.tsx',
-    edits: [["key === 'default' ? pathname : key", 'key']],
+    edits: [
+      [
+        "<ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />",
+        '<ScrollRestoration />',
+      ],
+    ],
     tests: ['packages/web/test/browser/pages.test.ts'],
   },
   {
