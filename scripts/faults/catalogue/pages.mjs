@@ -45,7 +45,7 @@ export const pages = [
     edits: [
       [
         'return new Map(Array.isArray(kept) ? kept.filter(isEntry) : []);',
-        'return new Map(Array.isArray(kept) ? [] : kept);',
+        'return new Map(Array.isArray(kept) ? kept.filter(isEntry).slice(1) : []);',
       ],
     ],
     tests: ['packages/web/test/browser/notes.test.ts'],
