@@ -44,6 +44,9 @@ await main(async () => {
   const firstOption = words.findIndex((word) => word.startsWith('--'));
   const options = firstOption < 0 ? [] : words.splice(firstOption);
   const benches = wanted(words);
+  if (options.length > 0 && !options.includes('--smoke') && String(benches) !== 'web') {
+    throw new Refusal('只有网页的性能测量有选项，例如 npm run bench -- web --page learn --runs 7');
+  }
   await ensureInstalled();
   const tools = toolchain();
   await build(tools);

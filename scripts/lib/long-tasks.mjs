@@ -70,6 +70,12 @@ const shortStep = (folder, name, words) => {
   };
 };
 
+/** The names of the long tasks that have a short form. */
+export const shortNames = () =>
+  Object.values(LONG_TASKS).flatMap((tasks) =>
+    Object.keys(tasks).filter((name) => tasks[name].testedBy === undefined),
+  );
+
 /** The short runs of the long tasks with these names, or of all, as steps that may run beside each other. */
 export const shortSteps = (names = []) =>
   Object.entries(LONG_TASKS).flatMap(([folder, tasks]) =>

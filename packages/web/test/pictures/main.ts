@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { comparePictures } from './compare.js';
-import { readOptions, type Options } from './options.js';
+import { wantedOf, type Options } from './options.js';
 import { percent, writeReport } from './report.js';
 import { SCENES } from './scenes/index.js';
 import { takePictures, type Taken } from './take.js';
@@ -17,8 +17,16 @@ const tell = ({ scene, device, files, trouble }: Taken): void =>
   );
 
 /** Takes pictures, and answers the exit code. */
-const take = async ({ folder, root, isWanted, isAll }: Asked<'take'>): Promise<number> => {
+const take = async ({ folder, root, only }: Asked<'take'>): Promise<number> => {
+  const isWanted = wantedOf(only);
   const scenes = SCENES.filter(({ name }) => isWanted(name));
+  if (scenes.length === 0) {
+    console.log(`没有名字以 ${only.join('、')} 开头的画面`);
+    return 1;
+  }
+  const isAll = only.length === 0;
+  // Of a part of the scenes, the pictures take the place of the old ones.
+  if (isAll) await rm(folder, { recursive: true, force: true });
   const all = await takePictures(scenes, { folder, root, onTaken: tell });
   const troubles = all.filter(({ trouble }) => trouble !== undefined);
   const seen = new Set(all.flatMap(({ path }) => path ?? []));
@@ -33,7 +41,8 @@ const take = async ({ folder, root, isWanted, isAll }: Asked<'take'>): Promise<n
 };
 
 /** Compares two sets, and answers the exit code. */
-const compare = async (comparison: Asked<'compare'>): Promise<number> => {
+const compare = async ({ only, ...sets }: Asked<'compare'>): Promise<number> => {
+  const comparison = { ...sets, isWanted: wantedOf(only) };
   const { compared, differences } = await comparePictures(comparison);
   for (const { name, share, note } of differences)
     console.log(`${percent(share).padStart(9)}  ${name} ${note}`);
@@ -64,7 +73,7 @@ const smoke = async (): Promise<number> => {
   return troubles.length > 0 || compared === 0 || differences.length > 0 ? 1 : 0;
 };
 
-const options = readOptions(process.argv.slice(2));
+const options = JSON.parse(process.argv[2] ?? '') as Options;
 switch (options.kind) {
   case 'take':
     process.exitCode = await take(options);

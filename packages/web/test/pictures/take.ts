@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { launchBrowser, DEVICES, type Device } from '../browser/support/chromium.js';
 import { photograph } from './photograph.js';
@@ -46,7 +46,6 @@ export const takePictures = async (
   scenes: readonly Scene[],
   { folder, onTaken, ...showing }: Showing & { folder: string; onTaken: (taken: Taken) => void },
 ): Promise<readonly Taken[]> => {
-  await rm(folder, { recursive: true, force: true });
   const all: Taken[] = [];
   const browser = await launchBrowser();
   const takeOn = async (device: Device): Promise<void> => {
