@@ -59,7 +59,9 @@ const readOptions = () => {
     return { kind: 'take', folder: folderOf(to ?? 'now'), only, ...root };
   }
   const [a, b] = positionals.map(presentFolderOf);
-  return { kind: 'compare', a, b, out: folderOf(to ?? 'differences'), only };
+  const out = folderOf(to ?? 'differences');
+  if ([a, b].includes(out)) throw new Refusal('--to 是放对照的组，不能是要比较的那两组');
+  return { kind: 'compare', a, b, out, only };
 };
 
 await main(async () => {
