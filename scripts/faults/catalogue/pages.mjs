@@ -98,7 +98,7 @@ export const pages = [
         '.subscribe((memberId) => memberId === undefined || tabs.tell(memberId));',
       ],
     ],
-    tests: ['packages/web/test/browser/session-tabs.test.ts'],
+    tests: ['packages/web/test/follow-tabs.test.ts', 'packages/web/test/browser/session-tabs.test.ts'],
   },
   {
     name: 'pinyin-chooses',

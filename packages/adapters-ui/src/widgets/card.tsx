@@ -1,11 +1,14 @@
 import { styled } from '../styled/index.js';
 import type { ComponentProps } from 'react';
 
-/** A sheet of paper with a hairline edge. `interactive` is for a card that is a link or a button as a whole. */
+/**
+ * A sheet of paper with a hairline edge. `room` is between the edge and what stands on it; `interactive` is for a card that
+ * is a link or a button as a whole.
+ */
 export const Card = styled('div', {
   base: { bg: 'bg.surface', borderWidth: '1px', borderColor: 'line', borderRadius: 'card', minWidth: 0 },
   variants: {
-    padding: {
+    room: {
       none: { overflow: 'hidden' },
       sm: { padding: '4' },
       md: { padding: { base: '4', md: '5' } },
@@ -27,7 +30,7 @@ export const Card = styled('div', {
       },
     },
   },
-  defaultVariants: { padding: 'md', tone: 'plain' },
+  defaultVariants: { room: 'md', tone: 'plain' },
 });
 
 export type CardProps = ComponentProps<typeof Card>;

@@ -55,7 +55,7 @@ export function SkeletonCard({ lines = 3 }: { lines?: number | undefined }) {
 /** A course card: banner, title, meta line, progress. */
 export function SkeletonCourseCard() {
   return (
-    <Card padding="none" aria-hidden>
+    <Card room="none" aria-hidden>
       <Skeleton height="auto" aspectRatio="2 / 1" borderRadius="none" />
       <styled.div padding="4" display="flex" flexDirection="column" gap="3">
         <Skeleton height="5" width="70%" />

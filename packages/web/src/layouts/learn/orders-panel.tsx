@@ -66,7 +66,7 @@ export function OrdersPanel({ orders }: { orders: readonly DashboardOrder[] }) {
   const now = useServices().environment.clock.now();
   const { title, access, all, none, noneHint } = learn.orders;
   return (
-    <Card as="section" aria-label={title} padding="none">
+    <Card as="section" aria-label={title} room="none">
       <styled.div
         display="flex"
         justifyContent="space-between"

@@ -24,7 +24,7 @@ function Period({ title, days }: { title: string; days: number }) {
 export function ServicePanel({ validDays, serviceDays }: ServicePeriods) {
   const { title, valid, teacher } = learn.service;
   return (
-    <Card as="section" aria-label={title} padding="none">
+    <Card as="section" aria-label={title} room="none">
       <styled.div padding="5">
         <styled.h2 textStyle="heading">{title}</styled.h2>
         <styled.dl display="flex" gap="4" marginTop="4">

@@ -32,7 +32,7 @@ export function ArenaView({ checkIns }: ArenaViewProps) {
   const isOpen = phase === 'open';
   return (
     <>
-      <Card tone={isOpen ? 'amber' : 'plain'} padding="lg">
+      <Card tone={isOpen ? 'amber' : 'plain'} room="lg">
         <PhaseBadge phase={phase} />
         <styled.h1 textStyle="title" marginTop="3">
           {checkInCampaign(campaign)?.text}

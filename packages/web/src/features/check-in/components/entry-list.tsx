@@ -12,7 +12,7 @@ const AT_A_TIME = 10;
 
 function Entry({ day, text, pictures }: CheckInEntryView) {
   return (
-    <Card as="article" aria-label={checkIn.inWords(day)} padding="sm">
+    <Card as="article" aria-label={checkIn.inWords(day)} room="sm">
       <styled.h3 fontSize="sm" fontWeight="medium" color="fg.muted" fontVariantNumeric="tabular-nums">
         {day}
       </styled.h3>

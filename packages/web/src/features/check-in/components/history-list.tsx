@@ -67,7 +67,7 @@ export function HistoryList({ campaign, sent }: { campaign: CheckInCampaignValue
       {value === undefined ? (
         <Card>{waiting}</Card>
       ) : (
-        <Card padding="none">
+        <Card room="none">
           <List>
             {value.map((summary) => (
               <Row key={summary.campaign} {...summary} isShown={summary.campaign === campaign} />

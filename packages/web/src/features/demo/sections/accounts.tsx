@@ -57,7 +57,7 @@ export function Accounts() {
           <DeviceList {...list} status="failed" sessions={[]} />
         </Card>
       </Columns>
-      <Card padding="lg" maxWidth="modal">
+      <Card room="lg" maxWidth="modal">
         <ProfileFields
           values={values}
           mobile="138****2026"
@@ -68,13 +68,13 @@ export function Accounts() {
           onWrong={() => {}}
         />
       </Card>
-      <Card padding="lg" maxWidth="modal">
+      <Card room="lg" maxWidth="modal">
         <Welcome contact="https://example.com/teacher" mobile={false} />
       </Card>
-      <Card padding="lg" maxWidth="modal">
+      <Card room="lg" maxWidth="modal">
         <Welcome contact="https://example.com/teacher" mobile />
       </Card>
-      <Card padding="lg" maxWidth="modal">
+      <Card room="lg" maxWidth="modal">
         <Welcome contact={undefined} mobile={false} />
       </Card>
     </Section>

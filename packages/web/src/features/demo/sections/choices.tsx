@@ -65,7 +65,7 @@ export function Choices() {
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('day');
   return (
     <Section id="choices">
-      <Card padding="lg">
+      <Card room="lg">
         <Columns gap="5">
           <Field label="性别" required>
             <ChoiceGroup name="demo-gender" value={gender} onChange={setGender} options={GENDERS} />

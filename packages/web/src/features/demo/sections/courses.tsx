@@ -25,7 +25,7 @@ export function Courses() {
     <Section id="courses" note="题图由课程数据绘出：方向定颜色，课程编号定图案。">
       <Columns>
         {COURSES.map((course) => (
-          <Card key={course.courseId} padding="none">
+          <Card key={course.courseId} room="none">
             <CourseBanner {...course} />
             <styled.div padding="4" display="flex" flexDirection="column" gap="3">
               <div>

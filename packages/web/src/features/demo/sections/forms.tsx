@@ -20,7 +20,7 @@ export function Forms() {
   const [signature, setSignature] = useState('每天进步一点点');
   return (
     <Section id="forms">
-      <Card padding="lg">
+      <Card room="lg">
         <Columns gap="5">
           <Field label="真实姓名" required hint="与录取通知书一致">
             <TextInput placeholder="请输入姓名" autoComplete="name" />

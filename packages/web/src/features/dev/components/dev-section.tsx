@@ -6,7 +6,7 @@ import { useId, type ReactNode } from 'react';
 export function DevSection({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
   const headingId = useId();
   return (
-    <Card as="section" aria-labelledby={headingId} padding="lg">
+    <Card as="section" aria-labelledby={headingId} room="lg">
       <styled.h2 id={headingId} textStyle="heading">
         {title}
       </styled.h2>

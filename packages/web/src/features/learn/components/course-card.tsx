@@ -14,7 +14,7 @@ export function CourseCard({ course }: { course: CourseCardData }) {
   const now = useServices().environment.clock.now();
   const { courseId, title, banner, outlineCount, progress, lastStudiedAt, hasAuth, access } = course;
   return (
-    <Card padding="none" height="full" display="flex" flexDirection="column">
+    <Card room="none" height="full" display="flex" flexDirection="column">
       <CourseBanner courseId={courseId} {...banner} />
       <styled.div padding={{ base: '3', sm: '4' }} display="flex" flexDirection="column" gap="2" flex="1">
         <styled.h3 fontSize="md" lineHeight="snug">

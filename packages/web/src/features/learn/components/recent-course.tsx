@@ -15,7 +15,7 @@ function Frame({ picture, children }: { picture: ReactNode; children: ReactNode 
     <Card
       as="section"
       aria-label={learn.recent.title}
-      padding="none"
+      room="none"
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 5fr) minmax(0, 6fr)' }}
     >

@@ -15,7 +15,7 @@ function Next({ course }: { course: CourseCard }) {
     <Card
       as="section"
       aria-label={tracks.next}
-      padding="none"
+      room="none"
       display="flex"
       flexWrap="wrap"
       alignItems="center"

@@ -16,7 +16,7 @@ type BannerProps = {
 
 function Banner({ to, title, hint, tone, color, onNavigate }: BannerProps) {
   return (
-    <Card asChild interactive tone={tone} padding="none">
+    <Card asChild interactive tone={tone} room="none">
       <Link to={to} onClick={() => onNavigate?.()}>
         <styled.span display="block" px="4" py="3">
           <styled.span

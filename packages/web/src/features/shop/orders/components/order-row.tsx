@@ -31,7 +31,7 @@ export function OrderRow({ order, imageUrl }: OrderRowProps) {
     <Card
       as="article"
       aria-label={productName}
-      padding="md"
+      room="md"
       display="grid"
       gridTemplateColumns={{ base: '72px minmax(0, 1fr)', md: '112px minmax(0, 1fr) auto auto' }}
       columnGap={{ base: '3', md: '5' }}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 /** A titled card of a page of the shop mall. */
 export function Sheet({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
-    <Card as="section" aria-label={title} padding="md">
+    <Card as="section" aria-label={title} room="md">
       <styled.div display="flex" justifyContent="space-between" alignItems="center" gap="3" marginBottom="4">
         <styled.h2 textStyle="heading">{title}</styled.h2>
         {aside}

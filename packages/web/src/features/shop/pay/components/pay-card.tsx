@@ -52,7 +52,7 @@ export function PayCard({ order, deadline, children, actions, check, wide = fals
     <Card
       as="section"
       aria-label={pay.amount}
-      padding="lg"
+      room="lg"
       width="full"
       maxWidth={wide ? '48rem' : '30rem'}
       marginInline="auto"

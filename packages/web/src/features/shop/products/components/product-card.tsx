@@ -29,7 +29,7 @@ export function ProductCard({ product, heading }: ProductCardProps) {
       as="article"
       aria-label={product.name}
       interactive
-      padding="none"
+      room="none"
       position="relative"
       height="full"
       display="flex"

@@ -74,7 +74,7 @@ function Days({ title, days }: { title: string; days: number }) {
 export function PurchasePanel({ product, ...choosing }: { product: ProductRow } & Choosing) {
   const { chosen, buyHref, owned, waiting } = choosing;
   return (
-    <Card as="section" aria-label={product.name} padding="lg" display="flex" flexDirection="column" gap="5">
+    <Card as="section" aria-label={product.name} room="lg" display="flex" flexDirection="column" gap="5">
       <Attributes product={product} {...choosing} />
       <Price cents={chosen.amount} textStyle="figure" />
       <div>
