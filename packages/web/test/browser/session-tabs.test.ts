@@ -17,18 +17,19 @@ describe('a second tab', () => {
     const visitor = await learner(demo, 'xiaoming');
     const { page, context } = visitor;
     const second = await context.newPage();
-    await second.goto('/study/py1test/0/0');
+    // A page that asks for nothing by itself: only the other tab can tell it.
+    await second.goto('/shopmall/order/list');
     await second.getByRole('heading', { level: 1 }).waitFor();
     // Behind another tab, each click takes long.
     await page.bringToFront();
     await openFromMenu(page, '退出登录');
     await page.waitForURL('**/login?target=*');
     await second.waitForURL('**/login?target=*');
-    expect(new URL(second.url()).searchParams.get('target')).toContain('/study/py1test/0/0');
+    expect(new URL(second.url()).searchParams.get('target')).toContain('/shopmall/order/list');
 
     await submitLogin(page, 'xiaohong');
     await menuOf(page, '王小红').waitFor();
-    await second.waitForURL('**/study/py1test/0/0*');
+    await second.waitForURL('**/shopmall/order/list*');
     await second.goto('/learn');
     await menuOf(second, '王小红').waitFor();
     await visitor.leave();
