@@ -111,6 +111,21 @@ it('keeps a note at the part that is read on the old site too', async () => {
   await visitor.leave();
 });
 
+it('asks again by itself for notes that did not come, also when nothing tells it of a connection', async () => {
+  const visitor = await newMember(demo, 'phone');
+  const { page } = visitor;
+  await page.clock.install();
+  await page.goto('/study/py1test/1/1');
+  await saving(page, '已保存');
+  await page.route('**/api/note/list*', (route) => route.abort());
+  await page.getByRole('button', { name: '我的笔记' }).click();
+  await page.getByText('笔记没有加载出来').waitFor();
+  await page.unroute('**/api/note/list*');
+  await page.clock.runFor(10_000);
+  await page.getByText('这一节还没有笔记').waitFor();
+  await visitor.leave();
+});
+
 it('lists the notes by itself when the connection is back, and keeps what was written without one', async () => {
   const visitor = await newMember(demo, 'phone');
   const { context, page } = visitor;

@@ -1,13 +1,11 @@
 import { useStore } from '@ykd/adapters-ui/react';
 import { memberIdOf } from '@ykd/adapters-ui/stores';
-import { defer, race, retry, timer } from 'rxjs';
+import { defer, retry } from 'rxjs';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { rested } from '../../breath';
 import { useServices } from '../../container/services-context';
 import type { StudyTools } from '../../container/study-services';
-
-/** How long it waits for nothing else before the next try. */
-const AGAIN_MS = 10_000;
+import { nextTry } from './next-try';
 
 export type StudyToolsWish = {
   /** They are loaded when they are wanted: at once, unless told otherwise. */
@@ -17,14 +15,10 @@ export type StudyToolsWish = {
   onFailed?: () => void;
 };
 
-/**
- * What the member studies with, loaded once the lesson is there to read; it is tried again when the connection is back, when
- * somebody looks at the page again, and every few seconds.
- */
+/** What the member studies with, loaded once the lesson is there to read; it is tried again by itself. */
 export const useStudyTools = ({ isWanted = true, attempt, onFailed }: StudyToolsWish = {}):
   StudyTools | undefined => {
   const { base, environment, studyTools } = useServices();
-  const { online$, shown$ } = environment;
   const userId = useStore(base, memberIdOf);
   const [loaded, setLoaded] = useState<{ readonly userId: string; readonly tools: StudyTools }>();
   const failed = useEffectEvent(() => onFailed?.());
@@ -32,12 +26,12 @@ export const useStudyTools = ({ isWanted = true, attempt, onFailed }: StudyTools
     if (userId === undefined || !isWanted) return undefined;
     const again = () => {
       failed();
-      return race(online$, shown$, timer(AGAIN_MS));
+      return nextTry(environment);
     };
     const loading = defer(() => rested().then(studyTools))
       .pipe(retry({ delay: again }))
       .subscribe((services) => setLoaded({ userId, tools: services.of(userId) }));
     return () => loading.unsubscribe();
-  }, [studyTools, online$, shown$, userId, isWanted, attempt]);
+  }, [studyTools, environment, userId, isWanted, attempt]);
   return loaded?.userId === userId ? loaded?.tools : undefined;
 };

@@ -2,24 +2,25 @@ import { ErrorState, type ErrorStateProps } from '@ykd/adapters-ui/widgets';
 import { useEffect, useEffectEvent } from 'react';
 import { useServices } from '../../../container/services-context';
 import { study } from '../../../messages/zh-CN/study';
+import { nextTry } from '../next-try';
 
-/** Stands where something did not load. Tries again by itself when the connection is back. */
+/** Stands where something did not load. Tries again by itself. */
 export function LoadFailure({
   title,
   onRetry,
   compact = false,
 }: Pick<ErrorStateProps, 'title' | 'compact'> & { onRetry: () => void }) {
-  const { isOnline, online$ } = useServices().environment;
+  const { environment } = useServices();
   const retry = useEffectEvent(onRetry);
   useEffect(() => {
-    const waiting = online$.subscribe(() => retry());
+    const waiting = nextTry(environment).subscribe(() => retry());
     return () => waiting.unsubscribe();
-  }, [online$]);
+  }, [environment]);
   return (
     <ErrorState
       compact={compact}
       title={title}
-      message={isOnline() ? undefined : study.offline}
+      message={environment.isOnline() ? undefined : study.offline}
       onRetry={onRetry}
     />
   );
