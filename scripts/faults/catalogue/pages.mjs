@@ -1,13 +1,13 @@
 /** Pages and widgets in a real browser: slow, so each names the one file that should notice. */
 export const pages = [
   {
-    name: 'opened-where-another-was-left',
-    what: '重新打开的页面停在另一个页面离开时的地方',
+    name: 'link-opens-where-reader-was',
+    what: '点链接打开的页面停在上一个页面的位置',
     file: 'packages/web/src/layouts/root-layout.tsx',
     edits: [
       [
         "<ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />",
-        '<ScrollRestoration />',
+        "{title === '' && (<ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />)}",
       ],
     ],
     tests: ['packages/web/test/browser/pages.test.ts'],

@@ -17,7 +17,8 @@ it('tells search engines and people of a missing page: status 404, the text, and
   // A page begins at its top, opened anew, wherever the reader was in another one.
   await page.goto('/demo');
   await page.locator('h1').first().waitFor();
-  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  expect(await page.evaluate(() => window.scrollY)).toBe(900);
   await page.goto('/');
   await page.locator('h1').first().waitFor();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
