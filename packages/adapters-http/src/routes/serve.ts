@@ -1,8 +1,8 @@
-import type { AppError, CallerContext } from '@ykd/application';
+import type { CallerContext, ErrorOf } from '@ykd/application';
 import type { Result } from '@ykd/domain/shared';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { strictObject } from 'zod/mini';
-import type { AnyCall, BodyOf, DataOf, QueryOf } from '../contracts/call.js';
+import type { AnyCall, BodyOf, DataOf, KindOf, QueryOf } from '../contracts/call.js';
 import { failure } from '../contracts/envelope.js';
 import { sendError } from '../plugins/answers.js';
 import type { RateLimit } from '../plugins/rate-limit.js';
@@ -12,7 +12,7 @@ import { wantsPage } from '../plugins/wants-page.js';
 export type Handle<C extends AnyCall> = (
   input: { readonly query: QueryOf<C>; readonly body: BodyOf<C> },
   context: CallerContext,
-) => Promise<Result<DataOf<C>, AppError>>;
+) => Promise<Result<DataOf<C>, ErrorOf<KindOf<C>>>>;
 
 const NOTHING = strictObject({});
 
@@ -27,7 +27,7 @@ const configOf = (
 });
 
 /** Where a browser is led that opens the address of a call as a page. */
-export type ToPage<C extends AnyCall> = (result: Result<DataOf<C>, AppError>) => string;
+export type ToPage<C extends AnyCall> = (result: Result<DataOf<C>, ErrorOf<KindOf<C>>>) => string;
 
 const handler =
   <C extends AnyCall>(handle: Handle<C>, toPage: ToPage<C> | undefined) =>
