@@ -41,14 +41,14 @@ export const application = [
     name: 'any-staff-reads-orders',
     kind: 'right',
     what: '任何员工都能用通用查询读到所有人的订单',
-    file: 'packages/application/src/commonquery/registry.ts',
+    file: 'packages/application/src/common-query/registry.ts',
     edits: [
       [
         "hasGrant(caller?.staff, 'orders') ? [] : [{ field: 'userId', value",
         "caller?.staff !== undefined ? [] : [{ field: 'userId', value",
       ],
     ],
-    tests: ['packages/application/test/commonquery'],
+    tests: ['packages/application/test/common-query'],
   },
   {
     name: 'everybody-sees-troubles',
@@ -80,7 +80,7 @@ export const application = [
     name: 'unknown-fields-written',
     kind: 'right',
     what: '通用保存放过没有规则的字段',
-    file: 'packages/application/src/commonmutation/check-values.ts',
+    file: 'packages/application/src/common-mutation/check-values.ts',
     edits: [['      issues.add(field, (shown) => `不支持修改 ${shown}`);\n', '']],
     tests: ['packages/application/test/commonmutation'],
   },
@@ -181,7 +181,7 @@ export const application = [
     name: 'note-of-other-device-lost',
     kind: 'race',
     what: '两台设备都以为是新笔记时，后到的盖掉先到的',
-    file: 'packages/application/src/notes/keep-note.ts',
+    file: 'packages/application/src/note/keep-note.ts',
     edits: [
       [
         'if (stored.gmtModified !== base) return',
@@ -229,7 +229,7 @@ export const application = [
   {
     name: 'yesterdays-entry-today',
     what: '零点之前打开的打卡页面提交到了第二天',
-    file: 'packages/application/src/checkin/save.ts',
+    file: 'packages/application/src/check-in/save.ts',
     edits: [['if (shown !== undefined && shown !== day)', 'if (shown !== undefined && shown > day)']],
     tests: ['packages/application/test/checkin'],
   },

@@ -38,7 +38,7 @@ export const http = [
   {
     name: 'check-in-unlimited',
     what: '提交打卡的接口忘了限流',
-    file: 'packages/adapters-http/src/routes/checkin.ts',
+    file: 'packages/adapters-http/src/routes/check-in.ts',
     edits: [
       [
         '({ body }, context) => application.checkIn(context).save(body),\n    CHECK_IN_RATE_LIMIT,',

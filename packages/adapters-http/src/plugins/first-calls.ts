@@ -3,10 +3,10 @@ import { LOGIN_H5_PATH, LOGIN_PATH, OLD_STUDY_PATH, STUDY_PATH, type Page } from
 import { decodePosition } from '@ykd/domain/course';
 import type { User } from '@ykd/domain/member';
 import { pagePath } from '@ykd/domain/shared';
-import { commonQueryClient } from '../client/commonquery.js';
+import { commonQueryClient } from '../client/common-query.js';
 import { createHttp, type Http } from '../client/http.js';
 import { memberClient } from '../client/member.js';
-import { projectUserClient } from '../client/projectuser.js';
+import { projectUserClient } from '../client/project-user.js';
 import { studyClient } from '../client/study.js';
 import { QUERY_COUNT } from '../contracts/values.js';
 

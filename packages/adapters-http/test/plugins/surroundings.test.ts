@@ -7,7 +7,7 @@ import { RequestError } from '../../src/client/request-error.js';
 import { studyTimeClient } from '../../src/client/study-time.js';
 import { allCalls } from '../../src/contracts/calls.js';
 import { chatCalls } from '../../src/contracts/chat.js';
-import { checkInCalls } from '../../src/contracts/checkin.js';
+import { checkInCalls } from '../../src/contracts/check-in.js';
 import { schoolCalls } from '../../src/contracts/school.js';
 import { orderWatch } from '../../src/contracts/shop.js';
 import { studyCalls } from '../../src/contracts/study.js';

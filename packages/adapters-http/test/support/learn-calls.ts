@@ -1,9 +1,9 @@
 import { activityCalls } from '../../src/contracts/activity.js';
 import type { AnyCall } from '../../src/contracts/call.js';
 import { chatCalls } from '../../src/contracts/chat.js';
-import { checkInCalls } from '../../src/contracts/checkin.js';
+import { checkInCalls } from '../../src/contracts/check-in.js';
 import { noteCalls } from '../../src/contracts/note.js';
-import { projectUserCalls } from '../../src/contracts/projectuser.js';
+import { projectUserCalls } from '../../src/contracts/project-user.js';
 import { sidebarCalls } from '../../src/contracts/sidebar.js';
 import { studyCalls } from '../../src/contracts/study.js';
 import { studyTimeCalls } from '../../src/contracts/study-time.js';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { AnyCall } from '../../src/contracts/call.js';
 import { check } from '../../src/contracts/check.js';
-import { checkInCalls } from '../../src/contracts/checkin.js';
+import { checkInCalls } from '../../src/contracts/check-in.js';
 import { formOf } from './forms.js';
 import { testServer } from './server.js';
 import { loginCookie, SAME_ORIGIN } from './sessions.js';

@@ -1,7 +1,7 @@
 import { ok } from '@ykd/domain/shared';
 import { PAID_STATUS, type YkdOrder } from '@ykd/domain/order';
-import type { CommonQueryPort } from '../commonquery/port.js';
-import type { ProjectUserPort } from '../projectuser/port.js';
+import type { CommonQueryPort } from '../common-query/port.js';
+import type { ProjectUserPort } from '../project-user/port.js';
 import type { Clock } from '../ports/clock.js';
 import type { Outcome } from '../shared/outcome.js';
 import { composeDashboard, type Dashboard } from './dashboard.js';

@@ -1,4 +1,4 @@
-import type { YkdProduct } from '../commonquery/entities.js';
+import type { YkdProduct } from '../common-query/entities.js';
 
 /** The fields of a product that are changed. */
 export type ProductFields = Partial<

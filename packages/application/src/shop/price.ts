@@ -1,8 +1,8 @@
 import { couponIssue, couponReduction, type CouponInstance } from '@ykd/domain/coupon';
 import { ON_SALE, skuChoice, type SkuChoice } from '@ykd/domain/order';
 import { err, ok } from '@ykd/domain/shared';
-import type { YkdProduct } from '../commonquery/entities.js';
-import { entityClass } from '../commonquery/registry.js';
+import type { YkdProduct } from '../common-query/entities.js';
+import { entityClass } from '../common-query/registry.js';
 import type { EntityReader } from '../ports/entity-reader.js';
 import type { Outcome } from '../shared/outcome.js';
 import type { ShopDeps } from './deps.js';

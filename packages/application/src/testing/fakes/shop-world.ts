@@ -1,5 +1,5 @@
 import type { CouponEvent, CouponInstance } from '@ykd/domain/coupon';
-import type { YkdProduct } from '../../commonquery/entities.js';
+import type { YkdProduct } from '../../common-query/entities.js';
 import type { StoredOrder } from '../../ports/order-repository.js';
 import type { Oddity } from '../../ports/oddities.js';
 import type { PaymentAttempt } from '../../ports/payment-attempts.js';

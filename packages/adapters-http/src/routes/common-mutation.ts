@@ -1,6 +1,6 @@
 import type { Application } from '@ykd/application';
 import type { FastifyInstance } from 'fastify';
-import { commonMutationCalls } from '../contracts/commonmutation.js';
+import { commonMutationCalls } from '../contracts/common-mutation.js';
 import { serve } from './serve.js';
 
 /** `/api/commonmutation/*`. */

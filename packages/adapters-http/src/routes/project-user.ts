@@ -1,6 +1,6 @@
 import type { Application } from '@ykd/application';
 import type { FastifyInstance } from 'fastify';
-import { projectUserCalls } from '../contracts/projectuser.js';
+import { projectUserCalls } from '../contracts/project-user.js';
 import { serve } from './serve.js';
 
 /** `/courseapi/projectuser/*`. */

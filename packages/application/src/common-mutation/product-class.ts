@@ -1,7 +1,7 @@
 import { isSuperAdmin } from '@ykd/domain/access';
 import { COURSE_PRODUCT_TYPE, OFF_SALE } from '@ykd/domain/order';
 import { err, ok } from '@ykd/domain/shared';
-import type { YkdProduct } from '../commonquery/entities.js';
+import type { YkdProduct } from '../common-query/entities.js';
 import type { ProductFields, ProductSave } from '../ports/product-repository.js';
 import { dropProductImage } from '../product-image/drop-product-image.js';
 import { createIssueList } from '../shared/issue-list.js';

@@ -1,5 +1,5 @@
 import type { CommonMutationPort, EntityMutation } from '@ykd/application';
-import { commonMutationCalls } from '../contracts/commonmutation.js';
+import { commonMutationCalls } from '../contracts/common-mutation.js';
 import type { Http } from './http.js';
 
 /** The class names of a write as they go into the query string. */

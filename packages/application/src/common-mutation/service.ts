@@ -1,5 +1,5 @@
 import { err, ok } from '@ykd/domain/shared';
-import { entityClass } from '../commonquery/registry.js';
+import { entityClass } from '../common-query/registry.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { Caller, CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';

@@ -1,6 +1,6 @@
 import type { Application, EntityName, EntityParams, EntityQuery } from '@ykd/application';
 import type { FastifyInstance } from 'fastify';
-import { commonQueryCalls } from '../contracts/commonquery.js';
+import { commonQueryCalls } from '../contracts/common-query.js';
 import { serve } from './serve.js';
 
 interface ClassNames {

@@ -7,7 +7,7 @@ import {
 } from '@ykd/application';
 import { CHECK_IN_PICTURE_MAX_BYTES } from '@ykd/domain/campaign';
 import type { FastifyInstance } from 'fastify';
-import { CHECK_IN_PICTURE_FILE_PATH, checkInCalls } from '../contracts/checkin.js';
+import { CHECK_IN_PICTURE_FILE_PATH, checkInCalls } from '../contracts/check-in.js';
 import { addLoginCheck } from '../plugins/login-check.js';
 import { addMultipartBody } from '../plugins/multipart-body.js';
 import { CHECK_IN_RATE_LIMIT, type RateLimit } from '../plugins/rate-limit.js';

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
 import { checkInPictureKey, checkInPictureNameOf, removeUnusedCheckInPictures } from '../../src/index.js';
-import { CHECK_IN_PICTURES_PER_HOUR } from '../../src/checkin/upload-picture.js';
+import { CHECK_IN_PICTURES_PER_HOUR } from '../../src/check-in/upload-picture.js';
 import { fakePng } from '../../src/testing/index.js';
 import { loggedIn, world } from '../support/browser.js';
 

@@ -3,7 +3,7 @@ import {
   commonQueryCalls,
   commonQueryCallsByClass,
   type CommonQueryCalls,
-} from '../contracts/commonquery.js';
+} from '../contracts/common-query.js';
 import type { Http } from './http.js';
 
 /** The calls for a class. A name that is no class goes out too, for the server to refuse: no row will come of it. */

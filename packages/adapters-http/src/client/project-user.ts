@@ -1,5 +1,5 @@
 import type { ProjectUserPort } from '@ykd/application';
-import { projectUserCalls } from '../contracts/projectuser.js';
+import { projectUserCalls } from '../contracts/project-user.js';
 import type { Http } from './http.js';
 
 /** Course progress over HTTP. */

@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { planQuery } from '../../src/commonquery/plan.js';
-import type { EntityName } from '../../src/commonquery/entities.js';
-import type { EntityParams } from '../../src/commonquery/port.js';
+import { planQuery } from '../../src/common-query/plan.js';
+import type { EntityName } from '../../src/common-query/entities.js';
+import type { EntityParams } from '../../src/common-query/port.js';
 
 const plan = (params: EntityParams, returnClassName = 'YkdOrder') =>
   planQuery({ returnClassName: returnClassName as EntityName, params });

@@ -1,5 +1,5 @@
 import type { CheckInPort } from '@ykd/application';
-import { checkInCalls } from '../contracts/checkin.js';
+import { checkInCalls } from '../contracts/check-in.js';
 import type { Http } from './http.js';
 
 /** The daily check-in over HTTP. */
