@@ -3,7 +3,8 @@ export { syncOperations, type SyncOperations, type SyncTrouble } from './account
 export * from './account-sync/port.js';
 export type { AccountRules } from './account-sync/wanted-account.js';
 export * from './activity/port.js';
-export * from './application.js';
+export * from './application-deps.js';
+export * from './areas.js';
 export * from './avatar/avatar-url.js';
 export * from './avatar/port.js';
 export { removeUnusedAvatars, type RemoveUnusedAvatarsDeps } from './avatar/remove-unused-avatars.js';

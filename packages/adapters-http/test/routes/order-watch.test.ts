@@ -1,5 +1,6 @@
+import type { Ports } from '@ykd/application';
 import type { OrderWatch } from '@ykd/application';
-import { HONG, must, PASSWORD, placed, type Ports } from '@ykd/application/testing';
+import { HONG, must, PASSWORD, placed } from '@ykd/application/testing';
 import { DAY_MS } from '@ykd/domain/shared';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createHttp, memberClient, RequestError, shopClient } from '../../src/client/index.js';

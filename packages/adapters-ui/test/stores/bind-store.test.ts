@@ -1,4 +1,5 @@
-import { MING, NEW, type Ports } from '@ykd/application/testing';
+import type { Ports } from '@ykd/application';
+import { MING, NEW } from '@ykd/application/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createBindStore } from '../../src/stores/index.js';
 import { createWorld, type World } from './world.js';

@@ -1,8 +1,8 @@
+import type { Ports } from '@ykd/application';
 import { exerciseCourse } from './exercise-course.js';
 import { Subject } from 'rxjs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCodeDrafts, createExercisesStore, hasStudyWaiting } from '../../src/stores/index.js';
-import type { Ports } from '@ykd/application/testing';
 import { createVirtualClock } from '../widgets/virtual-clock.js';
 import { createWorld, memoryStorage, settle, type World } from './world.js';
 

@@ -1,5 +1,6 @@
+import type { Ports } from '@ykd/application';
 import type { StoredOrder } from '@ykd/application';
-import { sampleOrder, type Ports } from '@ykd/application/testing';
+import { sampleOrder } from '@ykd/application/testing';
 import { encodePosition } from '@ykd/domain/course';
 import { DAY_MS } from '@ykd/domain/shared';
 import { beforeEach, describe, expect, it } from 'vitest';

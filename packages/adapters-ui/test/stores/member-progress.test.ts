@@ -1,4 +1,5 @@
-import { PASSWORD, type Ports } from '@ykd/application/testing';
+import type { Ports } from '@ykd/application';
+import { PASSWORD } from '@ykd/application/testing';
 import { NEVER } from 'rxjs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createBaseStore, createMemberProgress, type BaseStore } from '../../src/stores/index.js';

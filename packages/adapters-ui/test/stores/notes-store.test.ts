@@ -1,5 +1,5 @@
-import { NOTES_PER_COURSE_MAX, type NotePort } from '@ykd/application';
-import { MING, type Ports } from '@ykd/application/testing';
+import { NOTES_PER_COURSE_MAX, type NotePort, type Ports } from '@ykd/application';
+import { MING } from '@ykd/application/testing';
 import { Subject } from 'rxjs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createNotesStore, pendingNotesKey, type NotesStore, type NoteView } from '../../src/stores/index.js';

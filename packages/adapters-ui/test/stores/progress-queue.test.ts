@@ -1,4 +1,4 @@
-import type { Ports } from '@ykd/application/testing';
+import type { Ports } from '@ykd/application';
 import type { ProjectUserPort } from '@ykd/application';
 import { Subject } from 'rxjs';
 import { beforeEach, describe, expect, it } from 'vitest';

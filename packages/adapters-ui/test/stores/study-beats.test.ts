@@ -1,5 +1,5 @@
-import { STUDY_BEATS_MAX } from '@ykd/application';
-import { MING, NEW, type Ports } from '@ykd/application/testing';
+import { STUDY_BEATS_MAX, type Ports } from '@ykd/application';
+import { MING, NEW } from '@ykd/application/testing';
 import { DAY_MS } from '@ykd/domain/shared';
 import { Subject } from 'rxjs';
 import { beforeEach, expect, it } from 'vitest';

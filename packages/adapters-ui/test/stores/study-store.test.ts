@@ -1,4 +1,4 @@
-import type { Ports } from '@ykd/application/testing';
+import type { Ports } from '@ykd/application';
 import { START_POSITION } from '@ykd/domain/course';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStudyStore, resumePosition, type StudyStore } from '../../src/stores/index.js';

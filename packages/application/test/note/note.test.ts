@@ -1,19 +1,7 @@
 import { DAY_MS } from '@ykd/domain/shared';
 import { beforeEach, expect, it } from 'vitest';
-import { createApplication, type SaveNoteInput } from '../../src/index.js';
-import {
-  addMembers,
-  createFakes,
-  fakeBrowser,
-  HONG,
-  logIn,
-  MING,
-  portsOf,
-  sampleCourse,
-  sampleOrder,
-  type Fakes,
-  type Ports,
-} from '../../src/testing/index.js';
+import { createApplication, type SaveNoteInput, portsOf, type Ports } from '../../src/index.js';
+import { addMembers, createFakes, fakeBrowser, HONG, logIn, MING, sampleCourse, sampleOrder, type Fakes } from '../../src/testing/index.js';
 
 const NOW = Date.UTC(2026, 2, 1, 4);
 let fakes: Fakes;

@@ -1,14 +1,5 @@
-import { createApplication, loadDashboard } from '@ykd/application';
-import {
-  addMembers,
-  createFakes,
-  fakeBrowser,
-  HONG,
-  logIn,
-  MING,
-  portsOf,
-  sampleOrder,
-} from '@ykd/application/testing';
+import { createApplication, loadDashboard, portsOf } from '@ykd/application';
+import { addMembers, createFakes, fakeBrowser, HONG, logIn, MING, sampleOrder } from '@ykd/application/testing';
 import { COURSE_CATALOGUE } from '@ykd/domain/course';
 import type { User } from '@ykd/domain/member';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ApplicationDeps } from '../../application.js';
+import type { ApplicationDeps } from '../../application-deps.js';
 import { PAYMENT_NOTICE_PATH } from '../../payment/port.js';
 import { fakeAccountService, type FakeAccountService } from './account-services.js';
 import { fakeAccountSync } from './account-sync.js';

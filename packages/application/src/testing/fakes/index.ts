@@ -23,7 +23,7 @@ export * from './password-hasher.js';
 export * from './payment-provider.js';
 export * from './payment-attempts.js';
 export * from './people.js';
-export * from './ports.js';
+export * from './log-in.js';
 export * from './products.js';
 export * from './progress.js';
 export * from './refunds.js';

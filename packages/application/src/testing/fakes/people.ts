@@ -1,6 +1,6 @@
 import type { StaffMember } from '@ykd/domain/access';
 import type { User } from '@ykd/domain/member';
-import type { ApplicationDeps } from '../../application.js';
+import type { ApplicationDeps } from '../../application-deps.js';
 
 /** The password of everybody. */
 export const PASSWORD = 'correct horse';

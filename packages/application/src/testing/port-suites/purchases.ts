@@ -1,5 +1,6 @@
+import type { Ports } from '../../areas.js';
 import type { OrderDetail, PlaceInput } from '../../index.js';
-import { logIn, type Fakes, type Ports } from '../fakes/index.js';
+import { logIn, type Fakes } from '../fakes/index.js';
 import type { World } from './world.js';
 
 /** The purchase of a seeded product. */

@@ -1,5 +1,6 @@
+import type { Ports } from '../../areas.js';
 import { WEIXIN_STEP_MS } from '../../index.js';
-import { HONG, logIn, MING, type Ports } from '../fakes/index.js';
+import { HONG, logIn, MING } from '../fakes/index.js';
 import { describe, expect, it } from 'vitest';
 import { loggedIn, type WorldOf } from './world.js';
 

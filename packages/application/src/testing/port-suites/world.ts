@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
-import { createApplication } from '../../application.js';
-import { fakeBrowser, logIn, portsOf, type Fakes, type Ports } from '../fakes/index.js';
+import { createApplication, portsOf, type Ports } from '../../areas.js';
+import { fakeBrowser, logIn, type Fakes } from '../fakes/index.js';
 import { seededFakes } from './seed.js';
 
 /** The platform, in one of its shapes. */

@@ -1,0 +1,36 @@
+import type { AccountServices } from './ports/account-service.js';
+import type { ChatRooms } from './ports/chat-rooms.js';
+import type { Clock } from './ports/clock.js';
+import type { FileStore } from './ports/file-store.js';
+import type { Ids } from './ports/ids.js';
+import type { Images } from './ports/images.js';
+import type { OrderEvents } from './ports/order-events.js';
+import type { PasswordHasher } from './ports/password-hasher.js';
+import type { Repositories } from './ports/repositories.js';
+import type { Schools } from './ports/schools.js';
+import type { Secrets } from './ports/secrets.js';
+import type { SessionTokens } from './ports/session-tokens.js';
+import type { SmsSender } from './ports/sms-sender.js';
+import type { WeixinSettings } from './weixin/deps.js';
+import type { PaymentSettings } from './payment/settings.js';
+
+/** The outbound ports that the use cases stand on. */
+export interface ApplicationDeps extends Repositories {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly passwordHasher: PasswordHasher;
+  readonly sessionTokens: SessionTokens;
+  readonly images: Images;
+  readonly files: FileStore;
+  readonly schools: Schools;
+  readonly secrets: Secrets;
+  readonly smsSender: SmsSender;
+  readonly weixin: WeixinSettings;
+  /** Where members get accounts; what is not set up is not shown to them either. */
+  readonly accountServices: AccountServices;
+  readonly orderEvents: OrderEvents;
+  readonly payment: PaymentSettings;
+  readonly chatRooms: ChatRooms;
+  /** The mobiles that always see the three employment classes; they never leave the server. */
+  readonly learnAllowList: readonly string[];
+}
