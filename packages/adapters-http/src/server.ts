@@ -8,41 +8,19 @@ import { addJsonBody } from './plugins/json-body.js';
 import { addMetrics } from './plugins/metrics.js';
 import { addOpenApi } from './plugins/openapi.js';
 import { addOriginCheck, type AllowedOrigins } from './plugins/origin-check.js';
-import {
-  addRateLimits,
-  LOGIN_RATE_LIMIT,
-  ORDER_RATE_LIMIT,
-  UPLOAD_RATE_LIMIT,
-  type RateLimit,
-} from './plugins/rate-limit.js';
+import { addRateLimits, type RateLimits } from './plugins/rate-limit.js';
 import { addCookies } from './plugins/session-cookie.js';
 import { addSecurityHeaders } from './plugins/security-headers.js';
 import { addStaticWeb, type StaticWebOptions } from './plugins/static-web.js';
 import { addValidation } from './plugins/validation.js';
-import { accountSyncRoutes } from './routes/account-sync.js';
-import { activityRoutes } from './routes/activity.js';
-import { avatarRoutes } from './routes/avatar.js';
-import { checkInRoutes } from './routes/check-in.js';
-import { chatRoutes } from './routes/chat.js';
-import { commonMutationRoutes } from './routes/common-mutation.js';
-import { commonQueryRoutes } from './routes/common-query.js';
+import { areaRoutes } from './routes/areas.js';
 import { devRoutes } from './routes/dev.js';
 import { devAccountRoutes } from './routes/dev-accounts.js';
 import { devServiceRoutes } from './routes/dev-services.js';
-import { memberRoutes } from './routes/member.js';
-import { noteRoutes } from './routes/note.js';
 import { orderWatchRoute } from './routes/order-watch.js';
 import { paymentNoticeRoute } from './routes/payment-notice.js';
-import { productImageRoutes } from './routes/product-image.js';
-import { projectUserRoutes } from './routes/project-user.js';
-import { schoolRoutes } from './routes/school.js';
-import { shopRoutes } from './routes/shop.js';
-import { shopStaffRoutes } from './routes/shop-staff.js';
-import { sidebarRoutes } from './routes/sidebar.js';
-import { studyRoutes } from './routes/study.js';
-import { studyTimeRoutes } from './routes/study-time.js';
-import { weixinRoutes } from './routes/weixin.js';
-import { welcomeRoutes } from './routes/welcome.js';
+import { pictureFileRoutes } from './routes/picture-files.js';
+import { productImageRoute } from './routes/product-image.js';
 import type { LocalDirectory } from './upstream/accounts/local-directory.js';
 import type { LocalChat } from './upstream/chat/local.js';
 import { addLocalChatPage } from './upstream/chat/page.js';
@@ -54,7 +32,7 @@ import { addLocalWeixinPayPage } from './upstream/weixinpay/local/page-routes.js
 import type { SmsOutbox } from './upstream/sms/local.js';
 
 export { HttpProblem, Refusal } from './plugins/answers.js';
-export type { AllowedOrigins, IsUnavailable, Ping, RateLimit, StaticWebOptions };
+export type { AllowedOrigins, IsUnavailable, Ping, RateLimits, StaticWebOptions };
 export { SESSION_COOKIE } from './plugins/session-cookie.js';
 export { httpServerOptions } from './server-options.js';
 
@@ -76,12 +54,8 @@ export interface HttpServerParts {
   /** The login pages to which guards redirect. Defaults: the built-in ones. */
   readonly loginUrl?: string;
   readonly loginH5Url?: string;
-  /** Logins per address. Default: `LOGIN_RATE_LIMIT`. */
-  readonly loginRateLimit?: RateLimit;
-  /** Uploads per address. Default: `UPLOAD_RATE_LIMIT`. */
-  readonly uploadRateLimit?: RateLimit;
-  /** Orders and payments per address. Default: `ORDER_RATE_LIMIT`. */
-  readonly orderRateLimit?: RateLimit;
+  /** How often one address may ask, where that differs from `RATE_LIMITS`. */
+  readonly rateLimits?: Partial<RateLimits>;
   /** How often open streams are looked after, ms. Default: every 15 seconds. */
   readonly heartbeatMs?: number;
   /** Lets other machines than this one read `/metrics`. False leaves metrics out. */
@@ -118,43 +92,15 @@ export const registerHttp = async (fastify: FastifyInstance, parts: HttpServerPa
   await addSecurityHeaders(fastify);
   addOriginCheck(fastify, { ...(allowedOrigins === undefined ? {} : { allowedOrigins }), ...origin });
   addCallerContext(fastify, publicOrigin);
-  await addRateLimits(fastify);
+  await addRateLimits(fastify, parts.rateLimits);
   await addOpenApi(fastify);
 
   addHealth(fastify, parts.ping);
-  memberRoutes(fastify, application, parts.loginRateLimit ?? LOGIN_RATE_LIMIT);
-  commonQueryRoutes(fastify, application);
-  projectUserRoutes(fastify, application);
-  studyRoutes(fastify, application, parts.files);
-  studyTimeRoutes(fastify, application);
-  noteRoutes(fastify, application);
-  welcomeRoutes(fastify, application);
-  schoolRoutes(fastify, application);
-  await avatarRoutes(fastify, {
-    application,
-    files: parts.files,
-    uploadLimit: parts.uploadRateLimit ?? UPLOAD_RATE_LIMIT,
-  });
-  await productImageRoutes(fastify, {
-    application,
-    productImages: parts.productImages,
-    uploadLimit: parts.uploadRateLimit ?? UPLOAD_RATE_LIMIT,
-  });
-  await checkInRoutes(fastify, {
-    application,
-    files: parts.files,
-    uploadLimit: parts.uploadRateLimit ?? UPLOAD_RATE_LIMIT,
-  });
-  accountSyncRoutes(fastify, application);
-  commonMutationRoutes(fastify, application);
-  weixinRoutes(fastify, application, parts.loginRateLimit ?? LOGIN_RATE_LIMIT);
-  shopRoutes(fastify, application, parts.orderRateLimit ?? ORDER_RATE_LIMIT);
-  shopStaffRoutes(fastify, application);
+  await areaRoutes(fastify, application);
+  pictureFileRoutes(fastify, parts.files);
+  productImageRoute(fastify, parts.productImages);
   await orderWatchRoute(fastify, application, parts.heartbeatMs);
   await paymentNoticeRoute(fastify, application);
-  activityRoutes(fastify, application);
-  sidebarRoutes(fastify, application);
-  chatRoutes(fastify, application);
   if (parts.localChat !== undefined) addLocalChatPage(fastify, parts.localChat);
   if (parts.localWeixin !== undefined) addLocalWeixin(fastify, parts.localWeixin);
   if (parts.localWeixinPay !== undefined) addLocalWeixinPayPage(fastify, parts.localWeixinPay);

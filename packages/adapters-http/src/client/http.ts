@@ -65,9 +65,9 @@ const queryString = (query: object | undefined): string => {
 };
 
 /** The body of a call as it travels. A form's content type is the browser's to say, for the boundary stands in it. */
-const bodyOf = ({ method, encoding }: AnyCall, body: unknown): Pick<RequestInit, 'body' | 'headers'> => {
+const bodyOf = ({ method, upload }: AnyCall, body: unknown): Pick<RequestInit, 'body' | 'headers'> => {
   if (method === 'GET') return {};
-  if (encoding !== 'multipart') {
+  if (upload === undefined) {
     return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) };
   }
   const form = new FormData();

@@ -13,8 +13,6 @@ const syncView: z.core.$ZodType<SyncView> = z.object({
   gmtModified: instant,
 });
 
-const tags = ['member'];
-
 /** The calls about a member's accounts in other services. Specification §7 (Third-party calls), §8. */
 export const accountSyncCalls = {
   states: defineCall({
@@ -23,7 +21,6 @@ export const accountSyncCalls = {
     response: success(list(syncView)),
     errors: ['not-logged-in'],
     summary: '当前用户的聊天与代码托管账号同步到哪一步，失败时附带对方的说明',
-    tags,
   }),
   retry: defineCall({
     method: 'POST',
@@ -31,7 +28,6 @@ export const accountSyncCalls = {
     response: success(list(syncView)),
     errors: ['not-logged-in'],
     summary: '立即重试失败的账号同步',
-    tags,
   }),
   troubles: defineCall({
     method: 'GET',
@@ -39,7 +35,6 @@ export const accountSyncCalls = {
     response: success(list(syncTrouble)),
     errors: ['not-logged-in', 'forbidden'],
     summary: '员工：没有送达聊天或代码托管的改动，放弃了的在前，最多 100 项',
-    tags: ['admin'],
   }),
   retryTroubles: defineCall({
     method: 'POST',
@@ -48,6 +43,5 @@ export const accountSyncCalls = {
     response: success(retried),
     errors: ['not-logged-in', 'forbidden'],
     summary: '员工：立即重试没有送达的改动，可以只重试一位会员的',
-    tags: ['admin'],
   }),
 } as const;

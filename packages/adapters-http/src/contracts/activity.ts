@@ -16,8 +16,6 @@ const activityPeriod: z.core.$ZodType<ActivityPeriod> = z.object({
 /** Longer than any day, so that what is no day gets the message of the rule. */
 const day = text(32);
 
-const tags = ['activity'];
-
 /** The calls about the periods of activities. Specification §2 'Learn sidebar', §9 'Activity and popup periods'. */
 export const activityCalls = {
   periods: defineCall({
@@ -27,7 +25,6 @@ export const activityCalls = {
     errors: ['not-logged-in'],
     summary:
       '各打卡活动、暑期活动横幅（promo_banner）与年度报告弹窗（report_popup）的起止日期（含首尾，北京时间）',
-    tags,
   }),
   setPeriod: defineCall({
     method: 'POST',
@@ -36,6 +33,5 @@ export const activityCalls = {
     response: success(list(activityPeriod)),
     errors: ['not-logged-in', 'forbidden', 'invalid-input'],
     summary: '员工（超级管理员、班主任、助教）：设置一项打卡活动、横幅或弹窗的起止日期，可重复提交；答全部',
-    tags: ['admin'],
   }),
 } as const;

@@ -1,5 +1,7 @@
-import type { AppError } from '@ykd/application';
+import type { AppError, ErrorOf } from '@ykd/application';
+import type { Result } from '@ykd/domain/shared';
 import type * as z from 'zod/mini';
+import type { LimitName } from './limits.js';
 
 type Schema<Out = unknown> = z.core.$ZodType<Out, unknown>;
 
@@ -14,16 +16,27 @@ export interface Call<
   readonly path: string;
   /** The query string; without one no parameter is taken. Values are strings before they are parsed. */
   readonly query?: Query;
-  /** How the body travels: as a JSON object, or as a form of files. Default: `json`. */
-  readonly encoding?: 'json' | 'multipart';
   /** The body; without one only an empty object or nothing is taken. */
   readonly body?: Body;
+  /** The body is a form with this one file, which is the only field of its schema. Only members may send it. */
+  readonly upload?: Upload;
   /** The envelope of a success. */
   readonly response: Schema<{ readonly isSuccess: true; readonly data: Data }>;
   /** The expected errors that the port behind this call names. */
   readonly errors: readonly Kind[];
+  /** How often one address may ask. Default: without a limit. */
+  readonly limit?: LimitName;
+  /** Where a browser is led that opens the address as a page. Default: it gets the answer as any caller. */
+  toPage?(result: Result<Data, AppError>): string;
   readonly summary: string;
-  readonly tags: readonly string[];
+}
+
+/** A file that is sent, before the rule of its use case judges it. */
+export interface Upload {
+  /** How large it may be, in bytes. */
+  readonly maxBytes: number;
+  /** What the rule says of a file of so many bytes, which are too many. */
+  tooLarge(size: number): string;
 }
 
 /** A call of any shape. */
@@ -37,11 +50,25 @@ export type QueryOf<C extends AnyCall> = Parsed<C['query']>;
 /** The parsed body of a call. */
 export type BodyOf<C extends AnyCall> = Parsed<C['body']>;
 
+/** What the method behind a call takes: query and body in one, of an upload the bytes of its file. */
+export type InputOf<C extends AnyCall> = QueryOf<C> &
+  (C extends { readonly upload: Upload } ? { readonly bytes: Uint8Array } : BodyOf<C>);
+
 /** What a call answers inside the envelope. */
 export type DataOf<C extends AnyCall> = z.output<C['response']>['data'];
 
 /** The kinds of errors that a call answers as expected outcomes. */
 export type KindOf<C extends AnyCall> = C['errors'][number];
+
+/** The calls of an area, by the names of the methods behind them. */
+export type Calls = Readonly<Record<string, AnyCall>>;
+
+/** The methods behind the calls of an area: what routes ask, and what a client offers. */
+export type PortOf<C extends Calls> = {
+  readonly [Name in keyof C]: (
+    ...input: keyof InputOf<C[Name]> extends never ? [] : [input: InputOf<C[Name]>]
+  ) => Promise<Result<DataOf<C[Name]>, ErrorOf<KindOf<C[Name]>>>>;
+};
 
 /** Keeps the exact types of a call. */
 export const defineCall = <const C extends AnyCall>(call: C): C => call;

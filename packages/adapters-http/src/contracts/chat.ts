@@ -21,7 +21,7 @@ export const chatCalls = {
       'chat-unavailable',
       'too-many-attempts',
     ],
+    limit: 'chat',
     summary: '一门课程的班主任答疑房间；服务期结束时说明哪一天结束',
-    tags: ['chat'],
   }),
 } as const;

@@ -1,4 +1,9 @@
-import { CHECK_IN_PICTURE_PATH, type CampaignSummary, type CheckInEntryView } from '@ykd/application';
+import {
+  CHECK_IN_PICTURE_PATH,
+  checkInPictureIssue,
+  type CampaignSummary,
+  type CheckInEntryView,
+} from '@ykd/application';
 import {
   CHECK_IN_CAMPAIGNS,
   CHECK_IN_PICTURE_MAX_BYTES,
@@ -33,8 +38,6 @@ const checkIns = z.object({ ...summary, today: z.string(), days: list(entry) });
 const TEXT_UNITS_MAX = 10 * CHECK_IN_TEXT_MAX;
 const PICTURES_TAKEN = 10 * CHECK_IN_PICTURES_MAX;
 
-const tags = ['checkin'];
-
 /** The calls of the daily check-in. Beyond the Specification. */
 export const checkInCalls = {
   mine: defineCall({
@@ -44,7 +47,6 @@ export const checkInCalls = {
     response: success(checkIns),
     errors: ['not-logged-in'],
     summary: '自己在一个活动里的打卡：起止日期、每天的内容、连续与累计天数；不写 campaign 时是默认活动',
-    tags,
   }),
   history: defineCall({
     method: 'GET',
@@ -52,7 +54,6 @@ export const checkInCalls = {
     response: success(summaries),
     errors: ['not-logged-in'],
     summary: '自己在全部十个活动里的连续与累计天数',
-    tags,
   }),
   save: defineCall({
     method: 'POST',
@@ -68,20 +69,23 @@ export const checkInCalls = {
     }),
     response: success(checkIns),
     errors: ['not-logged-in', 'forbidden', 'invalid-input', 'check-in-closed'],
+    limit: 'check-in',
     summary:
       '写今天的打卡，可重复提交，同一天以最后一次为准；图片只能是自己上传的；userId 只能是自己，day（页面上的日期）只能是今天',
-    tags,
   }),
   upload: defineCall({
     method: 'POST',
     path: '/middleware_api/upload/checkin',
-    encoding: 'multipart',
     // How large and of which type it may be is the use case's to judge.
     body: z.strictObject({ picturefile: z.file() }),
+    upload: {
+      maxBytes: CHECK_IN_PICTURE_MAX_BYTES,
+      tooLarge: (size) => checkInPictureIssue({ mimeType: 'image/png', size }) ?? '',
+    },
     response: success(z.object({ imageUrl: z.string() })),
     errors: ['not-logged-in', 'invalid-input', 'too-many-attempts'],
+    limit: 'upload',
     summary: `上传打卡图片：png、jpeg 或 gif，最多 ${CHECK_IN_PICTURE_MAX_BYTES} 字节；一天之内没有用在打卡里就会删除`,
-    tags,
   }),
 } as const;
 

@@ -17,8 +17,6 @@ const entityValues: z.core.$ZodType<EntityValues> = z.catchall(
 const savedEntity: z.core.$ZodType<EntityValues> = z.record(z.string(), z.unknown());
 
 const errors = ['not-logged-in', 'forbidden', 'invalid-input', 'entity-not-found'] as const;
-const tags = ['commonmutation'];
-
 /** The generic write endpoints. Specification §7 (commonmutation). */
 export const commonMutationCalls = {
   save: defineCall({
@@ -29,7 +27,6 @@ export const commonMutationCalls = {
     response: success(savedEntity),
     errors,
     summary: '保存一个对象：带 id 时修改，不带时新建',
-    tags,
   }),
   batchSave: defineCall({
     method: 'POST',
@@ -40,7 +37,6 @@ export const commonMutationCalls = {
     response: success(list(savedEntity)),
     errors,
     summary: '保存一组对象，要么全部成功，要么都不改',
-    tags,
   }),
   del: defineCall({
     method: 'POST',
@@ -49,6 +45,5 @@ export const commonMutationCalls = {
     response: success(z.object({ id: z.string() })),
     errors,
     summary: '删除一个对象',
-    tags,
   }),
 } as const;

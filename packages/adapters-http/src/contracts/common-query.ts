@@ -47,7 +47,6 @@ const callsOf = <R>(row: z.core.$ZodType<R>) =>
       response: success(list(row)),
       errors: ['not-logged-in', 'forbidden', 'invalid-input', 'too-many-rows'],
       summary: '按条件查询全部',
-      tags: ['commonquery'],
     }),
     queryForPage: defineCall({
       method: 'POST',
@@ -61,7 +60,6 @@ const callsOf = <R>(row: z.core.$ZodType<R>) =>
       response: success(page(row)),
       errors: ['not-logged-in', 'forbidden', 'invalid-input'],
       summary: '按条件分页查询，页码从 0 开始',
-      tags: ['commonquery'],
     }),
     findById: defineCall({
       method: 'POST',
@@ -71,7 +69,6 @@ const callsOf = <R>(row: z.core.$ZodType<R>) =>
       response: success(z.nullable(row)),
       errors: ['not-logged-in', 'forbidden', 'invalid-input'],
       summary: '按 id 查询一个，没有时 data 为 null',
-      tags: ['commonquery'],
     }),
     findOne: defineCall({
       method: 'POST',
@@ -81,7 +78,6 @@ const callsOf = <R>(row: z.core.$ZodType<R>) =>
       response: success(z.nullable(row)),
       errors: ['not-logged-in', 'forbidden', 'invalid-input'],
       summary: '查询符合条件的第一个，没有时 data 为 null',
-      tags: ['commonquery'],
     }),
   }) as const;
 

@@ -34,8 +34,6 @@ export const localAccount = z.object({
   modifiedAt: instant,
 });
 
-const tags = ['dev'];
-
 /** Calls of the demo mode: what a real phone would show. Elsewhere they do not exist, so they are not among all calls. */
 export const devCalls = {
   outbox: defineCall({
@@ -45,7 +43,6 @@ export const devCalls = {
     response: success(smsMessage),
     errors: [],
     summary: '仅演示模式：发给一个手机号的最近一条短信',
-    tags,
   }),
   accounts: defineCall({
     method: 'GET',
@@ -53,7 +50,6 @@ export const devCalls = {
     response: success(list(localAccount)),
     errors: [],
     summary: '仅演示模式：内置的聊天与代码托管服务里的账号',
-    tags,
   }),
   troubles: defineCall({
     method: 'GET',
@@ -61,7 +57,6 @@ export const devCalls = {
     response: success(list(syncTrouble)),
     errors: [],
     summary: '仅演示模式：没有送达聊天或代码托管的改动，放弃了的在前',
-    tags,
   }),
   retry: defineCall({
     method: 'POST',
@@ -70,7 +65,6 @@ export const devCalls = {
     response: success(retried),
     errors: [],
     summary: '仅演示模式：立即重试没有送达的改动，可以只重试一位会员的',
-    tags,
   }),
   services: defineCall({
     method: 'GET',
@@ -78,7 +72,6 @@ export const devCalls = {
     response: success(list(localServiceState)),
     errors: [],
     summary: '仅演示模式：内置的服务各是否在运行',
-    tags,
   }),
   setService: defineCall({
     method: 'POST',
@@ -87,7 +80,6 @@ export const devCalls = {
     response: success(list(localServiceState)),
     errors: [],
     summary: '仅演示模式：让一个内置的服务停止或恢复',
-    tags,
   }),
   messages: defineCall({
     method: 'GET',
@@ -95,6 +87,5 @@ export const devCalls = {
     response: success(list(smsMessage)),
     errors: [],
     summary: '仅演示模式：最近的短信，新的在前',
-    tags,
   }),
 } as const;

@@ -49,17 +49,14 @@ const sessionView: z.core.$ZodType<SessionView> = z.object({
 const formText = (options?: Parameters<typeof text>[1]) => z.optional(z.nullable(text(1000, options)));
 const formDate = z.optional(z.nullable(z.union([text(1000), z.int()])));
 
-const tags = ['member'];
-
 /** The calls of the member area. Specification §7; the built-in login is the platform's own. */
 export const memberCalls = {
-  getLoginUser: defineCall({
+  loginUser: defineCall({
     method: 'GET',
     path: '/api/member/getloginUser',
     response: success(z.nullable(z.extend(user, { token: z.string(), tokenExpiresAt: instant }))),
     errors: [],
     summary: '当前登录的用户，附带短期令牌；未登录时 data 为 null',
-    tags,
   }),
   login: defineCall({
     method: 'POST',
@@ -68,8 +65,8 @@ export const memberCalls = {
     body: z.strictObject({ account: text(1000), pwd: text(1000) }),
     response: success(user),
     errors: ['invalid-input', 'wrong-credentials', 'too-many-attempts'],
+    limit: 'login',
     summary: '用户名或手机号加密码登录',
-    tags,
   }),
   sendSmsCode: defineCall({
     method: 'POST',
@@ -77,8 +74,8 @@ export const memberCalls = {
     query: z.strictObject({ mobile: text(1000) }),
     response: success(z.null()),
     errors: ['invalid-input', 'too-many-attempts', 'sms-unavailable'],
+    limit: 'login',
     summary: '向手机号发送验证码；无论是否已注册，回答都一样',
-    tags,
   }),
   loginBySms: defineCall({
     method: 'POST',
@@ -86,8 +83,8 @@ export const memberCalls = {
     body: z.strictObject({ mobile: text(1000), smsCode: text(1000) }),
     response: success(user),
     errors: ['invalid-input', 'wrong-sms-code'],
+    limit: 'login',
     summary: '手机号加验证码登录；新的手机号成为新用户',
-    tags,
   }),
   logout: defineCall({
     method: 'POST',
@@ -95,7 +92,6 @@ export const memberCalls = {
     response: success(z.null()),
     errors: [],
     summary: '退出登录',
-    tags,
   }),
   chooseUsername: defineCall({
     method: 'POST',
@@ -104,7 +100,6 @@ export const memberCalls = {
     response: success(user),
     errors: ['not-logged-in', 'invalid-input', 'username-taken'],
     summary: '设置用户名',
-    tags,
   }),
   checkUsername: defineCall({
     method: 'GET',
@@ -112,8 +107,9 @@ export const memberCalls = {
     query: z.strictObject({ userName: text(1000) }),
     response: success(usernameCheck),
     errors: ['not-logged-in'],
+    // Whoever wants to know which names exist has to ask one by one.
+    limit: 'login',
     summary: '用户名是否可以使用，不能时说明原因',
-    tags,
   }),
   changePassword: defineCall({
     method: 'POST',
@@ -121,8 +117,8 @@ export const memberCalls = {
     body: z.strictObject({ mobile: text(1000), smsCode: text(1000), pwd: text(1000) }),
     response: success(z.null()),
     errors: ['not-logged-in', 'forbidden', 'invalid-input', 'wrong-sms-code'],
+    limit: 'login',
     summary: '用验证码修改自己的密码；其他设备上的登录随即失效',
-    tags,
   }),
   updateProfile: defineCall({
     method: 'POST',
@@ -149,7 +145,6 @@ export const memberCalls = {
     response: success(user),
     errors: ['not-logged-in', 'forbidden', 'invalid-input'],
     summary: '保存个人信息；id 只能是自己',
-    tags,
   }),
   sessions: defineCall({
     method: 'GET',
@@ -157,7 +152,6 @@ export const memberCalls = {
     response: success(list(sessionView)),
     errors: ['not-logged-in'],
     summary: '自己在各个设备上的登录，本次的在前',
-    tags,
   }),
   endSession: defineCall({
     method: 'POST',
@@ -166,7 +160,6 @@ export const memberCalls = {
     response: success(z.null()),
     errors: ['not-logged-in'],
     summary: '让自己在另一个设备上的登录失效',
-    tags,
   }),
   endOtherSessions: defineCall({
     method: 'POST',
@@ -174,6 +167,5 @@ export const memberCalls = {
     response: success(z.object({ ended: count })),
     errors: ['not-logged-in'],
     summary: '让自己在其他所有设备上的登录失效',
-    tags,
   }),
 } as const;

@@ -16,8 +16,6 @@ const note: z.core.$ZodType<Note> = z.object({
   gmtModified: instant,
 });
 
-const tags = ['note'];
-
 /** The calls of a member's own notes beside the lessons. */
 export const noteCalls = {
   list: defineCall({
@@ -27,7 +25,6 @@ export const noteCalls = {
     response: success(list(note)),
     errors: ['not-logged-in'],
     summary: '自己在一门课程里的笔记，按课程目录的顺序',
-    tags,
   }),
   save: defineCall({
     method: 'POST',
@@ -56,7 +53,6 @@ export const noteCalls = {
       'course-closed',
     ],
     summary: '保存笔记：id 由客户端生成，可重复提交；修改时带上所看到的 gmtModified（base）',
-    tags,
   }),
   remove: defineCall({
     method: 'POST',
@@ -69,6 +65,5 @@ export const noteCalls = {
     response: success(z.null()),
     errors: ['not-logged-in', 'forbidden', 'note-changed'],
     summary: '删除笔记：可重复提交；带上所看到的 gmtModified（base）时，别的设备改过的不删除',
-    tags,
   }),
 } as const;

@@ -1,4 +1,9 @@
-import { PRODUCT_IMAGE_PATH, PRODUCT_IMAGE_WIDTH } from '@ykd/application';
+import {
+  PRODUCT_IMAGE_MAX_BYTES,
+  PRODUCT_IMAGE_PATH,
+  PRODUCT_IMAGE_WIDTH,
+  productImageIssue,
+} from '@ykd/application';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { success } from './envelope.js';
@@ -9,14 +14,17 @@ export const productImageCalls = {
   upload: defineCall({
     method: 'POST',
     path: '/middleware_api/upload/product',
-    encoding: 'multipart',
     query: z.strictObject({ productId: identifier }),
     // How large and of which type it may be is the use case's to judge.
     body: z.strictObject({ productfile: z.file() }),
+    upload: {
+      maxBytes: PRODUCT_IMAGE_MAX_BYTES,
+      tooLarge: (size) => productImageIssue({ mimeType: 'image/png', size }) ?? '',
+    },
     response: success(z.object({ imageUrl: z.string() })),
     errors: ['not-logged-in', 'forbidden', 'invalid-input', 'entity-not-found', 'too-many-attempts'],
+    limit: 'upload',
     summary: '上传商品图片：png、jpeg 或 gif；立即显示，代替原来的图片',
-    tags: ['product-image'],
   }),
 } as const;
 

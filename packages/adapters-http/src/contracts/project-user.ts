@@ -18,8 +18,6 @@ const projectUser: z.core.$ZodType<ProjectUser> = z.object({
   gmtModified: instant,
 });
 
-const tags = ['projectuser'];
-
 /** The calls of course progress. Specification §7 (`/courseapi/projectuser/*`). */
 export const projectUserCalls = {
   findLast: defineCall({
@@ -29,7 +27,6 @@ export const projectUserCalls = {
     response: success(z.nullable(projectUser)),
     errors: ['not-logged-in', 'forbidden'],
     summary: '最近一次学习的课程记录，没有时 data 为 null',
-    tags,
   }),
   queryByUserId: defineCall({
     method: 'GET',
@@ -38,7 +35,6 @@ export const projectUserCalls = {
     response: success(list(projectUser)),
     errors: ['not-logged-in', 'forbidden'],
     summary: '用户的全部课程记录，最近学习的在前',
-    tags,
   }),
   get: defineCall({
     method: 'GET',
@@ -47,7 +43,6 @@ export const projectUserCalls = {
     response: success(z.nullable(projectUser)),
     errors: ['not-logged-in', 'forbidden'],
     summary: '用户在一门课程里的记录，没有时 data 为 null',
-    tags,
   }),
   save: defineCall({
     method: 'POST',
@@ -63,7 +58,6 @@ export const projectUserCalls = {
     response: success(projectUser),
     errors: ['not-logged-in', 'forbidden', 'course-not-found', 'lesson-not-found', 'course-closed'],
     summary: '保存学习位置：可重复提交，最远的位置有效；userId 只能是自己',
-    tags,
   }),
   exercises: defineCall({
     method: 'GET',
@@ -72,7 +66,6 @@ export const projectUserCalls = {
     response: success(list(z.string())),
     errors: ['not-logged-in', 'forbidden'],
     summary: '用户在一门课程里已经通过的练习编号',
-    tags,
   }),
   passExercise: defineCall({
     method: 'POST',
@@ -86,6 +79,5 @@ export const projectUserCalls = {
     response: success(projectUser),
     errors: ['not-logged-in', 'forbidden', 'course-not-found', 'exercise-not-found', 'course-closed'],
     summary: '记下通过了一道练习并计入进度：可重复提交；userId 只能是自己',
-    tags,
   }),
 } as const;

@@ -12,7 +12,7 @@ export const schoolCalls = {
     query: z.strictObject({ name: z.exactOptional(text(PROFILE_TEXT_MAX)) }),
     response: success(list(z.object({ name: z.string() }))),
     errors: ['too-many-attempts'],
+    limit: 'search',
     summary: '按名称、拼音或首字母查找学校，最符合的在前；不写时查找南京',
-    tags: ['school'],
   }),
 } as const;

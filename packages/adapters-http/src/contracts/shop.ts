@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { page, success } from './envelope.js';
 import { oddity, orderDetail, orderSummary, paymentInvitation, quoteAnswer } from './shop-values.js';
-import { count, identifier, queryCount, text } from './values.js';
+import { count, identifier, queryCount, queryFlag, text } from './values.js';
 
 /** A page of a list: as far as any list may be walked through. */
 const paging = {
@@ -39,9 +39,6 @@ const orderId = z.strictObject({ orderId: identifier });
 /** A reason before it is judged: its wording is the use case's. */
 const reason = text(1000, { multiLine: true });
 
-const tags = ['shop'];
-const staffTags = ['shop-staff'];
-
 const quoteBody: z.core.$ZodType<Purchase, Purchase> = z.strictObject(purchase);
 const placeBody: z.core.$ZodType<PlaceInput, PlaceInput> = z.strictObject({
   ...purchase,
@@ -58,7 +55,6 @@ export const shopCalls = {
     response: success(quoteAnswer),
     errors: ['product-not-found', 'unknown-choice', 'coupon-unusable'],
     summary: '试算：商品、规格与优惠券的价格，以及自己可用的优惠券；金额以分计',
-    tags,
   }),
   place: defineCall({
     method: 'POST',
@@ -74,8 +70,8 @@ export const shopCalls = {
       'too-many-open-orders',
       'request-key-used',
     ],
+    limit: 'order',
     summary: `下单：amount 是买家看到的价格，与服务端不同则拒绝；同一个 requestKey 只会有一个订单；待支付的订单最多 ${OPEN_ORDERS_MAX} 个`,
-    tags,
   }),
   order: defineCall({
     method: 'GET',
@@ -84,7 +80,6 @@ export const shopCalls = {
     response: success(orderDetail),
     errors: ['not-logged-in', 'order-not-found'],
     summary: '自己的一个订单，附带时间线与退款；有订单权限的员工可以看全部',
-    tags,
   }),
   orders: defineCall({
     method: 'GET',
@@ -93,7 +88,6 @@ export const shopCalls = {
     response: success(page(orderSummary)),
     errors: ['not-logged-in'],
     summary: '自己的订单，新的在前；页码从 0 开始',
-    tags,
   }),
   cancel: defineCall({
     method: 'POST',
@@ -101,8 +95,8 @@ export const shopCalls = {
     body: orderId,
     response: success(orderDetail),
     errors: ['not-logged-in', 'order-not-found', 'order-state'],
+    limit: 'order',
     summary: '取消待支付的订单，可重复提交；已经支付的不会取消',
-    tags,
   }),
   pay: defineCall({
     method: 'POST',
@@ -110,8 +104,8 @@ export const shopCalls = {
     body: z.strictObject({ orderId: identifier, way: z.enum(PAYMENT_WAYS) }),
     response: success(paymentInvitation),
     errors: ['not-logged-in', 'order-not-found', 'order-state', 'weixin-not-bound', 'payment-unavailable'],
+    limit: 'order',
     summary: '开始支付：扫码的二维码内容、微信内的支付参数或手机浏览器要去的地址',
-    tags,
   }),
   check: defineCall({
     method: 'POST',
@@ -119,8 +113,8 @@ export const shopCalls = {
     body: orderId,
     response: success(orderDetail),
     errors: ['not-logged-in', 'order-not-found', 'payment-unavailable'],
+    limit: 'order-check',
     summary: '向微信支付查询订单是否已付，每个订单几秒内只查询一次',
-    tags,
   }),
   requestRefund: defineCall({
     method: 'POST',
@@ -128,8 +122,8 @@ export const shopCalls = {
     body: z.strictObject({ orderId: identifier, reason }),
     response: success(orderDetail),
     errors: ['not-logged-in', 'order-not-found', 'order-state', 'invalid-input'],
+    limit: 'order',
     summary: '申请退款，由员工审核',
-    tags,
   }),
 } as const;
 
@@ -142,7 +136,6 @@ export const shopStaffCalls = {
     response: success(page(orderSummary)),
     errors: ['not-logged-in', 'forbidden'],
     summary: '等待审核的退款，先申请的在前',
-    tags: staffTags,
   }),
   decideRefund: defineCall({
     method: 'POST',
@@ -151,24 +144,17 @@ export const shopStaffCalls = {
     response: success(orderDetail),
     errors: ['not-logged-in', 'forbidden', 'own-refund', 'order-not-found', 'order-state', 'invalid-input'],
     summary: `同意或拒绝退款，自己的除外；拒绝要写原因，同意可以不写，最多 ${REFUND_REASON_MAX} 个字符`,
-    tags: staffTags,
   }),
   oddities: defineCall({
     method: 'GET',
     path: '/api/shop/staff/oddities',
     query: z.strictObject({
       ...paging,
-      open: z.exactOptional(
-        z.pipe(
-          z.enum(['true', 'false']),
-          z.transform((open) => open === 'true'),
-        ),
-      ),
+      open: z.exactOptional(queryFlag),
     }),
     response: success(page(oddity)),
     errors: ['not-logged-in', 'forbidden'],
     summary: '收款中的异常，新的在前；open 为 true 时只要没有处理的',
-    tags: staffTags,
   }),
   settleOddity: defineCall({
     method: 'POST',
@@ -177,7 +163,6 @@ export const shopStaffCalls = {
     response: success(z.null()),
     errors: ['not-logged-in', 'forbidden', 'entity-not-found'],
     summary: '标记异常已处理；retry 重试失败的退款',
-    tags: staffTags,
   }),
 } as const;
 
@@ -192,7 +177,6 @@ export const orderWatch = defineCall({
   response: success(z.null()),
   errors: ['not-logged-in', 'order-not-found'],
   summary: '订单变化的事件流（text/event-stream）：每次变化一个 changed 事件',
-  tags,
 });
 
 /** The name of the event that says that an order changed. */

@@ -22,8 +22,6 @@ const studentTag: z.core.$ZodType<StudentTag> = z.object({
   }),
 });
 
-const tags = ['learn'];
-
 /** The calls of the learn sidebar. Specification §2 'Learn sidebar', §7. */
 export const sidebarCalls = {
   flags: defineCall({
@@ -32,7 +30,6 @@ export const sidebarCalls = {
     response: success(sidebarFlags),
     errors: ['not-logged-in'],
     summary: '学习中心侧栏现在显示什么：就业班名单、暑期活动横幅、年度报告弹窗',
-    tags,
   }),
   findLablesByStudentId: defineCall({
     method: 'GET',
@@ -41,6 +38,5 @@ export const sidebarCalls = {
     response: success(list(studentTag)),
     errors: ['not-logged-in', 'forbidden'],
     summary: '学员的标签：学员只能查自己，且只有 show 为文本 true 的；有角色的员工可查任何人的全部',
-    tags,
   }),
 } as const;

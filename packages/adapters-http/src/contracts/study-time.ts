@@ -15,8 +15,6 @@ const beat = z.strictObject({
   seconds: z.int().check(z.minimum(1), z.maximum(STUDY_BEAT_MAX_SECONDS)),
 });
 
-const tags = ['study'];
-
 /** The calls of study time. Specification §7 (study-session start helper). */
 export const studyTimeCalls = {
   start: defineCall({
@@ -35,7 +33,6 @@ export const studyTimeCalls = {
     ),
     errors: ['not-logged-in', 'course-not-found', 'course-closed'],
     summary: '开始学习一门课程：自己的手机号、有效期与新旧标记；体验课没有有效期',
-    tags,
   }),
   beats: defineCall({
     method: 'POST',
@@ -47,7 +44,7 @@ export const studyTimeCalls = {
     response: success(z.object({ seconds: count })),
     // Too many requests are no answer to the sender: what waits is sent again.
     errors: ['not-logged-in', 'forbidden'],
+    limit: 'study-beats',
     summary: '上报学习时长：可重复提交，同一段时间在所有设备上只算一次；userId 只能是自己',
-    tags,
   }),
 } as const;

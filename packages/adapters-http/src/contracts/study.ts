@@ -121,8 +121,6 @@ const searchHit: z.core.$ZodType<SearchHit> = z.object({
   marks: z.array(z.object({ from: count, to: count })),
 });
 
-const tags = ['course'];
-
 /** The calls of the built-in learning site. */
 export const studyCalls = {
   outline: defineCall({
@@ -132,7 +130,6 @@ export const studyCalls = {
     response: success(courseOutline),
     errors: ['not-logged-in', 'course-not-found', 'course-closed'],
     summary: '课程目录',
-    tags,
   }),
   lesson: defineCall({
     method: 'GET',
@@ -141,7 +138,6 @@ export const studyCalls = {
     response: success(lesson),
     errors: ['not-logged-in', 'course-not-found', 'lesson-not-found', 'course-closed'],
     summary: '一节课的内容',
-    tags,
   }),
   search: defineCall({
     method: 'GET',
@@ -152,8 +148,8 @@ export const studyCalls = {
     }),
     response: success(list(searchHit)),
     errors: ['not-logged-in', 'course-not-found', 'course-closed', 'too-many-attempts'],
+    limit: 'search',
     summary: `在一门课程的标题和正文里查找，不分大小写，最多 ${SEARCH_HITS_MAX} 个部分，按阅读顺序排列`,
-    tags,
   }),
 } as const;
 

@@ -35,3 +35,9 @@ export const queryCount = z.pipe(
   z.string().check(z.regex(QUERY_COUNT, MESSAGES.digitsOnly)),
   z.transform(Number),
 );
+
+/** A yes or no in a query string. */
+export const queryFlag = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((flag) => flag === 'true'),
+);

@@ -1,11 +1,16 @@
-import { WEIXIN_CALLBACK_PATH, type WeixinBinding, type WeixinBindState } from '@ykd/application';
+import {
+  WEIXIN_CALLBACK_PATH,
+  type AppError,
+  type WeixinBinding,
+  type WeixinBindState,
+} from '@ykd/application';
+import { BIND_PATH } from '@ykd/domain/access';
+import type { Result } from '@ykd/domain/shared';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { success } from './envelope.js';
 import { user } from './member.js';
-import { instant, text } from './values.js';
-
-const tags = ['weixin'];
+import { instant, queryFlag, text } from './values.js';
 
 const bindState: z.core.$ZodType<WeixinBindState> = z.object({ waiting: z.boolean(), target: z.string() });
 const binding: z.core.$ZodType<WeixinBinding> = z.object({
@@ -22,12 +27,11 @@ export const weixinCalls = {
     method: 'GET',
     path: '/api/member/oauthurl/weixinmp',
     // How long a target may be is the use case's to judge; here only floods are kept out.
-    query: z.strictObject({ target: text(16_000), automatic: z.exactOptional(z.literal('true')) }),
+    query: z.strictObject({ target: text(16_000), automatic: z.exactOptional(queryFlag) }),
     response: success(z.nullable(z.string())),
     errors: ['weixin-left'],
     summary:
       '微信授权地址，授权后回到 target；没有配置公众号时 data 为 null。automatic：由页面守卫自动发起，在微信里退出登录以后会被拒绝',
-    tags,
   }),
   comeBack: defineCall({
     method: 'GET',
@@ -36,8 +40,10 @@ export const weixinCalls = {
     query: z.object({ code: z.exactOptional(text(512)), state: text(128) }),
     response: success(z.object({ to: z.string() })),
     errors: ['weixin-refused', 'weixin-declined', 'weixin-unavailable', 'too-many-attempts'],
+    limit: 'login',
+    toPage: (result: Result<{ readonly to: string }, AppError>) =>
+      result.ok ? result.value.to : `${BIND_PATH}?${WEIXIN_ERROR_PARAM}=${result.error.kind}`,
     summary: '微信授权回调：浏览器打开时跳转，其他请求得到要去的地址',
-    tags,
   }),
   bindState: defineCall({
     method: 'GET',
@@ -45,7 +51,6 @@ export const weixinCalls = {
     response: success(bindState),
     errors: [],
     summary: '这个浏览器有没有等待绑定的微信',
-    tags,
   }),
   bind: defineCall({
     method: 'POST',
@@ -53,7 +58,6 @@ export const weixinCalls = {
     response: success(user),
     errors: ['not-logged-in', 'weixin-refused', 'weixin-taken', 'weixin-bound-already'],
     summary: '把等待绑定的微信绑定到当前用户，可重复提交',
-    tags,
   }),
   binding: defineCall({
     method: 'GET',
@@ -61,7 +65,6 @@ export const weixinCalls = {
     response: success(binding),
     errors: ['not-logged-in'],
     summary: '当前用户从什么时候起绑定了微信；没有绑定时 since 为 null',
-    tags,
   }),
   unbind: defineCall({
     method: 'POST',
@@ -69,6 +72,5 @@ export const weixinCalls = {
     response: success(z.null()),
     errors: ['not-logged-in'],
     summary: '解除当前用户的微信绑定，可重复提交；其他登录方式不受影响',
-    tags,
   }),
 } as const;

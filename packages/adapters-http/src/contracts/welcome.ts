@@ -6,8 +6,6 @@ import { identifier, instant } from './values.js';
 
 const welcomeRecord: z.core.$ZodType<WelcomeRecord> = z.object({ userId: z.string(), gmtCreated: instant });
 
-const tags = ['welcome'];
-
 /** The calls of the welcome dialog. Specification §7 (`/middleware_api/learn/*`). */
 export const welcomeCalls = {
   getWelcome: defineCall({
@@ -17,7 +15,6 @@ export const welcomeCalls = {
     response: success(z.nullable(welcomeRecord)),
     errors: ['not-logged-in', 'forbidden'],
     summary: '欢迎记录，还没有时 data 为 null；userId 只能是自己',
-    tags,
   }),
   saveWelcome: defineCall({
     method: 'POST',
@@ -26,6 +23,5 @@ export const welcomeCalls = {
     response: success(welcomeRecord),
     errors: ['not-logged-in', 'forbidden'],
     summary: '保存欢迎记录，可重复提交；userId 只能是自己',
-    tags,
   }),
 } as const;

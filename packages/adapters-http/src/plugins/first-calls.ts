@@ -3,11 +3,12 @@ import { LOGIN_H5_PATH, LOGIN_PATH, OLD_STUDY_PATH, STUDY_PATH, type Page } from
 import { decodePosition } from '@ykd/domain/course';
 import type { User } from '@ykd/domain/member';
 import { pagePath } from '@ykd/domain/shared';
+import { clientOf } from '../client/client-of.js';
 import { commonQueryClient } from '../client/common-query.js';
 import { createHttp, type Http } from '../client/http.js';
 import { memberClient } from '../client/member.js';
-import { projectUserClient } from '../client/project-user.js';
-import { studyClient } from '../client/study.js';
+import { projectUserCalls } from '../contracts/project-user.js';
+import { studyCalls } from '../contracts/study.js';
 import { QUERY_COUNT } from '../contracts/values.js';
 
 /** A page that is about to be sent, and to whom, as far as its guards asked for that. */
@@ -53,13 +54,13 @@ const lessonOf = ({
 
 /** What the pages of a course ask first. */
 const askForCourse = (http: Http, { page, path }: PageVisit, { id: userId }: User): Promise<unknown>[] => {
-  const study = studyClient(http);
+  const study = clientOf(http, studyCalls);
   const params = paramsOf(page, path);
   const { courseId = '' } = params;
   const lesson = lessonOf(params);
   return [
     study.outline({ courseId }),
-    projectUserClient(http).get({ userId, courseId }),
+    clientOf(http, projectUserCalls).get({ userId, courseId }),
     ...(lesson === undefined ? [] : [study.lesson({ courseId, ...lesson })]),
   ];
 };
@@ -67,7 +68,11 @@ const askForCourse = (http: Http, { page, path }: PageVisit, { id: userId }: Use
 /** What the pages of the learning centre ask first. */
 const askForDashboard = (http: Http, { id }: User): Promise<unknown>[] => [
   loadDashboard(
-    { commonQuery: commonQueryClient(http), projectUser: projectUserClient(http), clock: { now: () => 0 } },
+    {
+      commonQuery: commonQueryClient(http),
+      projectUser: clientOf(http, projectUserCalls),
+      clock: { now: () => 0 },
+    },
     id,
   ),
 ];

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Upload } from '../contracts/call.js';
 import { HttpProblem, Refusal } from './answers.js';
 
 const NAME_BYTES_MAX = 100;
@@ -56,20 +57,11 @@ const leaveRest = ({ headers, raw }: FastifyRequest, reply: FastifyReply): void 
   raw.resume();
 };
 
-/** The one file of a form. */
-export interface FormFile {
-  /** Its name in the form. */
-  readonly field: string;
-  /** How large it may be, in bytes. */
-  readonly maxBytes: number;
-  /** What the rule says of a file of so many bytes, which are too many. */
-  readonly messageOf: (size: number) => string;
-}
-
-/** Bodies in this scope are forms with one file, and nothing else. */
+/** Bodies in this scope are forms with one file, called `field`, and nothing else. */
 export const addMultipartBody = async (
   scope: FastifyInstance,
-  { field, maxBytes, messageOf }: FormFile,
+  field: string,
+  { maxBytes, tooLarge: messageOf }: Upload,
 ): Promise<void> => {
   const message = messageOf(maxBytes + 1);
   const tooLarge = (): Refusal => new Refusal({ kind: 'invalid-input', issues: [{ field, message }] });

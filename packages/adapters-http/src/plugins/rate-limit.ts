@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import type { LimitName } from '../contracts/limits.js';
 import { Refusal } from './answers.js';
 import { networkAddress } from './network-address.js';
 
@@ -9,32 +10,43 @@ export interface RateLimit {
   readonly windowMs: number;
 }
 
-/** Generous: a class logs in together from one address. It only keeps the password hashing from being flooded. */
-export const LOGIN_RATE_LIMIT: RateLimit = { max: 300, windowMs: 60_000 };
+/** How many requests of each kind one address may send. A class does everything together, behind one address. */
+export type RateLimits = Readonly<Record<LimitName, RateLimit>>;
 
-/** A class uploads together too. It keeps the decoding of pictures from being flooded. */
-export const UPLOAD_RATE_LIMIT: RateLimit = { max: 60, windowMs: 60_000 };
+const MINUTE = 60_000;
 
-/** A class looks for its schools, or in its lessons, together. It keeps each search from being flooded. */
-export const SEARCH_RATE_LIMIT: RateLimit = { max: 600, windowMs: 60_000 };
+export const RATE_LIMITS: RateLimits = {
+  // Keeps the chat, which is asked for each room, from being flooded.
+  chat: { max: 300, windowMs: MINUTE },
+  // Keeps the database from being flooded with entries.
+  'check-in': { max: 600, windowMs: MINUTE },
+  // Only keeps the password hashing from being flooded.
+  login: { max: 300, windowMs: MINUTE },
+  // Keeps orders and WeChat Pay, which is asked about some of their steps, from being flooded.
+  order: { max: 600, windowMs: MINUTE },
+  // Those who wait for their payments look again every few seconds.
+  'order-check': { max: 2_400, windowMs: MINUTE },
+  // Keeps each search, in the schools or in lessons, from being flooded.
+  search: { max: 600, windowMs: MINUTE },
+  // Each reader tells once a minute or so; what was too much is told again later.
+  'study-beats': { max: 600, windowMs: MINUTE },
+  // Keeps the decoding of pictures from being flooded.
+  upload: { max: 60, windowMs: MINUTE },
+};
 
-/** A class buys together. It keeps orders and WeChat Pay, which is asked about some of their steps, from being flooded. */
-export const ORDER_RATE_LIMIT: RateLimit = { max: 600, windowMs: 60_000 };
-
-/** A class checks in together in the evening. It keeps the database from being flooded with entries. */
-export const CHECK_IN_RATE_LIMIT: RateLimit = { max: 600, windowMs: 60_000 };
-
-/** A class reads together, each telling once a minute or so; what was too much is told again later. */
-export const STUDY_BEATS_RATE_LIMIT: RateLimit = { max: 600, windowMs: 60_000 };
-
-/** A class asks its teacher together. It keeps the chat, which is asked for each room, from being flooded. */
-export const CHAT_RATE_LIMIT: RateLimit = { max: 300, windowMs: 60_000 };
-
-/** A class waits for its payments together, each looking again every few seconds. */
-export const ORDER_CHECK_RATE_LIMIT: RateLimit = { max: 2_400, windowMs: 60_000 };
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How often each kind of call may be asked. */
+    readonly rateLimits: RateLimits;
+  }
+}
 
 /** Limits the routes that ask for it; the others do not pay for it. */
-export const addRateLimits = async (fastify: FastifyInstance): Promise<void> => {
+export const addRateLimits = async (
+  fastify: FastifyInstance,
+  limits: Partial<RateLimits> = {},
+): Promise<void> => {
+  fastify.decorate('rateLimits', { ...RATE_LIMITS, ...limits });
   const none = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
   await fastify.register(rateLimit, {
     global: false,

@@ -5,13 +5,13 @@ import { serve } from './serve.js';
 
 /** `/api/commonmutation/*`. */
 export const commonMutationRoutes = (fastify: FastifyInstance, application: Application): void => {
-  serve(fastify, commonMutationCalls.save, ({ query, body }, context) =>
+  serve(fastify, 'common-mutation', commonMutationCalls.save, ({ query, body }, context) =>
     application.commonMutation(context).save(query, body),
   );
-  serve(fastify, commonMutationCalls.batchSave, ({ query, body }, context) =>
+  serve(fastify, 'common-mutation', commonMutationCalls.batchSave, ({ query, body }, context) =>
     application.commonMutation(context).batchSave(query, body),
   );
-  serve(fastify, commonMutationCalls.del, ({ query: { id, ...mutation } }, context) =>
+  serve(fastify, 'common-mutation', commonMutationCalls.del, ({ query: { id, ...mutation } }, context) =>
     application.commonMutation(context).del(mutation, id),
   );
 };

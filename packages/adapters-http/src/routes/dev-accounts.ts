@@ -14,11 +14,13 @@ export const devAccountRoutes = (
 ): void => {
   void fastify.register(async (scope) => {
     addOwnHostOnly(scope);
-    serve(scope, devCalls.accounts, async () =>
+    serve(scope, 'dev', devCalls.accounts, async () =>
       // What a service keeps for itself is not shown.
       ok(directory.accounts().map(({ note: _note, ...account }) => account)),
     );
-    serve(scope, devCalls.troubles, async () => ok(await operations.troubles()));
-    serve(scope, devCalls.retry, async ({ body }) => ok({ count: await operations.retry(body.userId) }));
+    serve(scope, 'dev', devCalls.troubles, async () => ok(await operations.troubles()));
+    serve(scope, 'dev', devCalls.retry, async ({ body }) =>
+      ok({ count: await operations.retry(body.userId) }),
+    );
   });
 };

@@ -15,8 +15,8 @@ export const devServiceRoutes = (fastify: FastifyInstance, switches: LocalSwitch
     });
   void fastify.register(async (scope) => {
     addOwnHostOnly(scope);
-    serve(scope, devCalls.services, async () => ok(states()));
-    serve(scope, devCalls.setService, async ({ body: { service, running } }) => {
+    serve(scope, 'dev', devCalls.services, async () => ok(states()));
+    serve(scope, 'dev', devCalls.setService, async ({ body: { service, running } }) => {
       const found = switches[service];
       if (found === undefined) throw new HttpProblem('NOT_FOUND');
       found.setOutage(!running);

@@ -10,11 +10,11 @@ import { serve } from './serve.js';
 export const devRoutes = (fastify: FastifyInstance, outbox: SmsOutbox): void => {
   void fastify.register(async (scope) => {
     addOwnHostOnly(scope);
-    serve(scope, devCalls.outbox, async ({ query }) => {
+    serve(scope, 'dev', devCalls.outbox, async ({ query }) => {
       const message = outbox.lastFor(query.mobile);
       if (message === undefined) throw new HttpProblem('NOT_FOUND');
       return ok(message);
     });
-    serve(scope, devCalls.messages, async () => ok(outbox.messages()));
+    serve(scope, 'dev', devCalls.messages, async () => ok(outbox.messages()));
   });
 };

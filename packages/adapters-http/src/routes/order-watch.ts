@@ -112,7 +112,7 @@ export const orderWatchRoute = async (
       exposeHeadRoute: false,
       schema: {
         summary: orderWatch.summary,
-        tags: [...orderWatch.tags],
+        tags: ['shop'],
         security: [{ session: [] }, { bearer: [] }],
         querystring: orderWatch.query,
         produces: ['text/event-stream'],

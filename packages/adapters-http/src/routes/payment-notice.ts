@@ -49,7 +49,7 @@ export const paymentNoticeRoute = async (
       schema: {
         summary: '微信支付的支付与退款通知',
         description: '收到回答 204，签名不正确回答 401，没有处理回答 5xx，微信支付会再次通知',
-        tags: ['payment'],
+        tags: ['payment-notice'],
       },
       config: { anyHost: true, anyOrigin: true },
       handler: async (request, reply) => {

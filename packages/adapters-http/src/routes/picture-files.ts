@@ -1,30 +1,48 @@
-import type { FileStore, PicturePlace } from '@ykd/application';
+import {
+  AVATAR_PLACE,
+  CHECK_IN_PICTURE_PLACE,
+  COURSE_PICTURE_PLACE,
+  type FileStore,
+  type PicturePlace,
+} from '@ykd/application';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { AVATAR_FILE_PATH } from '../contracts/avatar.js';
+import { CHECK_IN_PICTURE_FILE_PATH } from '../contracts/check-in.js';
+import { COURSE_PICTURE_FILE_PATH } from '../contracts/study.js';
 import { sendProblem } from '../plugins/answers.js';
 import { FILE_HEADERS } from '../plugins/file-headers.js';
 
 /** Pictures that whoever knows the address of one may look at. */
-export interface PictureFiles {
+interface PictureFiles {
+  /** The area whose pictures they are. */
+  readonly area: string;
   /** The path of a picture, with its name as the parameter `name`. */
   readonly path: string;
   readonly place: PicturePlace;
-  /** Where they are read. */
-  readonly files: Pick<FileStore, 'get'>;
   /** What the description of the calls says of them. */
   readonly summary: string;
-  readonly tag: string;
 }
 
+const PICTURES: readonly PictureFiles[] = [
+  { area: 'avatar', path: AVATAR_FILE_PATH, place: AVATAR_PLACE, summary: '头像图片' },
+  {
+    area: 'check-in',
+    path: CHECK_IN_PICTURE_FILE_PATH,
+    place: CHECK_IN_PICTURE_PLACE,
+    summary: '打卡图片',
+  },
+  { area: 'study', path: COURSE_PICTURE_FILE_PATH, place: COURSE_PICTURE_PLACE, summary: '课文图片' },
+];
+
 /** Serves stored pictures as they are. */
-export const pictureFileRoute = (
-  fastify: FastifyInstance,
-  { path, place, files, summary, tag }: PictureFiles,
-): void => {
-  const schema = { summary, tags: [tag], params: z.object({ name: z.string() }) };
-  fastify.get<{ Params: { name: string } }>(path, { schema }, async ({ params: { name } }, reply) => {
-    const file = place.isName(name) ? await files.get(place.key(name)) : undefined;
-    if (file === undefined) return sendProblem(reply, 'NOT_FOUND');
-    return reply.headers(FILE_HEADERS).type(file.contentType).send(file.bytes);
-  });
+export const pictureFileRoutes = (fastify: FastifyInstance, files: Pick<FileStore, 'get'>): void => {
+  for (const { area, path, place, summary } of PICTURES) {
+    const schema = { summary, tags: [area], params: z.object({ name: z.string() }) };
+    fastify.get<{ Params: { name: string } }>(path, { schema }, async ({ params: { name } }, reply) => {
+      const file = place.isName(name) ? await files.get(place.key(name)) : undefined;
+      if (file === undefined) return sendProblem(reply, 'NOT_FOUND');
+      return reply.headers(FILE_HEADERS).type(file.contentType).send(file.bytes);
+    });
+  }
 };

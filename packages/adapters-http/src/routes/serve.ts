@@ -5,10 +5,9 @@ import { strictObject } from 'zod/mini';
 import type { AnyCall, BodyOf, DataOf, KindOf, QueryOf } from '../contracts/call.js';
 import { failure } from '../contracts/envelope.js';
 import { sendError } from '../plugins/answers.js';
-import type { RateLimit } from '../plugins/rate-limit.js';
 import { wantsPage } from '../plugins/wants-page.js';
 
-/** Answers a call: asks the inbound port with what the contract parsed. */
+/** Answers a call with what its contract names, asked with what the contract parsed. */
 export type Handle<C extends AnyCall> = (
   input: { readonly query: QueryOf<C>; readonly body: BodyOf<C> },
   context: CallerContext,
@@ -17,20 +16,17 @@ export type Handle<C extends AnyCall> = (
 const NOTHING = strictObject({});
 
 const configOf = (
-  { body }: AnyCall,
-  limit: RateLimit | undefined,
-): Pick<RouteShorthandOptions, 'config'> => ({
-  config: {
-    takesList: body?._zod.def.type === 'array',
-    ...(limit === undefined ? {} : { rateLimit: { max: limit.max, timeWindow: limit.windowMs } }),
-  },
-});
-
-/** Where a browser is led that opens the address of a call as a page. */
-export type ToPage<C extends AnyCall> = (result: Result<DataOf<C>, ErrorOf<KindOf<C>>>) => string;
+  { rateLimits }: FastifyInstance,
+  { body, limit }: AnyCall,
+): Pick<RouteShorthandOptions, 'config'> => {
+  const takesList = body?._zod.def.type === 'array';
+  if (limit === undefined) return { config: { takesList } };
+  const { max, windowMs } = rateLimits[limit];
+  return { config: { takesList, rateLimit: { max, timeWindow: windowMs } } };
+};
 
 const handler =
-  <C extends AnyCall>(handle: Handle<C>, toPage: ToPage<C> | undefined) =>
+  <C extends AnyCall>({ toPage }: C, handle: Handle<C>) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     // The validator has replaced query and body by what the contract made of them.
     const input = { query: request.query as QueryOf<C>, body: request.body as BodyOf<C> };
@@ -43,27 +39,26 @@ const handler =
     return reply.send({ isSuccess: true, data: result.value });
   };
 
-/** Puts a call of the contracts on the server. */
+/** Puts a call on the server, under the name of its area in the description of the calls. */
 export const serve = <C extends AnyCall>(
   fastify: FastifyInstance,
+  area: string,
   call: C,
   handle: Handle<C>,
-  limit?: RateLimit,
-  toPage?: ToPage<C>,
 ): void => {
   fastify.route({
     method: call.method,
     url: call.path,
     schema: {
       summary: call.summary,
-      tags: [...call.tags],
+      tags: [area],
       security: [{ session: [] }, { bearer: [] }],
       querystring: call.query ?? NOTHING,
       ...(call.method === 'POST' ? { body: call.body ?? NOTHING } : {}),
-      ...(call.encoding === 'multipart' ? { consumes: ['multipart/form-data'] } : {}),
+      ...(call.upload === undefined ? {} : { consumes: ['multipart/form-data'] }),
       response: { 200: call.response, '4xx': failure, '5xx': failure },
     },
-    ...configOf(call, limit),
-    handler: handler(handle, toPage),
+    ...configOf(fastify, call),
+    handler: handler(call, handle),
   });
 };

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { allCalls } from '../../src/contracts/calls.js';
+import { allCalls } from '../../src/contracts/areas.js';
 import { check } from '../../src/contracts/check.js';
 import { memberCalls } from '../../src/contracts/member.js';
 import { isChinese } from '../support/chinese.js';

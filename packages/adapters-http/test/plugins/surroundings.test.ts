@@ -4,20 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttp } from '../../src/client/http.js';
 import { RequestError } from '../../src/client/request-error.js';
-import { studyTimeClient } from '../../src/client/study-time.js';
-import { allCalls } from '../../src/contracts/calls.js';
+import { clientOf } from '../../src/client/client-of.js';
+import { allCalls } from '../../src/contracts/areas.js';
 import { chatCalls } from '../../src/contracts/chat.js';
 import { checkInCalls } from '../../src/contracts/check-in.js';
 import { schoolCalls } from '../../src/contracts/school.js';
 import { orderWatch } from '../../src/contracts/shop.js';
 import { studyCalls } from '../../src/contracts/study.js';
 import { studyTimeCalls } from '../../src/contracts/study-time.js';
-import {
-  CHAT_RATE_LIMIT,
-  CHECK_IN_RATE_LIMIT,
-  SEARCH_RATE_LIMIT,
-  STUDY_BEATS_RATE_LIMIT,
-} from '../../src/plugins/rate-limit.js';
+import { RATE_LIMITS } from '../../src/plugins/rate-limit.js';
 import { testServer } from '../support/server.js';
 import { SAME_ORIGIN } from '../support/sessions.js';
 
@@ -164,7 +159,7 @@ describe('/metrics', () => {
 
 describe('the limit of logins', () => {
   it('holds for each address and says how long', async () => {
-    const server = await testServer({ loginRateLimit: { max: 2, windowMs: 60_000 } });
+    const server = await testServer({ rateLimits: { login: { max: 2, windowMs: 60_000 } } });
     const login = (remoteAddress: string) =>
       server.fastify.inject({
         method: 'POST',
@@ -192,7 +187,7 @@ describe('the limit of logins', () => {
   });
 
   it('holds for a whole network of IPv6, and for an address in both its spellings', async () => {
-    const server = await testServer({ loginRateLimit: { max: 1, windowMs: 60_000 } });
+    const server = await testServer({ rateLimits: { login: { max: 1, windowMs: 60_000 } } });
     const status = async (remoteAddress: string): Promise<number> => {
       const url = '/api/member/login';
       const payload = { account: 'xiaoming', pwd: PASSWORD };
@@ -207,11 +202,11 @@ describe('the limit of logins', () => {
 });
 
 describe.each([
-  ['searches for schools', schoolCalls.search, SEARCH_RATE_LIMIT, 200],
-  ['searches in courses', studyCalls.search, SEARCH_RATE_LIMIT, 400],
-  ['rooms', chatCalls.open, CHAT_RATE_LIMIT, 400],
-  ['entries of the check-in', checkInCalls.save, CHECK_IN_RATE_LIMIT, 400],
-  ['reports of study', studyTimeCalls.beats, STUDY_BEATS_RATE_LIMIT, 400],
+  ['searches for schools', schoolCalls.search, RATE_LIMITS.search, 200],
+  ['searches in courses', studyCalls.search, RATE_LIMITS.search, 400],
+  ['rooms', chatCalls.open, RATE_LIMITS.chat, 400],
+  ['entries of the check-in', checkInCalls.save, RATE_LIMITS['check-in'], 400],
+  ['reports of study', studyTimeCalls.beats, RATE_LIMITS['study-beats'], 400],
 ] as const)('the limit of %s', (_name, { method, path: url }, { max }, usual) => {
   it('holds for each address', async () => {
     const server = await testServer();
@@ -234,5 +229,5 @@ it('searches and rooms tell their callers that there were too many', () => {
 it('a report of study that was one too many is sent again later', async () => {
   const body = { isSuccess: false, code: 'TOO_MANY_ATTEMPTS', message: '请稍后再试', retryAfterSeconds: 9 };
   const http = createHttp({ fetch: async () => Response.json(body, { status: 429 }) });
-  await expect(studyTimeClient(http).beats({ beats: [] })).rejects.toThrow(RequestError);
+  await expect(clientOf(http, studyTimeCalls).beats({ beats: [] })).rejects.toThrow(RequestError);
 });

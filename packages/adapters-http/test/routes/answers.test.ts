@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { avatarCalls } from '../../src/contracts/avatar.js';
 import { accountSyncCalls } from '../../src/contracts/account-sync.js';
 import type { AnyCall } from '../../src/contracts/call.js';
-import { allCalls } from '../../src/contracts/calls.js';
+import { allCalls } from '../../src/contracts/areas.js';
 import { check } from '../../src/contracts/check.js';
 import { commonMutationCalls } from '../../src/contracts/common-mutation.js';
 import { commonQueryCallsByClass } from '../../src/contracts/common-query.js';
@@ -46,7 +46,7 @@ const { profile } = MING;
 
 /** Calls that work, in an order in which they do; with those of the other lists they make every call. */
 const WORKING: readonly [AnyCall, Record<string, string>?, object?][] = [
-  [memberCalls.getLoginUser],
+  [memberCalls.loginUser],
   [memberCalls.chooseUsername, {}, { userName: 'newcomer' }],
   [orderCalls.query, order],
   [orderCalls.queryForPage, { ...order, pageSize: '2', pageNum: '1' }],

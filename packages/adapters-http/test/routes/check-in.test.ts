@@ -83,7 +83,7 @@ describe('the daily check-in over HTTP', () => {
   });
 
   it('limits uploads per address', async () => {
-    await restart({ uploadRateLimit: { max: 1, windowMs: 60_000 } });
+    await restart({ rateLimits: { upload: { max: 1, windowMs: 60_000 } } });
     const form = () => formOf(['picturefile', fakePng('pixels')]);
     expect((await post(form(), {}, UPLOAD)).status).toBe(200);
     expect(await post(form(), {}, UPLOAD)).toMatchObject({

@@ -2,7 +2,7 @@ import { MING, PASSWORD, type Fakes } from '@ykd/application/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyCall } from '../../src/contracts/call.js';
-import { allCalls } from '../../src/contracts/calls.js';
+import { allCalls } from '../../src/contracts/areas.js';
 import { memberCalls } from '../../src/contracts/member.js';
 import { loginCookie, SAME_ORIGIN } from '../support/sessions.js';
 import { testServer } from '../support/server.js';

@@ -2,7 +2,7 @@ import { HONG, MING } from '@ykd/application/testing';
 import { fc } from '@fast-check/vitest';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allCalls } from '../../src/contracts/calls.js';
+import { allCalls } from '../../src/contracts/areas.js';
 import { isChinese } from '../support/chinese.js';
 import { hostileBody, hostileQuery } from '../support/hostile.js';
 import { loginCookie, SAME_ORIGIN } from '../support/sessions.js';
@@ -30,7 +30,7 @@ let fastify: FastifyInstance;
 let operationOf: (method: string, path: string) => Operation;
 beforeAll(async () => {
   const unlimited = { max: 1_000_000, windowMs: 60_000 };
-  ({ fastify } = await testServer({ loginRateLimit: unlimited, uploadRateLimit: unlimited }));
+  ({ fastify } = await testServer({ rateLimits: { login: unlimited, upload: unlimited } }));
   const { paths } = (await fastify.inject('/docs/json')).json<{
     paths: Record<string, Record<string, Operation>>;
   }>();

@@ -69,7 +69,7 @@ describe('uploading the picture of a product', () => {
   });
 
   it('is limited by address', async () => {
-    await restart({ uploadRateLimit: { max: 1, windowMs: 60_000 } });
+    await restart({ rateLimits: { upload: { max: 1, windowMs: 60_000 } } });
     await logIn();
     await upload();
     expect(await send()).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } });

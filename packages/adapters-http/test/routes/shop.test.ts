@@ -123,7 +123,7 @@ describe('pages', () => {
 describe('a flood', () => {
   const flooded = [shopCalls.place, shopCalls.pay, shopCalls.cancel, shopCalls.requestRefund];
   it.each(flooded.map(({ path }) => path))('at %s is held up', async (path) => {
-    const { fastify: small } = await testServer({ orderRateLimit: { max: 2, windowMs: 60_000 } });
+    const { fastify: small } = await testServer({ rateLimits: { order: { max: 2, windowMs: 60_000 } } });
     const knock = () => small.inject({ method: 'POST', url: path, payload: {} });
     const statuses = [await knock(), await knock(), await knock()].map(({ statusCode }) => statusCode);
     expect(statuses).toEqual([400, 400, 429]);

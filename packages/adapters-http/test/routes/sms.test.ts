@@ -82,7 +82,7 @@ describe('a flood from one address', () => {
     ['POST', '/api/member/changepwdbymobile'],
     ['GET', '/api/member/checkusername?userName=a'],
   ] as const)('is held back at %s %s as at the login', async (method, url) => {
-    const { fastify } = await serve({ loginRateLimit: { max: 2, windowMs: 60_000 } });
+    const { fastify } = await serve({ rateLimits: { login: { max: 2, windowMs: 60_000 } } });
     const statuses = [];
     for (let count = 0; count < 4; count += 1) {
       statuses.push((await fastify.inject({ method, url })).statusCode);

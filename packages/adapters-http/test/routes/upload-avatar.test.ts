@@ -99,7 +99,7 @@ describe('uploading a picture', () => {
   });
 
   it('is limited by address too', async () => {
-    await restart({ uploadRateLimit: { max: 2, windowMs: 60_000 } });
+    await restart({ rateLimits: { upload: { max: 2, windowMs: 60_000 } } });
     for (let count = 0; count < 2; count += 1) await upload();
     expect(await post(formOf(['avatarfile', PIXELS]))).toMatchObject({
       status: 429,

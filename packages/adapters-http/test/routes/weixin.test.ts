@@ -140,7 +140,7 @@ describe('a browser that comes back', () => {
   });
 
   it('is counted, as logins are', async () => {
-    const limited = await testServer({ loginRateLimit: { max: 2, windowMs: 60_000 } });
+    const limited = await testServer({ rateLimits: { login: { max: 2, windowMs: 60_000 } } });
     const statuses: number[] = [];
     for (let count = 0; count < 3; count += 1) {
       const answer = await limited.fastify.inject({ url: '/api/member/weixinmp/callback?code=c&state=1' });

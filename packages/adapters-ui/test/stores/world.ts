@@ -1,5 +1,14 @@
 import { createApplication, type CourseContent, portsOf, type Ports } from '@ykd/application';
-import { addMembers, createFakes, fakeBrowser, logIn, MING, NEW, sampleCourse, type Fakes } from '@ykd/application/testing';
+import {
+  addMembers,
+  createFakes,
+  fakeBrowser,
+  logIn,
+  MING,
+  NEW,
+  sampleCourse,
+  type Fakes,
+} from '@ykd/application/testing';
 import { TRIAL_COURSE_IDS } from '@ykd/domain/course';
 import type { KeyValueStorage } from '../../src/stores/index.js';
 

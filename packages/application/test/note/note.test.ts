@@ -1,7 +1,17 @@
 import { DAY_MS } from '@ykd/domain/shared';
 import { beforeEach, expect, it } from 'vitest';
 import { createApplication, type SaveNoteInput, portsOf, type Ports } from '../../src/index.js';
-import { addMembers, createFakes, fakeBrowser, HONG, logIn, MING, sampleCourse, sampleOrder, type Fakes } from '../../src/testing/index.js';
+import {
+  addMembers,
+  createFakes,
+  fakeBrowser,
+  HONG,
+  logIn,
+  MING,
+  sampleCourse,
+  sampleOrder,
+  type Fakes,
+} from '../../src/testing/index.js';
 
 const NOW = Date.UTC(2026, 2, 1, 4);
 let fakes: Fakes;

@@ -2,7 +2,17 @@ import type { StudyBeat } from '@ykd/domain/report';
 import { DAY_MS } from '@ykd/domain/shared';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApplication, portsOf, type Ports } from '../../src/index.js';
-import { addMembers, createFakes, fakeBrowser, HONG, logIn, MING, sampleCourse, sampleOrder, type Fakes } from '../../src/testing/index.js';
+import {
+  addMembers,
+  createFakes,
+  fakeBrowser,
+  HONG,
+  logIn,
+  MING,
+  sampleCourse,
+  sampleOrder,
+  type Fakes,
+} from '../../src/testing/index.js';
 
 const NOW = Date.UTC(2026, 2, 1, 4);
 /** The last day of the course j1: yesterday in Shanghai, whose end was twelve hours ago. */

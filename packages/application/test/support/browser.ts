@@ -1,7 +1,17 @@
 import { portsOf } from '../../src/index.js';
 import type { Application, CallerContext, Credential } from '../../src/index.js';
 import { createApplication } from '../../src/index.js';
-import { addMembers, createFakes, fakeBrowser, HONG, logIn, MING, TEST_ORIGIN, type FakeBrowser, type Fakes } from '../../src/testing/index.js';
+import {
+  addMembers,
+  createFakes,
+  fakeBrowser,
+  HONG,
+  logIn,
+  MING,
+  TEST_ORIGIN,
+  type FakeBrowser,
+  type Fakes,
+} from '../../src/testing/index.js';
 
 /** A caller that comes with nothing but a credential. */
 export const callerWith = (credential: Credential): CallerContext => ({

@@ -1,5 +1,13 @@
 import { createApplication, loadDashboard, portsOf } from '@ykd/application';
-import { addMembers, createFakes, fakeBrowser, HONG, logIn, MING, sampleOrder } from '@ykd/application/testing';
+import {
+  addMembers,
+  createFakes,
+  fakeBrowser,
+  HONG,
+  logIn,
+  MING,
+  sampleOrder,
+} from '@ykd/application/testing';
 import { COURSE_CATALOGUE } from '@ykd/domain/course';
 import type { User } from '@ykd/domain/member';
 import { expect, it } from 'vitest';

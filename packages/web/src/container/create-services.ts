@@ -1,11 +1,5 @@
-import {
-  commonQueryClient,
-  createHttp,
-  memberClient,
-  projectUserClient,
-  welcomeClient,
-  type Http,
-} from '@ykd/adapters-http/client';
+import { clientOf, commonQueryClient, createHttp, memberClient, type Http } from '@ykd/adapters-http/client';
+import { projectUserCalls, welcomeCalls } from '@ykd/adapters-http/contracts';
 import {
   createAccessNews,
   createAccountSyncWatch,
@@ -76,7 +70,7 @@ export const createServices = (environment: Environment): Services => {
   const quietHttp = watchSession(createHttp({ fetch }), sessionEnded);
 
   const commonQuery = commonQueryClient(http);
-  const projectUser = projectUserClient(http);
+  const projectUser = clientOf(http, projectUserCalls);
   const member = memberClient(http);
   const quietMember = memberClient(quietHttp);
   const base = createBaseStore({ member, quietMember, icp: settings.icp });
@@ -99,12 +93,12 @@ export const createServices = (environment: Environment): Services => {
     accessNews,
     progressSaving: createMemberProgress({
       base,
-      projectUser: projectUserClient(quietHttp),
+      projectUser: clientOf(quietHttp, projectUserCalls),
       storage,
       clock,
       online$,
     }),
-    memberDialogs: createMemberDialogs({ welcome: welcomeClient(quietHttp) }),
+    memberDialogs: createMemberDialogs({ welcome: clientOf(quietHttp, welcomeCalls) }),
     smsCode: createSmsCodeStore({ member, clock }),
     syncWatch: createAccountSyncWatch({ accountSync: lazyPort(async () => (await later()).accountSync) }),
     member: { ...member, checkUsername: quietMember.checkUsername },

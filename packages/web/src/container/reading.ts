@@ -1,4 +1,5 @@
-import { studyClient, type Http } from '@ykd/adapters-http/client';
+import { clientOf, type Http } from '@ykd/adapters-http/client';
+import { studyCalls } from '@ykd/adapters-http/contracts';
 import {
   createStudyStore,
   type BaseStore,
@@ -31,7 +32,7 @@ export const createReading = ({
       ),
     );
   const reading = createStudyStore({
-    study: studyClient(http),
+    study: clientOf(http, studyCalls),
     projectUser: {
       get: async (query) => {
         await sent();

@@ -1,4 +1,5 @@
-import { sidebarClient, type Http } from '@ykd/adapters-http/client';
+import { clientOf, type Http } from '@ykd/adapters-http/client';
+import { sidebarCalls } from '@ykd/adapters-http/contracts';
 import {
   createShownOnce,
   createSidebarStore,
@@ -29,7 +30,7 @@ export const createSidebarServices = ({
   readonly base: BaseStore;
   readonly quietHttp: Http;
 }): SidebarServices => {
-  const sidebar = createSidebarStore({ sidebar: sidebarClient(quietHttp) });
+  const sidebar = createSidebarStore({ sidebar: clientOf(quietHttp, sidebarCalls) });
   memberChanges(base).subscribe(() => sidebar.reset());
   return { sidebar, reportShown: createShownOnce(environment.storage, REPORT_KEY) };
 };

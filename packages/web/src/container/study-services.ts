@@ -1,5 +1,5 @@
-import { noteClient, projectUserClient, studyTimeClient, type Http } from '@ykd/adapters-http/client';
-import { errorMessage } from '@ykd/adapters-http/contracts';
+import { clientOf, type Http } from '@ykd/adapters-http/client';
+import { errorMessage, noteCalls, projectUserCalls, studyTimeCalls } from '@ykd/adapters-http/contracts';
 import {
   createCodeDrafts,
   createExercisesStore,
@@ -46,9 +46,9 @@ export const createStudyServices = ({
   readonly quietHttp: Http;
 }): StudyServices => {
   const { clock, storage, randomId, online$, visible$ } = environment;
-  const studyTime = studyTimeClient(quietHttp);
-  const note = noteClient(quietHttp);
-  const projectUser = projectUserClient(quietHttp);
+  const studyTime = clientOf(quietHttp, studyTimeCalls);
+  const note = clientOf(quietHttp, noteCalls);
+  const projectUser = clientOf(quietHttp, projectUserCalls);
   const runner = lazyRunner(environment.fetch);
   let present: { readonly userId: string; readonly tools: StudyTools; dispose(): void } | undefined;
 

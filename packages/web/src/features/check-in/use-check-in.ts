@@ -1,4 +1,5 @@
-import { checkInClient } from '@ykd/adapters-http/client';
+import { clientOf } from '@ykd/adapters-http/client';
+import { checkInCalls } from '@ykd/adapters-http/contracts';
 import { useStore } from '@ykd/adapters-ui/react';
 import {
   checkInDraftPlace,
@@ -8,15 +9,16 @@ import {
   type CheckInState,
   type CheckInStore,
 } from '@ykd/adapters-ui/stores';
+import type { CheckInPort } from '@ykd/application';
 import type { CheckInCampaignValue } from '@ykd/domain/campaign';
 import { shanghaiDay } from '@ykd/domain/shared';
 import { useEffect, useMemo } from 'react';
 import { useServices } from '../../container/services-context';
 
 /** The calls of the check-in; loaded with the page that makes them. */
-const useClient = (): ReturnType<typeof checkInClient> => {
+const useClient = (): CheckInPort => {
   const { quietHttp } = useServices();
-  return useMemo(() => checkInClient(quietHttp), [quietHttp]);
+  return useMemo(() => clientOf(quietHttp, checkInCalls), [quietHttp]);
 };
 
 /** The check-ins of the member in a campaign. They are read again on the next day, and when the connection is back. */

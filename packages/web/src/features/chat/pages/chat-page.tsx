@@ -1,4 +1,5 @@
-import { chatClient } from '@ykd/adapters-http/client';
+import { clientOf } from '@ykd/adapters-http/client';
+import { chatCalls } from '@ykd/adapters-http/contracts';
 import { useStore } from '@ykd/adapters-ui/react';
 import { createQuery } from '@ykd/adapters-ui/stores';
 import { Button, ErrorState, VisuallyHidden } from '@ykd/adapters-ui/widgets';
@@ -15,7 +16,7 @@ import { RefusedChat } from '../components/refused-chat';
 export function Component() {
   const courseId = useSearchParams()[0].get(COURSE_ID_PARAM) ?? '';
   const { quietHttp } = useServices();
-  const [query] = useState(() => createQuery(chatClient(quietHttp).open));
+  const [query] = useState(() => createQuery(clientOf(quietHttp, chatCalls).open));
   const { status, value, refusal } = useStore(query);
   const ask = () => void query.ask({ courseId });
   useEffect(() => {

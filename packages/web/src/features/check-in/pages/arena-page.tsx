@@ -1,5 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { checkInClient } from '@ykd/adapters-http/client';
+import { clientOf } from '@ykd/adapters-http/client';
+import { checkInCalls } from '@ykd/adapters-http/contracts';
 import { useStore } from '@ykd/adapters-ui/react';
 import { createQuery } from '@ykd/adapters-ui/stores';
 import { ErrorState, LoadingRegion, SkeletonCard, VisuallyHidden } from '@ykd/adapters-ui/widgets';
@@ -14,7 +15,7 @@ import { ArenaView } from '../components/arena-view';
 
 function Arena({ campaign }: { campaign: CheckInCampaignValue }) {
   const { quietHttp } = useServices();
-  const [query] = useState(() => createQuery(checkInClient(quietHttp).mine));
+  const [query] = useState(() => createQuery(clientOf(quietHttp, checkInCalls).mine));
   const { status, value } = useStore(query);
   useEffect(() => {
     void query.ask({ campaign });

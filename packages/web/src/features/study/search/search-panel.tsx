@@ -1,5 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { studyClient } from '@ykd/adapters-http/client';
+import { clientOf } from '@ykd/adapters-http/client';
+import { studyCalls } from '@ykd/adapters-http/contracts';
 import { useStore } from '@ykd/adapters-ui/react';
 import { createLookup } from '@ykd/adapters-ui/stores';
 import { CloseIcon, EmptyState, IconButton, SkeletonText, TextInput } from '@ykd/adapters-ui/widgets';
@@ -35,7 +36,7 @@ export function SearchPanel({ courseId, site, onNavigate, onClose }: SearchPanel
   const [text, setText] = useState('');
   const [lookup] = useState(() =>
     createLookup(async (q): Promise<readonly SearchHit[]> => {
-      const found = await studyClient(quietHttp).search({ courseId, q });
+      const found = await clientOf(quietHttp, studyCalls).search({ courseId, q });
       if (!found.ok) throw new Error(found.error.kind);
       return found.value;
     }),

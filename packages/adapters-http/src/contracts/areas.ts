@@ -1,0 +1,50 @@
+import type { AreaName } from '@ykd/application';
+import type { AnyCall, Calls } from './call.js';
+import { accountSyncCalls } from './account-sync.js';
+import { activityCalls } from './activity.js';
+import { avatarCalls } from './avatar.js';
+import { checkInCalls } from './check-in.js';
+import { chatCalls } from './chat.js';
+import { commonMutationCalls } from './common-mutation.js';
+import { commonQueryCalls } from './common-query.js';
+import { memberCalls } from './member.js';
+import { noteCalls } from './note.js';
+import { productImageCalls } from './product-image.js';
+import { projectUserCalls } from './project-user.js';
+import { schoolCalls } from './school.js';
+import { shopCalls, shopStaffCalls } from './shop.js';
+import { sidebarCalls } from './sidebar.js';
+import { studyCalls } from './study.js';
+import { studyTimeCalls } from './study-time.js';
+import { weixinCalls } from './weixin.js';
+import { welcomeCalls } from './welcome.js';
+
+/** The calls of each area: the one place where an area comes onto the wire. WeChat Pay's notices come in its own way. */
+export const areaCalls = {
+  accountSync: accountSyncCalls,
+  activity: activityCalls,
+  avatar: avatarCalls,
+  chat: chatCalls,
+  checkIn: checkInCalls,
+  commonMutation: commonMutationCalls,
+  commonQuery: commonQueryCalls,
+  member: memberCalls,
+  note: noteCalls,
+  productImage: productImageCalls,
+  projectUser: projectUserCalls,
+  school: schoolCalls,
+  shop: shopCalls,
+  shopStaff: shopStaffCalls,
+  sidebar: sidebarCalls,
+  study: studyCalls,
+  studyTime: studyTimeCalls,
+  weixin: weixinCalls,
+  welcome: welcomeCalls,
+} satisfies Readonly<Record<Exclude<AreaName, 'paymentNotice'>, Calls>>;
+
+export type AreaCalls = typeof areaCalls;
+
+/** Every call of the wire. */
+export const allCalls: readonly AnyCall[] = Object.values<Calls>(areaCalls).flatMap((calls) =>
+  Object.values(calls),
+);
