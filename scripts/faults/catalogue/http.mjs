@@ -26,11 +26,11 @@ export const http = [
   {
     name: 'password-change-unlimited',
     what: '改密码的接口忘了限流',
-    file: 'packages/adapters-http/src/routes/member.ts',
+    file: 'packages/adapters-http/src/contracts/member.ts',
     edits: [
       [
-        '({ body }, context) => application.member(context).changePassword(body),\n    loginLimit,',
-        '({ body }, context) => application.member(context).changePassword(body),',
+        "errors: ['not-logged-in', 'forbidden', 'invalid-input', 'wrong-sms-code'],\n    limit: 'login',",
+        "errors: ['not-logged-in', 'forbidden', 'invalid-input', 'wrong-sms-code'],",
       ],
     ],
     tests: ['packages/adapters-http/test/routes', 'packages/adapters-http/test/plugins'],
@@ -38,14 +38,8 @@ export const http = [
   {
     name: 'check-in-unlimited',
     what: '提交打卡的接口忘了限流',
-    file: 'packages/adapters-http/src/routes/check-in.ts',
-    edits: [
-      [
-        '({ body }, context) => application.checkIn(context).save(body),\n    CHECK_IN_RATE_LIMIT,',
-        '({ body }, context) => application.checkIn(context).save(body),',
-      ],
-      ['import { CHECK_IN_RATE_LIMIT, type RateLimit } from', 'import { type RateLimit } from'],
-    ],
+    file: 'packages/adapters-http/src/contracts/check-in.ts',
+    edits: [["    limit: 'check-in',\n", '']],
     tests: ['packages/adapters-http/test/routes', 'packages/adapters-http/test/plugins'],
   },
   {
