@@ -17,7 +17,7 @@ const beat = z.strictObject({
 
 const tags = ['study'];
 
-/** The calls of study time. Specification §7 (study-session start helper). */
+/** The calls of study time. Specification §7 (study-session start helper) for the start; the beats are the platform's own. */
 export const studyTimeCalls = {
   start: defineCall({
     method: 'POST',
