@@ -9,7 +9,7 @@ import { defineCall } from './call.js';
 import { success } from './envelope.js';
 import { identifier } from './values.js';
 
-/** The calls about pictures of products. Specification §7. */
+/** The calls about pictures of products: the width is of Specification §7, the upload Beyond the Specification. */
 export const productImageCalls = {
   upload: defineCall({
     method: 'POST',

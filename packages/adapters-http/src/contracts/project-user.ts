@@ -18,7 +18,7 @@ const projectUser: z.core.$ZodType<ProjectUser> = z.object({
   gmtModified: instant,
 });
 
-/** The calls of course progress. Specification §7 (`/courseapi/projectuser/*`). */
+/** The calls of course progress. Specification §7 for `findLast`, `queryByUserId` and `get`; the others are the platform's own. */
 export const projectUserCalls = {
   findLast: defineCall({
     method: 'GET',

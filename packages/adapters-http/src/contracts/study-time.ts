@@ -15,7 +15,7 @@ const beat = z.strictObject({
   seconds: z.int().check(z.minimum(1), z.maximum(STUDY_BEAT_MAX_SECONDS)),
 });
 
-/** The calls of study time. Specification §7 (study-session start helper). */
+/** The calls of study time. Specification §7 (study-session start helper) for the start; the beats are the platform's own. */
 export const studyTimeCalls = {
   start: defineCall({
     method: 'POST',

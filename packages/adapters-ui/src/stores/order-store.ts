@@ -19,7 +19,7 @@ import {
 import { createSnapshots, type Snapshots } from '../snapshots.js';
 import { followOrder, type FollowDeps } from './order-following.js';
 
-/** The current order. Specification §3 'shop mall (current order)'. */
+/** The current order. Specification §3 'shop mall' state. */
 export interface OrderState {
   readonly orderId?: string;
   /** `missing`: no such order, or not the member's. `failed`: the last reading; it keeps the order that was there. */

@@ -7,7 +7,7 @@ export interface ShownOnce {
   shown(): void;
 }
 
-/** Remembers under a key of the browser's storage that something was shown. Specification §2 'once per browser'. */
+/** Remembers under a key of the browser's storage that something was shown. Specification §2 'Learn sidebar'. */
 export const createShownOnce = (storage: KeyValueStorage, key: string): ShownOnce => ({
   isDue: () => readText(storage, key) === undefined,
   shown: () => void writeText(storage, key, 'true'),

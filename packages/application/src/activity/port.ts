@@ -9,7 +9,7 @@ export interface ActivityPeriod extends DayWindow {
 /** What staff send to set a period; whether its days are some is not checked yet. */
 export type SetPeriodInput = ActivityPeriod;
 
-/** When activities run. Specification §2 'Learn sidebar', §6 'operations management', §9 'Activity and popup periods'. */
+/** When activities run. Specification §2 'Learn sidebar', §6 'Roles', §9 'Activity and popup periods'. */
 export interface ActivityPort {
   /** Every period, campaigns first. */
   periods(): Outcome<readonly ActivityPeriod[], 'not-logged-in'>;

@@ -18,7 +18,7 @@ export interface ChatPeriod {
   readonly endDay?: string;
 }
 
-/** The middleware of the team chat. Specification §7 ('A chat middleware: room get, checkperiod'). Throws ChatUnavailableError. */
+/** The middleware of the team chat. Specification §7 'Third-party calls'. Throws ChatUnavailableError. */
 export interface ChatRooms {
   /** Whether the service still runs. */
   checkPeriod(key: ChatRoomKey): Promise<ChatPeriod>;

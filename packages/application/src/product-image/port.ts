@@ -1,6 +1,6 @@
 import type { Outcome } from '../shared/outcome.js';
 
-/** Pictures of products, for super administrators. Specification §7. */
+/** Pictures of products, for super administrators. Beyond the Specification, which has their width (§7). */
 export interface ProductImagePort {
   /**
    * Makes a picture of the bytes and gives it to the product, in place of the one that it had. It is taken away again by

@@ -2,8 +2,8 @@ import type { Outcome } from '../shared/outcome.js';
 import type { ProjectUser } from './record.js';
 
 /**
- * Course progress, as the learn pages ask for it. Specification §7 (`/courseapi/projectuser/*`). A `userId` that is not
- * the caller's own is forbidden.
+ * Course progress, as the learn pages ask for it. Specification §7 for `findLast`, `queryByUserId` and `get`. A `userId`
+ * that is not the caller's own is forbidden.
  */
 export interface ProjectUserPort {
   /** The record studied last; null without one. */

@@ -42,7 +42,6 @@ export const authGuard = ({ user, url, isDesktop, loginUrl }: AuthGuardInput): G
 };
 
 /**
- * The guard of mobile pages: the same decisions, with `loginUrl` the mobile login page (Specification §6 'The H5
- * guard does the same with the mobile login page').
+ * The guard of mobile pages: the same decisions, with `loginUrl` the mobile login page (Specification §6 'Auth guard').
  */
 export const h5AuthGuard = (input: AuthGuardInput): GuardDecision => authGuard(input);

@@ -17,7 +17,7 @@ const QQ = /\bQQ\//i;
 const MOBILE = /Mobile|Android|iPhone|iPad|iPod|Windows Phone|BlackBerry|webOS|Opera Mini/i;
 
 /**
- * Reads the client off a user agent (Specification §6 'Client detection by user agent'): inside WeChat, inside the
+ * Reads the client off a user agent (Specification §6 'Client detection'): inside WeChat, inside the
  * platform's own Flutter app, inside QQ, on a phone or tablet. A missing user agent is none of them.
  */
 export const detectClient = (userAgent: string | null | undefined): ClientFlags => {
@@ -27,7 +27,7 @@ export const detectClient = (userAgent: string | null | undefined): ClientFlags 
 };
 
 /**
- * Whether the client is a desktop one: every one that is not mobile (Specification §6 'on desktop user agents').
+ * Whether the client is a desktop one: every one that is not mobile (Specification §6 'Auth guard').
  *
  * @param client - what {@link detectClient} found
  */

@@ -22,7 +22,7 @@ export const LEARN_ACCESS_PATH = `${LEARN_PATH}/access`;
 /** The bare main layout (Specification §2 'Routes'). */
 export const MAIN_WRAPPER_PATH = '/MainWrapper';
 
-/** The query parameter that names a course (Specification §2 'Routes', §7). */
+/** The query parameter that names a course (Specification §7). */
 export const COURSE_ID_PARAM = 'courseId';
 
 /** The shop mall (Specification §2 'Routes'). */

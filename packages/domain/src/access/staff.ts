@@ -1,15 +1,15 @@
 import { deepFreeze } from '../shared/index.js';
 
-/** The role of a member of staff (Specification §6 'Roles in client state'). */
+/** The role of a member of staff (Specification §6 'Roles'). */
 export type StaffRole = 'superAdmin' | 'class' | 'teacher';
 
-/** A right given to single members of staff (Specification §6 'Fixed lists of user ids and mobiles'). */
+/** A right given to single members of staff (Specification §6 'Fixed lists'). */
 export type Grant = 'contacts' | 'orders' | 'performance' | 'assistants' | 'partners';
 
 /** All roles, in the order in which the admin guard looks them up (Specification §6 'Admin guard'). */
 export const STAFF_ROLES: readonly StaffRole[] = deepFreeze(['superAdmin', 'class', 'teacher']);
 
-/** All grants (Specification §6 'Fixed lists of user ids and mobiles'). */
+/** All grants (Specification §6 'Fixed lists'). */
 export const GRANTS: readonly Grant[] = deepFreeze([
   'contacts',
   'orders',

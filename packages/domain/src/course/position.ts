@@ -26,7 +26,7 @@ const placeNumber = (value: unknown): number => (isPlaceNumber(value) && value >
 
 /**
  * The position that a progress record holds. A missing record and every number that is missing, negative or not a
- * safe integer count 0 (Specification §4: 'default 0/0/0').
+ * safe integer count 0 (Specification §4 'Opening a course').
  */
 export const positionOf = (record: CourseRecord | null | undefined): Position => ({
   outline: placeNumber(record?.lastOutlineNum),

@@ -1,5 +1,5 @@
 /**
- * Members: what their forms accept, when which dialog opens, usernames and limits (Specification §4, §5, §9).
+ * Members: what their forms accept, when which dialog opens, usernames and limits (Specification §4, §5, §6, §9).
  *
  * @module @ykd/domain/member
  */

@@ -17,7 +17,7 @@ export type CourseAccess =
 
 /**
  * Decides the access of one user to one course at the instant `at` (epoch milliseconds), from all of the user's
- * orders (Specification §4 'Course access comes from paid orders', §5 'Access and orders', §2 for trial courses).
+ * orders (Specification §4 'Course access', §5 'Access and orders', §2 for trial courses).
  * Paid orders only: an unpaid or refunded order neither grants nor lengthens anything. Among the orders that grant
  * the course the one with the latest end decides, the first of them on a tie. Main orders are merged here: hand in the
  * orders as they are. Throws RangeError when `at` is no instant, or such an order was created at none or has a validity

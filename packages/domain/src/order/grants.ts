@@ -46,7 +46,7 @@ export const skuGrant = (skuAttrs: unknown): CourseGrant | undefined => {
 
 /**
  * What one order grants: the grant of its sku when the order is paid, otherwise `undefined`
- * (Specification §4 'Course access comes from paid orders' product options').
+ * (Specification §4 'Course access').
  */
 export const orderGrants = (order: GrantingOrder): CourseGrant | undefined =>
   isPaid(order) ? skuGrant(order.skuAttrs) : undefined;

@@ -19,8 +19,8 @@ export type IllegalTransition = IllegalTransitionOf<OrderStatus, OrderEvent>;
 /**
  * The state of an order after `event`: wait-pay –PAY→ paid, wait-pay –CLOSE→ closed, paid –REQUEST_REFUND→ refunding,
  * refunding –REFUND→ refunded, refunding –REJECT_REFUND→ paid; everything else is an `illegal-transition`, values
- * outside the two vocabularies included. Specification §4 leaves these transitions open ('Other order transitions:
- * not shown'); they are Beyond the Specification.
+ * outside the two vocabularies included. Specification §4 'Other order transitions' leaves them open; they are Beyond
+ * the Specification.
  *
  * @function
  */

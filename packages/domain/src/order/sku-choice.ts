@@ -33,7 +33,7 @@ const choosable = (skuAttrs: readonly SkuAttr[]): readonly SkuAttr[] =>
 
 /**
  * What is chosen before anybody chose: the first value of each attribute that has values, as texts (Specification §3
- * 'the first attribute's first value').
+ * 'Order').
  */
 export const defaultChoice = (skuAttrs: readonly SkuAttr[]): readonly string[] =>
   choosable(skuAttrs).flatMap(({ values }) => values.slice(0, 1).map(({ value }) => value));

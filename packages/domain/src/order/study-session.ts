@@ -23,7 +23,7 @@ export type StudySession = {
 
 /**
  * The session of study that a user begins at the instant `at` (epoch milliseconds); `undefined` for a course that he may
- * not open then (Specification §7, whose helper is 'not shown'). The flag is that of the list in which the course stands
+ * not open then (Specification §7, which leaves its helper open). The flag is that of the list in which the course stands
  * for this user, see {@link ownedCourses}. Throws RangeError as
  * {@link courseAccess} does.
  *

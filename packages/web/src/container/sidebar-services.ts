@@ -10,7 +10,7 @@ import {
 import type { Environment } from './environment';
 import { memberChanges } from './member-ids';
 
-/** The key of the popup. Specification §9 ('under a 2024 report key'). */
+/** The key of the popup. Specification §9 'Yearly-report popup flag'. */
 const REPORT_KEY = 'report2024';
 
 /** What the learn sidebar works with beside the menu. */

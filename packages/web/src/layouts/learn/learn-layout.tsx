@@ -123,7 +123,7 @@ function Frame({ user }: { user: User }) {
   );
 }
 
-/** The learning centre: sidebar, notice bar, right column. Specification §2 'Layouts'. */
+/** The learning centre: sidebar, notice bar, right column. Specification §2 'Layouts and the guards they run'. */
 export function Component() {
   const user = useStore(useServices().base, (state) => state.user);
   // The session has just ended, and the guards are on their way to the login.

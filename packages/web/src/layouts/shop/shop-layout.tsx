@@ -40,7 +40,7 @@ function LoginLink() {
   );
 }
 
-/** The shop mall: the ways back, the orders, the member's menu. Specification §2 'Layouts'. */
+/** The shop mall: the ways back, the orders, the member's menu. Specification §2 'Layouts and the guards they run'. */
 export function Component() {
   const { base } = useServices();
   const { user, session } = useStore(base);

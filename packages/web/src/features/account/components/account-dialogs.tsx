@@ -31,7 +31,7 @@ export type AccountDialogsProps = {
   greets?: boolean;
 };
 
-/** The dialogs about the member's own account, each loaded when it first opens. Specification §2 'Dialogs' 1 to 3. */
+/** The dialogs about the member's own account, each loaded when it first opens. Specification §2 'Dialogs and widgets' 1 to 3. */
 export function AccountDialogs({ user, greets = false }: AccountDialogsProps) {
   const { memberDialogs } = useServices();
   const shown = useStore(memberDialogs, ({ open }) => open);
