@@ -119,10 +119,12 @@ it('asks again by itself for notes that did not come, also when nothing tells it
   await saving(page, '已保存');
   await page.route('**/api/note/list*', (route) => route.abort());
   await page.getByRole('button', { name: '我的笔记' }).click();
-  await page.getByText('笔记没有加载出来').waitFor();
+  const failure = page.getByText('笔记没有加载出来');
+  await failure.waitFor();
   await page.unroute('**/api/note/list*');
   await page.clock.runFor(10_000);
   await page.getByText('这一节还没有笔记').waitFor();
+  expect(await failure.count()).toBe(0);
   await visitor.leave();
 });
 
