@@ -7,7 +7,7 @@ import type { AccessNews } from './access-news.js';
 export interface LearnState {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   readonly dashboard?: Dashboard;
-  /** When the dashboard came, epoch ms. */
+  /** When the dashboard was asked for, epoch ms. */
   readonly loadedAt?: number;
 }
 
@@ -35,6 +35,7 @@ export const createLearnStore = (
   const { reader, write } = createSnapshots<LearnState>({ status: 'idle' });
   // A slow answer must not overwrite what a later load brought.
   let turn = 0;
+  let askedAt = -Infinity;
 
   const keep = (status: LearnState['status']): void => {
     write({ ...reader.getSnapshot(), status });
@@ -43,11 +44,13 @@ export const createLearnStore = (
   const load: LearnStore['load'] = async (userId) => {
     turn += 1;
     const mine = turn;
+    const mineAt = ports.clock.now();
+    askedAt = mineAt;
     keep('loading');
     try {
       const result = await loadDashboard(ports, userId);
       if (mine !== turn) return true;
-      if (result.ok) write({ status: 'ready', dashboard: result.value, loadedAt: ports.clock.now() });
+      if (result.ok) write({ status: 'ready', dashboard: result.value, loadedAt: mineAt });
       else keep('failed');
       return result.ok || result.error.kind !== 'not-logged-in';
     } catch {
@@ -61,9 +64,11 @@ export const createLearnStore = (
     load,
     refresh: async (userId) => {
       const { status, loadedAt = -Infinity } = reader.getSnapshot();
-      const hasNews = (ports.accessNews?.changedAt() ?? -Infinity) >= loadedAt;
-      const fresh = ports.clock.now() - loadedAt < STALE_MS && !hasNews;
-      return status === 'loading' || fresh ? true : load(userId);
+      const isLoading = status === 'loading';
+      const news = ports.accessNews?.changedAt() ?? -Infinity;
+      const hasNews = news >= (isLoading ? askedAt : loadedAt);
+      const isFresh = isLoading || ports.clock.now() - loadedAt < STALE_MS;
+      return isFresh && !hasNews ? true : load(userId);
     },
     hrefOf: async (userId, courseId) => {
       const { dashboard } = reader.getSnapshot();

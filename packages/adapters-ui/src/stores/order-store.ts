@@ -153,6 +153,10 @@ export const createOrderStore = (
     check: (orderId) => showing(orderId, () => shop.check({ orderId })),
     cancel: (orderId) => showing(orderId, () => shop.cancel({ orderId })),
     requestRefund: (orderId, reason) => showing(orderId, () => shop.requestRefund({ orderId, reason })),
-    reset: () => write(IDLE),
+    reset: () => {
+      // What is still on its way was for the member before.
+      shown = nextTurn();
+      write(IDLE);
+    },
   };
 };

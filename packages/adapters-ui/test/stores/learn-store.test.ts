@@ -143,6 +143,37 @@ describe('coming back', () => {
     expect(store.getSnapshot().dashboard?.recent?.courseId).toBe('py1test');
   });
 
+  it('takes a dashboard for as new as its question: news that came before the answer are asked for', async () => {
+    let changedAt = -Infinity;
+    const held = gate();
+    let asked = 0;
+    const store = storeOver({
+      accessNews: { changedAt: () => changedAt },
+      projectUser: {
+        ...ports.projectUser,
+        queryByUserId: async (query) => {
+          asked += 1;
+          const answer = await ports.projectUser.queryByUserId(query);
+          if (asked === 1) await held.opened;
+          return answer;
+        },
+      },
+    });
+    const loading = store.load(MING);
+    await settle();
+    await studied('py1test', [0, 1, 0]);
+    world.fakes.clock.advance(10);
+    changedAt = world.fakes.clock.now();
+    world.fakes.clock.advance(10);
+    const refreshing = store.refresh(MING);
+    held.open();
+    await Promise.all([loading, refreshing]);
+    expect(store.getSnapshot().dashboard?.recent?.courseId).toBe('py1test');
+    expect(asked).toBe(2);
+    await store.refresh(MING);
+    expect(asked).toBe(2);
+  });
+
   it('forgets everything when the member changes, also what is still on its way', async () => {
     const store = storeOver();
     const loading = store.load(MING);

@@ -106,6 +106,19 @@ describe('the current order', () => {
     store.reset();
     expect(store.getSnapshot()).toEqual({ status: 'idle', connection: 'none' });
   });
+
+  it('is forgotten with what was on its way to the member before', async () => {
+    const late = gate();
+    const order = test.shop.order;
+    over = { order: (input) => late.opened.then(() => order(input)) };
+    const first = store.open(orderId);
+    store.reset();
+    over = { order: () => new Promise(() => undefined) };
+    void store.open(orderId);
+    late.open();
+    await first;
+    expect(store.getSnapshot()).toEqual({ orderId, status: 'loading', connection: 'none' });
+  });
 });
 
 describe('following it', () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { submitLogin } from './support/browser.js';
 import { useDemo } from './support/demo.js';
-import { newMember } from './support/member.js';
+import { newMember, openFromMenu } from './support/member.js';
 import { call, choose, order, shopper, toPay } from './support/shop.js';
 
 const demo = useDemo();
@@ -20,6 +21,30 @@ it('an order that waits is said where the same is bought again, and leads to its
   await call(visitor, demo.address, '/api/shop/order/cancel', { orderId });
   await page.waitForURL(`**/shopmall/pay/fail?orderId=${orderId}`);
   await choose(page, '小程序开发');
+  expect(await note.count()).toBe(0);
+  await visitor.leave();
+});
+
+it('an order that waits is never shown to whoever logs in next', async () => {
+  const visitor = await newMember(demo, 'desktop', { reducedMotion: 'reduce' });
+  const { context, page } = visitor;
+  await toPay(visitor, demo.address, 'product-mini');
+  await page.goto('/shopmall/product/detail?productId=product-mini');
+  const note = page.getByText('你有一个待支付的订单');
+  await note.waitFor();
+  const second = await context.newPage();
+  await second.goto('/shopmall');
+  // The next member's own orders do not come.
+  await page.route('**/api/shop/orders*', (route) => route.abort());
+  // Behind another tab, each click takes long.
+  await second.bringToFront();
+  await openFromMenu(second, '退出登录');
+  await note.waitFor({ state: 'detached' });
+  await second.goto('/login');
+  const asked = page.waitForEvent('requestfailed');
+  await submitLogin(second, 'xiaohong');
+  await asked;
+  await page.getByRole('button', { name: '用户菜单：王小红' }).waitFor();
   expect(await note.count()).toBe(0);
   await visitor.leave();
 });
