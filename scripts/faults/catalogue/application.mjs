@@ -26,7 +26,7 @@ export const application = [
     kind: 'right',
     what: '学员看到了只给员工看的标签，员工反而看不到',
     file: 'packages/application/src/sidebar/service.ts',
-    edits: [['isStaff ? tags : tags.filter(isShownTag)', 'isStaff ? tags.filter(isShownTag) : tags']],
+    edits: [['seesAll ? tags : tags.filter(isShownTag)', 'seesAll ? tags.filter(isShownTag) : tags']],
     tests: ['packages/application/test/sidebar'],
   },
   {
@@ -44,7 +44,7 @@ export const application = [
     file: 'packages/application/src/common-query/registry.ts',
     edits: [
       [
-        "hasGrant(caller?.staff, 'orders') ? [] : [{ field: 'userId', value",
+        "mayCaller(caller, 'orders.see') ? [] : [{ field: 'userId', value",
         "caller?.staff !== undefined ? [] : [{ field: 'userId', value",
       ],
     ],
@@ -57,7 +57,7 @@ export const application = [
     file: 'packages/application/src/account-sync/service.ts',
     edits: [
       [
-        'troubles: async () => {\n      const caller = await requireStaff(deps, context);',
+        "troubles: async () => {\n      const caller = await requireRight(deps, context, 'accounts.sync');",
         'troubles: async () => {\n      const caller = await requireCaller(deps, context);',
       ],
     ],

@@ -4,7 +4,7 @@ import { DUE_NEVER, type AccountSync, type SyncState } from '../ports/account-sy
 import type { MemberRepository } from '../ports/member-repository.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
-import { requireStaff } from '../shared/staff.js';
+import { requireRight } from '../shared/rights.js';
 import { syncOperations } from './operations.js';
 import type { AccountSyncPort, SyncView } from './port.js';
 
@@ -44,11 +44,11 @@ export const accountSyncPort = (deps: AccountSyncDeps, context: CallerContext): 
       return caller.ok ? ok((await statesOf(caller.value.user.id)).map(viewOf)) : caller;
     },
     troubles: async () => {
-      const caller = await requireStaff(deps, context);
+      const caller = await requireRight(deps, context, 'accounts.sync');
       return caller.ok ? ok(await syncOperations(deps).troubles()) : caller;
     },
     retryTroubles: async ({ userId }) => {
-      const caller = await requireStaff(deps, context);
+      const caller = await requireRight(deps, context, 'accounts.sync');
       return caller.ok ? ok({ count: await syncOperations(deps).retry(userId) }) : caller;
     },
     retry: async () => {

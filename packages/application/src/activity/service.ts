@@ -3,7 +3,7 @@ import { err, ok } from '@ykd/domain/shared';
 import type { ActivityPeriods } from '../ports/activity-periods.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
-import { requireStaff } from '../shared/staff.js';
+import { requireRight } from '../shared/rights.js';
 import type { ActivityPeriod, ActivityPort } from './port.js';
 
 export interface ActivityDeps extends AuthenticateDeps {
@@ -22,7 +22,7 @@ export const activityPort = (deps: ActivityDeps, context: CallerContext): Activi
       return caller.ok ? ok(await all()) : caller;
     },
     setPeriod: async ({ key, firstDay, lastDay }) => {
-      const caller = await requireStaff(deps, context);
+      const caller = await requireRight(deps, context, 'periods.set');
       if (!caller.ok) return caller;
       const period = { firstDay, lastDay };
       const issues = periodIssues(period);

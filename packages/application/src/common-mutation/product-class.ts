@@ -1,10 +1,10 @@
-import { isSuperAdmin } from '@ykd/domain/access';
 import { COURSE_PRODUCT_TYPE, OFF_SALE } from '@ykd/domain/order';
 import { err, ok } from '@ykd/domain/shared';
 import type { YkdProduct } from '../common-query/entities.js';
 import type { ProductFields, ProductSave } from '../ports/product-repository.js';
 import { dropProductImage } from '../product-image/drop-product-image.js';
 import { createIssueList } from '../shared/issue-list.js';
+import { mayCaller } from '../shared/rights.js';
 import { checkValues, idOf } from './check-values.js';
 import { invalid, type MutableClass, type MutationDeps } from './mutable-class.js';
 import type { EntityValues } from './port.js';
@@ -53,7 +53,7 @@ const withoutImage = async (
 /** Super administrators set up products. */
 export const productClass: MutableClass = {
   save: async (deps, caller, list) => {
-    if (!isSuperAdmin(caller.staff)) return err({ kind: 'forbidden' });
+    if (!mayCaller(caller, 'products.manage')) return err({ kind: 'forbidden' });
     const issues = createIssueList();
     const named = new Set<unknown>();
     for (const values of list) {
@@ -82,7 +82,7 @@ export const productClass: MutableClass = {
     return ok(products);
   },
   del: async (deps, caller, id) => {
-    if (!isSuperAdmin(caller.staff)) return err({ kind: 'forbidden' });
+    if (!mayCaller(caller, 'products.manage')) return err({ kind: 'forbidden' });
     const outcome = await deps.products.delete(id);
     if (outcome === 'unknown') return err({ kind: 'entity-not-found' });
     if (outcome === 'in-use') {

@@ -1,7 +1,7 @@
-import { hasGrant, isSuperAdmin } from '@ykd/domain/access';
 import { dayNumbersOf, ON_SALE, PRODUCT_LISTING } from '@ykd/domain/order';
 import type { EntityRow } from '../ports/entity-reader.js';
 import type { Caller } from '../shared/caller.js';
+import { mayCaller } from '../shared/rights.js';
 import type { EntityName } from './entities.js';
 
 /** What a stored field holds, and what may be done with it. Every field may be returned. */
@@ -84,7 +84,7 @@ const ykdOrder: EntityDefinition = {
   ],
   open: false,
   forced: (caller) =>
-    hasGrant(caller?.staff, 'orders') ? [] : [{ field: 'userId', value: caller?.user.id ?? '' }],
+    mayCaller(caller, 'orders.see') ? [] : [{ field: 'userId', value: caller?.user.id ?? '' }],
 };
 
 const ykdProduct: EntityDefinition = {
@@ -106,7 +106,7 @@ const ykdProduct: EntityDefinition = {
   aliases: { productIds: 'id' },
   defaultSort: [...PRODUCT_LISTING.sort, { field: 'id', order: 'asc' }],
   open: true,
-  forced: (caller) => (isSuperAdmin(caller?.staff) ? [] : [{ field: 'status', value: ON_SALE }]),
+  forced: (caller) => (mayCaller(caller, 'products.manage') ? [] : [{ field: 'status', value: ON_SALE }]),
 };
 
 const couponInstance: EntityDefinition = {
@@ -130,7 +130,7 @@ const couponInstance: EntityDefinition = {
   ],
   open: false,
   forced: (caller) =>
-    hasGrant(caller?.staff, 'orders') ? [] : [{ field: 'receiverUserId', value: caller?.user.id ?? '' }],
+    mayCaller(caller, 'coupons.see') ? [] : [{ field: 'receiverUserId', value: caller?.user.id ?? '' }],
 };
 
 /** What must be read to answer these fields, each once. */

@@ -1,4 +1,3 @@
-import { isSuperAdmin } from '@ykd/domain/access';
 import { err, ok } from '@ykd/domain/shared';
 import { checkUpload } from '../pictures/check-upload.js';
 import { PICTURE_ENDINGS } from '../pictures/picture-type.js';
@@ -8,8 +7,9 @@ import type { FileStore } from '../ports/file-store.js';
 import type { Ids } from '../ports/ids.js';
 import type { Images } from '../ports/images.js';
 import type { ProductRepository } from '../ports/product-repository.js';
-import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
+import type { AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
+import { requireRight } from '../shared/rights.js';
 import { dropProductImage } from './drop-product-image.js';
 import type { ProductImagePort } from './port.js';
 import { PRODUCT_IMAGE_NAME } from './product-image-issue.js';
@@ -34,10 +34,8 @@ export const uploadProductImage = async (
   context: CallerContext,
   { productId, bytes }: Parameters<ProductImagePort['upload']>[0],
 ): ReturnType<ProductImagePort['upload']> => {
-  const caller = await requireCaller(deps, context);
+  const caller = await requireRight(deps, context, 'products.manage');
   if (!caller.ok) return caller;
-  const { user, staff } = caller.value;
-  if (!isSuperAdmin(staff)) return err({ kind: 'forbidden' });
 
   const type = checkUpload(bytes, WORDS);
   if (!type.ok) return type;
@@ -46,7 +44,7 @@ export const uploadProductImage = async (
   if ((await deps.entities.count(known)) === 0) return err({ kind: 'entity-not-found' });
 
   const box = { width: PRODUCT_IMAGE_SIDE, height: PRODUCT_IMAGE_SIDE };
-  const upload = { bytes, type: type.value, box, ownerId: user.id };
+  const upload = { bytes, type: type.value, box, ownerId: caller.value.user.id };
   const picture = await redrawUpload(deps.images, upload, WORDS);
   if (!picture.ok) return picture;
 

@@ -1,4 +1,3 @@
-import { hasGrant } from '@ykd/domain/access';
 import { CLOSED_STATUS, isPayable, WAIT_PAY_STATUS, type OrderStatus } from '@ykd/domain/order';
 import { err, ok } from '@ykd/domain/shared';
 import type { ShopOrder } from '../ports/shop-orders.js';
@@ -6,6 +5,7 @@ import { requireCaller } from '../shared/authenticate.js';
 import type { Caller, CallerContext } from '../shared/caller.js';
 import type { ErrorOf } from '../shared/errors.js';
 import type { Outcome } from '../shared/outcome.js';
+import { mayCaller } from '../shared/rights.js';
 import type { ShopDeps } from './deps.js';
 
 /** An order and who asks for it. */
@@ -40,7 +40,7 @@ export const visibleOrder = (deps: ShopDeps, context: CallerContext, orderId: st
     deps,
     context,
     orderId,
-    (caller, order) => isOwn(caller, order) || hasGrant(caller.staff, 'orders'),
+    (caller, order) => isOwn(caller, order) || mayCaller(caller, 'orders.see'),
   );
 
 /** An order's state for whoever wants to do something with it: one whose time is over counts as closed. */

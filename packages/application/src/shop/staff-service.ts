@@ -1,8 +1,7 @@
-import { hasGrant } from '@ykd/domain/access';
-import { err, ok } from '@ykd/domain/shared';
-import { requireCaller } from '../shared/authenticate.js';
-import type { Caller, CallerContext } from '../shared/caller.js';
-import type { Outcome } from '../shared/outcome.js';
+import type { Right } from '@ykd/domain/access';
+import { ok } from '@ykd/domain/shared';
+import type { CallerContext } from '../shared/caller.js';
+import { requireRight } from '../shared/rights.js';
 import { decideRefund } from './decide-refund.js';
 import type { ShopDeps } from './deps.js';
 import { orderSummary } from './order-view.js';
@@ -12,25 +11,21 @@ import { settleOddity } from './settle-oddity.js';
 
 /** What staff do about money, for one caller. */
 export const shopStaffPort = (deps: ShopDeps, context: CallerContext): ShopStaffPort => {
-  const requireStaff = async (): Outcome<Caller, 'not-logged-in' | 'forbidden'> => {
-    const caller = await requireCaller(deps, context);
-    if (!caller.ok) return caller;
-    return hasGrant(caller.value.staff, 'orders') ? caller : err({ kind: 'forbidden' });
-  };
+  const staffWith = (right: Right) => requireRight(deps, context, right);
 
   return {
     refundRequests: async (page) => {
-      const staff = await requireStaff();
+      const staff = await staffWith('orders.refund');
       if (!staff.ok) return staff;
       const found = await deps.shopOrders.pageOfRefundRequests(windowOf(page));
       return ok(shopPage(page, found, (order) => orderSummary(order)));
     },
     decideRefund: async (input) => {
-      const staff = await requireStaff();
+      const staff = await staffWith('orders.refund');
       return staff.ok ? decideRefund(deps, staff.value, input) : staff;
     },
     oddities: async ({ open, ...page }) => {
-      const staff = await requireStaff();
+      const staff = await staffWith('oddities.settle');
       if (!staff.ok) return staff;
       const found = await deps.oddities.page({
         ...(open === undefined ? {} : { open }),
@@ -39,7 +34,7 @@ export const shopStaffPort = (deps: ShopDeps, context: CallerContext): ShopStaff
       return ok(shopPage(page, found, (oddity) => oddity));
     },
     settleOddity: async (input) => {
-      const staff = await requireStaff();
+      const staff = await staffWith('oddities.settle');
       return staff.ok ? settleOddity(deps, staff.value, input) : staff;
     },
   };

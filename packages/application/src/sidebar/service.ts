@@ -5,7 +5,7 @@ import type { ActivityPeriods } from '../ports/activity-periods.js';
 import type { StudentTags } from '../ports/student-tags.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
-import { hasRole } from '../shared/staff.js';
+import { mayCaller } from '../shared/rights.js';
 import type { SidebarPort } from './port.js';
 
 export interface SidebarDeps extends AuthenticateDeps {
@@ -31,9 +31,9 @@ export const sidebarPort = (deps: SidebarDeps, context: CallerContext): SidebarP
   findLablesByStudentId: async ({ id }) => {
     const caller = await requireCaller(deps, context);
     if (!caller.ok) return caller;
-    const isStaff = hasRole(caller.value);
-    if (!isStaff && id !== caller.value.user.id) return err({ kind: 'forbidden' });
+    const seesAll = mayCaller(caller.value, 'tags.see');
+    if (!seesAll && id !== caller.value.user.id) return err({ kind: 'forbidden' });
     const tags = await deps.studentTags.ofStudent(id);
-    return ok(isStaff ? tags : tags.filter(isShownTag));
+    return ok(seesAll ? tags : tags.filter(isShownTag));
   },
 });

@@ -1,20 +1,19 @@
 import type { MenuEntry } from './menu-entry.js';
-import { hasGrant, isSuperAdmin, type Grant, type StaffMember, type StaffRole } from './staff.js';
+import { hasRight, type Right } from './rights.js';
+import type { StaffMember } from './staff.js';
 import { deepFreeze } from '../shared/index.js';
 
-/** Who sees an entry besides superAdmin, who sees every one. */
-type Rule = { readonly roles?: readonly StaffRole[]; readonly grant?: Grant; readonly always?: true };
-
-const ENTRIES: readonly (readonly [MenuEntry, Rule])[] = deepFreeze([
-  [{ key: 'dashboard', title: '工作台', path: '/admin' }, { always: true }],
-  [{ key: 'commstudent', title: '合作伙伴成交学员', path: '/admin/commstudent' }, { always: true }],
-  [{ key: 'commission', title: '合作伙伴管理', path: '/admin/commission' }, { grant: 'partners' }],
-  [{ key: 'class', title: '班级管理', path: '/admin/class' }, { roles: ['class', 'teacher'] }],
-  [{ key: 'activity', title: '运营管理', path: '/admin/activity' }, { roles: ['class', 'teacher'] }],
-  [{ key: 'department', title: '通讯录与部门管理', path: '/admin/department' }, { grant: 'contacts' }],
-  [{ key: 'order', title: '订单管理', path: '/admin/order' }, { grant: 'orders' }],
-  [{ key: 'performance', title: '市场业绩', path: '/admin/performance' }, { grant: 'performance' }],
-  [{ key: 'teacher', title: '助教管理', path: '/admin/teacher' }, { grant: 'assistants' }],
+/** Each entry with the right that it takes to see it; without one everybody sees it. */
+const ENTRIES: readonly (readonly [MenuEntry, Right?])[] = deepFreeze([
+  [{ key: 'dashboard', title: '工作台', path: '/admin' }],
+  [{ key: 'commstudent', title: '合作伙伴成交学员', path: '/admin/commstudent' }],
+  [{ key: 'commission', title: '合作伙伴管理', path: '/admin/commission' }, 'partners.manage'],
+  [{ key: 'class', title: '班级管理', path: '/admin/class' }, 'classes.manage'],
+  [{ key: 'activity', title: '运营管理', path: '/admin/activity' }, 'activities.manage'],
+  [{ key: 'department', title: '通讯录与部门管理', path: '/admin/department' }, 'contacts.manage'],
+  [{ key: 'order', title: '订单管理', path: '/admin/order' }, 'orders.see'],
+  [{ key: 'performance', title: '市场业绩', path: '/admin/performance' }, 'performance.see'],
+  [{ key: 'teacher', title: '助教管理', path: '/admin/teacher' }, 'assistants.manage'],
 ]);
 
 /**
@@ -25,10 +24,4 @@ const ENTRIES: readonly (readonly [MenuEntry, Rule])[] = deepFreeze([
  * @param staff - the role and the grants of whoever looks at the menu
  */
 export const adminMenu = (staff: StaffMember): MenuEntry[] =>
-  ENTRIES.filter(
-    ([, rule]) =>
-      rule.always === true ||
-      isSuperAdmin(staff) ||
-      (staff.role !== undefined && rule.roles?.includes(staff.role) === true) ||
-      (rule.grant !== undefined && hasGrant(staff, rule.grant)),
-  ).map(([entry]) => entry);
+  ENTRIES.filter(([, right]) => right === undefined || hasRight(staff, right)).map(([entry]) => entry);

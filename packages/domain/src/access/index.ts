@@ -12,6 +12,7 @@ export * from './learn-menu.js';
 export * from './learn-pages.js';
 export * from './menu-entry.js';
 export * from './paths.js';
+export * from './rights.js';
 export * from './safe-target.js';
 export * from './shop-order-guard.js';
 export * from './staff.js';
