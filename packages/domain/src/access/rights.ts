@@ -7,35 +7,48 @@ type Holders = { readonly roles?: readonly StaffRole[]; readonly grant?: Grant }
 /** Both roles below superAdmin. */
 const TEACHING: readonly StaffRole[] = ['class', 'teacher'];
 
-const HOLDERS = deepFreeze({
-  /** See which changes of accounts did not reach another service, and have them tried again. */
+/**
+ * Something that only some of the staff may do (Specification §6): the one vocabulary of menus, guards, generic calls and
+ * use cases. `accounts.sync`: see which changes of accounts did not reach another service, and have them tried again;
+ * `coupons.see` and `orders.see`: those of everybody; `oddities.settle`: see what went wrong with money, and settle it;
+ * `orders.refund`: decide on requests for money back; `periods.set`: when activities begin and end; `products.manage`: see
+ * products that are not on sale, change and remove any; `tags.see`: the tags of every student, also those that students are
+ * not shown.
+ */
+export type Right =
+  | 'accounts.sync'
+  | 'activities.manage'
+  | 'assistants.manage'
+  | 'classes.manage'
+  | 'contacts.manage'
+  | 'coupons.see'
+  | 'oddities.settle'
+  | 'orders.refund'
+  | 'orders.see'
+  | 'partners.manage'
+  | 'performance.see'
+  | 'periods.set'
+  | 'products.manage'
+  | 'tags.see';
+
+const HOLDERS: Readonly<Record<Right, Holders>> = deepFreeze({
   'accounts.sync': { roles: TEACHING },
   'activities.manage': { roles: TEACHING },
   'assistants.manage': { grant: 'assistants' },
   'classes.manage': { roles: TEACHING },
   'contacts.manage': { grant: 'contacts' },
-  /** See the coupons of everybody. */
   'coupons.see': { grant: 'orders' },
-  /** See what went wrong with money, and settle it. */
   'oddities.settle': { grant: 'orders' },
-  /** Decide on requests for money back. */
   'orders.refund': { grant: 'orders' },
-  /** See the orders of everybody. */
   'orders.see': { grant: 'orders' },
   'partners.manage': { grant: 'partners' },
   'performance.see': { grant: 'performance' },
-  /** Set when activities begin and end. */
   'periods.set': { roles: TEACHING },
-  /** See products that are not on sale, change and remove any. */
   'products.manage': {},
-  /** See the tags of every student, also those that students are not shown. */
   'tags.see': { roles: TEACHING },
-} satisfies Readonly<Record<string, Holders>>);
+});
 
-/** Something that only some of the staff may do: the one vocabulary of menus, guards, generic calls and use cases. */
-export type Right = keyof typeof HOLDERS;
-
-/** All rights, in the order of their names. */
+/** All rights, in the order of their names (Specification §6). */
 export const RIGHTS: readonly Right[] = deepFreeze(Object.keys(HOLDERS) as Right[]);
 
 /**
@@ -45,7 +58,7 @@ export const RIGHTS: readonly Right[] = deepFreeze(Object.keys(HOLDERS) as Right
  * @param staff - the role and the grants; `undefined`: no staff at all
  */
 export const hasRight = (staff: StaffMember | undefined, right: Right): boolean => {
-  const { roles, grant }: Holders = HOLDERS[right];
+  const { roles, grant } = HOLDERS[right];
   return (
     isSuperAdmin(staff) ||
     (staff?.role !== undefined && roles?.includes(staff.role) === true) ||
