@@ -1,26 +1,21 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { listenTo } from './support/answers.js';
 import { logIn } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 
 const demo = useOwnDemo();
-
-/** The seconds that the next report of study adds. */
-const counted = async (page: Page): Promise<number> => {
-  const answer = await page.waitForResponse('**/api/study/beats');
-  const { data } = (await answer.json()) as { data: { seconds: number } };
-  return data.seconds;
-};
 
 it('counts the minutes that somebody reads, keeps them without a connection, and stops for one who went away', async () => {
   const visitor = await demo.visit();
   const { context, page } = visitor;
   await logIn(visitor, demo.address, 'xiaohong');
   await page.clock.install();
-  const begun = page.waitForResponse('**/api/study/start');
-  const first = counted(page);
+  const nextStart = await listenTo(page, '/api/study/start');
+  const nextReport = await listenTo<{ readonly seconds: number }>(page, '/api/study/beats');
+  const begun = nextStart();
+  const first = nextReport();
   await page.goto('/study/py1test/0/0');
-  expect(await (await begun).json()).toMatchObject({ data: { courseId: 'py1test', mobile: '13800000003' } });
+  expect(await begun).toMatchObject({ courseId: 'py1test', mobile: '13800000003' });
 
   // The server's clock goes with the reader's: it counts no more than its own time.
   const minute = async (): Promise<void> => {
@@ -32,21 +27,21 @@ it('counts the minutes that somebody reads, keeps them without a connection, and
     await page.clock.runFor(21_000);
   };
   await minute();
-  expect(await first).toBeGreaterThanOrEqual(59);
+  expect((await first).seconds).toBeGreaterThanOrEqual(59);
 
   await context.setOffline(true);
   await minute();
   const kept = () => page.evaluate(() => JSON.stringify(localStorage));
   await expect.poll(kept).toContain('ykd-beats');
-  const second = counted(page);
+  const second = nextReport();
   await context.setOffline(false);
-  expect(await second).toBeGreaterThanOrEqual(59);
+  expect((await second).seconds).toBeGreaterThanOrEqual(59);
 
   // The last stretch of one who reads no more ends with his minute; after that there is nothing to report.
-  const last = counted(page);
+  const last = nextReport();
   await demo.later(120_000);
   await page.clock.runFor(120_000);
-  expect(await last).toBeLessThanOrEqual(60);
+  expect((await last).seconds).toBeLessThanOrEqual(60);
   let reports = 0;
   page.on('request', (request) => void (request.url().endsWith('/api/study/beats') && (reports += 1)));
   await page.clock.runFor(600_000);
