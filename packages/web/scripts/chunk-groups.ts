@@ -15,7 +15,7 @@ const forms: Group = {
     'web/src/features/account/(last-used|components/(sms-code-field|unbind-dialog))',
     'web/src/messages/zh-CN/(account|bind)',
     'web/src/routing/(tab-note|use-login-href)',
-    'adapters-http/dist/(client|contracts)/weixin',
+    'adapters-http/dist/contracts/weixin',
     'adapters-ui/dist/stores/(lookup|weixin-binding-store)',
     'adapters-ui/dist/widgets/(countdown-button|password-input|text-input)',
     'application/dist/weixin/',

@@ -82,7 +82,7 @@ export const application = [
     what: '通用保存放过没有规则的字段',
     file: 'packages/application/src/common-mutation/check-values.ts',
     edits: [['      issues.add(field, (shown) => `不支持修改 ${shown}`);\n', '']],
-    tests: ['packages/application/test/commonmutation'],
+    tests: ['packages/application/test/common-mutation'],
   },
   {
     name: 'login-keeps-old-session',
@@ -188,7 +188,7 @@ export const application = [
         'if (base !== undefined && stored.gmtModified !== base) return',
       ],
     ],
-    tests: ['packages/application/test/notes', 'packages/application/test/contracts.test.ts'],
+    tests: ['packages/application/test/note', 'packages/application/test/contracts.test.ts'],
   },
   {
     name: 'removes-picture-in-use',
@@ -201,7 +201,7 @@ export const application = [
         'await pictures.delete(file.name, file.userId);\n      forgotten.push(file);',
       ],
     ],
-    tests: ['packages/application/test/avatar', 'packages/application/test/checkin'],
+    tests: ['packages/application/test/avatar', 'packages/application/test/check-in'],
   },
   {
     name: 'small-picture-of-removed',
@@ -231,7 +231,7 @@ export const application = [
     what: '零点之前打开的打卡页面提交到了第二天',
     file: 'packages/application/src/check-in/save.ts',
     edits: [['if (shown !== undefined && shown !== day)', 'if (shown !== undefined && shown > day)']],
-    tests: ['packages/application/test/checkin'],
+    tests: ['packages/application/test/check-in'],
   },
   {
     name: 'waits-confused',

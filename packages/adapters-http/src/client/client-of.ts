@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { AnyCall, Calls, PortOf } from '../contracts/call.js';
+import { uploadField, type AnyCall, type Calls, type PortOf } from '../contracts/call.js';
 import type { Http, Sent } from './http.js';
 
 type Schema = z.core.$ZodType | undefined;
@@ -11,15 +11,15 @@ const partOf = (schema: Schema, input: Readonly<Record<string, unknown>>): objec
   return Object.fromEntries(Object.keys(shape).map((name) => [name, input[name]]));
 };
 
-const formOf = (schema: Schema, bytes: unknown): object => {
-  const [field = ''] = Object.keys((schema as z.core.$ZodObject)._zod.def.shape);
+const formOf = (call: AnyCall, bytes: unknown): object => {
+  const field = uploadField(call);
   return { [field]: new File([Uint8Array.from(bytes as Uint8Array)], field) };
 };
 
 /** What a call is sent with, out of the input of the method behind it. */
 const sentOf = (call: AnyCall, input: Readonly<Record<string, unknown>>): Sent<AnyCall> => ({
   query: partOf(call.query, input),
-  body: call.upload === undefined ? partOf(call.body, input) : formOf(call.body, input['bytes']),
+  body: call.upload === undefined ? partOf(call.body, input) : formOf(call, input['bytes']),
 });
 
 /** The port behind the calls of an area, over HTTP. */

@@ -42,6 +42,7 @@ export const areaCalls = {
   welcome: welcomeCalls,
 } satisfies Readonly<Record<Exclude<AreaName, 'paymentNotice'>, Calls>>;
 
+/** The calls of each area, as types. */
 export type AreaCalls = typeof areaCalls;
 
 /** Every call of the wire. */

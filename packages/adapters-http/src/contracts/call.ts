@@ -50,9 +50,17 @@ export type QueryOf<C extends AnyCall> = Parsed<C['query']>;
 /** The parsed body of a call. */
 export type BodyOf<C extends AnyCall> = Parsed<C['body']>;
 
-/** What the method behind a call takes: query and body in one, of an upload the bytes of its file. */
-export type InputOf<C extends AnyCall> = QueryOf<C> &
-  (C extends { readonly upload: Upload } ? { readonly bytes: Uint8Array } : BodyOf<C>);
+type BodyInput<C extends AnyCall> = C extends { readonly upload: Upload }
+  ? { readonly bytes: Uint8Array }
+  : BodyOf<C>;
+
+/**
+ * What the method behind a call takes: query and body in one, of an upload the bytes of its file. They have no name in
+ * common: a body must not replace what the query says.
+ */
+export type InputOf<C extends AnyCall> = [keyof QueryOf<C> & keyof BodyInput<C>] extends [never]
+  ? QueryOf<C> & BodyInput<C>
+  : never;
 
 /** What a call answers inside the envelope. */
 export type DataOf<C extends AnyCall> = z.output<C['response']>['data'];
@@ -70,5 +78,14 @@ export type PortOf<C extends Calls> = {
   ) => Promise<Result<DataOf<C[Name]>, ErrorOf<KindOf<C[Name]>>>>;
 };
 
+/** The name of the one file in the form of an upload. Throws when its schema has another number of fields. */
+export const uploadField = ({ path, body }: AnyCall): string => {
+  const [field, ...more] = Object.keys((body as z.core.$ZodObject | undefined)?._zod.def.shape ?? {});
+  if (field === undefined || more.length > 0) throw new TypeError(`${path}: an upload has one field`);
+  return field;
+};
+
 /** Keeps the exact types of a call. */
-export const defineCall = <const C extends AnyCall>(call: C): C => call;
+export const defineCall = <const C extends AnyCall>(
+  call: C & { toPage?(result: Result<DataOf<C>, ErrorOf<KindOf<C>>>): string },
+): C => call;

@@ -1,4 +1,5 @@
 import {
+  CHECK_IN_PICTURE_FIELD,
   CHECK_IN_PICTURE_PATH,
   checkInPictureIssue,
   type CampaignSummary,
@@ -77,7 +78,7 @@ export const checkInCalls = {
     method: 'POST',
     path: '/middleware_api/upload/checkin',
     // How large and of which type it may be is the use case's to judge.
-    body: z.strictObject({ picturefile: z.file() }),
+    body: z.strictObject({ [CHECK_IN_PICTURE_FIELD]: z.file() }),
     upload: {
       maxBytes: CHECK_IN_PICTURE_MAX_BYTES,
       tooLarge: (size) => checkInPictureIssue({ mimeType: 'image/png', size }) ?? '',

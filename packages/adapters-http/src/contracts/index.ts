@@ -19,6 +19,7 @@ export * from './member.js';
 export * from './messages.js';
 export * from './note.js';
 export * from './problems.js';
+export * from './product-image.js';
 export * from './project-user.js';
 export * from './school.js';
 export * from './shop.js';

@@ -1,5 +1,6 @@
 /**
- * What may be asked only so often from one address. `login`: passwords and codes; `order`: orders and their payment;
+ * What may be asked only so often from one address. `login`: passwords and codes, the way back from WeChat, and
+ * whether a username is taken; `order`: orders and their payment;
  * `order-check`: asking whether an order was paid.
  */
 export type LimitName =

@@ -15,12 +15,13 @@ export type RateLimits = Readonly<Record<LimitName, RateLimit>>;
 
 const MINUTE = 60_000;
 
+/** What holds unless the server is told otherwise. */
 export const RATE_LIMITS: RateLimits = {
   // Keeps the chat, which is asked for each room, from being flooded.
   chat: { max: 300, windowMs: MINUTE },
   // Keeps the database from being flooded with entries.
   'check-in': { max: 600, windowMs: MINUTE },
-  // Only keeps the password hashing from being flooded.
+  // Keeps the password hashing from being flooded, and names and codes from being tried out.
   login: { max: 300, windowMs: MINUTE },
   // Keeps orders and WeChat Pay, which is asked about some of their steps, from being flooded.
   order: { max: 600, windowMs: MINUTE },

@@ -36,15 +36,12 @@ const callPortsOf = (application: Application): CallPorts => ({
   },
 });
 
-/** `checkIn` → `check-in`. */
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
 /** Puts the calls of all areas on the server. */
 export const areaRoutes = async (fastify: FastifyInstance, application: Application): Promise<void> => {
   const ports = callPortsOf(application);
   const calls: PlainCalls = areaCalls;
   const put = <A extends PlainArea>(area: A): Promise<void> =>
-    serveArea<PlainCalls[A]>(fastify, kebab(area), calls[area], { application, portFor: ports[area] });
+    serveArea<PlainCalls[A]>(fastify, area, calls[area], { application, portFor: ports[area] });
   for (const area of Object.keys(areaCalls) as Area[]) {
     if (isPlain(area)) await put(area);
     else SERVED_BY_HAND[area](fastify, application);

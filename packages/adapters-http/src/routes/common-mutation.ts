@@ -5,13 +5,13 @@ import { serve } from './serve.js';
 
 /** `/api/commonmutation/*`. */
 export const commonMutationRoutes = (fastify: FastifyInstance, application: Application): void => {
-  serve(fastify, 'common-mutation', commonMutationCalls.save, ({ query, body }, context) =>
+  serve(fastify, 'commonMutation', commonMutationCalls.save, ({ query, body }, context) =>
     application.commonMutation(context).save(query, body),
   );
-  serve(fastify, 'common-mutation', commonMutationCalls.batchSave, ({ query, body }, context) =>
+  serve(fastify, 'commonMutation', commonMutationCalls.batchSave, ({ query, body }, context) =>
     application.commonMutation(context).batchSave(query, body),
   );
-  serve(fastify, 'common-mutation', commonMutationCalls.del, ({ query: { id, ...mutation } }, context) =>
+  serve(fastify, 'commonMutation', commonMutationCalls.del, ({ query: { id, ...mutation } }, context) =>
     application.commonMutation(context).del(mutation, id),
   );
 };

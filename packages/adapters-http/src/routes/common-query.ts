@@ -22,19 +22,19 @@ const entityQuery = (
 
 /** `/api/commonquery/*`. */
 export const commonQueryRoutes = (fastify: FastifyInstance, application: Application): void => {
-  serve(fastify, 'common-query', commonQueryCalls.query, ({ query, body }, context) =>
+  serve(fastify, 'commonQuery', commonQueryCalls.query, ({ query, body }, context) =>
     application.commonQuery(context).query(entityQuery(query, body)),
   );
-  serve(fastify, 'common-query', commonQueryCalls.queryForPage, ({ query, body }, context) =>
+  serve(fastify, 'commonQuery', commonQueryCalls.queryForPage, ({ query, body }, context) =>
     application.commonQuery(context).queryForPage(entityQuery(query, body), {
       ...(query.pageSize === undefined ? {} : { pageSize: query.pageSize }),
       ...(query.pageNum === undefined ? {} : { pageNum: query.pageNum }),
     }),
   );
-  serve(fastify, 'common-query', commonQueryCalls.findById, ({ query, body }, context) =>
+  serve(fastify, 'commonQuery', commonQueryCalls.findById, ({ query, body }, context) =>
     application.commonQuery(context).findById(entityQuery(query, body), query.id),
   );
-  serve(fastify, 'common-query', commonQueryCalls.findOne, ({ query, body }, context) =>
+  serve(fastify, 'commonQuery', commonQueryCalls.findOne, ({ query, body }, context) =>
     application.commonQuery(context).findOne(entityQuery(query, body)),
   );
 };

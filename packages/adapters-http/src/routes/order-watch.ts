@@ -6,6 +6,7 @@ import { failure } from '../contracts/envelope.js';
 import { ORDER_CHANGED_EVENT, orderWatch } from '../contracts/shop.js';
 import { sendError, sendProblem } from '../plugins/answers.js';
 import { createStreamSlots } from '../plugins/stream-slots.js';
+import { tagOf } from './serve.js';
 
 /** How often a stream says that it is alive, and it is looked whether its member is still logged in, ms. */
 const HEARTBEAT_MS = 15_000;
@@ -112,7 +113,7 @@ export const orderWatchRoute = async (
       exposeHeadRoute: false,
       schema: {
         summary: orderWatch.summary,
-        tags: ['shop'],
+        tags: [tagOf('shop')],
         security: [{ session: [] }, { bearer: [] }],
         querystring: orderWatch.query,
         produces: ['text/event-stream'],

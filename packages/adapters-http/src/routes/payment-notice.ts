@@ -2,6 +2,7 @@ import { PAYMENT_NOTICE_PATH, type Application } from '@ykd/application';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorToWire } from '../contracts/errors.js';
 import { createSparseLog } from '../plugins/sparse-log.js';
+import { tagOf } from './serve.js';
 
 /** Larger than any notification, in bytes. */
 const BODY_LIMIT = 64 * 1024;
@@ -49,7 +50,7 @@ export const paymentNoticeRoute = async (
       schema: {
         summary: '微信支付的支付与退款通知',
         description: '收到回答 204，签名不正确回答 401，没有处理回答 5xx，微信支付会再次通知',
-        tags: ['payment-notice'],
+        tags: [tagOf('paymentNotice')],
       },
       config: { anyHost: true, anyOrigin: true },
       handler: async (request, reply) => {

@@ -12,11 +12,12 @@ import { CHECK_IN_PICTURE_FILE_PATH } from '../contracts/check-in.js';
 import { COURSE_PICTURE_FILE_PATH } from '../contracts/study.js';
 import { sendProblem } from '../plugins/answers.js';
 import { FILE_HEADERS } from '../plugins/file-headers.js';
+import { tagOf, type ServedArea } from './serve.js';
 
 /** Pictures that whoever knows the address of one may look at. */
 interface PictureFiles {
   /** The area whose pictures they are. */
-  readonly area: string;
+  readonly area: ServedArea;
   /** The path of a picture, with its name as the parameter `name`. */
   readonly path: string;
   readonly place: PicturePlace;
@@ -27,7 +28,7 @@ interface PictureFiles {
 const PICTURES: readonly PictureFiles[] = [
   { area: 'avatar', path: AVATAR_FILE_PATH, place: AVATAR_PLACE, summary: '头像图片' },
   {
-    area: 'check-in',
+    area: 'checkIn',
     path: CHECK_IN_PICTURE_FILE_PATH,
     place: CHECK_IN_PICTURE_PLACE,
     summary: '打卡图片',
@@ -38,7 +39,7 @@ const PICTURES: readonly PictureFiles[] = [
 /** Serves stored pictures as they are. */
 export const pictureFileRoutes = (fastify: FastifyInstance, files: Pick<FileStore, 'get'>): void => {
   for (const { area, path, place, summary } of PICTURES) {
-    const schema = { summary, tags: [area], params: z.object({ name: z.string() }) };
+    const schema = { summary, tags: [tagOf(area)], params: z.object({ name: z.string() }) };
     fastify.get<{ Params: { name: string } }>(path, { schema }, async ({ params: { name } }, reply) => {
       const file = place.isName(name) ? await files.get(place.key(name)) : undefined;
       if (file === undefined) return sendProblem(reply, 'NOT_FOUND');

@@ -4,12 +4,13 @@ import * as z from 'zod/mini';
 import { PRODUCT_IMAGE_FILE_PATH, productImageQuery } from '../contracts/product-image.js';
 import { sendProblem } from '../plugins/answers.js';
 import { FILE_HEADERS } from '../plugins/file-headers.js';
+import { tagOf } from './serve.js';
 
 /** The pictures of products, as they are or smaller. */
 export const productImageRoute = (fastify: FastifyInstance, productImages: ProductImages): void => {
   const schema = {
     summary: '商品图片，width 为 400 时缩小到这个宽度',
-    tags: ['product-image'],
+    tags: [tagOf('productImage')],
     params: z.object({ name: z.string() }),
     querystring: productImageQuery,
   };

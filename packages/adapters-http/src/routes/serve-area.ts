@@ -1,10 +1,9 @@
 import type { Application, CallerContext } from '@ykd/application';
 import type { FastifyInstance } from 'fastify';
-import type * as z from 'zod/mini';
-import type { AnyCall, Calls, PortOf } from '../contracts/call.js';
+import { uploadField, type AnyCall, type Calls, type PortOf } from '../contracts/call.js';
 import { addLoginCheck } from '../plugins/login-check.js';
 import { addMultipartBody } from '../plugins/multipart-body.js';
-import { serve, type Handle } from './serve.js';
+import { serve, type Handle, type ServedArea } from './serve.js';
 
 type Method = (input: object) => ReturnType<Handle<AnyCall>>;
 
@@ -14,12 +13,12 @@ type Parts = { readonly query: object; readonly body: object | undefined };
 /** A call with a form. Who may send it is found out before its body is read. */
 const serveUpload = async (
   fastify: FastifyInstance,
-  area: string,
+  area: ServedArea,
   call: AnyCall & Required<Pick<AnyCall, 'upload'>>,
   application: Application,
   methodFor: (context: CallerContext) => Method,
 ): Promise<void> => {
-  const [field = ''] = Object.keys((call.body as z.core.$ZodObject)._zod.def.shape);
+  const field = uploadField(call);
   await fastify.register(async (scope) => {
     addLoginCheck(scope, application);
     await addMultipartBody(scope, field, call.upload);
@@ -35,7 +34,7 @@ const serveUpload = async (
 /** Puts the calls of an area on the server, each in front of the method of its name. */
 export const serveArea = async <C extends Calls>(
   fastify: FastifyInstance,
-  area: string,
+  area: ServedArea,
   calls: C,
   { application, portFor }: { application: Application; portFor: (context: CallerContext) => PortOf<C> },
 ): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { CallerContext, ErrorOf } from '@ykd/application';
+import type { AreaName, CallerContext, ErrorOf } from '@ykd/application';
 import type { Result } from '@ykd/domain/shared';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { strictObject } from 'zod/mini';
@@ -12,6 +12,13 @@ export type Handle<C extends AnyCall> = (
   input: { readonly query: QueryOf<C>; readonly body: BodyOf<C> },
   context: CallerContext,
 ) => Promise<Result<DataOf<C>, ErrorOf<KindOf<C>>>>;
+
+/** Whose calls a server has. */
+export type ServedArea = AreaName | 'dev';
+
+/** The name of an area in the description of the calls: `checkIn` → `check-in`. */
+export const tagOf = (area: ServedArea): string =>
+  area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const NOTHING = strictObject({});
 
@@ -42,7 +49,7 @@ const handler =
 /** Puts a call on the server, under the name of its area in the description of the calls. */
 export const serve = <C extends AnyCall>(
   fastify: FastifyInstance,
-  area: string,
+  area: ServedArea,
   call: C,
   handle: Handle<C>,
 ): void => {
@@ -51,7 +58,7 @@ export const serve = <C extends AnyCall>(
     url: call.path,
     schema: {
       summary: call.summary,
-      tags: [area],
+      tags: [tagOf(area)],
       security: [{ session: [] }, { bearer: [] }],
       querystring: call.query ?? NOTHING,
       ...(call.method === 'POST' ? { body: call.body ?? NOTHING } : {}),

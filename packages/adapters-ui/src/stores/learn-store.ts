@@ -14,7 +14,10 @@ export interface LearnState {
 export interface LearnStore extends Snapshots<LearnState> {
   /** Loads or refreshes the dashboard; answers false when nobody is logged in any more. */
   load(userId: string): Promise<boolean>;
-  /** What coming back to the page does: loads again unless the dashboard is up to date or on its way. */
+  /**
+   * What coming back to the page does: loads again unless the dashboard is up to date or on its way, and no news came since it
+   * was asked for.
+   */
   refresh(userId: string): Promise<boolean>;
   /** Where a course opens for this user: the address of the learning site. Throws on broken infrastructure. */
   hrefOf(userId: string, courseId: string): Promise<string>;
@@ -35,7 +38,10 @@ export const createLearnStore = (
   const { reader, write } = createSnapshots<LearnState>({ status: 'idle' });
   // A slow answer must not overwrite what a later load brought.
   let turn = 0;
-  let askedAt = -Infinity;
+  /** The news that were known when it was asked for what is shown, or on its way. */
+  let known = -Infinity;
+
+  const news = (): number => ports.accessNews?.changedAt() ?? -Infinity;
 
   const keep = (status: LearnState['status']): void => {
     write({ ...reader.getSnapshot(), status });
@@ -44,13 +50,13 @@ export const createLearnStore = (
   const load: LearnStore['load'] = async (userId) => {
     turn += 1;
     const mine = turn;
-    const mineAt = ports.clock.now();
-    askedAt = mineAt;
+    const askedAt = ports.clock.now();
+    known = news();
     keep('loading');
     try {
       const result = await loadDashboard(ports, userId);
       if (mine !== turn) return true;
-      if (result.ok) write({ status: 'ready', dashboard: result.value, loadedAt: mineAt });
+      if (result.ok) write({ status: 'ready', dashboard: result.value, loadedAt: askedAt });
       else keep('failed');
       return result.ok || result.error.kind !== 'not-logged-in';
     } catch {
@@ -64,11 +70,8 @@ export const createLearnStore = (
     load,
     refresh: async (userId) => {
       const { status, loadedAt = -Infinity } = reader.getSnapshot();
-      const isLoading = status === 'loading';
-      const news = ports.accessNews?.changedAt() ?? -Infinity;
-      const hasNews = news >= (isLoading ? askedAt : loadedAt);
-      const isFresh = isLoading || ports.clock.now() - loadedAt < STALE_MS;
-      return isFresh && !hasNews ? true : load(userId);
+      const isFresh = status === 'loading' || ports.clock.now() - loadedAt < STALE_MS;
+      return isFresh && news() === known ? true : load(userId);
     },
     hrefOf: async (userId, courseId) => {
       const { dashboard } = reader.getSnapshot();

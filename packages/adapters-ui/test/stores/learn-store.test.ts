@@ -141,6 +141,10 @@ describe('coming back', () => {
     changedAt = world.fakes.clock.now();
     await store.refresh(MING);
     expect(store.getSnapshot().dashboard?.recent?.courseId).toBe('py1test');
+    // The same news are not news any more.
+    const shown = store.getSnapshot();
+    await store.refresh(MING);
+    expect(store.getSnapshot()).toBe(shown);
   });
 
   it('takes a dashboard for as new as its question: news that came before the answer are asked for', async () => {
