@@ -34,6 +34,7 @@ export { SMS_MEMORY_MS } from './member/send-sms-code.js';
 export { keepNote, mayRemove, type NoteSave, type NoteSaveOutcome } from './note/keep-note.js';
 export * from './note/note.js';
 export * from './note/port.js';
+export * from './page-guard/guard-page.js';
 export { checkAttempts } from './payment/check-attempts.js';
 export { closeOverdue } from './payment/close-orders.js';
 export type { PaymentDeps } from './payment/deps.js';

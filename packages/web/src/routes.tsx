@@ -81,7 +81,7 @@ export const createRoutes = (
 
   const usernamePage: RouteObject = {
     path: USERNAME_PATH,
-    middleware: [...guards.of('default'), ...guards.auth, guards.unnamed],
+    middleware: [...guards.of('default'), guards.auth, guards.unnamed],
     lazy: part(accountSetup, ({ UsernamePage }) => UsernamePage),
   };
 
@@ -150,7 +150,7 @@ export const createRoutes = (
   };
 
   const shopPages: RouteObject = {
-    middleware: guards.shop,
+    middleware: guards.of('shopmall'),
     lazy: part(shop, ({ ShopLayout }) => ShopLayout),
     children: [
       { path: SHOP_MALL_PATH, lazy: part(shop, ({ MallPage }) => MallPage) },

@@ -6,9 +6,10 @@ export const web = [
     file: 'packages/web/src/routing/guards.ts',
     edits: [
       [
-        'of: (layout) => [client, ...loginGuard(LAYOUT_GUARDS[layout])],',
-        'of: (layout) => [...loginGuard(LAYOUT_GUARDS[layout]), client],',
+        '      client,\n      guardMiddleware(async (url) => (await guardPage',
+        '      guardMiddleware(async (url) => (await guardPage',
       ],
+      ['visit(url), visitor)).decision),\n    ],', 'visit(url), visitor)).decision),\n      client,\n    ],'],
     ],
     tests: ['packages/web/test/guards.test.ts'],
   },

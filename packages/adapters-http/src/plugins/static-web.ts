@@ -62,8 +62,9 @@ export const addStaticWeb = async (
     reply: FastifyReply,
     page: Page,
   ): Promise<FastifyReply> => {
-    const { elsewhere, user } = await guard(request, page.layout);
-    if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
+    const { decision, user } = await guard(request, page.layout);
+    if (decision.kind === 'redirect')
+      return reply.header('cache-control', 'no-store').redirect(decision.to, 302);
     const calls = await firstCalls({ page, path: request.url, user });
     reply.header('cache-control', user === undefined ? 'no-cache' : 'private, no-cache');
     return html(reply, {
