@@ -1,8 +1,8 @@
 import { createProductImages, syncOperations } from '@ykd/application';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
-import { startLocalAccounts, type LocalAccountServers } from './accounts/local-servers.js';
-import { startLocalChat, type LocalChatServer } from './chat/local-chat.js';
+import { startLocalAccounts } from './accounts/local-servers.js';
+import { startLocalChat } from './chat/local-chat.js';
 import type { Config } from './config.js';
 import { createContainer } from './container/container.js';
 import { TOKENS } from './container/tokens.js';
@@ -12,7 +12,7 @@ import { startDelivering } from './jobs/deliver-accounts.js';
 import { lookAfterPayments } from './jobs/look-after-payments.js';
 import { startSweeping } from './jobs/sweep.js';
 import { createOwnAddress } from './own-address.js';
-import { startLocalPayments, type LocalPayments } from './payment/local-payments.js';
+import { startLocalPayments } from './payment/local-payments.js';
 import { openDatabase } from './persistence/index.js';
 import { createServer } from './server.js';
 
@@ -28,143 +28,130 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** What was begun, to be ended in the opposite order. */
+type Begun = Pick<AsyncDisposableStack, 'adopt' | 'defer'>;
+
+/** The database, the built-in services that the settings ask for, and what stands on them. */
+export const openParts = async (config: Config, logger: Logger, begun: Begun) => {
+  const database = begun.adopt(await openDatabase(config.database), (opened) => opened.close());
+  const ownAddress = createOwnAddress();
+  const now = (): number => Date.now();
+  const local = begun.adopt(await startLocalAccounts(config.accounts, config.dataDir, now), (services) =>
+    services.close(),
+  );
+  const payments = await startLocalPayments(config, now, () => config.publicOrigin ?? ownAddress.get());
+  begun.defer(() => payments?.local.close());
+  const chat = await startLocalChat(config.chat);
+  begun.defer(() => chat?.local.fastify.close());
+  const container = createContainer({
+    config,
+    logger,
+    database,
+    ownAddress,
+    localAccounts: local,
+    localPayments: payments,
+    localChat: chat,
+  });
+  return { database, ownAddress, local, payments, chat, container };
+};
+
+type Parts = Awaited<ReturnType<typeof openParts>>;
+
+/** Brings what we ship into the database: the courses, and in demo mode people and products. */
+const fillDatabase = async ({ demo }: Config, { container }: Parts): Promise<void> => {
+  const repositories = container.get(TOKENS.repositories);
+  const now = container.get(TOKENS.clock).now();
+  await importShippedCourses({ courses: repositories.courses, files: container.get(TOKENS.files) }, now);
+  if (!demo) return;
+  await loadDemo({ ...repositories, passwordHasher: container.get(TOKENS.passwordHasher) }, now);
+};
+
+const listen = async (
+  config: Config,
+  logger: Logger,
+  { database, ownAddress, local, payments, chat, container }: Parts,
+  begun: Begun,
+): Promise<Pick<RunningServer, 'address' | 'fastify'>> => {
+  const files = container.get(TOKENS.files);
+  const smsOutbox = container.get(TOKENS.smsOutbox);
+  const { accountSync, members } = container.get(TOKENS.repositories);
+  const fastify = await createServer({
+    config,
+    logger,
+    database,
+    application: container.get(TOKENS.application),
+    files,
+    productImages: createProductImages({ files, images: container.get(TOKENS.images) }),
+    smsOutbox,
+    localWeixin: container.get(TOKENS.localWeixin),
+    localAccounts: local.directory,
+    localSwitches: {
+      ...(config.sms.kind === 'local' ? { sms: smsOutbox } : {}),
+      ...local.switches,
+      ...(chat === undefined ? {} : { 'chat-rooms': chat.local }),
+    },
+    syncOperations: syncOperations({ clock: container.get(TOKENS.clock), accountSync, members }),
+    localWeixinPay: payments?.local,
+    localChat: chat?.local,
+  });
+  begun.defer(() => fastify.close());
+  const address = await fastify.listen({ port: config.port, host: config.host });
+  ownAddress.set(address);
+  payments?.local.start();
+  return { address, fastify };
+};
+
+/** What is done beside the requests. Answers what stops it, and waits for what is on its way. */
+const startJobs = (logger: Logger, { container }: Parts): (() => Promise<unknown>) => {
+  const repositories = container.get(TOKENS.repositories);
+  const clock = container.get(TOKENS.clock);
+  const stopSweeping = startSweeping({ ...repositories, clock, logger, files: container.get(TOKENS.files) });
+  const stopDelivering = startDelivering({
+    ...repositories,
+    clock,
+    logger,
+    bell: container.get(TOKENS.bell),
+    secrets: container.get(TOKENS.secrets),
+    accountServices: container.get(TOKENS.accountServices),
+    accountRules: container.get(TOKENS.accountRules),
+  });
+  const stopPayments = lookAfterPayments({
+    ...repositories,
+    clock,
+    logger,
+    ids: container.get(TOKENS.ids),
+    orderEvents: container.get(TOKENS.orderEvents),
+    payment: container.get(TOKENS.payment),
+  });
+  return () => {
+    stopSweeping();
+    return Promise.all([stopDelivering(), stopPayments()]);
+  };
+};
+
 /** Opens the database, brings it up to date, and serves. Throws the errors of its parts with messages for the operator. */
 export const start = async (config: Config): Promise<RunningServer> => {
   const logger = pino({ level: config.logLevel });
-  const database = await openDatabase(config.database);
-  const ownAddress = createOwnAddress();
-  let localAccounts: LocalAccountServers | undefined;
-  let localPayments: LocalPayments | undefined;
-  let localChat: LocalChatServer | undefined;
+  const begun = new AsyncDisposableStack();
   try {
-    const local = await startLocalAccounts(config.accounts, config.dataDir, () => Date.now());
-    localAccounts = local;
-    const payments = await startLocalPayments(
-      config,
-      () => Date.now(),
-      () => config.publicOrigin ?? ownAddress.get(),
-    );
-    localPayments = payments;
-    const chat = await startLocalChat(config.chat);
-    localChat = chat;
-    const container = createContainer({
-      config,
-      logger,
-      database,
-      ownAddress,
-      localAccounts: local,
-      localPayments: payments,
-      localChat: chat,
-    });
-    const clock = container.get(TOKENS.clock);
-    await importShippedCourses(
-      { courses: container.get(TOKENS.courses), files: container.get(TOKENS.files) },
-      clock.now(),
-    );
-    if (config.demo) {
-      await loadDemo(
-        {
-          members: container.get(TOKENS.members),
-          orders: container.get(TOKENS.orders),
-          products: container.get(TOKENS.products),
-          coupons: container.get(TOKENS.coupons),
-          entities: container.get(TOKENS.entities),
-          progress: container.get(TOKENS.progress),
-          studyLogs: container.get(TOKENS.studyLogs),
-          checkIns: container.get(TOKENS.checkIns),
-          welcomes: container.get(TOKENS.welcomes),
-          activityPeriods: container.get(TOKENS.activityPeriods),
-          studentTags: container.get(TOKENS.studentTags),
-          passwordHasher: container.get(TOKENS.passwordHasher),
-        },
-        clock.now(),
-      );
-    }
-    const fastify = await createServer({
-      config,
-      logger,
-      database,
-      application: container.get(TOKENS.application),
-      files: container.get(TOKENS.files),
-      productImages: createProductImages({
-        files: container.get(TOKENS.files),
-        images: container.get(TOKENS.images),
-      }),
-      smsOutbox: container.get(TOKENS.smsOutbox),
-      localWeixin: container.get(TOKENS.localWeixin),
-      localAccounts: local.directory,
-      localSwitches: {
-        ...(config.sms.kind === 'local' ? { sms: container.get(TOKENS.smsOutbox) } : {}),
-        ...local.switches,
-        ...(chat === undefined ? {} : { 'chat-rooms': chat.local }),
-      },
-      syncOperations: syncOperations({
-        clock,
-        accountSync: container.get(TOKENS.accountSync),
-        members: container.get(TOKENS.members),
-      }),
-      localWeixinPay: payments?.local,
-      localChat: chat?.local,
-    });
-    const address = await fastify.listen({ port: config.port, host: config.host });
-    ownAddress.set(address);
-    payments?.local.start();
-    const stopSweeping = startSweeping({
-      clock,
-      logger,
-      sessions: container.get(TOKENS.sessions),
-      loginAttempts: container.get(TOKENS.loginAttempts),
-      smsCodes: container.get(TOKENS.smsCodes),
-      avatarFiles: container.get(TOKENS.avatarFiles),
-      checkInPictures: container.get(TOKENS.checkInPictures),
-      files: container.get(TOKENS.files),
-    });
-    const stopDelivering = startDelivering({
-      clock,
-      logger,
-      bell: container.get(TOKENS.bell),
-      members: container.get(TOKENS.members),
-      secrets: container.get(TOKENS.secrets),
-      accountSync: container.get(TOKENS.accountSync),
-      accountServices: container.get(TOKENS.accountServices),
-      accountRules: container.get(TOKENS.accountRules),
-    });
-    const stopPayments = lookAfterPayments({
-      clock,
-      logger,
-      ids: container.get(TOKENS.ids),
-      shopOrders: container.get(TOKENS.shopOrders),
-      paymentAttempts: container.get(TOKENS.paymentAttempts),
-      refunds: container.get(TOKENS.refunds),
-      oddities: container.get(TOKENS.oddities),
-      orderEvents: container.get(TOKENS.orderEvents),
-      payment: container.get(TOKENS.payment),
-    });
+    const parts = await openParts(config, logger, begun);
+    await fillDatabase(config, parts);
+    // Jobs are told to end first, and end while the last requests do.
+    let jobsEnded: Promise<unknown> | undefined;
+    begun.defer(async () => void (await jobsEnded));
+    const { address, fastify } = await listen(config, logger, parts, begun);
+    const endJobs = startJobs(logger, parts);
+    begun.defer(() => void (jobsEnded = endJobs()));
     return {
       address,
       fastify,
       logger,
       demoAccounts: config.demo ? demoAccountList() : [],
-      close: async () => {
-        stopSweeping();
-        const ended = Promise.all([stopDelivering(), stopPayments()]);
-        try {
-          await fastify.close();
-        } finally {
-          await ended;
-          await chat?.local.fastify.close();
-          await payments?.local.close();
-          await local.close();
-          await database.close();
-        }
-      },
+      close: () => begun.disposeAsync(),
     };
   } catch (error) {
     // What went wrong first is what the operator must hear of.
-    await localChat?.local.fastify.close();
-    await localPayments?.local.close();
-    await localAccounts?.close();
-    await database.close().catch((second: unknown) => logger.error({ err: second }, 'closing failed'));
+    await begun.disposeAsync().catch((second: unknown) => logger.error({ err: second }, 'closing failed'));
     throw error;
   }
 };

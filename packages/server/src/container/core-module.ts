@@ -1,4 +1,4 @@
-import { createApplication, type ApplicationDeps } from '@ykd/application';
+import { createApplication } from '@ykd/application';
 import { ContainerModule } from 'inversify';
 import type { Config } from '../config.js';
 import { createIds } from '../crypto/ids.js';
@@ -6,7 +6,7 @@ import { createPasswordHasher } from '../crypto/password-hasher.js';
 import { createSecrets } from '../crypto/secrets.js';
 import { createSessionTokens } from '../crypto/session-tokens.js';
 import { keptSessionSecret } from '../session-secret.js';
-import { APPLICATION_TOKENS, TOKENS } from './tokens.js';
+import { TOKENS } from './tokens.js';
 
 const secretOf = (config: Config): string => config.sessionSecret ?? keptSessionSecret(config.dataDir);
 
@@ -28,15 +28,26 @@ export const coreModule = new ContainerModule(({ bind }) => {
 
 /** The use cases over whatever is bound. */
 export const applicationModule = new ContainerModule(({ bind }) => {
-  const names = Object.keys(APPLICATION_TOKENS);
   bind(TOKENS.application)
-    .toResolvedValue(
-      (...parts: readonly unknown[]) =>
-        // The type of the tokens says that each name comes with its part.
-        createApplication(
-          Object.fromEntries(names.map((name, at) => [name, parts[at]])) as unknown as ApplicationDeps,
-        ),
-      Object.values(APPLICATION_TOKENS),
+    .toDynamicValue((context) =>
+      createApplication({
+        ...context.get(TOKENS.repositories),
+        clock: context.get(TOKENS.clock),
+        ids: context.get(TOKENS.ids),
+        passwordHasher: context.get(TOKENS.passwordHasher),
+        sessionTokens: context.get(TOKENS.sessionTokens),
+        secrets: context.get(TOKENS.secrets),
+        images: context.get(TOKENS.images),
+        files: context.get(TOKENS.files),
+        schools: context.get(TOKENS.schools),
+        smsSender: context.get(TOKENS.smsSender),
+        weixin: context.get(TOKENS.weixin),
+        accountServices: context.get(TOKENS.accountServices),
+        orderEvents: context.get(TOKENS.orderEvents),
+        payment: context.get(TOKENS.payment),
+        chatRooms: context.get(TOKENS.chatRooms),
+        learnAllowList: context.get(TOKENS.learnAllowList),
+      }),
     )
     .inSingletonScope();
 });

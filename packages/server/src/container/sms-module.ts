@@ -25,8 +25,7 @@ const shown = (local: SmsSender & SmsOutbox, logger: Logger): SmsSender => ({
 });
 
 /** The SMS service. */
-export const smsModule = new ContainerModule(({ bind, onActivation }) => {
-  onActivation(TOKENS.smsCodes, (context, codes) => context.get(TOKENS.smsOutbox).noticing(codes));
+export const smsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.smsOutbox)
     .toResolvedValue((clock) => createLocalSms(clock), [TOKENS.clock])
     .inSingletonScope();

@@ -1,5 +1,23 @@
 import type { LocalSms, LocalWeixinOptions } from '@ykd/adapters-http/upstream';
-import type { AccountRules, Application, ApplicationDeps } from '@ykd/application';
+import type {
+  AccountRules,
+  AccountServices,
+  Application,
+  ChatRooms,
+  Clock,
+  FileStore,
+  Ids,
+  Images,
+  OrderEvents,
+  PasswordHasher,
+  PaymentSettings,
+  Repositories,
+  Schools,
+  Secrets,
+  SessionTokens,
+  SmsSender,
+  WeixinSettings,
+} from '@ykd/application';
 import type { ServiceIdentifier } from 'inversify';
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
@@ -9,53 +27,24 @@ import type { Database } from '../persistence/index.js';
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(`ykd.${name}`);
 
-type Tokens<T> = { readonly [Name in keyof T]-?: ServiceIdentifier<T[Name]> };
-
-/** What the use cases stand on. */
-export const APPLICATION_TOKENS: Tokens<ApplicationDeps> = {
-  clock: token('clock'),
-  ids: token('ids'),
-  passwordHasher: token('passwordHasher'),
-  sessionTokens: token('sessionTokens'),
-  secrets: token('secrets'),
-  smsSender: token('smsSender'),
-  weixin: token('weixin'),
-  payment: token('payment'),
-  smsCodes: token('smsCodes'),
-  members: token('members'),
-  sessions: token('sessions'),
-  loginAttempts: token('loginAttempts'),
-  entities: token('entities'),
-  orders: token('orders'),
-  products: token('products'),
-  shopOrders: token('shopOrders'),
-  paymentAttempts: token('paymentAttempts'),
-  refunds: token('refunds'),
-  oddities: token('oddities'),
-  coupons: token('coupons'),
-  orderEvents: token('orderEvents'),
-  courses: token('courses'),
-  progress: token('progress'),
-  studyLogs: token('studyLogs'),
-  notes: token('notes'),
-  accountSync: token('accountSync'),
-  accountServices: token('accountServices'),
-  welcomes: token('welcomes'),
-  avatarFiles: token('avatarFiles'),
-  activityPeriods: token('activityPeriods'),
-  checkIns: token('checkIns'),
-  checkInPictures: token('checkInPictures'),
-  images: token('images'),
-  files: token('files'),
-  schools: token('schools'),
-  studentTags: token('studentTags'),
-  chatRooms: token('chatRooms'),
-  learnAllowList: token('learnAllowList'),
-};
-
 /** Everything that the server's container can give, with its type. */
 export const TOKENS = {
-  ...APPLICATION_TOKENS,
+  repositories: token<Repositories>('repositories'),
+  clock: token<Clock>('clock'),
+  ids: token<Ids>('ids'),
+  passwordHasher: token<PasswordHasher>('passwordHasher'),
+  sessionTokens: token<SessionTokens>('sessionTokens'),
+  secrets: token<Secrets>('secrets'),
+  smsSender: token<SmsSender>('smsSender'),
+  weixin: token<WeixinSettings>('weixin'),
+  payment: token<PaymentSettings>('payment'),
+  orderEvents: token<OrderEvents>('orderEvents'),
+  accountServices: token<AccountServices>('accountServices'),
+  images: token<Images>('images'),
+  files: token<FileStore>('files'),
+  schools: token<Schools>('schools'),
+  chatRooms: token<ChatRooms>('chatRooms'),
+  learnAllowList: token<readonly string[]>('learnAllowList'),
   config: token<Config>('config'),
   logger: token<Logger>('logger'),
   database: token<Database>('database'),
