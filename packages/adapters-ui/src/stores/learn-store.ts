@@ -71,7 +71,7 @@ export const createLearnStore = (
     refresh: async (userId) => {
       const { status, loadedAt = -Infinity } = reader.getSnapshot();
       const isFresh = status === 'loading' || ports.clock.now() - loadedAt < STALE_MS;
-      return isFresh && news() === known ? true : load(userId);
+      return status !== 'failed' && isFresh && news() === known ? true : load(userId);
     },
     hrefOf: async (userId, courseId) => {
       const { dashboard } = reader.getSnapshot();

@@ -147,6 +147,28 @@ describe('coming back', () => {
     expect(store.getSnapshot()).toBe(shown);
   });
 
+  it('loads again for news that it asked for in vain', async () => {
+    let changedAt = -Infinity;
+    let broken = false;
+    const store = storeOver({
+      accessNews: { changedAt: () => changedAt },
+      projectUser: {
+        ...ports.projectUser,
+        queryByUserId: (query) =>
+          broken ? Promise.reject(new Error('offline')) : ports.projectUser.queryByUserId(query),
+      },
+    });
+    await store.load(MING);
+    await studied('py1test', [0, 1, 0]);
+    changedAt = world.fakes.clock.now();
+    broken = true;
+    await store.refresh(MING);
+    expect(store.getSnapshot().status).toBe('failed');
+    broken = false;
+    await store.refresh(MING);
+    expect(store.getSnapshot().dashboard?.recent?.courseId).toBe('py1test');
+  });
+
   it('takes a dashboard for as new as its question: news that came before the answer are asked for', async () => {
     let changedAt = -Infinity;
     const held = gate();
