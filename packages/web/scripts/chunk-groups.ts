@@ -11,8 +11,7 @@ const forms: Group = {
   name: 'forms',
   test: inPath(
     'web/src/forms/',
-    'web/src/components/authorize-button',
-    'web/src/features/account/(last-used|components/(sms-code-field|unbind-dialog))',
+    'web/src/components/(authorize-button|last-used|sms-code-field|unbind-dialog)',
     'web/src/messages/zh-CN/(account|bind)',
     'web/src/routing/(tab-note|use-login-href)',
     'adapters-http/dist/contracts/weixin',
@@ -57,8 +56,8 @@ const cards: Group = {
 const courses: Group = {
   name: 'courses',
   test: inPath(
-    'web/src/features/learn/(?!when|components/(access-term|buy-prompt|go-learn-button|period-bar|track-head))',
-    'web/src/layouts/learn/(?!display-name|extras/|user-)',
+    'web/src/features/learn/(?!components/(access-term|buy-prompt|go-learn-button|period-bar|track-head))',
+    'web/src/layouts/learn/(?!extras/|user-)',
     'adapters-ui/dist/widgets/course-progress',
   ),
   minShareCount: 2,

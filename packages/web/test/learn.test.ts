@@ -3,7 +3,7 @@ import { sampleOrder } from '@ykd/application/testing';
 import { DAY_MS } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
 import { happenings } from '../src/features/learn/happenings';
-import { whenInWords } from '../src/features/learn/when';
+import { whenInWords } from '../src/components/when';
 
 /** 2026-01-15, 10:00 in Shanghai. */
 const NOW = Date.UTC(2026, 0, 15, 2);

@@ -6,10 +6,10 @@ import { useEffect } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { useServices } from '../container/services-context';
 import { common } from '../messages/zh-CN/common';
-import { IcpLinks } from './components/icp-links';
-import { LogoLink } from './components/logo-link';
+import { IcpLinks } from '../components/icp-links';
+import { LogoLink } from '../components/logo-link';
 import { PageBar, PageFrame } from './components/page-bar';
-import { ThemeMenu } from './components/theme-menu';
+import { ThemeMenu } from '../components/theme-menu';
 import { MAIN_ID } from './root-layout';
 
 /** The layout of public pages: a slim head and foot. */

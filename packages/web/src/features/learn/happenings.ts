@@ -1,7 +1,7 @@
 import type { CourseCard, Dashboard } from '@ykd/application';
 import { serviceUntil } from '@ykd/domain/order';
 import { shanghaiDay, shanghaiDaysBetween } from '@ykd/domain/shared';
-import { endsSoon } from '../../layouts/learn/ends-soon';
+import { endsSoon } from './ends-soon';
 import { learn } from '../../messages/zh-CN/learn';
 
 /** One thing that is going on; `urgent` asks for the reader's attention. */

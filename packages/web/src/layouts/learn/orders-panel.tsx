@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { useServices } from '../../container/services-context';
 import { common } from '../../messages/zh-CN/common';
 import { learn } from '../../messages/zh-CN/learn';
-import { endsSoon } from './ends-soon';
+import { endsSoon } from '../../features/learn/ends-soon';
 
 function LeftBadge({ days }: { days: number }) {
   if (days < 0) return <Badge>{learn.orders.ended}</Badge>;

@@ -2,8 +2,8 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { LoadingRegion, SkeletonCard } from '@ykd/adapters-ui/widgets';
 import { learn } from '../../messages/zh-CN/learn';
 import { OrdersPanel } from './orders-panel';
-import { ServicePanel } from './service-panel';
-import { useDashboard } from './use-dashboard';
+import { ServicePanel } from '../../features/learn/components/service-panel';
+import { useDashboard } from '../../features/learn/use-dashboard';
 
 /** Until when there is access: beside the page on wide screens, below it on phones. */
 export function RightColumn() {

@@ -4,7 +4,7 @@ import type { User } from '@ykd/domain/member';
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { useServices } from '../../container/services-context';
 import { SidebarContext } from './sidebar-context';
-import { useDashboardLoading } from './use-dashboard';
+import { useDashboardLoading } from '../../features/learn/use-dashboard';
 import { useSidebar } from './use-sidebar';
 
 /** Loads what the learning centre shows around its pages, and keeps the menu. */

@@ -12,7 +12,7 @@ import type { User } from '@ykd/domain/member';
 import { useServices } from '../../container/services-context';
 import { learn } from '../../messages/zh-CN/learn';
 import { memberTexts } from '../../messages/zh-CN/member-texts';
-import { displayName } from './display-name';
+import { displayName } from '../../components/display-name';
 import { UserFacts } from './user-facts';
 
 /** The avatar that opens the member's menu. */

@@ -10,10 +10,10 @@ import { common } from '../../messages/zh-CN/common';
 import { shop as words } from '../../messages/zh-CN/shop';
 import { useGo } from '../../routing/use-go';
 import { useLoginHref } from '../../routing/use-login-href';
-import { IcpLinks } from '../components/icp-links';
-import { LogoLink } from '../components/logo-link';
+import { IcpLinks } from '../../components/icp-links';
+import { LogoLink } from '../../components/logo-link';
 import { PageBar, PageFrame } from '../components/page-bar';
-import { ThemeMenu } from '../components/theme-menu';
+import { ThemeMenu } from '../../components/theme-menu';
 import { UserMenu } from '../learn/user-menu';
 import { MAIN_ID } from '../root-layout';
 

@@ -5,7 +5,7 @@ import { detectClient } from '@ykd/domain/access';
 import { useState } from 'react';
 import { account } from '../../../messages/zh-CN/account';
 import { deviceInWords } from '../device-words';
-import { lastUsedInWords } from '../last-used';
+import { lastUsedInWords } from '../../../components/last-used';
 
 export type DeviceRowProps = {
   session: SessionView;

@@ -9,7 +9,7 @@ import { fieldErrors, useForm, type FormErrors } from '../../../forms/use-form';
 import { account } from '../../../messages/zh-CN/account';
 import { memberTexts } from '../../../messages/zh-CN/member-texts';
 import type { AccountDialogProps } from './account-dialog-props';
-import { SmsCodeField } from './sms-code-field';
+import { SmsCodeField } from '../../../components/sms-code-field';
 
 const Rows = styled('div', {
   base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '1fr 1fr' }, gap: '5' },

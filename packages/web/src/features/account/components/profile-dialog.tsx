@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { useServices } from '../../../container/services-context';
 import { FormAlert } from '../../../forms/form-alert';
 import { fieldErrors, useForm, type FormErrors } from '../../../forms/use-form';
-import { displayName } from '../../../layouts/learn/display-name';
+import { displayName } from '../../../components/display-name';
 import { account } from '../../../messages/zh-CN/account';
 import { areChanged, profileInput, valuesOf, type ProfileValues } from '../profile-values';
 import type { AccountDialogProps } from './account-dialog-props';

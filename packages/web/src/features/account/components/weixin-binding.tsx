@@ -6,8 +6,8 @@ import { useEffect, useId, useState } from 'react';
 import { AuthorizeButton } from '../../../components/authorize-button';
 import { useServices } from '../../../container/services-context';
 import { account } from '../../../messages/zh-CN/account';
-import { whenInWords } from '../../learn/when';
-import { UnbindDialog } from './unbind-dialog';
+import { whenInWords } from '../../../components/when';
+import { UnbindDialog } from '../../../components/unbind-dialog';
 
 const { weixin: words } = account;
 

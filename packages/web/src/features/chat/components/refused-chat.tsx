@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { chat } from '../../../messages/zh-CN/chat';
 import { common } from '../../../messages/zh-CN/common';
 import { learnPages } from '../../../messages/zh-CN/learn-pages';
-import { MessagePage } from '../../errors/components/message-page';
+import { MessagePage } from '../../../components/message-page';
 
 export type ChatRefusal = ErrorOf<
   'course-not-found' | 'no-service' | 'service-ended' | 'chat-unavailable' | 'too-many-attempts'

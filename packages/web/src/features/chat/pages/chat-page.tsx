@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Opening } from '../../../components/opening';
 import { useServices } from '../../../container/services-context';
 import { chat } from '../../../messages/zh-CN/chat';
-import { MessagePage } from '../../errors/components/message-page';
+import { MessagePage } from '../../../components/message-page';
 import { RefusedChat } from '../components/refused-chat';
 
 /** `/chat?courseId=`: opens the room with the class teacher, or says why there is none. Specification §2, §7. */

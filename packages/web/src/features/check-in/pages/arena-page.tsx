@@ -9,7 +9,7 @@ import { pagePath } from '@ykd/domain/shared';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useServices } from '../../../container/services-context';
-import { usePageTitle } from '../../../layouts/page-title';
+import { usePageTitle } from '../../../components/page-title';
 import { arena } from '../../../messages/zh-CN/arena';
 import { ArenaView } from '../components/arena-view';
 

@@ -3,7 +3,7 @@ import { Card, ErrorState, LoadingRegion, SkeletonCard } from '@ykd/adapters-ui/
 import { checkInCampaign, DEFAULT_CHECK_IN_CAMPAIGN, type CheckInCampaignValue } from '@ykd/domain/campaign';
 import { useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { usePageTitle } from '../../../layouts/page-title';
+import { usePageTitle } from '../../../components/page-title';
 import { checkIn } from '../../../messages/zh-CN/check-in';
 import { CAMPAIGN_PARAM, campaignPageAt } from '../../../routing/campaign-href';
 import { CampaignHead } from '../components/campaign-head';

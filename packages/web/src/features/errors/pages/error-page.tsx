@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { useServices } from '../../../container/services-context';
 import { MAIN_ID } from '../../../layouts/root-layout';
-import { usePageTitle } from '../../../layouts/page-title';
+import { usePageTitle } from '../../../components/page-title';
 import { common } from '../../../messages/zh-CN/common';
 import { errors } from '../../../messages/zh-CN/errors';
 import { isChunkFailure, mayReload } from '../../../routing/chunk-failure';
-import { MessagePage } from '../components/message-page';
+import { MessagePage } from '../../../components/message-page';
 import { NestedErrorBoundary } from '../components/nested-error-boundary';
 import { describeError } from '../describe-error';
 

@@ -1,9 +1,9 @@
 import { Button } from '@ykd/adapters-ui/widgets';
 import { Link } from 'react-router-dom';
-import { usePageTitle } from '../../../layouts/page-title';
+import { usePageTitle } from '../../../components/page-title';
 import { common } from '../../../messages/zh-CN/common';
 import { errors } from '../../../messages/zh-CN/errors';
-import { MessagePage } from '../components/message-page';
+import { MessagePage } from '../../../components/message-page';
 
 /** Unknown route. Specification §8. */
 export function Component() {

@@ -1,6 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { shanghaiDay, shanghaiDaysBetween } from '@ykd/domain/shared';
-import { endsSoon } from '../../../layouts/learn/ends-soon';
+import { endsSoon } from '../ends-soon';
 import { access } from '../../../messages/zh-CN/access';
 import { learnPages } from '../../../messages/zh-CN/learn-pages';
 

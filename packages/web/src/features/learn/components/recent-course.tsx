@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useServices } from '../../../container/services-context';
 import { common } from '../../../messages/zh-CN/common';
 import { learn } from '../../../messages/zh-CN/learn';
-import { whenInWords } from '../when';
+import { whenInWords } from '../../../components/when';
 import { BuyPrompt } from './buy-prompt';
 import { GoLearnButton } from './go-learn-button';
 

@@ -4,7 +4,7 @@ import { composeAccessTimeline, type Dashboard } from '@ykd/application';
 import { LEARN_ACCESS_PATH, pageTitleOf, SHOP_MALL_PATH } from '@ykd/domain/access';
 import { Link } from 'react-router-dom';
 import { useServices } from '../../../container/services-context';
-import { useDashboard } from '../../../layouts/learn/use-dashboard';
+import { useDashboard } from '../use-dashboard';
 import { access } from '../../../messages/zh-CN/access';
 import { learnPages } from '../../../messages/zh-CN/learn-pages';
 import { learn } from '../../../messages/zh-CN/learn';

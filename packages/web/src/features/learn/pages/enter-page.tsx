@@ -7,12 +7,12 @@ import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Opening } from '../../../components/opening';
 import { useServices } from '../../../container/services-context';
-import { useDashboard } from '../../../layouts/learn/use-dashboard';
+import { useDashboard } from '../use-dashboard';
 import { learnPages } from '../../../messages/zh-CN/learn-pages';
 import { study } from '../../../messages/zh-CN/study';
 import { tracks } from '../../../messages/zh-CN/tracks';
 import { useGo } from '../../../routing/use-go';
-import { MessagePage } from '../../errors/components/message-page';
+import { MessagePage } from '../../../components/message-page';
 
 /** `/learn/enter?courseId=`: decides on which site the course opens, and goes there. Specification §2, §4. */
 export function Component() {

@@ -6,7 +6,7 @@ import { pagePath } from '@ykd/domain/shared';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useServices } from '../../../container/services-context';
-import { useDashboard } from '../../../layouts/learn/use-dashboard';
+import { useDashboard } from '../use-dashboard';
 import { learn } from '../../../messages/zh-CN/learn';
 import { stageTitle } from '../../../messages/zh-CN/stages';
 import { tracks } from '../../../messages/zh-CN/tracks';

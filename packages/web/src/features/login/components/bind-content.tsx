@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { AuthorizeButton } from '../../../components/authorize-button';
 import { useServices } from '../../../container/services-context';
 import { FormAlert } from '../../../forms/form-alert';
-import { displayName } from '../../../layouts/learn/display-name';
+import { displayName } from '../../../components/display-name';
 import { bind } from '../../../messages/zh-CN/bind';
 import { BINDING } from '../../../routing/tab-note';
 import { useBindPlaces } from '../use-bind-places';

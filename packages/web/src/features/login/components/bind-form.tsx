@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useServices } from '../../../container/services-context';
 import { FormAlert } from '../../../forms/form-alert';
 import { useForm } from '../../../forms/use-form';
-import { displayName } from '../../../layouts/learn/display-name';
+import { displayName } from '../../../components/display-name';
 import { bind } from '../../../messages/zh-CN/bind';
 import { common } from '../../../messages/zh-CN/common';
 import { BINDING } from '../../../routing/tab-note';

@@ -2,7 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { Avatar, ChatIcon, CheckIcon, LinkIcon, UserIcon } from '@ykd/adapters-ui/widgets';
 import type { User } from '@ykd/domain/member';
 import type { ReactNode } from 'react';
-import { displayName } from '../../../layouts/learn/display-name';
+import { displayName } from '../../../components/display-name';
 import { bind } from '../../../messages/zh-CN/bind';
 
 const SIZE = 52;

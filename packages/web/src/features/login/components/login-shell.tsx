@@ -1,8 +1,8 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import type { ReactNode } from 'react';
-import { IcpLinks } from '../../../layouts/components/icp-links';
-import { LogoLink } from '../../../layouts/components/logo-link';
-import { ThemeMenu } from '../../../layouts/components/theme-menu';
+import { IcpLinks } from '../../../components/icp-links';
+import { LogoLink } from '../../../components/logo-link';
+import { ThemeMenu } from '../../../components/theme-menu';
 import { MAIN_ID } from '../../../layouts/root-layout';
 import { common } from '../../../messages/zh-CN/common';
 import { login } from '../../../messages/zh-CN/login';

@@ -9,7 +9,7 @@ import { FormAlert } from '../../../forms/form-alert';
 import { fieldErrors, useForm, type FormErrors } from '../../../forms/use-form';
 import { memberTexts } from '../../../messages/zh-CN/member-texts';
 import { login } from '../../../messages/zh-CN/login';
-import { SmsCodeField } from '../../account/components/sms-code-field';
+import { SmsCodeField } from '../../../components/sms-code-field';
 
 /** In the demo no message goes out: where its code can be read. */
 function OutboxHint() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useServices } from '../../../container/services-context';
 import { ShopContext } from '../../../container/shop-services';
-import { PageHead } from '../../../layouts/shop/page-head';
+import { PageHead } from '../components/page-head';
 import { Orders } from './orders';
 import { Payments } from './payments';
 import { Products } from './products';

@@ -1,6 +1,6 @@
 import type { OrderState } from '@ykd/adapters-ui/stores';
 import type { OrderDetail } from '@ykd/application';
-import { usePageTitle } from '../../../layouts/page-title';
+import { usePageTitle } from '../../../components/page-title';
 import { pay } from '../../../messages/zh-CN/pay';
 
 const withoutOrder = (status: OrderState['status']): string => {

@@ -4,7 +4,7 @@ import { catalogueEntry } from '@ykd/domain/course';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useStudyStore } from '../../../container/reading';
 import { useServices } from '../../../container/services-context';
-import { usePageTitle } from '../../../layouts/page-title';
+import { usePageTitle } from '../../../components/page-title';
 import { study as messages } from '../../../messages/zh-CN/study';
 import { lazyPart } from '../../../routing/lazy-part';
 import { LessonSkeleton } from './lesson-skeleton';

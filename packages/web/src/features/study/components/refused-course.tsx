@@ -6,7 +6,7 @@ import { catalogueEntry } from '@ykd/domain/course';
 import { Link } from 'react-router-dom';
 import { learnPages } from '../../../messages/zh-CN/learn-pages';
 import { study } from '../../../messages/zh-CN/study';
-import { MessagePage } from '../../errors/components/message-page';
+import { MessagePage } from '../../../components/message-page';
 import { BuyPrompt } from '../../learn/components/buy-prompt';
 
 const hintOf = (error: AppError, isListed: boolean): string | undefined => {

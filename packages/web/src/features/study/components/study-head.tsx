@@ -3,7 +3,7 @@ import { ArrowLeftIcon, Badge, ChatIcon, IconButton, MenuIcon } from '@ykd/adapt
 import { LEARN_PATH } from '@ykd/domain/access';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ThemeMenu } from '../../../layouts/components/theme-menu';
+import { ThemeMenu } from '../../../components/theme-menu';
 import { chat } from '../../../messages/zh-CN/chat';
 import { study } from '../../../messages/zh-CN/study';
 import { chatHref } from '../../../routing/chat-href';

@@ -4,8 +4,8 @@ import type { OrderDetail } from '@ykd/application';
 import type { ReactNode } from 'react';
 import { pageTitleOf } from '@ykd/domain/access';
 import { Link, useLocation } from 'react-router-dom';
-import { usePageTitle } from '../../../../layouts/page-title';
-import { HiddenTitle } from '../../../../layouts/shop/hidden-title';
+import { usePageTitle } from '../../../../components/page-title';
+import { HiddenTitle } from '../../components/hidden-title';
 import { pay } from '../../../../messages/zh-CN/pay';
 import { ordersHref } from '../../../../routing/shop-mall';
 

@@ -6,7 +6,7 @@ import { ErrorState, LoadingRegion, SkeletonCard } from '@ykd/adapters-ui/widget
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useShop } from '../../../../container/shop-services';
-import { HiddenTitle } from '../../../../layouts/shop/hidden-title';
+import { HiddenTitle } from '../../components/hidden-title';
 import { shop } from '../../../../messages/zh-CN/shop';
 import { payHref, productHref, purchaseOf } from '../../../../routing/shop-mall';
 import { ConfirmView } from '../components/confirm-view';

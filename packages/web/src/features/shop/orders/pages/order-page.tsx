@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { PageHead } from '../../../../layouts/shop/page-head';
+import { PageHead } from '../../components/page-head';
 import { orders } from '../../../../messages/zh-CN/orders';
 import { orderOf, ordersHref } from '../../../../routing/shop-mall';
 import { OrderGate } from '../components/order-gate';

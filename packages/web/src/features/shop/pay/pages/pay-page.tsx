@@ -2,7 +2,7 @@ import { useStore } from '@ykd/adapters-ui/react';
 import { paymentWayOf, WAIT_PAY_STATUS } from '@ykd/domain/order';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useServices } from '../../../../container/services-context';
-import { PageHead } from '../../../../layouts/shop/page-head';
+import { PageHead } from '../../components/page-head';
 import { pay } from '../../../../messages/zh-CN/pay';
 import { orderHref, payingOrderOf } from '../../../../routing/shop-mall';
 import { CancelButton } from '../../orders/components/cancel-button';

@@ -1,8 +1,8 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button, LoadingRegion, Skeleton, SkeletonCard, SkeletonText } from '@ykd/adapters-ui/widgets';
 import { Link } from 'react-router-dom';
-import { BottomBar } from '../../../../layouts/shop/bottom-bar';
-import { PageHead } from '../../../../layouts/shop/page-head';
+import { BottomBar } from '../../components/bottom-bar';
+import { PageHead } from '../../components/page-head';
 import { shop } from '../../../../messages/zh-CN/shop';
 import { mallHref } from '../../../../routing/mall-href';
 import type { ProductRow } from '../product';

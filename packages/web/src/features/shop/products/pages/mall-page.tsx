@@ -1,6 +1,6 @@
 import { catalogueEntry } from '@ykd/domain/course';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { PageHead } from '../../../../layouts/shop/page-head';
+import { PageHead } from '../../components/page-head';
 import { shop } from '../../../../messages/zh-CN/shop';
 import { mallCourse, mallHref } from '../../../../routing/mall-href';
 import { productHref } from '../../../../routing/shop-mall';

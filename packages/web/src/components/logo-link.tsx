@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Logo } from '@ykd/adapters-ui/widgets';
 import { Link } from 'react-router-dom';
-import { common } from '../../messages/zh-CN/common';
+import { common } from '../messages/zh-CN/common';
 
 /** The logo as the way home. */
 export function LogoLink({ size = 30, markOnly = false }: { size?: number; markOnly?: boolean }) {

@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { useStore } from '@ykd/adapters-ui/react';
-import { useServices } from '../../container/services-context';
-import { common } from '../../messages/zh-CN/common';
+import { useServices } from '../container/services-context';
+import { common } from '../messages/zh-CN/common';
 
 const MINISTRY = 'https://beian.miit.gov.cn/';
 const POLICE = 'https://beian.mps.gov.cn/#/query/webSearch?code=';

@@ -1,5 +1,5 @@
 import { shanghaiDay, shanghaiDaysBetween } from '@ykd/domain/shared';
-import { learn } from '../../messages/zh-CN/learn';
+import { learn } from '../messages/zh-CN/learn';
 
 /** From this many days on the date says more than the distance. */
 const SHOWS_DATE_FROM = 30;

@@ -5,9 +5,9 @@ import { useStore } from '@ykd/adapters-ui/react';
 import { CountdownButton, Field, TextInput } from '@ykd/adapters-ui/widgets';
 import { SMS_CODE_LENGTH } from '@ykd/domain/member';
 import { useRef, type ChangeEvent } from 'react';
-import { useServices } from '../../../container/services-context';
-import { account } from '../../../messages/zh-CN/account';
-import { common } from '../../../messages/zh-CN/common';
+import { useServices } from '../container/services-context';
+import { account } from '../messages/zh-CN/account';
+import { common } from '../messages/zh-CN/common';
 
 export type SmsCodeFieldProps = {
   /** Also the field of the form's issues. */

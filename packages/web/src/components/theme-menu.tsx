@@ -1,6 +1,6 @@
 import { CheckIcon, CodeIcon, Menu, MoonIcon, SunIcon } from '@ykd/adapters-ui/widgets';
-import { common } from '../../messages/zh-CN/common';
-import { setColorMode, useColorMode, type ColorModeChoice } from '../../theme/color-mode';
+import { common } from '../messages/zh-CN/common';
+import { setColorMode, useColorMode, type ColorModeChoice } from '../theme/color-mode';
 
 const CHOICES: readonly ColorModeChoice[] = ['light', 'dark', 'system'];
 const ICONS = { light: SunIcon, dark: MoonIcon, system: CodeIcon };

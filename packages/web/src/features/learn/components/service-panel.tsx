@@ -1,8 +1,8 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Card } from '@ykd/adapters-ui/widgets';
 import type { ServicePanel as ServicePeriods } from '@ykd/domain/order';
-import { common } from '../../messages/zh-CN/common';
-import { learn } from '../../messages/zh-CN/learn';
+import { common } from '../../../messages/zh-CN/common';
+import { learn } from '../../../messages/zh-CN/learn';
 
 function Period({ title, days }: { title: string; days: number }) {
   return (

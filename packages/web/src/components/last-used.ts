@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@ykd/domain/shared';
-import { account } from '../../messages/zh-CN/account';
-import { whenInWords } from '../learn/when';
+import { account } from '../messages/zh-CN/account';
+import { whenInWords } from './when';
 
 const MINUTE_MS = 60_000;
 
