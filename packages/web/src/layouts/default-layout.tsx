@@ -10,7 +10,7 @@ import { IcpLinks } from '../components/icp-links';
 import { LogoLink } from '../components/logo-link';
 import { PageBar, PageFrame } from './components/page-bar';
 import { ThemeMenu } from '../components/theme-menu';
-import { MAIN_ID } from './root-layout';
+import { MAIN_ID } from '../components/main-id';
 
 /** The layout of public pages: a slim head and foot. */
 export function Component() {

@@ -1,11 +1,9 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { VisuallyHidden } from '@ykd/adapters-ui/widgets';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { MAIN_ID } from '../components/main-id';
 import { common } from '../messages/zh-CN/common';
 import { useWindowTitle } from '../components/page-title';
-
-/** The id of the main part of every page, for the skip link. */
-export const MAIN_ID = 'main';
 
 const SkipLink = styled('a', {
   base: {

@@ -9,7 +9,7 @@ import { learn } from '../../messages/zh-CN/learn';
 import { IcpLinks } from '../../components/icp-links';
 import { LogoLink } from '../../components/logo-link';
 import { ThemeMenu } from '../../components/theme-menu';
-import { MAIN_ID } from '../root-layout';
+import { MAIN_ID } from '../../components/main-id';
 import { displayName } from '../../components/display-name';
 import { NavDrawer } from './nav-drawer';
 import { NavList } from './nav-list';

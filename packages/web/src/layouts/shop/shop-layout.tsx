@@ -15,7 +15,7 @@ import { LogoLink } from '../../components/logo-link';
 import { PageBar, PageFrame } from '../components/page-bar';
 import { ThemeMenu } from '../../components/theme-menu';
 import { UserMenu } from '../learn/user-menu';
-import { MAIN_ID } from '../root-layout';
+import { MAIN_ID } from '../../components/main-id';
 
 /** A way out of the page: its words on wide screens, its picture on phones. */
 function Way({ to, icon, children }: { to: string; icon: ReactNode; children: string }) {

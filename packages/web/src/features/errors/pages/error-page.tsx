@@ -3,7 +3,7 @@ import { Button } from '@ykd/adapters-ui/widgets';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { useServices } from '../../../container/services-context';
-import { MAIN_ID } from '../../../layouts/root-layout';
+import { MAIN_ID } from '../../../components/main-id';
 import { usePageTitle } from '../../../components/page-title';
 import { common } from '../../../messages/zh-CN/common';
 import { errors } from '../../../messages/zh-CN/errors';

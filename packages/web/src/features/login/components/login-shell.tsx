@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IcpLinks } from '../../../components/icp-links';
 import { LogoLink } from '../../../components/logo-link';
 import { ThemeMenu } from '../../../components/theme-menu';
-import { MAIN_ID } from '../../../layouts/root-layout';
+import { MAIN_ID } from '../../../components/main-id';
 import { common } from '../../../messages/zh-CN/common';
 import { login } from '../../../messages/zh-CN/login';
 import { CourseWall } from './course-wall';

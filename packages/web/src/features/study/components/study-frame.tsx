@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Modal } from '@ykd/adapters-ui/widgets';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { MAIN_ID } from '../../../layouts/root-layout';
+import { MAIN_ID } from '../../../components/main-id';
 import { study } from '../../../messages/zh-CN/study';
 import { StudyHead, type StudyHeadProps } from './study-head';
 

@@ -1,0 +1,2 @@
+/** The id of the main part of every page, for the skip link. */
+export const MAIN_ID = 'main';
