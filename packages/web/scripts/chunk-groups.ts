@@ -46,7 +46,7 @@ const cards: Group = {
   test: inPath(
     'adapters-ui/dist/widgets/(course-banner|qr-code)/',
     'domain/dist/(course/plan-groups|campaign/campaigns)',
-    'web/src/features/learn/components/(buy-prompt|go-learn-button)',
+    'web/src/components/(buy-prompt|go-learn-button)',
   ),
   minShareCount: 2,
   includeDependenciesRecursively: false,
@@ -56,7 +56,7 @@ const cards: Group = {
 const courses: Group = {
   name: 'courses',
   test: inPath(
-    'web/src/features/learn/(?!components/(access-term|buy-prompt|go-learn-button|period-bar|track-head))',
+    'web/src/features/learn/(?!components/(access-term|period-bar|track-head))',
     'web/src/layouts/learn/(?!extras/|user-)',
     'adapters-ui/dist/widgets/course-progress',
   ),

@@ -52,7 +52,7 @@ export const createRoutes = (
     children: [
       {
         path: '/',
-        lazy: page(() => import('./features/home/pages/home-page')),
+        lazy: page(() => import('./features/shop/home/pages/home-page')),
       },
       {
         path: MAIN_WRAPPER_PATH,
@@ -166,7 +166,7 @@ export const createRoutes = (
   const demoPage: RouteObject = {
     path: '/demo',
     middleware: guards.of('default'),
-    lazy: page(() => import('./features/demo/pages/demo-page')),
+    lazy: page(() => import('./showcase/pages/demo-page')),
   };
 
   return [

@@ -7,7 +7,7 @@ import { access } from '../../../messages/zh-CN/access';
 import { chat } from '../../../messages/zh-CN/chat';
 import { chatHref } from '../../../routing/chat-href';
 import { orderHref } from '../../../routing/shop-mall';
-import { GoLearnButton } from './go-learn-button';
+import { GoLearnButton } from '../../../components/go-learn-button';
 import { PeriodBar } from './period-bar';
 
 /** So many courses are shown until the reader asks for all. */

@@ -6,8 +6,8 @@ import { useServices } from '../../../container/services-context';
 import { common } from '../../../messages/zh-CN/common';
 import { learn } from '../../../messages/zh-CN/learn';
 import { whenInWords } from '../../../components/when';
-import { BuyPrompt } from './buy-prompt';
-import { GoLearnButton } from './go-learn-button';
+import { BuyPrompt } from '../../../components/buy-prompt';
+import { GoLearnButton } from '../../../components/go-learn-button';
 
 /** One course of a list: what it is, how far the reader came, and the way in. */
 export function CourseCard({ course }: { course: CourseCardData }) {

@@ -6,7 +6,7 @@ import { progressTone } from '@ykd/domain/course';
 import { Link } from 'react-router-dom';
 import { learnPages } from '../../../messages/zh-CN/learn-pages';
 import { tracks } from '../../../messages/zh-CN/tracks';
-import { GoLearnButton } from './go-learn-button';
+import { GoLearnButton } from '../../../components/go-learn-button';
 
 /** The course to go on with. */
 function Next({ course }: { course: CourseCard }) {

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { learnPages } from '../../../messages/zh-CN/learn-pages';
 import { study } from '../../../messages/zh-CN/study';
 import { MessagePage } from '../../../components/message-page';
-import { BuyPrompt } from '../../learn/components/buy-prompt';
+import { BuyPrompt } from '../../../components/buy-prompt';
 
 const hintOf = (error: AppError, isListed: boolean): string | undefined => {
   if (error.kind === 'course-not-found') {

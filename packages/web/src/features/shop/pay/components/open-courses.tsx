@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import type { CatalogueEntry } from '@ykd/domain/course';
 import { pay } from '../../../../messages/zh-CN/pay';
-import { GoLearnButton } from '../../../learn/components/go-learn-button';
+import { GoLearnButton } from '../../../../components/go-learn-button';
 
 const Courses = styled('ul', {
   base: {

@@ -5,7 +5,7 @@ import { LEARN_PATH } from '@ykd/domain/access';
 import { Link } from 'react-router-dom';
 import { pay } from '../../../../messages/zh-CN/pay';
 import { orderHref } from '../../../../routing/shop-mall';
-import { GoLearnButton } from '../../../learn/components/go-learn-button';
+import { GoLearnButton } from '../../../../components/go-learn-button';
 import { openedBy } from '../../products/opens';
 import { dayOf } from '../../orders/order-facts';
 import { Facts } from '../../orders/components/facts';

@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { shop } from '../../../messages/zh-CN/shop';
-import { ProductList } from '../../shop/products/components/product-list';
-import { useProducts } from '../../shop/products/use-products';
+import { shop } from '../../../../messages/zh-CN/shop';
+import { ProductList } from '../../products/components/product-list';
+import { useProducts } from '../../products/use-products';
 import { COURSES_ID, Hero } from '../components/hero';
 import { Steps } from '../components/steps';
 

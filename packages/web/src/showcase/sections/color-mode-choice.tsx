@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button } from '@ykd/adapters-ui/widgets';
-import { common } from '../../../messages/zh-CN/common';
-import { setColorMode, useColorMode, type ColorModeChoice } from '../../../theme/color-mode';
+import { common } from '../../messages/zh-CN/common';
+import { setColorMode, useColorMode, type ColorModeChoice } from '../../theme/color-mode';
 
 const CHOICES: readonly ColorModeChoice[] = ['system', 'light', 'dark'];
 

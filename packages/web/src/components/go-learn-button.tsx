@@ -2,10 +2,10 @@ import { wordsForReaders } from '@ykd/adapters-http/client';
 import { useStore } from '@ykd/adapters-ui/react';
 import { ArrowRightIcon, SubmitButton, type ButtonProps } from '@ykd/adapters-ui/widgets';
 import { useState } from 'react';
-import { useServices } from '../../../container/services-context';
-import { common } from '../../../messages/zh-CN/common';
-import { learn as messages } from '../../../messages/zh-CN/learn';
-import { useGo } from '../../../routing/use-go';
+import { useServices } from '../container/services-context';
+import { common } from '../messages/zh-CN/common';
+import { learn as messages } from '../messages/zh-CN/learn';
+import { useGo } from '../routing/use-go';
 
 export type GoLearnButtonProps = {
   courseId: string;

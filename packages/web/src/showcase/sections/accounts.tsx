@@ -3,12 +3,12 @@ import type { SessionView } from '@ykd/application';
 import { profileIssues } from '@ykd/domain/member';
 import { HOUR_MS } from '@ykd/domain/shared';
 import { useState } from 'react';
-import { useServices } from '../../../container/services-context';
-import { fieldErrors } from '../../../forms/use-form';
-import { DeviceList } from '../../account/components/devices-dialog';
-import { ProfileFields } from '../../account/components/profile-fields';
-import { Welcome } from '../../account/components/welcome-dialog';
-import { valuesOf, type ProfileValues } from '../../account/profile-values';
+import { useServices } from '../../container/services-context';
+import { fieldErrors } from '../../forms/use-form';
+import { DeviceList } from '../../features/account/components/devices-dialog';
+import { ProfileFields } from '../../features/account/components/profile-fields';
+import { Welcome } from '../../features/account/components/welcome-dialog';
+import { valuesOf, type ProfileValues } from '../../features/account/profile-values';
 import { Columns, Section } from './section';
 
 const sessionsAt = (now: number): readonly SessionView[] => {

@@ -1,8 +1,8 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Logo } from '@ykd/adapters-ui/widgets';
 import { pageTitleOf } from '@ykd/domain/access';
-import { useServices } from '../../../container/services-context';
-import { MAIN_ID } from '../../../components/main-id';
+import { useServices } from '../../container/services-context';
+import { MAIN_ID } from '../../components/main-id';
 import { CONTENTS } from '../contents';
 import { Accounts } from '../sections/accounts';
 import { Buttons } from '../sections/buttons';

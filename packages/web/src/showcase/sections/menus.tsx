@@ -9,7 +9,7 @@ import {
   QrCode,
   type ToastStore,
 } from '@ykd/adapters-ui/widgets';
-import { learn } from '../../../messages/zh-CN/learn';
+import { learn } from '../../messages/zh-CN/learn';
 import { Section, Specimens } from './section';
 
 /** The user menu and QR codes. */

@@ -8,7 +8,7 @@ import {
   widgetMessages,
 } from '@ykd/adapters-ui/widgets';
 import { useState } from 'react';
-import { common } from '../../../messages/zh-CN/common';
+import { common } from '../../messages/zh-CN/common';
 import { Section, Specimens } from './section';
 
 const VARIANTS = [

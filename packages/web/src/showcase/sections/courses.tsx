@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button, Card, CourseBanner, CourseProgress } from '@ykd/adapters-ui/widgets';
 import { progressTone, type CourseTrack } from '@ykd/domain/course';
-import { common } from '../../../messages/zh-CN/common';
+import { common } from '../../messages/zh-CN/common';
 import { Columns, Section, Specimens } from './section';
 
 type Specimen = { courseId: string; track: CourseTrack; glyph: string; title: string; percent: number };

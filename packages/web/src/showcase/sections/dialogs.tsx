@@ -11,7 +11,7 @@ import {
   type ToastStore,
 } from '@ykd/adapters-ui/widgets';
 import { useState, type ChangeEvent } from 'react';
-import { learn } from '../../../messages/zh-CN/learn';
+import { learn } from '../../messages/zh-CN/learn';
 import { Section, Specimens } from './section';
 
 type Which = 'confirm' | 'danger' | 'keeps' | 'rejects' | 'long' | 'pay';

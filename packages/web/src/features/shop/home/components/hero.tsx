@@ -3,8 +3,8 @@ import { useStore } from '@ykd/adapters-ui/react';
 import { ArrowRightIcon, Button } from '@ykd/adapters-ui/widgets';
 import { LEARN_PATH } from '@ykd/domain/access';
 import { Link } from 'react-router-dom';
-import { useServices } from '../../../container/services-context';
-import { home } from '../../../messages/zh-CN/home';
+import { useServices } from '../../../../container/services-context';
+import { home } from '../../../../messages/zh-CN/home';
 import { SampleLesson } from './sample-lesson';
 
 /** The id of the list of courses on the home page. */

@@ -4,9 +4,9 @@ import { ArrowRightIcon, Button, Modal, QrCode } from '@ykd/adapters-ui/widgets'
 import type { ClientFlags } from '@ykd/domain/access';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useServices } from '../../../container/services-context';
-import { learn } from '../../../messages/zh-CN/learn';
-import { mallHref } from '../../../routing/mall-href';
+import { useServices } from '../container/services-context';
+import { learn } from '../messages/zh-CN/learn';
+import { mallHref } from '../routing/mall-href';
 
 /** Nobody can scan the screen that he holds in his hand. */
 const textFor = ({ mobile, weixin }: ClientFlags): string => {

@@ -9,7 +9,7 @@ import { learnTrack } from '@ykd/domain/access';
 import type { StudentTag } from '@ykd/domain/member';
 import { PAID_STATUS, type YkdOrder } from '@ykd/domain/order';
 import { DAY_MS, shanghaiDay } from '@ykd/domain/shared';
-import type { ArenaViewProps } from '../../check-in/components/arena-view';
+import type { ArenaViewProps } from '../../features/check-in/components/arena-view';
 
 /** Tags as they come from data: with a colour, without one, with one that is none, and two that nobody sees here. */
 export const TAGS: readonly StudentTag[] = (
