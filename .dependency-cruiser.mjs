@@ -118,6 +118,35 @@ const inside = [
   ),
 ];
 
+/** The layers of the app, the outer first: each knows itself and those after it. */
+const APP = 'packages/web/src';
+const app = [
+  forbid(
+    'web-shared-knows-no-screen',
+    '共用的组件、表单与路由不认识任何页面与布局。',
+    { path: `^${APP}/(components|forms|messages|routing|theme)/` },
+    { path: `^${APP}/(areas|features|layouts|showcase)/|^${APP}/routes` },
+  ),
+  forbid(
+    'web-features-know-no-layout',
+    '一个领域的页面不认识布局，也不认识展示页。',
+    { path: `^${APP}/features/` },
+    { path: `^${APP}/(layouts|showcase)/|^${APP}/routes` },
+  ),
+  forbid(
+    'web-features-apart',
+    '一个领域的页面不认识另一个领域：两者都要的放在 components 里。',
+    { path: `^${APP}/features/([^/]+)/` },
+    { path: `^${APP}/features/`, pathNot: `^${APP}/features/$1/` },
+  ),
+  forbid(
+    'web-layouts-know-no-routes',
+    '布局不认识路由表与展示页。',
+    { path: `^${APP}/layouts/` },
+    { path: `^${APP}/showcase/|^${APP}/routes` },
+  ),
+];
+
 const between = [
   forbid(
     'no-paths-between-packages',
@@ -167,7 +196,7 @@ const dependencies = [
 ];
 
 export default {
-  forbidden: [...inward, ...inside, ...between, ...dependencies],
+  forbidden: [...inward, ...inside, ...app, ...between, ...dependencies],
   options: {
     doNotFollow: { path: 'node_modules' },
     // What is generated is checked by its generator.
