@@ -1,6 +1,7 @@
 import { DUE_GIVEN_UP, SYNC_TARGETS } from '../../index.js';
 import { HONG, MING } from '../fakes/index.js';
 import { describe, expect, it } from 'vitest';
+import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf, type World } from './world.js';
 
 /** Lets the changes of a member for the chat be given up. */
@@ -44,4 +45,12 @@ export const accountSyncSuite = (world: WorldOf): void => {
       expect(await world().deps.accountSync.statesOf(MING.id)).toMatchObject([{ state: 'failed' }, {}]);
     });
   });
+};
+
+/** A way to make each call of the area. */
+export const accountSyncTries: Tries<'accountSync'> = {
+  states: ({ accountSync }) => accountSync.states(),
+  troubles: ({ accountSync }) => accountSync.troubles(),
+  retryTroubles: ({ accountSync }) => accountSync.retryTroubles({}),
+  retry: ({ accountSync }) => accountSync.retry(),
 };

@@ -1,5 +1,6 @@
 import { ACTIVITY_KEYS, ACTIVITY_PERIODS } from '@ykd/domain/campaign';
 import { describe, expect, it } from 'vitest';
+import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
 
 const SPRING = { key: 'promo_banner', firstDay: '2026-03-01', lastDay: '2026-03-31' } as const;
@@ -35,4 +36,11 @@ export const activitySuite = (world: WorldOf): void => {
       });
     });
   });
+};
+
+/** A way to make each call of the area. */
+export const activityTries: Tries<'activity'> = {
+  periods: ({ activity }) => activity.periods(),
+  setPeriod: ({ activity }) =>
+    activity.setPeriod({ key: 'promo_banner', firstDay: '2026-01-01', lastDay: '2026-01-31' }),
 };

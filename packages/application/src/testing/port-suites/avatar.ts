@@ -2,6 +2,7 @@ import { avatarKey, avatarNameOf } from '../../index.js';
 import { asciiBytes, fakePng, MING } from '../fakes/index.js';
 import { AVATAR_MAX_BYTES } from '@ykd/domain/member';
 import { describe, expect, it } from 'vitest';
+import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
 
 /** What every implementation of AvatarPort does. */
@@ -74,4 +75,10 @@ export const avatarSuite = (world: WorldOf): void => {
       expect(world().deps.files.stored.size).toBe(0);
     });
   });
+};
+
+/** A way to make each call of the area. */
+export const avatarTries: Tries<'avatar'> = {
+  upload: ({ avatar }) => avatar.upload({ bytes: fakePng('pixels') }),
+  remove: ({ avatar }) => avatar.remove({ imgUrl: '/uploads/avatar/nothing.png' }),
 };

@@ -2,6 +2,7 @@ import { MING } from '../fakes/index.js';
 import { DAY_MS } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
 import { anOrder, SEED_NOW } from './seed.js';
+import { OPEN_PLACE, type Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
 
 /** What every implementation of ChatPort does. */
@@ -49,3 +50,6 @@ export const chatSuite = (world: WorldOf): void => {
     });
   });
 };
+
+/** A way to make each call of the area. */
+export const chatTries: Tries<'chat'> = { open: ({ chat }) => chat.open({ courseId: OPEN_PLACE.courseId }) };

@@ -2,6 +2,7 @@ import { checkInPictureKey, checkInPictureNameOf } from '../../index.js';
 import { fakePng, HONG, MING } from '../fakes/index.js';
 import { CHECK_IN_PICTURE_MAX_BYTES } from '@ykd/domain/campaign';
 import { describe, expect, it } from 'vitest';
+import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf, type World } from './world.js';
 
 const campaign = '2025_march';
@@ -148,4 +149,13 @@ export const checkInSuite = (world: WorldOf): void => {
       expect(world().deps.checkInPictures.stored.size).toBe(0);
     });
   });
+};
+
+/** A way to make each call of the area. */
+export const checkInTries: Tries<'checkIn'> = {
+  mine: ({ checkIn }) => checkIn.mine({}),
+  history: ({ checkIn }) => checkIn.history(),
+  save: ({ checkIn }, { id: userId }) =>
+    checkIn.save({ userId, campaign: '2025_march', text: '今天', pictures: [] }),
+  upload: ({ checkIn }) => checkIn.upload({ bytes: fakePng('pixels') }),
 };

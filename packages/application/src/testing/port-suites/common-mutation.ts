@@ -1,5 +1,6 @@
 import { HONG, MING } from '../fakes/index.js';
 import { describe, expect, it } from 'vitest';
+import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
 
 const USER = { modelClassName: 'User' };
@@ -62,4 +63,20 @@ export const commonMutationSuite = (world: WorldOf): void => {
       expect(await stranger.del(USER, MING.id)).toEqual({ ok: false, error });
     });
   });
+};
+
+/** A way to make each call of the area. */
+export const commonMutationTries: Tries<'commonMutation'> = {
+  save: {
+    User: ({ commonMutation }, { id }) => commonMutation.save(USER, { id, nickName: '明' }),
+    YkdProduct: ({ commonMutation }) => commonMutation.save(PRODUCT, { id: 'p-2', sort: 2 }),
+  },
+  batchSave: {
+    User: ({ commonMutation }, { id }) => commonMutation.batchSave(USER, [{ id, nickName: '明' }]),
+    YkdProduct: ({ commonMutation }) => commonMutation.batchSave(PRODUCT, [{ id: 'p-2', sort: 2 }]),
+  },
+  del: {
+    User: ({ commonMutation }, { id }) => commonMutation.del(USER, id),
+    YkdProduct: ({ commonMutation }) => commonMutation.del(PRODUCT, 'p-nothing'),
+  },
 };

@@ -1,7 +1,9 @@
 import { HONG, MING } from '../fakes/index.js';
+import { err, type Result } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
-import type { EntityName, EntityParams, EntityQuery } from '../../index.js';
+import type { AppError, EntityName, EntityParams, EntityQuery } from '../../index.js';
 import { aCoupon, anOrder, SEED_NOW } from './seed.js';
+import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
 
 const orders = (params: EntityParams = {}): EntityQuery<'YkdOrder'> => ({
@@ -209,4 +211,20 @@ export const commonQuerySuite = (world: WorldOf): void => {
       });
     });
   });
+};
+
+/** What is not there for somebody, told as a call tells it that has an error for it. */
+const found = <R extends Result<unknown, AppError>>(result: R): R | Result<never, AppError> =>
+  result.ok && result.value === null ? err({ kind: 'entity-not-found' }) : result;
+
+/** A way to make each call of the area. */
+export const commonQueryTries: Tries<'commonQuery'> = {
+  query: ({ commonQuery }) => commonQuery.query(orders()),
+  queryForPage: ({ commonQuery }) => commonQuery.queryForPage(orders()),
+  findById: {
+    // Somebody's order, and a product that is not on sale.
+    YkdOrder: async ({ commonQuery }) => found(await commonQuery.findById(orders(), 'o-5')),
+    YkdProduct: async ({ commonQuery }) => found(await commonQuery.findById(products(), 'p-3')),
+  },
+  findOne: ({ commonQuery }) => commonQuery.findOne(orders()),
 };

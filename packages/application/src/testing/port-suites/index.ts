@@ -1,4 +1,5 @@
 export * from './all.js';
 export * from './purchases.js';
 export * from './seed.js';
+export type { Try } from './tries.js';
 export { inProcess, loggedIn, type MakeWorld, type World } from './world.js';

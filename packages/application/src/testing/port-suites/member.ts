@@ -1,6 +1,8 @@
 import { HONG, MING, NEW, PASSWORD } from '../fakes/index.js';
+import { USERNAME_TAKEN } from '../../index.js';
 import { DAY_MS } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
+import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
 
 /** What every implementation of MemberPort does. */
@@ -131,4 +133,21 @@ export const memberSuite = (world: WorldOf): void => {
       expect(result).toEqual({ ok: false, error: { kind: 'not-logged-in' } });
     });
   });
+};
+
+/** A way to make each call of the area. */
+export const memberTries: Tries<'member'> = {
+  login: ({ member }) => member.login({ account: 'nobody', pwd: 'nothing' }),
+  sendSmsCode: ({ member }, { mobile }) => member.sendSmsCode({ mobile }),
+  loginBySms: ({ member }, { mobile }) => member.loginBySms({ mobile, smsCode: '000000' }),
+  logout: ({ member }) => member.logout(),
+  loginUser: ({ member }) => member.loginUser(),
+  chooseUsername: ({ member }) => member.chooseUsername({ userName: 'xiaohong' }),
+  checkUsername: ({ member }) => member.checkUsername({ userName: USERNAME_TAKEN }),
+  changePassword: ({ member }, { mobile }) =>
+    member.changePassword({ mobile, smsCode: '000000', pwd: 'another horse' }),
+  updateProfile: ({ member }, { id }) => member.updateProfile({ id, name: '小明' }),
+  sessions: ({ member }) => member.sessions(),
+  endSession: ({ member }) => member.endSession({ id: 'nothing' }),
+  endOtherSessions: ({ member }) => member.endOtherSessions(),
 };

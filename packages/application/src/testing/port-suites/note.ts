@@ -3,6 +3,7 @@ import type { SaveNoteInput } from '../../index.js';
 import { NOTE_TEXT_MAX } from '@ykd/domain/course';
 import { describe, expect, it } from 'vitest';
 import { SEED_NOW } from './seed.js';
+import { OPEN_PLACE, type Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
 
 const input = (over: Partial<SaveNoteInput> = {}): SaveNoteInput => ({
@@ -68,4 +69,11 @@ export const noteSuite = (world: WorldOf): void => {
       expect(await world().visitor().note.save(input())).toEqual(failure('not-logged-in'));
     });
   });
+};
+
+/** A way to make each call of the area. */
+export const noteTries: Tries<'note'> = {
+  list: ({ note }) => note.list({ courseId: OPEN_PLACE.courseId }),
+  save: ({ note }, { id: userId }) => note.save({ ...OPEN_PLACE, userId, id: 'n-1', text: '笔记' }),
+  remove: ({ note }, { id: userId }) => note.remove({ userId, id: 'n-nothing' }),
 };

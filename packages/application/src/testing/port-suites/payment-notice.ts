@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { payThere, placed } from './purchases.js';
+import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
 
 /** What every implementation of PaymentNoticePort does. */
@@ -45,4 +46,9 @@ export const paymentNoticeSuite = (world: WorldOf): void => {
       await expect(world().visitor().paymentNotice.receive(notice)).rejects.toBeInstanceOf(Error);
     });
   });
+};
+
+/** A way to make each call of the area. */
+export const paymentNoticeTries: Tries<'paymentNotice'> = {
+  receive: ({ paymentNotice }) => paymentNotice.receive({ headers: {}, body: '' }),
 };

@@ -2,6 +2,7 @@ import { productImageKey, productImageNameOf } from '../../index.js';
 import { asciiBytes, fakePng } from '../fakes/index.js';
 import { AVATAR_MAX_BYTES } from '@ykd/domain/member';
 import { describe, expect, it } from 'vitest';
+import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
 
 const refused = (kind: string) => ({ ok: false, error: { kind } });
@@ -58,4 +59,9 @@ export const productImageSuite = (world: WorldOf): void => {
       expect(world().deps.files.stored.size).toBe(0);
     });
   });
+};
+
+/** A way to make each call of the area. */
+export const productImageTries: Tries<'productImage'> = {
+  upload: ({ productImage }) => productImage.upload({ productId: 'p-2', bytes: fakePng('pixels') }),
 };

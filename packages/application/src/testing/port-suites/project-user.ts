@@ -2,6 +2,7 @@ import { HONG, MING } from '../fakes/index.js';
 import { DAY_MS } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
 import { SEED_NOW } from './seed.js';
+import { OPEN_PLACE, type Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
 
 const at = (courseId: string, outlineNum: number, sectionNum: number, bodyNum: number) => ({
@@ -136,4 +137,16 @@ export const projectUserSuite = (world: WorldOf): void => {
       });
     });
   });
+};
+
+/** A way to make each call of the area. */
+export const projectUserTries: Tries<'projectUser'> = {
+  findLast: ({ projectUser }, { id: userId }) => projectUser.findLast({ userId }),
+  queryByUserId: ({ projectUser }, { id: userId }) => projectUser.queryByUserId({ userId }),
+  get: ({ projectUser }, { id: userId }) => projectUser.get({ userId, courseId: OPEN_PLACE.courseId }),
+  save: ({ projectUser }, { id: userId }) => projectUser.save({ ...OPEN_PLACE, userId }),
+  exercises: ({ projectUser }, { id: userId }) =>
+    projectUser.exercises({ userId, courseId: OPEN_PLACE.courseId }),
+  passExercise: ({ projectUser }, { id: userId }) =>
+    projectUser.passExercise({ userId, courseId: OPEN_PLACE.courseId, exerciseId: 'nothing' }),
 };

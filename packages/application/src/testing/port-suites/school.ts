@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Tries } from './tries.js';
 import type { WorldOf } from './world.js';
 
 /** What every implementation of SchoolPort does. */
@@ -19,3 +20,6 @@ export const schoolSuite = (world: WorldOf): void => {
     });
   });
 };
+
+/** A way to make each call of the area. */
+export const schoolTries: Tries<'school'> = { search: ({ school }) => school.search({}) };

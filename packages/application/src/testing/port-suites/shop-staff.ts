@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { must, payThere, placed, staff } from './purchases.js';
+import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
 
 const PAGE = { pageNum: 0, pageSize: 15 };
@@ -74,4 +75,12 @@ export const shopStaffSuite = (world: WorldOf): void => {
       }
     });
   });
+};
+
+/** A way to make each call of the area. */
+export const shopStaffTries: Tries<'shopStaff'> = {
+  refundRequests: ({ shopStaff }) => shopStaff.refundRequests(PAGE),
+  decideRefund: ({ shopStaff }) => shopStaff.decideRefund({ orderId: 'o-nothing', grant: true }),
+  oddities: ({ shopStaff }) => shopStaff.oddities(PAGE),
+  settleOddity: ({ shopStaff }) => shopStaff.settleOddity({ id: 'nothing' }),
 };

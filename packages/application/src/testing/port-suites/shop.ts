@@ -3,8 +3,11 @@ import { HONG, MING } from '../fakes/index.js';
 import { describe, expect, it } from 'vitest';
 import { SEED_NOW } from './seed.js';
 import { must, payThere, placed, PURCHASE } from './purchases.js';
+import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
 
+/** An order of somebody else's. */
+const THEIRS = { orderId: 'o-5' };
 const PAGE = { pageNum: 0, pageSize: 15 };
 const refused = (kind: string, facts: object = {}) => ({ ok: false, error: { kind, ...facts } });
 
@@ -164,4 +167,17 @@ export const shopSuite = (world: WorldOf): void => {
       expect(await hers.orders(PAGE)).toMatchObject({ value: { total: 1 } });
     });
   });
+};
+
+/** A way to make each call of the area. */
+export const shopTries: Tries<'shop'> = {
+  quote: ({ shop }) => shop.quote({ productId: 'p-1', choice: [] }),
+  place: ({ shop }) => shop.place({ ...PURCHASE, amount: 1, requestKey: 'key-of-the-try-00' }),
+  order: ({ shop }) => shop.order(THEIRS),
+  orders: ({ shop }) => shop.orders(PAGE),
+  cancel: ({ shop }) => shop.cancel(THEIRS),
+  pay: ({ shop }) => shop.pay({ ...THEIRS, way: 'NATIVE' }),
+  check: ({ shop }) => shop.check(THEIRS),
+  requestRefund: ({ shop }) => shop.requestRefund({ ...THEIRS, reason: '买错了' }),
+  watch: ({ shop }) => shop.watch(THEIRS, () => undefined),
 };

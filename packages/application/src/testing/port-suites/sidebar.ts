@@ -2,6 +2,7 @@ import { HONG, MING } from '../fakes/index.js';
 import { shanghaiDay } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
 import { SEED_NOW } from './seed.js';
+import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
 
 /** What every implementation of SidebarPort does. */
@@ -51,4 +52,10 @@ export const sidebarSuite = (world: WorldOf): void => {
       expect(await visitor.flags()).toEqual(refused);
     });
   });
+};
+
+/** A way to make each call of the area. */
+export const sidebarTries: Tries<'sidebar'> = {
+  flags: ({ sidebar }) => sidebar.flags(),
+  findLablesByStudentId: ({ sidebar }, { id }) => sidebar.findLablesByStudentId({ id }),
 };

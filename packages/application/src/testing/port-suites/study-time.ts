@@ -2,6 +2,7 @@ import { HONG, MING } from '../fakes/index.js';
 import { DAY_MS } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
 import { SEED_NOW } from './seed.js';
+import { OPEN_PLACE, type Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
 
 const beat = (id: string, secondsAgo: number, courseId = 'py1') => ({
@@ -81,4 +82,10 @@ export const studyTimeSuite = (world: WorldOf): void => {
       });
     });
   });
+};
+
+/** A way to make each call of the area. */
+export const studyTimeTries: Tries<'studyTime'> = {
+  start: ({ studyTime }) => studyTime.start({ courseId: OPEN_PLACE.courseId }),
+  beats: ({ studyTime }, { id: userId }) => studyTime.beats({ userId, beats: [] }),
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCourse, RICH } from './seed.js';
+import { OPEN_PLACE, type Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
 
 /** What every implementation of StudyPort does. */
@@ -102,4 +103,11 @@ export const studySuite = (world: WorldOf): void => {
       expect(result).toEqual({ ok: false, error: { kind: 'lesson-not-found' } });
     });
   });
+};
+
+/** A way to make each call of the area. */
+export const studyTries: Tries<'study'> = {
+  outline: ({ study }) => study.outline({ courseId: OPEN_PLACE.courseId }),
+  lesson: ({ study }) => study.lesson(OPEN_PLACE),
+  search: ({ study }) => study.search({ courseId: OPEN_PLACE.courseId, q: '变量' }),
 };

@@ -2,6 +2,7 @@ import type { Ports } from '../../areas.js';
 import { WEIXIN_STEP_MS } from '../../index.js';
 import { HONG, logIn, MING } from '../fakes/index.js';
 import { describe, expect, it } from 'vitest';
+import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
 
 const OPENID = 'o-phone';
@@ -132,4 +133,14 @@ export const weixinSuite = (world: WorldOf): void => {
       expect(await visitor.weixin.bind()).toEqual(REFUSED);
     });
   });
+};
+
+/** A way to make each call of the area. */
+export const weixinTries: Tries<'weixin'> = {
+  oauthUrl: ({ weixin }) => weixin.oauthUrl({ target: '/learn' }),
+  comeBack: ({ weixin }) => weixin.comeBack({ state: 'nothing' }),
+  bindState: ({ weixin }) => weixin.bindState(),
+  bind: ({ weixin }) => weixin.bind(),
+  binding: ({ weixin }) => weixin.binding(),
+  unbind: ({ weixin }) => weixin.unbind(),
 };

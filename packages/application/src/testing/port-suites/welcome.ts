@@ -1,6 +1,7 @@
 import { HONG, MING } from '../fakes/index.js';
 import { describe, expect, it } from 'vitest';
 import { SEED_NOW } from './seed.js';
+import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
 
 /** What every implementation of WelcomePort does. */
@@ -33,4 +34,10 @@ export const welcomeSuite = (world: WorldOf): void => {
       expect(await welcome.saveWelcome({ userId })).toEqual(refused);
     });
   });
+};
+
+/** A way to make each call of the area. */
+export const welcomeTries: Tries<'welcome'> = {
+  getWelcome: ({ welcome }, { id: userId }) => welcome.getWelcome({ userId }),
+  saveWelcome: ({ welcome }, { id: userId }) => welcome.saveWelcome({ userId }),
 };
