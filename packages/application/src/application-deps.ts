@@ -6,7 +6,7 @@ import type { Ids } from './ports/ids.js';
 import type { Images } from './ports/images.js';
 import type { OrderEvents } from './ports/order-events.js';
 import type { PasswordHasher } from './ports/password-hasher.js';
-import type { Repositories } from './ports/repositories.js';
+import type { AREAS, AreaName } from './areas.js';
 import type { Schools } from './ports/schools.js';
 import type { Secrets } from './ports/secrets.js';
 import type { SessionTokens } from './ports/session-tokens.js';
@@ -14,8 +14,8 @@ import type { SmsSender } from './ports/sms-sender.js';
 import type { WeixinSettings } from './weixin/deps.js';
 import type { PaymentSettings } from './payment/settings.js';
 
-/** The outbound ports that the use cases stand on. */
-export interface ApplicationDeps extends Repositories {
+/** What the areas need that is not kept in a store. */
+export interface Services {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly passwordHasher: PasswordHasher;
@@ -34,3 +34,16 @@ export interface ApplicationDeps extends Repositories {
   /** The mobiles that always see the three employment classes; they never leave the server. */
   readonly learnAllowList: readonly string[];
 }
+
+/** What all of these are at once. */
+type Together<Each> = (Each extends unknown ? (one: Each) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+type NeededByAreas = Together<Parameters<(typeof AREAS)[AreaName]>[0]>;
+
+/** The outbound ports that keep things, all over one store: whatever an area needs that is not a service. */
+export type Repositories = Omit<NeededByAreas, keyof Services | 'recentChecks'>;
+
+/** The outbound ports that the use cases stand on. */
+export interface ApplicationDeps extends Services, Repositories {}

@@ -25,7 +25,6 @@ export * from './payment-provider.js';
 export * from './product-repository.js';
 export * from './progress-repository.js';
 export * from './refunds.js';
-export * from './repositories.js';
 export * from './schools.js';
 export * from './secrets.js';
 export * from './session-repository.js';

@@ -1,4 +1,4 @@
-import type { Repositories } from '../../ports/repositories.js';
+import type { Repositories } from '../../application-deps.js';
 import { accountSyncContract } from './account-sync.js';
 import { activityPeriodsContract } from './activity-periods.js';
 import { avatarFilesContract } from './avatar-files.js';

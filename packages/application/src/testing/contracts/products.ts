@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Repositories } from '../../ports/repositories.js';
+import type { Repositories } from '../../application-deps.js';
 import { NASTY_TEXT, sampleOrder, sampleProduct } from './samples.js';
 import { withSubject, type MakeSubject } from './subject.js';
 

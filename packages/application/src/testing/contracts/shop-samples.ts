@@ -1,6 +1,6 @@
 import type { CouponInstance } from '@ykd/domain/coupon';
 import { WAIT_PAY_STATUS } from '@ykd/domain/order';
-import type { Repositories } from '../../ports/repositories.js';
+import type { Repositories } from '../../application-deps.js';
 import type { PaymentAttempt } from '../../ports/payment-attempts.js';
 import type { OrderActor, PaymentReceipt, ShopOrder } from '../../ports/shop-orders.js';
 import { sampleOrder } from './samples.js';

@@ -1,5 +1,5 @@
 import type { SyncJob, SyncTarget } from '../../ports/account-sync.js';
-import type { Repositories } from '../../ports/repositories.js';
+import type { Repositories } from '../../application-deps.js';
 
 /** The outbox, and what writes wishes into it. */
 export type SyncParts = Pick<Repositories, 'members' | 'sessions' | 'accountSync'>;

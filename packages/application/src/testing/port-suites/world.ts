@@ -1,5 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
-import { createApplication, portsOf, type Ports } from '../../areas.js';
+import type { Ports } from '../../areas.js';
+import { createApplication, portsOf } from '../../create-application.js';
 import { fakeBrowser, logIn, type Fakes } from '../fakes/index.js';
 import { seededFakes } from './seed.js';
 
