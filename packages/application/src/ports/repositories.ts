@@ -20,10 +20,12 @@ import type { ShopOrders } from './shop-orders.js';
 import type { SmsCodes } from './sms-codes.js';
 import type { StudentTags } from './student-tags.js';
 import type { StudyLogs } from './study-logs.js';
+import type { UnitOfWork } from './unit-of-work.js';
 import type { WelcomeRecords } from './welcome-records.js';
 
 /** Every repository port, over one store. */
 export interface Repositories {
+  readonly unitOfWork: UnitOfWork;
   readonly members: MemberRepository;
   readonly sessions: SessionRepository;
   readonly loginAttempts: LoginAttempts;
