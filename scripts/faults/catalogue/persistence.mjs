@@ -131,8 +131,8 @@ export const persistence = [
     name: 'too-many-open-orders',
     kind: 'race',
     what: '同时下单可以超过未支付订单的上限',
-    file: 'packages/server/src/persistence/shop/place-order.ts',
-    edits: [['      await traits.lockKey(trx, `shop:place:${userId}`);\n', '']],
+    file: 'packages/application/src/shop/take-order.ts',
+    edits: [['    await tx.orders.lockBuyer(userId);\n', '']],
     tests: ['packages/server/test/persistence/contracts-postgres.test.ts'],
   },
   {
@@ -183,11 +183,11 @@ export const persistence = [
   {
     name: 'payment-told-twice',
     what: '同一笔付款通知两次，第二次又走一遍入账',
-    file: 'packages/server/src/persistence/shop/receive-payment.ts',
+    file: 'packages/application/src/payment/receive-payment.ts',
     edits: [
       [
-        "if (!(await insertReceipt(trx, receipt, 'paid' in taken ? order.id : null, at))) return 'known';",
-        "await insertReceipt(trx, receipt, 'paid' in taken ? order.id : null, at);",
+        "if (!(await tx.receipts.insert({ ...receipt, paid: 'paid' in taken }, at))) return 'known';",
+        "await tx.receipts.insert({ ...receipt, paid: 'paid' in taken }, at);",
       ],
     ],
     tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
@@ -195,13 +195,8 @@ export const persistence = [
   {
     name: 'cancelled-order-spends-coupon',
     what: '取消订单时优惠券被用掉，而不是退回',
-    file: 'packages/server/src/persistence/shop/shop-orders.ts',
-    edits: [
-      [
-        "moveCoupon(trx, traits, order, 'RELEASE', move.at)",
-        "moveCoupon(trx, traits, order, 'USE', move.at)",
-      ],
-    ],
+    file: 'packages/application/src/payment/close-waiting.ts',
+    edits: [["moveCoupon(tx, order, 'RELEASE', move.at)", "moveCoupon(tx, order, 'USE', move.at)"]],
     tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
   },
   {

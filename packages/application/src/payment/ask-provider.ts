@@ -3,6 +3,7 @@ import { ok } from '@ykd/domain/shared';
 import type { PaymentState } from '../ports/payment-provider.js';
 import type { PaymentAttempt } from '../ports/payment-attempts.js';
 import type { Outcome } from '../shared/outcome.js';
+import { isOpen } from './begin-attempt.js';
 import type { PaymentDeps } from './deps.js';
 import { reach } from './reach.js';
 import { takeIn } from './take-in.js';
@@ -48,8 +49,7 @@ export const endAttempt = async (
 export const openAttempts = async (
   { paymentAttempts }: Pick<PaymentDeps, 'paymentAttempts'>,
   orderId: string,
-): Promise<readonly PaymentAttempt[]> =>
-  (await paymentAttempts.ofOrder(orderId)).filter(({ status }) => status === 'OPEN');
+): Promise<readonly PaymentAttempt[]> => (await paymentAttempts.ofOrder(orderId)).filter(isOpen);
 
 /** Ends every open payment of an order, as far as the provider can be reached. */
 export const endAttempts = async (deps: PaymentDeps, orderId: string): Promise<void> => {

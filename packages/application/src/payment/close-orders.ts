@@ -1,6 +1,7 @@
 import { PAY_WINDOW_MS } from '@ykd/domain/order';
 import type { OrderActor, ShopOrder } from '../ports/shop-orders.js';
 import { endAttempts } from './ask-provider.js';
+import { closeWaiting } from './close-waiting.js';
 import type { PaymentDeps } from './deps.js';
 import { DUE_LEASE_MS, DUE_LIMIT, forEachDue, type OnTrouble } from './due-work.js';
 
@@ -15,7 +16,7 @@ export const closeOrder = async (
 ): Promise<ShopOrder | undefined> => {
   const { clock, shopOrders, orderEvents } = deps;
   await endAttempts(deps, id);
-  const closed = await shopOrders.close({ id, actor, note, at: clock.now() });
+  const closed = await closeWaiting(deps, { id, actor, note, at: clock.now() });
   if (closed) orderEvents.changed(id);
   return shopOrders.find(id);
 };

@@ -3,6 +3,7 @@ import type { Refund, RefundCause } from '../ports/refunds.js';
 import { nextRefundTryAt } from './back-off.js';
 import type { PaymentDeps } from './deps.js';
 import { DUE_LEASE_MS, DUE_LIMIT, forEachDue, type OnTrouble } from './due-work.js';
+import { refundDone, refundFailed, refundTried } from './refund-steps.js';
 
 /** What the payer reads in WeChat. */
 const REASONS: Readonly<Record<RefundCause, string>> = {
@@ -28,16 +29,14 @@ const refundState = async (
 };
 
 /** Writes down how a refund stands, whoever told. Told of again, it changes nothing. */
-export const noteRefund = async (
-  { clock, refunds, orderEvents }: PaymentDeps,
-  { id, orderId, attempts }: Refund,
-  state: RefundState,
-): Promise<void> => {
-  const at = clock.now();
-  if (state.kind === 'done') await refunds.done(id, at);
-  else if (state.kind === 'failed') await refunds.failed(id, state.error.slice(0, ERROR_MAX), at);
-  else await refunds.processing(id, at, nextRefundTryAt(at, attempts));
-  orderEvents.changed(orderId);
+export const noteRefund = async (deps: PaymentDeps, refund: Refund, state: RefundState): Promise<void> => {
+  const { id, orderId, attempts } = refund;
+  const at = deps.clock.now();
+  if (state.kind === 'done') await refundDone(deps, refund, at);
+  else if (state.kind === 'failed')
+    await refundFailed(deps, id, { error: state.error.slice(0, ERROR_MAX), at });
+  else await refundTried(deps, id, { error: null, at, nextAt: nextRefundTryAt(at, attempts) });
+  deps.orderEvents.changed(orderId);
 };
 
 const runRefund = async (deps: PaymentDeps, refund: Refund, onTrouble: OnTrouble): Promise<void> => {
@@ -48,7 +47,8 @@ const runRefund = async (deps: PaymentDeps, refund: Refund, onTrouble: OnTrouble
     const { id, attempts } = refund;
     const at = deps.clock.now();
     const reason = error instanceof Error ? error.message : String(error);
-    await deps.refunds.retry(id, reason.slice(0, ERROR_MAX), at, nextRefundTryAt(at, attempts));
+    const nextAt = nextRefundTryAt(at, attempts);
+    await refundTried(deps, id, { error: reason.slice(0, ERROR_MAX), at, nextAt });
     onTrouble(error, { refundId: id });
     return;
   }

@@ -3,9 +3,11 @@ import type { PaymentNotice } from '../ports/payment-provider.js';
 import { oddityOf } from '../shop/money-back.js';
 import { outsideFailure } from '../shop/outside-refund.js';
 import { askProvider } from './ask-provider.js';
+import { isOpen } from './begin-attempt.js';
 import type { PaymentDeps } from './deps.js';
 import type { PaymentNoticePort } from './port.js';
 import { noteRefund } from './refund-money.js';
+import { refundedOutside } from './refunded-outside.js';
 import { takeIn } from './take-in.js';
 
 type Notice<K extends PaymentNotice['kind']> = Extract<PaymentNotice, { kind: K }>;
@@ -33,10 +35,10 @@ const outsideRefundTold = async (
   const refund = { refundId, outTradeNo, transactionId, orderId, amount };
   const at = deps.clock.now();
   if (state.kind === 'failed') await deps.oddities.note(outsideFailure(refund, state.error, at));
-  else await deps.shopOrders.refundedOutside({ refund, at });
+  else await refundedOutside(deps, refund, at);
   if (orderId !== null) deps.orderEvents.changed(orderId);
   // Before we are told late that it was paid, which it is not any more. Whether the provider answers now or to the job.
-  if (attempt?.status === 'OPEN') await askProvider(deps, attempt);
+  if (attempt !== undefined && isOpen(attempt)) await askProvider(deps, attempt);
 };
 
 /** The way of a refund came to an end. One that is still under way is asked about when it is due. */

@@ -1,6 +1,6 @@
 import type { CouponInstance } from '@ykd/domain/coupon';
 
-/** Coupons in people's hands. Orders move them: see `ShopOrders`. */
+/** Coupons in people's hands. Orders move them, in a `UnitOfWork`. */
 export interface Coupons {
   insert(coupon: CouponInstance): Promise<void>;
   find(id: string): Promise<CouponInstance | undefined>;

@@ -34,5 +34,6 @@ export * from './sms-codes.js';
 export * from './sms-sender.js';
 export * from './student-tags.js';
 export * from './study-logs.js';
+export * from './unit-of-work.js';
 export * from './weixin-oauth.js';
 export * from './welcome-records.js';

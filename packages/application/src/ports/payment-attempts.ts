@@ -22,13 +22,8 @@ export interface PaymentAttempt {
   readonly gmtCreated: number;
 }
 
-/** Payments that were begun. */
+/** Payments that were begun; see `UnitOfWork` for what else changes them. */
 export interface PaymentAttempts {
-  /**
-   * The open attempt of this order, way and payer, or a new one made of this; undefined when the order does not wait for
-   * its payment. Stored before the provider hears of it, so that no payment can come for an unknown number.
-   */
-  begin(attempt: PaymentAttempt, checkAt: number): Promise<PaymentAttempt | undefined>;
   /** Keeps what the provider answered. */
   invited(outTradeNo: string, invitation: string, at: number): Promise<void>;
   find(outTradeNo: string): Promise<PaymentAttempt | undefined>;

@@ -26,7 +26,7 @@ export interface Refund {
   readonly gmtModified: number;
 }
 
-/** Refunds and how far they are. */
+/** Refunds and how far they are, as they are read; see `UnitOfWork` for what changes them. */
 export interface Refunds {
   find(id: string): Promise<Refund | undefined>;
   /** Oldest first. */
@@ -37,17 +37,4 @@ export interface Refunds {
     readonly leaseMs: number;
     readonly limit: number;
   }): Promise<readonly Refund[]>;
-  /** The provider took it on, or has not finished it; it is asked again at `nextAt`. */
-  processing(id: string, at: number, nextAt: number): Promise<void>;
-  /** The try failed; the next one is due at `nextAt`. */
-  retry(id: string, error: string, at: number, nextAt: number): Promise<void>;
-  /**
-   * The money is back. The requested refund of an order makes that order a refunded one, in the same transaction; done
-   * again, it changes nothing.
-   */
-  done(id: string, at: number): Promise<void>;
-  /** The provider will not do it: written down as odd, anew when it was tried again. A refund that is done stays so. */
-  failed(id: string, error: string, at: number): Promise<void>;
-  /** Staff let a failed one be tried again, now; with that they have settled that it failed. */
-  tryAgain(id: string, userId: string, at: number): Promise<boolean>;
 }

@@ -6,6 +6,7 @@ import type { ShopDeps } from './deps.js';
 import { orderDetail } from './order-view.js';
 import { orderState } from './own-order.js';
 import type { DecideRefundInput, OrderDetail } from './port.js';
+import { grantRefund, refuseRefund } from './refund-requests.js';
 import { invalidReason } from './request-refund.js';
 
 /** Grants or refuses a refund of somebody else; who grants one need not say why. */
@@ -23,8 +24,8 @@ export const decideRefund = async (
   if (order.userId === user.id) return err({ kind: 'own-refund' });
   const decision = { id, actor: { kind: 'staff', userId: user.id }, note, at: clock.now() } as const;
   const done = grant
-    ? await shopOrders.approveRefund({ ...decision, refundId: tradeNumber(ids) })
-    : await shopOrders.rejectRefund(decision);
+    ? await grantRefund(deps, { ...decision, refundId: tradeNumber(ids) })
+    : await refuseRefund(deps, decision);
   if (!done) return err(await orderState(deps, order));
   orderEvents.changed(id);
   return ok(await orderDetail(deps, (await shopOrders.find(id)) ?? order));

@@ -2,6 +2,7 @@ import { payDeadline, WAIT_PAY_STATUS, type PaymentWay } from '@ykd/domain/order
 import { err, HOUR_MS, ok } from '@ykd/domain/shared';
 import { endAttempt } from '../payment/ask-provider.js';
 import { nextCheckAt } from '../payment/back-off.js';
+import { beginAttempt } from '../payment/begin-attempt.js';
 import { reach } from '../payment/reach.js';
 import { tradeNumber } from '../payment/trade-number.js';
 import type { PaymentAttempt } from '../ports/payment-attempts.js';
@@ -29,15 +30,16 @@ const isStale = ({ way, invitedAt }: PaymentAttempt, at: number): boolean =>
 
 /** The open payment of this payer, or a new one; none when the order does not wait any more. */
 const begun = (
-  { clock, ids, paymentAttempts }: ShopDeps,
+  deps: ShopDeps,
   { id: orderId, amount }: ShopOrder,
   payer: Payer,
 ): Promise<PaymentAttempt | undefined> => {
-  const at = clock.now();
-  return paymentAttempts.begin(
+  const at = deps.clock.now();
+  return beginAttempt(
+    deps,
     {
       ...payer,
-      outTradeNo: tradeNumber(ids),
+      outTradeNo: tradeNumber(deps.ids),
       orderId,
       amount,
       status: 'OPEN',

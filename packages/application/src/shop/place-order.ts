@@ -9,6 +9,7 @@ import { OPEN_ORDERS_MAX } from './limits.js';
 import { orderDetail } from './order-view.js';
 import type { OrderDetail, PlaceInput } from './port.js';
 import { priceOf, type PricedPurchase } from './price.js';
+import { takeOrder } from './take-order.js';
 
 /** A new order of this purchase. */
 const newOrder = (
@@ -76,7 +77,7 @@ export const placeOrder = async (
   if (!priced.ok) return priced;
   const { amount } = priced.value;
   if (amount !== input.amount) return err({ kind: 'price-changed', amount });
-  const placed = await deps.shopOrders.place({
+  const placed = await takeOrder(deps, {
     order: newOrder(deps, userId, priced.value),
     requestKey,
     actor: { kind: 'member', userId },

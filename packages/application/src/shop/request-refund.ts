@@ -7,6 +7,7 @@ import type { ShopDeps } from './deps.js';
 import { orderDetail } from './order-view.js';
 import { orderState, ownOrder } from './own-order.js';
 import type { OrderDetail } from './port.js';
+import { askForRefund } from './refund-requests.js';
 
 /** What is wrong with a reason. */
 export const invalidReason = (reason: string): ErrorOf<'invalid-input'> | undefined => {
@@ -29,7 +30,7 @@ export const requestRefund = async (
   const { order, caller } = own.value;
   const actor = { kind: 'member', userId: caller.user.id } as const;
   const note = reason.trim();
-  const asked = await deps.shopOrders.requestRefund({ id, actor, note, at: deps.clock.now() });
+  const asked = await askForRefund(deps, { id, actor, note, at: deps.clock.now() });
   if (!asked) return err(await orderState(deps, order));
   deps.orderEvents.changed(id);
   return ok(await orderDetail(deps, (await deps.shopOrders.find(id)) ?? order));

@@ -1,4 +1,5 @@
 import { err, ok } from '@ykd/domain/shared';
+import { tryRefundAgain } from '../payment/refund-steps.js';
 import type { Caller } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
 import type { Refund } from '../ports/refunds.js';
@@ -9,16 +10,17 @@ const isUnderWay = (refund: Refund | undefined): boolean =>
 
 /** Notes who looked at something odd. A refund that is tried again comes back to the list if it fails again. */
 export const settleOddity = async (
-  { clock, oddities, refunds, orderEvents }: ShopDeps,
+  deps: ShopDeps,
   { user }: Caller,
   { id, retry = false }: { readonly id: string; readonly retry?: boolean | undefined },
 ): Outcome<null, 'entity-not-found'> => {
+  const { clock, oddities, refunds, orderEvents } = deps;
   const oddity = await oddities.find(id);
   if (oddity === undefined) return err({ kind: 'entity-not-found' });
   const at = clock.now();
   const { kind, orderId, subject } = oddity;
   if (!retry || kind !== 'REFUND_FAILED') await oddities.settle(id, user.id, at);
-  else if (await refunds.tryAgain(subject, user.id, at)) {
+  else if (await tryRefundAgain(deps, subject, { userId: user.id, at })) {
     if (orderId !== null) orderEvents.changed(orderId);
   } else if (!isUnderWay(await refunds.find(subject))) {
     // The money is back already, or it is not ours to try; one that is tried already was settled by whoever wanted that.

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { closeWaiting } from '../../src/payment/close-waiting.js';
 import { begun, must, placed, shopWorld } from '../support/shop.js';
 
 const SECOND = 1_000;
@@ -42,7 +43,7 @@ describe('ending payments', () => {
     fakes.clock.advance(15 * SECOND);
     const { query } = fakes.payment.provider;
     vi.spyOn(fakes.payment.provider, 'query').mockImplementationOnce(async (asked) => {
-      await fakes.shopOrders.close({ id, actor: { kind: 'system' }, note: '', at: fakes.clock.now() });
+      await closeWaiting(fakes, { id, actor: { kind: 'system' }, note: '', at: fakes.clock.now() });
       return query(asked);
     });
     expect(await shop.check()).toBe(1);

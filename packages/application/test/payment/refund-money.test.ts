@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { refundTried } from '../../src/payment/refund-steps.js';
 import { bought, must, shopWorld, type ShopWorld } from '../support/shop.js';
 
 const SECOND = 1_000;
@@ -71,7 +72,8 @@ describe('giving money back', () => {
   it('asks again where the provider has forgotten it', async () => {
     const { shop, refundId } = await granted();
     const { fakes } = shop;
-    await fakes.refunds.processing(refundId, fakes.clock.now(), fakes.clock.now());
+    const at = fakes.clock.now();
+    await refundTried(fakes, refundId, { error: null, at, nextAt: at });
     await shop.refund();
     expect(fakes.payment.provider.refunds.has(refundId)).toBe(true);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { refundFailed } from '../../src/payment/refund-steps.js';
 import { bought, must, placed, refused, shopWorld, type ShopWorld } from '../support/shop.js';
 
 const PAGE = { pageNum: 0, pageSize: 10 };
@@ -156,15 +157,15 @@ describe('a refund that the provider refuses', () => {
   it('stays on the list when the other try could not be stored, and when it fails at once', async () => {
     const { shop, refundId } = await failing();
     const [oddity] = await open(shop);
-    const { refunds } = shop.fakes;
-    const { tryAgain } = refunds;
+    const { unitOfWork, clock } = shop.fakes;
+    const { transaction } = unitOfWork;
     const retry = () => shop.clerk.settleOddity({ id: oddity?.id ?? '', retry: true });
-    refunds.tryAgain = () => Promise.reject(new Error('the database is gone'));
+    unitOfWork.transaction = () => Promise.reject(new Error('the database is gone'));
     await expect(retry()).rejects.toThrow('the database is gone');
     expect(await open(shop)).toMatchObject([{ subject: refundId, settledBy: null }]);
-    refunds.tryAgain = async (...input) => {
-      const again = await tryAgain(...input);
-      await refunds.failed(refundId, '账户已注销', shop.fakes.clock.now());
+    unitOfWork.transaction = async (work) => {
+      const again = await transaction(work);
+      await refundFailed({ unitOfWork: { transaction } }, refundId, { error: '账户已注销', at: clock.now() });
       return again;
     };
     must(await retry());

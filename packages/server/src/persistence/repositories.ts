@@ -18,10 +18,12 @@ import { coupons, oddities, paymentAttempts, refunds, shopOrders } from './shop/
 import { smsCodes } from './sms-codes.js';
 import { studyLogs } from './study-logs.js';
 import { studentTags } from './student-tags.js';
+import { unitOfWork } from './unit-of-work.js';
 import { welcomeRecords } from './welcome-records.js';
 
 /** All repositories of a database. */
 export const repositories = (database: Database): Repositories => ({
+  unitOfWork: unitOfWork(database),
   members: memberRepository(database),
   sessions: sessionRepository(database),
   loginAttempts: loginAttempts(database),

@@ -4,6 +4,7 @@ import {
   sampleAttempt,
   sampleProduct,
   sampleShopOrder,
+  shopActs,
   type Fakes,
 } from '@ykd/application/testing';
 import pino from 'pino';
@@ -18,17 +19,15 @@ afterEach(() => void vi.useRealTimers());
 /** A shop with an order of each id, placed now, and a payment of the same number begun for it. */
 const shopWith = async (...ids: readonly string[]): Promise<Fakes> => {
   const fakes = createFakes();
-  const { clock, products, shopOrders, paymentAttempts, payment } = fakes;
+  const { clock, products, payment } = fakes;
   await products.insert(sampleProduct('product-1'));
   for (const id of ids) {
-    const order = sampleShopOrder(id, { gmtCreated: clock.now() });
-    const actor = { kind: 'member', userId: order.userId } as const;
-    await shopOrders.place({ order, requestKey: id, actor, openMax: 99 });
-    const attempt = sampleAttempt(id, { orderId: id, gmtCreated: clock.now() });
-    await paymentAttempts.begin(attempt, clock.now() + MINUTE);
-    const { way, amount, outTradeNo } = attempt;
-    const expiresAt = clock.now() + PAY_WINDOW_MS;
-    await payment.provider.begin({ way, amount, outTradeNo, expiresAt, description: '', notifyUrl: '' });
+    const at = clock.now();
+    await shopActs.place(fakes, sampleShopOrder(id, { gmtCreated: at }), { openMax: 99 });
+    const { way, amount } = sampleAttempt(id);
+    await shopActs.begin(fakes, id, { orderId: id, gmtCreated: at }, at + MINUTE);
+    const expiresAt = at + PAY_WINDOW_MS;
+    await payment.provider.begin({ way, amount, outTradeNo: id, expiresAt, description: '', notifyUrl: '' });
   }
   return fakes;
 };
@@ -43,11 +42,10 @@ const statusOf = ({ shop }: Fakes, id: string): string | undefined => shop.order
 
 it('does at the start what waits from before: finds payments, closes orders, gives money back', async () => {
   const fakes = await shopWith('paid', 'late', 'paid-and-closed');
-  const { clock, payment, shopOrders } = fakes;
+  const { clock, payment } = fakes;
   for (const number of ['paid', 'paid-and-closed']) payment.provider.pay(number);
   clock.advance(MINUTE);
-  const actor = { kind: 'system' } as const;
-  await shopOrders.close({ id: 'paid-and-closed', actor, note: '', at: clock.now() });
+  await shopActs.close(fakes, 'paid-and-closed', { at: clock.now() });
   clock.advance(PAY_WINDOW_MS);
   await look(fakes)();
   expect(['paid', 'late', 'paid-and-closed'].map((id) => statusOf(fakes, id))).toEqual([

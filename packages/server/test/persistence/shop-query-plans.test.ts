@@ -1,9 +1,9 @@
 import {
-  sampleAttempt,
   sampleCoupon,
   sampleProduct,
   sampleReceipt,
   sampleShopOrder,
+  shopActs,
 } from '@ykd/application/testing';
 import type { Repositories } from '@ykd/application';
 import { describe, expect, it } from 'vitest';
@@ -13,48 +13,39 @@ import { postgresDatabase } from '../support/postgres.js';
 import { spyOnQueries } from '../support/query-spy.js';
 import { tempFolder } from '../support/temp-folder.js';
 
-const STAFF = { actor: { kind: 'staff', userId: 's' }, note: '', at: 2 } as const;
+const { place, begin, close, receive, request, reject, approve, failRefund, finishRefund, refundOutside } =
+  shopActs;
 const CLAIM = { at: 9_999_999_999_999, leaseMs: 1, limit: 9 };
 const PAGE = { offset: 0, limit: 9 };
 
 /** Does everything with orders and money that there is to do. */
 const doEverything = async (all: Repositories): Promise<void> => {
   const { shopOrders, paymentAttempts, refunds, oddities, coupons, products, entities } = all;
-  const { actor } = STAFF;
   await products.insert(sampleProduct('product-1'));
   await coupons.insert(sampleCoupon('c'));
-  for (const [id, couponId] of [
-    ['o', 'c'],
-    ['o2', null],
-  ] as const) {
-    await shopOrders.place({ order: sampleShopOrder(id, { couponId }), requestKey: id, actor, openMax: 9 });
-  }
-  await paymentAttempts.begin(sampleAttempt('try1'), 1);
+  await place(all, sampleShopOrder('o', { couponId: 'c' }));
+  await place(all, sampleShopOrder('o2'));
+  await begin(all, 'try1');
+  await begin(all, 'try2', { way: 'H5' });
   await paymentAttempts.invited('try1', 'weixin://', 1);
   await paymentAttempts.claimDue(CLAIM);
   await paymentAttempts.checked('try1', 1);
-  await shopOrders.close({ id: 'o2', ...STAFF });
-  for (const transactionId of ['t1', 't2']) {
-    const receipt = sampleReceipt(transactionId);
-    await shopOrders.receive({ receipt, validDate: 1, serviceDate: 1, refundId: transactionId, at: 1 });
-  }
+  await close(all, 'o2');
+  for (const transactionId of ['t1', 't2']) await receive(all, sampleReceipt(transactionId));
   await paymentAttempts.closed('try1');
   await paymentAttempts.find('try1');
-  await shopOrders.requestRefund({ id: 'o', ...STAFF });
-  await shopOrders.rejectRefund({ id: 'o', ...STAFF });
-  await shopOrders.requestRefund({ id: 'o', ...STAFF });
+  await request(all);
+  await reject(all);
+  await request(all);
   await shopOrders.pageOfRefundRequests(PAGE);
-  await shopOrders.approveRefund({ id: 'o', refundId: 'r', ...STAFF });
+  await approve(all, 'r');
   await refunds.claimDue(CLAIM);
-  await refunds.processing('t2', 1, 1);
-  await refunds.retry('t2', '', 1, 1);
-  await refunds.failed('t2', '', 1);
-  await refunds.tryAgain('t2', 's', 1);
-  await refunds.done('r', 1);
+  await failRefund(all, 'backt2');
+  await finishRefund(all, 'r');
   const outside = { outTradeNo: 'try1', orderId: 'o', amount: 399_900 };
-  for (const transactionId of ['t1', 't2']) {
-    const refund = { ...outside, transactionId, refundId: `by-others-${transactionId}` };
-    await shopOrders.refundedOutside({ refund, at: 1 });
+  for (const transactionId of ['t1', 't2', 'x']) {
+    const orderId = transactionId === 'x' ? null : 'o';
+    await refundOutside(all, { ...outside, orderId, transactionId, refundId: `by-others-${transactionId}` });
   }
   await refunds.find('r');
   for (const open of [{}, { open: true }, { open: false }]) await oddities.page({ ...PAGE, ...open });
@@ -64,7 +55,7 @@ const doEverything = async (all: Repositories): Promise<void> => {
     await shopOrders.pageOfUser({ userId: 'member-1', ...PAGE, ...status });
   }
   await shopOrders.find('o');
-  await shopOrders.findByRequestKey('member-1', 'o');
+  await shopOrders.findByRequestKey('member-1', 'key-o');
   await shopOrders.claimOverdue({ createdBefore: 9_999_999_999_999, ...CLAIM });
   await shopOrders.historyOf('o');
   await shopOrders.closersOf(['o', 'o2']);
@@ -114,10 +105,10 @@ describe('orders and money are looked up by index, and read in order', () => {
   });
 
   it('on PostgreSQL', async () => {
-    const place = await postgresDatabase();
-    const database = await openDatabase({ kind: 'postgres', url: place.url });
+    const server = await postgresDatabase();
+    const database = await openDatabase({ kind: 'postgres', url: server.url });
     expect(await slowQueries(database)).toEqual([]);
     await database.close();
-    await place.drop();
+    await server.drop();
   });
 });

@@ -33,6 +33,7 @@ import { studentTagsContract } from './student-tags.js';
 import { studyLogsContract } from './study-logs.js';
 import type { MakeSubject } from './subject.js';
 import { syncEndsContract } from './sync-ends.js';
+import { unitOfWorkContract } from './unit-of-work.js';
 import { welcomeRecordsContract } from './welcome-records.js';
 
 /** Runs the contract of every repository port on what `make` makes. */
@@ -138,6 +139,7 @@ export const repositoryContracts = (name: string, make: MakeSubject<Repositories
     paymentAttemptsContract,
     refundsContract,
     couponsContract,
+    unitOfWorkContract,
   ]) {
     contract(
       name,

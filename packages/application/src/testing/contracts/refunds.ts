@@ -1,5 +1,6 @@
 import { PAID_STATUS } from '@ykd/domain/order';
 import { describe, expect, it } from 'vitest';
+import { refundDone, refundFailed, refundTried, tryRefundAgain } from '../../payment/refund-steps.js';
 import type { Refund } from '../../ports/refunds.js';
 import { NASTY_TEXT } from './samples.js';
 import { receive } from './shop-acts.js';
@@ -74,12 +75,12 @@ export const refundsContract = (name: string, makeEmpty: MakeSubject<ShopParts>)
       withSubject(make, async (parts) => {
         const made = await refund(parts);
         await claim(parts, AT);
-        await parts.refunds.retry('backt2', NASTY_TEXT, AT + 5, AT + 200);
+        await refundTried(parts, 'backt2', { error: NASTY_TEXT, at: AT + 5, nextAt: AT + 200 });
         const failing = { ...made, attempts: 1, error: NASTY_TEXT, gmtModified: AT + 5 };
         expect(await refund(parts)).toStrictEqual(failing);
         expect(await claim(parts, AT + 199)).toEqual([]);
         expect(await claim(parts, AT + 200)).toStrictEqual([failing]);
-        await parts.refunds.processing('backt2', AT + 210, AT + 300);
+        await refundTried(parts, 'backt2', { error: null, at: AT + 210, nextAt: AT + 300 });
         const working: Refund = {
           ...made,
           status: 'PROCESSING',
@@ -90,7 +91,7 @@ export const refundsContract = (name: string, makeEmpty: MakeSubject<ShopParts>)
         expect(await refund(parts)).toStrictEqual(working);
         expect(await claim(parts, AT + 299)).toEqual([]);
         expect(await claim(parts, AT + 300)).toStrictEqual([working]);
-        await parts.refunds.retry('backt2', '断线', AT + 310, AT + 400);
+        await refundTried(parts, 'backt2', { error: '断线', at: AT + 310, nextAt: AT + 400 });
         expect(await refund(parts)).toMatchObject({ status: 'PROCESSING', attempts: 3, error: '断线' });
       }),
     );
@@ -98,15 +99,15 @@ export const refundsContract = (name: string, makeEmpty: MakeSubject<ShopParts>)
     it(
       'is over when the money is back, and stays so',
       withSubject(make, async (parts) => {
-        await parts.refunds.retry('backt2', '断线', AT + 1, AT + 2);
-        await parts.refunds.done('backt2', AT + 10);
+        await refundTried(parts, 'backt2', { error: '断线', at: AT + 1, nextAt: AT + 2 });
+        await refundDone(parts, { id: 'backt2', orderId: 'o' }, AT + 10);
         const done = await refund(parts);
         expect(done).toMatchObject({ status: 'DONE', error: null, gmtModified: AT + 10 });
-        await parts.refunds.processing('backt2', AT + 20, AT + 21);
-        await parts.refunds.retry('backt2', '断线', AT + 20, AT + 21);
-        await parts.refunds.failed('backt2', '断线', AT + 20);
-        await parts.refunds.done('backt2', AT + 20);
-        expect(await parts.refunds.tryAgain('backt2', 'staff-1', AT + 20)).toBe(false);
+        await refundTried(parts, 'backt2', { error: null, at: AT + 20, nextAt: AT + 21 });
+        await refundTried(parts, 'backt2', { error: '断线', at: AT + 20, nextAt: AT + 21 });
+        await refundFailed(parts, 'backt2', { error: '断线', at: AT + 20 });
+        await refundDone(parts, { id: 'backt2', orderId: 'o' }, AT + 20);
+        expect(await tryRefundAgain(parts, 'backt2', { userId: 'staff-1', at: AT + 20 })).toBe(false);
         expect(await refund(parts)).toStrictEqual(done);
         expect(await failures(parts)).toEqual([]);
         expect(await claim(parts, AT + 1_000_000)).toEqual([]);
@@ -117,8 +118,8 @@ export const refundsContract = (name: string, makeEmpty: MakeSubject<ShopParts>)
     it(
       'is written down as odd when the provider will not do it, and is not asked again',
       withSubject(make, async (parts) => {
-        await parts.refunds.failed('backt2', NASTY_TEXT, AT + 10);
-        await parts.refunds.failed('backt2', '再次', AT + 20);
+        await refundFailed(parts, 'backt2', { error: NASTY_TEXT, at: AT + 10 });
+        await refundFailed(parts, 'backt2', { error: '再次', at: AT + 20 });
         expect(await refund(parts)).toMatchObject({
           status: 'FAILED',
           error: NASTY_TEXT,
@@ -127,7 +128,7 @@ export const refundsContract = (name: string, makeEmpty: MakeSubject<ShopParts>)
         expect(await failures(parts)).toMatchObject([
           { orderId: 'o', subject: 'backt2', amount: 399_900, note: NASTY_TEXT, gmtCreated: AT + 10 },
         ]);
-        await parts.refunds.processing('backt2', AT + 30, AT + 31);
+        await refundTried(parts, 'backt2', { error: null, at: AT + 30, nextAt: AT + 31 });
         expect(await claim(parts, AT + 1_000_000)).toEqual([]);
       }),
     );
@@ -135,16 +136,16 @@ export const refundsContract = (name: string, makeEmpty: MakeSubject<ShopParts>)
     it(
       'is tried again when staff say so; another failure is odd anew',
       withSubject(make, async (parts) => {
-        expect(await parts.refunds.tryAgain('backt2', 'staff-1', AT)).toBe(false);
-        expect(await parts.refunds.tryAgain('nothing', 'staff-1', AT)).toBe(false);
-        await parts.refunds.failed('backt2', '余额不足', AT + 10);
+        expect(await tryRefundAgain(parts, 'backt2', { userId: 'staff-1', at: AT })).toBe(false);
+        expect(await tryRefundAgain(parts, 'nothing', { userId: 'staff-1', at: AT })).toBe(false);
+        await refundFailed(parts, 'backt2', { error: '余额不足', at: AT + 10 });
         const [first] = await failures(parts);
-        expect(await parts.refunds.tryAgain('backt2', 'staff-1', AT + 20)).toBe(true);
+        expect(await tryRefundAgain(parts, 'backt2', { userId: 'staff-1', at: AT + 20 })).toBe(true);
         expect(await failures(parts)).toMatchObject([{ settledBy: 'staff-1', settledAt: AT + 20 }]);
-        expect(await parts.refunds.tryAgain('backt2', 'staff-1', AT + 20)).toBe(false);
+        expect(await tryRefundAgain(parts, 'backt2', { userId: 'staff-1', at: AT + 20 })).toBe(false);
         const again = { status: 'WAITING', attempts: 0, error: null, gmtModified: AT + 20 };
         expect(await claim(parts, AT + 20)).toMatchObject([again]);
-        await parts.refunds.failed('backt2', '仍不足', AT + 30);
+        await refundFailed(parts, 'backt2', { error: '仍不足', at: AT + 30 });
         expect(await failures(parts)).toMatchObject([
           { id: first?.id, note: '仍不足', gmtCreated: AT + 30, settledBy: null, settledAt: null },
         ]);
@@ -154,11 +155,11 @@ export const refundsContract = (name: string, makeEmpty: MakeSubject<ShopParts>)
     it(
       'may be done after it was given up',
       withSubject(make, async (parts) => {
-        await parts.refunds.failed('backt2', '余额不足', AT + 10);
-        await parts.refunds.done('backt2', AT + 20);
+        await refundFailed(parts, 'backt2', { error: '余额不足', at: AT + 10 });
+        await refundDone(parts, { id: 'backt2', orderId: 'o' }, AT + 20);
         expect(await refund(parts)).toMatchObject({ status: 'DONE', error: null });
-        await parts.refunds.done('nothing', AT + 20);
-        await parts.refunds.failed('nothing', '', AT + 20);
+        await refundDone(parts, { id: 'nothing', orderId: 'o' }, AT + 20);
+        await refundFailed(parts, 'nothing', { error: '', at: AT + 20 });
       }),
     );
   });

@@ -1,29 +1,42 @@
-import { soldPeriods } from '@ykd/domain/order';
+import { beginAttempt } from '../../payment/begin-attempt.js';
+import { closeWaiting } from '../../payment/close-waiting.js';
+import { receivePayment, type ReceiptOutcome } from '../../payment/receive-payment.js';
+import { refundDone, refundFailed, refundTried, tryRefundAgain } from '../../payment/refund-steps.js';
+import { refundedOutside } from '../../payment/refunded-outside.js';
 import type { PaymentAttempt } from '../../ports/payment-attempts.js';
-import type { PaymentReceipt, PlaceOutcome, ReceiptOutcome, ShopOrder } from '../../ports/shop-orders.js';
+import type { OutsideRefund, PaymentReceipt, ShopOrder } from '../../ports/shop-orders.js';
+import { askForRefund, grantRefund, refuseRefund } from '../../shop/refund-requests.js';
+import { takeOrder, type PlaceOutcome } from '../../shop/take-order.js';
 import { NASTY_TEXT } from './samples.js';
-import { BUYER, JUDGE, PLACED_AT, sampleShopOrder, type ShopParts } from './shop-samples.js';
+import { BUYER, JUDGE, PLACED_AT, sampleAttempt, type ShopParts } from './shop-samples.js';
 
 /** Places an order with a key of its own. */
 export const place = (
-  { shopOrders }: ShopParts,
+  parts: ShopParts,
   order: ShopOrder,
   over: { readonly requestKey?: string; readonly openMax?: number } = {},
 ): Promise<PlaceOutcome> =>
-  shopOrders.place({ order, requestKey: `key-${order.id}`, actor: BUYER, openMax: 5, ...over });
+  takeOrder(parts, { order, requestKey: `key-${order.id}`, actor: BUYER, openMax: 5, ...over });
+
+/** Begins a payment, about which the provider is to be asked at `checkAt`. */
+export const begin = (
+  parts: ShopParts,
+  outTradeNo: string,
+  over: Partial<PaymentAttempt> = {},
+  checkAt = PLACED_AT + 100,
+): Promise<PaymentAttempt | undefined> => beginAttempt(parts, sampleAttempt(outTradeNo, over), checkAt);
 
 /** Takes a payment in, 10 ms after it was made. */
-export const receive = ({ shopOrders }: ShopParts, receipt: PaymentReceipt): Promise<ReceiptOutcome> =>
-  shopOrders.receive({
-    receipt,
-    ...soldPeriods(receipt.paidAt, sampleShopOrder('any')),
-    refundId: `back${receipt.transactionId}`,
-    at: receipt.paidAt + 10,
-  });
+export const receive = (parts: ShopParts, receipt: PaymentReceipt): Promise<ReceiptOutcome> =>
+  receivePayment(parts, { receipt, refundId: `back${receipt.transactionId}`, at: receipt.paidAt + 10 });
 
-/** The buyer closes an order, 50 ms after he placed it. */
-export const close = ({ shopOrders }: ShopParts, id = 'o'): Promise<boolean> =>
-  shopOrders.close({ id, actor: BUYER, note: '不想买了', at: PLACED_AT + 50 });
+/** The buyer closes an order, 50 ms after he placed it unless `over` says so. */
+export const close = (
+  parts: ShopParts,
+  id = 'o',
+  over: Partial<Parameters<typeof closeWaiting>[1]> = {},
+): Promise<boolean> =>
+  closeWaiting(parts, { id, actor: BUYER, note: '不想买了', at: PLACED_AT + 50, ...over });
 
 /** Takes the payments about which the provider is to be asked, for a second. */
 export const claimAttempts = (
@@ -35,16 +48,32 @@ export const claimAttempts = (
 export const ASKED_AT = PLACED_AT + 1_000;
 
 /** The buyer wants his money back. */
-export const request = ({ shopOrders }: ShopParts, at = ASKED_AT, id = 'o'): Promise<boolean> =>
-  shopOrders.requestRefund({ id, actor: BUYER, note: NASTY_TEXT, at });
+export const request = (parts: ShopParts, at = ASKED_AT, id = 'o'): Promise<boolean> =>
+  askForRefund(parts, { id, actor: BUYER, note: NASTY_TEXT, at });
 
 /** Staff refuse that, 10 ms later. */
-export const reject = ({ shopOrders }: ShopParts): Promise<boolean> =>
-  shopOrders.rejectRefund({ id: 'o', actor: JUDGE, note: '已学完', at: ASKED_AT + 10 });
+export const reject = (parts: ShopParts, id = 'o'): Promise<boolean> =>
+  refuseRefund(parts, { id, actor: JUDGE, note: '已学完', at: ASKED_AT + 10 });
 
 /** Staff agree to that, 20 ms later. */
-export const approve = ({ shopOrders }: ShopParts, refundId = 'back1'): Promise<boolean> =>
-  shopOrders.approveRefund({ id: 'o', refundId, actor: JUDGE, note: '同意', at: ASKED_AT + 20 });
+export const approve = (parts: ShopParts, refundId = 'back1', id = 'o'): Promise<boolean> =>
+  grantRefund(parts, { id, refundId, actor: JUDGE, note: '同意', at: ASKED_AT + 20 });
+
+/** The provider will not give a refund, not even at the second try, after which staff let it be tried again. */
+export const failRefund = async (parts: ShopParts, id: string): Promise<void> => {
+  const at = ASKED_AT + 30;
+  await refundTried(parts, id, { error: '断线', at, nextAt: at });
+  await refundFailed(parts, id, { error: '余额不足', at });
+  await tryRefundAgain(parts, id, { userId: 'staff-1', at });
+};
+
+/** The money of a refund of the order `o` is back. */
+export const finishRefund = (parts: ShopParts, id = 'back1'): Promise<void> =>
+  refundDone(parts, { id, orderId: 'o' }, ASKED_AT + 30);
+
+/** Others gave money back. */
+export const refundOutside = (parts: ShopParts, refund: OutsideRefund): Promise<boolean> =>
+  refundedOutside(parts, refund, ASKED_AT + 500);
 
 /** Everything that a payment of the order `o` may change. */
 export const everything = async ({ shopOrders, paymentAttempts, refunds, oddities, coupons }: ShopParts) => ({

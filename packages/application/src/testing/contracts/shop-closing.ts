@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wholeHistory } from './shop-history.js';
-import { claimAttempts, close, place, receive } from './shop-acts.js';
+import { place, receive, close, claimAttempts } from './shop-acts.js';
 import {
   BUYER,
   PLACED_AT,
@@ -67,7 +67,7 @@ export const shopClosingContract = (name: string, makeEmpty: MakeSubject<ShopPar
         await close(parts);
         const closers = { late: { kind: 'system' }, gone: { kind: 'provider' } } as const;
         for (const id of ['late', 'gone'] as const)
-          await parts.shopOrders.close({ id, actor: closers[id], note: '', at: PLACED_AT + 60 });
+          await close(parts, id, { actor: closers[id], note: '', at: PLACED_AT + 60 });
         expect(await parts.shopOrders.closersOf(['gone', 'open', 'o', 'late', 'nothing'])).toEqual(
           new Map([
             ['o', 'member'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { claimAttempts, close, everything, receive } from './shop-acts.js';
+import { begin, receive, close, claimAttempts, everything } from './shop-acts.js';
 import { wholeHistory } from './shop-history.js';
-import { PLACED_AT, REDUCED, sampleAttempt, sampleReceipt, type ShopParts } from './shop-samples.js';
+import { PLACED_AT, REDUCED, sampleReceipt, type ShopParts } from './shop-samples.js';
 import { withOrder, withPaidOrder, withReducedOrder } from './shop-worlds.js';
 import { withSubject, type MakeSubject } from './subject.js';
 
@@ -51,7 +51,7 @@ export const shopGoneBackContract = (name: string, makeEmpty: MakeSubject<ShopPa
     it(
       'leaves closing to the other payments of an order, which are due then',
       withSubject(withReducedOrder(makeEmpty), async (parts) => {
-        await parts.paymentAttempts.begin(sampleAttempt('try2', { way: 'H5' }), PLACED_AT + 100);
+        await begin(parts, 'try2', { way: 'H5' });
         expect(await receive(parts, { ...paid, refunded: true })).toBe('gone-back');
         expect(await everything(parts)).toMatchObject({
           order: { status: 'TRADE_WAIT_PAY' },

@@ -1,6 +1,10 @@
 import { WAIT_PAY_STATUS } from '@ykd/domain/order';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { refundDone, refundFailed, tryRefundAgain } from '../../payment/refund-steps.js';
+import { beginAttempt } from '../../payment/begin-attempt.js';
+import { closeWaiting } from '../../payment/close-waiting.js';
+import { askForRefund, grantRefund, refuseRefund } from '../../shop/refund-requests.js';
 import { wholeHistory } from './shop-history.js';
 import { place, receive } from './shop-acts.js';
 import {
@@ -56,9 +60,9 @@ const createRun = (parts: ShopParts, prefix: string) => {
   const orderId = (order: number) => `${prefix}o${order}`;
   const finish = async (id: string): Promise<void> => {
     for (const [at, refund] of (await parts.refunds.ofOrder(id)).entries()) {
-      if (at % 3 === 1) await parts.refunds.failed(refund.id, '余额不足', AT);
-      else await parts.refunds.done(refund.id, AT);
-      await parts.refunds.tryAgain(refund.id, 'staff-1', AT);
+      if (at % 3 === 1) await refundFailed(parts, refund.id, { error: '余额不足', at: AT });
+      else await refundDone(parts, refund, AT);
+      await tryRefundAgain(parts, refund.id, { userId: 'staff-1', at: AT });
     }
   };
   const happen = async ({ kind, order, payment, time, right }: Event): Promise<unknown> => {
@@ -70,7 +74,7 @@ const createRun = (parts: ShopParts, prefix: string) => {
       case 'begin': {
         numbers += 1;
         const attempt = sampleAttempt(`${id}try${numbers}`, { orderId: id });
-        return parts.paymentAttempts.begin(attempt, AT);
+        return beginAttempt(parts, attempt, AT);
       }
       case 'pay': {
         const begun = await parts.paymentAttempts.ofOrder(id);
@@ -87,13 +91,13 @@ const createRun = (parts: ShopParts, prefix: string) => {
         return outcome;
       }
       case 'close':
-        return parts.shopOrders.close({ ...change, actor: BUYER });
+        return closeWaiting(parts, { ...change, actor: BUYER });
       case 'request':
-        return parts.shopOrders.requestRefund({ ...change, actor: BUYER });
+        return askForRefund(parts, { ...change, actor: BUYER });
       case 'reject':
-        return parts.shopOrders.rejectRefund(change);
+        return refuseRefund(parts, change);
       case 'approve':
-        return parts.shopOrders.approveRefund({ ...change, refundId: `${id}r${payment}` });
+        return grantRefund(parts, { ...change, refundId: `${id}r${payment}` });
       default:
         return finish(id);
     }

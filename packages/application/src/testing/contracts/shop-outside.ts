@@ -1,6 +1,7 @@
 import { PAID_STATUS } from '@ykd/domain/order';
 import { describe, expect, it } from 'vitest';
-import { approve, ASKED_AT, close, everything, receive } from './shop-acts.js';
+import { refundDone, refundFailed, refundTried, tryRefundAgain } from '../../payment/refund-steps.js';
+import { receive, close, ASKED_AT, approve, everything, refundOutside } from './shop-acts.js';
 import { wholeHistory } from './shop-history.js';
 import { sampleReceipt, type ShopParts } from './shop-samples.js';
 import { withAskedOrder, withOrder, withPaidOrder } from './shop-worlds.js';
@@ -12,10 +13,7 @@ const AT = ASKED_AT + 500;
 /** What ShopOrders makes of money that others gave back. */
 export const shopOutsideContract = (name: string, makeEmpty: MakeSubject<ShopParts>): void => {
   const outside = (parts: ShopParts, amount: number, refundId = `by-others-${amount}`) =>
-    parts.shopOrders.refundedOutside({
-      refund: { refundId, transactionId: 't1', outTradeNo: 'try1', orderId: 'o', amount },
-      at: AT,
-    });
+    refundOutside(parts, { refundId, transactionId: 't1', outTradeNo: 'try1', orderId: 'o', amount });
   const listed = async ({ oddities }: ShopParts) =>
     (await oddities.page({ offset: 0, limit: 9, open: true })).list.map(({ kind, subject, amount }) => [
       kind,
@@ -49,10 +47,10 @@ export const shopOutsideContract = (name: string, makeEmpty: MakeSubject<ShopPar
         expect((await parts.shopOrders.historyOf('o')).at(-1)).toMatchObject(line);
         expect(await parts.refunds.find('back1')).toMatchObject({ status: 'OUTSIDE', gmtModified: AT });
         // Whoever asked the provider meanwhile changes nothing any more.
-        await parts.refunds.failed('back1', '退款金额超过可退金额', AT);
-        await parts.refunds.retry('back1', '', AT, AT);
-        await parts.refunds.processing('back1', AT, AT);
-        expect(await parts.refunds.tryAgain('back1', 'staff-1', AT)).toBe(false);
+        await refundFailed(parts, 'back1', { error: '退款金额超过可退金额', at: AT });
+        await refundTried(parts, 'back1', { error: '', at: AT, nextAt: AT });
+        await refundTried(parts, 'back1', { error: null, at: AT, nextAt: AT });
+        expect(await tryRefundAgain(parts, 'back1', { userId: 'staff-1', at: AT })).toBe(false);
         expect(await parts.refunds.find('back1')).toMatchObject({ status: 'OUTSIDE' });
         expect(await parts.refunds.claimDue({ at: AT * 2, leaseMs: 1, limit: 9 })).toEqual([]);
       }),
@@ -78,7 +76,7 @@ export const shopOutsideContract = (name: string, makeEmpty: MakeSubject<ShopPar
         await outside(parts, 100_000);
         await approve(parts);
         expect(await parts.refunds.find('back1')).toMatchObject({ amount: 299_900, total: FULL });
-        await parts.refunds.done('back1', AT);
+        await refundDone(parts, { id: 'back1', orderId: 'o' }, AT);
         expect((await wholeHistory(parts)).at(-1)).toBe('REFUND');
       }),
     );
@@ -128,7 +126,7 @@ export const shopOutsideContract = (name: string, makeEmpty: MakeSubject<ShopPar
       'lists it for a payment that nobody began here',
       withSubject(makeEmpty, async (parts) => {
         const refund = { refundId: 'r', transactionId: 'x', outTradeNo: 'y', orderId: null, amount: 5 };
-        expect(await parts.shopOrders.refundedOutside({ refund, at: AT })).toBe(true);
+        expect(await refundOutside(parts, refund)).toBe(true);
         expect(await listed(parts)).toEqual([['REFUNDED_OUTSIDE', 'x', 5]]);
       }),
     );

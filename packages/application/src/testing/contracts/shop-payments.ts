@@ -1,17 +1,10 @@
 import { PAID_STATUS, soldPeriods } from '@ykd/domain/order';
 import { describe, expect, it } from 'vitest';
-import { claimAttempts, close, everything, receive } from './shop-acts.js';
+import { begin, receive, close, claimAttempts, everything } from './shop-acts.js';
 import { shopGoneBackContract } from './shop-gone-back.js';
 import { shopOutsideContract } from './shop-outside.js';
 import { wholeHistory } from './shop-history.js';
-import {
-  PLACED_AT,
-  REDUCED,
-  sampleAttempt,
-  sampleReceipt,
-  sampleShopOrder,
-  type ShopParts,
-} from './shop-samples.js';
+import { PLACED_AT, REDUCED, sampleReceipt, sampleShopOrder, type ShopParts } from './shop-samples.js';
 import { withOrder, withReducedOrder } from './shop-worlds.js';
 import { withSubject, type MakeSubject } from './subject.js';
 
@@ -161,11 +154,8 @@ export const shopPaymentsContract = (name: string, makeEmpty: MakeSubject<ShopPa
       'marks the payment that was made, and makes the others due to be closed',
       withSubject(make, async (parts) => {
         const { paymentAttempts } = parts;
-        await paymentAttempts.begin(sampleAttempt('try2', { way: 'H5' }), PLACED_AT + 100);
-        await paymentAttempts.begin(
-          sampleAttempt('try3', { way: 'JSAPI', openid: 'x', gmtCreated: PLACED_AT + 11 }),
-          PLACED_AT + 100,
-        );
+        await begin(parts, 'try2', { way: 'H5' });
+        await begin(parts, 'try3', { way: 'JSAPI', openid: 'x', gmtCreated: PLACED_AT + 11 });
         await paymentAttempts.closed('try3');
         await receive(parts, sampleReceipt('t1'));
         expect((await paymentAttempts.ofOrder('o')).map(({ status }) => status)).toEqual([

@@ -1,7 +1,7 @@
 import { PAID_STATUS, soldPeriods } from '@ykd/domain/order';
 import { describe, expect, it } from 'vitest';
 import { NASTY_TEXT, sampleProduct } from './samples.js';
-import { place } from './shop-acts.js';
+import { place, close } from './shop-acts.js';
 import { wholeHistory } from './shop-history.js';
 import {
   BUYER,
@@ -55,7 +55,7 @@ export const shopPlacingContract = (name: string, makeEmpty: MakeSubject<ShopPar
         expect(await place(parts, somebodyElses, { requestKey: NASTY_TEXT })).toMatchObject({
           kind: 'placed',
         });
-        await shopOrders.close({ id: 'o', actor: BUYER, note: '', at: PLACED_AT + 1 });
+        await close(parts, 'o', { note: '', at: PLACED_AT + 1 });
         expect(await place(parts, other, { requestKey: NASTY_TEXT })).toMatchObject({
           kind: 'repeated',
           order: { id: 'o', status: 'TRADE_CLOSED' },
@@ -73,7 +73,7 @@ export const shopPlacingContract = (name: string, makeEmpty: MakeSubject<ShopPar
         expect(await parts.shopOrders.findByRequestKey('member-1', 'key-c')).toBeUndefined();
         const other = sampleShopOrder('d', { userId: 'member-2' });
         expect(await place(parts, other, { openMax })).toMatchObject({ kind: 'placed' });
-        await parts.shopOrders.close({ id: 'a', actor: BUYER, note: '', at: PLACED_AT + 1 });
+        await close(parts, 'a', { note: '', at: PLACED_AT + 1 });
         expect(await place(parts, sampleShopOrder('c'), { openMax })).toMatchObject({ kind: 'placed' });
       }),
     );

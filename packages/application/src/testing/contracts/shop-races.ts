@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { refundDone } from '../../payment/refund-steps.js';
+import { beginAttempt } from '../../payment/begin-attempt.js';
 import { sampleProduct } from './samples.js';
-import { approve, ASKED_AT, claimAttempts, close, place, receive, reject, request } from './shop-acts.js';
+import {
+  place,
+  begin,
+  receive,
+  close,
+  claimAttempts,
+  ASKED_AT,
+  request,
+  reject,
+  approve,
+} from './shop-acts.js';
 import { wholeHistory } from './shop-history.js';
 import {
   PLACED_AT,
@@ -120,7 +132,7 @@ export const shopRacesContract = (name: string, makeEmpty: MakeSubject<ShopParts
           const [id, outTradeNo, couponId] = [`o-${round}`, `try-${round}`, `c-${round}`];
           await parts.coupons.insert(sampleCoupon(couponId));
           await place(parts, sampleShopOrder(id, { couponId, amount: REDUCED }), { openMax: 99 });
-          await parts.paymentAttempts.begin(sampleAttempt(outTradeNo, { orderId: id }), PLACED_AT);
+          await begin(parts, outTradeNo, { orderId: id }, PLACED_AT);
           const receipt = { ...reduced(`t-${round}`), orderId: id, outTradeNo };
           const [closed, outcome] = await Promise.all([close(parts, id), receive(parts, receipt)]);
           expect([closed, outcome]).toBeOneOf([
@@ -142,7 +154,7 @@ export const shopRacesContract = (name: string, makeEmpty: MakeSubject<ShopParts
           await place(parts, sampleShopOrder(id), { openMax: 99 });
           const attempt = sampleAttempt(outTradeNo, { orderId: id });
           const [begun, closed] = await Promise.all([
-            parts.paymentAttempts.begin(attempt, PLACED_AT + 9_000),
+            beginAttempt(parts, attempt, PLACED_AT + 9_000),
             close(parts, id),
           ]);
           expect(closed).toBe(true);
@@ -176,7 +188,11 @@ export const shopRacesContract = (name: string, makeEmpty: MakeSubject<ShopParts
         expect(granted.filter(Boolean)).toHaveLength(1);
         const [refund, ...more] = await parts.refunds.ofOrder('o');
         expect(more).toEqual([]);
-        await Promise.all([1, 2, 3].map((ms) => parts.refunds.done(refund?.id ?? '', ASKED_AT + 30 + ms)));
+        await Promise.all(
+          [1, 2, 3].map((ms) =>
+            refundDone(parts, { id: refund?.id ?? '', orderId: 'o' }, ASKED_AT + 30 + ms),
+          ),
+        );
         expect(await wholeHistory(parts)).toEqual(['PLACE', 'PAY', 'REQUEST_REFUND', 'REFUND']);
       }),
     );

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '@ykd/domain/shared';
 import { sampleOrder } from './samples.js';
-import { ASKED_AT, close, place, receive, request } from './shop-acts.js';
-import {
-  BUYER,
-  JUDGE,
-  PLACED_AT,
-  sampleAttempt,
-  sampleReceipt,
-  sampleShopOrder,
-  type ShopParts,
-} from './shop-samples.js';
+import { place, begin, receive, close, ASKED_AT, request, reject, approve } from './shop-acts.js';
+import { PLACED_AT, sampleReceipt, sampleShopOrder, type ShopParts } from './shop-samples.js';
 import { withAskedOrder, withProduct } from './shop-worlds.js';
 import { withSubject, type MakeSubject } from './subject.js';
 
@@ -31,8 +23,8 @@ export const shopReadingContract = (name: string, makeEmpty: MakeSubject<ShopPar
           await place(parts, sampleShopOrder(id, { gmtCreated: PLACED_AT + at }));
         }
         await place(parts, sampleShopOrder('e', { userId: 'member-2' }));
-        await parts.shopOrders.close({ id: 'a', actor: BUYER, note: '', at: PLACED_AT + 9 });
-        await parts.shopOrders.close({ id: 'd', actor: BUYER, note: '', at: PLACED_AT + 9 });
+        await close(parts, 'a', { note: '', at: PLACED_AT + 9 });
+        await close(parts, 'd', { note: '', at: PLACED_AT + 9 });
         const page = async (input: Partial<Parameters<typeof parts.shopOrders.pageOfUser>[0]>) => {
           const { list, total } = await parts.shopOrders.pageOfUser({
             userId: 'member-1',
@@ -66,8 +58,8 @@ export const shopReadingContract = (name: string, makeEmpty: MakeSubject<ShopPar
         ] as const) {
           await place(parts, sampleShopOrder(id, { gmtCreated: PLACED_AT + at }), { openMax: 99 });
         }
-        await parts.shopOrders.close({ id: 'closed', actor: BUYER, note: '', at: PLACED_AT + 9 });
-        await parts.paymentAttempts.begin(sampleAttempt('try1', { orderId: 'paid' }), PLACED_AT);
+        await close(parts, 'closed', { note: '', at: PLACED_AT + 9 });
+        await begin(parts, 'try1', { orderId: 'paid' }, PLACED_AT);
         await receive(parts, sampleReceipt('t', { orderId: 'paid' }));
         const overdue = async (before: number, at: number, limit = 9) => {
           const claim = { createdBefore: PLACED_AT + before, at, leaseMs: 100, limit };
@@ -115,13 +107,12 @@ export const shopReadingContract = (name: string, makeEmpty: MakeSubject<ShopPar
         ] as const) {
           const outTradeNo = `try-${id}`;
           await place(parts, sampleShopOrder(id, { userId: id }));
-          await parts.paymentAttempts.begin(sampleAttempt(outTradeNo, { orderId: id }), PLACED_AT);
+          await begin(parts, outTradeNo, { orderId: id }, PLACED_AT);
           await receive(parts, sampleReceipt(`t-${id}`, { orderId: id, outTradeNo }));
           await request(parts, at, id);
         }
-        const judged = { actor: JUDGE, note: '', at: ASKED_AT + 9 };
-        await parts.shopOrders.approveRefund({ ...judged, id: 'granted', refundId: 'x' });
-        await parts.shopOrders.rejectRefund({ ...judged, id: 'refused' });
+        await approve(parts, 'x', 'granted');
+        await reject(parts, 'refused');
         const { list, total } = await requests(0, 9);
         expect(list.map(({ id }) => id)).toEqual(['early', 'o', 'same', 'late']);
         expect(total).toBe(4);

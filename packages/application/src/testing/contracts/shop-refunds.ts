@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { refundDone } from '../../payment/refund-steps.js';
 import type { Refund } from '../../ports/refunds.js';
 import { NASTY_TEXT, sampleOrder } from './samples.js';
-import { approve, ASKED_AT, place, receive, reject, request } from './shop-acts.js';
+import { place, receive, ASKED_AT, request, reject, approve } from './shop-acts.js';
 import { wholeHistory } from './shop-history.js';
 import { BUYER, JUDGE, PLACED_AT, sampleReceipt, sampleShopOrder, type ShopParts } from './shop-samples.js';
 import { withAskedOrder, withPaidOrder, withProduct } from './shop-worlds.js';
@@ -89,7 +90,7 @@ export const shopRefundsContract = (name: string, makeEmpty: MakeSubject<ShopPar
         expect(await refunds.ofOrder('o')).toStrictEqual([refund]);
         expect(await shopOrders.find('o')).toMatchObject({ status: 'TRADE_REFUNDING' });
         expect(await wholeHistory(parts)).toEqual(['PLACE', 'PAY', 'REQUEST_REFUND']);
-        await refunds.done('back1', ASKED_AT + 30);
+        await refundDone(parts, { id: 'back1', orderId: 'o' }, ASKED_AT + 30);
         expect(await refunds.find('back1')).toStrictEqual({
           ...refund,
           status: 'DONE',
@@ -107,7 +108,7 @@ export const shopRefundsContract = (name: string, makeEmpty: MakeSubject<ShopPar
           status: 'TRADE_REFUNDED',
           gmtModified: ASKED_AT + 30,
         });
-        await refunds.done('back1', ASKED_AT + 40);
+        await refundDone(parts, { id: 'back1', orderId: 'o' }, ASKED_AT + 40);
         expect(await shopOrders.historyOf('o')).toStrictEqual(lines);
         expect(await refunds.find('back1')).toMatchObject({ gmtModified: ASKED_AT + 30 });
         expect(await wholeHistory(parts)).toEqual(['PLACE', 'PAY', 'REQUEST_REFUND', 'REFUND']);
@@ -125,7 +126,7 @@ export const shopRefundsContract = (name: string, makeEmpty: MakeSubject<ShopPar
           ['t0', 'PAID_TWICE'],
           ['t1', 'REQUESTED'],
         ]);
-        await parts.refunds.done('backt0', ASKED_AT + 30);
+        await refundDone(parts, { id: 'backt0', orderId: 'o' }, ASKED_AT + 30);
         expect(await parts.shopOrders.find('o')).toMatchObject({ status: 'TRADE_REFUNDING' });
       }),
     );
@@ -135,7 +136,7 @@ export const shopRefundsContract = (name: string, makeEmpty: MakeSubject<ShopPar
       withSubject(makeAsked, async (parts) => {
         expect(await receive(parts, sampleReceipt('t2'))).toBe('surplus');
         await approve(parts);
-        await parts.refunds.done('back1', ASKED_AT + 30);
+        await refundDone(parts, { id: 'back1', orderId: 'o' }, ASKED_AT + 30);
         expect(await receive(parts, sampleReceipt('t3'))).toBe('surplus');
         const causes = (await parts.refunds.ofOrder('o')).map(({ cause }) => cause);
         expect(causes.toSorted()).toEqual(['PAID_TWICE', 'PAID_TWICE', 'REQUESTED']);

@@ -8,7 +8,15 @@ import { sampleOrder } from './samples.js';
 /** What the contracts of the shop look at. */
 export type ShopParts = Pick<
   Repositories,
-  'shopOrders' | 'paymentAttempts' | 'refunds' | 'oddities' | 'coupons' | 'products' | 'orders' | 'entities'
+  | 'unitOfWork'
+  | 'shopOrders'
+  | 'paymentAttempts'
+  | 'refunds'
+  | 'oddities'
+  | 'coupons'
+  | 'products'
+  | 'orders'
+  | 'entities'
 >;
 
 /** When the sample orders are placed, epoch ms. */

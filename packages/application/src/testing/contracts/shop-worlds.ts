@@ -1,9 +1,7 @@
 import { sampleProduct } from './samples.js';
-import { place, receive, request } from './shop-acts.js';
+import { place, begin, receive, request } from './shop-acts.js';
 import {
-  PLACED_AT,
   REDUCED,
-  sampleAttempt,
   sampleCoupon,
   sampleReceipt,
   sampleReducedOrder,
@@ -27,7 +25,7 @@ export const withOrder =
   async () => {
     const made = await withProduct(make)();
     await place(made.subject, sampleShopOrder('o'));
-    await made.subject.paymentAttempts.begin(sampleAttempt('try1'), PLACED_AT + 100);
+    await begin(made.subject, 'try1');
     return made;
   };
 
@@ -38,7 +36,7 @@ export const withReducedOrder =
     const made = await withProduct(make)();
     await made.subject.coupons.insert(sampleCoupon('c'));
     await place(made.subject, sampleReducedOrder('o'));
-    await made.subject.paymentAttempts.begin(sampleAttempt('try1', { amount: REDUCED }), PLACED_AT + 100);
+    await begin(made.subject, 'try1', { amount: REDUCED });
     return made;
   };
 

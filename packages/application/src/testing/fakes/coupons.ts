@@ -1,14 +1,16 @@
 import type { CouponInstance } from '@ykd/domain/coupon';
 import type { Coupons } from '../../ports/coupons.js';
 import { byAge, type ShopWorld } from './shop-world.js';
+import type { Alone } from './unit-of-work.js';
 
 /** Coupons in memory. */
-export const fakeCoupons = ({ coupons, products }: ShopWorld): Coupons => ({
-  insert: async (coupon) => {
-    if (coupons.has(coupon.id)) throw new Error(`a coupon ${coupon.id} exists`);
-    if (!products.has(coupon.productId)) throw new Error(`there is no product ${coupon.productId}`);
-    coupons.set(coupon.id, coupon);
-  },
+export const fakeCoupons = ({ coupons, products }: ShopWorld, alone: Alone): Coupons => ({
+  insert: (coupon) =>
+    alone(() => {
+      if (coupons.has(coupon.id)) throw new Error(`a coupon ${coupon.id} exists`);
+      if (!products.has(coupon.productId)) throw new Error(`there is no product ${coupon.productId}`);
+      coupons.set(coupon.id, coupon);
+    }),
   find: async (id) => coupons.get(id),
   ofReceiver: async (receiverUserId, productId) =>
     [...coupons.values()]

@@ -36,6 +36,7 @@ import { fakeSmsCodes } from './sms-codes.js';
 import { fakeSmsSender, type FakeSmsSender } from './sms-sender.js';
 import { fakeStudentTags } from './student-tags.js';
 import { fakeStudyLogs } from './study-logs.js';
+import { createAlone, fakeUnitOfWork } from './unit-of-work.js';
 import { fakeWeixin, type FakeWeixin } from './weixin.js';
 import { fakeWelcomeRecords } from './welcome-records.js';
 
@@ -71,6 +72,7 @@ export const createFakes = (start?: number): Fakes => {
   const avatarFiles = fakeAvatarFiles(members);
   const sessions = fakeSessions(members);
   const shop = createShopWorld();
+  const alone = createAlone();
   const clock = fakeClock(start);
   return {
     clock,
@@ -88,12 +90,13 @@ export const createFakes = (start?: number): Fakes => {
     shop,
     entities: fakeEntities(shop),
     orders: fakeOrders(shop),
-    products: fakeProducts(shop),
-    shopOrders: fakeShopOrders(shop),
-    paymentAttempts: fakePaymentAttempts(shop),
-    refunds: fakeRefunds(shop),
-    oddities: fakeOddities(shop),
-    coupons: fakeCoupons(shop),
+    products: fakeProducts(shop, alone),
+    unitOfWork: fakeUnitOfWork(shop, alone),
+    shopOrders: fakeShopOrders(shop, alone),
+    paymentAttempts: fakePaymentAttempts(shop, alone),
+    refunds: fakeRefunds(shop, alone),
+    oddities: fakeOddities(shop, alone),
+    coupons: fakeCoupons(shop, alone),
     orderEvents: fakeOrderEvents(),
     payment: { provider: fakePaymentProvider(clock), notifyUrl: `${TEST_ORIGIN}${PAYMENT_NOTICE_PATH}` },
     courses: fakeCourses(),

@@ -1,15 +1,16 @@
 import type { Oddities, Oddity } from '../../ports/oddities.js';
 import { byAge, putOddity, settledOddity, type ShopWorld } from './shop-world.js';
+import type { Alone } from './unit-of-work.js';
 
 /** The list of odd things in memory. */
-export const fakeOddities = (world: ShopWorld): Oddities => {
+export const fakeOddities = (world: ShopWorld, alone: Alone): Oddities => {
   const { oddities } = world;
   const newestFirst = byAge<Oddity>(
     (oddity) => -oddity.gmtCreated,
     (oddity) => oddity.id,
   );
   return {
-    note: async (oddity) => putOddity(world, oddity),
+    note: (oddity) => alone(() => putOddity(world, oddity)),
     find: async (id) => oddities.get(id),
     page: async ({ open, offset, limit }) => {
       const list = [...oddities.values()].filter(
@@ -17,11 +18,12 @@ export const fakeOddities = (world: ShopWorld): Oddities => {
       );
       return { list: list.toSorted(newestFirst).slice(offset, offset + limit), total: list.length };
     },
-    settle: async (id, userId, at) => {
-      const oddity = oddities.get(id);
-      if (oddity === undefined) return false;
-      oddities.set(id, settledOddity(oddity, userId, at));
-      return true;
-    },
+    settle: (id, userId, at) =>
+      alone(() => {
+        const oddity = oddities.get(id);
+        if (oddity === undefined) return false;
+        oddities.set(id, settledOddity(oddity, userId, at));
+        return true;
+      }),
   };
 };

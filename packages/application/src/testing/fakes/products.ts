@@ -1,6 +1,7 @@
 import type { YkdProduct } from '../../common-query/entities.js';
 import type { ProductRepository } from '../../ports/product-repository.js';
 import type { ShopWorld } from './shop-world.js';
+import type { Alone } from './unit-of-work.js';
 
 /** Products in memory; the entity reader reads them from `stored`. */
 export interface FakeProducts extends ProductRepository {
@@ -8,7 +9,10 @@ export interface FakeProducts extends ProductRepository {
 }
 
 /** Products in memory, beside the orders and coupons that name them. */
-export const fakeProducts = ({ products: stored, orders, coupons }: ShopWorld): FakeProducts => {
+export const fakeProducts = (
+  { products: stored, orders, coupons }: ShopWorld,
+  alone: Alone,
+): FakeProducts => {
   const insert = (product: YkdProduct): YkdProduct => {
     if (stored.has(product.id)) throw new Error(`a product ${product.id} exists`);
     stored.set(product.id, product);
@@ -35,13 +39,14 @@ export const fakeProducts = ({ products: stored, orders, coupons }: ShopWorld): 
       stored.set(id, { ...known, imageUrl, gmtModified: at });
       return { previous: known.imageUrl };
     },
-    delete: async (id) => {
-      const known = stored.get(id);
-      if (known === undefined) return 'unknown';
-      if ([...orders.values(), ...coupons.values()].some(({ productId }) => productId === id))
-        return 'in-use';
-      stored.delete(id);
-      return { imageUrl: known.imageUrl };
-    },
+    delete: (id) =>
+      alone(() => {
+        const known = stored.get(id);
+        if (known === undefined) return 'unknown';
+        if ([...orders.values(), ...coupons.values()].some(({ productId }) => productId === id))
+          return 'in-use';
+        stored.delete(id);
+        return { imageUrl: known.imageUrl };
+      }),
   };
 };

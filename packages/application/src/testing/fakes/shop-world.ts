@@ -1,11 +1,12 @@
-import type { CouponEvent, CouponInstance } from '@ykd/domain/coupon';
+import type { CouponInstance } from '@ykd/domain/coupon';
 import type { YkdProduct } from '../../common-query/entities.js';
 import type { StoredOrder } from '../../ports/order-repository.js';
 import type { Oddity } from '../../ports/oddities.js';
 import type { PaymentAttempt } from '../../ports/payment-attempts.js';
 import type { Refund } from '../../ports/refunds.js';
-import type { OrderHistoryEntry, OutsideRefund, PaymentReceipt, ShopOrder } from '../../ports/shop-orders.js';
-import { couponAfter, shopOrderOf, type SoldFields } from '../../shop/order-steps.js';
+import type { OrderHistoryEntry, OutsideRefund, ShopOrder } from '../../ports/shop-orders.js';
+import type { HeldRefund, StoredReceipt } from '../../ports/unit-of-work.js';
+import { shopOrderOf, type SoldFields } from '../../shop/order-steps.js';
 
 /** When the provider is asked about it next, epoch ms; Infinity: never. */
 interface Due {
@@ -25,13 +26,9 @@ export interface ShopWorld {
   /** By order. */
   readonly history: Map<string, readonly OrderHistoryEntry[]>;
   readonly attempts: Map<string, PaymentAttempt & Due>;
-  /** By transaction; `paid`: it is the one that paid its order. */
-  readonly receipts: Map<string, PaymentReceipt & { readonly paid: boolean }>;
-  /** With who granted a refund that was asked for, and why, in the words of the history. */
-  readonly refunds: Map<
-    string,
-    Refund & Due & { readonly granted?: Pick<OrderHistoryEntry, 'actor' | 'note'> }
-  >;
+  /** By transaction. */
+  readonly receipts: Map<string, StoredReceipt>;
+  readonly refunds: Map<string, HeldRefund & Due>;
   /** By their numbers. */
   readonly outsideRefunds: Map<string, OutsideRefund>;
   readonly oddities: Map<string, Oddity>;
@@ -60,35 +57,38 @@ export const orderIn = ({ orders, sold }: ShopWorld, id: string): ShopOrder | un
   return order === undefined ? undefined : shopOrderOf(order, sold.get(id));
 };
 
-/** Stores an order and adds lines to its history. */
-export const putOrder = (
-  { orders, sold, history }: ShopWorld,
-  order: ShopOrder,
-  lines: readonly OrderHistoryEntry[],
-): void => {
+/** Stores an order. */
+export const putOrder = ({ orders, sold }: ShopWorld, order: ShopOrder): void => {
   const { listAmount, couponId, paidAt, validDays, serviceDays, ...stored } = order;
   orders.set(order.id, stored);
   sold.set(order.id, { listAmount, couponId, paidAt, validDays, serviceDays });
-  history.set(order.id, [...(history.get(order.id) ?? []), ...lines]);
 };
 
-/** What others gave back of a payment, in cents. */
-export const givenBack = ({ outsideRefunds }: ShopWorld, transactionId: string): number =>
-  [...outsideRefunds.values()]
-    .filter((refund) => refund.transactionId === transactionId)
-    .reduce((sum, { amount }) => sum + amount, 0);
+/** The order that a member's key placed. */
+export const orderOfKey = (world: ShopWorld, userId: string, requestKey: string): ShopOrder | undefined =>
+  orderIn(world, world.requestKeys.get(`${userId} ${requestKey}`) ?? '');
 
-/** Moves the coupon of an order, if it has one. */
-export const moveCoupon = (
-  { coupons }: ShopWorld,
-  { id, couponId }: ShopOrder,
-  event: CouponEvent,
-  at: number,
-): void => {
-  const coupon = couponId === null ? undefined : coupons.get(couponId);
-  const moved = coupon === undefined ? undefined : couponAfter(coupon, event, id, at);
-  if (moved !== undefined) coupons.set(moved.id, moved);
-};
+/** The rows of an order, oldest first. */
+const ofOrder = <T extends { readonly orderId: string; readonly gmtCreated: number }>(
+  rows: ReadonlyMap<string, T>,
+  orderId: string,
+  id: (row: T) => string,
+): readonly T[] =>
+  [...rows.values()].filter((row) => row.orderId === orderId).toSorted(byAge((row) => row.gmtCreated, id));
+
+/** The payments that were begun for an order, oldest first. */
+export const attemptsOf = ({ attempts }: ShopWorld, orderId: string): readonly PaymentAttempt[] =>
+  ofOrder(attempts, orderId, ({ outTradeNo }) => outTradeNo).map(attemptIn);
+
+/** The refunds of an order, oldest first. */
+export const refundsOf = ({ refunds }: ShopWorld, orderId: string): readonly Refund[] =>
+  ofOrder(refunds, orderId, ({ id }) => id).map(refundIn);
+
+/** A payment that was begun, as everybody reads it. */
+export const attemptIn = ({ dueAt: _dueAt, ...attempt }: PaymentAttempt & Due): PaymentAttempt => attempt;
+
+/** A refund as everybody reads it. */
+export const refundIn = ({ dueAt: _dueAt, granted: _granted, ...refund }: HeldRefund & Due): Refund => refund;
 
 /** Writes something odd down, once for each kind and subject; `again`: as something new, should it be there. */
 export const putOddity = ({ oddities }: ShopWorld, oddity: Oddity, again = false): void => {

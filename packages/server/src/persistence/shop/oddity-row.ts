@@ -46,18 +46,18 @@ export const reopenOddity = async (trx: Kysely<Schema>, oddity: Oddity): Promise
     .execute();
 };
 
-/** Somebody has seen that a refund failed, unless that was settled before; `trx` is a transaction. */
-export const settleFailure = async (
+/** Somebody has seen something odd, unless that was settled before; `trx` is a transaction. */
+export const settleOddity = async (
   trx: Kysely<Schema>,
-  refundId: string,
+  { kind, subject }: Pick<Oddity, 'kind' | 'subject'>,
   userId: string,
   at: number,
 ): Promise<void> => {
   await trx
     .updateTable('oddity')
     .set({ settled_by: userId, settled_at: at })
-    .where('kind', '=', 'REFUND_FAILED' satisfies Oddity['kind'])
-    .where('subject', '=', refundId)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
     .where('settled_at', 'is', null)
     .execute();
 };

@@ -19,25 +19,7 @@ export const actorOf = (row: {
   return kind === 'member' || kind === 'staff' ? { kind, userId: row.actor_id ?? '' } : { kind };
 };
 
-/** The first lines of an order's history; `trx` is a transaction that inserted the order. */
-export const beginHistory = async (
-  trx: Kysely<Schema>,
-  orderId: string,
-  entries: readonly OrderHistoryEntry[],
-): Promise<void> => {
-  const rows = entries.map(({ event, status, actor, note, at }, seq) => ({
-    order_id: orderId,
-    seq,
-    event,
-    status,
-    ...actorColumns(actor),
-    note,
-    at,
-  }));
-  await trx.insertInto('order_history').values(rows).execute();
-};
-
-/** A further line of an order's history; `trx` is a transaction that holds the order. */
+/** A further line of an order's history; `trx` is a transaction that holds or inserted the order. */
 export const addHistory = async (
   trx: Kysely<Schema>,
   orderId: string,

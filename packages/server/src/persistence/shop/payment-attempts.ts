@@ -1,53 +1,16 @@
 import type { PaymentAttempt, PaymentAttempts } from '@ykd/application';
-import { WAIT_PAY_STATUS, type PaymentWay } from '@ykd/domain/order';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../database.js';
 import type { Placeholder } from '../prepared.js';
-import type { PaymentAttemptTable, Schema } from '../schema.js';
-import { OPEN_ATTEMPT } from './attempt-steps.js';
-import { holdOrder } from './held-order.js';
+import type { PaymentAttemptTable } from '../schema.js';
+import { attemptOfRow, attemptsOfOrder, OPEN_ATTEMPT } from './attempt-row.js';
 import { takeDue } from './take-due.js';
 
 type Invitation = { readonly outTradeNo: string; readonly invitation: string; readonly at: number };
 
-const rowOf = (attempt: PaymentAttempt, dueAt: number): PaymentAttemptTable => ({
-  out_trade_no: attempt.outTradeNo,
-  order_id: attempt.orderId,
-  way: attempt.way,
-  openid: attempt.openid,
-  amount: attempt.amount,
-  status: attempt.status,
-  invitation: attempt.invitation,
-  invited_at: attempt.invitedAt,
-  checks: attempt.checks,
-  due_at: dueAt,
-  gmt_created: attempt.gmtCreated,
-});
-
-const attemptOf = (row: PaymentAttemptTable): PaymentAttempt => ({
-  outTradeNo: row.out_trade_no,
-  orderId: row.order_id,
-  way: row.way as PaymentWay,
-  openid: row.openid,
-  amount: row.amount,
-  status: row.status as PaymentAttempt['status'],
-  invitation: row.invitation,
-  invitedAt: row.invited_at,
-  checks: row.checks,
-  gmtCreated: row.gmt_created,
-});
-
-const ofOrder = (db: Kysely<Schema>, orderId: string) =>
-  db
-    .selectFrom('payment_attempt')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('gmt_created')
-    .orderBy('out_trade_no');
-
 /** Payments that were begun, in the database. */
 export const paymentAttempts = (database: Database): PaymentAttempts => {
-  const { prepare, transaction, traits } = database;
+  const { prepare } = database;
   const invite = prepare((db, param: Placeholder<Invitation>) =>
     db
       .updateTable('payment_attempt')
@@ -57,7 +20,9 @@ export const paymentAttempts = (database: Database): PaymentAttempts => {
   const byNumber = prepare((db, param: Placeholder<{ outTradeNo: string }>) =>
     db.selectFrom('payment_attempt').selectAll().where('out_trade_no', '=', param('outTradeNo')),
   );
-  const byOrder = prepare((db, param: Placeholder<{ orderId: string }>) => ofOrder(db, param('orderId')));
+  const byOrder = prepare((db, param: Placeholder<{ orderId: string }>) =>
+    attemptsOfOrder(db, param('orderId')),
+  );
   const check = prepare((db, param: Placeholder<{ outTradeNo: string; nextAt: number }>) =>
     db
       .updateTable('payment_attempt')
@@ -77,29 +42,16 @@ export const paymentAttempts = (database: Database): PaymentAttempts => {
   );
 
   return {
-    begin: (attempt, checkAt) =>
-      transaction(async (trx) => {
-        const order = await holdOrder(trx, traits, attempt.orderId);
-        if (order?.status !== WAIT_PAY_STATUS) return undefined;
-        const begun = (await ofOrder(trx, order.id).execute()).map(attemptOf);
-        const open = begun.find(
-          ({ status, way, openid }) =>
-            status === OPEN_ATTEMPT && way === attempt.way && openid === attempt.openid,
-        );
-        if (open !== undefined) return open;
-        await trx.insertInto('payment_attempt').values(rowOf(attempt, checkAt)).execute();
-        return attempt;
-      }),
     invited: async (outTradeNo, invitation, at) => {
       await invite.change({ outTradeNo, invitation, at });
     },
     find: async (outTradeNo) => {
       const row = await byNumber.first({ outTradeNo });
-      return row === undefined ? undefined : attemptOf(row);
+      return row === undefined ? undefined : attemptOfRow(row);
     },
-    ofOrder: async (orderId) => (await byOrder.all({ orderId })).map(attemptOf),
+    ofOrder: async (orderId) => (await byOrder.all({ orderId })).map(attemptOfRow),
     claimDue: async (claim) =>
-      (await takeDue<PaymentAttemptTable>(database, 'payment_attempt', claim)).map(attemptOf),
+      (await takeDue<PaymentAttemptTable>(database, 'payment_attempt', claim)).map(attemptOfRow),
     checked: async (outTradeNo, nextAt) => {
       await check.change({ outTradeNo, nextAt });
     },

@@ -1,36 +1,10 @@
-import { orderAfter, refundOf, type PaymentReceipt, type ShopOrders } from '@ykd/application';
+import type { ShopOrders } from '@ykd/application';
 import { REFUNDING_STATUS } from '@ykd/domain/order';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database.js';
 import type { Schema } from '../schema.js';
-import { holdOrder, moveOrder } from './held-order.js';
 import { shopOrderOfRow } from './order-row.js';
-import { givenBack } from './outside-refund-row.js';
-import { receiptOfRow } from './receipt-row.js';
-import { refundRow, REQUESTED } from './refund-row.js';
-
-type Requests = Pick<ShopOrders, 'requestRefund' | 'rejectRefund' | 'approveRefund' | 'pageOfRefundRequests'>;
-
-/** Whether the request of this order was granted already. */
-const isGranted = async (trx: Kysely<Schema>, orderId: string): Promise<boolean> => {
-  const row = await trx
-    .selectFrom('refund')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('cause', '=', REQUESTED)
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
-/** The payment that paid an order. */
-const payingReceipt = async (trx: Kysely<Schema>, orderId: string): Promise<PaymentReceipt | undefined> => {
-  const row = await trx
-    .selectFrom('payment_receipt')
-    .selectAll()
-    .where('paid_order_id', '=', orderId)
-    .executeTakeFirst();
-  return row === undefined ? undefined : receiptOfRow(row);
-};
+import { REQUESTED } from './refund-row.js';
 
 /** Orders whose refund was asked for and is not granted. */
 const waiting = (db: Kysely<Schema>) =>
@@ -51,7 +25,7 @@ const waiting = (db: Kysely<Schema>) =>
     );
 
 /** The refunds that buyers ask for: see the port. */
-export const refundRequests = ({ transaction, traits, prepare }: Database): Requests => {
+export const refundRequests = ({ prepare }: Database): ShopOrders['pageOfRefundRequests'] => {
   const page = prepare<{ limit: number; offset: number }, never>((db, param) =>
     waiting(db)
       .selectAll('ykd_order')
@@ -62,34 +36,8 @@ export const refundRequests = ({ transaction, traits, prepare }: Database): Requ
   );
   const count = prepare((db) => waiting(db).select((e) => e.fn.countAll<number>().as('count')));
 
-  return {
-    requestRefund: ({ id, ...move }) =>
-      transaction(async (trx) => {
-        const order = await holdOrder(trx, traits, id);
-        return order !== undefined && (await moveOrder(trx, order, 'REQUEST_REFUND', move)) !== undefined;
-      }),
-    rejectRefund: ({ id, ...move }) =>
-      transaction(async (trx) => {
-        const order = await holdOrder(trx, traits, id);
-        if (order === undefined || (await isGranted(trx, id))) return false;
-        return (await moveOrder(trx, order, 'REJECT_REFUND', move)) !== undefined;
-      }),
-    approveRefund: ({ id, refundId, ...move }) =>
-      transaction(async (trx) => {
-        const order = await holdOrder(trx, traits, id);
-        if (order === undefined || orderAfter(order, 'REFUND', move.at) === undefined) return false;
-        if (await isGranted(trx, id)) return false;
-        if (order.amount === 0) return (await moveOrder(trx, order, 'REFUND', move)) !== undefined;
-        const receipt = await payingReceipt(trx, id);
-        if (receipt === undefined) return false;
-        const back = await givenBack(trx, receipt.transactionId);
-        const refund = refundOf(receipt, { id: refundId, cause: REQUESTED, back, at: move.at });
-        await trx.insertInto('refund').values(refundRow(refund, move)).execute();
-        return true;
-      }),
-    pageOfRefundRequests: async ({ offset, limit }) => {
-      const [rows, counted] = await Promise.all([page.all({ offset, limit }), count.first({})]);
-      return { list: rows.map(shopOrderOfRow), total: counted?.count ?? 0 };
-    },
+  return async ({ offset, limit }) => {
+    const [rows, counted] = await Promise.all([page.all({ offset, limit }), count.first({})]);
+    return { list: rows.map(shopOrderOfRow), total: counted?.count ?? 0 };
   };
 };

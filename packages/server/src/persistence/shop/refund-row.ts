@@ -1,12 +1,10 @@
-import type { OrderHistoryEntry, Refund } from '@ykd/application';
-import type { RefundTable } from '../schema.js';
-import { actorColumns } from './order-history.js';
+import type { HeldRefund, Refund } from '@ykd/application';
+import type { Kysely } from 'kysely';
+import type { RefundTable, Schema } from '../schema.js';
+import { actorColumns, actorOf } from './order-history.js';
 
-/** The row of a new refund, due at once. `granted`: who granted it and why, when it was asked for. */
-export const refundRow = (
-  refund: Refund,
-  granted?: Pick<OrderHistoryEntry, 'actor' | 'note'>,
-): RefundTable => ({
+/** The row of a new refund, due at once. */
+export const refundRow = ({ granted, ...refund }: HeldRefund): RefundTable => ({
   id: refund.id,
   order_id: refund.orderId,
   transaction_id: refund.transactionId,
@@ -17,7 +15,7 @@ export const refundRow = (
   status: refund.status,
   attempts: refund.attempts,
   error: refund.error,
-  ...(granted === undefined ? { actor_kind: null, actor_id: null } : actorColumns(granted.actor)),
+  ...(granted === null ? { actor_kind: null, actor_id: null } : actorColumns(granted.actor)),
   note: granted?.note ?? null,
   due_at: refund.gmtCreated,
   gmt_created: refund.gmtCreated,
@@ -39,6 +37,16 @@ export const refundOfRow = (row: RefundTable): Refund => ({
   gmtCreated: row.gmt_created,
   gmtModified: row.gmt_modified,
 });
+
+/** The refund of a row with who granted it. */
+export const heldRefundOfRow = (row: RefundTable): HeldRefund => ({
+  ...refundOfRow(row),
+  granted: row.cause === REQUESTED ? { actor: actorOf(row), note: row.note ?? '' } : null,
+});
+
+/** The refunds of an order, oldest first; `db` may be a transaction. */
+export const refundsOfOrder = (db: Kysely<Schema>, orderId: string) =>
+  db.selectFrom('refund').selectAll().where('order_id', '=', orderId).orderBy('gmt_created').orderBy('id');
 
 /** The cause of a refund that the buyer asked for. */
 export const REQUESTED = 'REQUESTED' satisfies Refund['cause'];

@@ -3,15 +3,9 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database.js';
 import type { Placeholder } from '../prepared.js';
 import type { Schema, YkdOrderTable } from '../schema.js';
-import { endAttempts } from './attempt-steps.js';
 import { claimOverdue } from './claim-overdue.js';
-import { moveCoupon } from './coupon-row.js';
-import { holdOrder, moveOrder } from './held-order.js';
 import { actorOf, historyEntryOf } from './order-history.js';
 import { shopOrderOfRow } from './order-row.js';
-import { placeOrder } from './place-order.js';
-import { receivePayment } from './receive-payment.js';
-import { refundedOutside } from './refunded-outside.js';
 import { refundRequests } from './refund-requests.js';
 
 /** Named parameters: types, because interfaces might get more fields of any kind. */
@@ -40,7 +34,7 @@ const pagesOfUser = (database: Database, byStatus: boolean) => ({
 
 /** Orders of the shop mall in the database. */
 export const shopOrders = (database: Database): ShopOrders => {
-  const { prepare, transaction, traits } = database;
+  const { prepare } = database;
   const byId = prepare((db, param: Placeholder<{ id: string }>) =>
     db.selectFrom('ykd_order').selectAll().where('id', '=', param('id')),
   );
@@ -59,7 +53,6 @@ export const shopOrders = (database: Database): ShopOrders => {
   const orderOf = (row: YkdOrderTable | undefined) => (row === undefined ? undefined : shopOrderOfRow(row));
 
   return {
-    place: placeOrder(database),
     find: async (id) => orderOf(await byId.first({ id })),
     findByRequestKey: async (userId, requestKey) => orderOf(await byKey.first({ userId, requestKey })),
     pageOfUser: async ({ userId, status, offset, limit }) => {
@@ -79,17 +72,7 @@ export const shopOrders = (database: Database): ShopOrders => {
         .execute();
       return new Map(rows.map((row) => [row.order_id, actorOf(row).kind]));
     },
-    close: ({ id, ...move }) =>
-      transaction(async (trx) => {
-        const order = await holdOrder(trx, traits, id);
-        if (order === undefined || (await moveOrder(trx, order, 'CLOSE', move)) === undefined) return false;
-        await moveCoupon(trx, traits, order, 'RELEASE', move.at);
-        await endAttempts(trx, id, move.at);
-        return true;
-      }),
     claimOverdue: claimOverdue(database),
-    receive: receivePayment(database),
-    refundedOutside: refundedOutside(database),
-    ...refundRequests(database),
+    pageOfRefundRequests: refundRequests(database),
   };
 };

@@ -1,0 +1,33 @@
+import type { OutsideRefund } from '../ports/shop-orders.js';
+import { outsideLine, outsideOddity, outsideSteps } from '../shop/outside-refund.js';
+import type { PaymentDeps } from './deps.js';
+import { storeStep } from './held-order.js';
+
+/**
+ * Others gave money back: written down once for each number, and as one oddity for each payment, anew each time, with
+ * the sum. When that is the whole payment, our own refund of it ends, and the order that it paid is refunded, by the
+ * provider. Answers whether it was new.
+ */
+export const refundedOutside = (
+  { unitOfWork }: Pick<PaymentDeps, 'unitOfWork'>,
+  refund: OutsideRefund,
+  at: number,
+): Promise<boolean> =>
+  unitOfWork.transaction(async (tx) => {
+    const { transactionId, orderId } = refund;
+    const order = orderId === null ? undefined : await tx.orders.hold(orderId);
+    // Two refunds of one payment each see the other.
+    if (order === undefined) await tx.outsideRefunds.lockPayment(transactionId);
+    if (!(await tx.outsideRefunds.insert(refund, at))) return false;
+    const back = await tx.outsideRefunds.sumOf(transactionId);
+    const receipt = await tx.receipts.find(transactionId);
+    const ours = await tx.refunds.holdOfPayment(transactionId);
+    const known = receipt && { ...receipt, kept: receipt.paid || ours !== undefined };
+    await tx.oddities.renew(outsideOddity(refund, known, back, at));
+    if (receipt === undefined || back < receipt.amount) return true;
+    if (ours !== undefined && ours.status !== 'DONE')
+      await tx.refunds.store({ ...ours, status: 'OUTSIDE', error: null, gmtModified: at }, null);
+    for (const step of order !== undefined && receipt.paid ? outsideSteps(order, at) : [])
+      await storeStep(tx, step.order, outsideLine(step.event, back, at));
+    return true;
+  });

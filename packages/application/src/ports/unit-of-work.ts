@@ -1,0 +1,119 @@
+import type { CouponInstance } from '@ykd/domain/coupon';
+import type { OrderStatus } from '@ykd/domain/order';
+import type { Oddity, OddityKind } from './oddities.js';
+import type { PaymentAttempt } from './payment-attempts.js';
+import type { Refund } from './refunds.js';
+import type { OrderHistoryEntry, OutsideRefund, PaymentReceipt, ShopOrder } from './shop-orders.js';
+
+/** Who granted a refund that was asked for, and why, in the words of the order's history. */
+export type Granted = Pick<OrderHistoryEntry, 'actor' | 'note'>;
+
+/** A refund as a transaction has it; `granted`: null for one that nobody asked for. */
+export interface HeldRefund extends Refund {
+  readonly granted: Granted | null;
+}
+
+/** A payment that was taken in; `paid`: it is the one that paid its order. */
+export interface StoredReceipt extends PaymentReceipt {
+  readonly paid: boolean;
+}
+
+export interface TxOrders {
+  /** Orders of a buyer are placed one after the other: whoever else asks waits until the transaction ends. */
+  lockBuyer(userId: string): Promise<void>;
+  findByRequestKey(userId: string, requestKey: string): Promise<ShopOrder | undefined>;
+  countOfStatus(userId: string, status: OrderStatus): Promise<number>;
+  hold(id: string): Promise<ShopOrder | undefined>;
+  insert(order: ShopOrder, requestKey: string): Promise<void>;
+  /** Stores how an order that is held stands now: its status, payment and periods. */
+  store(order: ShopOrder): Promise<void>;
+}
+
+export interface TxAttempts {
+  /** Oldest first. */
+  ofOrder(orderId: string): Promise<readonly PaymentAttempt[]>;
+  /** The provider is asked about it at `dueAt`, epoch ms. */
+  insert(attempt: PaymentAttempt, dueAt: number): Promise<void>;
+  /** Marks the attempt of this number, if there is one, as paid; it is asked about no more. */
+  markPaid(outTradeNo: string): Promise<void>;
+  /** Those of an order that are open are due at `dueAt`, epoch ms. */
+  makeOpenDue(orderId: string, dueAt: number): Promise<void>;
+}
+
+export interface TxReceipts {
+  /** False, and nothing written, when its transaction is there already. */
+  insert(receipt: StoredReceipt, at: number): Promise<boolean>;
+  find(transactionId: string): Promise<StoredReceipt | undefined>;
+  /** The payment that paid an order. */
+  thatPaid(orderId: string): Promise<StoredReceipt | undefined>;
+}
+
+export interface TxRefunds {
+  /** Due at once. */
+  insert(refund: HeldRefund): Promise<void>;
+  /** Oldest first. */
+  ofOrder(orderId: string): Promise<readonly Refund[]>;
+  hold(id: string): Promise<HeldRefund | undefined>;
+  /** That of a payment, of which there is one at the most. */
+  holdOfPayment(transactionId: string): Promise<HeldRefund | undefined>;
+  /** Stores how a refund that is held stands now. `dueAt`: when the provider is asked next, epoch ms; null: never. */
+  store(refund: Refund, dueAt: number | null): Promise<void>;
+}
+
+export interface TxOutsideRefunds {
+  /** Where no order is there to be held: whoever else asks for this payment waits until the transaction ends. */
+  lockPayment(transactionId: string): Promise<void>;
+  /** False, and nothing written, when its number is there already. */
+  insert(refund: OutsideRefund, at: number): Promise<boolean>;
+  /** What others gave back of a payment, in cents. */
+  sumOf(transactionId: string): Promise<number>;
+}
+
+export interface TxOddities {
+  /** Writes it down unless its kind and subject are there already. */
+  note(oddity: Oddity): Promise<void>;
+  /** Writes it down as new, in the place of one of the same kind and subject. */
+  renew(oddity: Oddity): Promise<void>;
+  /** Somebody looked at it, should it be there; the first one counts. */
+  settle(
+    about: { readonly kind: OddityKind; readonly subject: string },
+    userId: string,
+    at: number,
+  ): Promise<void>;
+}
+
+/**
+ * What a transaction reads and writes: records, and no decision about them. What is held (`hold…`) stays as it was read
+ * until the transaction ends, and whoever else wants to hold it waits. Always in this order, so that nobody waits in a
+ * circle: the buyer's lock, the order, its product or coupon, its refunds, oddities.
+ */
+export interface Tx {
+  readonly orders: TxOrders;
+  readonly history: {
+    /** A further line of the history of an order that is held or was inserted. */
+    add(orderId: string, entry: OrderHistoryEntry): Promise<void>;
+  };
+  readonly products: {
+    /** Whether it is there; if so, nobody deletes it until the transaction ends. */
+    hold(id: string): Promise<boolean>;
+  };
+  readonly coupons: {
+    hold(id: string): Promise<CouponInstance | undefined>;
+    /** Stores how a coupon that is held stands now: its status and order. */
+    store(coupon: CouponInstance): Promise<void>;
+  };
+  readonly attempts: TxAttempts;
+  readonly receipts: TxReceipts;
+  readonly refunds: TxRefunds;
+  readonly outsideRefunds: TxOutsideRefunds;
+  readonly oddities: TxOddities;
+}
+
+/** Several reads and writes that happen together or not at all. */
+export interface UnitOfWork {
+  /**
+   * Durable when it resolves; nothing of it is left when `work` throws, which it then throws, too. `work` uses nothing but
+   * `tx`, for on SQLite everything else waits for its end, and hands it to nobody: after the end it throws.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}

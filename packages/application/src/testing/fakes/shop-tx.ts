@@ -1,0 +1,99 @@
+import type { Tx } from '../../ports/unit-of-work.js';
+import {
+  attemptsOf,
+  orderIn,
+  orderOfKey,
+  putOddity,
+  putOrder,
+  refundsOf,
+  settledOddity,
+  type ShopWorld,
+} from './shop-world.js';
+
+/** Adds a row that is not there yet. */
+const insert = <T>(rows: Map<string, T>, id: string, row: T): void => {
+  if (rows.has(id)) throw new Error(`${id} exists`);
+  rows.set(id, row);
+};
+
+/** What a transaction on a world reads and writes. It has the world alone: nothing needs to be held. */
+export const shopTx = (world: ShopWorld): Tx => {
+  const { orders, history, products, coupons, attempts, receipts, refunds, outsideRefunds } = world;
+  return {
+    orders: {
+      lockBuyer: async () => {},
+      findByRequestKey: async (userId, requestKey) => orderOfKey(world, userId, requestKey),
+      countOfStatus: async (userId, status) =>
+        [...orders.values()].filter((order) => order.userId === userId && order.status === status).length,
+      hold: async (id) => orderIn(world, id),
+      insert: async (order, requestKey) => {
+        if (orders.has(order.id)) throw new Error(`an order ${order.id} exists`);
+        insert(world.requestKeys, `${order.userId} ${requestKey}`, order.id);
+        putOrder(world, order);
+      },
+      store: async (order) => putOrder(world, order),
+    },
+    history: {
+      add: async (orderId, entry) => void history.set(orderId, [...(history.get(orderId) ?? []), entry]),
+    },
+    products: { hold: async (id) => products.has(id) },
+    coupons: {
+      hold: async (id) => coupons.get(id),
+      store: async (coupon) => void coupons.set(coupon.id, coupon),
+    },
+    attempts: {
+      ofOrder: async (orderId) => attemptsOf(world, orderId),
+      insert: async (attempt, dueAt) => insert(attempts, attempt.outTradeNo, { ...attempt, dueAt }),
+      markPaid: async (outTradeNo) => {
+        const attempt = attempts.get(outTradeNo);
+        if (attempt !== undefined) attempts.set(outTradeNo, { ...attempt, status: 'PAID', dueAt: Infinity });
+      },
+      makeOpenDue: async (orderId, dueAt) => {
+        for (const [id, attempt] of attempts)
+          if (attempt.orderId === orderId && attempt.status === 'OPEN')
+            attempts.set(id, { ...attempt, dueAt });
+      },
+    },
+    receipts: {
+      insert: async (receipt) => {
+        if (receipts.has(receipt.transactionId)) return false;
+        receipts.set(receipt.transactionId, receipt);
+        return true;
+      },
+      find: async (transactionId) => receipts.get(transactionId),
+      thatPaid: async (orderId) => [...receipts.values()].find((one) => one.orderId === orderId && one.paid),
+    },
+    refunds: {
+      insert: async (refund) => insert(refunds, refund.id, { ...refund, dueAt: refund.gmtCreated }),
+      ofOrder: async (orderId) => refundsOf(world, orderId),
+      hold: async (id) => refunds.get(id),
+      holdOfPayment: async (transactionId) =>
+        [...refunds.values()].find((refund) => refund.transactionId === transactionId),
+      store: async (refund, dueAt) => {
+        const held = refunds.get(refund.id);
+        if (held !== undefined) refunds.set(refund.id, { ...held, ...refund, dueAt: dueAt ?? Infinity });
+      },
+    },
+    outsideRefunds: {
+      lockPayment: async () => {},
+      insert: async (refund) => {
+        if (outsideRefunds.has(refund.refundId)) return false;
+        outsideRefunds.set(refund.refundId, refund);
+        return true;
+      },
+      sumOf: async (transactionId) =>
+        [...outsideRefunds.values()]
+          .filter((refund) => refund.transactionId === transactionId)
+          .reduce((sum, { amount }) => sum + amount, 0),
+    },
+    oddities: {
+      note: async (oddity) => putOddity(world, oddity),
+      renew: async (oddity) => putOddity(world, oddity, true),
+      settle: async (about, userId, at) => {
+        for (const [id, oddity] of world.oddities)
+          if (oddity.kind === about.kind && oddity.subject === about.subject)
+            world.oddities.set(id, settledOddity(oddity, userId, at));
+      },
+    },
+  };
+};

@@ -1,0 +1,87 @@
+import type { UnitOfWork } from '../../ports/unit-of-work.js';
+import { shopTx } from './shop-tx.js';
+import type { ShopWorld } from './shop-world.js';
+
+/** Runs work by itself, one piece after the other in the order of asking. */
+export type Alone = <T>(work: () => T | Promise<T>) => Promise<T>;
+
+/** A way to have something alone. */
+export const createAlone = (): Alone => {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
+};
+
+/** A copy of some rows, and the way to put back into them what was changed in it. */
+class StagedRows<T> extends Map<string, T> {
+  readonly #rows: Map<string, T>;
+  readonly #written = new Set<string>();
+
+  constructor(rows: Map<string, T>) {
+    super();
+    this.#rows = rows;
+    for (const [id, row] of rows) super.set(id, row);
+  }
+
+  override set(id: string, row: T): this {
+    this.#written.add(id);
+    return super.set(id, row);
+  }
+
+  commit(): void {
+    for (const [id, row] of this) if (this.#written.has(id)) this.#rows.set(id, row);
+  }
+}
+
+const staged = (world: ShopWorld): { readonly copy: ShopWorld; readonly commit: () => void } => {
+  const commits: (() => void)[] = [];
+  const of = <T>(rows: Map<string, T>): Map<string, T> => {
+    const copy = new StagedRows(rows);
+    commits.push(() => copy.commit());
+    return copy;
+  };
+  const copy: ShopWorld = {
+    products: of(world.products),
+    orders: of(world.orders),
+    sold: of(world.sold),
+    requestKeys: of(world.requestKeys),
+    claimedUntil: of(world.claimedUntil),
+    history: of(world.history),
+    attempts: of(world.attempts),
+    receipts: of(world.receipts),
+    refunds: of(world.refunds),
+    outsideRefunds: of(world.outsideRefunds),
+    oddities: of(world.oddities),
+    coupons: of(world.coupons),
+  };
+  return { copy, commit: () => commits.forEach((commit) => commit()) };
+};
+
+/** What throws when it is used, or anything in it, after it was open. */
+const whileOpen = <T extends object>(target: T, isOpen: () => boolean): T =>
+  new Proxy(target, {
+    get: (inside, name, receiver) => {
+      if (!isOpen()) throw new Error('this transaction has ended');
+      const value: unknown = Reflect.get(inside, name, receiver);
+      return typeof value === 'object' && value !== null ? whileOpen(value, isOpen) : value;
+    },
+  });
+
+/** Transactions in memory. Each has the world alone, and works on a copy that takes its place in the end. */
+export const fakeUnitOfWork = (world: ShopWorld, alone: Alone): UnitOfWork => ({
+  transaction: (work) =>
+    alone(async () => {
+      const { copy, commit } = staged(world);
+      let open = true;
+      try {
+        const result = await work(whileOpen(shopTx(copy), () => open));
+        commit();
+        return result;
+      } finally {
+        open = false;
+      }
+    }),
+});

@@ -1,0 +1,25 @@
+import type { TxOutsideRefunds } from '@ykd/application';
+import type { Kysely } from 'kysely';
+import type { DialectTraits } from '../dialect.js';
+import type { Schema } from '../schema.js';
+
+/** What others gave back, inside a transaction. */
+export const txOutsideRefunds = (trx: Kysely<Schema>, { lockKey }: DialectTraits): TxOutsideRefunds => ({
+  lockPayment: (transactionId) => lockKey(trx, `shop:outside:${transactionId}`),
+  insert: async ({ refundId, transactionId, amount }, at) => {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('outside_refund')
+      .values({ id: refundId, transaction_id: transactionId, amount, gmt_created: at })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows === 1n;
+  },
+  sumOf: async (transactionId) => {
+    const rows = await trx
+      .selectFrom('outside_refund')
+      .select('amount')
+      .where('transaction_id', '=', transactionId)
+      .execute();
+    return rows.reduce((sum, { amount }) => sum + amount, 0);
+  },
+});

@@ -1,0 +1,43 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Tx, UnitOfWork } from '@ykd/application';
+import type { Kysely } from 'kysely';
+import type { Database } from './database.js';
+import type { DialectTraits } from './dialect.js';
+import { holdProduct } from './held-product.js';
+import type { Schema } from './schema.js';
+import { insertOddity, reopenOddity, settleOddity } from './shop/oddity-row.js';
+import { addHistory } from './shop/order-history.js';
+import { txAttempts } from './shop/tx-attempts.js';
+import { txCoupons } from './shop/tx-coupons.js';
+import { txOrders } from './shop/tx-orders.js';
+import { txOutsideRefunds } from './shop/tx-outside-refunds.js';
+import { txReceipts } from './shop/tx-receipts.js';
+import { txRefunds } from './shop/tx-refunds.js';
+
+/** The small repositories over one transaction. */
+const txOf = (trx: Kysely<Schema>, traits: DialectTraits): Tx => ({
+  orders: txOrders(trx, traits),
+  history: { add: (orderId, entry) => addHistory(trx, orderId, entry) },
+  products: { hold: (id) => holdProduct(trx, traits, id) },
+  coupons: txCoupons(trx, traits),
+  attempts: txAttempts(trx),
+  receipts: txReceipts(trx),
+  refunds: txRefunds(trx, traits),
+  outsideRefunds: txOutsideRefunds(trx, traits),
+  oddities: {
+    note: (oddity) => insertOddity(trx, oddity),
+    renew: (oddity) => reopenOddity(trx, oddity),
+    settle: (about, userId, at) => settleOddity(trx, about, userId, at),
+  },
+});
+
+/** Transactions of a database. One inside another would wait for itself: it throws. */
+export const unitOfWork = ({ transaction, traits }: Pick<Database, 'transaction' | 'traits'>): UnitOfWork => {
+  const inside = new AsyncLocalStorage<true>();
+  return {
+    transaction: async (work) => {
+      if (inside.getStore()) throw new Error('a transaction cannot be begun inside another one');
+      return transaction((trx) => inside.run(true, () => work(txOf(trx, traits))));
+    },
+  };
+};
