@@ -19,6 +19,7 @@ export const fakeProducts = ({ products: stored, orders, coupons }: ShopWorld): 
     insert: async (product) => {
       insert(product);
     },
+    find: async (id) => stored.get(id),
     saveAll: async (saves, at) => {
       if (saves.some((save) => save.kind === 'change' && !stored.has(save.id))) return undefined;
       const ids = saves.map((save) => {

@@ -1,37 +1,12 @@
-import { couponAfter, type ShopOrder } from '@ykd/application';
+import { couponAfter, couponFields, type ShopOrder } from '@ykd/application';
 import type { CouponEvent, CouponInstance } from '@ykd/domain/coupon';
 import type { Kysely } from 'kysely';
 import type { DialectTraits } from '../dialect.js';
-import { parseJson } from '../json.js';
-import type { CouponTable, Schema } from '../schema.js';
+import { mapping } from '../mapping.js';
+import type { Schema } from '../schema.js';
 
-/** The row of a coupon. */
-export const couponRow = (coupon: CouponInstance): CouponTable => ({
-  id: coupon.id,
-  receiver_user_id: coupon.receiverUserId,
-  product_id: coupon.productId,
-  name: coupon.name,
-  rule: JSON.stringify(coupon.rule),
-  status: coupon.status,
-  order_id: coupon.orderId,
-  expires_at: coupon.expiresAt,
-  gmt_created: coupon.gmtCreated,
-  gmt_modified: coupon.gmtModified,
-});
-
-/** The coupon of a row. */
-export const couponOfRow = (row: CouponTable): CouponInstance => ({
-  id: row.id,
-  receiverUserId: row.receiver_user_id,
-  productId: row.product_id,
-  name: row.name,
-  rule: parseJson(row.rule) as CouponInstance['rule'],
-  status: row.status as CouponInstance['status'],
-  orderId: row.order_id,
-  expiresAt: row.expires_at,
-  gmtCreated: row.gmt_created,
-  gmtModified: row.gmt_modified,
-});
+/** The row of a coupon, and the coupon of a row. */
+export const { rowOf: couponRow, recordOf: couponOfRow } = mapping(couponFields);
 
 /** Reads a coupon and holds it until the transaction ends. */
 export const holdCoupon = async (

@@ -1,7 +1,8 @@
-import type { PaymentAttempt, PaymentAttempts } from '@ykd/application';
-import { WAIT_PAY_STATUS, type PaymentWay } from '@ykd/domain/order';
+import { paymentAttemptFields, type PaymentAttempt, type PaymentAttempts } from '@ykd/application';
+import { WAIT_PAY_STATUS } from '@ykd/domain/order';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database.js';
+import { mapping } from '../mapping.js';
 import type { Placeholder } from '../prepared.js';
 import type { PaymentAttemptTable, Schema } from '../schema.js';
 import { OPEN_ATTEMPT } from './attempt-steps.js';
@@ -10,32 +11,7 @@ import { takeDue } from './take-due.js';
 
 type Invitation = { readonly outTradeNo: string; readonly invitation: string; readonly at: number };
 
-const rowOf = (attempt: PaymentAttempt, dueAt: number): PaymentAttemptTable => ({
-  out_trade_no: attempt.outTradeNo,
-  order_id: attempt.orderId,
-  way: attempt.way,
-  openid: attempt.openid,
-  amount: attempt.amount,
-  status: attempt.status,
-  invitation: attempt.invitation,
-  invited_at: attempt.invitedAt,
-  checks: attempt.checks,
-  due_at: dueAt,
-  gmt_created: attempt.gmtCreated,
-});
-
-const attemptOf = (row: PaymentAttemptTable): PaymentAttempt => ({
-  outTradeNo: row.out_trade_no,
-  orderId: row.order_id,
-  way: row.way as PaymentWay,
-  openid: row.openid,
-  amount: row.amount,
-  status: row.status as PaymentAttempt['status'],
-  invitation: row.invitation,
-  invitedAt: row.invited_at,
-  checks: row.checks,
-  gmtCreated: row.gmt_created,
-});
+const { rowOf, recordOf: attemptOf } = mapping(paymentAttemptFields);
 
 const ofOrder = (db: Kysely<Schema>, orderId: string) =>
   db
@@ -87,7 +63,10 @@ export const paymentAttempts = (database: Database): PaymentAttempts => {
             status === OPEN_ATTEMPT && way === attempt.way && openid === attempt.openid,
         );
         if (open !== undefined) return open;
-        await trx.insertInto('payment_attempt').values(rowOf(attempt, checkAt)).execute();
+        await trx
+          .insertInto('payment_attempt')
+          .values({ ...rowOf(attempt), due_at: checkAt })
+          .execute();
         return attempt;
       }),
     invited: async (outTradeNo, invitation, at) => {

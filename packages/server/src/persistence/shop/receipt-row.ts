@@ -1,11 +1,5 @@
-import type { PaymentReceipt } from '@ykd/application';
-import type { PaymentReceiptTable } from '../schema.js';
+import { paymentReceiptFields } from '@ykd/application';
+import { mapping } from '../mapping.js';
 
-/** The payment of a row. */
-export const receiptOfRow = (row: PaymentReceiptTable): PaymentReceipt => ({
-  transactionId: row.transaction_id,
-  outTradeNo: row.out_trade_no,
-  orderId: row.order_id,
-  amount: row.amount,
-  paidAt: row.paid_at,
-});
+/** The row of a payment, and the payment of a row. */
+export const { rowOf: receiptRow, recordOf: receiptOfRow } = mapping(paymentReceiptFields);

@@ -16,6 +16,7 @@ import { moveCoupon } from './coupon-row.js';
 import { holdOrder, storeStep } from './held-order.js';
 import { insertOddity } from './oddity-row.js';
 import { givenBack } from './outside-refund-row.js';
+import { receiptRow } from './receipt-row.js';
 import { refundRow } from './refund-row.js';
 
 /** Writes a payment down; false when it is there already. */
@@ -27,15 +28,7 @@ const insertReceipt = async (
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('payment_receipt')
-    .values({
-      transaction_id: receipt.transactionId,
-      out_trade_no: receipt.outTradeNo,
-      order_id: receipt.orderId,
-      paid_order_id: paidOrderId,
-      amount: receipt.amount,
-      paid_at: receipt.paidAt,
-      gmt_created: at,
-    })
+    .values({ ...receiptRow(receipt), paid_order_id: paidOrderId, gmt_created: at })
     .onConflict((conflict) => conflict.column('transaction_id').doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;

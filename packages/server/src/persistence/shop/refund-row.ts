@@ -1,44 +1,23 @@
-import type { OrderHistoryEntry, Refund } from '@ykd/application';
+import { refundFields, type OrderHistoryEntry, type Refund } from '@ykd/application';
+import { mapping } from '../mapping.js';
 import type { RefundTable } from '../schema.js';
 import { actorColumns } from './order-history.js';
+
+const { rowOf, recordOf } = mapping(refundFields);
 
 /** The row of a new refund, due at once. `granted`: who granted it and why, when it was asked for. */
 export const refundRow = (
   refund: Refund,
   granted?: Pick<OrderHistoryEntry, 'actor' | 'note'>,
 ): RefundTable => ({
-  id: refund.id,
-  order_id: refund.orderId,
-  transaction_id: refund.transactionId,
-  out_trade_no: refund.outTradeNo,
-  cause: refund.cause,
-  amount: refund.amount,
-  total: refund.total,
-  status: refund.status,
-  attempts: refund.attempts,
-  error: refund.error,
+  ...rowOf(refund),
   ...(granted === undefined ? { actor_kind: null, actor_id: null } : actorColumns(granted.actor)),
   note: granted?.note ?? null,
   due_at: refund.gmtCreated,
-  gmt_created: refund.gmtCreated,
-  gmt_modified: refund.gmtModified,
 });
 
 /** The refund of a row. */
-export const refundOfRow = (row: RefundTable): Refund => ({
-  id: row.id,
-  orderId: row.order_id,
-  transactionId: row.transaction_id,
-  outTradeNo: row.out_trade_no,
-  cause: row.cause as Refund['cause'],
-  amount: row.amount,
-  total: row.total,
-  status: row.status as Refund['status'],
-  attempts: row.attempts,
-  error: row.error,
-  gmtCreated: row.gmt_created,
-  gmtModified: row.gmt_modified,
-});
+export const refundOfRow = recordOf;
 
 /** The cause of a refund that the buyer asked for. */
 export const REQUESTED = 'REQUESTED' satisfies Refund['cause'];
