@@ -1,14 +1,23 @@
 import { COURSE_PRODUCT_TYPE, OFF_SALE } from '@ykd/domain/order';
 import { err, ok } from '@ykd/domain/shared';
-import type { YkdProduct } from '../common-query/entities.js';
+import { productFields, ykdProduct, type YkdProduct } from '../entities/ykd-product.js';
 import type { ProductFields, ProductSave } from '../ports/product-repository.js';
 import { dropProductImage } from '../product-image/drop-product-image.js';
 import { createIssueList } from '../shared/issue-list.js';
 import { mayCaller } from '../shared/rights.js';
-import { checkValues, idOf } from './check-values.js';
+import { checkValues, idOf, type FieldRules } from './check-values.js';
 import { invalid, type MutableClass, type MutationDeps } from './mutable-class.js';
 import type { EntityValues } from './port.js';
-import { PRODUCT_REQUIRED, PRODUCT_RULES } from './product-rules.js';
+import { requiredOf, savableRules } from './field-rule.js';
+
+/** The fields of a product that can be written. */
+const RULES: FieldRules = {
+  ...savableRules(productFields),
+  imageUrl: (value) => (value === null ? undefined : '商品图片只能删除（null），上传图片有单独的接口'),
+};
+
+/** What a new product cannot do without. */
+const REQUIRED = requiredOf(productFields);
 
 /** The fields of values that were checked, without the picture: its file goes with it. */
 const fieldsOf = (values: EntityValues): ProductFields => {
@@ -53,14 +62,14 @@ const withoutImage = async (
 /** Super administrators set up products. */
 export const productClass: MutableClass = {
   save: async (deps, caller, list) => {
-    if (!mayCaller(caller, 'products.manage')) return err({ kind: 'forbidden' });
+    if (!mayCaller(caller, ykdProduct.change)) return err({ kind: 'forbidden' });
     const issues = createIssueList();
     const named = new Set<unknown>();
     for (const values of list) {
-      checkValues(PRODUCT_RULES, values, issues);
+      checkValues(RULES, values, issues);
       const id = idOf(values);
       if (id === undefined) {
-        for (const field of PRODUCT_REQUIRED) {
+        for (const field of REQUIRED) {
           if (!Object.hasOwn(values, field)) issues.add(field, (shown) => `${shown} 必须填写`);
         }
       } else if (named.has(id)) issues.add('id', () => '同一个对象不能在一次提交里出现多次');
@@ -82,7 +91,7 @@ export const productClass: MutableClass = {
     return ok(products);
   },
   del: async (deps, caller, id) => {
-    if (!mayCaller(caller, 'products.manage')) return err({ kind: 'forbidden' });
+    if (!mayCaller(caller, ykdProduct.change)) return err({ kind: 'forbidden' });
     const outcome = await deps.products.delete(id);
     if (outcome === 'unknown') return err({ kind: 'entity-not-found' });
     if (outcome === 'in-use') {

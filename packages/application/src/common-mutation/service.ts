@@ -1,5 +1,7 @@
+import type { Right } from '@ykd/domain/access';
 import { err, ok } from '@ykd/domain/shared';
 import { entityClass } from '../common-query/registry.js';
+import type { ENTITIES, EntityName } from '../common-query/entities.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { Caller, CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
@@ -9,11 +11,17 @@ import type { CommonMutationPort, EntityMutation, EntityValues } from './port.js
 import { productClass } from './product-class.js';
 import { userClass } from './user-class.js';
 
-/** The classes that can be written. Orders cannot: they have calls of their own. */
-const CLASSES: ReadonlyMap<string, MutableClass> = new Map([
-  ['User', userClass],
-  ['YkdProduct', productClass],
-]);
+/** The classes whose descriptions say who may change them. Orders cannot be: they have calls of their own. */
+type ChangeableName = {
+  [Name in EntityName]: (typeof ENTITIES)[Name] extends { readonly change: Right } ? Name : never;
+}[EntityName];
+
+const WRITABLE: Readonly<Record<ChangeableName | 'User', MutableClass>> = {
+  User: userClass,
+  YkdProduct: productClass,
+};
+
+const CLASSES: ReadonlyMap<string, MutableClass> = new Map(Object.entries(WRITABLE));
 
 type MutationError = 'not-logged-in' | 'forbidden' | 'invalid-input' | 'entity-not-found';
 

@@ -1,29 +1,18 @@
-import type { CouponInstance } from '@ykd/domain/coupon';
-import type { COURSE_PRODUCT_TYPE, ProductStatus, SkuAttr, YkdOrder } from '@ykd/domain/order';
+import { couponInstance } from '../entities/coupon-instance.js';
+import { ykdOrder } from '../entities/ykd-order.js';
+import { ykdProduct } from '../entities/ykd-product.js';
+import type { ObjectOf } from '../entity/entity.js';
 
-/** A product of the shop. Specification §3 (YkdProduct); the price is in cents. */
-export interface YkdProduct {
-  readonly id: string;
-  readonly name: string;
-  readonly type: typeof COURSE_PRODUCT_TYPE;
-  readonly status: ProductStatus;
-  /** Place in the list, ascending. */
-  readonly sort: number;
-  readonly categoryId: string;
-  readonly amount: number;
-  readonly description: string;
-  readonly skuAttrs: readonly SkuAttr[];
-  /** The address of its picture on this site; null for none. */
-  readonly imageUrl: string | null;
-  readonly gmtCreated: number;
-  readonly gmtModified: number;
-}
+export type { YkdProduct } from '../entities/ykd-product.js';
 
-/** The classes that the generic endpoints know, with the shape of their rows. */
-export interface EntityRows {
-  readonly YkdOrder: YkdOrder;
-  readonly YkdProduct: YkdProduct;
-  readonly CouponInstance: CouponInstance;
-}
+/** The classes that the generic endpoints know, each with its description. */
+export const ENTITIES = {
+  YkdOrder: ykdOrder,
+  YkdProduct: ykdProduct,
+  CouponInstance: couponInstance,
+};
 
-export type EntityName = keyof EntityRows;
+export type EntityName = keyof typeof ENTITIES;
+
+/** The shape of each class's rows. */
+export type EntityRows = { readonly [Name in EntityName]: ObjectOf<(typeof ENTITIES)[Name]> };

@@ -1,22 +1,15 @@
 import type { Issue } from '@ykd/domain/member';
 import { err, ok, type Result } from '@ykd/domain/shared';
+import type { AnyField } from '../entity/field.js';
 import type { EntityRead } from '../ports/entity-reader.js';
 import type { ErrorOf } from '../shared/errors.js';
 import { createIssueList, ISSUE_FIELD_MAX, type IssueList } from '../shared/issue-list.js';
-import type { EntityName } from './entities.js';
 import { MAX_FILTER_VALUES } from './limits.js';
 import type { EntityParams, EntityQuery } from './port.js';
-import {
-  entityClass,
-  selectionOf,
-  type EntityClass,
-  type FieldSelection,
-  type FieldSpec,
-} from './registry.js';
+import { entityClass, selectionOf, storedField, type EntityClass, type FieldSelection } from './registry.js';
 
 /** A checked query: what to read from the store, and what to compute and answer from it. */
 export interface QueryPlan {
-  readonly entity: EntityName;
   readonly known: EntityClass;
   /** Fields to answer, stored and derived. */
   readonly fields: readonly string[];
@@ -26,19 +19,16 @@ export interface QueryPlan {
   readonly sort: EntityRead['sort'];
 }
 
-const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
-  Object.hasOwn(table, name) ? table[name] : undefined;
-
-const isScalar = (value: unknown, type: FieldSpec['type']): value is string | number =>
-  type === 'number' ? typeof value === 'number' && Number.isSafeInteger(value) : typeof value === 'string';
+const isScalar = (value: unknown, { kind }: AnyField): value is string | number =>
+  kind === 'text' || kind === 'oneOf' ? typeof value === 'string' : Number.isSafeInteger(value);
 
 const planFilters = (known: EntityClass, params: EntityParams, issues: IssueList): EntityRead['filters'] => {
   const filters: { field: string; values: readonly (string | number)[] }[] = [];
   for (const name of Object.keys(params)) {
     const value = params[name];
     if (name === 'includeFields' || name === 'sort') continue;
-    const field = own(known.aliases, name) ?? name;
-    const spec = own(known.fields, field);
+    const field = (Object.hasOwn(known.aliases, name) ? known.aliases[name] : undefined) ?? name;
+    const spec = storedField(known, field);
     if (spec?.filter !== true) {
       issues.add(name, (shown) => `不支持按 ${shown} 查询`);
       continue;
@@ -46,7 +36,7 @@ const planFilters = (known: EntityClass, params: EntityParams, issues: IssueList
     const values: readonly unknown[] = Array.isArray(value) ? value : [value];
     if (values.length > MAX_FILTER_VALUES) {
       issues.add(name, (shown) => `${shown} 最多 ${MAX_FILTER_VALUES} 个值`);
-    } else if (!values.every((one) => isScalar(one, spec.type))) {
+    } else if (!values.every((one) => isScalar(one, spec))) {
       issues.add(name, (shown) => `${shown} 的值类型不正确`);
     } else {
       filters.push({ field, values: values as readonly (string | number)[] });
@@ -66,7 +56,7 @@ const planFields = (known: EntityClass, params: EntityParams, issues: IssueList)
 const planSort = (known: EntityClass, params: EntityParams, issues: IssueList): EntityRead['sort'] => {
   if (params.sort === undefined || params.sort.length === 0) return known.defaultSort;
   for (const { field } of params.sort) {
-    if (own(known.fields, field)?.sort !== true) {
+    if (storedField(known, field)?.sort !== true) {
       issues.add('sort', () => `不支持按 ${field.slice(0, ISSUE_FIELD_MAX)} 排序`);
     }
   }
@@ -94,5 +84,5 @@ export const planQuery = (query: EntityQuery): Result<QueryPlan, ErrorOf<'invali
   const sort = planSort(known, query.params, issues);
   const found = issues.all();
   if (found.length > 0) return invalid(found);
-  return ok({ entity, known, fields, stored, filters, sort });
+  return ok({ known, fields, stored, filters, sort });
 };

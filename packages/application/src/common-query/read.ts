@@ -5,7 +5,7 @@ import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
 import { planQuery, type QueryPlan } from './plan.js';
 import type { EntityQuery } from './port.js';
-import { entityClass } from './registry.js';
+import { entityClass, forcedFilters } from './registry.js';
 
 export interface CommonQueryDeps extends AuthenticateDeps {
   readonly entities: EntityReader;
@@ -32,7 +32,7 @@ export const bindQuery = async (
   const planned = planQuery(query);
   if (!planned.ok) return planned;
   const plan = planned.value;
-  const forced = plan.known.forced(caller);
+  const forced = forcedFilters(plan.known, caller);
   const contradicts = plan.filters.some(({ field, values }) =>
     forced.some((one) => one.field === field && values.some((value) => value !== one.value)),
   );
@@ -45,12 +45,11 @@ export const bindQuery = async (
   return ok({ plan, filters: [...imposed, ...asked] });
 };
 
-const answerRow = (plan: QueryPlan, row: EntityRow): EntityRow => {
+const answerRow = ({ fields, known: { derived } }: QueryPlan, row: EntityRow): EntityRow => {
+  if (derived === undefined) return row;
+  const computed = derived.compute(row);
   const answer: Record<string, unknown> = {};
-  for (const name of plan.fields) {
-    const derived = Object.hasOwn(plan.known.derived, name) ? plan.known.derived[name] : undefined;
-    answer[name] = derived === undefined ? row[name] : derived.compute(row);
-  }
+  for (const name of fields) answer[name] = (Object.hasOwn(computed, name) ? computed : row)[name];
   return answer;
 };
 
@@ -60,7 +59,7 @@ export const readRows = async (
   { plan, filters }: BoundQuery,
   window: { readonly limit: number; readonly offset: number },
 ): Promise<readonly EntityRow[]> => {
-  const { entity, stored, sort } = plan;
-  const rows = await deps.entities.find({ entity, fields: stored, filters, sort, ...window });
+  const { known, stored, sort } = plan;
+  const rows = await deps.entities.find({ entity: known.name, fields: stored, filters, sort, ...window });
   return rows.map((row) => answerRow(plan, row));
 };

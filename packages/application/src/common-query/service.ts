@@ -44,7 +44,7 @@ export const commonQueryPort = (deps: CommonQueryDeps, context: CallerContext): 
       if (issue !== undefined) return err({ kind: 'invalid-input', issues: [issue] });
       const bound = await bindQuery(deps, context, query);
       if (!bound.ok) return bound;
-      const { entity } = bound.value.plan;
+      const entity = bound.value.plan.known.name;
       const [rows, total] = await Promise.all([
         readRows(deps, bound.value, { limit: pageSize, offset: pageNum * pageSize }),
         deps.entities.count({ entity, filters: bound.value.filters }),

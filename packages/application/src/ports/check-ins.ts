@@ -1,22 +1,7 @@
 import type { CheckInCampaignValue } from '@ykd/domain/campaign';
+import type { CheckInDay, CheckInEntry } from '../entities/check-in-entry.js';
 
-/** The day of an entry: there is one entry for each of them. */
-export interface CheckInDay {
-  readonly userId: string;
-  readonly campaign: CheckInCampaignValue;
-  /** The Shanghai day, `YYYY-MM-DD`. */
-  readonly day: string;
-}
-
-/** What a member wrote on a day of a campaign. Specification §3 (Check-in campaigns). */
-export interface CheckInEntry extends CheckInDay {
-  readonly text: string;
-  /** The names of its pictures, in their order. */
-  readonly pictures: readonly string[];
-  /** Epoch milliseconds. */
-  readonly gmtCreated: number;
-  readonly gmtModified: number;
-}
+export type { CheckInDay, CheckInEntry } from '../entities/check-in-entry.js';
 
 /** An entry on its way into the store. */
 export interface CheckInSave extends CheckInDay {

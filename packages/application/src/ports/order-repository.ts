@@ -1,7 +1,6 @@
-import type { YkdOrder } from '@ykd/domain/order';
+import type { StoredOrder } from '../entities/ykd-order.js';
 
-/** An order as stored: everything but the derived day numbers. */
-export type StoredOrder = Omit<YkdOrder, 'validDateDayNum' | 'serviceDateDayNum'>;
+export type { StoredOrder } from '../entities/ykd-order.js';
 
 /** Orders. */
 export interface OrderRepository {

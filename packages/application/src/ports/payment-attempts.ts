@@ -1,26 +1,6 @@
-import type { PaymentWay } from '@ykd/domain/order';
+import type { PaymentAttempt } from '../entities/payment-attempt.js';
 
-/** A payment that was begun at the provider for an order. */
-export interface PaymentAttempt {
-  /** Our number at the provider: letters and digits, 6 to 32. */
-  readonly outTradeNo: string;
-  readonly orderId: string;
-  readonly way: PaymentWay;
-  /** The payer's WeChat account, for JSAPI. */
-  readonly openid: string | null;
-  /** Cents. */
-  readonly amount: number;
-  /** `OPEN`: may be paid; `PAID`; `CLOSED`: the provider takes no payment for it any more. */
-  readonly status: 'OPEN' | 'PAID' | 'CLOSED';
-  /** What the provider answered, as the way needs it (code_url, prepay_id, h5_url); null until it did. */
-  readonly invitation: string | null;
-  /** When the invitation was given, epoch ms. */
-  readonly invitedAt: number | null;
-  /** How often the provider was asked about it. */
-  readonly checks: number;
-  /** Epoch ms. */
-  readonly gmtCreated: number;
-}
+export type { PaymentAttempt } from '../entities/payment-attempt.js';
 
 /** Payments that were begun; see `UnitOfWork` for what else changes them. */
 export interface PaymentAttempts {

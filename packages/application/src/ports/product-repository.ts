@@ -1,8 +1,8 @@
-import type { YkdProduct } from '../common-query/entities.js';
+import type { YkdProduct } from '../entities/ykd-product.js';
 
-/** The fields of a product that are changed. */
+/** The fields of a product that are changed; its picture has a call of its own. */
 export type ProductFields = Partial<
-  Pick<YkdProduct, 'name' | 'status' | 'sort' | 'categoryId' | 'amount' | 'description' | 'skuAttrs'>
+  Omit<YkdProduct, 'id' | 'type' | 'imageUrl' | 'gmtCreated' | 'gmtModified'>
 >;
 
 /** A product to store: a new one whole, or some fields of one that exists. */
@@ -13,6 +13,8 @@ export type ProductSave =
 /** Products of the shop. */
 export interface ProductRepository {
   insert(product: YkdProduct): Promise<void>;
+  /** The product with this id, on sale or not. */
+  find(id: string): Promise<YkdProduct | undefined>;
   /**
    * Stores a list in one transaction and answers the products as they stand then, in its order. Undefined, and nothing
    * stored, when one that is to be changed does not exist. `at`: epoch ms.

@@ -1,17 +1,8 @@
 import type { StaffMember } from '@ykd/domain/access';
 import type { User } from '@ykd/domain/member';
+import type { Session } from '../entities/session.js';
 
-/** A login on one device. Instants are epoch milliseconds. */
-export interface Session {
-  readonly id: string;
-  readonly tokenDigest: string;
-  readonly userId: string;
-  readonly createdAt: number;
-  readonly lastSeenAt: number;
-  readonly expiresAt: number;
-  readonly userAgent: string;
-  readonly address: string;
-}
+export type { Session } from '../entities/session.js';
 
 /** A session with its owner, as each authenticated call needs it: one look-up. */
 export interface SessionOwner {

@@ -1,15 +1,10 @@
-import type { OrderEvent, OrderStatus, SoldDays } from '@ykd/domain/order';
+import type { OrderEvent, OrderStatus } from '@ykd/domain/order';
+import type { SoldFields } from '../entities/ykd-order.js';
 import type { StoredOrder } from './order-repository.js';
 import type { MadePayment } from './payment-provider.js';
 
 /** An order of the shop mall: what every order is, and what buying it needs. */
-export interface ShopOrder extends StoredOrder, SoldDays {
-  /** The price before the coupon, in cents; `amount` is what is paid. */
-  readonly listAmount: number;
-  readonly couponId: string | null;
-  /** When the payment was made, epoch ms. */
-  readonly paidAt: number | null;
-}
+export interface ShopOrder extends StoredOrder, SoldFields {}
 
 /** Who made something happen to an order. `provider`: WeChat Pay; `system`: the platform by itself. */
 export type OrderActor =

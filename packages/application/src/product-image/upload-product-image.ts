@@ -2,7 +2,6 @@ import { err, ok } from '@ykd/domain/shared';
 import { checkUpload } from '../pictures/check-upload.js';
 import { PICTURE_ENDINGS } from '../pictures/picture-type.js';
 import { redrawUpload } from '../pictures/redraw-upload.js';
-import type { EntityReader } from '../ports/entity-reader.js';
 import type { FileStore } from '../ports/file-store.js';
 import type { Ids } from '../ports/ids.js';
 import type { Images } from '../ports/images.js';
@@ -20,7 +19,6 @@ export interface UploadProductImageDeps extends AuthenticateDeps {
   readonly images: Images;
   readonly files: FileStore;
   readonly products: ProductRepository;
-  readonly entities: EntityReader;
 }
 
 /** The longest side of a picture that is kept, in pixels: as wide as any page shows it, on fine screens too. */
@@ -40,8 +38,7 @@ export const uploadProductImage = async (
   const type = checkUpload(bytes, WORDS);
   if (!type.ok) return type;
   // Before the work that a picture is: whether it is for anything.
-  const known = { entity: 'YkdProduct', filters: [{ field: 'id', values: [productId] }] } as const;
-  if ((await deps.entities.count(known)) === 0) return err({ kind: 'entity-not-found' });
+  if ((await deps.products.find(productId)) === undefined) return err({ kind: 'entity-not-found' });
 
   const box = { width: PRODUCT_IMAGE_SIDE, height: PRODUCT_IMAGE_SIDE };
   const upload = { bytes, type: type.value, box, ownerId: caller.value.user.id };

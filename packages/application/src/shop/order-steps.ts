@@ -1,10 +1,10 @@
 import { couponIssue, couponTransition, type CouponEvent, type CouponInstance } from '@ykd/domain/coupon';
 import { dayNumbersOf, orderTransition, soldPeriods, type OrderEvent } from '@ykd/domain/order';
+import type { SoldFields } from '../entities/ykd-order.js';
 import type { StoredOrder } from '../ports/order-repository.js';
 import type { OrderActor, OrderHistoryEntry, ShopOrder } from '../ports/shop-orders.js';
 
-/** What buying adds to an order. */
-export type SoldFields = Omit<ShopOrder, keyof StoredOrder>;
+export type { SoldFields } from '../entities/ykd-order.js';
 
 /** An order with what buying added to it; for one that was not bought here (nulls), what follows from the order. */
 export const shopOrderOf = (

@@ -1,9 +1,7 @@
 import { couponIssue, couponReduction, type CouponInstance } from '@ykd/domain/coupon';
 import { ON_SALE, skuChoice, type SkuChoice } from '@ykd/domain/order';
 import { err, ok } from '@ykd/domain/shared';
-import type { YkdProduct } from '../common-query/entities.js';
-import { entityClass } from '../common-query/registry.js';
-import type { EntityReader } from '../ports/entity-reader.js';
+import type { YkdProduct } from '../entities/ykd-product.js';
 import type { Outcome } from '../shared/outcome.js';
 import type { ShopDeps } from './deps.js';
 import type { Purchase } from './port.js';
@@ -17,22 +15,6 @@ export interface PricedPurchase {
   /** What is to be paid. */
   readonly amount: number;
 }
-
-const productOnSale = async (entities: EntityReader, id: string): Promise<YkdProduct | undefined> => {
-  const [row] = await entities.find({
-    entity: 'YkdProduct',
-    fields: entityClass('YkdProduct')?.everything.stored ?? [],
-    filters: [
-      { field: 'id', values: [id] },
-      { field: 'status', values: [ON_SALE] },
-    ],
-    sort: [],
-    limit: 1,
-    offset: 0,
-  });
-  // Every field was asked for.
-  return row as YkdProduct | undefined;
-};
 
 /** What a coupon takes off. Somebody else's is as unknown as one that does not exist. */
 const reductionOf = async (
@@ -50,12 +32,12 @@ const reductionOf = async (
 
 /** Computes what a purchase costs its buyer; nobody has no coupons. */
 export const priceOf = async (
-  deps: Pick<ShopDeps, 'clock' | 'coupons' | 'entities'>,
+  deps: Pick<ShopDeps, 'clock' | 'coupons' | 'products'>,
   { productId, choice: chosen, couponId }: Purchase,
   userId = '',
 ): Outcome<PricedPurchase, 'product-not-found' | 'unknown-choice' | 'coupon-unusable'> => {
-  const product = await productOnSale(deps.entities, productId);
-  if (product === undefined) return err({ kind: 'product-not-found' });
+  const product = await deps.products.find(productId);
+  if (product?.status !== ON_SALE) return err({ kind: 'product-not-found' });
   const choice = skuChoice(product, chosen);
   if (!choice.ok) return choice;
   const { amount } = choice.value;

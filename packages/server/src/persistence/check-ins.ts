@@ -1,19 +1,16 @@
-import type { CheckInEntry, CheckIns } from '@ykd/application';
+import { checkInFields, type CheckInEntry, type CheckIns } from '@ykd/application';
 import type { CheckInCampaignValue } from '@ykd/domain/campaign';
 import type { Database } from './database.js';
+import { mapping } from './mapping.js';
 import type { Placeholder } from './prepared.js';
 import { lockCheckIns } from './lock-check-ins.js';
 import type { CheckInTable } from './schema.js';
 
+const { recordOf } = mapping(checkInFields, { text: 'entry' });
+
 const entryOf = (row: CheckInTable, pictures: readonly string[]): CheckInEntry => ({
-  userId: row.user_id,
-  // Nothing else is ever stored.
-  campaign: row.campaign as CheckInCampaignValue,
-  day: row.day,
-  text: row.entry,
+  ...recordOf(row),
   pictures,
-  gmtCreated: row.gmt_created,
-  gmtModified: row.gmt_modified,
 });
 
 /** Entries from rows of which each has one of an entry's pictures, or none. */

@@ -1,11 +1,14 @@
 import type { EntityName } from '@ykd/application';
-import type { Schema } from './schema.js';
+import type { AnyField } from '@ykd/application/entity';
+import { isJson } from './mapping.js';
+import { TABLES, type Schema } from './schema.js';
+import { columnOf, type Table } from './table.js';
 
 /** How a field of an entity is stored. */
 export interface ColumnSpec {
   readonly column: string;
   readonly type: 'text' | 'number' | 'json';
-  readonly nullable?: true;
+  readonly nullable: boolean;
 }
 
 /** How an entity is stored. */
@@ -16,62 +19,23 @@ export interface EntityTable {
   readonly narrow: readonly string[];
 }
 
-const text = (column: string): ColumnSpec => ({ column, type: 'text' });
-const number = (column: string): ColumnSpec => ({ column, type: 'number' });
-const json = (column: string): ColumnSpec => ({ column, type: 'json' });
+const typeOf = (field: AnyField): ColumnSpec['type'] => {
+  if (isJson(field)) return 'json';
+  return field.kind === 'text' || field.kind === 'oneOf' ? 'text' : 'number';
+};
 
-/** The tables and columns behind the entities of the generic endpoints. */
+const stored = (name: keyof Schema, narrow: readonly string[]): EntityTable => {
+  const { fields, renamed }: Table = TABLES[name];
+  const columns = Object.entries(fields).map(([field, spec]): [string, ColumnSpec] => [
+    field,
+    { column: columnOf(field, renamed), type: typeOf(spec), nullable: spec.nullable === true },
+  ]);
+  return { table: name, narrow, columns: Object.fromEntries(columns) };
+};
+
+/** The tables behind the entities of the generic endpoints. */
 export const ENTITY_TABLES: Readonly<Record<EntityName, EntityTable>> = {
-  YkdOrder: {
-    table: 'ykd_order',
-    narrow: ['id', 'userId'],
-    columns: {
-      id: text('id'),
-      productName: text('product_name'),
-      userId: text('user_id'),
-      status: text('status'),
-      productId: text('product_id'),
-      amount: number('amount'),
-      categoryId: text('category_id'),
-      skuAttrs: json('sku_attrs'),
-      validDate: { column: 'valid_date', type: 'number', nullable: true },
-      serviceDate: { column: 'service_date', type: 'number', nullable: true },
-      gmtCreated: number('gmt_created'),
-      gmtModified: number('gmt_modified'),
-    },
-  },
-  YkdProduct: {
-    table: 'ykd_product',
-    narrow: ['id'],
-    columns: {
-      id: text('id'),
-      name: text('name'),
-      type: text('type'),
-      status: text('status'),
-      sort: number('sort'),
-      categoryId: text('category_id'),
-      amount: number('amount'),
-      description: text('description'),
-      skuAttrs: json('sku_attrs'),
-      imageUrl: { column: 'image_url', type: 'text', nullable: true },
-      gmtCreated: number('gmt_created'),
-      gmtModified: number('gmt_modified'),
-    },
-  },
-  CouponInstance: {
-    table: 'coupon',
-    narrow: ['id', 'receiverUserId'],
-    columns: {
-      id: text('id'),
-      receiverUserId: text('receiver_user_id'),
-      productId: text('product_id'),
-      name: text('name'),
-      rule: json('rule'),
-      status: text('status'),
-      orderId: { column: 'order_id', type: 'text', nullable: true },
-      expiresAt: number('expires_at'),
-      gmtCreated: number('gmt_created'),
-      gmtModified: number('gmt_modified'),
-    },
-  },
+  YkdOrder: stored('ykd_order', ['id', 'userId']),
+  YkdProduct: stored('ykd_product', ['id']),
+  CouponInstance: stored('coupon', ['id', 'receiverUserId']),
 };

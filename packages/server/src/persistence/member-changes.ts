@@ -1,23 +1,9 @@
-import type { MemberRepository, ProfileChange } from '@ykd/application';
+import type { MemberRepository } from '@ykd/application';
 import { usernameKey } from '@ykd/domain/member';
 import { writeWish } from './account-wishes.js';
 import type { Database } from './database.js';
-import { USER_COLUMNS, userOf } from './member-row.js';
-import type { MemberTable } from './schema.js';
+import { changedUserColumns, USER_COLUMNS, userOf } from './member-row.js';
 import { unlessTaken } from './unless-taken.js';
-
-/** The columns of the fields that a change names. */
-const changedColumns = (fields: ProfileChange): Partial<MemberTable> => ({
-  ...(fields.name === undefined ? {} : { name: fields.name }),
-  ...(fields.nickName === undefined ? {} : { nick_name: fields.nickName }),
-  ...(fields.email === undefined ? {} : { email: fields.email }),
-  ...(fields.gender === undefined ? {} : { gender: fields.gender }),
-  ...(fields.description === undefined ? {} : { description: fields.description }),
-  ...(fields.avatarUrl === undefined ? {} : { avatar_url: fields.avatarUrl }),
-  ...(fields.profile === undefined
-    ? {}
-    : { profile: fields.profile === null ? null : JSON.stringify(fields.profile) }),
-});
 
 /** What members change about themselves; their accounts elsewhere are wanted in the same transaction. */
 export const memberChanges = (
@@ -59,7 +45,7 @@ export const memberChanges = (
       }
       const row = await trx
         .updateTable('member')
-        .set({ ...changedColumns(fields), gmt_modified: at })
+        .set({ ...changedUserColumns(fields), gmt_modified: at })
         .where('id', '=', id)
         .returning(USER_COLUMNS)
         .executeTakeFirst();

@@ -1,30 +1,9 @@
-import { keepNote, mayRemove, type Note, type Notes } from '@ykd/application';
+import { keepNote, mayRemove, noteFields, type Notes } from '@ykd/application';
 import type { Database } from './database.js';
+import { mapping } from './mapping.js';
 import type { Placeholder } from './prepared.js';
-import type { NoteTable } from './schema.js';
 
-const COLUMNS = [
-  'id',
-  'course_id as courseId',
-  'outline_num as outlineNum',
-  'section_num as sectionNum',
-  'body_num as bodyNum',
-  'text',
-  'gmt_created as gmtCreated',
-  'gmt_modified as gmtModified',
-] as const;
-
-const rowOf = (userId: string, note: Note): NoteTable => ({
-  user_id: userId,
-  id: note.id,
-  course_id: note.courseId,
-  outline_num: note.outlineNum,
-  section_num: note.sectionNum,
-  body_num: note.bodyNum,
-  text: note.text,
-  gmt_created: note.gmtCreated,
-  gmt_modified: note.gmtModified,
-});
+const { selection: COLUMNS, rowOf } = mapping(noteFields);
 
 /** Notes in the database. */
 export const notes = (database: Database): Notes => {
@@ -64,7 +43,7 @@ export const notes = (database: Database): Notes => {
           .executeTakeFirstOrThrow();
         const outcome = keepNote(save, stored, count);
         if (outcome.kind === 'saved' && outcome.note !== stored) {
-          const row = rowOf(userId, outcome.note);
+          const row = { user_id: userId, ...rowOf(outcome.note) };
           await trx
             .insertInto('note')
             .values(row)

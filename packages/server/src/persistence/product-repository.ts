@@ -1,45 +1,11 @@
-import type { ProductFields, ProductRepository, ProductSave, YkdProduct } from '@ykd/application';
+import { productFields, type ProductRepository, type ProductSave, type YkdProduct } from '@ykd/application';
 import type { Kysely } from 'kysely';
 import type { Database } from './database.js';
-import { parseJson } from './json.js';
-import type { Schema, YkdProductTable } from './schema.js';
+import { mapping } from './mapping.js';
+import type { Placeholder } from './prepared.js';
+import type { Schema } from './schema.js';
 
-const rowOf = (product: YkdProduct): YkdProductTable => ({
-  id: product.id,
-  name: product.name,
-  type: product.type,
-  status: product.status,
-  sort: product.sort,
-  category_id: product.categoryId,
-  amount: product.amount,
-  description: product.description,
-  sku_attrs: JSON.stringify(product.skuAttrs),
-  image_url: product.imageUrl,
-  gmt_created: product.gmtCreated,
-  gmt_modified: product.gmtModified,
-});
-
-const productOf = (row: YkdProductTable): YkdProduct => ({
-  id: row.id,
-  name: row.name,
-  type: row.type as YkdProduct['type'],
-  status: row.status as YkdProduct['status'],
-  sort: row.sort,
-  categoryId: row.category_id,
-  amount: row.amount,
-  description: row.description,
-  skuAttrs: parseJson(row.sku_attrs) as YkdProduct['skuAttrs'],
-  imageUrl: row.image_url,
-  gmtCreated: row.gmt_created,
-  gmtModified: row.gmt_modified,
-});
-
-/** The columns of the fields that are named. */
-const changedColumns = ({ categoryId, skuAttrs, ...same }: ProductFields): Partial<YkdProductTable> => ({
-  ...same,
-  ...(categoryId === undefined ? {} : { category_id: categoryId }),
-  ...(skuAttrs === undefined ? {} : { sku_attrs: JSON.stringify(skuAttrs) }),
-});
+const { rowOf, recordOf, changesOf } = mapping(productFields);
 
 const insert = async (db: Kysely<Schema>, product: YkdProduct): Promise<YkdProduct> => {
   await db.insertInto('ykd_product').values(rowOf(product)).execute();
@@ -54,69 +20,78 @@ const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : Number(a > b
 class UnknownProduct extends Error {}
 
 /** Products in the database. */
-export const productRepository = (database: Database): ProductRepository => ({
-  insert: async (product) => {
-    await insert(database.db, product);
-  },
-  saveAll: async (saves, at) => {
-    try {
-      return await database.transaction(async (trx) => {
-        const saved = new Map<string, YkdProduct>();
-        // In the order of the ids: two lists never wait for each other.
-        for (const save of saves.toSorted((a, b) => byCodeUnits(idOf(a), idOf(b)))) {
-          if (save.kind === 'insert') {
-            saved.set(save.product.id, await insert(trx, save.product));
-            continue;
+export const productRepository = (database: Database): ProductRepository => {
+  const byId = database.prepare((db, param: Placeholder<{ id: string }>) =>
+    db.selectFrom('ykd_product').selectAll().where('id', '=', param('id')),
+  );
+  return {
+    insert: async (product) => {
+      await insert(database.db, product);
+    },
+    find: async (id) => {
+      const row = await byId.first({ id });
+      return row && recordOf(row);
+    },
+    saveAll: async (saves, at) => {
+      try {
+        return await database.transaction(async (trx) => {
+          const saved = new Map<string, YkdProduct>();
+          // In the order of the ids: two lists never wait for each other.
+          for (const save of saves.toSorted((a, b) => byCodeUnits(idOf(a), idOf(b)))) {
+            if (save.kind === 'insert') {
+              saved.set(save.product.id, await insert(trx, save.product));
+              continue;
+            }
+            const row = await trx
+              .updateTable('ykd_product')
+              .set({ ...changesOf(save.fields), gmt_modified: at })
+              .where('id', '=', save.id)
+              .returningAll()
+              .executeTakeFirst();
+            if (row === undefined) throw new UnknownProduct();
+            saved.set(save.id, recordOf(row));
           }
-          const row = await trx
-            .updateTable('ykd_product')
-            .set({ ...changedColumns(save.fields), gmt_modified: at })
-            .where('id', '=', save.id)
-            .returningAll()
-            .executeTakeFirst();
-          if (row === undefined) throw new UnknownProduct();
-          saved.set(save.id, productOf(row));
-        }
-        return saves.flatMap((save) => saved.get(idOf(save)) ?? []);
-      });
-    } catch (error) {
-      if (error instanceof UnknownProduct) return undefined;
-      throw error;
-    }
-  },
-  setImage: (id, imageUrl, at) =>
-    database.transaction(async (trx) => {
-      const known = await trx
-        .selectFrom('ykd_product')
-        .select('image_url as previous')
-        .where('id', '=', id)
-        .modifyEnd(database.traits.forNoKeyUpdate)
-        .executeTakeFirst();
-      if (known === undefined) return undefined;
-      const change = { image_url: imageUrl, gmt_modified: at };
-      await trx.updateTable('ykd_product').set(change).where('id', '=', id).execute();
-      return known;
-    }),
-  delete: (id) =>
-    database.transaction(async (trx) => {
-      // Held before anybody is asked about it: no order and no coupon comes in between.
-      const product = await trx
-        .selectFrom('ykd_product')
-        .select('image_url as imageUrl')
-        .where('id', '=', id)
-        .modifyEnd(database.traits.forUpdate)
-        .executeTakeFirst();
-      if (product === undefined) return 'unknown';
-      for (const table of ['ykd_order', 'coupon'] as const) {
-        const user = await trx
-          .selectFrom(table)
-          .select('id')
-          .where('product_id', '=', id)
-          .limit(1)
-          .executeTakeFirst();
-        if (user !== undefined) return 'in-use';
+          return saves.flatMap((save) => saved.get(idOf(save)) ?? []);
+        });
+      } catch (error) {
+        if (error instanceof UnknownProduct) return undefined;
+        throw error;
       }
-      await trx.deleteFrom('ykd_product').where('id', '=', id).execute();
-      return product;
-    }),
-});
+    },
+    setImage: (id, imageUrl, at) =>
+      database.transaction(async (trx) => {
+        const known = await trx
+          .selectFrom('ykd_product')
+          .select('image_url as previous')
+          .where('id', '=', id)
+          .modifyEnd(database.traits.forNoKeyUpdate)
+          .executeTakeFirst();
+        if (known === undefined) return undefined;
+        const change = { image_url: imageUrl, gmt_modified: at };
+        await trx.updateTable('ykd_product').set(change).where('id', '=', id).execute();
+        return known;
+      }),
+    delete: (id) =>
+      database.transaction(async (trx) => {
+        // Held before anybody is asked about it: no order and no coupon comes in between.
+        const product = await trx
+          .selectFrom('ykd_product')
+          .select('image_url as imageUrl')
+          .where('id', '=', id)
+          .modifyEnd(database.traits.forUpdate)
+          .executeTakeFirst();
+        if (product === undefined) return 'unknown';
+        for (const table of ['ykd_order', 'coupon'] as const) {
+          const user = await trx
+            .selectFrom(table)
+            .select('id')
+            .where('product_id', '=', id)
+            .limit(1)
+            .executeTakeFirst();
+          if (user !== undefined) return 'in-use';
+        }
+        await trx.deleteFrom('ykd_product').where('id', '=', id).execute();
+        return product;
+      }),
+  };
+};

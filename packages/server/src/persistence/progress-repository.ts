@@ -1,7 +1,7 @@
-import type { ProgressRepository, ProjectUser } from '@ykd/application';
+import { projectUserFields, type ProgressRepository } from '@ykd/application';
 import { sql } from 'kysely';
 import type { Database } from './database.js';
-import { parseJson } from './json.js';
+import { mapping } from './mapping.js';
 import type { Placeholder } from './prepared.js';
 import type { ExercisePassTable, ProjectUserTable } from './schema.js';
 
@@ -9,18 +9,7 @@ type MergeParameters = { readonly [Column in keyof ProjectUserTable]: ProjectUse
 
 type PassParameters = { readonly [Column in keyof ExercisePassTable]: ExercisePassTable[Column] };
 
-const recordOf = (row: ProjectUserTable): ProjectUser => ({
-  _id: row.id,
-  userId: row.user_id,
-  courseId: row.course_id,
-  lastOutlineNum: row.last_outline_num,
-  lastSectionNum: row.last_section_num,
-  lastBodyNum: row.last_body_num,
-  progress: row.progress,
-  outlines: parseJson(row.outlines) as ProjectUser['outlines'],
-  gmtCreated: row.gmt_created,
-  gmtModified: row.gmt_modified,
-});
+const { recordOf } = mapping(projectUserFields, { _id: 'id' });
 
 /**
  * The column of whichever lies further into the course, and of one position whichever counts more: what comes in, or what

@@ -1,4 +1,5 @@
 import {
+  sessionFields,
   SESSIONS_PER_MEMBER,
   type Session,
   type SessionOwner,
@@ -6,9 +7,10 @@ import {
 } from '@ykd/application';
 import type { Kysely } from 'kysely';
 import type { Database } from './database.js';
+import { mapping } from './mapping.js';
 import { staffOf, USER_COLUMNS, userOf, type UserRow } from './member-row.js';
 import type { Placeholder } from './prepared.js';
-import type { Schema, SessionTable } from './schema.js';
+import type { Schema } from './schema.js';
 
 interface OwnerRow extends UserRow {
   readonly session_id: string;
@@ -18,27 +20,7 @@ interface OwnerRow extends UserRow {
   readonly grants: string | null;
 }
 
-const sessionOf = (row: SessionTable): Session => ({
-  id: row.id,
-  tokenDigest: row.token_digest,
-  userId: row.user_id,
-  createdAt: row.created_at,
-  lastSeenAt: row.last_seen_at,
-  expiresAt: row.expires_at,
-  userAgent: row.user_agent,
-  address: row.address,
-});
-
-const rowOf = (session: Session): SessionTable => ({
-  id: session.id,
-  token_digest: session.tokenDigest,
-  user_id: session.userId,
-  created_at: session.createdAt,
-  last_seen_at: session.lastSeenAt,
-  expires_at: session.expiresAt,
-  user_agent: session.userAgent,
-  address: session.address,
-});
+const { recordOf: sessionOf, rowOf } = mapping(sessionFields);
 
 const ownerOf = (row: OwnerRow | undefined): SessionOwner | undefined => {
   if (row === undefined) return undefined;

@@ -41,6 +41,19 @@ export const productRepositoryContract = (name: string, make: MakeSubject<Parts>
     );
 
     it(
+      'finds a product whole, on sale or not, and none with another id',
+      withSubject(make, async ({ products }) => {
+        const values = [{ value: NASTY_TEXT, extraInfo: { stages: ['一'], old: false }, amount: 0 }];
+        const whole = sampleProduct('a', { skuAttrs: [{ values }], imageUrl: '/p.png', amount: 7, sort: -3 });
+        const off = sampleProduct('b', { status: 'OFF', name: NASTY_TEXT, description: '一\n二' });
+        for (const product of [whole, off]) await products.insert(product);
+        expect(await products.find('a')).toEqual(whole);
+        expect(await products.find('b')).toEqual(off);
+        for (const id of ['A', 'c', '', NASTY_TEXT]) expect(await products.find(id)).toBeUndefined();
+      }),
+    );
+
+    it(
       'gives a product a picture and takes it away, and says which one was there',
       withSubject(make, async ({ products, entities }) => {
         const shown = sampleProduct('a', { imageUrl: '/uploads/product/first.png' });

@@ -23,6 +23,7 @@ export const fakeProducts = (
     insert: async (product) => {
       insert(product);
     },
+    find: async (id) => stored.get(id),
     saveAll: async (saves, at) => {
       if (saves.some((save) => save.kind === 'change' && !stored.has(save.id))) return undefined;
       const ids = saves.map((save) => {

@@ -1,31 +1,12 @@
-import type { Oddity } from '@ykd/application';
+import { oddityFields, type Oddity } from '@ykd/application';
 import type { Kysely } from 'kysely';
-import type { OddityTable, Schema } from '../schema.js';
+import { mapping } from '../mapping.js';
+import type { Schema } from '../schema.js';
 
-const oddityRow = (oddity: Oddity): OddityTable => ({
-  id: oddity.id,
-  kind: oddity.kind,
-  order_id: oddity.orderId,
-  subject: oddity.subject,
-  amount: oddity.amount,
-  note: oddity.note,
-  gmt_created: oddity.gmtCreated,
-  settled_by: oddity.settledBy,
-  settled_at: oddity.settledAt,
-});
+const { rowOf: oddityRow, recordOf } = mapping(oddityFields);
 
 /** The odd thing of a row. */
-export const oddityOfRow = (row: OddityTable): Oddity => ({
-  id: row.id,
-  kind: row.kind as Oddity['kind'],
-  orderId: row.order_id,
-  subject: row.subject,
-  amount: row.amount,
-  note: row.note,
-  gmtCreated: row.gmt_created,
-  settledBy: row.settled_by,
-  settledAt: row.settled_at,
-});
+export const oddityOfRow = recordOf;
 
 /** Writes something odd down, once for each kind and subject; `db` may be a transaction. */
 export const insertOddity = async (db: Kysely<Schema>, oddity: Oddity): Promise<void> => {

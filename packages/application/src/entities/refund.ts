@@ -1,0 +1,32 @@
+import { count, instant, nullable, oneOf, text, type RecordOf, type ValueOf } from '../entity/field.js';
+
+export const refundFields = {
+  /** Our number at the provider: letters and digits, 6 to 32. */
+  id: text(),
+  orderId: text(),
+  transactionId: text(),
+  outTradeNo: text(),
+  /** Why money goes back. `REQUESTED`: the buyer asked and staff agreed. */
+  cause: oneOf(['REQUESTED', 'CLOSED_ORDER', 'PAID_TWICE', 'WRONG_AMOUNT']),
+  /** Cents that go back, and cents that were paid: more, where others gave some of it back before. */
+  amount: count(),
+  total: count(),
+  /**
+   * `WAITING`: the provider is to be asked; `PROCESSING`: it works on it; `DONE`; `FAILED`: people must look at it; `OUTSIDE`: others
+   * gave the whole payment back, so that nothing is left to be done.
+   */
+  status: oneOf(['WAITING', 'PROCESSING', 'DONE', 'FAILED', 'OUTSIDE']),
+  /** How often the provider was asked, since somebody let it be tried again. */
+  attempts: count(),
+  /** What was the matter at the last try. */
+  error: nullable(text()),
+  /** Epoch ms. */
+  gmtCreated: instant(),
+  gmtModified: instant(),
+};
+
+/** Money on its way back. */
+export type Refund = RecordOf<typeof refundFields>;
+
+/** Why money goes back. `REQUESTED`: the buyer asked and staff agreed. */
+export type RefundCause = ValueOf<typeof refundFields.cause>;

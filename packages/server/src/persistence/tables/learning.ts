@@ -1,0 +1,41 @@
+import { noteFields, projectUserFields, type CourseOutline, type Lesson } from '@ykd/application';
+import { instant, integer, json, text } from '@ykd/application/entity';
+import { table } from '../table.js';
+
+/** The part of a course that a row is about: it counts from 0. */
+const lessonKey = { courseId: text(), outlineNum: integer(), sectionNum: integer() };
+
+/** Courses, and what members do in them. */
+export const LEARNING_TABLES = {
+  course: table({
+    courseId: text(),
+    title: text(),
+    summary: text(),
+    outline: json<CourseOutline['chapters']>(),
+    fingerprint: text(),
+    gmtModified: instant(),
+  }),
+  course_lesson: table({ ...lessonKey, title: text(), bodies: json<Lesson['bodies']>() }),
+  /** What is searched of a part of a lesson. */
+  course_text: table({
+    ...lessonKey,
+    bodyNum: integer(),
+    lesson: text(),
+    part: text(),
+    text: text(),
+    /** The title of the lesson and the text without regard to case. */
+    foldedLesson: text(),
+    folded: text(),
+  }),
+  exercise_pass: table({ userId: text(), courseId: text(), exerciseId: text(), gmtCreated: instant() }),
+  project_user: table(projectUserFields, { _id: 'id' }),
+  /** The logs of a member never overlap: a beat is counted by the gaps that the others leave. */
+  study_log: table({
+    userId: text(),
+    at: instant(),
+    seconds: integer(),
+    ...lessonKey,
+    beatId: text(),
+  }),
+  note: table({ userId: text(), ...noteFields }),
+};

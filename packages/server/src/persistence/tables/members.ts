@@ -1,0 +1,53 @@
+import { sessionFields, userFields } from '@ykd/application';
+import { flag, instant, integer, json, nullable, text } from '@ykd/application/entity';
+import type { Grant } from '@ykd/domain/access';
+import { table } from '../table.js';
+
+/** Members, their rights, their ways in, and their accounts in other services. */
+export const MEMBER_TABLES = {
+  member: table({
+    ...userFields,
+    /** The username in lower case: unique without regard to case. */
+    userNameKey: nullable(text()),
+    pwdHash: nullable(text()),
+    gmtCreated: instant(),
+    gmtModified: instant(),
+  }),
+  staff: table({ userId: text(), role: nullable(text()), grants: json<readonly Grant[]>() }),
+  session: table(sessionFields),
+  login_attempt: table({ account: text(), address: text(), at: instant() }),
+  weixin_binding: table({ userId: text(), openid: text(), gmtCreated: instant() }),
+  sms_request: table({ mobile: text(), address: text(), at: instant() }),
+  sms_code: table({
+    mobile: text(),
+    digest: text(),
+    expiresAt: instant(),
+    /** Where it was asked for. */
+    address: text(),
+    /** Tries at that address. */
+    tries: integer(),
+    /** Tries at all other addresses. */
+    otherTries: integer(),
+  }),
+  welcome: table({ userId: text(), gmtCreated: instant() }),
+  avatar_file: table({ name: text(), userId: text(), at: instant() }),
+  /** One row a member and service: the outbox, where a newer wish takes the place of one that waits. */
+  account_sync: table({
+    userId: text(),
+    target: text(),
+    /** Grows with each wish; the account is up to date when `doneVersion` has caught up. */
+    wantedVersion: integer(),
+    doneVersion: integer(),
+    sealedPassword: nullable(text()),
+    externalId: nullable(text()),
+    /** Whether the service shows a picture that it was given. */
+    hasPicture: flag(),
+    attempts: integer(),
+    error: nullable(text()),
+    /** When it is tried next; DUE_NEVER when nothing is wanted. */
+    dueAt: instant(),
+    /** Until then nobody else may try: a worker has it, or the service rests after a change. */
+    leasedUntil: instant(),
+    gmtModified: instant(),
+  }),
+};

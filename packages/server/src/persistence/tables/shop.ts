@@ -1,0 +1,59 @@
+import {
+  couponFields,
+  oddityFields,
+  orderFields,
+  paymentAttemptFields,
+  paymentReceiptFields,
+  productFields,
+  refundFields,
+  soldFields,
+} from '@ykd/application';
+import { instant, integer, nullable, text } from '@ykd/application/entity';
+import { allNullable, table } from '../table.js';
+
+/** Who made something happen to an order. */
+const actor = { actorKind: text(), actorId: nullable(text()) };
+
+/** When the provider is asked next; null when there is nothing more to ask. */
+const dueAt = nullable(instant());
+
+/** Products, orders, coupons and money. */
+export const SHOP_TABLES = {
+  ykd_product: table(productFields),
+  ykd_order: table({
+    ...orderFields,
+    // Null in orders that were not bought here, like what follows.
+    ...allNullable(soldFields),
+    requestKey: nullable(text()),
+    /** Until when somebody deals with it because its time to pay is over. */
+    claimedUntil: nullable(instant()),
+  }),
+  order_history: table({
+    orderId: text(),
+    /** Counts the lines of an order from 0. */
+    seq: integer(),
+    event: text(),
+    status: text(),
+    ...actor,
+    note: text(),
+    at: instant(),
+  }),
+  payment_attempt: table({ ...paymentAttemptFields, dueAt }),
+  payment_receipt: table({
+    ...paymentReceiptFields,
+    /** The order, when this is the payment that paid it; null when its money went back. */
+    paidOrderId: nullable(text()),
+    gmtCreated: instant(),
+  }),
+  refund: table({
+    ...refundFields,
+    // Who granted it, and why, for the history of the order; null unless it was asked for.
+    ...allNullable(actor),
+    note: nullable(text()),
+    dueAt,
+  }),
+  /** Money that others gave back, by its number at the provider. */
+  outside_refund: table({ id: text(), transactionId: text(), amount: integer(), gmtCreated: instant() }),
+  oddity: table(oddityFields),
+  coupon: table(couponFields),
+};
