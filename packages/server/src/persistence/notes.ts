@@ -1,7 +1,9 @@
-import { keepNote, mayRemove, type Note, type Notes } from '@ykd/application';
+import type { Note, Notes, TxNotes } from '@ykd/application';
+import type { Kysely } from 'kysely';
 import type { Database } from './database.js';
+import type { DialectTraits } from './dialect.js';
 import type { Placeholder } from './prepared.js';
-import type { NoteTable } from './schema.js';
+import type { NoteTable, Schema } from './schema.js';
 
 const COLUMNS = [
   'id',
@@ -51,42 +53,32 @@ export const notes = (database: Database): Notes => {
   return {
     find: (userId, id) => byId.first({ userId, id }),
     findByCourse: (userId, courseId) => byCourse.all({ userId, courseId }),
-    save: (save) =>
-      database.transaction(async (trx) => {
-        const { userId, note } = save;
-        // Looking, counting and storing must not interleave with another save or removal of the same member.
-        await database.traits.lockKey(trx, `note:${userId}`);
-        const own = trx.selectFrom('note').where('user_id', '=', userId);
-        const stored = await own.select(COLUMNS).where('id', '=', note.id).executeTakeFirst();
-        const { count } = await own
-          .select((e) => e.fn.countAll<number>().as('count'))
-          .where('course_id', '=', note.courseId)
-          .executeTakeFirstOrThrow();
-        const outcome = keepNote(save, stored, count);
-        if (outcome.kind === 'saved' && outcome.note !== stored) {
-          const row = rowOf(userId, outcome.note);
-          await trx
-            .insertInto('note')
-            .values(row)
-            .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet(row))
-            .execute();
-        }
-        return outcome;
-      }),
-    delete: (userId, id, base) =>
-      database.transaction(async (trx) => {
-        await database.traits.lockKey(trx, `note:${userId}`);
-        const stored = await trx
-          .selectFrom('note')
-          .select('gmt_modified as gmtModified')
-          .where('user_id', '=', userId)
-          .where('id', '=', id)
-          .executeTakeFirst();
-        const isGone = mayRemove(stored, base);
-        if (isGone) {
-          await trx.deleteFrom('note').where('user_id', '=', userId).where('id', '=', id).execute();
-        }
-        return isGone;
-      }),
+  };
+};
+
+/** Notes inside a transaction. */
+export const txNotes = (trx: Kysely<Schema>, { lockKey }: DialectTraits): TxNotes => {
+  const own = (userId: string) => trx.selectFrom('note').where('user_id', '=', userId);
+  return {
+    lockOwner: (userId) => lockKey(trx, `note:${userId}`),
+    find: (userId, id) => own(userId).select(COLUMNS).where('id', '=', id).executeTakeFirst(),
+    countOfCourse: async (userId, courseId) => {
+      const { count } = await own(userId)
+        .select((e) => e.fn.countAll<number>().as('count'))
+        .where('course_id', '=', courseId)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+    put: async (userId, note) => {
+      const row = rowOf(userId, note);
+      await trx
+        .insertInto('note')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet(row))
+        .execute();
+    },
+    delete: async (userId, id) => {
+      await trx.deleteFrom('note').where('user_id', '=', userId).where('id', '=', id).execute();
+    },
   };
 };
