@@ -21,6 +21,7 @@ export const LONG_TASKS = {
     size: { testedBy: 'packages/domain/test/package/size.test.ts' },
   },
   'packages/server': {
+    races: '--runs 1',
     soak: '--runs 2 --seed 1 --kills 1',
   },
 };

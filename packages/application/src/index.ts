@@ -43,7 +43,6 @@ export { USERNAME_TAKEN } from './member/check-username.js';
 export { LOGIN_FAILURE_WINDOW_MS } from './member/login.js';
 export * from './member/port.js';
 export { SMS_MEMORY_MS } from './member/send-sms-code.js';
-export { keepNote, mayRemove, type NoteSave, type NoteSaveOutcome } from './note/keep-note.js';
 export * from './note/note.js';
 export * from './note/port.js';
 export * from './page-guard/guard-page.js';

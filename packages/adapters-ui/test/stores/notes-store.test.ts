@@ -161,7 +161,7 @@ describe('with a connection', () => {
   it('keeps what the server refuses, with the reason', async () => {
     for (let at = 0; at < NOTES_PER_COURSE_MAX; at += 1) {
       const note = { ...PLACE, id: `n${at}`, text: '满', gmtCreated: 1, gmtModified: 1 };
-      await world.fakes.notes.save({ userId: MING.id, note, base: undefined, isPlaceChecked: true });
+      await world.fakes.unitOfWork.transaction((tx) => tx.notes.put(MING.id, note));
     }
     const store = await openStore();
     store.add({ ...PLACE, outlineNum: 2 }, '再来一条');

@@ -1,6 +1,7 @@
 import { noteTextIssue } from '@ykd/domain/course';
 import { err, ok, withLineFeeds } from '@ykd/domain/shared';
 import type { Notes } from '../ports/notes.js';
+import type { UnitOfWork } from '../ports/unit-of-work.js';
 import type { AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
@@ -8,8 +9,10 @@ import { requireLearner } from '../shared/own-data.js';
 import { openCourse, type OpenCourseDeps } from '../study/open-course.js';
 import { hasPosition } from '../study/outline.js';
 import type { NotePort, SaveNoteInput } from './port.js';
+import { storeNote } from './store-note.js';
 
-export type NoteDeps = AuthenticateDeps & OpenCourseDeps & { readonly notes: Notes };
+export type NoteDeps = AuthenticateDeps &
+  OpenCourseDeps & { readonly notes: Notes; readonly unitOfWork: UnitOfWork };
 
 /** Whether a new note may stand where it is to stand. */
 const checkPlace = async (
@@ -45,7 +48,7 @@ export const saveNote = async (
   const { userId: _caller, base, at = now, ...fields } = input;
   const text = withLineFeeds(input.text);
   const note = { ...fields, text, gmtCreated: Math.min(at, now), gmtModified: now };
-  const outcome = await deps.notes.save({ userId, note, base, isPlaceChecked: isNew });
+  const outcome = await storeNote(deps, { userId, note, base, isPlaceChecked: isNew });
   switch (outcome.kind) {
     case 'saved':
       return ok(outcome.note);

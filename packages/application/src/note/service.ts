@@ -4,6 +4,7 @@ import type { CallerContext } from '../shared/caller.js';
 import { requireLearner } from '../shared/own-data.js';
 import type { NotePort } from './port.js';
 import { saveNote, type NoteDeps } from './save-note.js';
+import { removeNote } from './store-note.js';
 
 /** Notes for one caller. */
 export const notePort = (deps: NoteDeps, context: CallerContext): NotePort => ({
@@ -15,7 +16,7 @@ export const notePort = (deps: NoteDeps, context: CallerContext): NotePort => ({
   remove: async ({ userId, id, base }) => {
     const caller = await requireLearner(deps, context, userId);
     if (!caller.ok) return caller;
-    const isGone = await deps.notes.delete(caller.value.user.id, id, base);
+    const isGone = await removeNote(deps, caller.value.user.id, id, base);
     return isGone ? ok(null) : err({ kind: 'note-changed' });
   },
 });

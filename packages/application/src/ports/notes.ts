@@ -1,16 +1,18 @@
-import type { NoteSave, NoteSaveOutcome } from '../note/keep-note.js';
 import type { Note } from '../note/note.js';
 
-/** The notes of members; ids are a member's own, so that nobody can reach another's. */
+/** The notes of members; ids are a member's own, so that nobody can reach another's. See `UnitOfWork` for what changes them. */
 export interface Notes {
   find(userId: string, id: string): Promise<Note | undefined>;
   /** All notes of a member in a course: in the order of the lessons, within a part the oldest first. */
   findByCourse(userId: string, courseId: string): Promise<readonly Note[]>;
-  /** Keeps a note as `keepNote` decides. The calls of a member follow each other. */
-  save(save: NoteSave): Promise<NoteSaveOutcome>;
-  /**
-   * Removes a note; again changes nothing. With `base`, the `gmtModified` that was seen, only while that is what is
-   * stored, as `mayRemove` decides; answers whether the note is gone.
-   */
-  delete(userId: string, id: string, base?: number): Promise<boolean>;
+}
+
+export interface TxNotes {
+  /** Whoever else asks for this member's notes waits until the transaction ends. */
+  lockOwner(userId: string): Promise<void>;
+  find(userId: string, id: string): Promise<Note | undefined>;
+  countOfCourse(userId: string, courseId: string): Promise<number>;
+  /** Inserts a note, or puts it in the place of the one with its id. */
+  put(userId: string, note: Note): Promise<void>;
+  delete(userId: string, id: string): Promise<void>;
 }

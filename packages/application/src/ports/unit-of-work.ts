@@ -1,5 +1,6 @@
 import type { CouponInstance } from '@ykd/domain/coupon';
 import type { OrderStatus } from '@ykd/domain/order';
+import type { TxNotes } from './notes.js';
 import type { Oddity, OddityKind } from './oddities.js';
 import type { PaymentAttempt } from './payment-attempts.js';
 import type { Refund } from './refunds.js';
@@ -107,6 +108,7 @@ export interface Tx {
   readonly refunds: TxRefunds;
   readonly outsideRefunds: TxOutsideRefunds;
   readonly oddities: TxOddities;
+  readonly notes: TxNotes;
 }
 
 /** Several reads and writes that happen together or not at all. */

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@ykd/domain/shared';
 import { beforeEach, expect, it } from 'vitest';
+import { removeNote } from '../../src/note/store-note.js';
 import { createApplication, type SaveNoteInput, portsOf, type Ports } from '../../src/index.js';
 import {
   addMembers,
@@ -78,11 +79,11 @@ it('removes nothing that another device wrote meanwhile', async () => {
 
 it('looks at the place of a note that is removed while it is changed', async () => {
   await ming.note.save(input());
-  const { save } = fakes.notes;
-  fakes.notes.save = async (change) => {
-    fakes.notes.save = save;
-    await fakes.notes.delete(MING.id, 'n1');
-    return save(change);
+  const { transaction } = fakes.unitOfWork;
+  fakes.unitOfWork.transaction = async (work) => {
+    fakes.unitOfWork.transaction = transaction;
+    await removeNote(fakes, MING.id, 'n1');
+    return transaction(work);
   };
   const changed = input({ courseId: 'j1', bodyNum: 77, text: '改过', base: NOW });
   expect(await ming.note.save(changed)).toMatchObject(failure('course-closed'));

@@ -1,7 +1,10 @@
-import { keepNote, mayRemove, noteFields, type Notes } from '@ykd/application';
+import { noteFields, type Notes, type TxNotes } from '@ykd/application';
+import type { Kysely } from 'kysely';
 import type { Database } from './database.js';
+import type { DialectTraits } from './dialect.js';
 import { mapping } from './mapping.js';
 import type { Placeholder } from './prepared.js';
+import type { Schema } from './schema.js';
 
 const { selection: COLUMNS, rowOf } = mapping(noteFields);
 
@@ -30,42 +33,32 @@ export const notes = (database: Database): Notes => {
   return {
     find: (userId, id) => byId.first({ userId, id }),
     findByCourse: (userId, courseId) => byCourse.all({ userId, courseId }),
-    save: (save) =>
-      database.transaction(async (trx) => {
-        const { userId, note } = save;
-        // Looking, counting and storing must not interleave with another save or removal of the same member.
-        await database.traits.lockKey(trx, `note:${userId}`);
-        const own = trx.selectFrom('note').where('user_id', '=', userId);
-        const stored = await own.select(COLUMNS).where('id', '=', note.id).executeTakeFirst();
-        const { count } = await own
-          .select((e) => e.fn.countAll<number>().as('count'))
-          .where('course_id', '=', note.courseId)
-          .executeTakeFirstOrThrow();
-        const outcome = keepNote(save, stored, count);
-        if (outcome.kind === 'saved' && outcome.note !== stored) {
-          const row = { user_id: userId, ...rowOf(outcome.note) };
-          await trx
-            .insertInto('note')
-            .values(row)
-            .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet(row))
-            .execute();
-        }
-        return outcome;
-      }),
-    delete: (userId, id, base) =>
-      database.transaction(async (trx) => {
-        await database.traits.lockKey(trx, `note:${userId}`);
-        const stored = await trx
-          .selectFrom('note')
-          .select('gmt_modified as gmtModified')
-          .where('user_id', '=', userId)
-          .where('id', '=', id)
-          .executeTakeFirst();
-        const isGone = mayRemove(stored, base);
-        if (isGone) {
-          await trx.deleteFrom('note').where('user_id', '=', userId).where('id', '=', id).execute();
-        }
-        return isGone;
-      }),
+  };
+};
+
+/** Notes inside a transaction. */
+export const txNotes = (trx: Kysely<Schema>, { lockKey }: DialectTraits): TxNotes => {
+  const own = (userId: string) => trx.selectFrom('note').where('user_id', '=', userId);
+  return {
+    lockOwner: (userId) => lockKey(trx, `note:${userId}`),
+    find: (userId, id) => own(userId).select(COLUMNS).where('id', '=', id).executeTakeFirst(),
+    countOfCourse: async (userId, courseId) => {
+      const { count } = await own(userId)
+        .select((e) => e.fn.countAll<number>().as('count'))
+        .where('course_id', '=', courseId)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+    put: async (userId, note) => {
+      const row = { user_id: userId, ...rowOf(note) };
+      await trx
+        .insertInto('note')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet(row))
+        .execute();
+    },
+    delete: async (userId, id) => {
+      await trx.deleteFrom('note').where('user_id', '=', userId).where('id', '=', id).execute();
+    },
   };
 };

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './database.js';
 import type { DialectTraits } from './dialect.js';
 import { holdProduct } from './held-product.js';
+import { txNotes } from './notes.js';
 import type { Schema } from './schema.js';
 import { insertOddity, reopenOddity, settleOddity } from './shop/oddity-row.js';
 import { addHistory } from './shop/order-history.js';
@@ -29,6 +30,7 @@ const txOf = (trx: Kysely<Schema>, traits: DialectTraits): Tx => ({
     renew: (oddity) => reopenOddity(trx, oddity),
     settle: (about, userId, at) => settleOddity(trx, about, userId, at),
   },
+  notes: txNotes(trx, traits),
 });
 
 /** Transactions of a database. One inside another would wait for itself: it throws. */

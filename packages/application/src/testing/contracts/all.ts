@@ -94,7 +94,7 @@ export const repositoryContracts = (name: string, make: MakeSubject<Repositories
   );
   notesContract(
     name,
-    of((all) => all.notes),
+    of((all) => all),
   );
   welcomeRecordsContract(
     name,

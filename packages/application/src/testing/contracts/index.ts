@@ -21,6 +21,7 @@ export * from './payment-provider.js';
 export * from './payment-attempts.js';
 export * from './products.js';
 export * from './progress.js';
+export * from './races.js';
 export * from './refunds.js';
 export * from './samples.js';
 export * from './session-limit.js';

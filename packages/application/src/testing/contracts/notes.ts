@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { NoteSave } from '../../note/keep-note.js';
 import { NOTES_PER_COURSE_MAX, type Note } from '../../note/note.js';
-import type { Notes } from '../../ports/notes.js';
+import { removeNote, storeNote } from '../../note/store-note.js';
+import type { Repositories } from '../../ports/repositories.js';
 import { NASTY_TEXT } from './samples.js';
 import { withSubject, type MakeSubject } from './subject.js';
 
@@ -25,8 +26,19 @@ const save = (note: Note, over: Partial<NoteSave> = {}): NoteSave => ({
   ...over,
 });
 
-/** What every Notes does. */
-export const notesContract = (name: string, make: MakeSubject<Notes>): void => {
+/** What every Notes does, and what is done to it in a UnitOfWork. */
+export const notesContract = (
+  name: string,
+  makeParts: MakeSubject<Pick<Repositories, 'notes' | 'unitOfWork'>>,
+): void => {
+  const make = async () => {
+    const { subject: parts, ...made } = await makeParts();
+    const changes = {
+      save: (change: NoteSave) => storeNote(parts, change),
+      delete: (userId: string, id: string, base?: number) => removeNote(parts, userId, id, base),
+    };
+    return { ...made, subject: { ...parts.notes, ...changes } };
+  };
   describe(`${name}: Notes`, () => {
     it(
       'keeps a note as it was written, and keeps it once',

@@ -31,7 +31,7 @@ import { fakeSecrets } from './secrets.js';
 import { fakeSessionTokens } from './session-tokens.js';
 import { fakeSessions } from './sessions.js';
 import { fakeShopOrders } from './shop-orders.js';
-import { createShopWorld, type ShopWorld } from './shop-world.js';
+import type { ShopWorld } from './shop-world.js';
 import { fakeSmsCodes } from './sms-codes.js';
 import { fakeSmsSender, type FakeSmsSender } from './sms-sender.js';
 import { fakeStudentTags } from './student-tags.js';
@@ -39,6 +39,7 @@ import { fakeStudyLogs } from './study-logs.js';
 import { createAlone, fakeUnitOfWork } from './unit-of-work.js';
 import { fakeWeixin, type FakeWeixin } from './weixin.js';
 import { fakeWelcomeRecords } from './welcome-records.js';
+import { createWorld } from './world.js';
 
 /** Every outbound port in memory; what a use case needs and what a test looks into. */
 export interface Fakes extends ApplicationDeps {
@@ -71,7 +72,7 @@ export const createFakes = (start?: number): Fakes => {
   });
   const avatarFiles = fakeAvatarFiles(members);
   const sessions = fakeSessions(members);
-  const shop = createShopWorld();
+  const shop = createWorld();
   const alone = createAlone();
   const clock = fakeClock(start);
   return {
@@ -101,7 +102,7 @@ export const createFakes = (start?: number): Fakes => {
     payment: { provider: fakePaymentProvider(clock), notifyUrl: `${TEST_ORIGIN}${PAYMENT_NOTICE_PATH}` },
     courses: fakeCourses(),
     studyLogs: fakeStudyLogs(),
-    notes: fakeNotes(),
+    notes: fakeNotes(shop),
     progress: fakeProgress(),
     welcomes: fakeWelcomeRecords(),
     avatarFiles,

@@ -1,6 +1,14 @@
-import { keepNote, mayRemove } from '../../note/keep-note.js';
 import type { Note } from '../../note/note.js';
-import type { Notes } from '../../ports/notes.js';
+import type { Notes, TxNotes } from '../../ports/notes.js';
+import type { FakeWorld } from './world.js';
+
+/** A note and whose it is. */
+export interface NoteRow {
+  readonly userId: string;
+  readonly note: Note;
+}
+
+type NoteWorld = Pick<FakeWorld, 'notes'>;
 
 const inOrder = (a: Note, b: Note): number =>
   a.outlineNum - b.outlineNum ||
@@ -9,29 +17,24 @@ const inOrder = (a: Note, b: Note): number =>
   a.gmtCreated - b.gmtCreated ||
   (a.id < b.id ? -1 : 1);
 
+const key = (userId: string, id: string): string => JSON.stringify([userId, id]);
+
+const ofCourse = ({ notes }: NoteWorld, userId: string, courseId: string): Note[] =>
+  [...notes.values()].flatMap((row) =>
+    row.userId === userId && row.note.courseId === courseId ? [row.note] : [],
+  );
+
 /** Notes in memory. */
-export const fakeNotes = (): Notes => {
-  const kept = new Map<string, { readonly userId: string; readonly note: Note }>();
-  const key = (userId: string, id: string): string => JSON.stringify([userId, id]);
-  const ofCourse = (userId: string, courseId: string): Note[] =>
-    [...kept.values()].flatMap((row) =>
-      row.userId === userId && row.note.courseId === courseId ? [row.note] : [],
-    );
-  return {
-    find: async (userId, id) => kept.get(key(userId, id))?.note,
-    findByCourse: async (userId, courseId) => ofCourse(userId, courseId).toSorted(inOrder),
-    save: async (save) => {
-      const { userId, note } = save;
-      const place = key(userId, note.id);
-      const outcome = keepNote(save, kept.get(place)?.note, ofCourse(userId, note.courseId).length);
-      if (outcome.kind === 'saved') kept.set(place, { userId, note: outcome.note });
-      return outcome;
-    },
-    delete: async (userId, id, base) => {
-      const place = key(userId, id);
-      const isGone = mayRemove(kept.get(place)?.note, base);
-      if (isGone) kept.delete(place);
-      return isGone;
-    },
-  };
-};
+export const fakeNotes = (world: NoteWorld): Notes => ({
+  find: async (userId, id) => world.notes.get(key(userId, id))?.note,
+  findByCourse: async (userId, courseId) => ofCourse(world, userId, courseId).toSorted(inOrder),
+});
+
+/** Notes inside a transaction on a world. */
+export const txNotes = (world: NoteWorld): TxNotes => ({
+  lockOwner: async () => {},
+  find: async (userId, id) => world.notes.get(key(userId, id))?.note,
+  countOfCourse: async (userId, courseId) => ofCourse(world, userId, courseId).length,
+  put: async (userId, note) => void world.notes.set(key(userId, note.id), { userId, note }),
+  delete: async (userId, id) => void world.notes.delete(key(userId, id)),
+});

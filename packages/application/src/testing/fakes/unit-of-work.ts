@@ -1,6 +1,7 @@
-import type { UnitOfWork } from '../../ports/unit-of-work.js';
+import type { Tx, UnitOfWork } from '../../ports/unit-of-work.js';
+import { txNotes } from './notes.js';
 import { shopTx } from './shop-tx.js';
-import type { ShopWorld } from './shop-world.js';
+import type { FakeWorld } from './world.js';
 
 /** Runs work by itself, one piece after the other in the order of asking. */
 export type Alone = <T>(work: () => T | Promise<T>) => Promise<T>;
@@ -31,19 +32,25 @@ class StagedRows<T> extends Map<string, T> {
     return super.set(id, row);
   }
 
+  override delete(id: string): boolean {
+    this.#written.add(id);
+    return super.delete(id);
+  }
+
   commit(): void {
+    for (const id of this.#written) this.#rows.delete(id);
     for (const [id, row] of this) if (this.#written.has(id)) this.#rows.set(id, row);
   }
 }
 
-const staged = (world: ShopWorld): { readonly copy: ShopWorld; readonly commit: () => void } => {
+const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: () => void } => {
   const commits: (() => void)[] = [];
   const of = <T>(rows: Map<string, T>): Map<string, T> => {
     const copy = new StagedRows(rows);
     commits.push(() => copy.commit());
     return copy;
   };
-  const copy: ShopWorld = {
+  const copy: FakeWorld = {
     products: of(world.products),
     orders: of(world.orders),
     sold: of(world.sold),
@@ -56,6 +63,7 @@ const staged = (world: ShopWorld): { readonly copy: ShopWorld; readonly commit: 
     outsideRefunds: of(world.outsideRefunds),
     oddities: of(world.oddities),
     coupons: of(world.coupons),
+    notes: of(world.notes),
   };
   return { copy, commit: () => commits.forEach((commit) => commit()) };
 };
@@ -70,14 +78,16 @@ const whileOpen = <T extends object>(target: T, isOpen: () => boolean): T =>
     },
   });
 
+const txOf = (world: FakeWorld): Tx => ({ ...shopTx(world), notes: txNotes(world) });
+
 /** Transactions in memory. Each has the world alone, and works on a copy that takes its place in the end. */
-export const fakeUnitOfWork = (world: ShopWorld, alone: Alone): UnitOfWork => ({
+export const fakeUnitOfWork = (world: FakeWorld, alone: Alone): UnitOfWork => ({
   transaction: (work) =>
     alone(async () => {
       const { copy, commit } = staged(world);
       let open = true;
       try {
-        const result = await work(whileOpen(shopTx(copy), () => open));
+        const result = await work(whileOpen(txOf(copy), () => open));
         commit();
         return result;
       } finally {
