@@ -6,6 +6,7 @@ import { API_PREFIXES } from '@ykd/adapters-http/contracts';
 import { bootPage } from './scripts/boot-page.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 import { pageFiles } from './scripts/page-files.ts';
+import { withoutSummaries } from './scripts/without-summaries.ts';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 /** Where the API listens while developing; the built app is served by the server itself. */
@@ -44,7 +45,7 @@ const rawSandboxFiles: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [rawSandboxFiles, bootPage, pageFiles, react()],
+  plugins: [rawSandboxFiles, bootPage, pageFiles, withoutSummaries, react()],
   resolve: {
     // RxJS in the language of today instead of ES5.
     conditions: ['es2015', ...defaultClientConditions],

@@ -1,20 +1,12 @@
-import type { Note } from '@ykd/application';
+import { noteFields } from '@ykd/application';
 import { NOTE_TEXT_MAX } from '@ykd/domain/course';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { list, success } from './envelope.js';
+import { recordSchema } from './fields.js';
 import { count, identifier, instant } from './values.js';
 
-const note: z.core.$ZodType<Note> = z.object({
-  id: z.string(),
-  courseId: z.string(),
-  outlineNum: count,
-  sectionNum: count,
-  bodyNum: count,
-  text: z.string(),
-  gmtCreated: instant,
-  gmtModified: instant,
-});
+const note = recordSchema(noteFields);
 
 /** The calls of a member's own notes beside the lessons. */
 export const noteCalls = {

@@ -1,22 +1,12 @@
-import type { ProjectUser } from '@ykd/application';
+import { projectUserFields } from '@ykd/application';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { list, success } from './envelope.js';
+import { recordSchema } from './fields.js';
 import { count, identifier, instant } from './values.js';
 
 /** A member's progress in a course. Specification §3 (course progress record). */
-const projectUser: z.core.$ZodType<ProjectUser> = z.object({
-  _id: z.string(),
-  userId: z.string(),
-  courseId: z.string(),
-  lastOutlineNum: count,
-  lastSectionNum: count,
-  lastBodyNum: count,
-  progress: count,
-  outlines: z.array(z.object({ outlineNum: count, progress: count })),
-  gmtCreated: instant,
-  gmtModified: instant,
-});
+const projectUser = recordSchema(projectUserFields);
 
 /** The calls of course progress. Specification §7 for `findLast`, `queryByUserId` and `get`; the others are the platform's own. */
 export const projectUserCalls = {

@@ -1,24 +1,24 @@
-import type { Oddity, OrderDetail, OrderSummary, PaymentInvitation, Quote } from '@ykd/application';
-import { COUPON_STATUSES, type CouponInstance } from '@ykd/domain/coupon';
+import {
+  couponFields,
+  couponRuleField,
+  dayNumberFields,
+  oddityFields,
+  orderFields,
+  type Oddity,
+  type OrderDetail,
+  type OrderSummary,
+  type PaymentInvitation,
+  type Quote,
+} from '@ykd/application';
 import { ORDER_EVENTS, ORDER_STATUSES } from '@ykd/domain/order';
 import * as z from 'zod/mini';
-import { couponRule, skuAttrs } from './entities.js';
+import { recordSchema, schemaOf, shapeOf } from './fields.js';
 import { count, instant } from './values.js';
 
 const couponIssue = z.enum(['not-yours', 'other-product', 'in-use', 'expired', 'no-reduction']);
 
-const coupon: z.core.$ZodType<CouponInstance> = z.object({
-  id: z.string(),
-  receiverUserId: z.string(),
-  productId: z.string(),
-  name: z.string(),
-  rule: couponRule,
-  status: z.enum(COUPON_STATUSES),
-  orderId: z.nullable(z.string()),
-  expiresAt: instant,
-  gmtCreated: instant,
-  gmtModified: instant,
-});
+const skuAttrs = /* @__PURE__ */ schemaOf(orderFields.skuAttrs);
+const couponRule = /* @__PURE__ */ schemaOf(couponRuleField);
 
 /** What a purchase costs. */
 export const quoteAnswer: z.core.$ZodType<Quote> = z.object({
@@ -29,22 +29,15 @@ export const quoteAnswer: z.core.$ZodType<Quote> = z.object({
   listAmount: count,
   reduction: count,
   amount: count,
-  coupons: z.array(z.object({ coupon, reduction: count, issue: z.exactOptional(couponIssue) })),
+  coupons: z.array(
+    z.object({ coupon: recordSchema(couponFields), reduction: count, issue: z.exactOptional(couponIssue) }),
+  ),
 });
 
 const summary = z.object({
-  id: z.string(),
-  productName: z.string(),
-  userId: z.string(),
-  status: z.enum(ORDER_STATUSES),
-  productId: z.string(),
+  ...shapeOf(orderFields),
+  ...shapeOf(dayNumberFields),
   amount: count,
-  categoryId: z.string(),
-  skuAttrs,
-  validDate: z.nullable(instant),
-  serviceDate: z.nullable(instant),
-  gmtCreated: instant,
-  gmtModified: instant,
   validDateDayNum: count,
   serviceDateDayNum: count,
   listAmount: count,
@@ -97,21 +90,4 @@ export const paymentInvitation: z.core.$ZodType<PaymentInvitation> = z.union([
 ]);
 
 /** Something odd about money. */
-export const oddity: z.core.$ZodType<Oddity> = z.object({
-  id: z.string(),
-  kind: z.enum([
-    'CLOSED_ORDER',
-    'PAID_TWICE',
-    'WRONG_AMOUNT',
-    'UNKNOWN_PAYMENT',
-    'REFUND_FAILED',
-    'REFUNDED_OUTSIDE',
-  ]),
-  orderId: z.nullable(z.string()),
-  subject: z.string(),
-  amount: count,
-  note: z.string(),
-  gmtCreated: instant,
-  settledBy: z.nullable(z.string()),
-  settledAt: z.nullable(instant),
-});
+export const oddity: z.core.$ZodType<Oddity> = recordSchema(oddityFields);

@@ -30,15 +30,20 @@ const fitsObject = (value: unknown, fields: Fields): boolean =>
   });
 
 const fits = (field: AnyField, value: unknown): boolean => {
-  const { kind, fields = {}, item, max = Infinity } = field;
-  if (kind === 'object') return fitsObject(value, fields);
-  if (kind === 'flag') return typeof value === 'boolean';
-  return (
-    kind === 'list' &&
-    Array.isArray(value) &&
-    value.length <= max &&
-    value.every((entry) => item !== undefined && fieldIssue(item, entry) === undefined)
-  );
+  switch (field.kind) {
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'object':
+      return fitsObject(value, field.fields);
+    case 'list':
+      return (
+        Array.isArray(value) &&
+        value.length <= (field.max ?? Infinity) &&
+        value.every((entry) => fieldIssue(field.item, entry) === undefined)
+      );
+    default:
+      return false;
+  }
 };
 
 /** Why a value cannot be stored in a field, in Chinese; undefined when it can. */
@@ -48,7 +53,7 @@ const fieldIssue = (field: AnyField, value: unknown): string | undefined => {
     case 'text':
       return textIssue(value, field);
     case 'oneOf':
-      return field.values?.some((known) => known === value) ? undefined : '取值不正确';
+      return field.values.some((known) => known === value) ? undefined : '取值不正确';
     case 'integer':
     case 'count':
     case 'instant':

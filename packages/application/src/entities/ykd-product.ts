@@ -34,7 +34,7 @@ export type YkdProduct = RecordOf<typeof productFields>;
 export const ykdProduct = defineEntity({
   fields: productFields,
   aliases: { productIds: 'id' },
-  defaultSort: [...PRODUCT_LISTING.sort, { field: 'id', order: 'asc' }],
+  defaultSort: [PRODUCT_LISTING.sort[0], { field: 'id', order: 'asc' }],
   open: true,
   readAll: 'products.manage',
   otherwise: { field: 'status', value: ON_SALE },

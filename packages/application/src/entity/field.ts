@@ -17,35 +17,24 @@ export interface FieldUse {
   readonly max?: number;
 }
 
-/** A field of whatever type. */
-export interface AnyField extends FieldUse {
-  /**
-   * `count`: a whole number from 0; `instant`: epoch milliseconds; `object`, `list`, `either` and `json` (of which nothing
-   * is told here) are stored as JSON.
-   */
-  readonly kind:
-    'text' | 'oneOf' | 'integer' | 'count' | 'instant' | 'flag' | 'json' | 'object' | 'list' | 'either';
-  readonly nullable?: true;
-  /** It may be missing; stored as null. */
-  readonly optional?: true;
-  /** Of `oneOf`. */
-  readonly values?: readonly string[];
-  /** Of `object`; of `list`, each entry; of `either`, one of them. */
-  readonly fields?: Fields;
-  readonly item?: AnyField;
-  readonly items?: readonly AnyField[];
-}
+/** What a field holds. `count`: a whole number from 0; `instant`: epoch milliseconds; `json`: nothing is told of it here. */
+type Content =
+  | { readonly kind: 'text' | 'integer' | 'count' | 'instant' | 'flag' | 'json' }
+  | { readonly kind: 'oneOf'; readonly values: readonly string[] }
+  | { readonly kind: 'object'; readonly fields: Fields }
+  | { readonly kind: 'list'; readonly item: AnyField }
+  | { readonly kind: 'either'; readonly items: readonly AnyField[] };
+
+/** A field of whatever type. One that is optional may be missing. */
+export type AnyField = Content & FieldUse & { readonly nullable?: true; readonly optional?: true };
 
 /** A field whose values are of type T: no wider and no narrower. */
-export interface Field<T> extends AnyField {
-  readonly [VALUE]?: (value: T) => T;
-}
+export type Field<T> = AnyField & { readonly [VALUE]?: (value: T) => T };
 
 /** Fields by name. */
-export type Fields = Readonly<Record<string, AnyField>>;
-
-/** The field without the type of its values. */
-const plain = (field: AnyField): AnyField => field;
+export interface Fields {
+  readonly [name: string]: AnyField;
+}
 
 /** The type of a field's values. */
 export type ValueOf<F> = F extends Field<infer T> ? T : never;
@@ -119,8 +108,14 @@ export const either = <A, B>(one: Field<A>, other: Field<B>): Field<A | B> => ({
 
 /* @__NO_SIDE_EFFECTS__ */
 /** The same, or null. */
-export const nullable = <T>(field: Field<T>): Field<T | null> => ({ ...plain(field), nullable: true });
+export const nullable = <T>(field: Field<T>): Field<T | null> => ({
+  ...(field as AnyField),
+  nullable: true,
+});
 
 /* @__NO_SIDE_EFFECTS__ */
 /** The same, or nothing at all. */
-export const optional = <T>(field: Field<T>): Field<T | undefined> => ({ ...plain(field), optional: true });
+export const optional = <T>(field: Field<T>): Field<T | undefined> => ({
+  ...(field as AnyField),
+  optional: true,
+});
