@@ -60,12 +60,11 @@ const each = <Path extends PagePath>(pages: readonly { readonly path: Path }[], 
  * PAGES, with the guards that its entry asks for; only what it shows stands here. Specification §2.
  */
 export const createRoutes = (
-  services: Pick<Services, 'base' | 'environment' | 'reading' | 'weixin' | 'shop'>,
+  services: Pick<Services, 'base' | 'environment' | 'weixin' | 'shop'>,
 ): RouteObject[] => {
   const alone = frame();
   const site = frame(page(() => import('./layouts/default-layout')));
   const centre = frame(part(learn, ({ LearnLayout }) => LearnLayout));
-  const course = frame(part(study, async ({ studyScope }) => studyScope(await services.reading())));
   // What orders need is loaded with the first page about them: whoever looks at products does without.
   const order = frame(part(orders, async ({ shopScope }) => shopScope(await services.shop())));
   const mall = frame(
@@ -100,9 +99,9 @@ export const createRoutes = (
     [ENTER_PATH]: [centre, part(courses, ({ EnterPage }) => EnterPage)],
     [CHAT_PATH]: [centre, page(() => import('./features/chat/pages/chat-page'))],
 
-    [STUDY_COURSE_PATH]: [course, part(study, ({ ResumePage }) => ResumePage)],
-    [STUDY_LESSON_PATH]: [course, part(study, ({ LessonPage }) => LessonPage)],
-    [OLD_STUDY_LESSON_PATH]: [course, part(study, ({ OldLessonPage }) => OldLessonPage)],
+    [STUDY_COURSE_PATH]: [alone, part(study, ({ ResumePage }) => ResumePage)],
+    [STUDY_LESSON_PATH]: [alone, part(study, ({ LessonPage }) => LessonPage)],
+    [OLD_STUDY_LESSON_PATH]: [alone, part(study, ({ OldLessonPage }) => OldLessonPage)],
 
     [SHOP_MALL_PATH]: [mall, part(shop, ({ MallPage }) => MallPage)],
     [PRODUCT_PATH]: [mall, part(shop, ({ ProductPage }) => ProductPage)],
@@ -126,7 +125,7 @@ export const createRoutes = (
     {
       Component: RootLayout,
       ErrorBoundary: ErrorPage,
-      children: [{ ErrorBoundary: ErrorPage, children: [alone, site, centre, course, mall] }],
+      children: [{ ErrorBoundary: ErrorPage, children: [alone, site, centre, mall] }],
     },
   ];
 };
