@@ -1,10 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { breath } from './breath';
+import { breath } from './container/breath';
 import { createServices } from './container/create-services';
 import { browserEnvironment } from './container/environment';
 import { ServicesContext } from './container/services-context';
+import { sendWaitingStudy } from './features/study/tools/send-waiting-study';
 import { Overlays } from './layouts/overlays';
 import { createRoutes } from './routes';
 import { firstPage } from './routing/first-page';
@@ -22,6 +23,7 @@ const start = async (root: Element): Promise<void> => {
   showNavigations(router, services.pageProgress);
   guardSessionEnd(router, services);
   followTabs(router, services, () => window.location.reload());
+  sendWaitingStudy(services);
 
   // The last chance to send before the page may be frozen or thrown away.
   document.addEventListener('visibilitychange', () => services.progressSaving.flush());

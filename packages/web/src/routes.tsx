@@ -9,26 +9,29 @@ import {
   LOGIN_H5_PATH,
   LOGIN_PATH,
   MAIN_WRAPPER_PATH,
-  OLD_STUDY_PATH,
+  OLD_STUDY_LESSON_PATH,
   ORDER_CONFIRM_PATH,
   ORDER_DETAIL_PATH,
   ORDER_LIST_PATH,
+  PAGES,
   PAY_FAIL_PATH,
   PAY_PATH,
   PAY_SUCCESS_PATH,
   PRODUCT_PATH,
   SHOP_DEMO_PATH,
   SHOP_MALL_PATH,
-  STUDY_PATH,
+  STUDY_COURSE_PATH,
+  STUDY_LESSON_PATH,
   USERNAME_PATH,
+  type PagePath,
 } from '@ykd/domain/access';
 import { ARENA_PAGES, CLOCK_PAGES } from '@ykd/domain/campaign';
 import type { RouteObject } from 'react-router-dom';
 import type { Services } from './container/services';
 import { ErrorPage } from './features/errors/pages/error-page';
 import { RootLayout } from './layouts/root-layout';
-import { createGuards } from './routing/guards';
-import { page, part } from './routing/part';
+import { guardsOf } from './routing/guards';
+import { page, part, type Part } from './routing/part';
 
 const accountSetup = () => import('./areas/account-setup');
 const checkIn = () => import('./areas/check-in');
@@ -40,154 +43,89 @@ const shop = () => import('./areas/shop');
 const study = () => import('./areas/study');
 const notFound = () => import('./features/errors/pages/not-found-page');
 
-/** The pages of the app. They are loaded when they are needed, those of an area as one. Specification §2. */
+/** What stands around pages, and the routes within it. */
+type Frame = RouteObject & { readonly children: RouteObject[] };
+
+const frame = (lazy?: Part, children: RouteObject[] = []): Frame => ({ ...(lazy && { lazy }), children });
+
+/** What a page shows, and within which frame. */
+type Screen = readonly [around: Frame, shows: Part];
+
+/** The same for each of some pages. */
+const each = <Path extends PagePath>(pages: readonly { readonly path: Path }[], screen: Screen) =>
+  Object.fromEntries(pages.map(({ path }) => [path, screen])) as { readonly [P in Path]: Screen };
+
+/**
+ * The pages of the app. They are loaded when they are needed, those of an area as one. There is a route for each page of
+ * PAGES, with the guards that its entry asks for; only what it shows stands here. Specification §2.
+ */
 export const createRoutes = (
-  services: Pick<Services, 'base' | 'environment' | 'reading' | 'weixin' | 'shop'>,
+  services: Pick<Services, 'base' | 'environment' | 'weixin' | 'shop'>,
 ): RouteObject[] => {
-  const guards = createGuards(services);
+  const alone = frame();
+  const site = frame(page(() => import('./layouts/default-layout')));
+  const centre = frame(part(learn, ({ LearnLayout }) => LearnLayout));
+  // What orders need is loaded with the first page about them: whoever looks at products does without.
+  const order = frame(part(orders, async ({ shopScope }) => shopScope(await services.shop())));
+  const mall = frame(
+    part(shop, ({ ShopLayout }) => ShopLayout),
+    [order],
+  );
 
-  const publicPages: RouteObject = {
-    middleware: guards.of('default'),
-    lazy: page(() => import('./layouts/default-layout')),
-    children: [
-      {
-        path: '/',
-        lazy: page(() => import('./features/shop/home/pages/home-page')),
-      },
-      {
-        path: MAIN_WRAPPER_PATH,
-        lazy: page(() => import('./features/main-wrapper/pages/main-wrapper-page')),
-      },
-      {
-        path: DEV_PATH,
-        // Outside of the demo there is no such page, for the server neither.
-        lazy: page(
-          services.environment.settings.demo === undefined
-            ? notFound
-            : () => import('./features/dev/pages/dev-page'),
-        ),
-      },
-      { path: '*', lazy: page(notFound) },
+  const screens: { readonly [Path in PagePath]: Screen } = {
+    '/': [site, page(() => import('./features/shop/home/pages/home-page'))],
+    [MAIN_WRAPPER_PATH]: [site, page(() => import('./features/main-wrapper/pages/main-wrapper-page'))],
+    [DEV_PATH]: [
+      site,
+      // Outside of the demo there is no such page, for the server neither.
+      page(
+        services.environment.settings.demo === undefined
+          ? notFound
+          : () => import('./features/dev/pages/dev-page'),
+      ),
     ],
+    '/demo': [alone, page(() => import('./showcase/pages/demo-page'))],
+
+    [LOGIN_PATH]: [alone, part(login, ({ LoginPage }) => LoginPage)],
+    [LOGIN_H5_PATH]: [alone, part(login, ({ LoginH5Page }) => LoginH5Page)],
+    [USERNAME_PATH]: [alone, part(accountSetup, ({ UsernamePage }) => UsernamePage)],
+    [BIND_PATH]: [alone, part(accountSetup, ({ BindPage }) => BindPage)],
+
+    [LEARN_PATH]: [centre, part(learn, ({ DashboardPage }) => DashboardPage)],
+    ...each(LEARN_TRACKS, [centre, part(courses, ({ TrackPage }) => TrackPage)]),
+    ...each(CLOCK_PAGES, [centre, part(checkIn, ({ ClockPage }) => ClockPage)]),
+    ...each(ARENA_PAGES, [centre, part(checkIn, ({ ArenaPage }) => ArenaPage)]),
+    [LEARN_ACCESS_PATH]: [centre, part(courses, ({ AccessPage }) => AccessPage)],
+    [ENTER_PATH]: [centre, part(courses, ({ EnterPage }) => EnterPage)],
+    [CHAT_PATH]: [centre, page(() => import('./features/chat/pages/chat-page'))],
+
+    [STUDY_COURSE_PATH]: [alone, part(study, ({ ResumePage }) => ResumePage)],
+    [STUDY_LESSON_PATH]: [alone, part(study, ({ LessonPage }) => LessonPage)],
+    [OLD_STUDY_LESSON_PATH]: [alone, part(study, ({ OldLessonPage }) => OldLessonPage)],
+
+    [SHOP_MALL_PATH]: [mall, part(shop, ({ MallPage }) => MallPage)],
+    [PRODUCT_PATH]: [mall, part(shop, ({ ProductPage }) => ProductPage)],
+    [SHOP_DEMO_PATH]: [mall, page(() => import('./features/shop/demo/demo-page'))],
+    [ORDER_CONFIRM_PATH]: [order, part(orders, ({ ConfirmPage }) => ConfirmPage)],
+    [ORDER_LIST_PATH]: [order, part(orders, ({ OrderListPage }) => OrderListPage)],
+    [ORDER_DETAIL_PATH]: [order, part(orders, ({ OrderPage }) => OrderPage)],
+    [PAY_PATH]: [order, part(orders, ({ PayPage }) => PayPage)],
+    [PAY_SUCCESS_PATH]: [order, part(orders, ({ SuccessPage }) => SuccessPage)],
+    [PAY_FAIL_PATH]: [order, part(orders, ({ FailPage }) => FailPage)],
   };
 
-  const loginPages: RouteObject = {
-    middleware: [...guards.of('default'), guards.guest],
-    children: [
-      { path: LOGIN_PATH, lazy: part(login, ({ LoginPage }) => LoginPage) },
-      { path: LOGIN_H5_PATH, lazy: part(login, ({ LoginH5Page }) => LoginH5Page) },
-    ],
-  };
-
-  const usernamePage: RouteObject = {
-    path: USERNAME_PATH,
-    middleware: [...guards.of('default'), guards.auth, guards.unnamed],
-    lazy: part(accountSetup, ({ UsernamePage }) => UsernamePage),
-  };
-
-  const bindPage: RouteObject = {
-    path: BIND_PATH,
-    middleware: guards.of('default'),
-    lazy: part(accountSetup, ({ BindPage }) => BindPage),
-  };
-
-  const learnPages: RouteObject = {
-    middleware: guards.of('learn'),
-    lazy: part(learn, ({ LearnLayout }) => LearnLayout),
-    children: [
-      {
-        path: LEARN_PATH,
-        lazy: part(learn, ({ DashboardPage }) => DashboardPage),
-      },
-      ...LEARN_TRACKS.map(({ path }) => ({
-        path,
-        lazy: part(courses, ({ TrackPage }) => TrackPage),
-      })),
-      ...CLOCK_PAGES.map(({ path }) => ({
-        path,
-        lazy: part(checkIn, ({ ClockPage }) => ClockPage),
-      })),
-      { path: LEARN_ACCESS_PATH, lazy: part(courses, ({ AccessPage }) => AccessPage) },
-      { path: ENTER_PATH, lazy: part(courses, ({ EnterPage }) => EnterPage) },
-      ...ARENA_PAGES.map(({ path }) => ({
-        path,
-        lazy: part(checkIn, ({ ArenaPage }) => ArenaPage),
-      })),
-      {
-        path: CHAT_PATH,
-        lazy: page(() => import('./features/chat/pages/chat-page')),
-      },
-    ],
-  };
-
-  const studyPages: RouteObject = {
-    middleware: guards.of('learn'),
-    lazy: part(study, async ({ studyScope }) => studyScope(await services.reading())),
-    children: [
-      { path: `${STUDY_PATH}/:courseId`, lazy: part(study, ({ ResumePage }) => ResumePage) },
-      {
-        path: `${STUDY_PATH}/:courseId/:outline/:section`,
-        lazy: part(study, ({ LessonPage }) => LessonPage),
-      },
-      {
-        path: `${OLD_STUDY_PATH}/:courseId/:position`,
-        lazy: part(study, ({ OldLessonPage }) => OldLessonPage),
-      },
-    ],
-  };
-
-  const orderPages: RouteObject = {
-    // What orders need is loaded with the first page about them: whoever looks at products does without.
-    lazy: part(orders, async ({ shopScope }) => shopScope(await services.shop())),
-    children: [
-      { path: ORDER_CONFIRM_PATH, lazy: part(orders, ({ ConfirmPage }) => ConfirmPage) },
-      { path: ORDER_LIST_PATH, lazy: part(orders, ({ OrderListPage }) => OrderListPage) },
-      { path: ORDER_DETAIL_PATH, lazy: part(orders, ({ OrderPage }) => OrderPage) },
-      { path: PAY_PATH, lazy: part(orders, ({ PayPage }) => PayPage) },
-      { path: PAY_SUCCESS_PATH, lazy: part(orders, ({ SuccessPage }) => SuccessPage) },
-      { path: PAY_FAIL_PATH, lazy: part(orders, ({ FailPage }) => FailPage) },
-    ],
-  };
-
-  const shopPages: RouteObject = {
-    middleware: guards.of('shopmall'),
-    lazy: part(shop, ({ ShopLayout }) => ShopLayout),
-    children: [
-      { path: SHOP_MALL_PATH, lazy: part(shop, ({ MallPage }) => MallPage) },
-      { path: PRODUCT_PATH, lazy: part(shop, ({ ProductPage }) => ProductPage) },
-      {
-        path: SHOP_DEMO_PATH,
-        lazy: page(() => import('./features/shop/demo/demo-page')),
-      },
-      orderPages,
-    ],
-  };
-
-  const demoPage: RouteObject = {
-    path: '/demo',
-    middleware: guards.of('default'),
-    lazy: page(() => import('./showcase/pages/demo-page')),
-  };
+  const guards = guardsOf(services);
+  for (const { path, ...entry } of PAGES) {
+    const [around, lazy] = screens[path];
+    around.children.push({ path, middleware: guards(entry), lazy });
+  }
+  site.children.push({ path: '*', middleware: guards({ layout: 'default' }), lazy: page(notFound) });
 
   return [
     {
       Component: RootLayout,
       ErrorBoundary: ErrorPage,
-      children: [
-        {
-          ErrorBoundary: ErrorPage,
-          children: [
-            publicPages,
-            loginPages,
-            usernamePage,
-            bindPage,
-            learnPages,
-            studyPages,
-            shopPages,
-            demoPage,
-          ],
-        },
-      ],
+      children: [{ ErrorBoundary: ErrorPage, children: [alone, site, centre, mall] }],
     },
   ];
 };

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createServices } from '../src/container/create-services';
+import { studyStoreOf } from '../src/features/study/services';
 import { answering, loginUser, testEnvironment } from './support/environment';
 
 const LOGIN = '/api/member/getloginUser';
@@ -19,18 +20,16 @@ describe('the services', () => {
       'base',
       'commonQuery',
       'environment',
+      'http',
       'learn',
       'member',
       'memberDialogs',
       'pageProgress',
       'progressSaving',
       'quietHttp',
-      'reading',
       'school',
       'shop',
-      'sidebar',
       'smsCode',
-      'studyTools',
       'syncWatch',
       'toasts',
       'weixin',
@@ -51,7 +50,7 @@ describe('the services', () => {
     expect(services.environment).toBe(environment);
     await services.base.ensureUser();
     expect(services.base.getSnapshot().user).toMatchObject({ id: 'u', userName: 'xiaoming' });
-    const reading = await services.reading();
+    const reading = studyStoreOf(services);
     await reading.open('u', 'py1test');
     expect(reading.getSnapshot().status).not.toBe('idle');
     const query = { returnClassName: 'YkdProduct', paramClassName: 'YkdProduct', params: {} } as const;

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createServices } from '../src/container/create-services';
 import { ServicesContext } from '../src/container/services-context';
-import { ContentNodes } from '../src/features/study/content/content-nodes';
+import { ContentNodes } from '../src/features/study/components/content-nodes';
 import { textOf } from '../src/features/study/content/text-of';
 import { testEnvironment } from './support/environment';
 

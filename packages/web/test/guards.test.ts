@@ -3,7 +3,7 @@ import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { createServices } from '../src/container/create-services';
 import { guardSessionEnd } from '../src/routing/follow-router';
-import { createGuards } from '../src/routing/guards';
+import { guardsOf } from '../src/routing/guards';
 import { createRoutes } from '../src/routes';
 import { sampleOrder } from '../src/features/shop/demo/samples';
 import { answering, loginUser, testEnvironment, type Answer } from './support/environment';
@@ -155,11 +155,11 @@ describe('the guards of the pages', () => {
 
 it('send the reader of a page for phones to the login for phones', async () => {
   const { services } = await visit('/', null);
-  const guards = createGuards(services);
+  const guards = guardsOf(services);
   const router = createMemoryRouter(
     [
       { path: '/', Component: () => null },
-      { path: '/report', middleware: guards.of('report'), Component: () => null },
+      { path: '/report', middleware: guards({ layout: 'report' }), Component: () => null },
       { path: '/login_h5', Component: () => null },
     ],
     { initialEntries: ['/'] },

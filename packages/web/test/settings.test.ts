@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../src/settings';
+import { readSettings } from '../src/container/settings';
 
 const DEFAULTS = {
   loginUrl: '/login',

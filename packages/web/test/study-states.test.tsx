@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { createServices } from '../src/container/create-services';
 import { ServicesContext } from '../src/container/services-context';
-import { LoadFailure } from '../src/features/study/components/load-failure';
+import { LoadFailure } from '../src/features/study/load-failure';
 import { RefusedCourse } from '../src/features/study/components/refused-course';
 import { testEnvironment } from './support/environment';
 

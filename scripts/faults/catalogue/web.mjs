@@ -5,11 +5,8 @@ export const web = [
     what: '守卫先于客户端识别：手机被当成电脑',
     file: 'packages/web/src/routing/guards.ts',
     edits: [
-      [
-        '      client,\n      guardMiddleware(async (url) => (await guardPage',
-        '      guardMiddleware(async (url) => (await guardPage',
-      ],
-      ['visit(url), visitor)).decision),\n    ],', 'visit(url), visitor)).decision),\n      client,\n    ],'],
+      ['=> [\n    client,\n', '=> [\n'],
+      ['visit(url), visitor)).decision),\n', 'visit(url), visitor)).decision),\n    client,\n'],
     ],
     tests: ['packages/web/test/guards.test.ts'],
   },

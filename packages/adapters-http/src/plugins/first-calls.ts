@@ -1,5 +1,12 @@
 import { loadDashboard } from '@ykd/application';
-import { LOGIN_H5_PATH, LOGIN_PATH, OLD_STUDY_PATH, STUDY_PATH, type Page } from '@ykd/domain/access';
+import {
+  LOGIN_H5_PATH,
+  LOGIN_PATH,
+  OLD_STUDY_LESSON_PATH,
+  STUDY_COURSE_PATH,
+  STUDY_LESSON_PATH,
+  type Page,
+} from '@ykd/domain/access';
 import { decodePosition } from '@ykd/domain/course';
 import type { User } from '@ykd/domain/member';
 import { pagePath } from '@ykd/domain/shared';
@@ -12,9 +19,9 @@ import { studyCalls } from '../contracts/study.js';
 import { QUERY_COUNT } from '../contracts/values.js';
 
 /** A page that is about to be sent, and to whom, as far as its guards asked for that. */
-export interface PageVisit {
+export interface PageStart {
   readonly page: Page;
-  /** Where it was asked for; a query may follow. */
+  /** Where it was asked for, without the query. */
   readonly path: string;
   readonly user: User | undefined;
 }
@@ -22,11 +29,7 @@ export interface PageVisit {
 /** What the app hands to `fetch` for a call. */
 export type FirstCall = readonly [url: string, init: Omit<RequestInit, 'signal'>];
 
-const LEARNING_SITES = [
-  `${OLD_STUDY_PATH}/:courseId/:position`,
-  `${STUDY_PATH}/:courseId`,
-  `${STUDY_PATH}/:courseId/:outline/:section`,
-];
+const LEARNING_SITES: readonly string[] = [OLD_STUDY_LESSON_PATH, STUDY_COURSE_PATH, STUDY_LESSON_PATH];
 
 /** The values of the `:name` segments of a page's path. */
 const paramsOf = (page: Page, path: string): Readonly<Record<string, string | undefined>> => {
@@ -53,7 +56,7 @@ const lessonOf = ({
 };
 
 /** What the pages of a course ask first. */
-const askForCourse = (http: Http, { page, path }: PageVisit, { id: userId }: User): Promise<unknown>[] => {
+const askForCourse = (http: Http, { page, path }: PageStart, { id: userId }: User): Promise<unknown>[] => {
   const study = clientOf(http, studyCalls);
   const params = paramsOf(page, path);
   const { courseId = '' } = params;
@@ -78,7 +81,7 @@ const askForDashboard = (http: Http, { id }: User): Promise<unknown>[] => [
 ];
 
 /** Asks what a page asks first, in its words. */
-const ask = (http: Http, visit: PageVisit): Promise<unknown>[] => {
+const ask = (http: Http, visit: PageStart): Promise<unknown>[] => {
   const { page, user } = visit;
   const who = memberClient(http).loginUser();
   if (user === undefined) return [who];
@@ -90,7 +93,7 @@ const ask = (http: Http, visit: PageVisit): Promise<unknown>[] => {
  * The calls with which a page begins, so that they can be under way before its app is: written down by the very clients
  * that the app calls with, and not sent.
  */
-export const firstCalls = async (visit: PageVisit): Promise<readonly FirstCall[]> => {
+export const firstCalls = async (visit: PageStart): Promise<readonly FirstCall[]> => {
   const asksForLogin = visit.page.path === LOGIN_PATH || visit.page.path === LOGIN_H5_PATH;
   if (visit.user === undefined && !asksForLogin) return [];
   const calls: FirstCall[] = [];

@@ -9,6 +9,7 @@ import { detectClient, LOGIN_H5_PATH, LOGIN_PATH, type Layout } from '@ykd/domai
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { identifier } from '../contracts/values.js';
+import { pathOf } from './api-paths.js';
 
 export interface PageGuardOptions {
   readonly application: Application;
@@ -33,21 +34,24 @@ const visitorOf = (application: Application, { callerContext }: FastifyRequest):
   },
 });
 
+/** The page that a request wants to see. */
+export const visitOf = (
+  { url, query, headers, callerContext }: Pick<FastifyRequest, 'url' | 'query' | 'headers' | 'callerContext'>,
+  { loginUrl = LOGIN_PATH, loginH5Url = LOGIN_H5_PATH }: Omit<PageGuardOptions, 'application'>,
+): PageVisit => ({
+  url: `${callerContext.origin}${url}`,
+  path: pathOf(url),
+  param: (name) => {
+    const value = z.safeParse(z.string(), (query as Readonly<Record<string, unknown>>)[name]);
+    return value.success ? value.data : undefined;
+  },
+  client: detectClient(headers['user-agent']),
+  loginUrl,
+  loginH5Url,
+});
+
 /** Decides before a page is sent. */
 export const pageGuard =
-  ({ application, loginUrl = LOGIN_PATH, loginH5Url = LOGIN_H5_PATH }: PageGuardOptions) =>
-  (request: FastifyRequest, layout: Layout): Promise<Admission> => {
-    const query = request.query as Readonly<Record<string, unknown>>;
-    const visit: PageVisit = {
-      url: `${request.callerContext.origin}${request.url}`,
-      path: request.url,
-      param: (name) => {
-        const value = z.safeParse(z.string(), query[name]);
-        return value.success ? value.data : undefined;
-      },
-      client: detectClient(request.headers['user-agent']),
-      loginUrl,
-      loginH5Url,
-    };
-    return guardPage(layout, visit, visitorOf(application, request));
-  };
+  ({ application, ...logins }: PageGuardOptions) =>
+  (request: FastifyRequest, layout: Layout): Promise<Admission> =>
+    guardPage(layout, visitOf(request, logins), visitorOf(application, request));

@@ -65,7 +65,7 @@ export const addStaticWeb = async (
     const { decision, user } = await guard(request, page.layout);
     if (decision.kind === 'redirect')
       return reply.header('cache-control', 'no-store').redirect(decision.to, 302);
-    const calls = await firstCalls({ page, path: request.url, user });
+    const calls = await firstCalls({ page, path: pathOf(request.url), user });
     reply.header('cache-control', user === undefined ? 'no-cache' : 'private, no-cache');
     return html(reply, {
       calls: calls.length === 0 ? '' : dataElement('ykd-calls', calls),

@@ -21,8 +21,9 @@ import type { WeixinPort } from '../weixin/port.js';
 export interface PageVisit {
   /** The whole address, to which a login leads back. */
   readonly url: string;
-  /** Its path, and the first value of a name in its query. */
+  /** Its path, without the query. */
   readonly path: string;
+  /** The value of a name in its query. */
   readonly param: (name: string) => string | undefined;
   readonly client: ClientFlags;
   /** Where guards send visitors without a login: from a desktop, and from a phone. */

@@ -11,7 +11,7 @@ import {
   LOGIN_H5_PATH,
   LOGIN_PATH,
   MAIN_WRAPPER_PATH,
-  OLD_STUDY_PATH,
+  OLD_STUDY_LESSON_PATH,
   ORDER_CONFIRM_PATH,
   ORDER_DETAIL_PATH,
   ORDER_LIST_PATH,
@@ -21,7 +21,8 @@ import {
   PRODUCT_PATH,
   SHOP_DEMO_PATH,
   SHOP_MALL_PATH,
-  STUDY_PATH,
+  STUDY_COURSE_PATH,
+  STUDY_LESSON_PATH,
   USERNAME_PATH,
 } from './paths.js';
 import { ARENA_PAGES, CLOCK_PAGES } from '../campaign/index.js';
@@ -62,27 +63,35 @@ export const LAYOUT_GUARDS: { readonly [L in Layout]: LoginGuard } = frozenTable
 /**
  * A page of the web app: its path, with `:name` for one segment, the layout that it is shown in, and its title, which a
  * page leaves out that is called after what it shows (Specification §2 'Routes', §3 'page title'); `membersOnly` marks a
- * page that needs a login in a layout that asks for none (Beyond the Specification).
+ * page that needs a login in a layout that asks for none (Beyond the Specification). `onlyFor` marks a page that leads
+ * everybody else on to his target, once the app is there (Beyond the Specification): `guests` have no login, the
+ * `unnamed` have one and no username of their own.
  */
-export type Page = {
-  readonly path: string;
+export type Page<Path extends string = string> = {
+  readonly path: Path;
   readonly layout: Layout;
   readonly title?: string;
   readonly membersOnly?: true;
+  readonly onlyFor?: 'guests' | 'unnamed';
 };
+
+/** Freezes pages; their type keeps each path as it is written. */
+/* @__NO_SIDE_EFFECTS__ */
+const frozenPages = <const Path extends string>(pages: readonly Page<Path>[]): readonly Page<Path>[] =>
+  deepFreeze(pages);
 
 /** What the pages about a member's own orders have in common. */
 const OWN_ORDERS = { layout: 'shopmall', membersOnly: true } as const;
 
 /**
  * The pages that the web app has (Specification §2 'Routes', and the built-in learning site). The server answers 404 for
- * any other page, menus show no link to one, and the router has exactly these.
+ * any other page, menus show no link to one, and the router follows from these.
  */
-export const PAGES: readonly Page[] = deepFreeze([
+export const PAGES = frozenPages([
   { path: '/', layout: 'default', title: '在线编程学习' },
-  { path: LOGIN_PATH, layout: 'default', title: '登录' },
-  { path: LOGIN_H5_PATH, layout: 'default', title: '登录' },
-  { path: USERNAME_PATH, layout: 'default', title: '设置用户名' },
+  { path: LOGIN_PATH, layout: 'default', title: '登录', onlyFor: 'guests' },
+  { path: LOGIN_H5_PATH, layout: 'default', title: '登录', onlyFor: 'guests' },
+  { path: USERNAME_PATH, layout: 'default', title: '设置用户名', onlyFor: 'unnamed' },
   { path: BIND_PATH, layout: 'default', title: '绑定微信' },
   { path: '/demo', layout: 'default', title: '组件展示' },
   { path: DEV_PATH, layout: 'default', title: '演示工具' },
@@ -95,9 +104,9 @@ export const PAGES: readonly Page[] = deepFreeze([
   { path: CHAT_PATH, layout: 'learn', title: '班主任答疑' },
   { path: MAIN_WRAPPER_PATH, layout: 'default', title: '主布局' },
   // Before the one whose pattern fits it as well.
-  { path: `${OLD_STUDY_PATH}/:courseId/:position`, layout: 'learn' },
-  { path: `${STUDY_PATH}/:courseId`, layout: 'learn' },
-  { path: `${STUDY_PATH}/:courseId/:outline/:section`, layout: 'learn' },
+  { path: OLD_STUDY_LESSON_PATH, layout: 'learn' },
+  { path: STUDY_COURSE_PATH, layout: 'learn' },
+  { path: STUDY_LESSON_PATH, layout: 'learn' },
   { path: SHOP_MALL_PATH, layout: 'shopmall', title: '商城' },
   { path: PRODUCT_PATH, layout: 'shopmall', title: '课程详情' },
   { path: SHOP_DEMO_PATH, layout: 'shopmall', title: '商城展示' },
@@ -108,6 +117,9 @@ export const PAGES: readonly Page[] = deepFreeze([
   { path: PAY_SUCCESS_PATH, title: '支付成功', ...OWN_ORDERS },
   { path: PAY_FAIL_PATH, title: '支付失败', ...OWN_ORDERS },
 ]);
+
+/** The path of a page of the web app, as {@link PAGES} writes it (Specification §2 'Routes'). */
+export type PagePath = (typeof PAGES)[0]['path'];
 
 /** Whether a path is of the pattern: equal segments, anything but nothing for `:name`. One slash at the end is allowed. */
 const isOf = (pattern: string, path: string): boolean => {

@@ -8,7 +8,7 @@ import { deepFreeze } from '../shared/index.js';
 export type LearnTrack = {
   /** Names the track in menus and data. */
   readonly key: 'develop' | 'python' | 'prejob' | 'prejavajob' | 'prefrontjob' | 'external';
-  readonly path: string;
+  readonly path: `${typeof LEARN_PATH}/${LearnTrack['key']}`;
   readonly title: string;
   /** What the track is about, in one sentence. */
   readonly summary: string;

@@ -2,16 +2,22 @@ import type { CheckInCampaignValue } from './campaigns.js';
 import { deepFreeze } from '../shared/index.js';
 
 /** A page of check-in campaigns: its path and the campaigns that it shows, the latest first (Specification §2 'Routes'). */
-export type CampaignPage = {
-  readonly path: string;
+export type CampaignPage<Path extends string = string> = {
+  readonly path: Path;
   readonly campaigns: readonly [CheckInCampaignValue, ...CheckInCampaignValue[]];
 };
+
+/** Freezes pages; their type keeps each path as it is written. */
+/* @__NO_SIDE_EFFECTS__ */
+const frozenPages = <const Path extends string>(
+  pages: readonly CampaignPage<Path>[],
+): readonly CampaignPage<Path>[] => deepFreeze(pages);
 
 /**
  * The pages of the daily check-in: without a date the campaign that is chosen where nobody chose one, otherwise those of
  * the month in the path (Specification §2 'Routes', §3 'Check-in campaigns').
  */
-export const CLOCK_PAGES: readonly CampaignPage[] = deepFreeze([
+export const CLOCK_PAGES = frozenPages([
   { path: '/learn/clock', campaigns: ['2025_summer_arena'] },
   { path: '/learn/clock/march2025', campaigns: ['2025_march'] },
   { path: '/learn/clock/october2024', campaigns: ['2024_october'] },
@@ -21,7 +27,7 @@ export const CLOCK_PAGES: readonly CampaignPage[] = deepFreeze([
 ]);
 
 /** The pages of the summer arenas (Specification §2 'Routes', 'Learn sidebar', §3 'Check-in campaigns'). */
-export const ARENA_PAGES: readonly CampaignPage[] = deepFreeze([
+export const ARENA_PAGES = frozenPages([
   { path: '/learn/wangzhe', campaigns: ['2023_summer_king'] },
   { path: '/learn/wangzhe2024', campaigns: ['2024_summer_arena'] },
   { path: '/learn/wangzhe2025', campaigns: ['2025_summer_arena'] },

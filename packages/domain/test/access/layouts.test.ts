@@ -113,6 +113,15 @@ describe('pageTitleOf', () => {
   });
 });
 
+it('leads members on from the ways in, and those with a username from choosing one', () => {
+  const only = PAGES.flatMap(({ path, onlyFor }) => (onlyFor === undefined ? [] : [[path, onlyFor]]));
+  expect(only).toEqual([
+    ['/login', 'guests'],
+    ['/login_h5', 'guests'],
+    ['/username', 'unnamed'],
+  ]);
+});
+
 describe('loginGuardOf', () => {
   const DESKTOP = { mobile: false };
   const PHONE = { mobile: true };

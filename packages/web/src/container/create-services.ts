@@ -8,7 +8,6 @@ import {
   createMemberDialogs,
   createMemberProgress,
   createSmsCodeStore,
-  hasStudyWaiting,
 } from '@ykd/adapters-ui/stores';
 import { createProgress, createToasts } from '@ykd/adapters-ui/widgets';
 import { Subject } from 'rxjs';
@@ -16,7 +15,7 @@ import { common } from '../messages/zh-CN/common';
 import { memberTexts } from '../messages/zh-CN/member-texts';
 import type { Environment } from './environment';
 import { lazyPort } from './lazy-port';
-import { memberChanges, memberIds } from './member-ids';
+import { memberChanges } from './member-ids';
 import { once } from './once';
 import type { Services } from './services';
 
@@ -32,16 +31,8 @@ const watchSession = (http: Http, ended: Subject<void>): Http => ({
 
 /** Ties those together that must follow each other. */
 const tie = (services: Services, sessionEnded: Subject<void>): void => {
-  const { base, environment, learn, memberDialogs, studyTools, syncWatch, toasts } = services;
+  const { base, learn, memberDialogs, syncWatch, toasts } = services;
   sessionEnded.subscribe(() => base.sessionEnded());
-  memberIds(base).subscribe((userId) => {
-    if (userId === undefined || !hasStudyWaiting(environment.storage, userId)) return;
-    // Without its code it waits for the next visit.
-    studyTools().then(
-      (tools) => tools.of(userId),
-      () => undefined,
-    );
-  });
   memberChanges(base).subscribe(() => {
     learn.reset();
     memberDialogs.reset();
@@ -109,22 +100,8 @@ export const createServices = (environment: Environment): Services => {
       const { createShopServices } = await import('../areas/orders');
       return createShopServices({ environment, base, http, quietHttp });
     }),
-    sidebar: once(async () => {
-      const { createSidebarServices } = await import('../areas/sidebar');
-      return createSidebarServices({ environment, base, quietHttp });
-    }),
-    reading: once(async () => {
-      const { createReading } = await import('../areas/study');
-      return createReading({ base, progressSaving: services.progressSaving, projectUser, http });
-    }),
-    studyTools: once(async () => {
-      const [{ createStudyServices }, reading] = await Promise.all([
-        import('../areas/study-tools'),
-        services.reading(),
-      ]);
-      return createStudyServices({ environment, base, reading, quietHttp });
-    }),
     commonQuery,
+    http,
     quietHttp,
     pageProgress,
     toasts: createToasts(),

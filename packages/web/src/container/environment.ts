@@ -1,7 +1,7 @@
 import type { Clock } from '@ykd/application';
 import type { KeyValueStorage } from '@ykd/adapters-ui/stores';
 import { filter, fromEvent, map, merge, startWith, type Observable } from 'rxjs';
-import { readSettings, SETTINGS_ELEMENT_ID, type Settings } from '../settings';
+import { readSettings, SETTINGS_ELEMENT_ID, type Settings } from './settings';
 import { fetchOf } from './begun-calls';
 import { browserTabs, type Tabs } from './tabs';
 

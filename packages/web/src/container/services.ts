@@ -7,14 +7,11 @@ import type {
   MemberDialogs,
   ProgressSaving,
   SmsCodeStore,
-  StudyStore,
 } from '@ykd/adapters-ui/stores';
 import type { ProgressStore, ToastStore } from '@ykd/adapters-ui/widgets';
 import type { AvatarPort, CommonQueryPort, MemberPort, SchoolPort, WeixinPort } from '@ykd/application';
 import type { Environment } from './environment';
 import type { ShopServices } from './shop-services';
-import type { StudyServices } from './study-services';
-import type { SidebarServices } from './sidebar-services';
 
 /** What layouts and pages work with. */
 export interface Services {
@@ -33,13 +30,9 @@ export interface Services {
   readonly weixin: WeixinPort;
   /** The shop mall, which is loaded when it is first asked for. */
   readonly shop: () => Promise<ShopServices>;
-  /** What the learn sidebar shows beside the menu, loaded when it is first asked for. */
-  readonly sidebar: () => Promise<SidebarServices>;
-  /** The course that is open, loaded when it is first asked for. */
-  readonly reading: () => Promise<StudyStore>;
-  /** What lessons are read with, loaded when it is first asked for. */
-  readonly studyTools: () => Promise<StudyServices>;
   readonly commonQuery: CommonQueryPort;
+  /** The way to the server, for what only some pages need. */
+  readonly http: Http;
   /** The way to the server behind the reader's back, for what only one page needs. */
   readonly quietHttp: Http;
   readonly pageProgress: ProgressStore;

@@ -1,31 +1,24 @@
 import { guardMiddleware } from '@ykd/adapters-ui/react';
 import { guardLogin, guardPage, type PageVisit, type PageVisitor } from '@ykd/application';
-import type { Layout } from '@ykd/domain/access';
+import type { Page } from '@ykd/domain/access';
 import { needsUsername } from '@ykd/domain/member';
 import { PASS, redirectTo, type GuardDecision } from '@ykd/domain/shared';
 import type { MiddlewareFunction } from 'react-router-dom';
 import type { Services } from '../container/services';
 import { targetOf } from './targets';
 
-/** The guards of the pages. Specification §2 'Layouts and the guards they run'. */
-export interface Guards {
-  /** What a layout runs: it takes the client flags from the user agent, then asks what its pages need. */
-  of(layout: Layout): MiddlewareFunction[];
-  /** A login, beside what the layout asks for. */
-  readonly auth: MiddlewareFunction;
-  /** For the login pages: who is logged in already goes on to his target. */
-  readonly guest: MiddlewareFunction;
-  /** For the username page: who has a name of his own already goes on to his target. */
-  readonly unnamed: MiddlewareFunction;
-}
-
-/** The domain's guards as middleware. */
-export const createGuards = ({
+/**
+ * The guards of a page as middleware, from its entry in PAGES: it takes the client flags from the user agent, then asks
+ * what the layout asks (Specification §2 'Layouts and the guards they run'), then leads on whom the page is not for.
+ */
+export const guardsOf = ({
   base,
   environment,
   weixin,
   shop,
-}: Pick<Services, 'base' | 'environment' | 'weixin' | 'shop'>): Guards => {
+}: Pick<Services, 'base' | 'environment' | 'weixin' | 'shop'>): ((
+  page: Pick<Page, 'layout' | 'onlyFor'>,
+) => MiddlewareFunction[]) => {
   const { settings, origin, userAgent } = environment;
 
   const visitor: PageVisitor = {
@@ -56,20 +49,20 @@ export const createGuards = ({
     base.readClient(userAgent);
     return PASS;
   });
-  return {
-    of: (layout) => [
-      client,
-      guardMiddleware(async (url) => (await guardPage(layout, visit(url), visitor)).decision),
-    ],
-    auth: guardMiddleware(async (url) => (await guardLogin('auth', visit(url), visitor)).decision),
-    guest: guardMiddleware(async (url) => {
-      // The form must come up even while the server does not answer.
-      const user = await base.ensureUser().catch(() => undefined);
-      return user === undefined ? PASS : onward(url);
-    }),
-    unnamed: guardMiddleware(async (url) => {
-      const user = await base.ensureUser();
-      return user === undefined || needsUsername(user) ? PASS : onward(url);
-    }),
-  };
+  const guests = guardMiddleware(async (url) => {
+    // The form must come up even while the server does not answer.
+    const user = await base.ensureUser().catch(() => undefined);
+    return user === undefined ? PASS : onward(url);
+  });
+  const unnamed = guardMiddleware(async (url) => {
+    const { decision, user } = await guardLogin('auth', visit(url), visitor);
+    const isHere = decision.kind === 'redirect' || user === undefined || needsUsername(user);
+    return isHere ? decision : onward(url);
+  });
+  const only = { guests: [guests], unnamed: [unnamed] };
+  return ({ layout, onlyFor }) => [
+    client,
+    guardMiddleware(async (url) => (await guardPage(layout, visit(url), visitor)).decision),
+    ...(onlyFor === undefined ? [] : only[onlyFor]),
+  ];
 };

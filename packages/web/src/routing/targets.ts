@@ -1,5 +1,5 @@
 import { LEARN_PATH, safeTarget, TARGET_PARAM } from '@ykd/domain/access';
-import type { Settings } from '../settings';
+import type { Settings } from '../container/settings';
 
 /** A place to go: within the app, or with a full page load. */
 export interface Target {

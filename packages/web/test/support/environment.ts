@@ -1,6 +1,6 @@
 import { NEVER, of } from 'rxjs';
 import type { Environment } from '../../src/container/environment';
-import { readSettings } from '../../src/settings';
+import { readSettings } from '../../src/container/settings';
 
 /** A storage in memory. */
 const memoryStorage = (): Environment['storage'] => {

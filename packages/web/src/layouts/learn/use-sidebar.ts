@@ -2,11 +2,10 @@ import { useStoreOr } from '@ykd/adapters-ui/react';
 import type { SidebarState } from '@ykd/adapters-ui/stores';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../container/services-context';
-import type { SidebarServices } from '../../container/sidebar-services';
 import type * as Extras from './extras';
 
 /** What shows beside the menu: the components and their data, once they are loaded. */
-interface Loaded extends SidebarServices {
+interface Loaded extends ReturnType<typeof Extras.sidebarServices> {
   readonly extras: typeof Extras;
 }
 
@@ -20,23 +19,24 @@ export const useSidebar = (
   userId: string,
   isReady: boolean,
 ): { readonly loaded: Loaded | undefined; readonly state: SidebarState } => {
-  const { sidebar } = useServices();
+  const services = useServices();
   const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {
     if (!isReady) return undefined;
     let isGone = false;
-    Promise.all([sidebar(), import('../../areas/sidebar')]).then(
-      ([services, { extras }]) => {
+    import('./extras').then(
+      (extras) => {
         // The answer for one member must not come in place of that for the next.
         if (isGone) return undefined;
-        setLoaded({ ...services, extras });
-        return services.sidebar.load(userId);
+        const beside = extras.sidebarServices(services);
+        setLoaded({ ...beside, extras });
+        return beside.sidebar.load(userId);
       },
       () => undefined,
     );
     return () => {
       isGone = true;
     };
-  }, [sidebar, userId, isReady]);
+  }, [services, userId, isReady]);
   return { loaded, state: useStoreOr(loaded?.sidebar, NOTHING) };
 };

@@ -1,6 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { login } from '../../../messages/zh-CN/login';
-import type { DemoSettings } from '../../../settings';
+import type { DemoSettings } from '../../../container/settings';
 
 const Choice = styled('button', {
   base: {

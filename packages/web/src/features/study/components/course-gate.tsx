@@ -2,13 +2,13 @@ import { useStore } from '@ykd/adapters-ui/react';
 import type { CourseOutline, ProjectUser } from '@ykd/application';
 import { catalogueEntry } from '@ykd/domain/course';
 import { Suspense, useEffect, type ReactNode } from 'react';
-import { useStudyStore } from '../../../container/reading';
+import { useStudyStore } from '../services';
 import { useServices } from '../../../container/services-context';
 import { usePageTitle } from '../../../components/page-title';
 import { study as messages } from '../../../messages/zh-CN/study';
 import { lazyPart } from '../../../routing/lazy-part';
 import { LessonSkeleton } from './lesson-skeleton';
-import { LoadFailure } from './load-failure';
+import { LoadFailure } from '../load-failure';
 import { StudyFrame } from './study-frame';
 
 // Most courses that somebody opens are his.

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useServices } from '../../../container/services-context';
 import { notes as messages } from '../../../messages/zh-CN/notes';
 import { study } from '../../../messages/zh-CN/study';
-import { LoadFailure } from '../components/load-failure';
+import { LoadFailure } from '../load-failure';
 import type { StudySite } from '../site';
 import { NoteItem } from './note-item';
 import { NoteText } from './note-text';

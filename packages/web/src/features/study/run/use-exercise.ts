@@ -2,9 +2,9 @@ import { useStore, useStoreOr } from '@ykd/adapters-ui/react';
 import type { ExercisesState } from '@ykd/adapters-ui/stores';
 import type { Exercise } from '@ykd/application';
 import { useEffect, useMemo, useState } from 'react';
-import { useStudyStore } from '../../../container/reading';
+import { useStudyStore } from '../services';
 import { run as messages } from '../../../messages/zh-CN/run';
-import { useStudyTools } from '../use-study-tools';
+import { useStudyTools } from '../tools/use-study-tools';
 
 const NONE: ExercisesState = { passed: [], saving: 'idle' };
 

@@ -1,17 +1,18 @@
 import { useEffect } from 'react';
 import { useServices } from '../../../container/services-context';
+import { loadStudyServices } from '../tools/load-study-services';
 
 /** Lets go of what waits for the next program when the reader leaves the lessons. */
 export const useRestingRunner = (): void => {
-  const { studyTools } = useServices();
+  const services = useServices();
   useEffect(
     () => () => {
-      studyTools().then(
+      loadStudyServices(services).then(
         ({ runner }) => runner.rest(),
         // Then nothing has run.
         () => undefined,
       );
     },
-    [studyTools],
+    [services],
   );
 };

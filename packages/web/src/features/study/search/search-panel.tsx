@@ -9,7 +9,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useServices } from '../../../container/services-context';
 import { study as messages } from '../../../messages/zh-CN/study';
 import type { StudySite } from '../site';
-import { LoadFailure } from '../components/load-failure';
+import { LoadFailure } from '../load-failure';
 import { SearchResults } from './search-results';
 
 /** Moves the focus from the field through the results and back. */

@@ -45,7 +45,7 @@ export function PromoBanner({ onNavigate }: Pick<BannerProps, 'onNavigate'>) {
   return <Banner to={PROMO_PATH} {...sidebar.promo} tone="amber" color="amber.fg" onNavigate={onNavigate} />;
 }
 
-const EMPLOYMENT_PATHS = [learnTrack('prejob').path, learnTrack('prejavajob').path];
+const EMPLOYMENT_PATHS: readonly string[] = [learnTrack('prejob').path, learnTrack('prejavajob').path];
 
 export type CampusBannerProps = Pick<BannerProps, 'onNavigate'> & {
   /** The menu beside it: whoever has an employment class is led to his own. */

@@ -2,7 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { coursePictureNameOf, isLessonHref, type ContentElement, type ContentNode } from '@ykd/application';
 import { Fragment, type ReactNode } from 'react';
 import { study } from '../../../messages/zh-CN/study';
-import { CodeBlock } from './code-block';
+import { CodeBlock } from '../content/code-block';
 import { ExerciseCard } from '../run/exercise-card';
 import { RunnableCode } from '../run/runnable-code';
 

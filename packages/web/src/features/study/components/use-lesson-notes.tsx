@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 're
 import { useServices } from '../../../container/services-context';
 import { study as messages } from '../../../messages/zh-CN/study';
 import type { StudySite } from '../site';
-import { useStudyTools } from '../use-study-tools';
-import type { NotesPanel } from './notes-panel';
-import { useNoteEdits } from './use-note-edits';
+import { useStudyTools } from '../tools/use-study-tools';
+import type { NotesPanel } from '../notes/notes-panel';
+import { useNoteEdits } from '../notes/use-note-edits';
 
 const SHORTCUT = 'n';
 
@@ -34,7 +34,7 @@ export const useLessonNotes = (
   const store = useStudyTools({ isWanted: lesson !== undefined, attempt: isOpen, onFailed: fail })?.notes;
   const isMissing = store !== undefined && panel === undefined;
   useEffect(() => {
-    if (isMissing) import('../../../areas/study-tools').then(setPanel, () => failed());
+    if (isMissing) import('../tools/study-tools').then(setPanel, () => failed());
   }, [isMissing, isOpen]);
 
   const close = () => {

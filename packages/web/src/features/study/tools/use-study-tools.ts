@@ -2,10 +2,11 @@ import { useStore } from '@ykd/adapters-ui/react';
 import { memberIdOf } from '@ykd/adapters-ui/stores';
 import { defer, retry } from 'rxjs';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { rested } from '../../breath';
-import { useServices } from '../../container/services-context';
-import type { StudyTools } from '../../container/study-services';
-import { nextTry } from './next-try';
+import { rested } from '../../../container/breath';
+import { useServices } from '../../../container/services-context';
+import { loadStudyServices } from './load-study-services';
+import type { StudyTools } from './services';
+import { nextTry } from '../next-try';
 
 export type StudyToolsWish = {
   /** They are loaded when they are wanted: at once, unless told otherwise. */
@@ -18,7 +19,8 @@ export type StudyToolsWish = {
 /** What the member studies with, loaded once the lesson is there to read; it is tried again by itself. */
 export const useStudyTools = ({ isWanted = true, attempt, onFailed }: StudyToolsWish = {}):
   StudyTools | undefined => {
-  const { base, environment, studyTools } = useServices();
+  const services = useServices();
+  const { base, environment } = services;
   const userId = useStore(base, memberIdOf);
   const [loaded, setLoaded] = useState<{ readonly userId: string; readonly tools: StudyTools }>();
   const failed = useEffectEvent(() => onFailed?.());
@@ -28,10 +30,10 @@ export const useStudyTools = ({ isWanted = true, attempt, onFailed }: StudyTools
       failed();
       return nextTry(environment);
     };
-    const loading = defer(() => rested().then(studyTools))
+    const loading = defer(() => rested().then(() => loadStudyServices(services)))
       .pipe(retry({ delay: again }))
-      .subscribe((services) => setLoaded({ userId, tools: services.of(userId) }));
+      .subscribe((study) => setLoaded({ userId, tools: study.of(userId) }));
     return () => loading.unsubscribe();
-  }, [studyTools, environment, userId, isWanted, attempt]);
+  }, [services, environment, userId, isWanted, attempt]);
   return loaded?.userId === userId ? loaded?.tools : undefined;
 };

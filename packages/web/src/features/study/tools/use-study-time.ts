@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useStudyTools } from '../use-study-tools';
+import { useStudyTools } from './use-study-tools';
 
 /** Counts the time in a lesson; `isRead` is false until it is there. */
 export const useStudyTime = (

@@ -1,22 +1,21 @@
-import { clientOf, type Http } from '@ykd/adapters-http/client';
+import { clientOf } from '@ykd/adapters-http/client';
 import { errorMessage, noteCalls, projectUserCalls, studyTimeCalls } from '@ykd/adapters-http/contracts';
 import {
   createCodeDrafts,
   createExercisesStore,
   createNotesStore,
   createStudyBeats,
-  type BaseStore,
   type CodeDrafts,
   type ExercisesStore,
   type NotesStore,
-  type StudyStore,
 } from '@ykd/adapters-ui/stores';
-import { lazyRunner } from '../features/study/sandbox/lazy-runner';
-import type { SandboxRunner } from '../features/study/sandbox/sandbox-runner';
-import { pageSigns } from '../features/study/time/page-signs';
-import { createStudyTime, type StudyTime } from '../features/study/time/study-time';
-import type { Environment } from './environment';
-import { memberChanges } from './member-ids';
+import { lazyRunner } from '../sandbox/lazy-runner';
+import type { SandboxRunner } from '../sandbox/sandbox-runner';
+import { pageSigns } from '../time/page-signs';
+import { createStudyTime, type StudyTime } from '../time/study-time';
+import { memberChanges } from '../../../container/member-ids';
+import { partOf } from '../../../container/part-of';
+import { recordsSaved } from '../records-saved';
 
 /** What a member reads with. */
 export interface StudyTools {
@@ -26,7 +25,7 @@ export interface StudyTools {
   readonly drafts: CodeDrafts;
 }
 
-/** The part of the composition root that only lessons need. */
+/** What only lessons need, beside the course that is open. */
 export interface StudyServices {
   /** The tools of the member who reads; those of another are put away. What waits in the browser is sent. */
   of(userId: string): StudyTools;
@@ -34,17 +33,8 @@ export interface StudyServices {
   readonly runner: SandboxRunner;
 }
 
-export const createStudyServices = ({
-  environment,
-  base,
-  reading,
-  quietHttp,
-}: {
-  readonly environment: Environment;
-  readonly base: BaseStore;
-  readonly reading: Pick<StudyStore, 'recordSaved'>;
-  readonly quietHttp: Http;
-}): StudyServices => {
+export const studyServices = partOf((services): StudyServices => {
+  const { environment, base, quietHttp } = services;
   const { clock, storage, randomId, online$, visible$ } = environment;
   const studyTime = clientOf(quietHttp, studyTimeCalls);
   const note = clientOf(quietHttp, noteCalls);
@@ -64,7 +54,7 @@ export const createStudyServices = ({
       online$,
     });
     const exercises = createExercisesStore({ userId, projectUser, storage, clock, online$ });
-    exercises.saved$.subscribe((record) => reading.recordSaved(record));
+    exercises.saved$.subscribe((record) => recordsSaved(services).next(record));
     exercises.flush();
     beats.flush();
     notes.flush();
@@ -102,4 +92,4 @@ export const createStudyServices = ({
       return made.tools;
     },
   };
-};
+});

@@ -1,0 +1,3 @@
+// What a lesson is studied with, once it is there to read.
+export { studyServices } from './services';
+export { NotesPanel } from '../notes/notes-panel';
