@@ -14,6 +14,7 @@ export * from './entities.js';
 export * from './envelope.js';
 export * from './errors.js';
 export * from './limits.js';
+export * from './list-query.js';
 export * from './local-provider.js';
 export * from './member.js';
 export * from './messages.js';

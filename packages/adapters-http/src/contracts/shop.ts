@@ -11,7 +11,8 @@ import { ORDER_STATUSES, PAYMENT_WAYS, REFUND_REASON_MAX } from '@ykd/domain/ord
 import { DEFAULT_PAGE_NUM, DEFAULT_PAGE_SIZE } from '@ykd/domain/shared';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
-import { page, success } from './envelope.js';
+import { keyPageOf, page, success } from './envelope.js';
+import { listQuery } from './list-query.js';
 import { oddity, orderDetail, orderSummary, paymentInvitation, quoteAnswer } from './shop-values.js';
 import { count, identifier, queryCount, queryFlag, text } from './values.js';
 
@@ -127,15 +128,19 @@ export const shopCalls = {
   }),
 } as const;
 
+/** The refunds that wait for an answer. */
+const refundRequestList = listQuery({});
+
 /** What staff with the grant `orders` do about money. */
 export const shopStaffCalls = {
   refundRequests: defineCall({
     method: 'GET',
     path: '/api/shop/staff/refunds',
-    query: z.strictObject(paging),
-    response: success(page(orderSummary)),
-    errors: ['not-logged-in', 'forbidden'],
-    summary: '等待审核的退款，先申请的在前',
+    query: refundRequestList.wire,
+    response: success(keyPageOf(orderSummary)),
+    errors: ['not-logged-in', 'forbidden', 'invalid-input'],
+    summary:
+      '等待审核的退款，先申请的在前；size 是每页条数，after 与 before 是上一次回答里的 next 与 previous',
   }),
   decideRefund: defineCall({
     method: 'POST',

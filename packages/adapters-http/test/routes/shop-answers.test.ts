@@ -61,7 +61,7 @@ describe('every answer of the shop mall', () => {
     for (const number of [outTradeNo, twin]) deps.payment.provider.pay(number);
     await ask(shopCalls.check, { orderId });
     await ask(shopCalls.requestRefund, { orderId, reason: '不要了' });
-    await ask(shopStaffCalls.refundRequests, {});
+    await ask(shopStaffCalls.refundRequests, { size: '5' });
     await ask(shopStaffCalls.decideRefund, { orderId, grant: true, reason: '' });
     const { list } = await ask(shopStaffCalls.oddities, { open: 'true' });
     expect(list).toHaveLength(1);

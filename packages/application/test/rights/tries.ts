@@ -118,7 +118,7 @@ export const TRIES: Tries = {
     watch: ({ shop }) => shop.watch(order, () => undefined),
   },
   shopStaff: {
-    refundRequests: ({ shopStaff }) => shopStaff.refundRequests(page),
+    refundRequests: ({ shopStaff }) => shopStaff.refundRequests({ size: 10 }),
     decideRefund: ({ shopStaff }) => shopStaff.decideRefund({ orderId: 'o-nothing', grant: true }),
     oddities: ({ shopStaff }) => shopStaff.oddities(page),
     settleOddity: ({ shopStaff }) => shopStaff.settleOddity({ id: 'nothing' }),

@@ -1,5 +1,12 @@
 import { REFUNDING_STATUS, WAIT_PAY_STATUS } from '@ykd/domain/order';
-import type { OrderHistoryEntry, PaymentReceipt, ShopOrder, ShopOrders } from '../../ports/shop-orders.js';
+import type {
+  OrderHistoryEntry,
+  PaymentReceipt,
+  RefundRequestKey,
+  ShopOrder,
+  ShopOrders,
+} from '../../ports/shop-orders.js';
+import { rowsByKey } from '../../shared/rows-by-key.js';
 import { oddityOf, paymentTaken, refundOf } from '../../shop/money-back.js';
 import { couponTaken, orderAfter, orderPlaced } from '../../shop/order-steps.js';
 import { goneBackOddity, outsideLine } from '../../shop/outside-refund.js';
@@ -146,13 +153,9 @@ export const fakeShopOrders = (world: ShopWorld): ShopOrders => {
       world.refunds.set(refundId, { ...refund, dueAt: at, granted: { actor, note } });
       return true;
     },
-    pageOfRefundRequests: async ({ offset, limit }) => {
+    pageOfRefundRequests: async (window) => {
       const list = all().filter(({ id, status }) => status === REFUNDING_STATUS && !isGranted(id));
-      const byRequest = byAge<ShopOrder>(
-        (order) => order.gmtModified,
-        (order) => order.id,
-      );
-      return { list: list.toSorted(byRequest).slice(offset, offset + limit), total: list.length };
+      return rowsByKey(list, ({ gmtModified, id }): RefundRequestKey => [gmtModified, id], window);
     },
   };
 };

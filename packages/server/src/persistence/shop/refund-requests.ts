@@ -2,6 +2,7 @@ import { orderAfter, refundOf, type PaymentReceipt, type ShopOrders } from '@ykd
 import { REFUNDING_STATUS } from '@ykd/domain/order';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database.js';
+import { rowsByKey } from '../key-page.js';
 import type { Schema } from '../schema.js';
 import { holdOrder, moveOrder } from './held-order.js';
 import { shopOrderOfRow } from './order-row.js';
@@ -51,16 +52,14 @@ const waiting = (db: Kysely<Schema>) =>
     );
 
 /** The refunds that buyers ask for: see the port. */
-export const refundRequests = ({ transaction, traits, prepare }: Database): Requests => {
-  const page = prepare<{ limit: number; offset: number }, never>((db, param) =>
-    waiting(db)
-      .selectAll('ykd_order')
-      .orderBy('gmt_modified')
-      .orderBy('id')
-      .limit(sql<number>`cast(${param('limit')} as bigint)`)
-      .offset(param('offset')),
+export const refundRequests = (database: Database): Requests => {
+  const { transaction, traits } = database;
+  const requests = rowsByKey(
+    database,
+    (db) => waiting(db).selectAll('ykd_order'),
+    ['ykd_order.gmt_modified', 'ykd_order.id'],
+    'asc',
   );
-  const count = prepare((db) => waiting(db).select((e) => e.fn.countAll<number>().as('count')));
 
   return {
     requestRefund: ({ id, ...move }) =>
@@ -87,9 +86,9 @@ export const refundRequests = ({ transaction, traits, prepare }: Database): Requ
         await trx.insertInto('refund').values(refundRow(refund, move)).execute();
         return true;
       }),
-    pageOfRefundRequests: async ({ offset, limit }) => {
-      const [rows, counted] = await Promise.all([page.all({ offset, limit }), count.first({})]);
-      return { list: rows.map(shopOrderOfRow), total: counted?.count ?? 0 };
+    pageOfRefundRequests: async (window) => {
+      const { list, hasMore } = await requests(window);
+      return { list: list.map(shopOrderOfRow), hasMore };
     },
   };
 };
