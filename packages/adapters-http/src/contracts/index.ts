@@ -23,6 +23,7 @@ export * from './problems.js';
 export * from './product-image.js';
 export * from './project-user.js';
 export * from './school.js';
+export * from './shop-staff.js';
 export * from './shop.js';
 export * from './sidebar.js';
 export * from './study-time.js';

@@ -28,6 +28,9 @@ export interface ListQuery<P> {
   write(place: P): URLSearchParams;
 }
 
+/** One of a few values. */
+export const oneOf = <const V extends string>(values: readonly V[]) => z.enum(values);
+
 /** Several of a few values in one filter, as `a,b`. Their order says nothing: they are read in that of `values`. */
 export const someOf = <const V extends string>(values: readonly V[]) =>
   z.pipe(

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyCall } from '../../src/contracts/call.js';
 import { check } from '../../src/contracts/check.js';
-import { shopCalls, shopStaffCalls } from '../../src/contracts/shop.js';
+import { shopStaffCalls } from '../../src/contracts/shop-staff.js';
+import { shopCalls } from '../../src/contracts/shop.js';
 import { loginCookie, SAME_ORIGIN } from '../support/sessions.js';
 import { testServer } from '../support/server.js';
 
