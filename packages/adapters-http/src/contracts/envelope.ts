@@ -1,4 +1,4 @@
-import type { Page } from '@ykd/application';
+import type { KeyPage, Page } from '@ykd/application';
 import * as z from 'zod/mini';
 
 /** The answer to a call that worked. */
@@ -15,6 +15,10 @@ export const page = <T>(row: z.core.$ZodType<T>): z.core.$ZodType<Page<T>> =>
     pageNum: z.int(),
     pageSize: z.int(),
   });
+
+/** A page of a list that is walked through by key. */
+export const keyPageOf = <T>(row: z.core.$ZodType<T>): z.core.$ZodType<KeyPage<T>> =>
+  z.object({ list: list(row), previous: z.nullable(z.string()), next: z.nullable(z.string()) });
 
 /** The answer to a call that failed: a message for people, a stable code and, for input, one issue a field. */
 export const failure = z.object({

@@ -4,6 +4,8 @@ import {
   dayNumberFields,
   oddityFields,
   orderFields,
+  MAX_OFFSET,
+  MAX_PAGE_SIZE,
   type Oddity,
   type OrderDetail,
   type OrderSummary,
@@ -11,9 +13,25 @@ import {
   type Quote,
 } from '@ykd/application';
 import { ORDER_EVENTS, ORDER_STATUSES } from '@ykd/domain/order';
+import { DEFAULT_PAGE_NUM, DEFAULT_PAGE_SIZE } from '@ykd/domain/shared';
 import * as z from 'zod/mini';
 import { recordSchema, schemaOf, shapeOf } from './fields.js';
-import { count, instant } from './values.js';
+import { count, instant, queryCount, text } from './values.js';
+
+/** A page of a list: as far as any list may be walked through. */
+export const paging = {
+  pageNum: z._default(
+    z.pipe(queryCount, z.int().check(z.maximum(MAX_OFFSET / MAX_PAGE_SIZE))),
+    DEFAULT_PAGE_NUM,
+  ),
+  pageSize: z._default(
+    z.pipe(queryCount, z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
+    DEFAULT_PAGE_SIZE,
+  ),
+};
+
+/** A reason before it is judged: its wording is the use case's. */
+export const reason = text(1000, { multiLine: true });
 
 const couponIssue = z.enum(['not-yours', 'other-product', 'in-use', 'expired', 'no-reduction']);
 

@@ -1,31 +1,16 @@
 import {
-  MAX_OFFSET,
-  MAX_PAGE_SIZE,
   OPEN_ORDERS_MAX,
   REQUEST_KEY_MAX,
   REQUEST_KEY_MIN,
   type PlaceInput,
   type Purchase,
 } from '@ykd/application';
-import { ORDER_STATUSES, PAYMENT_WAYS, REFUND_REASON_MAX } from '@ykd/domain/order';
-import { DEFAULT_PAGE_NUM, DEFAULT_PAGE_SIZE } from '@ykd/domain/shared';
+import { ORDER_STATUSES, PAYMENT_WAYS } from '@ykd/domain/order';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { page, success } from './envelope.js';
-import { oddity, orderDetail, orderSummary, paymentInvitation, quoteAnswer } from './shop-values.js';
-import { count, identifier, queryCount, queryFlag, text } from './values.js';
-
-/** A page of a list: as far as any list may be walked through. */
-const paging = {
-  pageNum: z._default(
-    z.pipe(queryCount, z.int().check(z.maximum(MAX_OFFSET / MAX_PAGE_SIZE))),
-    DEFAULT_PAGE_NUM,
-  ),
-  pageSize: z._default(
-    z.pipe(queryCount, z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
-    DEFAULT_PAGE_SIZE,
-  ),
-};
+import { orderDetail, orderSummary, paging, paymentInvitation, quoteAnswer, reason } from './shop-values.js';
+import { count, identifier, text } from './values.js';
 
 /** The values of a choice; no product has more attributes. */
 const choice = z.array(text(64)).check(z.maxLength(100));
@@ -35,9 +20,6 @@ const purchase = { productId: identifier, choice, couponId: z.exactOptional(iden
 const requestKey = z.string().check(z.regex(new RegExp(`^[\\w-]{${REQUEST_KEY_MIN},${REQUEST_KEY_MAX}}$`)));
 
 const orderId = z.strictObject({ orderId: identifier });
-
-/** A reason before it is judged: its wording is the use case's. */
-const reason = text(1000, { multiLine: true });
 
 const quoteBody: z.core.$ZodType<Purchase, Purchase> = z.strictObject(purchase);
 const placeBody: z.core.$ZodType<PlaceInput, PlaceInput> = z.strictObject({
@@ -124,45 +106,6 @@ export const shopCalls = {
     errors: ['not-logged-in', 'order-not-found', 'order-state', 'invalid-input'],
     limit: 'order',
     summary: '申请退款，由员工审核',
-  }),
-} as const;
-
-/** What staff with the grant `orders` do about money. */
-export const shopStaffCalls = {
-  refundRequests: defineCall({
-    method: 'GET',
-    path: '/api/shop/staff/refunds',
-    query: z.strictObject(paging),
-    response: success(page(orderSummary)),
-    errors: ['not-logged-in', 'forbidden'],
-    summary: '等待审核的退款，先申请的在前',
-  }),
-  decideRefund: defineCall({
-    method: 'POST',
-    path: '/api/shop/staff/refund/decide',
-    body: z.strictObject({ orderId: identifier, grant: z.boolean(), reason: z.exactOptional(reason) }),
-    response: success(orderDetail),
-    errors: ['not-logged-in', 'forbidden', 'own-refund', 'order-not-found', 'order-state', 'invalid-input'],
-    summary: `同意或拒绝退款，自己的除外；拒绝要写原因，同意可以不写，最多 ${REFUND_REASON_MAX} 个字符`,
-  }),
-  oddities: defineCall({
-    method: 'GET',
-    path: '/api/shop/staff/oddities',
-    query: z.strictObject({
-      ...paging,
-      open: z.exactOptional(queryFlag),
-    }),
-    response: success(page(oddity)),
-    errors: ['not-logged-in', 'forbidden'],
-    summary: '收款中的异常，新的在前；open 为 true 时只要没有处理的',
-  }),
-  settleOddity: defineCall({
-    method: 'POST',
-    path: '/api/shop/staff/oddity/settle',
-    body: z.strictObject({ id: identifier, retry: z.exactOptional(z.boolean()) }),
-    response: success(z.null()),
-    errors: ['not-logged-in', 'forbidden', 'entity-not-found'],
-    summary: '标记异常已处理；retry 重试失败的退款',
   }),
 } as const;
 

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyCall } from '../../src/contracts/call.js';
 import { check } from '../../src/contracts/check.js';
-import { shopCalls, shopStaffCalls } from '../../src/contracts/shop.js';
+import { shopStaffCalls } from '../../src/contracts/shop-staff.js';
+import { shopCalls } from '../../src/contracts/shop.js';
 import { loginCookie, SAME_ORIGIN } from '../support/sessions.js';
 import { testServer } from '../support/server.js';
 
@@ -61,7 +62,7 @@ describe('every answer of the shop mall', () => {
     for (const number of [outTradeNo, twin]) deps.payment.provider.pay(number);
     await ask(shopCalls.check, { orderId });
     await ask(shopCalls.requestRefund, { orderId, reason: '不要了' });
-    await ask(shopStaffCalls.refundRequests, {});
+    await ask(shopStaffCalls.refundRequests, { size: '5' });
     await ask(shopStaffCalls.decideRefund, { orderId, grant: true, reason: '' });
     const { list } = await ask(shopStaffCalls.oddities, { open: 'true' });
     expect(list).toHaveLength(1);

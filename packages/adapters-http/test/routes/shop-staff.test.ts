@@ -2,7 +2,8 @@ import { addMembers, type Fakes, HONG, PURCHASE } from '@ykd/application/testing
 import { GRANTS, STAFF_ROLES, type StaffMember } from '@ykd/domain/access';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shopCalls, shopStaffCalls } from '../../src/contracts/shop.js';
+import { shopStaffCalls } from '../../src/contracts/shop-staff.js';
+import { shopCalls } from '../../src/contracts/shop.js';
 import { loginCookie, SAME_ORIGIN } from '../support/sessions.js';
 import { testServer } from '../support/server.js';
 

@@ -1,7 +1,8 @@
 import { type Fakes, HONG, MING, PURCHASE } from '@ykd/application/testing';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shopCalls, shopStaffCalls } from '../../src/contracts/shop.js';
+import { shopStaffCalls } from '../../src/contracts/shop-staff.js';
+import { shopCalls } from '../../src/contracts/shop.js';
 import { loginCookie, SAME_ORIGIN } from '../support/sessions.js';
 import { testServer } from '../support/server.js';
 

@@ -27,6 +27,7 @@ export * from './pending-progress.js';
 export * from './progress-queue.js';
 export * from './query-store.js';
 export * from './request-keys.js';
+export * from './selection.js';
 export * from './sessions-store.js';
 export * from './shown-once.js';
 export * from './sidebar-store.js';

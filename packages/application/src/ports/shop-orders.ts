@@ -1,5 +1,6 @@
 import type { OrderEvent, OrderStatus } from '@ykd/domain/order';
 import type { SoldFields } from '../entities/ykd-order.js';
+import type { KeyRows, KeyWindow } from '../shared/key-page.js';
 import type { StoredOrder } from './order-repository.js';
 import type { MadePayment } from './payment-provider.js';
 
@@ -67,8 +68,8 @@ export interface ShopOrders {
     readonly limit: number;
   }): Promise<readonly ShopOrder[]>;
   /** Orders whose refund was asked for and is not granted yet, oldest request first. */
-  pageOfRefundRequests(input: {
-    readonly offset: number;
-    readonly limit: number;
-  }): Promise<{ readonly list: readonly ShopOrder[]; readonly total: number }>;
+  pageOfRefundRequests(window: KeyWindow<RefundRequestKey>): Promise<KeyRows<ShopOrder>>;
 }
+
+/** Where a request stands in the list of them: when the order was last changed, epoch ms, and its id. */
+export type RefundRequestKey = readonly [gmtModified: number, id: string];

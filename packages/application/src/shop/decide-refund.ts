@@ -6,7 +6,7 @@ import type { ShopDeps } from './deps.js';
 import { orderDetail } from './order-view.js';
 import { orderState } from './own-order.js';
 import type { DecideRefundInput, OrderDetail } from './port.js';
-import { grantRefund, refuseRefund } from './refund-requests.js';
+import { grantRefund, refuseRefund } from './refund-steps.js';
 import { invalidReason } from './request-refund.js';
 
 /** Grants or refuses a refund of somebody else; who grants one need not say why. */

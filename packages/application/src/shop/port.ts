@@ -5,6 +5,7 @@ import type { Oddity } from '../ports/oddities.js';
 import type { RefundCause } from '../ports/refunds.js';
 import type { OrderHistoryEntry } from '../ports/shop-orders.js';
 import type { BridgeParams } from '../ports/payment-provider.js';
+import type { KeyPage, KeyPageInput } from '../shared/key-page.js';
 import type { Outcome } from '../shared/outcome.js';
 
 /** A purchase as the buyer put it together. */
@@ -175,7 +176,9 @@ export interface DecideRefundInput {
 /** What staff with the grant `orders` do about money. */
 export interface ShopStaffPort {
   /** Orders whose buyers want their money back, oldest request first. */
-  refundRequests(input: PageInput): Outcome<ShopPage<OrderSummary>, 'not-logged-in' | 'forbidden'>;
+  refundRequests(
+    input: KeyPageInput,
+  ): Outcome<KeyPage<OrderSummary>, 'not-logged-in' | 'forbidden' | 'invalid-input'>;
   /** Grants or refuses such a request of somebody else; a refusal says why. */
   decideRefund(
     input: DecideRefundInput,

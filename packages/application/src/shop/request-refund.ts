@@ -7,7 +7,7 @@ import type { ShopDeps } from './deps.js';
 import { orderDetail } from './order-view.js';
 import { orderState, ownOrder } from './own-order.js';
 import type { OrderDetail } from './port.js';
-import { askForRefund } from './refund-requests.js';
+import { askForRefund } from './refund-steps.js';
 
 /** What is wrong with a reason. */
 export const invalidReason = (reason: string): ErrorOf<'invalid-input'> | undefined => {

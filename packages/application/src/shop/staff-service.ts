@@ -4,9 +4,9 @@ import type { CallerContext } from '../shared/caller.js';
 import { requireRight } from '../shared/rights.js';
 import { decideRefund } from './decide-refund.js';
 import type { ShopDeps } from './deps.js';
-import { orderSummary } from './order-view.js';
 import { shopPage, windowOf } from './page.js';
 import type { ShopStaffPort } from './port.js';
+import { refundRequests } from './refund-requests.js';
 import { settleOddity } from './settle-oddity.js';
 
 /** What staff do about money, for one caller. */
@@ -16,9 +16,7 @@ export const shopStaffPort = (deps: ShopDeps, context: CallerContext): ShopStaff
   return {
     refundRequests: async (page) => {
       const staff = await staffWith('orders.refund');
-      if (!staff.ok) return staff;
-      const found = await deps.shopOrders.pageOfRefundRequests(windowOf(page));
-      return ok(shopPage(page, found, (order) => orderSummary(order)));
+      return staff.ok ? refundRequests(deps, page) : staff;
     },
     decideRefund: async (input) => {
       const staff = await staffWith('orders.refund');

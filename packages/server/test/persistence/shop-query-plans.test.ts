@@ -37,7 +37,10 @@ const doEverything = async (all: Repositories): Promise<void> => {
   await request(all);
   await reject(all);
   await request(all);
-  await shopOrders.pageOfRefundRequests(PAGE);
+  await shopOrders.pageOfRefundRequests({ limit: 9 });
+  for (const isBackwards of [false, true]) {
+    await shopOrders.pageOfRefundRequests({ limit: 9, from: { key: [1, 'o'], isBackwards } });
+  }
   await approve(all, 'r');
   await refunds.claimDue(CLAIM);
   await failRefund(all, 'backt2');
@@ -80,12 +83,21 @@ const doEverything = async (all: Repositories): Promise<void> => {
 /** A table read row by row, or rows sorted by hand. */
 const SLOW = { sqlite: /SCAN (?!\S+ USING (COVERING )?INDEX)|TEMP B-TREE/, postgres: /Seq Scan|Sort/ };
 
+/** A page by key is looked up in the index: its rows are not walked through from the first one on. */
+const BY_KEY = {
+  sqlite: /\(gmt_modified,id\)[<>]\(/,
+  postgres: /Index Cond: .*ROW\(gmt_modified, id\) [<>] ROW/,
+};
+
 /** The queries whose plans are slow, with the plans. */
 const slowQueries = async (database: Database): Promise<readonly string[]> => {
   const spied = spyOnQueries(database);
   await doEverything(repositories(spied.database));
   const plans = await spied.plans();
   expect(plans.length).toBeGreaterThan(40);
+  const byKey = plans.filter(({ sql }) => sql.includes('"gmt_modified", "ykd_order"."id") '));
+  expect(byKey).toHaveLength(2);
+  for (const { plan } of byKey) expect(plan).toMatch(BY_KEY[database.kind]);
   return (
     plans
       // Counting a whole table looks at all of it.

@@ -12,5 +12,6 @@ export const CONTENTS = {
   menus: '菜单与二维码',
   accounts: '账号',
   states: '加载、空与错误',
+  lists: '列表与表格',
   icons: '图标',
 } as const;

@@ -27,6 +27,7 @@ import { shopPaymentsContract } from './shop-payments.js';
 import { shopPlacingContract } from './shop-placing.js';
 import { shopRacesContract } from './shop-races.js';
 import { shopReadingContract } from './shop-reading.js';
+import { shopRefundListContract } from './shop-refund-list.js';
 import { shopRefundsContract } from './shop-refunds.js';
 import { smsCodesContract } from './sms-codes.js';
 import { studentTagsContract } from './student-tags.js';
@@ -133,6 +134,7 @@ export const repositoryContracts = (name: string, make: MakeSubject<Repositories
     shopPlacingContract,
     shopClosingContract,
     shopPaymentsContract,
+    shopRefundListContract,
     shopRefundsContract,
     shopRacesContract,
     shopLedgerContract,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { NoteSave } from '../../note/keep-note.js';
 import { NOTES_PER_COURSE_MAX, type Note } from '../../note/note.js';
 import { removeNote, storeNote } from '../../note/store-note.js';
-import type { Repositories } from '../../ports/repositories.js';
+import type { Repositories } from '../../application-deps.js';
 import { NASTY_TEXT } from './samples.js';
 import { withSubject, type MakeSubject } from './subject.js';
 

@@ -5,7 +5,7 @@ import { refundDone, refundFailed, refundTried, tryRefundAgain } from '../../pay
 import { refundedOutside } from '../../payment/refunded-outside.js';
 import type { PaymentAttempt } from '../../ports/payment-attempts.js';
 import type { OutsideRefund, PaymentReceipt, ShopOrder } from '../../ports/shop-orders.js';
-import { askForRefund, grantRefund, refuseRefund } from '../../shop/refund-requests.js';
+import { askForRefund, grantRefund, refuseRefund } from '../../shop/refund-steps.js';
 import { takeOrder, type PlaceOutcome } from '../../shop/take-order.js';
 import { NASTY_TEXT } from './samples.js';
 import { BUYER, JUDGE, PLACED_AT, sampleAttempt, type ShopParts } from './shop-samples.js';

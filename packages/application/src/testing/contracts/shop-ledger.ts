@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { refundDone, refundFailed, tryRefundAgain } from '../../payment/refund-steps.js';
 import { beginAttempt } from '../../payment/begin-attempt.js';
 import { closeWaiting } from '../../payment/close-waiting.js';
-import { askForRefund, grantRefund, refuseRefund } from '../../shop/refund-requests.js';
+import { askForRefund, grantRefund, refuseRefund } from '../../shop/refund-steps.js';
 import { wholeHistory } from './shop-history.js';
 import { place, receive } from './shop-acts.js';
 import {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '@ykd/domain/shared';
 import { sampleOrder } from './samples.js';
-import { place, begin, receive, close, ASKED_AT, request, reject, approve } from './shop-acts.js';
+import { begin, close, place, receive } from './shop-acts.js';
 import { PLACED_AT, sampleReceipt, sampleShopOrder, type ShopParts } from './shop-samples.js';
-import { withAskedOrder, withProduct } from './shop-worlds.js';
+import { withProduct } from './shop-worlds.js';
 import { withSubject, type MakeSubject } from './subject.js';
 
 /** How ShopOrders reads orders. */
@@ -90,35 +90,6 @@ export const shopReadingContract = (name: string, makeEmpty: MakeSubject<ShopPar
         expect(await Promise.all(ids.map((id) => parts.shopOrders.find(id)))).toStrictEqual(before);
         expect(await close(parts, 'o0')).toBe(true);
         expect(await parts.shopOrders.claimOverdue({ ...claim, at: 9_000, limit: 99 })).toHaveLength(11);
-      }),
-    );
-
-    it(
-      'lists the requests that wait for an answer, the oldest first',
-      withSubject(withAskedOrder(makeEmpty), async (parts) => {
-        const requests = (offset: number, limit: number) =>
-          parts.shopOrders.pageOfRefundRequests({ offset, limit });
-        for (const [id, at] of [
-          ['late', ASKED_AT + 5],
-          ['early', ASKED_AT - 5],
-          ['granted', ASKED_AT - 9],
-          ['refused', ASKED_AT - 8],
-          ['same', ASKED_AT],
-        ] as const) {
-          const outTradeNo = `try-${id}`;
-          await place(parts, sampleShopOrder(id, { userId: id }));
-          await begin(parts, outTradeNo, { orderId: id }, PLACED_AT);
-          await receive(parts, sampleReceipt(`t-${id}`, { orderId: id, outTradeNo }));
-          await request(parts, at, id);
-        }
-        await approve(parts, 'x', 'granted');
-        await reject(parts, 'refused');
-        const { list, total } = await requests(0, 9);
-        expect(list.map(({ id }) => id)).toEqual(['early', 'o', 'same', 'late']);
-        expect(total).toBe(4);
-        expect(list[1]).toStrictEqual(await parts.shopOrders.find('o'));
-        expect(await requests(1, 1)).toMatchObject({ list: [{ id: 'o' }], total: 4 });
-        expect(await requests(9, 9)).toEqual({ list: [], total: 4 });
       }),
     );
 

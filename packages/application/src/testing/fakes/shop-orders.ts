@@ -1,5 +1,6 @@
 import { REFUNDING_STATUS, WAIT_PAY_STATUS } from '@ykd/domain/order';
-import type { ShopOrder, ShopOrders } from '../../ports/shop-orders.js';
+import type { RefundRequestKey, ShopOrder, ShopOrders } from '../../ports/shop-orders.js';
+import { rowsByKey } from '../../shared/rows-by-key.js';
 import { byAge, orderIn, orderOfKey, type ShopWorld } from './shop-world.js';
 import type { Alone } from './unit-of-work.js';
 
@@ -42,13 +43,9 @@ export const fakeShopOrders = (world: ShopWorld, alone: Alone): ShopOrders => {
         for (const { id } of overdue) world.claimedUntil.set(id, at + leaseMs);
         return overdue;
       }),
-    pageOfRefundRequests: async ({ offset, limit }) => {
+    pageOfRefundRequests: async (window) => {
       const list = all().filter(({ id, status }) => status === REFUNDING_STATUS && !isGranted(id));
-      const byRequest = byAge<ShopOrder>(
-        (order) => order.gmtModified,
-        (order) => order.id,
-      );
-      return { list: list.toSorted(byRequest).slice(offset, offset + limit), total: list.length };
+      return rowsByKey(list, ({ gmtModified, id }): RefundRequestKey => [gmtModified, id], window);
     },
   };
 };

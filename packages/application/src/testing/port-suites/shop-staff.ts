@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { must, payThere, placed, staff } from './purchases.js';
+import { must, payThere, placed, PURCHASE, staff } from './purchases.js';
 import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
 
@@ -9,9 +9,9 @@ const refused = (kind: string, facts: object = {}) => ({ ok: false, error: { kin
 /** What every implementation of ShopStaffPort does. */
 export const shopStaffSuite = (world: WorldOf): void => {
   /** An order whose buyer wants his money back. */
-  const asked = async (): Promise<string> => {
+  const asked = async (requestKey: string = PURCHASE.requestKey): Promise<string> => {
     const { shop } = await loggedIn(world());
-    const { id: orderId } = await placed({ shop });
+    const { id: orderId } = await placed({ shop }, { requestKey });
     await payThere({ shop }, world().deps, orderId);
     must(await shop.check({ orderId }));
     must(await shop.requestRefund({ orderId, reason: '不要了' }));
@@ -22,8 +22,8 @@ export const shopStaffSuite = (world: WorldOf): void => {
     it('shows who wants his money back, and judges it', async () => {
       const orderId = await asked();
       const { shopStaff } = await staff(world());
-      expect(await shopStaff.refundRequests(PAGE)).toMatchObject({
-        value: { ...PAGE, total: 1, list: [{ id: orderId, status: 'TRADE_REFUNDING' }] },
+      expect(await shopStaff.refundRequests({ size: 15 })).toMatchObject({
+        value: { list: [{ id: orderId, status: 'TRADE_REFUNDING' }], previous: null, next: null },
       });
       const issues = [{ field: 'reason', message: '原因必须填写' }];
       expect(await shopStaff.decideRefund({ orderId, grant: false, reason: '' })).toEqual(
@@ -38,6 +38,24 @@ export const shopStaffSuite = (world: WorldOf): void => {
       expect(await shopStaff.decideRefund({ orderId: 'x', grant: true, reason: '' })).toEqual(
         refused('order-not-found'),
       );
+    });
+
+    it('shows the requests page by page, on and back again; a cursor of something else is refused', async () => {
+      const ids = [await asked('key-00001'), await asked('key-00002'), await asked('key-00003')].toSorted();
+      const { shopStaff } = await staff(world());
+      const first = must(await shopStaff.refundRequests({ size: 2 }));
+      const { next } = first;
+      const rest = must(await shopStaff.refundRequests({ size: 2, after: next ?? '' }));
+      expect([...first.list, ...rest.list].map(({ id }) => id).toSorted()).toEqual(ids);
+      expect([first.previous, rest.list.length, rest.next]).toEqual([null, 1, null]);
+      const back = await shopStaff.refundRequests({ size: 2, before: rest.previous ?? '' });
+      expect(back).toEqual({ ok: true, value: first });
+      for (const field of ['after', 'before']) {
+        const issues = [{ field, message: '翻页的位置不正确，请从第一页重新看起' }];
+        expect(await shopStaff.refundRequests({ size: 2, [field]: `${next}_20` })).toEqual(
+          refused('invalid-input', { issues }),
+        );
+      }
     });
 
     it('shows what is odd about money, and who settled it', async () => {
@@ -68,7 +86,7 @@ export const shopStaffSuite = (world: WorldOf): void => {
         [await loggedIn(world()), 'forbidden'],
         [world().visitor(), 'not-logged-in'],
       ] as const) {
-        expect(await shopStaff.refundRequests(PAGE)).toEqual(refused(kind));
+        expect(await shopStaff.refundRequests({ size: 15 })).toEqual(refused(kind));
         expect(await shopStaff.decideRefund({ orderId, grant: true, reason: '' })).toEqual(refused(kind));
         expect(await shopStaff.oddities(PAGE)).toEqual(refused(kind));
         expect(await shopStaff.settleOddity({ id: 'x' })).toEqual(refused(kind));
@@ -79,7 +97,7 @@ export const shopStaffSuite = (world: WorldOf): void => {
 
 /** A way to make each call of the area. */
 export const shopStaffTries: Tries<'shopStaff'> = {
-  refundRequests: ({ shopStaff }) => shopStaff.refundRequests(PAGE),
+  refundRequests: ({ shopStaff }) => shopStaff.refundRequests({ size: 10 }),
   decideRefund: ({ shopStaff }) => shopStaff.decideRefund({ orderId: 'o-nothing', grant: true }),
   oddities: ({ shopStaff }) => shopStaff.oddities(PAGE),
   settleOddity: ({ shopStaff }) => shopStaff.settleOddity({ id: 'nothing' }),

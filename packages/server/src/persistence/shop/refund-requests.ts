@@ -2,6 +2,7 @@ import type { ShopOrders } from '@ykd/application';
 import { REFUNDING_STATUS } from '@ykd/domain/order';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database.js';
+import { rowsByKey } from '../key-page.js';
 import type { Schema } from '../schema.js';
 import { shopOrderOfRow } from './order-row.js';
 import { REQUESTED } from './refund-row.js';
@@ -25,19 +26,16 @@ const waiting = (db: Kysely<Schema>) =>
     );
 
 /** The refunds that buyers ask for: see the port. */
-export const refundRequests = ({ prepare }: Database): ShopOrders['pageOfRefundRequests'] => {
-  const page = prepare<{ limit: number; offset: number }, never>((db, param) =>
-    waiting(db)
-      .selectAll('ykd_order')
-      .orderBy('gmt_modified')
-      .orderBy('id')
-      .limit(sql<number>`cast(${param('limit')} as bigint)`)
-      .offset(param('offset')),
+export const refundRequests = (database: Database): ShopOrders['pageOfRefundRequests'] => {
+  const requests = rowsByKey(
+    database,
+    (db) => waiting(db).selectAll('ykd_order'),
+    ['ykd_order.gmt_modified', 'ykd_order.id'],
+    'asc',
   );
-  const count = prepare((db) => waiting(db).select((e) => e.fn.countAll<number>().as('count')));
 
-  return async ({ offset, limit }) => {
-    const [rows, counted] = await Promise.all([page.all({ offset, limit }), count.first({})]);
-    return { list: rows.map(shopOrderOfRow), total: counted?.count ?? 0 };
+  return async (window) => {
+    const { list, hasMore } = await requests(window);
+    return { list: list.map(shopOrderOfRow), hasMore };
   };
 };

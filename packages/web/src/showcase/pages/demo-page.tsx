@@ -15,6 +15,7 @@ import { Feedback } from '../sections/feedback';
 import { Forms } from '../sections/forms';
 import { IconSheet } from '../sections/icon-sheet';
 import { Learning } from '../sections/learning';
+import { Lists } from '../sections/lists';
 import { Menus } from '../sections/menus';
 import { States } from '../sections/states';
 import { Surfaces } from '../sections/surfaces';
@@ -89,6 +90,7 @@ export function Component() {
         <Menus toasts={toasts} />
         <Accounts />
         <States toasts={toasts} />
+        <Lists toasts={toasts} />
         <IconSheet />
       </styled.main>
     </>

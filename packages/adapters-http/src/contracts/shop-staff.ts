@@ -1,0 +1,50 @@
+import { REFUND_REASON_MAX } from '@ykd/domain/order';
+import * as z from 'zod/mini';
+import { defineCall } from './call.js';
+import { keyPageOf, page, success } from './envelope.js';
+import { listQuery } from './list-query.js';
+import { oddity, orderDetail, orderSummary, paging, reason } from './shop-values.js';
+import { identifier, queryFlag } from './values.js';
+
+/** The refunds that wait for an answer. */
+const refundRequestList = listQuery({});
+
+/** What staff with the grant `orders` do about money. */
+export const shopStaffCalls = {
+  refundRequests: defineCall({
+    method: 'GET',
+    path: '/api/shop/staff/refunds',
+    query: refundRequestList.wire,
+    response: success(keyPageOf(orderSummary)),
+    errors: ['not-logged-in', 'forbidden', 'invalid-input'],
+    summary:
+      '等待审核的退款，先申请的在前；size 是每页条数，after 与 before 是上一次回答里的 next 与 previous',
+  }),
+  decideRefund: defineCall({
+    method: 'POST',
+    path: '/api/shop/staff/refund/decide',
+    body: z.strictObject({ orderId: identifier, grant: z.boolean(), reason: z.exactOptional(reason) }),
+    response: success(orderDetail),
+    errors: ['not-logged-in', 'forbidden', 'own-refund', 'order-not-found', 'order-state', 'invalid-input'],
+    summary: `同意或拒绝退款，自己的除外；拒绝要写原因，同意可以不写，最多 ${REFUND_REASON_MAX} 个字符`,
+  }),
+  oddities: defineCall({
+    method: 'GET',
+    path: '/api/shop/staff/oddities',
+    query: z.strictObject({
+      ...paging,
+      open: z.exactOptional(queryFlag),
+    }),
+    response: success(page(oddity)),
+    errors: ['not-logged-in', 'forbidden'],
+    summary: '收款中的异常，新的在前；open 为 true 时只要没有处理的',
+  }),
+  settleOddity: defineCall({
+    method: 'POST',
+    path: '/api/shop/staff/oddity/settle',
+    body: z.strictObject({ id: identifier, retry: z.exactOptional(z.boolean()) }),
+    response: success(z.null()),
+    errors: ['not-logged-in', 'forbidden', 'entity-not-found'],
+    summary: '标记异常已处理；retry 重试失败的退款',
+  }),
+} as const;

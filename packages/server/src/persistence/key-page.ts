@@ -1,0 +1,48 @@
+import type { Key, KeyRows, KeyWindow } from '@ykd/application';
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import type { Database } from './database.js';
+import type { Placeholder } from './prepared.js';
+import type { Schema } from './schema.js';
+
+type Values = Readonly<Record<string, string | number>>;
+type Reading = 'first' | 'on' | 'back';
+
+/**
+ * Reads rows by key on either database. An index has to hold the columns in this order, all in one direction; the last one is
+ * unique, and none is ever null.
+ *
+ * @param select - the rows of the list, without an order
+ * @param columns - what they are sorted by, with their table
+ */
+export const rowsByKey = <Table extends keyof Schema, Row>(
+  { prepare }: Pick<Database, 'prepare'>,
+  select: (db: Kysely<Schema>) => SelectQueryBuilder<Schema, Table, Row>,
+  columns: readonly string[],
+  direction: 'asc' | 'desc',
+): ((window: KeyWindow<Key>) => Promise<KeyRows<Row>>) => {
+  const opposite = direction === 'asc' ? 'desc' : 'asc';
+  const refs = columns.map((column) => sql.ref(column));
+  const statement = (reading: Reading) =>
+    prepare<Values, Row>((db, param: Placeholder<Values>) => {
+      const order = reading === 'back' ? opposite : direction;
+      const values = columns.map((column) => sql`${param(column)}`);
+      const beyond = sql.raw(order === 'asc' ? '>' : '<');
+      const all = select(db);
+      const rows =
+        reading === 'first'
+          ? all
+          : all.where(sql<boolean>`(${sql.join(refs)}) ${beyond} (${sql.join(values)})`);
+      return refs
+        .reduce((query, ref) => query.orderBy(ref, order), rows)
+        .limit(sql<number>`cast(${param('limit')} as bigint)`);
+    });
+  const statements = { first: statement('first'), on: statement('on'), back: statement('back') };
+
+  return async ({ limit, from }) => {
+    const reading = from === undefined ? 'first' : from.isBackwards ? 'back' : 'on';
+    const key = columns.map((column, at): [string, string | number] => [column, from?.key[at] ?? '']);
+    const found = await statements[reading].all({ ...Object.fromEntries(key), limit: limit + 1 });
+    const list = found.slice(0, limit);
+    return { list: reading === 'back' ? list.toReversed() : list, hasMore: found.length > limit };
+  };
+};

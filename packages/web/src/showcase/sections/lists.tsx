@@ -1,0 +1,140 @@
+import { styled } from '@ykd/adapters-ui/styled';
+import {
+  Badge,
+  Button,
+  Card,
+  ChoiceGroup,
+  EmptyState,
+  Field,
+  type BadgeProps,
+  type Column,
+  type ToastStore,
+} from '@ykd/adapters-ui/widgets';
+import { formatAmount, ORDER_STATUS_TITLES, type OrderStatus } from '@ykd/domain/order';
+import { shanghaiDay } from '@ykd/domain/shared';
+import { useState } from 'react';
+import { ChoiceFilter, ChoicesFilter, TextFilter } from '../../lists/filter-fields';
+import { ListFilters } from '../../lists/list-filters';
+import { ListPage } from '../../lists/list-page';
+import { useList } from '../../lists/use-list';
+import { common } from '../../messages/zh-CN/common';
+import { COURSES, orderList, type OrderSort, type SampleOrder } from '../lists/sample-orders';
+import { useSamplePage, type Fate } from '../lists/use-sample-page';
+import { Section } from './section';
+
+const TONES: Readonly<Record<OrderStatus, NonNullable<BadgeProps['tone']>>> = {
+  TRADE_WAIT_PAY: 'amber',
+  TRADE_PAID_SUCCESS: 'brand',
+  TRADE_CLOSED: 'neutral',
+  TRADE_REFUNDING: 'danger',
+  TRADE_REFUNDED: 'info',
+};
+
+const COLUMNS: readonly Column<SampleOrder, OrderSort>[] = [
+  { id: 'student', title: '学员', cell: ({ student }) => student, isHead: true, narrow: 'head' },
+  { id: 'course', title: '课程', cell: ({ course }) => course },
+  {
+    id: 'status',
+    title: '状态',
+    narrow: 'head',
+    cell: ({ status }) => <Badge tone={TONES[status]}>{ORDER_STATUS_TITLES[status]}</Badge>,
+  },
+  {
+    id: 'amount',
+    title: '金额',
+    align: 'end',
+    sorts: { descending: 'dearest', ascending: 'cheapest' },
+    cell: ({ amount }) => common.price(formatAmount(amount)),
+  },
+  {
+    id: 'placedAt',
+    title: '下单日期',
+    sorts: { descending: 'newest', ascending: 'oldest' },
+    cell: ({ placedAt }) => <time>{shanghaiDay(placedAt)}</time>,
+  },
+  { id: 'id', title: '订单号', cell: ({ id }) => id, narrow: 'gone' },
+];
+
+const SORTS: Readonly<Record<OrderSort, string>> = {
+  newest: '新的在前',
+  oldest: '早的在前',
+  dearest: '金额从高到低',
+  cheapest: '金额从低到高',
+};
+
+const FATES: readonly { readonly id: Fate; readonly label: string }[] = [
+  { id: 'works', label: '正常' },
+  { id: 'loads', label: '加载中' },
+  { id: 'fails', label: '失败' },
+  { id: 'empty', label: '没有数据' },
+];
+
+const COURSE_OPTIONS = Object.fromEntries(COURSES.map((course) => [course, course])) as Record<
+  (typeof COURSES)[number],
+  string
+>;
+
+/** A list in a table, with its place in the address of this page. */
+export function Lists({ toasts }: { toasts: ToastStore }) {
+  const [fate, setFate] = useState<Fate>('works');
+  const list = useList(orderList);
+  const page = useSamplePage(list.place, fate);
+  const { place, narrow } = list;
+  return (
+    <Section id="lists" note="条件、排序与位置都在地址里；选中的行可以一起处理；手机上一行是一张卡片。">
+      <Field label="列表的状态">
+        <styled.div maxWidth={{ md: '96' }}>
+          <ChoiceGroup
+            name="fate"
+            value={fate}
+            onChange={(id) => setFate(FATES.find((one) => one.id === id)?.id ?? 'works')}
+            options={FATES}
+          />
+        </styled.div>
+      </Field>
+      <ListFilters list={list} sorts={SORTS}>
+        <TextFilter
+          label="学员或订单号"
+          value={place.student}
+          maxLength={20}
+          onChange={(student) => narrow({ student })}
+        />
+        <ChoiceFilter
+          label="课程"
+          value={place.course}
+          options={COURSE_OPTIONS}
+          onChange={(course) => narrow({ course })}
+        />
+        <ChoicesFilter
+          label="状态"
+          values={place.status}
+          options={ORDER_STATUS_TITLES}
+          onChange={(status) => narrow({ status })}
+        />
+      </ListFilters>
+      <ListPage
+        title="订单"
+        list={list}
+        page={page}
+        columns={COLUMNS}
+        nameOf={({ student, id }) => `${student}的订单 ${id}`}
+        empty={
+          <Card>
+            <EmptyState title="还没有订单" hint="有人下单后，会出现在这里。" />
+          </Card>
+        }
+        commands={(chosen, done) => (
+          <Button
+            size="sm"
+            onClick={() => {
+              toasts.commands.success(`已标记 ${chosen.length} 个订单`);
+              done();
+            }}
+          >
+            标记为已联系
+          </Button>
+        )}
+      />
+    </Section>
+  );
+}
