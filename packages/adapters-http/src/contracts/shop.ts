@@ -1,5 +1,5 @@
 import {
-  MAX_OFFSET,
+  LAST_PAGE_NUM,
   MAX_PAGE_SIZE,
   OPEN_ORDERS_MAX,
   REQUEST_KEY_MAX,
@@ -17,10 +17,7 @@ import { count, identifier, queryCount, queryFlag, text } from './values.js';
 
 /** A page of a list: as far as any list may be walked through. */
 const paging = {
-  pageNum: z._default(
-    z.pipe(queryCount, z.int().check(z.maximum(MAX_OFFSET / MAX_PAGE_SIZE))),
-    DEFAULT_PAGE_NUM,
-  ),
+  pageNum: z._default(z.pipe(queryCount, z.int().check(z.maximum(LAST_PAGE_NUM))), DEFAULT_PAGE_NUM),
   pageSize: z._default(
     z.pipe(queryCount, z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
     DEFAULT_PAGE_SIZE,
