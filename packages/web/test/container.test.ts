@@ -24,6 +24,7 @@ describe('the services', () => {
       'memberDialogs',
       'pageProgress',
       'progressSaving',
+      'queryScope',
       'quietHttp',
       'reading',
       'school',

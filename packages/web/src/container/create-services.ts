@@ -9,6 +9,7 @@ import {
   createMemberProgress,
   createSmsCodeStore,
   hasStudyWaiting,
+  type QueryScope,
 } from '@ykd/adapters-ui/stores';
 import { createProgress, createToasts } from '@ykd/adapters-ui/widgets';
 import { Subject } from 'rxjs';
@@ -17,6 +18,7 @@ import { memberTexts } from '../messages/zh-CN/member-texts';
 import type { Environment } from './environment';
 import { lazyPort } from './lazy-port';
 import { memberChanges, memberIds } from './member-ids';
+import { nextTry } from './next-try';
 import { once } from './once';
 import type { Services } from './services';
 
@@ -57,7 +59,7 @@ const tie = (services: Services, sessionEnded: Subject<void>): void => {
 
 /** The composition root: everything the app is made of, once, in one environment. */
 export const createServices = (environment: Environment): Services => {
-  const { fetch, settings, storage, clock, online$ } = environment;
+  const { fetch, settings, storage, clock, online$, shown$ } = environment;
   const pageProgress = createProgress();
   const sessionEnded = new Subject<void>();
   const { start, finish, fail } = pageProgress.commands;
@@ -86,9 +88,16 @@ export const createServices = (environment: Environment): Services => {
     const { createLaterClients } = await import('./later-clients');
     return createLaterClients(http, quietHttp);
   });
+  const queryScope: QueryScope = {
+    now: clock.now,
+    member$: memberIds(base),
+    shown$,
+    again$: nextTry(environment),
+  };
   const services: Services = {
     environment,
     base,
+    queryScope,
     learn,
     accessNews,
     progressSaving: createMemberProgress({
@@ -107,7 +116,7 @@ export const createServices = (environment: Environment): Services => {
     weixin: lazyPort(async () => (await later()).weixin),
     shop: once(async () => {
       const { createShopServices } = await import('../areas/orders');
-      return createShopServices({ environment, base, http, quietHttp });
+      return createShopServices({ environment, base, http, quietHttp, queryScope });
     }),
     sidebar: once(async () => {
       const { createSidebarServices } = await import('../areas/sidebar');

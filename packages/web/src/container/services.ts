@@ -6,6 +6,7 @@ import type {
   LearnStore,
   MemberDialogs,
   ProgressSaving,
+  QueryScope,
   SmsCodeStore,
   StudyStore,
 } from '@ykd/adapters-ui/stores';
@@ -20,6 +21,7 @@ import type { SidebarServices } from './sidebar-services';
 export interface Services {
   readonly environment: Environment;
   readonly base: BaseStore;
+  readonly queryScope: QueryScope;
   readonly learn: LearnStore;
   /** Tells other tabs of courses that were just bought. */
   readonly accessNews: AccessNews;

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { rested } from '../../breath';
 import { useServices } from '../../container/services-context';
 import type { StudyTools } from '../../container/study-services';
-import { nextTry } from './next-try';
+import { nextTry } from '../../container/next-try';
 
 export type StudyToolsWish = {
   /** They are loaded when they are wanted: at once, unless told otherwise. */
