@@ -20,7 +20,10 @@ export const stores = [
     kind: 'race',
     what: '回答的新旧从收到时算，而不是从问的时候算',
     file: 'packages/adapters-ui/src/stores/query-entry.ts',
-    edits: [['askedAt = asked;', 'askedAt = now();']],
+    edits: [
+      ['    const asked = now();\n', ''],
+      ['askedAt = asked;', 'askedAt = now();'],
+    ],
     tests: ['packages/adapters-ui/test/stores'],
   },
   {
@@ -41,7 +44,7 @@ export const stores = [
     kind: 'race',
     what: '先问的后到，盖掉了后来知道的',
     file: 'packages/adapters-ui/src/stores/query-entry.ts',
-    edits: [['    if (mine !== turn) return;\n    asking = undefined;', '    asking = undefined;']],
+    edits: [['if (mine !== turn) return;', 'if (mine > turn) return;']],
     tests: ['packages/adapters-ui/test/stores'],
   },
   {
