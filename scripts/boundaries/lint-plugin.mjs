@@ -1,6 +1,7 @@
 // The project's own lint rules, a plugin of oxlint: .oxlintrc.json says where each of them holds.
 import { secondCopies } from './copies.mjs';
 import { noClockNoChance } from './purity.mjs';
+import { queriesInRoot } from './queries.mjs';
 
 const restrict = (restrictions) => ({
   create: (context) =>
@@ -11,5 +12,9 @@ const restrict = (restrictions) => ({
 
 export default {
   meta: { name: 'ykd' },
-  rules: { 'no-clock-no-chance': restrict(noClockNoChance), 'no-second-copies': restrict(secondCopies) },
+  rules: {
+    'no-clock-no-chance': restrict(noClockNoChance),
+    'no-second-copies': restrict(secondCopies),
+    'queries-in-root': restrict(queriesInRoot),
+  },
 };

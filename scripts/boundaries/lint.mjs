@@ -6,6 +6,7 @@ import { inRoot, readJson, Refusal } from '../lib/project.mjs';
 import { toolFile } from '../lib/tools.mjs';
 import { secondCopies } from './copies.mjs';
 import { noClockNoChance } from './purity.mjs';
+import { queriesInRoot } from './queries.mjs';
 import { TYPED } from './typed.mjs';
 
 const CONFIG = '.oxlintrc.json';
@@ -25,6 +26,11 @@ const RULES = [
     ...example,
     rule: 'ykd/no-second-copies',
     places: under(PLACES.slice(1), ['src']),
+  })),
+  ...queriesInRoot.map((example) => ({
+    ...example,
+    rule: 'ykd/queries-in-root',
+    places: under(['web'], ['src/features/shop', 'src/layouts', 'src/components']),
   })),
 ];
 

@@ -15,7 +15,7 @@ const forms: Group = {
     'web/src/messages/zh-CN/(account|bind)',
     'web/src/routing/(tab-note|use-login-href)',
     'adapters-http/dist/contracts/weixin',
-    'adapters-ui/dist/stores/(lookup|weixin-binding-store)',
+    'adapters-ui/dist/stores/lookup',
     'adapters-ui/dist/widgets/(countdown-button|password-input|text-input)',
     'application/dist/weixin/',
     'domain/dist/(member/(avatar|password-change)|shared/bytes)',
@@ -36,6 +36,17 @@ const wayIn: Group = {
 const lessons: Group = {
   name: 'lessons',
   test: inPath('web/src/(features/study|messages/zh-CN/run)'),
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
+/** How pages read: the way in and a lesson do without. */
+const reading: Group = {
+  name: 'reading',
+  test: inPath(
+    'adapters-ui/dist/(stores/query|react/use-query|widgets/answer)',
+    'web/src/container/(account-queries|services-hook)',
+  ),
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };
@@ -69,6 +80,7 @@ const goods: Group = {
   name: 'goods',
   test: inPath(
     'web/src/(features|layouts)/shop/',
+    'web/src/container/goods-queries',
     'web/src/messages/zh-CN/shop',
     'application/dist/product-image/',
     'domain/dist/order/(pay-window|sku-choice)',
@@ -91,6 +103,7 @@ export const chunkGroups: Group[] = [
   forms,
   goods,
   lessons,
+  reading,
   wayIn,
   // What several parts of the app need.
   { name: 'shared', test: inPath('packages/[^/]+/(src|dist)/', 'node_modules/rxjs/'), minShareCount: 3 },

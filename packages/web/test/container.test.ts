@@ -1,3 +1,4 @@
+import { firstValueFrom } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createServices } from '../src/container/create-services';
 import { studyStoreOf } from '../src/features/study/services';
@@ -26,6 +27,7 @@ describe('the services', () => {
       'memberDialogs',
       'pageProgress',
       'progressSaving',
+      'queryScope',
       'quietHttp',
       'school',
       'shop',
@@ -36,6 +38,12 @@ describe('the services', () => {
     ]);
     expect(made.every((service) => service !== undefined)).toBe(true);
     expect(new Set(made).size).toBe(made.length);
+  });
+
+  it('tell who is logged in also to what is made later', async () => {
+    const { base, queryScope } = createServices(testEnvironment({ fetch: answering({ [LOGIN]: member }) }));
+    await base.ensureUser();
+    expect(await firstValueFrom(queryScope.member$)).toBe('u');
   });
 
   it('work in the one environment that is given', async () => {

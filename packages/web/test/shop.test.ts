@@ -1,3 +1,4 @@
+import { shopCalls } from '@ykd/adapters-http/contracts';
 import { PLAN_GROUPS } from '@ykd/domain/course';
 import { ORDER_STATUSES, type SkuAttr } from '@ykd/domain/order';
 import { DAY_MS, shanghaiDay } from '@ykd/domain/shared';
@@ -63,6 +64,15 @@ describe('the addresses of the shop mall', () => {
       expect(ordersPlaceOf(new URLSearchParams(search))).toEqual({ pageNum: 0 });
     },
   );
+
+  it('that go further than the server are the last page that it knows', () => {
+    const { query } = shopCalls.orders;
+    for (const number of [1001, 1002, 5_000_000]) {
+      const { pageNum } = ordersPlaceOf(new URLSearchParams({ page: String(number) }));
+      expect(pageNum).toBe(1000);
+      expect(query.safeParse({ pageNum: String(pageNum), pageSize: '10' }).success).toBe(true);
+    }
+  });
 });
 
 describe('what a purchase opens', () => {

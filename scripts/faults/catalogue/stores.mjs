@@ -9,6 +9,45 @@ export const stores = [
     tests: ['packages/adapters-ui/test/stores'],
   },
   {
+    name: 'member-not-forgotten',
+    what: '换人登录后，查询里还留着上一个人的回答',
+    file: 'packages/adapters-ui/src/stores/query.ts',
+    edits: [['      each(({ entry }) => entry.forget());\n', '']],
+    tests: ['packages/adapters-ui/test/stores'],
+  },
+  {
+    name: 'freshness-from-the-answer',
+    kind: 'race',
+    what: '回答的新旧从收到时算，而不是从问的时候算',
+    file: 'packages/adapters-ui/src/stores/query-entry.ts',
+    edits: [
+      ['    const asked = now();\n', ''],
+      ['askedAt = asked;', 'askedAt = now();'],
+    ],
+    tests: ['packages/adapters-ui/test/stores'],
+  },
+  {
+    name: 'refusal-keeps-the-value',
+    kind: 'right',
+    what: '被拒绝之后还显示以前读到的内容',
+    file: 'packages/adapters-ui/src/stores/query-entry.ts',
+    edits: [
+      [
+        "{ status: 'refused', refusal: result.error }",
+        "{ ...reader.getSnapshot(), status: 'refused', refusal: result.error }",
+      ],
+    ],
+    tests: ['packages/adapters-ui/test/stores'],
+  },
+  {
+    name: 'late-answer-taken',
+    kind: 'race',
+    what: '先问的后到，盖掉了后来知道的',
+    file: 'packages/adapters-ui/src/stores/query-entry.ts',
+    edits: [['if (mine !== turn) return;', 'if (mine > turn) return;']],
+    tests: ['packages/adapters-ui/test/stores'],
+  },
+  {
     name: 'slow-lesson-wins',
     kind: 'race',
     what: '先点的一节后到，盖掉了现在的一节',

@@ -4,7 +4,7 @@ import {
   dayNumberFields,
   oddityFields,
   orderFields,
-  MAX_OFFSET,
+  LAST_PAGE_NUM,
   MAX_PAGE_SIZE,
   type Oddity,
   type OrderDetail,
@@ -20,10 +20,7 @@ import { count, instant, queryCount, text } from './values.js';
 
 /** A page of a list: as far as any list may be walked through. */
 export const paging = {
-  pageNum: z._default(
-    z.pipe(queryCount, z.int().check(z.maximum(MAX_OFFSET / MAX_PAGE_SIZE))),
-    DEFAULT_PAGE_NUM,
-  ),
+  pageNum: z._default(z.pipe(queryCount, z.int().check(z.maximum(LAST_PAGE_NUM))), DEFAULT_PAGE_NUM),
   pageSize: z._default(
     z.pipe(queryCount, z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
     DEFAULT_PAGE_SIZE,

@@ -1,2 +1,3 @@
 export * from './guard-middleware.js';
+export * from './use-query.js';
 export * from './use-store.js';

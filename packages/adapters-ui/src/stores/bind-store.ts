@@ -29,11 +29,16 @@ export const createBindStore = ({ weixin }: { readonly weixin: WeixinPort }): Bi
     bound: false,
     target: '/',
   });
+  // A slow answer must not come in place of a later one.
+  let turn = 0;
   return {
     ...reader,
     load: async () => {
+      turn += 1;
+      const mine = turn;
       write({ status: 'loading', waiting: false, bound: false, target: '/' });
       const result = await weixin.bindState().catch(() => undefined);
+      if (mine !== turn) return;
       if (result?.ok) write({ ...reader.getSnapshot(), ...result.value, status: 'ready' });
       else write({ ...reader.getSnapshot(), status: 'failed' });
     },

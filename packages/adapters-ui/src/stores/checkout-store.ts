@@ -1,8 +1,8 @@
 import type { OrderDetail, Purchase, ShopPort } from '@ykd/application';
 import { isPaid, WAIT_PAY_STATUS } from '@ykd/domain/order';
 import { createSnapshots, type Snapshots } from '../snapshots.js';
+import { askInTurn } from './ask-in-turn.js';
 import { createPricing, withoutCoupon, type Priced } from './checkout-pricing.js';
-import { createQuery } from './query-store.js';
 import type { RequestKeys } from './request-keys.js';
 
 export type { Priced };
@@ -53,7 +53,7 @@ export const createCheckoutStore = ({
     write(problem === undefined ? rest : { ...rest, problem });
   };
 
-  const prices = createQuery(createPricing(shop));
+  const prices = askInTurn(createPricing(shop));
   prices.changes$.subscribe(({ status, input, value, refusal }) => {
     const { placing, problem } = reader.getSnapshot();
     const asked = status === 'loading' && input?.withBest === false ? input : value;

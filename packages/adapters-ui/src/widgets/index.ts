@@ -1,4 +1,5 @@
 /** The widgets. Each also stands in a file of its own, so that a page loads only what it draws. */
+export { Answer, type AnswerProps } from './answer.js';
 export { Avatar, type AvatarProps } from './avatar.js';
 export { Badge, type BadgeProps } from './badge.js';
 export { Button, type ButtonProps } from './button.js';

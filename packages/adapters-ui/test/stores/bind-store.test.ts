@@ -1,8 +1,9 @@
 import type { Ports } from '@ykd/application';
 import { MING, NEW } from '@ykd/application/testing';
+import { ok } from '@ykd/domain/shared';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createBindStore } from '../../src/stores/index.js';
-import { createWorld, type World } from './world.js';
+import { createWorld, gate, type World } from './world.js';
 
 const OPENID = 'o-phone';
 
@@ -64,6 +65,28 @@ describe('the binding', () => {
     await store.load();
     await store.bind();
     expect(store.getSnapshot()).toMatchObject({ status: 'ready', waiting: true, bound: false });
+  });
+
+  it('is as the latest question found it, whichever answer comes last', async () => {
+    const { weixin } = world.visitor();
+    const slow = gate();
+    let isFirst = true;
+    const store = createBindStore({
+      weixin: {
+        ...weixin,
+        bindState: async () => {
+          const target = isFirst ? '/old' : '/new';
+          isFirst = false;
+          if (target === '/old') await slow.opened;
+          return ok({ waiting: true, target });
+        },
+      },
+    });
+    const first = store.load();
+    await store.load();
+    slow.open();
+    await first;
+    expect(store.getSnapshot()).toMatchObject({ status: 'ready', target: '/new' });
   });
 
   it('can be asked for again when there was no answer', async () => {

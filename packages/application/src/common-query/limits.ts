@@ -6,3 +6,5 @@ export const MAX_QUERY_ROWS = 1000;
 export const MAX_FILTER_VALUES = 200;
 /** Rows that may lie before a page, so that nobody makes the database walk through millions. */
 export const MAX_OFFSET = 100_000;
+/** The number of the last page of any list, whatever the size of its pages. */
+export const LAST_PAGE_NUM = MAX_OFFSET / MAX_PAGE_SIZE;

@@ -8,6 +8,7 @@ import {
   createMemberDialogs,
   createMemberProgress,
   createSmsCodeStore,
+  type QueryScope,
 } from '@ykd/adapters-ui/stores';
 import { createProgress, createToasts } from '@ykd/adapters-ui/widgets';
 import { Subject } from 'rxjs';
@@ -15,7 +16,8 @@ import { common } from '../messages/zh-CN/common';
 import { memberTexts } from '../messages/zh-CN/member-texts';
 import type { Environment } from './environment';
 import { lazyPort } from './lazy-port';
-import { memberChanges } from './member-ids';
+import { memberChanges, memberIds } from './member-ids';
+import { nextTry } from './next-try';
 import { once } from './once';
 import type { Services } from './services';
 
@@ -48,7 +50,7 @@ const tie = (services: Services, sessionEnded: Subject<void>): void => {
 
 /** The composition root: everything the app is made of, once, in one environment. */
 export const createServices = (environment: Environment): Services => {
-  const { fetch, settings, storage, clock, online$ } = environment;
+  const { fetch, settings, storage, clock, online$, shown$ } = environment;
   const pageProgress = createProgress();
   const sessionEnded = new Subject<void>();
   const { start, finish, fail } = pageProgress.commands;
@@ -77,9 +79,16 @@ export const createServices = (environment: Environment): Services => {
     const { createLaterClients } = await import('./later-clients');
     return createLaterClients(http, quietHttp);
   });
+  const queryScope: QueryScope = {
+    now: clock.now,
+    member$: memberIds(base),
+    shown$,
+    again$: nextTry(environment),
+  };
   const services: Services = {
     environment,
     base,
+    queryScope,
     learn,
     accessNews,
     progressSaving: createMemberProgress({
@@ -98,7 +107,7 @@ export const createServices = (environment: Environment): Services => {
     weixin: lazyPort(async () => (await later()).weixin),
     shop: once(async () => {
       const { createShopServices } = await import('../areas/orders');
-      return createShopServices({ environment, base, http, quietHttp });
+      return createShopServices({ environment, base, http, quietHttp, queryScope });
     }),
     commonQuery,
     http,

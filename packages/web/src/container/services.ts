@@ -6,6 +6,7 @@ import type {
   LearnStore,
   MemberDialogs,
   ProgressSaving,
+  QueryScope,
   SmsCodeStore,
 } from '@ykd/adapters-ui/stores';
 import type { ProgressStore, ToastStore } from '@ykd/adapters-ui/widgets';
@@ -17,6 +18,7 @@ import type { ShopServices } from './shop-services';
 export interface Services {
   readonly environment: Environment;
   readonly base: BaseStore;
+  readonly queryScope: QueryScope;
   readonly learn: LearnStore;
   /** Tells other tabs of courses that were just bought. */
   readonly accessNews: AccessNews;

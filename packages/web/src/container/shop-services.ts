@@ -2,29 +2,23 @@ import { shopClient, type Http } from '@ykd/adapters-http/client';
 import {
   createCheckoutStore,
   createOrderStore,
-  createQuery,
   createRequestKeys,
   type BaseStore,
   type CheckoutStore,
   type OrderStore,
-  type QueryStore,
+  type QueryScope,
 } from '@ykd/adapters-ui/stores';
-import type { ErrorOf, OrderSummary, PageInput, ShopPage, ShopPort } from '@ykd/application';
-import type { OrderStatus } from '@ykd/domain/order';
+import type { ShopPort } from '@ykd/application';
 import { createContext, useContext } from 'react';
 import type { Environment } from './environment';
 import { memberChanges } from './member-ids';
-
-/** A page of the member's orders. */
-export type OrdersInput = PageInput & { readonly status?: OrderStatus | undefined };
+import { createShopQueries, type ShopQueries } from './shop-queries';
 
 /** What the pages of the shop mall work with. */
-export interface ShopServices {
+export interface ShopServices extends ShopQueries {
   readonly shop: ShopPort;
   /** The current order. */
   readonly order: OrderStore;
-  /** The list of orders as it was last looked at. */
-  readonly orders: QueryStore<OrdersInput, ShopPage<OrderSummary>, ErrorOf<'not-logged-in'>>;
   /** A store for one visit of the page that confirms a purchase. */
   checkout(): CheckoutStore;
 }
@@ -35,22 +29,25 @@ export const createShopServices = ({
   base,
   http,
   quietHttp,
+  queryScope,
 }: {
   readonly environment: Environment;
   readonly base: BaseStore;
   readonly http: Http;
   readonly quietHttp: Http;
+  readonly queryScope: QueryScope;
 }): ShopServices => {
   const { online$, visible$, tabStorage: storage, randomId } = environment;
   const shop = shopClient(http);
   const keys = createRequestKeys({ storage, randomId });
   const order = createOrderStore({ shop: shopClient(quietHttp), online$, visible$ });
-  const orders = createQuery(shop.orders);
-  memberChanges(base).subscribe(() => {
-    order.reset();
-    orders.reset();
-  });
-  return { shop, order, orders, checkout: () => createCheckoutStore({ shop, keys }) };
+  memberChanges(base).subscribe(() => order.reset());
+  return {
+    shop,
+    order,
+    ...createShopQueries(shop, queryScope),
+    checkout: () => createCheckoutStore({ shop, keys }),
+  };
 };
 
 export const ShopContext = createContext<ShopServices | undefined>(undefined);

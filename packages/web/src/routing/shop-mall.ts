@@ -1,4 +1,4 @@
-import type { Purchase } from '@ykd/application';
+import { LAST_PAGE_NUM, type Purchase } from '@ykd/application';
 import {
   ORDER_CONFIRM_PATH,
   ORDER_DETAIL_PATH,
@@ -65,11 +65,12 @@ export const ordersHref = ({ status, pageNum }: OrdersPlace): string =>
     ...(pageNum === 0 ? [] : [[PAGE, String(pageNum + 1)] satisfies [string, string]]),
   ]);
 
+/** A page behind all that the server knows is the last of those: there the list learns which one is its own last. */
 export const ordersPlaceOf = (search: URLSearchParams): OrdersPlace => {
   const status = search.get(STATUS);
   const page = Number(search.get(PAGE));
   return {
-    pageNum: Number.isSafeInteger(page) && page > 1 ? page - 1 : 0,
+    pageNum: Number.isSafeInteger(page) && page > 1 ? Math.min(page - 1, LAST_PAGE_NUM) : 0,
     ...(status !== null && isOrderStatus(status) ? { status } : {}),
   };
 };

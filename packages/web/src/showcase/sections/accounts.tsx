@@ -40,21 +40,22 @@ export function Accounts() {
   const now = useServices().environment.clock.now();
   const [values, setValues] = useState<ProfileValues>(() => valuesOf({ id: 'demo', mobile: '' }));
   const sessions = sessionsAt(now);
-  const list = { now, onEnd: nothing, onRetry: () => {} };
+  const list = { now, onEnd: nothing };
+  const retry = () => {};
   return (
     <Section id="accounts">
       <Columns least="lg">
         <Card>
-          <DeviceList {...list} status="ready" sessions={sessions} />
+          <DeviceList {...list} devices={{ status: 'ready', value: sessions, retry }} />
         </Card>
         <Card>
-          <DeviceList {...list} status="ready" sessions={sessions.slice(0, 1)} />
+          <DeviceList {...list} devices={{ status: 'ready', value: sessions.slice(0, 1), retry }} />
         </Card>
         <Card>
-          <DeviceList {...list} status="loading" sessions={[]} />
+          <DeviceList {...list} devices={{ status: 'loading', retry }} />
         </Card>
         <Card>
-          <DeviceList {...list} status="failed" sessions={[]} />
+          <DeviceList {...list} devices={{ status: 'failed', retry }} />
         </Card>
       </Columns>
       <Card room="lg" maxWidth="modal">

@@ -1,10 +1,11 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { wordsForReaders } from '@ykd/adapters-http/client';
-import { useStore } from '@ykd/adapters-ui/react';
-import { createSessionsStore, type SessionsState } from '@ykd/adapters-ui/stores';
-import { Button, ErrorState, LoadingRegion, Modal, SkeletonText } from '@ykd/adapters-ui/widgets';
-import type { SessionView } from '@ykd/application';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@ykd/adapters-ui/react';
+import type { Reading } from '@ykd/adapters-ui/stores';
+import { Answer, Button, Modal, SkeletonText } from '@ykd/adapters-ui/widgets';
+import type { ErrorOf, SessionView } from '@ykd/application';
+import { useState } from 'react';
+import { useAccountQueries } from '../../../container/account-queries';
 import { useServices } from '../../../container/services-context';
 import { account } from '../../../messages/zh-CN/account';
 import type { AccountDialogProps } from './account-dialog-props';
@@ -12,91 +13,86 @@ import { DeviceRow } from './device-row';
 import { deviceInWords } from '../device-words';
 import { WeixinBinding } from './weixin-binding';
 
-const { devices } = account;
+const { devices: words } = account;
 
-export type DeviceListProps = SessionsState & {
+export type DeviceListProps = {
+  devices: Reading<readonly SessionView[], ErrorOf<'not-logged-in'>> & { retry: () => void };
   now: number;
-  onRetry: () => void;
   onEnd: (session: SessionView) => Promise<void>;
 };
 
 /** The list in each of its states. */
-export function DeviceList({ status, sessions, now, onRetry, onEnd }: DeviceListProps) {
-  if (status === 'failed') return <ErrorState title={devices.failed} onRetry={onRetry} compact />;
-  if (status !== 'ready') {
-    return (
-      <LoadingRegion>
-        <SkeletonText lines={4} />
-      </LoadingRegion>
-    );
-  }
+export function DeviceList({ devices, now, onEnd }: DeviceListProps) {
   return (
-    <>
-      <styled.ul listStyle="none">
-        {sessions.map((session) => (
-          <DeviceRow
-            key={session.id}
-            session={session}
-            now={now}
-            onEnd={session.current ? undefined : () => onEnd(session)}
-          />
-        ))}
-      </styled.ul>
-      {sessions.every(({ current }) => current) && (
-        <styled.p paddingTop="4" borderTopWidth="1px" borderColor="line" fontSize="sm" color="fg.muted">
-          {devices.alone}
-        </styled.p>
+    <Answer compact of={devices} waiting={<SkeletonText lines={4} />} failed={words.failed}>
+      {(sessions) => (
+        <>
+          <styled.ul listStyle="none">
+            {sessions.map((session) => (
+              <DeviceRow
+                key={session.id}
+                session={session}
+                now={now}
+                onEnd={session.current ? undefined : () => onEnd(session)}
+              />
+            ))}
+          </styled.ul>
+          {sessions.every(({ current }) => current) && (
+            <styled.p paddingTop="4" borderTopWidth="1px" borderColor="line" fontSize="sm" color="fg.muted">
+              {words.alone}
+            </styled.p>
+          )}
+        </>
       )}
-    </>
+    </Answer>
   );
 }
 
 /** 登录设备: where the member is logged in, and how to end it there. */
 export function DevicesDialog({ open, onClose }: AccountDialogProps) {
-  const { member, toasts, environment } = useServices();
-  const [store] = useState(() => createSessionsStore({ member }));
+  const { toasts, environment } = useServices();
+  const { sessions, endSession, endOtherSessions } = useAccountQueries();
   const [asking, setAsking] = useState(false);
-  const state = useStore(store);
-  const others = state.sessions.filter(({ current }) => !current).length;
-  useEffect(() => void store.load(), [store]);
+  const devices = useQuery(sessions, undefined);
+  const others = devices.value?.filter(({ current }) => !current).length ?? 0;
 
   const failed = (error: unknown): void =>
-    void toasts.commands.error(devices.endFailed, { description: wordsForReaders(error) });
+    void toasts.commands.error(words.endFailed, { description: wordsForReaders(error) });
   const end = async (session: SessionView): Promise<void> => {
     try {
-      await store.end(session.id);
-      toasts.commands.success(devices.ended(deviceInWords(session.userAgent)));
+      await endSession(session.id);
+      toasts.commands.success(words.ended(deviceInWords(session.userAgent)));
     } catch (error) {
       failed(error);
     }
   };
   const endOthers = async (): Promise<void> => {
-    toasts.commands.success(devices.endedOthers(await store.endOthers()));
+    toasts.commands.success(words.endedOthers(await endOtherSessions()));
   };
 
   return (
-    <Modal open={open} onClose={onClose} title={devices.title}>
+    <Modal open={open} onClose={onClose} title={words.title}>
       <styled.p marginBottom="5" fontSize="sm" color="fg.muted">
-        {devices.hint}
+        {words.hint}
       </styled.p>
-      <DeviceList {...state} now={environment.clock.now()} onRetry={() => void store.load()} onEnd={end} />
+      <DeviceList devices={devices} now={environment.clock.now()} onEnd={end} />
       {others > 0 && (
         <Button variant="outline" block marginTop="4" color="danger.fg" onClick={() => setAsking(true)}>
-          {devices.endOthers}
+          {words.endOthers}
         </Button>
       )}
       <WeixinBinding />
       <Modal
         open={asking}
         onClose={() => setAsking(false)}
-        title={devices.endOthers}
+        title={words.endOthers}
         width="420px"
-        confirmLabel={devices.end}
+        confirmLabel={words.end}
         confirmTone="danger"
         onConfirm={endOthers}
         onError={failed}
       >
-        {devices.endOthersText(others)}
+        {words.endOthersText(others)}
       </Modal>
     </Modal>
   );

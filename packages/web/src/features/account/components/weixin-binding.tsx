@@ -1,9 +1,10 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { useStore } from '@ykd/adapters-ui/react';
-import { createWeixinBindingStore } from '@ykd/adapters-ui/stores';
-import { Badge, Button, ChatIcon, ErrorState, LoadingRegion, SkeletonText } from '@ykd/adapters-ui/widgets';
-import { useEffect, useId, useState } from 'react';
+import { useQuery, useStore } from '@ykd/adapters-ui/react';
+import { Answer, Badge, Button, ChatIcon, SkeletonText } from '@ykd/adapters-ui/widgets';
+import type { WeixinBinding as Binding } from '@ykd/application';
+import { useId, useState } from 'react';
 import { AuthorizeButton } from '../../../components/authorize-button';
+import { useAccountQueries } from '../../../container/account-queries';
 import { useServices } from '../../../container/services-context';
 import { account } from '../../../messages/zh-CN/account';
 import { whenInWords } from '../../../components/when';
@@ -15,32 +16,12 @@ const Section = styled('section', {
   base: { marginTop: '5', paddingTop: '5', borderTopWidth: '1px', borderColor: 'line' },
 });
 
-/** The WeChat account that logs the member in by itself, and how to release it. */
-export function WeixinBinding() {
-  const { base, weixin, environment } = useServices();
+function Bound({ available, since }: Binding) {
+  const { base, environment } = useServices();
+  const { unbind } = useAccountQueries();
   const client = useStore(base, (state) => state.client);
-  const [store] = useState(() => createWeixinBindingStore({ weixin }));
   const [asking, setAsking] = useState(false);
   const titleId = useId();
-  const { status, available, since } = useStore(store);
-  useEffect(() => void store.load(), [store]);
-
-  if (status === 'failed') {
-    return (
-      <Section>
-        <ErrorState title={words.failed} onRetry={() => void store.load()} compact />
-      </Section>
-    );
-  }
-  if (status === 'loading') {
-    return (
-      <Section>
-        <LoadingRegion>
-          <SkeletonText lines={2} />
-        </LoadingRegion>
-      </Section>
-    );
-  }
   if (!available && since === null) return null;
   const bindsHere = client.weixin && available && since === null;
   return (
@@ -69,7 +50,18 @@ export function WeixinBinding() {
         </Button>
       )}
       {bindsHere && <AuthorizeButton label={words.bind} size="sm" target={window.location.href} />}
-      <UnbindDialog open={asking} onClose={() => setAsking(false)} unbind={store.unbind} />
+      <UnbindDialog open={asking} onClose={() => setAsking(false)} unbind={unbind} />
     </Section>
   );
+}
+
+/** The WeChat account that logs the member in by itself, and how to release it. */
+export function WeixinBinding() {
+  const reading = useQuery(useAccountQueries().binding, undefined);
+  const answer = (
+    <Answer compact of={reading} waiting={<SkeletonText lines={2} />} failed={words.failed}>
+      {(binding) => <Bound {...binding} />}
+    </Answer>
+  );
+  return reading.value === undefined ? <Section>{answer}</Section> : answer;
 }

@@ -1,13 +1,10 @@
-import { clientOf } from '@ykd/adapters-http/client';
-import { chatCalls } from '@ykd/adapters-http/contracts';
-import { useStore } from '@ykd/adapters-ui/react';
-import { createQuery } from '@ykd/adapters-ui/stores';
+import { useQuery } from '@ykd/adapters-ui/react';
 import { Button, ErrorState, VisuallyHidden } from '@ykd/adapters-ui/widgets';
 import { COURSE_ID_PARAM } from '@ykd/domain/access';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Opening } from '../../../components/opening';
-import { useServices } from '../../../container/services-context';
+import { useChatRooms } from '../../../container/chat-queries';
 import { chat } from '../../../messages/zh-CN/chat';
 import { MessagePage } from '../../../components/message-page';
 import { RefusedChat } from '../components/refused-chat';
@@ -15,13 +12,7 @@ import { RefusedChat } from '../components/refused-chat';
 /** `/chat?courseId=`: opens the room with the class teacher, or says why there is none. Specification §2, §7. */
 export function Component() {
   const courseId = useSearchParams()[0].get(COURSE_ID_PARAM) ?? '';
-  const { quietHttp } = useServices();
-  const [query] = useState(() => createQuery(clientOf(quietHttp, chatCalls).open));
-  const { status, value, refusal } = useStore(query);
-  const ask = () => void query.ask({ courseId });
-  useEffect(() => {
-    void query.ask({ courseId });
-  }, [query, courseId]);
+  const { status, value, refusal, retry } = useQuery(useChatRooms(), courseId);
   const url = status === 'ready' ? value?.url : undefined;
   useEffect(() => {
     // The chat is another site. Going back from there must not lead right into it again.
@@ -43,13 +34,13 @@ export function Component() {
     );
   }
   if (status === 'refused' && refusal !== undefined && refusal.kind !== 'not-logged-in') {
-    return <RefusedChat error={refusal} onRetry={ask} />;
+    return <RefusedChat error={refusal} onRetry={retry} />;
   }
   if (status === 'failed') {
     return (
       <>
         <VisuallyHidden as="h1">{chat.failed}</VisuallyHidden>
-        <ErrorState title={chat.failed} onRetry={ask} />
+        <ErrorState title={chat.failed} onRetry={retry} />
       </>
     );
   }

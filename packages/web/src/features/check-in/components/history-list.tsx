@@ -1,12 +1,13 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { Badge, Card, ErrorState, LoadingRegion, SkeletonText } from '@ykd/adapters-ui/widgets';
+import { useQuery } from '@ykd/adapters-ui/react';
+import { Answer, Badge, Card, SkeletonText } from '@ykd/adapters-ui/widgets';
 import type { CampaignSummary } from '@ykd/application';
 import { checkInCampaign, type CheckInCampaignValue } from '@ykd/domain/campaign';
 import { Link } from 'react-router-dom';
+import { useCheckInQueries } from '../../../container/check-in-queries';
 import { checkIn } from '../../../messages/zh-CN/check-in';
 import { learnPages } from '../../../messages/zh-CN/learn-pages';
 import { campaignHref } from '../../../routing/campaign-href';
-import { useHistory } from '../use-check-in';
 
 const { history } = checkIn;
 
@@ -50,31 +51,23 @@ function Row({ campaign, period, streak, isShown }: CampaignSummary & { isShown:
   );
 }
 
-/** All campaigns with how the member did in them. `sent`: how many entries he sent since the page opened. */
-export function HistoryList({ campaign, sent }: { campaign: CheckInCampaignValue; sent: number }) {
-  const { status, value, retry } = useHistory(sent);
-  const waiting =
-    status === 'failed' || status === 'refused' ? (
-      <ErrorState compact title={history.failed} onRetry={retry} />
-    ) : (
-      <LoadingRegion>
-        <SkeletonText lines={6} />
-      </LoadingRegion>
-    );
+/** All campaigns with how the member did in them. */
+export function HistoryList({ campaign }: { campaign: CheckInCampaignValue }) {
+  const reading = useQuery(useCheckInQueries().history, undefined);
   return (
     <styled.section aria-label={history.title} display="flex" flexDirection="column" gap="3">
       <styled.h2 textStyle="heading">{history.title}</styled.h2>
-      {value === undefined ? (
-        <Card>{waiting}</Card>
-      ) : (
-        <Card room="none">
-          <List>
-            {value.map((summary) => (
-              <Row key={summary.campaign} {...summary} isShown={summary.campaign === campaign} />
-            ))}
-          </List>
-        </Card>
-      )}
+      <Card room={reading.value === undefined ? 'md' : 'none'}>
+        <Answer compact of={reading} waiting={<SkeletonText lines={6} />} failed={history.failed}>
+          {(summaries) => (
+            <List>
+              {summaries.map((summary) => (
+                <Row key={summary.campaign} {...summary} isShown={summary.campaign === campaign} />
+              ))}
+            </List>
+          )}
+        </Answer>
+      </Card>
     </styled.section>
   );
 }

@@ -1,39 +1,24 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { clientOf } from '@ykd/adapters-http/client';
-import { checkInCalls } from '@ykd/adapters-http/contracts';
-import { useStore } from '@ykd/adapters-ui/react';
-import { createQuery } from '@ykd/adapters-ui/stores';
-import { ErrorState, LoadingRegion, SkeletonCard, VisuallyHidden } from '@ykd/adapters-ui/widgets';
+import { useQuery } from '@ykd/adapters-ui/react';
+import { Answer, SkeletonCard, VisuallyHidden } from '@ykd/adapters-ui/widgets';
 import { ARENA_PAGES, checkInCampaign, type CheckInCampaignValue } from '@ykd/domain/campaign';
 import { pagePath } from '@ykd/domain/shared';
-import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useServices } from '../../../container/services-context';
+import { useCheckInQueries } from '../../../container/check-in-queries';
 import { usePageTitle } from '../../../components/page-title';
 import { arena } from '../../../messages/zh-CN/arena';
 import { ArenaView } from '../components/arena-view';
 
 function Arena({ campaign }: { campaign: CheckInCampaignValue }) {
-  const { quietHttp } = useServices();
-  const [query] = useState(() => createQuery(clientOf(quietHttp, checkInCalls).mine));
-  const { status, value } = useStore(query);
-  useEffect(() => {
-    void query.ask({ campaign });
-  }, [query, campaign]);
+  const reading = useQuery(useCheckInQueries().campaign, campaign);
   const title = checkInCampaign(campaign)?.text;
   usePageTitle(title);
-
-  if (value !== undefined) return <ArenaView checkIns={value} />;
   return (
     <>
-      <VisuallyHidden as="h1">{title}</VisuallyHidden>
-      {status === 'failed' ? (
-        <ErrorState title={arena.failed} onRetry={() => void query.ask({ campaign })} />
-      ) : (
-        <LoadingRegion>
-          <SkeletonCard lines={4} />
-        </LoadingRegion>
-      )}
+      {reading.value === undefined && <VisuallyHidden as="h1">{title}</VisuallyHidden>}
+      <Answer of={reading} waiting={<SkeletonCard lines={4} />} failed={arena.failed}>
+        {(checkIns) => <ArenaView checkIns={checkIns} />}
+      </Answer>
     </>
   );
 }

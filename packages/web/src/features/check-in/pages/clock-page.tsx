@@ -1,9 +1,10 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { Card, ErrorState, LoadingRegion, SkeletonCard } from '@ykd/adapters-ui/widgets';
+import { Answer, Card, SkeletonCard } from '@ykd/adapters-ui/widgets';
 import { checkInCampaign, DEFAULT_CHECK_IN_CAMPAIGN, type CheckInCampaignValue } from '@ykd/domain/campaign';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../../components/page-title';
+import { useCheckInQueries } from '../../../container/check-in-queries';
 import { checkIn } from '../../../messages/zh-CN/check-in';
 import { CAMPAIGN_PARAM, campaignPageAt } from '../../../routing/campaign-href';
 import { CampaignHead } from '../components/campaign-head';
@@ -20,6 +21,13 @@ function Today(form: EntryFormProps) {
   return phaseOf(form.value) === 'open' ? <EntryForm {...form} /> : <ClosedToday {...form} />;
 }
 
+const SKELETONS = (
+  <styled.div display="flex" flexDirection="column" gap="5">
+    <SkeletonCard lines={11} />
+    <SkeletonCard lines={6} />
+  </styled.div>
+);
+
 function Campaign({
   campaign,
   campaigns,
@@ -28,45 +36,38 @@ function Campaign({
   campaigns: readonly CheckInCampaignValue[];
 }) {
   const { store, state } = useCheckIn(campaign);
-  const [sent, setSent] = useState(0);
+  const { history } = useCheckInQueries();
   const { status, value } = state;
   const checked = useMemo(() => value?.days.map(({ day }) => day) ?? [], [value]);
   usePageTitle(checkInCampaign(campaign)?.text);
-  const waiting =
-    status === 'failed' ? (
-      <ErrorState title={checkIn.failed} onRetry={() => void store.load()} />
-    ) : (
-      <LoadingRegion>
-        <styled.div display="flex" flexDirection="column" gap="5">
-          <SkeletonCard lines={11} />
-          <SkeletonCard lines={6} />
-        </styled.div>
-      </LoadingRegion>
-    );
   return (
     <styled.div display="flex" flexDirection="column" gap={{ base: '6', md: '7' }}>
       <CampaignHead campaign={campaign} campaigns={campaigns} value={value} />
-      {value === undefined ? (
-        waiting
-      ) : (
-        <>
-          <Today store={store} state={state} value={value} onSent={() => setSent((before) => before + 1)} />
-          <Card
-            display="flex"
-            flexDirection={{ base: 'column', sm: 'row' }}
-            gap={{ base: '6', sm: '8' }}
-            justifyContent="space-between"
-          >
-            <styled.div display="flex" flexDirection="column" justifyContent="space-between" gap="5">
-              <StreakFigures streak={value.streak} isOver={phaseOf(value) === 'over'} />
-              <CalendarLegend isDue={value.isOpen && value.days.every(({ day }) => day !== value.today)} />
-            </styled.div>
-            <MonthCalendar period={value.period} checked={checked} today={value.today} />
-          </Card>
-          <EntryList value={value} />
-        </>
-      )}
-      <HistoryList campaign={campaign} sent={sent} />
+      <Answer
+        of={{ status, value, retry: () => void store.load() }}
+        waiting={SKELETONS}
+        failed={checkIn.failed}
+      >
+        {(mine) => (
+          <>
+            <Today store={store} state={state} value={mine} onSent={() => history.outdate()} />
+            <Card
+              display="flex"
+              flexDirection={{ base: 'column', sm: 'row' }}
+              gap={{ base: '6', sm: '8' }}
+              justifyContent="space-between"
+            >
+              <styled.div display="flex" flexDirection="column" justifyContent="space-between" gap="5">
+                <StreakFigures streak={mine.streak} isOver={phaseOf(mine) === 'over'} />
+                <CalendarLegend isDue={mine.isOpen && mine.days.every(({ day }) => day !== mine.today)} />
+              </styled.div>
+              <MonthCalendar period={mine.period} checked={checked} today={mine.today} />
+            </Card>
+            <EntryList value={mine} />
+          </>
+        )}
+      </Answer>
+      <HistoryList campaign={campaign} />
     </styled.div>
   );
 }

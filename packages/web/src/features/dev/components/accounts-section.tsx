@@ -1,8 +1,8 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import type { LocalAccount } from '@ykd/adapters-http/client';
-import { Avatar, Badge, EmptyState, ErrorState, LoadingRegion, SkeletonText } from '@ykd/adapters-ui/widgets';
+import { Answer, Avatar, Badge, EmptyState, SkeletonText } from '@ykd/adapters-ui/widgets';
+import { useDev } from '../../../container/dev-queries';
 import { dev as messages } from '../../../messages/zh-CN/dev';
-import { useDev } from '../use-dev';
 import { useWatched } from '../use-watched';
 import { DevSection } from './dev-section';
 import { SyncTroubles } from './sync-troubles';
@@ -45,25 +45,25 @@ function Account({ account }: { account: LocalAccount }) {
 
 /** The accounts that the built-in chat and code hosting have, and what does not reach them. */
 export function AccountsSection() {
-  const dev = useDev();
-  const { value, failed } = useWatched(dev.accounts);
-
+  const reading = useWatched(useDev().accounts);
   return (
     <DevSection title={texts.title} hint={texts.hint}>
-      {value === undefined && failed && <ErrorState compact title={texts.failed} />}
-      {value === undefined && !failed && (
-        <LoadingRegion>
-          <SkeletonText lines={4} />
-        </LoadingRegion>
-      )}
-      {value?.length === 0 && <EmptyState compact title={texts.none} hint={texts.noneHint} />}
-      {value && value.length > 0 && (
-        <styled.ul listStyle="none">
-          {value.map((account) => (
-            <Account key={`${account.target} ${account.id}`} account={account} />
-          ))}
-        </styled.ul>
-      )}
+      <Answer
+        compact
+        of={reading}
+        waiting={<SkeletonText lines={4} />}
+        failed={texts.failed}
+        isEmpty={(accounts) => accounts.length === 0}
+        empty={<EmptyState compact title={texts.none} hint={texts.noneHint} />}
+      >
+        {(accounts) => (
+          <styled.ul listStyle="none">
+            {accounts.map((account) => (
+              <Account key={`${account.target} ${account.id}`} account={account} />
+            ))}
+          </styled.ul>
+        )}
+      </Answer>
       <SyncTroubles />
     </DevSection>
   );

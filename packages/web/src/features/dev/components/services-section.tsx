@@ -1,10 +1,10 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { wordsForReaders, type LocalServiceState } from '@ykd/adapters-http/client';
-import { Badge, ErrorState, LoadingRegion, SkeletonText } from '@ykd/adapters-ui/widgets';
+import { Answer, Badge, SkeletonText } from '@ykd/adapters-ui/widgets';
 import { useId } from 'react';
+import { useDev } from '../../../container/dev-queries';
 import { useServices } from '../../../container/services-context';
 import { dev as messages } from '../../../messages/zh-CN/dev';
-import { useDev } from '../use-dev';
 import { useWatched } from '../use-watched';
 import { DevSection } from './dev-section';
 import { Switch } from './switch';
@@ -38,14 +38,17 @@ function Service({ state: { service, running }, onSwitch }: ServiceProps) {
 
 /** The built-in services, with a switch each that makes it fail. */
 export function ServicesSection() {
-  const dev = useDev();
+  const { dev, services } = useDev();
   const { toasts } = useServices();
-  const { value, failed, show } = useWatched(dev.services);
+  const reading = useWatched(services);
 
   const set = async (state: LocalServiceState): Promise<void> => {
     try {
-      const result = await dev.setService(state);
-      if (result.ok) show(result.value);
+      await services.change(
+        undefined,
+        () => dev.setService(state),
+        (_before, answer) => answer,
+      );
     } catch (error) {
       toasts.commands.error(texts.switchFailed, { description: wordsForReaders(error) });
     }
@@ -53,23 +56,19 @@ export function ServicesSection() {
 
   return (
     <DevSection title={texts.title} hint={texts.hint}>
-      {value === undefined && failed && <ErrorState compact title={texts.failed} />}
-      {value === undefined && !failed && (
-        <LoadingRegion>
-          <SkeletonText lines={3} />
-        </LoadingRegion>
-      )}
-      {value && (
-        <styled.ul listStyle="none">
-          {value.map((state) => (
-            <Service
-              key={state.service}
-              state={state}
-              onSwitch={(running) => void set({ service: state.service, running })}
-            />
-          ))}
-        </styled.ul>
-      )}
+      <Answer compact of={reading} waiting={<SkeletonText lines={3} />} failed={texts.failed}>
+        {(states) => (
+          <styled.ul listStyle="none">
+            {states.map((state) => (
+              <Service
+                key={state.service}
+                state={state}
+                onSwitch={(running) => void set({ service: state.service, running })}
+              />
+            ))}
+          </styled.ul>
+        )}
+      </Answer>
     </DevSection>
   );
 }

@@ -1,20 +1,12 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import type { SmsMessage } from '@ykd/adapters-http/client';
-import {
-  Badge,
-  EmptyState,
-  ErrorState,
-  Field,
-  LoadingRegion,
-  SkeletonText,
-  TextInput,
-} from '@ykd/adapters-ui/widgets';
+import { Answer, Badge, EmptyState, Field, SkeletonText, TextInput } from '@ykd/adapters-ui/widgets';
 import { useState, type ChangeEvent } from 'react';
 import { CopyButton } from '../../../components/copy-button';
+import { useDev } from '../../../container/dev-queries';
 import { useServices } from '../../../container/services-context';
 import { dev as messages } from '../../../messages/zh-CN/dev';
 import { lastUsedInWords } from '../../../components/last-used';
-import { useDev } from '../use-dev';
 import { useWatched } from '../use-watched';
 import { DevSection } from './dev-section';
 
@@ -62,12 +54,11 @@ function Message({ message, now }: { message: SmsMessage; now: number }) {
 
 /** The messages that the local SMS service kept, the newest first. */
 export function SmsSection() {
-  const dev = useDev();
   const { environment } = useServices();
-  const { value, failed } = useWatched(dev.messages);
+  const reading = useWatched(useDev().messages);
   const [mobile, setMobile] = useState('');
   const { title, hint, none, noneHint } = messages.sms;
-  const shown = value?.filter((message) => message.mobile.startsWith(mobile.trim()));
+  const shown = reading.value?.filter((message) => message.mobile.startsWith(mobile.trim()));
 
   return (
     <DevSection title={title} hint={hint}>
@@ -83,24 +74,26 @@ export function SmsSection() {
           />
         </Field>
       </styled.div>
-      {shown === undefined && failed && <ErrorState compact title={messages.sms.failed} />}
-      {shown === undefined && !failed && (
-        <LoadingRegion>
-          <SkeletonText lines={4} />
-        </LoadingRegion>
-      )}
-      {shown?.length === 0 && <EmptyState compact title={none} hint={noneHint} />}
-      {shown && shown.length > 0 && (
-        <styled.ul listStyle="none">
-          {shown.map((message) => (
-            <Message
-              key={`${message.mobile} ${message.at}`}
-              message={message}
-              now={environment.clock.now()}
-            />
-          ))}
-        </styled.ul>
-      )}
+      <Answer
+        compact
+        of={{ status: reading.status, value: shown }}
+        waiting={<SkeletonText lines={4} />}
+        failed={messages.sms.failed}
+        isEmpty={(found) => found.length === 0}
+        empty={<EmptyState compact title={none} hint={noneHint} />}
+      >
+        {(found) => (
+          <styled.ul listStyle="none">
+            {found.map((message) => (
+              <Message
+                key={`${message.mobile} ${message.at}`}
+                message={message}
+                now={environment.clock.now()}
+              />
+            ))}
+          </styled.ul>
+        )}
+      </Answer>
     </DevSection>
   );
 }

@@ -3,9 +3,9 @@ import { wordsForReaders } from '@ykd/adapters-http/client';
 import { Badge, SubmitButton } from '@ykd/adapters-ui/widgets';
 import type { SyncTrouble } from '@ykd/application';
 import { useId, useState } from 'react';
+import { useDev } from '../../../container/dev-queries';
 import { useServices } from '../../../container/services-context';
 import { dev as messages } from '../../../messages/zh-CN/dev';
-import { useDev } from '../use-dev';
 import { useWatched } from '../use-watched';
 
 const { accounts, troubles: texts } = messages;
@@ -35,9 +35,9 @@ function Trouble({ trouble, now }: { trouble: SyncTrouble; now: number }) {
 
 /** What does not reach the chat or the code hosting; nothing while all of it does. */
 export function SyncTroubles() {
-  const dev = useDev();
+  const { dev, troubles } = useDev();
   const { toasts, environment } = useServices();
-  const { value } = useWatched(dev.troubles);
+  const { value } = useWatched(troubles);
   const [retrying, setRetrying] = useState(false);
   const headingId = useId();
   if (value === undefined || value.length === 0) return null;

@@ -1,15 +1,13 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { Button, EmptyState, ErrorState } from '@ykd/adapters-ui/widgets';
+import { Button, EmptyState } from '@ykd/adapters-ui/widgets';
 import { composeAccessTimeline, type Dashboard } from '@ykd/application';
 import { LEARN_ACCESS_PATH, pageTitleOf, SHOP_MALL_PATH } from '@ykd/domain/access';
 import { Link } from 'react-router-dom';
 import { useServices } from '../../../container/services-context';
-import { useDashboard } from '../use-dashboard';
 import { access } from '../../../messages/zh-CN/access';
 import { learnPages } from '../../../messages/zh-CN/learn-pages';
-import { learn } from '../../../messages/zh-CN/learn';
 import { AccessTerm } from '../components/access-term';
-import { DashboardSkeleton } from '../components/dashboard-skeleton';
+import { DashboardGate } from '../components/dashboard-gate';
 
 function Terms({ dashboard }: { dashboard: Dashboard }) {
   const now = useServices().environment.clock.now();
@@ -32,9 +30,6 @@ function Terms({ dashboard }: { dashboard: Dashboard }) {
 
 /** `/learn/access`: what is open to the learner by which order, and until when. */
 export function Component() {
-  const { status, dashboard, retry } = useDashboard();
-  const waiting =
-    status === 'failed' ? <ErrorState title={learn.failed} onRetry={retry} /> : <DashboardSkeleton />;
   return (
     <styled.div display="flex" flexDirection="column" gap="5">
       <div>
@@ -43,7 +38,7 @@ export function Component() {
           {access.hint}
         </styled.p>
       </div>
-      {dashboard === undefined ? waiting : <Terms dashboard={dashboard} />}
+      <DashboardGate>{(dashboard) => <Terms dashboard={dashboard} />}</DashboardGate>
     </styled.div>
   );
 }

@@ -1,12 +1,11 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { EmptyState, ErrorState, VisuallyHidden } from '@ykd/adapters-ui/widgets';
+import { EmptyState, VisuallyHidden } from '@ykd/adapters-ui/widgets';
 import type { Dashboard } from '@ykd/application';
 import { LEARN_DASHBOARD } from '@ykd/domain/access';
 import { ServicePanel } from '../components/service-panel';
-import { useDashboard } from '../use-dashboard';
 import { learn } from '../../../messages/zh-CN/learn';
 import { CourseSection } from '../components/course-section';
-import { DashboardSkeleton } from '../components/dashboard-skeleton';
+import { DashboardGate } from '../components/dashboard-gate';
 import { HappeningsPanel } from '../components/happenings-panel';
 import { RecentCourse } from '../components/recent-course';
 
@@ -37,13 +36,10 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
 
 /** `/learn`: where do I go on, what is happening now, which courses are there. */
 export function Component() {
-  const { status, dashboard, retry } = useDashboard();
-  const waiting =
-    status === 'failed' ? <ErrorState title={learn.failed} onRetry={retry} /> : <DashboardSkeleton />;
   return (
     <>
       <VisuallyHidden as="h1">{LEARN_DASHBOARD.title}</VisuallyHidden>
-      {dashboard === undefined ? waiting : <Content dashboard={dashboard} />}
+      <DashboardGate>{(dashboard) => <Content dashboard={dashboard} />}</DashboardGate>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { ErrorState } from '@ykd/adapters-ui/widgets';
 import { composeTrack } from '@ykd/application';
 import { learnTrackAt } from '@ykd/domain/access';
 import { pagePath } from '@ykd/domain/shared';
@@ -7,39 +6,38 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useServices } from '../../../container/services-context';
 import { useDashboard } from '../use-dashboard';
-import { learn } from '../../../messages/zh-CN/learn';
 import { stageTitle } from '../../../messages/zh-CN/stages';
 import { tracks } from '../../../messages/zh-CN/tracks';
 import { CourseSection } from '../components/course-section';
-import { DashboardSkeleton } from '../components/dashboard-skeleton';
+import { DashboardGate } from '../components/dashboard-gate';
 import { TrackHead } from '../components/track-head';
 
 /** A track of the learning plan: its stages with their courses, and what comes next. Specification §2, §3. */
 export function Component() {
   const { pathname } = useLocation();
   const track = learnTrackAt(pagePath(pathname));
-  const { status, dashboard, retry } = useDashboard();
+  const { dashboard } = useDashboard();
   const { clock } = useServices().environment;
   const view = useMemo(
     () => track && dashboard && composeTrack(track.stages, { ...dashboard, now: clock.now() }),
     [track, dashboard, clock],
   );
   if (track === undefined) return null;
-  const waiting =
-    status === 'failed' ? <ErrorState title={learn.failed} onRetry={retry} /> : <DashboardSkeleton />;
   return (
     <styled.div display="flex" flexDirection="column" gap={{ base: '7', md: '9' }}>
       <TrackHead track={track} view={view} />
-      {view === undefined
-        ? waiting
-        : view.stages.map(({ name, courses, done }) => (
+      <DashboardGate>
+        {() =>
+          view?.stages.map(({ name, courses, done }) => (
             <CourseSection
               key={name}
               title={stageTitle(name)}
               hint={tracks.stageProgress(done, courses.length)}
               courses={courses}
             />
-          ))}
+          ))
+        }
+      </DashboardGate>
     </styled.div>
   );
 }

@@ -55,25 +55,25 @@ export function Orders({ now }: { now: number }) {
     refunds: [{ cause: 'PAID_TWICE', status: 'PROCESSING', ...surplus }],
   };
   const page = (list: typeof all) => ({ list, total: list.length * 3, pageNum: 0, pageSize: all.length });
-  const row = { place: FIRST_PAGE, pictureOf, onRetry: nothing };
+  const row = { place: FIRST_PAGE, pictureOf };
   return (
     <>
       <Section title="订单列表">
         <State name="每种状态">
-          <OrderRows {...row} status="ready" page={page(all)} />
+          <OrderRows {...row} orders={{ status: 'ready', value: page(all), retry: nothing }} />
         </State>
         <States>
           <State name="加载中">
-            <OrderRows {...row} status="loading" />
+            <OrderRows {...row} orders={{ status: 'loading', retry: nothing }} />
           </State>
           <State name="没有订单">
             <Card>
-              <OrderRows {...row} status="ready" page={page([])} />
+              <OrderRows {...row} orders={{ status: 'ready', value: page([]), retry: nothing }} />
             </Card>
           </State>
           <State name="加载失败">
             <Card>
-              <OrderRows {...row} status="failed" />
+              <OrderRows {...row} orders={{ status: 'failed', retry: nothing }} />
             </Card>
           </State>
         </States>
@@ -90,7 +90,7 @@ export function Orders({ now }: { now: number }) {
         </TabPanel>
         <State name="没有这个订单">
           <Card>
-            <NoOrder status="missing" retry={nothing} />
+            <NoOrder />
           </Card>
         </State>
       </Section>

@@ -17,7 +17,7 @@ import { Section, State, States } from './section';
 
 const nothing = () => undefined;
 const CODE = { way: 'NATIVE', codeUrl: 'weixin://wxpay/bizpayurl?pr=sample' } as const;
-const asked = { orderId: 'sample', onRetry: nothing, demo: false };
+const asked = { orderId: 'sample', retry: nothing, demo: false };
 
 /** Where the ways to pay on a phone stand. */
 const Buttons = styled(Card, {

@@ -14,6 +14,7 @@ import { FREE, MANY_CHOICES, NO_COURSES, ONE_CHOICE, PICTURED, sampleOrder } fro
 import { Section, State, States } from './section';
 
 const nothing = () => undefined;
+const ALL = [PICTURED, MANY_CHOICES, ONE_CHOICE, NO_COURSES, FREE];
 
 type PanelProps = { product: ProductRow } & Partial<Pick<Choosing, 'owned' | 'waiting'>>;
 
@@ -40,25 +41,20 @@ export function Products({ now }: { now: number }) {
     <>
       <Section title="商品列表">
         <State name="在售：有封面、多种规格、一种规格、没有线上课程、免费">
-          <ProductList
-            heading="h3"
-            status="ready"
-            products={[PICTURED, MANY_CHOICES, ONE_CHOICE, NO_COURSES, FREE]}
-            onRetry={nothing}
-          />
+          <ProductList heading="h3" products={{ status: 'ready', value: ALL, retry: nothing }} />
         </State>
         <State name="加载中">
-          <ProductList heading="h3" status="loading" onRetry={nothing} />
+          <ProductList heading="h3" products={{ status: 'loading', retry: nothing }} />
         </State>
         <States>
           <State name="没有商品">
             <Card>
-              <ProductList heading="h3" status="ready" products={[]} onRetry={nothing} />
+              <ProductList heading="h3" products={{ status: 'ready', value: [], retry: nothing }} />
             </Card>
           </State>
           <State name="加载失败">
             <Card>
-              <ProductList heading="h3" status="failed" onRetry={nothing} />
+              <ProductList heading="h3" products={{ status: 'failed', retry: nothing }} />
             </Card>
           </State>
         </States>

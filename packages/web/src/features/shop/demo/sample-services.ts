@@ -1,7 +1,8 @@
-import { createOrderStore, createQuery, type CheckoutStore } from '@ykd/adapters-ui/stores';
+import { createOrderStore, type CheckoutStore } from '@ykd/adapters-ui/stores';
 import type { OrderDetail, ShopPort } from '@ykd/application';
 import { ok } from '@ykd/domain/shared';
 import { NEVER, of } from 'rxjs';
+import { createShopQueries } from '../../../container/shop-queries';
 import type { ShopServices } from '../../../container/shop-services';
 import { sampleOrder } from './samples';
 
@@ -32,7 +33,7 @@ export const createSampleServices = (now: () => number): ShopServices => {
   return {
     shop,
     order: createOrderStore({ shop, online$: NEVER, visible$: of(false) }),
-    orders: createQuery(shop.orders),
+    ...createShopQueries(shop, { now, member$: of(undefined), shown$: NEVER, again$: NEVER }),
     checkout: noCheckout,
   };
 };

@@ -3,10 +3,10 @@ import { memberIdOf } from '@ykd/adapters-ui/stores';
 import { defer, retry } from 'rxjs';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { rested } from '../../../container/breath';
+import { nextTry } from '../../../container/next-try';
 import { useServices } from '../../../container/services-context';
 import { loadStudyServices } from './load-study-services';
 import type { StudyTools } from './services';
-import { nextTry } from '../next-try';
 
 export type StudyToolsWish = {
   /** They are loaded when they are wanted: at once, unless told otherwise. */

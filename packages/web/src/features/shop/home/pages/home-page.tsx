@@ -1,13 +1,14 @@
+import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
+import { useGoods } from '../../../../container/goods-queries';
 import { shop } from '../../../../messages/zh-CN/shop';
 import { ProductList } from '../../products/components/product-list';
-import { useProducts } from '../../products/use-products';
 import { COURSES_ID, Hero } from '../components/hero';
 import { Steps } from '../components/steps';
 
 /** `/` */
 export function Component() {
-  const { status, value: products, retry } = useProducts();
+  const products = useQuery(useGoods().products, undefined);
   return (
     <styled.div
       width="full"
@@ -38,7 +39,7 @@ export function Component() {
             {shop.mallHint}
           </styled.p>
         </styled.div>
-        <ProductList status={status} products={products} onRetry={retry} heading="h3" />
+        <ProductList products={products} heading="h3" />
       </styled.section>
     </styled.div>
   );

@@ -1,5 +1,5 @@
 import type { OrderState } from '@ykd/adapters-ui/stores';
-import { Button, EmptyState, ErrorState, LoadingRegion, SkeletonCard } from '@ykd/adapters-ui/widgets';
+import { Answer, Button, EmptyState, SkeletonCard } from '@ykd/adapters-ui/widgets';
 import type { OrderDetail } from '@ykd/application';
 import type { ReactNode } from 'react';
 import { pageTitleOf } from '@ykd/domain/access';
@@ -9,47 +9,47 @@ import { HiddenTitle } from '../../components/hidden-title';
 import { pay } from '../../../../messages/zh-CN/pay';
 import { ordersHref } from '../../../../routing/shop-mall';
 
-type OrderReading = Pick<OrderState, 'status'> & { retry: () => void };
-
-/** Stands where an order would be: it loads, or why it does not come. */
-export function NoOrder({ status, retry }: OrderReading) {
-  if (status === 'failed') return <ErrorState title={pay.failed} onRetry={retry} />;
-  if (status === 'missing') {
-    return (
-      <EmptyState
-        drawing="search"
-        title={pay.missing}
-        hint={pay.missingHint}
-        action={
-          <Button asChild>
-            <Link to={ordersHref({ pageNum: 0 })}>{pay.toOrders}</Link>
-          </Button>
-        }
-      />
-    );
-  }
+/** Stands where an order would be that there is none of for the member. */
+export function NoOrder() {
   return (
-    <LoadingRegion>
-      <SkeletonCard lines={8} />
-    </LoadingRegion>
+    <EmptyState
+      drawing="search"
+      title={pay.missing}
+      hint={pay.missingHint}
+      action={
+        <Button asChild>
+          <Link to={ordersHref({ pageNum: 0 })}>{pay.toOrders}</Link>
+        </Button>
+      }
+    />
   );
 }
 
-export type OrderGateProps = OrderReading & {
-  order?: OrderDetail | undefined;
+export type OrderGateProps = Pick<OrderState, 'status' | 'order'> & {
+  retry: () => void;
   children: (order: OrderDetail) => ReactNode;
 };
 
 /** The page of an order once it is there. */
-export function OrderGate({ order, children, ...reading }: OrderGateProps) {
+export function OrderGate({ order, status, retry, children }: OrderGateProps) {
   const { pathname } = useLocation();
+  const isMissing = status === 'missing';
   // What became of one order says nothing about the next one at the same path.
-  usePageTitle(reading.status === 'missing' ? pay.missing : pageTitleOf(pathname));
-  if (order !== undefined) return children(order);
+  usePageTitle(isMissing ? pay.missing : pageTitleOf(pathname));
   return (
     <>
-      <HiddenTitle />
-      <NoOrder {...reading} />
+      {order === undefined && <HiddenTitle />}
+      {order === undefined && isMissing ? (
+        <NoOrder />
+      ) : (
+        <Answer
+          of={{ status: isMissing ? 'ready' : status, value: order, retry }}
+          waiting={<SkeletonCard lines={8} />}
+          failed={pay.failed}
+        >
+          {children}
+        </Answer>
+      )}
     </>
   );
 }

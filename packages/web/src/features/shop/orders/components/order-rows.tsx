@@ -1,9 +1,10 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { Button, EmptyState, ErrorState, LoadingRegion, SkeletonCard } from '@ykd/adapters-ui/widgets';
-import type { OrderSummary, ShopPage } from '@ykd/application';
+import type { Reading } from '@ykd/adapters-ui/stores';
+import { Answer, Button, EmptyState, SkeletonCard } from '@ykd/adapters-ui/widgets';
+import type { ErrorOf, OrderSummary, ShopPage } from '@ykd/application';
 import { ORDER_STATUS_TITLES } from '@ykd/domain/order';
 import { Link } from 'react-router-dom';
-import { orders } from '../../../../messages/zh-CN/orders';
+import { orders as words } from '../../../../messages/zh-CN/orders';
 import { mallHref } from '../../../../routing/mall-href';
 import { ordersHref, type OrdersPlace } from '../../../../routing/shop-mall';
 import type { PictureOf } from '../use-pictures';
@@ -30,71 +31,74 @@ function Pages({ place, pages }: { place: OrdersPlace; pages: number }) {
   };
   return (
     <styled.nav
-      aria-label={orders.pages}
+      aria-label={words.pages}
       marginTop="6"
       display="flex"
       alignItems="center"
       justifyContent="center"
       gap="4"
     >
-      {to(pageNum - 1, orders.previous)}
+      {to(pageNum - 1, words.previous)}
       <styled.span fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-        {orders.page(pageNum + 1, pages)}
+        {words.page(pageNum + 1, pages)}
       </styled.span>
-      {to(pageNum + 1, orders.next)}
+      {to(pageNum + 1, words.next)}
     </styled.nav>
   );
 }
 
 export type OrderRowsProps = {
-  status: 'idle' | 'loading' | 'ready' | 'refused' | 'failed';
-  /** The page that was found. */
-  page?: ShopPage<OrderSummary> | undefined;
+  orders: Reading<ShopPage<OrderSummary>, ErrorOf<'not-logged-in'>> & { retry: () => void };
   place: OrdersPlace;
   pictureOf: PictureOf;
-  onRetry: () => void;
 };
 
-/** A page of the member's orders, in each of the states of its loading. */
-export function OrderRows({ status, page, place, pictureOf, onRetry }: OrderRowsProps) {
-  if (page === undefined) {
-    if (status === 'failed') return <ErrorState title={orders.failed} onRetry={onRetry} />;
-    return (
-      <LoadingRegion>
-        <Rows as="div">
-          {[0, 1, 2].map((row) => (
-            <SkeletonCard key={row} lines={2} />
-          ))}
-        </Rows>
-      </LoadingRegion>
-    );
-  }
-  const { list, total, pageSize } = page;
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  if (list.length === 0) {
-    const title = place.status === undefined ? orders.none : orders.noneOf(ORDER_STATUS_TITLES[place.status]);
-    return (
-      <EmptyState
-        title={title}
-        hint={orders.noneHint}
-        action={
-          <Button asChild>
-            <Link to={mallHref()}>{orders.toMall}</Link>
-          </Button>
-        }
-      />
-    );
-  }
+const SKELETONS = (
+  <Rows as="div">
+    {[0, 1, 2].map((row) => (
+      <SkeletonCard key={row} lines={2} />
+    ))}
+  </Rows>
+);
+
+/** There is none in any state, or none in this one. */
+function NoOrders({ status }: OrdersPlace) {
   return (
-    <styled.div aria-busy={status === 'loading'} opacity={status === 'loading' ? 0.6 : 1}>
-      <Rows>
-        {list.map((order) => (
-          <li key={order.id}>
-            <OrderRow order={order} imageUrl={pictureOf(order.productId)} />
-          </li>
-        ))}
-      </Rows>
-      {pages > 1 && <Pages place={place} pages={pages} />}
-    </styled.div>
+    <EmptyState
+      title={status === undefined ? words.none : words.noneOf(ORDER_STATUS_TITLES[status])}
+      hint={words.noneHint}
+      action={
+        <Button asChild>
+          <Link to={mallHref()}>{words.toMall}</Link>
+        </Button>
+      }
+    />
+  );
+}
+
+/** A page of the member's orders, in each of the states of its loading. */
+export function OrderRows({ orders, place, pictureOf }: OrderRowsProps) {
+  const isLoading = orders.status === 'loading';
+  return (
+    <Answer
+      of={orders}
+      waiting={SKELETONS}
+      failed={words.failed}
+      isEmpty={({ list }) => list.length === 0}
+      empty={<NoOrders {...place} />}
+    >
+      {({ list, total, pageSize }) => (
+        <styled.div aria-busy={isLoading} opacity={isLoading ? 0.6 : 1}>
+          <Rows>
+            {list.map((order) => (
+              <li key={order.id}>
+                <OrderRow order={order} imageUrl={pictureOf(order.productId)} />
+              </li>
+            ))}
+          </Rows>
+          {total > pageSize && <Pages place={place} pages={Math.ceil(total / pageSize)} />}
+        </styled.div>
+      )}
+    </Answer>
   );
 }

@@ -1,8 +1,8 @@
 import { RequestError } from '@ykd/adapters-http/client';
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import { useStore } from '@ykd/adapters-ui/react';
-import type { CheckoutState } from '@ykd/adapters-ui/stores';
-import { ErrorState, LoadingRegion, SkeletonCard } from '@ykd/adapters-ui/widgets';
+import { Answer, SkeletonCard } from '@ykd/adapters-ui/widgets';
+import type { AppError } from '@ykd/application';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useShop } from '../../../../container/shop-services';
@@ -18,31 +18,20 @@ import { usePictures } from '../use-pictures';
 
 const words = shop.confirm;
 
-type NoPurchaseProps = {
-  failed: boolean;
-  refusal: CheckoutState['refusal'];
-  /** What the address names; nothing is an empty id. */
-  productId: string;
-  onRetry: () => void;
-};
+const SKELETONS = (
+  <SheetColumns>
+    <SkeletonCard lines={6} />
+    <SkeletonCard lines={3} />
+  </SheetColumns>
+);
 
-/** Stands where the purchase would be: its price is computed, or why it has none. */
-function NoPurchase({ failed, refusal, productId, onRetry }: NoPurchaseProps) {
-  if (failed) return <ErrorState title={words.failed} onRetry={onRetry} />;
-  if (productId === '') return <ProductMissing title={words.nothing} hint={words.nothingHint} />;
+/** Stands where the purchase would be: why it has no price. */
+function NoPurchase({ refusal, productId }: { refusal: AppError | undefined; productId: string }) {
   if (refusal?.kind === 'unknown-choice') {
     const next = { href: productHref(productId), label: words.back };
     return <ProductMissing title={words.unchosen} hint={words.unchosenHint} next={next} />;
   }
-  if (refusal) return <ProductMissing title={words.refused} hint={errorMessage(refusal)} />;
-  return (
-    <LoadingRegion>
-      <SheetColumns>
-        <SkeletonCard lines={6} />
-        <SkeletonCard lines={3} />
-      </SheetColumns>
-    </LoadingRegion>
-  );
+  return <ProductMissing title={words.refused} hint={refusal && errorMessage(refusal)} />;
 }
 
 /** `/shopmall/order/confirm?productId=&choice=`: a purchase is looked over and ordered. */
@@ -75,29 +64,32 @@ export function Component() {
     }
   };
 
-  if (priced) {
-    return (
-      <ConfirmView
-        {...state}
-        priced={priced}
-        imageUrl={pictureOf(priced.quote.product.id)}
-        owned={owned}
-        waiting={waiting}
-        unsent={unsent}
-        onCoupon={(couponId) => void store.chooseCoupon(couponId)}
-        onSubmit={() => void submit()}
-      />
-    );
-  }
   return (
     <>
-      <HiddenTitle />
-      <NoPurchase
-        failed={state.status === 'failed'}
-        refusal={refusal}
-        productId={purchase.productId}
-        onRetry={() => void store.open(purchase)}
-      />
+      {!priced && <HiddenTitle />}
+      {!priced && purchase.productId === '' ? (
+        <ProductMissing title={words.nothing} hint={words.nothingHint} />
+      ) : (
+        <Answer
+          of={{ status: state.status, value: priced, refusal, retry: () => void store.open(purchase) }}
+          waiting={SKELETONS}
+          failed={words.failed}
+          refused={<NoPurchase refusal={refusal} productId={purchase.productId} />}
+        >
+          {(shown) => (
+            <ConfirmView
+              {...state}
+              priced={shown}
+              imageUrl={pictureOf(shown.quote.product.id)}
+              owned={owned}
+              waiting={waiting}
+              unsent={unsent}
+              onCoupon={(couponId) => void store.chooseCoupon(couponId)}
+              onSubmit={() => void submit()}
+            />
+          )}
+        </Answer>
+      )}
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { useStore } from '@ykd/adapters-ui/react';
+import { useQuery } from '@ykd/adapters-ui/react';
 import { TabPanel } from '@ykd/adapters-ui/widgets';
 import { ORDER_STATUS_TITLES, ORDER_STATUSES, type OrderStatus } from '@ykd/domain/order';
-import { useCallback, useEffect } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useShop } from '../../../../container/shop-services';
 import { PageHead } from '../../components/page-head';
@@ -23,19 +22,17 @@ const TABS: readonly { readonly id: OrderStatus | typeof ALL; readonly label: st
 /** `/shopmall/order/list?status=&page=`: the member's orders, newest first. */
 export function Component() {
   const { orders } = useShop();
-  const { status: state, value, input } = useStore(orders);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const place = ordersPlaceOf(search);
   const { status, pageNum } = place;
-  const ask = useCallback(
-    () => void orders.ask({ pageNum, pageSize: PAGE_SIZE, ...(status === undefined ? {} : { status }) }),
-    [orders, pageNum, status],
-  );
-  useEffect(ask, [ask]);
+  const reading = useQuery(orders, {
+    pageNum,
+    pageSize: PAGE_SIZE,
+    ...(status === undefined ? {} : { status }),
+  });
   const selected = status ?? ALL;
-  // Orders of another state have no business under this tab.
-  const found = input?.status === status ? value : undefined;
+  const { value: found } = reading;
   const last = found && Math.max(0, Math.ceil(found.total / PAGE_SIZE) - 1);
   const isBeyond = found !== undefined && last !== undefined && found.pageNum > last;
   const page = isBeyond ? undefined : found;
@@ -59,7 +56,7 @@ export function Component() {
         }
       />
       <TabPanel idPrefix={TABS_ID} selected={selected} paddingTop="5">
-        <OrderRows status={state} page={page} place={place} pictureOf={pictureOf} onRetry={ask} />
+        <OrderRows orders={{ ...reading, value: page }} place={place} pictureOf={pictureOf} />
       </TabPanel>
     </>
   );

@@ -1,6 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button, ExternalIcon, QrCode, Skeleton, VisuallyHidden } from '@ykd/adapters-ui/widgets';
-import type { QueryState } from '@ykd/adapters-ui/stores';
+import type { Reading } from '@ykd/adapters-ui/stores';
 import type { PaymentInvitation } from '@ykd/application';
 import { pay } from '../../../../messages/zh-CN/pay';
 import { PayRefused, type PayRefusal } from './pay-refused';
@@ -9,20 +9,17 @@ import { openableCode } from '../provider-address';
 /** Pixels: large enough for a phone at arm's length. */
 const QR_SIZE = 224;
 
-export type NativePayProps = Pick<
-  QueryState<unknown, PaymentInvitation, PayRefusal>,
-  'status' | 'value' | 'refusal'
-> & {
+export type NativePayProps = Reading<PaymentInvitation, PayRefusal> & {
   orderId: string;
-  onRetry: () => void;
+  retry: () => void;
   /** Whether the provider is the one that is built in, which has a page to pay on. */
   demo: boolean;
 };
 
 /** A code to scan with WeChat. */
-export function NativePay({ status, value, refusal, orderId, onRetry, demo }: NativePayProps) {
+export function NativePay({ status, value, refusal, orderId, retry, demo }: NativePayProps) {
   if (status === 'failed' || status === 'refused') {
-    return <PayRefused orderId={orderId} refusal={refusal} onRetry={onRetry} />;
+    return <PayRefused orderId={orderId} refusal={refusal} onRetry={retry} />;
   }
   if (value?.way !== 'NATIVE') {
     return (

@@ -1,7 +1,5 @@
-import { useStore } from '@ykd/adapters-ui/react';
-import { createQuery } from '@ykd/adapters-ui/stores';
+import { useQuery } from '@ykd/adapters-ui/react';
 import type { PaymentWay } from '@ykd/domain/order';
-import { useCallback, useEffect, useState } from 'react';
 import { useServices } from '../../../../container/services-context';
 import { useShop } from '../../../../container/shop-services';
 import { pay } from '../../../../messages/zh-CN/pay';
@@ -21,20 +19,17 @@ type PayWaysProps = {
 };
 
 function ByCode({ orderId, card }: Omit<PayWaysProps, 'way'>) {
-  const { shop } = useShop();
+  const { payment } = useShop();
   const { environment } = useServices();
-  const [query] = useState(() => createQuery(shop.pay));
-  const ask = useCallback(() => void query.ask({ orderId, way: 'NATIVE' }), [query, orderId]);
-  useEffect(ask, [ask]);
-  const state = useStore(query);
+  const reading = useQuery(payment, orderId);
   return (
     <PayCard
       {...card}
       wide
-      waiting={state.status === 'ready'}
-      check={state.status !== 'refused' && <CheckButton orderId={orderId} />}
+      waiting={reading.status === 'ready'}
+      check={reading.status !== 'refused' && <CheckButton orderId={orderId} />}
     >
-      <NativePay {...state} orderId={orderId} onRetry={ask} demo={environment.settings.demo !== undefined} />
+      <NativePay {...reading} orderId={orderId} demo={environment.settings.demo !== undefined} />
     </PayCard>
   );
 }

@@ -1,5 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { EmptyState, ErrorState, LoadingRegion, SkeletonCourseCard } from '@ykd/adapters-ui/widgets';
+import type { Reading } from '@ykd/adapters-ui/stores';
+import { Answer, EmptyState, SkeletonCourseCard } from '@ykd/adapters-ui/widgets';
+import type { AppError } from '@ykd/application';
 import { shop } from '../../../../messages/zh-CN/shop';
 import type { ProductRow } from '../product';
 import { ProductCard } from './product-card';
@@ -14,37 +16,39 @@ const Grid = styled('ul', {
 });
 
 export type ProductListProps = {
-  status: 'idle' | 'loading' | 'ready' | 'refused' | 'failed';
-  products?: readonly ProductRow[] | undefined;
-  onRetry: () => void;
+  products: Reading<readonly ProductRow[], AppError> & { retry: () => void };
   /** How deep the list stands on its page. */
   heading: 'h2' | 'h3';
 };
 
+const SKELETONS = (
+  <Grid as="div">
+    {[0, 1, 2].map((place) => (
+      <SkeletonCourseCard key={place} />
+    ))}
+  </Grid>
+);
+
 /** Courses on sale, in each of the states of their loading. */
-export function ProductList({ status, products, onRetry, heading }: ProductListProps) {
-  if (products === undefined) {
-    if (status === 'failed' || status === 'refused') {
-      return <ErrorState title={shop.coursesFailed} onRetry={onRetry} />;
-    }
-    return (
-      <LoadingRegion>
-        <Grid as="div">
-          {[0, 1, 2].map((place) => (
-            <SkeletonCourseCard key={place} />
+export function ProductList({ products, heading }: ProductListProps) {
+  return (
+    <Answer
+      of={products}
+      waiting={SKELETONS}
+      failed={shop.coursesFailed}
+      refused="failed"
+      isEmpty={(found) => found.length === 0}
+      empty={<EmptyState title={shop.noCourses} hint={shop.noCoursesHint} />}
+    >
+      {(found) => (
+        <Grid>
+          {found.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} heading={heading} />
+            </li>
           ))}
         </Grid>
-      </LoadingRegion>
-    );
-  }
-  if (products.length === 0) return <EmptyState title={shop.noCourses} hint={shop.noCoursesHint} />;
-  return (
-    <Grid>
-      {products.map((product) => (
-        <li key={product.id}>
-          <ProductCard product={product} heading={heading} />
-        </li>
-      ))}
-    </Grid>
+      )}
+    </Answer>
   );
 }

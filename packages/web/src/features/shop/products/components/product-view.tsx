@@ -1,5 +1,5 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { Button, LoadingRegion, Skeleton, SkeletonCard, SkeletonText } from '@ykd/adapters-ui/widgets';
+import { Button, Skeleton, SkeletonCard, SkeletonText } from '@ykd/adapters-ui/widgets';
 import { Link } from 'react-router-dom';
 import { BottomBar } from '../../components/bottom-bar';
 import { PageHead } from '../../components/page-head';
@@ -64,7 +64,7 @@ export function ProductView({ product, ...choosing }: { product: ProductRow } & 
 /** The place of a product that is on its way. */
 export function ProductSkeleton() {
   return (
-    <LoadingRegion>
+    <>
       <Skeleton height="8" width="60%" marginBottom="7" />
       <Columns>
         <styled.div display="flex" flexDirection="column" gap="6">
@@ -73,6 +73,6 @@ export function ProductSkeleton() {
         </styled.div>
         <SkeletonCard lines={6} />
       </Columns>
-    </LoadingRegion>
+    </>
   );
 }

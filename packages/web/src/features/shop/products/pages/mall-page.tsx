@@ -1,17 +1,19 @@
+import { useQuery } from '@ykd/adapters-ui/react';
 import { catalogueEntry } from '@ykd/domain/course';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { useGoods } from '../../../../container/goods-queries';
 import { PageHead } from '../../components/page-head';
 import { shop } from '../../../../messages/zh-CN/shop';
 import { mallCourse, mallHref } from '../../../../routing/mall-href';
 import { productHref } from '../../../../routing/shop-mall';
 import { ProductList } from '../components/product-list';
 import { courseIdsOf } from '../product';
-import { useProducts } from '../use-products';
 
 /** `/shopmall`: the courses on sale; with a `courseId` those that open it, or the one product that does. */
 export function Component() {
   const [search] = useSearchParams();
-  const { status, value: products, retry } = useProducts();
+  const reading = useQuery(useGoods().products, undefined);
+  const { value: products } = reading;
   const courseId = mallCourse(search);
   const title = courseId === null ? undefined : catalogueEntry(courseId)?.title;
   const fitting =
@@ -24,7 +26,7 @@ export function Component() {
     return (
       <>
         <PageHead title={shop.withCourse(title)} hint={shop.withCourseHint} back={all} />
-        <ProductList status={status} products={fitting} onRetry={retry} heading="h2" />
+        <ProductList products={{ ...reading, value: fitting }} heading="h2" />
       </>
     );
   }
@@ -35,7 +37,7 @@ export function Component() {
   return (
     <>
       <PageHead {...head} />
-      <ProductList status={status} products={products} onRetry={retry} heading="h2" />
+      <ProductList products={reading} heading="h2" />
     </>
   );
 }

@@ -1,8 +1,10 @@
-import { ErrorState } from '@ykd/adapters-ui/widgets';
+import { useQuery } from '@ykd/adapters-ui/react';
+import { Answer } from '@ykd/adapters-ui/widgets';
 import { defaultChoice, skuChoice } from '@ykd/domain/order';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../../../components/page-title';
+import { useGoods } from '../../../../container/goods-queries';
 import { HiddenTitle } from '../../components/hidden-title';
 import { shop } from '../../../../messages/zh-CN/shop';
 import { confirmHref, purchaseQuery, purchaseOf } from '../../../../routing/shop-mall';
@@ -10,14 +12,7 @@ import { ProductMissing } from '../components/product-missing';
 import { ProductSkeleton, ProductView } from '../components/product-view';
 import type { ProductRow } from '../product';
 import { useOwned } from '../use-owned';
-import { useProduct } from '../use-products';
 import { useWaitingOrder } from '../use-waiting-order';
-
-/** Stands where the product would be: it loads, or why it does not come. */
-function NoProduct({ status, value, retry }: ReturnType<typeof useProduct>) {
-  if (status === 'failed') return <ErrorState title={shop.product.failed} onRetry={retry} />;
-  return value === null || status === 'refused' ? <ProductMissing /> : <ProductSkeleton />;
-}
 
 /** What the address chooses of a product, or what is chosen before anybody chose. */
 const chosenOf = (product: ProductRow, asked: readonly string[]) => {
@@ -35,25 +30,15 @@ export function Component() {
   const addressed = purchaseOf(search);
   const { productId } = addressed;
   const [picked, setPicked] = useState(addressed);
-  const reading = useProduct(productId);
+  const reading = useQuery(useGoods().product, productId);
   const product = reading.value;
   const isMissing = product === null || reading.status === 'refused';
   usePageTitle(isMissing ? shop.product.missing : product?.name);
-  // While the next product is on its way the last one is still there.
-  const shown = product?.id === productId ? product : undefined;
   // The address follows a moment later than the hand.
   const asked = (picked.productId === productId ? picked : addressed).choice;
-  const choosing = shown && chosenOf(shown, asked);
-  const owned = useOwned(choosing && { productId, ...choosing.chosen });
+  const choosing = product && chosenOf(product, asked);
+  const owned = useOwned(choosing ? { productId, ...choosing.chosen } : undefined);
   const waiting = useWaitingOrder(productId);
-  if (shown === undefined || choosing === undefined) {
-    return (
-      <>
-        <HiddenTitle />
-        <NoProduct {...reading} />
-      </>
-    );
-  }
 
   const choose = (next: readonly string[]): void => {
     const purchase = { productId, choice: next };
@@ -61,13 +46,30 @@ export function Component() {
     setSearch(purchaseQuery(purchase), { replace: true, preventScrollReset: true });
   };
   return (
-    <ProductView
-      product={shown}
-      {...choosing}
-      owned={owned}
-      waiting={waiting}
-      onChoose={choose}
-      buyHref={confirmHref({ productId, choice: choosing.choice })}
-    />
+    <>
+      {!product && <HiddenTitle />}
+      <Answer
+        of={reading}
+        waiting={<ProductSkeleton />}
+        failed={shop.product.failed}
+        refused={<ProductMissing />}
+        isEmpty={(found) => found === null}
+        empty={<ProductMissing />}
+      >
+        {() =>
+          product &&
+          choosing && (
+            <ProductView
+              product={product}
+              {...choosing}
+              owned={owned}
+              waiting={waiting}
+              onChoose={choose}
+              buyHref={confirmHref({ productId, choice: choosing.choice })}
+            />
+          )
+        }
+      </Answer>
+    </>
   );
 }

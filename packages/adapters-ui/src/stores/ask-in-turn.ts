@@ -3,7 +3,7 @@ import type { Result } from '@ykd/domain/shared';
 import { createSnapshots, type Snapshots } from '../snapshots.js';
 
 /** One question at a time, and its answer. While the next answer is on its way the last one stays. */
-export interface QueryState<Input, Value, Refusal> {
+export interface Question<Input, Value, Refusal> {
   readonly status: 'idle' | 'loading' | 'ready' | 'refused' | 'failed';
   /** What was asked last. */
   readonly input?: Input;
@@ -12,17 +12,11 @@ export interface QueryState<Input, Value, Refusal> {
   readonly refusal?: Refusal;
 }
 
-export interface QueryStore<Input, Value, Refusal> extends Snapshots<QueryState<Input, Value, Refusal>> {
-  /** Asks, again too; an answer to an earlier question is dropped. Never rejects. */
-  ask(input: Input): Promise<void>;
-  reset(): void;
-}
-
-/** The store of something that is read from a port. */
-export const createQuery = <Input, Value, Refusal extends AppError>(
+/** A question within another store. `ask` drops an answer to an earlier question, and never rejects. */
+export const askInTurn = <Input, Value, Refusal extends AppError>(
   read: (input: Input) => Promise<Result<Value, Refusal>>,
-): QueryStore<Input, Value, Refusal> => {
-  const { reader, write } = createSnapshots<QueryState<Input, Value, Refusal>>({ status: 'idle' });
+): Snapshots<Question<Input, Value, Refusal>> & { ask(input: Input): Promise<void> } => {
+  const { reader, write } = createSnapshots<Question<Input, Value, Refusal>>({ status: 'idle' });
   let turn = 0;
   return {
     ...reader,
@@ -36,10 +30,6 @@ export const createQuery = <Input, Value, Refusal extends AppError>(
       if (result === undefined) write({ ...before, status: 'failed', input });
       else if (result.ok) write({ status: 'ready', input, value: result.value });
       else write({ status: 'refused', input, refusal: result.error });
-    },
-    reset: () => {
-      turn += 1;
-      write({ status: 'idle' });
     },
   };
 };

@@ -1,5 +1,5 @@
 import { filter, interval, merge, take, type Observable } from 'rxjs';
-import type { Environment } from '../../container/environment';
+import type { Environment } from './environment';
 
 /** How long what did not load waits when nothing else happens (ms). */
 const AGAIN_MS = 10_000;

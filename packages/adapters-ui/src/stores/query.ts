@@ -1,0 +1,116 @@
+import type { AppError } from '@ykd/application';
+import type { Result } from '@ykd/domain/shared';
+import type { Observable } from 'rxjs';
+import { createEntry, type Entry, type KeptEntry } from './query-entry.js';
+
+export type { Entry, Reading } from './query-entry.js';
+
+/** What is read from a port, by key. */
+export interface Query<Key, Value, Refusal> {
+  /** What is known of a key; the same entry for the same words. */
+  of(key: Key): Entry<Value, Refusal>;
+  /** It is otherwise by now: what is looked at is asked for again, the rest when somebody looks. */
+  outdate(which?: (key: Key) => boolean): void;
+  /**
+   * Runs a command and shows at once what it made of an answer that is there, unless it was another member's by then.
+   * Answers what the command answers, and throws what it throws.
+   */
+  change<Answer, Refused>(
+    key: Key,
+    command: () => Promise<Result<Answer, Refused>>,
+    next: (before: Value, answer: Answer) => Value,
+  ): Promise<Result<Answer, Refused>>;
+}
+
+/** What queries have in common. */
+export interface QueryScope {
+  readonly now: () => number;
+  /** Who is logged in: now, and after each change. */
+  readonly member$: Observable<string | undefined>;
+  /** Emits when somebody looks at the page again. */
+  readonly shown$: Observable<unknown>;
+  /** Subscribed to after a failure that somebody looks at; emits when another try may help. */
+  readonly again$: Observable<unknown>;
+}
+
+export interface QuerySpec<Key, Value, Refusal> {
+  read(key: Key): Promise<Result<Value, Refusal>>;
+  /** What everybody is answered alike; anything else is forgotten with the member, and not asked for without one. */
+  readonly isPublic?: boolean;
+  /** Asking begins something: it is never asked by itself, and what came of it is forgotten when nobody looks any more. */
+  readonly begins?: boolean;
+  /** How long an answer is good enough, counted from the asking, ms. Default: each look asks. */
+  readonly freshMs?: number;
+  /** Whether the value of another key may stand until this one's is there. */
+  keeps?(before: Key, now: Key): boolean;
+}
+
+/** So many answers stay that nobody looks at. */
+const KEPT = 20;
+
+/** What is read from a port, by key: see {@link QuerySpec}. Keys are told apart by their JSON. */
+export const createQuery = <Key = undefined, Value = unknown, Refusal extends AppError = never>(
+  { read, isPublic = false, begins = false, freshMs = 0, keeps }: QuerySpec<Key, Value, Refusal>,
+  { now, member$, shown$, again$ }: QueryScope,
+): Query<Key, Value, Refusal> => {
+  type Kept = { readonly key: Key; readonly entry: KeptEntry<Value, Refusal> };
+  const entries = new Map<string, Kept>();
+  let last: { readonly key: Key; readonly value: Value } | undefined;
+  let member: string | undefined;
+
+  /** Makes it the last that goes. */
+  const keep = (name: string, kept: Kept): void => {
+    entries.delete(name);
+    entries.set(name, kept);
+    const unseen = [...entries.values()].filter(({ entry }) => !entry.isSeen());
+    for (const { entry } of unseen.slice(0, -KEPT)) entry.forget();
+  };
+  const make = (name: string, key: Key): Kept => {
+    const kept: Kept = {
+      key,
+      entry: createEntry<Value, Refusal>({
+        read: () => read(key),
+        before: last !== undefined && keeps?.(last.key, key) === true ? { value: last.value } : undefined,
+        begins,
+        freshMs: begins ? Infinity : freshMs,
+        isOpen: () => isPublic || member !== undefined,
+        now,
+        again$,
+        onRead: (value) => {
+          last = value === undefined ? undefined : { key, value };
+        },
+        onLeft: () => keep(name, kept),
+      }),
+    };
+    entries.set(name, kept);
+    return kept;
+  };
+  const of = (key: Key): KeptEntry<Value, Refusal> => {
+    const name = String(JSON.stringify(key));
+    return (entries.get(name) ?? make(name, key)).entry;
+  };
+  const each = (act: (kept: Kept) => void): void => {
+    for (const kept of entries.values()) act(kept);
+  };
+
+  shown$.subscribe(() => each(({ entry }) => entry.shown()));
+  if (!isPublic) {
+    member$.subscribe((next) => {
+      if (member === next) return;
+      member = next;
+      last = undefined;
+      each(({ entry }) => entry.forget());
+      if (!begins) each(({ entry }) => entry.again());
+    });
+  }
+  return {
+    of,
+    outdate: (which = () => true) => each(({ key, entry }) => void (which(key) && entry.outdate())),
+    change: async (key, command, next) => {
+      const sender = member;
+      const result = await command();
+      if (result.ok && sender === member) of(key).change((value) => next(value, result.value));
+      return result;
+    },
+  };
+};

@@ -1,0 +1,258 @@
+import type { AppError } from '@ykd/application';
+import { err, ok } from '@ykd/domain/shared';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createQuery, type Query, type QuerySpec } from '../../src/stores/index.js';
+import { queryWorld } from './query-world.js';
+import { settle } from './world.js';
+
+const FORBIDDEN = { kind: 'forbidden' } as const;
+
+let world: ReturnType<typeof queryWorld<string>>;
+let query: Query<string, string, AppError>;
+const make = (spec: Partial<QuerySpec<string, string, AppError>> = {}) =>
+  createQuery<string, string, AppError>({ read: world.read, ...spec }, world.scope);
+const now = (key = 'k') => query.of(key).getSnapshot();
+
+beforeEach(() => {
+  world = queryWorld();
+  query = make();
+});
+
+describe('what is read', () => {
+  it('is asked for when somebody looks, once for all who look', async () => {
+    expect(now()).toEqual({ status: 'idle' });
+    query.of('k').look();
+    query.of('k').look();
+    expect(now().status).toBe('loading');
+    expect(world.calls).toHaveLength(1);
+    await world.last().answer('v');
+    expect(now()).toEqual({ status: 'ready', value: 'v' });
+  });
+
+  it('stays while it is asked for again, and after a failure', async () => {
+    query.of('k').look();
+    await world.last().answer('v');
+    const asking = query.of('k').ask();
+    expect(now()).toMatchObject({ status: 'loading', value: 'v' });
+    await world.last().fail();
+    await asking;
+    expect(now()).toMatchObject({ status: 'failed', value: 'v' });
+  });
+
+  it('goes with a refusal', async () => {
+    query.of('k').look();
+    await world.last().answer('v');
+    void query.of('k').ask();
+    await world.last().refuse(FORBIDDEN);
+    expect(now()).toEqual({ status: 'refused', refusal: FORBIDDEN });
+  });
+
+  it('is asked for at each look, unless it is fresh', async () => {
+    query = make({ freshMs: 1000 });
+    query.of('k').look()();
+    world.pass(600);
+    await world.last().answer('v');
+    world.pass(399);
+    query.of('k').look()();
+    expect(world.calls).toHaveLength(1);
+    // As old as its question, not as its answer.
+    world.pass(1);
+    query.of('k').look();
+    expect(world.calls).toHaveLength(2);
+  });
+
+  it('has a key each', async () => {
+    query.of('k').look();
+    query.of('l').look();
+    await world.calls[1]!.answer('of l');
+    await world.calls[0]!.answer('of k');
+    expect([now('k').value, now('l').value]).toEqual(['of k', 'of l']);
+  });
+
+  it('may stand for another key until that is there, and not for what failed there or was refused', async () => {
+    query = make({ keeps: (before, key) => before[0] === key[0] });
+    query.of('a1').look();
+    await world.last().answer('first');
+    expect(now('b1')).toEqual({ status: 'idle' });
+    query.of('a2').look();
+    expect(now('a2')).toEqual({ status: 'loading', value: 'first', isBefore: true });
+    await world.last().fail();
+    expect(now('a2')).toMatchObject({ status: 'failed', isBefore: true });
+    void query.of('a2').ask();
+    await world.last().answer('second');
+    expect(now('a2')).toEqual({ status: 'ready', value: 'second' });
+    void query.of('a2').ask();
+    await world.last().refuse(FORBIDDEN);
+    expect(now('a3')).toEqual({ status: 'idle' });
+  });
+
+  it('stays for twenty keys that nobody looks at', async () => {
+    for (let key = 0; key <= 20; key += 1) {
+      const leave = query.of(String(key)).look();
+      await world.last().answer('v');
+      leave();
+    }
+    expect(now('0')).toEqual({ status: 'idle' });
+    expect(now('1').value).toBe('v');
+  });
+});
+
+describe('what another try may help', () => {
+  it('is tried again by itself while somebody looks, and the failure stays until it is there', async () => {
+    const leave = query.of('k').look();
+    await world.last().fail();
+    world.again$.next();
+    expect(world.calls).toHaveLength(2);
+    expect(now().status).toBe('failed');
+    await world.last().fail();
+    world.again$.next();
+    await world.last().answer('v');
+    expect(now()).toEqual({ status: 'ready', value: 'v' });
+    void query.of('k').ask();
+    await world.last().fail();
+    leave();
+    world.again$.next();
+    expect(world.again$.observed).toBe(false);
+    expect(world.calls).toHaveLength(4);
+  });
+
+  it('shows that it is asked for when the reader asks', async () => {
+    query.of('k').look();
+    await world.last().fail();
+    world.again$.next();
+    void query.of('k').ask();
+    expect(now().status).toBe('loading');
+    expect(world.calls).toHaveLength(2);
+  });
+
+  it('is asked for again when somebody comes back after a minute', async () => {
+    query.of('k').look();
+    await world.last().answer('v');
+    query.of('left').look()();
+    await world.last().answer('v');
+    world.pass(59_999);
+    world.shown$.next();
+    expect(world.calls).toHaveLength(2);
+    world.pass(1);
+    world.shown$.next();
+    expect(world.calls.map(({ key }) => key)).toEqual(['k', 'left', 'k']);
+  });
+});
+
+describe('what is outdated', () => {
+  it('is asked for now where somebody looks, and an answer on its way is late', async () => {
+    query.of('k').look();
+    query.outdate();
+    await world.calls[0]!.answer('old');
+    expect(now()).toMatchObject({ status: 'loading', value: undefined });
+    await world.calls[1]!.answer('new');
+    expect(now().value).toBe('new');
+  });
+
+  it('is asked for when somebody looks, where nobody does', async () => {
+    query = make({ freshMs: 1000 });
+    query.of('k').look()();
+    query.of('l').look()();
+    for (const call of world.calls) await call.answer('v');
+    query.outdate((key) => key === 'k');
+    expect(world.calls).toHaveLength(2);
+    query.of('k').look();
+    query.of('l').look();
+    expect(world.calls.map(({ key }) => key)).toEqual(['k', 'l', 'k']);
+  });
+});
+
+describe('a command', () => {
+  const add = (before: string, answer: string) => `${before} ${answer}`;
+
+  it('shows what it made of the answer, which no late answer undoes', async () => {
+    query.of('k').look();
+    await world.last().answer('v');
+    void query.of('k').ask();
+    expect(await query.change('k', async () => ok('changed'), add)).toEqual(ok('changed'));
+    await world.last().answer('before the change');
+    expect(now()).toEqual({ status: 'ready', value: 'v changed' });
+  });
+
+  it('has what is on its way asked for again', async () => {
+    query.of('k').look();
+    await query.change('k', async () => ok('changed'), add);
+    await world.calls[0]!.answer('before the change');
+    expect(now().value).toBeUndefined();
+    await world.calls[1]!.answer('after it');
+    expect(now().value).toBe('after it');
+  });
+
+  it('changes nothing that was refused or failed, nor of another member', async () => {
+    query.of('k').look();
+    await world.last().answer('of a');
+    expect(await query.change('k', async () => err(FORBIDDEN), add)).toEqual(err(FORBIDDEN));
+    await expect(query.change('k', () => Promise.reject(new Error('offline')), add)).rejects.toThrow(
+      'offline',
+    );
+    const late = query.change('k', async () => ok('by a'), add);
+    world.member$.next('b');
+    await world.last().answer('of b');
+    await late;
+    expect(now().value).toBe('of b');
+  });
+});
+
+describe('another member', () => {
+  it('sees nothing of the one before, also when his own cannot be read', async () => {
+    query = make({ keeps: () => true });
+    query.of('k').look();
+    await world.last().answer('of a');
+    void query.of('k').ask();
+    const late = world.last();
+    world.member$.next(undefined);
+    expect(now()).toEqual({ status: 'idle' });
+    world.member$.next('b');
+    await late.answer('of a');
+    expect(now()).toMatchObject({ status: 'loading', value: undefined });
+    await world.last().fail();
+    expect(now()).toMatchObject({ status: 'failed', value: undefined });
+    expect(now('l')).toEqual({ status: 'idle' });
+  });
+
+  it('is nobody: nothing is asked for', async () => {
+    world.member$.next(undefined);
+    query.of('k').look();
+    await query.of('k').ask();
+    query.outdate();
+    world.shown$.next();
+    expect(world.calls).toHaveLength(0);
+    world.member$.next('a');
+    expect(world.calls).toHaveLength(1);
+  });
+
+  it('sees what everybody sees', async () => {
+    query = make({ isPublic: true });
+    query.of('k').look();
+    await world.last().answer('v');
+    world.member$.next(undefined);
+    expect(now().value).toBe('v');
+  });
+});
+
+describe('what begins something', () => {
+  it('is asked for at the first look alone, and forgotten with the last', async () => {
+    query = make({ begins: true });
+    const leave = query.of('k').look();
+    await world.last().answer('v');
+    const leaveToo = query.of('k').look();
+    world.pass(100_000);
+    world.shown$.next();
+    query.outdate();
+    leaveToo();
+    expect(now().value).toBe('v');
+    leave();
+    expect(now()).toEqual({ status: 'idle' });
+    query.of('k').look();
+    await world.last().fail();
+    world.again$.next();
+    world.member$.next('b');
+    await settle();
+    expect(world.calls).toHaveLength(2);
+  });
+});

@@ -1,0 +1,15 @@
+import { devClient } from '@ykd/adapters-http/client';
+import { createQuery } from '@ykd/adapters-ui/stores';
+import { servicesHook } from './services-hook';
+
+/** The calls of the demo mode, and what its services received. */
+export const useDev = servicesHook(({ quietHttp, queryScope }) => {
+  const dev = devClient(quietHttp);
+  return {
+    dev,
+    messages: createQuery({ read: () => dev.messages(), isPublic: true }, queryScope),
+    accounts: createQuery({ read: () => dev.accounts(), isPublic: true }, queryScope),
+    troubles: createQuery({ read: () => dev.troubles(), isPublic: true }, queryScope),
+    services: createQuery({ read: () => dev.services(), isPublic: true }, queryScope),
+  };
+});

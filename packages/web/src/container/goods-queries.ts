@@ -1,0 +1,30 @@
+import { createQuery } from '@ykd/adapters-ui/stores';
+import { OPEN_ORDERS_MAX } from '@ykd/application';
+import { WAIT_PAY_STATUS } from '@ykd/domain/order';
+import { readPictures, readProduct, readProducts } from '../features/shop/products/read-products';
+import { servicesHook } from './services-hook';
+
+/** What is on sale, for everybody; and what a member began to buy of it. */
+export const useGoods = servicesHook(({ commonQuery, shop, queryScope }) => ({
+  /** The courses on sale, in the shop's order. */
+  products: createQuery({ read: () => readProducts(commonQuery), isPublic: true }, queryScope),
+  /** One of them; null for what is not on sale. */
+  product: createQuery({ read: (id: string) => readProduct(commonQuery, id), isPublic: true }, queryScope),
+  /** The pictures of products; those of others may stand beside them. */
+  pictures: createQuery(
+    {
+      read: (ids: readonly string[]) => readPictures(commonQuery, ids),
+      isPublic: true,
+      keeps: () => true,
+    },
+    queryScope,
+  ),
+  /** The member's orders that wait for their payment. What orders need is loaded once somebody is logged in. */
+  waitingOrders: createQuery(
+    {
+      read: async () =>
+        (await shop()).shop.orders({ pageNum: 0, pageSize: OPEN_ORDERS_MAX, status: WAIT_PAY_STATUS }),
+    },
+    queryScope,
+  ),
+}));
