@@ -80,6 +80,7 @@ export * from './study/outline.js';
 export { outlineOf } from './study/outline-of.js';
 export * from './study/port.js';
 export { isSameOutput } from './study/same-output.js';
+export { countStudy } from './study-time/count-study.js';
 export * from './study-time/port.js';
 export { SEARCH_HITS_MAX, SEARCH_TEXT_MAX, type SearchHit } from './study/search-course.js';
 export { foldCase, partTexts, type PartText } from './study/search-text.js';

@@ -123,8 +123,8 @@ export const persistence = [
     name: 'study-counted-side-by-side',
     kind: 'race',
     what: '两台设备同时上报的学习时间重复计算',
-    file: 'packages/server/src/persistence/study-logs.ts',
-    edits: [['        await database.traits.lockKey(trx, `study:${userId}`);\n', '']],
+    file: 'packages/application/src/study-time/count-study.ts',
+    edits: [['    await studyLogs.lockOwner(userId);\n', '']],
     tests: ['packages/server/test/persistence/contracts-postgres.test.ts'],
   },
   {

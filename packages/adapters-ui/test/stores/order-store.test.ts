@@ -1,5 +1,6 @@
 import type { ShopPort } from '@ykd/application';
 import { runRefunds } from '@ykd/application';
+import { shopActs } from '@ykd/application/testing';
 import { BehaviorSubject, NEVER } from 'rxjs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createOrderStore, type OrderStore } from '../../src/stores/index.js';
@@ -277,9 +278,7 @@ describe('following it', () => {
     await settle();
     expect(store.getSnapshot().connection).toBe('live');
     const { fakes } = test;
-    const staff = { kind: 'staff', userId: 's' } as const;
-    const at = fakes.clock.now();
-    await fakes.shopOrders.approveRefund({ id: orderId, refundId: 'refund1', actor: staff, note: '', at });
+    await shopActs.approve(fakes, 'refund1', orderId, fakes.clock.now());
     await runRefunds(fakes, offline);
     fakes.payment.provider.settleRefund('refund1');
     fakes.clock.advance(3_600_000);

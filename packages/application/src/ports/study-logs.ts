@@ -1,13 +1,24 @@
-import type { StudyBeat, StudyLog } from '@ykd/domain/report';
+import type { StudyLog, StudySpan } from '@ykd/domain/report';
 
-/** What members studied, piece by piece; the pieces of a member never overlap. */
+/** What members studied, piece by piece; the pieces of a member never overlap. See `UnitOfWork` for what adds to it. */
 export interface StudyLogs {
-  /**
-   * Counts beats of a member, of any length, one after the other, or none at all: what of each is not counted yet, on
-   * this device or another, becomes logs. A beat whose id was counted is passed over. The calls of a member follow each
-   * other. Answers how many seconds were added.
-   */
-  count(userId: string, beats: readonly StudyBeat[]): Promise<number>;
   /** The logs of a member that began in a year of Shanghai (four digits), the earliest first. One query. */
   findByYear(userId: string, year: number): Promise<readonly StudyLog[]>;
+}
+
+/** A log with the beat that it came with, and the lesson of that. */
+export interface StudyPiece extends StudyLog {
+  readonly beatId: string;
+  readonly outlineNum: number;
+  readonly sectionNum: number;
+}
+
+export interface TxStudyLogs {
+  /** Whoever else asks for this member's logs waits until the transaction ends. */
+  lockOwner(userId: string): Promise<void>;
+  /** Those of these beats that added anything. */
+  countedBeats(userId: string, ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The logs that reach into a span, and perhaps the one before it. */
+  covering(userId: string, span: StudySpan): Promise<readonly Pick<StudyLog, 'at' | 'seconds'>[]>;
+  insert(userId: string, pieces: readonly StudyPiece[]): Promise<void>;
 }

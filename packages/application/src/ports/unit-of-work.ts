@@ -5,6 +5,7 @@ import type { Oddity, OddityKind } from './oddities.js';
 import type { PaymentAttempt } from './payment-attempts.js';
 import type { Refund } from './refunds.js';
 import type { OrderHistoryEntry, OutsideRefund, PaymentReceipt, ShopOrder } from './shop-orders.js';
+import type { TxStudyLogs } from './study-logs.js';
 
 /** Who granted a refund that was asked for, and why, in the words of the order's history. */
 export type Granted = Pick<OrderHistoryEntry, 'actor' | 'note'>;
@@ -109,6 +110,7 @@ export interface Tx {
   readonly outsideRefunds: TxOutsideRefunds;
   readonly oddities: TxOddities;
   readonly notes: TxNotes;
+  readonly studyLogs: TxStudyLogs;
 }
 
 /** Several reads and writes that happen together or not at all. */

@@ -3,14 +3,17 @@ import { courseAccess, hasAuth } from '@ykd/domain/order';
 import { timelyBeats, type StudyBeat } from '@ykd/domain/report';
 import { ok } from '@ykd/domain/shared';
 import type { StudyLogs } from '../ports/study-logs.js';
+import type { UnitOfWork } from '../ports/unit-of-work.js';
 import type { AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import { requireLearner } from '../shared/own-data.js';
 import type { OpenCourseDeps } from '../study/open-course.js';
 import { paidOrders } from '../study/paid-orders.js';
+import { countStudy } from './count-study.js';
 import type { BeatsInput, StudyTimePort } from './port.js';
 
-export type StudyTimeDeps = AuthenticateDeps & OpenCourseDeps & { readonly studyLogs: StudyLogs };
+export type StudyTimeDeps = AuthenticateDeps &
+  OpenCourseDeps & { readonly studyLogs: StudyLogs; readonly unitOfWork: UnitOfWork };
 
 /** Those that name a lesson of their course. */
 const ofLessons = async (
@@ -43,5 +46,5 @@ export const countBeats = async (
       catalogueEntry(courseId) !== undefined && hasAuth(courseAccess(orders, courseId, from)),
   );
   const beats = await ofLessons(deps, allowed);
-  return ok({ seconds: beats.length === 0 ? 0 : await deps.studyLogs.count(userId, beats) });
+  return ok({ seconds: await countStudy(deps, userId, beats) });
 };

@@ -1,4 +1,4 @@
-import type { ApplicationDeps, EntityName, ProductRepository } from '@ykd/application';
+import { countStudy, type ApplicationDeps, type EntityName, type ProductRepository } from '@ykd/application';
 import { needsUsername } from '@ykd/domain/member';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.js';
 import { demoData } from './demo-data.js';
@@ -13,7 +13,7 @@ export interface LoadDemoDeps extends Pick<
   | 'coupons'
   | 'entities'
   | 'progress'
-  | 'studyLogs'
+  | 'unitOfWork'
   | 'checkIns'
   | 'activityPeriods'
   | 'studentTags'
@@ -84,7 +84,7 @@ export const loadDemo = async (
   for (const order of await missing(deps, 'YkdOrder', orders)) await deps.orders.insert(order);
   for (const coupon of await missing(deps, 'CouponInstance', coupons)) await deps.coupons.insert(coupon);
   for (const save of progress) await deps.progress.merge(save);
-  await deps.studyLogs.count(STUDIOUS_USER_ID, study);
+  await countStudy(deps, STUDIOUS_USER_ID, study);
   for (const key of DEMO_ACTIVITIES) await deps.activityPeriods.save({ key, period, at });
   for (const lable of lables) await deps.studentTags.saveLable(lable, at);
   for (const giving of givings) await deps.studentTags.give(giving);

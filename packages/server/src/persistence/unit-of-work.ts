@@ -14,6 +14,7 @@ import { txOrders } from './shop/tx-orders.js';
 import { txOutsideRefunds } from './shop/tx-outside-refunds.js';
 import { txReceipts } from './shop/tx-receipts.js';
 import { txRefunds } from './shop/tx-refunds.js';
+import { txStudyLogs } from './study-logs.js';
 
 /** The small repositories over one transaction. */
 const txOf = (trx: Kysely<Schema>, traits: DialectTraits): Tx => ({
@@ -31,6 +32,7 @@ const txOf = (trx: Kysely<Schema>, traits: DialectTraits): Tx => ({
     settle: (about, userId, at) => settleOddity(trx, about, userId, at),
   },
   notes: txNotes(trx, traits),
+  studyLogs: txStudyLogs(trx, traits),
 });
 
 /** Transactions of a database. One inside another would wait for itself: it throws. */

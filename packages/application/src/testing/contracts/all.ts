@@ -91,7 +91,7 @@ export const repositoryContracts = (name: string, make: MakeSubject<Repositories
   );
   studyLogsContract(
     name,
-    of((all) => all.studyLogs),
+    of((all) => all),
   );
   notesContract(
     name,

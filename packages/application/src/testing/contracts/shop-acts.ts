@@ -56,8 +56,12 @@ export const reject = (parts: ShopParts, id = 'o'): Promise<boolean> =>
   refuseRefund(parts, { id, actor: JUDGE, note: '已学完', at: ASKED_AT + 10 });
 
 /** Staff agree to that, 20 ms later. */
-export const approve = (parts: ShopParts, refundId = 'back1', id = 'o'): Promise<boolean> =>
-  grantRefund(parts, { id, refundId, actor: JUDGE, note: '同意', at: ASKED_AT + 20 });
+export const approve = (
+  parts: ShopParts,
+  refundId = 'back1',
+  id = 'o',
+  at = ASKED_AT + 20,
+): Promise<boolean> => grantRefund(parts, { id, refundId, actor: JUDGE, note: '同意', at });
 
 /** The provider will not give a refund, not even at the second try, after which staff let it be tried again. */
 export const failRefund = async (parts: ShopParts, id: string): Promise<void> => {

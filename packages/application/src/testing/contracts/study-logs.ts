@@ -1,7 +1,8 @@
 import type { StudyBeat } from '@ykd/domain/report';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StudyLogs } from '../../ports/study-logs.js';
+import type { Repositories } from '../../ports/repositories.js';
+import { countStudy } from '../../study-time/count-study.js';
 import { withSubject, type MakeSubject } from './subject.js';
 
 /** 2024-03-01 12:00 in Shanghai. */
@@ -26,8 +27,16 @@ const beats = fc.array(fc.tuple(fc.nat({ max: 200 }), fc.integer({ min: 1, max: 
 /** How beats come. */
 const WAYS = ['in one call', 'at once', 'one after the other'] as const;
 
-/** What every StudyLogs does. */
-export const studyLogsContract = (name: string, make: MakeSubject<StudyLogs>): void => {
+/** What every StudyLogs does, and what is done to it in a UnitOfWork. */
+export const studyLogsContract = (
+  name: string,
+  makeParts: MakeSubject<Pick<Repositories, 'studyLogs' | 'unitOfWork'>>,
+): void => {
+  const make = async () => {
+    const { subject: parts, ...made } = await makeParts();
+    const count = (userId: string, list: readonly StudyBeat[]) => countStudy(parts, userId, list);
+    return { ...made, subject: { ...parts.studyLogs, count } };
+  };
   describe(`${name}: StudyLogs`, () => {
     it(
       'counts a beat once, whatever is sent under its id',

@@ -101,7 +101,7 @@ export const createFakes = (start?: number): Fakes => {
     orderEvents: fakeOrderEvents(),
     payment: { provider: fakePaymentProvider(clock), notifyUrl: `${TEST_ORIGIN}${PAYMENT_NOTICE_PATH}` },
     courses: fakeCourses(),
-    studyLogs: fakeStudyLogs(),
+    studyLogs: fakeStudyLogs(shop),
     notes: fakeNotes(shop),
     progress: fakeProgress(),
     welcomes: fakeWelcomeRecords(),

@@ -1,33 +1,38 @@
-import { studyYear, uncountedStudy, type StudyLog } from '@ykd/domain/report';
-import type { StudyLogs } from '../../ports/study-logs.js';
+import { beatSpan, studyYear } from '@ykd/domain/report';
+import type { StudyLogs, StudyPiece, TxStudyLogs } from '../../ports/study-logs.js';
+import type { FakeWorld } from './world.js';
 
-interface Kept extends StudyLog {
+/** A piece of study and whose it is. */
+export interface StudyRow extends StudyPiece {
   readonly userId: string;
-  readonly beatId: string;
 }
 
+type StudyWorld = Pick<FakeWorld, 'studyLogs'>;
+
+const ofUser = ({ studyLogs }: StudyWorld, userId: string): readonly StudyRow[] =>
+  [...studyLogs.values()].filter((log) => log.userId === userId);
+
 /** Study logs in memory. */
-export const fakeStudyLogs = (): StudyLogs => {
-  const kept: Kept[] = [];
-  return {
-    count: async (userId, beats) => {
-      let seconds = 0;
-      for (const beat of beats) {
-        const own = kept.filter((log) => log.userId === userId);
-        if (own.some(({ beatId }) => beatId === beat.id)) continue;
-        for (const piece of uncountedStudy(own, beat)) {
-          kept.push({ ...piece, userId, beatId: beat.id, courseId: beat.courseId });
-          seconds += piece.seconds;
-        }
-      }
-      return seconds;
-    },
-    findByYear: async (userId, year) => {
-      const { from, until } = studyYear(year);
-      return kept
-        .filter((log) => log.userId === userId && log.at >= from && log.at < until)
-        .toSorted((a, b) => a.at - b.at)
-        .map(({ at, courseId, seconds }) => ({ at, courseId, seconds }));
-    },
-  };
-};
+export const fakeStudyLogs = (world: StudyWorld): StudyLogs => ({
+  findByYear: async (userId, year) => {
+    const { from, until } = studyYear(year);
+    return ofUser(world, userId)
+      .filter((log) => log.at >= from && log.at < until)
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ at, courseId, seconds }) => ({ at, courseId, seconds }));
+  },
+});
+
+/** Study logs inside a transaction on a world. */
+export const txStudyLogs = (world: StudyWorld): TxStudyLogs => ({
+  lockOwner: async () => {},
+  countedBeats: async (userId, ids) =>
+    new Set(ofUser(world, userId).flatMap(({ beatId }) => (ids.includes(beatId) ? [beatId] : []))),
+  covering: async (userId, { from, until }) =>
+    ofUser(world, userId).filter(
+      ({ at, seconds }) => at < until && beatSpan({ from: at, seconds }).until > from,
+    ),
+  insert: async (userId, pieces) => {
+    for (const piece of pieces) world.studyLogs.set(`${userId} ${piece.at}`, { ...piece, userId });
+  },
+});

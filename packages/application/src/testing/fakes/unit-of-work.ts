@@ -1,6 +1,7 @@
 import type { Tx, UnitOfWork } from '../../ports/unit-of-work.js';
 import { txNotes } from './notes.js';
 import { shopTx } from './shop-tx.js';
+import { txStudyLogs } from './study-logs.js';
 import type { FakeWorld } from './world.js';
 
 /** Runs work by itself, one piece after the other in the order of asking. */
@@ -64,6 +65,7 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     oddities: of(world.oddities),
     coupons: of(world.coupons),
     notes: of(world.notes),
+    studyLogs: of(world.studyLogs),
   };
   return { copy, commit: () => commits.forEach((commit) => commit()) };
 };
@@ -78,7 +80,11 @@ const whileOpen = <T extends object>(target: T, isOpen: () => boolean): T =>
     },
   });
 
-const txOf = (world: FakeWorld): Tx => ({ ...shopTx(world), notes: txNotes(world) });
+const txOf = (world: FakeWorld): Tx => ({
+  ...shopTx(world),
+  notes: txNotes(world),
+  studyLogs: txStudyLogs(world),
+});
 
 /** Transactions in memory. Each has the world alone, and works on a copy that takes its place in the end. */
 export const fakeUnitOfWork = (world: FakeWorld, alone: Alone): UnitOfWork => ({
