@@ -1,3 +1,4 @@
+import type { Entity } from '../entity/entity.js';
 import type { AnyField, Fields } from '../entity/field.js';
 import type { FieldRule, FieldRules } from './check-values.js';
 
@@ -64,13 +65,11 @@ const fieldIssue = (field: AnyField, value: unknown): string | undefined => {
 };
 
 /** The rules of the fields that may be saved. */
-export const savableRules = (fields: Fields): FieldRules =>
-  Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, { save }]) => save)
-      .map(([name, field]): [string, FieldRule] => [name, (value) => fieldIssue(field, value)]),
-  );
-
-/** The fields that a new object cannot do without. */
-export const requiredOf = (fields: Fields): readonly string[] =>
-  Object.keys(fields).filter((name) => fields[name]?.required);
+export const savableRules = ({ fields, saves = [] }: Pick<Entity, 'fields' | 'saves'>): FieldRules => {
+  const rules: Record<string, FieldRule> = {};
+  for (const name of saves) {
+    const field = fields[name];
+    if (field !== undefined) rules[name] = (value) => fieldIssue(field, value);
+  }
+  return rules;
+};

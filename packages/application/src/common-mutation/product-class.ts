@@ -1,6 +1,6 @@
 import { COURSE_PRODUCT_TYPE, OFF_SALE } from '@ykd/domain/order';
 import { err, ok } from '@ykd/domain/shared';
-import { productFields, ykdProduct, type YkdProduct } from '../entities/ykd-product.js';
+import { ykdProduct, type YkdProduct } from '../entities/ykd-product.js';
 import type { ProductFields, ProductSave } from '../ports/product-repository.js';
 import { dropProductImage } from '../product-image/drop-product-image.js';
 import { createIssueList } from '../shared/issue-list.js';
@@ -8,16 +8,13 @@ import { mayCaller } from '../shared/rights.js';
 import { checkValues, idOf, type FieldRules } from './check-values.js';
 import { invalid, type MutableClass, type MutationDeps } from './mutable-class.js';
 import type { EntityValues } from './port.js';
-import { requiredOf, savableRules } from './field-rule.js';
+import { savableRules } from './field-rule.js';
 
 /** The fields of a product that can be written. */
 const RULES: FieldRules = {
-  ...savableRules(productFields),
+  ...savableRules(ykdProduct),
   imageUrl: (value) => (value === null ? undefined : '商品图片只能删除（null），上传图片有单独的接口'),
 };
-
-/** What a new product cannot do without. */
-const REQUIRED = requiredOf(productFields);
 
 /** The fields of values that were checked, without the picture: its file goes with it. */
 const fieldsOf = (values: EntityValues): ProductFields => {
@@ -69,7 +66,7 @@ export const productClass: MutableClass = {
       checkValues(RULES, values, issues);
       const id = idOf(values);
       if (id === undefined) {
-        for (const field of REQUIRED) {
+        for (const field of ykdProduct.required) {
           if (!Object.hasOwn(values, field)) issues.add(field, (shown) => `${shown} 必须填写`);
         }
       } else if (named.has(id)) issues.add('id', () => '同一个对象不能在一次提交里出现多次');

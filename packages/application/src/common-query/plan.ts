@@ -6,15 +6,11 @@ import type { ErrorOf } from '../shared/errors.js';
 import { createIssueList, ISSUE_FIELD_MAX, type IssueList } from '../shared/issue-list.js';
 import { MAX_FILTER_VALUES } from './limits.js';
 import type { EntityParams, EntityQuery } from './port.js';
-import { entityClass, selectionOf, storedField, type EntityClass, type FieldSelection } from './registry.js';
+import { entityClass, selectionOf, type EntityClass, type FieldSelection } from './registry.js';
 
 /** A checked query: what to read from the store, and what to compute and answer from it. */
-export interface QueryPlan {
+export interface QueryPlan extends FieldSelection {
   readonly known: EntityClass;
-  /** Fields to answer, stored and derived. */
-  readonly fields: readonly string[];
-  /** Fields to read. */
-  readonly stored: readonly string[];
   readonly filters: EntityRead['filters'];
   readonly sort: EntityRead['sort'];
 }
@@ -28,8 +24,8 @@ const planFilters = (known: EntityClass, params: EntityParams, issues: IssueList
     const value = params[name];
     if (name === 'includeFields' || name === 'sort') continue;
     const field = (Object.hasOwn(known.aliases, name) ? known.aliases[name] : undefined) ?? name;
-    const spec = storedField(known, field);
-    if (spec?.filter !== true) {
+    const spec = known.filters.includes(field) ? known.fields[field] : undefined;
+    if (spec === undefined) {
       issues.add(name, (shown) => `不支持按 ${shown} 查询`);
       continue;
     }
@@ -56,7 +52,7 @@ const planFields = (known: EntityClass, params: EntityParams, issues: IssueList)
 const planSort = (known: EntityClass, params: EntityParams, issues: IssueList): EntityRead['sort'] => {
   if (params.sort === undefined || params.sort.length === 0) return known.defaultSort;
   for (const { field } of params.sort) {
-    if (storedField(known, field)?.sort !== true) {
+    if (!known.sorts.includes(field)) {
       issues.add('sort', () => `不支持按 ${field.slice(0, ISSUE_FIELD_MAX)} 排序`);
     }
   }
@@ -80,9 +76,9 @@ export const planQuery = (query: EntityQuery): Result<QueryPlan, ErrorOf<'invali
   }
   const issues = createIssueList();
   const filters = planFilters(known, query.params, issues);
-  const { fields, stored } = planFields(known, query.params, issues);
+  const selection = planFields(known, query.params, issues);
   const sort = planSort(known, query.params, issues);
   const found = issues.all();
   if (found.length > 0) return invalid(found);
-  return ok({ known, fields, stored, filters, sort });
+  return ok({ known, ...selection, filters, sort });
 };

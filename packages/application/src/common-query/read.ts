@@ -45,7 +45,7 @@ export const bindQuery = async (
   return ok({ plan, filters: [...imposed, ...asked] });
 };
 
-const answerRow = ({ fields, known: { derived } }: QueryPlan, row: EntityRow): EntityRow => {
+const answerRow = ({ fields, derived }: QueryPlan, row: EntityRow): EntityRow => {
   if (derived === undefined) return row;
   const computed = derived.compute(row);
   const answer: Record<string, unknown> = {};

@@ -1,5 +1,4 @@
-import type { AnyField, Fields } from '../entity/field.js';
-import type { Entity } from '../entity/entity.js';
+import type { Derived, Entity } from '../entity/entity.js';
 import type { Caller } from '../shared/caller.js';
 import { mayCaller } from '../shared/rights.js';
 import { ENTITIES, type EntityName } from './entities.js';
@@ -14,6 +13,8 @@ interface ForcedFilter {
 export interface FieldSelection {
   readonly fields: readonly string[];
   readonly stored: readonly string[];
+  /** What some of the fields are computed by. */
+  readonly derived?: Derived;
 }
 
 /** A class with what follows from its description. */
@@ -23,17 +24,12 @@ export interface EntityClass extends Entity {
   readonly everything: FieldSelection;
 }
 
-const own = (fields: Fields, name: string): AnyField | undefined =>
-  Object.hasOwn(fields, name) ? fields[name] : undefined;
-
-/** The stored field of that name. */
-export const storedField = ({ fields }: Entity, name: string): AnyField | undefined => own(fields, name);
-
 /** What must be read to answer these fields, each once. */
 export const selectionOf = ({ derived }: Entity, fields: readonly string[]): FieldSelection => {
-  if (derived === undefined) return { fields, stored: fields };
-  const needed = fields.flatMap((name) => (own(derived.fields, name) === undefined ? [name] : derived.needs));
-  return { fields, stored: [...new Set(needed)] };
+  const stored = fields.filter((name) => derived === undefined || !Object.hasOwn(derived.fields, name));
+  return derived === undefined || stored.length === fields.length
+    ? { fields, stored }
+    : { fields, stored: [...new Set([...stored, ...derived.needs])], derived };
 };
 
 /** What holds for this caller whatever he asks. */

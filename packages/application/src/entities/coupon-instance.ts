@@ -25,22 +25,24 @@ export const couponRuleField: Field<CouponInstance['rule']> = either(
 );
 
 export const couponFields: FieldsOf<CouponInstance> = {
-  id: text({ filter: true, sort: true }),
-  receiverUserId: text({ filter: true }),
-  productId: text({ filter: true }),
+  id: text(),
+  receiverUserId: text(),
+  productId: text(),
   name: text(),
   rule: couponRuleField,
-  status: oneOf(COUPON_STATUSES, { filter: true }),
+  status: oneOf(COUPON_STATUSES),
   orderId: nullable(text()),
-  expiresAt: instant({ sort: true }),
-  gmtCreated: instant({ sort: true }),
+  expiresAt: instant(),
+  gmtCreated: instant(),
   gmtModified: instant(),
 };
 
 /** Coupons: everybody reads his own, staff with the right all of them. */
 export const couponInstance = defineEntity({
   fields: couponFields,
+  filters: ['id', 'receiverUserId', 'productId', 'status'],
   aliases: { productIds: 'productId' },
+  sorts: ['id', 'expiresAt', 'gmtCreated'],
   defaultSort: [
     { field: 'gmtCreated', order: 'desc' },
     { field: 'id', order: 'asc' },

@@ -1,14 +1,4 @@
-import {
-  flag,
-  integer,
-  list,
-  object,
-  optional,
-  text,
-  type Field,
-  type FieldUse,
-  type FieldsOf,
-} from '../entity/field.js';
+import { flag, integer, list, object, optional, text, type Field, type FieldsOf } from '../entity/field.js';
 import type { SkuAttr, SkuExtraInfo, SkuValue } from '@ykd/domain/order';
 
 /** 1,000,000 yuan, in cents. */
@@ -19,23 +9,22 @@ const DAYS_MAX = 3_660;
 const LINE = { max: 64 };
 const LIST = { max: 100 };
 
-/* @__NO_SIDE_EFFECTS__ */
-/** The attributes of a product or an order, with what may be saved of them. */
-export const skuAttrsField = (use?: FieldUse): Field<readonly SkuAttr[]> => {
-  const lines = optional(list(text(LINE), LIST));
-  const days = optional(integer({ min: 0, max: DAYS_MAX }));
-  const extraInfo: FieldsOf<SkuExtraInfo> = {
-    stages: lines,
-    courseIds: lines,
-    old: optional(flag()),
-    validDays: days,
-    serviceDays: days,
-  };
-  const value: FieldsOf<SkuValue> = {
-    value: text(LINE),
-    extraInfo: optional(object(extraInfo)),
-    amount: optional(integer({ min: 0, max: AMOUNT_MAX })),
-  };
-  const attr: FieldsOf<SkuAttr> = { name: optional(text(LINE)), values: list(object(value), LIST) };
-  return list(object(attr), { ...LIST, ...use });
+const lines = optional(list(text(LINE), LIST));
+const days = optional(integer({ min: 0, max: DAYS_MAX }));
+
+const extraInfo: FieldsOf<SkuExtraInfo> = {
+  stages: lines,
+  courseIds: lines,
+  old: optional(flag()),
+  validDays: days,
+  serviceDays: days,
 };
+const value: FieldsOf<SkuValue> = {
+  value: text(LINE),
+  extraInfo: optional(object(extraInfo)),
+  amount: optional(integer({ min: 0, max: AMOUNT_MAX })),
+};
+const attr: FieldsOf<SkuAttr> = { name: optional(text(LINE)), values: list(object(value), LIST) };
+
+/** The attributes of a product or an order, with what may be saved of them. */
+export const skuAttrsField: Field<readonly SkuAttr[]> = list(object(attr), LIST);

@@ -22,18 +22,18 @@ import { skuAttrsField } from './sku-attrs.js';
 export type StoredOrder = Omit<YkdOrder, keyof DayNumbers>;
 
 export const orderFields: FieldsOf<StoredOrder> = {
-  id: text({ filter: true, sort: true }),
-  productName: text({ filter: true }),
-  userId: text({ filter: true }),
-  status: oneOf(ORDER_STATUSES, { filter: true }),
-  productId: text({ filter: true }),
-  amount: integer({ filter: true, sort: true }),
-  categoryId: text({ filter: true }),
-  skuAttrs: skuAttrsField(),
-  validDate: nullable(instant({ sort: true })),
-  serviceDate: nullable(instant({ sort: true })),
-  gmtCreated: instant({ sort: true }),
-  gmtModified: instant({ sort: true }),
+  id: text(),
+  productName: text(),
+  userId: text(),
+  status: oneOf(ORDER_STATUSES),
+  productId: text(),
+  amount: integer(),
+  categoryId: text(),
+  skuAttrs: skuAttrsField,
+  validDate: nullable(instant()),
+  serviceDate: nullable(instant()),
+  gmtCreated: instant(),
+  gmtModified: instant(),
 };
 
 export const dayNumberFields: FieldsOf<DayNumbers> = {
@@ -63,7 +63,9 @@ export const ykdOrder = defineEntity({
     needs: ['gmtCreated', 'validDate', 'serviceDate'],
     compute: (order: OrderDates) => dayNumbersOf(order),
   },
+  filters: ['id', 'productName', 'userId', 'status', 'productId', 'amount', 'categoryId'],
   aliases: { productIds: 'productId' },
+  sorts: ['id', 'amount', 'validDate', 'serviceDate', 'gmtCreated', 'gmtModified'],
   defaultSort: [
     { field: 'gmtCreated', order: 'desc' },
     { field: 'id', order: 'asc' },

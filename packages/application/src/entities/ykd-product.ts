@@ -10,21 +10,21 @@ const SORT_MAX = 1_000_000;
 
 /** The fields of a product of the shop. Specification §3 (YkdProduct). */
 export const productFields = {
-  id: text({ filter: true, sort: true }),
-  name: text({ filter: true, sort: true, save: true, required: true, min: 1, max: NAME_MAX }),
-  type: oneOf([COURSE_PRODUCT_TYPE], { filter: true }),
-  status: oneOf(PRODUCT_STATUSES, { filter: true, save: true }),
+  id: text(),
+  name: text({ min: 1, max: NAME_MAX }),
+  type: oneOf([COURSE_PRODUCT_TYPE]),
+  status: oneOf(PRODUCT_STATUSES),
   /** Place in the list, ascending. */
-  sort: integer({ sort: true, save: true, min: -SORT_MAX, max: SORT_MAX }),
-  categoryId: text({ filter: true, save: true, required: true, min: 1, max: IDENTIFIER_MAX }),
+  sort: integer({ min: -SORT_MAX, max: SORT_MAX }),
+  categoryId: text({ min: 1, max: IDENTIFIER_MAX }),
   /** The price in cents. */
-  amount: integer({ sort: true, save: true, required: true, min: 0, max: AMOUNT_MAX }),
-  description: text({ save: true, lines: true, max: DESCRIPTION_MAX }),
-  skuAttrs: skuAttrsField({ save: true }),
+  amount: integer({ min: 0, max: AMOUNT_MAX }),
+  description: text({ lines: true, max: DESCRIPTION_MAX }),
+  skuAttrs: skuAttrsField,
   /** The address of its picture on this site; null for none. */
-  imageUrl: nullable(text({ save: true })),
-  gmtCreated: instant({ sort: true }),
-  gmtModified: instant({ sort: true }),
+  imageUrl: nullable(text()),
+  gmtCreated: instant(),
+  gmtModified: instant(),
 };
 
 /** A product of the shop. Specification §3 (YkdProduct); the price is in cents. */
@@ -33,10 +33,14 @@ export type YkdProduct = RecordOf<typeof productFields>;
 /** Products: everybody reads those on sale. */
 export const ykdProduct = defineEntity({
   fields: productFields,
+  filters: ['id', 'name', 'type', 'status', 'categoryId'],
   aliases: { productIds: 'id' },
+  sorts: ['id', 'name', 'sort', 'amount', 'gmtCreated', 'gmtModified'],
   defaultSort: [PRODUCT_LISTING.sort[0], { field: 'id', order: 'asc' }],
   open: true,
   readAll: 'products.manage',
   otherwise: { field: 'status', value: ON_SALE },
   change: 'products.manage',
+  saves: ['name', 'status', 'sort', 'categoryId', 'amount', 'description', 'skuAttrs', 'imageUrl'],
+  required: ['name', 'categoryId', 'amount'],
 });

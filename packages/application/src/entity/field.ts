@@ -1,20 +1,13 @@
 /** Carries the type of a field's values at compile time; nothing at run time. */
 declare const VALUE: unique symbol;
 
-/** What may be done with a field beside reading it. */
-export interface FieldUse {
-  /** The generic reads filter by it, or sort by it. */
-  readonly filter?: true;
-  readonly sort?: true;
-  /** The generic writes set it, for whoever may change its entity. */
-  readonly save?: true;
-  /** What a new object cannot do without. */
-  readonly required?: true;
-  /** A saved text has at most so many characters; several lines only where it says so. */
-  readonly lines?: true;
-  /** The bounds of a saved number, of the length of a saved text or list. */
+/** What is refused of a value that somebody wants to save. */
+export interface Bounds {
+  /** Of a number, or of the length of a text or list. */
   readonly min?: number;
   readonly max?: number;
+  /** A text may have several lines. */
+  readonly lines?: true;
 }
 
 /** What a field holds. `count`: a whole number from 0; `instant`: epoch milliseconds; `json`: nothing is told of it here. */
@@ -26,7 +19,7 @@ type Content =
   | { readonly kind: 'either'; readonly items: readonly AnyField[] };
 
 /** A field of whatever type. One that is optional may be missing. */
-export type AnyField = Content & FieldUse & { readonly nullable?: true; readonly optional?: true };
+export type AnyField = Content & Bounds & { readonly nullable?: true; readonly optional?: true };
 
 /** A field whose values are of type T: no wider and no narrower. */
 export type Field<T> = AnyField & { readonly [VALUE]?: (value: T) => T };
@@ -53,50 +46,42 @@ export type FieldsOf<T> = { readonly [K in keyof T]-?: Field<T[K]> };
 
 /* @__NO_SIDE_EFFECTS__ */
 /** A text. */
-export const text = (use?: FieldUse): Field<string> => ({ kind: 'text', ...use });
+export const text = (bounds?: Bounds): Field<string> => ({ kind: 'text', ...bounds });
 
 /* @__NO_SIDE_EFFECTS__ */
 /** One of these texts. */
-export const oneOf = <T extends string>(values: readonly T[], use?: FieldUse): Field<T> => ({
-  kind: 'oneOf',
-  values,
-  ...use,
-});
+export const oneOf = <T extends string>(values: readonly T[]): Field<T> => ({ kind: 'oneOf', values });
 
 /* @__NO_SIDE_EFFECTS__ */
 /** A whole number. */
-export const integer = (use?: FieldUse): Field<number> => ({ kind: 'integer', ...use });
+export const integer = (bounds?: Bounds): Field<number> => ({ kind: 'integer', ...bounds });
 
 /* @__NO_SIDE_EFFECTS__ */
 /** A whole number from 0: of things, or of cents. */
-export const count = (use?: FieldUse): Field<number> => ({ kind: 'count', ...use });
+export const count = (): Field<number> => ({ kind: 'count' });
 
 /* @__NO_SIDE_EFFECTS__ */
 /** Epoch milliseconds. */
-export const instant = (use?: FieldUse): Field<number> => ({ kind: 'instant', ...use });
+export const instant = (): Field<number> => ({ kind: 'instant' });
 
 /* @__NO_SIDE_EFFECTS__ */
 /** Yes or no. */
-export const flag = (use?: FieldUse): Field<boolean> => ({ kind: 'flag', ...use });
+export const flag = (): Field<boolean> => ({ kind: 'flag' });
 
 /* @__NO_SIDE_EFFECTS__ */
 /** A value of which nothing is told but its type. */
-export const json = <T>(use?: FieldUse): Field<T> => ({ kind: 'json', ...use });
+export const json = <T>(): Field<T> => ({ kind: 'json' });
 
 /* @__NO_SIDE_EFFECTS__ */
 /** An object with these fields. */
-export const object = <F extends Fields>(fields: F, use?: FieldUse): Field<RecordOf<F>> => ({
-  kind: 'object',
-  fields,
-  ...use,
-});
+export const object = <F extends Fields>(fields: F): Field<RecordOf<F>> => ({ kind: 'object', fields });
 
 /* @__NO_SIDE_EFFECTS__ */
 /** A list of such entries. */
-export const list = <T>(item: Field<T>, use?: FieldUse): Field<readonly T[]> => ({
+export const list = <T>(item: Field<T>, bounds?: Bounds): Field<readonly T[]> => ({
   kind: 'list',
   item,
-  ...use,
+  ...bounds,
 });
 
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,8 +1,8 @@
-import type { YkdProduct } from '../entities/ykd-product.js';
+import type { ykdProduct, YkdProduct } from '../entities/ykd-product.js';
 
 /** The fields of a product that are changed; its picture has a call of its own. */
 export type ProductFields = Partial<
-  Omit<YkdProduct, 'id' | 'type' | 'imageUrl' | 'gmtCreated' | 'gmtModified'>
+  Pick<YkdProduct, Exclude<(typeof ykdProduct)['saves'][number], 'imageUrl'>>
 >;
 
 /** A product to store: a new one whole, or some fields of one that exists. */

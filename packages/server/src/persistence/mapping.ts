@@ -22,6 +22,10 @@ const JSON_KINDS: ReadonlySet<AnyField['kind']> = new Set(['json', 'object', 'li
 /** Whether a field is stored as JSON. */
 export const isJson = ({ kind }: AnyField): boolean => JSON_KINDS.has(kind);
 
+/** Whether a field is stored as text. */
+export const isText = (field: AnyField): boolean =>
+  field.kind === 'text' || field.kind === 'oneOf' || isJson(field);
+
 const NAME = /^\w+$/;
 
 const nameOf = (name: string): string => {

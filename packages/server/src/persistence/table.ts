@@ -1,4 +1,5 @@
 import type { Field, Fields, ValueOf } from '@ykd/application/entity';
+import type { SqlValue } from './engine.js';
 
 /** A name in snake_case. */
 type SnakeCase<Name extends string> = string extends Name
@@ -8,9 +9,10 @@ type SnakeCase<Name extends string> = string extends Name
     : '';
 
 /** What a column holds: texts and JSON are text, all else is a number. */
-type Stored<T> =
-  | (NonNullable<T> extends number | boolean ? number : string)
-  | ([Extract<T, null | undefined>] extends [never] ? never : null);
+type Stored<T> = unknown extends T
+  ? SqlValue
+  : | (NonNullable<T> extends number | boolean ? number : string)
+    | ([Extract<T, null | undefined>] extends [never] ? never : null);
 
 /** The columns that are not called like their fields in snake_case. */
 export type Renamed = Readonly<Record<string, string>>;
