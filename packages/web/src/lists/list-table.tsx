@@ -69,17 +69,20 @@ export function ListTable<Row extends { readonly id: string }, Sort extends stri
         isBusy={isBusy}
         isBefore={isBefore}
       />
-      {renderCommands && (
-        <ChosenBar count={chosen.length} onClear={letGo}>
-          {renderCommands(chosen, letGo)}
-        </ChosenBar>
-      )}
-      <KeyPager
-        label={lists.pages(title)}
-        previous={previous && hrefOf({ before: previous })}
-        next={next && hrefOf({ after: next })}
-        Link={ListLink}
-      />
+      {/* Its ways lead on from these rows: from those of another place they would lead astray. */}
+      <styled.div display="contents" inert={isBefore}>
+        {renderCommands && (
+          <ChosenBar count={chosen.length} onClear={letGo}>
+            {renderCommands(chosen, letGo)}
+          </ChosenBar>
+        )}
+        <KeyPager
+          label={lists.pages(title)}
+          previous={previous && hrefOf({ before: previous })}
+          next={next && hrefOf({ after: next })}
+          Link={ListLink}
+        />
+      </styled.div>
     </styled.div>
   );
 }
