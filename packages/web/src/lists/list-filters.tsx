@@ -10,6 +10,8 @@ const Row = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItem
 const Fields = styled(Row, {
   base: {
     '& > *': { flex: { base: '1 0 100%', md: '0 1 14rem' } },
+    // Buttons side by side are as wide as they are.
+    '& > :has([role=group])': { flex: { md: 'none' } },
     '& > button': { flex: { base: '1 0 100%', md: 'none' }, height: '11' },
   },
   variants: { isOpen: { false: { display: { base: 'none', md: 'flex' } } } },

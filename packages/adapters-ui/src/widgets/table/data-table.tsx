@@ -5,7 +5,7 @@ import { ChoiceBox } from './choice-box.js';
 import type { Column, Sorting } from './column.js';
 import { messages } from './messages.js';
 import { directionOf, SortLink } from './sort-link.js';
-import { Body, Cell, CellTitle, Head, HeadCell, Line, Sheet, Table } from './table-parts.js';
+import { Body, Cell, CellTitle, Head, HeadCell, HeadLine, Line, Sheet, Table } from './table-parts.js';
 
 export type DataTableProps<Row extends { readonly id: string }, Sort extends string> = {
   /** What the table is about; heard, not seen. */
@@ -89,7 +89,7 @@ export function DataTable<Row extends { readonly id: string }, Sort extends stri
           {caption}
         </VisuallyHidden>
         <Head role="rowgroup">
-          <tr role="row">
+          <HeadLine role="row">
             {selection && (
               <HeadCell role="columnheader" scope="col" isBox>
                 <ChoiceBox
@@ -102,7 +102,7 @@ export function DataTable<Row extends { readonly id: string }, Sort extends stri
               </HeadCell>
             )}
             {columns.map(headOf)}
-          </tr>
+          </HeadLine>
         </Head>
         <Body role="rowgroup">
           {rows.map((row) => (

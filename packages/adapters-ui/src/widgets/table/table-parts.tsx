@@ -31,9 +31,11 @@ export const Head = styled('thead', {
   base: {
     bg: { md: 'bg.subtle' },
     color: 'fg.muted',
-    mdDown: { display: 'block', '& > tr': { display: 'block' } },
+    mdDown: { display: 'block' },
   },
 });
+
+export const HeadLine = styled('tr', { base: { mdDown: { display: 'block' } } });
 
 export const HeadCell = styled('th', {
   base: {
@@ -53,7 +55,7 @@ export const HeadCell = styled('th', {
       true: {
         width: '11',
         px: { base: '0', md: '1' },
-        mdDown: { display: 'block', width: 'full', borderBottomWidth: 0, '& > label': { px: '3' } },
+        mdDown: { display: 'block', width: 'full', borderBottomWidth: 0, '& > label': { px: '4' } },
         // Words beside it where there is no column under it.
         '& > label > span': { display: { md: 'none' } },
       },
@@ -68,7 +70,10 @@ export const Body = styled('tbody', {
 export const Line = styled('tr', {
   base: {
     borderColor: 'line',
-    md: { '&:not(:last-child)': { borderBottomWidth: '1px' }, _hover: { bg: 'bg.subtle' } },
+    md: {
+      '&:not(:last-child)': { borderBottomWidth: '1px' },
+      '&:hover:not([data-chosen])': { bg: 'bg.subtle' },
+    },
     mdDown: {
       display: 'flex',
       flexWrap: 'wrap',

@@ -15,11 +15,17 @@ export function TableSkeleton({ rows = 6 }: { rows?: number | undefined }) {
           borderWidth="1px"
           borderColor="line"
           borderRadius={{ base: 'card', md: 'none' }}
-          css={{ md: { '&:not(:first-child)': { borderTopWidth: 0 } } }}
+          css={{
+            md: {
+              '&:not(:first-child)': { borderTopWidth: 0 },
+              _first: { borderTopRadius: 'card' },
+              _last: { borderBottomRadius: 'card' },
+            },
+          }}
         >
-          <Skeleton width="25%" />
-          <Skeleton width="45%" />
-          <Skeleton width="15%" marginInlineStart="auto" />
+          <Skeleton width="15%" />
+          <Skeleton width="30%" />
+          <Skeleton width="10%" marginInlineStart="auto" />
         </styled.div>
       ))}
     </styled.div>

@@ -23,7 +23,7 @@ export interface SampleOrder {
 }
 
 export const COURSES = ['Java 全栈就业班', 'Python 数据分析', '前端开发就业班', '算法小课'] as const;
-const SURNAMES = '王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗';
+const SURNAMES = [...'王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗'];
 const NAMES = ['晓明', '子涵', '思远', '雨桐', '浩然', '诗琪', '嘉怡', '梓轩', '若曦', '宇航', '欣妍'];
 const PRICES = [1_299_900, 399_900, 999_900, 9_900];
 const SINCE = Date.UTC(2026, 0, 1);
@@ -37,15 +37,16 @@ export const orderList = listQuery(
 export type OrderPlace = ReturnType<typeof orderList.read>;
 export type OrderSort = OrderPlace['sort'];
 
-const at = <T>(list: readonly T[] | string, index: number) => list[index % list.length];
+const at = <T, Else>(list: readonly T[], index: number, otherwise: Else): T | Else =>
+  list[index % list.length] ?? otherwise;
 
 const ORDERS = Array.from({ length: COUNT }, (_, n): SampleOrder => {
   const course = (n * 7 + (n % 3)) % COURSES.length;
   return {
     id: `D2026${String(n * 37 + 1001).padStart(6, '0')}`,
-    student: `${at(SURNAMES, n * 3)}${at(NAMES, n * 5 + (n % 4))}`,
+    student: at(SURNAMES, n * 3, '') + at(NAMES, n * 5 + (n % 4), ''),
     course: COURSES[course] ?? '',
-    status: at(ORDER_STATUSES, n % 9 < 5 ? 1 : n * 3) as OrderStatus,
+    status: at(ORDER_STATUSES, n % 9 < 5 ? 1 : n * 3, 'TRADE_CLOSED'),
     amount: (PRICES[course] ?? 0) - (n % 5 === 0 ? 20_000 : 0),
     // Several at the same time: the number tells them apart.
     placedAt: SINCE + Math.floor(n / 3) * DAY_MS + (n % 2) * 3_600_000 * 5,

@@ -3,16 +3,16 @@ import {
   Badge,
   Button,
   Card,
-  ChoiceGroup,
   EmptyState,
   Field,
+  SelectInput,
   type BadgeProps,
   type Column,
   type ToastStore,
 } from '@ykd/adapters-ui/widgets';
 import { formatAmount, ORDER_STATUS_TITLES, type OrderStatus } from '@ykd/domain/order';
 import { shanghaiDay } from '@ykd/domain/shared';
-import { useState } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { ChoiceFilter, ChoicesFilter, TextFilter } from '../../lists/filter-fields';
 import { ListFilters } from '../../lists/list-filters';
 import { ListPage } from '../../lists/list-page';
@@ -56,17 +56,17 @@ const COLUMNS: readonly Column<SampleOrder, OrderSort>[] = [
 ];
 
 const SORTS: Readonly<Record<OrderSort, string>> = {
-  newest: '新的在前',
-  oldest: '早的在前',
-  dearest: '金额从高到低',
-  cheapest: '金额从低到高',
+  newest: '最新的',
+  oldest: '最早的',
+  dearest: '金额最高',
+  cheapest: '金额最低',
 };
 
-const FATES: readonly { readonly id: Fate; readonly label: string }[] = [
-  { id: 'works', label: '正常' },
-  { id: 'loads', label: '加载中' },
-  { id: 'fails', label: '失败' },
-  { id: 'empty', label: '没有数据' },
+const FATES: readonly (readonly [Fate, string])[] = [
+  ['works', '正常'],
+  ['loads', '加载中'],
+  ['fails', '失败'],
+  ['empty', '没有数据'],
 ];
 
 const COURSE_OPTIONS = Object.fromEntries(COURSES.map((course) => [course, course])) as Record<
@@ -82,16 +82,22 @@ export function Lists({ toasts }: { toasts: ToastStore }) {
   const { place, narrow } = list;
   return (
     <Section id="lists" note="条件、排序与位置都在地址里；选中的行可以一起处理；手机上一行是一张卡片。">
-      <Field label="列表的状态">
-        <styled.div maxWidth={{ md: '96' }}>
-          <ChoiceGroup
-            name="fate"
+      <styled.div maxWidth={{ md: '56' }}>
+        <Field label="列表的样子">
+          <SelectInput
             value={fate}
-            onChange={(id) => setFate(FATES.find((one) => one.id === id)?.id ?? 'works')}
-            options={FATES}
-          />
-        </styled.div>
-      </Field>
+            onChange={({ currentTarget }: ChangeEvent<HTMLSelectElement>) =>
+              setFate(FATES.find(([id]) => id === currentTarget.value)?.[0] ?? 'works')
+            }
+          >
+            {FATES.map(([id, title]) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </SelectInput>
+        </Field>
+      </styled.div>
       <ListFilters list={list} sorts={SORTS}>
         <TextFilter
           label="学员或订单号"
@@ -123,7 +129,7 @@ export function Lists({ toasts }: { toasts: ToastStore }) {
             <EmptyState title="还没有订单" hint="有人下单后，会出现在这里。" />
           </Card>
         }
-        commands={(chosen, done) => (
+        renderCommands={(chosen, done) => (
           <Button
             size="sm"
             onClick={() => {
