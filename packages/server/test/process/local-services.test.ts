@@ -24,11 +24,10 @@ it('does not load their code in production', async () => {
 });
 
 it('shows what they received in the demo only', async () => {
-  const DATA_DIR = await startedFolder('demo');
   const statuses = async (settings: Settings): Promise<readonly number[]> => {
-    const { address } = await runServer(settings);
+    const { address } = await runServer({ DATA_DIR: await startedFolder('demo'), ...settings });
     return Promise.all(TOOLS.map(async (name) => (await fetch(`${address}/api/dev/${name}`)).status));
   };
-  expect(await statuses({ DATA_DIR })).toEqual([200, 200, 200]);
-  expect(await statuses({ DATA_DIR, YKD_DEMO: 'off' })).toEqual([404, 404, 404]);
+  expect(await statuses({})).toEqual([200, 200, 200]);
+  expect(await statuses({ YKD_DEMO: 'off' })).toEqual([404, 404, 404]);
 });
