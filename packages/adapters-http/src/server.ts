@@ -29,7 +29,6 @@ export interface HttpServerParts {
   readonly application: Application;
   /** Where uploads are read. */
   readonly files: Pick<FileStore, 'get'>;
-  /** The pictures of products. */
   readonly productImages: ProductImages;
   /** Rejects while the server cannot work, for `/readyz`. */
   readonly ping: Ping;

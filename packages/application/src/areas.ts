@@ -49,7 +49,6 @@ const AREAS = {
   welcome: welcomePort,
 };
 
-/** The name of an area. */
 export type AreaName = keyof typeof AREAS;
 
 /** All inbound ports, as one caller sees them. */
@@ -68,6 +67,5 @@ export const createApplication = (deps: ApplicationDeps): Application => {
   return byArea<Application>((area) => (context: CallerContext) => AREAS[area](areaDeps, context));
 };
 
-/** The ports of an application for one caller. */
 export const portsOf = (application: Application, context: CallerContext): Ports =>
   byArea<Ports>((area) => application[area](context));

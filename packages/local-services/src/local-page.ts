@@ -26,7 +26,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
-/** The pages of a local service. */
 export interface LocalPages {
   /** What they may do: show themselves in their own style, send their own forms if they have any, and nothing else. */
   readonly csp: string;

@@ -46,7 +46,6 @@ export interface ServerParts {
   readonly productImages: ProductImages;
   /** The outbox of account changes. */
   readonly syncOperations: SyncOperations;
-  /** The built-in services, where there are any. */
   readonly local: LocalServices | undefined;
 }
 

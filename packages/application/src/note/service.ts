@@ -5,7 +5,6 @@ import { requireLearner } from '../shared/own-data.js';
 import type { NotePort } from './port.js';
 import { saveNote, type NoteDeps } from './save-note.js';
 
-/** Notes for one caller. */
 export const notePort = (deps: NoteDeps, context: CallerContext): NotePort => ({
   list: async ({ courseId }) => {
     const caller = await requireCaller(deps, context);

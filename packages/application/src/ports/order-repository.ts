@@ -3,7 +3,6 @@ import type { YkdOrder } from '@ykd/domain/order';
 /** An order as stored: everything but the derived day numbers. */
 export type StoredOrder = Omit<YkdOrder, 'validDateDayNum' | 'serviceDateDayNum'>;
 
-/** Orders. */
 export interface OrderRepository {
   /** Stores an order. Its product, as far as it exists, is not deleted meanwhile, nor afterwards. */
   insert(order: StoredOrder): Promise<void>;

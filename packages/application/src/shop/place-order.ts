@@ -10,7 +10,6 @@ import { orderDetail } from './order-view.js';
 import type { OrderDetail, PlaceInput } from './port.js';
 import { priceOf, type PricedPurchase } from './price.js';
 
-/** A new order of this purchase. */
 const newOrder = (
   { ids, clock }: ShopDeps,
   userId: string,

@@ -8,7 +8,6 @@ import { orderDetail } from './order-view.js';
 import { orderState, ownOrder } from './own-order.js';
 import type { OrderDetail } from './port.js';
 
-/** What is wrong with a reason. */
 export const invalidReason = (reason: string): ErrorOf<'invalid-input'> | undefined => {
   const message = refundReasonIssue(reason);
   return message === undefined

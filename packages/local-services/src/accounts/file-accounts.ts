@@ -18,7 +18,6 @@ const localAccount = z.object({
   modifiedAt: z.int(),
 });
 
-/** An account of a local service. */
 export type LocalAccount = z.output<typeof localAccount>;
 
 /** The accounts of a local service, in a small file that outlives the process. */

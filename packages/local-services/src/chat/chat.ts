@@ -5,7 +5,6 @@ import { LOCAL_CHAT_PREFIX } from '@ykd/adapters-http/contracts';
 import { localSwitch, type LocalSwitch } from '../local-switch.js';
 import { CHAT_PATHS, roomQuery } from '@ykd/adapters-http/protocols/chat';
 
-/** A room of the local chat. */
 export interface LocalRoom {
   readonly roomId: string;
   readonly userId: string;

@@ -30,7 +30,6 @@ const refundSchema = z.object({
   serial: text,
 });
 
-/** How a refund stands. */
 export const REFUND_STATUSES = ['PROCESSING', 'SUCCESS', 'ABNORMAL', 'CLOSED'] as const;
 
 /** Everything that happens at the local WeChat Pay. */
@@ -70,7 +69,6 @@ export interface LocalTrade extends z.output<typeof tradeSchema> {
   readonly payments: readonly { readonly transactionId: string; readonly paidAt: number }[];
 }
 
-/** A refund that was asked for. */
 export interface LocalRefund extends z.output<typeof refundSchema> {
   readonly outTradeNo: string;
   readonly status: (typeof REFUND_STATUSES)[number];

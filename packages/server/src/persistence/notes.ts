@@ -26,7 +26,6 @@ const rowOf = (userId: string, note: Note): NoteTable => ({
   gmt_modified: note.gmtModified,
 });
 
-/** Notes in the database. */
 export const notes = (database: Database): Notes => {
   const byId = database.prepare((db, param: Placeholder<{ userId: string; id: string }>) =>
     db

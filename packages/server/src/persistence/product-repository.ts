@@ -53,7 +53,6 @@ const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : Number(a > b
 /** Thrown inside a transaction to undo what came before it. */
 class UnknownProduct extends Error {}
 
-/** Products in the database. */
 export const productRepository = (database: Database): ProductRepository => ({
   insert: async (product) => {
     await insert(database.db, product);

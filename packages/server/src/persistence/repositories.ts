@@ -20,7 +20,6 @@ import { studyLogs } from './study-logs.js';
 import { studentTags } from './student-tags.js';
 import { welcomeRecords } from './welcome-records.js';
 
-/** All repositories of a database. */
 export const repositories = (database: Database): Repositories => ({
   members: memberRepository(database),
   sessions: sessionRepository(database),

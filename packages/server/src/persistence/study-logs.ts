@@ -63,7 +63,6 @@ const newRows = (
   return rows;
 };
 
-/** Study logs in the database. */
 export const studyLogs = (database: Database): StudyLogs => {
   const between = database.prepare(
     (db, param: Placeholder<{ userId: string; from: number; until: number }>) =>

@@ -21,7 +21,6 @@ export type OrdersInput = PageInput & { readonly status?: OrderStatus | undefine
 /** What the pages of the shop mall work with. */
 export interface ShopServices {
   readonly shop: ShopPort;
-  /** The current order. */
   readonly order: OrderStore;
   /** The list of orders as it was last looked at. */
   readonly orders: QueryStore<OrdersInput, ShopPage<OrderSummary>, ErrorOf<'not-logged-in'>>;

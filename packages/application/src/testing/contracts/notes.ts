@@ -25,7 +25,6 @@ const save = (note: Note, over: Partial<NoteSave> = {}): NoteSave => ({
   ...over,
 });
 
-/** What every Notes does. */
 export const notesContract = (name: string, make: MakeSubject<Notes>): void => {
   describe(`${name}: Notes`, () => {
     it(

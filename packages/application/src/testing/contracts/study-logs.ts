@@ -26,7 +26,6 @@ const beats = fc.array(fc.tuple(fc.nat({ max: 200 }), fc.integer({ min: 1, max: 
 /** How beats come. */
 const WAYS = ['in one call', 'at once', 'one after the other'] as const;
 
-/** What every StudyLogs does. */
 export const studyLogsContract = (name: string, make: MakeSubject<StudyLogs>): void => {
   describe(`${name}: StudyLogs`, () => {
     it(

@@ -2,7 +2,6 @@ import type { CouponInstance } from '@ykd/domain/coupon';
 import type { Coupons } from '../../ports/coupons.js';
 import { byAge, type ShopWorld } from './shop-world.js';
 
-/** Coupons in memory. */
 export const fakeCoupons = ({ coupons, products }: ShopWorld): Coupons => ({
   insert: async (coupon) => {
     if (coupons.has(coupon.id)) throw new Error(`a coupon ${coupon.id} exists`);

@@ -9,7 +9,6 @@ const inOrder = (a: Note, b: Note): number =>
   a.gmtCreated - b.gmtCreated ||
   (a.id < b.id ? -1 : 1);
 
-/** Notes in memory. */
 export const fakeNotes = (): Notes => {
   const kept = new Map<string, { readonly userId: string; readonly note: Note }>();
   const key = (userId: string, id: string): string => JSON.stringify([userId, id]);

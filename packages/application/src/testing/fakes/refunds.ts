@@ -7,7 +7,6 @@ type Row = Refund & { readonly dueAt: number; readonly granted?: unknown };
 
 const shown = ({ dueAt: _dueAt, granted: _granted, ...refund }: Row): Refund => refund;
 
-/** Refunds in memory. */
 export const fakeRefunds = (world: ShopWorld): Refunds => {
   const { refunds } = world;
   const change = (id: string, values: Partial<Row>): void => {

@@ -13,7 +13,6 @@ const newestFirst = byAge<ShopOrder>(
   (order) => order.id,
 );
 
-/** Orders of the shop mall in memory. */
 export const fakeShopOrders = (world: ShopWorld): ShopOrders => {
   const all = (): readonly ShopOrder[] => [...world.orders.keys()].flatMap((id) => orderIn(world, id) ?? []);
   const isGranted = (orderId: string): boolean =>

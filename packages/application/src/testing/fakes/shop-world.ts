@@ -78,7 +78,6 @@ export const givenBack = ({ outsideRefunds }: ShopWorld, transactionId: string):
     .filter((refund) => refund.transactionId === transactionId)
     .reduce((sum, { amount }) => sum + amount, 0);
 
-/** Moves the coupon of an order, if it has one. */
 export const moveCoupon = (
   { coupons }: ShopWorld,
   { id, couponId }: ShopOrder,

@@ -6,7 +6,6 @@ interface Kept extends StudyLog {
   readonly beatId: string;
 }
 
-/** Study logs in memory. */
 export const fakeStudyLogs = (): StudyLogs => {
   const kept: Kept[] = [];
   return {

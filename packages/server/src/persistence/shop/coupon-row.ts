@@ -5,7 +5,6 @@ import type { DialectTraits } from '../dialect.js';
 import { parseJson } from '../json.js';
 import type { CouponTable, Schema } from '../schema.js';
 
-/** The row of a coupon. */
 export const couponRow = (coupon: CouponInstance): CouponTable => ({
   id: coupon.id,
   receiver_user_id: coupon.receiverUserId,
@@ -19,7 +18,6 @@ export const couponRow = (coupon: CouponInstance): CouponTable => ({
   gmt_modified: coupon.gmtModified,
 });
 
-/** The coupon of a row. */
 export const couponOfRow = (row: CouponTable): CouponInstance => ({
   id: row.id,
   receiverUserId: row.receiver_user_id,

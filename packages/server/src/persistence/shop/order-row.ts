@@ -42,7 +42,6 @@ export const shopOrderRow = (order: ShopOrder, requestKey: string): YkdOrderTabl
   request_key: requestKey,
 });
 
-/** The order of a row. */
 export const orderOfRow = (row: YkdOrderTable): StoredOrder => ({
   id: row.id,
   productName: row.product_name,

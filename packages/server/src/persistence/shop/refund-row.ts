@@ -24,7 +24,6 @@ export const refundRow = (
   gmt_modified: refund.gmtModified,
 });
 
-/** The refund of a row. */
 export const refundOfRow = (row: RefundTable): Refund => ({
   id: row.id,
   orderId: row.order_id,

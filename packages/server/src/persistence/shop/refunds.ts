@@ -24,7 +24,6 @@ const PROCESSING = 'PROCESSING' satisfies Status;
 /** The provider may still be asked for such refunds. */
 const UNDER_WAY = [WAITING, PROCESSING];
 
-/** Refunds in the database. */
 export const refunds = (database: Database): Refunds => {
   const { prepare, transaction, traits } = database;
   const byId = prepare((db, param: Placeholder<{ id: string }>) =>

@@ -48,7 +48,6 @@ function Pages({ place, pages }: { place: OrdersPlace; pages: number }) {
 
 export type OrderRowsProps = {
   status: 'idle' | 'loading' | 'ready' | 'refused' | 'failed';
-  /** The page that was found. */
   page?: ShopPage<OrderSummary> | undefined;
   place: OrdersPlace;
   pictureOf: PictureOf;
