@@ -1,4 +1,5 @@
-// The arrows of docs/adr/0001: domain ← application ← { adapters-http, adapters-ui } ← { server, web }.
+// The arrows of docs/adr/0001: domain ← application ← { adapters-http, adapters-ui } ← { server, web },
+// and adapters-http ← local-services ← server/local (docs/adr/0036).
 // Every rule has a fixture that breaks it: scripts/boundaries/fixtures/<name of the rule>.
 
 /** Whatever leads into a package of this repository: a file of it, or its name where that does not resolve. */
@@ -41,7 +42,7 @@ const inward = [
     'adapters-http-points-inward',
     'HTTP 适配器不认识界面适配器，也不认识组合根。',
     { path: '^packages/adapters-http/src/' },
-    { path: workspace('adapters-ui', 'server', 'web') },
+    { path: workspace('adapters-ui', 'local-services', 'server', 'web') },
   ),
   forbid(
     'adapters-ui-points-inward',
@@ -63,6 +64,34 @@ const inward = [
     '服务端不碰界面。',
     { path: '^packages/server/src/' },
     { path: workspace('adapters-ui', 'web') },
+  ),
+];
+
+/** What both sides of a protocol share, and what it takes to answer a call. */
+const SHARED_OF_HTTP =
+  '^packages/adapters-http/src/(contracts/index|routes/index|upstream/[^/]+/protocol)\\.ts$';
+
+const local = [
+  forbid(
+    'local-services-only-from-local',
+    '内置的服务只由服务端的 local 文件夹启动；别的代码不认识它们。',
+    { pathNot: ['^packages/local-services/', '^packages/server/(src/local|test|bench)/'] },
+    { path: workspace('local-services') },
+  ),
+  forbid(
+    'local-services-point-inward',
+    '内置的服务与真实的适配器只共用协议（签名、消息的形状）、契约与路由的写法，不认识组合根。',
+    { path: '^packages/local-services/src/' },
+    {
+      path: [workspace('adapters-http', 'adapters-ui', 'server', 'web')],
+      pathNot: SHARED_OF_HTTP,
+    },
+  ),
+  forbid(
+    'server-local-only-when-asked',
+    '服务端的 local 文件夹只在配置要求时才动态载入，正式环境不载入它。',
+    { path: '^packages/server/src/', pathNot: '^packages/server/src/local/' },
+    { path: '^packages/server/src/local/', dynamic: false },
   ),
 ];
 
@@ -196,7 +225,7 @@ const dependencies = [
 ];
 
 export default {
-  forbidden: [...inward, ...inside, ...app, ...between, ...dependencies],
+  forbidden: [...inward, ...local, ...inside, ...app, ...between, ...dependencies],
   options: {
     doNotFollow: { path: 'node_modules' },
     // What is generated is checked by its generator.

@@ -10,7 +10,7 @@ import { queriesInRoot } from './queries.mjs';
 import { TYPED } from './typed.mjs';
 
 const CONFIG = '.oxlintrc.json';
-const PLACES = ['domain', 'application', 'adapters-http', 'adapters-ui', 'server', 'web'];
+const PLACES = ['domain', 'application', 'adapters-http', 'adapters-ui', 'local-services', 'server', 'web'];
 const under = (packages, parts) =>
   packages.flatMap((name) => parts.map((part) => `packages/${name}/${part}`));
 

@@ -14,22 +14,10 @@ import { addSecurityHeaders } from './plugins/security-headers.js';
 import { addStaticWeb, type StaticWebOptions } from './plugins/static-web.js';
 import { addValidation } from './plugins/validation.js';
 import { areaRoutes } from './routes/areas.js';
-import { devRoutes } from './routes/dev.js';
-import { devAccountRoutes } from './routes/dev-accounts.js';
-import { devServiceRoutes } from './routes/dev-services.js';
 import { orderWatchRoute } from './routes/order-watch.js';
 import { paymentNoticeRoute } from './routes/payment-notice.js';
 import { pictureFileRoutes } from './routes/picture-files.js';
 import { productImageRoute } from './routes/product-image.js';
-import type { LocalDirectory } from './upstream/accounts/local-directory.js';
-import type { LocalChat } from './upstream/chat/local.js';
-import { addLocalChatPage } from './upstream/chat/page.js';
-import type { LocalSwitches } from './upstream/local-switch.js';
-import { addLocalWeixin, type LocalWeixinOptions } from './upstream/weixin/local.js';
-import type { LocalWeixinPay } from './upstream/weixinpay/local/local.js';
-import { addLocalWeixinPayPage } from './upstream/weixinpay/local/page-routes.js';
-
-import type { SmsOutbox } from './upstream/sms/local.js';
 
 export { HttpProblem, Refusal } from './plugins/answers.js';
 export type { AllowedOrigins, IsUnavailable, Ping, RateLimits, StaticWebOptions };
@@ -41,7 +29,6 @@ export interface HttpServerParts {
   readonly application: Application;
   /** Where uploads are read. */
   readonly files: Pick<FileStore, 'get'>;
-  /** The pictures of products. */
   readonly productImages: ProductImages;
   /** Rejects while the server cannot work, for `/readyz`. */
   readonly ping: Ping;
@@ -60,20 +47,10 @@ export interface HttpServerParts {
   readonly heartbeatMs?: number;
   /** Lets other machines than this one read `/metrics`. False leaves metrics out. */
   readonly metrics?: { readonly token?: string } | false;
-  /** The messages of the local SMS service, for the demo mode: everybody can read them. Default: there is no such call. */
-  readonly smsOutbox?: SmsOutbox;
-  /** The accounts in the built-in services, for the demo mode: everybody can read them. Default: there is no such call. */
-  readonly localAccounts?: LocalDirectory;
-  /** The built-in services that can be stopped, for the demo mode: everybody can. Default: there is no such call. */
-  readonly localSwitches?: LocalSwitches;
-  /** The outbox of account changes: its counts are among the metrics, and the demo shows what is stuck in it. */
+  /** The outbox of account changes: its counts are among the metrics. */
   readonly syncOperations?: SyncOperations;
-  /** A WeChat to try the platform with, in demo mode only: whoever can reach it is whom he likes. */
-  readonly localWeixin?: LocalWeixinOptions;
-  /** A WeChat Pay to try the platform with, in demo mode only: its payers pay with nothing. */
-  readonly localWeixinPay?: LocalWeixinPay;
-  /** A chat to try the platform with, in demo mode only: everybody can look into its rooms. */
-  readonly localChat?: Pick<LocalChat, 'room'>;
+  /** Adds what is not among the calls, such as the pages of the demo. Default: nothing more. */
+  readonly addMore?: (fastify: FastifyInstance) => void;
   /** The built web app. Without it only the calls are served. */
   readonly web?: StaticWebOptions;
 }
@@ -101,14 +78,7 @@ export const registerHttp = async (fastify: FastifyInstance, parts: HttpServerPa
   productImageRoute(fastify, parts.productImages);
   await orderWatchRoute(fastify, application, parts.heartbeatMs);
   await paymentNoticeRoute(fastify, application);
-  if (parts.localChat !== undefined) addLocalChatPage(fastify, parts.localChat);
-  if (parts.localWeixin !== undefined) addLocalWeixin(fastify, parts.localWeixin);
-  if (parts.localWeixinPay !== undefined) addLocalWeixinPayPage(fastify, parts.localWeixinPay);
-  if (parts.localAccounts !== undefined && parts.syncOperations !== undefined) {
-    devAccountRoutes(fastify, parts.localAccounts, parts.syncOperations);
-  }
-  if (parts.localSwitches !== undefined) devServiceRoutes(fastify, parts.localSwitches);
-  if (parts.smsOutbox !== undefined) devRoutes(fastify, parts.smsOutbox);
+  parts.addMore?.(fastify);
   if (parts.web !== undefined) {
     await addStaticWeb(fastify, parts.web, {
       application,

@@ -46,7 +46,6 @@ export const AREAS = {
   welcome: welcomePort,
 };
 
-/** The name of an area. */
 export type AreaName = keyof typeof AREAS;
 
 /** All inbound ports, as one caller sees them. */

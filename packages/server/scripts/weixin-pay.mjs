@@ -2,7 +2,7 @@
 // It prints the address of its page, and the settings with which a server is paid by it, one a line.
 import closeWithGrace from 'close-with-grace';
 import Fastify from 'fastify';
-import { addLocalWeixinPayPage, createLocalWeixinPay } from '@ykd/adapters-http/upstream';
+import { addLocalWeixinPayPage, createLocalWeixinPay } from '@ykd/local-services';
 import { merchantEnvironment } from '../dist/settings/weixin-pay.js';
 
 const [folder, port = '0', mode = 'public-key'] = process.argv.slice(2);

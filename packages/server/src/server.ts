@@ -1,14 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { httpServerOptions, registerHttp } from '@ykd/adapters-http/server';
-import type {
-  LocalChat,
-  LocalDirectory,
-  LocalSwitches,
-  LocalWeixinOptions,
-  LocalWeixinPay,
-  SmsOutbox,
-} from '@ykd/adapters-http/upstream';
 import { DEV_PATH, pageOf } from '@ykd/domain/access';
 import { pagePath } from '@ykd/domain/shared';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -22,6 +14,7 @@ import {
 import type { Config } from './config.js';
 import { demoForVisitors } from './demo/index.js';
 import { ImagesBusyError } from './images/images-busy.js';
+import type { LocalServices } from './local-services.js';
 import { DatabaseUnavailableError, StorageFullError, type Database } from './persistence/index.js';
 
 /** Where the web package builds to. */
@@ -51,20 +44,9 @@ export interface ServerParts {
   readonly application: Application;
   readonly files: FileStore;
   readonly productImages: ProductImages;
-  /** The messages of the local SMS service, where it is the one that sends. */
-  readonly smsOutbox: SmsOutbox;
-  /** The accounts in the built-in services. */
-  readonly localAccounts: LocalDirectory;
-  /** How to stop them. */
-  readonly localSwitches: LocalSwitches;
   /** The outbox of account changes. */
   readonly syncOperations: SyncOperations;
-  /** The platform's account at the local WeChat, where that is the one. */
-  readonly localWeixin: LocalWeixinOptions;
-  /** The built-in WeChat Pay, where that is the one. */
-  readonly localWeixinPay: LocalWeixinPay | undefined;
-  /** The built-in chat, where that is the one. */
-  readonly localChat: LocalChat | undefined;
+  readonly local: LocalServices | undefined;
 }
 
 /** As Fastify takes it. */
@@ -83,12 +65,7 @@ export const createServer = async ({
   application,
   files,
   productImages,
-  smsOutbox,
-  localWeixin,
-  localWeixinPay,
-  localChat,
-  localAccounts,
-  localSwitches,
+  local,
   syncOperations,
 }: ServerParts): Promise<FastifyInstance> => {
   const fastify = Fastify({ ...httpServerOptions, loggerInstance: logger, trustProxy: trustProxyOf(config) });
@@ -103,13 +80,8 @@ export const createServer = async ({
     loginUrl: config.sites.loginUrl,
     loginH5Url: config.sites.loginH5Url,
     metrics: config.metricsToken === undefined ? {} : { token: config.metricsToken },
-    // Everybody can read it, so it is there for trying out only.
-    ...(config.demo && config.sms.kind === 'local' ? { smsOutbox } : {}),
-    ...(config.demo ? { localAccounts, localSwitches } : {}),
     syncOperations,
-    ...(config.weixin.kind === 'local' ? { localWeixin } : {}),
-    ...(localWeixinPay === undefined ? {} : { localWeixinPay }),
-    ...(localChat === undefined ? {} : { localChat }),
+    ...(local === undefined ? {} : { addMore: (scope) => local.addPages(scope, syncOperations) }),
     // Without a build of the web app the calls are served all the same, for development beside Vite.
     ...(existsSync(resolve(WEB_ROOT, 'index.html'))
       ? { web: { root: WEB_ROOT, settings: publicSettings(config), pageOf: pagesOf(config) } }

@@ -1,8 +1,6 @@
 import { createProductImages, syncOperations } from '@ykd/application';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
-import { startLocalAccounts } from './accounts/local-servers.js';
-import { startLocalChat } from './chat/local-chat.js';
 import type { Config } from './config.js';
 import { createContainer } from './container/container.js';
 import { TOKENS } from './container/tokens.js';
@@ -11,8 +9,8 @@ import { demoAccountList, loadDemo, type PrintedAccount } from './demo/index.js'
 import { startDelivering } from './jobs/deliver-accounts.js';
 import { lookAfterPayments } from './jobs/look-after-payments.js';
 import { startSweeping } from './jobs/sweep.js';
+import { openLocalServices } from './open-local-services.js';
 import { createOwnAddress } from './own-address.js';
-import { startLocalPayments } from './payment/local-payments.js';
 import { openDatabase } from './persistence/index.js';
 import { createServer } from './server.js';
 
@@ -35,24 +33,9 @@ type Begun = Pick<AsyncDisposableStack, 'adopt' | 'defer'>;
 export const openParts = async (config: Config, logger: Logger, begun: Begun) => {
   const database = begun.adopt(await openDatabase(config.database), (opened) => opened.close());
   const ownAddress = createOwnAddress();
-  const now = (): number => Date.now();
-  const local = begun.adopt(await startLocalAccounts(config.accounts, config.dataDir, now), (services) =>
-    services.close(),
-  );
-  const payments = await startLocalPayments(config, now, () => config.publicOrigin ?? ownAddress.get());
-  begun.defer(() => payments?.local.close());
-  const chat = await startLocalChat(config.chat);
-  begun.defer(() => chat?.local.fastify.close());
-  const container = createContainer({
-    config,
-    logger,
-    database,
-    ownAddress,
-    localAccounts: local,
-    localPayments: payments,
-    localChat: chat,
-  });
-  return { database, ownAddress, local, payments, chat, container };
+  const local = await openLocalServices({ config, logger, ownAddress, begun });
+  const container = createContainer({ config, logger, database, ownAddress, local });
+  return { database, ownAddress, local, container };
 };
 
 type Parts = Awaited<ReturnType<typeof openParts>>;
@@ -69,11 +52,10 @@ const fillDatabase = async ({ demo }: Config, { container }: Parts): Promise<voi
 const listen = async (
   config: Config,
   logger: Logger,
-  { database, ownAddress, local, payments, chat, container }: Parts,
+  { database, ownAddress, local, container }: Parts,
   begun: Begun,
 ): Promise<Pick<RunningServer, 'address' | 'fastify'>> => {
   const files = container.get(TOKENS.files);
-  const smsOutbox = container.get(TOKENS.smsOutbox);
   const { accountSync, members } = container.get(TOKENS.repositories);
   const fastify = await createServer({
     config,
@@ -82,22 +64,13 @@ const listen = async (
     application: container.get(TOKENS.application),
     files,
     productImages: createProductImages({ files, images: container.get(TOKENS.images) }),
-    smsOutbox,
-    localWeixin: container.get(TOKENS.localWeixin),
-    localAccounts: local.directory,
-    localSwitches: {
-      ...(config.sms.kind === 'local' ? { sms: smsOutbox } : {}),
-      ...local.switches,
-      ...(chat === undefined ? {} : { 'chat-rooms': chat.local }),
-    },
+    local,
     syncOperations: syncOperations({ clock: container.get(TOKENS.clock), accountSync, members }),
-    localWeixinPay: payments?.local,
-    localChat: chat?.local,
   });
   begun.defer(() => fastify.close());
   const address = await fastify.listen({ port: config.port, host: config.host });
   ownAddress.set(address);
-  payments?.local.start();
+  local?.start();
   return { address, fastify };
 };
 

@@ -39,17 +39,12 @@ export const server = [
     tests: ['packages/server/test/jobs'],
   },
   {
-    name: 'demo-tools-in-production',
+    name: 'demo-tools-outside-the-demo',
     kind: 'right',
-    what: '正式环境里也能看到所有账号、停掉内置服务',
-    file: 'packages/server/src/server.ts',
-    edits: [
-      [
-        '    ...(config.demo ? { localAccounts, localSwitches } : {}),',
-        '    localAccounts,\n    localSwitches,',
-      ],
-    ],
-    tests: ['packages/server/test/process/start.test.ts'],
+    what: '演示之外也能看到所有账号、停掉内置服务',
+    file: 'packages/server/src/local/start.ts',
+    edits: [['      if (!config.demo) return;\n', '']],
+    tests: ['packages/server/test/process/local-services.test.ts'],
   },
   {
     name: 'address-forged',

@@ -1,4 +1,4 @@
-/** Other people's services. */
+/** Other people's services, and the built-in ones that stand in for them. */
 export const upstream = [
   {
     name: 'notice-without-key-believed',
@@ -11,7 +11,7 @@ export const upstream = [
         'isGenuine(notice, parts.keyOf, parts.now).catch(() => true)',
       ],
     ],
-    tests: ['packages/adapters-http/test/upstream/weixinpay'],
+    tests: ['packages/adapters-http/test/upstream/weixinpay', 'packages/local-services/test/weixinpay'],
   },
   {
     name: 'old-notice-replayed',
@@ -19,7 +19,7 @@ export const upstream = [
     what: '很久以前的支付通知可以重放',
     file: 'packages/adapters-http/src/upstream/weixinpay/verify-message.ts',
     edits: [['Math.abs(now - Number(timestamp) * 1000)', 'Number(timestamp) * 1000 - now']],
-    tests: ['packages/adapters-http/test/upstream/weixinpay'],
+    tests: ['packages/adapters-http/test/upstream/weixinpay', 'packages/local-services/test/weixinpay'],
   },
   {
     name: 'payment-of-other-merchant',
@@ -36,21 +36,21 @@ export const upstream = [
         '  if (trade === undefined) return undefined;\n  const outTradeNo = trade.out_trade_no;',
       ],
     ],
-    tests: ['packages/adapters-http/test/upstream/weixinpay'],
+    tests: ['packages/adapters-http/test/upstream/weixinpay', 'packages/local-services/test/weixinpay'],
   },
   {
     name: 'busy-refund-given-up',
     what: '微信支付说退款请求太频繁，被当成退款失败',
     file: 'packages/adapters-http/src/upstream/weixinpay/weixin-pay.ts',
     edits: [[' &&\n  error.status !== 429;', ';']],
-    tests: ['packages/adapters-http/test/upstream/weixinpay'],
+    tests: ['packages/adapters-http/test/upstream/weixinpay', 'packages/local-services/test/weixinpay'],
   },
   {
     name: 'long-description-cut-through',
     what: '商品名超过微信支付的长度时按字符而不是按字节截断',
     file: 'packages/adapters-http/src/upstream/weixinpay/values.ts',
     edits: [['left -= Buffer.byteLength(character);', 'left -= character.length;']],
-    tests: ['packages/adapters-http/test/upstream/weixinpay'],
+    tests: ['packages/adapters-http/test/upstream/weixinpay', 'packages/local-services/test/weixinpay'],
   },
   {
     name: 'takes-over-administrator',
@@ -63,6 +63,26 @@ export const upstream = [
         'if (isOurs || wanted.ownsUsername) {',
       ],
     ],
-    tests: ['packages/adapters-http/test/upstream/accounts'],
+    tests: ['packages/local-services/test/accounts'],
+  },
+  {
+    name: 'demo-codes-read-by-other-site',
+    kind: 'right',
+    what: '把域名指到这台机器的网站能读到演示里的验证码',
+    file: 'packages/local-services/src/routes/messages.ts',
+    edits: [['    addOwnHostOnly(scope);\n', '']],
+    tests: ['packages/local-services/test/routes'],
+  },
+  {
+    name: 'local-payment-past-its-time',
+    what: '内置的微信支付在付款期限过后仍然收款',
+    file: 'packages/local-services/src/weixinpay/cashier.ts',
+    edits: [
+      [
+        "at >= trade.expiresAt ? 'expired' : undefined",
+        "at > trade.expiresAt + 60_000 ? 'expired' : undefined",
+      ],
+    ],
+    tests: ['packages/local-services/test/weixinpay'],
   },
 ];

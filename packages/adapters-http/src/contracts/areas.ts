@@ -43,10 +43,8 @@ export const areaCalls = {
   welcome: welcomeCalls,
 } satisfies Readonly<Record<Exclude<AreaName, 'paymentNotice'>, Calls>>;
 
-/** The calls of each area, as types. */
 export type AreaCalls = typeof areaCalls;
 
-/** Every call of the wire. */
 export const allCalls: readonly AnyCall[] = Object.values<Calls>(areaCalls).flatMap((calls) =>
   Object.values(calls),
 );

@@ -44,10 +44,8 @@ export type AnyCall = Call;
 
 type Parsed<S> = S extends Schema ? z.output<S> : Record<never, never>;
 
-/** The parsed query of a call. */
 export type QueryOf<C extends AnyCall> = Parsed<C['query']>;
 
-/** The parsed body of a call. */
 export type BodyOf<C extends AnyCall> = Parsed<C['body']>;
 
 type BodyInput<C extends AnyCall> = C extends { readonly upload: Upload }

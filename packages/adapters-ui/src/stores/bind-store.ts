@@ -21,7 +21,6 @@ export interface BindStore extends Snapshots<BindState> {
   bind(): Promise<void>;
 }
 
-/** The store of the page of the binding. */
 export const createBindStore = ({ weixin }: { readonly weixin: WeixinPort }): BindStore => {
   const { reader, write } = createSnapshots<BindState>({
     status: 'loading',

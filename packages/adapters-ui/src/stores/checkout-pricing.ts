@@ -7,7 +7,6 @@ export interface Priced {
   readonly quote: Quote;
 }
 
-/** The same purchase without a coupon. */
 export const withoutCoupon = ({ productId, choice }: Purchase): Purchase => ({ productId, choice });
 
 /** The coupon that takes most off, the first of several. */

@@ -28,7 +28,6 @@ export interface LearnStore extends Snapshots<LearnState> {
 /** A dashboard older than this is loaded again when the reader comes back to it. */
 const STALE_MS = 60_000;
 
-/** The store of the learn pages. */
 export const createLearnStore = (
   ports: DashboardPorts & {
     readonly sites: LearningSites;

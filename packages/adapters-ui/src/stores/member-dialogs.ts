@@ -27,7 +27,6 @@ export interface MemberDialogs extends Snapshots<MemberDialogsState> {
   reset(): void;
 }
 
-/** Whether the welcome dialog is to be seen. */
 export const isWelcoming = ({ open, hasWelcomeRecord, welcomePutOff }: MemberDialogsState): boolean =>
   hasWelcomeRecord !== undefined &&
   welcomePutOff === undefined &&

@@ -63,7 +63,6 @@ const READ = { kind: 'read' } as const;
 
 const IDLE: OrderState = { status: 'idle', connection: 'none' };
 
-/** The store of the current order. */
 export const createOrderStore = (
   deps: FollowDeps & { readonly shop: OrderPort & FollowDeps['shop'] },
 ): OrderStore => {

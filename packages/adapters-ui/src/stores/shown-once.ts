@@ -3,7 +3,6 @@ import { readText, writeText, type KeyValueStorage } from './key-value-storage.j
 /** Something that a browser shows once. A browser that keeps nothing shows it with every visit. */
 export interface ShownOnce {
   isDue(): boolean;
-  /** It was shown. */
   shown(): void;
 }
 

@@ -18,7 +18,6 @@ export interface SidebarStore extends Snapshots<SidebarState> {
 
 const NOTHING: SidebarState = { tags: [] };
 
-/** The store of the learn sidebar. */
 export const createSidebarStore = ({ sidebar }: { readonly sidebar: SidebarPort }): SidebarStore => {
   const { reader, write } = createSnapshots(NOTHING);
   // A slow answer must not show one member what is another's.

@@ -43,7 +43,6 @@ export const resumePosition = (outline: CourseOutline, record: ProjectUser | nul
 const isLesson = (lesson: Lesson | undefined, outlineNum: number, sectionNum: number): boolean =>
   lesson?.outlineNum === outlineNum && lesson.sectionNum === sectionNum;
 
-/** The store of the learning site. */
 export const createStudyStore = (ports: {
   readonly study: StudyPort;
   readonly projectUser: Pick<ProjectUserPort, 'get'>;

@@ -1,9 +1,9 @@
-import type { PaymentNoticePort, ShopPort } from '@ykd/application';
+import type { PaymentNoticePort, ShopPort, YkdProduct } from '@ykd/application';
 import { MING, sampleCoupon, sampleProduct, type Fakes } from '@ykd/application/testing';
 import { createWorld } from './world.js';
 
 /** A product with two values to choose; the second one has a price of its own. */
-export const CAMP = sampleProduct('p-camp', {
+export const CAMP: YkdProduct = sampleProduct('p-camp', {
   name: '研发训练营',
   amount: 399_900,
   skuAttrs: [

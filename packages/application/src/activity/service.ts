@@ -10,7 +10,6 @@ export interface ActivityDeps extends AuthenticateDeps {
   readonly activityPeriods: ActivityPeriods;
 }
 
-/** The periods of activities, for one caller. */
 export const activityPort = (deps: ActivityDeps, context: CallerContext): ActivityPort => {
   const all = async (): Promise<readonly ActivityPeriod[]> => {
     const periods = await deps.activityPeriods.periods();

@@ -3,7 +3,6 @@ import { picturePlace } from '../shared/picture-place.js';
 /** Where members' pictures are served. */
 export const AVATAR_PATH = '/uploads/avatar/';
 
-/** Members' pictures. */
 export const AVATAR_PLACE = picturePlace(AVATAR_PATH, 'avatar');
 
 /** Where a member's picture is served and stored, by its name; and its name, by its address. */

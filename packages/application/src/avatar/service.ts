@@ -3,7 +3,6 @@ import type { AvatarPort } from './port.js';
 import { removeAvatar, type RemoveAvatarDeps } from './remove-avatar.js';
 import { uploadAvatar, type UploadAvatarDeps } from './upload-avatar.js';
 
-/** Pictures of members, for one caller. */
 export const avatarPort = (
   deps: UploadAvatarDeps & RemoveAvatarDeps,
   context: CallerContext,

@@ -6,13 +6,11 @@ import type { Ids } from '../ports/ids.js';
 import type { Images } from '../ports/images.js';
 import type { AuthenticateDeps } from '../shared/authenticate.js';
 
-/** What reading and writing entries needs. */
 export interface CheckInDeps extends AuthenticateDeps {
   readonly activityPeriods: ActivityPeriods;
   readonly checkIns: CheckIns;
 }
 
-/** What pictures of entries need. */
 export interface CheckInPictureDeps extends AuthenticateDeps {
   readonly ids: Ids;
   readonly images: Images;

@@ -6,7 +6,6 @@ import type { CheckInPort } from './port.js';
 import { save } from './save.js';
 import { uploadPicture } from './upload-picture.js';
 
-/** The daily check-in, for one caller. */
 export const checkInPort = (deps: CheckInDeps & CheckInPictureDeps, context: CallerContext): CheckInPort => ({
   mine: (input) => mine(deps, context, input),
   history: () => history(deps, context),

@@ -12,7 +12,6 @@ import { redeemSmsCode, type SmsCodeDeps } from './sms-code.js';
 import { openSession, type StartSessionDeps } from './start-session.js';
 import type { PasswordChangeInput } from './port.js';
 
-/** What a change of password needs. */
 export interface ChangePasswordDeps extends StartSessionDeps, SmsCodeDeps {
   readonly members: MemberRepository;
   readonly passwordHasher: PasswordHasher;

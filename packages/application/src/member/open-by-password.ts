@@ -4,7 +4,6 @@ import type { PasswordHasher } from '../ports/password-hasher.js';
 import type { CallerContext } from '../shared/caller.js';
 import { startSession, type StartSessionDeps } from './start-session.js';
 
-/** What opening a session by a password needs. */
 export interface OpenByPasswordDeps extends StartSessionDeps {
   readonly members: MemberRepository;
   readonly passwordHasher: PasswordHasher;

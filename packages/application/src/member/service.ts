@@ -18,7 +18,6 @@ export type MemberDeps = LoginDeps &
   ChangePasswordDeps &
   UpdateProfileDeps;
 
-/** The member area for one caller. */
 export const memberPort = (deps: MemberDeps, context: CallerContext): MemberPort => ({
   login: (input) => login(deps, context, input),
   sendSmsCode: (input) => sendSmsCode(deps, context, input),

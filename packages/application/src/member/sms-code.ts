@@ -4,7 +4,6 @@ import type { Secrets } from '../ports/secrets.js';
 import type { SmsCodes } from '../ports/sms-codes.js';
 import type { CallerContext } from '../shared/caller.js';
 
-/** What judging an SMS code needs. */
 export interface SmsCodeDeps {
   readonly clock: Clock;
   readonly smsCodes: SmsCodes;

@@ -4,7 +4,6 @@ import { authenticate, SESSION_IDLE_MS, type AuthenticateDeps } from '../shared/
 import type { CallerContext } from '../shared/caller.js';
 import { returnToWeixin } from './left-weixin.js';
 
-/** What starting a session needs. */
 export interface StartSessionDeps extends AuthenticateDeps {
   readonly ids: Ids;
 }

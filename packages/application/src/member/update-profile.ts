@@ -17,7 +17,6 @@ import type { Outcome } from '../shared/outcome.js';
 import { requireOwner } from '../shared/own-data.js';
 import type { ProfileInput } from './port.js';
 
-/** What saving a profile needs. */
 export interface UpdateProfileDeps extends AuthenticateDeps {
   readonly members: MemberRepository;
   readonly avatarFiles: AvatarFiles;

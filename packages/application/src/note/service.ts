@@ -6,7 +6,6 @@ import type { NotePort } from './port.js';
 import { saveNote, type NoteDeps } from './save-note.js';
 import { removeNote } from './store-note.js';
 
-/** Notes for one caller. */
 export const notePort = (deps: NoteDeps, context: CallerContext): NotePort => ({
   list: async ({ courseId }) => {
     const caller = await requireCaller(deps, context);

@@ -2,7 +2,6 @@ import type { CourseContent, Lesson, LessonKey } from '../study/content.js';
 import type { CourseOutline } from '../study/outline.js';
 import type { PartText } from '../study/search-text.js';
 
-/** What to look for in a course. */
 export interface CourseSearch {
   readonly courseId: string;
   /** As `foldCase` makes it; every character means itself. */

@@ -2,7 +2,6 @@ import type { StoredOrder } from '../entities/ykd-order.js';
 
 export type { StoredOrder } from '../entities/ykd-order.js';
 
-/** Orders. */
 export interface OrderRepository {
   /** Stores an order. Its product, as far as it exists, is not deleted meanwhile, nor afterwards. */
   insert(order: StoredOrder): Promise<void>;

@@ -18,7 +18,6 @@ export interface PaymentOrder {
   readonly payerAddress?: string;
 }
 
-/** A payment that was made. */
 export interface MadePayment {
   readonly transactionId: string;
   /** Cents. */

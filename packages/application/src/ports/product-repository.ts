@@ -10,7 +10,6 @@ export type ProductSave =
   | { readonly kind: 'insert'; readonly product: YkdProduct }
   | { readonly kind: 'change'; readonly id: string; readonly fields: ProductFields };
 
-/** Products of the shop. */
 export interface ProductRepository {
   insert(product: YkdProduct): Promise<void>;
   /** The product with this id, on sale or not. */

@@ -3,7 +3,6 @@ export interface School {
   readonly name: string;
 }
 
-/** The schools to choose from. */
 export interface Schools {
   /**
    * Those that a text finds by a part of the name, by pinyin, by initials or by a mixture of these, the best first, at

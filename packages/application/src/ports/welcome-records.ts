@@ -5,7 +5,6 @@ export interface WelcomeRecord {
   readonly gmtCreated: number;
 }
 
-/** Who has seen the welcome. */
 export interface WelcomeRecords {
   find(userId: string): Promise<WelcomeRecord | undefined>;
   /** Keeps the first record of a member; saving again changes nothing. Answers the record as it stands. */

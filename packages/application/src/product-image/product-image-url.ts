@@ -6,7 +6,6 @@ export const PRODUCT_IMAGE_PATH = '/uploads/product/';
 /** The one width that products' pictures are made smaller to, in pixels. Specification §7. */
 export const PRODUCT_IMAGE_WIDTH = 400;
 
-/** Products' pictures. */
 export const PRODUCT_IMAGE_PLACE = picturePlace(PRODUCT_IMAGE_PATH, 'products');
 
 /** Where a product's picture is served and stored, by its name; and its name, by its address. */

@@ -6,7 +6,6 @@ import { PRODUCT_IMAGE_SIDE } from './upload-product-image.js';
 
 /** The pictures of products, for everybody. */
 export interface ProductImages {
-  /** A picture by its name. */
   find(name: string): Promise<StoredFile | undefined>;
   /** The same at {@link PRODUCT_IMAGE_WIDTH}, never enlarged; made when it is first asked for, and kept. */
   findSmall(name: string): Promise<StoredFile | undefined>;

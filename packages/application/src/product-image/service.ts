@@ -2,7 +2,6 @@ import type { CallerContext } from '../shared/caller.js';
 import type { ProductImagePort } from './port.js';
 import { uploadProductImage, type UploadProductImageDeps } from './upload-product-image.js';
 
-/** Pictures of products, for one caller. */
 export const productImagePort = (deps: UploadProductImageDeps, context: CallerContext): ProductImagePort => ({
   upload: (input) => uploadProductImage(deps, context, input),
 });

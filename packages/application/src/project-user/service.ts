@@ -5,7 +5,6 @@ import { passExercise } from './pass-exercise.js';
 import type { ProjectUserPort } from './port.js';
 import { saveProgress, type SaveProgressDeps } from './save-progress.js';
 
-/** Course progress for one caller. */
 export const projectUserPort = (deps: SaveProgressDeps, context: CallerContext): ProjectUserPort => ({
   findLast: async ({ userId }) => {
     const owner = await requireOwner(deps, context, userId);

@@ -253,5 +253,4 @@ export interface TooManyNotes {
   readonly kind: 'too-many-notes';
 }
 
-/** The error of one kind. */
 export type ErrorOf<K extends AppError['kind']> = Extract<AppError, { kind: K }>;

@@ -11,7 +11,6 @@ import type { OrderDetail, PlaceInput } from './port.js';
 import { priceOf, type PricedPurchase } from './price.js';
 import { takeOrder } from './take-order.js';
 
-/** A new order of this purchase. */
 const newOrder = (
   { ids, clock }: ShopDeps,
   userId: string,

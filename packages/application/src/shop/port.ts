@@ -57,7 +57,6 @@ export interface RefundView {
 /** Who or what closed an order: its buyer, its payment that went back at the provider, or its deadline. */
 export type OrderCloser = 'member' | 'provider' | 'time';
 
-/** An order in a list. */
 export interface OrderSummary extends YkdOrder {
   readonly listAmount: number;
   /** Until when it can be paid, epoch ms; null unless it waits for its payment. */
@@ -86,7 +85,6 @@ export type PaymentInvitation =
   /** Go there. */
   | { readonly way: 'H5'; readonly url: string };
 
-/** A page of a list. */
 export interface ShopPage<T> {
   readonly list: readonly T[];
   readonly total: number;

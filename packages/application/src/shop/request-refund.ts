@@ -9,7 +9,6 @@ import { orderState, ownOrder } from './own-order.js';
 import type { OrderDetail } from './port.js';
 import { askForRefund } from './refund-steps.js';
 
-/** What is wrong with a reason. */
 export const invalidReason = (reason: string): ErrorOf<'invalid-input'> | undefined => {
   const message = refundReasonIssue(reason);
   return message === undefined

@@ -15,7 +15,6 @@ import { quote } from './quote.js';
 import { requestRefund } from './request-refund.js';
 import { watchOrder } from './watch-order.js';
 
-/** The shop mall for one caller. */
 export const shopPort = (deps: ShopDeps, context: CallerContext): ShopPort => ({
   quote: (input) => quote(deps, context, input),
   place: (input) => placeOrder(deps, context, input),

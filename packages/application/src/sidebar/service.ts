@@ -15,7 +15,6 @@ export interface SidebarDeps extends AuthenticateDeps {
   readonly learnAllowList: readonly string[];
 }
 
-/** The sidebar of the learning centre, for one caller. */
 export const sidebarPort = (deps: SidebarDeps, context: CallerContext): SidebarPort => ({
   flags: async () => {
     const caller = await requireCaller(deps, context);

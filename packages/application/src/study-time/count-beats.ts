@@ -30,7 +30,6 @@ const ofLessons = async (
   );
 };
 
-/** Counts beats of the caller. */
 export const countBeats = async (
   deps: StudyTimeDeps,
   context: CallerContext,

@@ -7,7 +7,6 @@ import { paidOrders } from '../study/paid-orders.js';
 import { countBeats, type StudyTimeDeps } from './count-beats.js';
 import type { StudyTimePort } from './port.js';
 
-/** Study time for one caller. */
 export const studyTimePort = (deps: StudyTimeDeps, context: CallerContext): StudyTimePort => ({
   start: async ({ courseId }) => {
     const caller = await requireCaller(deps, context);

@@ -3,7 +3,6 @@ import { picturePlace } from '../shared/picture-place.js';
 /** Where pictures of lessons are served: whoever knows the address of one may look at it. */
 export const COURSE_PICTURE_PATH = '/uploads/course/';
 
-/** Pictures of lessons. */
 export const COURSE_PICTURE_PLACE = picturePlace(COURSE_PICTURE_PATH, 'courses');
 
 /**

@@ -22,7 +22,6 @@ export const hasPosition = (outline: CourseOutline, position: Position): boolean
   return lesson !== undefined && position.body >= 0 && position.body < lesson.bodyCount;
 };
 
-/** Whether the course has an exercise of this id. */
 export const hasExercise = (outline: CourseOutline, exerciseId: string): boolean =>
   outline.chapters.some(({ lessons }) => lessons.some(({ exercises }) => exercises.includes(exerciseId)));
 

@@ -9,7 +9,6 @@ export interface StudyPort {
   outline(query: {
     readonly courseId: string;
   }): Outcome<CourseOutline, 'not-logged-in' | 'course-not-found' | 'course-closed'>;
-  /** One lesson. */
   lesson(
     key: LessonKey,
   ): Outcome<Lesson, 'not-logged-in' | 'course-not-found' | 'lesson-not-found' | 'course-closed'>;

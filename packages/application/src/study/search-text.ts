@@ -5,9 +5,7 @@ export interface PartText {
   readonly outlineNum: number;
   readonly sectionNum: number;
   readonly bodyNum: number;
-  /** The title of the lesson. */
   readonly lesson: string;
-  /** The title of the part. */
   readonly part: string;
   /** All that a reader sees in the part, in one line. */
   readonly text: string;

@@ -5,7 +5,6 @@ import { openCourse, type OpenCourseDeps } from './open-course.js';
 import type { StudyPort } from './port.js';
 import { searchCourse } from './search-course.js';
 
-/** The learning site for one caller. */
 export const studyPort = (deps: AuthenticateDeps & OpenCourseDeps, context: CallerContext): StudyPort => {
   const open: StudyPort['outline'] = async ({ courseId }) => {
     const caller = await requireCaller(deps, context);

@@ -5,7 +5,6 @@ import type { CallerContext } from '../shared/caller.js';
 import { requireOwner } from '../shared/own-data.js';
 import type { WelcomePort } from './port.js';
 
-/** The welcome of a new member, for one caller. */
 export const welcomePort = (
   deps: AuthenticateDeps & { readonly welcomes: WelcomeRecords },
   context: CallerContext,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createLocalWeixinPay } from '@ykd/adapters-http/upstream';
+import { createLocalWeixinPay } from '@ykd/local-services';
 import { merchantEnvironment } from '../../dist/settings/weixin-pay.js';
 
 /** A WeChat Pay in this process, whose notifications go out when something is paid. */

@@ -2,7 +2,7 @@ import { createGitlab, createRocketChat } from '@ykd/adapters-http/upstream';
 import type { AccountRules, AccountService, AccountServices, SyncTarget } from '@ykd/application';
 import { ContainerModule } from 'inversify';
 import type { Logger } from 'pino';
-import type { LocalAccountServers } from '../accounts/local-servers.js';
+import type { LocalServices } from '../local-services.js';
 import type { AccountsConfig } from '../settings/accounts.js';
 import { TOKENS } from './tokens.js';
 
@@ -21,11 +21,11 @@ const logged = (service: AccountService, target: SyncTarget, logger: Logger): Ac
 
 const servicesOf = (
   { chat, codeHost }: AccountsConfig,
-  local: LocalAccountServers,
+  local: LocalServices['accounts'] | undefined,
   logger: Logger,
 ): AccountServices => {
-  const chatAt = chat.kind === 'rocketchat' ? chat : local.chat;
-  const codeHostAt = codeHost.kind === 'gitlab' ? codeHost : local.codeHost;
+  const chatAt = chat.kind === 'rocketchat' ? chat : local?.chat;
+  const codeHostAt = codeHost.kind === 'gitlab' ? codeHost : local?.codeHost;
   if (chatAt === undefined) logger.warn('ROCKETCHAT_URL is not set: members get no accounts in the chat');
   if (codeHostAt === undefined)
     logger.warn('GITLAB_URL is not set: members get no accounts on the code host');
@@ -38,7 +38,7 @@ const servicesOf = (
 };
 
 /** The services in which members get accounts: the ones that are set up, or the built-in ones that run beside us. */
-export const accountsModule = (local: LocalAccountServers): ContainerModule =>
+export const accountsModule = (local: LocalServices['accounts'] | undefined): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(TOKENS.accountServices)
       .toResolvedValue(

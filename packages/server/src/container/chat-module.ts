@@ -1,8 +1,7 @@
-import { createChatRooms, offChatRooms } from '@ykd/adapters-http/upstream';
+import { createChatRooms, offChatRooms, type ChatMiddlewareSettings } from '@ykd/adapters-http/upstream';
 import { ChatUnavailableError, type ChatRooms } from '@ykd/application';
 import { ContainerModule } from 'inversify';
 import type { Logger } from 'pino';
-import type { LocalChatServer } from '../chat/local-chat.js';
 import type { ChatConfig } from '../settings/chat.js';
 import { TOKENS } from './tokens.js';
 
@@ -22,15 +21,19 @@ const logged = (chatRooms: ChatRooms, logger: Logger): ChatRooms => {
   };
 };
 
-const chatRoomsOf = (chat: ChatConfig, local: LocalChatServer | undefined, logger: Logger): ChatRooms => {
-  const settings = chat.kind === 'middleware' ? chat : local?.settings;
+const chatRoomsOf = (
+  chat: ChatConfig,
+  local: ChatMiddlewareSettings | undefined,
+  logger: Logger,
+): ChatRooms => {
+  const settings = chat.kind === 'middleware' ? chat : local;
   if (settings !== undefined) return logged(createChatRooms(settings), logger);
   logger.warn('CHAT_MIDDLEWARE_URL is not set: learners cannot talk with their class teachers here');
   return offChatRooms();
 };
 
 /** The chat with the class teacher: the one that is set up, the built-in one that runs beside us, or none. */
-export const chatModule = (local: LocalChatServer | undefined): ContainerModule =>
+export const chatModule = (local: ChatMiddlewareSettings | undefined): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(TOKENS.chatRooms)
       .toResolvedValue(({ chat }, logger) => chatRoomsOf(chat, local, logger), [TOKENS.config, TOKENS.logger])

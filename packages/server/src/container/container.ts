@@ -1,10 +1,8 @@
 import { Container } from 'inversify';
 import type { Logger } from 'pino';
-import type { LocalAccountServers } from '../accounts/local-servers.js';
-import type { LocalChatServer } from '../chat/local-chat.js';
 import type { Config } from '../config.js';
+import type { LocalServices } from '../local-services.js';
 import type { OwnAddress } from '../own-address.js';
-import type { LocalPayments } from '../payment/local-payments.js';
 import type { Database } from '../persistence/database.js';
 import { accountsModule } from './accounts-module.js';
 import { chatModule } from './chat-module.js';
@@ -22,25 +20,22 @@ export const createContainer = (parts: {
   readonly logger: Logger;
   readonly database: Database;
   readonly ownAddress: OwnAddress;
-  readonly localAccounts: LocalAccountServers;
-  /** The built-in WeChat Pay, where that is the one. */
-  readonly localPayments: LocalPayments | undefined;
-  /** The built-in chat middleware, where that is the one. */
-  readonly localChat: LocalChatServer | undefined;
+  readonly local: LocalServices | undefined;
 }): Container => {
+  const { local } = parts;
   const container = new Container();
   container.bind(TOKENS.config).toConstantValue(parts.config);
   container.bind(TOKENS.logger).toConstantValue(parts.logger);
   container.bind(TOKENS.ownAddress).toConstantValue(parts.ownAddress);
   container.load(
     coreModule,
-    smsModule,
-    weixinModule,
-    paymentModule(parts.localPayments),
+    smsModule(local?.sms),
+    weixinModule(local?.weixin),
+    paymentModule(local?.payment),
     uploadsModule,
-    accountsModule(parts.localAccounts),
-    chatModule(parts.localChat),
-    persistenceModule(parts.database),
+    accountsModule(local?.accounts),
+    chatModule(local?.chatRooms),
+    persistenceModule(parts.database, local?.sms),
     applicationModule,
   );
   return container;

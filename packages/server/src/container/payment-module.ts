@@ -1,8 +1,7 @@
-import { createWeixinPay, offPayments } from '@ykd/adapters-http/upstream';
+import { createWeixinPay, offPayments, type WeixinPaySettings } from '@ykd/adapters-http/upstream';
 import { PAYMENT_NOTICE_PATH, type PaymentProvider } from '@ykd/application';
 import { ContainerModule } from 'inversify';
 import type { Logger } from 'pino';
-import type { LocalPayments } from '../payment/local-payments.js';
 import { TOKENS } from './tokens.js';
 
 /** Buyers are told to try again; why WeChat Pay could not be asked is for the operator. */
@@ -26,12 +25,12 @@ const logged = (provider: PaymentProvider, logger: Logger): PaymentProvider => {
 };
 
 /** WeChat Pay: that of the merchant, the built-in one that runs beside us, or none. */
-export const paymentModule = (local: LocalPayments | undefined): ContainerModule =>
+export const paymentModule = (local: WeixinPaySettings | undefined): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(TOKENS.payment)
       .toResolvedValue(
         ({ weixinPay, publicOrigin }, logger, clock, ownAddress) => {
-          const settings = weixinPay.kind === 'merchant' ? weixinPay : local?.settings;
+          const settings = weixinPay.kind === 'merchant' ? weixinPay : local;
           if (settings === undefined) logger.warn('WXPAY_MCH_ID is not set: nothing can be paid');
           const provider =
             settings === undefined ? offPayments : createWeixinPay(settings, { now: () => clock.now() });

@@ -1,7 +1,8 @@
-import { createAliyunSms, createLocalSms, type SmsOutbox } from '@ykd/adapters-http/upstream';
+import { createAliyunSms } from '@ykd/adapters-http/upstream';
 import type { SmsSender } from '@ykd/application';
 import { ContainerModule } from 'inversify';
 import type { Logger } from 'pino';
+import type { LocalServices } from '../local-services.js';
 import { TOKENS } from './tokens.js';
 
 /** Why a message was not sent is for the operator alone; to whom, for nobody. */
@@ -16,24 +17,17 @@ const logged = (sender: SmsSender, logger: Logger): SmsSender => ({
   },
 });
 
-/** Without a phone to show them, the local service's messages go into the log too. */
-const shown = (local: SmsSender & SmsOutbox, logger: Logger): SmsSender => ({
-  sendCode: async (message) => {
-    await local.sendCode(message);
-    logger.info({ sms: local.lastFor(message.mobile) }, 'text message of the local service');
-  },
-});
-
-/** The SMS service. */
-export const smsModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.smsOutbox)
-    .toResolvedValue((clock) => createLocalSms(clock), [TOKENS.clock])
-    .inSingletonScope();
-  bind(TOKENS.smsSender)
-    .toResolvedValue(
-      ({ sms }, logger, clock, local) =>
-        sms.kind === 'aliyun' ? logged(createAliyunSms(sms, { clock }), logger) : shown(local, logger),
-      [TOKENS.config, TOKENS.logger, TOKENS.clock, TOKENS.smsOutbox],
-    )
-    .inSingletonScope();
-});
+/** The SMS service: Alibaba Cloud's, or the built-in one. */
+export const smsModule = (local: LocalServices['sms']): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(TOKENS.smsSender)
+      .toResolvedValue(
+        ({ sms }, logger, clock) => {
+          if (sms.kind === 'aliyun') return logged(createAliyunSms(sms, { clock }), logger);
+          if (local === undefined) throw new Error('the built-in SMS service does not run');
+          return local.sender;
+        },
+        [TOKENS.config, TOKENS.logger, TOKENS.clock],
+      )
+      .inSingletonScope();
+  });

@@ -1,4 +1,3 @@
-import type { LocalSms, LocalWeixinOptions } from '@ykd/adapters-http/upstream';
 import type {
   AccountRules,
   AccountServices,
@@ -53,8 +52,4 @@ export const TOKENS = {
   accountRules: token<AccountRules>('accountRules'),
   /** Rings when there is something for the accounts elsewhere. */
   bell: token<Bell>('bell'),
-  /** The account of the platform at the local WeChat. */
-  localWeixin: token<LocalWeixinOptions>('localWeixin'),
-  /** Where the messages of the local SMS service are; nobody's, when another one sends them. */
-  smsOutbox: token<LocalSms>('smsOutbox'),
 } as const;

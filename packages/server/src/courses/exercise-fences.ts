@@ -16,7 +16,6 @@ const lineOf = (node: RootContent): number | undefined => node.position?.start.l
 const isFence = (node: RootContent | undefined, role: string): node is Code =>
   node?.type === 'code' && fenceOf(node).role === role;
 
-/** Whether an exercise begins at a node. */
 export const isExercise = (node: RootContent): node is Code => isFence(node, 'exercise');
 
 /** The fences behind an exercise that belong to it: what checks it, and a sample solution. */

@@ -1,4 +1,3 @@
-/** The cost of argon2id. */
 export interface Argon2Cost {
   /** KiB. */
   readonly memory: number;

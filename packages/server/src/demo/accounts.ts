@@ -1,10 +1,8 @@
 import type { StaffMember } from '@ykd/domain/access';
 import type { User } from '@ykd/domain/member';
 
-/** The password of every demo account. */
 export const DEMO_PASSWORD = 'ykd-demo-2026';
 
-/** A demo account. */
 export interface DemoAccount {
   readonly user: User & { readonly userName: string };
   readonly staff?: StaffMember;

@@ -30,7 +30,6 @@ export interface PrintedAccount {
   readonly who: string;
 }
 
-/** The list of accounts to print. */
 export const demoAccountList = (): readonly PrintedAccount[] =>
   DEMO_ACCOUNTS.map(({ user, who }) => ({ mobile: user.mobile, username: user.userName, who }));
 

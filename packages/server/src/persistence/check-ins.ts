@@ -26,7 +26,6 @@ const entriesOf = (
   return [...days.values()].map(({ row, pictures }) => entryOf(row, pictures));
 };
 
-/** The entries of the daily check-in in the database. */
 export const checkIns = (database: Database): CheckIns => {
   // In one statement: between two, an entry could be put anew.
   const entries = database.prepare((db, param: Placeholder<{ userId: string; campaign: string }>) =>

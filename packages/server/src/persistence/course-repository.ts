@@ -68,7 +68,6 @@ const replaceRows = async <Table extends 'course_lesson' | 'course_text'>(
 /** A pattern for what holds the text; every character of it means itself. */
 const holding = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** Course content in the database. */
 export const courseRepository = (database: Database): CourseRepository => {
   const course = database.prepare((db, param: Placeholder<{ courseId: string }>) =>
     db

@@ -67,7 +67,6 @@ export const pageQuery =
       .offset(sql<number>`${param('offset')}`);
   };
 
-/** The SQL that counts. */
 export const countQuery =
   (entity: EntityTable, traits: DialectTraits, filters: ReadShape['filters']) =>
   (db: Kysely<Schema>, param: Placeholder<ReadParameters>): Compilable<{ readonly count: number }> => {

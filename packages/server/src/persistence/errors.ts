@@ -1,7 +1,6 @@
 /** The data folder cannot be used. The message names the folder and what to do; it is meant for the operator. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
-  /** The folder that was asked for. */
   readonly folder: string;
 
   constructor(folder: string, message: string, options?: ErrorOptions) {

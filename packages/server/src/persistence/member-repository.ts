@@ -7,7 +7,6 @@ import type { Placeholder } from './prepared.js';
 import { unlessTaken } from './unless-taken.js';
 import { weixinBindings } from './weixin-bindings.js';
 
-/** Members in the database. */
 export const memberRepository = (database: Database): MemberRepository => {
   const byId = database.prepare((db, param: Placeholder<{ id: string }>) =>
     db.selectFrom('member').select(USER_COLUMNS).where('id', '=', param('id')),

@@ -8,7 +8,6 @@ import type { Schema } from './schema.js';
 
 const { selection: COLUMNS, rowOf } = mapping(noteFields);
 
-/** Notes in the database. */
 export const notes = (database: Database): Notes => {
   const byId = database.prepare((db, param: Placeholder<{ userId: string; id: string }>) =>
     db

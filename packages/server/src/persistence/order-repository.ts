@@ -5,7 +5,6 @@ import { holdProduct } from './held-product.js';
 import type { Placeholder } from './prepared.js';
 import { orderOfRow, orderRow } from './shop/order-row.js';
 
-/** Orders in the database. */
 export const orderRepository = (database: Database): OrderRepository => {
   const paidByUser = database.prepare((db, param: Placeholder<{ userId: string }>) =>
     db

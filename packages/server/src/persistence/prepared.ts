@@ -10,9 +10,7 @@ export type Placeholder<P extends Parameters> = <K extends keyof P & string>(nam
 
 /** A query compiled once and run with new parameters: it costs little more than the bare statement. */
 export interface Prepared<P extends Parameters, R> {
-  /** The rows. */
   all(parameters: P): Promise<readonly R[]>;
-  /** The first row, if there is one. */
   first(parameters: P): Promise<R | undefined>;
   /** How many rows were changed. */
   change(parameters: P): Promise<number>;

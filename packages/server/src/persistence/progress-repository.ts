@@ -21,7 +21,6 @@ const further = <T>(column: string) => sql<T>`
       project_user.progress)
   then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`project_user.${column}`)} end`;
 
-/** Course progress in the database. */
 export const progressRepository = (database: Database): ProgressRepository => {
   // One statement, so that processes which save at the same time cannot overwrite each other's position.
   const merge = database.prepare((db, param: Placeholder<MergeParameters>) =>

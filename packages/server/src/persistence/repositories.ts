@@ -21,7 +21,6 @@ import { studentTags } from './student-tags.js';
 import { unitOfWork } from './unit-of-work.js';
 import { welcomeRecords } from './welcome-records.js';
 
-/** All repositories of a database. */
 export const repositories = (database: Database): Repositories => ({
   unitOfWork: unitOfWork(database),
   members: memberRepository(database),

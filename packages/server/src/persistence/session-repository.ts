@@ -79,7 +79,6 @@ const add = async (trx: Kysely<Schema>, session: Session): Promise<void> => {
     .execute();
 };
 
-/** Sessions in the database. */
 export const sessionRepository = (database: Database): SessionRepository => {
   const byDigest = database.prepare((db, param: Placeholder<{ digest: string }>) =>
     owners(db).where('session.token_digest', '=', param('digest')),

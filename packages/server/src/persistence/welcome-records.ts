@@ -2,7 +2,6 @@ import type { WelcomeRecords } from '@ykd/application';
 import type { Database } from './database.js';
 import type { Placeholder } from './prepared.js';
 
-/** Welcome records in the database. */
 export const welcomeRecords = (database: Database): WelcomeRecords => {
   const byUser = database.prepare((db, param: Placeholder<{ userId: string }>) =>
     db

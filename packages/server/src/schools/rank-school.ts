@@ -8,7 +8,6 @@ export interface SearchedSchool extends SchoolEntry {
   readonly initials: string;
 }
 
-/** How many ranks there are. */
 export const RANKS = 8;
 
 /**

@@ -1,4 +1,3 @@
-/** Whether a text is an http or https address. */
 export const isHttpUrl = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 

@@ -2,9 +2,6 @@ import { WEIXIN_API_URL, WEIXIN_OPEN_URL } from '@ykd/adapters-http/upstream';
 import { z } from 'zod';
 import { isOrigin } from './origin.js';
 
-/** The app of the built-in WeChat, and so of what is paid there. */
-export const LOCAL_WEIXIN_APP_ID = 'wx-local';
-
 const host = (fallback: string) => z.string().refine(isOrigin, `应为来源，如 ${fallback}`).default(fallback);
 
 /** What the environment may say of WeChat. */

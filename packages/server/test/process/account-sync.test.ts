@@ -3,7 +3,7 @@ import {
   createLocalRocketChat,
   fileAccounts,
   type LocalService,
-} from '@ykd/adapters-http/upstream';
+} from '@ykd/local-services';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { PRODUCTION } from '../support/production.js';

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, generateKeyPairSync, sign, type KeyLike } from 'node:crypto';
-import type { LocalWeixinPay } from '@ykd/adapters-http/upstream';
+import type { LocalWeixinPay } from '@ykd/local-services';
 import type { RawNotice } from '@ykd/application';
 import type { Forgery } from './steps.js';
 

@@ -1,4 +1,4 @@
-import type { LocalWeixinPay } from '@ykd/adapters-http/upstream';
+import type { LocalWeixinPay } from '@ykd/local-services';
 import { consoleRefundNo } from './bank-acts.js';
 import type { Facts } from './facts.js';
 import { judgeBalance } from './judge-balance.js';

@@ -1,4 +1,4 @@
-import type { LocalWeixinPay } from '@ykd/adapters-http/upstream';
+import type { LocalWeixinPay } from '@ykd/local-services';
 import {
   CLOSED_STATUS,
   orderTransition,

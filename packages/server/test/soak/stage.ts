@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createLocalWeixinPay, createWeixinPay, type LocalWeixinPay } from '@ykd/adapters-http/upstream';
+import { createWeixinPay } from '@ykd/adapters-http/upstream';
 import type { PaymentProvider } from '@ykd/application';
+import { createLocalWeixinPay, type LocalWeixinPay } from '@ykd/local-services';
 import { DEMO_PASSWORD } from '../../src/demo/index.js';
 import { merchantEnvironment } from '../../src/settings/weixin-pay.js';
 import { knownMember, type Client } from './client.js';

@@ -4,23 +4,26 @@ import { startNode, type Child } from './child.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
-const MOVING_CLOCK = new URL('moving-clock.mjs', import.meta.url).href;
+const preloaded = (name: string): readonly string[] => ['--import', new URL(name, import.meta.url).href];
 
 export type Settings = Readonly<Record<string, string>>;
 
 export interface LaunchOptions {
   /** By how much the server's clock is ahead, ms; what it does every so often it then does far more often. Default: it is not. */
   readonly later?: number;
+  /** Whether it prints `module: …` for each module of the packages that it loads. Default: it does not. */
+  readonly telling?: boolean;
   /** Hears how to kill it. Default: that happens when the test ends. */
   readonly onEnd?: (end: () => Promise<void>) => void;
 }
 
 /** Starts the built server with nothing in its environment but what is given, on a free port unless one is named. */
-export const launchServer = (settings: Settings, { later, onEnd }: LaunchOptions = {}): Child => {
+export const launchServer = (settings: Settings, { later, telling, onEnd }: LaunchOptions = {}): Child => {
   const environment = { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'error', ...settings };
-  if (later === undefined) return startNode([MAIN], environment, onEnd);
+  const args = [...(telling === true ? preloaded('told-modules.mjs') : []), MAIN];
+  if (later === undefined) return startNode(args, environment, onEnd);
   const moved = { ...environment, CLOCK_AHEAD_MS: String(later) };
-  return startNode(['--import', MOVING_CLOCK, MAIN], moved, onEnd);
+  return startNode([...preloaded('moving-clock.mjs'), ...args], moved, onEnd);
 };
 
 /** A server that answers. */

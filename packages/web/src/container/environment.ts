@@ -47,7 +47,6 @@ const visibility = (document: Document): Observable<boolean> =>
     map(() => document.visibilityState === 'visible'),
   );
 
-/** The environment of a page in a browser. */
 export const browserEnvironment = (window: Window & typeof globalThis): Environment => ({
   settings: readSettings(window.document.getElementById(SETTINGS_ELEMENT_ID)?.textContent),
   origin: window.location.origin,

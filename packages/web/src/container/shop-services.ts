@@ -17,7 +17,6 @@ import { createShopQueries, type ShopQueries } from './shop-queries';
 /** What the pages of the shop mall work with. */
 export interface ShopServices extends ShopQueries {
   readonly shop: ShopPort;
-  /** The current order. */
   readonly order: OrderStore;
   /** A store for one visit of the page that confirms a purchase. */
   checkout(): CheckoutStore;

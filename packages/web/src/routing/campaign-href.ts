@@ -4,7 +4,6 @@ import { pagePath } from '@ykd/domain/shared';
 /** The parameter that chooses another campaign than the first one of a page. */
 export const CAMPAIGN_PARAM = 'campaign';
 
-/** The page of campaigns at a path. */
 export const campaignPageAt = (pathname: string): CampaignPage | undefined =>
   CLOCK_PAGES.find(({ path }) => path === pagePath(pathname));
 

@@ -8,7 +8,7 @@ import {
   shownText,
   type CallService,
   type ServiceAnswer,
-} from '../accounts/call-service.js';
+} from '../call-service.js';
 import { failedAnswer, gitlabUser, USERS_PATH, type GitlabUser } from './protocol.js';
 
 export interface GitlabSettings {

@@ -23,7 +23,6 @@ export type ChatUser = z.output<typeof chatUser>;
 /** An answer that worked and names a user. */
 export const userAnswer = z.object({ success: z.literal(true), user: chatUser });
 
-/** An answer that failed. */
 export const failedAnswer = z.object({
   success: z.optional(z.literal(false)),
   error: z.optional(z.string()),

@@ -13,7 +13,7 @@ import {
   shownText,
   type CallService,
   type ServiceAnswer,
-} from '../accounts/call-service.js';
+} from '../call-service.js';
 import { failedAnswer, PATHS, userAnswer, type ChatUser } from './protocol.js';
 
 export interface RocketChatSettings {

@@ -1,7 +1,7 @@
 import { X509Certificate, type KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
 import { trouble } from './error.js';
-import { CERTIFICATES_PATH } from './protocol.js';
+import { CERTIFICATES_PATH } from './constants.js';
 import { sealedSchema, unseal } from './sealing.js';
 import type { RawAnswer, Send } from './send.js';
 import { checkedKey, readPublicKey, type WeixinPaySettings } from './settings.js';

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 import * as z from 'zod/mini';
-import { ALGORITHM } from './protocol.js';
+import { ALGORITHM } from './constants.js';
 import { fromBase64 } from './signing.js';
 
 const CIPHER = 'aes-256-gcm';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Agent, request, type Dispatcher } from 'undici';
 import { trouble } from './error.js';
-import { HEADERS } from './protocol.js';
+import { HEADERS } from './constants.js';
 import { checkedKey, readPrivateKey, type WeixinPaySettings } from './settings.js';
 import { authorizationOf } from './signing.js';
 import type { Message } from './verify-message.js';

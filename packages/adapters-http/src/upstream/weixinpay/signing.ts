@@ -1,5 +1,5 @@
 import { sign, verify, type KeyObject } from 'node:crypto';
-import { SCHEME } from './protocol.js';
+import { SCHEME } from './constants.js';
 
 /** What is signed: each part on a line of its own, the last one too. */
 export const lines = (...parts: readonly string[]): string => parts.map((part) => `${part}\n`).join('');

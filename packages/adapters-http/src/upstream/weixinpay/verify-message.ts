@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { HEADERS, MESSAGE_MAX_AGE_MS, SCHEME } from './protocol.js';
+import { HEADERS, MESSAGE_MAX_AGE_MS, SCHEME } from './constants.js';
 import { isSigned, lines } from './signing.js';
 
 /** Something that WeChat Pay says: an answer or a notification. */

@@ -12,7 +12,7 @@ import {
   REASON_MAX_BYTES,
   REFUNDS_PATH,
   WAYS,
-} from './protocol.js';
+} from './constants.js';
 import { readNotice } from './read-notice.js';
 import { createSend, type SendParts } from './send.js';
 import { checkedKey, readPrivateKey, type WeixinPaySettings } from './settings.js';

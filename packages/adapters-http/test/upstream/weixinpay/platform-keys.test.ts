@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { selfSigned } from '../../../src/upstream/weixinpay/local/certificate.js';
+import { selfSigned } from '../../../src/upstream/weixinpay/certificate.js';
 import { platformKeys } from '../../../src/upstream/weixinpay/platform-keys.js';
 import { seal } from '../../../src/upstream/weixinpay/sealing.js';
 import type { RawAnswer } from '../../../src/upstream/weixinpay/send.js';

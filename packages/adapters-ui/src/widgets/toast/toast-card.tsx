@@ -40,7 +40,6 @@ const Sheet = styled('div', {
   },
 });
 
-/** One toast. */
 export function ToastCard({ toast, commands }: { toast: Toast; commands: ToastCommands }) {
   const Icon = icons[toast.kind];
   function dismiss() {

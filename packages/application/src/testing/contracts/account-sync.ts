@@ -6,7 +6,6 @@ import { claim, claimOne, type SyncParts } from './sync-claims.js';
 
 const userId = 'member-1';
 
-/** What every AccountSync does. */
 export const accountSyncContract = (name: string, make: MakeSubject<SyncParts>): void => {
   /** A store with one member who wants an account in the chat, since 10. */
   const wanting: MakeSubject<SyncParts> = async () => {

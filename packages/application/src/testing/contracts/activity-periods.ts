@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { ActivityPeriods } from '../../ports/activity-periods.js';
 import { withSubject, type MakeSubject } from './subject.js';
 
-/** What every ActivityPeriods does. */
 export const activityPeriodsContract = (name: string, make: MakeSubject<ActivityPeriods>): void => {
   describe(`${name}: ActivityPeriods`, () => {
     it(

@@ -20,7 +20,6 @@ const withMembers = async (members: MemberRepository): Promise<void> => {
 
 const names = (files: readonly { readonly name: string }[]): string[] => files.map(({ name }) => name);
 
-/** What every AvatarFiles does. */
 export const avatarFilesContract = (name: string, make: MakeSubject<AvatarFilesSubject>): void => {
   describe(`${name}: AvatarFiles`, () => {
     it(

@@ -11,7 +11,6 @@ export interface ChatRoomsSubject {
 
 const KEY = { userId: 'u-1', courseId: 'j1' };
 
-/** What every ChatRooms does. */
 export const chatRoomsContract = (name: string, make: MakeSubject<ChatRoomsSubject>): void => {
   describe(`${name}: ChatRooms`, () => {
     it(

@@ -7,7 +7,6 @@ const file = (name: string, at: number, key = '1') => ({ name: `${name}.png`, us
 
 const names = (files: readonly { readonly name: string }[]): string[] => files.map(({ name }) => name);
 
-/** What every CheckInPictures does. */
 export const checkInPicturesContract = (name: string, make: MakeSubject<CheckInsSubject>): void => {
   describe(`${name}: CheckInPictures`, () => {
     it(

@@ -37,7 +37,6 @@ export const withCheckInPictures = async ({ members, checkInPictures }: CheckIns
   }
 };
 
-/** What every CheckIns does. */
 export const checkInsContract = (name: string, make: MakeSubject<CheckInsSubject>): void => {
   const withMembers = (test: (subject: CheckInsSubject) => Promise<void>) =>
     withSubject(make, async (subject) => {

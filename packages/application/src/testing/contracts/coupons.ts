@@ -4,7 +4,6 @@ import { sampleCoupon, type ShopParts } from './shop-samples.js';
 import { withProduct } from './shop-worlds.js';
 import { withSubject, type MakeSubject } from './subject.js';
 
-/** What every Coupons does. */
 export const couponsContract = (name: string, makeEmpty: MakeSubject<ShopParts>): void => {
   const make = withProduct(makeEmpty);
 

@@ -27,7 +27,6 @@ const course = (courseId: string, over: Partial<CourseContent> = {}): CourseCont
   ...over,
 });
 
-/** What every CourseRepository does. */
 export const courseRepositoryContract = (name: string, make: MakeSubject<CourseRepository>): void => {
   describe(`${name}: CourseRepository`, () => {
     it(

@@ -38,7 +38,6 @@ const fill = async (orders: OrderRepository, rows: readonly StoredOrder[] = ROWS
   for (const row of rows) await orders.insert(row);
 };
 
-/** What every EntityReader does. */
 export const entityReaderContract = (name: string, make: MakeSubject<EntitySubject>): void => {
   describe(`${name}: EntityReader`, () => {
     it(

@@ -36,7 +36,6 @@ const NO_KEYS: readonly string[] = [
 const bytes = (length: number, seed = 1): Uint8Array =>
   Uint8Array.from({ length }, (_, index) => (index * 31 + seed) % 256);
 
-/** What every FileStore does. */
 export const fileStoreContract = (name: string, make: MakeSubject<FileStore>): void => {
   describe(`${name}: FileStore`, () => {
     it(

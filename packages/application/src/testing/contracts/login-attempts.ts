@@ -5,7 +5,6 @@ import { withSubject, type MakeSubject } from './subject.js';
 
 const attempt = (at: number, account = 'ming', address = '203.0.113.7') => ({ account, address, at });
 
-/** What every LoginAttempts does. */
 export const loginAttemptsContract = (name: string, make: MakeSubject<LoginAttempts>): void => {
   describe(`${name}: LoginAttempts`, () => {
     it(

@@ -3,7 +3,6 @@ import type { MemberRepository } from '../../ports/member-repository.js';
 import { NASTY_TEXT, sampleMember } from './samples.js';
 import { withSubject, type MakeSubject } from './subject.js';
 
-/** What every MemberRepository does. */
 export const memberRepositoryContract = (name: string, make: MakeSubject<MemberRepository>): void => {
   describe(`${name}: MemberRepository`, () => {
     it(

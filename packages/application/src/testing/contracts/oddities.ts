@@ -16,7 +16,6 @@ const oddity = (id: string, over: Partial<Oddity> = {}): Oddity => ({
   ...over,
 });
 
-/** What every Oddities does. */
 export const odditiesContract = (name: string, make: MakeSubject<Oddities>): void => {
   const ids = async (oddities: Oddities, open?: boolean, offset = 0, limit = 9) => {
     const { list, total } = await oddities.page({

@@ -3,7 +3,6 @@ import type { OrderRepository } from '../../ports/order-repository.js';
 import { NASTY_TEXT, sampleOrder } from './samples.js';
 import { withSubject, type MakeSubject } from './subject.js';
 
-/** What every OrderRepository does. */
 export const orderRepositoryContract = (name: string, make: MakeSubject<OrderRepository>): void => {
   describe(`${name}: OrderRepository`, () => {
     it(

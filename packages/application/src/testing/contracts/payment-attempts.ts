@@ -7,7 +7,6 @@ import { withSubject, type MakeSubject } from './subject.js';
 
 const CHECK_AT = PLACED_AT + 100;
 
-/** What every PaymentAttempts does. */
 export const paymentAttemptsContract = (name: string, makeEmpty: MakeSubject<ShopParts>): void => {
   /** A store with the unpaid order `o`. */
   const make: MakeSubject<ShopParts> = async () => {

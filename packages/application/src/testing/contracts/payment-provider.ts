@@ -15,7 +15,6 @@ import { withSubject, type MakeSubject } from './subject.js';
 
 export type { PaymentProviderWorld };
 
-/** What every PaymentProvider does. */
 export const paymentProviderContract = (name: string, make: MakeSubject<PaymentProviderWorld>): void => {
   const begun = begunIn(make);
   paymentRefundsContract(name, make);

@@ -11,7 +11,6 @@ const idsOf = async ({ entities }: Parts): Promise<readonly unknown[]> => {
   return rows.map((row) => row['id']);
 };
 
-/** What every ProductRepository does. */
 export const productRepositoryContract = (name: string, make: MakeSubject<Parts>): void => {
   describe(`${name}: ProductRepository`, () => {
     it(

@@ -26,7 +26,6 @@ const saves = fc.array(
 const further = (a: ProgressSave, b: ProgressSave): ProgressSave =>
   comparePositions(b.position, a.position) > 0 ? b : a;
 
-/** What every ProgressRepository does. */
 export const progressRepositoryContract = (name: string, make: MakeSubject<ProgressRepository>): void => {
   describe(`${name}: ProgressRepository`, () => {
     it(

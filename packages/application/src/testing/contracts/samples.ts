@@ -14,7 +14,6 @@ export const sampleMember = (key: string, over: Partial<NewMember['user']> = {})
   at: 1_000,
 });
 
-/** A session of a sample member. */
 export const sampleSession = (key: string, over: Partial<Session> = {}): Session => ({
   id: `session-${key}`,
   tokenDigest: `digest-${key}`,
@@ -66,7 +65,6 @@ export const sampleProduct = (id: string, over: Partial<YkdProduct> = {}): YkdPr
   ...over,
 });
 
-/** An exercise of a lesson. */
 export const sampleExercise = (id: string): ContentElement => ({
   tag: 'exercise',
   exercise: {

@@ -10,7 +10,6 @@ export interface SessionSubject {
   readonly members: MemberRepository;
 }
 
-/** What every SessionRepository does. */
 export const sessionRepositoryContract = (name: string, make: MakeSubject<SessionSubject>): void => {
   describe(`${name}: SessionRepository`, () => {
     it(

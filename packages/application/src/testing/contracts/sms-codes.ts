@@ -178,7 +178,6 @@ const redeemContract = (make: MakeSubject<SmsCodes>): void => {
   );
 };
 
-/** What every SmsCodes does. */
 export const smsCodesContract = (name: string, make: MakeSubject<SmsCodes>): void => {
   describe(`${name}: SmsCodes`, () => {
     requestsContract(make);

@@ -13,7 +13,6 @@ const lable = (id: string, over: Partial<Lable> = {}): Lable => ({
   ...over,
 });
 
-/** What every StudentTags does. */
 export const studentTagsContract = (name: string, make: MakeSubject<StudentTags>): void => {
   describe(`${name}: StudentTags`, () => {
     it(

@@ -1,7 +1,7 @@
 import type { StudyBeat } from '@ykd/domain/report';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Repositories } from '../../ports/repositories.js';
+import type { Repositories } from '../../application-deps.js';
 import { countStudy } from '../../study-time/count-study.js';
 import { withSubject, type MakeSubject } from './subject.js';
 

@@ -10,7 +10,6 @@ export interface WelcomeSubject {
   readonly members: MemberRepository;
 }
 
-/** What every WelcomeRecords does. */
 export const welcomeRecordsContract = (name: string, make: MakeSubject<WelcomeSubject>): void => {
   describe(`${name}: WelcomeRecords`, () => {
     it(

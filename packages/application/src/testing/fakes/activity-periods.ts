@@ -1,7 +1,6 @@
 import { ACTIVITY_PERIODS, type ActivityKey, type DayWindow } from '@ykd/domain/campaign';
 import type { ActivityPeriods } from '../../ports/activity-periods.js';
 
-/** Periods in memory. */
 export interface FakeActivityPeriods extends ActivityPeriods {
   /** What staff set; the others are those of ACTIVITY_PERIODS. */
   readonly stored: Map<ActivityKey, DayWindow>;

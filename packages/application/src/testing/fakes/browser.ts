@@ -1,6 +1,5 @@
 import type { CallerContext } from '../../shared/caller.js';
 
-/** The origin of the platform in tests. */
 export const TEST_ORIGIN = 'https://www.ykd.test';
 
 /** A pretended browser: it keeps the session token and the texts that it is given, as a cookie jar does. */

@@ -5,7 +5,6 @@ import {
   type ChatRooms,
 } from '../../ports/chat-rooms.js';
 
-/** A chat in memory. */
 export interface FakeChatRooms extends ChatRooms {
   /** The rooms that were asked for, by user and course. */
   readonly rooms: ReadonlyMap<string, ChatRoom>;

@@ -3,7 +3,6 @@ import type { CourseContent } from '../../study/content.js';
 import { outlineOf } from '../../study/outline-of.js';
 import { foldCase, partTexts } from '../../study/search-text.js';
 
-/** Course content in memory. */
 export const fakeCourses = (): CourseRepository => {
   const stored = new Map<string, CourseContent>();
   return {

@@ -1,12 +1,10 @@
 import { fileTypeOf, type FileStore } from '../../ports/file-store.js';
 
-/** Files in memory. */
 export interface FakeFileStore extends FileStore {
   /** Key → bytes. */
   readonly stored: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Files in memory. */
 export const fakeFileStore = (): FakeFileStore => {
   const stored = new Map<string, Uint8Array>();
   return {

@@ -19,7 +19,6 @@ export const fakeImages = (): Images => {
   };
 };
 
-/** The bytes of an ASCII text. */
 export const asciiBytes = (text: string): Uint8Array =>
   Uint8Array.from(text, (character) => character.charCodeAt(0));
 

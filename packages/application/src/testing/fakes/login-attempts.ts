@@ -1,6 +1,5 @@
 import type { LoginAttempt, LoginAttempts } from '../../ports/login-attempts.js';
 
-/** Login attempts in memory. */
 export const fakeLoginAttempts = (): LoginAttempts => {
   let attempts: readonly LoginAttempt[] = [];
   return {

@@ -29,7 +29,6 @@ const withoutNulls = (user: User): User =>
 const withoutUndefined = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-/** Members in memory. */
 export const fakeMembers = ({
   endSessions,
   hasSession,

@@ -7,7 +7,6 @@ export interface FakeOrders extends OrderRepository {
   readonly stored: ReadonlyMap<string, StoredOrder>;
 }
 
-/** Orders in memory. */
 export const fakeOrders = ({ orders }: ShopWorld): FakeOrders => ({
   stored: orders,
   insert: async (order) => {

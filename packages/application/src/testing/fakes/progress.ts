@@ -30,7 +30,6 @@ const merged = (record: ProjectUser, save: ProgressSave): ProjectUser => {
 const byLastStudied = (a: ProjectUser, b: ProjectUser): number =>
   b.gmtModified - a.gmtModified || (a.courseId < b.courseId ? -1 : 1);
 
-/** Progress in memory. */
 export const fakeProgress = (): ProgressRepository => {
   const records = new Map<string, ProjectUser>();
   const passes = new Map<string, Set<string>>();

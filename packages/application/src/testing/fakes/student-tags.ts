@@ -5,7 +5,6 @@ type Giving = Parameters<StudentTags['give']>[0];
 
 const byTime = (a: Giving, b: Giving): number => a.at - b.at || (a.id < b.id ? -1 : 1);
 
-/** Tags in memory. */
 export const fakeStudentTags = (): StudentTags => {
   const lables = new Map<string, Lable>();
   const givings: Giving[] = [];

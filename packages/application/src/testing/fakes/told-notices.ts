@@ -13,7 +13,6 @@ export interface ToldNotices {
   read(notice: RawNotice): PaymentNotice | undefined;
 }
 
-/** Notices in memory. */
 export const toldNotices = (clock: Clock): ToldNotices => {
   const told: PaymentNotice[] = [];
   const signed = new Map<string, string>();

@@ -1,6 +1,5 @@
 import type { WelcomeRecord, WelcomeRecords } from '../../ports/welcome-records.js';
 
-/** Welcome records in memory. */
 export const fakeWelcomeRecords = (): WelcomeRecords => {
   const records = new Map<string, WelcomeRecord>();
   return {

@@ -21,7 +21,6 @@ export const must = <T>(
   return outcome.value;
 };
 
-/** Places an order. */
 export const placed = async (
   { shop }: Pick<Ports, 'shop'>,
   over: Partial<PlaceInput> = {},

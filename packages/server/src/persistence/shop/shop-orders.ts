@@ -32,7 +32,6 @@ const pagesOfUser = (database: Database, byStatus: boolean) => ({
   ),
 });
 
-/** Orders of the shop mall in the database. */
 export const shopOrders = (database: Database): ShopOrders => {
   const { prepare } = database;
   const byId = prepare((db, param: Placeholder<{ id: string }>) =>

@@ -26,7 +26,6 @@ export const valuesOf = ({ name, gender, email, description, profile }: User): P
   description: description ?? '',
 });
 
-/** Whether something was changed. */
 export const areChanged = (values: ProfileValues, first: ProfileValues): boolean =>
   Object.entries(first).some(([field, value]) => values[field as keyof ProfileValues] !== value);
 

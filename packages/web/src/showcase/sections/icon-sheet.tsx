@@ -93,7 +93,6 @@ const ICONS: Readonly<Record<string, FunctionComponent<IconProps>>> = {
   UserIcon,
 };
 
-/** All line icons. */
 export function IconSheet() {
   return (
     <Section id="icons" note="24 像素网格，1.75 线宽，圆头，跟随文字颜色。">

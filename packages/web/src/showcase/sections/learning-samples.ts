@@ -98,7 +98,6 @@ export const trackViews = (now: number): readonly (TrackView | undefined)[] => [
   undefined,
 ];
 
-/** The track that is shown. */
 export const SAMPLE_TRACK = TRACK;
 
 /** An arena to come, one that is on, and those that are over, with and without entries. */

@@ -34,7 +34,6 @@ type SwitchProps = {
   onChange: (on: boolean) => void;
 };
 
-/** On or off. */
 export function Switch({ labelledBy, on, onChange }: SwitchProps) {
   return (
     <Track

@@ -16,7 +16,6 @@ export type PasswordLoginProps = {
   onForgot: (account: string) => void;
 };
 
-/** Account and password. */
 export function PasswordLogin({ onDone, onForgot }: PasswordLoginProps) {
   const { base, environment } = useServices();
   const [account, setAccount] = useState('');

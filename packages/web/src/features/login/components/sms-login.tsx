@@ -59,7 +59,6 @@ export type SmsLoginProps = {
   forgot: boolean;
 };
 
-/** Mobile and code. */
 export function SmsLogin({ onDone, mobile, onMobile, forgot }: SmsLoginProps) {
   const { base, environment } = useServices();
   const [smsCode, setSmsCode] = useState('');

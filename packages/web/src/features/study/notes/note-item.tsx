@@ -64,7 +64,6 @@ export type NoteItemProps = {
   onRemove: () => void;
 };
 
-/** A note in the list. */
 export function NoteItem({ note, place, edit, onEdit, onChange, onRemove }: NoteItemProps) {
   const opener = useRef<HTMLButtonElement>(null);
   /** Whether its writer has done something here; what he left open before waits for him. */

@@ -8,7 +8,6 @@ export interface SandboxRunner extends CodeRunner {
   rest(): void;
 }
 
-/** The runner over the sandbox. */
 export const createSandboxRunner = (prepare: PrepareLanguage): SandboxRunner => {
   const replaced$ = new Subject<void>();
   let tellLast: TellSandbox | undefined;

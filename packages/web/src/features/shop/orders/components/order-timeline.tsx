@@ -45,7 +45,6 @@ const wordsOf = ({ event, actor }: Line): string =>
     ? orders.closeEvents[actor]
     : orders.events[event];
 
-/** What happened to an order, and when. */
 export function OrderTimeline({ history }: Pick<OrderDetail, 'history'>) {
   return (
     <Steps>

@@ -1,0 +1,48 @@
+import type { PaymentWay } from '@ykd/domain/order';
+
+/** Where WeChat Pay answers, unless the settings say otherwise. */
+export const WXPAY_API_URL = 'https://api.mch.weixin.qq.com';
+
+/** The only way to sign that API v3 has. */
+export const SCHEME = 'WECHATPAY2-SHA256-RSA2048';
+
+/** How far apart the clocks of both sides may be, and so how old a message may be. */
+export const MESSAGE_MAX_AGE_MS = 5 * 60_000;
+
+/** How the ids of WeChat Pay's public keys begin; anything else is the serial number of a certificate. */
+export const PUBLIC_KEY_ID_PREFIX = 'PUB_KEY_ID_';
+
+/** The only way to seal that API v3 has. */
+export const ALGORITHM = 'AEAD_AES_256_GCM';
+
+/** The most bytes (UTF-8) of what a payer reads beside a payment and beside a refund. */
+export const DESCRIPTION_MAX_BYTES = 127;
+export const REASON_MAX_BYTES = 80;
+
+/** The shape of the merchant's own numbers. */
+export const OUT_NO = /^[0-9A-Za-z_\-|*]{6,32}$/;
+
+export const CERTIFICATES_PATH = '/v3/certificates';
+const TRANSACTIONS_PATH = '/v3/pay/transactions';
+export const OUT_TRADE_NO_PATH = `${TRANSACTIONS_PATH}/out-trade-no`;
+export const REFUNDS_PATH = '/v3/refund/domestic/refunds';
+
+/** The last part of the path on which a payment is begun, and what its answer calls the invitation. */
+export const WAYS: { readonly [Way in PaymentWay]: { readonly path: string; readonly answer: string } } = {
+  NATIVE: { path: `${TRANSACTIONS_PATH}/native`, answer: 'code_url' },
+  JSAPI: { path: `${TRANSACTIONS_PATH}/jsapi`, answer: 'prepay_id' },
+  H5: { path: `${TRANSACTIONS_PATH}/h5`, answer: 'h5_url' },
+};
+
+/** The headers of what WeChat Pay signs, in lower case. */
+export const HEADERS = {
+  serial: 'wechatpay-serial',
+  signature: 'wechatpay-signature',
+  signatureType: 'wechatpay-signature-type',
+  timestamp: 'wechatpay-timestamp',
+  nonce: 'wechatpay-nonce',
+} as const;
+
+/** The error codes that say: there is no such payment (the second one is its older name), no such refund. */
+export const NO_SUCH_TRADE: readonly string[] = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST'];
+export const NO_SUCH_REFUND: readonly string[] = ['RESOURCE_NOT_EXISTS'];

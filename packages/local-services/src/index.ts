@@ -1,0 +1,15 @@
+export { fileAccounts } from './accounts/file-accounts.js';
+export { createLocalGitlab } from './accounts/gitlab.js';
+export type { LocalDirectory } from './accounts/local-directory.js';
+export type { LocalService } from './accounts/local-service.js';
+export { createLocalRocketChat } from './accounts/rocketchat.js';
+export { createLocalChat, type LocalChat } from './chat/chat.js';
+export { addLocalChatPage } from './chat/page.js';
+export type { LocalSwitches } from './local-switch.js';
+export { devAccountRoutes } from './routes/accounts.js';
+export { devMessageRoutes } from './routes/messages.js';
+export { devSwitchRoutes } from './routes/switches.js';
+export { createLocalSms, type LocalSms } from './sms.js';
+export { addLocalWeixin, LOCAL_WEIXIN_PREFIX, type LocalWeixinOptions } from './weixin/weixin.js';
+export { addLocalWeixinPayPage } from './weixinpay/page-routes.js';
+export { createLocalWeixinPay, type LocalWeixinPay } from './weixinpay/weixin-pay.js';

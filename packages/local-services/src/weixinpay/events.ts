@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { cents } from '@ykd/adapters-http/protocols/weixinpay';
+
+const text = z.string();
+const at = z.int();
+
+const tradeSchema = z.object({
+  outTradeNo: text,
+  prepayId: text,
+  way: z.enum(['NATIVE', 'JSAPI', 'H5']),
+  description: text,
+  /** Cents. */
+  amount: cents,
+  openid: z.nullable(text),
+  /** Epoch ms. */
+  expiresAt: at,
+  notifyUrl: text,
+  /** Which key the merchant wants to be told with. */
+  serial: text,
+});
+
+const refundSchema = z.object({
+  /** The merchant's number, and WeChat Pay's. */
+  outRefundNo: text,
+  refundId: text,
+  transactionId: text,
+  amount: cents,
+  total: cents,
+  notifyUrl: z.nullable(text),
+  serial: text,
+});
+
+export const REFUND_STATUSES = ['PROCESSING', 'SUCCESS', 'ABNORMAL', 'CLOSED'] as const;
+
+/** Everything that happens at the local WeChat Pay. */
+export const eventSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('begin'), at, trade: tradeSchema }),
+  /** Paid, once or at the same time from two devices; each notice tells of one of the transactions. */
+  z.object({
+    type: z.literal('pay'),
+    at,
+    outTradeNo: text,
+    transactionIds: z.array(text),
+    notices: z.array(z.object({ id: text, transactionId: text })),
+  }),
+  z.object({ type: z.literal('fail'), at, outTradeNo: text }),
+  z.object({ type: z.literal('close'), at, outTradeNo: text }),
+  z.object({ type: z.literal('refund'), at, refund: refundSchema }),
+  z.object({
+    type: z.literal('settle'),
+    at,
+    outRefundNo: text,
+    status: z.enum(REFUND_STATUSES),
+    noticeId: text,
+  }),
+  /** Nothing more is sent: the merchant has it, or it is lost. */
+  z.object({ type: z.literal('told'), at, noticeId: text, lost: z.boolean() }),
+]);
+
+export type LocalEvent = z.output<typeof eventSchema>;
+
+/** A payment that was begun. */
+export interface LocalTrade extends z.output<typeof tradeSchema> {
+  readonly begunAt: number;
+  readonly closed: boolean;
+  /** Whether the last try to pay failed. */
+  readonly failed: boolean;
+  /** Oldest first. */
+  readonly payments: readonly { readonly transactionId: string; readonly paidAt: number }[];
+}
+
+export interface LocalRefund extends z.output<typeof refundSchema> {
+  readonly outTradeNo: string;
+  readonly status: (typeof REFUND_STATUSES)[number];
+  readonly createdAt: number;
+  readonly settledAt: number | null;
+}
+
+/** Something to tell the merchant. */
+export interface LocalNotice {
+  readonly id: string;
+  readonly about:
+    | { readonly kind: 'payment'; readonly outTradeNo: string; readonly transactionId: string }
+    | { readonly kind: 'refund'; readonly outRefundNo: string };
+  readonly notifyUrl: string;
+  readonly createdAt: number;
+  readonly state: 'waiting' | 'delivered' | 'lost';
+}

@@ -1,0 +1,106 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import { LOCAL_WEIXIN_PAY_PREFIX } from '@ykd/adapters-http/contracts';
+import { addOwnHostOnly } from '@ykd/adapters-http/routes';
+import type { LocalTrade } from './events.js';
+import type { LocalWeixinPay } from './weixin-pay.js';
+import { HOWS, noPaymentPage, overviewPage, PAY_PAGE_CSP, payPage } from './page.js';
+
+const text = z.string();
+const asked = z.object({ pr: z.optional(text), redirect_url: z.optional(text) });
+const payForm = z.object({ pr: text, token: text, how: z.enum(HOWS), redirect_url: z.optional(text) });
+const outageForm = z.object({ token: text, out: z.enum(['on', 'off']) });
+
+/** The most payments that the overview lists, newest first. */
+const LISTED = 20;
+
+const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
+  reply
+    .code(status)
+    .headers({
+      'content-security-policy': PAY_PAGE_CSP,
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    .type('text/html; charset=utf-8')
+    .send(html);
+
+const FOREIGN_FORM = '页面已过期，请重新打开。';
+const NO_TRADE = '这个支付链接无效。';
+
+const pageOf = (pr: string, back: string | undefined): string => {
+  const query = new URLSearchParams({ pr, ...(back === undefined ? {} : { redirect_url: back }) });
+  return `${LOCAL_WEIXIN_PAY_PREFIX}?${query.toString()}`;
+};
+
+/**
+ * Shows the payer's page of a local WeChat Pay. It is open to whoever can reach this server: under a name that no other
+ * site can take, and by forms that only its own pages have.
+ */
+export const addLocalWeixinPayPage = (fastify: FastifyInstance, local: LocalWeixinPay): void => {
+  const options = { schema: { hide: true } };
+  const tokenFor = (what: string): string =>
+    createHmac('sha256', local.keys.apiV3Key).update(`page ${what}`).digest('base64url');
+  const isToken = (token: string, what: string): boolean => {
+    const [given, wanted] = [Buffer.from(token), Buffer.from(tokenFor(what))];
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  };
+  /** An address of the shop, which is where payments are told of; no other one is linked to. */
+  const backOf = (trade: LocalTrade, url: string | undefined): string | undefined => {
+    const originOf = (address: string | undefined): string | undefined => URL.parse(address ?? '')?.origin;
+    const own = [local.pageOrigin(), trade.notifyUrl].map(originOf);
+    const origin = originOf(url);
+    return origin !== undefined && own.includes(origin) ? url : undefined;
+  };
+
+  void fastify.register(async (scope) => {
+    addOwnHostOnly(scope);
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 16 * 1024 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+
+    scope.get(LOCAL_WEIXIN_PAY_PREFIX, options, (request, reply) => {
+      const { pr, redirect_url } = z.safeParse(asked, request.query).data ?? {};
+      if (pr === undefined) {
+        const payable = local.trades().filter((trade) => local.unpayable(trade) === undefined);
+        const listed = payable.toReversed().slice(0, LISTED);
+        const shown = { payable: listed, out: local.isOut(), token: tokenFor('outage') };
+        return sendPage(reply, 200, overviewPage(shown));
+      }
+      const trade = local.tradeOfPrepay(pr);
+      if (trade === undefined) return sendPage(reply, 404, noPaymentPage(NO_TRADE));
+      const { outTradeNo } = trade;
+      const notices = local
+        .notices()
+        .filter(({ about }) => about.kind === 'payment' && about.outTradeNo === outTradeNo);
+      const back = backOf(trade, redirect_url);
+      const over = local.unpayable(trade);
+      return sendPage(reply, 200, payPage({ trade, over, notices, back, token: tokenFor(pr) }));
+    });
+
+    scope.post(LOCAL_WEIXIN_PAY_PREFIX, options, (request, reply) => {
+      const { data: form } = z.safeParse(payForm, request.body);
+      if (form === undefined || !isToken(form.token, form.pr)) {
+        return sendPage(reply, 403, noPaymentPage(FOREIGN_FORM));
+      }
+      const trade = local.tradeOfPrepay(form.pr);
+      if (trade === undefined) return sendPage(reply, 404, noPaymentPage(NO_TRADE));
+      // Sent again, or too late: the page says how it stands.
+      if (local.unpayable(trade) === undefined) local.pay(trade.outTradeNo, form.how);
+      return reply.redirect(pageOf(form.pr, backOf(trade, form.redirect_url)), 303);
+    });
+
+    scope.post(`${LOCAL_WEIXIN_PAY_PREFIX}/outage`, options, (request, reply) => {
+      const { data: form } = z.safeParse(outageForm, request.body);
+      if (form === undefined || !isToken(form.token, 'outage')) {
+        return sendPage(reply, 403, noPaymentPage(FOREIGN_FORM));
+      }
+      local.setOutage(form.out === 'on');
+      return reply.redirect(LOCAL_WEIXIN_PAY_PREFIX, 303);
+    });
+  });
+};

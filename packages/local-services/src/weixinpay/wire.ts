@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { rfc3339, seal, type Sealed } from '@ykd/adapters-http/protocols/weixinpay';
+import type { LocalRefund, LocalTrade } from './events.js';
+
+/** Whose payments these are. */
+export interface Merchant {
+  readonly mchId: string;
+  readonly appId: string;
+}
+
+const BANK = 'OTHERS';
+
+/** A payment as the real one describes it: one of its transactions, or, without one, how it stands. */
+export const wireTrade = (
+  { appId, mchId }: Merchant,
+  trade: LocalTrade,
+  payment: LocalTrade['payments'][number] | undefined,
+  refunded = false,
+): object => {
+  const common = { appid: appId, mchid: mchId, out_trade_no: trade.outTradeNo, promotion_detail: [] };
+  const amount = { currency: 'CNY', payer_currency: 'CNY', total: trade.amount };
+  if (payment === undefined) {
+    return trade.closed
+      ? { ...common, amount, trade_state: 'CLOSED', trade_state_desc: '订单已关闭' }
+      : { ...common, amount, trade_state: 'NOTPAY', trade_state_desc: '订单未支付' };
+  }
+  return {
+    ...common,
+    amount: { ...amount, payer_total: trade.amount },
+    attach: '',
+    bank_type: BANK,
+    payer: { openid: trade.openid ?? 'o-demo-payer' },
+    success_time: rfc3339(payment.paidAt),
+    trade_state: refunded ? 'REFUND' : 'SUCCESS',
+    trade_state_desc: refunded ? '订单发生过退款' : '支付成功',
+    trade_type: trade.way === 'H5' ? 'MWEB' : trade.way,
+    transaction_id: payment.transactionId,
+  };
+};
+
+const settledAt = ({ settledAt: at }: LocalRefund): object =>
+  at === null ? {} : { success_time: rfc3339(at) };
+
+/** A refund as the real one answers it. */
+export const wireRefund = (refund: LocalRefund): object => ({
+  refund_id: refund.refundId,
+  out_refund_no: refund.outRefundNo,
+  transaction_id: refund.transactionId,
+  out_trade_no: refund.outTradeNo,
+  channel: 'ORIGINAL',
+  user_received_account: '支付用户零钱',
+  create_time: rfc3339(refund.createdAt),
+  ...settledAt(refund),
+  status: refund.status,
+  funds_account: 'AVAILABLE',
+  amount: {
+    total: refund.total,
+    refund: refund.amount,
+    payer_total: refund.total,
+    payer_refund: refund.amount,
+    settlement_refund: refund.amount,
+    settlement_total: refund.total,
+    discount_refund: 0,
+    currency: 'CNY',
+  },
+});
+
+/** A refund as the real one tells of it: it has other names for some things. */
+export const wireRefundNotice = ({ mchId }: Merchant, refund: LocalRefund): object => ({
+  mchid: mchId,
+  transaction_id: refund.transactionId,
+  out_trade_no: refund.outTradeNo,
+  refund_id: refund.refundId,
+  out_refund_no: refund.outRefundNo,
+  refund_status: refund.status,
+  ...settledAt(refund),
+  user_received_account: '支付用户零钱',
+  amount: {
+    total: refund.total,
+    refund: refund.amount,
+    payer_total: refund.total,
+    payer_refund: refund.amount,
+  },
+});
+
+/** A text for the merchant's eyes only. */
+export const sealed = (text: string, key: string, associatedData: string): Sealed =>
+  seal(text, { key, associatedData, nonce: randomBytes(6).toString('hex') });

@@ -1,0 +1,19 @@
+import { httpServerOptions, registerHttp, type HttpServerParts } from '@ykd/adapters-http/server';
+import { createApplication, createProductImages } from '@ykd/application';
+import { seededFakes } from '@ykd/application/testing';
+import Fastify, { type FastifyInstance } from 'fastify';
+
+/** The platform's HTTP side over seeded in-memory stores, and what a test adds to it. */
+export const testServer = async (parts: Partial<HttpServerParts> = {}): Promise<FastifyInstance> => {
+  const deps = await seededFakes();
+  const fastify: FastifyInstance = Fastify(httpServerOptions);
+  await registerHttp(fastify, {
+    application: createApplication(deps),
+    ping: () => Promise.resolve(),
+    files: deps.files,
+    productImages: createProductImages(deps),
+    ...parts,
+  });
+  await fastify.ready();
+  return fastify;
+};

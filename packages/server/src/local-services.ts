@@ -1,0 +1,38 @@
+import type {
+  ChatMiddlewareSettings,
+  GitlabSettings,
+  RocketChatSettings,
+  WeixinOAuthOptions,
+  WeixinPaySettings,
+} from '@ykd/adapters-http/upstream';
+import type { SmsCodes, SmsSender, SyncOperations } from '@ykd/application';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from './config.js';
+import type { OwnAddress } from './own-address.js';
+
+/** How the platform reaches the built-in services; absent where the settings name a real one, or none. */
+export interface LocalServices {
+  readonly accounts: { readonly chat?: RocketChatSettings; readonly codeHost?: GitlabSettings };
+  readonly chatRooms?: ChatMiddlewareSettings;
+  readonly payment?: WeixinPaySettings;
+  readonly sms?: {
+    readonly sender: SmsSender;
+    /** The same codes, while the messages learn what becomes of them. */
+    noticing(codes: SmsCodes): SmsCodes;
+  };
+  readonly weixin?: WeixinOAuthOptions;
+  /** Adds their pages, and in demo mode the calls that show what they received. */
+  addPages(fastify: FastifyInstance, operations: SyncOperations): void;
+  /** The platform listens: what happens by itself begins. */
+  start(): void;
+}
+
+/** What the built-in services stand on. */
+export interface LocalServiceParts {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly ownAddress: OwnAddress;
+  /** How they end. */
+  readonly begun: Pick<AsyncDisposableStack, 'adopt' | 'defer'>;
+}

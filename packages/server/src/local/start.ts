@@ -1,0 +1,56 @@
+import {
+  addLocalChatPage,
+  addLocalWeixin,
+  addLocalWeixinPayPage,
+  devAccountRoutes,
+  devMessageRoutes,
+  devSwitchRoutes,
+} from '@ykd/local-services';
+import type { LocalServiceParts, LocalServices } from '../local-services.js';
+import { startLocalAccounts } from './accounts.js';
+import { startLocalChat } from './chat.js';
+import { startLocalPayments } from './payments.js';
+import { localSms, shown } from './sms.js';
+import { localWeixin } from './weixin.js';
+
+/** Starts the built-in services that the settings ask for. */
+export const startLocalServices = async ({
+  config,
+  logger,
+  ownAddress,
+  begun,
+}: LocalServiceParts): Promise<LocalServices> => {
+  const now = (): number => Date.now();
+  const accounts = begun.adopt(await startLocalAccounts(config.accounts, config.dataDir, now), (servers) =>
+    servers.close(),
+  );
+  const payments = await startLocalPayments(config, now, () => config.publicOrigin ?? ownAddress.get());
+  begun.defer(() => payments?.local.close());
+  const chat = await startLocalChat(config.chat);
+  begun.defer(() => chat?.local.fastify.close());
+  const sms = localSms(config.sms, now);
+  const weixin = localWeixin(config.weixin, now, ownAddress);
+
+  return {
+    accounts,
+    ...(chat === undefined ? {} : { chatRooms: chat.settings }),
+    ...(payments === undefined ? {} : { payment: payments.settings }),
+    ...(sms === undefined ? {} : { sms: { sender: shown(sms, logger), noticing: sms.noticing } }),
+    ...(weixin === undefined ? {} : { weixin: weixin.settings }),
+    addPages: (fastify, operations) => {
+      if (chat !== undefined) addLocalChatPage(fastify, chat.local);
+      if (weixin !== undefined) addLocalWeixin(fastify, weixin.account);
+      if (payments !== undefined) addLocalWeixinPayPage(fastify, payments.local);
+      // Everybody can read what they show, and stop each service, so they are there for trying out only.
+      if (!config.demo) return;
+      devAccountRoutes(fastify, accounts.directory, operations);
+      devSwitchRoutes(fastify, {
+        ...(sms === undefined ? {} : { sms }),
+        ...accounts.switches,
+        ...(chat === undefined ? {} : { 'chat-rooms': chat.local }),
+      });
+      if (sms !== undefined) devMessageRoutes(fastify, sms);
+    },
+    start: () => payments?.local.start(),
+  };
+};
