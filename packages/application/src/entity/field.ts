@@ -50,7 +50,7 @@ export const text = (bounds?: Bounds): Field<string> => ({ kind: 'text', ...boun
 
 /* @__NO_SIDE_EFFECTS__ */
 /** One of these texts. */
-export const oneOf = <T extends string>(values: readonly T[]): Field<T> => ({ kind: 'oneOf', values });
+export const oneOf = <const T extends string>(values: readonly T[]): Field<T> => ({ kind: 'oneOf', values });
 
 /* @__NO_SIDE_EFFECTS__ */
 /** A whole number. */
@@ -86,7 +86,7 @@ export const list = <T>(item: Field<T>, bounds?: Bounds): Field<readonly T[]> =>
 
 /* @__NO_SIDE_EFFECTS__ */
 /** One of several. */
-export const either = <A, B>(one: Field<A>, other: Field<B>): Field<A | B> => ({
+export const either = <const A, const B>(one: Field<A>, other: Field<B>): Field<A | B> => ({
   kind: 'either',
   items: [one, other],
 });

@@ -2,32 +2,31 @@ import { orderFields, shopOrderOf, soldFields, type ShopOrder, type StoredOrder 
 import { mapping } from '../mapping.js';
 import type { YkdOrderTable } from '../schema.js';
 import { allNullable } from '../table.js';
+import { SHOP_TABLES } from '../tables/shop.js';
 
-const orders = mapping(orderFields);
-const sold = mapping(allNullable(soldFields));
+const { rowOf } = mapping(SHOP_TABLES.ykd_order.fields);
+const { recordOf: soldOf } = mapping(allNullable(soldFields));
 
 /** What an order from elsewhere has in the columns of buying. */
-const NOT_BOUGHT = { listAmount: null, couponId: null, validDays: null, serviceDays: null, paidAt: null };
+const NOT_BOUGHT = {
+  listAmount: null,
+  couponId: null,
+  validDays: null,
+  serviceDays: null,
+  paidAt: null,
+  requestKey: null,
+};
 
 /** The row of an order from elsewhere. */
-export const orderRow = (order: StoredOrder): YkdOrderTable => ({
-  ...orders.rowOf(order),
-  ...sold.rowOf(NOT_BOUGHT),
-  request_key: null,
-  claimed_until: null,
-});
+export const orderRow = (order: StoredOrder): YkdOrderTable =>
+  rowOf({ ...order, ...NOT_BOUGHT, claimedUntil: null });
 
 /** The row of an order that was bought. */
-export const shopOrderRow = (order: ShopOrder, requestKey: string): YkdOrderTable => ({
-  ...orders.rowOf(order),
-  ...sold.rowOf(order),
-  request_key: requestKey,
-  claimed_until: null,
-});
+export const shopOrderRow = (order: ShopOrder, requestKey: string): YkdOrderTable =>
+  rowOf({ ...order, requestKey, claimedUntil: null });
 
 /** The order of a row. */
-export const orderOfRow = orders.recordOf;
+export const { recordOf: orderOfRow } = mapping(orderFields);
 
 /** The order of a row with what it was sold for. */
-export const shopOrderOfRow = (row: YkdOrderTable): ShopOrder =>
-  shopOrderOf(orderOfRow(row), sold.recordOf(row));
+export const shopOrderOfRow = (row: YkdOrderTable): ShopOrder => shopOrderOf(orderOfRow(row), soldOf(row));
