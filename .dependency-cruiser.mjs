@@ -152,8 +152,8 @@ const APP = 'packages/web/src';
 const app = [
   forbid(
     'web-shared-knows-no-screen',
-    '共用的组件、表单与路由不认识任何页面与布局。',
-    { path: `^${APP}/(components|forms|messages|routing|theme)/` },
+    '共用的组件、表单、列表与路由不认识任何页面与布局。',
+    { path: `^${APP}/(components|forms|lists|messages|routing|theme)/` },
     { path: `^${APP}/(areas|features|layouts|showcase)/|^${APP}/routes` },
   ),
   forbid(

@@ -18,7 +18,7 @@ import { useNews } from './use-news';
 
 export type ListPageProps<Row extends { readonly id: string }, Sort extends string> = Pick<
   ListTableProps<Row, Sort>,
-  'title' | 'list' | 'columns' | 'nameOf' | 'renderCommands'
+  'title' | 'list' | 'cols' | 'nameOf' | 'renderCommands'
 > & {
   page: ListReading<KeyPage<Row>>;
   /** Stands there while there is nothing at all. */

@@ -12,7 +12,8 @@ export type ListTableProps<Row extends { readonly id: string }, Sort extends str
   /** What is listed. */
   title: string;
   list: ListAt<AnyPlace<Sort>>;
-  columns: readonly Column<Row, Sort>[];
+  /** Not `columns`: that is a property of CSS, and what stands there would go into the style sheet. */
+  cols: readonly Column<Row, Sort>[];
   /** What a row is called, for the names of its controls. */
   nameOf: (row: Row) => string;
   /** What can be done with rows of this page that are chosen; `done` lets them go. Without it none is chosen. */
@@ -30,7 +31,7 @@ export type ListTableProps<Row extends { readonly id: string }, Sort extends str
 export function ListTable<Row extends { readonly id: string }, Sort extends string>({
   title,
   list: { place, name, hrefOf },
-  columns,
+  cols,
   nameOf,
   renderCommands,
   page: { list: rows, previous, next },
@@ -57,7 +58,7 @@ export function ListTable<Row extends { readonly id: string }, Sort extends stri
       <DataTable
         ref={table}
         caption={title}
-        columns={columns}
+        cols={cols}
         rows={rows}
         nameOf={nameOf}
         sorting={

@@ -10,7 +10,8 @@ import { Body, Cell, CellTitle, Head, HeadCell, HeadLine, Line, Sheet, Table } f
 export type DataTableProps<Row extends { readonly id: string }, Sort extends string> = {
   /** What the table is about; heard, not seen. */
   caption: string;
-  columns: readonly Column<Row, Sort>[];
+  /** Not `columns`: that is a property of CSS, and what stands there would go into the style sheet. */
+  cols: readonly Column<Row, Sort>[];
   rows: readonly Row[];
   /** What a row is called, for the names of its controls. */
   nameOf: (row: Row) => string;
@@ -35,7 +36,7 @@ const useChosen = (selection: Selection | undefined): ReadonlySet<string> =>
 /** The rows of a list as a table; on a phone each row is a card. Roles are said aloud because `display` takes them away. */
 export function DataTable<Row extends { readonly id: string }, Sort extends string>({
   caption,
-  columns,
+  cols,
   rows,
   nameOf,
   sorting,
@@ -101,7 +102,7 @@ export function DataTable<Row extends { readonly id: string }, Sort extends stri
                 />
               </HeadCell>
             )}
-            {columns.map(headOf)}
+            {cols.map(headOf)}
           </HeadLine>
         </Head>
         <Body role="rowgroup">
@@ -118,7 +119,7 @@ export function DataTable<Row extends { readonly id: string }, Sort extends stri
                   />
                 </Cell>
               )}
-              {columns.map((column) => cellOf(row, column))}
+              {cols.map((column) => cellOf(row, column))}
             </Line>
           ))}
         </Body>

@@ -122,7 +122,7 @@ export function Lists({ toasts }: { toasts: ToastStore }) {
         title="订单"
         list={list}
         page={page}
-        columns={COLUMNS}
+        cols={COLUMNS}
         nameOf={({ student, id }) => `${student}的订单 ${id}`}
         empty={
           <Card>
