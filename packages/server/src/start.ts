@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
 import { startLocalAccounts } from './accounts/local-servers.js';
 import { startLocalChat } from './chat/local-chat.js';
-import type { Config } from './config.js';
+import type { Config } from './settings/config.js';
 import { createContainer } from './container/container.js';
 import { TOKENS } from './container/tokens.js';
 import { importShippedCourses } from './courses/import-courses.js';
@@ -11,7 +11,7 @@ import { demoAccountList, loadDemo, type PrintedAccount } from './demo/index.js'
 import { startDelivering } from './jobs/deliver-accounts.js';
 import { lookAfterPayments } from './jobs/look-after-payments.js';
 import { startSweeping } from './jobs/sweep.js';
-import { createOwnAddress } from './own-address.js';
+import { createOwnAddress } from './settings/own-address.js';
 import { startLocalPayments } from './payment/local-payments.js';
 import { openDatabase } from './persistence/index.js';
 import { createServer } from './server.js';

@@ -1,5 +1,5 @@
 import type { NoteSave, NoteSaveOutcome } from '../note/keep-note.js';
-import type { Note } from '../note/note.js';
+import type { Note } from './note.js';
 
 /** The notes of members; ids are a member's own, so that nobody can reach another's. */
 export interface Notes {

@@ -4,7 +4,7 @@ import {
   type LocalWeixinPay,
   type WeixinPaySettings,
 } from '@ykd/adapters-http/upstream';
-import type { Config } from '../config.js';
+import type { Config } from '../settings/config.js';
 import { LOCAL_WEIXIN_APP_ID } from '../settings/weixin.js';
 
 /** The built-in WeChat Pay beside the server, on a port of its own that only this machine reaches. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NoteSave } from '../../note/keep-note.js';
-import { NOTES_PER_COURSE_MAX, type Note } from '../../note/note.js';
+import { NOTES_PER_COURSE_MAX, type Note } from '../../ports/note.js';
 import type { Notes } from '../../ports/notes.js';
 import { NASTY_TEXT } from './samples.js';
 import { withSubject, type MakeSubject } from './subject.js';

@@ -1,5 +1,5 @@
 import { keepNote, mayRemove } from '../../note/keep-note.js';
-import type { Note } from '../../note/note.js';
+import type { Note } from '../../ports/note.js';
 import type { Notes } from '../../ports/notes.js';
 
 const inOrder = (a: Note, b: Note): number =>
