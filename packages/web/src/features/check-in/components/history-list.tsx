@@ -3,7 +3,7 @@ import { Badge, Card, ErrorState, LoadingRegion, SkeletonText } from '@ykd/adapt
 import type { CampaignSummary } from '@ykd/application';
 import { checkInCampaign, type CheckInCampaignValue } from '@ykd/domain/campaign';
 import { Link } from 'react-router-dom';
-import { checkIn } from '../../../messages/zh-CN/check-in';
+import { checkIn } from '../messages/zh-CN/check-in';
 import { learnPages } from '../../../messages/zh-CN/learn-pages';
 import { campaignHref } from '../../../routing/campaign-href';
 import { useHistory } from '../use-check-in';

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useServices } from '../../../container/services-context';
 import { usePageTitle } from '../../../components/page-title';
-import { arena } from '../../../messages/zh-CN/arena';
+import { arena } from '../messages/zh-CN/arena';
 import { ArenaView } from '../components/arena-view';
 
 function Arena({ campaign }: { campaign: CheckInCampaignValue }) {

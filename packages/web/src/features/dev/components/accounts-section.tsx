@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import type { LocalAccount } from '@ykd/adapters-http/client';
 import { Avatar, Badge, EmptyState, ErrorState, LoadingRegion, SkeletonText } from '@ykd/adapters-ui/widgets';
-import { dev as messages } from '../../../messages/zh-CN/dev';
+import { dev as messages } from '../messages/zh-CN/dev';
 import { useDev } from '../use-dev';
 import { useWatched } from '../use-watched';
 import { DevSection } from './dev-section';

@@ -3,7 +3,7 @@ import { wordsForReaders, type LocalServiceState } from '@ykd/adapters-http/clie
 import { Badge, ErrorState, LoadingRegion, SkeletonText } from '@ykd/adapters-ui/widgets';
 import { useId } from 'react';
 import { useServices } from '../../../container/services-context';
-import { dev as messages } from '../../../messages/zh-CN/dev';
+import { dev as messages } from '../messages/zh-CN/dev';
 import { useDev } from '../use-dev';
 import { useWatched } from '../use-watched';
 import { DevSection } from './dev-section';

@@ -12,7 +12,7 @@ import {
 import { useState, type ChangeEvent } from 'react';
 import { CopyButton } from '../../../components/copy-button';
 import { useServices } from '../../../container/services-context';
-import { dev as messages } from '../../../messages/zh-CN/dev';
+import { dev as messages } from '../messages/zh-CN/dev';
 import { lastUsedInWords } from '../../../components/last-used';
 import { useDev } from '../use-dev';
 import { useWatched } from '../use-watched';

@@ -4,7 +4,7 @@ import { Badge, SubmitButton } from '@ykd/adapters-ui/widgets';
 import type { SyncTrouble } from '@ykd/application';
 import { useId, useState } from 'react';
 import { useServices } from '../../../container/services-context';
-import { dev as messages } from '../../../messages/zh-CN/dev';
+import { dev as messages } from '../messages/zh-CN/dev';
 import { useDev } from '../use-dev';
 import { useWatched } from '../use-watched';
 

@@ -5,7 +5,7 @@ import { LEARN_ACCESS_PATH, pageTitleOf, SHOP_MALL_PATH } from '@ykd/domain/acce
 import { Link } from 'react-router-dom';
 import { useServices } from '../../../container/services-context';
 import { useDashboard } from '../use-dashboard';
-import { access } from '../../../messages/zh-CN/access';
+import { access } from '../messages/zh-CN/access';
 import { learnPages } from '../../../messages/zh-CN/learn-pages';
 import { learn } from '../../../messages/zh-CN/learn';
 import { AccessTerm } from '../components/access-term';

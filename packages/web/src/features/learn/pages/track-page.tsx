@@ -9,7 +9,7 @@ import { useServices } from '../../../container/services-context';
 import { useDashboard } from '../use-dashboard';
 import { learn } from '../../../messages/zh-CN/learn';
 import { stageTitle } from '../../../messages/zh-CN/stages';
-import { tracks } from '../../../messages/zh-CN/tracks';
+import { tracks } from '../messages/zh-CN/tracks';
 import { CourseSection } from '../components/course-section';
 import { DashboardSkeleton } from '../components/dashboard-skeleton';
 import { TrackHead } from '../components/track-head';
