@@ -157,6 +157,12 @@ const app = [
     { path: `^${APP}/(areas|features|layouts|showcase)/|^${APP}/routes` },
   ),
   forbid(
+    'web-container-knows-no-feature',
+    '组合根不认识任何领域：领域自己的服务在领域里用 partOf 定义。',
+    { path: `^${APP}/container/` },
+    { path: `^${APP}/(components|features|forms|layouts|routing|showcase|theme)/|^${APP}/routes` },
+  ),
+  forbid(
     'web-features-know-no-layout',
     '一个领域的页面不认识布局，也不认识展示页。',
     { path: `^${APP}/features/` },

@@ -4,11 +4,12 @@ import { cruise } from 'dependency-cruiser';
 import config from '../../.dependency-cruiser.mjs';
 import { readJson } from '../lib/project.mjs';
 import { aliasesOf } from './aliases.mjs';
+import { FOLDERS, folderCircles } from './folders.mjs';
 
 /** The rule that dependency-cruiser cannot express: it takes what our aliases lead to for a local file. */
 const DECLARED = 'workspace-packages-declared';
 
-export const ruleNames = [...config.forbidden.map(({ name }) => name), DECLARED];
+export const ruleNames = [...config.forbidden.map(({ name }) => name), DECLARED, FOLDERS];
 
 const undeclared = (folder, modules) => {
   const manifests = new Map();
@@ -39,5 +40,8 @@ export const violationsIn = async (folder, only) => {
     { ...config.options.enhancedResolveOptions, alias: aliasesOf(folder, names), bustTheCache: true },
   );
   const { modules, summary } = output;
-  return { modules: modules.length, violations: [...summary.violations, ...undeclared(folder, modules)] };
+  return {
+    modules: modules.length,
+    violations: [...summary.violations, ...undeclared(folder, modules), ...folderCircles(modules)],
+  };
 };

@@ -1,4 +1,4 @@
-import { ConfigError } from './config.js';
+import { ConfigError } from './settings/config.js';
 import { CourseFormatError } from './courses/course-error.js';
 import {
   codeOf,

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import closeWithGrace from 'close-with-grace';
-import { readConfig } from './config.js';
+import { readConfig } from './settings/config.js';
 import { DEMO_PASSWORD } from './demo/index.js';
 import { explain } from './explain.js';
 import { start, type RunningServer } from './start.js';

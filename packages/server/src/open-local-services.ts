@@ -1,4 +1,4 @@
-import type { Config } from './config.js';
+import type { Config } from './settings/config.js';
 import type { LocalServiceParts, LocalServices } from './local-services.js';
 
 /** Whether anything is left to the built-in services. In production nothing is: the settings see to it. */

@@ -11,7 +11,7 @@ import {
   type ProductImages,
   type SyncOperations,
 } from '@ykd/application';
-import type { Config } from './config.js';
+import type { Config } from './settings/config.js';
 import { demoForVisitors } from './demo/index.js';
 import { ImagesBusyError } from './images/images-busy.js';
 import type { LocalServices } from './local-services.js';

@@ -1,7 +1,7 @@
 import { createProductImages, syncOperations } from '@ykd/application';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
-import type { Config } from './config.js';
+import type { Config } from './settings/config.js';
 import { createContainer } from './container/container.js';
 import { TOKENS } from './container/tokens.js';
 import { importShippedCourses } from './courses/import-courses.js';
@@ -10,7 +10,7 @@ import { startDelivering } from './jobs/deliver-accounts.js';
 import { lookAfterPayments } from './jobs/look-after-payments.js';
 import { startSweeping } from './jobs/sweep.js';
 import { openLocalServices } from './open-local-services.js';
-import { createOwnAddress } from './own-address.js';
+import { createOwnAddress } from './settings/own-address.js';
 import { openDatabase } from './persistence/index.js';
 import { createServer } from './server.js';
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../src/config.js';
+import { ConfigError, readConfig } from '../src/settings/config.js';
 import { PRODUCTION } from './support/production.js';
 
 const SECRET = 's'.repeat(32);

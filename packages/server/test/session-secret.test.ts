@@ -1,7 +1,7 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keptSessionSecret, SESSION_SECRET_MIN } from '../src/session-secret.js';
+import { keptSessionSecret, SESSION_SECRET_MIN } from '../src/settings/session-secret.js';
 import { tempFolder } from './support/temp-folder.js';
 
 let temp: ReturnType<typeof tempFolder>;

@@ -27,7 +27,7 @@ const forms: Group = {
 /** What the way in has in common with the pages right after it. */
 const wayIn: Group = {
   name: 'way-in',
-  test: inPath('web/src/(features/login/|messages/zh-CN/login)'),
+  test: inPath('web/src/features/login/'),
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };
@@ -35,7 +35,7 @@ const wayIn: Group = {
 /** What a lesson has in common with what is loaded beside it. */
 const lessons: Group = {
   name: 'lessons',
-  test: inPath('web/src/(features/study|messages/zh-CN/run)'),
+  test: inPath('web/src/features/study'),
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };
@@ -67,8 +67,8 @@ const cards: Group = {
 const courses: Group = {
   name: 'courses',
   test: inPath(
-    'web/src/features/learn/(?!components/(access-term|period-bar|track-head))',
-    'web/src/layouts/learn/(?!extras/|user-)',
+    'web/src/features/learn/(?!messages/|components/(access-term|period-bar|track-head))',
+    'web/src/layouts/learn/(?!extras/|messages/|user-)',
     'adapters-ui/dist/widgets/course-progress',
   ),
   minShareCount: 2,

@@ -110,7 +110,7 @@ export const pages = [
   {
     name: 'payment-not-asked-on-return',
     what: '从微信付完款回到页面，不去问付了没有',
-    file: 'packages/web/src/features/shop/pay/use-go-pay.ts',
+    file: 'packages/web/src/features/shop/pay/components/use-go-pay.ts',
     edits: [['    PAYING.leave(environment, orderId);\n', '']],
     tests: ['packages/web/test/browser/shop-phone.test.ts'],
   },

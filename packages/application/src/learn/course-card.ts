@@ -1,6 +1,6 @@
 import { catalogueEntry, type CatalogueEntry } from '@ykd/domain/course';
 import { courseAccess, hasAuth, type AccessOrder, type CourseAccess } from '@ykd/domain/order';
-import type { ProjectUser } from '../project-user/record.js';
+import type { ProjectUser } from '../ports/project-user.js';
 
 /** A course as a learner sees it: what it is, how far he came, whether he may open it. */
 export interface CourseCard {

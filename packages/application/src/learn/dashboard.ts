@@ -10,7 +10,7 @@ import {
   type ServicePanel,
   type YkdOrder,
 } from '@ykd/domain/order';
-import type { ProjectUser } from '../project-user/record.js';
+import type { ProjectUser } from '../ports/project-user.js';
 import { courseCards, type CourseCard } from './course-card.js';
 
 /** A paid order with the merged days of the main orders. */

@@ -2,6 +2,9 @@ import { detectClient } from '@ykd/domain/access';
 import { SESSION_IDLE_MS, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 
+/** What a browser keeps between two steps: the state that it left with, or the WeChat account that it came back with. */
+export type WeixinStep = 'weixin_state' | 'weixin_openid';
+
 const LEFT = 'weixin_left';
 
 /** Whether somebody logged out in this browser inside WeChat, and nobody logged in since. */

@@ -2,8 +2,7 @@ import { ok } from '@ykd/domain/shared';
 import { authenticate, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
-import type { WeixinStep } from '../weixin/kept-step.js';
-import { leaveWeixin } from './left-weixin.js';
+import { leaveWeixin, type WeixinStep } from './left-weixin.js';
 
 /**
  * Ends the caller's session, in the store and on his side. A WeChat account that waits to be bound goes with it: the next

@@ -1,4 +1,4 @@
-import { NOTES_PER_COURSE_MAX, type Note } from './note.js';
+import { NOTES_PER_COURSE_MAX, type Note } from '../ports/note.js';
 
 /** A note to be kept: a new one, or a changed text. */
 export interface NoteSave {

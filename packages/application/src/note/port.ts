@@ -1,5 +1,5 @@
 import type { Outcome } from '../shared/outcome.js';
-import type { Note } from './note.js';
+import type { Note } from '../ports/note.js';
 
 /** The caller's own notes beside the lessons. */
 export interface NotePort {

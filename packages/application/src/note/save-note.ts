@@ -7,7 +7,7 @@ import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
 import { requireLearner } from '../shared/own-data.js';
 import { openCourse, type OpenCourseDeps } from '../study/open-course.js';
-import { hasPosition } from '../study/outline.js';
+import { hasPosition } from '../course/outline.js';
 import type { NotePort, SaveNoteInput } from './port.js';
 import { storeNote } from './store-note.js';
 

@@ -1,6 +1,6 @@
-import type { CourseContent, Lesson, LessonKey } from '../study/content.js';
-import type { CourseOutline } from '../study/outline.js';
-import type { PartText } from '../study/search-text.js';
+import type { CourseContent, Lesson, LessonKey } from '../course/content.js';
+import type { CourseOutline } from '../course/outline.js';
+import type { PartText } from '../course/search-text.js';
 
 export interface CourseSearch {
   readonly courseId: string;

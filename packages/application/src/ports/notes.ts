@@ -1,4 +1,4 @@
-import type { Note } from '../note/note.js';
+import type { Note } from './note.js';
 
 /** The notes of members; ids are a member's own, so that nobody can reach another's. See `UnitOfWork` for what changes them. */
 export interface Notes {

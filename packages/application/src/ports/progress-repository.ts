@@ -1,5 +1,5 @@
 import type { Position } from '@ykd/domain/course';
-import type { ProjectUser } from '../project-user/record.js';
+import type { ProjectUser } from './project-user.js';
 
 /** A position reached, with what the record derives from it. */
 export interface ProgressSave {

@@ -1,8 +1,8 @@
 import { positionOf, recordsOutlines, START_POSITION, type Position } from '@ykd/domain/course';
 import type { Ids } from '../ports/ids.js';
 import type { ProgressRepository } from '../ports/progress-repository.js';
-import { hasExercises, hasPosition, progressAt, type CourseOutline } from '../study/outline.js';
-import type { ProjectUser } from './record.js';
+import { hasExercises, hasPosition, progressAt, type CourseOutline } from '../course/outline.js';
+import type { ProjectUser } from '../ports/project-user.js';
 
 export interface KeepProgressDeps {
   readonly ids: Ids;

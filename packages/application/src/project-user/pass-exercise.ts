@@ -3,10 +3,10 @@ import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
 import { requireLearner } from '../shared/own-data.js';
 import { openCourse } from '../study/open-course.js';
-import { hasExercise } from '../study/outline.js';
+import { hasExercise } from '../course/outline.js';
 import { keepProgress } from './keep-progress.js';
 import type { PassExerciseInput } from './port.js';
-import type { ProjectUser } from './record.js';
+import type { ProjectUser } from '../ports/project-user.js';
 import type { SaveProgressDeps } from './save-progress.js';
 
 /** Keeps that the caller passed an exercise of a course he may read. His browser has checked it: nobody else can. */

@@ -1,5 +1,5 @@
 import type { Outcome } from '../shared/outcome.js';
-import type { ProjectUser } from './record.js';
+import type { ProjectUser } from '../ports/project-user.js';
 
 /**
  * Course progress, as the learn pages ask for it. Specification §7 for `findLast`, `queryByUserId` and `get`. A `userId`

@@ -5,10 +5,10 @@ import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
 import { requireLearner } from '../shared/own-data.js';
 import { openCourse, type OpenCourseDeps } from '../study/open-course.js';
-import { hasPosition } from '../study/outline.js';
+import { hasPosition } from '../course/outline.js';
 import { keepProgress, type KeepProgressDeps } from './keep-progress.js';
 import type { SaveProgressInput } from './port.js';
-import type { ProjectUser } from './record.js';
+import type { ProjectUser } from '../ports/project-user.js';
 
 export type SaveProgressDeps = AuthenticateDeps & OpenCourseDeps & KeepProgressDeps;
 

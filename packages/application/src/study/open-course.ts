@@ -5,7 +5,7 @@ import type { Clock } from '../ports/clock.js';
 import type { CourseRepository } from '../ports/course-repository.js';
 import type { OrderRepository } from '../ports/order-repository.js';
 import type { Outcome } from '../shared/outcome.js';
-import type { CourseOutline } from './outline.js';
+import type { CourseOutline } from '../course/outline.js';
 import { paidOrders, type PaidOrder } from './paid-orders.js';
 
 export interface OpenCourseDeps {

@@ -1,5 +1,5 @@
-import type { ContentNode, CourseContent } from './content.js';
-import type { CourseOutline } from './outline.js';
+import type { ContentNode, CourseContent } from '../course/content.js';
+import type { CourseOutline } from '../course/outline.js';
 
 const exercisesIn = (nodes: readonly ContentNode[]): readonly string[] =>
   nodes.flatMap((node) =>

@@ -1,6 +1,6 @@
 import type { Outcome } from '../shared/outcome.js';
-import type { Lesson, LessonKey } from './content.js';
-import type { CourseOutline } from './outline.js';
+import type { Lesson, LessonKey } from '../course/content.js';
+import type { CourseOutline } from '../course/outline.js';
 import type { SearchHit } from './search-course.js';
 
 /** The built-in learning site: reading a course that the member may open. */

@@ -1,7 +1,7 @@
 import { ok } from '@ykd/domain/shared';
 import type { Outcome } from '../shared/outcome.js';
 import { openCourse, type OpenCourseDeps } from './open-course.js';
-import { foldCase, oneLine, type PartText } from './search-text.js';
+import { foldCase, oneLine, type PartText } from '../course/search-text.js';
 
 /** The longest text to look for, in characters. */
 export const SEARCH_TEXT_MAX = 50;

@@ -1,11 +1,9 @@
+import type { WeixinStep } from '../member/left-weixin.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { WeixinDeps } from './deps.js';
 
 /** How long a step waits for the next one: 10 minutes. */
 export const WEIXIN_STEP_MS = 10 * 60 * 1000;
-
-/** What a browser keeps between two steps: the state that it left with, or the WeChat account that it came back with. */
-export type WeixinStep = 'weixin_state' | 'weixin_openid';
 
 /** `value`: the state or the account. `target`: where the member wants to go, checked. */
 export interface KeptStep {

@@ -7,7 +7,7 @@ import {
   hasPosition,
   progressAt,
   type CourseOutline,
-} from '../../src/study/outline.js';
+} from '../../src/course/outline.js';
 
 const outlineOf = (bodyCounts: readonly (readonly number[])[]): CourseOutline => ({
   courseId: 'c',

@@ -1,6 +1,6 @@
 import type { YkdOrder } from '@ykd/domain/order';
 import { DAY_MS } from '@ykd/domain/shared';
-import type { ProjectUser } from '../../src/project-user/record.js';
+import type { ProjectUser } from '../../src/ports/project-user.js';
 import { sampleOrder } from '../../src/testing/index.js';
 
 /** When the orders and records of these tests were made. */

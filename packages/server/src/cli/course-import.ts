@@ -1,4 +1,4 @@
-import { readConfig } from '../config.js';
+import { readConfig } from '../settings/config.js';
 import { CourseFormatError } from '../courses/course-error.js';
 import { importCourse } from '../courses/import-courses.js';
 import { COURSE_YAML, type CourseSource } from '../courses/read-course.js';

@@ -1,8 +1,8 @@
 import { Container } from 'inversify';
 import type { Logger } from 'pino';
-import type { Config } from '../config.js';
 import type { LocalServices } from '../local-services.js';
-import type { OwnAddress } from '../own-address.js';
+import type { Config } from '../settings/config.js';
+import type { OwnAddress } from '../settings/own-address.js';
 import type { Database } from '../persistence/database.js';
 import { accountsModule } from './accounts-module.js';
 import { chatModule } from './chat-module.js';

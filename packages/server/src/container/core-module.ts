@@ -1,11 +1,11 @@
 import { createApplication } from '@ykd/application';
 import { ContainerModule } from 'inversify';
-import type { Config } from '../config.js';
+import type { Config } from '../settings/config.js';
 import { createIds } from '../crypto/ids.js';
 import { createPasswordHasher } from '../crypto/password-hasher.js';
 import { createSecrets } from '../crypto/secrets.js';
 import { createSessionTokens } from '../crypto/session-tokens.js';
-import { keptSessionSecret } from '../session-secret.js';
+import { keptSessionSecret } from '../settings/session-secret.js';
 import { TOKENS } from './tokens.js';
 
 const secretOf = (config: Config): string => config.sessionSecret ?? keptSessionSecret(config.dataDir);

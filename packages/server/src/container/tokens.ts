@@ -19,9 +19,9 @@ import type {
 } from '@ykd/application';
 import type { ServiceIdentifier } from 'inversify';
 import type { Logger } from 'pino';
-import type { Config } from '../config.js';
+import type { Config } from '../settings/config.js';
 import type { Bell } from '../jobs/bell.js';
-import type { OwnAddress } from '../own-address.js';
+import type { OwnAddress } from '../settings/own-address.js';
 import type { Database } from '../persistence/index.js';
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(`ykd.${name}`);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FileStore } from '@ykd/application';
-import type { Config } from '../config.js';
+import type { Config } from '../settings/config.js';
 import { createDiskStore } from './disk-store.js';
 import { createS3Store } from './s3-store.js';
 

@@ -2,16 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileTypeOf, FilesUnavailableError, type FileStore } from '@ykd/application';
 import { AwsClient } from 'aws4fetch';
 import { requireKey } from './key.js';
-
-/** Where an S3-compatible store is, and as whom to call it. */
-export interface S3Settings {
-  /** `https://host[:port]`, without a path. */
-  readonly endpoint: string;
-  readonly bucket: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-}
+import type { S3Settings } from '../settings/files.js';
 
 const TIMEOUT_MS = 10_000;
 /** Tries after one that met a busy or broken server. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { WeixinPaySettings } from '@ykd/adapters-http/upstream';
 import { createLocalWeixinPay, type LocalWeixinPay } from '@ykd/local-services';
-import type { Config } from '../config.js';
+import type { Config } from '../settings/config.js';
 import { LOCAL_WEIXIN_APP_ID } from './weixin.js';
 
 /** The built-in WeChat Pay beside the server, on a port of its own that only this machine reaches. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { WeixinOAuthOptions } from '@ykd/adapters-http/upstream';
 import { LOCAL_WEIXIN_PREFIX, type LocalWeixinOptions } from '@ykd/local-services';
-import type { OwnAddress } from '../own-address.js';
+import type { OwnAddress } from '../settings/own-address.js';
 import type { WeixinConfig } from '../settings/weixin.js';
 
 /** The app of the built-in WeChat, and so of what is paid there. */

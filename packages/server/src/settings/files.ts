@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { S3Settings } from '../files/s3-store.js';
 import { isOrigin } from './origin.js';
 
 /** The settings of an object store that go together. */
@@ -15,6 +14,16 @@ export const filesShape = {
 };
 
 type FilesEnvironment = z.output<z.ZodObject<typeof filesShape>>;
+
+/** Where an S3-compatible store is, and as whom to call it. */
+export interface S3Settings {
+  /** `https://host[:port]`, without a path. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
 
 /** Where uploads are kept: in the data folder, or in an S3-compatible object store. */
 export type FilesConfig = { readonly kind: 'disk' } | ({ readonly kind: 's3' } & S3Settings);

@@ -1,7 +1,7 @@
 import type { ServiceIdentifier } from 'inversify';
 import pino from 'pino';
 import { expect, it } from 'vitest';
-import { readConfig } from '../../src/config.js';
+import { readConfig } from '../../src/settings/config.js';
 import { TOKENS } from '../../src/container/tokens.js';
 import { openParts } from '../../src/start.js';
 import { tempFolder } from '../support/temp-folder.js';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { createWeixinPay, type WeixinPaySettings } from '@ykd/adapters-http/upstream';
 import type { PaymentOrder, PaymentProvider } from '@ykd/application';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../../src/config.js';
+import { readConfig } from '../../src/settings/config.js';
 import { startNode, type Child } from '../support/child.js';
 import { PRODUCTION } from '../support/production.js';
 import { launchServer, runServer } from '../support/server-process.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../src/config.js';
+import { readConfig } from '../../src/settings/config.js';
 import { PRODUCTION } from '../support/production.js';
 
 const CHAT = { CHAT_MIDDLEWARE_URL: 'https://chat.example.com/m/', CHAT_MIDDLEWARE_TOKEN: 't' };

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../../src/config.js';
+import { readConfig } from '../../src/settings/config.js';
 import { merchantEnvironment } from '../../src/settings/weixin-pay.js';
 import { PRODUCTION } from '../support/production.js';
 import { tempFolder } from '../support/temp-folder.js';

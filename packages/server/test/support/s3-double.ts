@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import S3rver from 's3rver';
-import type { S3Settings } from '../../src/files/s3-store.js';
+import type { S3Settings } from '../../src/settings/files.js';
 import { tempFolder } from './temp-folder.js';
 
 /** A server on loopback that speaks S3; it knows one access key and checks no signature. */

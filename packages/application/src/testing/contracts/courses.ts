@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CourseRepository } from '../../ports/course-repository.js';
-import type { CourseContent } from '../../study/content.js';
+import type { CourseContent } from '../../course/content.js';
 import { NASTY_TEXT, sampleExercise } from './samples.js';
 import { withSubject, type MakeSubject } from './subject.js';
 

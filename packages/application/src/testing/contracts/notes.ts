@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NoteSave } from '../../note/keep-note.js';
-import { NOTES_PER_COURSE_MAX, type Note } from '../../note/note.js';
+import { NOTES_PER_COURSE_MAX, type Note } from '../../ports/note.js';
 import { removeNote, storeNote } from '../../note/store-note.js';
 import type { Repositories } from '../../application-deps.js';
 import { NASTY_TEXT } from './samples.js';

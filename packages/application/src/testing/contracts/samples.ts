@@ -3,7 +3,7 @@ import type { YkdProduct } from '../../common-query/entities.js';
 import type { NewMember } from '../../ports/member-repository.js';
 import type { StoredOrder } from '../../ports/order-repository.js';
 import type { Session } from '../../ports/session-repository.js';
-import type { ContentElement, CourseContent } from '../../study/content.js';
+import type { ContentElement, CourseContent } from '../../course/content.js';
 
 /** Text that breaks careless storing. */
 export const NASTY_TEXT = `"双引号" '单引号' \\ %_; -- 😀👩‍👩‍👧 <script>&\n\t零宽\u200b`;

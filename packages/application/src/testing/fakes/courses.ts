@@ -1,7 +1,7 @@
 import type { CourseRepository } from '../../ports/course-repository.js';
-import type { CourseContent } from '../../study/content.js';
+import type { CourseContent } from '../../course/content.js';
 import { outlineOf } from '../../study/outline-of.js';
-import { foldCase, partTexts } from '../../study/search-text.js';
+import { foldCase, partTexts } from '../../course/search-text.js';
 
 export const fakeCourses = (): CourseRepository => {
   const stored = new Map<string, CourseContent>();

@@ -1,4 +1,4 @@
-import type { Note } from '../../note/note.js';
+import type { Note } from '../../ports/note.js';
 import type { Notes, TxNotes } from '../../ports/notes.js';
 import type { FakeWorld } from './world.js';
 

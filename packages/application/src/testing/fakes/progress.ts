@@ -1,6 +1,6 @@
 import { comparePositions, positionOf } from '@ykd/domain/course';
 import type { ProgressRepository, ProgressSave } from '../../ports/progress-repository.js';
-import type { ProjectUser } from '../../project-user/record.js';
+import type { ProjectUser } from '../../ports/project-user.js';
 
 const created = (save: ProgressSave): ProjectUser => ({
   _id: save.newId,

@@ -4,7 +4,7 @@ import type { CampaignCheckIns } from '@ykd/application';
 import { checkInCampaign, type WindowPhase } from '@ykd/domain/campaign';
 import { daysBetween } from '@ykd/domain/shared';
 import { Link } from 'react-router-dom';
-import { arena } from '../../../messages/zh-CN/arena';
+import { arena } from '../messages/zh-CN/arena';
 import { learnPages } from '../../../messages/zh-CN/learn-pages';
 import { campaignHref } from '../../../routing/campaign-href';
 import { phaseOf } from '../phase';

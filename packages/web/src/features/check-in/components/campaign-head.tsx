@@ -2,7 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import type { CampaignCheckIns } from '@ykd/application';
 import { checkInCampaign, type CheckInCampaignValue } from '@ykd/domain/campaign';
 import { Link } from 'react-router-dom';
-import { checkIn } from '../../../messages/zh-CN/check-in';
+import { checkIn } from '../messages/zh-CN/check-in';
 import { learnPages } from '../../../messages/zh-CN/learn-pages';
 import { campaignHref } from '../../../routing/campaign-href';
 import { phaseOf } from '../phase';

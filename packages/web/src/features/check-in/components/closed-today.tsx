@@ -3,7 +3,7 @@ import { Card } from '@ykd/adapters-ui/widgets';
 import type { CampaignCheckIns } from '@ykd/application';
 import { useRef } from 'react';
 import { useServices } from '../../../container/services-context';
-import { checkIn } from '../../../messages/zh-CN/check-in';
+import { checkIn } from '../messages/zh-CN/check-in';
 import { common } from '../../../messages/zh-CN/common';
 import { phaseOf } from '../phase';
 import { unsentOf } from '../unsent-of';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useServices } from '../../../container/services-context';
 import { FormAlert } from '../../../forms/form-alert';
 import { fieldErrors, useForm, type FormErrors } from '../../../forms/use-form';
-import { checkIn } from '../../../messages/zh-CN/check-in';
+import { checkIn } from '../messages/zh-CN/check-in';
 import { PictureField } from './picture-field';
 
 const { form } = checkIn;

@@ -2,7 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import type { DraftPicture } from '@ykd/adapters-ui/stores';
 import { Button } from '@ykd/adapters-ui/widgets';
-import { checkIn } from '../../../messages/zh-CN/check-in';
+import { checkIn } from '../messages/zh-CN/check-in';
 
 const { form } = checkIn;
 

@@ -2,7 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { ChevronLeftIcon, ChevronRightIcon, IconButton, VisuallyHidden } from '@ykd/adapters-ui/widgets';
 import { checkInCalendar, type CalendarDay, type CalendarMonth, type DayWindow } from '@ykd/domain/campaign';
 import { useMemo, useState } from 'react';
-import { checkIn } from '../../../messages/zh-CN/check-in';
+import { checkIn } from '../messages/zh-CN/check-in';
 
 const { calendar } = checkIn;
 const WEEK = 7;

@@ -1,6 +1,6 @@
 import { Badge, type BadgeProps } from '@ykd/adapters-ui/widgets';
 import type { WindowPhase } from '@ykd/domain/campaign';
-import { checkIn } from '../../../messages/zh-CN/check-in';
+import { checkIn } from '../messages/zh-CN/check-in';
 
 const TONES: Readonly<{ [P in WindowPhase]: BadgeProps['tone'] }> = {
   before: 'info',

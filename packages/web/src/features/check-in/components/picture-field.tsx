@@ -3,7 +3,7 @@ import type { CheckInStore, DraftPicture } from '@ykd/adapters-ui/stores';
 import { AlertCircleIcon, Button, CloseIcon, IconButton, PlusIcon, Spinner } from '@ykd/adapters-ui/widgets';
 import { checkInPicturesIssue } from '@ykd/domain/campaign';
 import { useRef } from 'react';
-import { checkIn } from '../../../messages/zh-CN/check-in';
+import { checkIn } from '../messages/zh-CN/check-in';
 import { readPicture } from '../read-picture';
 import { FailedPictures } from './failed-pictures';
 

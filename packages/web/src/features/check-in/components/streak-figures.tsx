@@ -1,6 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import type { CheckInStreak } from '@ykd/domain/campaign';
-import { checkIn } from '../../../messages/zh-CN/check-in';
+import { checkIn } from '../messages/zh-CN/check-in';
 
 const { figures } = checkIn;
 

@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button, Card } from '@ykd/adapters-ui/widgets';
 import { CopyButton } from '../../../components/copy-button';
-import { checkIn } from '../../../messages/zh-CN/check-in';
+import { checkIn } from '../messages/zh-CN/check-in';
 import type { Unsent } from '../unsent-of';
 import { EntryPictures } from './entry-pictures';
 

@@ -6,7 +6,7 @@ import { pagePath } from '@ykd/domain/shared';
 import { useLocation } from 'react-router-dom';
 import { useCheckInQueries } from '../../../container/check-in-queries';
 import { usePageTitle } from '../../../components/page-title';
-import { arena } from '../../../messages/zh-CN/arena';
+import { arena } from '../messages/zh-CN/arena';
 import { ArenaView } from '../components/arena-view';
 
 function Arena({ campaign }: { campaign: CheckInCampaignValue }) {

@@ -4,7 +4,7 @@ import { Answer, Badge, SkeletonText } from '@ykd/adapters-ui/widgets';
 import { useId } from 'react';
 import { useDev } from '../../../container/dev-queries';
 import { useServices } from '../../../container/services-context';
-import { dev as messages } from '../../../messages/zh-CN/dev';
+import { dev as messages } from '../messages/zh-CN/dev';
 import { useWatched } from '../use-watched';
 import { DevSection } from './dev-section';
 import { Switch } from './switch';

@@ -5,7 +5,7 @@ import { useState, type ChangeEvent } from 'react';
 import { CopyButton } from '../../../components/copy-button';
 import { useDev } from '../../../container/dev-queries';
 import { useServices } from '../../../container/services-context';
-import { dev as messages } from '../../../messages/zh-CN/dev';
+import { dev as messages } from '../messages/zh-CN/dev';
 import { lastUsedInWords } from '../../../components/last-used';
 import { useWatched } from '../use-watched';
 import { DevSection } from './dev-section';

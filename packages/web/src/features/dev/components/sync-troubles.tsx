@@ -5,7 +5,7 @@ import type { SyncTrouble } from '@ykd/application';
 import { useId, useState } from 'react';
 import { useDev } from '../../../container/dev-queries';
 import { useServices } from '../../../container/services-context';
-import { dev as messages } from '../../../messages/zh-CN/dev';
+import { dev as messages } from '../messages/zh-CN/dev';
 import { useWatched } from '../use-watched';
 
 const { accounts, troubles: texts } = messages;

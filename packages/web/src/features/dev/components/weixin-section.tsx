@@ -3,7 +3,7 @@ import { SubmitButton } from '@ykd/adapters-ui/widgets';
 import { LEARN_PATH } from '@ykd/domain/access';
 import { useState } from 'react';
 import { useServices } from '../../../container/services-context';
-import { dev } from '../../../messages/zh-CN/dev';
+import { dev } from '../messages/zh-CN/dev';
 import { DevSection } from './dev-section';
 
 /** The way in from inside WeChat, without WeChat. */

@@ -1,5 +1,5 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { dev } from '../../../messages/zh-CN/dev';
+import { dev } from '../messages/zh-CN/dev';
 import { AccountsSection } from '../components/accounts-section';
 import { PaymentsSection } from '../components/payments-section';
 import { ServicesSection } from '../components/services-section';

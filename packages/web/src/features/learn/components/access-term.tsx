@@ -3,7 +3,7 @@ import { Badge, Button, Card } from '@ykd/adapters-ui/widgets';
 import type { AccessTerm as Term, CourseCard } from '@ykd/application';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { access } from '../../../messages/zh-CN/access';
+import { access } from '../messages/zh-CN/access';
 import { chat } from '../../../messages/zh-CN/chat';
 import { chatHref } from '../../../routing/chat-href';
 import { orderHref } from '../../../routing/shop-mall';

@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { shanghaiDay, shanghaiDaysBetween } from '@ykd/domain/shared';
 import { endsSoon } from '../ends-soon';
-import { access } from '../../../messages/zh-CN/access';
+import { access } from '../messages/zh-CN/access';
 import { learnPages } from '../../../messages/zh-CN/learn-pages';
 
 export type PeriodBarProps = {

@@ -5,7 +5,7 @@ import { SHOP_MALL_PATH, type LearnTrack } from '@ykd/domain/access';
 import { progressTone } from '@ykd/domain/course';
 import { Link } from 'react-router-dom';
 import { learnPages } from '../../../messages/zh-CN/learn-pages';
-import { tracks } from '../../../messages/zh-CN/tracks';
+import { tracks } from '../messages/zh-CN/tracks';
 import { GoLearnButton } from '../../../components/go-learn-button';
 
 /** The course to go on with. */

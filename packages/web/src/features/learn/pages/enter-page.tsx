@@ -10,7 +10,7 @@ import { useServices } from '../../../container/services-context';
 import { useDashboard } from '../use-dashboard';
 import { learnPages } from '../../../messages/zh-CN/learn-pages';
 import { study } from '../../../messages/zh-CN/study';
-import { tracks } from '../../../messages/zh-CN/tracks';
+import { tracks } from '../messages/zh-CN/tracks';
 import { useGo } from '../../../routing/use-go';
 import { MessagePage } from '../../../components/message-page';
 

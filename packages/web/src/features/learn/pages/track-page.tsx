@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { useServices } from '../../../container/services-context';
 import { useDashboard } from '../use-dashboard';
 import { stageTitle } from '../../../messages/zh-CN/stages';
-import { tracks } from '../../../messages/zh-CN/tracks';
+import { tracks } from '../messages/zh-CN/tracks';
 import { CourseSection } from '../components/course-section';
 import { DashboardGate } from '../components/dashboard-gate';
 import { TrackHead } from '../components/track-head';

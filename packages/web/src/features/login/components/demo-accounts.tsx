@@ -1,5 +1,5 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { login } from '../../../messages/zh-CN/login';
+import { login } from '../messages/zh-CN/login';
 import type { DemoSettings } from '../../../container/settings';
 
 const Choice = styled('button', {

@@ -5,7 +5,7 @@ import { LogoLink } from '../../../components/logo-link';
 import { ThemeMenu } from '../../../components/theme-menu';
 import { MAIN_ID } from '../../../components/main-id';
 import { common } from '../../../messages/zh-CN/common';
-import { login } from '../../../messages/zh-CN/login';
+import { login } from '../messages/zh-CN/login';
 import { CourseWall } from './course-wall';
 
 const Panel = styled('aside', {

@@ -1,7 +1,7 @@
 import { TabPanel, Tabs } from '@ykd/adapters-ui/widgets';
 import { mobileIssue } from '@ykd/domain/member';
 import { useId, useState } from 'react';
-import { login } from '../../../messages/zh-CN/login';
+import { login } from '../messages/zh-CN/login';
 import { PasswordLogin } from './password-login';
 import { SmsLogin } from './sms-login';
 

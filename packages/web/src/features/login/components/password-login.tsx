@@ -6,7 +6,7 @@ import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useServices } from '../../../container/services-context';
 import { FormAlert } from '../../../forms/form-alert';
 import { fieldErrors, useForm, type FormErrors } from '../../../forms/use-form';
-import { login } from '../../../messages/zh-CN/login';
+import { login } from '../messages/zh-CN/login';
 import { DemoAccounts } from './demo-accounts';
 import { LinkButton } from './link-button';
 

@@ -8,7 +8,7 @@ import { useServices } from '../../../container/services-context';
 import { FormAlert } from '../../../forms/form-alert';
 import { fieldErrors, useForm, type FormErrors } from '../../../forms/use-form';
 import { memberTexts } from '../../../messages/zh-CN/member-texts';
-import { login } from '../../../messages/zh-CN/login';
+import { login } from '../messages/zh-CN/login';
 import { SmsCodeField } from '../../../components/sms-code-field';
 
 /** In the demo no message goes out: where its code can be read. */

@@ -2,7 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { useStore } from '@ykd/adapters-ui/react';
 import { AuthorizeButton } from '../../../components/authorize-button';
 import { useServices } from '../../../container/services-context';
-import { login } from '../../../messages/zh-CN/login';
+import { login } from '../messages/zh-CN/login';
 import { targetOf } from '../../../routing/targets';
 
 /** The way in through WeChat, for who is inside it and was not taken there by a guard, because he logged out. */

@@ -1,4 +1,4 @@
-import { login } from '../../../messages/zh-CN/login';
+import { login } from '../messages/zh-CN/login';
 import { Heading } from '../components/heading';
 import { LoginShell } from '../components/login-shell';
 import { LoginWays } from '../components/login-ways';

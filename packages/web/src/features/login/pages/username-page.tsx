@@ -9,7 +9,7 @@ import { useEffect, useState, type ChangeEvent, type ReactNode } from 'react';
 import { useServices } from '../../../container/services-context';
 import { FormAlert } from '../../../forms/form-alert';
 import { fieldErrors, useForm, type FormErrors } from '../../../forms/use-form';
-import { login } from '../../../messages/zh-CN/login';
+import { login } from '../messages/zh-CN/login';
 import { Heading } from '../components/heading';
 import { LinkButton } from '../components/link-button';
 import { LoginShell } from '../components/login-shell';

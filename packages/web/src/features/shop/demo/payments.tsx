@@ -6,7 +6,7 @@ import { shop } from '../../../messages/zh-CN/shop';
 import { CouponOptions } from '../orders/components/coupon-options';
 import { PriceLines } from '../orders/components/price-lines';
 import { ConnectionLine } from '../pay/components/connection-line';
-import { Deadline } from '../pay/components/deadline';
+import { Deadline } from '../components/deadline';
 import { GoPay } from '../pay/components/go-pay';
 import { NativePay } from '../pay/components/native-pay';
 import { PayCard } from '../pay/components/pay-card';

@@ -12,7 +12,7 @@ import {
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { notes as messages } from '../../../messages/zh-CN/notes';
+import { notes as messages } from '../messages/zh-CN/notes';
 import { NoteText } from './note-text';
 import type { NoteEdit } from './use-note-edits';
 

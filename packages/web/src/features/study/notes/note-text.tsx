@@ -2,7 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { Button, Field, TextArea } from '@ykd/adapters-ui/widgets';
 import { NOTE_TEXT_MAX, noteTextIssue } from '@ykd/domain/course';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { notes as messages } from '../../../messages/zh-CN/notes';
+import { notes as messages } from '../messages/zh-CN/notes';
 
 /** From here on the writer is told how much room is left, in code points. */
 const TELL_BELOW = 200;

@@ -5,7 +5,7 @@ import { CloseIcon, IconButton, SkeletonText, TabPanel, Tabs } from '@ykd/adapte
 import type { CourseOutline, Lesson } from '@ykd/application';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useServices } from '../../../container/services-context';
-import { notes as messages } from '../../../messages/zh-CN/notes';
+import { notes as messages } from '../messages/zh-CN/notes';
 import { study } from '../../../messages/zh-CN/study';
 import { LoadFailure } from '../load-failure';
 import type { StudySite } from '../site';

@@ -6,7 +6,7 @@ import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import type { RunLanguage } from '@ykd/application';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { run as messages } from '../../../messages/zh-CN/run';
+import { run as messages } from '../messages/zh-CN/run';
 import { LANGUAGE_NAMES } from '../content/code-block';
 import { editorColours, editorTheme } from './editor-look';
 

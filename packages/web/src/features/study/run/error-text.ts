@@ -1,5 +1,5 @@
 import { lineOfFailure, type CodeFailure } from '@ykd/adapters-ui/stores';
-import { run as messages } from '../../../messages/zh-CN/run';
+import { run as messages } from '../messages/zh-CN/run';
 
 /** What went wrong, for somebody who learns: where, and what it mostly means. */
 export const errorText = (failure: CodeFailure): string => {

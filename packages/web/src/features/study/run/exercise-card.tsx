@@ -3,7 +3,7 @@ import { useStore } from '@ykd/adapters-ui/react';
 import { Badge, Button, CheckCircleIcon } from '@ykd/adapters-ui/widgets';
 import type { Exercise } from '@ykd/application';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { run as messages } from '../../../messages/zh-CN/run';
+import { run as messages } from '../messages/zh-CN/run';
 import { study } from '../../../messages/zh-CN/study';
 import { CodeFrame, CodeHead, LANGUAGE_NAMES } from '../content/code-block';
 import { ExerciseVerdict } from './exercise-verdict';

@@ -1,6 +1,6 @@
 import { Button, PlayIcon } from '@ykd/adapters-ui/widgets';
 import type { CodeRunState } from '@ykd/adapters-ui/stores';
-import { run as messages } from '../../../messages/zh-CN/run';
+import { run as messages } from '../messages/zh-CN/run';
 
 /** Whether a program is on its way. */
 export const isRunning = ({ status }: CodeRunState): boolean => status === 'loading' || status === 'running';

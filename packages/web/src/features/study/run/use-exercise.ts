@@ -3,7 +3,7 @@ import type { ExercisesState } from '@ykd/adapters-ui/stores';
 import type { Exercise } from '@ykd/application';
 import { useEffect, useMemo, useState } from 'react';
 import { useStudyStore } from '../services';
-import { run as messages } from '../../../messages/zh-CN/run';
+import { run as messages } from '../messages/zh-CN/run';
 import { useStudyTools } from '../tools/use-study-tools';
 
 const NONE: ExercisesState = { passed: [], saving: 'idle' };

@@ -1,7 +1,7 @@
 import { CODE_LOAD_MS } from '@ykd/adapters-ui/stores';
 import type { RunLanguage } from '@ykd/application';
 import { defer, firstValueFrom, timeout } from 'rxjs';
-import { run as messages } from '../../../messages/zh-CN/run';
+import { run as messages } from '../messages/zh-CN/run';
 import { loadRuntime } from './runtime-files';
 
 const SANDBOX_PAGE = '/sandbox/index.html';

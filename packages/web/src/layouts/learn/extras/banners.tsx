@@ -2,7 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { ArrowRightIcon, Card, type CardProps } from '@ykd/adapters-ui/widgets';
 import { learnTrack, type MenuEntry } from '@ykd/domain/access';
 import { Link } from 'react-router-dom';
-import { sidebar } from '../../../messages/zh-CN/sidebar';
+import { sidebar } from '../messages/zh-CN/sidebar';
 import { PROMO_PATH } from './promo-path';
 
 type BannerProps = {

@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { ArrowRightIcon, Badge } from '@ykd/adapters-ui/widgets';
 import { Link, useLocation } from 'react-router-dom';
-import { sidebar } from '../../../messages/zh-CN/sidebar';
+import { sidebar } from '../messages/zh-CN/sidebar';
 import { PROMO_PATH } from './promo-path';
 
 /**

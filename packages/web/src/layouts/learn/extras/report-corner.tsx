@@ -6,7 +6,7 @@ import { pagePath } from '@ykd/domain/shared';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useServices } from '../../../container/services-context';
-import { sidebar } from '../../../messages/zh-CN/sidebar';
+import { sidebar } from '../messages/zh-CN/sidebar';
 import { Corner, ReportCard } from './report-popup';
 
 export type ReportCornerProps = {

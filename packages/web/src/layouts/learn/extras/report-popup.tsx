@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button, Card, ChartIcon } from '@ykd/adapters-ui/widgets';
 import { progressTone } from '@ykd/domain/course';
-import { sidebar } from '../../../messages/zh-CN/sidebar';
+import { sidebar } from '../messages/zh-CN/sidebar';
 
 const texts = sidebar.report;
 

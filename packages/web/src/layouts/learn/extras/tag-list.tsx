@@ -2,7 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { Tag } from '@ykd/adapters-ui/widgets';
 import { isTagColour, type StudentTag } from '@ykd/domain/member';
 import { useId } from 'react';
-import { sidebar } from '../../../messages/zh-CN/sidebar';
+import { sidebar } from '../messages/zh-CN/sidebar';
 
 /** The tags of the learner, each explained by its tooltip. Specification §2 'Learn sidebar'. */
 export function TagList({ tags }: { tags: readonly StudentTag[] }) {

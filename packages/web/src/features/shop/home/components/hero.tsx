@@ -4,7 +4,7 @@ import { ArrowRightIcon, Button } from '@ykd/adapters-ui/widgets';
 import { LEARN_PATH } from '@ykd/domain/access';
 import { Link } from 'react-router-dom';
 import { useServices } from '../../../../container/services-context';
-import { home } from '../../../../messages/zh-CN/home';
+import { home } from '../messages/zh-CN/home';
 import { SampleLesson } from './sample-lesson';
 
 /** The id of the list of courses on the home page. */

@@ -1,6 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { CloudCheckIcon, CourseBanner } from '@ykd/adapters-ui/widgets';
-import { home } from '../../../../messages/zh-CN/home';
+import { home } from '../messages/zh-CN/home';
 
 /** Two banners look out from behind the sheet. */
 const Stage = styled('div', {

@@ -1,5 +1,5 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { home } from '../../../../messages/zh-CN/home';
+import { home } from '../messages/zh-CN/home';
 
 /** How learning goes here: one line of steps. */
 export function Steps() {

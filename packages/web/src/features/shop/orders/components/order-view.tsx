@@ -4,7 +4,7 @@ import { CLOSED_STATUS, isPaid, WAIT_PAY_STATUS } from '@ykd/domain/order';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { orders } from '../../../../messages/zh-CN/orders';
 import { dayOf, refundAskedAt, refusedRefund, soldDaysOf, whyClosed } from '../order-facts';
-import { Deadline } from '../../pay/components/deadline';
+import { Deadline } from '../../components/deadline';
 import { CancelButton } from './cancel-button';
 import { Facts } from './facts';
 import { NextButton } from './order-actions';

@@ -8,7 +8,7 @@ import { GoPay } from './go-pay';
 import { NativePay } from './native-pay';
 import { PayCard, type PayCardProps } from './pay-card';
 import { PayRefused } from './pay-refused';
-import { PAY_LABELS, useGoPay } from '../use-go-pay';
+import { PAY_LABELS, useGoPay } from './use-go-pay';
 import { useUnbound } from '../use-unbound';
 
 type PayWaysProps = {

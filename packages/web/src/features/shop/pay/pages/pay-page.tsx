@@ -7,7 +7,7 @@ import { pay } from '../../../../messages/zh-CN/pay';
 import { orderHref, payingOrderOf } from '../../../../routing/shop-mall';
 import { CancelButton } from '../../orders/components/cancel-button';
 import { OrderGate } from '../../orders/components/order-gate';
-import { Deadline } from '../components/deadline';
+import { Deadline } from '../../components/deadline';
 import { PayWays } from '../components/pay-ways';
 import { payingPlaceOf } from '../paying-place';
 import { useOrder } from '../../orders/use-order';

@@ -5,16 +5,16 @@ import { WAIT_PAY_STATUS, type PaymentWay } from '@ykd/domain/order';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { startWith } from 'rxjs';
-import { useServices } from '../../../container/services-context';
-import { useShop } from '../../../container/shop-services';
-import { common } from '../../../messages/zh-CN/common';
-import { pay as words } from '../../../messages/zh-CN/pay';
-import { payFailHref, payHref } from '../../../routing/shop-mall';
-import { PAYING } from '../../../routing/tab-note';
-import type { PayNotice } from './components/go-pay';
-import type { PayRefusal } from './components/pay-refused';
-import { localProviderOf, withReturn } from './provider-address';
-import { payByBridge } from './weixin-bridge';
+import { useServices } from '../../../../container/services-context';
+import { useShop } from '../../../../container/shop-services';
+import { common } from '../../../../messages/zh-CN/common';
+import { pay as words } from '../../../../messages/zh-CN/pay';
+import { payFailHref, payHref } from '../../../../routing/shop-mall';
+import { PAYING } from '../../../../routing/tab-note';
+import type { PayNotice } from './go-pay';
+import type { PayRefusal } from './pay-refused';
+import { localProviderOf, withReturn } from '../provider-address';
+import { payByBridge } from '../weixin-bridge';
 
 /** A payment that begins with a press and goes on in WeChat. */
 export interface GoingToPay {

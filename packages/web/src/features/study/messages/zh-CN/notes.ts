@@ -1,4 +1,4 @@
-import { common } from './common';
+import { common } from '../../../../messages/zh-CN/common';
 
 /** Texts of the notes beside a lesson. */
 export const notes = {

@@ -2,23 +2,18 @@ import { isAbsolute, resolve } from 'node:path';
 import { DEV_PATH, LOGIN_H5_PATH, LOGIN_PATH, OLD_STUDY_PATH, STUDY_PATH } from '@ykd/domain/access';
 import { isMobile } from '@ykd/domain/member';
 import { z } from 'zod';
-import type { DatabaseSettings } from './persistence/index.js';
+import type { DatabaseSettings } from '../persistence/index.js';
 import { SESSION_SECRET_MIN } from './session-secret.js';
-import { accountsOf, accountsProblems, accountsShape, type AccountsConfig } from './settings/accounts.js';
-import { chatOf, chatProblems, chatShape, type ChatConfig } from './settings/chat.js';
-import { commaList } from './settings/comma-list.js';
-import { filesOf, filesProblems, filesShape, type FilesConfig } from './settings/files.js';
-import { isHttpUrl, isOrigin } from './settings/origin.js';
-import { icpOf, icpShape, type IcpSettings } from './settings/icp.js';
-import { proxies } from './settings/proxies.js';
-import { smsOf, smsProblems, smsShape, type SmsSettings } from './settings/sms.js';
-import {
-  weixinPayOf,
-  weixinPayProblems,
-  weixinPayShape,
-  type WeixinPayConfig,
-} from './settings/weixin-pay.js';
-import { weixinOf, weixinProblems, weixinShape, type WeixinConfig } from './settings/weixin.js';
+import { accountsOf, accountsProblems, accountsShape, type AccountsConfig } from './accounts.js';
+import { chatOf, chatProblems, chatShape, type ChatConfig } from './chat.js';
+import { commaList } from './comma-list.js';
+import { filesOf, filesProblems, filesShape, type FilesConfig } from './files.js';
+import { isHttpUrl, isOrigin } from './origin.js';
+import { icpOf, icpShape, type IcpSettings } from './icp.js';
+import { proxies } from './proxies.js';
+import { smsOf, smsProblems, smsShape, type SmsSettings } from './sms.js';
+import { weixinPayOf, weixinPayProblems, weixinPayShape, type WeixinPayConfig } from './weixin-pay.js';
+import { weixinOf, weixinProblems, weixinShape, type WeixinConfig } from './weixin.js';
 
 const isSite = (text: string): boolean => (text.startsWith('/') && !text.startsWith('//')) || isHttpUrl(text);
 
