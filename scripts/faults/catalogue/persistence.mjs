@@ -83,7 +83,7 @@ export const persistence = [
     edits: [
       [
         '(await members.ownerOfWeixin(key.openid)) === userId',
-        '(await members.ownerOfWeixin(key.openid)) !== undefined',
+        '(await members.ownerOfWeixin(key.openid)) !== undefined && userId.length > 0',
       ],
     ],
     tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
