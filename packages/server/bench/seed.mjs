@@ -39,7 +39,7 @@ export const seed = async (dataDir, orders, own = USUAL) => {
   mkdirSync(dataDir, { recursive: true });
   const at = Date.now();
   const database = await openDatabase({ kind: 'sqlite', dataDir });
-  const { members, sessions, orders: orderRepository, progress } = repositories(database);
+  const { members, unitOfWork, orders: orderRepository, progress } = repositories(database);
   const user = {
     id: 'bench-user',
     mobile: '13800009999',
@@ -65,7 +65,7 @@ export const seed = async (dataDir, orders, own = USUAL) => {
     });
   }
   const { token, digest } = createSessionTokens('x'.repeat(32)).issue();
-  await sessions.insert({
+  const session = {
     id: 'bench-session',
     tokenDigest: digest,
     userId: user.id,
@@ -74,7 +74,8 @@ export const seed = async (dataDir, orders, own = USUAL) => {
     expiresAt: at + 30 * DAY,
     userAgent: 'bench',
     address: '127.0.0.1',
-  });
+  };
+  await unitOfWork.transaction(({ sessions }) => sessions.insert(session));
   await database.close();
 
   const raw = new DatabaseSync(join(dataDir, 'ykd.sqlite'));

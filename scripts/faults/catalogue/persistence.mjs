@@ -79,9 +79,12 @@ export const persistence = [
     name: 'binding-of-somebody',
     kind: 'right',
     what: '微信登录只看这个微信有没有绑定，不看绑定的是谁',
-    file: 'packages/server/src/persistence/session-repository.ts',
+    file: 'packages/application/src/member/begin-session.ts',
     edits: [
-      ['if (binding?.user_id !== session.userId) return false;', 'if (binding === undefined) return false;'],
+      [
+        '(await members.ownerOfWeixin(key.openid)) === userId',
+        '(await members.ownerOfWeixin(key.openid)) !== undefined && userId.length > 0',
+      ],
     ],
     tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
   },

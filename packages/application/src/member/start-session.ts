@@ -1,33 +1,17 @@
 import type { Ids } from '../ports/ids.js';
-import type { Session } from '../ports/session-repository.js';
+import type { UnitOfWork } from '../ports/unit-of-work.js';
 import { authenticate, SESSION_IDLE_MS, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
+import { beginSession, type SessionKey } from './begin-session.js';
 import { returnToWeixin } from './left-weixin.js';
 
 export interface StartSessionDeps extends AuthenticateDeps {
   readonly ids: Ids;
+  readonly unitOfWork: UnitOfWork;
 }
 
 /** Longest user agent that is kept, in UTF-16 code units; the rest tells nobody anything. */
 const USER_AGENT_MAX = 300;
-
-/** What opens a session, where a change of the password takes that away: the member's hash, or his WeChat account. */
-type SessionKey = { readonly passwordHash: string } | { readonly openid: string };
-
-/** Stores a session as long as its key, if it has one, is the member's. */
-const store = async (
-  { sessions }: StartSessionDeps,
-  session: Session,
-  key: SessionKey | undefined,
-): Promise<boolean> => {
-  if (key === undefined) {
-    await sessions.insert(session);
-    return true;
-  }
-  return 'openid' in key
-    ? sessions.insertIfWeixin(session, key.openid)
-    : sessions.insertIfPassword(session, key.passwordHash);
-};
 
 /**
  * Opens a session for a member and hands its token to the caller's side. With a `key` only as long as that is the
@@ -52,7 +36,7 @@ export const openSession = async (
     userAgent: context.userAgent.slice(0, USER_AGENT_MAX),
     address: context.address,
   };
-  if (!(await store(deps, session, key))) return false;
+  if (!(await beginSession(deps, session, key))) return false;
   context.remember({ token, expiresAt });
   returnToWeixin(context);
   return true;

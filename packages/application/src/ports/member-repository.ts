@@ -16,9 +16,6 @@ export type ProfileChange = Partial<
   Pick<User, 'name' | 'nickName' | 'email' | 'gender' | 'description' | 'avatarUrl' | 'profile'>
 >;
 
-/** What became of a binding. `taken`: another member has the account; `has-another`: this member has another account. */
-export type WeixinBound = 'bound' | 'taken' | 'has-another' | 'session-ended';
-
 /** Members and their staff rights. */
 export interface MemberRepository {
   /** Stores a new member; false (and nothing stored) when id, mobile or username are taken. */
@@ -65,17 +62,16 @@ export interface MemberRepository {
   weixinOf(id: string): Promise<string | undefined>;
   /** Since when a member has a WeChat account; undefined for none. */
   weixinSince(id: string): Promise<number | undefined>;
-  /**
-   * Binds a WeChat account to a member who has none, as long as `sessionId` is a session of his. Again changes nothing.
-   * Atomic under concurrent calls; a change of password at the same time either prevents the binding or ends it.
-   */
-  bindWeixin(binding: {
-    readonly id: string;
-    readonly sessionId: string;
-    readonly openid: string;
-    readonly at: number;
-  }): Promise<WeixinBound>;
   /** Releases a member's WeChat account, if he has one. */
   unbindWeixin(id: string): Promise<void>;
   count(): Promise<number>;
+}
+
+export interface TxMembers {
+  /** What a login needs of a member; undefined for nobody. Whoever changes his password waits, or is waited for. */
+  hold(id: string): Promise<{ readonly passwordHash?: string } | undefined>;
+  /** The id of the member to whom a WeChat account is bound. */
+  ownerOfWeixin(openid: string): Promise<string | undefined>;
+  /** Binds a WeChat account, unless it or the member is bound already. */
+  bindWeixin(binding: { readonly id: string; readonly openid: string; readonly at: number }): Promise<void>;
 }

@@ -13,25 +13,8 @@ export interface SessionOwner {
   readonly staff?: StaffMember;
 }
 
-/** How many sessions a member has at the most; a new one ends those that were used longest ago. */
-export const SESSIONS_PER_MEMBER = 50;
-
-/**
- * Sessions. A deleted session is over at once, in every process. A member has SESSIONS_PER_MEMBER at the most, also when
- * many begin at once: whichever is stored stays, and of the others those that were used last.
- */
+/** Sessions. A deleted session is over at once, in every process. They begin in a `UnitOfWork`. */
 export interface SessionRepository {
-  insert(session: Session): Promise<void>;
-  /**
-   * Stores a session that a password opened; false, and nothing stored, when the member's password has another hash now.
-   * A change of password at the same time either prevents the session or ends it.
-   */
-  insertIfPassword(session: Session, passwordHash: string): Promise<boolean>;
-  /**
-   * Stores a session that a WeChat account opened; false, and nothing stored, when that is not bound to the member now. A
-   * change of password, which releases it, either prevents the session or ends it.
-   */
-  insertIfWeixin(session: Session, openid: string): Promise<boolean>;
   findByDigest(tokenDigest: string): Promise<SessionOwner | undefined>;
   findById(id: string): Promise<SessionOwner | undefined>;
   /** Moves the expiry of a session in use. */
@@ -45,4 +28,11 @@ export interface SessionRepository {
   deleteOthers(userId: string, keepId: string): Promise<number>;
   /** Removes sessions that expired before `at`; answers how many. */
   deleteExpired(at: number): Promise<number>;
+}
+
+export interface TxSessions {
+  insert(session: Session): Promise<void>;
+  /** The ids of a member's sessions, the last used first. */
+  idsOf(userId: string): Promise<readonly string[]>;
+  delete(ids: readonly string[]): Promise<void>;
 }

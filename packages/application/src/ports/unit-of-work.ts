@@ -1,9 +1,11 @@
 import type { CouponInstance } from '@ykd/domain/coupon';
 import type { OrderStatus } from '@ykd/domain/order';
+import type { TxMembers } from './member-repository.js';
 import type { TxNotes } from './notes.js';
 import type { Oddity, OddityKind } from './oddities.js';
 import type { PaymentAttempt } from './payment-attempts.js';
 import type { Refund } from './refunds.js';
+import type { TxSessions } from './session-repository.js';
 import type { OrderHistoryEntry, OutsideRefund, PaymentReceipt, ShopOrder } from './shop-orders.js';
 import type { TxStudyLogs } from './study-logs.js';
 
@@ -87,7 +89,7 @@ export interface TxOddities {
 /**
  * What a transaction reads and writes: records, and no decision about them. What is held (`hold…`) stays as it was read
  * until the transaction ends, and whoever else wants to hold it waits. Always in this order, so that nobody waits in a
- * circle: the buyer's lock, the order, its product or coupon, its refunds, oddities.
+ * circle: the member or his lock, the order, its product or coupon, its refunds, oddities.
  */
 export interface Tx {
   readonly orders: TxOrders;
@@ -109,6 +111,8 @@ export interface Tx {
   readonly refunds: TxRefunds;
   readonly outsideRefunds: TxOutsideRefunds;
   readonly oddities: TxOddities;
+  readonly members: TxMembers;
+  readonly sessions: TxSessions;
   readonly notes: TxNotes;
   readonly studyLogs: TxStudyLogs;
 }

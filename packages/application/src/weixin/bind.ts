@@ -1,9 +1,9 @@
 import type { User } from '@ykd/domain/member';
 import { err, ok } from '@ykd/domain/shared';
-import type { WeixinBound } from '../ports/member-repository.js';
 import { authenticate, requireCaller } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
+import { bindAccount, type WeixinBound } from './bind-account.js';
 import type { WeixinDeps } from './deps.js';
 import { keptStep } from './kept-step.js';
 import type { WeixinBindState } from './port.js';
@@ -41,7 +41,7 @@ export const bind = async (deps: WeixinDeps, context: CallerContext): Outcome<Us
   const account = keptStep(deps, context, 'weixin_openid');
   if (account === undefined) return err({ kind: 'weixin-refused' });
   const { user, sessionId } = caller.value;
-  const bound = await deps.members.bindWeixin({
+  const bound = await bindAccount(deps, {
     id: user.id,
     sessionId,
     openid: account.value,

@@ -35,7 +35,8 @@ export const seedShop = async (settings, members) => {
     await all.members.insert({ user: { id, mobile: `151${String(number).padStart(8, '0')}` }, at });
     const times = { createdAt: at, lastSeenAt: at, expiresAt: at + 30 * DAY };
     const from = { userAgent: 'bench', address: '127.0.0.1' };
-    await all.sessions.insert({ id: randomUUID(), tokenDigest, userId: id, ...times, ...from });
+    const session = { id: randomUUID(), tokenDigest, userId: id, ...times, ...from };
+    await all.unitOfWork.transaction(({ sessions }) => sessions.insert(session));
     cookies.push(`ykd_session=${token}`);
   }
   await database.close();

@@ -1,14 +1,9 @@
-import {
-  sessionFields,
-  SESSIONS_PER_MEMBER,
-  type Session,
-  type SessionOwner,
-  type SessionRepository,
-} from '@ykd/application';
+import { sessionFields, type SessionOwner, type SessionRepository, type TxSessions } from '@ykd/application';
 import type { Kysely } from 'kysely';
 import type { Database } from './database.js';
 import { mapping } from './mapping.js';
 import { staffOf, USER_COLUMNS, userOf, type UserRow } from './member-row.js';
+import { holdMember } from './tx-members.js';
 import type { Placeholder } from './prepared.js';
 import type { Schema } from './schema.js';
 
@@ -49,36 +44,6 @@ const owners = (db: Kysely<Schema>) =>
       'staff.grants',
     ]);
 
-/**
- * Takes the member's row: whoever else begins a session of his, or changes his password and ends them, waits for this
- * transaction and sees what it did.
- */
-const ownerRow = ({ traits }: Database, trx: Kysely<Schema>, userId: string) =>
-  trx.selectFrom('member').select('id').where('id', '=', userId).modifyEnd(traits.forNoKeyUpdate);
-
-/** Stores a session, and ends those of its member that are too many then. */
-const add = async (trx: Kysely<Schema>, session: Session): Promise<void> => {
-  await trx.insertInto('session').values(rowOf(session)).execute();
-  const others = trx
-    .selectFrom('session')
-    .select('id')
-    .where('user_id', '=', session.userId)
-    .where('id', '<>', session.id);
-  await trx
-    .deleteFrom('session')
-    .where('user_id', '=', session.userId)
-    .where('id', '<>', session.id)
-    .where(
-      'id',
-      'not in',
-      others
-        .orderBy('last_seen_at', 'desc')
-        .orderBy('id')
-        .limit(SESSIONS_PER_MEMBER - 1),
-    )
-    .execute();
-};
-
 export const sessionRepository = (database: Database): SessionRepository => {
   const byDigest = database.prepare((db, param: Placeholder<{ digest: string }>) =>
     owners(db).where('session.token_digest', '=', param('digest')),
@@ -113,33 +78,6 @@ export const sessionRepository = (database: Database): SessionRepository => {
   );
 
   return {
-    insert: (session) =>
-      database.transaction(async (trx) => {
-        await ownerRow(database, trx, session.userId).execute();
-        await add(trx, session);
-      }),
-    insertIfPassword: (session, passwordHash) =>
-      database.transaction(async (trx) => {
-        const member = await ownerRow(database, trx, session.userId)
-          .where('pwd_hash', '=', passwordHash)
-          .executeTakeFirst();
-        if (member === undefined) return false;
-        await add(trx, session);
-        return true;
-      }),
-    insertIfWeixin: (session, openid) =>
-      database.transaction(async (trx) => {
-        // First the row, then what is bound to it: a change of the password has come by then, or waits.
-        await ownerRow(database, trx, session.userId).execute();
-        const binding = await trx
-          .selectFrom('weixin_binding')
-          .select('user_id')
-          .where('openid', '=', openid)
-          .executeTakeFirst();
-        if (binding?.user_id !== session.userId) return false;
-        await add(trx, session);
-        return true;
-      }),
     findByDigest: async (digest) => ownerOf(await byDigest.first({ digest })),
     findById: async (id) => ownerOf(await byId.first({ id })),
     touch: async (id, lastSeenAt, expiresAt) => {
@@ -152,7 +90,7 @@ export const sessionRepository = (database: Database): SessionRepository => {
     deleteOwn: async (id, userId) => (await removeOwn.change({ id, userId })) === 1,
     deleteOthers: (userId, keepId) =>
       database.transaction(async (trx) => {
-        await ownerRow(database, trx, userId).execute();
+        await holdMember(trx, database.traits, userId).execute();
         const { numDeletedRows } = await trx
           .deleteFrom('session')
           .where('user_id', '=', userId)
@@ -163,3 +101,17 @@ export const sessionRepository = (database: Database): SessionRepository => {
     deleteExpired: (at) => removeExpired.change({ at }),
   };
 };
+
+/** Sessions inside a transaction. */
+export const txSessions = (trx: Kysely<Schema>): TxSessions => ({
+  insert: async (session) => {
+    await trx.insertInto('session').values(rowOf(session)).execute();
+  },
+  idsOf: async (userId) => {
+    const own = trx.selectFrom('session').select('id').where('user_id', '=', userId);
+    return (await own.orderBy('last_seen_at', 'desc').orderBy('id').execute()).map(({ id }) => id);
+  },
+  delete: async (ids) => {
+    await trx.deleteFrom('session').where('id', 'in', ids).execute();
+  },
+});

@@ -6,6 +6,7 @@ import type { DialectTraits } from './dialect.js';
 import { holdProduct } from './held-product.js';
 import { txNotes } from './notes.js';
 import type { Schema } from './schema.js';
+import { txSessions } from './session-repository.js';
 import { insertOddity, reopenOddity, settleOddity } from './shop/oddity-row.js';
 import { addHistory } from './shop/order-history.js';
 import { txAttempts } from './shop/tx-attempts.js';
@@ -15,6 +16,7 @@ import { txOutsideRefunds } from './shop/tx-outside-refunds.js';
 import { txReceipts } from './shop/tx-receipts.js';
 import { txRefunds } from './shop/tx-refunds.js';
 import { txStudyLogs } from './study-logs.js';
+import { txMembers } from './tx-members.js';
 
 /** The small repositories over one transaction. */
 const txOf = (trx: Kysely<Schema>, traits: DialectTraits): Tx => ({
@@ -31,6 +33,8 @@ const txOf = (trx: Kysely<Schema>, traits: DialectTraits): Tx => ({
     renew: (oddity) => reopenOddity(trx, oddity),
     settle: (about, userId, at) => settleOddity(trx, about, userId, at),
   },
+  members: txMembers(trx, traits),
+  sessions: txSessions(trx),
   notes: txNotes(trx, traits),
   studyLogs: txStudyLogs(trx, traits),
 });

@@ -1,5 +1,5 @@
 import { avatarKey, checkInPictureKey, LOGIN_FAILURE_WINDOW_MS, SMS_MEMORY_MS } from '@ykd/application';
-import { createFakes } from '@ykd/application/testing';
+import { createFakes, withLogins } from '@ykd/application/testing';
 import { DAY_MS } from '@ykd/domain/shared';
 import pino from 'pino';
 import { expect, it } from 'vitest';
@@ -44,7 +44,8 @@ it('removes the pictures of one kind though one of the other cannot be removed, 
 
 it('removes sessions and codes that expired and attempts that no longer count, and nothing else', async () => {
   const fakes = createFakes();
-  const { clock, sessions, loginAttempts, smsCodes, members, avatarFiles, checkInPictures, files } = fakes;
+  const { clock, loginAttempts, smsCodes, members, avatarFiles, checkInPictures, files } = fakes;
+  const { sessions } = withLogins(fakes);
   const now = clock.now();
   await members.insert({ user: { id: 'u1', mobile: '13800000002' }, at: now });
   const session = { userId: 'u1', createdAt: 0, lastSeenAt: 0, userAgent: '', address: '' };

@@ -1,5 +1,5 @@
 import type { Repositories } from '@ykd/application';
-import { sampleMember, sampleProduct, sampleSession } from '@ykd/application/testing';
+import { sampleMember, sampleProduct, sampleSession, withLogins } from '@ykd/application/testing';
 import { CompiledQuery, sql, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, DatabaseSettings } from '../../src/persistence/database.js';
@@ -33,7 +33,8 @@ const listening = (database: Database): { all: Repositories; ran: CompiledQuery[
 
 /** Each piece of the member area's work once, as far as it is not prepared. */
 const workOnce = async (all: Repositories): Promise<void> => {
-  const { members, sessions, loginAttempts, smsCodes, avatarFiles, accountSync, products } = all;
+  const { members, sessions } = withLogins(all);
+  const { loginAttempts, smsCodes, avatarFiles, accountSync, products } = all;
   await members.insert({ ...sampleMember('1'), passwordHash: 'hash', staff: { grants: [] } });
   await members.setUsername('member-1', 'ming', 2, ['chat']);
   await members.updateProfile({ id: 'member-1', fields: { name: '明' }, sync: ['code-host'], at: 2 });

@@ -1,4 +1,4 @@
-import { sampleMember, sampleOrder, sampleProduct, sampleSession } from '@ykd/application/testing';
+import { sampleMember, sampleOrder, sampleProduct, sampleSession, withLogins } from '@ykd/application/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../../src/persistence/index.js';
@@ -75,14 +75,14 @@ const duringChange = async <T>(begin: () => Promise<T>): Promise<T> => {
 };
 
 it('opens no session by a password while its change is on the way', async () => {
-  const { members, sessions } = repositories(database);
+  const { members, sessions } = withLogins(repositories(database));
   await members.insert({ ...sampleMember('1'), passwordHash: 'old' });
   expect(await duringChange(() => sessions.insertIfPassword(sampleSession('1'), 'old'))).toBe(false);
   expect(await sessions.findByUser('member-1', 0)).toEqual([]);
 });
 
 it('opens no session by a WeChat account while a change of the password releases it', async () => {
-  const { members, sessions } = repositories(database);
+  const { members, sessions } = withLogins(repositories(database));
   await members.insert(sampleMember('1'));
   await sessions.insert(sampleSession('1'));
   await members.bindWeixin({ id: 'member-1', sessionId: 'session-1', openid: 'w', at: 5 });
@@ -92,7 +92,7 @@ it('opens no session by a WeChat account while a change of the password releases
 });
 
 it('binds no WeChat account by a session that a change of the password is ending', async () => {
-  const { members, sessions } = repositories(database);
+  const { members, sessions } = withLogins(repositories(database));
   await members.insert(sampleMember('1'));
   await sessions.insert(sampleSession('1'));
   const binding = { id: 'member-1', sessionId: 'session-1', openid: 'w', at: 5 };

@@ -1,23 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { sampleMember, sampleSession } from './samples.js';
-import type { SessionSubject } from './sessions.js';
+import { makeWithLogins, type SessionSubject, type withLogins } from './sessions.js';
 import { withSubject, type MakeSubject } from './subject.js';
 
+type Parts = ReturnType<typeof withLogins<SessionSubject>>;
+
 /** Stores members with a session each. */
-const addMembers = async ({ members, sessions }: SessionSubject, keys: readonly string[]): Promise<void> => {
+const addMembers = async ({ members, sessions }: Parts, keys: readonly string[]): Promise<void> => {
   for (const key of keys) {
     await members.insert(sampleMember(key));
     await sessions.insert(sampleSession(key));
   }
 };
 
-const bind = ({ members }: SessionSubject, key: string, openid: string, at = 5) =>
+const bind = ({ members }: Parts, key: string, openid: string, at = 5) =>
   members.bindWeixin({ id: `member-${key}`, sessionId: `session-${key}`, openid, at });
 
 const KEYS = Array.from({ length: 8 }, (_, index) => `${index}`);
 
 /** What every MemberRepository does with the WeChat accounts of members. */
-export const memberWeixinContract = (name: string, make: MakeSubject<SessionSubject>): void => {
+export const memberWeixinContract = (name: string, makeParts: MakeSubject<SessionSubject>): void => {
+  const make = makeWithLogins(makeParts);
   describe(`${name}: MemberRepository, WeChat`, () => {
     it(
       'binds a WeChat account to one member, and a member to one WeChat account',

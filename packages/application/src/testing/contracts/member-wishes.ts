@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { sampleMember, sampleSession } from './samples.js';
+import { makeWithLogins } from './sessions.js';
 import { withSubject, type MakeSubject } from './subject.js';
 import { claim, claimOne, type SyncParts } from './sync-claims.js';
 
 const userId = 'member-1';
 
 /** What every AccountSync holds after the changes of members that write its wishes. */
-export const memberWishesContract = (name: string, make: MakeSubject<SyncParts>): void => {
+export const memberWishesContract = (name: string, makeParts: MakeSubject<SyncParts>): void => {
+  const make = makeWithLogins(makeParts);
   describe(`${name}: wishes for accounts`, () => {
     it(
       'keeps a new password until that very password was delivered',

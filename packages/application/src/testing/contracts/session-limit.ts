@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { SESSIONS_PER_MEMBER } from '../../ports/session-repository.js';
+import { SESSIONS_PER_MEMBER } from '../../member/begin-session.js';
 import { sampleMember, sampleSession } from './samples.js';
-import type { SessionSubject } from './sessions.js';
+import { makeWithLogins, type SessionSubject } from './sessions.js';
 import { withSubject, type MakeSubject } from './subject.js';
 
 /** How many sessions of a member every SessionRepository keeps. */
-export const sessionLimitContract = (name: string, make: MakeSubject<SessionSubject>): void => {
+export const sessionLimitContract = (name: string, makeParts: MakeSubject<SessionSubject>): void => {
+  const make = makeWithLogins(makeParts);
   describe(`${name}: SessionRepository, how many`, () => {
     it(
       'keeps so many sessions of a member, and ends those that were used longest ago',

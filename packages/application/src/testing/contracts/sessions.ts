@@ -1,16 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import type { MemberRepository } from '../../ports/member-repository.js';
-import type { SessionRepository } from '../../ports/session-repository.js';
+import { beginSession } from '../../member/begin-session.js';
+import type { Repositories } from '../../application-deps.js';
+import type { Session } from '../../ports/session-repository.js';
+import { bindAccount } from '../../weixin/bind-account.js';
 import { NASTY_TEXT, sampleMember, sampleSession } from './samples.js';
 import { withSubject, type MakeSubject } from './subject.js';
 
 /** Sessions with the members whose they are. */
-export interface SessionSubject {
-  readonly sessions: SessionRepository;
-  readonly members: MemberRepository;
-}
+export type SessionSubject = Pick<Repositories, 'sessions' | 'members' | 'unitOfWork'>;
 
-export const sessionRepositoryContract = (name: string, make: MakeSubject<SessionSubject>): void => {
+/** The same with what begins sessions and binds WeChat accounts in a UnitOfWork. */
+export const withLogins = <T extends SessionSubject>(parts: T) => ({
+  ...parts,
+  sessions: {
+    ...parts.sessions,
+    insert: async (session: Session): Promise<void> => void (await beginSession(parts, session)),
+    insertIfPassword: (session: Session, passwordHash: string) =>
+      beginSession(parts, session, { passwordHash }),
+    insertIfWeixin: (session: Session, openid: string) => beginSession(parts, session, { openid }),
+  },
+  members: {
+    ...parts.members,
+    bindWeixin: (binding: Parameters<typeof bindAccount>[1]) => bindAccount(parts, binding),
+  },
+});
+
+/** Makes subjects whose members log in. */
+export const makeWithLogins =
+  <T extends SessionSubject>(make: MakeSubject<T>): MakeSubject<ReturnType<typeof withLogins<T>>> =>
+  async () => {
+    const { subject, ...made } = await make();
+    return { ...made, subject: withLogins(subject) };
+  };
+
+/** What every SessionRepository does, and what is done to it in a UnitOfWork. */
+export const sessionRepositoryContract = (name: string, makeParts: MakeSubject<SessionSubject>): void => {
+  const make = makeWithLogins(makeParts);
   describe(`${name}: SessionRepository`, () => {
     it(
       'finds a session with its owner, by digest and by id',

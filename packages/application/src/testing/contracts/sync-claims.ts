@@ -2,7 +2,7 @@ import type { SyncJob, SyncTarget } from '../../ports/account-sync.js';
 import type { Repositories } from '../../application-deps.js';
 
 /** The outbox, and what writes wishes into it. */
-export type SyncParts = Pick<Repositories, 'members' | 'sessions' | 'accountSync'>;
+export type SyncParts = Pick<Repositories, 'members' | 'sessions' | 'accountSync' | 'unitOfWork'>;
 
 const LEASE_MS = 100;
 

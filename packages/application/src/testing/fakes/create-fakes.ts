@@ -64,16 +64,13 @@ export interface Fakes extends ApplicationDeps {
 /** A fresh set of fakes that work together. `start`: what the clock shows, epoch ms. */
 export const createFakes = (start?: number): Fakes => {
   const accountSync = fakeAccountSync();
-  const members = fakeMembers({
-    endSessions: (userId, keepId) => sessions.deleteOthers(userId, keepId ?? ''),
-    hasSession: (userId, sessionId) => sessions.stored.get(sessionId)?.userId === userId,
+  const world = createWorld();
+  const alone = createAlone();
+  const members = fakeMembers(world, alone, {
     hasPicture: (userId, name) => avatarFiles.stored.get(name)?.userId === userId,
     wish: accountSync.wish,
   });
   const avatarFiles = fakeAvatarFiles(members);
-  const sessions = fakeSessions(members);
-  const shop = createWorld();
-  const alone = createAlone();
   const clock = fakeClock(start);
   return {
     clock,
@@ -84,25 +81,25 @@ export const createFakes = (start?: number): Fakes => {
     smsSender: fakeSmsSender(),
     smsCodes: fakeSmsCodes(),
     members,
-    sessions,
+    sessions: fakeSessions(world, alone),
     accountSync,
     accountServices: { chat: fakeAccountService(60_000), 'code-host': fakeAccountService() },
     loginAttempts: fakeLoginAttempts(),
-    shop,
-    entities: fakeEntities(shop),
-    orders: fakeOrders(shop),
-    products: fakeProducts(shop, alone),
-    unitOfWork: fakeUnitOfWork(shop, alone),
-    shopOrders: fakeShopOrders(shop, alone),
-    paymentAttempts: fakePaymentAttempts(shop, alone),
-    refunds: fakeRefunds(shop, alone),
-    oddities: fakeOddities(shop, alone),
-    coupons: fakeCoupons(shop, alone),
+    shop: world,
+    entities: fakeEntities(world),
+    orders: fakeOrders(world),
+    products: fakeProducts(world, alone),
+    unitOfWork: fakeUnitOfWork(world, alone),
+    shopOrders: fakeShopOrders(world, alone),
+    paymentAttempts: fakePaymentAttempts(world, alone),
+    refunds: fakeRefunds(world, alone),
+    oddities: fakeOddities(world, alone),
+    coupons: fakeCoupons(world, alone),
     orderEvents: fakeOrderEvents(),
     payment: { provider: fakePaymentProvider(clock), notifyUrl: `${TEST_ORIGIN}${PAYMENT_NOTICE_PATH}` },
     courses: fakeCourses(),
-    studyLogs: fakeStudyLogs(shop),
-    notes: fakeNotes(shop),
+    studyLogs: fakeStudyLogs(world),
+    notes: fakeNotes(world),
     progress: fakeProgress(),
     welcomes: fakeWelcomeRecords(),
     avatarFiles,

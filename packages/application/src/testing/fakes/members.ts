@@ -1,20 +1,20 @@
 import { needsUsername, usernameKey, type User } from '@ykd/domain/member';
 import type { SyncWish } from '../../ports/account-sync.js';
-import type { MemberRepository, NewMember } from '../../ports/member-repository.js';
+import type { MemberRepository, NewMember, TxMembers } from '../../ports/member-repository.js';
+import type { Alone } from './unit-of-work.js';
+import type { FakeWorld } from './world.js';
+
+type MemberWorld = Pick<FakeWorld, 'members' | 'sessions' | 'weixin'>;
 
 /** Members in memory; sessions look their owners up in `stored`. */
 export interface FakeMembers extends MemberRepository {
   readonly stored: ReadonlyMap<string, NewMember>;
   /** The WeChat accounts: whose they are, and since when. */
-  readonly weixin: Map<string, { readonly id: string; readonly at: number }>;
+  readonly weixin: FakeWorld['weixin'];
 }
 
 /** What changes together with members. */
 export interface FakeMemberEffects {
-  /** Ends a member's sessions but one. */
-  endSessions(userId: string, keepId: string | undefined): Promise<unknown>;
-  /** Whether a session is one of this member's. */
-  hasSession(userId: string, sessionId: string): boolean;
   /** Whether a picture is one of this member's. */
   hasPicture(userId: string, name: string): boolean;
   wish(wish: SyncWish): Promise<void>;
@@ -29,14 +29,12 @@ const withoutNulls = (user: User): User =>
 const withoutUndefined = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-export const fakeMembers = ({
-  endSessions,
-  hasSession,
-  hasPicture,
-  wish,
-}: FakeMemberEffects): FakeMembers => {
-  const stored = new Map<string, NewMember>();
-  const weixin: FakeMembers['weixin'] = new Map();
+/** Members in memory. */
+export const fakeMembers = (
+  { members: stored, sessions, weixin }: MemberWorld,
+  alone: Alone,
+  { hasPicture, wish }: FakeMemberEffects,
+): FakeMembers => {
   const boundTo = (id: string) => [...weixin].find(([, owner]) => owner.id === id);
   const unbind = (id: string): void => {
     weixin.delete(boundTo(id)?.[0] ?? '');
@@ -86,15 +84,17 @@ export const fakeMembers = ({
       for (const target of sync) await wish({ userId: id, target, at });
       return user;
     },
-    setPassword: async ({ id, passwordHash, keepSessionId, sync, at }) => {
-      const member = stored.get(id);
-      if (member === undefined) return false;
-      stored.set(id, { ...member, passwordHash });
-      unbind(id);
-      await endSessions(id, keepSessionId);
-      for (const wanted of sync) await wish({ userId: id, ...wanted, at });
-      return true;
-    },
+    setPassword: ({ id, passwordHash, keepSessionId, sync, at }) =>
+      alone(async () => {
+        const member = stored.get(id);
+        if (member === undefined) return false;
+        stored.set(id, { ...member, passwordHash });
+        unbind(id);
+        for (const session of sessions.values())
+          if (session.userId === id && session.id !== keepSessionId) sessions.delete(session.id);
+        for (const wanted of sync) await wish({ userId: id, ...wanted, at });
+        return true;
+      }),
     replacePasswordHash: async (id, oldHash, passwordHash) => {
       const member = stored.get(id);
       if (member?.passwordHash === oldHash) stored.set(id, { ...member, passwordHash });
@@ -102,15 +102,17 @@ export const fakeMembers = ({
     findByWeixin: async (openid) => stored.get(weixin.get(openid)?.id ?? '')?.user,
     weixinOf: async (id) => boundTo(id)?.[0],
     weixinSince: async (id) => boundTo(id)?.[1].at,
-    bindWeixin: async ({ id, sessionId, openid, at }) => {
-      if (!hasSession(id, sessionId)) return 'session-ended';
-      const owner = weixin.get(openid)?.id;
-      if (owner !== undefined) return owner === id ? 'bound' : 'taken';
-      if (boundTo(id) !== undefined) return 'has-another';
-      weixin.set(openid, { id, at });
-      return 'bound';
-    },
-    unbindWeixin: async (id) => unbind(id),
+    unbindWeixin: (id) => alone(() => unbind(id)),
     count: async () => stored.size,
   };
 };
+
+/** Members inside a transaction on a world. */
+export const txMembers = ({ members, weixin }: MemberWorld): TxMembers => ({
+  hold: async (id) => members.get(id),
+  ownerOfWeixin: async (openid) => weixin.get(openid)?.id,
+  bindWeixin: async ({ id, openid, at }) => {
+    const isBound = weixin.has(openid) || [...weixin.values()].some((owner) => owner.id === id);
+    if (!isBound) weixin.set(openid, { id, at });
+  },
+});

@@ -1,23 +1,27 @@
-import {
-  SESSIONS_PER_MEMBER,
-  type Session,
-  type SessionOwner,
-  type SessionRepository,
-} from '../../ports/session-repository.js';
-import type { FakeMembers } from './members.js';
+import type { Session, SessionOwner, SessionRepository, TxSessions } from '../../ports/session-repository.js';
+import type { Alone } from './unit-of-work.js';
+import type { FakeWorld } from './world.js';
 
-/** Sessions in memory; bindings look them up in `stored`. */
+type SessionWorld = Pick<FakeWorld, 'members' | 'sessions'>;
+
+/** The last used first. */
+const ofUser = ({ sessions }: SessionWorld, userId: string): readonly Session[] =>
+  [...sessions.values()]
+    .filter((session) => session.userId === userId)
+    .toSorted((a, b) => b.lastSeenAt - a.lastSeenAt || (a.id < b.id ? -1 : 1));
+
+/** Sessions in memory; tests look into `stored`. */
 export interface FakeSessions extends SessionRepository {
   readonly stored: ReadonlyMap<string, Session>;
 }
 
 /** Sessions in memory, of members in memory. */
-export const fakeSessions = (members: FakeMembers): FakeSessions => {
-  const sessions = new Map<string, Session>();
+export const fakeSessions = (world: SessionWorld, alone: Alone): FakeSessions => {
+  const { sessions, members } = world;
 
   const ownerOf = (session: Session | undefined): SessionOwner | undefined => {
     if (session === undefined) return undefined;
-    const owner = members.stored.get(session.userId);
+    const owner = members.get(session.userId);
     if (owner === undefined) return undefined;
     return {
       sessionId: session.id,
@@ -28,55 +32,40 @@ export const fakeSessions = (members: FakeMembers): FakeSessions => {
     };
   };
 
-  /** The last used first. */
-  const ofUser = (userId: string): readonly Session[] =>
-    [...sessions.values()]
-      .filter((session) => session.userId === userId)
-      .toSorted((a, b) => b.lastSeenAt - a.lastSeenAt || (a.id < b.id ? -1 : 1));
-
-  const insert = (session: Session): void => {
-    const same = [...sessions.values()].some(
-      ({ id, tokenDigest }) => id === session.id || tokenDigest === session.tokenDigest,
-    );
-    if (same) throw new Error('a session with this id or digest exists');
-    if (!members.stored.has(session.userId)) throw new Error(`no member ${session.userId}`);
-    for (const { id } of ofUser(session.userId).slice(SESSIONS_PER_MEMBER - 1)) sessions.delete(id);
-    sessions.set(session.id, session);
+  const endAll = (ended: readonly Session[]): number => {
+    for (const { id } of ended) sessions.delete(id);
+    return ended.length;
   };
 
   return {
     stored: sessions,
-    insert: async (session) => insert(session),
-    insertIfPassword: async (session, passwordHash) => {
-      if (members.stored.get(session.userId)?.passwordHash !== passwordHash) return false;
-      insert(session);
-      return true;
-    },
-    insertIfWeixin: async (session, openid) => {
-      if (members.weixin.get(openid)?.id !== session.userId) return false;
-      insert(session);
-      return true;
-    },
     findByDigest: async (digest) => ownerOf([...sessions.values()].find((s) => s.tokenDigest === digest)),
     findById: async (id) => ownerOf(sessions.get(id)),
-    touch: async (id, lastSeenAt, expiresAt) => {
-      const session = sessions.get(id);
-      if (session !== undefined) sessions.set(id, { ...session, lastSeenAt, expiresAt });
-    },
-    delete: async (id) => {
-      sessions.delete(id);
-    },
-    findByUser: async (userId, at) => ofUser(userId).filter(({ expiresAt }) => expiresAt > at),
-    deleteOwn: async (id, userId) => sessions.get(id)?.userId === userId && sessions.delete(id),
-    deleteOthers: async (userId, keepId) => {
-      const others = ofUser(userId).filter(({ id }) => id !== keepId);
-      for (const { id } of others) sessions.delete(id);
-      return others.length;
-    },
-    deleteExpired: async (at) => {
-      const expired = [...sessions.values()].filter((session) => session.expiresAt < at);
-      for (const { id } of expired) sessions.delete(id);
-      return expired.length;
-    },
+    touch: (id, lastSeenAt, expiresAt) =>
+      alone(() => {
+        const session = sessions.get(id);
+        if (session !== undefined) sessions.set(id, { ...session, lastSeenAt, expiresAt });
+      }),
+    delete: (id) => alone(() => void sessions.delete(id)),
+    findByUser: async (userId, at) => ofUser(world, userId).filter(({ expiresAt }) => expiresAt > at),
+    deleteOwn: (id, userId) => alone(() => sessions.get(id)?.userId === userId && sessions.delete(id)),
+    deleteOthers: (userId, keepId) =>
+      alone(() => endAll(ofUser(world, userId).filter(({ id }) => id !== keepId))),
+    deleteExpired: (at) =>
+      alone(() => endAll([...sessions.values()].filter((session) => session.expiresAt < at))),
   };
 };
+
+/** Sessions inside a transaction on a world. */
+export const txSessions = (world: SessionWorld): TxSessions => ({
+  insert: async (session) => {
+    const same = [...world.sessions.values()].some(
+      ({ id, tokenDigest }) => id === session.id || tokenDigest === session.tokenDigest,
+    );
+    if (same) throw new Error('a session with this id or digest exists');
+    if (!world.members.has(session.userId)) throw new Error(`no member ${session.userId}`);
+    world.sessions.set(session.id, session);
+  },
+  idsOf: async (userId) => ofUser(world, userId).map(({ id }) => id),
+  delete: async (ids) => ids.forEach((id) => world.sessions.delete(id)),
+});

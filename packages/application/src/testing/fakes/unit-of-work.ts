@@ -1,5 +1,7 @@
 import type { Tx, UnitOfWork } from '../../ports/unit-of-work.js';
+import { txMembers } from './members.js';
 import { txNotes } from './notes.js';
+import { txSessions } from './sessions.js';
 import { shopTx } from './shop-tx.js';
 import { txStudyLogs } from './study-logs.js';
 import type { FakeWorld } from './world.js';
@@ -64,6 +66,9 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     outsideRefunds: of(world.outsideRefunds),
     oddities: of(world.oddities),
     coupons: of(world.coupons),
+    members: of(world.members),
+    sessions: of(world.sessions),
+    weixin: of(world.weixin),
     notes: of(world.notes),
     studyLogs: of(world.studyLogs),
   };
@@ -82,6 +87,8 @@ const whileOpen = <T extends object>(target: T, isOpen: () => boolean): T =>
 
 const txOf = (world: FakeWorld): Tx => ({
   ...shopTx(world),
+  members: txMembers(world),
+  sessions: txSessions(world),
   notes: txNotes(world),
   studyLogs: txStudyLogs(world),
 });

@@ -1,0 +1,36 @@
+import type { TxMembers } from '@ykd/application';
+import type { Kysely } from 'kysely';
+import type { DialectTraits } from './dialect.js';
+import type { Schema } from './schema.js';
+
+/**
+ * Takes the member's row: whoever else begins a session of his, or changes his password and ends them, waits for this
+ * transaction and sees what it did.
+ */
+export const holdMember = (trx: Kysely<Schema>, { forNoKeyUpdate }: DialectTraits, id: string) =>
+  trx.selectFrom('member').select('pwd_hash').where('id', '=', id).modifyEnd(forNoKeyUpdate);
+
+/** Members inside a transaction. */
+export const txMembers = (trx: Kysely<Schema>, traits: DialectTraits): TxMembers => ({
+  hold: async (id) => {
+    const row = await holdMember(trx, traits, id).executeTakeFirst();
+    if (row === undefined) return undefined;
+    return row.pwd_hash === null ? {} : { passwordHash: row.pwd_hash };
+  },
+  ownerOfWeixin: async (openid) => {
+    const row = await trx
+      .selectFrom('weixin_binding')
+      .select('user_id')
+      .where('openid', '=', openid)
+      .executeTakeFirst();
+    return row?.user_id;
+  },
+  // The unique keys on member and WeChat account decide between those who bind at once.
+  bindWeixin: async ({ id, openid, at }) => {
+    await trx
+      .insertInto('weixin_binding')
+      .values({ user_id: id, openid, gmt_created: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
+});
