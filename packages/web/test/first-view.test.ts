@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { memberCalls } from '@ykd/adapters-http/contracts';
 import { LEARN_PATH, LOGIN_PATH, PAGES, STUDY_LESSON_PATH } from '@ykd/domain/access';
 import { describe, expect, it } from 'vitest';
 
@@ -45,6 +46,13 @@ describe('the first view', () => {
 
   it.each(PAGES.map(({ path }) => path))('of %s takes at most 40 kB more than that', async (page) => {
     expect(await kilobytesOf(page)).toBeLessThanOrEqual(200);
+  });
+
+  it('has nothing of what calls say of themselves in the documents', async () => {
+    const scripts = await Promise.all(everywhere.map((url) => readFile(`${BUILD}${url}`, 'utf8')));
+    const text = scripts.join('\n');
+    expect(text).toContain(memberCalls.login.path);
+    for (const { summary } of Object.values(memberCalls)) expect(text).not.toContain(summary);
   });
 
   it.each([LOGIN_PATH, LEARN_PATH, STUDY_LESSON_PATH])('of %s takes few requests', (page) => {

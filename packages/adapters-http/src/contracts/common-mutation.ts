@@ -8,7 +8,7 @@ import { identifier, text } from './values.js';
 const name = text(64);
 const classNames = { modelClassName: name, collectionName: z.exactOptional(name) };
 
-/** One object: its id, if it exists, and the fields to set. Which fields exist is the registry's to say. */
+/** One object: its id, if it exists, and the fields to set. Which fields exist is the use case's to say. */
 const entityValues: z.core.$ZodType<EntityValues> = z.catchall(
   z.object({ id: z.exactOptional(identifier) }),
   z.unknown(),

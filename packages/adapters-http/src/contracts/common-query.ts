@@ -16,7 +16,7 @@ const classNames = {
 const scalar = z.union([text(200), z.int()]);
 const filter = z.union([scalar, z.array(scalar).check(z.maxLength(MAX_FILTER_VALUES))]);
 
-/** The parameter object: filters by field name, fields to answer, order. Which fields exist is the registry's to say. */
+/** The parameter object: filters by field name, fields to answer, order. Which fields exist is the use case's to say. */
 export const entityParams: z.core.$ZodType<EntityParams> = z.catchall(
   z.object({
     includeFields: z.exactOptional(z.array(name).check(z.maxLength(100))),

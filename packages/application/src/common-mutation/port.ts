@@ -2,7 +2,7 @@ import type { Outcome } from '../shared/outcome.js';
 
 type MutationError = 'not-logged-in' | 'forbidden' | 'invalid-input' | 'entity-not-found';
 
-/** The classes that the generic endpoints can change: see the registry for the fields and rights. */
+/** The classes that the generic endpoints can change: see their descriptions for the fields and rights. */
 export interface EntityMutation {
   readonly modelClassName: string;
   /** Specification §7; no class here needs it. */

@@ -29,7 +29,7 @@ export interface Page<T> {
 /** Rows hold the fields asked for: all of them unless `includeFields` names some. */
 export type Row<C extends EntityName> = Partial<EntityRows[C]>;
 
-/** The generic read endpoints `/api/commonquery/*`. What may be read by whom stands in the registry. Specification §7. */
+/** The generic read endpoints `/api/commonquery/*`. What may be read by whom stands in the descriptions. Specification §7. */
 export interface CommonQueryPort {
   query<C extends EntityName>(
     query: EntityQuery<C>,

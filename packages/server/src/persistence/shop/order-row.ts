@@ -7,19 +7,18 @@ import { SHOP_TABLES } from '../tables/shop.js';
 const { rowOf } = mapping(SHOP_TABLES.ykd_order.fields);
 const { recordOf: soldOf } = mapping(allNullable(soldFields));
 
-/** What an order from elsewhere has in the columns of buying. */
-const NOT_BOUGHT = {
-  listAmount: null,
-  couponId: null,
-  validDays: null,
-  serviceDays: null,
-  paidAt: null,
-  requestKey: null,
-};
-
-/** The row of an order from elsewhere. */
+/** The row of an order from elsewhere: it has nothing in the columns of buying. */
 export const orderRow = (order: StoredOrder): YkdOrderTable =>
-  rowOf({ ...order, ...NOT_BOUGHT, claimedUntil: null });
+  rowOf({
+    ...order,
+    listAmount: null,
+    couponId: null,
+    validDays: null,
+    serviceDays: null,
+    paidAt: null,
+    requestKey: null,
+    claimedUntil: null,
+  });
 
 /** The row of an order that was bought. */
 export const shopOrderRow = (order: ShopOrder, requestKey: string): YkdOrderTable =>
