@@ -57,6 +57,8 @@ beforeEach(() => {
     },
     queryScope: { now: () => 0, member$: of('ming'), shown$: NEVER, again$: NEVER },
   });
+  account.sessions.of(undefined).look();
+  account.binding.of(undefined).look();
 });
 
 describe('the devices', () => {

@@ -5,6 +5,7 @@ import { createSnapshots, type Snapshots } from '../snapshots.js';
 
 /** What is known of one key of a query. */
 export interface Reading<Value, Refusal> {
+  /** `idle` until somebody looks, and again, unless it is fresh, once nobody does: a value may be there all the same. */
   readonly status: 'idle' | 'loading' | 'ready' | 'refused' | 'failed';
   /** Stays while it is asked for again, and after a failure; goes with a refusal and with the member. */
   readonly value?: Value | undefined;
@@ -85,6 +86,14 @@ export const createEntry = <Value, Refusal extends AppError>({
   const begin = (): void => {
     if (reader.getSnapshot().status !== 'loading') keep('loading');
   };
+  const isBad = (): boolean => ['failed', 'refused'].includes(reader.getSnapshot().status);
+  const isOlder = (ms: number): boolean => now() - askedAt >= ms;
+  /** What nobody looks at is no news for who looks next. */
+  const rest = (): void => {
+    const { status, value, isBefore } = reader.getSnapshot();
+    if (lookers > 0 || status === 'loading') return;
+    if (isBad() || isOlder(freshMs)) write({ status: 'idle', value, isBefore });
+  };
   const run = async (): Promise<void> => {
     stop();
     const mine = turn;
@@ -95,7 +104,7 @@ export const createEntry = <Value, Refusal extends AppError>({
     if (result === undefined) {
       keep('failed');
       if (lookers > 0 && !begins) retry = again$.pipe(take(1)).subscribe(() => again());
-      return;
+      return rest();
     }
     askedAt = asked;
     if (result.ok) onRead(result.value);
@@ -103,19 +112,18 @@ export const createEntry = <Value, Refusal extends AppError>({
     write(
       result.ok ? { status: 'ready', value: result.value } : { status: 'refused', refusal: result.error },
     );
+    rest();
   };
   const ask = async (): Promise<void> => {
     if (!isOpen()) return;
     begin();
     await (asking ??= run());
   };
-  const isBad = (): boolean => ['failed', 'refused'].includes(reader.getSnapshot().status);
   const again = (): void => {
     if (lookers === 0 || !isOpen()) return;
     if (!isBad()) begin();
     asking ??= run();
   };
-  const isOlder = (ms: number): boolean => now() - askedAt >= ms;
   const outdate = (): void => {
     if (begins) return;
     stop();
@@ -140,6 +148,7 @@ export const createEntry = <Value, Refusal extends AppError>({
         if (lookers > 0) return;
         retry?.unsubscribe();
         if (begins) forget();
+        else rest();
         onLeft();
       };
     },
@@ -154,7 +163,8 @@ export const createEntry = <Value, Refusal extends AppError>({
       stop();
       const changed = next(value);
       onRead(changed);
-      return write({ status: 'ready', value: changed });
+      write({ status: 'ready', value: changed });
+      return rest();
     },
     forget,
   };

@@ -61,6 +61,18 @@ describe('what is read', () => {
     expect(world.calls).toHaveLength(2);
   });
 
+  it('is no news to who looks again: what was there stays, and is asked for', async () => {
+    const leave = query.of('k').look();
+    await world.last().answer('v');
+    leave();
+    expect(now()).toMatchObject({ status: 'idle', value: 'v' });
+    const leaveAgain = query.of('k').look();
+    expect(now()).toMatchObject({ status: 'loading', value: 'v' });
+    leaveAgain();
+    await world.last().fail();
+    expect(now()).toMatchObject({ status: 'idle', value: 'v' });
+  });
+
   it('has a key each', async () => {
     query.of('k').look();
     query.of('l').look();

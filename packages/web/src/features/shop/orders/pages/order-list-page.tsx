@@ -38,7 +38,7 @@ export function Component() {
   const page = isBeyond ? undefined : found;
   const pictureOf = usePictures(page?.list.map(({ productId }) => productId) ?? []);
 
-  if (isBeyond && found.pageNum === pageNum) {
+  if (isBeyond && reading.status === 'ready') {
     return <Navigate to={ordersHref({ status, pageNum: last })} replace />;
   }
   return (
