@@ -110,7 +110,7 @@ it('has rows chosen, one by one, in a range and all; what is chosen stays with i
   await page.getByText('已标记 1 个订单').waitFor();
   await bar.waitFor({ state: 'detached' });
 
-  await box(2).click();
+  await all.click();
   await part.getByRole('button', { name: '已支付' }).click();
   await says(part, '列表已更新');
   expect(await bar.count()).toBe(0);
