@@ -256,7 +256,7 @@ export const application = [
     name: 'cursor-of-another-list',
     what: '别的列表的、改过的游标也能翻页',
     file: 'packages/application/src/shared/key-page.ts',
-    edits: [['isKey(key) && cursorOf(name, key) === cursor ? key', 'isKey(key) ? key']],
+    edits: [['cursorOf(name, key) === cursor', "name !== ''"]],
     tests: ['packages/application/test/shared'],
   },
 ];
