@@ -252,4 +252,11 @@ export const application = [
     edits: [['offset: pageNum * pageSize,', 'offset: pageNum,']],
     tests: ['packages/application/test/shop'],
   },
+  {
+    name: 'cursor-of-another-list',
+    what: '别的列表的、改过的游标也能翻页',
+    file: 'packages/application/src/shared/key-page.ts',
+    edits: [['cursorOf(name, key) === cursor', "name !== ''"]],
+    tests: ['packages/application/test/shared'],
+  },
 ];

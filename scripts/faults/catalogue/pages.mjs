@@ -127,4 +127,11 @@ export const pages = [
     ],
     tests: ['packages/web/test/browser/run-javascript.test.ts'],
   },
+  {
+    name: 'choice-survives-filter',
+    what: '换了筛选以后，之前选中的行还选着',
+    file: 'packages/web/src/lists/use-selection.ts',
+    edits: [['if (held.place === place)', "if (held.place === place || place !== '')"]],
+    tests: ['packages/web/test/browser/lists.test.ts'],
+  },
 ];

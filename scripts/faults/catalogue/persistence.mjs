@@ -268,4 +268,11 @@ export const persistence = [
     edits: [['    watchers.allChanged();\n', '']],
     tests: ['packages/server/test/persistence/order-events.test.ts'],
   },
+  {
+    name: 'page-before-upside-down',
+    what: '往回翻的一页次序是反的',
+    file: 'packages/server/src/persistence/key-page.ts',
+    edits: [["reading === 'back' ? list.toReversed() : list", 'list']],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
 ];

@@ -6,7 +6,7 @@ import { decideRefund } from './decide-refund.js';
 import type { ShopDeps } from './deps.js';
 import { shopPage, windowOf } from './page.js';
 import type { ShopStaffPort } from './port.js';
-import { refundRequests } from './refund-requests.js';
+import { refundRequests } from './list-refund-requests.js';
 import { settleOddity } from './settle-oddity.js';
 
 /** What staff do about money, for one caller. */

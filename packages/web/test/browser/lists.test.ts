@@ -31,7 +31,9 @@ const queryOf = (page: Page): string => decodeURIComponent(new URL(page.url()).s
 const says = (part: Locator, news: string): Promise<void> =>
   part.getByRole('status').filter({ hasText: news }).waitFor({ state: 'attached' });
 
-const isAt = (page: Page, search: string): Promise<void> => expect.poll(() => queryOf(page)).toBe(search);
+const isAt = async (page: Page, search: string): Promise<void> => {
+  await expect.poll(() => queryOf(page)).toBe(search);
+};
 
 it('is sorted, narrowed and turned over by its address, which leads back and can be opened again', async () => {
   const { page, part, table, rows, leave } = await listAt('');
@@ -110,7 +112,7 @@ it('has rows chosen, one by one, in a range and all; what is chosen stays with i
   await page.getByText('已标记 1 个订单').waitFor();
   await bar.waitFor({ state: 'detached' });
 
-  await box(2).click();
+  await all.click();
   await part.getByRole('button', { name: '已支付' }).click();
   await says(part, '列表已更新');
   expect(await bar.count()).toBe(0);
