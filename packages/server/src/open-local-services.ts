@@ -1,5 +1,5 @@
 import type { Config } from './settings/config.js';
-import type { LocalServiceParts, LocalServices } from './local-services.js';
+import type { LocalServiceParts, LocalServices } from './settings/local-services.js';
 
 /** Whether anything is left to the built-in services. In production nothing is: the settings see to it. */
 const needsLocalServices = ({ demo, sms, weixin, weixinPay, chat, accounts }: Config): boolean =>

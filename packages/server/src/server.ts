@@ -14,7 +14,7 @@ import {
 import type { Config } from './settings/config.js';
 import { demoForVisitors } from './demo/index.js';
 import { ImagesBusyError } from './images/images-busy.js';
-import type { LocalServices } from './local-services.js';
+import type { LocalServices } from './settings/local-services.js';
 import { DatabaseUnavailableError, StorageFullError, type Database } from './persistence/index.js';
 
 /** Where the web package builds to. */

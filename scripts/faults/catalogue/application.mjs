@@ -194,7 +194,7 @@ export const application = [
     name: 'removes-picture-in-use',
     kind: 'race',
     what: '清理图片时，刚被用上的也一起删了文件',
-    file: 'packages/application/src/shared/remove-unused-pictures.ts',
+    file: 'packages/application/src/pictures/remove-unused-pictures.ts',
     edits: [
       [
         'if (await pictures.delete(file.name, file.userId)) forgotten.push(file);',

@@ -7,7 +7,7 @@ import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js'
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
 import { avatarKey, avatarNameOf } from './avatar-url.js';
-import { keepName } from '../shared/keep-name.js';
+import { keepName } from '../pictures/keep-name.js';
 
 export interface RemoveAvatarDeps extends AuthenticateDeps {
   readonly members: MemberRepository;

@@ -1,5 +1,5 @@
 import type { AvatarFiles } from '../ports/avatar-files.js';
-import { removeUnusedPictures, type UnusedPicturesDeps } from '../shared/remove-unused-pictures.js';
+import { removeUnusedPictures, type UnusedPicturesDeps } from '../pictures/remove-unused-pictures.js';
 import { avatarKey } from './avatar-url.js';
 
 export interface RemoveUnusedAvatarsDeps extends Pick<UnusedPicturesDeps, 'clock' | 'files'> {

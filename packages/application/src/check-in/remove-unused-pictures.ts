@@ -1,5 +1,5 @@
 import type { CheckInPictures } from '../ports/check-in-pictures.js';
-import { removeUnusedPictures, type UnusedPicturesDeps } from '../shared/remove-unused-pictures.js';
+import { removeUnusedPictures, type UnusedPicturesDeps } from '../pictures/remove-unused-pictures.js';
 import { checkInPictureKey } from './picture-url.js';
 
 export interface RemoveUnusedCheckInPicturesDeps extends Pick<UnusedPicturesDeps, 'clock' | 'files'> {

@@ -1,11 +1,14 @@
-import { count, instant, text, type FieldsOf } from '../entity/field.js';
-import type { PaymentReceipt } from '../ports/shop-orders.js';
+import { count, instant, text, type RecordOf } from '../entity/field.js';
 
-/** What is kept of a payment. */
-export const paymentReceiptFields: FieldsOf<Omit<PaymentReceipt, 'refunded'>> = {
+export const paymentReceiptFields = {
   transactionId: text(),
+  /** The number under which the payment was begun. */
   outTradeNo: text(),
   orderId: text(),
+  /** Cents. */
   amount: count(),
   paidAt: instant(),
 };
+
+/** What is kept of a payment. */
+export interface PaymentReceiptFields extends RecordOf<typeof paymentReceiptFields> {}

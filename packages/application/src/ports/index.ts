@@ -12,6 +12,7 @@ export * from './entity-reader.js';
 export * from './file-store.js';
 export * from './ids.js';
 export * from './images.js';
+export * from './key-window.js';
 export * from './login-attempts.js';
 export * from './member-repository.js';
 export * from './notes.js';

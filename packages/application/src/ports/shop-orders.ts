@@ -1,6 +1,7 @@
 import type { OrderEvent, OrderStatus } from '@ykd/domain/order';
+import type { PaymentReceiptFields } from '../entities/payment-receipt.js';
 import type { SoldFields } from '../entities/ykd-order.js';
-import type { KeyRows, KeyWindow } from '../shared/key-page.js';
+import type { KeyRows, KeyWindow } from './key-window.js';
 import type { StoredOrder } from './order-repository.js';
 import type { MadePayment } from './payment-provider.js';
 
@@ -23,11 +24,7 @@ export interface OrderHistoryEntry {
 }
 
 /** A payment as the provider tells of it; its `transactionId` is the same however often it is told of. */
-export interface PaymentReceipt extends MadePayment {
-  /** The number under which the payment was begun. */
-  readonly outTradeNo: string;
-  readonly orderId: string;
-}
+export interface PaymentReceipt extends PaymentReceiptFields, Pick<MadePayment, 'refunded'> {}
 
 /** Money that others gave back, as a rule on the pages of the provider, and that has arrived. */
 export interface OutsideRefund {

@@ -1,8 +1,6 @@
 import { err, hasControl, ok, type Result } from '@ykd/domain/shared';
+import type { Key, KeyRows, KeyWindow } from '../ports/key-window.js';
 import type { InvalidInput } from './errors.js';
-
-/** Where a row stands in a list: the values that the list is sorted by. The last one is the row's alone. */
-export type Key = readonly (string | number)[];
 
 /** A page of a list that is walked through from row to row: nothing is counted, and what comes or goes elsewhere moves no row. */
 export interface KeyPage<T> {
@@ -17,18 +15,6 @@ export interface KeyPageInput {
   readonly size: number;
   readonly after?: string | undefined;
   readonly before?: string | undefined;
-}
-
-/** Which rows are read: the first ones, or those right behind a key or, backwards, right before it. */
-export interface KeyWindow<K extends Key> {
-  readonly limit: number;
-  readonly from?: { readonly key: K; readonly isBackwards: boolean };
-}
-
-/** Rows in the order of the list, and whether there are more of them in the direction in which was read. */
-export interface KeyRows<Row> {
-  readonly list: readonly Row[];
-  readonly hasMore: boolean;
 }
 
 /** An order of a list. */

@@ -1,4 +1,4 @@
-import type { Key, KeyRows, KeyWindow } from './key-page.js';
+import type { Key, KeyRows, KeyWindow } from '../ports/key-window.js';
 
 const compareKeys = (a: Key, b: Key): number => {
   for (const [at, value] of a.entries()) {

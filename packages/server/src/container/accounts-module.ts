@@ -2,7 +2,7 @@ import { createGitlab, createRocketChat } from '@ykd/adapters-http/upstream';
 import type { AccountRules, AccountService, AccountServices, SyncTarget } from '@ykd/application';
 import { ContainerModule } from 'inversify';
 import type { Logger } from 'pino';
-import type { LocalServices } from '../local-services.js';
+import type { LocalServices } from '../settings/local-services.js';
 import type { AccountsConfig } from '../settings/accounts.js';
 import { TOKENS } from './tokens.js';
 

@@ -1,6 +1,6 @@
 import { Container } from 'inversify';
 import type { Logger } from 'pino';
-import type { LocalServices } from '../local-services.js';
+import type { LocalServices } from '../settings/local-services.js';
 import type { Config } from '../settings/config.js';
 import type { OwnAddress } from '../settings/own-address.js';
 import type { Database } from '../persistence/database.js';

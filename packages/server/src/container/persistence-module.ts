@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { createBell } from '../jobs/bell.js';
 import { ringOnWish } from '../jobs/ring-on-wish.js';
-import type { LocalServices } from '../local-services.js';
+import type { LocalServices } from '../settings/local-services.js';
 import { repositories, type Database } from '../persistence/index.js';
 import { TOKENS } from './tokens.js';
 

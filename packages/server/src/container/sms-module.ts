@@ -2,7 +2,7 @@ import { createAliyunSms } from '@ykd/adapters-http/upstream';
 import type { SmsSender } from '@ykd/application';
 import { ContainerModule } from 'inversify';
 import type { Logger } from 'pino';
-import type { LocalServices } from '../local-services.js';
+import type { LocalServices } from '../settings/local-services.js';
 import { TOKENS } from './tokens.js';
 
 /** Why a message was not sent is for the operator alone; to whom, for nobody. */

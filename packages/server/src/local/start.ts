@@ -6,7 +6,7 @@ import {
   devMessageRoutes,
   devSwitchRoutes,
 } from '@ykd/local-services';
-import type { LocalServiceParts, LocalServices } from '../local-services.js';
+import type { LocalServiceParts, LocalServices } from '../settings/local-services.js';
 import { startLocalAccounts } from './accounts.js';
 import { startLocalChat } from './chat.js';
 import { startLocalPayments } from './payments.js';

@@ -1,5 +1,4 @@
-/** A value that a statement takes. */
-export type SqlValue = string | number | null;
+import type { SqlValue } from './tables/sql-value.js';
 
 /** A row as it came from the database: column name → value. */
 export type SqlRow = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import type { EntityName } from '@ykd/application';
 import type { AnyField } from '@ykd/application/entity';
 import { isJson } from './mapping.js';
 import { TABLES, type Schema } from './schema.js';
-import { columnOf, type Table } from './table.js';
+import { columnOf, type Table } from './tables/table.js';
 
 /** How a field of an entity is stored. */
 export interface ColumnSpec {

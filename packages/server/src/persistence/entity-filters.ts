@@ -1,6 +1,6 @@
 import type { EntityRead } from '@ykd/application';
 import type { EntityTable } from './entity-columns.js';
-import type { SqlValue } from './engine.js';
+import type { SqlValue } from './tables/sql-value.js';
 
 /** Filters with values that fit their columns. */
 export type UsableFilters = readonly { readonly field: string; readonly values: readonly SqlValue[] }[];

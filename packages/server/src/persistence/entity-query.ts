@@ -1,7 +1,7 @@
 import type { EntityRead, EntityRow } from '@ykd/application';
 import { sql, type Compilable, type Expression, type Kysely, type SqlBool } from 'kysely';
 import type { DialectTraits } from './dialect.js';
-import type { SqlValue } from './engine.js';
+import type { SqlValue } from './tables/sql-value.js';
 import type { ColumnSpec, EntityTable } from './entity-columns.js';
 import type { Placeholder } from './prepared.js';
 import type { Schema } from './schema.js';

@@ -1,6 +1,6 @@
 import type { AnyField, Fields, RecordOf } from '@ykd/application/entity';
 import { parseJson } from './json.js';
-import { columnOf, type ColumnOf, type Renamed, type RowOf } from './table.js';
+import { columnOf, type ColumnOf, type Renamed, type RowOf } from './tables/table.js';
 
 /** The way between records and rows. JSON of rows is shared and frozen; what is missing in a record is null in its row. */
 export interface Mapping<F, R = Record<never, never>> {

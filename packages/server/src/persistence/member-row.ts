@@ -4,7 +4,7 @@ import { usernameKey, type User } from '@ykd/domain/member';
 import { parseJson } from './json.js';
 import { mapping } from './mapping.js';
 import type { MemberTable } from './schema.js';
-import type { RowOf } from './table.js';
+import type { RowOf } from './tables/table.js';
 
 const users = mapping(userFields);
 

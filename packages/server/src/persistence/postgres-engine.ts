@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import type { Engine, SqlRow, SqlValue, Statement } from './engine.js';
+import type { Engine, SqlRow, Statement } from './engine.js';
+import type { SqlValue } from './tables/sql-value.js';
 import { translatePostgresError } from './postgres-errors.js';
 import { withoutNul } from './postgres-text.js';
 

@@ -1,5 +1,6 @@
 import type { Compilable, Kysely } from 'kysely';
-import type { Engine, SqlRow, SqlValue } from './engine.js';
+import type { Engine, SqlRow } from './engine.js';
+import type { SqlValue } from './tables/sql-value.js';
 import type { Schema } from './schema.js';
 
 /** What a query's placeholders are filled with: name → value. */

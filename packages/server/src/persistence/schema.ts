@@ -1,4 +1,4 @@
-import type { RowsOf } from './table.js';
+import type { RowsOf } from './tables/table.js';
 import { CAMPAIGN_TABLES } from './tables/campaigns.js';
 import { LEARNING_TABLES } from './tables/learning.js';
 import { MEMBER_TABLES } from './tables/members.js';

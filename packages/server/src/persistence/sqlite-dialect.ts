@@ -8,7 +8,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
-import type { SqlValue } from './engine.js';
+import type { SqlValue } from './tables/sql-value.js';
 import type { SqliteEngine } from './sqlite-engine.js';
 
 class SqliteConnection implements DatabaseConnection {

@@ -1,7 +1,8 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Engine, SqlRow, SqlValue, Statement } from './engine.js';
+import type { Engine, SqlRow, Statement } from './engine.js';
+import type { SqlValue } from './tables/sql-value.js';
 import { LruMap } from './lru-map.js';
 import { Mutex } from './mutex.js';
 import { translateSqliteError } from './sqlite-errors.js';

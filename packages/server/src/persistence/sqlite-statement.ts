@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { SqlRow, SqlValue } from './engine.js';
+import type { SqlRow } from './engine.js';
+import type { SqlValue } from './tables/sql-value.js';
 
 /** A prepared SQLite statement. Runs synchronously; SQLite's own errors pass through. */
 export class SqliteStatement {

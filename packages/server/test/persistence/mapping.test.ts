@@ -16,7 +16,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mapping } from '../../src/persistence/mapping.js';
 import { TABLES, type Schema } from '../../src/persistence/schema.js';
-import type { Table } from '../../src/persistence/table.js';
+import type { Table } from '../../src/persistence/tables/table.js';
 import { BOTH_DATABASES, type FreshDatabase } from '../support/both-databases.js';
 
 /** Texts that both databases hold. */

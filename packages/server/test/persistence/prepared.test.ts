@@ -1,6 +1,7 @@
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Engine, SqlValue } from '../../src/persistence/engine.js';
+import type { Engine } from '../../src/persistence/engine.js';
+import type { SqlValue } from '../../src/persistence/tables/sql-value.js';
 import { prepare, type Placeholder } from '../../src/persistence/prepared.js';
 import type { Schema } from '../../src/persistence/schema.js';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DatabaseKind } from '../../src/persistence/dialect.js';
 import { isText } from '../../src/persistence/mapping.js';
 import { TABLES } from '../../src/persistence/schema.js';
-import { columnOf, type Table } from '../../src/persistence/table.js';
+import { columnOf, type Table } from '../../src/persistence/tables/table.js';
 import { BOTH_DATABASES } from '../support/both-databases.js';
 
 interface Column {

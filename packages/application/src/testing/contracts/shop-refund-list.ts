@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RefundRequestKey, ShopOrder } from '../../ports/shop-orders.js';
-import type { KeyWindow } from '../../shared/key-page.js';
+import type { KeyWindow } from '../../ports/key-window.js';
 import { approve, ASKED_AT, begin, place, receive, reject, request } from './shop-acts.js';
 import { sampleReceipt, sampleShopOrder, type ShopParts } from './shop-samples.js';
 import { withAskedOrder, withProduct } from './shop-worlds.js';

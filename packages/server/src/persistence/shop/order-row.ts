@@ -1,7 +1,7 @@
 import { orderFields, shopOrderOf, soldFields, type ShopOrder, type StoredOrder } from '@ykd/application';
 import { mapping } from '../mapping.js';
 import type { YkdOrderTable } from '../schema.js';
-import { allNullable } from '../table.js';
+import { allNullable } from '../tables/table.js';
 import { SHOP_TABLES } from '../tables/shop.js';
 
 const { rowOf } = mapping(SHOP_TABLES.ykd_order.fields);

@@ -1,6 +1,6 @@
 import { checkInDayFields, checkInFields } from '@ykd/application';
 import { instant, integer, text } from '@ykd/application/entity';
-import { table } from '../table.js';
+import { table } from './table.js';
 
 /** The periods of activities, the daily check-in, and the tags of students. */
 export const CAMPAIGN_TABLES = {

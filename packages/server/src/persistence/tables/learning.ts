@@ -1,6 +1,6 @@
 import { noteFields, projectUserFields, type CourseOutline, type Lesson } from '@ykd/application';
 import { instant, integer, json, text } from '@ykd/application/entity';
-import { table } from '../table.js';
+import { table } from './table.js';
 
 /** The part of a course that a row is about: it counts from 0. */
 const lessonKey = { courseId: text(), outlineNum: integer(), sectionNum: integer() };

@@ -1,7 +1,7 @@
 import { sessionFields, userFields } from '@ykd/application';
 import { flag, instant, integer, json, nullable, text } from '@ykd/application/entity';
 import type { Grant } from '@ykd/domain/access';
-import { table } from '../table.js';
+import { table } from './table.js';
 
 /** Members, their rights, their ways in, and their accounts in other services. */
 export const MEMBER_TABLES = {

@@ -9,7 +9,7 @@ import {
   soldFields,
 } from '@ykd/application';
 import { instant, integer, nullable, text } from '@ykd/application/entity';
-import { allNullable, table } from '../table.js';
+import { allNullable, table } from './table.js';
 
 /** Who made something happen to an order. */
 const actor = { actorKind: text(), actorId: nullable(text()) };

@@ -9,7 +9,7 @@ import {
 import type { CheckInCampaignValue } from '@ykd/domain/campaign';
 import { shanghaiDay } from '@ykd/domain/shared';
 import { useEffect, useMemo } from 'react';
-import { useCheckInQueries } from '../../container/check-in-queries';
+import { useCheckInQueries } from './check-in-queries';
 import { useServices } from '../../container/services-context';
 
 /** The check-ins of the member in a campaign. They are read again on the next day, and when the connection is back. */

@@ -4,7 +4,7 @@ import { COURSE_ID_PARAM } from '@ykd/domain/access';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Opening } from '../../../components/opening';
-import { useChatRooms } from '../../../container/chat-queries';
+import { useChatRooms } from '../chat-queries';
 import { chat } from '../../../messages/zh-CN/chat';
 import { MessagePage } from '../../../components/message-page';
 import { RefusedChat } from '../components/refused-chat';

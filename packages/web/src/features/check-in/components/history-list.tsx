@@ -4,7 +4,7 @@ import { Answer, Badge, Card, SkeletonText } from '@ykd/adapters-ui/widgets';
 import type { CampaignSummary } from '@ykd/application';
 import { checkInCampaign, type CheckInCampaignValue } from '@ykd/domain/campaign';
 import { Link } from 'react-router-dom';
-import { useCheckInQueries } from '../../../container/check-in-queries';
+import { useCheckInQueries } from '../check-in-queries';
 import { checkIn } from '../messages/zh-CN/check-in';
 import { learnPages } from '../../../messages/zh-CN/learn-pages';
 import { campaignHref } from '../../../routing/campaign-href';

@@ -4,7 +4,7 @@ import { Answer, SkeletonCard, VisuallyHidden } from '@ykd/adapters-ui/widgets';
 import { ARENA_PAGES, checkInCampaign, type CheckInCampaignValue } from '@ykd/domain/campaign';
 import { pagePath } from '@ykd/domain/shared';
 import { useLocation } from 'react-router-dom';
-import { useCheckInQueries } from '../../../container/check-in-queries';
+import { useCheckInQueries } from '../check-in-queries';
 import { usePageTitle } from '../../../components/page-title';
 import { arena } from '../messages/zh-CN/arena';
 import { ArenaView } from '../components/arena-view';

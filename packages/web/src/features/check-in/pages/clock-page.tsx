@@ -4,7 +4,7 @@ import { checkInCampaign, DEFAULT_CHECK_IN_CAMPAIGN, type CheckInCampaignValue }
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../../components/page-title';
-import { useCheckInQueries } from '../../../container/check-in-queries';
+import { useCheckInQueries } from '../check-in-queries';
 import { checkIn } from '../messages/zh-CN/check-in';
 import { CAMPAIGN_PARAM, campaignPageAt } from '../../../routing/campaign-href';
 import { CampaignHead } from '../components/campaign-head';

@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import type { LocalAccount } from '@ykd/adapters-http/client';
 import { Answer, Avatar, Badge, EmptyState, SkeletonText } from '@ykd/adapters-ui/widgets';
-import { useDev } from '../../../container/dev-queries';
+import { useDev } from '../dev-queries';
 import { dev as messages } from '../messages/zh-CN/dev';
 import { useWatched } from '../use-watched';
 import { DevSection } from './dev-section';

@@ -2,7 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { wordsForReaders, type LocalServiceState } from '@ykd/adapters-http/client';
 import { Answer, Badge, SkeletonText } from '@ykd/adapters-ui/widgets';
 import { useId } from 'react';
-import { useDev } from '../../../container/dev-queries';
+import { useDev } from '../dev-queries';
 import { useServices } from '../../../container/services-context';
 import { dev as messages } from '../messages/zh-CN/dev';
 import { useWatched } from '../use-watched';

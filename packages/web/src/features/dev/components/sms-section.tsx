@@ -3,7 +3,7 @@ import type { SmsMessage } from '@ykd/adapters-http/client';
 import { Answer, Badge, EmptyState, Field, SkeletonText, TextInput } from '@ykd/adapters-ui/widgets';
 import { useState, type ChangeEvent } from 'react';
 import { CopyButton } from '../../../components/copy-button';
-import { useDev } from '../../../container/dev-queries';
+import { useDev } from '../dev-queries';
 import { useServices } from '../../../container/services-context';
 import { dev as messages } from '../messages/zh-CN/dev';
 import { lastUsedInWords } from '../../../components/last-used';

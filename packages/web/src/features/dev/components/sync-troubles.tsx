@@ -3,7 +3,7 @@ import { wordsForReaders } from '@ykd/adapters-http/client';
 import { Badge, SubmitButton } from '@ykd/adapters-ui/widgets';
 import type { SyncTrouble } from '@ykd/application';
 import { useId, useState } from 'react';
-import { useDev } from '../../../container/dev-queries';
+import { useDev } from '../dev-queries';
 import { useServices } from '../../../container/services-context';
 import { dev as messages } from '../messages/zh-CN/dev';
 import { useWatched } from '../use-watched';

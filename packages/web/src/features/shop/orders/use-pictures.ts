@@ -1,5 +1,5 @@
 import { useQuery } from '@ykd/adapters-ui/react';
-import { useGoods } from '../../../container/goods-queries';
+import { useGoods } from '../products/goods-queries';
 
 /** The picture of a product: null when it has none or is not on sale, undefined until that is known. */
 export type PictureOf = (productId: string) => string | null | undefined;

@@ -1,6 +1,6 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import type { OrderSummary } from '@ykd/application';
-import { useGoods } from '../../../container/goods-queries';
+import { useGoods } from './goods-queries';
 
 /** The member's newest order of a product that waits for its payment; undefined for a visitor, and until it is known. */
 export const useWaitingOrder = (productId: string): OrderSummary | undefined =>

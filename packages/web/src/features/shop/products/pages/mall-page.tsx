@@ -1,7 +1,7 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { catalogueEntry } from '@ykd/domain/course';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { useGoods } from '../../../../container/goods-queries';
+import { useGoods } from '../goods-queries';
 import { PageHead } from '../../components/page-head';
 import { shop } from '../../../../messages/zh-CN/shop';
 import { mallCourse, mallHref } from '../../../../routing/mall-href';

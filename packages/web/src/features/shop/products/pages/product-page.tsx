@@ -4,7 +4,7 @@ import { defaultChoice, skuChoice } from '@ykd/domain/order';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../../../components/page-title';
-import { useGoods } from '../../../../container/goods-queries';
+import { useGoods } from '../goods-queries';
 import { HiddenTitle } from '../../components/hidden-title';
 import { shop } from '../../../../messages/zh-CN/shop';
 import { confirmHref, purchaseQuery, purchaseOf } from '../../../../routing/shop-mall';

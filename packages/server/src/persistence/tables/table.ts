@@ -1,5 +1,5 @@
 import type { Field, Fields, ValueOf } from '@ykd/application/entity';
-import type { SqlValue } from './engine.js';
+import type { SqlValue } from './sql-value.js';
 
 /** A name in snake_case. */
 type SnakeCase<Name extends string> = string extends Name

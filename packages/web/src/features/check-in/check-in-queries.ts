@@ -2,7 +2,7 @@ import { clientOf } from '@ykd/adapters-http/client';
 import { checkInCalls } from '@ykd/adapters-http/contracts';
 import { createQuery } from '@ykd/adapters-ui/stores';
 import type { CheckInCampaignValue } from '@ykd/domain/campaign';
-import { servicesHook } from './services-hook';
+import { servicesHook } from '../../container/services-hook';
 
 /** The calls of the check-in, and what is only read of it. */
 export const useCheckInQueries = servicesHook(({ quietHttp, queryScope }) => {

@@ -1,8 +1,8 @@
 import { createQuery } from '@ykd/adapters-ui/stores';
 import { OPEN_ORDERS_MAX } from '@ykd/application';
 import { WAIT_PAY_STATUS } from '@ykd/domain/order';
-import { readPictures, readProduct, readProducts } from '../features/shop/products/read-products';
-import { servicesHook } from './services-hook';
+import { readPictures, readProduct, readProducts } from './read-products';
+import { servicesHook } from '../../../container/services-hook';
 
 /** What is on sale, for everybody; and what a member began to buy of it. */
 export const useGoods = servicesHook(({ commonQuery, shop, queryScope }) => ({

@@ -1,6 +1,6 @@
 import { devClient } from '@ykd/adapters-http/client';
 import { createQuery } from '@ykd/adapters-ui/stores';
-import { servicesHook } from './services-hook';
+import { servicesHook } from '../../container/services-hook';
 
 /** The calls of the demo mode, and what its services received. */
 export const useDev = servicesHook(({ quietHttp, queryScope }) => {

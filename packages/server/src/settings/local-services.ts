@@ -8,8 +8,8 @@ import type {
 import type { SmsCodes, SmsSender, SyncOperations } from '@ykd/application';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Config } from './settings/config.js';
-import type { OwnAddress } from './settings/own-address.js';
+import type { Config } from './config.js';
+import type { OwnAddress } from './own-address.js';
 
 /** How the platform reaches the built-in services; absent where the settings name a real one, or none. */
 export interface LocalServices {

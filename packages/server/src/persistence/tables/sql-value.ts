@@ -1,0 +1,2 @@
+/** What stands in a column, and what a statement takes. */
+export type SqlValue = string | number | null;
