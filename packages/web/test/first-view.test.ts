@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { memberCalls } from '@ykd/adapters-http/contracts';
 import { LEARN_PATH, LOGIN_PATH, PAGES, STUDY_PATH } from '@ykd/domain/access';
 import { describe, expect, it } from 'vitest';
 
@@ -43,6 +44,13 @@ describe('the first view', () => {
 
   it.each(PAGES.map(({ path }) => path))('of %s takes at most 40 kB more than that', async (page) => {
     expect(await kilobytesOf(page)).toBeLessThanOrEqual(200);
+  });
+
+  it('has nothing of what calls say of themselves in the documents', async () => {
+    const scripts = await Promise.all(everywhere.map((url) => readFile(`${BUILD}${url}`, 'utf8')));
+    const text = scripts.join('\n');
+    const { path, summary } = memberCalls.loginUser;
+    expect([path, summary].map((words) => text.includes(words))).toEqual([true, false]);
   });
 
   it.each([LOGIN_PATH, LEARN_PATH, LESSON_PATH])('of %s takes few requests', (page) => {

@@ -1,6 +1,25 @@
 /** SQL, on both databases. */
 export const persistence = [
   {
+    name: 'migration-forgets-not-null',
+    what: '迁移建出的列可以为空，描述说不能',
+    file: 'packages/server/src/persistence/migrations/0015-exercises.ts',
+    edits: [
+      [
+        "addColumn('exercise_id', text, (c) => c.notNull())\n      .addColumn('gmt_created', 'bigint', (c) => c.notNull())",
+        "addColumn('exercise_id', text, (c) => c.notNull())\n      .addColumn('gmt_created', 'bigint')",
+      ],
+    ],
+    tests: ['packages/server/test/persistence/tables.test.ts'],
+  },
+  {
+    name: 'null-kept-in-record',
+    what: '可以省略的字段为空时，记录里留下了 null',
+    file: 'packages/server/src/persistence/mapping.ts',
+    edits: [['=== null ? undefined : {', '=== undefined ? undefined : {']],
+    tests: ['packages/server/test/persistence/mapping.test.ts'],
+  },
+  {
     name: 'progress-dated-back',
     what: '保存进度时留下了较早的学习时间',
     file: 'packages/server/src/persistence/progress-repository.ts',
