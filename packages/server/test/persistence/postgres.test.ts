@@ -1,4 +1,10 @@
-import { sampleMember, sampleOrder, sampleProduct, sampleSession, withLogins } from '@ykd/application/testing';
+import {
+  sampleMember,
+  sampleOrder,
+  sampleProduct,
+  sampleSession,
+  withLogins,
+} from '@ykd/application/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../../src/persistence/index.js';

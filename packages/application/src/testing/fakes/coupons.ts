@@ -1,7 +1,7 @@
 import type { CouponInstance } from '@ykd/domain/coupon';
 import type { Coupons } from '../../ports/coupons.js';
 import { byAge, type ShopWorld } from './shop-world.js';
-import type { Alone } from './unit-of-work.js';
+import type { Alone } from './alone.js';
 
 /** Coupons in memory. */
 export const fakeCoupons = ({ coupons, products }: ShopWorld, alone: Alone): Coupons => ({

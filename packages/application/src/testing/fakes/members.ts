@@ -1,7 +1,7 @@
 import { needsUsername, usernameKey, type User } from '@ykd/domain/member';
 import type { SyncWish } from '../../ports/account-sync.js';
 import type { MemberRepository, NewMember, TxMembers } from '../../ports/member-repository.js';
-import type { Alone } from './unit-of-work.js';
+import type { Alone } from './alone.js';
 import type { FakeWorld } from './world.js';
 
 type MemberWorld = Pick<FakeWorld, 'members' | 'sessions' | 'weixin'>;

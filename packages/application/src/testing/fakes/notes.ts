@@ -2,12 +2,6 @@ import type { Note } from '../../note/note.js';
 import type { Notes, TxNotes } from '../../ports/notes.js';
 import type { FakeWorld } from './world.js';
 
-/** A note and whose it is. */
-export interface NoteRow {
-  readonly userId: string;
-  readonly note: Note;
-}
-
 type NoteWorld = Pick<FakeWorld, 'notes'>;
 
 const inOrder = (a: Note, b: Note): number =>

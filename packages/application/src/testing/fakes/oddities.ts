@@ -1,6 +1,6 @@
 import type { Oddities, Oddity } from '../../ports/oddities.js';
 import { byAge, putOddity, settledOddity, type ShopWorld } from './shop-world.js';
-import type { Alone } from './unit-of-work.js';
+import type { Alone } from './alone.js';
 
 /** The list of odd things in memory. */
 export const fakeOddities = (world: ShopWorld, alone: Alone): Oddities => {

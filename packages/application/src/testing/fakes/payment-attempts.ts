@@ -1,6 +1,6 @@
 import type { PaymentAttempt, PaymentAttempts } from '../../ports/payment-attempts.js';
 import { attemptIn, attemptsOf, dueOf, type ShopWorld } from './shop-world.js';
-import type { Alone } from './unit-of-work.js';
+import type { Alone } from './alone.js';
 
 type Row = PaymentAttempt & { readonly dueAt: number };
 

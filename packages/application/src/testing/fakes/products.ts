@@ -1,7 +1,7 @@
 import type { YkdProduct } from '../../common-query/entities.js';
 import type { ProductRepository } from '../../ports/product-repository.js';
 import type { ShopWorld } from './shop-world.js';
-import type { Alone } from './unit-of-work.js';
+import type { Alone } from './alone.js';
 
 /** Products in memory; the entity reader reads them from `stored`. */
 export interface FakeProducts extends ProductRepository {

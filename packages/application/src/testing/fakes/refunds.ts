@@ -1,6 +1,6 @@
 import type { Refunds } from '../../ports/refunds.js';
 import { dueOf, refundIn, refundsOf, type ShopWorld } from './shop-world.js';
-import type { Alone } from './unit-of-work.js';
+import type { Alone } from './alone.js';
 
 /** Refunds in memory. */
 export const fakeRefunds = (world: ShopWorld, alone: Alone): Refunds => {

@@ -1,5 +1,5 @@
 import type { Session, SessionOwner, SessionRepository, TxSessions } from '../../ports/session-repository.js';
-import type { Alone } from './unit-of-work.js';
+import type { Alone } from './alone.js';
 import type { FakeWorld } from './world.js';
 
 type SessionWorld = Pick<FakeWorld, 'members' | 'sessions'>;

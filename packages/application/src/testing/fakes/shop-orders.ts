@@ -1,7 +1,7 @@
 import { REFUNDING_STATUS, WAIT_PAY_STATUS } from '@ykd/domain/order';
 import type { ShopOrder, ShopOrders } from '../../ports/shop-orders.js';
 import { byAge, orderIn, orderOfKey, type ShopWorld } from './shop-world.js';
-import type { Alone } from './unit-of-work.js';
+import type { Alone } from './alone.js';
 
 const newestFirst = byAge<ShopOrder>(
   (order) => -order.gmtCreated,

@@ -1,11 +1,6 @@
 import { beatSpan, studyYear } from '@ykd/domain/report';
-import type { StudyLogs, StudyPiece, TxStudyLogs } from '../../ports/study-logs.js';
-import type { FakeWorld } from './world.js';
-
-/** A piece of study and whose it is. */
-export interface StudyRow extends StudyPiece {
-  readonly userId: string;
-}
+import type { StudyLogs, TxStudyLogs } from '../../ports/study-logs.js';
+import type { FakeWorld, StudyRow } from './world.js';
 
 type StudyWorld = Pick<FakeWorld, 'studyLogs'>;
 

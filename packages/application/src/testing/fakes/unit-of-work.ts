@@ -1,23 +1,11 @@
 import type { Tx, UnitOfWork } from '../../ports/unit-of-work.js';
+import type { Alone } from './alone.js';
 import { txMembers } from './members.js';
 import { txNotes } from './notes.js';
 import { txSessions } from './sessions.js';
 import { shopTx } from './shop-tx.js';
 import { txStudyLogs } from './study-logs.js';
 import type { FakeWorld } from './world.js';
-
-/** Runs work by itself, one piece after the other in the order of asking. */
-export type Alone = <T>(work: () => T | Promise<T>) => Promise<T>;
-
-/** A way to have something alone. */
-export const createAlone = (): Alone => {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const done = last.then(work);
-    last = done.catch(() => undefined);
-    return done;
-  };
-};
 
 /** A copy of some rows, and the way to put back into them what was changed in it. */
 class StagedRows<T> extends Map<string, T> {

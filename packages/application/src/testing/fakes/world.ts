@@ -1,8 +1,19 @@
+import type { Note } from '../../note/note.js';
 import type { NewMember } from '../../ports/member-repository.js';
 import type { Session } from '../../ports/session-repository.js';
-import type { NoteRow } from './notes.js';
+import type { StudyPiece } from '../../ports/study-logs.js';
 import { createShopWorld, type ShopWorld } from './shop-world.js';
-import type { StudyRow } from './study-logs.js';
+
+/** A note and whose it is. */
+export interface NoteRow {
+  readonly userId: string;
+  readonly note: Note;
+}
+
+/** A piece of study and whose it is. */
+export interface StudyRow extends StudyPiece {
+  readonly userId: string;
+}
 
 /** Everything that transactions change. */
 export interface FakeWorld extends ShopWorld {
