@@ -1,11 +1,11 @@
 import type { Note } from '../../ports/note.js';
-import type { StudyPiece } from '../../ports/study-logs.js';
 import type { NewMember } from '../../ports/member-repository.js';
 import type { Session } from '../../ports/session-repository.js';
+import type { StudyPiece } from '../../ports/study-logs.js';
 import { createShopWorld, type ShopWorld } from './shop-world.js';
 
 /** A note and whose it is. */
-interface NoteRow {
+export interface NoteRow {
   readonly userId: string;
   readonly note: Note;
 }
