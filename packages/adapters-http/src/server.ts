@@ -1,4 +1,7 @@
-import type { Application, FileStore, ProductImages, SyncOperations } from '@ykd/application';
+import type { SyncOperations } from '@ykd/application/account-sync';
+import type { Application } from '@ykd/application';
+import type { FileStore } from '@ykd/application/ports';
+import type { ProductImages } from '@ykd/application/product-image';
 import type { FastifyInstance } from 'fastify';
 import { addCallerContext } from './plugins/caller-context.js';
 import { addErrorHandling, type IsUnavailable } from './plugins/errors.js';

@@ -1,4 +1,4 @@
-import { SmsUnavailableError, type Clock, type SmsCodes, type SmsSender } from '@ykd/application';
+import { type Clock, type SmsCodes, type SmsSender, SmsUnavailableError } from '@ykd/application/ports';
 import { SMS_CODE_LIFETIME_MS } from '@ykd/domain/member';
 import { localSwitch, type LocalSwitch } from './local-switch.js';
 

@@ -1,4 +1,4 @@
-import { SmsUnavailableError } from '@ykd/application';
+import { SmsUnavailableError } from '@ykd/application/ports';
 import { fakeClock, fakeSmsCodes } from '@ykd/application/testing';
 import { SMS_CODE_LIFETIME_MS } from '@ykd/domain/member';
 import { expect, it } from 'vitest';

@@ -4,13 +4,10 @@ import { httpServerOptions, registerHttp } from '@ykd/adapters-http/server';
 import { DEV_PATH, pageOf } from '@ykd/domain/access';
 import { pagePath } from '@ykd/domain/shared';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import {
-  FilesUnavailableError,
-  type Application,
-  type FileStore,
-  type ProductImages,
-  type SyncOperations,
-} from '@ykd/application';
+import type { SyncOperations } from '@ykd/application/account-sync';
+import type { Application } from '@ykd/application';
+import { type FileStore, FilesUnavailableError } from '@ykd/application/ports';
+import type { ProductImages } from '@ykd/application/product-image';
 import type { Config } from './settings/config.js';
 import { demoForVisitors } from './demo/index.js';
 import { ImagesBusyError } from './images/images-busy.js';

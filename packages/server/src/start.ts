@@ -1,4 +1,5 @@
-import { createProductImages, syncOperations } from '@ykd/application';
+import { syncOperations } from '@ykd/application/account-sync';
+import { createProductImages } from '@ykd/application/product-image';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
 import type { Config } from './settings/config.js';

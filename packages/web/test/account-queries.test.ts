@@ -1,4 +1,4 @@
-import type { SessionView } from '@ykd/application';
+import type { SessionView } from '@ykd/application/member';
 import { err, ok } from '@ykd/domain/shared';
 import { NEVER, of } from 'rxjs';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ContentNode } from '@ykd/application';
+import type { ContentNode } from '@ykd/application/course';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createServices } from '../src/container/create-services';

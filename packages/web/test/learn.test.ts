@@ -1,4 +1,4 @@
-import { composeDashboard, type DashboardInput } from '@ykd/application';
+import { composeDashboard, type DashboardInput } from '@ykd/application/learn';
 import { sampleOrder } from '@ykd/application/testing';
 import { DAY_MS } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';

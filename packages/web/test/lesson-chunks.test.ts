@@ -1,4 +1,4 @@
-import type { ContentNode } from '@ykd/application';
+import type { ContentNode } from '@ykd/application/course';
 import { describe, expect, it } from 'vitest';
 import { chunksOf, drawFirst, drawMore, isLong } from '../src/features/study/content/lesson-chunks';
 

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@ykd/application';
+import type { SearchHit } from '@ykd/application/study';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { MarkedText } from '../src/features/study/search/marked-text';

@@ -1,4 +1,4 @@
-import type { OrderDetail, RefundView } from '@ykd/application';
+import type { OrderDetail, RefundView } from '@ykd/application/shop';
 import { ORDER_STATUS_TITLES, ORDER_STATUSES, PAID_STATUS } from '@ykd/domain/order';
 import { DAY_MS } from '@ykd/domain/shared';
 import type { ReactNode } from 'react';

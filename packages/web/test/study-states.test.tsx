@@ -1,4 +1,4 @@
-import type { AppError } from '@ykd/application';
+import type { AppError } from '@ykd/application/shared';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import type { CourseOutline, ProjectUser } from '@ykd/application';
+import type { CourseOutline } from '@ykd/application/course';
+import type { ProjectUser } from '@ykd/application/ports';
 import { encodePosition } from '@ykd/domain/course';
 import { describe, expect, it } from 'vitest';
 import { lessonMark, lessonsOf, neighboursOf } from '../src/features/study/outline';

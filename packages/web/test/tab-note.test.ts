@@ -1,4 +1,4 @@
-import { WEIXIN_STEP_MS } from '@ykd/application';
+import { WEIXIN_STEP_MS } from '@ykd/application/weixin';
 import { describe, expect, it } from 'vitest';
 import { BINDING, PAYING } from '../src/routing/tab-note';
 import { testEnvironment } from './support/environment';

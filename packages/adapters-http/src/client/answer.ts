@@ -1,4 +1,4 @@
-import type { AppError, ErrorOf } from '@ykd/application';
+import type { AppError, ErrorOf } from '@ykd/application/shared';
 import { err, ok, type Result } from '@ykd/domain/shared';
 import * as z from 'zod/mini';
 import type { AnyCall, DataOf, KindOf } from '../contracts/call.js';

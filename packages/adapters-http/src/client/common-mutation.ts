@@ -1,4 +1,4 @@
-import type { CommonMutationPort, EntityMutation } from '@ykd/application';
+import type { CommonMutationPort, EntityMutation } from '@ykd/application/common-mutation';
 import { commonMutationCalls } from '../contracts/common-mutation.js';
 import type { Http } from './http.js';
 

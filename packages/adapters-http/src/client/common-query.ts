@@ -1,4 +1,4 @@
-import type { CommonQueryPort, EntityName, EntityQuery, Row } from '@ykd/application';
+import type { CommonQueryPort, EntityName, EntityQuery, Row } from '@ykd/application/common-query';
 import {
   commonQueryCalls,
   commonQueryCallsByClass,

@@ -1,4 +1,4 @@
-import type { ErrorOf } from '@ykd/application';
+import type { ErrorOf } from '@ykd/application/shared';
 import { ok, type Result } from '@ykd/domain/shared';
 import type * as z from 'zod/mini';
 import type { AnyCall, DataOf, KindOf } from '../contracts/call.js';

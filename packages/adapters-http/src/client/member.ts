@@ -1,4 +1,4 @@
-import type { MemberPort } from '@ykd/application';
+import type { MemberPort } from '@ykd/application/member';
 import { ok } from '@ykd/domain/shared';
 import { memberCalls } from '../contracts/member.js';
 import { clientOf } from './client-of.js';

@@ -1,4 +1,4 @@
-import type { ShopPort } from '@ykd/application';
+import type { ShopPort } from '@ykd/application/shop';
 import { ok } from '@ykd/domain/shared';
 import { ORDER_CHANGED_EVENT, orderWatch, shopCalls } from '../contracts/shop.js';
 import { clientOf } from './client-of.js';

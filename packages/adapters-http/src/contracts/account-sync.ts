@@ -1,4 +1,4 @@
-import type { SyncView } from '@ykd/application';
+import type { SyncView } from '@ykd/application/account-sync';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { list, success } from './envelope.js';

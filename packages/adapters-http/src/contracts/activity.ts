@@ -1,4 +1,4 @@
-import type { ActivityPeriod } from '@ykd/application';
+import type { ActivityPeriod } from '@ykd/application/activity';
 import { ACTIVITY_KEYS } from '@ykd/domain/campaign';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';

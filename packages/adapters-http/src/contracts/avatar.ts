@@ -1,4 +1,4 @@
-import { AVATAR_PATH } from '@ykd/application';
+import { AVATAR_PATH } from '@ykd/application/avatar';
 import { AVATAR_MAX_BYTES, avatarIssue } from '@ykd/domain/member';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';

@@ -1,4 +1,4 @@
-import type { AppError, ErrorOf } from '@ykd/application';
+import type { AppError, ErrorOf } from '@ykd/application/shared';
 import type { Result } from '@ykd/domain/shared';
 import type * as z from 'zod/mini';
 import type { LimitName } from './limits.js';

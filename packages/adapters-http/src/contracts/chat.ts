@@ -1,4 +1,4 @@
-import type { ChatRoom } from '@ykd/application';
+import type { ChatRoom } from '@ykd/application/ports';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { success } from './envelope.js';

@@ -1,10 +1,10 @@
 import {
+  type CampaignSummary,
   CHECK_IN_PICTURE_FIELD,
   CHECK_IN_PICTURE_PATH,
-  checkInPictureIssue,
-  type CampaignSummary,
   type CheckInEntryView,
-} from '@ykd/application';
+  checkInPictureIssue,
+} from '@ykd/application/check-in';
 import {
   CHECK_IN_CAMPAIGNS,
   CHECK_IN_PICTURE_MAX_BYTES,

@@ -1,4 +1,4 @@
-import { createIssueList, type ErrorOf } from '@ykd/application';
+import { createIssueList, type ErrorOf } from '@ykd/application/shared';
 import type { Issue } from '@ykd/domain/member';
 import { err, ok, type Result } from '@ykd/domain/shared';
 import * as z from 'zod/mini';

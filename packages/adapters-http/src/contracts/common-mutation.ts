@@ -1,4 +1,4 @@
-import type { EntityValues } from '@ykd/application';
+import type { EntityValues } from '@ykd/application/common-mutation';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { list, success } from './envelope.js';

@@ -1,4 +1,9 @@
-import { MAX_FILTER_VALUES, type EntityName, type EntityParams, type Row } from '@ykd/application';
+import {
+  type EntityName,
+  type EntityParams,
+  MAX_FILTER_VALUES,
+  type Row,
+} from '@ykd/application/common-query';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { rowSchemas } from './entities.js';

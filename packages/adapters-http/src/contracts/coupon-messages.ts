@@ -1,4 +1,4 @@
-import type { ErrorOf } from '@ykd/application';
+import type { ErrorOf } from '@ykd/application/shared';
 
 /** Why a coupon is no use for a purchase, in people's words. */
 export const COUPON_MESSAGES: Readonly<Record<ErrorOf<'coupon-unusable'>['reason'], string>> = {

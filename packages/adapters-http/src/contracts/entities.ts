@@ -1,11 +1,5 @@
-import {
-  couponFields,
-  dayNumberFields,
-  orderFields,
-  productFields,
-  type EntityName,
-  type Row,
-} from '@ykd/application';
+import type { EntityName, Row } from '@ykd/application/common-query';
+import { couponFields, dayNumberFields, orderFields, productFields } from '@ykd/application/entities';
 import type * as z from 'zod/mini';
 import { rowSchema } from './fields.js';
 

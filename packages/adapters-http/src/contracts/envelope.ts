@@ -1,4 +1,5 @@
-import type { KeyPage, Page } from '@ykd/application';
+import type { Page } from '@ykd/application/common-query';
+import type { KeyPage } from '@ykd/application/shared';
 import * as z from 'zod/mini';
 
 /** The answer to a call that worked. */

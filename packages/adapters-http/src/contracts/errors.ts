@@ -1,10 +1,7 @@
-import {
-  NOTES_PER_COURSE_MAX,
-  OPEN_ORDERS_MAX,
-  USERNAME_TAKEN,
-  type AppError,
-  type ErrorOf,
-} from '@ykd/application';
+import { USERNAME_TAKEN } from '@ykd/application/member';
+import { NOTES_PER_COURSE_MAX } from '@ykd/application/ports';
+import type { AppError, ErrorOf } from '@ykd/application/shared';
+import { OPEN_ORDERS_MAX } from '@ykd/application/shop';
 import { formatAmount, ORDER_STATUS_TITLES, ORDER_STATUSES } from '@ykd/domain/order';
 import * as z from 'zod/mini';
 import { COUPON_MESSAGES } from './coupon-messages.js';

@@ -1,4 +1,5 @@
-import { CURSOR_MAX, MAX_PAGE_SIZE } from '@ykd/application';
+import { MAX_PAGE_SIZE } from '@ykd/application/common-query';
+import { CURSOR_MAX } from '@ykd/application/shared';
 import { DEFAULT_PAGE_SIZE } from '@ykd/domain/shared';
 import * as z from 'zod/mini';
 import { queryCount } from './values.js';

@@ -1,4 +1,4 @@
-import type { SessionView, UsernameCheck } from '@ykd/application';
+import type { SessionView, UsernameCheck } from '@ykd/application/member';
 import { GENDERS } from '@ykd/domain/member';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';

@@ -1,4 +1,4 @@
-import { ISSUE_FIELD_MAX } from '@ykd/application';
+import { ISSUE_FIELD_MAX } from '@ykd/application/shared';
 
 /** What people read when a request breaks its contract. One place, so that the wording stays one. */
 export const MESSAGES = {

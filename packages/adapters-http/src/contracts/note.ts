@@ -1,4 +1,4 @@
-import { noteFields } from '@ykd/application';
+import { noteFields } from '@ykd/application/ports';
 import { NOTE_TEXT_MAX } from '@ykd/domain/course';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';

@@ -3,7 +3,7 @@ import {
   PRODUCT_IMAGE_PATH,
   PRODUCT_IMAGE_WIDTH,
   productImageIssue,
-} from '@ykd/application';
+} from '@ykd/application/product-image';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { success } from './envelope.js';

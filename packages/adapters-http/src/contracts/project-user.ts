@@ -1,4 +1,4 @@
-import { projectUserFields } from '@ykd/application';
+import { projectUserFields } from '@ykd/application/ports';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { list, success } from './envelope.js';

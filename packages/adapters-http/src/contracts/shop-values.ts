@@ -1,17 +1,13 @@
+import { LAST_PAGE_NUM, MAX_PAGE_SIZE } from '@ykd/application/common-query';
 import {
   couponFields,
   couponRuleField,
   dayNumberFields,
+  type Oddity,
   oddityFields,
   orderFields,
-  LAST_PAGE_NUM,
-  MAX_PAGE_SIZE,
-  type Oddity,
-  type OrderDetail,
-  type OrderSummary,
-  type PaymentInvitation,
-  type Quote,
-} from '@ykd/application';
+} from '@ykd/application/entities';
+import type { OrderDetail, OrderSummary, PaymentInvitation, Quote } from '@ykd/application/shop';
 import { ORDER_EVENTS, ORDER_STATUSES } from '@ykd/domain/order';
 import { DEFAULT_PAGE_NUM, DEFAULT_PAGE_SIZE } from '@ykd/domain/shared';
 import * as z from 'zod/mini';

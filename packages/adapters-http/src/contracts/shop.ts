@@ -1,10 +1,10 @@
 import {
   OPEN_ORDERS_MAX,
-  REQUEST_KEY_MAX,
-  REQUEST_KEY_MIN,
   type PlaceInput,
   type Purchase,
-} from '@ykd/application';
+  REQUEST_KEY_MAX,
+  REQUEST_KEY_MIN,
+} from '@ykd/application/shop';
 import { ORDER_STATUSES, PAYMENT_WAYS } from '@ykd/domain/order';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';

@@ -1,4 +1,4 @@
-import type { SidebarFlags } from '@ykd/application';
+import type { SidebarFlags } from '@ykd/application/sidebar';
 import type { StudentTag } from '@ykd/domain/member';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';

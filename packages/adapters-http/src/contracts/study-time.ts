@@ -1,4 +1,4 @@
-import { STUDY_BEATS_MAX } from '@ykd/application';
+import { STUDY_BEATS_MAX } from '@ykd/application/study-time';
 import { COURSE_TYPES } from '@ykd/domain/course';
 import { STUDY_BEAT_MAX_SECONDS } from '@ykd/domain/report';
 import * as z from 'zod/mini';

@@ -1,17 +1,19 @@
 import {
   CODE_TOKENS,
   CONTENT_TAGS,
-  COURSE_PICTURE_PATH,
-  RUN_LANGUAGES,
-  SEARCH_HITS_MAX,
-  SEARCH_TEXT_MAX,
   type ContentElement,
   type ContentNode,
   type CourseOutline,
   type Exercise,
   type Lesson,
+  RUN_LANGUAGES,
+} from '@ykd/application/course';
+import {
+  COURSE_PICTURE_PATH,
+  SEARCH_HITS_MAX,
+  SEARCH_TEXT_MAX,
   type SearchHit,
-} from '@ykd/application';
+} from '@ykd/application/study';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { list, success } from './envelope.js';

@@ -1,4 +1,4 @@
-import type { SyncTrouble } from '@ykd/application';
+import type { SyncTrouble } from '@ykd/application/account-sync';
 import * as z from 'zod/mini';
 import { count, instant, text } from './values.js';
 

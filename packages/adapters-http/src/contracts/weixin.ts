@@ -1,9 +1,5 @@
-import {
-  WEIXIN_CALLBACK_PATH,
-  type AppError,
-  type WeixinBinding,
-  type WeixinBindState,
-} from '@ykd/application';
+import type { AppError } from '@ykd/application/shared';
+import { WEIXIN_CALLBACK_PATH, type WeixinBinding, type WeixinBindState } from '@ykd/application/weixin';
 import { BIND_PATH } from '@ykd/domain/access';
 import type { Result } from '@ykd/domain/shared';
 import * as z from 'zod/mini';

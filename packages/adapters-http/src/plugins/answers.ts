@@ -1,4 +1,4 @@
-import type { AppError } from '@ykd/application';
+import type { AppError } from '@ykd/application/shared';
 import type { FastifyReply } from 'fastify';
 import { errorToWire } from '../contracts/errors.js';
 import { problemToWire, type ProblemCode } from '../contracts/problems.js';

@@ -1,4 +1,4 @@
-import type { CallerContext, Credential } from '@ykd/application';
+import type { CallerContext, Credential } from '@ykd/application/shared';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpProblem } from './answers.js';
 import { dropKept, readKept, setKept } from './kept-cookie.js';

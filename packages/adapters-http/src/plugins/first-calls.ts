@@ -1,4 +1,4 @@
-import { loadDashboard } from '@ykd/application';
+import { loadDashboard } from '@ykd/application/learn';
 import {
   LOGIN_H5_PATH,
   LOGIN_PATH,

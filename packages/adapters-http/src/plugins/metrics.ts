@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { SyncOperations } from '@ykd/application';
+import type { SyncOperations } from '@ykd/application/account-sync';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyMetrics from 'fastify-metrics';
 import { HttpProblem } from './answers.js';

@@ -1,10 +1,5 @@
-import {
-  guardPage,
-  type Admission,
-  type Application,
-  type PageVisit,
-  type PageVisitor,
-} from '@ykd/application';
+import type { Application } from '@ykd/application';
+import { type Admission, guardPage, type PageVisit, type PageVisitor } from '@ykd/application/page-guard';
 import { detectClient, LOGIN_H5_PATH, LOGIN_PATH, type Layout } from '@ykd/domain/access';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';

@@ -1,4 +1,5 @@
-import type { Application, CallerContext } from '@ykd/application';
+import type { Application } from '@ykd/application';
+import type { CallerContext } from '@ykd/application/shared';
 import { ok } from '@ykd/domain/shared';
 import type { FastifyInstance } from 'fastify';
 import { areaCalls, type AreaCalls } from '../contracts/areas.js';

@@ -1,4 +1,5 @@
-import type { Application, EntityName, EntityParams, EntityQuery } from '@ykd/application';
+import type { Application } from '@ykd/application';
+import type { EntityName, EntityParams, EntityQuery } from '@ykd/application/common-query';
 import type { FastifyInstance } from 'fastify';
 import { commonQueryCalls } from '../contracts/common-query.js';
 import { serve } from './serve.js';

@@ -1,4 +1,5 @@
-import type { Application, CallerContext } from '@ykd/application';
+import type { Application } from '@ykd/application';
+import type { CallerContext } from '@ykd/application/shared';
 import { fastifySSE } from '@fastify/sse';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { QueryOf } from '../contracts/call.js';

@@ -1,4 +1,5 @@
-import { PAYMENT_NOTICE_PATH, type Application } from '@ykd/application';
+import type { Application } from '@ykd/application';
+import { PAYMENT_NOTICE_PATH } from '@ykd/application/payment';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorToWire } from '../contracts/errors.js';
 import { createSparseLog } from '../plugins/sparse-log.js';

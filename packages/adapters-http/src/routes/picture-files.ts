@@ -1,10 +1,8 @@
-import {
-  AVATAR_PLACE,
-  CHECK_IN_PICTURE_PLACE,
-  COURSE_PICTURE_PLACE,
-  type FileStore,
-  type PicturePlace,
-} from '@ykd/application';
+import { AVATAR_PLACE } from '@ykd/application/avatar';
+import { CHECK_IN_PICTURE_PLACE } from '@ykd/application/check-in';
+import type { FileStore } from '@ykd/application/ports';
+import type { PicturePlace } from '@ykd/application/shared';
+import { COURSE_PICTURE_PLACE } from '@ykd/application/study';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { AVATAR_FILE_PATH } from '../contracts/avatar.js';

@@ -1,4 +1,4 @@
-import { PRODUCT_IMAGE_PLACE, type ProductImages } from '@ykd/application';
+import { PRODUCT_IMAGE_PLACE, type ProductImages } from '@ykd/application/product-image';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { PRODUCT_IMAGE_FILE_PATH, productImageQuery } from '../contracts/product-image.js';

@@ -1,4 +1,5 @@
-import type { Application, CallerContext } from '@ykd/application';
+import type { Application } from '@ykd/application';
+import type { CallerContext } from '@ykd/application/shared';
 import type { FastifyInstance } from 'fastify';
 import { uploadField, type AnyCall, type Calls, type PortOf } from '../contracts/call.js';
 import { addLoginCheck } from '../plugins/login-check.js';

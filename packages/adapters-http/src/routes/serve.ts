@@ -1,4 +1,5 @@
-import type { AreaName, CallerContext, ErrorOf } from '@ykd/application';
+import type { AreaName } from '@ykd/application';
+import type { CallerContext, ErrorOf } from '@ykd/application/shared';
 import type { Result } from '@ykd/domain/shared';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { strictObject } from 'zod/mini';

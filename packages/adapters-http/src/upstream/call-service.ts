@@ -1,4 +1,4 @@
-import { ACCOUNT_CALL_MS, AccountServiceError } from '@ykd/application';
+import { ACCOUNT_CALL_MS, AccountServiceError } from '@ykd/application/ports';
 import { Agent, request, type Dispatcher } from 'undici';
 
 /** Answers of an account service are small. */

@@ -1,4 +1,4 @@
-import type { AppError } from '@ykd/application';
+import type { AppError } from '@ykd/application/shared';
 import { fc, test } from '@fast-check/vitest';
 import { ORDER_STATUSES } from '@ykd/domain/order';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ContentNode } from '@ykd/application';
+import type { ContentNode } from '@ykd/application/course';
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/mini';
 import { contentNode } from '../../src/contracts/study.js';

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { createApplication, type Application } from '@ykd/application';
+import { type Application, createApplication } from '@ykd/application';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { isChinese } from '../support/chinese.js';

@@ -1,4 +1,4 @@
-import { PAYMENT_NOTICE_PATH } from '@ykd/application';
+import { PAYMENT_NOTICE_PATH } from '@ykd/application/payment';
 import { PASSWORD } from '@ykd/application/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

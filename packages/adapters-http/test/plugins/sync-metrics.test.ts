@@ -1,4 +1,4 @@
-import type { SyncOperations } from '@ykd/application';
+import type { SyncOperations } from '@ykd/application/account-sync';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testServer } from '../support/server.js';

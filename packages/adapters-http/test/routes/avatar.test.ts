@@ -1,4 +1,4 @@
-import { avatarKey, avatarNameOf } from '@ykd/application';
+import { avatarKey, avatarNameOf } from '@ykd/application/avatar';
 import { fakePng, type Fakes } from '@ykd/application/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { Ports } from '@ykd/application';
-import type { OrderWatch } from '@ykd/application';
+import type { OrderWatch } from '@ykd/application/shop';
 import { HONG, must, PASSWORD, placed } from '@ykd/application/testing';
 import { DAY_MS } from '@ykd/domain/shared';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';

@@ -1,4 +1,5 @@
-import { PAYMENT_NOTICE_PATH, type RawNotice } from '@ykd/application';
+import { PAYMENT_NOTICE_PATH } from '@ykd/application/payment';
+import type { RawNotice } from '@ykd/application/ports';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Fakes } from '@ykd/application/testing';

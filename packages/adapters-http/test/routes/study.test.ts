@@ -1,4 +1,4 @@
-import { coursePictureKey } from '@ykd/application';
+import { coursePictureKey } from '@ykd/application/study';
 import { fakePng, type Fakes } from '@ykd/application/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { PAYMENT_NOTICE_PATH, type PaymentNoticePort } from '@ykd/application';
+import { PAYMENT_NOTICE_PATH, type PaymentNoticePort } from '@ykd/application/payment';
 import { err, ok } from '@ykd/domain/shared';
 
 /** Posts a notification as WeChat Pay does. */

@@ -1,4 +1,5 @@
-import { createApplication, createProductImages, type Application } from '@ykd/application';
+import { type Application, createApplication } from '@ykd/application';
+import { createProductImages } from '@ykd/application/product-image';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { httpServerOptions, registerHttp, type HttpServerParts } from '../../src/server.js';
 import type { Fakes } from '@ykd/application/testing';

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { SessionTokens } from '@ykd/application';
+import type { SessionTokens } from '@ykd/application/ports';
 
 const SECRET = 'only for tests';
 

@@ -1,4 +1,4 @@
-import type { AppError } from '@ykd/application';
+import type { AppError } from '@ykd/application/shared';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Query, Reading } from '../stores/query.js';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '@ykd/application';
+import type { Clock } from '@ykd/application/ports';
 import { readText, writeText, type KeyValueStorage } from './key-value-storage.js';
 
 /** What the tabs of a browser tell each other: a member may open other courses than before. */

@@ -1,4 +1,4 @@
-import type { AccountSyncPort, SyncView } from '@ykd/application';
+import type { AccountSyncPort, SyncView } from '@ykd/application/account-sync';
 import {
   asyncScheduler,
   catchError,

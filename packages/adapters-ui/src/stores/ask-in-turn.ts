@@ -1,4 +1,4 @@
-import type { AppError } from '@ykd/application';
+import type { AppError } from '@ykd/application/shared';
 import type { Result } from '@ykd/domain/shared';
 import { createSnapshots, type Snapshots } from '../snapshots.js';
 

@@ -1,4 +1,5 @@
-import type { AppError, AvatarPort } from '@ykd/application';
+import type { AvatarPort } from '@ykd/application/avatar';
+import type { AppError } from '@ykd/application/shared';
 import { createSnapshots, type Snapshots } from '../snapshots.js';
 
 /** The picture in a profile form. */

@@ -1,4 +1,4 @@
-import type { LoginInput, MemberPort, ProfileInput, SmsLoginInput } from '@ykd/application';
+import type { LoginInput, MemberPort, ProfileInput, SmsLoginInput } from '@ykd/application/member';
 import { detectClient, type ClientFlags, type MenuEntry } from '@ykd/domain/access';
 import type { User } from '@ykd/domain/member';
 import { createSnapshots, type Snapshots } from '../snapshots.js';

@@ -1,4 +1,5 @@
-import type { ErrorOf, WeixinPort } from '@ykd/application';
+import type { ErrorOf } from '@ykd/application/shared';
+import type { WeixinPort } from '@ykd/application/weixin';
 import { createSnapshots, type Snapshots } from '../snapshots.js';
 
 /** The binding of a WeChat account, as its page shows it. */

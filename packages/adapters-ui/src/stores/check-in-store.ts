@@ -1,4 +1,5 @@
-import type { AppError, CampaignCheckIns, CheckInPort } from '@ykd/application';
+import type { CampaignCheckIns, CheckInPort } from '@ykd/application/check-in';
+import type { AppError } from '@ykd/application/shared';
 import { CHECK_IN_PICTURES_MAX, type CheckInCampaignValue } from '@ykd/domain/campaign';
 import { createSnapshots, type Snapshots } from '../snapshots.js';
 import type { CheckInDraftPlace } from './check-in-draft.js';

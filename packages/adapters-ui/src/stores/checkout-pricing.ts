@@ -1,4 +1,4 @@
-import type { Purchase, Quote, ShopPort } from '@ykd/application';
+import type { Purchase, Quote, ShopPort } from '@ykd/application/shop';
 import { ok } from '@ykd/domain/shared';
 
 /** A purchase and what it costs. */

@@ -1,4 +1,4 @@
-import type { OrderDetail, Purchase, ShopPort } from '@ykd/application';
+import type { OrderDetail, Purchase, ShopPort } from '@ykd/application/shop';
 import { isPaid, WAIT_PAY_STATUS } from '@ykd/domain/order';
 import { createSnapshots, type Snapshots } from '../snapshots.js';
 import { askInTurn } from './ask-in-turn.js';

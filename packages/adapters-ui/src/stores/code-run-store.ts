@@ -1,4 +1,5 @@
-import { isSameOutput, type ExerciseCheck } from '@ykd/application';
+import type { ExerciseCheck } from '@ykd/application/course';
+import { isSameOutput } from '@ykd/application/study';
 import { asyncScheduler, Subscription, timer, type SchedulerLike } from 'rxjs';
 import { createSnapshots, type Snapshots } from '../snapshots.js';
 import {

@@ -1,4 +1,4 @@
-import type { RunLanguage } from '@ykd/application';
+import type { RunLanguage } from '@ykd/application/course';
 import type { Observable } from 'rxjs';
 
 /** A program to run. */

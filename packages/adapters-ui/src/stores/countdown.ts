@@ -1,4 +1,4 @@
-import type { Clock } from '@ykd/application';
+import type { Clock } from '@ykd/application/ports';
 import { asyncScheduler, distinctUntilChanged, interval, map, startWith, takeWhile } from 'rxjs';
 import type { SchedulerLike, Subscription } from 'rxjs';
 import { createSnapshots, type Snapshots } from '../snapshots.js';

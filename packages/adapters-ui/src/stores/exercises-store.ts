@@ -1,4 +1,5 @@
-import type { Clock, ProjectUser, ProjectUserPort } from '@ykd/application';
+import type { Clock, ProjectUser } from '@ykd/application/ports';
+import type { ProjectUserPort } from '@ykd/application/project-user';
 import { IDENTIFIER_MAX } from '@ykd/domain/shared';
 import { Subject, type Observable } from 'rxjs';
 import { createSnapshots, type Snapshots } from '../snapshots.js';

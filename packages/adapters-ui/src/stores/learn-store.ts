@@ -1,4 +1,4 @@
-import { loadDashboard, type Dashboard, type DashboardPorts } from '@ykd/application';
+import { type Dashboard, type DashboardPorts, loadDashboard } from '@ykd/application/learn';
 import { catalogueEntry, courseHref, openCourse, type LearningSites } from '@ykd/domain/course';
 import { createSnapshots, type Snapshots } from '../snapshots.js';
 import type { AccessNews } from './access-news.js';

@@ -1,4 +1,4 @@
-import type { WelcomePort } from '@ykd/application';
+import type { WelcomePort } from '@ykd/application/welcome';
 import { isProfileIncomplete, showsWelcome, type User } from '@ykd/domain/member';
 import { createSnapshots, type Snapshots } from '../snapshots.js';
 

@@ -1,4 +1,4 @@
-import type { ProjectUser } from '@ykd/application';
+import type { ProjectUser } from '@ykd/application/ports';
 import { distinctUntilChanged, map, startWith, Subject } from 'rxjs';
 import { createSnapshots } from '../snapshots.js';
 import { memberIdOf, type BaseStore } from './base-store.js';

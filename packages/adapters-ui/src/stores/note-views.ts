@@ -1,4 +1,4 @@
-import type { Note } from '@ykd/application';
+import type { Note } from '@ykd/application/ports';
 import { comparePositions } from '@ykd/domain/course';
 import type { PendingNote } from './pending-notes.js';
 

@@ -1,4 +1,5 @@
-import type { Clock, Note, NotePort } from '@ykd/application';
+import type { NotePort } from '@ykd/application/note';
+import type { Clock, Note } from '@ykd/application/ports';
 import { createSnapshots, type Snapshots } from '../snapshots.js';
 import { changeOf, noteViews, type NoteView } from './note-views.js';
 import { answerOf, createOutbox, type OutboxAnswer, type OutboxDeps } from './outbox.js';

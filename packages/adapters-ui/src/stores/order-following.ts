@@ -1,4 +1,4 @@
-import type { OrderWatch, ShopPort } from '@ykd/application';
+import type { OrderWatch, ShopPort } from '@ykd/application/shop';
 import {
   asyncScheduler,
   BehaviorSubject,

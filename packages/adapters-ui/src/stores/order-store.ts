@@ -1,4 +1,4 @@
-import type { OrderDetail, ShopPort } from '@ykd/application';
+import type { OrderDetail, ShopPort } from '@ykd/application/shop';
 import { WAIT_PAY_STATUS, type OrderStatus } from '@ykd/domain/order';
 import {
   asyncScheduler,

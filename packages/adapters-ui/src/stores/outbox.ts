@@ -1,4 +1,4 @@
-import type { AppError } from '@ykd/application';
+import type { AppError } from '@ykd/application/shared';
 import type { Result } from '@ykd/domain/shared';
 import { asyncScheduler, timer, type Observable, type SchedulerLike, type Subscription } from 'rxjs';
 import { createSnapshots, type Snapshots } from '../snapshots.js';

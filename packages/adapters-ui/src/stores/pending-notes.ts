@@ -1,4 +1,4 @@
-import type { SaveNoteInput } from '@ykd/application';
+import type { SaveNoteInput } from '@ykd/application/note';
 import { IDENTIFIER_MAX } from '@ykd/domain/shared';
 import type { KeyValueStorage } from './key-value-storage.js';
 import { createStoredList, type StoredList } from './stored-list.js';

@@ -1,4 +1,5 @@
-import type { Clock, ProjectUser, ProjectUserPort } from '@ykd/application';
+import type { Clock, ProjectUser } from '@ykd/application/ports';
+import type { ProjectUserPort } from '@ykd/application/project-user';
 import type { Position } from '@ykd/domain/course';
 import { Subject, type Observable } from 'rxjs';
 import type { Snapshots } from '../snapshots.js';

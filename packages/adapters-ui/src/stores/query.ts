@@ -1,4 +1,4 @@
-import type { AppError } from '@ykd/application';
+import type { AppError } from '@ykd/application/shared';
 import type { Result } from '@ykd/domain/shared';
 import type { Observable } from 'rxjs';
 import { createEntry, type Entry, type KeptEntry } from './query-entry.js';

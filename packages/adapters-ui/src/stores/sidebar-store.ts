@@ -1,4 +1,4 @@
-import type { SidebarFlags, SidebarPort } from '@ykd/application';
+import type { SidebarFlags, SidebarPort } from '@ykd/application/sidebar';
 import { isShownTag, type StudentTag } from '@ykd/domain/member';
 import { createSnapshots, type Snapshots } from '../snapshots.js';
 

@@ -1,4 +1,4 @@
-import type { MemberPort } from '@ykd/application';
+import type { MemberPort } from '@ykd/application/member';
 import { SMS_RESEND_SECONDS } from '@ykd/domain/member';
 import { createSnapshots, type Snapshots } from '../snapshots.js';
 import { createCountdown, type TimeDeps } from './countdown.js';

@@ -1,4 +1,5 @@
-import { STUDY_BEATS_MAX, type Clock, type StudyTimePort } from '@ykd/application';
+import type { Clock } from '@ykd/application/ports';
+import { STUDY_BEATS_MAX, type StudyTimePort } from '@ykd/application/study-time';
 import { STUDY_BEAT_MAX_AGE_MS, STUDY_BEAT_MAX_SECONDS, type StudyBeat } from '@ykd/domain/report';
 import { IDENTIFIER_MAX } from '@ykd/domain/shared';
 import { answerOf, createOutbox, type Outbox, type OutboxDeps } from './outbox.js';

@@ -1,12 +1,8 @@
-import type {
-  AppError,
-  CourseOutline,
-  Lesson,
-  ProjectUser,
-  ProjectUserPort,
-  StudyPort,
-} from '@ykd/application';
-import { hasPosition } from '@ykd/application';
+import { type CourseOutline, hasPosition, type Lesson } from '@ykd/application/course';
+import type { ProjectUser } from '@ykd/application/ports';
+import type { ProjectUserPort } from '@ykd/application/project-user';
+import type { AppError } from '@ykd/application/shared';
+import type { StudyPort } from '@ykd/application/study';
 import { positionOf, START_POSITION, type Position } from '@ykd/domain/course';
 import { createSnapshots, type Snapshots } from '../snapshots.js';
 

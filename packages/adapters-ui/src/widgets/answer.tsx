@@ -1,4 +1,4 @@
-import type { AppError, ErrorOf } from '@ykd/application';
+import type { AppError, ErrorOf } from '@ykd/application/shared';
 import type { ReactElement, ReactNode } from 'react';
 import type { Asked } from '../react/use-query.js';
 import type { Reading } from '../stores/query.js';

@@ -1,4 +1,4 @@
-import type { SyncView } from '@ykd/application';
+import type { SyncView } from '@ykd/application/account-sync';
 import { ok } from '@ykd/domain/shared';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAccountSyncWatch, type AccountSyncWatch } from '../../src/stores/index.js';

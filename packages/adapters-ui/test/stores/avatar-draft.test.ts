@@ -1,4 +1,4 @@
-import type { AvatarPort } from '@ykd/application';
+import type { AvatarPort } from '@ykd/application/avatar';
 import { err, ok } from '@ykd/domain/shared';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAvatarDraft, type AvatarDraft } from '../../src/stores/index.js';

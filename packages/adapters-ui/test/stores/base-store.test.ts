@@ -1,4 +1,4 @@
-import type { MemberPort } from '@ykd/application';
+import type { MemberPort } from '@ykd/application/member';
 import { PASSWORD } from '@ykd/application/testing';
 import { err, ok } from '@ykd/domain/shared';
 import { beforeEach, describe, expect, it } from 'vitest';

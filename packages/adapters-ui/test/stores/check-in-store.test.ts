@@ -1,4 +1,4 @@
-import type { CheckInPort } from '@ykd/application';
+import type { CheckInPort } from '@ykd/application/check-in';
 import { addMembers, fakePng, HONG, MING } from '@ykd/application/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkInDraftPlace, createCheckInStore, type CheckInStore } from '../../src/stores/index.js';

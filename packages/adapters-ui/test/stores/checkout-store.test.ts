@@ -1,4 +1,4 @@
-import type { PlaceInput, ShopPort } from '@ykd/application';
+import type { PlaceInput, ShopPort } from '@ykd/application/shop';
 import { MING } from '@ykd/application/testing';
 import { PAY_WINDOW_MS } from '@ykd/domain/order';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { CourseContent, Exercise } from '@ykd/application';
+import type { CourseContent, Exercise } from '@ykd/application/course';
 
 const exercise = (id: string): Exercise => ({
   id,

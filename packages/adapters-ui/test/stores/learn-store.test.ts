@@ -1,5 +1,5 @@
 import type { Ports } from '@ykd/application';
-import type { StoredOrder } from '@ykd/application';
+import type { StoredOrder } from '@ykd/application/entities';
 import { sampleOrder } from '@ykd/application/testing';
 import { encodePosition } from '@ykd/domain/course';
 import { DAY_MS } from '@ykd/domain/shared';

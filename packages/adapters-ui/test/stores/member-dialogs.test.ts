@@ -1,4 +1,5 @@
-import type { WelcomePort, WelcomeRecord } from '@ykd/application';
+import type { WelcomeRecord } from '@ykd/application/ports';
+import type { WelcomePort } from '@ykd/application/welcome';
 import type { User } from '@ykd/domain/member';
 import { err, ok } from '@ykd/domain/shared';
 import { beforeEach, describe, expect, it } from 'vitest';

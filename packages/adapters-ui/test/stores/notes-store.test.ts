@@ -1,4 +1,6 @@
-import { NOTES_PER_COURSE_MAX, type NotePort, type Ports } from '@ykd/application';
+import type { Ports } from '@ykd/application';
+import type { NotePort } from '@ykd/application/note';
+import { NOTES_PER_COURSE_MAX } from '@ykd/application/ports';
 import { MING } from '@ykd/application/testing';
 import { Subject } from 'rxjs';
 import { beforeEach, describe, expect, it } from 'vitest';

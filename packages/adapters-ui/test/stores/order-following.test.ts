@@ -1,4 +1,4 @@
-import type { ShopPort } from '@ykd/application';
+import type { ShopPort } from '@ykd/application/shop';
 import { err, ok } from '@ykd/domain/shared';
 import { BehaviorSubject, Subject, type Subscription } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

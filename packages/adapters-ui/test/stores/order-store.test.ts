@@ -1,5 +1,5 @@
-import type { ShopPort } from '@ykd/application';
-import { runRefunds } from '@ykd/application';
+import type { ShopPort } from '@ykd/application/shop';
+import { runRefunds } from '@ykd/application/payment';
 import { shopActs } from '@ykd/application/testing';
 import { BehaviorSubject, NEVER } from 'rxjs';
 import { beforeEach, describe, expect, it } from 'vitest';

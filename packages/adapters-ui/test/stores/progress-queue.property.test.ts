@@ -1,4 +1,4 @@
-import type { ProjectUserPort } from '@ykd/application';
+import type { ProjectUserPort } from '@ykd/application/project-user';
 import { furthestPosition, positionOf, type Position } from '@ykd/domain/course';
 import fc from 'fast-check';
 import { Subject } from 'rxjs';

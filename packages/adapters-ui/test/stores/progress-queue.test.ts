@@ -1,5 +1,5 @@
 import type { Ports } from '@ykd/application';
-import type { ProjectUserPort } from '@ykd/application';
+import type { ProjectUserPort } from '@ykd/application/project-user';
 import { Subject } from 'rxjs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPendingProgress, createProgressQueue, type ProgressQueue } from '../../src/stores/index.js';

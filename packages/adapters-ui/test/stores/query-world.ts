@@ -1,4 +1,4 @@
-import type { AppError } from '@ykd/application';
+import type { AppError } from '@ykd/application/shared';
 import { err, ok, type Result } from '@ykd/domain/shared';
 import { BehaviorSubject, Subject } from 'rxjs';
 import type { QueryScope } from '../../src/stores/index.js';

@@ -1,4 +1,4 @@
-import type { AppError } from '@ykd/application';
+import type { AppError } from '@ykd/application/shared';
 import { err, ok, type Result } from '@ykd/domain/shared';
 import fc from 'fast-check';
 import { BehaviorSubject, Subject } from 'rxjs';

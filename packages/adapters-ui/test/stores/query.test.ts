@@ -1,4 +1,4 @@
-import type { AppError } from '@ykd/application';
+import type { AppError } from '@ykd/application/shared';
 import { err, ok } from '@ykd/domain/shared';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createQuery, type Query, type QuerySpec } from '../../src/stores/index.js';

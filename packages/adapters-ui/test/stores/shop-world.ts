@@ -1,4 +1,6 @@
-import type { PaymentNoticePort, ShopPort, YkdProduct } from '@ykd/application';
+import type { YkdProduct } from '@ykd/application/common-query';
+import type { PaymentNoticePort } from '@ykd/application/payment';
+import type { ShopPort } from '@ykd/application/shop';
 import { MING, sampleCoupon, sampleProduct, type Fakes } from '@ykd/application/testing';
 import { createWorld } from './world.js';
 

@@ -1,4 +1,4 @@
-import type { SidebarPort } from '@ykd/application';
+import type { SidebarPort } from '@ykd/application/sidebar';
 import type { StudentTag } from '@ykd/domain/member';
 import { err, ok } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { MemberPort } from '@ykd/application';
+import type { MemberPort } from '@ykd/application/member';
 import { err, ok } from '@ykd/domain/shared';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSmsCodeStore, type SmsCodeStore } from '../../src/stores/index.js';

@@ -1,4 +1,5 @@
-import { STUDY_BEATS_MAX, type Ports } from '@ykd/application';
+import type { Ports } from '@ykd/application';
+import { STUDY_BEATS_MAX } from '@ykd/application/study-time';
 import { MING, NEW } from '@ykd/application/testing';
 import { DAY_MS } from '@ykd/domain/shared';
 import { Subject } from 'rxjs';

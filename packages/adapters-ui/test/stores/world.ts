@@ -1,4 +1,5 @@
-import { createApplication, type CourseContent, portsOf, type Ports } from '@ykd/application';
+import { createApplication, type Ports, portsOf } from '@ykd/application';
+import type { CourseContent } from '@ykd/application/course';
 import {
   addMembers,
   createFakes,

@@ -1,4 +1,4 @@
-import type { AppError, ErrorOf } from '@ykd/application';
+import type { AppError, ErrorOf } from '@ykd/application/shared';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Asked } from '../../src/react/index.js';

@@ -38,3 +38,5 @@ export * from './study-logs.js';
 export * from './unit-of-work.js';
 export * from './weixin-oauth.js';
 export * from './welcome-records.js';
+export * from './note.js';
+export * from './project-user.js';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RETRY_PAUSE_MS } from '../../src/account-sync/service.js';
-import { createApplication, DUE_GIVEN_UP, SYNC_TARGETS } from '../../src/index.js';
+import { createApplication } from '../../src/index.js';
+import { DUE_GIVEN_UP, SYNC_TARGETS } from '../../src/ports/index.js';
 import { fakeBrowser, HONG, MING, type Fakes } from '../../src/testing/index.js';
 import { loggedIn, world } from '../support/browser.js';
 

@@ -1,7 +1,7 @@
 import { chatAccountOf } from '@ykd/domain/chat';
 import { describe, expect, it } from 'vitest';
 import { LONGEST_RETRY_MS } from '../../src/account-sync/deliver-account.js';
-import { DUE_NEVER, SYNC_TARGETS } from '../../src/index.js';
+import { DUE_NEVER, SYNC_TARGETS } from '../../src/ports/index.js';
 import { MING, NEW } from '../../src/testing/index.js';
 import { accountsOf, deliver, saveProfile, setPassword, store } from '../support/delivering.js';
 

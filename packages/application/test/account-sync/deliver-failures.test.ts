@@ -7,7 +7,8 @@ import {
   LONGEST_RETRY_MS,
   MOST_ATTEMPTS,
 } from '../../src/account-sync/deliver-account.js';
-import { AccountServiceError, syncOperations, type AccountService, type SyncJob } from '../../src/index.js';
+import { syncOperations } from '../../src/account-sync/index.js';
+import { type AccountService, AccountServiceError, type SyncJob } from '../../src/ports/index.js';
 import { MING, NEW } from '../../src/testing/index.js';
 import { accountsOf, deliver, RULES, saveProfile, setPassword, store } from '../support/delivering.js';
 

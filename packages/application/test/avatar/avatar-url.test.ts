@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { avatarNameOf, avatarUrl } from '../../src/index.js';
+import { avatarNameOf, avatarUrl } from '../../src/avatar/index.js';
 
 describe('the address of a picture', () => {
   it('goes both ways', () => {

@@ -1,12 +1,7 @@
 import { DAY_MS } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
-import {
-  avatarUrl,
-  FilesUnavailableError,
-  removeUnusedAvatars,
-  type AvatarFiles,
-  type FileStore,
-} from '../../src/index.js';
+import { avatarUrl, removeUnusedAvatars } from '../../src/avatar/index.js';
+import { type AvatarFiles, type FileStore, FilesUnavailableError } from '../../src/ports/index.js';
 import { fakeBrowser, fakePng } from '../../src/testing/index.js';
 import { avatarWorld, keyOf, upload } from '../support/avatars.js';
 import { world } from '../support/browser.js';

@@ -1,7 +1,7 @@
 import { AVATAR_MAX_BYTES } from '@ykd/domain/member';
 import { describe, expect, it } from 'vitest';
 import { AVATARS_PER_HOUR } from '../../src/avatar/upload-avatar.js';
-import { avatarNameOf } from '../../src/index.js';
+import { avatarNameOf } from '../../src/avatar/index.js';
 import { asciiBytes, fakeBrowser, fakePng } from '../../src/testing/index.js';
 import { avatarWorld, keyOf, upload } from '../support/avatars.js';
 import { world } from '../support/browser.js';

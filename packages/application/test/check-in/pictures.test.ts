@@ -1,6 +1,10 @@
 import { DAY_MS } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
-import { checkInPictureKey, checkInPictureNameOf, removeUnusedCheckInPictures } from '../../src/index.js';
+import {
+  checkInPictureKey,
+  checkInPictureNameOf,
+  removeUnusedCheckInPictures,
+} from '../../src/check-in/index.js';
 import { CHECK_IN_PICTURES_PER_HOUR } from '../../src/check-in/upload-picture.js';
 import { fakePng } from '../../src/testing/index.js';
 import { loggedIn, world } from '../support/browser.js';

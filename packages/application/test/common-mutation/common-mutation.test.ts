@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EntityValues } from '../../src/index.js';
+import type { EntityValues } from '../../src/common-mutation/index.js';
 import { fakeBrowser, HONG, MING, sampleOrder } from '../../src/testing/index.js';
 import { world } from '../support/browser.js';
 import { as, FORBIDDEN, PRODUCT, refused, USER } from '../support/mutating.js';

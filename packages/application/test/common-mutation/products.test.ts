@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_BATCH } from '../../src/index.js';
+import { MAX_BATCH } from '../../src/common-mutation/index.js';
 import { sampleCoupon, sampleProduct } from '../../src/testing/index.js';
 import { as, FORBIDDEN, NEW_PRODUCT, NOT_FOUND, PRODUCT, refused } from '../support/mutating.js';
 

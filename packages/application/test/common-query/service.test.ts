@@ -1,6 +1,6 @@
-import type { EntityParams, StoredOrder } from '../../src/index.js';
+import { type EntityParams, MAX_QUERY_ROWS } from '../../src/common-query/index.js';
+import type { StoredOrder } from '../../src/entities/index.js';
 import { describe, expect, it } from 'vitest';
-import { MAX_QUERY_ROWS } from '../../src/index.js';
 import {
   addMembers,
   fakeBrowser,

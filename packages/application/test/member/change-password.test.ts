@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createApplication, SEALED_PASSWORD, SYNC_TARGETS } from '../../src/index.js';
+import { createApplication } from '../../src/index.js';
+import { SEALED_PASSWORD, SYNC_TARGETS } from '../../src/ports/index.js';
 import { fakeBrowser, HONG, MING, NEW, PASSWORD, type Fakes } from '../../src/testing/index.js';
 import { callerWith, loggedIn, world } from '../support/browser.js';
 

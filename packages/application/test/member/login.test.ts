@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createApplication, SESSION_IDLE_MS } from '../../src/index.js';
+import { createApplication } from '../../src/index.js';
+import { SESSION_IDLE_MS } from '../../src/shared/index.js';
 import { fakeBrowser, PASSWORD } from '../../src/testing/index.js';
 import { loggedIn, world } from '../support/browser.js';
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { avatarUrl, createApplication, type MemberPort, type ProfileInput } from '../../src/index.js';
+import { createApplication } from '../../src/index.js';
+import { avatarUrl } from '../../src/avatar/index.js';
+import type { MemberPort, ProfileInput } from '../../src/member/index.js';
 import { fakeBrowser, HONG, MING, NEW, type Fakes } from '../../src/testing/index.js';
 import { loggedIn, world } from '../support/browser.js';
 

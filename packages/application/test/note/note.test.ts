@@ -1,7 +1,8 @@
 import { DAY_MS } from '@ykd/domain/shared';
 import { beforeEach, expect, it } from 'vitest';
 import { removeNote } from '../../src/note/store-note.js';
-import { createApplication, type SaveNoteInput, portsOf, type Ports } from '../../src/index.js';
+import { createApplication, type Ports, portsOf } from '../../src/index.js';
+import type { SaveNoteInput } from '../../src/note/index.js';
 import {
   addMembers,
   createFakes,

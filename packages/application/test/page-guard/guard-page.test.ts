@@ -1,7 +1,7 @@
 import { detectClient, type Layout } from '@ykd/domain/access';
 import { err, ok } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
-import { guardPage, type PageVisitor } from '../../src/index.js';
+import { guardPage, type PageVisitor } from '../../src/page-guard/index.js';
 import { MING } from '../../src/testing/index.js';
 
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64)';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { soldPeriods } from '@ykd/domain/order';
-import type { RawNotice } from '../../src/index.js';
+import type { RawNotice } from '../../src/ports/index.js';
 import { begun, must, placed, refused, shopWorld, VOUCHER, type ShopWorld } from '../support/shop.js';
 
 const WITH_VOUCHER = { couponId: VOUCHER.id, amount: 349_900 };

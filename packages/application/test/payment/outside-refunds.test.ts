@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RawNotice } from '../../src/index.js';
+import type { RawNotice } from '../../src/ports/index.js';
 import {
   begun,
   bought,

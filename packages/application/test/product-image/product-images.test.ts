@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Images } from '../../src/ports/index.js';
 import {
   createProductImages,
   productImageKey,
@@ -6,8 +7,7 @@ import {
   productImageUrl,
   smallProductImageKey,
   smallProductImageUrl,
-  type Images,
-} from '../../src/index.js';
+} from '../../src/product-image/index.js';
 import { createFakes, fakePng } from '../../src/testing/index.js';
 
 const LARGE = fakePng('large');

@@ -1,6 +1,6 @@
 import { AVATAR_MAX_BYTES } from '@ykd/domain/member';
 import { describe, expect, it } from 'vitest';
-import { FilesUnavailableError } from '../../src/index.js';
+import { FilesUnavailableError } from '../../src/ports/index.js';
 import { asciiBytes, fakeBrowser, fakePng } from '../../src/testing/index.js';
 import { FORBIDDEN, NOT_FOUND, PRODUCT, refused } from '../support/mutating.js';
 import { give, imageOf, keysOf, picturing } from '../support/product-images.js';

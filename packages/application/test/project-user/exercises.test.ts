@@ -1,7 +1,9 @@
 import { fc, test } from '@fast-check/vitest';
 import { furthestPosition, type Position } from '@ykd/domain/course';
 import { describe, expect, it } from 'vitest';
-import { outlineOf, progressAt, type Application, type CourseContent } from '../../src/index.js';
+import type { Application } from '../../src/index.js';
+import { type CourseContent, progressAt } from '../../src/course/index.js';
+import { outlineOf } from '../../src/study/index.js';
 import { fakeBrowser, sampleExercise, type Fakes } from '../../src/testing/index.js';
 import { loggedIn, world } from '../support/browser.js';
 

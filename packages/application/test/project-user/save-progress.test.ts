@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { comparePositions } from '@ykd/domain/course';
 import { describe, expect, it } from 'vitest';
 import type { Application } from '../../src/index.js';
-import { progressAt } from '../../src/index.js';
+import { progressAt } from '../../src/course/index.js';
 import { fakeBrowser, sampleCourse, type Fakes } from '../../src/testing/index.js';
 import { loggedIn, world } from '../support/browser.js';
 

@@ -2,7 +2,7 @@ import { comparePositions, positionOf, type Position } from '@ykd/domain/course'
 import { DAY_MS } from '@ykd/domain/shared';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createApplication, portsOf, type Ports } from '../../src/index.js';
+import { createApplication, type Ports, portsOf } from '../../src/index.js';
 import { addMembers, createFakes, fakeBrowser, logIn, MING, sampleCourse } from '../../src/testing/index.js';
 
 const NOW = Date.UTC(2026, 2, 1, 4);

@@ -2,13 +2,13 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import {
   CURSOR_MAX,
-  keyPage,
-  keyWindow,
-  rowsByKey,
   type KeyOrder,
+  keyPage,
   type KeyPage,
   type KeyPageInput,
-} from '../../src/index.js';
+  keyWindow,
+  rowsByKey,
+} from '../../src/shared/index.js';
 
 interface Row {
   readonly amount: number;

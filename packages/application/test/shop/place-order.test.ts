@@ -1,6 +1,6 @@
 import { PAY_WINDOW_MS } from '@ykd/domain/order';
 import { describe, expect, it } from 'vitest';
-import { OPEN_ORDERS_MAX } from '../../src/index.js';
+import { OPEN_ORDERS_MAX } from '../../src/shop/index.js';
 import { HONG, MING } from '../../src/testing/index.js';
 import { BOOK, CAMP, must, placed, refused, shopWorld, VOUCHER, WHOLE_YEAR } from '../support/shop.js';
 

@@ -1,7 +1,8 @@
 import type { Lable } from '@ykd/domain/member';
 import { DAY_MS, shanghaiDay } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
-import { createApplication, type SidebarPort } from '../../src/index.js';
+import { createApplication } from '../../src/index.js';
+import type { SidebarPort } from '../../src/sidebar/index.js';
 import { addMembers, fakeBrowser, HONG, MING, type Fakes } from '../../src/testing/index.js';
 import { loggedIn, world } from '../support/browser.js';
 

@@ -1,7 +1,7 @@
 import type { StudyBeat } from '@ykd/domain/report';
 import { DAY_MS } from '@ykd/domain/shared';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createApplication, portsOf, type Ports } from '../../src/index.js';
+import { createApplication, type Ports, portsOf } from '../../src/index.js';
 import {
   addMembers,
   createFakes,

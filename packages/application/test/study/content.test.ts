@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLessonHref } from '../../src/index.js';
+import { isLessonHref } from '../../src/course/index.js';
 
 it.each(['https://docs.python.org/3/', 'HTTP://a.example', '/learn', '/'])('%s may be linked to', (href) => {
   expect(isLessonHref(href)).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSameOutput } from '../../src/index.js';
+import { isSameOutput } from '../../src/study/index.js';
 
 it.each([
   ['a\nb', 'a\nb\n', true],

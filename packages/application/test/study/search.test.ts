@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { foldCase, partTexts, type CourseContent, type ContentNode } from '../../src/index.js';
+import { type ContentNode, type CourseContent, foldCase, partTexts } from '../../src/course/index.js';
 import { fakeBrowser, sampleExercise } from '../../src/testing/index.js';
 import { loggedIn, world } from '../support/browser.js';
 

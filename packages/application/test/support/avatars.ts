@@ -1,4 +1,4 @@
-import { avatarKey, avatarNameOf, type AvatarPort } from '../../src/index.js';
+import { avatarKey, avatarNameOf, type AvatarPort } from '../../src/avatar/index.js';
 import { fakePng, type Fakes } from '../../src/testing/index.js';
 import { loggedIn, world } from './browser.js';
 

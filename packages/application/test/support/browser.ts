@@ -1,6 +1,5 @@
-import { portsOf } from '../../src/index.js';
-import type { Application, CallerContext, Credential } from '../../src/index.js';
-import { createApplication } from '../../src/index.js';
+import { type Application, createApplication, portsOf } from '../../src/index.js';
+import type { CallerContext, Credential } from '../../src/shared/index.js';
 import {
   addMembers,
   createFakes,

@@ -1,10 +1,5 @@
-import {
-  deliverAccount,
-  SEALED_PASSWORD,
-  SYNC_TARGETS,
-  type AccountRules,
-  type SyncTarget,
-} from '../../src/index.js';
+import { type AccountRules, deliverAccount } from '../../src/account-sync/index.js';
+import { SEALED_PASSWORD, SYNC_TARGETS, type SyncTarget } from '../../src/ports/index.js';
 import { addMembers, createFakes, MING, NEW, type Fakes } from '../../src/testing/index.js';
 
 /** As a server has them that knows its own address. */

@@ -1,4 +1,5 @@
-import type { Application, CommonMutationPort } from '../../src/index.js';
+import type { Application } from '../../src/index.js';
+import type { CommonMutationPort } from '../../src/common-mutation/index.js';
 import { addMembers, MING, sampleOrder, sampleProduct, type Fakes } from '../../src/testing/index.js';
 import { loggedIn, world } from './browser.js';
 

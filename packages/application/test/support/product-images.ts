@@ -1,9 +1,9 @@
 import {
   productImageKey,
   productImageNameOf,
-  smallProductImageKey,
   type ProductImagePort,
-} from '../../src/index.js';
+  smallProductImageKey,
+} from '../../src/product-image/index.js';
 import { fakePng, type Fakes } from '../../src/testing/index.js';
 import { loggedIn } from './browser.js';
 import { as } from './mutating.js';

@@ -1,17 +1,8 @@
 import type { CouponInstance } from '@ykd/domain/coupon';
-import {
-  checkAttempts,
-  closeOverdue,
-  createApplication,
-  runRefunds,
-  type ApplicationDeps,
-  type OrderDetail,
-  type PaymentNoticePort,
-  type PaymentProvider,
-  type PlaceInput,
-  type ShopPort,
-  type ShopStaffPort,
-} from '../../src/index.js';
+import { type ApplicationDeps, createApplication } from '../../src/index.js';
+import { checkAttempts, closeOverdue, type PaymentNoticePort, runRefunds } from '../../src/payment/index.js';
+import type { PaymentProvider } from '../../src/ports/index.js';
+import type { OrderDetail, PlaceInput, ShopPort, ShopStaffPort } from '../../src/shop/index.js';
 import {
   addMembers,
   createFakes,

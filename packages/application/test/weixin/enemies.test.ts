@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createApplication, WEIXIN_STEP_MS } from '../../src/index.js';
+import { createApplication } from '../../src/index.js';
+import { WEIXIN_STEP_MS } from '../../src/weixin/index.js';
 import { fakeBrowser, MING } from '../../src/testing/index.js';
 import { loggedIn, world } from '../support/browser.js';
 import { OPENID, REFUSED, boundWorld, leave, passThrough, userIdOf, type World } from '../support/weixin.js';

@@ -1,4 +1,4 @@
-import type { SyncOperations } from '@ykd/application';
+import type { SyncOperations } from '@ykd/application/account-sync';
 import { ok } from '@ykd/domain/shared';
 import type { FastifyInstance } from 'fastify';
 import { devCalls } from '@ykd/adapters-http/contracts';

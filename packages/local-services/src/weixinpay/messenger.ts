@@ -1,4 +1,4 @@
-import type { RawNotice } from '@ykd/application';
+import type { RawNotice } from '@ykd/application/ports';
 import { Agent, request } from 'undici';
 
 /** Sends a notification; answers the status, or undefined when none came. */

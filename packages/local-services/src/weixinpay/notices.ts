@@ -1,4 +1,4 @@
-import type { RawNotice } from '@ykd/application';
+import type { RawNotice } from '@ykd/application/ports';
 import type { Book } from './book.js';
 import type { LocalEvent, LocalNotice } from './events.js';
 import { createAttempts, type Post } from './messenger.js';

@@ -1,4 +1,4 @@
-import type { RawNotice } from '@ykd/application';
+import type { RawNotice } from '@ykd/application/ports';
 import { rfc3339 } from '@ykd/adapters-http/protocols/weixinpay';
 import type { Book } from './book.js';
 import type { LocalNotice } from './events.js';

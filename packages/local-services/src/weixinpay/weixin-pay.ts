@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { RawNotice } from '@ykd/application';
+import type { RawNotice } from '@ykd/application/ports';
 import type { FastifyInstance } from 'fastify';
 import { LOCAL_WEIXIN_PAY_PREFIX } from '@ykd/adapters-http/contracts';
 import type { WeixinPaySettings } from '@ykd/adapters-http/protocols/weixinpay';

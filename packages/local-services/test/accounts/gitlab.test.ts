@@ -1,4 +1,4 @@
-import type { AccountService } from '@ykd/application';
+import type { AccountService } from '@ykd/application/ports';
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { LocalAccounts } from '../../src/accounts/file-accounts.js';

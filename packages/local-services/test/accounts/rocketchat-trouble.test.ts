@@ -1,4 +1,4 @@
-import type { AccountService } from '@ykd/application';
+import type { AccountService } from '@ykd/application/ports';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createRocketChat } from '@ykd/adapters-http/upstream';

@@ -1,4 +1,4 @@
-import type { AccountService } from '@ykd/application';
+import type { AccountService } from '@ykd/application/ports';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { LocalService } from '../../src/accounts/local-service.js';
 import { createLocalRocketChat } from '../../src/accounts/rocketchat.js';

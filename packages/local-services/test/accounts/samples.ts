@@ -1,4 +1,4 @@
-import { AccountServiceError, type WantedAccount } from '@ykd/application';
+import { AccountServiceError, type WantedAccount } from '@ykd/application/ports';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

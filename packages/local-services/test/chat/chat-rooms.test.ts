@@ -1,4 +1,4 @@
-import { ChatUnavailableError } from '@ykd/application';
+import { ChatUnavailableError } from '@ykd/application/ports';
 import { chatRoomsContract } from '@ykd/application/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';

@@ -1,5 +1,6 @@
 import { httpServerOptions, registerHttp, type HttpServerParts } from '@ykd/adapters-http/server';
-import { createApplication, createProductImages } from '@ykd/application';
+import { createApplication } from '@ykd/application';
+import { createProductImages } from '@ykd/application/product-image';
 import { seededFakes } from '@ykd/application/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 

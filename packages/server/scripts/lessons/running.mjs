@@ -1,6 +1,6 @@
 // 运行课文里的程序与练习，核对结果。
 
-import { isSameOutput } from '@ykd/application';
+import { isSameOutput } from '@ykd/application/study';
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-import { outlineOf } from '@ykd/application';
+import { outlineOf } from '@ykd/application/study';
 import { readCourse, type CourseSource, type ParsedCourse } from '../courses/read-course.js';
 
 const summary = ({ content, pictures }: ParsedCourse): string => {

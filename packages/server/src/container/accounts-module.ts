@@ -1,5 +1,6 @@
 import { createGitlab, createRocketChat } from '@ykd/adapters-http/upstream';
-import type { AccountRules, AccountService, AccountServices, SyncTarget } from '@ykd/application';
+import type { AccountRules } from '@ykd/application/account-sync';
+import type { AccountService, AccountServices, SyncTarget } from '@ykd/application/ports';
 import { ContainerModule } from 'inversify';
 import type { Logger } from 'pino';
 import type { LocalServices } from '../settings/local-services.js';

@@ -1,5 +1,5 @@
 import { createChatRooms, offChatRooms, type ChatMiddlewareSettings } from '@ykd/adapters-http/upstream';
-import { ChatUnavailableError, type ChatRooms } from '@ykd/application';
+import { type ChatRooms, ChatUnavailableError } from '@ykd/application/ports';
 import { ContainerModule } from 'inversify';
 import type { Logger } from 'pino';
 import type { ChatConfig } from '../settings/chat.js';

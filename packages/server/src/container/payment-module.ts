@@ -1,5 +1,6 @@
 import { createWeixinPay, offPayments, type WeixinPaySettings } from '@ykd/adapters-http/upstream';
-import { PAYMENT_NOTICE_PATH, type PaymentProvider } from '@ykd/application';
+import { PAYMENT_NOTICE_PATH } from '@ykd/application/payment';
+import type { PaymentProvider } from '@ykd/application/ports';
 import { ContainerModule } from 'inversify';
 import type { Logger } from 'pino';
 import { TOKENS } from './tokens.js';

@@ -1,5 +1,5 @@
 import { createAliyunSms } from '@ykd/adapters-http/upstream';
-import type { SmsSender } from '@ykd/application';
+import type { SmsSender } from '@ykd/application/ports';
 import { ContainerModule } from 'inversify';
 import type { Logger } from 'pino';
 import type { LocalServices } from '../settings/local-services.js';

@@ -1,7 +1,8 @@
+import type { AccountRules } from '@ykd/application/account-sync';
+import type { Application, Repositories } from '@ykd/application';
+import type { PaymentSettings } from '@ykd/application/payment';
 import type {
-  AccountRules,
   AccountServices,
-  Application,
   ChatRooms,
   Clock,
   FileStore,
@@ -9,14 +10,12 @@ import type {
   Images,
   OrderEvents,
   PasswordHasher,
-  PaymentSettings,
-  Repositories,
   Schools,
   Secrets,
   SessionTokens,
   SmsSender,
-  WeixinSettings,
-} from '@ykd/application';
+} from '@ykd/application/ports';
+import type { WeixinSettings } from '@ykd/application/weixin';
 import type { ServiceIdentifier } from 'inversify';
 import type { Logger } from 'pino';
 import type { Config } from '../settings/config.js';

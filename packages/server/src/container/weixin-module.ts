@@ -1,5 +1,5 @@
 import { createWeixinOAuth, type WeixinOAuthOptions } from '@ykd/adapters-http/upstream';
-import type { WeixinOAuth } from '@ykd/application';
+import type { WeixinOAuth } from '@ykd/application/ports';
 import { ContainerModule } from 'inversify';
 import type { Logger } from 'pino';
 import { TOKENS } from './tokens.js';

@@ -1,4 +1,9 @@
-import { isLessonHref, type ContentElement, type ContentNode, type ContentTag } from '@ykd/application';
+import {
+  type ContentElement,
+  type ContentNode,
+  type ContentTag,
+  isLessonHref,
+} from '@ykd/application/course';
 import type { Code, Image, Nodes, Parents, RootContent, Table } from 'mdast';
 import type { Report } from './course-error.js';
 import type { LessonPictures } from './course-pictures.js';

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
-import { coursePictureUrl, PICTURE_ENDINGS, PICTURE_SIDE_MAX, type PictureType } from '@ykd/application';
+import { PICTURE_ENDINGS } from '@ykd/application/pictures';
+import { PICTURE_SIDE_MAX, type PictureType } from '@ykd/application/ports';
+import { coursePictureUrl } from '@ykd/application/study';
 import { MEGABYTE } from '@ykd/domain/shared';
 import { readCourseFile } from './course-file.js';
 

@@ -1,4 +1,4 @@
-import type { Exercise, ExerciseCheck } from '@ykd/application';
+import type { Exercise, ExerciseCheck } from '@ykd/application/course';
 import type { Code, RootContent } from 'mdast';
 import type { Report } from './course-error.js';
 import { fenceOf, OUTPUT_FENCE, runLanguage } from './fence.js';

@@ -1,4 +1,4 @@
-import { RUN_LANGUAGES, type RunLanguage } from '@ykd/application';
+import { RUN_LANGUAGES, type RunLanguage } from '@ykd/application/course';
 import type { Code } from 'mdast';
 
 /** A fence that shows what a program prints. */

@@ -1,4 +1,4 @@
-import type { CodeToken, ContentNode } from '@ykd/application';
+import type { CodeToken, ContentNode } from '@ykd/application/course';
 import type { HighlighterCore } from 'shiki/core';
 
 /** The scopes of the grammars that make each kind of token; a later line wins over an earlier one of the same depth. */

@@ -1,4 +1,5 @@
-import { coursePictureKey, type CourseRepository, type FileStore } from '@ykd/application';
+import type { CourseRepository, FileStore } from '@ykd/application/ports';
+import { coursePictureKey } from '@ykd/application/study';
 import { readCourse, type CourseSource } from './read-course.js';
 import { shippedCourseFolder, shippedCourseIds } from './shipped-courses.js';
 

@@ -1,4 +1,4 @@
-import type { ContentNode, LessonBody } from '@ykd/application';
+import type { ContentNode, LessonBody } from '@ykd/application/course';
 import type { RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';

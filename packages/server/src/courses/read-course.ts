@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { CourseContent, LessonBody } from '@ykd/application';
+import type { CourseContent, LessonBody } from '@ykd/application/course';
 import { ProblemList } from './course-error.js';
 import { readCourseFile } from './course-file.js';
 import { CoursePictures, PICTURE_FILE } from './course-pictures.js';

@@ -1,4 +1,4 @@
-import type { Ids } from '@ykd/application';
+import type { Ids } from '@ykd/application/ports';
 import { randomUUID } from 'node:crypto';
 
 /** Random identifiers: UUIDs of version 4, 122 bits that nobody can guess. */

@@ -1,4 +1,4 @@
-import type { PasswordHasher } from '@ykd/application';
+import type { PasswordHasher } from '@ykd/application/ports';
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { formatPhc, parsePhc, type Argon2Cost } from './phc.js';

@@ -1,4 +1,4 @@
-import type { Secrets } from '@ykd/application';
+import type { Secrets } from '@ykd/application/ports';
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto';
 
 const ALGORITHM = 'aes-256-gcm';

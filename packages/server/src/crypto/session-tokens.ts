@@ -1,4 +1,4 @@
-import type { SessionTokens } from '@ykd/application';
+import type { SessionTokens } from '@ykd/application/ports';
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const TOKEN_BYTES = 32;

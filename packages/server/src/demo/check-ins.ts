@@ -1,4 +1,4 @@
-import type { CheckInSave } from '@ykd/application';
+import type { CheckInSave } from '@ykd/application/ports';
 import { ACTIVITY_PERIODS, DEFAULT_CHECK_IN_CAMPAIGN, type CheckInCampaignValue } from '@ykd/domain/campaign';
 import {
   DAY_MS,

@@ -1,4 +1,6 @@
-import type { CheckInSave, ProgressSave, StoredOrder, YkdProduct } from '@ykd/application';
+import type { YkdProduct } from '@ykd/application/common-query';
+import type { StoredOrder } from '@ykd/application/entities';
+import type { CheckInSave, ProgressSave } from '@ykd/application/ports';
 import type { DayWindow } from '@ykd/domain/campaign';
 import type { CouponInstance } from '@ykd/domain/coupon';
 import type { Lable } from '@ykd/domain/member';

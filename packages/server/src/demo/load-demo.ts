@@ -1,4 +1,7 @@
-import { countStudy, type ApplicationDeps, type EntityName, type ProductRepository } from '@ykd/application';
+import type { ApplicationDeps } from '@ykd/application';
+import type { EntityName } from '@ykd/application/common-query';
+import type { ProductRepository } from '@ykd/application/ports';
+import { countStudy } from '@ykd/application/study-time';
 import { needsUsername } from '@ykd/domain/member';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.js';
 import { demoData } from './demo-data.js';

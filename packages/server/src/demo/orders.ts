@@ -1,4 +1,5 @@
-import type { StoredOrder, YkdProduct } from '@ykd/application';
+import type { YkdProduct } from '@ykd/application/common-query';
+import type { StoredOrder } from '@ykd/application/entities';
 import {
   defaultChoice,
   JAVA_EMPLOYMENT_PRODUCT_IDS,

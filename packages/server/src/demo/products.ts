@@ -1,4 +1,4 @@
-import type { YkdProduct } from '@ykd/application';
+import type { YkdProduct } from '@ykd/application/common-query';
 import { PLAN_GROUPS } from '@ykd/domain/course';
 import {
   COURSE_PRODUCT_TYPE,

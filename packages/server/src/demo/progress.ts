@@ -1,4 +1,4 @@
-import type { ProgressSave } from '@ykd/application';
+import type { ProgressSave } from '@ykd/application/ports';
 import { catalogueEntry, recordsOutlines } from '@ykd/domain/course';
 import { HOUR_MS } from '@ykd/domain/shared';
 

@@ -1,4 +1,4 @@
-import type { StudentTags } from '@ykd/application';
+import type { StudentTags } from '@ykd/application/ports';
 import type { Lable } from '@ykd/domain/member';
 import { DAY_MS } from '@ykd/domain/shared';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileTypeOf, FilesUnavailableError, type FileStore } from '@ykd/application';
+import { type FileStore, FilesUnavailableError, fileTypeOf } from '@ykd/application/ports';
 import { HOUR_MS } from '@ykd/domain/shared';
 import { codeOf, StorageFullError } from '../persistence/index.js';
 import { requireKey } from './key.js';

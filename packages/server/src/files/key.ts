@@ -1,4 +1,4 @@
-import { fileTypeOf } from '@ykd/application';
+import { fileTypeOf } from '@ykd/application/ports';
 
 /** The media type of a key. Throws RangeError for what is no key: it could lead anywhere. */
 export const requireKey = (key: string): string => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { FileStore } from '@ykd/application';
+import type { FileStore } from '@ykd/application/ports';
 import type { Config } from '../settings/config.js';
 import { createDiskStore } from './disk-store.js';
 import { createS3Store } from './s3-store.js';

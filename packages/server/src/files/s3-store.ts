@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fileTypeOf, FilesUnavailableError, type FileStore } from '@ykd/application';
+import { type FileStore, FilesUnavailableError, fileTypeOf } from '@ykd/application/ports';
 import { AwsClient } from 'aws4fetch';
 import { requireKey } from './key.js';
 import type { S3Settings } from '../settings/files.js';

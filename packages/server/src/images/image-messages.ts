@@ -1,4 +1,4 @@
-import type { ImageRefusal, PictureBox, PictureType } from '@ykd/application';
+import type { ImageRefusal, PictureBox, PictureType } from '@ykd/application/ports';
 
 /** What the server asks the process that redraws pictures; one question at a time. */
 export interface ImageQuestion {

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
-import { PICTURES_AT_ONCE, type ImageRefusal, type Images } from '@ykd/application';
+import { type ImageRefusal, type Images, PICTURES_AT_ONCE } from '@ykd/application/ports';
 import { createTurns } from '../crypto/turns.js';
 import type { ImageAnswer, ImageQuestion } from './image-messages.js';
 import { ImagesBusyError } from './images-busy.js';

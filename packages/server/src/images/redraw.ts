@@ -1,4 +1,9 @@
-import { PICTURE_SIDE_MAX, type ImageRefusal, type PictureBox, type PictureType } from '@ykd/application';
+import {
+  type ImageRefusal,
+  PICTURE_SIDE_MAX,
+  type PictureBox,
+  type PictureType,
+} from '@ykd/application/ports';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 
 // Decoders for these types only: whatever else the library can read, no upload reaches.

@@ -1,11 +1,5 @@
-import {
-  ACCOUNT_CALL_MS,
-  deliverAccount,
-  SYNC_TARGETS,
-  type DeliverAccountDeps,
-  type SyncJob,
-  type SyncTarget,
-} from '@ykd/application';
+import { deliverAccount, type DeliverAccountDeps } from '@ykd/application/account-sync';
+import { ACCOUNT_CALL_MS, SYNC_TARGETS, type SyncJob, type SyncTarget } from '@ykd/application/ports';
 import type { Logger } from 'pino';
 import type { Bell } from './bell.js';
 

@@ -1,4 +1,10 @@
-import { checkAttempts, closeOverdue, runRefunds, type OnTrouble, type PaymentDeps } from '@ykd/application';
+import {
+  checkAttempts,
+  closeOverdue,
+  type OnTrouble,
+  type PaymentDeps,
+  runRefunds,
+} from '@ykd/application/payment';
 import type { Logger } from 'pino';
 
 export interface LookAfterPaymentsDeps extends PaymentDeps {

@@ -6,13 +6,10 @@ import type {
   LoginAttempts,
   SessionRepository,
   SmsCodes,
-} from '@ykd/application';
-import {
-  LOGIN_FAILURE_WINDOW_MS,
-  removeUnusedAvatars,
-  removeUnusedCheckInPictures,
-  SMS_MEMORY_MS,
-} from '@ykd/application';
+} from '@ykd/application/ports';
+import { removeUnusedAvatars } from '@ykd/application/avatar';
+import { removeUnusedCheckInPictures } from '@ykd/application/check-in';
+import { LOGIN_FAILURE_WINDOW_MS, SMS_MEMORY_MS } from '@ykd/application/member';
 import { HOUR_MS } from '@ykd/domain/shared';
 import type { Logger } from 'pino';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { GitlabSettings, RocketChatSettings } from '@ykd/adapters-http/upstream';
-import type { SyncTarget } from '@ykd/application';
+import type { SyncTarget } from '@ykd/application/ports';
 import {
   createLocalGitlab,
   createLocalRocketChat,

@@ -1,5 +1,5 @@
 import { createLocalSms, type LocalSms } from '@ykd/local-services';
-import type { SmsSender } from '@ykd/application';
+import type { SmsSender } from '@ykd/application/ports';
 import type { Logger } from 'pino';
 import type { SmsSettings } from '../settings/sms.js';
 

@@ -1,13 +1,13 @@
 import {
+  type AccountSync,
   DUE_GIVEN_UP,
   DUE_NEVER,
   SYNC_TARGETS,
-  type AccountSync,
   type SyncCount,
   type SyncJob,
   type SyncState,
   type SyncTarget,
-} from '@ykd/application';
+} from '@ykd/application/ports';
 import { sql, type Kysely } from 'kysely';
 import { writeWish } from './account-wishes.js';
 import type { Database } from './database.js';

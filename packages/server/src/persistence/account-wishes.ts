@@ -1,4 +1,4 @@
-import type { SyncWish } from '@ykd/application';
+import type { SyncWish } from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.js';
 

@@ -1,4 +1,4 @@
-import type { ActivityPeriods } from '@ykd/application';
+import type { ActivityPeriods } from '@ykd/application/ports';
 import { ACTIVITY_KEYS, ACTIVITY_PERIODS, type ActivityKey } from '@ykd/domain/campaign';
 import type { Database } from './database.js';
 import type { Placeholder } from './prepared.js';

@@ -1,4 +1,5 @@
-import { AVATAR_PATH, avatarUrl, type AvatarFiles } from '@ykd/application';
+import { AVATAR_PATH, avatarUrl } from '@ykd/application/avatar';
+import type { AvatarFiles } from '@ykd/application/ports';
 import { sql } from 'kysely';
 import type { Database } from './database.js';
 import type { Placeholder } from './prepared.js';

@@ -1,4 +1,4 @@
-import type { CheckInPictures } from '@ykd/application';
+import type { CheckInPictures } from '@ykd/application/ports';
 import type { Database } from './database.js';
 import { lockCheckIns } from './lock-check-ins.js';
 import type { Placeholder } from './prepared.js';

@@ -1,4 +1,5 @@
-import { checkInFields, type CheckInEntry, type CheckIns } from '@ykd/application';
+import { type CheckInEntry, checkInFields } from '@ykd/application/entities';
+import type { CheckIns } from '@ykd/application/ports';
 import type { CheckInCampaignValue } from '@ykd/domain/campaign';
 import type { Database } from './database.js';
 import { mapping } from './mapping.js';

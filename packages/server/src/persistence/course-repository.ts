@@ -1,12 +1,12 @@
 import {
-  foldCase,
-  outlineOf,
-  partTexts,
   type CourseContent,
   type CourseOutline,
-  type CourseRepository,
+  foldCase,
   type Lesson,
-} from '@ykd/application';
+  partTexts,
+} from '@ykd/application/course';
+import type { CourseRepository } from '@ykd/application/ports';
+import { outlineOf } from '@ykd/application/study';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './database.js';
 import { parseJson } from './json.js';

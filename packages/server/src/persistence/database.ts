@@ -1,4 +1,4 @@
-import type { OrderEvents } from '@ykd/application';
+import type { OrderEvents } from '@ykd/application/ports';
 import type { Compilable, Kysely, Transaction } from 'kysely';
 import type { DatabaseKind, DialectTraits } from './dialect.js';
 import type { Parameters, Placeholder, Prepared } from './prepared.js';

@@ -1,4 +1,4 @@
-import type { EntityName } from '@ykd/application';
+import type { EntityName } from '@ykd/application/common-query';
 import type { AnyField } from '@ykd/application/entity';
 import { isJson } from './mapping.js';
 import { TABLES, type Schema } from './schema.js';

@@ -1,4 +1,4 @@
-import type { EntityRead } from '@ykd/application';
+import type { EntityRead } from '@ykd/application/ports';
 import type { EntityTable } from './entity-columns.js';
 import type { SqlValue } from './tables/sql-value.js';
 

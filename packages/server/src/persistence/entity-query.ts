@@ -1,4 +1,4 @@
-import type { EntityRead, EntityRow } from '@ykd/application';
+import type { EntityRead, EntityRow } from '@ykd/application/ports';
 import { sql, type Compilable, type Expression, type Kysely, type SqlBool } from 'kysely';
 import type { DialectTraits } from './dialect.js';
 import type { SqlValue } from './tables/sql-value.js';

@@ -1,4 +1,5 @@
-import type { EntityName, EntityReader, EntityRow } from '@ykd/application';
+import type { EntityName } from '@ykd/application/common-query';
+import type { EntityReader, EntityRow } from '@ykd/application/ports';
 import type { Database } from './database.js';
 import { ENTITY_TABLES } from './entity-columns.js';
 import { numbered, usableFilters, type UsableFilters } from './entity-filters.js';

@@ -1,4 +1,4 @@
-import type { Key, KeyRows, KeyWindow } from '@ykd/application';
+import type { Key, KeyRows, KeyWindow } from '@ykd/application/ports';
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { Database } from './database.js';
 import type { Placeholder } from './prepared.js';

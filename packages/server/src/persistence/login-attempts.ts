@@ -1,4 +1,4 @@
-import type { LoginAttempts } from '@ykd/application';
+import type { LoginAttempts } from '@ykd/application/ports';
 import type { Database } from './database.js';
 import type { Placeholder } from './prepared.js';
 

@@ -1,4 +1,4 @@
-import type { MemberRepository } from '@ykd/application';
+import type { MemberRepository } from '@ykd/application/ports';
 import { usernameKey } from '@ykd/domain/member';
 import type { Database } from './database.js';
 import { memberChanges } from './member-changes.js';

@@ -1,4 +1,4 @@
-import { userFields } from '@ykd/application';
+import { userFields } from '@ykd/application/entities';
 import type { Grant, StaffMember, StaffRole } from '@ykd/domain/access';
 import { usernameKey, type User } from '@ykd/domain/member';
 import { parseJson } from './json.js';

@@ -1,4 +1,4 @@
-import { noteFields, type Notes, type TxNotes } from '@ykd/application';
+import { noteFields, type Notes, type TxNotes } from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
 import type { Database } from './database.js';
 import type { DialectTraits } from './dialect.js';

@@ -1,4 +1,4 @@
-import type { OrderRepository } from '@ykd/application';
+import type { OrderRepository } from '@ykd/application/ports';
 import { PAID_STATUS } from '@ykd/domain/order';
 import type { Database } from './database.js';
 import { holdProduct } from './held-product.js';

@@ -1,4 +1,4 @@
-import type { OrderEvents } from '@ykd/application';
+import type { OrderEvents } from '@ykd/application/ports';
 
 /** Tells of changes within this process. */
 export interface OrderWatchers extends OrderEvents {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { OrderEvents } from '@ykd/application';
+import type { OrderEvents } from '@ykd/application/ports';
 import pg from 'pg';
 import { createOrderWatchers } from './order-watchers.js';
 

@@ -1,4 +1,6 @@
-import { productFields, type ProductRepository, type ProductSave, type YkdProduct } from '@ykd/application';
+import type { YkdProduct } from '@ykd/application/common-query';
+import { productFields } from '@ykd/application/entities';
+import type { ProductRepository, ProductSave } from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
 import type { Database } from './database.js';
 import { mapping } from './mapping.js';

@@ -1,4 +1,4 @@
-import { projectUserFields, type ProgressRepository } from '@ykd/application';
+import { type ProgressRepository, projectUserFields } from '@ykd/application/ports';
 import { sql } from 'kysely';
 import type { Database } from './database.js';
 import { mapping } from './mapping.js';

@@ -1,4 +1,4 @@
-import type { OwnedPicture } from '@ykd/application';
+import type { OwnedPicture } from '@ykd/application/ports';
 import type { Transaction } from 'kysely';
 import type { Schema } from './schema.js';
 

@@ -1,4 +1,5 @@
-import { sessionFields, type SessionOwner, type SessionRepository, type TxSessions } from '@ykd/application';
+import { sessionFields } from '@ykd/application/entities';
+import type { SessionOwner, SessionRepository, TxSessions } from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
 import type { Database } from './database.js';
 import { mapping } from './mapping.js';

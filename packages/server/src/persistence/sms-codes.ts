@@ -1,4 +1,4 @@
-import type { SmsCodes } from '@ykd/application';
+import type { SmsCodes } from '@ykd/application/ports';
 import { sql } from 'kysely';
 import type { Database } from './database.js';
 import type { Placeholder } from './prepared.js';

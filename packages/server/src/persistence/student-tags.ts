@@ -1,4 +1,4 @@
-import type { StudentTags } from '@ykd/application';
+import type { StudentTags } from '@ykd/application/ports';
 import type { Database } from './database.js';
 import type { Placeholder } from './prepared.js';
 

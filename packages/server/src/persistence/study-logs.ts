@@ -1,4 +1,4 @@
-import type { StudyLogs, StudyPiece, TxStudyLogs } from '@ykd/application';
+import type { StudyLogs, StudyPiece, TxStudyLogs } from '@ykd/application/ports';
 import { studyYear, type StudySpan } from '@ykd/domain/report';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './database.js';

@@ -1,4 +1,4 @@
-import type { TxMembers } from '@ykd/application';
+import type { TxMembers } from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
 import type { DialectTraits } from './dialect.js';
 import type { Schema } from './schema.js';

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Tx, UnitOfWork } from '@ykd/application';
+import type { Tx, UnitOfWork } from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
 import type { Database } from './database.js';
 import type { DialectTraits } from './dialect.js';

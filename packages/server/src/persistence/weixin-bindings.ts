@@ -1,4 +1,4 @@
-import type { MemberRepository } from '@ykd/application';
+import type { MemberRepository } from '@ykd/application/ports';
 import type { Database } from './database.js';
 import { USER_COLUMNS, userOf } from './member-row.js';
 import type { Placeholder } from './prepared.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { School, Schools } from '@ykd/application';
+import type { School, Schools } from '@ykd/application/ports';
 import { LruMap } from '../persistence/lru-map.js';
 import { rankOf, RANKS, type SearchedSchool } from './rank-school.js';
 import { searchKey, type SchoolEntry } from './school-entry.js';

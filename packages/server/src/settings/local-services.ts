@@ -5,7 +5,8 @@ import type {
   WeixinOAuthOptions,
   WeixinPaySettings,
 } from '@ykd/adapters-http/upstream';
-import type { SmsCodes, SmsSender, SyncOperations } from '@ykd/application';
+import type { SyncOperations } from '@ykd/application/account-sync';
+import type { SmsCodes, SmsSender } from '@ykd/application/ports';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.js';

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { coursePictureKey, coursePictureNameOf } from '@ykd/application';
+import { coursePictureKey, coursePictureNameOf } from '@ykd/application/study';
 import { createFakes } from '@ykd/application/testing';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,4 @@
-import type { ContentElement, ContentNode } from '@ykd/application';
-import { CODE_TOKENS, CONTENT_TAGS } from '@ykd/application';
+import { CODE_TOKENS, CONTENT_TAGS, type ContentElement, type ContentNode } from '@ykd/application/course';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ProblemList } from '../../src/courses/course-error.js';

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, truncate, writeFile 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { outlineOf } from '@ykd/application';
+import { outlineOf } from '@ykd/application/study';
 import { TRIAL_COURSE_IDS, catalogueEntry } from '@ykd/domain/course';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readCourse } from '../../src/courses/read-course.js';

@@ -1,4 +1,4 @@
-import { countStudy } from '@ykd/application';
+import { countStudy } from '@ykd/application/study-time';
 import { createFakes } from '@ykd/application/testing';
 import { couponIssue } from '@ykd/domain/coupon';
 import { courseTypeOf, groupCourseIds, TRIAL_COURSE_IDS } from '@ykd/domain/course';

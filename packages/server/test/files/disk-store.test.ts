@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FilesUnavailableError } from '@ykd/application';
+import { FilesUnavailableError } from '@ykd/application/ports';
 import { fileStoreContract } from '@ykd/application/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDiskStore } from '../../src/files/disk-store.js';

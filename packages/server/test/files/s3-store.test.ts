@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { FilesUnavailableError } from '@ykd/application';
+import { FilesUnavailableError } from '@ykd/application/ports';
 import { fileStoreContract } from '@ykd/application/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createS3Store } from '../../src/files/s3-store.js';

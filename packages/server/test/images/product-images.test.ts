@@ -1,5 +1,5 @@
 import { createDiskStore } from '../../src/files/disk-store.js';
-import { createProductImages, productImageKey } from '@ykd/application';
+import { createProductImages, productImageKey } from '@ykd/application/product-image';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createImages } from '../../src/images/images.js';

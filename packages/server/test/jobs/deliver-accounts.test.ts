@@ -1,4 +1,4 @@
-import { AccountServiceError, SYNC_TARGETS, type AccountService } from '@ykd/application';
+import { type AccountService, AccountServiceError, SYNC_TARGETS } from '@ykd/application/ports';
 import { addMembers, createFakes, HONG, MING, type Fakes } from '@ykd/application/testing';
 import pino from 'pino';
 import { expect, it, onTestFinished } from 'vitest';

@@ -1,4 +1,6 @@
-import { avatarKey, checkInPictureKey, LOGIN_FAILURE_WINDOW_MS, SMS_MEMORY_MS } from '@ykd/application';
+import { avatarKey } from '@ykd/application/avatar';
+import { checkInPictureKey } from '@ykd/application/check-in';
+import { LOGIN_FAILURE_WINDOW_MS, SMS_MEMORY_MS } from '@ykd/application/member';
 import { createFakes, withLogins } from '@ykd/application/testing';
 import { DAY_MS } from '@ykd/domain/shared';
 import pino from 'pino';

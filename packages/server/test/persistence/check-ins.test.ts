@@ -1,4 +1,4 @@
-import type { CheckInSave } from '@ykd/application';
+import type { CheckInSave } from '@ykd/application/ports';
 import { sampleMember } from '@ykd/application/testing';
 import { expect, it } from 'vitest';
 import { openDatabase, repositories, type Database } from '../../src/persistence/index.js';

@@ -1,4 +1,5 @@
-import { createApplication, loadDashboard, portsOf } from '@ykd/application';
+import { createApplication, portsOf } from '@ykd/application';
+import { loadDashboard } from '@ykd/application/learn';
 import {
   addMembers,
   createFakes,

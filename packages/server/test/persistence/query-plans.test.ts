@@ -1,4 +1,5 @@
-import type { EntityRead, Repositories } from '@ykd/application';
+import type { Repositories } from '@ykd/application';
+import type { EntityRead } from '@ykd/application/ports';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../../src/persistence/index.js';

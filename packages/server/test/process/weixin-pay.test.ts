@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createWeixinPay, type WeixinPaySettings } from '@ykd/adapters-http/upstream';
-import type { PaymentOrder, PaymentProvider } from '@ykd/application';
+import type { PaymentOrder, PaymentProvider } from '@ykd/application/ports';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/settings/config.js';
 import { startNode, type Child } from '../support/child.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PAYMENT_NOTICE_PATH } from '@ykd/application';
+import { PAYMENT_NOTICE_PATH } from '@ykd/application/payment';
 import { PAY_WINDOW_MS } from '@ykd/domain/order';
 import type { Facts } from './facts.js';
 import { forged } from './forge.js';

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, generateKeyPairSync, sign, type KeyLike } from 'node:crypto';
 import type { LocalWeixinPay } from '@ykd/local-services';
-import type { RawNotice } from '@ykd/application';
+import type { RawNotice } from '@ykd/application/ports';
 import type { Forgery } from './steps.js';
 
 const TAG_BYTES = 16;

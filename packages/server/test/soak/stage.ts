@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createWeixinPay } from '@ykd/adapters-http/upstream';
-import type { PaymentProvider } from '@ykd/application';
+import type { PaymentProvider } from '@ykd/application/ports';
 import { createLocalWeixinPay, type LocalWeixinPay } from '@ykd/local-services';
 import { DEMO_PASSWORD } from '../../src/demo/index.js';
 import { merchantEnvironment } from '../../src/settings/weixin-pay.js';

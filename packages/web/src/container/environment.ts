@@ -1,4 +1,4 @@
-import type { Clock } from '@ykd/application';
+import type { Clock } from '@ykd/application/ports';
 import type { KeyValueStorage } from '@ykd/adapters-ui/stores';
 import { filter, fromEvent, map, merge, startWith, type Observable } from 'rxjs';
 import { readSettings, SETTINGS_ELEMENT_ID, type Settings } from './settings';

@@ -10,7 +10,11 @@ import type {
   SmsCodeStore,
 } from '@ykd/adapters-ui/stores';
 import type { ProgressStore, ToastStore } from '@ykd/adapters-ui/widgets';
-import type { AvatarPort, CommonQueryPort, MemberPort, SchoolPort, WeixinPort } from '@ykd/application';
+import type { AvatarPort } from '@ykd/application/avatar';
+import type { CommonQueryPort } from '@ykd/application/common-query';
+import type { MemberPort } from '@ykd/application/member';
+import type { SchoolPort } from '@ykd/application/school';
+import type { WeixinPort } from '@ykd/application/weixin';
 import type { Environment } from './environment';
 import type { ShopServices } from './shop-services';
 

@@ -1,5 +1,5 @@
 import { createQuery, type QueryScope } from '@ykd/adapters-ui/stores';
-import type { PageInput, ShopPort } from '@ykd/application';
+import type { PageInput, ShopPort } from '@ykd/application/shop';
 import type { OrderStatus } from '@ykd/domain/order';
 
 /** A page of the member's orders. */

@@ -8,7 +8,7 @@ import {
   type OrderStore,
   type QueryScope,
 } from '@ykd/adapters-ui/stores';
-import type { ShopPort } from '@ykd/application';
+import type { ShopPort } from '@ykd/application/shop';
 import { createContext, useContext } from 'react';
 import type { Environment } from './environment';
 import { memberChanges } from './member-ids';

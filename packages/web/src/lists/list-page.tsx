@@ -10,7 +10,7 @@ import {
   widgetMessages,
   type ListReading,
 } from '@ykd/adapters-ui/widgets';
-import type { KeyPage } from '@ykd/application';
+import type { KeyPage } from '@ykd/application/shared';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { lists } from '../messages/zh-CN/lists';
 import { ListTable, type ListTableProps } from './list-table';

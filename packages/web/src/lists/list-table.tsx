@@ -1,7 +1,7 @@
 import { useStore } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { ChosenBar, DataTable, KeyPager, type Column } from '@ykd/adapters-ui/widgets';
-import type { KeyPage } from '@ykd/application';
+import type { KeyPage } from '@ykd/application/shared';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { lists } from '../messages/zh-CN/lists';
 import { ListLink } from './list-link';

@@ -1,5 +1,5 @@
 import { guardMiddleware } from '@ykd/adapters-ui/react';
-import { guardLogin, guardPage, type PageVisit, type PageVisitor } from '@ykd/application';
+import { guardLogin, guardPage, type PageVisit, type PageVisitor } from '@ykd/application/page-guard';
 import type { Page } from '@ykd/domain/access';
 import { needsUsername } from '@ykd/domain/member';
 import { PASS, redirectTo, type GuardDecision } from '@ykd/domain/shared';

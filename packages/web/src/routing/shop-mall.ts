@@ -1,4 +1,5 @@
-import { LAST_PAGE_NUM, type Purchase } from '@ykd/application';
+import { LAST_PAGE_NUM } from '@ykd/application/common-query';
+import type { Purchase } from '@ykd/application/shop';
 import {
   ORDER_CONFIRM_PATH,
   ORDER_DETAIL_PATH,

@@ -1,5 +1,5 @@
 import { readJson, writeText } from '@ykd/adapters-ui/stores';
-import { WEIXIN_STEP_MS } from '@ykd/application';
+import { WEIXIN_STEP_MS } from '@ykd/application/weixin';
 import type { Environment } from '../container/environment';
 
 type Tab = Pick<Environment, 'tabStorage' | 'clock'>;

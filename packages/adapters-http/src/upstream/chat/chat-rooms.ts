@@ -1,4 +1,4 @@
-import { ChatUnavailableError, type ChatRoomKey, type ChatRooms } from '@ykd/application';
+import { type ChatRoomKey, type ChatRooms, ChatUnavailableError } from '@ykd/application/ports';
 import { Agent, request, type Dispatcher } from 'undici';
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';

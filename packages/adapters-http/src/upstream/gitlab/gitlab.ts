@@ -1,4 +1,4 @@
-import { AccountServiceError, type AccountService, type WantedAccount } from '@ykd/application';
+import { type AccountService, AccountServiceError, type WantedAccount } from '@ykd/application/ports';
 import type { Dispatcher } from 'undici';
 import * as z from 'zod/mini';
 import {

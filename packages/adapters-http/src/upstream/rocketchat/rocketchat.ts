@@ -1,9 +1,9 @@
 import {
-  AccountServiceError,
   type AccountService,
+  AccountServiceError,
   type PutAccount,
   type WantedAccount,
-} from '@ykd/application';
+} from '@ykd/application/ports';
 import type { Dispatcher } from 'undici';
 import * as z from 'zod/mini';
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SmsUnavailableError, type Clock, type SmsSender } from '@ykd/application';
+import { type Clock, type SmsSender, SmsUnavailableError } from '@ykd/application/ports';
 import { Agent, request, type Dispatcher } from 'undici';
 import * as z from 'zod/mini';
 import { signAcs3, type Acs3Credentials } from './acs3.js';

@@ -1,4 +1,4 @@
-import type { WeixinOAuth } from '@ykd/application';
+import type { WeixinOAuth } from '@ykd/application/ports';
 import { Agent, request } from 'undici';
 import * as z from 'zod/mini';
 import { AUTHORIZE_PATH, ERRORS, SCOPE, TOKEN_PATH } from './protocol.js';

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@ykd/application';
+import type { PaymentProvider } from '@ykd/application/ports';
 import { trouble } from './error.js';
 
 const away = (): Promise<never> => Promise.reject(trouble('OFF', 'no merchant is set up'));

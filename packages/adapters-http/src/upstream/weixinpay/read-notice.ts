@@ -1,4 +1,4 @@
-import type { PaymentNotice, RawNotice } from '@ykd/application';
+import type { PaymentNotice, RawNotice } from '@ykd/application/ports';
 import * as z from 'zod/mini';
 import type { KeyOf } from './platform-keys.js';
 import { sealedSchema, unseal } from './sealing.js';

@@ -1,4 +1,4 @@
-import type { PaymentState, RefundState } from '@ykd/application';
+import type { PaymentState, RefundState } from '@ykd/application/ports';
 import * as z from 'zod/mini';
 import { cents, instant } from './values.js';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PaymentOrder, PaymentProvider, RefundState } from '@ykd/application';
+import type { PaymentOrder, PaymentProvider, RefundState } from '@ykd/application/ports';
 import * as z from 'zod/mini';
 import { createCall } from './call.js';
 import { trouble, WeixinPayError } from './error.js';

@@ -1,4 +1,4 @@
-import { SmsUnavailableError } from '@ykd/application';
+import { SmsUnavailableError } from '@ykd/application/ports';
 import { Agent, MockAgent } from 'undici';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAliyunSms } from '../../../src/upstream/index.js';

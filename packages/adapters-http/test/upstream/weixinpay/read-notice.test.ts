@@ -1,4 +1,4 @@
-import type { RawNotice } from '@ykd/application';
+import type { RawNotice } from '@ykd/application/ports';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { seal } from '../../../src/upstream/weixinpay/sealing.js';

@@ -1,4 +1,4 @@
-import type { PaymentOrder } from '@ykd/application';
+import type { PaymentOrder } from '@ykd/application/ports';
 import { Formatter, Rsa } from 'wechatpay-axios-plugin';
 import { describe, expect, it } from 'vitest';
 import { createWeixinPay } from '../../../src/upstream/weixinpay/weixin-pay.js';

@@ -1,4 +1,4 @@
-import { DUE_GIVEN_UP, SYNC_TARGETS } from '../../index.js';
+import { DUE_GIVEN_UP, SYNC_TARGETS } from '../../ports/index.js';
 import { HONG, MING } from '../fakes/index.js';
 import { describe, expect, it } from 'vitest';
 import type { Tries } from './tries.js';

@@ -1,4 +1,4 @@
-import { avatarKey, avatarNameOf } from '../../index.js';
+import { avatarKey, avatarNameOf } from '../../avatar/index.js';
 import { asciiBytes, fakePng, MING } from '../fakes/index.js';
 import { AVATAR_MAX_BYTES } from '@ykd/domain/member';
 import { describe, expect, it } from 'vitest';

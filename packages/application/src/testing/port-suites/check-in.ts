@@ -1,4 +1,4 @@
-import { checkInPictureKey, checkInPictureNameOf } from '../../index.js';
+import { checkInPictureKey, checkInPictureNameOf } from '../../check-in/index.js';
 import { fakePng, HONG, MING } from '../fakes/index.js';
 import { CHECK_IN_PICTURE_MAX_BYTES } from '@ykd/domain/campaign';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,8 @@
 import { HONG, MING } from '../fakes/index.js';
 import { err, type Result } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
-import type { AppError, EntityName, EntityParams, EntityQuery } from '../../index.js';
+import type { EntityName, EntityParams, EntityQuery } from '../../common-query/index.js';
+import type { AppError } from '../../shared/index.js';
 import { aCoupon, anOrder, SEED_NOW } from './seed.js';
 import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';

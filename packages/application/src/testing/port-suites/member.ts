@@ -1,5 +1,5 @@
 import { HONG, MING, NEW, PASSWORD } from '../fakes/index.js';
-import { USERNAME_TAKEN } from '../../index.js';
+import { USERNAME_TAKEN } from '../../member/index.js';
 import { DAY_MS } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
 import type { Tries } from './tries.js';

@@ -1,5 +1,5 @@
 import { HONG, MING } from '../fakes/index.js';
-import type { SaveNoteInput } from '../../index.js';
+import type { SaveNoteInput } from '../../note/index.js';
 import { NOTE_TEXT_MAX } from '@ykd/domain/course';
 import { describe, expect, it } from 'vitest';
 import { SEED_NOW } from './seed.js';

@@ -1,4 +1,4 @@
-import { productImageKey, productImageNameOf } from '../../index.js';
+import { productImageKey, productImageNameOf } from '../../product-image/index.js';
 import { asciiBytes, fakePng } from '../fakes/index.js';
 import { AVATAR_MAX_BYTES } from '@ykd/domain/member';
 import { describe, expect, it } from 'vitest';

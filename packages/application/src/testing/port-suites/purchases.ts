@@ -1,5 +1,5 @@
 import type { Ports } from '../../areas.js';
-import type { OrderDetail, PlaceInput } from '../../index.js';
+import type { OrderDetail, PlaceInput } from '../../shop/index.js';
 import { logIn, type Fakes } from '../fakes/index.js';
 import type { World } from './world.js';
 

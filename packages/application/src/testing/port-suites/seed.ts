@@ -1,4 +1,6 @@
-import type { ContentNode, CourseContent, StoredOrder, YkdProduct } from '../../index.js';
+import type { YkdProduct } from '../../common-query/index.js';
+import type { ContentNode, CourseContent } from '../../course/index.js';
+import type { StoredOrder } from '../../entities/index.js';
 import { sampleCoupon, sampleExercise, sampleOrder, sampleProduct } from '../contracts/index.js';
 import { addMembers, createFakes, HONG, MING, NEW, type Fakes } from '../fakes/index.js';
 import type { StaffMember } from '@ykd/domain/access';

@@ -1,4 +1,4 @@
-import type { OrderWatch } from '../../index.js';
+import type { OrderWatch } from '../../shop/index.js';
 import { HONG, MING } from '../fakes/index.js';
 import { describe, expect, it } from 'vitest';
 import { SEED_NOW } from './seed.js';

@@ -1,4 +1,4 @@
-import type { ProfileInput } from '../../index.js';
+import type { ProfileInput } from '../../member/index.js';
 import { HONG, MING } from '../fakes/index.js';
 import { describe, expect, it } from 'vitest';
 import { loggedIn, type WorldOf } from './world.js';

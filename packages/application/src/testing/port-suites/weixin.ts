@@ -1,5 +1,5 @@
 import type { Ports } from '../../areas.js';
-import { WEIXIN_STEP_MS } from '../../index.js';
+import { WEIXIN_STEP_MS } from '../../weixin/index.js';
 import { HONG, logIn, MING } from '../fakes/index.js';
 import { describe, expect, it } from 'vitest';
 import type { Tries } from './tries.js';

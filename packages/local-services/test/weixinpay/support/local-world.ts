@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyFileSync, mkdirSync } from 'node:fs';
-import type { PaymentProvider } from '@ykd/application';
+import type { PaymentProvider } from '@ykd/application/ports';
 import { fakeClock, type FakeClock } from '@ykd/application/testing';
 import { afterAll, beforeAll } from 'vitest';
 import { keptKeys, type LocalKeys } from '../../../src/weixinpay/keys.js';

@@ -1,4 +1,4 @@
-import type { PaymentOrder } from '@ykd/application';
+import type { PaymentOrder } from '@ykd/application/ports';
 import type { LocalWorld } from './local-world.js';
 
 export const OUT_TRADE_NO = '0123456789abcdef0123456789abcdef';

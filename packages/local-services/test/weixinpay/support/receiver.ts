@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RawNotice } from '@ykd/application';
+import type { RawNotice } from '@ykd/application/ports';
 import { onTestFinished } from 'vitest';
 
 /** A merchant's server that takes notifications in, or does not. Ends with the test. */

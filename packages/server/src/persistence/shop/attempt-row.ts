@@ -1,4 +1,4 @@
-import { paymentAttemptFields, type PaymentAttempt } from '@ykd/application';
+import { type PaymentAttempt, paymentAttemptFields } from '@ykd/application/entities';
 import type { Kysely } from 'kysely';
 import { mapping } from '../mapping.js';
 import type { PaymentAttemptTable, Schema } from '../schema.js';

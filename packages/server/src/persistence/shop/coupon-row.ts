@@ -1,4 +1,4 @@
-import { couponFields } from '@ykd/application';
+import { couponFields } from '@ykd/application/entities';
 import { mapping } from '../mapping.js';
 
 /** The row of a coupon, and the coupon of a row. */

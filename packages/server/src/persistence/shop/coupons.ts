@@ -1,4 +1,4 @@
-import type { Coupons } from '@ykd/application';
+import type { Coupons } from '@ykd/application/ports';
 import type { Database } from '../database.js';
 import type { Placeholder } from '../prepared.js';
 import { couponOfRow, couponRow } from './coupon-row.js';

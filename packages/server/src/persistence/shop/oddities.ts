@@ -1,4 +1,4 @@
-import type { Oddities } from '@ykd/application';
+import type { Oddities } from '@ykd/application/ports';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database.js';
 import type { Placeholder } from '../prepared.js';

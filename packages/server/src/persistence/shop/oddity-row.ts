@@ -1,4 +1,4 @@
-import { oddityFields, type Oddity } from '@ykd/application';
+import { type Oddity, oddityFields } from '@ykd/application/entities';
 import type { Kysely } from 'kysely';
 import { mapping } from '../mapping.js';
 import type { Schema } from '../schema.js';

@@ -1,4 +1,4 @@
-import type { OrderActor, OrderHistoryEntry } from '@ykd/application';
+import type { OrderActor, OrderHistoryEntry } from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
 import type { OrderHistoryTable, Schema } from '../schema.js';
 

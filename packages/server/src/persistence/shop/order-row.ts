@@ -1,4 +1,6 @@
-import { orderFields, shopOrderOf, soldFields, type ShopOrder, type StoredOrder } from '@ykd/application';
+import { orderFields, soldFields, type StoredOrder } from '@ykd/application/entities';
+import type { ShopOrder } from '@ykd/application/ports';
+import { shopOrderOf } from '@ykd/application/shop';
 import { mapping } from '../mapping.js';
 import type { YkdOrderTable } from '../schema.js';
 import { allNullable } from '../tables/table.js';

@@ -1,4 +1,5 @@
-import type { PaymentAttempt, PaymentAttempts } from '@ykd/application';
+import type { PaymentAttempt } from '@ykd/application/entities';
+import type { PaymentAttempts } from '@ykd/application/ports';
 import { sql } from 'kysely';
 import type { Database } from '../database.js';
 import type { Placeholder } from '../prepared.js';

@@ -1,4 +1,5 @@
-import { paymentReceiptFields, type StoredReceipt } from '@ykd/application';
+import { paymentReceiptFields } from '@ykd/application/entities';
+import type { StoredReceipt } from '@ykd/application/ports';
 import { mapping } from '../mapping.js';
 import type { Schema } from '../schema.js';
 

@@ -1,4 +1,4 @@
-import type { ShopOrders } from '@ykd/application';
+import type { ShopOrders } from '@ykd/application/ports';
 import { REFUNDING_STATUS } from '@ykd/domain/order';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database.js';

@@ -1,4 +1,5 @@
-import { refundFields, type HeldRefund, type Refund } from '@ykd/application';
+import { type Refund, refundFields } from '@ykd/application/entities';
+import type { HeldRefund } from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
 import { mapping } from '../mapping.js';
 import type { RefundTable, Schema } from '../schema.js';

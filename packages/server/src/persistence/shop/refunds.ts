@@ -1,4 +1,4 @@
-import type { Refunds } from '@ykd/application';
+import type { Refunds } from '@ykd/application/ports';
 import type { Database } from '../database.js';
 import type { Placeholder } from '../prepared.js';
 import type { RefundTable } from '../schema.js';

@@ -1,4 +1,4 @@
-import type { OrderHistoryEntry, ShopOrders } from '@ykd/application';
+import type { OrderHistoryEntry, ShopOrders } from '@ykd/application/ports';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database.js';
 import type { Placeholder } from '../prepared.js';

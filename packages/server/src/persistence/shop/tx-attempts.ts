@@ -1,4 +1,5 @@
-import type { PaymentAttempt, TxAttempts } from '@ykd/application';
+import type { PaymentAttempt } from '@ykd/application/entities';
+import type { TxAttempts } from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../schema.js';
 import { attemptOfRow, attemptRow, attemptsOfOrder, OPEN_ATTEMPT } from './attempt-row.js';

@@ -1,4 +1,4 @@
-import type { TxReceipts } from '@ykd/application';
+import type { TxReceipts } from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../schema.js';
 import { receiptOfRow, receiptRow } from './receipt-row.js';

@@ -1,4 +1,4 @@
-import { checkInDayFields, checkInFields } from '@ykd/application';
+import { checkInDayFields, checkInFields } from '@ykd/application/entities';
 import { instant, integer, text } from '@ykd/application/entity';
 import { table } from './table.js';
 

@@ -1,4 +1,5 @@
-import { noteFields, projectUserFields, type CourseOutline, type Lesson } from '@ykd/application';
+import type { CourseOutline, Lesson } from '@ykd/application/course';
+import { noteFields, projectUserFields } from '@ykd/application/ports';
 import { instant, integer, json, text } from '@ykd/application/entity';
 import { table } from './table.js';
 

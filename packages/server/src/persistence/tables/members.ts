@@ -1,4 +1,4 @@
-import { sessionFields, userFields } from '@ykd/application';
+import { sessionFields, userFields } from '@ykd/application/entities';
 import { flag, instant, integer, json, nullable, text } from '@ykd/application/entity';
 import type { Grant } from '@ykd/domain/access';
 import { table } from './table.js';

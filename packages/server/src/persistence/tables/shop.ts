@@ -7,7 +7,7 @@ import {
   productFields,
   refundFields,
   soldFields,
-} from '@ykd/application';
+} from '@ykd/application/entities';
 import { instant, integer, nullable, text } from '@ykd/application/entity';
 import { allNullable, table } from './table.js';
 

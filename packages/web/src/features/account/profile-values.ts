@@ -1,4 +1,4 @@
-import type { ProfileInput } from '@ykd/application';
+import type { ProfileInput } from '@ykd/application/member';
 import { normalizeProfile, type User } from '@ykd/domain/member';
 
 /** The profile form while it is being filled in. */

@@ -1,4 +1,4 @@
-import type { CampaignCheckIns } from '@ykd/application';
+import type { CampaignCheckIns } from '@ykd/application/check-in';
 import { windowPhase, type WindowPhase } from '@ykd/domain/campaign';
 import { dayIndexOf, startOfShanghaiDay } from '@ykd/domain/shared';
 

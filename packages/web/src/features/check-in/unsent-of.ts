@@ -1,5 +1,5 @@
 import type { CheckInState } from '@ykd/adapters-ui/stores';
-import type { CampaignCheckIns } from '@ykd/application';
+import type { CampaignCheckIns } from '@ykd/application/check-in';
 import { checkInText } from '@ykd/domain/campaign';
 
 /** What was begun and is not in today's entry. */

@@ -1,4 +1,4 @@
-import type { CourseCard, Dashboard } from '@ykd/application';
+import type { CourseCard, Dashboard } from '@ykd/application/learn';
 import { serviceUntil } from '@ykd/domain/order';
 import { shanghaiDay, shanghaiDaysBetween } from '@ykd/domain/shared';
 import { endsSoon } from './ends-soon';

@@ -1,4 +1,5 @@
-import type { CourseOutline, ProjectUser } from '@ykd/application';
+import type { CourseOutline } from '@ykd/application/course';
+import type { ProjectUser } from '@ykd/application/ports';
 import { comparePositions, positionOf } from '@ykd/domain/course';
 
 /** Names a lesson of a course. */

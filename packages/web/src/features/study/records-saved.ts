@@ -1,4 +1,4 @@
-import type { ProjectUser } from '@ykd/application';
+import type { ProjectUser } from '@ykd/application/ports';
 import { Subject } from 'rxjs';
 import { partOf } from '../../container/part-of';
 

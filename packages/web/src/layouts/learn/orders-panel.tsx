@@ -1,6 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Badge, Card, EmptyState } from '@ykd/adapters-ui/widgets';
-import type { DashboardOrder } from '@ykd/application';
+import type { DashboardOrder } from '@ykd/application/learn';
 import { LEARN_ACCESS_PATH, ORDER_LIST_PATH } from '@ykd/domain/access';
 import { formatAmount } from '@ykd/domain/order';
 import { shanghaiDay, shanghaiDaysBetween } from '@ykd/domain/shared';

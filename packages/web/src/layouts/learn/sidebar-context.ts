@@ -1,4 +1,4 @@
-import type { Dashboard } from '@ykd/application';
+import type { Dashboard } from '@ykd/application/learn';
 import { createContext } from 'react';
 import type { useSidebar } from './use-sidebar';
 

@@ -1,4 +1,4 @@
-import { SEARCH_HITS_MAX } from '@ykd/application';
+import { SEARCH_HITS_MAX } from '@ykd/application/study';
 
 /** Texts of the learning site. */
 export const study = {

@@ -1,12 +1,12 @@
 import { listQuery, oneOf, someOf, text } from '@ykd/adapters-http/contracts';
 import {
-  keyPage,
-  keyWindow,
-  rowsByKey,
   type InvalidInput,
   type KeyOrder,
+  keyPage,
   type KeyPage,
-} from '@ykd/application';
+  keyWindow,
+  rowsByKey,
+} from '@ykd/application/shared';
 import { ORDER_STATUSES, type OrderStatus } from '@ykd/domain/order';
 import { DAY_MS, ok, type Result } from '@ykd/domain/shared';
 

@@ -1,5 +1,5 @@
 import type { ListReading } from '@ykd/adapters-ui/widgets';
-import type { KeyPage } from '@ykd/application';
+import type { KeyPage } from '@ykd/application/shared';
 import { useEffect, useMemo, useState } from 'react';
 import { samplePage, type OrderPlace, type SampleOrder } from './sample-orders';
 

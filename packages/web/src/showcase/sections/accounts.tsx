@@ -1,5 +1,5 @@
 import { Card } from '@ykd/adapters-ui/widgets';
-import type { SessionView } from '@ykd/application';
+import type { SessionView } from '@ykd/application/member';
 import { profileIssues } from '@ykd/domain/member';
 import { HOUR_MS } from '@ykd/domain/shared';
 import { useState } from 'react';

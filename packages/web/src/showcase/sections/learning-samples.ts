@@ -1,10 +1,10 @@
 import {
+  type AccessTerm,
   composeAccessTimeline,
   composeDashboard,
   composeTrack,
-  type AccessTerm,
   type TrackView,
-} from '@ykd/application';
+} from '@ykd/application/learn';
 import { learnTrack } from '@ykd/domain/access';
 import type { StudentTag } from '@ykd/domain/member';
 import { PAID_STATUS, type YkdOrder } from '@ykd/domain/order';

@@ -2,7 +2,7 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { createQuery } from '@ykd/adapters-ui/stores';
 import { Answer } from '@ykd/adapters-ui/widgets';
-import type { ErrorOf } from '@ykd/application';
+import type { ErrorOf } from '@ykd/application/shared';
 import { ok, type Result } from '@ykd/domain/shared';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';

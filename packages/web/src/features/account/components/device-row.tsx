@@ -1,6 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Badge, LaptopIcon, PhoneIcon, SubmitButton } from '@ykd/adapters-ui/widgets';
-import type { SessionView } from '@ykd/application';
+import type { SessionView } from '@ykd/application/member';
 import { detectClient } from '@ykd/domain/access';
 import { useState } from 'react';
 import { account } from '../../../messages/zh-CN/account';

@@ -1,7 +1,7 @@
 import { useStore } from '@ykd/adapters-ui/react';
 import { createLookup } from '@ykd/adapters-ui/stores';
 import { Combobox, Field } from '@ykd/adapters-ui/widgets';
-import type { SchoolPort } from '@ykd/application';
+import type { SchoolPort } from '@ykd/application/school';
 import { schoolNameIssue } from '@ykd/domain/member';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../../container/services-context';

@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { useQuery, useStore } from '@ykd/adapters-ui/react';
 import { Answer, Badge, Button, ChatIcon, SkeletonText } from '@ykd/adapters-ui/widgets';
-import type { WeixinBinding as Binding } from '@ykd/application';
+import type { WeixinBinding as Binding } from '@ykd/application/weixin';
 import { useId, useState } from 'react';
 import { AuthorizeButton } from '../../../components/authorize-button';
 import { useAccountQueries } from '../../../container/account-queries';

@@ -1,6 +1,6 @@
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import { Button } from '@ykd/adapters-ui/widgets';
-import type { ErrorOf } from '@ykd/application';
+import type { ErrorOf } from '@ykd/application/shared';
 import { LEARN_ACCESS_PATH, LEARN_PATH, SHOP_MALL_PATH } from '@ykd/domain/access';
 import { Link } from 'react-router-dom';
 import { chat } from '../../../messages/zh-CN/chat';

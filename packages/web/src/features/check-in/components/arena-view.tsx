@@ -1,6 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { ArrowRightIcon, Button, Card } from '@ykd/adapters-ui/widgets';
-import type { CampaignCheckIns } from '@ykd/application';
+import type { CampaignCheckIns } from '@ykd/application/check-in';
 import { checkInCampaign, type WindowPhase } from '@ykd/domain/campaign';
 import { daysBetween } from '@ykd/domain/shared';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import type { CampaignCheckIns } from '@ykd/application';
+import type { CampaignCheckIns } from '@ykd/application/check-in';
 import { checkInCampaign, type CheckInCampaignValue } from '@ykd/domain/campaign';
 import { Link } from 'react-router-dom';
 import { checkIn } from '../messages/zh-CN/check-in';

@@ -1,6 +1,6 @@
 import type { CheckInState, CheckInStore } from '@ykd/adapters-ui/stores';
 import { Card } from '@ykd/adapters-ui/widgets';
-import type { CampaignCheckIns } from '@ykd/application';
+import type { CampaignCheckIns } from '@ykd/application/check-in';
 import { useRef } from 'react';
 import { useServices } from '../../../container/services-context';
 import { checkIn } from '../messages/zh-CN/check-in';

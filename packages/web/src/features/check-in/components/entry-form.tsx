@@ -2,7 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import type { CheckInState, CheckInStore } from '@ykd/adapters-ui/stores';
 import { Card, CheckCircleIcon, Field, SubmitButton, TextArea } from '@ykd/adapters-ui/widgets';
-import type { CampaignCheckIns } from '@ykd/application';
+import type { CampaignCheckIns } from '@ykd/application/check-in';
 import { checkInTextIssue, checkInTextLength } from '@ykd/domain/campaign';
 import { useState } from 'react';
 import { useServices } from '../../../container/services-context';

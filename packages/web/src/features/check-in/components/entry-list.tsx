@@ -1,6 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button, Card, EmptyState } from '@ykd/adapters-ui/widgets';
-import type { CampaignCheckIns, CheckInEntryView } from '@ykd/application';
+import type { CampaignCheckIns, CheckInEntryView } from '@ykd/application/check-in';
 import { useState } from 'react';
 import { checkIn } from '../messages/zh-CN/check-in';
 import { EntryPictures } from './entry-pictures';

@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { useQuery } from '@ykd/adapters-ui/react';
 import { Answer, Badge, Card, SkeletonText } from '@ykd/adapters-ui/widgets';
-import type { CampaignSummary } from '@ykd/application';
+import type { CampaignSummary } from '@ykd/application/check-in';
 import { checkInCampaign, type CheckInCampaignValue } from '@ykd/domain/campaign';
 import { Link } from 'react-router-dom';
 import { useCheckInQueries } from '../check-in-queries';

@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { wordsForReaders } from '@ykd/adapters-http/client';
 import { Badge, SubmitButton } from '@ykd/adapters-ui/widgets';
-import type { SyncTrouble } from '@ykd/application';
+import type { SyncTrouble } from '@ykd/application/account-sync';
 import { useId, useState } from 'react';
 import { useDev } from '../dev-queries';
 import { useServices } from '../../../container/services-context';

@@ -1,6 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Badge, Button, Card } from '@ykd/adapters-ui/widgets';
-import type { AccessTerm as Term, CourseCard } from '@ykd/application';
+import type { AccessTerm as Term, CourseCard } from '@ykd/application/learn';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { access } from '../messages/zh-CN/access';

@@ -1,6 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Card, CourseBanner, CourseProgress } from '@ykd/adapters-ui/widgets';
-import type { CourseCard as CourseCardData } from '@ykd/application';
+import type { CourseCard as CourseCardData } from '@ykd/application/learn';
 import { progressTone } from '@ykd/domain/course';
 import { useServices } from '../../../container/services-context';
 import { common } from '../../../messages/zh-CN/common';

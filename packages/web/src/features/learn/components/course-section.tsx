@@ -1,6 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button } from '@ykd/adapters-ui/widgets';
-import type { CourseCard as CourseCardData } from '@ykd/application';
+import type { CourseCard as CourseCardData } from '@ykd/application/learn';
 import { useState, type ReactNode } from 'react';
 import { learn } from '../../../messages/zh-CN/learn';
 import { CourseCard } from './course-card';

@@ -1,5 +1,5 @@
 import { ErrorState } from '@ykd/adapters-ui/widgets';
-import type { Dashboard } from '@ykd/application';
+import type { Dashboard } from '@ykd/application/learn';
 import type { ReactNode } from 'react';
 import { learn } from '../../../messages/zh-CN/learn';
 import { useDashboard } from '../use-dashboard';

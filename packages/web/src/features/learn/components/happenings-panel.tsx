@@ -1,6 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { CheckCircleIcon, ClockIcon } from '@ykd/adapters-ui/widgets';
-import type { Dashboard } from '@ykd/application';
+import type { Dashboard } from '@ykd/application/learn';
 import { useServices } from '../../../container/services-context';
 import { learn } from '../../../messages/zh-CN/learn';
 import { happenings } from '../happenings';

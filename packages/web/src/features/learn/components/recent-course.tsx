@@ -1,6 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Card, CourseBanner, CourseProgress, Drawing } from '@ykd/adapters-ui/widgets';
-import type { CourseCard, Dashboard } from '@ykd/application';
+import type { CourseCard, Dashboard } from '@ykd/application/learn';
 import { progressTone } from '@ykd/domain/course';
 import type { ReactNode } from 'react';
 import { useServices } from '../../../container/services-context';

@@ -1,6 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button, Card, CourseBanner, CourseProgress } from '@ykd/adapters-ui/widgets';
-import type { CourseCard, TrackView } from '@ykd/application';
+import type { CourseCard, TrackView } from '@ykd/application/learn';
 import { SHOP_MALL_PATH, type LearnTrack } from '@ykd/domain/access';
 import { progressTone } from '@ykd/domain/course';
 import { Link } from 'react-router-dom';

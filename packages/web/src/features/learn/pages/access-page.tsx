@@ -1,6 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button, EmptyState } from '@ykd/adapters-ui/widgets';
-import { composeAccessTimeline, type Dashboard } from '@ykd/application';
+import { composeAccessTimeline, type Dashboard } from '@ykd/application/learn';
 import { LEARN_ACCESS_PATH, pageTitleOf, SHOP_MALL_PATH } from '@ykd/domain/access';
 import { Link } from 'react-router-dom';
 import { useServices } from '../../../container/services-context';

@@ -1,6 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { EmptyState, VisuallyHidden } from '@ykd/adapters-ui/widgets';
-import type { Dashboard } from '@ykd/application';
+import type { Dashboard } from '@ykd/application/learn';
 import { LEARN_DASHBOARD } from '@ykd/domain/access';
 import { ServicePanel } from '../components/service-panel';
 import { learn } from '../../../messages/zh-CN/learn';

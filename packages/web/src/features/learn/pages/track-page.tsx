@@ -1,5 +1,5 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { composeTrack } from '@ykd/application';
+import { composeTrack } from '@ykd/application/learn';
 import { learnTrackAt } from '@ykd/domain/access';
 import { pagePath } from '@ykd/domain/shared';
 import { useMemo } from 'react';

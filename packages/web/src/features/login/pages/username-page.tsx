@@ -3,7 +3,7 @@ import { errorMessage } from '@ykd/adapters-http/contracts';
 import { useStore } from '@ykd/adapters-ui/react';
 import { createLookup, type LookupState } from '@ykd/adapters-ui/stores';
 import { CheckIcon, Field, Spinner, SubmitButton, TextInput } from '@ykd/adapters-ui/widgets';
-import type { MemberPort, UsernameCheck } from '@ykd/application';
+import type { MemberPort, UsernameCheck } from '@ykd/application/member';
 import { usernameIssue } from '@ykd/domain/member';
 import { useEffect, useState, type ChangeEvent, type ReactNode } from 'react';
 import { useServices } from '../../../container/services-context';

@@ -1,4 +1,4 @@
-import type { OrderCloser, OrderDetail } from '@ykd/application';
+import type { OrderCloser, OrderDetail } from '@ykd/application/shop';
 import { PAID_STATUS } from '@ykd/domain/order';
 import { sampleOrder } from './samples';
 

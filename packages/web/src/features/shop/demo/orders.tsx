@@ -1,5 +1,5 @@
 import { Card, TabPanel } from '@ykd/adapters-ui/widgets';
-import type { OrderDetail } from '@ykd/application';
+import type { OrderDetail } from '@ykd/application/shop';
 import { ORDER_STATUS_TITLES, ORDER_STATUSES, PAID_STATUS, type OrderStatus } from '@ykd/domain/order';
 import { useState } from 'react';
 import { orders } from '../../../messages/zh-CN/orders';

@@ -1,4 +1,4 @@
-import type { CouponOffer } from '@ykd/application';
+import type { CouponOffer } from '@ykd/application/shop';
 import type { CouponInstance, CouponIssue, CouponStatus } from '@ykd/domain/coupon';
 import { DAY_MS } from '@ykd/domain/shared';
 import { MANY_CHOICES } from './samples';

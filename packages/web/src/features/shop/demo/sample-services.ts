@@ -1,5 +1,5 @@
 import { createOrderStore, type CheckoutStore } from '@ykd/adapters-ui/stores';
-import type { OrderDetail, ShopPort } from '@ykd/application';
+import type { OrderDetail, ShopPort } from '@ykd/application/shop';
 import { ok } from '@ykd/domain/shared';
 import { NEVER, of } from 'rxjs';
 import { createShopQueries } from '../../../container/shop-queries';

@@ -1,4 +1,4 @@
-import type { OrderDetail, RefundView } from '@ykd/application';
+import type { OrderDetail, RefundView } from '@ykd/application/shop';
 import { PLAN_GROUPS } from '@ykd/domain/course';
 import {
   CLOSED_STATUS,

@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderSummary } from '@ykd/application';
+import type { OrderDetail, OrderSummary } from '@ykd/application/shop';
 import { defaultChoice, skuChoice, type SoldDays } from '@ykd/domain/order';
 import { shanghaiDay } from '@ykd/domain/shared';
 import { orders } from '../../../messages/zh-CN/orders';

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@ykd/application';
+import type { OrderSummary } from '@ykd/application/shop';
 import type { OrderStatus } from '@ykd/domain/order';
 import { orderHref, payFailHref, payHref, paySuccessHref } from '../../../routing/shop-mall';
 

@@ -1,5 +1,5 @@
 import { LOCAL_WEIXIN_PAY_PREFIX } from '@ykd/adapters-http/contracts';
-import type { BridgeParams } from '@ykd/application';
+import type { BridgeParams } from '@ykd/application/ports';
 
 /** An address of the provider that leads back here afterwards. */
 export const withReturn = (address: string, here: string): string =>

@@ -1,6 +1,6 @@
 import { useStore } from '@ykd/adapters-ui/react';
 import { memberIdOf } from '@ykd/adapters-ui/stores';
-import type { OrderDetail } from '@ykd/application';
+import type { OrderDetail } from '@ykd/application/shop';
 import type { CatalogueEntry } from '@ykd/domain/course';
 import { useEffect } from 'react';
 import { useServices } from '../../../container/services-context';

@@ -1,5 +1,5 @@
 import type { OrderState } from '@ykd/adapters-ui/stores';
-import type { OrderDetail } from '@ykd/application';
+import type { OrderDetail } from '@ykd/application/shop';
 import { usePageTitle } from '../../../components/page-title';
 import { pay } from '../../../messages/zh-CN/pay';
 

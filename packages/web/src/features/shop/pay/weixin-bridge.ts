@@ -1,4 +1,4 @@
-import type { BridgeParams } from '@ykd/application';
+import type { BridgeParams } from '@ykd/application/ports';
 
 /** What WeChat has in its windows. */
 interface WeixinJSBridge {

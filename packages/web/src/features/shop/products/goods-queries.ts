@@ -1,5 +1,5 @@
 import { createQuery } from '@ykd/adapters-ui/stores';
-import { OPEN_ORDERS_MAX } from '@ykd/application';
+import { OPEN_ORDERS_MAX } from '@ykd/application/shop';
 import { WAIT_PAY_STATUS } from '@ykd/domain/order';
 import { readPictures, readProduct, readProducts } from './read-products';
 import { servicesHook } from '../../../container/services-hook';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@ykd/application';
+import type { Dashboard } from '@ykd/application/learn';
 import { TRIAL_COURSE_IDS } from '@ykd/domain/course';
 import {
   courseAccess,

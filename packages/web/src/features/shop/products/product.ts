@@ -1,4 +1,4 @@
-import type { YkdProduct } from '@ykd/application';
+import type { YkdProduct } from '@ykd/application/common-query';
 import { catalogueEntry, type CatalogueEntry } from '@ykd/domain/course';
 import { skuGrant, type SkuAttr } from '@ykd/domain/order';
 

@@ -1,4 +1,4 @@
-import type { CommonQueryPort } from '@ykd/application';
+import type { CommonQueryPort } from '@ykd/application/common-query';
 import { PRODUCT_LISTING } from '@ykd/domain/order';
 import { ok } from '@ykd/domain/shared';
 import { PRODUCT_FIELDS, type ProductRow } from './product';

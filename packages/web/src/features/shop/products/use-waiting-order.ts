@@ -1,5 +1,5 @@
 import { useQuery } from '@ykd/adapters-ui/react';
-import type { OrderSummary } from '@ykd/application';
+import type { OrderSummary } from '@ykd/application/shop';
 import { useGoods } from './goods-queries';
 
 /** The member's newest order of a product that waits for its payment; undefined for a visitor, and until it is known. */

@@ -1,5 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { coursePictureNameOf, isLessonHref, type ContentElement, type ContentNode } from '@ykd/application';
+import { type ContentElement, type ContentNode, isLessonHref } from '@ykd/application/course';
+import { coursePictureNameOf } from '@ykd/application/study';
 import { Fragment, type ReactNode } from 'react';
 import { study } from '../../../messages/zh-CN/study';
 import { CodeBlock } from '../content/code-block';

@@ -1,5 +1,6 @@
 import { useStore } from '@ykd/adapters-ui/react';
-import type { CourseOutline, ProjectUser } from '@ykd/application';
+import type { CourseOutline } from '@ykd/application/course';
+import type { ProjectUser } from '@ykd/application/ports';
 import { catalogueEntry } from '@ykd/domain/course';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useStudyStore } from '../services';

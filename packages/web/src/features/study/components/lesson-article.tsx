@@ -1,5 +1,5 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import type { Lesson } from '@ykd/application';
+import type { Lesson } from '@ykd/application/course';
 import { memo, useMemo, type Ref } from 'react';
 import { study } from '../../../messages/zh-CN/study';
 import { ContentNodes } from './content-nodes';

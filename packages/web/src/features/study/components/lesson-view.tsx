@@ -1,7 +1,8 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { useStore } from '@ykd/adapters-ui/react';
 import { Button } from '@ykd/adapters-ui/widgets';
-import type { CourseOutline, ProjectUser } from '@ykd/application';
+import type { CourseOutline } from '@ykd/application/course';
+import type { ProjectUser } from '@ykd/application/ports';
 import { START_POSITION, type Position } from '@ykd/domain/course';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';

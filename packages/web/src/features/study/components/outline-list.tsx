@@ -1,6 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { CheckIcon, VisuallyHidden } from '@ykd/adapters-ui/widgets';
-import type { CourseOutline, ProjectUser } from '@ykd/application';
+import type { CourseOutline } from '@ykd/application/course';
+import type { ProjectUser } from '@ykd/application/ports';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { study } from '../../../messages/zh-CN/study';

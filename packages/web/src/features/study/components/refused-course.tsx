@@ -1,6 +1,6 @@
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import { Button } from '@ykd/adapters-ui/widgets';
-import type { AppError } from '@ykd/application';
+import type { AppError } from '@ykd/application/shared';
 import { LEARN_ACCESS_PATH, LEARN_PATH } from '@ykd/domain/access';
 import { catalogueEntry } from '@ykd/domain/course';
 import { Link } from 'react-router-dom';

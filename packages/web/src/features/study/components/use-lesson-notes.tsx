@@ -1,5 +1,5 @@
 import { EditIcon, IconButton } from '@ykd/adapters-ui/widgets';
-import type { CourseOutline, Lesson } from '@ykd/application';
+import type { CourseOutline, Lesson } from '@ykd/application/course';
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { useServices } from '../../../container/services-context';
 import { study as messages } from '../../../messages/zh-CN/study';

@@ -1,5 +1,5 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import type { ContentElement } from '@ykd/application';
+import type { ContentElement } from '@ykd/application/course';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../../components/copy-button';
 import { study } from '../../../messages/zh-CN/study';

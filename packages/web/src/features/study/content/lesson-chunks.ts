@@ -1,4 +1,4 @@
-import type { ContentNode, LessonBody } from '@ykd/application';
+import type { ContentNode, LessonBody } from '@ykd/application/course';
 
 /** A piece of a part that is drawn at once. */
 export interface LessonChunk {

@@ -1,4 +1,4 @@
-import type { ContentNode } from '@ykd/application';
+import type { ContentNode } from '@ykd/application/course';
 
 /** The plain text of content, as it is copied. */
 export const textOf = (nodes: readonly ContentNode[]): string =>

@@ -2,7 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { useStore } from '@ykd/adapters-ui/react';
 import type { NotesStore, NoteView } from '@ykd/adapters-ui/stores';
 import { CloseIcon, IconButton, SkeletonText, TabPanel, Tabs } from '@ykd/adapters-ui/widgets';
-import type { CourseOutline, Lesson } from '@ykd/application';
+import type { CourseOutline, Lesson } from '@ykd/application/course';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useServices } from '../../../container/services-context';
 import { notes as messages } from '../messages/zh-CN/notes';

@@ -4,7 +4,7 @@ import { python } from '@codemirror/lang-python';
 import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
 import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
-import type { RunLanguage } from '@ykd/application';
+import type { RunLanguage } from '@ykd/application/course';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { run as messages } from '../messages/zh-CN/run';
 import { LANGUAGE_NAMES } from '../content/code-block';

@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { useStore } from '@ykd/adapters-ui/react';
 import { Badge, Button, CheckCircleIcon } from '@ykd/adapters-ui/widgets';
-import type { Exercise } from '@ykd/application';
+import type { Exercise } from '@ykd/application/course';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { run as messages } from '../messages/zh-CN/run';
 import { study } from '../../../messages/zh-CN/study';

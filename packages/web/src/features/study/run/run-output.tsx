@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { CODE_RUN_MS, shortTrace, type CodeRunState } from '@ykd/adapters-ui/stores';
 import { AlertCircleIcon } from '@ykd/adapters-ui/widgets';
-import type { RunLanguage } from '@ykd/application';
+import type { RunLanguage } from '@ykd/application/course';
 import { run as messages } from '../messages/zh-CN/run';
 import { errorText } from './error-text';
 

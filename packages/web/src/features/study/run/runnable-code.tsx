@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { useStore } from '@ykd/adapters-ui/react';
 import { Button } from '@ykd/adapters-ui/widgets';
-import type { ContentElement, RunLanguage } from '@ykd/application';
+import type { ContentElement, RunLanguage } from '@ykd/application/course';
 import { useState, type ReactNode } from 'react';
 import { CopyButton } from '../../../components/copy-button';
 import { run as messages } from '../messages/zh-CN/run';

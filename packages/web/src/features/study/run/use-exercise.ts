@@ -1,6 +1,6 @@
 import { useStore, useStoreOr } from '@ykd/adapters-ui/react';
 import type { ExercisesState } from '@ykd/adapters-ui/stores';
-import type { Exercise } from '@ykd/application';
+import type { Exercise } from '@ykd/application/course';
 import { useEffect, useMemo, useState } from 'react';
 import { useStudyStore } from '../services';
 import { run as messages } from '../messages/zh-CN/run';

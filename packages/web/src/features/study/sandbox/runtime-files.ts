@@ -1,5 +1,5 @@
 /* oxlint-disable import/default -- an address of a file is made by Vite */
-import type { RunLanguage } from '@ykd/application';
+import type { RunLanguage } from '@ykd/application/course';
 import { info } from 'pyodide/pyodide-lock.json';
 import runtime from 'pyodide/pyodide.asm.mjs?url';
 import wasm from 'pyodide/pyodide.asm.wasm?url';

@@ -1,5 +1,5 @@
 import { CODE_LOAD_MS } from '@ykd/adapters-ui/stores';
-import type { RunLanguage } from '@ykd/application';
+import type { RunLanguage } from '@ykd/application/course';
 import { defer, firstValueFrom, timeout } from 'rxjs';
 import { run as messages } from '../messages/zh-CN/run';
 import { loadRuntime } from './runtime-files';

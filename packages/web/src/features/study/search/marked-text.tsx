@@ -1,4 +1,4 @@
-import type { SearchHit } from '@ykd/application';
+import type { SearchHit } from '@ykd/application/study';
 
 /** A piece of text in which what was looked for is marked. */
 export function MarkedText({ text, marks }: { text: string; marks: SearchHit['marks'] }) {

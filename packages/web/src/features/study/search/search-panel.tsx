@@ -4,7 +4,7 @@ import { studyCalls } from '@ykd/adapters-http/contracts';
 import { useStore } from '@ykd/adapters-ui/react';
 import { createLookup } from '@ykd/adapters-ui/stores';
 import { CloseIcon, EmptyState, IconButton, SkeletonText, TextInput } from '@ykd/adapters-ui/widgets';
-import { SEARCH_TEXT_MAX, type SearchHit } from '@ykd/application';
+import { SEARCH_TEXT_MAX, type SearchHit } from '@ykd/application/study';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useServices } from '../../../container/services-context';
 import { study as messages } from '../../../messages/zh-CN/study';

@@ -1,5 +1,5 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import type { SearchHit } from '@ykd/application';
+import type { SearchHit } from '@ykd/application/study';
 import { Link } from 'react-router-dom';
 import { study } from '../../../messages/zh-CN/study';
 import { MarkedText } from './marked-text';

@@ -1,5 +1,6 @@
 import type { StudyBeats } from '@ykd/adapters-ui/stores';
-import type { Clock, StudyTimePort } from '@ykd/application';
+import type { Clock } from '@ykd/application/ports';
+import type { StudyTimePort } from '@ykd/application/study-time';
 import type { StudyBeat } from '@ykd/domain/report';
 import { Subject, type SchedulerLike } from 'rxjs';
 import { trackStudy, type StudySigns } from './study-tracker';

@@ -1,4 +1,4 @@
-import type { Clock } from '@ykd/application';
+import type { Clock } from '@ykd/application/ports';
 import { STUDY_BEAT_MAX_SECONDS, STUDY_IDLE_MS, type StudyBeat } from '@ykd/domain/report';
 import {
   asyncScheduler,

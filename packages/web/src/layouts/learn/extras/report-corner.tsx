@@ -1,6 +1,6 @@
 import { isWelcoming, type ShownOnce } from '@ykd/adapters-ui/stores';
 import { useStore } from '@ykd/adapters-ui/react';
-import type { Dashboard } from '@ykd/application';
+import type { Dashboard } from '@ykd/application/learn';
 import { LEARN_PATH } from '@ykd/domain/access';
 import { pagePath } from '@ykd/domain/shared';
 import { useEffect, useState } from 'react';

@@ -1,6 +1,6 @@
 import { wordsForReaders } from '@ykd/adapters-http/client';
 import { Button, Modal, type ButtonProps } from '@ykd/adapters-ui/widgets';
-import type { OrderDetail } from '@ykd/application';
+import type { OrderDetail } from '@ykd/application/shop';
 import { isPaid } from '@ykd/domain/order';
 import { useState } from 'react';
 import { useServices } from '../../../../container/services-context';

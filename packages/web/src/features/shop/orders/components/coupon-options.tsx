@@ -1,5 +1,5 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import type { CouponOffer } from '@ykd/application';
+import type { CouponOffer } from '@ykd/application/shop';
 import type { CouponInstance, CouponIssue, CouponRule } from '@ykd/domain/coupon';
 import { formatAmount } from '@ykd/domain/order';
 import { shanghaiDay } from '@ykd/domain/shared';

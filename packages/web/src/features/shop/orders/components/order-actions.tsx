@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@ykd/adapters-ui/widgets';
-import type { OrderSummary } from '@ykd/application';
+import type { OrderSummary } from '@ykd/application/shop';
 import { LEARN_PATH } from '@ykd/domain/access';
 import type { OrderStatus } from '@ykd/domain/order';
 import { Link } from 'react-router-dom';

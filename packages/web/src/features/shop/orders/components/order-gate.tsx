@@ -1,6 +1,6 @@
 import type { OrderState } from '@ykd/adapters-ui/stores';
 import { Answer, Button, EmptyState, SkeletonCard } from '@ykd/adapters-ui/widgets';
-import type { OrderDetail } from '@ykd/application';
+import type { OrderDetail } from '@ykd/application/shop';
 import type { ReactNode } from 'react';
 import { pageTitleOf } from '@ykd/domain/access';
 import { Link, useLocation } from 'react-router-dom';

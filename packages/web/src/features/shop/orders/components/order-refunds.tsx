@@ -1,5 +1,5 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import type { OrderDetail } from '@ykd/application';
+import type { OrderDetail } from '@ykd/application/shop';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { orders } from '../../../../messages/zh-CN/orders';
 import { Price } from '../../products/components/price';

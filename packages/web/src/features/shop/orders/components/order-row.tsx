@@ -1,6 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button, Card } from '@ykd/adapters-ui/widgets';
-import type { OrderSummary } from '@ykd/application';
+import type { OrderSummary } from '@ykd/application/shop';
 import { isPaid } from '@ykd/domain/order';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { Link } from 'react-router-dom';

@@ -1,7 +1,8 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import type { Reading } from '@ykd/adapters-ui/stores';
 import { Answer, Button, EmptyState, SkeletonCard } from '@ykd/adapters-ui/widgets';
-import type { ErrorOf, OrderSummary, ShopPage } from '@ykd/application';
+import type { ErrorOf } from '@ykd/application/shared';
+import type { OrderSummary, ShopPage } from '@ykd/application/shop';
 import { ORDER_STATUS_TITLES } from '@ykd/domain/order';
 import { Link } from 'react-router-dom';
 import { orders as words } from '../../../../messages/zh-CN/orders';

@@ -1,5 +1,5 @@
 import { Badge, type BadgeProps } from '@ykd/adapters-ui/widgets';
-import type { OrderSummary } from '@ykd/application';
+import type { OrderSummary } from '@ykd/application/shop';
 import { ORDER_STATUS_TITLES, type OrderStatus } from '@ykd/domain/order';
 import { orders } from '../../../../messages/zh-CN/orders';
 import { wasCancelled } from '../order-facts';

@@ -1,5 +1,5 @@
 import { Button, Field, Modal, TextArea, type ButtonProps } from '@ykd/adapters-ui/widgets';
-import type { OrderDetail } from '@ykd/application';
+import type { OrderDetail } from '@ykd/application/shop';
 import { REFUND_REASON_MAX, refundReasonIssue } from '@ykd/domain/order';
 import { useState, type ChangeEvent } from 'react';
 import { styled } from '@ykd/adapters-ui/styled';

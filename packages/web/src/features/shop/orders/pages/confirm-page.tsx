@@ -2,7 +2,7 @@ import { RequestError } from '@ykd/adapters-http/client';
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import { useStore } from '@ykd/adapters-ui/react';
 import { Answer, SkeletonCard } from '@ykd/adapters-ui/widgets';
-import type { AppError } from '@ykd/application';
+import type { AppError } from '@ykd/application/shared';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useShop } from '../../../../container/shop-services';

@@ -1,5 +1,5 @@
 import { Button } from '@ykd/adapters-ui/widgets';
-import type { OrderDetail } from '@ykd/application';
+import type { OrderDetail } from '@ykd/application/shop';
 import { WAIT_PAY_STATUS } from '@ykd/domain/order';
 import { Link } from 'react-router-dom';
 import { pay } from '../../../../messages/zh-CN/pay';

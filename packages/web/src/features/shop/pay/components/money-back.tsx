@@ -1,5 +1,5 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import type { OrderDetail, RefundView } from '@ykd/application';
+import type { OrderDetail, RefundView } from '@ykd/application/shop';
 import { formatAmount, isPaid } from '@ykd/domain/order';
 import { pay } from '../../../../messages/zh-CN/pay';
 

@@ -1,6 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button, Card, SubmitButton } from '@ykd/adapters-ui/widgets';
-import type { OrderDetail } from '@ykd/application';
+import type { OrderDetail } from '@ykd/application/shop';
 import { LEARN_PATH } from '@ykd/domain/access';
 import { Link } from 'react-router-dom';
 import { pay } from '../../../../messages/zh-CN/pay';

@@ -1,6 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Card } from '@ykd/adapters-ui/widgets';
-import type { OrderDetail } from '@ykd/application';
+import type { OrderDetail } from '@ykd/application/shop';
 import type { ReactNode } from 'react';
 import { pay } from '../../../../messages/zh-CN/pay';
 import { chosenInWords } from '../../orders/components/purchase-summary';

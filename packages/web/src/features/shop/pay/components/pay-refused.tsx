@@ -1,7 +1,7 @@
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import { memberIdOf } from '@ykd/adapters-ui/stores';
 import { EmptyState, ErrorState } from '@ykd/adapters-ui/widgets';
-import type { ShopPort } from '@ykd/application';
+import type { ShopPort } from '@ykd/application/shop';
 import { AuthorizeButton } from '../../../../components/authorize-button';
 import { useServices } from '../../../../container/services-context';
 import { pay } from '../../../../messages/zh-CN/pay';

@@ -1,6 +1,6 @@
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import { wordsForReaders } from '@ykd/adapters-http/client';
-import type { PaymentInvitation } from '@ykd/application';
+import type { PaymentInvitation } from '@ykd/application/shop';
 import { WAIT_PAY_STATUS, type PaymentWay } from '@ykd/domain/order';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { smallProductImageUrl } from '@ykd/application';
+import { smallProductImageUrl } from '@ykd/application/product-image';
 import { useState } from 'react';
 import { shop } from '../../../../messages/zh-CN/shop';
 import { coursesOf, type ProductRow } from '../product';

@@ -1,6 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button } from '@ykd/adapters-ui/widgets';
-import type { OrderSummary } from '@ykd/application';
+import type { OrderSummary } from '@ykd/application/shop';
 import { formatAmount } from '@ykd/domain/order';
 import { Link } from 'react-router-dom';
 import { shop } from '../../../../messages/zh-CN/shop';

@@ -1,0 +1,8 @@
+export { checkInPictureIssue } from './picture-issue.js';
+export * from './picture-url.js';
+export * from './port.js';
+export {
+  removeUnusedCheckInPictures,
+  type RemoveUnusedCheckInPicturesDeps,
+} from './remove-unused-pictures.js';
+export { CHECK_IN_PICTURE_FIELD } from './upload-picture.js';

@@ -1,0 +1,3 @@
+export * from './entities.js';
+export * from './limits.js';
+export * from './port.js';

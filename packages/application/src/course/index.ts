@@ -1,0 +1,3 @@
+export * from './content.js';
+export * from './outline.js';
+export { foldCase, partTexts, type PartText } from './search-text.js';

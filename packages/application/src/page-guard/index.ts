@@ -1,0 +1,1 @@
+export * from './guard-page.js';

@@ -1,0 +1,1 @@
+export { PICTURE_ENDINGS } from './picture-type.js';

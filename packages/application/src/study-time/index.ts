@@ -1,0 +1,2 @@
+export { countStudy } from './count-study.js';
+export * from './port.js';

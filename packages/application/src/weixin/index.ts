@@ -1,0 +1,3 @@
+export type { WeixinSettings } from './deps.js';
+export { WEIXIN_STEP_MS } from './kept-step.js';
+export * from './port.js';
