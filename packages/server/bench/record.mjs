@@ -2,7 +2,7 @@
 // answered: what the bare server then does without the platform around it.
 import 'reflect-metadata';
 import { DatabaseSync, StatementSync } from 'node:sqlite';
-import { readConfig } from '../dist/config.js';
+import { readConfig } from '../dist/settings/config.js';
 import { start } from '../dist/start.js';
 import { measuredCalls } from './calls.mjs';
 

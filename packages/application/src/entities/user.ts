@@ -6,10 +6,10 @@ const maybeText = optional(nullable(text()));
 /** The fields of a member; he saves some of them himself, by calls of their own. */
 export const userFields: FieldsOf<User> = {
   id: text(),
+  userName: maybeText,
   mobile: text(),
   name: maybeText,
   nickName: maybeText,
-  userName: maybeText,
   email: maybeText,
   gender: optional(nullable(oneOf(GENDERS))),
   description: maybeText,

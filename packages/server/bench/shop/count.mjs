@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, StatementSync } from 'node:sqlite';
-import { readConfig } from '../../dist/config.js';
+import { readConfig } from '../../dist/settings/config.js';
 import { start } from '../../dist/start.js';
 import { buy, STEPS } from './flow.mjs';
 import { startProvider } from './provider.mjs';
