@@ -28,6 +28,7 @@ await main(async () => {
     { name: '依赖边界', args: [inRoot('scripts/boundaries/check.mjs')], cores: 1 },
     { name: '故障目录', args: [inRoot('scripts/faults.mjs'), '--check'], cores: 1 },
     { name: '无用代码与依赖 knip', args: [toolFile('knip')], cores: 1 },
+    { name: '例子：一个调用与一张表', args: [inRoot('scripts/example.mjs')], cores: 1 },
     { name: '脚本的测试', args: scriptTests(), tests: true, cores: 1 },
     { name: '单元、性质、契约与路由测试', args: tests('test'), tests: true },
     { name: '浏览器测试', args: tests('test:browser'), tests: true },

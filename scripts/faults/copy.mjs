@@ -1,62 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { inRoot, root } from '../lib/project.mjs';
+import { cpSync, existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { workspaces } from './workspaces.mjs';
-
-/** The files of the project as they are now, committed or not. */
-const files = () =>
-  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
-    .toString()
-    .split('\0')
-    .filter((path) => path !== '' && existsSync(inRoot(path)));
-
-/** Links what is installed, but not the project's own packages, and no caches: they must be the copy's. */
-const linkInstalled = (from, to) => {
-  mkdirSync(to, { recursive: true });
-  for (const name of readdirSync(from)) {
-    if (name === '@ykd' || (name.startsWith('.') && name !== '.bin')) continue;
-    symlinkSync(join(from, name), join(to, name));
-  }
-};
-
-const MODULES = 'node_modules';
-
-/**
- * A copy of the project in a folder of its own, in which faults do no harm.
- * @returns {{ folder: string, project: string }} `project`: the copy; beside it there is room for what belongs to it
- */
-export const makeCopy = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ykd-faults-'));
-  const project = join(folder, 'project');
-  for (const path of files()) {
-    mkdirSync(join(project, dirname(path)), { recursive: true });
-    cpSync(inRoot(path), join(project, path));
-  }
-  linkInstalled(inRoot(MODULES), join(project, MODULES));
-  mkdirSync(join(project, MODULES, '@ykd'));
-  for (const name of workspaces) {
-    symlinkSync(join('..', '..', 'packages', name), join(project, MODULES, '@ykd', name));
-    const own = inRoot('packages', name, MODULES);
-    if (existsSync(own)) linkInstalled(own, join(project, 'packages', name, MODULES));
-  }
-  return { folder, project };
-};
-
-export const removeCopy = ({ folder }) => rmSync(folder, { recursive: true, force: true });
 
 const dist = (project, name) => join(project, 'packages', name, 'dist');
 

@@ -3,7 +3,8 @@ import { ensureInstalled } from '../lib/install.mjs';
 import { toolchain } from '../lib/node.mjs';
 import { Refusal } from '../lib/project.mjs';
 import { buildAll, rebuild, rebuiltFor } from './build.mjs';
-import { applyFault, keepBuilt, makeCopy, removeCopy, restoreBuilt } from './copy.mjs';
+import { makeCopy, removeCopy } from '../lib/copy.mjs';
+import { applyFault, keepBuilt, restoreBuilt } from './copy.mjs';
 import { lineOf, seconds, table } from './report.mjs';
 import { runsOf, runTests } from './suite.mjs';
 
@@ -72,7 +73,7 @@ export const measure = async (faults) => {
     },
   };
   console.log(`在副本里构建，并在没有故障时运行要用到的测试（${faults.length} 个故障）……`);
-  const copy = makeCopy();
+  const copy = makeCopy('ykd-faults-');
   try {
     await proveSound(copy, faults, tools);
     const outcomes = [];

@@ -33,6 +33,7 @@ export const OTHER_SCRIPTS = new Set([
   'changeset',
   'check',
   'dev',
+  'example',
   'format',
   'knip',
   'lint',

@@ -4,7 +4,7 @@ import { LEARNING_TABLES } from './tables/learning.js';
 import { MEMBER_TABLES } from './tables/members.js';
 import { SHOP_TABLES } from './tables/shop.js';
 
-/** All tables: what migrations make must be what stands here. */
+/** The tables that the rows below are of. */
 export const TABLES = { ...MEMBER_TABLES, ...LEARNING_TABLES, ...SHOP_TABLES, ...CAMPAIGN_TABLES };
 
 /**

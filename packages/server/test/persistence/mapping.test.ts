@@ -15,7 +15,8 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mapping } from '../../src/persistence/mapping.js';
-import { TABLES, type Schema } from '../../src/persistence/schema.js';
+import { ALL_TABLES } from '../../src/persistence/registry.js';
+import type { Schema } from '../../src/persistence/schema.js';
 import type { Table } from '../../src/persistence/tables/table.js';
 import { BOTH_DATABASES, type FreshDatabase } from '../support/both-databases.js';
 
@@ -73,7 +74,7 @@ describe.each(BOTH_DATABASES)('records in %s', (_name, open) => {
   });
   afterAll(() => fresh.dispose());
 
-  it.each(Object.entries<Table>(TABLES))(
+  it.each(Object.entries<Table>(ALL_TABLES))(
     'come back from %s as they were',
     async (name, { fields, renamed }) => {
       const { rowOf, recordOf: read, columns } = mapping(fields, renamed);

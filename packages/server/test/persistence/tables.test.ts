@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { DatabaseKind } from '../../src/persistence/dialect.js';
 import { isText } from '../../src/persistence/mapping.js';
-import { TABLES } from '../../src/persistence/schema.js';
+import { ALL_TABLES } from '../../src/persistence/registry.js';
 import { columnOf, type Table } from '../../src/persistence/tables/table.js';
 import { BOTH_DATABASES } from '../support/both-databases.js';
 
@@ -26,7 +26,7 @@ const FOUND: Readonly<Record<DatabaseKind, RawBuilder<Column>>> = {
     where table_schema = 'public' and table_name not like 'kysely%'`,
 };
 
-const described = Object.entries<Table>(TABLES).flatMap(([table, { fields, renamed }]) =>
+const described = Object.entries<Table>(ALL_TABLES).flatMap(([table, { fields, renamed }]) =>
   Object.entries(fields).map(([name, field]): Column => ({
     table,
     column: columnOf(name, renamed),

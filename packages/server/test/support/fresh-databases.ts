@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import { cpSync } from 'node:fs';
 import { afterAll, beforeAll } from 'vitest';
 import { openDatabase, type Database } from '../../src/persistence/index.js';
-import { repositories } from '../../src/persistence/repositories.js';
-import { TABLES } from '../../src/persistence/schema.js';
+import { ALL_TABLES, repositories } from '../../src/persistence/registry.js';
 import { postgresDatabase, type PostgresDatabase } from './postgres.js';
 import { tempFolder, type TempFolder } from './temp-folder.js';
 
@@ -34,7 +33,7 @@ export const freshSqlite = (): Make => {
 };
 
 /** Empties the tables, all in one statement. With so few rows that is far quicker than `truncate`, which makes new files. */
-const emptied = sql`with ${sql.join(Object.keys(TABLES).map((name) => sql`${sql.ref(`in_${name}`)} as (delete from ${sql.table(name)})`))} select`;
+const emptied = sql`with ${sql.join(Object.keys(ALL_TABLES).map((name) => sql`${sql.ref(`in_${name}`)} as (delete from ${sql.table(name)})`))} select`;
 
 /** Empties one PostgreSQL database for each test of this file. */
 export const freshPostgres = (): Make => {

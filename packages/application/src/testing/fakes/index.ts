@@ -8,7 +8,7 @@ export * from './chat-rooms.js';
 export * from './clock.js';
 export * from './coupons.js';
 export * from './courses.js';
-export * from './create-fakes.js';
+export * from './fakes.js';
 export * from './entity-reader.js';
 export * from './file-store.js';
 export * from './ids.js';

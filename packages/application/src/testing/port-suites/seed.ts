@@ -2,7 +2,7 @@ import type { YkdProduct } from '../../common-query/index.js';
 import type { ContentNode, CourseContent } from '../../course/index.js';
 import type { StoredOrder } from '../../entities/index.js';
 import { sampleCoupon, sampleExercise, sampleOrder, sampleProduct } from '../contracts/index.js';
-import { addMembers, createFakes, HONG, MING, NEW, type Fakes } from '../fakes/index.js';
+import { addMembers, HONG, MING, NEW, type Fakes } from '../fakes/index.js';
 import type { StaffMember } from '@ykd/domain/access';
 import type { CouponInstance } from '@ykd/domain/coupon';
 import type { User } from '@ykd/domain/member';
@@ -94,7 +94,7 @@ export const aCourse = (courseId: string, more: readonly ContentNode[] = []): Co
 const SUPER_ADMIN: StaffMember = { role: 'superAdmin', grants: [] };
 
 /** Fills empty stores: four people, some orders, two products, coupons, two courses with content. */
-const seed = async (deps: Fakes): Promise<void> => {
+export const seed = async (deps: Fakes): Promise<void> => {
   await addMembers(deps, [MING, HONG, NEW]);
   await addMembers(deps, [ADMIN], SUPER_ADMIN);
 
@@ -132,11 +132,4 @@ const seed = async (deps: Fakes): Promise<void> => {
   await deps.coupons.insert(aCoupon({ id: 'c-3', receiverUserId: HONG.id }));
   await deps.courses.save(aCourse('j1test', RICH), SEED_NOW);
   for (const courseId of ['py1', 'ts1', 'vuethree1']) await deps.courses.save(aCourse(courseId), SEED_NOW);
-};
-
-/** Seeded in-memory stores, with a clock that moves only when it is told to. */
-export const seededFakes = async (own: Partial<Pick<Fakes, 'sessionTokens'>> = {}): Promise<Fakes> => {
-  const fakes: Fakes = { ...createFakes(SEED_NOW), ...own };
-  await seed(fakes);
-  return fakes;
 };

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { Ports } from '../../areas.js';
-import { createApplication, portsOf } from '../../create-application.js';
-import { fakeBrowser, logIn, type Fakes } from '../fakes/index.js';
-import { seededFakes } from './seed.js';
+import { logIn, type Fakes } from '../fakes/index.js';
 
 /** The platform, in one of its shapes. */
 export interface World {
@@ -38,11 +36,4 @@ export const loggedIn = async (world: World, account = 'xiaoming'): Promise<Port
   const visitor = world.visitor();
   await logIn(visitor, account);
   return visitor;
-};
-
-/** The use cases, called in process. */
-export const inProcess: MakeWorld = async () => {
-  const deps = await seededFakes();
-  const application = createApplication(deps);
-  return { deps, visitor: () => portsOf(application, fakeBrowser().context) };
 };

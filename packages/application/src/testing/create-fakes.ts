@@ -1,0 +1,54 @@
+import { PAYMENT_NOTICE_PATH } from '../payment/port.js';
+import { fakeAccountService } from './fakes/account-services.js';
+import { TEST_ORIGIN } from './fakes/browser.js';
+import { fakeChatRooms } from './fakes/chat-rooms.js';
+import { fakeClock } from './fakes/clock.js';
+import { fakeFileStore } from './fakes/file-store.js';
+import { fakeIds } from './fakes/ids.js';
+import { fakeImages } from './fakes/images.js';
+import { fakeOrderEvents } from './fakes/order-events.js';
+import { fakePasswordHasher } from './fakes/password-hasher.js';
+import { fakePaymentProvider } from './fakes/payment-provider.js';
+import { fakeSchools } from './fakes/schools.js';
+import { fakeSecrets } from './fakes/secrets.js';
+import { fakeSessionTokens } from './fakes/session-tokens.js';
+import { fakeSmsSender } from './fakes/sms-sender.js';
+import { fakeWeixin } from './fakes/weixin.js';
+import type { Fakes } from './fakes/fakes.js';
+import { createFakeParts, type FakeParts } from './fakes/parts.js';
+import { REPOSITORIES } from './registry.js';
+
+type FakeRepositories = {
+  readonly [K in keyof typeof REPOSITORIES]: ReturnType<(typeof REPOSITORIES)[K]['fake']>;
+};
+
+/** The fakes of the repositories over their parts. */
+const fakeRepositories = (parts: FakeParts): FakeRepositories =>
+  Object.fromEntries(
+    Object.entries(REPOSITORIES).map(([name, { fake }]) => [name, fake(parts)]),
+  ) as FakeRepositories;
+
+/** A fresh set of fakes that work together. `start`: what the clock shows, epoch ms. */
+export const createFakes = (start?: number): Fakes => {
+  const parts = createFakeParts();
+  const clock = fakeClock(start);
+  return {
+    ...fakeRepositories(parts),
+    clock,
+    ids: fakeIds(),
+    passwordHasher: fakePasswordHasher(),
+    sessionTokens: fakeSessionTokens(),
+    secrets: fakeSecrets(),
+    smsSender: fakeSmsSender(),
+    accountServices: { chat: fakeAccountService(60_000), 'code-host': fakeAccountService() },
+    orderEvents: fakeOrderEvents(),
+    payment: { provider: fakePaymentProvider(clock), notifyUrl: `${TEST_ORIGIN}${PAYMENT_NOTICE_PATH}` },
+    files: fakeFileStore(),
+    images: fakeImages(),
+    schools: fakeSchools(),
+    weixin: fakeWeixin(),
+    chatRooms: fakeChatRooms(),
+    learnAllowList: [],
+    shop: parts.world,
+  };
+};

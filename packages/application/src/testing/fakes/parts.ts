@@ -1,0 +1,21 @@
+import { fakeAccountSync } from './account-sync.js';
+import { fakeAvatarFiles } from './avatar-files.js';
+import { fakeCheckIns } from './check-ins.js';
+import { fakeMembers } from './members.js';
+import { createAlone } from './alone.js';
+import { createWorld } from './world.js';
+
+/** What several fakes of repositories stand on. */
+export const createFakeParts = () => {
+  const accountSync = fakeAccountSync();
+  const world = createWorld();
+  const alone = createAlone();
+  const members = fakeMembers(world, alone, {
+    hasPicture: (userId, name) => avatarFiles.stored.get(name)?.userId === userId,
+    wish: accountSync.wish,
+  });
+  const avatarFiles = fakeAvatarFiles(members);
+  return { world, alone, accountSync, members, avatarFiles, ...fakeCheckIns() };
+};
+
+export type FakeParts = ReturnType<typeof createFakeParts>;

@@ -1,0 +1,197 @@
+import type { Repositories } from '../application-deps.js';
+import type { AreaName } from '../areas.js';
+import { accountSyncContract } from './contracts/account-sync.js';
+import { activityPeriodsContract } from './contracts/activity-periods.js';
+import { avatarFilesContract } from './contracts/avatar-files.js';
+import { checkInPicturesContract } from './contracts/check-in-pictures.js';
+import { checkInsContract } from './contracts/check-ins.js';
+import { couponsContract } from './contracts/coupons.js';
+import { courseRepositoryContract } from './contracts/courses.js';
+import { entityReaderContract } from './contracts/entities.js';
+import { loginAttemptsContract } from './contracts/login-attempts.js';
+import { memberWaysContract } from './contracts/member-ways.js';
+import { memberWeixinContract } from './contracts/member-weixin.js';
+import { memberWishesContract } from './contracts/member-wishes.js';
+import { memberRepositoryContract } from './contracts/members.js';
+import { notesContract } from './contracts/notes.js';
+import { odditiesContract } from './contracts/oddities.js';
+import { orderRepositoryContract } from './contracts/orders.js';
+import { paymentAttemptsContract } from './contracts/payment-attempts.js';
+import { productRepositoryContract } from './contracts/products.js';
+import { progressRepositoryContract } from './contracts/progress.js';
+import { refundsContract } from './contracts/refunds.js';
+import { sessionLimitContract } from './contracts/session-limit.js';
+import { sessionRepositoryContract } from './contracts/sessions.js';
+import { shopClosingContract } from './contracts/shop-closing.js';
+import { shopLedgerContract } from './contracts/shop-ledger.js';
+import { shopPaymentsContract } from './contracts/shop-payments.js';
+import { shopPlacingContract } from './contracts/shop-placing.js';
+import { shopRacesContract } from './contracts/shop-races.js';
+import { shopReadingContract } from './contracts/shop-reading.js';
+import { shopRefundListContract } from './contracts/shop-refund-list.js';
+import { shopRefundsContract } from './contracts/shop-refunds.js';
+import { smsCodesContract } from './contracts/sms-codes.js';
+import { studentTagsContract } from './contracts/student-tags.js';
+import { studyLogsContract } from './contracts/study-logs.js';
+import { syncEndsContract } from './contracts/sync-ends.js';
+import { unitOfWorkContract } from './contracts/unit-of-work.js';
+import { welcomeRecordsContract } from './contracts/welcome-records.js';
+import type { MakeSubject } from './contracts/subject.js';
+import { fakeActivityPeriods } from './fakes/activity-periods.js';
+import { fakeCoupons } from './fakes/coupons.js';
+import { fakeCourses } from './fakes/courses.js';
+import { fakeEntities } from './fakes/entity-reader.js';
+import { fakeLoginAttempts } from './fakes/login-attempts.js';
+import { fakeNotes } from './fakes/notes.js';
+import { fakeOddities } from './fakes/oddities.js';
+import { fakeOrders } from './fakes/orders.js';
+import { fakePaymentAttempts } from './fakes/payment-attempts.js';
+import { fakeProducts } from './fakes/products.js';
+import { fakeProgress } from './fakes/progress.js';
+import { fakeRefunds } from './fakes/refunds.js';
+import { fakeSessions } from './fakes/sessions.js';
+import { fakeShopOrders } from './fakes/shop-orders.js';
+import { fakeSmsCodes } from './fakes/sms-codes.js';
+import { fakeStudentTags } from './fakes/student-tags.js';
+import { fakeStudyLogs } from './fakes/study-logs.js';
+import { fakeUnitOfWork } from './fakes/unit-of-work.js';
+import { fakeWelcomeRecords } from './fakes/welcome-records.js';
+import type { FakeParts } from './fakes/parts.js';
+import { accountSyncSuite, accountSyncTries } from './port-suites/account-sync.js';
+import { activitySuite, activityTries } from './port-suites/activity.js';
+import { avatarSuite, avatarTries } from './port-suites/avatar.js';
+import { chatSuite, chatTries } from './port-suites/chat.js';
+import { checkInSuite, checkInTries } from './port-suites/check-in.js';
+import { commonMutationSuite, commonMutationTries } from './port-suites/common-mutation.js';
+import { commonQuerySuite, commonQueryTries } from './port-suites/common-query.js';
+import { memberSuite, memberTries } from './port-suites/member.js';
+import { memberSmsSuite } from './port-suites/member-sms.js';
+import { noteSuite, noteTries } from './port-suites/note.js';
+import { paymentNoticeSuite, paymentNoticeTries } from './port-suites/payment-notice.js';
+import { productImageSuite, productImageTries } from './port-suites/product-image.js';
+import { projectUserSuite, projectUserTries } from './port-suites/project-user.js';
+import { schoolSuite, schoolTries } from './port-suites/school.js';
+import { shopSuite, shopTries } from './port-suites/shop.js';
+import { shopStaffSuite, shopStaffTries } from './port-suites/shop-staff.js';
+import { sidebarSuite, sidebarTries } from './port-suites/sidebar.js';
+import { studySuite, studyTries } from './port-suites/study.js';
+import { studyTimeSuite, studyTimeTries } from './port-suites/study-time.js';
+import { updateProfileSuite } from './port-suites/update-profile.js';
+import { weixinSuite, weixinTries } from './port-suites/weixin.js';
+import { welcomeSuite, welcomeTries } from './port-suites/welcome.js';
+import type { Tries } from './port-suites/tries.js';
+import type { WorldOf } from './port-suites/world.js';
+
+type Suite = (world: WorldOf) => void;
+
+/** What is tried of each area: what it does, and a way to make each of its calls. One without does not compile. */
+export const AREA_TESTS: {
+  readonly [A in AreaName]: { readonly suites: readonly Suite[]; readonly tries: Tries<A> };
+} = {
+  accountSync: { suites: [accountSyncSuite], tries: accountSyncTries },
+  activity: { suites: [activitySuite], tries: activityTries },
+  avatar: { suites: [avatarSuite], tries: avatarTries },
+  chat: { suites: [chatSuite], tries: chatTries },
+  checkIn: { suites: [checkInSuite], tries: checkInTries },
+  commonMutation: { suites: [commonMutationSuite], tries: commonMutationTries },
+  commonQuery: { suites: [commonQuerySuite], tries: commonQueryTries },
+  member: { suites: [memberSuite, memberSmsSuite, updateProfileSuite], tries: memberTries },
+  note: { suites: [noteSuite], tries: noteTries },
+  paymentNotice: { suites: [paymentNoticeSuite], tries: paymentNoticeTries },
+  productImage: { suites: [productImageSuite], tries: productImageTries },
+  projectUser: { suites: [projectUserSuite], tries: projectUserTries },
+  school: { suites: [schoolSuite], tries: schoolTries },
+  shop: { suites: [shopSuite], tries: shopTries },
+  shopStaff: { suites: [shopStaffSuite], tries: shopStaffTries },
+  sidebar: { suites: [sidebarSuite], tries: sidebarTries },
+  study: { suites: [studySuite], tries: studyTries },
+  studyTime: { suites: [studyTimeSuite], tries: studyTimeTries },
+  weixin: { suites: [weixinSuite], tries: weixinTries },
+  welcome: { suites: [welcomeSuite], tries: welcomeTries },
+};
+
+/** What every implementation of a port does. */
+export type Contract = (name: string, make: MakeSubject<Repositories>) => void;
+
+/** A contract of one repository alone. */
+const only =
+  <K extends keyof Repositories>(
+    key: K,
+    contract: (name: string, make: MakeSubject<Repositories[K]>) => void,
+  ): Contract =>
+  (name, make) =>
+    contract(name, async () => {
+      const { subject, ...made } = await make();
+      return { ...made, subject: subject[key] };
+    });
+
+/** What stands for each repository in tests, and what every implementation of it does. One without does not compile. */
+export const REPOSITORIES = {
+  unitOfWork: { fake: ({ world, alone }) => fakeUnitOfWork(world, alone), contracts: [unitOfWorkContract] },
+  members: {
+    fake: ({ members }) => members,
+    contracts: [
+      only('members', memberRepositoryContract),
+      only('members', memberWaysContract),
+      memberWeixinContract,
+      memberWishesContract,
+    ],
+  },
+  sessions: {
+    fake: ({ world, alone }) => fakeSessions(world, alone),
+    contracts: [sessionRepositoryContract, sessionLimitContract],
+  },
+  smsCodes: { fake: () => fakeSmsCodes(), contracts: [only('smsCodes', smsCodesContract)] },
+  loginAttempts: {
+    fake: () => fakeLoginAttempts(),
+    contracts: [only('loginAttempts', loginAttemptsContract)],
+  },
+  entities: { fake: ({ world }) => fakeEntities(world), contracts: [entityReaderContract] },
+  orders: { fake: ({ world }) => fakeOrders(world), contracts: [only('orders', orderRepositoryContract)] },
+  products: {
+    fake: ({ world, alone }) => fakeProducts(world, alone),
+    contracts: [productRepositoryContract],
+  },
+  shopOrders: {
+    fake: ({ world, alone }) => fakeShopOrders(world, alone),
+    contracts: [
+      shopReadingContract,
+      shopPlacingContract,
+      shopClosingContract,
+      shopPaymentsContract,
+      shopRefundListContract,
+      shopRefundsContract,
+      shopRacesContract,
+      shopLedgerContract,
+    ],
+  },
+  paymentAttempts: {
+    fake: ({ world, alone }) => fakePaymentAttempts(world, alone),
+    contracts: [paymentAttemptsContract],
+  },
+  refunds: { fake: ({ world, alone }) => fakeRefunds(world, alone), contracts: [refundsContract] },
+  oddities: {
+    fake: ({ world, alone }) => fakeOddities(world, alone),
+    contracts: [only('oddities', odditiesContract)],
+  },
+  coupons: { fake: ({ world, alone }) => fakeCoupons(world, alone), contracts: [couponsContract] },
+  courses: { fake: () => fakeCourses(), contracts: [only('courses', courseRepositoryContract)] },
+  progress: { fake: () => fakeProgress(), contracts: [only('progress', progressRepositoryContract)] },
+  studyLogs: { fake: ({ world }) => fakeStudyLogs(world), contracts: [studyLogsContract] },
+  notes: { fake: ({ world }) => fakeNotes(world), contracts: [notesContract] },
+  welcomes: { fake: () => fakeWelcomeRecords(), contracts: [welcomeRecordsContract] },
+  avatarFiles: { fake: ({ avatarFiles }) => avatarFiles, contracts: [avatarFilesContract] },
+  checkIns: { fake: ({ checkIns }) => checkIns, contracts: [checkInsContract] },
+  checkInPictures: { fake: ({ checkInPictures }) => checkInPictures, contracts: [checkInPicturesContract] },
+  activityPeriods: {
+    fake: () => fakeActivityPeriods(),
+    contracts: [only('activityPeriods', activityPeriodsContract)],
+  },
+  studentTags: { fake: () => fakeStudentTags(), contracts: [only('studentTags', studentTagsContract)] },
+  accountSync: { fake: ({ accountSync }) => accountSync, contracts: [accountSyncContract, syncEndsContract] },
+} satisfies {
+  readonly [K in keyof Repositories]: {
+    readonly fake: (parts: FakeParts) => Repositories[K];
+    readonly contracts: readonly Contract[];
+  };
+};
