@@ -7,7 +7,10 @@ import { createSnapshots, type Snapshots } from '../snapshots.js';
 export interface Reading<Value, Refusal> {
   /** `idle` until somebody looks, and again, unless it is fresh, once nobody does: a value may be there all the same. */
   readonly status: 'idle' | 'loading' | 'ready' | 'refused' | 'failed';
-  /** Stays while it is asked for again, and after a failure; goes with a refusal and with the member. */
+  /**
+   * Stays while it is asked for again, and after a failure, but for what somebody else saw who has left since; goes with a
+   * refusal and with the member.
+   */
   readonly value?: Value | undefined;
   /** The value is that of another key, which may stand until this one's is there. */
   readonly isBefore?: boolean | undefined;
@@ -72,6 +75,8 @@ export const createEntry = <Value, Refusal extends AppError>({
   /** When it was asked for what is there: what was asked before a change does not know it, however late it comes. */
   let askedAt = -Infinity;
   let asking: Promise<void> | undefined;
+  /** What is there was there before anybody looked who looks now: it may be long ago. */
+  let isLeftOver = false;
   let retry: Subscription | undefined;
 
   const stop = (): void => {
@@ -87,7 +92,8 @@ export const createEntry = <Value, Refusal extends AppError>({
     if (reader.getSnapshot().status !== 'loading') keep('loading');
   };
   const isBad = (): boolean => ['failed', 'refused'].includes(reader.getSnapshot().status);
-  const isOlder = (ms: number): boolean => now() - askedAt >= ms;
+  /** Also when the clock was set back meanwhile. */
+  const isOlder = (ms: number): boolean => now() < askedAt || now() - askedAt >= ms;
   /** What nobody looks at is no news for who looks next. */
   const rest = (): void => {
     const { status, value, isBefore } = reader.getSnapshot();
@@ -102,11 +108,13 @@ export const createEntry = <Value, Refusal extends AppError>({
     if (mine !== turn) return;
     asking = undefined;
     if (result === undefined) {
-      keep('failed');
+      if (isLeftOver && lookers > 0) write({ status: 'failed' });
+      else keep('failed');
       if (lookers > 0 && !begins) retry = again$.pipe(take(1)).subscribe(() => again());
       return rest();
     }
     askedAt = asked;
+    isLeftOver = false;
     if (result.ok) onRead(result.value);
     else onRead();
     write(
@@ -141,6 +149,8 @@ export const createEntry = <Value, Refusal extends AppError>({
     ask,
     again,
     look: () => {
+      const { value, isBefore } = reader.getSnapshot();
+      if (lookers === 0) isLeftOver = value !== undefined && isBefore !== true;
       lookers += 1;
       if (isBad() || isOlder(freshMs)) void ask();
       return () => {

@@ -35,8 +35,11 @@ export interface QueryScope {
 
 export interface QuerySpec<Key, Value, Refusal> {
   read(key: Key): Promise<Result<Value, Refusal>>;
-  /** What everybody is answered alike; anything else is forgotten with the member, and not asked for without one. */
-  readonly isPublic?: boolean;
+  /**
+   * `alike`: everybody is answered the same. `each`: who is not logged in may ask, too, but is not answered what others
+   * are: it is forgotten with the member. Neither: it is also not asked for without a member.
+   */
+  readonly isPublic?: 'alike' | 'each';
   /** Asking begins something: it is never asked by itself, and what came of it is forgotten when nobody looks any more. */
   readonly begins?: boolean;
   /** How long an answer is good enough, counted from the asking, ms. Default: each look asks. */
@@ -50,7 +53,7 @@ const KEPT = 20;
 
 /** What is read from a port, by key: see {@link QuerySpec}. Keys are told apart by their JSON. */
 export const createQuery = <Key = undefined, Value = unknown, Refusal extends AppError = never>(
-  { read, isPublic = false, begins = false, freshMs = 0, keeps }: QuerySpec<Key, Value, Refusal>,
+  { read, isPublic, begins = false, freshMs = 0, keeps }: QuerySpec<Key, Value, Refusal>,
   { now, member$, shown$, again$ }: QueryScope,
 ): Query<Key, Value, Refusal> => {
   type Kept = { readonly key: Key; readonly entry: KeptEntry<Value, Refusal> };
@@ -73,7 +76,7 @@ export const createQuery = <Key = undefined, Value = unknown, Refusal extends Ap
         before: last !== undefined && keeps?.(last.key, key) === true ? { value: last.value } : undefined,
         begins,
         freshMs: begins ? Infinity : freshMs,
-        isOpen: () => isPublic || member !== undefined,
+        isOpen: () => isPublic !== undefined || member !== undefined,
         now,
         again$,
         onRead: (value) => {
@@ -94,7 +97,7 @@ export const createQuery = <Key = undefined, Value = unknown, Refusal extends Ap
   };
 
   shown$.subscribe(() => each(({ entry }) => entry.shown()));
-  if (!isPublic) {
+  if (isPublic !== 'alike') {
     member$.subscribe((next) => {
       if (member === next) return;
       member = next;

@@ -39,6 +39,28 @@ describe('what is read', () => {
     expect(now()).toMatchObject({ status: 'failed', value: 'v' });
   });
 
+  it('is not what somebody saw who has left, when asking for it anew fails', async () => {
+    const leave = query.of('k').look();
+    await world.last().answer('long ago');
+    leave();
+    query.of('k').look();
+    expect(now()).toMatchObject({ status: 'loading', value: 'long ago' });
+    await world.last().fail();
+    expect(now()).toEqual({ status: 'failed' });
+    world.again$.next();
+    await world.last().answer('now');
+    expect(now()).toEqual({ status: 'ready', value: 'now' });
+  });
+
+  it('is asked for at each look, also when the clock was set back', async () => {
+    const leave = query.of('k').look();
+    await world.last().answer('v');
+    leave();
+    world.pass(-3_600_000);
+    query.of('k').look();
+    expect(world.calls).toHaveLength(2);
+  });
+
   it('goes with a refusal', async () => {
     query.of('k').look();
     await world.last().answer('v');
@@ -239,11 +261,24 @@ describe('another member', () => {
   });
 
   it('sees what everybody sees', async () => {
-    query = make({ isPublic: true });
+    query = make({ isPublic: 'alike' });
     query.of('k').look();
     await world.last().answer('v');
     world.member$.next(undefined);
     expect(now().value).toBe('v');
+  });
+
+  it('is asked for by who is not logged in, and forgets what only a member saw', async () => {
+    query = make({ isPublic: 'each' });
+    query.of('k').look();
+    await world.last().answer('not on sale yet');
+    world.member$.next(undefined);
+    expect(now().value).toBeUndefined();
+    await world.last().fail();
+    expect(now()).toMatchObject({ status: 'failed', value: undefined });
+    world.again$.next();
+    await world.last().answer('null');
+    expect(now()).toMatchObject({ status: 'ready', value: 'null' });
   });
 });
 

@@ -7,9 +7,9 @@ export const useDev = servicesHook(({ quietHttp, queryScope }) => {
   const dev = devClient(quietHttp);
   return {
     dev,
-    messages: createQuery({ read: () => dev.messages(), isPublic: true }, queryScope),
-    accounts: createQuery({ read: () => dev.accounts(), isPublic: true }, queryScope),
-    troubles: createQuery({ read: () => dev.troubles(), isPublic: true }, queryScope),
-    services: createQuery({ read: () => dev.services(), isPublic: true }, queryScope),
+    messages: createQuery({ read: () => dev.messages(), isPublic: 'alike' }, queryScope),
+    accounts: createQuery({ read: () => dev.accounts(), isPublic: 'alike' }, queryScope),
+    troubles: createQuery({ read: () => dev.troubles(), isPublic: 'alike' }, queryScope),
+    services: createQuery({ read: () => dev.services(), isPublic: 'alike' }, queryScope),
   };
 });

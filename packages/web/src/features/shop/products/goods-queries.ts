@@ -7,14 +7,14 @@ import { servicesHook } from '../../../container/services-hook';
 /** What is on sale, for everybody; and what a member began to buy of it. */
 export const useGoods = servicesHook(({ commonQuery, shop, queryScope }) => ({
   /** The courses on sale, in the shop's order. */
-  products: createQuery({ read: () => readProducts(commonQuery), isPublic: true }, queryScope),
-  /** One of them; null for what is not on sale. */
-  product: createQuery({ read: (id: string) => readProduct(commonQuery, id), isPublic: true }, queryScope),
+  products: createQuery({ read: () => readProducts(commonQuery), isPublic: 'alike' }, queryScope),
+  /** One of them; null for what is not on sale, unless who asks looks after products. */
+  product: createQuery({ read: (id: string) => readProduct(commonQuery, id), isPublic: 'each' }, queryScope),
   /** The pictures of products; those of others may stand beside them. */
   pictures: createQuery(
     {
       read: (ids: readonly string[]) => readPictures(commonQuery, ids),
-      isPublic: true,
+      isPublic: 'each',
       keeps: () => true,
     },
     queryScope,

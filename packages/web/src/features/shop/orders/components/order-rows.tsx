@@ -89,7 +89,7 @@ export function OrderRows({ orders, place, pictureOf }: OrderRowsProps) {
       empty={<NoOrders {...place} />}
     >
       {({ list, total, pageSize }) => (
-        <styled.div aria-busy={isLoading} opacity={isLoading ? 0.6 : 1}>
+        <styled.div aria-busy={isLoading} opacity={orders.isBefore ? 0.6 : 1}>
           <Rows>
             {list.map((order) => (
               <li key={order.id}>
