@@ -36,14 +36,14 @@ export const EDITS = {
     ],
     ['  chat: chatCalls,\n', '  bookmark: bookmarkCalls,\n  chat: chatCalls,\n'],
   ],
-  'packages/server/src/persistence/registry.ts': [
+  'packages/server/src/persistence/store/registry.ts': [
     [
-      "import { checkIns } from './check-ins.js';\n",
-      "import { bookmarks, BOOKMARK_TABLES } from './bookmarks.js';\nimport { checkIns } from './check-ins.js';\n",
+      "import { checkIns } from '../check-ins.js';\n",
+      "import { bookmarks, BOOKMARK_TABLES } from '../bookmarks.js';\nimport { checkIns } from '../check-ins.js';\n",
     ],
     [
-      "import { TABLES } from './schema.js';\n",
-      "import { bookmarks as bookmarksMigration } from './migrations/0016-bookmarks.js';\nimport { TABLES } from './schema.js';\n",
+      "import { TABLES } from '../schema.js';\n",
+      "import { bookmarks as bookmarksMigration } from '../migrations/0016-bookmarks.js';\nimport { TABLES } from '../schema.js';\n",
     ],
     ['{ ...TABLES }', '{ ...TABLES, ...BOOKMARK_TABLES }'],
     [

@@ -6,19 +6,6 @@ const IN_SRC = /^packages\/[^/]+\/src\//;
 export const FOLDERS = 'no-circular-folders';
 
 /**
- * What still closes a circle and is to be turned round: a folder that needs what stands on it. A need goes from here with
- * its circle; none may come.
- */
-const STILL = [
-  ['packages/application/src/ports', 'packages/application/src/common-query'],
-  ['packages/application/src/ports', 'packages/application/src/note'],
-  ['packages/application/src/payment', 'packages/application/src/shop'],
-  ['packages/server/src/persistence', 'packages/server/src/persistence/migrations'],
-  ['packages/server/src/persistence', 'packages/server/src/persistence/shop'],
-];
-const isStill = (from, to) => STILL.some(([folder, needed]) => folder === from && needed === to);
-
-/**
  * What the modules of each folder need of other folders: folder → folder → the modules of one such import. A folder is
  * what stands in it directly: one within it is another. Who only hands on (`export … from`) needs nothing.
  */
@@ -30,8 +17,7 @@ const needsOf = (modules) => {
     if (!needs.has(from)) needs.set(from, new Map());
     for (const { resolved, dependencyTypes } of dependencies) {
       const to = posix.dirname(resolved);
-      if (!IN_SRC.test(resolved) || to === from || dependencyTypes.includes('export') || isStill(from, to))
-        continue;
+      if (!IN_SRC.test(resolved) || to === from || dependencyTypes.includes('export')) continue;
       needs.get(from).set(to, [source, resolved]);
     }
   }

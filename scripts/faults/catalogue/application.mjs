@@ -156,14 +156,14 @@ export const application = [
   {
     name: 'too-much-is-paid',
     what: '付的钱比订单多也算支付成功，多收的不退',
-    file: 'packages/application/src/shop/money-back.ts',
+    file: 'packages/application/src/order/money-back.ts',
     edits: [['return amount === order.amount ?', 'return amount >= order.amount ?']],
     tests: ['packages/application/test/payment', 'packages/application/test/contracts.test.ts'],
   },
   {
     name: 'refunds-what-is-back',
     what: '已在商户平台退过一部分的付款又全额退一次',
-    file: 'packages/application/src/shop/money-back.ts',
+    file: 'packages/application/src/order/money-back.ts',
     edits: [
       ['const { id, cause, back, at } = about;', 'const { id, cause, at } = about;'],
       ['amount: total - back,', 'amount: total,'],

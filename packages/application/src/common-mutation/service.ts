@@ -1,7 +1,7 @@
 import type { Right } from '@ykd/domain/access';
 import { err, ok } from '@ykd/domain/shared';
 import { entityClass } from '../common-query/registry.js';
-import type { ENTITIES, EntityName } from '../common-query/entities.js';
+import type { ENTITIES, EntityName } from '../entities/entities.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { Caller, CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';

@@ -1,3 +1,3 @@
-export * from './entities.js';
+export * from '../entities/entities.js';
 export * from './limits.js';
 export * from './port.js';

@@ -1,5 +1,5 @@
 import type { Outcome } from '../shared/outcome.js';
-import type { EntityName, EntityRows } from './entities.js';
+import type { EntityName, EntityRows } from '../entities/entities.js';
 
 /** What to read: filters by field name (a value, or a list for 'one of'), fields to answer, order. Specification §7. */
 export interface EntityParams {

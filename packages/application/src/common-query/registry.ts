@@ -1,7 +1,7 @@
 import type { Derived, Entity } from '../entity/entity.js';
 import type { Caller } from '../shared/caller.js';
 import { mayCaller } from '../shared/rights.js';
-import { ENTITIES, type EntityName } from './entities.js';
+import { ENTITIES, type EntityName } from '../entities/entities.js';
 
 /** A filter that the caller cannot lift. */
 interface ForcedFilter {

@@ -1,7 +1,7 @@
 import { DEFAULT_PAGE_NUM, DEFAULT_PAGE_SIZE, err, ok } from '@ykd/domain/shared';
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
-import type { EntityName } from './entities.js';
+import type { EntityName } from '../entities/entities.js';
 import { MAX_OFFSET, MAX_PAGE_SIZE, MAX_QUERY_ROWS } from './limits.js';
 import type { CommonQueryPort, EntityQuery, Row } from './port.js';
 import { bindQuery, readRows, type CommonQueryDeps } from './read.js';

@@ -2,7 +2,7 @@ import type { CouponEvent } from '@ykd/domain/coupon';
 import type { OrderEvent } from '@ykd/domain/order';
 import type { OrderHistoryEntry, ShopOrder } from '../ports/shop-orders.js';
 import type { Tx } from '../ports/unit-of-work.js';
-import { couponAfter, orderAfter } from '../shop/order-steps.js';
+import { couponAfter, orderAfter } from '../order/order-steps.js';
 
 /** What somebody does to an order. */
 export type OrderMove = Pick<OrderHistoryEntry, 'actor' | 'note' | 'at'> & { readonly id: string };

@@ -1,7 +1,7 @@
 import { soldPeriods } from '@ykd/domain/order';
 import type { PaymentReceipt } from '../ports/shop-orders.js';
-import { oddityOf, paymentTaken, refundOf } from '../shop/money-back.js';
-import { goneBackOddity, outsideLine } from '../shop/outside-refund.js';
+import { oddityOf, paymentTaken, refundOf } from '../order/money-back.js';
+import { goneBackOddity, outsideLine } from '../order/outside-refund.js';
 import { isOpen } from './begin-attempt.js';
 import type { PaymentDeps } from './deps.js';
 import { moveCoupon, storeStep } from './held-order.js';

@@ -1,5 +1,5 @@
 import type { Refund } from '../ports/refunds.js';
-import { oddityOf } from '../shop/money-back.js';
+import { oddityOf } from '../order/money-back.js';
 import type { PaymentDeps } from './deps.js';
 import { moveOrder } from './held-order.js';
 

@@ -1,5 +1,5 @@
 import type { OutsideRefund } from '../ports/shop-orders.js';
-import { outsideLine, outsideOddity, outsideSteps } from '../shop/outside-refund.js';
+import { outsideLine, outsideOddity, outsideSteps } from '../order/outside-refund.js';
 import type { PaymentDeps } from './deps.js';
 import { storeStep } from './held-order.js';
 

@@ -1,7 +1,7 @@
 import { err, ok } from '@ykd/domain/shared';
 import type { PaymentNotice } from '../ports/payment-provider.js';
-import { oddityOf } from '../shop/money-back.js';
-import { outsideFailure } from '../shop/outside-refund.js';
+import { oddityOf } from '../order/money-back.js';
+import { outsideFailure } from '../order/outside-refund.js';
 import { askProvider } from './ask-provider.js';
 import { isOpen } from './begin-attempt.js';
 import type { PaymentDeps } from './deps.js';

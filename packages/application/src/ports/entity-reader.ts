@@ -1,4 +1,4 @@
-import type { EntityName } from '../common-query/entities.js';
+import type { EntityName } from '../entities/entities.js';
 
 /** A row of an entity: field name → value; JSON fields are parsed. */
 export type EntityRow = Readonly<Record<string, unknown>>;

@@ -1,3 +1,3 @@
 export * from './limits.js';
-export { shopOrderOf } from './order-steps.js';
+export { shopOrderOf } from '../order/order-steps.js';
 export * from './port.js';

@@ -1,6 +1,6 @@
 import type { CouponInstance, CouponIssue } from '@ykd/domain/coupon';
 import type { OrderStatus, PaymentWay, SkuAttr, YkdOrder } from '@ykd/domain/order';
-import type { YkdProduct } from '../common-query/entities.js';
+import type { YkdProduct } from '../entities/entities.js';
 import type { Oddity } from '../ports/oddities.js';
 import type { RefundCause } from '../ports/refunds.js';
 import type { OrderHistoryEntry } from '../ports/shop-orders.js';

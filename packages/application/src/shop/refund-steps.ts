@@ -1,8 +1,8 @@
 import { moveOrder, type OrderMove } from '../payment/held-order.js';
 import type { Refund } from '../ports/refunds.js';
 import type { ShopDeps } from './deps.js';
-import { refundOf } from './money-back.js';
-import { orderAfter } from './order-steps.js';
+import { refundOf } from '../order/money-back.js';
+import { orderAfter } from '../order/order-steps.js';
 
 type Deps = Pick<ShopDeps, 'unitOfWork'>;
 

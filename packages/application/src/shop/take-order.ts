@@ -2,7 +2,7 @@ import { WAIT_PAY_STATUS } from '@ykd/domain/order';
 import type { OrderActor, ShopOrder } from '../ports/shop-orders.js';
 import type { Tx } from '../ports/unit-of-work.js';
 import type { ShopDeps } from './deps.js';
-import { couponTaken, orderPlaced } from './order-steps.js';
+import { couponTaken, orderPlaced } from '../order/order-steps.js';
 
 /**
  * What was placed, or why not. `repeated`: the same key placed this order before; `product-gone`: the product was deleted

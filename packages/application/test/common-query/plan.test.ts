@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { planQuery } from '../../src/common-query/plan.js';
-import type { EntityName } from '../../src/common-query/entities.js';
+import type { EntityName } from '../../src/entities/entities.js';
 import type { EntityParams } from '../../src/common-query/port.js';
 
 const plan = (params: EntityParams, returnClassName = 'YkdOrder') =>

@@ -2,7 +2,7 @@ import type { CouponInstance } from '@ykd/domain/coupon';
 import type { YkdOrder } from '@ykd/domain/order';
 import type { User } from '@ykd/domain/member';
 import { describe, expect, it } from 'vitest';
-import { ENTITIES, type EntityRows } from '../../src/common-query/entities.js';
+import { ENTITIES, type EntityRows } from '../../src/entities/entities.js';
 import { defineEntity } from '../../src/entity/entity.js';
 import {
   count,

@@ -13,7 +13,7 @@ import { COURSE_CATALOGUE } from '@ykd/domain/course';
 import type { User } from '@ykd/domain/member';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../src/persistence/index.js';
-import { repositories } from '../../src/persistence/registry.js';
+import { repositories } from '../../src/persistence/store/registry.js';
 import { spyOnQueries } from '../support/query-spy.js';
 import { tempFolder } from '../support/temp-folder.js';
 

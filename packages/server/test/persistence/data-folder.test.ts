@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockDataFolder } from '../../src/persistence/data-folder.js';
-import { openDatabase } from '../../src/persistence/open-database.js';
+import { openDatabase } from '../../src/persistence/store/open-database.js';
 import { DataFolderError } from '../../src/persistence/errors.js';
 import { startChild } from '../support/child.js';
 import { tempFolder } from '../support/temp-folder.js';

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../src/persistence/open-database.js';
-import { repositories } from '../../src/persistence/registry.js';
+import { openDatabase } from '../../src/persistence/store/open-database.js';
+import { repositories } from '../../src/persistence/store/registry.js';
 import { startChild } from '../support/child.js';
 import { tempFolder } from '../support/temp-folder.js';
 

@@ -15,7 +15,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mapping } from '../../src/persistence/mapping.js';
-import { ALL_TABLES } from '../../src/persistence/registry.js';
+import { ALL_TABLES } from '../../src/persistence/store/registry.js';
 import type { Schema } from '../../src/persistence/schema.js';
 import type { Table } from '../../src/persistence/tables/table.js';
 import { BOTH_DATABASES, type FreshDatabase } from '../support/both-databases.js';

@@ -4,7 +4,7 @@ import { CompiledQuery, sql, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, DatabaseSettings } from '../../src/persistence/database.js';
 import { openDatabase } from '../../src/persistence/index.js';
-import { repositories } from '../../src/persistence/registry.js';
+import { repositories } from '../../src/persistence/store/registry.js';
 import { postgresDatabase } from '../support/postgres.js';
 import { tempFolder } from '../support/temp-folder.js';
 

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../../src/persistence/index.js';
 import { DatabaseUnavailableError } from '../../src/persistence/errors.js';
-import { repositories } from '../../src/persistence/registry.js';
+import { repositories } from '../../src/persistence/store/registry.js';
 import { postgresDatabase, type PostgresDatabase } from '../support/postgres.js';
 
 let place: PostgresDatabase;

@@ -3,7 +3,7 @@ import type { EntityRead } from '@ykd/application/ports';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../../src/persistence/index.js';
-import { repositories } from '../../src/persistence/registry.js';
+import { repositories } from '../../src/persistence/store/registry.js';
 import { tempFolder } from '../support/temp-folder.js';
 
 let temp: ReturnType<typeof tempFolder>;

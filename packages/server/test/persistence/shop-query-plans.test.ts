@@ -8,7 +8,7 @@ import {
 import type { Repositories } from '@ykd/application';
 import { describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../../src/persistence/index.js';
-import { repositories } from '../../src/persistence/registry.js';
+import { repositories } from '../../src/persistence/store/registry.js';
 import { postgresDatabase } from '../support/postgres.js';
 import { spyOnQueries } from '../support/query-spy.js';
 import { tempFolder } from '../support/temp-folder.js';

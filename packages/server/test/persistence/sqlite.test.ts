@@ -7,8 +7,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../../src/persistence/index.js';
 import { DatabaseUnavailableError, StorageFullError } from '../../src/persistence/errors.js';
-import { migrate, SchemaMismatchError } from '../../src/persistence/migrate.js';
-import { repositories } from '../../src/persistence/registry.js';
+import { migrate, SchemaMismatchError } from '../../src/persistence/store/migrate.js';
+import { repositories } from '../../src/persistence/store/registry.js';
 import { signal } from '../support/signal.js';
 import { tempFolder } from '../support/temp-folder.js';
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { DatabaseKind } from '../../src/persistence/dialect.js';
 import { isText } from '../../src/persistence/mapping.js';
-import { ALL_TABLES } from '../../src/persistence/registry.js';
+import { ALL_TABLES } from '../../src/persistence/store/registry.js';
 import { columnOf, type Table } from '../../src/persistence/tables/table.js';
 import { BOTH_DATABASES } from '../support/both-databases.js';
 

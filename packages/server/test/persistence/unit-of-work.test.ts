@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase, type Database } from '../../src/persistence/index.js';
-import { unitOfWork } from '../../src/persistence/unit-of-work.js';
+import { unitOfWork } from '../../src/persistence/store/unit-of-work.js';
 import { postgresDatabase } from '../support/postgres.js';
 import { tempFolder } from '../support/temp-folder.js';
 

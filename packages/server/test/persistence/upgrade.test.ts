@@ -4,7 +4,7 @@ import { Migrator } from 'kysely/migration';
 import { expect, it } from 'vitest';
 import { DIALECTS, type DatabaseKind } from '../../src/persistence/dialect.js';
 import { openDatabase, repositories, type Database } from '../../src/persistence/index.js';
-import { migrations } from '../../src/persistence/registry.js';
+import { migrations } from '../../src/persistence/store/registry.js';
 import { postgresDialect } from '../../src/persistence/postgres-dialect.js';
 import { postgresPool } from '../../src/persistence/postgres-pool.js';
 import { sqliteDialect } from '../../src/persistence/sqlite-dialect.js';

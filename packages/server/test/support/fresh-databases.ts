@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { cpSync } from 'node:fs';
 import { afterAll, beforeAll } from 'vitest';
 import { openDatabase, type Database } from '../../src/persistence/index.js';
-import { ALL_TABLES, repositories } from '../../src/persistence/registry.js';
+import { ALL_TABLES, repositories } from '../../src/persistence/store/registry.js';
 import { postgresDatabase, type PostgresDatabase } from './postgres.js';
 import { tempFolder, type TempFolder } from './temp-folder.js';
 

@@ -1,5 +1,5 @@
 import { COURSE_PRODUCT_TYPE, ON_SALE, PAID_STATUS } from '@ykd/domain/order';
-import type { YkdProduct } from '../../common-query/entities.js';
+import type { YkdProduct } from '../../entities/entities.js';
 import type { NewMember } from '../../ports/member-repository.js';
 import type { StoredOrder } from '../../ports/order-repository.js';
 import type { Session } from '../../ports/session-repository.js';

@@ -1,4 +1,4 @@
-import type { EntityName } from '../../common-query/entities.js';
+import type { EntityName } from '../../entities/entities.js';
 import type { EntityRead, EntityReader, EntityRow } from '../../ports/entity-reader.js';
 import type { ShopWorld } from './shop-world.js';
 

@@ -1,4 +1,4 @@
-import type { YkdProduct } from '../../common-query/entities.js';
+import type { YkdProduct } from '../../entities/entities.js';
 import type { ProductRepository } from '../../ports/product-repository.js';
 import type { ShopWorld } from './shop-world.js';
 import type { Alone } from './alone.js';

@@ -1,12 +1,12 @@
 import type { CouponInstance } from '@ykd/domain/coupon';
-import type { YkdProduct } from '../../common-query/entities.js';
+import type { YkdProduct } from '../../entities/entities.js';
 import type { StoredOrder } from '../../ports/order-repository.js';
 import type { Oddity } from '../../ports/oddities.js';
 import type { PaymentAttempt } from '../../ports/payment-attempts.js';
 import type { Refund } from '../../ports/refunds.js';
 import type { OrderHistoryEntry, OutsideRefund, ShopOrder } from '../../ports/shop-orders.js';
 import type { HeldRefund, StoredReceipt } from '../../ports/unit-of-work.js';
-import { shopOrderOf, type SoldFields } from '../../shop/order-steps.js';
+import { shopOrderOf, type SoldFields } from '../../order/order-steps.js';
 
 /** When the provider is asked about it next, epoch ms; Infinity: never. */
 interface Due {

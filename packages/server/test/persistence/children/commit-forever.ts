@@ -1,5 +1,5 @@
-import { openDatabase } from '../../../src/persistence/open-database.js';
-import { repositories } from '../../../src/persistence/registry.js';
+import { openDatabase } from '../../../src/persistence/store/open-database.js';
+import { repositories } from '../../../src/persistence/store/registry.js';
 
 // Stores one order after the other and confirms each when it is stored, until it is killed.
 const database = await openDatabase({ kind: 'sqlite', dataDir: process.argv[2] ?? '' });

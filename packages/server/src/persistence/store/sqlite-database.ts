@@ -1,14 +1,14 @@
 import { Kysely, sql } from 'kysely';
-import { lockDataFolder } from './data-folder.js';
-import type { Database } from './database.js';
-import { DIALECTS } from './dialect.js';
-import { DataFolderError, FOLDER_FULL, StorageFullError } from './errors.js';
+import { lockDataFolder } from '../data-folder.js';
+import type { Database } from '../database.js';
+import { DIALECTS } from '../dialect.js';
+import { DataFolderError, FOLDER_FULL, StorageFullError } from '../errors.js';
 import { migrate } from './migrate.js';
-import { createOrderWatchers } from './order-watchers.js';
-import { prepare } from './prepared.js';
-import type { Schema } from './schema.js';
-import { sqliteDialect } from './sqlite-dialect.js';
-import { SqliteEngine } from './sqlite-engine.js';
+import { createOrderWatchers } from '../order-watchers.js';
+import { prepare } from '../prepared.js';
+import type { Schema } from '../schema.js';
+import { sqliteDialect } from '../sqlite-dialect.js';
+import { SqliteEngine } from '../sqlite-engine.js';
 
 /** Opens the embedded database in a data folder, which it locks until it is closed. */
 export const openSqlite = async (dataDir: string): Promise<Database> => {

@@ -1,9 +1,9 @@
 import type { OrderRepository } from '@ykd/application/ports';
 import { PAID_STATUS } from '@ykd/domain/order';
-import type { Database } from './database.js';
-import { holdProduct } from './held-product.js';
-import type { Placeholder } from './prepared.js';
-import { orderOfRow, orderRow } from './shop/order-row.js';
+import type { Database } from '../database.js';
+import { holdProduct } from '../held-product.js';
+import type { Placeholder } from '../prepared.js';
+import { orderOfRow, orderRow } from './order-row.js';
 
 export const orderRepository = (database: Database): OrderRepository => {
   const paidByUser = database.prepare((db, param: Placeholder<{ userId: string }>) =>

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { DIALECTS, type DatabaseKind } from './dialect.js';
+import { DIALECTS, type DatabaseKind } from '../dialect.js';
 import { migrations } from './registry.js';
-import type { Schema } from './schema.js';
+import type { Schema } from '../schema.js';
 
 /** The database was made by a newer program, or its list of migrations was tampered with. */
 export class SchemaMismatchError extends Error {

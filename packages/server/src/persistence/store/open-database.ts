@@ -1,4 +1,4 @@
-import type { Database, DatabaseSettings } from './database.js';
+import type { Database, DatabaseSettings } from '../database.js';
 import { openSqlite } from './sqlite-database.js';
 
 /**

@@ -1,22 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Tx, UnitOfWork } from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
-import type { Database } from './database.js';
-import type { DialectTraits } from './dialect.js';
-import { holdProduct } from './held-product.js';
-import { txNotes } from './notes.js';
-import type { Schema } from './schema.js';
-import { txSessions } from './session-repository.js';
-import { insertOddity, reopenOddity, settleOddity } from './shop/oddity-row.js';
-import { addHistory } from './shop/order-history.js';
-import { txAttempts } from './shop/tx-attempts.js';
-import { txCoupons } from './shop/tx-coupons.js';
-import { txOrders } from './shop/tx-orders.js';
-import { txOutsideRefunds } from './shop/tx-outside-refunds.js';
-import { txReceipts } from './shop/tx-receipts.js';
-import { txRefunds } from './shop/tx-refunds.js';
-import { txStudyLogs } from './study-logs.js';
-import { txMembers } from './tx-members.js';
+import type { Database } from '../database.js';
+import type { DialectTraits } from '../dialect.js';
+import { holdProduct } from '../held-product.js';
+import { txNotes } from '../notes.js';
+import type { Schema } from '../schema.js';
+import { txSessions } from '../session-repository.js';
+import { insertOddity, reopenOddity, settleOddity } from '../shop/oddity-row.js';
+import { addHistory } from '../shop/order-history.js';
+import { txAttempts } from '../shop/tx-attempts.js';
+import { txCoupons } from '../shop/tx-coupons.js';
+import { txOrders } from '../shop/tx-orders.js';
+import { txOutsideRefunds } from '../shop/tx-outside-refunds.js';
+import { txReceipts } from '../shop/tx-receipts.js';
+import { txRefunds } from '../shop/tx-refunds.js';
+import { txStudyLogs } from '../study-logs.js';
+import { txMembers } from '../tx-members.js';
 
 /** The small repositories over one transaction. */
 const txOf = (trx: Kysely<Schema>, traits: DialectTraits): Tx => ({

@@ -1,9 +1,9 @@
-import { couponInstance } from '../entities/coupon-instance.js';
-import { ykdOrder } from '../entities/ykd-order.js';
-import { ykdProduct } from '../entities/ykd-product.js';
+import { couponInstance } from './coupon-instance.js';
+import { ykdOrder } from './ykd-order.js';
+import { ykdProduct } from './ykd-product.js';
 import type { ObjectOf } from '../entity/entity.js';
 
-export type { YkdProduct } from '../entities/ykd-product.js';
+export type { YkdProduct } from './ykd-product.js';
 
 /** The classes that the generic endpoints know, each with its description. */
 export const ENTITIES = {

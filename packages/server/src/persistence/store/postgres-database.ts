@@ -1,14 +1,14 @@
 import { Kysely, sql } from 'kysely';
-import type { Database } from './database.js';
-import { DIALECTS } from './dialect.js';
+import type { Database } from '../database.js';
+import { DIALECTS } from '../dialect.js';
 import { migrate } from './migrate.js';
-import { postgresDialect } from './postgres-dialect.js';
-import { PostgresEngine } from './postgres-engine.js';
-import { translatePostgresError } from './postgres-errors.js';
-import { postgresOrderEvents } from './postgres-order-events.js';
-import { postgresPool } from './postgres-pool.js';
-import { prepare } from './prepared.js';
-import type { Schema } from './schema.js';
+import { postgresDialect } from '../postgres-dialect.js';
+import { PostgresEngine } from '../postgres-engine.js';
+import { translatePostgresError } from '../postgres-errors.js';
+import { postgresOrderEvents } from '../postgres-order-events.js';
+import { postgresPool } from '../postgres-pool.js';
+import { prepare } from '../prepared.js';
+import type { Schema } from '../schema.js';
 
 const translated = async <T>(work: Promise<T>): Promise<T> => {
   try {

@@ -1,0 +1,90 @@
+import type { Migration } from 'kysely/migration';
+import type { DialectTraits } from '../dialect.js';
+import type { Repositories } from '@ykd/application';
+import { accountSync } from '../account-sync.js';
+import { activityPeriods } from '../activity-periods.js';
+import { avatarFiles } from '../avatar-files.js';
+import { checkInPictures } from '../check-in-pictures.js';
+import { checkIns } from '../check-ins.js';
+import { courseRepository } from '../course-repository.js';
+import type { Database } from '../database.js';
+import { entityReader } from '../entity-reader.js';
+import { loginAttempts } from '../login-attempts.js';
+import { memberRepository } from '../member-repository.js';
+import { notes } from '../notes.js';
+import { orderRepository } from '../shop/order-repository.js';
+import { productRepository } from '../product-repository.js';
+import { progressRepository } from '../progress-repository.js';
+import { sessionRepository } from '../session-repository.js';
+import { coupons, oddities, paymentAttempts, refunds, shopOrders } from '../shop/index.js';
+import { smsCodes } from '../sms-codes.js';
+import { studyLogs } from '../study-logs.js';
+import { studentTags } from '../student-tags.js';
+import { unitOfWork } from './unit-of-work.js';
+import { welcomeRecords } from '../welcome-records.js';
+import { members as membersMigration } from '../migrations/0001-members.js';
+import { shop as shopMigration } from '../migrations/0002-shop.js';
+import { learning as learningMigration } from '../migrations/0003-learning.js';
+import { memberWays as memberWaysMigration } from '../migrations/0004-member-ways.js';
+import { accountPictures as accountPicturesMigration } from '../migrations/0005-account-pictures.js';
+import { smsCodeAddresses as smsCodeAddressesMigration } from '../migrations/0006-sms-code-addresses.js';
+import { shopOrders as shopOrdersMigration } from '../migrations/0007-shop-orders.js';
+import { productImages as productImagesMigration } from '../migrations/0008-product-images.js';
+import { overdueClaims as overdueClaimsMigration } from '../migrations/0009-overdue-claims.js';
+import { outsideRefunds as outsideRefundsMigration } from '../migrations/0010-outside-refunds.js';
+import { activitiesAndTags as activitiesAndTagsMigration } from '../migrations/0011-activities-and-tags.js';
+import { checkIns as checkInsMigration } from '../migrations/0012-check-ins.js';
+import { studyLogs as studyLogsMigration } from '../migrations/0013-study-logs.js';
+import { notes as notesMigration } from '../migrations/0014-notes.js';
+import { exercises as exercisesMigration } from '../migrations/0015-exercises.js';
+import { TABLES } from '../schema.js';
+
+/** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
+export const ALL_TABLES = { ...TABLES };
+
+/** All migrations by name, in the order in which they run. A migration that was released is never changed. */
+export const migrations = (traits: DialectTraits): Record<string, Migration> => ({
+  '0001-members': membersMigration(traits),
+  '0002-shop': shopMigration(traits),
+  '0003-learning': learningMigration(traits),
+  '0004-member-ways': memberWaysMigration(traits),
+  '0005-account-pictures': accountPicturesMigration(),
+  '0006-sms-code-addresses': smsCodeAddressesMigration(traits),
+  '0007-shop-orders': shopOrdersMigration(traits),
+  '0008-product-images': productImagesMigration(traits),
+  '0009-overdue-claims': overdueClaimsMigration(),
+  '0010-outside-refunds': outsideRefundsMigration(traits),
+  '0011-activities-and-tags': activitiesAndTagsMigration(traits),
+  '0012-check-ins': checkInsMigration(traits),
+  '0013-study-logs': studyLogsMigration(traits),
+  '0014-notes': notesMigration(traits),
+  '0015-exercises': exercisesMigration(traits),
+});
+
+/** Every repository over one database. */
+export const repositories = (database: Database): Repositories => ({
+  unitOfWork: unitOfWork(database),
+  members: memberRepository(database),
+  sessions: sessionRepository(database),
+  loginAttempts: loginAttempts(database),
+  smsCodes: smsCodes(database),
+  entities: entityReader(database),
+  orders: orderRepository(database),
+  products: productRepository(database),
+  shopOrders: shopOrders(database),
+  paymentAttempts: paymentAttempts(database),
+  refunds: refunds(database),
+  oddities: oddities(database),
+  coupons: coupons(database),
+  courses: courseRepository(database),
+  progress: progressRepository(database),
+  studyLogs: studyLogs(database),
+  notes: notes(database),
+  welcomes: welcomeRecords(database),
+  avatarFiles: avatarFiles(database),
+  checkIns: checkIns(database),
+  checkInPictures: checkInPictures(database),
+  activityPeriods: activityPeriods(database),
+  studentTags: studentTags(database),
+  accountSync: accountSync(database),
+});
