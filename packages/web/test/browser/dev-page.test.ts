@@ -121,9 +121,11 @@ describe('/dev', () => {
     await troubles.getByText('重试中').waitFor();
     await troubles.getByText(/代码托管平台暂时不可用/).waitFor();
     expect(await faultsOf(page)).toEqual([]);
-    await post('/api/dev/services', { service: 'code-host', running: true });
+    // While the service is down: afterwards the job may be quicker than the press.
     await troubles.getByRole('button', { name: '全部重试' }).click();
     await page.getByText('已安排 1 项重试').waitFor();
+    await post('/api/dev/services', { service: 'code-host', running: true });
+    await demo.later(600_000);
     await troubles.waitFor({ state: 'detached' });
     await visitor.leave();
   });
