@@ -1,5 +1,5 @@
 import type { EntityName } from '@ykd/application/common-query';
-import type { AnyField } from '@ykd/application/entity';
+import { isText, type AnyField } from '@ykd/application/entity';
 import { isJson } from './mapping.js';
 import { TABLES, type Schema } from './schema.js';
 import { columnOf, type Table } from './tables/table.js';
@@ -21,7 +21,7 @@ export interface EntityTable {
 
 const typeOf = (field: AnyField): ColumnSpec['type'] => {
   if (isJson(field)) return 'json';
-  return field.kind === 'text' || field.kind === 'oneOf' ? 'text' : 'number';
+  return isText(field) ? 'text' : 'number';
 };
 
 const stored = (name: keyof Schema, narrow: readonly string[]): EntityTable => {
