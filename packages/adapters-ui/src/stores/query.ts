@@ -100,7 +100,7 @@ export const createQuery = <Key = undefined, Value = unknown, Refusal extends Ap
     return ([...entries].find((kept) => kept.name === name) ?? make(name, key)).entry;
   };
   const each = (act: (kept: Kept) => void): void => {
-    for (const kept of [...entries]) act(kept);
+    for (const kept of entries) act(kept);
   };
 
   shown$.subscribe(() => each(({ entry }) => entry.shown()));
