@@ -275,4 +275,19 @@ export const persistence = [
     edits: [["reading === 'back' ? list.toReversed() : list", 'list']],
     tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
   },
+  {
+    name: 'owner-without-index',
+    what: '学员的标签没有按学员的索引，每次都读整张表',
+    file: 'packages/server/src/persistence/migrations/0011-activities-and-tags.ts',
+    edits: [["['student_id', 'gmt_created', 'id']", "['gmt_created', 'id', 'student_id']"]],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
+  {
+    name: 'never-out-of-a-transaction',
+    kind: 'race',
+    what: '在事务里想好、事务结束之后才做的事，再也不能开自己的事务',
+    file: 'packages/server/src/persistence/store/outermost.ts',
+    edits: [['      mine.isOpen = false;\n', '']],
+    tests: ['packages/server/test/persistence/unit-of-work.test.ts'],
+  },
 ];

@@ -16,6 +16,13 @@ export const stores = [
     tests: ['packages/adapters-ui/test/stores'],
   },
   {
+    name: 'keys-kept-for-good',
+    what: '查询把看过的每个键都留下，开着不关的页面越来越大',
+    file: 'packages/adapters-ui/src/stores/query.ts',
+    edits: [['      entries.delete(old);\n', '']],
+    tests: ['packages/adapters-ui/test/stores'],
+  },
+  {
     name: 'freshness-from-the-answer',
     kind: 'race',
     what: '回答的新旧从收到时算，而不是从问的时候算',

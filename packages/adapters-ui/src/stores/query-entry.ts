@@ -44,7 +44,10 @@ const SHOWN_FRESH_MS = 60_000;
 
 const IDLE = { status: 'idle' } as const;
 
-/** One key of a query. `onRead` is told of each answer, and of nothing with each refusal. */
+/**
+ * One key of a query. `onRead` is told of each answer, and of nothing with each refusal; `onUsed`: somebody looks or asks;
+ * `onLeft`: nobody looks any more.
+ */
 export const createEntry = <Value, Refusal extends AppError>({
   read,
   before,
@@ -54,6 +57,7 @@ export const createEntry = <Value, Refusal extends AppError>({
   now,
   again$,
   onRead,
+  onUsed,
   onLeft,
 }: {
   readonly read: () => Promise<Result<Value, Refusal>>;
@@ -64,6 +68,7 @@ export const createEntry = <Value, Refusal extends AppError>({
   readonly now: () => number;
   readonly again$: Observable<unknown>;
   readonly onRead: (value?: Value) => void;
+  readonly onUsed: () => void;
   readonly onLeft: () => void;
 }): KeptEntry<Value, Refusal> => {
   const { reader, write } = createSnapshots<Reading<Value, Refusal>>(
@@ -124,6 +129,7 @@ export const createEntry = <Value, Refusal extends AppError>({
   };
   const ask = async (): Promise<void> => {
     if (!isOpen()) return;
+    onUsed();
     begin();
     await (asking ??= run());
   };
@@ -149,6 +155,7 @@ export const createEntry = <Value, Refusal extends AppError>({
     ask,
     again,
     look: () => {
+      onUsed();
       const { value, isBefore } = reader.getSnapshot();
       if (lookers === 0) isLeftOver = value !== undefined && isBefore !== true;
       lookers += 1;

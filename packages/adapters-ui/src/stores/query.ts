@@ -7,7 +7,7 @@ export type { Entry, Reading } from './query-entry.js';
 
 /** What is read from a port, by key. */
 export interface Query<Key, Value, Refusal> {
-  /** What is known of a key; the same entry for the same words. */
+  /** What is known of a key; the same entry for the same words, as long as somebody looks or few others came after. */
   of(key: Key): Entry<Value, Refusal>;
   /** It is otherwise by now: what is looked at is asked for again, the rest when somebody looks. */
   outdate(which?: (key: Key) => boolean): void;
@@ -48,7 +48,7 @@ export interface QuerySpec<Key, Value, Refusal> {
   keeps?(before: Key, now: Key): boolean;
 }
 
-/** So many answers stay that nobody looks at. */
+/** So many keys stay that nobody looks at. */
 const KEPT = 20;
 
 /** What is read from a port, by key: see {@link QuerySpec}. Keys are told apart by their JSON. */
@@ -56,20 +56,25 @@ export const createQuery = <Key = undefined, Value = unknown, Refusal extends Ap
   { read, isPublic, begins = false, freshMs = 0, keeps }: QuerySpec<Key, Value, Refusal>,
   { now, member$, shown$, again$ }: QueryScope,
 ): Query<Key, Value, Refusal> => {
-  type Kept = { readonly key: Key; readonly entry: KeptEntry<Value, Refusal> };
-  const entries = new Map<string, Kept>();
+  type Kept = { readonly name: string; readonly key: Key; readonly entry: KeptEntry<Value, Refusal> };
+  /** Who goes first stands first. */
+  const entries = new Set<Kept>();
   let last: { readonly key: Key; readonly value: Value } | undefined;
   let member: string | undefined;
 
   /** Makes it the last that goes. */
-  const keep = (name: string, kept: Kept): void => {
-    entries.delete(name);
-    entries.set(name, kept);
-    const unseen = [...entries.values()].filter(({ entry }) => !entry.isSeen());
-    for (const { entry } of unseen.slice(0, -KEPT)) entry.forget();
+  const keep = (kept: Kept): void => {
+    entries.delete(kept);
+    entries.add(kept);
+    const unseen = [...entries].filter(({ entry }) => !entry.isSeen());
+    for (const old of unseen.slice(0, -KEPT)) {
+      old.entry.forget();
+      entries.delete(old);
+    }
   };
   const make = (name: string, key: Key): Kept => {
     const kept: Kept = {
+      name,
       key,
       entry: createEntry<Value, Refusal>({
         read: () => read(key),
@@ -82,18 +87,20 @@ export const createQuery = <Key = undefined, Value = unknown, Refusal extends Ap
         onRead: (value) => {
           last = value === undefined ? undefined : { key, value };
         },
-        onLeft: () => keep(name, kept),
+        // Somebody may have had it in his hand since before it was let go.
+        onUsed: () => entries.add(kept),
+        onLeft: () => keep(kept),
       }),
     };
-    entries.set(name, kept);
+    keep(kept);
     return kept;
   };
   const of = (key: Key): KeptEntry<Value, Refusal> => {
     const name = String(JSON.stringify(key));
-    return (entries.get(name) ?? make(name, key)).entry;
+    return ([...entries].find((kept) => kept.name === name) ?? make(name, key)).entry;
   };
   const each = (act: (kept: Kept) => void): void => {
-    for (const kept of entries.values()) act(kept);
+    for (const kept of entries) act(kept);
   };
 
   shown$.subscribe(() => each(({ entry }) => entry.shown()));

@@ -126,8 +126,47 @@ describe('what is read', () => {
       await world.last().answer('v');
       leave();
     }
-    expect(now('0')).toEqual({ status: 'idle' });
     expect(now('1').value).toBe('v');
+    expect(now('0')).toEqual({ status: 'idle' });
+  });
+
+  /** The keys that it knows anything of. */
+  const known = (): readonly string[] => {
+    const keys: string[] = [];
+    query.outdate((key) => keys.push(key) === 0);
+    return keys;
+  };
+
+  it('leaves nothing behind of a thousand keys but of the last twenty, and of what is looked at', async () => {
+    query.of('seen').look();
+    for (let key = 0; key < 1000; key += 1) query.of(String(key)).look()();
+    for (let key = 1000; key < 1010; key += 1) query.of(String(key));
+    expect(known()).toHaveLength(21);
+    expect(known()).toContain('seen');
+    expect(known()).toContain('990');
+    expect(known()).not.toContain('989');
+  });
+
+  it('is known again of a key that was let go, when somebody had it and looks', async () => {
+    const held = query.of('held');
+    for (let key = 0; key < 20; key += 1) query.of(String(key));
+    expect(known()).not.toContain('held');
+    held.look();
+    await world.last().answer('of a');
+    expect(now('held').value).toBe('of a');
+    world.member$.next('b');
+    expect(held.getSnapshot()).toEqual({ status: 'loading', value: undefined });
+    await world.last().answer('of b');
+    expect(held.getSnapshot().value).toBe('of b');
+  });
+
+  it('is forgotten with the member also of a key that was let go, when somebody had it and asks', async () => {
+    const held = query.of('held');
+    for (let key = 0; key < 20; key += 1) query.of(String(key));
+    void held.ask();
+    await world.last().answer('of a');
+    world.member$.next('b');
+    expect(held.getSnapshot()).toEqual({ status: 'idle' });
   });
 });
 

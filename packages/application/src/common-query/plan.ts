@@ -1,6 +1,6 @@
 import type { Issue } from '@ykd/domain/member';
 import { err, ok, type Result } from '@ykd/domain/shared';
-import type { AnyField } from '../entity/field.js';
+import { isText, type AnyField } from '../entity/field.js';
 import type { EntityRead } from '../ports/entity-reader.js';
 import type { ErrorOf } from '../shared/errors.js';
 import { createIssueList, ISSUE_FIELD_MAX, type IssueList } from '../shared/issue-list.js';
@@ -15,8 +15,8 @@ export interface QueryPlan extends FieldSelection {
   readonly sort: EntityRead['sort'];
 }
 
-const isScalar = (value: unknown, { kind }: AnyField): value is string | number =>
-  kind === 'text' || kind === 'oneOf' ? typeof value === 'string' : Number.isSafeInteger(value);
+const isScalar = (value: unknown, field: AnyField): value is string | number =>
+  isText(field) ? typeof value === 'string' : Number.isSafeInteger(value);
 
 const planFilters = (known: EntityClass, params: EntityParams, issues: IssueList): EntityRead['filters'] => {
   const filters: { field: string; values: readonly (string | number)[] }[] = [];

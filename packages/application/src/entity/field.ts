@@ -24,6 +24,9 @@ export type AnyField = Content & Bounds & { readonly nullable?: true; readonly o
 /** A field whose values are of type T: no wider and no narrower. */
 export type Field<T> = AnyField & { readonly [VALUE]?: (value: T) => T };
 
+/** Whether the values of a field are plain texts. */
+export const isText = ({ kind }: AnyField): boolean => kind === 'text' || kind === 'oneOf';
+
 /** Fields by name. */
 export interface Fields {
   readonly [name: string]: AnyField;

@@ -5,7 +5,7 @@ import type { Outcome } from '../shared/outcome.js';
 import type { Refund } from '../ports/refunds.js';
 import type { ShopDeps } from './deps.js';
 
-const isUnderWay = (refund: Refund | undefined): boolean =>
+const isUnfinished = (refund: Refund | undefined): boolean =>
   refund !== undefined && refund.status !== 'DONE' && refund.status !== 'OUTSIDE';
 
 /** Notes who looked at something odd. A refund that is tried again comes back to the list if it fails again. */
@@ -22,7 +22,7 @@ export const settleOddity = async (
   if (!retry || kind !== 'REFUND_FAILED') await oddities.settle(id, user.id, at);
   else if (await tryRefundAgain(deps, subject, { userId: user.id, at })) {
     if (orderId !== null) orderEvents.changed(orderId);
-  } else if (!isUnderWay(await refunds.find(subject))) {
+  } else if (!isUnfinished(await refunds.find(subject))) {
     // The money is back already, or it is not ours to try; one that is tried already was settled by whoever wanted that.
     await oddities.settle(id, user.id, at);
   }

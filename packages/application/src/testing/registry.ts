@@ -84,9 +84,12 @@ import type { WorldOf } from './port-suites/world.js';
 
 type Suite = (world: WorldOf) => void;
 
+/** At least one. */
+type Some<T> = readonly [T, ...T[]];
+
 /** What is tried of each area: what it does, and a way to make each of its calls. One without does not compile. */
 export const AREA_TESTS: {
-  readonly [A in AreaName]: { readonly suites: readonly Suite[]; readonly tries: Tries<A> };
+  readonly [A in AreaName]: { readonly suites: Some<Suite>; readonly tries: Tries<A> };
 } = {
   accountSync: { suites: [accountSyncSuite], tries: accountSyncTries },
   activity: { suites: [activitySuite], tries: activityTries },
@@ -192,6 +195,6 @@ export const REPOSITORIES = {
 } satisfies {
   readonly [K in keyof Repositories]: {
     readonly fake: (parts: FakeParts) => Repositories[K];
-    readonly contracts: readonly Contract[];
+    readonly contracts: Some<Contract>;
   };
 };

@@ -21,6 +21,7 @@ export interface Database {
   ): Prepared<P, R>;
   /**
    * All or nothing; durable when it resolves. Inside, only `trx` may be used: on SQLite everything else waits for the end.
+   * A transaction inside another one throws.
    */
   transaction<T>(run: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
   /** Tells of changes of orders to every process that has opened this database. */

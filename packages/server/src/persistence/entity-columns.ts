@@ -1,5 +1,6 @@
 import type { EntityName } from '@ykd/application/common-query';
-import type { AnyField } from '@ykd/application/entity';
+import { couponFields, orderFields, productFields } from '@ykd/application/entities';
+import { isText, type AnyField, type Fields } from '@ykd/application/entity';
 import { isJson } from './mapping.js';
 import { TABLES, type Schema } from './schema.js';
 import { columnOf, type Table } from './tables/table.js';
@@ -21,11 +22,12 @@ export interface EntityTable {
 
 const typeOf = (field: AnyField): ColumnSpec['type'] => {
   if (isJson(field)) return 'json';
-  return field.kind === 'text' || field.kind === 'oneOf' ? 'text' : 'number';
+  return isText(field) ? 'text' : 'number';
 };
 
-const stored = (name: keyof Schema, narrow: readonly string[]): EntityTable => {
-  const { fields, renamed }: Table = TABLES[name];
+/** Of a table that has columns beside those of the entity, these are nobody's business. */
+const stored = (name: keyof Schema, fields: Fields, narrow: readonly string[]): EntityTable => {
+  const { renamed }: Table = TABLES[name];
   const columns = Object.entries(fields).map(([field, spec]): [string, ColumnSpec] => [
     field,
     { column: columnOf(field, renamed), type: typeOf(spec), nullable: spec.nullable === true },
@@ -35,7 +37,7 @@ const stored = (name: keyof Schema, narrow: readonly string[]): EntityTable => {
 
 /** The tables behind the entities of the generic endpoints. */
 export const ENTITY_TABLES: Readonly<Record<EntityName, EntityTable>> = {
-  YkdOrder: stored('ykd_order', ['id', 'userId']),
-  YkdProduct: stored('ykd_product', ['id']),
-  CouponInstance: stored('coupon', ['id', 'receiverUserId']),
+  YkdOrder: stored('ykd_order', orderFields, ['id', 'userId']),
+  YkdProduct: stored('ykd_product', productFields, ['id']),
+  CouponInstance: stored('coupon', couponFields, ['id', 'receiverUserId']),
 };

@@ -14,7 +14,7 @@ type Reading = 'first' | 'on' | 'back';
  * @param select - the rows of the list, without an order
  * @param columns - what they are sorted by, with their table
  */
-export const rowsByKey = <Table extends keyof Schema, Row>(
+export const keyReader = <Table extends keyof Schema, Row>(
   { prepare }: Pick<Database, 'prepare'>,
   select: (db: Kysely<Schema>) => SelectQueryBuilder<Schema, Table, Row>,
   columns: readonly string[],

@@ -1,4 +1,4 @@
-import type { AnyField, Fields, RecordOf } from '@ykd/application/entity';
+import { isText, type AnyField, type Fields, type RecordOf } from '@ykd/application/entity';
 import { parseJson } from './json.js';
 import { columnOf, type ColumnOf, type Renamed, type RowOf } from './tables/table.js';
 
@@ -23,8 +23,7 @@ const JSON_KINDS: ReadonlySet<AnyField['kind']> = new Set(['json', 'object', 'li
 export const isJson = ({ kind }: AnyField): boolean => JSON_KINDS.has(kind);
 
 /** Whether a field is stored as text. */
-export const isText = (field: AnyField): boolean =>
-  field.kind === 'text' || field.kind === 'oneOf' || isJson(field);
+export const isStoredAsText = (field: AnyField): boolean => isText(field) || isJson(field);
 
 const NAME = /^\w+$/;
 

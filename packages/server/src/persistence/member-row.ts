@@ -8,6 +8,9 @@ import type { RowOf } from './tables/table.js';
 
 const users = mapping(userFields);
 
+/** The account is not changed with the profile. */
+const { id: _id, mobile: _mobile, userName: _userName, ...profileFields } = userFields;
+
 export type UserRow = RowOf<typeof userFields>;
 
 /** The columns that make a User. */
@@ -16,8 +19,8 @@ export const USER_COLUMNS = users.columns.map((column): `member.${keyof UserRow}
 /** The user of a row; what is null in it is left out. */
 export const userOf = users.recordOf;
 
-/** The columns of the fields that a change names. */
-export const changedUserColumns = users.changesOf;
+/** The columns of the fields of a profile that a change names. */
+export const changedUserColumns = mapping(profileFields).changesOf;
 
 /** The row of a new user, without what only a login needs. */
 export const userRow = (user: User): UserRow & Pick<MemberTable, 'user_name_key'> => ({

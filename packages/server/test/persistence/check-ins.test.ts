@@ -1,8 +1,8 @@
 import type { CheckInSave } from '@ykd/application/ports';
 import { sampleMember } from '@ykd/application/testing';
 import { expect, it } from 'vitest';
-import { openDatabase, repositories, type Database } from '../../src/persistence/index.js';
-import { tempFolder } from '../support/temp-folder.js';
+import { repositories, type Database } from '../../src/persistence/index.js';
+import { freshSqliteDatabase } from '../support/both-databases.js';
 
 const save = (picture: string): CheckInSave => ({
   userId: 'member-1',
@@ -33,8 +33,7 @@ const interrupted = (database: Database, between: () => Promise<unknown>): Datab
 };
 
 it('reads an entry with the pictures of its text, although another is put in its place meanwhile', async () => {
-  const temp = tempFolder();
-  const database = await openDatabase({ kind: 'sqlite', dataDir: temp.path });
+  const { database, dispose } = await freshSqliteDatabase();
   const { checkIns, checkInPictures, members } = repositories(database);
   await members.insert(sampleMember('1'));
   for (const name of ['a.png', 'b.png']) {
@@ -45,6 +44,5 @@ it('reads an entry with the pictures of its text, although another is put in its
   expect(await reader.entries('member-1', '2025_march')).toMatchObject([
     { text: 'a.png', pictures: ['a.png'] },
   ]);
-  await database.close();
-  temp.remove();
+  await dispose();
 });

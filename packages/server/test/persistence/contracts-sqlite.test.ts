@@ -1,4 +1,9 @@
 import { repositoryContracts } from '@ykd/application/testing';
+import { freshSqliteDatabase } from '../support/both-databases.js';
 import { freshSqlite } from '../support/fresh-databases.js';
+import { statementBook } from '../support/statement-book.js';
+import { statementsAreFast } from '../support/statements-are-fast.js';
 
-repositoryContracts('SQLite', freshSqlite());
+const book = statementBook();
+repositoryContracts('SQLite', freshSqlite(book.over));
+statementsAreFast('SQLite', book, freshSqliteDatabase);

@@ -12,17 +12,15 @@ import {
 import { COURSE_CATALOGUE } from '@ykd/domain/course';
 import type { User } from '@ykd/domain/member';
 import { expect, it } from 'vitest';
-import { openDatabase } from '../../src/persistence/index.js';
 import { repositories } from '../../src/persistence/store/registry.js';
+import { freshSqliteDatabase } from '../support/both-databases.js';
 import { spyOnQueries } from '../support/query-spy.js';
-import { tempFolder } from '../support/temp-folder.js';
 
 const ORDERS = 200;
 const COURSES = 75;
 
 it('the learning centre asks the database as often for 200 orders and 75 courses as for one of each', async () => {
-  const temp = tempFolder();
-  const database = await openDatabase({ kind: 'sqlite', dataDir: temp.path });
+  const { database, dispose } = await freshSqliteDatabase();
   const spied = spyOnQueries(database);
   const deps = { ...createFakes(), ...repositories(spied.database) };
   const at = deps.clock.now();
@@ -59,6 +57,5 @@ it('the learning centre asks the database as often for 200 orders and 75 courses
   expect([one.dashboard?.orders.length, one.dashboard?.records.length]).toEqual([1, 1]);
   expect([many.dashboard?.orders.length, many.dashboard?.records.length]).toEqual([ORDERS, COURSES]);
   expect(many.queries).toBe(one.queries);
-  await database.close();
-  temp.remove();
+  await dispose();
 });

@@ -2,19 +2,12 @@ import { orderEventsContract } from '@ykd/application/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../../src/persistence/index.js';
+import { freshSqliteDatabase } from '../support/both-databases.js';
 import { postgresDatabase, type PostgresDatabase } from '../support/postgres.js';
-import { tempFolder } from '../support/temp-folder.js';
 
 orderEventsContract('SQLite', async () => {
-  const temp = tempFolder();
-  const database = await openDatabase({ kind: 'sqlite', dataDir: temp.path });
-  return {
-    subject: database.orderEvents,
-    dispose: async () => {
-      await database.close();
-      temp.remove();
-    },
-  };
+  const { database, dispose } = await freshSqliteDatabase();
+  return { subject: database.orderEvents, dispose };
 });
 
 /** For what another process does; how long that takes is no part of a test. */

@@ -64,10 +64,20 @@ it('sorts by code point, whatever the locale', async () => {
   expect(rows.map((row) => row['id'])).toEqual(['B', 'Z', '_', 'a']);
 });
 
+/** A transaction of another process: what is begun meanwhile is not begun inside it. */
+const elsewhere: Database['transaction'] = async (run) => {
+  const other = await open();
+  try {
+    return await other.transaction(run);
+  } finally {
+    await other.close();
+  }
+};
+
 /** Starts something while a change of the password is on the way; answers what it comes to after the change. */
 const duringChange = async <T>(begin: () => Promise<T>): Promise<T> => {
   let begun: { readonly answer: Promise<T> } | undefined;
-  await database.transaction(async (trx) => {
+  await elsewhere(async (trx) => {
     await trx.updateTable('member').set({ pwd_hash: 'new' }).execute();
     await trx.deleteFrom('session').execute();
     await trx.deleteFrom('weixin_binding').execute();
@@ -116,7 +126,7 @@ it('deletes no product while an order for it is on the way', async () => {
   const untilWaiting = async (n: number) => {
     await expect.poll(async () => (await waiting.execute(database.db)).rows[0]?.n).toBe(n);
   };
-  await database.transaction(async (trx) => {
+  await elsewhere(async (trx) => {
     // The order has its product, and waits for its own table.
     await sql`lock table ykd_order in share mode`.execute(trx);
     order = orders.insert(sampleOrder('o', { productId: 'p' }));

@@ -6,12 +6,11 @@ import {
   shopActs,
 } from '@ykd/application/testing';
 import type { Repositories } from '@ykd/application';
-import { describe, expect, it } from 'vitest';
-import { openDatabase, type Database } from '../../src/persistence/index.js';
+import { expect, it } from 'vitest';
+import type { Database } from '../../src/persistence/index.js';
 import { repositories } from '../../src/persistence/store/registry.js';
-import { postgresDatabase } from '../support/postgres.js';
+import { BOTH_DATABASES } from '../support/both-databases.js';
 import { spyOnQueries } from '../support/query-spy.js';
-import { tempFolder } from '../support/temp-folder.js';
 
 const { place, begin, close, receive, request, reject, approve, failRefund, finishRefund, refundOutside } =
   shopActs;
@@ -107,20 +106,8 @@ const slowQueries = async (database: Database): Promise<readonly string[]> => {
   );
 };
 
-describe('orders and money are looked up by index, and read in order', () => {
-  it('on SQLite', async () => {
-    const temp = tempFolder();
-    const database = await openDatabase({ kind: 'sqlite', dataDir: temp.path });
-    expect(await slowQueries(database)).toEqual([]);
-    await database.close();
-    temp.remove();
-  });
-
-  it('on PostgreSQL', async () => {
-    const server = await postgresDatabase();
-    const database = await openDatabase({ kind: 'postgres', url: server.url });
-    expect(await slowQueries(database)).toEqual([]);
-    await database.close();
-    await server.drop();
-  });
+it.each(BOTH_DATABASES)('orders and money are read in order on %s', async (_name, open) => {
+  const { database, dispose } = await open();
+  expect(await slowQueries(database)).toEqual([]);
+  await dispose();
 });

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { DatabaseKind } from '../../src/persistence/dialect.js';
-import { isText } from '../../src/persistence/mapping.js';
+import { isStoredAsText } from '../../src/persistence/mapping.js';
 import { ALL_TABLES } from '../../src/persistence/store/registry.js';
 import { columnOf, type Table } from '../../src/persistence/tables/table.js';
 import { BOTH_DATABASES } from '../support/both-databases.js';
@@ -30,7 +30,7 @@ const described = Object.entries<Table>(ALL_TABLES).flatMap(([table, { fields, r
   Object.entries(fields).map(([name, field]): Column => ({
     table,
     column: columnOf(name, renamed),
-    type: isText(field) ? 'text' : 'bigint',
+    type: isStoredAsText(field) ? 'text' : 'bigint',
     nullable: Number(field.nullable === true || field.optional === true),
   })),
 );

@@ -2,13 +2,19 @@ import { CompiledQuery, sql, type Kysely, type KyselyPlugin } from 'kysely';
 import type { Database } from '../../src/persistence/index.js';
 import type { Schema } from '../../src/persistence/schema.js';
 
+/** How a database runs a query. */
+export interface QueryPlan {
+  readonly sql: string;
+  readonly plan: string;
+}
+
 /** A database that remembers the queries which it ran. */
 export interface SpiedDatabase {
   readonly database: Database;
   /** How many queries it ran so far, those that it ran before among them. */
   ran(): number;
-  /** How the database runs each of them: the SQL, and its plan. Tables are never read row by row, where it can help it. */
-  plans(): Promise<readonly { readonly sql: string; readonly plan: string }[]>;
+  /** How the database runs each of them. */
+  plans(): Promise<readonly QueryPlan[]>;
 }
 
 const planOf = async (db: Kysely<Schema>, kind: Database['kind'], query: CompiledQuery): Promise<string> => {
@@ -19,9 +25,25 @@ const planOf = async (db: Kysely<Schema>, kind: Database['kind'], query: Compile
   return rows.map((row) => String(row['detail'] ?? row['QUERY PLAN'])).join('\n');
 };
 
-/** Watches the queries of a database, prepared ones and those in transactions. */
-export const spyOnQueries = (database: Database): SpiedDatabase => {
-  const seen = new Map<string, CompiledQuery>();
+/** How a database runs queries. Tables are never read row by row, where it can help it. */
+export const plansOf = (
+  database: Database,
+  queries: Iterable<CompiledQuery>,
+): Promise<readonly QueryPlan[]> =>
+  database.transaction(async (trx) => {
+    if (database.kind === 'postgres') {
+      await sql`set local enable_seqscan = off`.execute(trx);
+      await sql`set local enable_sort = off`.execute(trx);
+    }
+    const plans = [];
+    for (const query of queries) {
+      plans.push({ sql: query.sql, plan: await planOf(trx, database.kind, query) });
+    }
+    return plans;
+  });
+
+/** Watches the queries of a database, prepared ones and those in transactions, and puts them with those in `seen` by SQL. */
+export const spyOnQueries = (database: Database, seen = new Map<string, CompiledQuery>()): SpiedDatabase => {
   let ran = 0;
   const remember = (query: CompiledQuery): void => {
     ran += 1;
@@ -52,17 +74,6 @@ export const spyOnQueries = (database: Database): SpiedDatabase => {
   return {
     database: spied,
     ran: () => ran,
-    plans: () =>
-      database.transaction(async (trx) => {
-        if (database.kind === 'postgres') {
-          await sql`set local enable_seqscan = off`.execute(trx);
-          await sql`set local enable_sort = off`.execute(trx);
-        }
-        const plans = [];
-        for (const query of seen.values()) {
-          plans.push({ sql: query.sql, plan: await planOf(trx, database.kind, query) });
-        }
-        return plans;
-      }),
+    plans: () => plansOf(database, seen.values()),
   };
 };

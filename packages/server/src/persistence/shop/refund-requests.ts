@@ -2,7 +2,7 @@ import type { ShopOrders } from '@ykd/application/ports';
 import { REFUNDING_STATUS } from '@ykd/domain/order';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database.js';
-import { rowsByKey } from '../key-page.js';
+import { keyReader } from '../key-page.js';
 import type { Schema } from '../schema.js';
 import { shopOrderOfRow } from './order-row.js';
 import { REQUESTED } from './refund-row.js';
@@ -27,7 +27,7 @@ const waiting = (db: Kysely<Schema>) =>
 
 /** The refunds that buyers ask for: see the port. */
 export const refundRequests = (database: Database): ShopOrders['pageOfRefundRequests'] => {
-  const requests = rowsByKey(
+  const requests = keyReader(
     database,
     (db) => waiting(db).selectAll('ykd_order'),
     ['ykd_order.gmt_modified', 'ykd_order.id'],

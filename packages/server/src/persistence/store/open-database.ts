@@ -1,13 +1,19 @@
 import type { Database, DatabaseSettings } from '../database.js';
+import { outermost } from './outermost.js';
 import { openSqlite } from './sqlite-database.js';
+
+const open = async (settings: DatabaseSettings): Promise<Database> => {
+  if (settings.kind === 'sqlite') return openSqlite(settings.dataDir);
+  // Its driver costs memory that the embedded database has no use for.
+  const { openPostgres } = await import('./postgres-database.js');
+  return openPostgres(settings.url);
+};
 
 /**
  * Opens the database and runs its migrations. An embedded one is locked for this process first. Throws DataFolderError,
  * StorageFullError, DatabaseUnavailableError or SchemaMismatchError with a message for the operator.
  */
 export const openDatabase = async (settings: DatabaseSettings): Promise<Database> => {
-  if (settings.kind === 'sqlite') return openSqlite(settings.dataDir);
-  // Its driver costs memory that the embedded database has no use for.
-  const { openPostgres } = await import('./postgres-database.js');
-  return openPostgres(settings.url);
+  const database = await open(settings);
+  return { ...database, transaction: outermost(database.transaction) };
 };

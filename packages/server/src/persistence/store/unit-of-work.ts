@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Tx, UnitOfWork } from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database.js';
@@ -39,13 +38,10 @@ const txOf = (trx: Kysely<Schema>, traits: DialectTraits): Tx => ({
   studyLogs: txStudyLogs(trx, traits),
 });
 
-/** Transactions of a database. One inside another would wait for itself: it throws. */
-export const unitOfWork = ({ transaction, traits }: Pick<Database, 'transaction' | 'traits'>): UnitOfWork => {
-  const inside = new AsyncLocalStorage<true>();
-  return {
-    transaction: async (work) => {
-      if (inside.getStore()) throw new Error('a transaction cannot be begun inside another one');
-      return transaction((trx) => inside.run(true, () => work(txOf(trx, traits))));
-    },
-  };
-};
+/** Transactions of a database. */
+export const unitOfWork = ({
+  transaction,
+  traits,
+}: Pick<Database, 'transaction' | 'traits'>): UnitOfWork => ({
+  transaction: (work) => transaction((trx) => work(txOf(trx, traits))),
+});

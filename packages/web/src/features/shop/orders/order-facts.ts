@@ -28,6 +28,6 @@ export const refusedRefund = ({ history }: Pick<OrderDetail, 'history'>): string
 /** When a refund was asked for that nothing came of yet, epoch ms. */
 export const refundAskedAt = ({ history, refunds }: OrderDetail): number | undefined => {
   const last = history.at(-1);
-  const isUnderWay = refunds.some(({ cause }) => cause === 'REQUESTED');
-  return last?.event === 'REQUEST_REFUND' && !isUnderWay ? last.at : undefined;
+  const isGranted = refunds.some(({ cause }) => cause === 'REQUESTED');
+  return last?.event === 'REQUEST_REFUND' && !isGranted ? last.at : undefined;
 };

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { FreshDatabase } from './both-databases.js';
+import { plansOf } from './query-spy.js';
+import type { StatementBook } from './statement-book.js';
+
+/** A table, or a whole index of it, that is read from end to end. */
+const SCAN = {
+  sqlite: /\bSCAN\b(?! \d+-ROW VALUES)/,
+  postgres: /\bSeq Scan\b|\bIndex (?:Only )?Scan\b[^\n]*(?:\n(?! *Index Cond)|$)/,
+};
+
+/** A table that is read without an index. */
+const TABLE_SCAN = { sqlite: /\bSCAN (?!\S+ USING (?:COVERING )?INDEX)/, postgres: /\bSeq Scan\b/ };
+
+/** Pages of whole tables are read from an index in its order, and what is counted is counted in one. */
+const mayReadAnIndex = (text: string): boolean => /\blimit\b|count\(\*\)/.test(text);
+
+/** Counts of whole tables, for operators. */
+const countsAll = (text: string): boolean => /count\(\*\)/.test(text) && !/\bwhere\b/.test(text);
+
+/**
+ * What the contracts made the repositories do, in the tests of this file before: each of their methods, and each statement
+ * with an index to look rows up in.
+ */
+export const statementsAreFast = (
+  name: string,
+  book: StatementBook,
+  open: () => Promise<FreshDatabase>,
+): void => {
+  describe(`what the repositories ask of ${name}`, () => {
+    it('was asked for by each of their methods', () => {
+      expect(book.uncalled()).toEqual([]);
+    });
+
+    it('is looked up by index', async () => {
+      const { database, dispose } = await open();
+      const plans = await plansOf(database, book.queries.values());
+      await dispose();
+      expect(plans.length).toBeGreaterThan(200);
+      const isSlow = (text: string, plan: string): boolean =>
+        !countsAll(text) && (mayReadAnIndex(text) ? TABLE_SCAN : SCAN)[database.kind].test(plan);
+      expect(plans.filter(({ sql, plan }) => isSlow(sql, plan))).toEqual([]);
+    });
+  });
+};
