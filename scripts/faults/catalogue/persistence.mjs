@@ -277,9 +277,9 @@ export const persistence = [
   },
   {
     name: 'owner-without-index',
-    what: '学员的标签没有按学员的索引，每次都读整张表',
-    file: 'packages/server/src/persistence/migrations/0011-activities-and-tags.ts',
-    edits: [["['student_id', 'gmt_created', 'id']", "['gmt_created', 'id', 'student_id']"]],
+    what: '会话没有按会员的索引，每次都读整张表',
+    file: 'packages/server/src/persistence/migrations/0001-members.ts',
+    edits: [["on('session').column('user_id')", "on('session').column('last_seen_at')"]],
     tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
   },
   {
