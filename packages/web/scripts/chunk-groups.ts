@@ -45,7 +45,7 @@ const reading: Group = {
   name: 'reading',
   test: inPath(
     'adapters-ui/dist/(stores/query|react/use-query|widgets/answer)',
-    'web/src/container/(account-queries|services-hook)',
+    'web/src/container/(binding-queries|services-hook)',
   ),
   minShareCount: 2,
   includeDependenciesRecursively: false,
@@ -80,7 +80,6 @@ const goods: Group = {
   name: 'goods',
   test: inPath(
     'web/src/(features|layouts)/shop/',
-    'web/src/container/goods-queries',
     'web/src/messages/zh-CN/shop',
     'application/dist/product-image/',
     'domain/dist/order/(pay-window|sku-choice)',

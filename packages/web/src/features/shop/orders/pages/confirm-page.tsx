@@ -5,7 +5,7 @@ import { Answer, SkeletonCard } from '@ykd/adapters-ui/widgets';
 import type { AppError } from '@ykd/application/shared';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useShop } from '../../../../container/shop-services';
+import { useShop } from '../../services';
 import { HiddenTitle } from '../../components/hidden-title';
 import { shop } from '../../../../messages/zh-CN/shop';
 import { payHref, productHref, purchaseOf } from '../../../../routing/shop-mall';

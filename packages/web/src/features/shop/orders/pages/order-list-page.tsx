@@ -2,7 +2,7 @@ import { useQuery } from '@ykd/adapters-ui/react';
 import { TabPanel } from '@ykd/adapters-ui/widgets';
 import { ORDER_STATUS_TITLES, ORDER_STATUSES, type OrderStatus } from '@ykd/domain/order';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { useShop } from '../../../../container/shop-services';
+import { useShop } from '../../services';
 import { PageHead } from '../../components/page-head';
 import { orders as words } from '../../../../messages/zh-CN/orders';
 import { ordersHref, ordersPlaceOf } from '../../../../routing/shop-mall';

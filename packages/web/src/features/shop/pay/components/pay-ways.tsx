@@ -1,7 +1,7 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import type { PaymentWay } from '@ykd/domain/order';
 import { useServices } from '../../../../container/services-context';
-import { useShop } from '../../../../container/shop-services';
+import { useShop } from '../../services';
 import { pay } from '../../../../messages/zh-CN/pay';
 import { CheckButton } from './check-button';
 import { GoPay } from './go-pay';

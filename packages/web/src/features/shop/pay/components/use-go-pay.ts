@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { startWith } from 'rxjs';
 import { useServices } from '../../../../container/services-context';
-import { useShop } from '../../../../container/shop-services';
+import { useShop } from '../../services';
 import { common } from '../../../../messages/zh-CN/common';
 import { pay as words } from '../../../../messages/zh-CN/pay';
 import { payFailHref, payHref } from '../../../../routing/shop-mall';
