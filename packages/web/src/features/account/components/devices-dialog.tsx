@@ -8,7 +8,7 @@ import type { ErrorOf } from '@ykd/application/shared';
 import { useState } from 'react';
 import { useSessionQueries } from '../session-queries';
 import { useServices } from '../../../container/services-context';
-import { account } from '../../../messages/zh-CN/account';
+import { account } from '../messages/zh-CN/account';
 import type { AccountDialogProps } from './account-dialog-props';
 import { DeviceRow } from './device-row';
 import { deviceInWords } from '../device-words';

@@ -6,7 +6,8 @@ import { useId, useState } from 'react';
 import { AuthorizeButton } from '../../../components/authorize-button';
 import { useBindingQueries } from '../../../container/binding-queries';
 import { useServices } from '../../../container/services-context';
-import { account } from '../../../messages/zh-CN/account';
+import { account } from '../messages/zh-CN/account';
+import { weixin } from '../../../messages/zh-CN/weixin';
 import { whenInWords } from '../../../components/when';
 import { UnbindDialog } from '../../../components/unbind-dialog';
 
@@ -46,7 +47,7 @@ function Bound({ available, since }: Binding) {
       </styled.div>
       {since !== null && (
         <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
-          {words.unbind}
+          {weixin.unbind}
         </Button>
       )}
       {bindsHere && <AuthorizeButton label={words.bind} size="sm" target={window.location.href} />}

@@ -5,7 +5,7 @@ import { isPaid } from '@ykd/domain/order';
 import { useState } from 'react';
 import { useServices } from '../../../../container/services-context';
 import { useShop } from '../../services';
-import { orders } from '../../../../messages/zh-CN/orders';
+import { orders } from '../../messages/zh-CN/orders';
 
 const words = orders.cancel;
 

@@ -7,7 +7,7 @@ import { useServices } from '../../../../container/services-context';
 import { useShop } from '../../services';
 import { FormAlert } from '../../../../forms/form-alert';
 import { fieldErrors, useForm, type FormErrors } from '../../../../forms/use-form';
-import { orders } from '../../../../messages/zh-CN/orders';
+import { orders } from '../../messages/zh-CN/orders';
 
 const words = orders.refund;
 

@@ -4,7 +4,7 @@ import { ORDER_STATUS_TITLES, ORDER_STATUSES, type OrderStatus } from '@ykd/doma
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useShop } from '../../services';
 import { PageHead } from '../../components/page-head';
-import { orders as words } from '../../../../messages/zh-CN/orders';
+import { orders as words } from '../../messages/zh-CN/orders';
 import { ordersHref, ordersPlaceOf } from '../../../../routing/shop-mall';
 import { OrderRows } from '../components/order-rows';
 import { StatusTabs } from '../components/status-tabs';

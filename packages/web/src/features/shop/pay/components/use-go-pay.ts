@@ -8,7 +8,7 @@ import { startWith } from 'rxjs';
 import { useServices } from '../../../../container/services-context';
 import { useShop } from '../../services';
 import { common } from '../../../../messages/zh-CN/common';
-import { pay as words } from '../../../../messages/zh-CN/pay';
+import { pay as words } from '../../messages/zh-CN/pay';
 import { payFailHref, payHref } from '../../../../routing/shop-mall';
 import { PAYING } from '../../../../routing/tab-note';
 import type { PayNotice } from './go-pay';
