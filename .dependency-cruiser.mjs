@@ -160,7 +160,9 @@ const app = [
     'web-container-knows-no-feature',
     '组合根不认识任何领域：领域自己的服务在领域里用 partOf 定义。',
     { path: `^${APP}/container/` },
-    { path: `^${APP}/(components|features|forms|layouts|routing|showcase|theme)/|^${APP}/routes` },
+    {
+      path: `^${APP}/(areas|components|features|forms|layouts|routing|showcase|theme)/|^${APP}/(main|routes)`,
+    },
   ),
   forbid(
     'web-features-know-no-layout',

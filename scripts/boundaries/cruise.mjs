@@ -5,11 +5,12 @@ import config from '../../.dependency-cruiser.mjs';
 import { readJson } from '../lib/project.mjs';
 import { aliasesOf } from './aliases.mjs';
 import { FOLDERS, folderCircles } from './folders.mjs';
+import { MESSAGES, misplacedMessages } from './messages.mjs';
 
 /** The rule that dependency-cruiser cannot express: it takes what our aliases lead to for a local file. */
 const DECLARED = 'workspace-packages-declared';
 
-export const ruleNames = [...config.forbidden.map(({ name }) => name), DECLARED, FOLDERS];
+export const ruleNames = [...config.forbidden.map(({ name }) => name), DECLARED, FOLDERS, MESSAGES];
 
 const undeclared = (folder, modules) => {
   const manifests = new Map();
@@ -42,6 +43,11 @@ export const violationsIn = async (folder, only) => {
   const { modules, summary } = output;
   return {
     modules: modules.length,
-    violations: [...summary.violations, ...undeclared(folder, modules), ...folderCircles(modules)],
+    violations: [
+      ...summary.violations,
+      ...undeclared(folder, modules),
+      ...folderCircles(modules),
+      ...misplacedMessages(modules),
+    ],
   };
 };

@@ -6,13 +6,13 @@ type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number];
 const inPath = (...parts: readonly string[]): RegExp =>
   new RegExp(parts.join('|').replaceAll('/', String.raw`[\\/]`));
 
-/** What the way in, the dialogs of the account and the shop have in common: fields, and the words of the account. */
+/** What the way in, the dialogs of the account and the shop have in common: fields. */
 const forms: Group = {
   name: 'forms',
   test: inPath(
     'web/src/forms/',
     'web/src/components/(authorize-button|last-used|sms-code-field|unbind-dialog)',
-    'web/src/messages/zh-CN/(account|bind)',
+    'web/src/messages/zh-CN/(last-used|sms-code|weixin)',
     'web/src/routing/(tab-note|use-login-href)',
     'adapters-http/dist/contracts/weixin',
     'adapters-ui/dist/stores/lookup',
@@ -20,6 +20,14 @@ const forms: Group = {
     'application/dist/weixin/',
     'domain/dist/(member/(avatar|password-change)|shared/bytes)',
   ),
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
+/** The words of the dialogs of the account: nobody needs them before one of them is open. */
+const account: Group = {
+  name: 'account',
+  test: inPath('web/src/features/account/messages/'),
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };
@@ -45,7 +53,7 @@ const reading: Group = {
   name: 'reading',
   test: inPath(
     'adapters-ui/dist/(stores/query|react/use-query|widgets/answer)',
-    'web/src/container/(account-queries|services-hook)',
+    'web/src/container/(binding-queries|services-hook)',
   ),
   minShareCount: 2,
   includeDependenciesRecursively: false,
@@ -80,8 +88,6 @@ const goods: Group = {
   name: 'goods',
   test: inPath(
     'web/src/(features|layouts)/shop/',
-    'web/src/container/goods-queries',
-    'web/src/messages/zh-CN/shop',
     'application/dist/product-image/',
     'domain/dist/order/(pay-window|sku-choice)',
   ),
@@ -98,6 +104,7 @@ export const chunkGroups: Group[] = [
   { name: 'react', test: inPath('node_modules/(react|react-dom|scheduler|react-router|react-router-dom)/') },
   // What every page needs.
   { name: 'base', tags: ['$initial'] },
+  account,
   cards,
   courses,
   forms,

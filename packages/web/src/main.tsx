@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { breath } from './container/breath';
 import { createServices } from './container/create-services';
 import { browserEnvironment } from './container/environment';
+import type { LaterParts } from './container/services';
 import { ServicesContext } from './container/services-context';
 import { sendWaitingStudy } from './features/study/tools/send-waiting-study';
 import { Overlays } from './layouts/overlays';
@@ -13,11 +14,15 @@ import { guardSessionEnd, showNavigations } from './routing/follow-router';
 import { followTabs } from './routing/follow-tabs';
 import { followColorMode } from './theme/color-mode';
 
+const parts: LaterParts = {
+  shop: async (services) => (await import('./areas/orders')).shopServicesOf(services).shop,
+};
+
 /** Starts the app, a piece at a time: on a phone, all at once would keep the reader's finger waiting. */
 const start = async (root: Element): Promise<void> => {
   followColorMode();
   await breath();
-  const services = createServices(browserEnvironment(window));
+  const services = createServices(browserEnvironment(window), parts);
   await breath();
   const router = createBrowserRouter(createRoutes(services));
   showNavigations(router, services.pageProgress);

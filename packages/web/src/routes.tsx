@@ -1,3 +1,4 @@
+import type { PageVisitor } from '@ykd/application/page-guard';
 import {
   BIND_PATH,
   CHAT_PATH,
@@ -46,7 +47,7 @@ const notFound = () => import('./features/errors/pages/not-found-page');
 /** What stands around pages, and the routes within it. */
 type Frame = RouteObject & { readonly children: RouteObject[] };
 
-const frame = (lazy?: Part, children: RouteObject[] = []): Frame => ({ ...(lazy && { lazy }), children });
+const frame = (lazy?: Part): Frame => ({ ...(lazy && { lazy }), children: [] });
 
 /** What a page shows, and within which frame. */
 type Screen = readonly [around: Frame, shows: Part];
@@ -59,18 +60,11 @@ const each = <Path extends PagePath>(pages: readonly { readonly path: Path }[], 
  * The pages of the app. They are loaded when they are needed, those of an area as one. There is a route for each page of
  * PAGES, with the guards that its entry asks for; only what it shows stands here. Specification §2.
  */
-export const createRoutes = (
-  services: Pick<Services, 'base' | 'environment' | 'weixin' | 'shop'>,
-): RouteObject[] => {
+export const createRoutes = (services: Services): RouteObject[] => {
   const alone = frame();
   const site = frame(page(() => import('./layouts/default-layout')));
   const centre = frame(part(learn, ({ LearnLayout }) => LearnLayout));
-  // What orders need is loaded with the first page about them: whoever looks at products does without.
-  const order = frame(part(orders, async ({ shopScope }) => shopScope(await services.shop())));
-  const mall = frame(
-    part(shop, ({ ShopLayout }) => ShopLayout),
-    [order],
-  );
+  const mall = frame(part(shop, ({ ShopLayout }) => ShopLayout));
 
   const screens: { readonly [Path in PagePath]: Screen } = {
     '/': [site, page(() => import('./features/shop/home/pages/home-page'))],
@@ -106,15 +100,17 @@ export const createRoutes = (
     [SHOP_MALL_PATH]: [mall, part(shop, ({ MallPage }) => MallPage)],
     [PRODUCT_PATH]: [mall, part(shop, ({ ProductPage }) => ProductPage)],
     [SHOP_DEMO_PATH]: [mall, page(() => import('./features/shop/demo/demo-page'))],
-    [ORDER_CONFIRM_PATH]: [order, part(orders, ({ ConfirmPage }) => ConfirmPage)],
-    [ORDER_LIST_PATH]: [order, part(orders, ({ OrderListPage }) => OrderListPage)],
-    [ORDER_DETAIL_PATH]: [order, part(orders, ({ OrderPage }) => OrderPage)],
-    [PAY_PATH]: [order, part(orders, ({ PayPage }) => PayPage)],
-    [PAY_SUCCESS_PATH]: [order, part(orders, ({ SuccessPage }) => SuccessPage)],
-    [PAY_FAIL_PATH]: [order, part(orders, ({ FailPage }) => FailPage)],
+    [ORDER_CONFIRM_PATH]: [mall, part(orders, ({ ConfirmPage }) => ConfirmPage)],
+    [ORDER_LIST_PATH]: [mall, part(orders, ({ OrderListPage }) => OrderListPage)],
+    [ORDER_DETAIL_PATH]: [mall, part(orders, ({ OrderPage }) => OrderPage)],
+    [PAY_PATH]: [mall, part(orders, ({ PayPage }) => PayPage)],
+    [PAY_SUCCESS_PATH]: [mall, part(orders, ({ SuccessPage }) => SuccessPage)],
+    [PAY_FAIL_PATH]: [mall, part(orders, ({ FailPage }) => FailPage)],
   };
 
-  const guards = guardsOf(services);
+  // What orders need is loaded with the first page about them: whoever looks at products does without.
+  const orderOf: PageVisitor['order'] = async (orderId) => (await orders()).orderForGuard(services)(orderId);
+  const guards = guardsOf(services, orderOf);
   for (const { path, ...entry } of PAGES) {
     const [around, lazy] = screens[path];
     around.children.push({ path, middleware: guards(entry), lazy });

@@ -2,7 +2,7 @@ import { firstValueFrom } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createServices } from '../src/container/create-services';
 import { studyStoreOf } from '../src/features/study/services';
-import { answering, loginUser, testEnvironment } from './support/environment';
+import { answering, loginUser, testEnvironment, testParts } from './support/environment';
 
 const LOGIN = '/api/member/getloginUser';
 const PLACE = { outline: 0, section: 0, body: 0 };
@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('the services', () => {
   it('are all made, each a thing of its own', () => {
-    const services = createServices(testEnvironment());
+    const services = createServices(testEnvironment(), testParts);
     const made: unknown[] = Object.values(services);
     expect(Object.keys(services).toSorted()).toEqual([
       'accessNews',
@@ -41,7 +41,10 @@ describe('the services', () => {
   });
 
   it('tell who is logged in also to what is made later', async () => {
-    const { base, queryScope } = createServices(testEnvironment({ fetch: answering({ [LOGIN]: member }) }));
+    const { base, queryScope } = createServices(
+      testEnvironment({ fetch: answering({ [LOGIN]: member }) }),
+      testParts,
+    );
     await base.ensureUser();
     expect(await firstValueFrom(queryScope.member$)).toBe('u');
   });
@@ -54,7 +57,7 @@ describe('the services', () => {
         '/api/commonquery/query': [200, { isSuccess: true, data: [product] }],
       }),
     });
-    const services = createServices(environment);
+    const services = createServices(environment, testParts);
     expect(services.environment).toBe(environment);
     await services.base.ensureUser();
     expect(services.base.getSnapshot().user).toMatchObject({ id: 'u', userName: 'xiaoming' });
@@ -68,6 +71,7 @@ describe('the services', () => {
   it('notice that the session has ended, whichever call is told so', async () => {
     const services = createServices(
       testEnvironment({ fetch: answering({ [LOGIN]: member, '/courseapi/projectuser/get': stranger }) }),
+      testParts,
     );
     await services.base.ensureUser();
     expect(services.base.getSnapshot().session).toBe('member');
@@ -76,7 +80,7 @@ describe('the services', () => {
   });
 
   it('forget with the member what he saw', async () => {
-    const services = createServices(testEnvironment({ fetch: answering({ [LOGIN]: member }) }));
+    const services = createServices(testEnvironment({ fetch: answering({ [LOGIN]: member }) }), testParts);
     await services.base.ensureUser();
     await services.learn.load('u');
     expect(services.learn.getSnapshot().status).toBe('failed');
@@ -92,6 +96,7 @@ describe('the services', () => {
       testEnvironment({
         fetch: (input) => (slow ? new Promise(() => {}) : answering({ [LOGIN]: member })(input)),
       }),
+      testParts,
     );
     await services.base.ensureUser();
     slow = true;

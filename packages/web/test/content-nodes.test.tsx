@@ -5,9 +5,9 @@ import { createServices } from '../src/container/create-services';
 import { ServicesContext } from '../src/container/services-context';
 import { ContentNodes } from '../src/features/study/components/content-nodes';
 import { textOf } from '../src/features/study/content/text-of';
-import { testEnvironment } from './support/environment';
+import { testEnvironment, testParts } from './support/environment';
 
-const services = createServices(testEnvironment());
+const services = createServices(testEnvironment(), testParts);
 
 /** The markup without the class names. */
 const render = (...nodes: ContentNode[]): string =>

@@ -2,7 +2,7 @@ import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createServices } from '../src/container/create-services';
 import { followTabs } from '../src/routing/follow-tabs';
-import { answering, loginUser, testEnvironment } from './support/environment';
+import { answering, loginUser, testEnvironment, testParts } from './support/environment';
 
 const ming = { id: 'u-ming', mobile: '13800000002', userName: 'xiaoming' };
 const hong = { id: 'u-hong', mobile: '13800000003', userName: 'xiaohong' };
@@ -25,6 +25,7 @@ const page = async (first: typeof ming | null) => {
         return answering({ '/api/member/getloginUser': loginUser(now) })(input);
       },
     }),
+    testParts,
   );
   followTabs({ revalidate: async () => void done.push('guards') }, services, () => done.push('reload'));
   await services.base.ensureUser();

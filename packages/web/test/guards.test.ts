@@ -6,7 +6,7 @@ import { guardSessionEnd } from '../src/routing/follow-router';
 import { guardsOf } from '../src/routing/guards';
 import { createRoutes } from '../src/routes';
 import { sampleOrder } from '../src/features/shop/demo/samples';
-import { answering, loginUser, testEnvironment, type Answer } from './support/environment';
+import { answering, loginUser, testEnvironment, testParts, type Answer } from './support/environment';
 
 /** The routes with their guards, without their pages. */
 const withoutPages = (routes: readonly RouteObject[]): RouteObject[] =>
@@ -52,6 +52,7 @@ const visit = async (
         });
   const services = createServices(
     testEnvironment({ origin: 'http://localhost', userAgent, ...(fetch && { fetch }) }),
+    testParts,
   );
   const router = createMemoryRouter(withoutPages(createRoutes(services)), { initialEntries: [path] });
   await expect.poll(() => router.state.initialized && router.state.navigation.state === 'idle').toBe(true);
@@ -155,7 +156,7 @@ describe('the guards of the pages', () => {
 
 it('send the reader of a page for phones to the login for phones', async () => {
   const { services } = await visit('/', null);
-  const guards = guardsOf(services);
+  const guards = guardsOf(services, async () => undefined);
   const router = createMemoryRouter(
     [
       { path: '/', Component: () => null },

@@ -14,14 +14,14 @@ import { CampusBanner, PromoBanner } from '../src/layouts/learn/extras/banners';
 import { PromoBadge } from '../src/layouts/learn/extras/promo-badge';
 import { ReportCard } from '../src/layouts/learn/extras/report-popup';
 import { TagList } from '../src/layouts/learn/extras/tag-list';
-import { testEnvironment } from './support/environment';
+import { testEnvironment, testParts } from './support/environment';
 
 const NOW = Date.UTC(2026, 0, 15, 2);
 const nothing = () => undefined;
 
 const html = (page: ReactNode, path = '/learn'): string =>
   renderToStaticMarkup(
-    <ServicesContext value={createServices(testEnvironment())}>
+    <ServicesContext value={createServices(testEnvironment(), testParts)}>
       <MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>
     </ServicesContext>,
   );

@@ -5,7 +5,7 @@ import { isChunkFailure, mayReload } from '../src/routing/chunk-failure';
 import { placeOf, targetOf } from '../src/routing/targets';
 import { createRoutes } from '../src/routes';
 import { createServices } from '../src/container/create-services';
-import { ORIGIN, testEnvironment } from './support/environment';
+import { ORIGIN, testEnvironment, testParts } from './support/environment';
 
 describe('the target of a login', () => {
   const settings = { allowedTargets: ['https://shop.example'] };
@@ -48,7 +48,7 @@ const pathsOf = (routes: readonly RouteObject[]): string[] =>
   routes.flatMap(({ path, children }) => [...(path === undefined ? [] : [path]), ...pathsOf(children ?? [])]);
 
 it('has exactly the pages that the server and the menus know, and one for everything else', () => {
-  const routes = createRoutes(createServices(testEnvironment()));
+  const routes = createRoutes(createServices(testEnvironment(), testParts));
   expect(pathsOf(routes).toSorted()).toEqual([...PAGES.map(({ path }) => path), '*'].toSorted());
 });
 

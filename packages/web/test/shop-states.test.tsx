@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { createServices } from '../src/container/create-services';
 import { ServicesContext } from '../src/container/services-context';
-import { ShopContext } from '../src/container/shop-services';
+import { SampleShop } from '../src/features/shop/services';
 import { sampleCoupons } from '../src/features/shop/demo/sample-coupons';
 import { createSampleServices } from '../src/features/shop/demo/sample-services';
 import {
@@ -28,17 +28,17 @@ import { ConnectionLine } from '../src/features/shop/pay/components/connection-l
 import { FailedView } from '../src/features/shop/pay/components/failed-view';
 import { PaidView } from '../src/features/shop/pay/components/paid-view';
 import { PayRefused } from '../src/features/shop/pay/components/pay-refused';
-import { testEnvironment } from './support/environment';
+import { testEnvironment, testParts } from './support/environment';
 
 /** 2026-01-15, 10:00 in Shanghai. */
 const NOW = Date.UTC(2026, 0, 15, 2);
 
 const markup = (page: ReactNode): string =>
   renderToStaticMarkup(
-    <ServicesContext value={createServices(testEnvironment())}>
-      <ShopContext value={createSampleServices(() => NOW)}>
+    <ServicesContext value={createServices(testEnvironment(), testParts)}>
+      <SampleShop value={createSampleServices(() => NOW)}>
         <MemoryRouter>{page}</MemoryRouter>
-      </ShopContext>
+      </SampleShop>
     </ServicesContext>,
   );
 

@@ -7,12 +7,12 @@ import { createServices } from '../src/container/create-services';
 import { ServicesContext } from '../src/container/services-context';
 import { LoadFailure } from '../src/features/study/load-failure';
 import { RefusedCourse } from '../src/features/study/components/refused-course';
-import { testEnvironment } from './support/environment';
+import { testEnvironment, testParts } from './support/environment';
 
 /** What there is to read. */
 const read = (page: ReactNode, isOnline = true): string =>
   renderToStaticMarkup(
-    <ServicesContext value={createServices(testEnvironment({ isOnline: () => isOnline }))}>
+    <ServicesContext value={createServices(testEnvironment({ isOnline: () => isOnline }), testParts)}>
       <MemoryRouter>{page}</MemoryRouter>
     </ServicesContext>,
   ).replace(/<[^>]*>/g, ' ');

@@ -55,7 +55,6 @@ export { ChosenBar, type ChosenBarProps } from './table/chosen-bar.js';
 export type { Column, ListLink, Sorting } from './table/column.js';
 export { DataTable, type DataTableProps } from './table/data-table.js';
 export { KeyPager, type KeyPagerProps } from './table/key-pager.js';
-export type { ListReading } from './table/list-reading.js';
 export { TableSkeleton } from './table/table-skeleton.js';
 export { TabPanel, Tabs, type TabsProps } from './tabs.js';
 export { Tag, type TagProps } from './tag.js';

@@ -2,7 +2,7 @@ import { wordsForReaders } from '@ykd/adapters-http/client';
 import { SubmitButton, type SubmitButtonProps } from '@ykd/adapters-ui/widgets';
 import { useState } from 'react';
 import { useServices } from '../container/services-context';
-import { bind } from '../messages/zh-CN/bind';
+import { weixin as words } from '../messages/zh-CN/weixin';
 import { common } from '../messages/zh-CN/common';
 import { BINDING } from '../routing/tab-note';
 
@@ -20,14 +20,14 @@ export function AuthorizeButton({ label, target, onLeave, ...look }: AuthorizeBu
   const [opening, setOpening] = useState(false);
 
   const refuse = (description: string): void => {
-    toasts.commands.error(bind.authorizing.failed, { description });
+    toasts.commands.error(words.authorizing.failed, { description });
     setOpening(false);
   };
   const open = async (): Promise<void> => {
     setOpening(true);
     try {
       const result = await weixin.oauthUrl({ target });
-      if (!result.ok || result.value === null) return refuse(bind.authorizing.off);
+      if (!result.ok || result.value === null) return refuse(words.authorizing.off);
       // What was said on another way there does not hold for this one.
       BINDING.drop(environment);
       onLeave?.();

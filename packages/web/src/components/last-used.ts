@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@ykd/domain/shared';
-import { account } from '../messages/zh-CN/account';
+import { lastUsed } from '../messages/zh-CN/last-used';
 import { whenInWords } from './when';
 
 const MINUTE_MS = 60_000;
@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 /** When a device was used last: 刚刚, N 分钟前, N 小时前 up to half a day, then the day. */
 export const lastUsedInWords = (at: number, now: number): string => {
   const ago = now - at;
-  if (ago < 2 * MINUTE_MS) return account.devices.justNow;
-  if (ago < HOUR_MS) return account.devices.minutesAgo(Math.floor(ago / MINUTE_MS));
-  return ago < 12 * HOUR_MS ? account.devices.hoursAgo(Math.floor(ago / HOUR_MS)) : whenInWords(at, now);
+  if (ago < 2 * MINUTE_MS) return lastUsed.justNow;
+  if (ago < HOUR_MS) return lastUsed.minutesAgo(Math.floor(ago / MINUTE_MS));
+  return ago < 12 * HOUR_MS ? lastUsed.hoursAgo(Math.floor(ago / HOUR_MS)) : whenInWords(at, now);
 };

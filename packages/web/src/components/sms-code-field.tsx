@@ -6,7 +6,7 @@ import { CountdownButton, Field, TextInput } from '@ykd/adapters-ui/widgets';
 import { SMS_CODE_LENGTH } from '@ykd/domain/member';
 import { useRef, type ChangeEvent } from 'react';
 import { useServices } from '../container/services-context';
-import { account } from '../messages/zh-CN/account';
+import { smsCode as words } from '../messages/zh-CN/sms-code';
 import { common } from '../messages/zh-CN/common';
 
 export type SmsCodeFieldProps = {
@@ -55,10 +55,10 @@ export function SmsCodeField({
 
   return (
     <Field
-      label={account.code.label}
+      label={words.label}
       required={required}
       error={error}
-      hint={sentTo !== undefined && secondsLeft > 0 ? account.code.sent(sentTo) : undefined}
+      hint={sentTo !== undefined && secondsLeft > 0 ? words.sent(sentTo) : undefined}
     >
       <styled.div ref={row} display="flex" gap="3">
         <TextInput
@@ -68,7 +68,7 @@ export function SmsCodeField({
             // A code that was copied out of the message brings spaces along.
             onChange(event.target.value.replaceAll(/\D/g, '').slice(0, SMS_CODE_LENGTH))
           }
-          placeholder={account.code.placeholder}
+          placeholder={words.placeholder}
           autoComplete="one-time-code"
           inputMode="numeric"
           enterKeyHint="done"

@@ -1,9 +1,7 @@
 import { wordsForReaders } from '@ykd/adapters-http/client';
 import { Modal } from '@ykd/adapters-ui/widgets';
 import { useServices } from '../container/services-context';
-import { account } from '../messages/zh-CN/account';
-
-const { weixin: words } = account;
+import { weixin as words } from '../messages/zh-CN/weixin';
 
 export type UnbindDialogProps = {
   open: boolean;

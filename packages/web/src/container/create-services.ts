@@ -19,7 +19,7 @@ import { lazyPort } from './lazy-port';
 import { memberChanges, memberIds } from './member-ids';
 import { nextTry } from './next-try';
 import { once } from './once';
-import type { Services } from './services';
+import type { LaterParts, Services } from './services';
 
 /** The same way to the server, telling when an answer says that nobody is logged in. */
 const watchSession = (http: Http, ended: Subject<void>): Http => ({
@@ -49,7 +49,7 @@ const tie = (services: Services, sessionEnded: Subject<void>): void => {
 };
 
 /** The composition root: everything the app is made of, once, in one environment. */
-export const createServices = (environment: Environment): Services => {
+export const createServices = (environment: Environment, parts: LaterParts): Services => {
   const { fetch, settings, storage, clock, online$, shown$ } = environment;
   const pageProgress = createProgress();
   const sessionEnded = new Subject<void>();
@@ -105,10 +105,7 @@ export const createServices = (environment: Environment): Services => {
     avatar: lazyPort(async () => (await later()).avatar),
     school: lazyPort(async () => (await later()).school),
     weixin: lazyPort(async () => (await later()).weixin),
-    shop: once(async () => {
-      const { createShopServices } = await import('../areas/orders');
-      return createShopServices({ environment, base, http, quietHttp, queryScope });
-    }),
+    shop: lazyPort(() => parts.shop(services)),
     commonQuery,
     http,
     quietHttp,

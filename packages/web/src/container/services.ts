@@ -14,9 +14,9 @@ import type { AvatarPort } from '@ykd/application/avatar';
 import type { CommonQueryPort } from '@ykd/application/common-query';
 import type { MemberPort } from '@ykd/application/member';
 import type { SchoolPort } from '@ykd/application/school';
+import type { ShopPort } from '@ykd/application/shop';
 import type { WeixinPort } from '@ykd/application/weixin';
 import type { Environment } from './environment';
-import type { ShopServices } from './shop-services';
 
 /** What layouts and pages work with. */
 export interface Services {
@@ -34,8 +34,7 @@ export interface Services {
   readonly avatar: AvatarPort;
   readonly school: SchoolPort;
   readonly weixin: WeixinPort;
-  /** The shop mall, which is loaded when it is first asked for. */
-  readonly shop: () => Promise<ShopServices>;
+  readonly shop: ShopPort;
   readonly commonQuery: CommonQueryPort;
   /** The way to the server, for what only some pages need. */
   readonly http: Http;
@@ -43,4 +42,9 @@ export interface Services {
   readonly quietHttp: Http;
   readonly pageProgress: ProgressStore;
   readonly toasts: ToastStore;
+}
+
+/** What is defined with the pages of an area and loaded with them, though it is asked for elsewhere, too. */
+export interface LaterParts {
+  readonly shop: (services: Services) => Promise<ShopPort>;
 }

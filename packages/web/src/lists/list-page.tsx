@@ -1,3 +1,4 @@
+import type { Asked } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import {
   Button,
@@ -8,9 +9,8 @@ import {
   TableSkeleton,
   VisuallyHidden,
   widgetMessages,
-  type ListReading,
 } from '@ykd/adapters-ui/widgets';
-import type { KeyPage } from '@ykd/application/shared';
+import type { AppError, KeyPage } from '@ykd/application/shared';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { lists } from '../messages/zh-CN/lists';
 import { ListTable, type ListTableProps } from './list-table';
@@ -20,7 +20,7 @@ export type ListPageProps<Row extends { readonly id: string }, Sort extends stri
   ListTableProps<Row, Sort>,
   'title' | 'list' | 'cols' | 'nameOf' | 'renderCommands'
 > & {
-  page: ListReading<KeyPage<Row>>;
+  page: Asked<KeyPage<Row>, AppError>;
   /** Stands there while there is nothing at all. */
   empty: ReactNode;
 };

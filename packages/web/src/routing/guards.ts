@@ -10,26 +10,19 @@ import { targetOf } from './targets';
 /**
  * The guards of a page as middleware, from its entry in PAGES: it takes the client flags from the user agent, then asks
  * what the layout asks (Specification §2 'Layouts and the guards they run'), then leads on whom the page is not for.
+ *
+ * @param orderOf - reads an order of the member who is logged in
  */
-export const guardsOf = ({
-  base,
-  environment,
-  weixin,
-  shop,
-}: Pick<Services, 'base' | 'environment' | 'weixin' | 'shop'>): ((
-  page: Pick<Page, 'layout' | 'onlyFor'>,
-) => MiddlewareFunction[]) => {
+export const guardsOf = (
+  { base, environment, weixin }: Pick<Services, 'base' | 'environment' | 'weixin'>,
+  orderOf: PageVisitor['order'],
+): ((page: Pick<Page, 'layout' | 'onlyFor'>) => MiddlewareFunction[]) => {
   const { settings, origin, userAgent } = environment;
 
   const visitor: PageVisitor = {
     user: () => base.ensureUser(),
     oauthUrl: (input) => weixin.oauthUrl(input),
-    order: async (orderId) => {
-      if ((await base.ensureUser()) === undefined) return undefined;
-      const { order } = await shop();
-      await order.open(orderId);
-      return order.getSnapshot().order;
-    },
+    order: async (orderId) => ((await base.ensureUser()) === undefined ? undefined : orderOf(orderId)),
   };
   const visit = (url: string): PageVisit => {
     const { pathname, searchParams } = new URL(url);

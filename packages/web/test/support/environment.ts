@@ -1,4 +1,5 @@
 import { NEVER, of } from 'rxjs';
+import type { LaterParts } from '../../src/container/services';
 import type { Environment } from '../../src/container/environment';
 import { readSettings } from '../../src/container/settings';
 
@@ -59,3 +60,6 @@ export const loginUser = (
       data: user && { ...user, token: 'bearer', tokenExpiresAt: Date.UTC(2026, 0, 15, 3) },
     },
   ] as const;
+
+/** No test here asks for what is loaded with other pages. */
+export const testParts: LaterParts = { shop: () => Promise.reject(new Error('no shop in this test')) };

@@ -1,4 +1,4 @@
-import { account } from '../../messages/zh-CN/account';
+import { account } from './messages/zh-CN/account';
 
 /** What the user agent of a browser says, the more special names first: nearly all of them also claim to be others. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [

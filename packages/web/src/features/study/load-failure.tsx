@@ -2,7 +2,7 @@ import { ErrorState, type ErrorStateProps } from '@ykd/adapters-ui/widgets';
 import { useEffect, useEffectEvent } from 'react';
 import { nextTry } from '../../container/next-try';
 import { useServices } from '../../container/services-context';
-import { study } from '../../messages/zh-CN/study';
+import { study } from './messages/zh-CN/study';
 
 /** Stands where something did not load. Tries again by itself. */
 export function LoadFailure({

@@ -7,7 +7,7 @@ import { Link, Outlet } from 'react-router-dom';
 import { useServices } from '../../container/services-context';
 import { AccountDialogs } from '../../features/account/components/account-dialogs';
 import { common } from '../../messages/zh-CN/common';
-import { shop as words } from '../../messages/zh-CN/shop';
+import { shop as words } from '../../features/shop/messages/zh-CN/shop';
 import { useGo } from '../../routing/use-go';
 import { useLoginHref } from '../../routing/use-login-href';
 import { IcpLinks } from '../../components/icp-links';

@@ -4,6 +4,8 @@ export const learnPages = {
   span: (from: string, until: string) => `${from} 至 ${until}`,
   toAccess: '查看我的权限',
   toMall: '去商城看看',
+  back: '返回学习中心',
+  contact: '联系班主任',
   noCourse: '没有这门课程',
   noCourseHint: '地址里的课程编号不正确，可能复制时少了一截。',
 } as const;

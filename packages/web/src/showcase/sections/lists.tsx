@@ -1,3 +1,4 @@
+import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import {
   Badge,
@@ -19,7 +20,7 @@ import { ListPage } from '../../lists/list-page';
 import { useList } from '../../lists/use-list';
 import { common } from '../../messages/zh-CN/common';
 import { COURSES, orderList, type OrderSort, type SampleOrder } from '../lists/sample-orders';
-import { useSamplePage, type Fate } from '../lists/use-sample-page';
+import { useSamplePages, type Fate } from '../lists/sample-queries';
 import { Section } from './section';
 
 const TONES: Readonly<Record<OrderStatus, NonNullable<BadgeProps['tone']>>> = {
@@ -78,8 +79,8 @@ const COURSE_OPTIONS = Object.fromEntries(COURSES.map((course) => [course, cours
 export function Lists({ toasts }: { toasts: ToastStore }) {
   const [fate, setFate] = useState<Fate>('works');
   const list = useList(orderList);
-  const page = useSamplePage(list.place, fate);
   const { place, narrow } = list;
+  const page = useQuery(useSamplePages(), { place, fate }, fate !== 'loads');
   return (
     <Section id="lists" note="条件、排序与位置都在地址里；选中的行可以一起处理；手机上一行是一张卡片。">
       <styled.div maxWidth={{ md: '56' }}>

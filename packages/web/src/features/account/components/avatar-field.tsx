@@ -15,7 +15,7 @@ import {
 } from '@ykd/adapters-ui/widgets';
 import { AVATAR_TYPES, avatarIssue } from '@ykd/domain/member';
 import { Suspense, useRef, useState, type ChangeEvent } from 'react';
-import { account } from '../../../messages/zh-CN/account';
+import { account } from '../messages/zh-CN/account';
 import { common } from '../../../messages/zh-CN/common';
 import { lazyPart } from '../../../routing/lazy-part';
 import type { CropDialogProps } from './crop-dialog';

@@ -3,7 +3,7 @@ import { Modal } from '@ykd/adapters-ui/widgets';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
-import { account } from '../../../messages/zh-CN/account';
+import { account } from '../messages/zh-CN/account';
 import { exportCrop } from '../crop/export-crop';
 
 const { area, handle, sides } = account.crop;

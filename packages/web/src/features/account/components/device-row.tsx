@@ -3,7 +3,7 @@ import { Badge, LaptopIcon, PhoneIcon, SubmitButton } from '@ykd/adapters-ui/wid
 import type { SessionView } from '@ykd/application/member';
 import { detectClient } from '@ykd/domain/access';
 import { useState } from 'react';
-import { account } from '../../../messages/zh-CN/account';
+import { account } from '../messages/zh-CN/account';
 import { deviceInWords } from '../device-words';
 import { lastUsedInWords } from '../../../components/last-used';
 

@@ -6,9 +6,9 @@ import { Answer, Button, Modal, SkeletonText } from '@ykd/adapters-ui/widgets';
 import type { SessionView } from '@ykd/application/member';
 import type { ErrorOf } from '@ykd/application/shared';
 import { useState } from 'react';
-import { useAccountQueries } from '../../../container/account-queries';
+import { useSessionQueries } from '../session-queries';
 import { useServices } from '../../../container/services-context';
-import { account } from '../../../messages/zh-CN/account';
+import { account } from '../messages/zh-CN/account';
 import type { AccountDialogProps } from './account-dialog-props';
 import { DeviceRow } from './device-row';
 import { deviceInWords } from '../device-words';
@@ -52,7 +52,7 @@ export function DeviceList({ devices, now, onEnd }: DeviceListProps) {
 /** 登录设备: where the member is logged in, and how to end it there. */
 export function DevicesDialog({ open, onClose }: AccountDialogProps) {
   const { toasts, environment } = useServices();
-  const { sessions, endSession, endOtherSessions } = useAccountQueries();
+  const { sessions, endSession, endOtherSessions } = useSessionQueries();
   const [asking, setAsking] = useState(false);
   const devices = useQuery(sessions, undefined);
   const others = devices.value?.filter(({ current }) => !current).length ?? 0;

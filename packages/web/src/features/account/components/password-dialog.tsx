@@ -6,7 +6,7 @@ import { useState, type ChangeEvent } from 'react';
 import { useServices } from '../../../container/services-context';
 import { FormAlert } from '../../../forms/form-alert';
 import { fieldErrors, useForm, type FormErrors } from '../../../forms/use-form';
-import { account } from '../../../messages/zh-CN/account';
+import { account } from '../messages/zh-CN/account';
 import { memberTexts } from '../../../messages/zh-CN/member-texts';
 import type { AccountDialogProps } from './account-dialog-props';
 import { SmsCodeField } from '../../../components/sms-code-field';

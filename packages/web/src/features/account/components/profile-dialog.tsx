@@ -9,7 +9,7 @@ import { useServices } from '../../../container/services-context';
 import { FormAlert } from '../../../forms/form-alert';
 import { fieldErrors, useForm, type FormErrors } from '../../../forms/use-form';
 import { displayName } from '../../../components/display-name';
-import { account } from '../../../messages/zh-CN/account';
+import { account } from '../messages/zh-CN/account';
 import { areChanged, profileInput, valuesOf, type ProfileValues } from '../profile-values';
 import type { AccountDialogProps } from './account-dialog-props';
 import { AvatarField } from './avatar-field';

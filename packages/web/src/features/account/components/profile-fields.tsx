@@ -3,7 +3,7 @@ import { ChoiceGroup, Field, MonthInput, TextArea, TextInput } from '@ykd/adapte
 import { GENDERS, SIGNATURE_MAX, signatureLength } from '@ykd/domain/member';
 import { shanghaiDay } from '@ykd/domain/shared';
 import type { ChangeEvent } from 'react';
-import { account } from '../../../messages/zh-CN/account';
+import { account } from '../messages/zh-CN/account';
 import { memberTexts } from '../../../messages/zh-CN/member-texts';
 import type { ProfileValues } from '../profile-values';
 import { SchoolField } from './school-field';

@@ -5,7 +5,7 @@ import type { SchoolPort } from '@ykd/application/school';
 import { schoolNameIssue } from '@ykd/domain/member';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../../container/services-context';
-import { account } from '../../../messages/zh-CN/account';
+import { account } from '../messages/zh-CN/account';
 
 const findNames =
   (school: SchoolPort) =>

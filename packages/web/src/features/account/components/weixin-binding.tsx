@@ -4,9 +4,10 @@ import { Answer, Badge, Button, ChatIcon, SkeletonText } from '@ykd/adapters-ui/
 import type { WeixinBinding as Binding } from '@ykd/application/weixin';
 import { useId, useState } from 'react';
 import { AuthorizeButton } from '../../../components/authorize-button';
-import { useAccountQueries } from '../../../container/account-queries';
+import { useBindingQueries } from '../../../container/binding-queries';
 import { useServices } from '../../../container/services-context';
-import { account } from '../../../messages/zh-CN/account';
+import { account } from '../messages/zh-CN/account';
+import { weixin } from '../../../messages/zh-CN/weixin';
 import { whenInWords } from '../../../components/when';
 import { UnbindDialog } from '../../../components/unbind-dialog';
 
@@ -18,7 +19,7 @@ const Section = styled('section', {
 
 function Bound({ available, since }: Binding) {
   const { base, environment } = useServices();
-  const { unbind } = useAccountQueries();
+  const { unbind } = useBindingQueries();
   const client = useStore(base, (state) => state.client);
   const [asking, setAsking] = useState(false);
   const titleId = useId();
@@ -46,7 +47,7 @@ function Bound({ available, since }: Binding) {
       </styled.div>
       {since !== null && (
         <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
-          {words.unbind}
+          {weixin.unbind}
         </Button>
       )}
       {bindsHere && <AuthorizeButton label={words.bind} size="sm" target={window.location.href} />}
@@ -57,7 +58,7 @@ function Bound({ available, since }: Binding) {
 
 /** The WeChat account that logs the member in by itself, and how to release it. */
 export function WeixinBinding() {
-  const reading = useQuery(useAccountQueries().binding, undefined);
+  const reading = useQuery(useBindingQueries().binding, undefined);
   const answer = (
     <Answer compact of={reading} waiting={<SkeletonText lines={2} />} failed={words.failed}>
       {(binding) => <Bound {...binding} />}

@@ -2,7 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { useStore } from '@ykd/adapters-ui/react';
 import { Button, Drawing, Modal, QrCode } from '@ykd/adapters-ui/widgets';
 import { useServices } from '../../../container/services-context';
-import { account } from '../../../messages/zh-CN/account';
+import { account } from '../messages/zh-CN/account';
 import type { AccountDialogProps } from './account-dialog-props';
 
 export type WelcomeProps = {

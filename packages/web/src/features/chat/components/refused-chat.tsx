@@ -3,7 +3,7 @@ import { Button } from '@ykd/adapters-ui/widgets';
 import type { ErrorOf } from '@ykd/application/shared';
 import { LEARN_ACCESS_PATH, LEARN_PATH, SHOP_MALL_PATH } from '@ykd/domain/access';
 import { Link } from 'react-router-dom';
-import { chat } from '../../../messages/zh-CN/chat';
+import { chat } from '../messages/zh-CN/chat';
 import { common } from '../../../messages/zh-CN/common';
 import { learnPages } from '../../../messages/zh-CN/learn-pages';
 import { MessagePage } from '../../../components/message-page';

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Opening } from '../../../components/opening';
 import { useChatRooms } from '../chat-queries';
-import { chat } from '../../../messages/zh-CN/chat';
+import { chat } from '../messages/zh-CN/chat';
 import { MessagePage } from '../../../components/message-page';
 import { RefusedChat } from '../components/refused-chat';
 

@@ -4,11 +4,11 @@ import type { AccessTerm as Term, CourseCard } from '@ykd/application/learn';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { access } from '../messages/zh-CN/access';
-import { chat } from '../../../messages/zh-CN/chat';
 import { chatHref } from '../../../routing/chat-href';
 import { orderHref } from '../../../routing/shop-mall';
 import { GoLearnButton } from '../../../components/go-learn-button';
 import { PeriodBar } from './period-bar';
+import { learnPages } from '../../../messages/zh-CN/learn-pages';
 
 /** So many courses are shown until the reader asks for all. */
 const MOST_AT_FIRST = 6;
@@ -79,7 +79,7 @@ export function AccessTerm({ term, now }: { term: Term; now: number }) {
       {hasService && first && (
         <styled.div marginTop="4">
           <Button asChild variant="outline" size="sm">
-            <Link to={chatHref(first.courseId)}>{chat.link}</Link>
+            <Link to={chatHref(first.courseId)}>{learnPages.contact}</Link>
           </Button>
         </styled.div>
       )}

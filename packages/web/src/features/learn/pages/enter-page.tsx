@@ -9,7 +9,6 @@ import { Opening } from '../../../components/opening';
 import { useServices } from '../../../container/services-context';
 import { useDashboard } from '../use-dashboard';
 import { learnPages } from '../../../messages/zh-CN/learn-pages';
-import { study } from '../../../messages/zh-CN/study';
 import { tracks } from '../messages/zh-CN/tracks';
 import { useGo } from '../../../routing/use-go';
 import { MessagePage } from '../../../components/message-page';
@@ -50,7 +49,7 @@ export function Component() {
         message={learnPages.noCourseHint}
         actions={
           <Button asChild>
-            <Link to={LEARN_PATH}>{study.back}</Link>
+            <Link to={LEARN_PATH}>{learnPages.back}</Link>
           </Button>
         }
       />

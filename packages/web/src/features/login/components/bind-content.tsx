@@ -7,7 +7,7 @@ import { AuthorizeButton } from '../../../components/authorize-button';
 import { useServices } from '../../../container/services-context';
 import { FormAlert } from '../../../forms/form-alert';
 import { displayName } from '../../../components/display-name';
-import { bind } from '../../../messages/zh-CN/bind';
+import { bind } from '../messages/zh-CN/bind';
 import { BINDING } from '../../../routing/tab-note';
 import { useBindPlaces } from '../use-bind-places';
 import { BindForm } from './bind-form';

@@ -8,7 +8,7 @@ import { useServices } from '../../../container/services-context';
 import { FormAlert } from '../../../forms/form-alert';
 import { useForm } from '../../../forms/use-form';
 import { displayName } from '../../../components/display-name';
-import { bind } from '../../../messages/zh-CN/bind';
+import { bind } from '../messages/zh-CN/bind';
 import { common } from '../../../messages/zh-CN/common';
 import { BINDING } from '../../../routing/tab-note';
 import { useGo } from '../../../routing/use-go';

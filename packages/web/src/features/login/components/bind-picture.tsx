@@ -3,7 +3,7 @@ import { Avatar, ChatIcon, CheckIcon, LinkIcon, UserIcon } from '@ykd/adapters-u
 import type { User } from '@ykd/domain/member';
 import type { ReactNode } from 'react';
 import { displayName } from '../../../components/display-name';
-import { bind } from '../../../messages/zh-CN/bind';
+import { bind } from '../messages/zh-CN/bind';
 
 const SIZE = 52;
 

@@ -1,7 +1,7 @@
 import { Button } from '@ykd/adapters-ui/widgets';
 import { useState } from 'react';
 import { useServices } from '../../../container/services-context';
-import { bind } from '../../../messages/zh-CN/bind';
+import { bind } from '../messages/zh-CN/bind';
 import { UnbindDialog } from '../../../components/unbind-dialog';
 
 /** The way of a member who has another WeChat account: he releases that one and goes on with the one that waits. */

@@ -1,7 +1,7 @@
 import { wordsForReaders } from '@ykd/adapters-http/client';
 import { Button } from '@ykd/adapters-ui/widgets';
 import { useServices } from '../../../container/services-context';
-import { bind } from '../../../messages/zh-CN/bind';
+import { bind } from '../messages/zh-CN/bind';
 import { common } from '../../../messages/zh-CN/common';
 import { useGo } from '../../../routing/use-go';
 

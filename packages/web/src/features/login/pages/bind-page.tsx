@@ -3,7 +3,7 @@ import { createBindStore } from '@ykd/adapters-ui/stores';
 import { ErrorState, LoadingRegion, SkeletonCard } from '@ykd/adapters-ui/widgets';
 import { useCallback, useEffect, useState } from 'react';
 import { useServices } from '../../../container/services-context';
-import { bind } from '../../../messages/zh-CN/bind';
+import { bind } from '../messages/zh-CN/bind';
 import { BindContent } from '../components/bind-content';
 import { LoginShell } from '../components/login-shell';
 

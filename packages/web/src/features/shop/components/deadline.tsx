@@ -1,6 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { useEffect, useEffectEvent } from 'react';
-import { pay } from '../../../messages/zh-CN/pay';
+import { pay } from '../messages/zh-CN/pay';
 import { useSecondsLeft } from '../use-seconds-left';
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');

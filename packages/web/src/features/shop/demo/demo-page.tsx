@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useServices } from '../../../container/services-context';
-import { ShopContext } from '../../../container/shop-services';
+import { SampleShop } from '../services';
 import { PageHead } from '../components/page-head';
 import { Orders } from './orders';
 import { Payments } from './payments';
@@ -13,11 +13,11 @@ export function Component() {
   const [services] = useState(() => createSampleServices(clock.now));
   const [now] = useState(clock.now);
   return (
-    <ShopContext value={services}>
+    <SampleShop value={services}>
       <PageHead hint="商品、付款与订单的所有状态，都是示例数据。" />
       <Products now={now} />
       <Payments now={now} />
       <Orders now={now} />
-    </ShopContext>
+    </SampleShop>
   );
 }

@@ -2,7 +2,7 @@ import { Card, TabPanel } from '@ykd/adapters-ui/widgets';
 import type { OrderDetail } from '@ykd/application/shop';
 import { ORDER_STATUS_TITLES, ORDER_STATUSES, PAID_STATUS, type OrderStatus } from '@ykd/domain/order';
 import { useState } from 'react';
-import { orders } from '../../../messages/zh-CN/orders';
+import { orders } from '../messages/zh-CN/orders';
 import { FailedView } from '../pay/components/failed-view';
 import { NotPaid } from '../pay/components/not-paid';
 import { NoOrder } from '../orders/components/order-gate';

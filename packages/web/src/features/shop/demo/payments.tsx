@@ -1,8 +1,8 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Card } from '@ykd/adapters-ui/widgets';
 import { useState } from 'react';
-import { pay } from '../../../messages/zh-CN/pay';
-import { shop } from '../../../messages/zh-CN/shop';
+import { pay } from '../messages/zh-CN/pay';
+import { shop } from '../messages/zh-CN/shop';
 import { CouponOptions } from '../orders/components/coupon-options';
 import { PriceLines } from '../orders/components/price-lines';
 import { ConnectionLine } from '../pay/components/connection-line';

@@ -2,7 +2,7 @@ import { Card } from '@ykd/adapters-ui/widgets';
 import { defaultChoice, skuChoice } from '@ykd/domain/order';
 import { DAY_MS } from '@ykd/domain/shared';
 import { useState } from 'react';
-import { shop } from '../../../messages/zh-CN/shop';
+import { shop } from '../messages/zh-CN/shop';
 import { mallHref } from '../../../routing/mall-href';
 import { confirmHref } from '../../../routing/shop-mall';
 import { OpenedCourses } from '../products/components/opened-courses';

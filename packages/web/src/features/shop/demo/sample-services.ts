@@ -2,8 +2,8 @@ import { createOrderStore, type CheckoutStore } from '@ykd/adapters-ui/stores';
 import type { OrderDetail, ShopPort } from '@ykd/application/shop';
 import { ok } from '@ykd/domain/shared';
 import { NEVER, of } from 'rxjs';
-import { createShopQueries } from '../../../container/shop-queries';
-import type { ShopServices } from '../../../container/shop-services';
+import { createShopQueries } from '../shop-queries';
+import type { ShopServices } from '../services';
 import { sampleOrder } from './samples';
 
 /** A shop that answers every request about an order with samples, so that the buttons of the page do something. */

@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderSummary } from '@ykd/application/shop';
 import { defaultChoice, skuChoice, type SoldDays } from '@ykd/domain/order';
 import { shanghaiDay } from '@ykd/domain/shared';
-import { orders } from '../../../messages/zh-CN/orders';
+import { orders } from '../messages/zh-CN/orders';
 
 /** For how many days an order lasts once it is paid: what was chosen says it. */
 export const soldDaysOf = (order: Pick<OrderSummary, 'amount' | 'skuAttrs'>): SoldDays => {

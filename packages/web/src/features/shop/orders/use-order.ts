@@ -1,7 +1,7 @@
 import { useStore } from '@ykd/adapters-ui/react';
 import type { OrderState } from '@ykd/adapters-ui/stores';
 import { useEffect } from 'react';
-import { useShop } from '../../../container/shop-services';
+import { useShop } from '../services';
 
 /**
  * An order, read now and kept up to date as long as the page is in view. `isGuarded`: the guard of the page read it just

@@ -1,7 +1,7 @@
 import type { OrderState } from '@ykd/adapters-ui/stores';
 import type { OrderDetail } from '@ykd/application/shop';
 import { usePageTitle } from '../../../components/page-title';
-import { pay } from '../../../messages/zh-CN/pay';
+import { pay } from '../messages/zh-CN/pay';
 
 const withoutOrder = (status: OrderState['status']): string => {
   if (status === 'missing') return pay.missing;

@@ -1,8 +1,8 @@
 import { createQuery } from '@ykd/adapters-ui/stores';
 import { OPEN_ORDERS_MAX } from '@ykd/application/shop';
 import { WAIT_PAY_STATUS } from '@ykd/domain/order';
-import { readPictures, readProduct, readProducts } from './read-products';
 import { servicesHook } from '../../../container/services-hook';
+import { readPictures, readProduct, readProducts } from './read-products';
 
 /** What is on sale, for everybody; and what a member began to buy of it. */
 export const useGoods = servicesHook(({ commonQuery, shop, queryScope }) => ({
@@ -22,8 +22,7 @@ export const useGoods = servicesHook(({ commonQuery, shop, queryScope }) => ({
   /** The member's orders that wait for their payment. What orders need is loaded once somebody is logged in. */
   waitingOrders: createQuery(
     {
-      read: async () =>
-        (await shop()).shop.orders({ pageNum: 0, pageSize: OPEN_ORDERS_MAX, status: WAIT_PAY_STATUS }),
+      read: () => shop.orders({ pageNum: 0, pageSize: OPEN_ORDERS_MAX, status: WAIT_PAY_STATUS }),
     },
     queryScope,
   ),

@@ -2,7 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { type ContentElement, type ContentNode, isLessonHref } from '@ykd/application/course';
 import { coursePictureNameOf } from '@ykd/application/study';
 import { Fragment, type ReactNode } from 'react';
-import { study } from '../../../messages/zh-CN/study';
+import { study } from '../messages/zh-CN/study';
 import { CodeBlock } from '../content/code-block';
 import { ExerciseCard } from '../run/exercise-card';
 import { RunnableCode } from '../run/runnable-code';

@@ -6,7 +6,7 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { useStudyStore } from '../services';
 import { useServices } from '../../../container/services-context';
 import { usePageTitle } from '../../../components/page-title';
-import { study as messages } from '../../../messages/zh-CN/study';
+import { study as messages } from '../messages/zh-CN/study';
 import { lazyPart } from '../../../routing/lazy-part';
 import { LessonSkeleton } from './lesson-skeleton';
 import { LoadFailure } from '../load-failure';

@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import type { Lesson } from '@ykd/application/course';
 import { memo, useMemo, type Ref } from 'react';
-import { study } from '../../../messages/zh-CN/study';
+import { study } from '../messages/zh-CN/study';
 import { ContentNodes } from './content-nodes';
 import { chunksOf, isLong as isLongLesson, type LessonChunk } from '../content/lesson-chunks';
 import { useDrawing } from '../content/use-drawing';

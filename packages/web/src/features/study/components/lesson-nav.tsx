@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { ArrowLeftIcon, ArrowRightIcon } from '@ykd/adapters-ui/widgets';
 import { Link } from 'react-router-dom';
-import { study } from '../../../messages/zh-CN/study';
+import { study } from '../messages/zh-CN/study';
 import type { LessonLink } from '../outline';
 
 const Ways = styled('nav', {

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { useStudyStore } from '../services';
 import { useServices } from '../../../container/services-context';
 import { usePageTitle } from '../../../components/page-title';
-import { study as messages } from '../../../messages/zh-CN/study';
+import { study as messages } from '../messages/zh-CN/study';
 import { MessagePage } from '../../../components/message-page';
 import { neighboursOf } from '../outline';
 import { useShortcuts } from '../keys';

@@ -3,7 +3,7 @@ import { START_POSITION } from '@ykd/domain/course';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../../components/page-title';
 import { errors } from '../../../messages/zh-CN/errors';
-import { study } from '../../../messages/zh-CN/study';
+import { study } from '../messages/zh-CN/study';
 import { MessagePage } from '../../../components/message-page';
 import { NEW_SITE, type StudySite } from '../site';
 import { StudyFrame } from './study-frame';

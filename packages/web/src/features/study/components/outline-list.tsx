@@ -4,7 +4,7 @@ import type { CourseOutline } from '@ykd/application/course';
 import type { ProjectUser } from '@ykd/application/ports';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { study } from '../../../messages/zh-CN/study';
+import { study } from '../messages/zh-CN/study';
 import { lessonMark, type LessonNumber } from '../outline';
 import type { StudySite } from '../site';
 

@@ -2,7 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { SearchIcon, SkeletonText } from '@ykd/adapters-ui/widgets';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useServices } from '../../../container/services-context';
-import { study } from '../../../messages/zh-CN/study';
+import { study } from '../messages/zh-CN/study';
 import { lazyPart } from '../../../routing/lazy-part';
 import { OutlineList, type OutlineListProps } from './outline-list';
 

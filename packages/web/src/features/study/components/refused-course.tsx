@@ -5,7 +5,7 @@ import { LEARN_ACCESS_PATH, LEARN_PATH } from '@ykd/domain/access';
 import { catalogueEntry } from '@ykd/domain/course';
 import { Link } from 'react-router-dom';
 import { learnPages } from '../../../messages/zh-CN/learn-pages';
-import { study } from '../../../messages/zh-CN/study';
+import { study } from '../messages/zh-CN/study';
 import { MessagePage } from '../../../components/message-page';
 import { BuyPrompt } from '../../../components/buy-prompt';
 
@@ -47,7 +47,7 @@ export function RefusedCourse({
       actions={
         <>
           <Button asChild>
-            <Link to={LEARN_PATH}>{study.back}</Link>
+            <Link to={LEARN_PATH}>{learnPages.back}</Link>
           </Button>
           {error.kind === 'course-closed' && <BuyPrompt courseId={courseId} title={title} />}
           {error.kind === 'course-closed' && error.reason === 'expired' && (

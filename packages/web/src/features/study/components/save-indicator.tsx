@@ -3,7 +3,7 @@ import { useStore } from '@ykd/adapters-ui/react';
 import type { ProgressQueueState } from '@ykd/adapters-ui/stores';
 import { AlertCircleIcon, CloudCheckIcon, CloudOffIcon, Spinner } from '@ykd/adapters-ui/widgets';
 import { useServices } from '../../../container/services-context';
-import { study } from '../../../messages/zh-CN/study';
+import { study } from '../messages/zh-CN/study';
 
 const COLOURS = {
   idle: 'fg.subtle',

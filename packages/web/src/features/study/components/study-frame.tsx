@@ -2,7 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { Modal } from '@ykd/adapters-ui/widgets';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { MAIN_ID } from '../../../components/main-id';
-import { study } from '../../../messages/zh-CN/study';
+import { study } from '../messages/zh-CN/study';
 import { StudyHead, type StudyHeadProps } from './study-head';
 
 const BELOW_HEAD = 'calc(100dvh - {spacing.lessonHead})';

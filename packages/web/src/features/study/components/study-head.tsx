@@ -4,10 +4,10 @@ import { LEARN_PATH } from '@ykd/domain/access';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ThemeMenu } from '../../../components/theme-menu';
-import { chat } from '../../../messages/zh-CN/chat';
-import { study } from '../../../messages/zh-CN/study';
+import { study } from '../messages/zh-CN/study';
 import { chatHref } from '../../../routing/chat-href';
 import { SaveIndicator } from './save-indicator';
+import { learnPages } from '../../../messages/zh-CN/learn-pages';
 
 const Head = styled('header', {
   base: {
@@ -60,7 +60,7 @@ export const StudyHead = memo(function StudyHead({
   return (
     <Head>
       <Row height="lessonHeadRow">
-        <IconButton label={study.back} asChild>
+        <IconButton label={learnPages.back} asChild>
           <Link to={LEARN_PATH}>
             <ArrowLeftIcon />
           </Link>
@@ -83,7 +83,7 @@ export const StudyHead = memo(function StudyHead({
           </styled.div>
           <styled.div display="flex">
             {courseId !== undefined && (
-              <IconButton label={chat.link} asChild>
+              <IconButton label={learnPages.contact} asChild>
                 <Link to={chatHref(courseId)}>
                   <ChatIcon />
                 </Link>

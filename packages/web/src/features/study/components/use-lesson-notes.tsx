@@ -2,7 +2,7 @@ import { EditIcon, IconButton } from '@ykd/adapters-ui/widgets';
 import type { CourseOutline, Lesson } from '@ykd/application/course';
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { useServices } from '../../../container/services-context';
-import { study as messages } from '../../../messages/zh-CN/study';
+import { study as messages } from '../messages/zh-CN/study';
 import type { StudySite } from '../site';
 import { useStudyTools } from '../tools/use-study-tools';
 import type { NotesPanel } from '../notes/notes-panel';

@@ -2,7 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import type { ContentElement } from '@ykd/application/course';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../../components/copy-button';
-import { study } from '../../../messages/zh-CN/study';
+import { study } from '../messages/zh-CN/study';
 import { textOf } from './text-of';
 
 /** The frame of a block of code, or of what it prints. */

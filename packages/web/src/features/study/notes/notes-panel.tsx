@@ -6,7 +6,7 @@ import type { CourseOutline, Lesson } from '@ykd/application/course';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useServices } from '../../../container/services-context';
 import { notes as messages } from '../messages/zh-CN/notes';
-import { study } from '../../../messages/zh-CN/study';
+import { study } from '../messages/zh-CN/study';
 import { LoadFailure } from '../load-failure';
 import type { StudySite } from '../site';
 import { NoteItem } from './note-item';

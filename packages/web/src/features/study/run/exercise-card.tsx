@@ -4,7 +4,7 @@ import { Badge, Button, CheckCircleIcon } from '@ykd/adapters-ui/widgets';
 import type { Exercise } from '@ykd/application/course';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { run as messages } from '../messages/zh-CN/run';
-import { study } from '../../../messages/zh-CN/study';
+import { study } from '../messages/zh-CN/study';
 import { CodeFrame, CodeHead, LANGUAGE_NAMES } from '../content/code-block';
 import { ExerciseVerdict } from './exercise-verdict';
 import { CodeToRead, LazyEditor } from './lazy-editor';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { CodeText, LANGUAGE_NAMES } from '../content/code-block';
-import { study } from '../../../messages/zh-CN/study';
+import { study } from '../messages/zh-CN/study';
 import { lazyPart } from '../../../routing/lazy-part';
 import type { CodeEditorProps } from './code-editor';
 

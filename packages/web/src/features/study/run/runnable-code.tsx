@@ -5,7 +5,7 @@ import type { ContentElement, RunLanguage } from '@ykd/application/course';
 import { useState, type ReactNode } from 'react';
 import { CopyButton } from '../../../components/copy-button';
 import { run as messages } from '../messages/zh-CN/run';
-import { study } from '../../../messages/zh-CN/study';
+import { study } from '../messages/zh-CN/study';
 import { CodeFrame, CodeHead, CodeText, LANGUAGE_NAMES } from '../content/code-block';
 import { textOf } from '../content/text-of';
 import { LazyEditor } from './lazy-editor';

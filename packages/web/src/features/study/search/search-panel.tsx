@@ -7,7 +7,7 @@ import { CloseIcon, EmptyState, IconButton, SkeletonText, TextInput } from '@ykd
 import { SEARCH_TEXT_MAX, type SearchHit } from '@ykd/application/study';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useServices } from '../../../container/services-context';
-import { study as messages } from '../../../messages/zh-CN/study';
+import { study as messages } from '../messages/zh-CN/study';
 import type { StudySite } from '../site';
 import { LoadFailure } from '../load-failure';
 import { SearchResults } from './search-results';

@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import type { SearchHit } from '@ykd/application/study';
 import { Link } from 'react-router-dom';
-import { study } from '../../../messages/zh-CN/study';
+import { study } from '../messages/zh-CN/study';
 import { MarkedText } from './marked-text';
 
 const List = styled('ol', {

@@ -1,7 +1,7 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { useGoods } from '../../products/goods-queries';
-import { shop } from '../../../../messages/zh-CN/shop';
+import { shop } from '../../messages/zh-CN/shop';
 import { ProductList } from '../../products/components/product-list';
 import { COURSES_ID, Hero } from '../components/hero';
 import { Steps } from '../components/steps';

@@ -4,8 +4,8 @@ import type { OrderDetail } from '@ykd/application/shop';
 import { isPaid } from '@ykd/domain/order';
 import { useState } from 'react';
 import { useServices } from '../../../../container/services-context';
-import { useShop } from '../../../../container/shop-services';
-import { orders } from '../../../../messages/zh-CN/orders';
+import { useShop } from '../../services';
+import { orders } from '../../messages/zh-CN/orders';
 
 const words = orders.cancel;
 

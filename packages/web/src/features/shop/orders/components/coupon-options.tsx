@@ -3,7 +3,7 @@ import type { CouponOffer } from '@ykd/application/shop';
 import type { CouponInstance, CouponIssue, CouponRule } from '@ykd/domain/coupon';
 import { formatAmount } from '@ykd/domain/order';
 import { shanghaiDay } from '@ykd/domain/shared';
-import { shop } from '../../../../messages/zh-CN/shop';
+import { shop } from '../../messages/zh-CN/shop';
 import { OptionList, type OptionItem } from '../../products/components/option-list';
 
 const { coupon: words, confirm } = shop;

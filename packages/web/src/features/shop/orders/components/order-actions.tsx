@@ -3,7 +3,7 @@ import type { OrderSummary } from '@ykd/application/shop';
 import { LEARN_PATH } from '@ykd/domain/access';
 import type { OrderStatus } from '@ykd/domain/order';
 import { Link } from 'react-router-dom';
-import { orders } from '../../../../messages/zh-CN/orders';
+import { orders } from '../../messages/zh-CN/orders';
 import { payHref, productHref } from '../../../../routing/shop-mall';
 
 type Way = { readonly href: string; readonly label: string; readonly variant: ButtonProps['variant'] };

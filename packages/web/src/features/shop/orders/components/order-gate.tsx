@@ -6,7 +6,7 @@ import { pageTitleOf } from '@ykd/domain/access';
 import { Link, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../../../../components/page-title';
 import { HiddenTitle } from '../../components/hidden-title';
-import { pay } from '../../../../messages/zh-CN/pay';
+import { pay } from '../../messages/zh-CN/pay';
 import { ordersHref } from '../../../../routing/shop-mall';
 
 /** Stands where an order would be that there is none of for the member. */

@@ -1,6 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { CopyButton } from '../../../../components/copy-button';
-import { orders } from '../../../../messages/zh-CN/orders';
+import { orders } from '../../messages/zh-CN/orders';
 
 /** The number of an order in one piece, and a button that copies it. */
 export function OrderNumber({ id }: { id: string }) {

@@ -4,7 +4,7 @@ import type { OrderSummary } from '@ykd/application/shop';
 import { isPaid } from '@ykd/domain/order';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { Link } from 'react-router-dom';
-import { orders } from '../../../../messages/zh-CN/orders';
+import { orders } from '../../messages/zh-CN/orders';
 import { orderHref } from '../../../../routing/shop-mall';
 import { dayOf, whyClosed } from '../order-facts';
 import { NextButton } from './order-actions';

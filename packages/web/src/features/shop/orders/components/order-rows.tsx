@@ -5,7 +5,7 @@ import type { ErrorOf } from '@ykd/application/shared';
 import type { OrderSummary, ShopPage } from '@ykd/application/shop';
 import { ORDER_STATUS_TITLES } from '@ykd/domain/order';
 import { Link } from 'react-router-dom';
-import { orders as words } from '../../../../messages/zh-CN/orders';
+import { orders as words } from '../../messages/zh-CN/orders';
 import { mallHref } from '../../../../routing/mall-href';
 import { ordersHref, type OrdersPlace } from '../../../../routing/shop-mall';
 import type { PictureOf } from '../use-pictures';

@@ -1,7 +1,7 @@
 import { Badge, type BadgeProps } from '@ykd/adapters-ui/widgets';
 import type { OrderSummary } from '@ykd/application/shop';
 import { ORDER_STATUS_TITLES, type OrderStatus } from '@ykd/domain/order';
-import { orders } from '../../../../messages/zh-CN/orders';
+import { orders } from '../../messages/zh-CN/orders';
 import { wasCancelled } from '../order-facts';
 
 const TONES: Readonly<Record<OrderStatus, BadgeProps['tone']>> = {

@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import type { OrderDetail } from '@ykd/application/shop';
 import { shanghaiMinute } from '@ykd/domain/shared';
-import { orders } from '../../../../messages/zh-CN/orders';
+import { orders } from '../../messages/zh-CN/orders';
 
 const Steps = styled('ol', {
   base: {

@@ -2,7 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import type { OrderDetail } from '@ykd/application/shop';
 import { CLOSED_STATUS, isPaid, WAIT_PAY_STATUS } from '@ykd/domain/order';
 import { shanghaiMinute } from '@ykd/domain/shared';
-import { orders } from '../../../../messages/zh-CN/orders';
+import { orders } from '../../messages/zh-CN/orders';
 import { dayOf, refundAskedAt, refusedRefund, soldDaysOf, whyClosed } from '../order-facts';
 import { Deadline } from '../../components/deadline';
 import { CancelButton } from './cancel-button';

@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import type { SkuAttr } from '@ykd/domain/order';
-import { orders } from '../../../../messages/zh-CN/orders';
-import { shop } from '../../../../messages/zh-CN/shop';
+import { orders } from '../../messages/zh-CN/orders';
+import { shop } from '../../messages/zh-CN/shop';
 import { openedBy } from '../../products/opens';
 import { ProductImage } from '../../products/components/product-image';
 

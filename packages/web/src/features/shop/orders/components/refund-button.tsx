@@ -4,10 +4,10 @@ import { REFUND_REASON_MAX, refundReasonIssue } from '@ykd/domain/order';
 import { useState, type ChangeEvent } from 'react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { useServices } from '../../../../container/services-context';
-import { useShop } from '../../../../container/shop-services';
+import { useShop } from '../../services';
 import { FormAlert } from '../../../../forms/form-alert';
 import { fieldErrors, useForm, type FormErrors } from '../../../../forms/use-form';
-import { orders } from '../../../../messages/zh-CN/orders';
+import { orders } from '../../messages/zh-CN/orders';
 
 const words = orders.refund;
 

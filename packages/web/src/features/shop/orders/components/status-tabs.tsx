@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Tabs } from '@ykd/adapters-ui/widgets';
 import type { ComponentProps } from 'react';
-import { orders } from '../../../../messages/zh-CN/orders';
+import { orders } from '../../messages/zh-CN/orders';
 
 const Row = styled('div', {
   base: {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../components/page-head';
-import { orders } from '../../../../messages/zh-CN/orders';
+import { orders } from '../../messages/zh-CN/orders';
 import { orderOf, ordersHref } from '../../../../routing/shop-mall';
 import { OrderGate } from '../components/order-gate';
 import { OrderStatusBadge } from '../components/order-status-badge';

@@ -4,8 +4,8 @@ import { SubmitButton } from '@ykd/adapters-ui/widgets';
 import { WAIT_PAY_STATUS } from '@ykd/domain/order';
 import { useState } from 'react';
 import { useServices } from '../../../../container/services-context';
-import { useShop } from '../../../../container/shop-services';
-import { pay } from '../../../../messages/zh-CN/pay';
+import { useShop } from '../../services';
+import { pay } from '../../messages/zh-CN/pay';
 
 /** Has the provider asked whether an order was paid; the page shows what comes of it. */
 export function CheckButton({ orderId }: { orderId: string }) {

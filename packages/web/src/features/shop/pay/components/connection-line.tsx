@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { CloudOffIcon, Spinner } from '@ykd/adapters-ui/widgets';
 import type { OrderState } from '@ykd/adapters-ui/stores';
-import { pay } from '../../../../messages/zh-CN/pay';
+import { pay } from '../../messages/zh-CN/pay';
 import { useIsOffline } from '../use-is-offline';
 
 export type ConnectionLineProps = Pick<OrderState, 'status' | 'connection'> & {

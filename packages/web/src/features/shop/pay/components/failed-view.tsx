@@ -2,7 +2,7 @@ import { Button } from '@ykd/adapters-ui/widgets';
 import type { OrderDetail } from '@ykd/application/shop';
 import { WAIT_PAY_STATUS } from '@ykd/domain/order';
 import { Link } from 'react-router-dom';
-import { pay } from '../../../../messages/zh-CN/pay';
+import { pay } from '../../messages/zh-CN/pay';
 import { orderHref, payHref, productHref } from '../../../../routing/shop-mall';
 import { MoneyBack } from './money-back';
 import { Result, type OrderResultProps } from './result';

@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import type { OrderDetail, RefundView } from '@ykd/application/shop';
 import { formatAmount, isPaid } from '@ykd/domain/order';
-import { pay } from '../../../../messages/zh-CN/pay';
+import { pay } from '../../messages/zh-CN/pay';
 
 const words = pay.moneyBack;
 

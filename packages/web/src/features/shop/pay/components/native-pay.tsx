@@ -2,7 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { Button, ExternalIcon, QrCode, Skeleton, VisuallyHidden } from '@ykd/adapters-ui/widgets';
 import type { Reading } from '@ykd/adapters-ui/stores';
 import type { PaymentInvitation } from '@ykd/application/shop';
-import { pay } from '../../../../messages/zh-CN/pay';
+import { pay } from '../../messages/zh-CN/pay';
 import { PayRefused, type PayRefusal } from './pay-refused';
 import { openableCode } from '../provider-address';
 

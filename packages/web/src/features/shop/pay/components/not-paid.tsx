@@ -1,6 +1,6 @@
 import { Button } from '@ykd/adapters-ui/widgets';
 import { Link } from 'react-router-dom';
-import { pay } from '../../../../messages/zh-CN/pay';
+import { pay } from '../../messages/zh-CN/pay';
 import { payHref } from '../../../../routing/shop-mall';
 import { CheckButton } from './check-button';
 import { Result, type OrderResultProps } from './result';

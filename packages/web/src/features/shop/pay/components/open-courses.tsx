@@ -1,6 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import type { CatalogueEntry } from '@ykd/domain/course';
-import { pay } from '../../../../messages/zh-CN/pay';
+import { pay } from '../../messages/zh-CN/pay';
 import { GoLearnButton } from '../../../../components/go-learn-button';
 
 const Courses = styled('ul', {

@@ -3,7 +3,7 @@ import { Button, Card, SubmitButton } from '@ykd/adapters-ui/widgets';
 import type { OrderDetail } from '@ykd/application/shop';
 import { LEARN_PATH } from '@ykd/domain/access';
 import { Link } from 'react-router-dom';
-import { pay } from '../../../../messages/zh-CN/pay';
+import { pay } from '../../messages/zh-CN/pay';
 import { orderHref } from '../../../../routing/shop-mall';
 import { GoLearnButton } from '../../../../components/go-learn-button';
 import { openedBy } from '../../products/opens';

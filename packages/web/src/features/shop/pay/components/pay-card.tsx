@@ -2,7 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { Card } from '@ykd/adapters-ui/widgets';
 import type { OrderDetail } from '@ykd/application/shop';
 import type { ReactNode } from 'react';
-import { pay } from '../../../../messages/zh-CN/pay';
+import { pay } from '../../messages/zh-CN/pay';
 import { chosenInWords } from '../../orders/components/purchase-summary';
 import { Price } from '../../products/components/price';
 import { ConnectionLine, type ConnectionLineProps } from './connection-line';

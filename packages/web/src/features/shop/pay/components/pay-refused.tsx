@@ -4,7 +4,7 @@ import { EmptyState, ErrorState } from '@ykd/adapters-ui/widgets';
 import type { ShopPort } from '@ykd/application/shop';
 import { AuthorizeButton } from '../../../../components/authorize-button';
 import { useServices } from '../../../../container/services-context';
-import { pay } from '../../../../messages/zh-CN/pay';
+import { pay } from '../../messages/zh-CN/pay';
 import { payHref } from '../../../../routing/shop-mall';
 import { BINDING } from '../../../../routing/tab-note';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import type { PaymentWay } from '@ykd/domain/order';
 import { useServices } from '../../../../container/services-context';
-import { useShop } from '../../../../container/shop-services';
-import { pay } from '../../../../messages/zh-CN/pay';
+import { useShop } from '../../services';
+import { pay } from '../../messages/zh-CN/pay';
 import { CheckButton } from './check-button';
 import { GoPay } from './go-pay';
 import { NativePay } from './native-pay';

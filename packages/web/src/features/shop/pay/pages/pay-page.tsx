@@ -3,7 +3,7 @@ import { paymentWayOf, WAIT_PAY_STATUS } from '@ykd/domain/order';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useServices } from '../../../../container/services-context';
 import { PageHead } from '../../components/page-head';
-import { pay } from '../../../../messages/zh-CN/pay';
+import { pay } from '../../messages/zh-CN/pay';
 import { orderHref, payingOrderOf } from '../../../../routing/shop-mall';
 import { CancelButton } from '../../orders/components/cancel-button';
 import { OrderGate } from '../../orders/components/order-gate';

@@ -1,6 +1,6 @@
 import { isPaid, WAIT_PAY_STATUS } from '@ykd/domain/order';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { pay } from '../../../../messages/zh-CN/pay';
+import { pay } from '../../messages/zh-CN/pay';
 import { payingOrderOf } from '../../../../routing/shop-mall';
 import { NotPaid } from '../components/not-paid';
 import { OrderGate } from '../../orders/components/order-gate';

@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import type { SkuAttr } from '@ykd/domain/order';
 import { common } from '../../../../messages/zh-CN/common';
-import { shop } from '../../../../messages/zh-CN/shop';
+import { shop } from '../../messages/zh-CN/shop';
 import { stageTitle } from '../../../../messages/zh-CN/stages';
 import { openedBy, type OpenedGroup } from '../opens';
 

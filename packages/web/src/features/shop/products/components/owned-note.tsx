@@ -1,5 +1,5 @@
 import { shanghaiDay } from '@ykd/domain/shared';
-import { shop } from '../../../../messages/zh-CN/shop';
+import { shop } from '../../messages/zh-CN/shop';
 import type { Owned } from '../owned';
 import { Notice, NoticePlace } from './notice';
 

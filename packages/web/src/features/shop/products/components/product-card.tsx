@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Card } from '@ykd/adapters-ui/widgets';
 import { Link } from 'react-router-dom';
-import { shop } from '../../../../messages/zh-CN/shop';
+import { shop } from '../../messages/zh-CN/shop';
 import { productHref } from '../../../../routing/shop-mall';
 import { coursesOf, leastPrice, type ProductRow } from '../product';
 import { Price } from './price';

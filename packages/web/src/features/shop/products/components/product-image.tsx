@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { smallProductImageUrl } from '@ykd/application/product-image';
 import { useState } from 'react';
-import { shop } from '../../../../messages/zh-CN/shop';
+import { shop } from '../../messages/zh-CN/shop';
 import { coursesOf, type ProductRow } from '../product';
 import { ProductPicture } from './product-picture';
 

@@ -2,7 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import type { Reading } from '@ykd/adapters-ui/stores';
 import { Answer, EmptyState, SkeletonCourseCard } from '@ykd/adapters-ui/widgets';
 import type { AppError } from '@ykd/application/shared';
-import { shop } from '../../../../messages/zh-CN/shop';
+import { shop } from '../../messages/zh-CN/shop';
 import type { ProductRow } from '../product';
 import { ProductCard } from './product-card';
 

@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@ykd/adapters-ui/widgets';
 import { Link } from 'react-router-dom';
-import { shop } from '../../../../messages/zh-CN/shop';
+import { shop } from '../../messages/zh-CN/shop';
 import { mallHref } from '../../../../routing/mall-href';
 
 const OTHERS = { href: mallHref(), label: shop.product.others };

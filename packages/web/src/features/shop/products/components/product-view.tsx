@@ -3,7 +3,7 @@ import { Button, Skeleton, SkeletonCard, SkeletonText } from '@ykd/adapters-ui/w
 import { Link } from 'react-router-dom';
 import { BottomBar } from '../../components/bottom-bar';
 import { PageHead } from '../../components/page-head';
-import { shop } from '../../../../messages/zh-CN/shop';
+import { shop } from '../../messages/zh-CN/shop';
 import { mallHref } from '../../../../routing/mall-href';
 import type { ProductRow } from '../product';
 import { OpenedCourses } from './opened-courses';

@@ -3,7 +3,7 @@ import { Button, Card } from '@ykd/adapters-ui/widgets';
 import type { SkuChoice, SkuValue } from '@ykd/domain/order';
 import { CheckIcon } from '@ykd/adapters-ui/widgets';
 import { Link } from 'react-router-dom';
-import { shop } from '../../../../messages/zh-CN/shop';
+import { shop } from '../../messages/zh-CN/shop';
 import type { Owned } from '../owned';
 import { choosableAttrs, type ProductRow } from '../product';
 import { OptionList } from './option-list';

@@ -3,7 +3,7 @@ import { Button } from '@ykd/adapters-ui/widgets';
 import type { OrderSummary } from '@ykd/application/shop';
 import { formatAmount } from '@ykd/domain/order';
 import { Link } from 'react-router-dom';
-import { shop } from '../../../../messages/zh-CN/shop';
+import { shop } from '../../messages/zh-CN/shop';
 import { payHref } from '../../../../routing/shop-mall';
 import { useSecondsLeft } from '../../use-seconds-left';
 import { Notice, NoticePlace } from './notice';

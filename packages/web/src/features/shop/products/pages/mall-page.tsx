@@ -3,7 +3,7 @@ import { catalogueEntry } from '@ykd/domain/course';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useGoods } from '../goods-queries';
 import { PageHead } from '../../components/page-head';
-import { shop } from '../../../../messages/zh-CN/shop';
+import { shop } from '../../messages/zh-CN/shop';
 import { mallCourse, mallHref } from '../../../../routing/mall-href';
 import { productHref } from '../../../../routing/shop-mall';
 import { ProductList } from '../components/product-list';

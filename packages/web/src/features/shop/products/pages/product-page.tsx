@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../../../components/page-title';
 import { useGoods } from '../goods-queries';
 import { HiddenTitle } from '../../components/hidden-title';
-import { shop } from '../../../../messages/zh-CN/shop';
+import { shop } from '../../messages/zh-CN/shop';
 import { confirmHref, purchaseQuery, purchaseOf } from '../../../../routing/shop-mall';
 import { ProductMissing } from '../components/product-missing';
 import { ProductSkeleton, ProductView } from '../components/product-view';

@@ -1,4 +1,4 @@
-import { common } from './common';
+import { common } from '../../../../messages/zh-CN/common';
 
 const { brand } = common;
 
@@ -46,6 +46,5 @@ export const bind = {
   },
   skip: '先不绑定，继续',
   login: '用账号登录',
-  authorizing: { failed: '没有打开微信授权', off: '微信登录还没有开通' },
   broken: '绑定信息没有加载出来',
 } as const;

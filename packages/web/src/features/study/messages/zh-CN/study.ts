@@ -4,7 +4,6 @@ import { SEARCH_HITS_MAX } from '@ykd/application/study';
 export const study = {
   title: '课程学习',
   lessonTitle: (lesson: string, course: string) => `${lesson} · ${course}`,
-  back: '返回学习中心',
   outline: '课程目录',
   openOutline: '打开目录',
   oldSite: '经典版',

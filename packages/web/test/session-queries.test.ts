@@ -2,7 +2,7 @@ import type { SessionView } from '@ykd/application/member';
 import { err, ok } from '@ykd/domain/shared';
 import { NEVER, of } from 'rxjs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createAccountQueries } from '../src/container/account-queries';
+import { createSessionQueries } from '../src/features/account/session-queries';
 
 const session = (id: string, current = false): SessionView => ({
   id,
@@ -14,12 +14,11 @@ const session = (id: string, current = false): SessionView => ({
 });
 
 let kept: SessionView[];
-let since: number | null;
 /** Nothing gets through. */
 let broken: boolean;
 /** Nobody is logged in any more. */
 let over: boolean;
-let account: ReturnType<typeof createAccountQueries>;
+let account: ReturnType<typeof createSessionQueries>;
 
 const OVER = err({ kind: 'not-logged-in' } as const);
 const answer = async <T>(act: () => T) => {
@@ -29,10 +28,9 @@ const answer = async <T>(act: () => T) => {
 
 beforeEach(() => {
   kept = [session('here', true), session('phone'), session('library')];
-  since = 7;
   broken = false;
   over = false;
-  account = createAccountQueries({
+  account = createSessionQueries({
     member: {
       sessions: () => answer(() => kept),
       endSession: ({ id }) =>
@@ -47,18 +45,9 @@ beforeEach(() => {
           return { ended };
         }),
     },
-    weixin: {
-      binding: () => answer(() => ({ available: true, since })),
-      unbind: () =>
-        answer(() => {
-          since = null;
-          return null;
-        }),
-    },
     queryScope: { now: () => 0, member$: of('ming'), shown$: NEVER, again$: NEVER },
   });
   account.sessions.of(undefined).look();
-  account.binding.of(undefined).look();
 });
 
 describe('the devices', () => {
@@ -113,25 +102,5 @@ describe('the devices', () => {
     await account.endSession('phone');
     expect(await account.endOtherSessions()).toBe(0);
     expect(shown()).toHaveLength(3);
-  });
-});
-
-describe('the WeChat account of the member', () => {
-  const binding = () => account.binding.of(undefined);
-
-  it('is shown, and released', async () => {
-    await binding().ask();
-    expect(binding().getSnapshot()).toEqual({ status: 'ready', value: { available: true, since: 7 } });
-    expect(await account.unbind()).toBe(true);
-    expect(binding().getSnapshot().value).toEqual({ available: true, since: null });
-    expect(since).toBeNull();
-  });
-
-  it('stays for who is not logged in any more', async () => {
-    over = true;
-    await binding().ask();
-    expect(binding().getSnapshot().status).toBe('refused');
-    expect(await account.unbind()).toBe(false);
-    expect(since).toBe(7);
   });
 });

@@ -1,5 +1,5 @@
 import { PAY_WINDOW_MS } from '@ykd/domain/order';
-import { common } from './common';
+import { common } from '../../../../messages/zh-CN/common';
 
 /** Texts of the shop mall. */
 export const shop = {

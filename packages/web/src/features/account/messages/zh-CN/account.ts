@@ -1,16 +1,10 @@
-import { AVATAR_MAX_BYTES, SMS_CODE_LIFETIME_MS } from '@ykd/domain/member';
+import { AVATAR_MAX_BYTES } from '@ykd/domain/member';
 import { MEGABYTE } from '@ykd/domain/shared';
-import { common } from './common';
-import { memberTexts } from './member-texts';
+import { common } from '../../../../messages/zh-CN/common';
+import { memberTexts } from '../../../../messages/zh-CN/member-texts';
 
 /** Texts of the dialogs about the member's own account. */
 export const account = {
-  code: {
-    label: '验证码',
-    placeholder: '6 位数字',
-    sent: (mobile: string) =>
-      `已发送到 ${mobile.replace(/^(\d{3})\d{4}/, '$1****')}，${SMS_CODE_LIFETIME_MS / 60_000} 分钟内有效`,
-  },
   profile: {
     title: '完善个人信息',
     saved: '个人信息已保存',
@@ -86,9 +80,6 @@ export const account = {
     address: (address: string) => `IP ${address}`,
     unknown: '未知设备',
     used: (when: string) => `${when}使用`,
-    justNow: '刚刚',
-    minutesAgo: (minutes: number) => `${minutes} 分钟前`,
-    hoursAgo: (hours: number) => `${hours} 小时前`,
     end: '退出',
     endOf: (device: string) => `退出 ${device}`,
     ended: (device: string) => `已退出 ${device}`,
@@ -107,11 +98,6 @@ export const account = {
     how: `在微信里打开${common.brand}，授权以后就可以绑定`,
     howHere: `绑定以后，在微信里打开${common.brand}会自动登录`,
     bind: '绑定这个微信',
-    unbind: '解除绑定',
-    unbindTitle: '解除微信绑定',
-    unbindText: `解除以后，在微信里打开${common.brand}不再自动登录，你随时可以用手机号和短信验证码登录。已经登录的设备不会退出。`,
-    unbindDone: '已解除微信绑定',
-    unbindFailed: '没有解除成功，请稍后再试',
     failed: '微信绑定没有加载出来',
   },
 } as const;

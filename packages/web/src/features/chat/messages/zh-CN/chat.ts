@@ -1,6 +1,5 @@
-/** Texts of the page that opens the class teacher's chat, and of the links to it. */
+/** Texts of the page that opens the class teacher's chat. */
 export const chat = {
-  link: '联系班主任',
   opening: '正在打开答疑房间…',
   ready: '答疑房间已经打开',
   readyHint: '如果没有自动进入，请点下面的按钮。',
