@@ -1,4 +1,5 @@
 import { ConfigError } from './settings/config.js';
+import { DemoDatabaseError } from './open-site-database.js';
 import { CourseFormatError } from './courses/course-error.js';
 import {
   codeOf,
@@ -12,6 +13,7 @@ const FOR_OPERATORS = [
   ConfigError,
   CourseFormatError,
   DataFolderError,
+  DemoDatabaseError,
   SchemaMismatchError,
   StorageFullError,
 ];

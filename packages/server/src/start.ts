@@ -6,13 +6,14 @@ import type { Config } from './settings/config.js';
 import { createContainer } from './container/container.js';
 import { TOKENS } from './container/tokens.js';
 import { importShippedCourses } from './courses/import-courses.js';
-import { demoAccountList, loadDemo, type PrintedAccount } from './demo/index.js';
+import { demoAccountList, type PrintedAccount } from './demo/index.js';
+import { fillWithDemo } from './fill-database.js';
 import { startDelivering } from './jobs/deliver-accounts.js';
 import { lookAfterPayments } from './jobs/look-after-payments.js';
 import { startSweeping } from './jobs/sweep.js';
 import { openLocalServices } from './open-local-services.js';
 import { createOwnAddress } from './settings/own-address.js';
-import { openDatabase } from './persistence/index.js';
+import { openSiteDatabase } from './open-site-database.js';
 import { createServer } from './server.js';
 
 /** A server that answers. */
@@ -32,7 +33,7 @@ type Begun = Pick<AsyncDisposableStack, 'adopt' | 'defer'>;
 
 /** The database, the built-in services that the settings ask for, and what stands on them. */
 export const openParts = async (config: Config, logger: Logger, begun: Begun) => {
-  const database = begun.adopt(await openDatabase(config.database), (opened) => opened.close());
+  const database = begun.adopt(await openSiteDatabase(config), (opened) => opened.close());
   const ownAddress = createOwnAddress();
   const local = await openLocalServices({ config, logger, ownAddress, begun });
   const container = createContainer({ config, logger, database, ownAddress, local });
@@ -42,12 +43,11 @@ export const openParts = async (config: Config, logger: Logger, begun: Begun) =>
 type Parts = Awaited<ReturnType<typeof openParts>>;
 
 /** Brings what we ship into the database: the courses, and in demo mode people and products. */
-const fillDatabase = async ({ demo }: Config, { container }: Parts): Promise<void> => {
+const fillDatabase = async ({ demo }: Config, { database, container }: Parts): Promise<void> => {
   const repositories = container.get(TOKENS.repositories);
   const now = container.get(TOKENS.clock).now();
   await importShippedCourses({ courses: repositories.courses, files: container.get(TOKENS.files) }, now);
-  if (!demo) return;
-  await loadDemo({ ...repositories, passwordHasher: container.get(TOKENS.passwordHasher) }, now);
+  if (demo) await fillWithDemo(database, container.get(TOKENS.passwordHasher), now);
 };
 
 const listen = async (

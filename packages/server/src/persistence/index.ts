@@ -1,5 +1,7 @@
+export { hasMark, setMark } from './database-marks.js';
 export type { Database, DatabaseSettings } from './database.js';
 export { codeOf, DatabaseUnavailableError, DataFolderError, StorageFullError } from './errors.js';
+export { insideOf } from './inside-of.js';
 export { SchemaMismatchError } from './store/migrate.js';
 export { openDatabase } from './store/open-database.js';
 export { repositories } from './store/registry.js';

@@ -94,6 +94,19 @@ describe('the start', () => {
     await server.ended;
   });
 
+  it('refuses in production what was ever loaded with the demo, and says how to begin anew', async () => {
+    const DATA_DIR = await startedFolder('demo');
+    const said = await failedStart({ DATA_DIR, ...PRODUCTION });
+    expect(said).toContain(`服务没有启动：数据目录 ${DATA_DIR} 里的数据库载入过演示数据`);
+    expect(said).toContain('ykd -- staff add');
+    expect(said).toContain('DATA_DIR');
+    expect(said).not.toContain('    at ');
+    const again = await runServer({ DATA_DIR });
+    await logIn(again.address, 'admin');
+    again.process.kill('SIGTERM');
+    await again.ended;
+  });
+
   it('keeps sessions over a restart', async () => {
     const DATA_DIR = await startedFolder('demo');
     const first = await runServer({ DATA_DIR });
