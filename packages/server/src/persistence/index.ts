@@ -1,6 +1,13 @@
 export { hasMark, setMark } from './database-marks.js';
 export type { Database, DatabaseSettings } from './database.js';
-export { codeOf, DatabaseUnavailableError, DataFolderError, StorageFullError } from './errors.js';
+export { SESSION_SECRET_FILE } from './data-files.js';
+export {
+  codeOf,
+  DatabaseUnavailableError,
+  DataFolderError,
+  StorageFullError,
+  type Trouble,
+} from './errors.js';
 export { insideOf } from './inside-of.js';
 export { SchemaMismatchError } from './store/migrate.js';
 export { openDatabase } from './store/open-database.js';

@@ -1,15 +1,15 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { DATABASE_FILE } from './data-files.js';
 import type { Engine, SqlRow, Statement } from './engine.js';
 import type { SqlValue } from './tables/sql-value.js';
+import { createStorageHealth } from './health.js';
 import { LruMap } from './lru-map.js';
 import { Mutex } from './mutex.js';
 import { translateSqliteError } from './sqlite-errors.js';
+import { sqliteProblems } from './sqlite-problems.js';
 import { SqliteStatement } from './sqlite-statement.js';
-
-/** The database's file in the data folder. */
-const DATABASE_FILE = 'ykd.sqlite';
 
 /**
  * The data folder is ours alone, so a lock of somebody else's is waited for only briefly: waiting stops every request.
@@ -34,6 +34,7 @@ const PRAGMAS = `
  */
 export class SqliteEngine implements Engine {
   readonly mutex = new Mutex();
+  readonly health = createStorageHealth();
   readonly #database: DatabaseSync;
   readonly #folder: string;
   readonly #statements = new LruMap<string, SqliteStatement>(300);
@@ -55,6 +56,11 @@ export class SqliteEngine implements Engine {
     return this.#database.isTransaction;
   }
 
+  /** Looks for damage without a lock, which stops every request meanwhile; answers what it found. */
+  problems(): readonly string[] {
+    return sqliteProblems(this.#database, 'quick');
+  }
+
   /** Runs SQL at once, from the cache of statements. The caller holds the mutex. */
   execute(
     sql: string,
@@ -66,7 +72,7 @@ export class SqliteEngine implements Engine {
         ? { rows: statement.rows(parameters), changes: 0 }
         : { rows: [], changes: statement.change(parameters) };
     } catch (error) {
-      throw translateSqliteError(error, this.#folder);
+      throw this.#failure(error);
     }
   }
 
@@ -85,6 +91,13 @@ export class SqliteEngine implements Engine {
     this.#database.close();
   }
 
+  /** What to throw for an error, which the health hears of. */
+  #failure(error: unknown): unknown {
+    const failure = translateSqliteError(error, this.#folder);
+    this.health.note(failure);
+    return failure;
+  }
+
   #prepared(sql: string): SqliteStatement {
     return this.#statements.getOrMake(sql, () => new SqliteStatement(this.#database, sql));
   }
@@ -96,7 +109,7 @@ export class SqliteEngine implements Engine {
     try {
       return run();
     } catch (error) {
-      throw translateSqliteError(error, this.#folder);
+      throw this.#failure(error);
     } finally {
       if (wait) this.mutex.release();
     }

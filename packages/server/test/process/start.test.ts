@@ -79,7 +79,7 @@ describe('the start', () => {
     expect(await failedStart({ DATA_DIR: temp.path, NODE_ENV: 'production' })).toContain(
       'SESSION_SECRET：生产环境必须设置',
     );
-    const server = await runServer({ DATA_DIR: temp.path, ...PRODUCTION });
+    const server = await runServer({ DATA_DIR: temp.path, ...PRODUCTION, DOCS_PAGES: 'on' });
     expect(server.lines.join('\n')).not.toContain('演示账号');
     const login = await fetch(`${server.address}/api/member/login`, {
       method: 'POST',
@@ -168,7 +168,7 @@ describe('the start', () => {
   it('says that it cannot reach the database', async () => {
     const said = await failedStart({
       DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/ykd',
-      SESSION_SECRET: 's'.repeat(32),
+      SESSION_SECRET: PRODUCTION.SESSION_SECRET,
     });
     expect(said).toContain('DATABASE_URL：无法连接数据库');
     expect(said).not.toContain('secret');
