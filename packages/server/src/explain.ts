@@ -5,6 +5,7 @@ import {
   codeOf,
   DatabaseUnavailableError,
   DataFolderError,
+  OtherVersionError,
   SchemaMismatchError,
   StorageFullError,
 } from './persistence/index.js';
@@ -14,6 +15,7 @@ const FOR_OPERATORS = [
   CourseFormatError,
   DataFolderError,
   DemoDatabaseError,
+  OtherVersionError,
   SchemaMismatchError,
   StorageFullError,
 ];

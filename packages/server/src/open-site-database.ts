@@ -20,12 +20,13 @@ export class DemoDatabaseError extends Error {
 
 /**
  * Opens the database that the settings name. Throws what opening throws, and DemoDatabaseError for one that was ever loaded
- * with demo data when these are the settings of production.
+ * with demo data when these are the settings of production. `beside`: see openDatabase.
  */
 export const openSiteDatabase = async (
   config: Pick<Config, 'database' | 'production'>,
+  options: { readonly beside?: boolean } = {},
 ): Promise<Database> => {
-  const database = await openDatabase(config.database);
+  const database = await openDatabase(config.database, options);
   try {
     if (config.production && (await hasMark(database.db, 'demo'))) throw new DemoDatabaseError(config);
     return database;

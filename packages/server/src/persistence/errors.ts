@@ -21,6 +21,9 @@ export class DataFolderError extends Error {
   }
 }
 
+/** Another process has the data folder. */
+export class DataFolderHeldError extends DataFolderError {}
+
 /** What is wrong with a data folder on a full disk. */
 export const FOLDER_FULL = '所在的磁盘已满。请清理磁盘，或用 DATA_DIR 指定别的目录。';
 

@@ -9,6 +9,7 @@ export {
   type Trouble,
 } from './errors.js';
 export { insideOf } from './inside-of.js';
-export { SchemaMismatchError } from './store/migrate.js';
+export { OtherVersionError, SchemaMismatchError } from './store/migrate.js';
+export { staffAccounts, type StaffAccount } from './staff-accounts.js';
 export { openDatabase } from './store/open-database.js';
 export { repositories } from './store/registry.js';

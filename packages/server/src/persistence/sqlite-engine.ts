@@ -17,7 +17,6 @@ import { SqliteStatement } from './sqlite-statement.js';
  * cell_size_check reports damaged pages instead of reading past them.
  */
 const PRAGMAS = `
-  pragma busy_timeout = 100;
   pragma journal_mode = wal;
   pragma synchronous = full;
   pragma foreign_keys = on;
@@ -39,13 +38,14 @@ export class SqliteEngine implements Engine {
   readonly #folder: string;
   readonly #statements = new LruMap<string, SqliteStatement>(300);
 
-  constructor(folder: string) {
+  /** `busyMs`: how long it waits while another process writes. */
+  constructor(folder: string, busyMs = 100) {
     this.#folder = folder;
     try {
       const file = join(folder, DATABASE_FILE);
       this.#database = new DatabaseSync(file);
       chmodSync(file, 0o600);
-      this.#database.exec(PRAGMAS);
+      this.#database.exec(`pragma busy_timeout = ${busyMs}; ${PRAGMAS}`);
     } catch (error) {
       throw translateSqliteError(error, folder);
     }
