@@ -5,7 +5,7 @@ import type { ProductImages } from '@ykd/application/product-image';
 import type { FastifyInstance } from 'fastify';
 import { addCallerContext } from './plugins/caller-context.js';
 import { addErrorHandling, type IsUnavailable } from './plugins/errors.js';
-import { addHealth, type Ping } from './plugins/health.js';
+import { addHealth, NotReadyError, type Ping } from './plugins/health.js';
 import { addIdleConnections } from './plugins/idle-connections.js';
 import { addJsonBody } from './plugins/json-body.js';
 import { addMetrics } from './plugins/metrics.js';
@@ -23,6 +23,7 @@ import { pictureFileRoutes } from './routes/picture-files.js';
 import { productImageRoute } from './routes/product-image.js';
 
 export { HttpProblem, Refusal } from './plugins/answers.js';
+export { NotReadyError };
 export type { AllowedOrigins, IsUnavailable, Ping, RateLimits, StaticWebOptions };
 export { SESSION_COOKIE } from './plugins/session-cookie.js';
 export { httpServerOptions } from './server-options.js';
@@ -52,6 +53,8 @@ export interface HttpServerParts {
   readonly metrics?: { readonly token?: string } | false;
   /** The outbox of account changes: its counts are among the metrics. */
   readonly syncOperations?: SyncOperations;
+  /** Whether `/docs` describes the calls. Default: it does. */
+  readonly docs?: boolean;
   /** Adds what is not among the calls, such as the pages of the demo. Default: nothing more. */
   readonly addMore?: (fastify: FastifyInstance) => void;
   /** The built web app. Without it only the calls are served. */
@@ -73,7 +76,7 @@ export const registerHttp = async (fastify: FastifyInstance, parts: HttpServerPa
   addOriginCheck(fastify, { ...(allowedOrigins === undefined ? {} : { allowedOrigins }), ...origin });
   addCallerContext(fastify, publicOrigin);
   await addRateLimits(fastify, parts.rateLimits);
-  await addOpenApi(fastify);
+  if (parts.docs !== false) await addOpenApi(fastify);
 
   addHealth(fastify, parts.ping);
   await areaRoutes(fastify, application);

@@ -1,9 +1,11 @@
 import { ConfigError } from './settings/config.js';
+import { DemoDatabaseError } from './open-site-database.js';
 import { CourseFormatError } from './courses/course-error.js';
 import {
   codeOf,
   DatabaseUnavailableError,
   DataFolderError,
+  OtherVersionError,
   SchemaMismatchError,
   StorageFullError,
 } from './persistence/index.js';
@@ -12,6 +14,8 @@ const FOR_OPERATORS = [
   ConfigError,
   CourseFormatError,
   DataFolderError,
+  DemoDatabaseError,
+  OtherVersionError,
   SchemaMismatchError,
   StorageFullError,
 ];

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { httpServerOptions, registerHttp } from '@ykd/adapters-http/server';
-import { DEV_PATH, pageOf } from '@ykd/domain/access';
+import { DEV_PATH, pageOf, SHOP_DEMO_PATH, type PagePath } from '@ykd/domain/access';
 import { pagePath } from '@ykd/domain/shared';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { SyncOperations } from '@ykd/application/account-sync';
@@ -12,7 +12,8 @@ import type { Config } from './settings/config.js';
 import { demoForVisitors } from './demo/index.js';
 import { ImagesBusyError } from './images/images-busy.js';
 import type { LocalServices } from './settings/local-services.js';
-import { DatabaseUnavailableError, StorageFullError, type Database } from './persistence/index.js';
+import { DatabaseUnavailableError, type Database } from './persistence/index.js';
+import { createReadiness } from './readiness.js';
 
 /** Where the web package builds to. */
 const WEB_ROOT = resolve(import.meta.dirname, '../../web/dist');
@@ -24,20 +25,26 @@ const publicSettings = (config: Config): object => ({
   icp: config.icp,
   weixin: config.weixin.kind !== 'off',
   ...(config.demo ? { demo: demoForVisitors() } : {}),
+  devPages: config.operation.devPages,
 });
 
-/** The pages there are: outside of the demo there is none that shows what other services received. */
-const pagesOf = ({ demo }: Config): typeof pageOf =>
-  demo ? pageOf : (path) => (pagePath(path) === DEV_PATH ? undefined : pageOf(path));
+/** The pages there are: only by the settings those that show what other services received, or what components look like. */
+const pagesOf = ({ operation: { devPages, docsPages } }: Config): typeof pageOf => {
+  const without = new Set<string>([
+    ...(devPages ? [] : [DEV_PATH]),
+    ...(docsPages ? [] : ['/demo' satisfies PagePath, SHOP_DEMO_PATH]),
+  ]);
+  return (path) => (without.has(pagePath(path)) ? undefined : pageOf(path));
+};
 
 /** What passes by itself, or as soon as the operator acts. */
-const OUTAGES = [DatabaseUnavailableError, StorageFullError, FilesUnavailableError, ImagesBusyError];
+const OUTAGES = [DatabaseUnavailableError, FilesUnavailableError, ImagesBusyError];
 
 /** What the HTTP server stands on. */
 export interface ServerParts {
   readonly config: Config;
   readonly logger: FastifyBaseLogger;
-  readonly database: Pick<Database, 'ping'>;
+  readonly database: Pick<Database, 'ping' | 'probe' | 'health' | 'troubleOf'>;
   readonly application: Application;
   readonly files: FileStore;
   readonly productImages: ProductImages;
@@ -70,8 +77,10 @@ export const createServer = async ({
     application,
     files,
     productImages,
-    ping: () => database.ping(),
-    isUnavailable: (error) => OUTAGES.some((kind) => error instanceof kind),
+    ping: createReadiness(database, Date.now),
+    isUnavailable: (error) =>
+      database.troubleOf(error) !== undefined || OUTAGES.some((kind) => error instanceof kind),
+    docs: config.operation.docsPages,
     allowedOrigins: config.allowedOrigins,
     ...(config.publicOrigin === undefined ? {} : { publicOrigin: config.publicOrigin }),
     loginUrl: config.sites.loginUrl,

@@ -1,18 +1,22 @@
 import { syncOperations } from '@ykd/application/account-sync';
 import { createProductImages } from '@ykd/application/product-image';
+import { HOUR_MS } from '@ykd/domain/shared';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
 import type { Config } from './settings/config.js';
 import { createContainer } from './container/container.js';
 import { TOKENS } from './container/tokens.js';
 import { importShippedCourses } from './courses/import-courses.js';
-import { demoAccountList, loadDemo, type PrintedAccount } from './demo/index.js';
+import { demoAccountList, type PrintedAccount } from './demo/index.js';
+import { fillWithDemo } from './fill-database.js';
+import { startChecking } from './jobs/check-database.js';
 import { startDelivering } from './jobs/deliver-accounts.js';
 import { lookAfterPayments } from './jobs/look-after-payments.js';
 import { startSweeping } from './jobs/sweep.js';
 import { openLocalServices } from './open-local-services.js';
 import { createOwnAddress } from './settings/own-address.js';
-import { openDatabase } from './persistence/index.js';
+import { logHealth } from './log-health.js';
+import { openSiteDatabase } from './open-site-database.js';
 import { createServer } from './server.js';
 
 /** A server that answers. */
@@ -32,7 +36,8 @@ type Begun = Pick<AsyncDisposableStack, 'adopt' | 'defer'>;
 
 /** The database, the built-in services that the settings ask for, and what stands on them. */
 export const openParts = async (config: Config, logger: Logger, begun: Begun) => {
-  const database = begun.adopt(await openDatabase(config.database), (opened) => opened.close());
+  const database = begun.adopt(await openSiteDatabase(config), (opened) => opened.close());
+  database.health.onChange((trouble, cause) => logHealth(logger, trouble, cause));
   const ownAddress = createOwnAddress();
   const local = await openLocalServices({ config, logger, ownAddress, begun });
   const container = createContainer({ config, logger, database, ownAddress, local });
@@ -42,12 +47,11 @@ export const openParts = async (config: Config, logger: Logger, begun: Begun) =>
 type Parts = Awaited<ReturnType<typeof openParts>>;
 
 /** Brings what we ship into the database: the courses, and in demo mode people and products. */
-const fillDatabase = async ({ demo }: Config, { container }: Parts): Promise<void> => {
+const fillDatabase = async ({ demo }: Config, { database, container }: Parts): Promise<void> => {
   const repositories = container.get(TOKENS.repositories);
   const now = container.get(TOKENS.clock).now();
   await importShippedCourses({ courses: repositories.courses, files: container.get(TOKENS.files) }, now);
-  if (!demo) return;
-  await loadDemo({ ...repositories, passwordHasher: container.get(TOKENS.passwordHasher) }, now);
+  if (demo) await fillWithDemo(database, container.get(TOKENS.passwordHasher), now);
 };
 
 const listen = async (
@@ -76,7 +80,11 @@ const listen = async (
 };
 
 /** What is done beside the requests. Answers what stops it, and waits for what is on its way. */
-const startJobs = (logger: Logger, { container }: Parts): (() => Promise<unknown>) => {
+const startJobs = (
+  config: Config,
+  logger: Logger,
+  { database, container }: Parts,
+): (() => Promise<unknown>) => {
   const repositories = container.get(TOKENS.repositories);
   const clock = container.get(TOKENS.clock);
   const stopSweeping = startSweeping({ ...repositories, clock, logger, files: container.get(TOKENS.files) });
@@ -97,9 +105,11 @@ const startJobs = (logger: Logger, { container }: Parts): (() => Promise<unknown
     orderEvents: container.get(TOKENS.orderEvents),
     payment: container.get(TOKENS.payment),
   });
+  const everyMs = config.operation.databaseCheckHours * HOUR_MS;
+  const stopChecking = startChecking({ database, logger, everyMs });
   return () => {
     stopSweeping();
-    return Promise.all([stopDelivering(), stopPayments()]);
+    return Promise.all([stopDelivering(), stopPayments(), stopChecking()]);
   };
 };
 
@@ -114,7 +124,7 @@ export const start = async (config: Config): Promise<RunningServer> => {
     let jobsEnded: Promise<unknown> | undefined;
     begun.defer(async () => void (await jobsEnded));
     const { address, fastify } = await listen(config, logger, parts, begun);
-    const endJobs = startJobs(logger, parts);
+    const endJobs = startJobs(config, logger, parts);
     begun.defer(() => void (jobsEnded = endJobs()));
     return {
       address,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../src/settings/config.js';
@@ -70,6 +71,58 @@ describe('readConfig', () => {
 
   it('has no secret by default in production', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('SESSION_SECRET：生产环境必须设置');
+  });
+
+  it('takes no secret in production that is easily guessed', () => {
+    const weak = ['a'.repeat(64), 'ab'.repeat(32), '0123456789a'.repeat(4), '密钥'.repeat(20)];
+    for (const SESSION_SECRET of weak) {
+      expect(() => readConfig({ ...PRODUCTION, SESSION_SECRET })).toThrow(
+        'SESSION_SECRET：生产环境应为随机的密钥（至少 32 个字符，其中至少 12 种不同的）',
+      );
+      expect(() => readConfig({ ...PRODUCTION, SESSION_SECRET })).not.toThrow(SESSION_SECRET);
+      expect(readConfig({ SESSION_SECRET }).sessionSecret).toBe(SESSION_SECRET);
+    }
+    const bytes = Buffer.from(Array.from({ length: 32 }, (_, at) => (at * 16 + (at >> 1)) & 0x77));
+    for (const SESSION_SECRET of [bytes.toString('hex'), randomBytes(32).toString('base64')]) {
+      expect(readConfig({ ...PRODUCTION, SESSION_SECRET }).sessionSecret).toBe(SESSION_SECRET);
+    }
+  });
+
+  it.each(['PUBLIC_ORIGIN', 'ALLOWED_ORIGINS'])('wants %s to be https in production', (name) => {
+    const origin = { [name]: 'http://ykd.example' };
+    expect(() => readConfig({ ...PRODUCTION, ...origin })).toThrow(`${name}：生产环境应为 https 来源`);
+    expect(() => readConfig(origin)).not.toThrow();
+  });
+
+  it('shows the description of the calls in production only when told so', () => {
+    expect(readConfig({}).operation.docsPages).toBe(true);
+    expect(readConfig({ DOCS_PAGES: 'off' }).operation.docsPages).toBe(false);
+    expect(readConfig(PRODUCTION).operation.docsPages).toBe(false);
+    expect(readConfig({ ...PRODUCTION, DOCS_PAGES: 'on' }).operation.docsPages).toBe(true);
+  });
+
+  it('shows everybody the codes of the demo only where nobody else comes by, or when told so', () => {
+    for (const HOST of ['127.0.0.1', '127.1.2.3', '::1', 'localhost']) {
+      expect(readConfig({ HOST }).operation.devPages).toBe(true);
+    }
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.2', '127.0.0.1.example', 'localhost.example']) {
+      expect(readConfig({ HOST }).operation.devPages).toBe(false);
+      expect(readConfig({ HOST }).sites).not.toHaveProperty('teacherContactUrl');
+      expect(readConfig({ HOST, DEV_PAGES: 'on' }).operation.devPages).toBe(true);
+    }
+    expect(readConfig({ DEV_PAGES: 'off' }).operation.devPages).toBe(false);
+    expect(readConfig({ YKD_DEMO: 'off', DEV_PAGES: 'on' }).operation.devPages).toBe(false);
+    expect(() => readConfig({ ...PRODUCTION, DEV_PAGES: 'on' })).toThrow('DEV_PAGES：它让每个人看到验证码');
+  });
+
+  it('checks the database once a day unless told otherwise', () => {
+    expect(readConfig({}).operation.databaseCheckHours).toBe(24);
+    expect(readConfig({ DATABASE_CHECK_HOURS: '0' }).operation.databaseCheckHours).toBe(0);
+    for (const hours of ['-1', '169', '1.5']) {
+      expect(() => readConfig({ DATABASE_CHECK_HOURS: hours })).toThrow(
+        'DATABASE_CHECK_HOURS：应为 0 到 168 的整数（小时），0 表示不检查',
+      );
+    }
   });
 
   it('wants one secret for all processes that share a PostgreSQL', () => {

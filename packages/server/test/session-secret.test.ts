@@ -1,6 +1,7 @@
-import { statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DataFolderError } from '../src/persistence/index.js';
 import { keptSessionSecret, SESSION_SECRET_MIN } from '../src/settings/session-secret.js';
 import { tempFolder } from './support/temp-folder.js';
 
@@ -12,12 +13,19 @@ it('is made once, for the owner of the data folder alone', () => {
   const secret = keptSessionSecret(temp.path);
   expect(secret.length).toBeGreaterThanOrEqual(SESSION_SECRET_MIN);
   expect(keptSessionSecret(temp.path)).toBe(secret);
+  expect(readdirSync(temp.path)).toEqual(['session-secret']);
   expect(statSync(join(temp.path, 'session-secret')).mode & 0o777).toBe(0o600);
 });
 
-it('is made anew where a crash left half of one', () => {
-  writeFileSync(join(temp.path, 'session-secret'), 'half');
-  const secret = keptSessionSecret(temp.path);
-  expect(secret.length).toBeGreaterThanOrEqual(SESSION_SECRET_MIN);
-  expect(keptSessionSecret(temp.path)).toBe(secret);
+it.each([
+  ['emptied', '', '是空的'],
+  ['cut short', 'half', '不完整'],
+])('is not replaced when its file was %s', (_how, left, said) => {
+  const file = join(temp.path, 'session-secret');
+  writeFileSync(file, left);
+  expect(() => keptSessionSecret(temp.path)).toThrow(DataFolderError);
+  expect(() => keptSessionSecret(temp.path)).toThrow(
+    `数据目录 ${temp.path} 中的密钥文件 session-secret ${said}`,
+  );
+  expect(readFileSync(file, 'utf8')).toBe(left);
 });

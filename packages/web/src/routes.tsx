@@ -71,12 +71,8 @@ export const createRoutes = (services: Services): RouteObject[] => {
     [MAIN_WRAPPER_PATH]: [site, page(() => import('./features/main-wrapper/pages/main-wrapper-page'))],
     [DEV_PATH]: [
       site,
-      // Outside of the demo there is no such page, for the server neither.
-      page(
-        services.environment.settings.demo === undefined
-          ? notFound
-          : () => import('./features/dev/pages/dev-page'),
-      ),
+      // By the settings there is no such page, for the server neither.
+      page(services.environment.settings.devPages ? () => import('./features/dev/pages/dev-page') : notFound),
     ],
     '/demo': [alone, page(() => import('./showcase/pages/demo-page'))],
 

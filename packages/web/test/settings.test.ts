@@ -9,6 +9,7 @@ const DEFAULTS = {
   icp: {},
   allowedTargets: [],
   weixin: false,
+  devPages: false,
 };
 
 describe('the settings of the page', () => {
@@ -36,6 +37,7 @@ describe('the settings of the page', () => {
       allowedTargets: ['https://www.example.com'],
       weixin: true,
       demo: { password: 'p', accounts: [{ account: 'a', who: 'b' }] },
+      devPages: true,
     };
     expect(readSettings(JSON.stringify({ ...settings, more: 1 }))).toEqual(settings);
   });

@@ -26,7 +26,7 @@ export class Refusal extends Error {
 }
 
 /** Seconds after which a client may try again when the storage is away. */
-const UNAVAILABLE_RETRY_SECONDS = 5;
+export const UNAVAILABLE_RETRY_SECONDS = 5;
 
 /** Answers with an expected error. */
 export const sendError = (reply: FastifyReply, error: AppError): FastifyReply => {

@@ -1,10 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import { sendProblem } from './answers.js';
+import { problemToWire } from '../contracts/problems.js';
+import { UNAVAILABLE_RETRY_SECONDS } from './answers.js';
 
-/** Resolves when the server can do its work; rejects otherwise. */
+/** Resolves when the server can do its work; rejects otherwise, with NotReadyError where it knows why. */
 export type Ping = () => Promise<void>;
 
-/** `/healthz`: the process is alive. `/readyz`: what it stands on is there too. */
+/** The server cannot do its work, for a reason in a word that anybody may read. */
+export class NotReadyError extends Error {
+  override readonly name = 'NotReadyError';
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(`not ready: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+/** `/healthz`: the process is alive. `/readyz`: what it stands on is there too; if not, `reason` says why in a word. */
 export const addHealth = (fastify: FastifyInstance, ping: Ping): void => {
   // Monitors ask in their own ways, some without a host.
   const options = { schema: { hide: true }, config: { anyHost: true }, logLevel: 'warn' } as const;
@@ -17,7 +29,9 @@ export const addHealth = (fastify: FastifyInstance, ping: Ping): void => {
       await ping();
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
-      return sendProblem(reply, 'UNAVAILABLE');
+      const { status, body } = problemToWire('UNAVAILABLE');
+      const reason = error instanceof NotReadyError ? error.reason : 'unreachable';
+      return reply.code(status).header('retry-after', UNAVAILABLE_RETRY_SECONDS).send({ ...body, reason });
     }
     return reply.send({ isSuccess: true, data: { status: 'ready' } });
   });

@@ -48,7 +48,7 @@ const fits = (field: AnyField, value: unknown): boolean => {
 };
 
 /** Why a value cannot be stored in a field, in Chinese; undefined when it can. */
-const fieldIssue = (field: AnyField, value: unknown): string | undefined => {
+export const fieldIssue = (field: AnyField, value: unknown): string | undefined => {
   if (value === null && field.nullable) return undefined;
   switch (field.kind) {
     case 'text':

@@ -23,7 +23,7 @@ const fieldsOf = (values: EntityValues): ProductFields => {
 };
 
 /** A new product is off sale until somebody says otherwise. */
-const newProduct = (id: string, fields: ProductFields, at: number): YkdProduct => ({
+export const newProduct = (id: string, fields: ProductFields, at: number): YkdProduct => ({
   type: COURSE_PRODUCT_TYPE,
   status: OFF_SALE,
   sort: 0,

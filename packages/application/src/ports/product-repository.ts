@@ -5,10 +5,14 @@ export type ProductFields = Partial<
   Pick<YkdProduct, Exclude<(typeof ykdProduct)['saves'][number], 'imageUrl'>>
 >;
 
-/** A product to store: a new one whole, or some fields of one that exists. */
+/** A product to store: a new one whole, or some fields of one that exists; its picture by whoever stored the file before. */
 export type ProductSave =
   | { readonly kind: 'insert'; readonly product: YkdProduct }
-  | { readonly kind: 'change'; readonly id: string; readonly fields: ProductFields };
+  | {
+      readonly kind: 'change';
+      readonly id: string;
+      readonly fields: ProductFields & Partial<Pick<YkdProduct, 'imageUrl'>>;
+    };
 
 export interface ProductRepository {
   insert(product: YkdProduct): Promise<void>;

@@ -23,19 +23,26 @@ const RESERVED: ReadonlySet<string> = new Set(
 export const usernameKey = (userName: string): string => userName.toLowerCase();
 
 /**
- * The Chinese message when a member cannot choose this username, `undefined` when it is well-formed: 4 to 20 of
- * a-z A-Z 0-9 _, a letter first, no reserved word in any case. Whether it is still free is not decided here; names
- * that operators give to staff are not bound by the reserved words. Beyond the Specification.
+ * The Chinese message when an operator cannot give this username to a member of staff, `undefined` when it is
+ * well-formed: 4 to 20 of a-z A-Z 0-9 _, a letter first. Words that are reserved, such as `admin`, are for them. Beyond
+ * the Specification.
  */
-export const usernameIssue = (userName: string): string | undefined => {
+export const staffUsernameIssue = (userName: string): string | undefined => {
   if (userName === '') return '用户名必须输入';
   if (userName.length < USERNAME_MIN || userName.length > USERNAME_MAX) {
     return `用户名长度必须是${USERNAME_MIN}到${USERNAME_MAX}位`;
   }
   if (!/^\w+$/.test(userName)) return '用户名只能包含字母、数字和下划线';
-  if (!/^[a-zA-Z]/.test(userName)) return '用户名必须以字母开头';
-  return RESERVED.has(usernameKey(userName)) ? '该用户名不可使用' : undefined;
+  return /^[a-zA-Z]/.test(userName) ? undefined : '用户名必须以字母开头';
 };
+
+/**
+ * The Chinese message when a member cannot choose this username, `undefined` when it is well-formed: as
+ * `staffUsernameIssue`, and no reserved word in any case. Whether it is still free is not decided here. Beyond the
+ * Specification.
+ */
+export const usernameIssue = (userName: string): string | undefined =>
+  staffUsernameIssue(userName) ?? (RESERVED.has(usernameKey(userName)) ? '该用户名不可使用' : undefined);
 
 /**
  * Whether the user still has to choose a username: there is none, or it equals the mobile (Specification §6 'Auth

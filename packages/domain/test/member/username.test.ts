@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import {
   isMobile,
   needsUsername,
+  staffUsernameIssue,
   USERNAME_MAX,
   USERNAME_MIN,
   usernameIssue,
@@ -41,6 +42,15 @@ describe('usernameIssue', () => {
       expect(usernameIssue(name)).toBe('该用户名不可使用');
     },
   );
+
+  test.each(['admin', 'Teacher', 'ROOT', 'xiaoming'])('operators may give %s to staff', (name) => {
+    expect(staffUsernameIssue(name)).toBeUndefined();
+  });
+
+  test.each(['', 'ykd', '小明小明', '1admin'])('staff have no username %j either', (name) => {
+    expect(staffUsernameIssue(name)).toBe(usernameIssue(name));
+    expect(staffUsernameIssue(name)).toBeTypeOf('string');
+  });
 
   test.each(['ykd', 'api'])('%s is too short as it is', (name) => {
     expect(usernameIssue(name)).toBe('用户名长度必须是4到20位');

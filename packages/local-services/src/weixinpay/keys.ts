@@ -1,4 +1,11 @@
-import { generateKeyPair, randomBytes, randomUUID, X509Certificate } from 'node:crypto';
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  randomBytes,
+  randomUUID,
+  X509Certificate,
+} from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
@@ -51,16 +58,47 @@ const makeKeys = async (now: number): Promise<LocalKeys> => {
   };
 };
 
-const readKeys = (file: string): LocalKeys | undefined => {
+/** Whether the keys can be read: a damaged one begins as a whole one does. */
+const isUsable = ({ merchant, platform }: LocalKeys): boolean => {
   try {
-    return z.parse(keysSchema, parsedJson(readFileSync(file, 'utf8')));
+    for (const { privateKey, publicKey } of [merchant, platform]) {
+      createPrivateKey(privateKey);
+      createPublicKey(publicKey);
+    }
+    return new X509Certificate(platform.certificate).serialNumber !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** The file of the keys is damaged. */
+export class DamagedKeysError extends Error {
+  override readonly name = 'DamagedKeysError';
+  readonly file: string;
+
+  constructor(file: string) {
+    super(`the keys in ${file} are damaged`);
+    this.file = file;
+  }
+}
+
+const readKeys = (file: string): LocalKeys | undefined => {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
+  const { data } = z.safeParse(keysSchema, parsedJson(text));
+  if (data === undefined || !isUsable(data)) throw new DamagedKeysError(file);
+  return data;
 };
 
-/** The keys in a file, made when there is none; only their owner can read them. Of several processes one makes them. */
+/**
+ * The keys in a file, made when there is none; only their owner can read them. Of several processes one makes them. Throws
+ * DamagedKeysError for a file that holds no keys: what was signed with them can only be read with them.
+ */
 export const keptKeys = async (file: string, now: number): Promise<LocalKeys> => {
   const kept = readKeys(file);
   if (kept !== undefined) return kept;

@@ -4,7 +4,8 @@ import { importCourse } from '../courses/import-courses.js';
 import { COURSE_YAML, type CourseSource } from '../courses/read-course.js';
 import { shippedCourseIds } from '../courses/shipped-courses.js';
 import { openStore } from '../files/open-store.js';
-import { openDatabase, repositories } from '../persistence/index.js';
+import { openSiteDatabase } from '../open-site-database.js';
+import { repositories } from '../persistence/index.js';
 import { checkedCourse } from './course-check.js';
 
 /** Every start of the server would put the shipped content back. Throws CourseFormatError for such a course. */
@@ -28,7 +29,7 @@ export const importFolder = async (
   const { found, source } = await checkedCourse(folder);
   await refuseShipped(source);
   const config = readConfig(environment);
-  const database = await openDatabase(config.database);
+  const database = await openSiteDatabase(config);
   try {
     const stores = { courses: repositories(database).courses, files: openStore(config) };
     const { courseId } = source;

@@ -6,6 +6,9 @@ import { explain } from '../explain.js';
 import { checkCourse } from './course-check.js';
 import { listCourseIds } from './course-ids.js';
 import { importFolder } from './course-import.js';
+import type { AskSecret } from './ask-secret.js';
+import { OPERATION_HELP, OPERATION_OPTIONS, runOperationCommand } from './operation-commands.js';
+import type { CliWorld } from './world.js';
 
 const HELP = `用法：npm run ykd -- 命令
 
@@ -13,24 +16,16 @@ const HELP = `用法：npm run ykd -- 命令
   course check 目录…    检查课程目录，不需要数据库，一次列出全部问题
   course import 目录…   检查并导入课程；内容没有变化时什么也不做
   course ids            列出 course.yaml 里可以写的 courseId 和它们的标题
+${OPERATION_HELP}
 
 选项：
   -h, --help            显示这份说明
 
-导入使用与服务端相同的环境变量（DATA_DIR、DATABASE_URL 等）。内置数据库同一时间只能由一个进程
-使用，导入前请先停止服务端；PostgreSQL 可以在服务端运行时导入。
-退出码：0 成功；1 课程有问题或导入失败；2 命令写错了。
-课程目录的格式见 docs/course-format.md。
+命令使用与服务端相同的环境变量（DATA_DIR、DATABASE_URL 等）。staff、product 与 check 可以在服务端运行时
+执行；导入课程时，内置数据库只能由一个进程使用，请先停止服务端，PostgreSQL 不用。
+退出码：0 成功；1 有问题或失败；2 命令写错了。
+课程目录的格式见 docs/course-format.md，员工与商品见 docs/operations-begin.md，检查见 docs/operations-health.md。
 `;
-
-/** Where a command writes to and what it is told by its surroundings. */
-export interface CliWorld {
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  /** What relative paths begin at. */
-  readonly folder: string;
-  out(text: string): void;
-  error(text: string): void;
-}
 
 type Command = (folder: string, world: CliWorld) => Promise<string>;
 
@@ -73,11 +68,11 @@ const parse = (args: readonly string[]) =>
   parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' } },
+    options: { ...OPERATION_OPTIONS, help: { type: 'boolean', short: 'h' } },
   });
 
-/** Runs a command line; answers the exit code. */
-export const runCli = async (args: readonly string[], world: CliWorld): Promise<number> => {
+/** Runs a command line; answers the exit code. `ask`: how a password is asked for; default: at the terminal. */
+export const runCli = async (args: readonly string[], world: CliWorld, ask?: AskSecret): Promise<number> => {
   let parsed: ReturnType<typeof parse>;
   try {
     parsed = parse(args);
@@ -89,6 +84,8 @@ export const runCli = async (args: readonly string[], world: CliWorld): Promise<
     world.out(HELP.trimEnd());
     return 0;
   }
+  const operated = await runOperationCommand(positionals, values, world, ask);
+  if (operated !== undefined) return typeof operated === 'number' ? operated : wrong(world, operated);
   const [area, name = '', ...folders] = positionals;
   if (area === 'course' && name === 'ids') {
     if (folders.length > 0) return wrong(world, 'course ids 后面不写别的内容。');

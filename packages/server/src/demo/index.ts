@@ -1,3 +1,10 @@
 export { DEMO_PASSWORD } from './accounts.js';
 export { demoData } from './demo-data.js';
-export { demoAccountList, demoForVisitors, loadDemo, type PrintedAccount } from './load-demo.js';
+export {
+  demoAccountList,
+  demoForVisitors,
+  hashDemoPasswords,
+  isDemoDue,
+  loadDemo,
+  type PrintedAccount,
+} from './load-demo.js';

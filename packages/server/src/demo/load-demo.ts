@@ -1,6 +1,6 @@
 import type { ApplicationDeps } from '@ykd/application';
 import type { EntityName } from '@ykd/application/common-query';
-import type { ProductRepository } from '@ykd/application/ports';
+import type { PasswordHasher, ProductRepository } from '@ykd/application/ports';
 import { countStudy } from '@ykd/application/study-time';
 import { needsUsername } from '@ykd/domain/member';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.js';
@@ -21,8 +21,9 @@ export interface LoadDemoDeps extends Pick<
   | 'activityPeriods'
   | 'studentTags'
   | 'welcomes'
-  | 'passwordHasher'
 > {
+  /** Of the password, one for each of the accounts. */
+  readonly hashes: readonly string[];
   readonly products: ProductRepository;
 }
 
@@ -45,12 +46,16 @@ export const demoForVisitors = () => ({
 });
 
 /** Whether the database is empty, or an earlier start was cut off while it loaded the demo. */
-const isDue = async ({ members }: LoadDemoDeps): Promise<boolean> => {
+export const isDemoDue = async ({ members }: Pick<LoadDemoDeps, 'members'>): Promise<boolean> => {
   if ((await members.count()) === 0) return true;
   const has = async (account = DEMO_ACCOUNTS[0]) =>
     account !== undefined && (await members.findById(account.user.id)) !== undefined;
   return (await has(DEMO_ACCOUNTS[0])) && !(await has(DEMO_ACCOUNTS.at(-1)));
 };
+
+/** A hash of the password for each of the accounts. */
+export const hashDemoPasswords = ({ hash }: Pick<PasswordHasher, 'hash'>): Promise<readonly string[]> =>
+  Promise.all(DEMO_ACCOUNTS.map(() => hash(DEMO_PASSWORD)));
 
 const missing = async <T extends { readonly id: string }>(
   { entities }: LoadDemoDeps,
@@ -78,10 +83,9 @@ export const loadDemo = async (
   deps: LoadDemoDeps,
   at: number,
 ): Promise<readonly PrintedAccount[] | undefined> => {
-  if (!(await isDue(deps))) return undefined;
+  if (!(await isDemoDue(deps))) return undefined;
   const { accounts, products, orders, coupons, progress, study, checkIns, period, lables, givings } =
     demoData(at);
-  const hashes = await Promise.all(accounts.map(() => deps.passwordHasher.hash(DEMO_PASSWORD)));
   for (const product of await missing(deps, 'YkdProduct', products)) await deps.products.insert(product);
   for (const order of await missing(deps, 'YkdOrder', orders)) await deps.orders.insert(order);
   for (const coupon of await missing(deps, 'CouponInstance', coupons)) await deps.coupons.insert(coupon);
@@ -91,7 +95,7 @@ export const loadDemo = async (
   for (const lable of lables) await deps.studentTags.saveLable(lable, at);
   for (const giving of givings) await deps.studentTags.give(giving);
   for (const [index, { user, staff }] of accounts.entries()) {
-    const passwordHash = hashes[index];
+    const passwordHash = deps.hashes[index];
     if (passwordHash === undefined) continue;
     await deps.members.insert({ user, passwordHash, ...(staff === undefined ? {} : { staff }), at });
     for (const save of checkIns.filter(({ userId }) => userId === user.id)) await deps.checkIns.put(save);

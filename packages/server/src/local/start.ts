@@ -42,7 +42,7 @@ export const startLocalServices = async ({
       if (weixin !== undefined) addLocalWeixin(fastify, weixin.account);
       if (payments !== undefined) addLocalWeixinPayPage(fastify, payments.local);
       // Everybody can read what they show, and stop each service, so they are there for trying out only.
-      if (!config.demo) return;
+      if (!config.operation.devPages) return;
       devAccountRoutes(fastify, accounts.directory, operations);
       devSwitchRoutes(fastify, {
         ...(sms === undefined ? {} : { sms }),

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { codeOf, DataFolderError, FOLDER_FULL } from './errors.js';
+import { codeOf, DataFolderError, DataFolderHeldError, FOLDER_FULL } from './errors.js';
 import { isBusy } from './sqlite-errors.js';
 
 /** A data folder that this process has to itself. */
@@ -105,7 +105,7 @@ export const lockDataFolder = (dir: string): DataFolderLock => {
   } catch (error) {
     lock?.close();
     if (!isBusy(error)) throw explain(folder, error);
-    throw new DataFolderError(
+    throw new DataFolderHeldError(
       folder,
       `正被另一个进程使用（进程号 ${holder(folder)}）。请先停止那个进程，或用 DATA_DIR 指定别的目录。`,
       { cause: error },
@@ -122,4 +122,17 @@ export const lockDataFolder = (dir: string): DataFolderLock => {
       heldLocks.delete(held);
     },
   };
+};
+
+/**
+ * The same, unless another process has the folder already, which may go on: then nothing is locked. Only for what can be
+ * done beside a running server.
+ */
+export const lockOrJoinDataFolder = (dir: string): DataFolderLock & { readonly joined: boolean } => {
+  try {
+    return { ...lockDataFolder(dir), joined: false };
+  } catch (error) {
+    if (!(error instanceof DataFolderHeldError)) throw error;
+    return { folder: error.folder, release: () => {}, joined: true };
+  }
 };

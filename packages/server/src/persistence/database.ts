@@ -1,6 +1,8 @@
 import type { OrderEvents } from '@ykd/application/ports';
 import type { Compilable, Kysely, Transaction } from 'kysely';
 import type { DatabaseKind, DialectTraits } from './dialect.js';
+import type { Trouble } from './errors.js';
+import type { StorageHealth } from './health.js';
 import type { Parameters, Placeholder, Prepared } from './prepared.js';
 import type { Schema } from './schema.js';
 
@@ -28,6 +30,17 @@ export interface Database {
   readonly orderEvents: OrderEvents;
   /** Resolves when the database answers, otherwise throws. */
   ping(): Promise<void>;
+  /** Whether it does its work, as far as what it threw tells. */
+  readonly health: StorageHealth;
+  /** What an error that it threw tells of it, which its health hears of. */
+  troubleOf(error: unknown): Trouble | undefined;
+  /** Stores so many bytes and takes them away again. Its health hears how that went, and what it throws. */
+  probe(bytes: number): Promise<void>;
+  /**
+   * Looks through all that is stored, beside whoever uses it, and answers what is damaged, for the operator; its health
+   * hears of it. Throws when the signal ends it.
+   */
+  check(signal?: AbortSignal): Promise<readonly string[]>;
   /** Closes it; gives a data folder free. */
   close(): Promise<void>;
 }

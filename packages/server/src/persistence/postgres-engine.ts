@@ -1,11 +1,13 @@
 import type pg from 'pg';
 import type { Engine, SqlRow, Statement } from './engine.js';
 import type { SqlValue } from './tables/sql-value.js';
+import { createStorageHealth } from './health.js';
 import { translatePostgresError } from './postgres-errors.js';
 import { withoutNul } from './postgres-text.js';
 
 /** Runs finished SQL on a pool. Fixed statements are prepared once a connection. */
 export class PostgresEngine implements Engine {
+  readonly health = createStorageHealth();
   readonly #pool: pg.Pool;
   readonly #names = new Map<string, string>();
 
@@ -19,7 +21,9 @@ export class PostgresEngine implements Engine {
       try {
         return await this.#pool.query<SqlRow>({ ...name, text: sql, values: parameters.map(withoutNul) });
       } catch (error) {
-        throw translatePostgresError(error);
+        const failure = translatePostgresError(error);
+        this.health.note(failure);
+        throw failure;
       }
     };
     return {

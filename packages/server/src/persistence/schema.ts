@@ -1,11 +1,18 @@
 import type { RowsOf } from './tables/table.js';
 import { CAMPAIGN_TABLES } from './tables/campaigns.js';
 import { LEARNING_TABLES } from './tables/learning.js';
+import { MARK_TABLES } from './tables/marks.js';
 import { MEMBER_TABLES } from './tables/members.js';
 import { SHOP_TABLES } from './tables/shop.js';
 
 /** The tables that the rows below are of. */
-export const TABLES = { ...MEMBER_TABLES, ...LEARNING_TABLES, ...SHOP_TABLES, ...CAMPAIGN_TABLES };
+export const TABLES = {
+  ...MEMBER_TABLES,
+  ...LEARNING_TABLES,
+  ...SHOP_TABLES,
+  ...CAMPAIGN_TABLES,
+  ...MARK_TABLES,
+};
 
 /**
  * The rows of the tables. Instants are epoch milliseconds and money is cents, both in bigint columns; JSON is kept as

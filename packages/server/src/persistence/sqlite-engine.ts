@@ -1,15 +1,15 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { DATABASE_FILE } from './data-files.js';
 import type { Engine, SqlRow, Statement } from './engine.js';
 import type { SqlValue } from './tables/sql-value.js';
+import { createStorageHealth } from './health.js';
 import { LruMap } from './lru-map.js';
 import { Mutex } from './mutex.js';
 import { translateSqliteError } from './sqlite-errors.js';
+import { sqliteProblems } from './sqlite-problems.js';
 import { SqliteStatement } from './sqlite-statement.js';
-
-/** The database's file in the data folder. */
-const DATABASE_FILE = 'ykd.sqlite';
 
 /**
  * The data folder is ours alone, so a lock of somebody else's is waited for only briefly: waiting stops every request.
@@ -17,7 +17,6 @@ const DATABASE_FILE = 'ykd.sqlite';
  * cell_size_check reports damaged pages instead of reading past them.
  */
 const PRAGMAS = `
-  pragma busy_timeout = 100;
   pragma journal_mode = wal;
   pragma synchronous = full;
   pragma foreign_keys = on;
@@ -34,17 +33,19 @@ const PRAGMAS = `
  */
 export class SqliteEngine implements Engine {
   readonly mutex = new Mutex();
+  readonly health = createStorageHealth();
   readonly #database: DatabaseSync;
   readonly #folder: string;
   readonly #statements = new LruMap<string, SqliteStatement>(300);
 
-  constructor(folder: string) {
+  /** `busyMs`: how long it waits while another process writes. */
+  constructor(folder: string, busyMs = 100) {
     this.#folder = folder;
     try {
       const file = join(folder, DATABASE_FILE);
       this.#database = new DatabaseSync(file);
       chmodSync(file, 0o600);
-      this.#database.exec(PRAGMAS);
+      this.#database.exec(`pragma busy_timeout = ${busyMs}; ${PRAGMAS}`);
     } catch (error) {
       throw translateSqliteError(error, folder);
     }
@@ -53,6 +54,11 @@ export class SqliteEngine implements Engine {
   /** Whether SQLite is inside a transaction; a full disk ends one by itself. */
   get inTransaction(): boolean {
     return this.#database.isTransaction;
+  }
+
+  /** Looks for damage without a lock, which stops every request meanwhile; answers what it found. */
+  problems(): readonly string[] {
+    return sqliteProblems(this.#database, 'quick');
   }
 
   /** Runs SQL at once, from the cache of statements. The caller holds the mutex. */
@@ -66,7 +72,7 @@ export class SqliteEngine implements Engine {
         ? { rows: statement.rows(parameters), changes: 0 }
         : { rows: [], changes: statement.change(parameters) };
     } catch (error) {
-      throw translateSqliteError(error, this.#folder);
+      throw this.#failure(error);
     }
   }
 
@@ -85,6 +91,13 @@ export class SqliteEngine implements Engine {
     this.#database.close();
   }
 
+  /** What to throw for an error, which the health hears of. */
+  #failure(error: unknown): unknown {
+    const failure = translateSqliteError(error, this.#folder);
+    this.health.note(failure);
+    return failure;
+  }
+
   #prepared(sql: string): SqliteStatement {
     return this.#statements.getOrMake(sql, () => new SqliteStatement(this.#database, sql));
   }
@@ -96,7 +109,7 @@ export class SqliteEngine implements Engine {
     try {
       return run();
     } catch (error) {
-      throw translateSqliteError(error, this.#folder);
+      throw this.#failure(error);
     } finally {
       if (wait) this.mutex.release();
     }

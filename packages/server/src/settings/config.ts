@@ -8,6 +8,7 @@ import { accountsOf, accountsProblems, accountsShape, type AccountsConfig } from
 import { chatOf, chatProblems, chatShape, type ChatConfig } from './chat.js';
 import { commaList } from './comma-list.js';
 import { filesOf, filesProblems, filesShape, type FilesConfig } from './files.js';
+import { operationOf, operationShape, productionProblems, type OperationSettings } from './operation.js';
 import { isHttpUrl, isOrigin } from './origin.js';
 import { icpOf, icpShape, type IcpSettings } from './icp.js';
 import { proxies } from './proxies.js';
@@ -69,6 +70,7 @@ const settings = z.object({
   ...weixinPayShape,
   ...icpShape,
   ...filesShape,
+  ...operationShape,
 });
 
 /** Settings of the server, checked. */
@@ -107,6 +109,7 @@ export interface Config {
   readonly icp: IcpSettings;
   /** Where uploads are kept. */
   readonly files: FilesConfig;
+  readonly operation: OperationSettings;
 }
 
 /** Settings that do not fit; the message names each with what it should be, never with its value. */
@@ -132,7 +135,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   const { DATABASE_URL: url } = read;
   const problems = [
     ...(production && read.PUBLIC_ORIGIN === undefined ? ['PUBLIC_ORIGIN：生产环境必须设置'] : []),
-    ...(production && read.SESSION_SECRET === undefined ? ['SESSION_SECRET：生产环境必须设置'] : []),
+    ...(production ? productionProblems(read) : []),
     // Processes that share a database must know each other's tokens.
     ...(!production && url !== undefined && read.SESSION_SECRET === undefined
       ? ['SESSION_SECRET：使用 PostgreSQL 时必须设置，各个进程要相同']
@@ -147,7 +150,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   ];
   if (problems.length > 0) throw new ConfigError(problems);
   const demo = read.YKD_DEMO === undefined ? url === undefined && !production : read.YKD_DEMO === 'on';
-  const teacherContactUrl = read.TEACHER_CONTACT_URL ?? (demo ? DEV_PATH : undefined);
+  const operation = operationOf(read, { production, demo, host: read.HOST });
+  const teacherContactUrl = read.TEACHER_CONTACT_URL ?? (operation.devPages ? DEV_PATH : undefined);
   return {
     production,
     port: read.PORT,
@@ -176,5 +180,6 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     learnAllowList: read.LEARN_ALLOW_LIST,
     icp: icpOf(read),
     files: filesOf(read),
+    operation,
   };
 };

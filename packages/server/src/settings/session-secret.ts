@@ -1,29 +1,46 @@
-import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf, DataFolderError, SESSION_SECRET_FILE } from '../persistence/index.js';
 
 /** The shortest secret behind bearer tokens, in characters. */
 export const SESSION_SECRET_MIN = 32;
 
+const kept = (dataDir: string): string | undefined => {
+  let secret: string;
+  try {
+    secret = readFileSync(join(dataDir, SESSION_SECRET_FILE), 'utf8').trim();
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+  if (secret.length >= SESSION_SECRET_MIN) return secret;
+  throw new DataFolderError(
+    dataDir,
+    `中的密钥文件 ${SESSION_SECRET_FILE} ${secret === '' ? '是空的' : '不完整'}，没有改动任何内容。` +
+      '请用备份恢复这个文件。没有备份时删除它再启动，会生成新的密钥：还没用掉的验证码与短期令牌作废，' +
+      '还没送到聊天与代码托管的新密码要重新修改。',
+  );
+};
+
 /**
  * The secret behind bearer tokens for servers that were given none: made at the first start and kept in the data folder,
- * readable by its owner only.
+ * readable by its owner only. Throws DataFolderError for one that was emptied: another in its place would end what the
+ * first one protects, and nobody would know why.
  */
 export const keptSessionSecret = (dataDir: string): string => {
-  const file = join(dataDir, 'session-secret');
-  try {
-    const kept = readFileSync(file, 'utf8').trim();
-    if (kept.length >= SESSION_SECRET_MIN) return kept;
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
-  }
+  const known = kept(dataDir);
+  if (known !== undefined) return known;
   const secret = randomBytes(32).toString('base64url');
-  const handle = openSync(file, 'w', 0o600);
+  // Whole or not at all, whenever the process ends.
+  const draft = join(dataDir, `${SESSION_SECRET_FILE}.${randomUUID()}`);
+  writeFileSync(draft, `${secret}\n`, { mode: 0o600, flush: true });
   try {
-    writeSync(handle, `${secret}\n`);
-    fsyncSync(handle);
+    linkSync(draft, join(dataDir, SESSION_SECRET_FILE));
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
-    closeSync(handle);
+    rmSync(draft);
   }
-  return secret;
+  return kept(dataDir) ?? secret;
 };

@@ -1,4 +1,5 @@
 import { countStudy } from '@ykd/application/study-time';
+import type { PasswordHasher } from '@ykd/application/ports';
 import { createFakes } from '@ykd/application/testing';
 import { couponIssue } from '@ykd/domain/coupon';
 import { courseTypeOf, groupCourseIds, TRIAL_COURSE_IDS } from '@ykd/domain/course';
@@ -20,9 +21,19 @@ import { studyReport } from '@ykd/domain/report';
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { demoAccountList, demoData, DEMO_PASSWORD, loadDemo } from '../../src/demo/index.js';
+import {
+  demoAccountList,
+  demoData,
+  DEMO_PASSWORD,
+  hashDemoPasswords,
+  loadDemo,
+} from '../../src/demo/index.js';
 
 const AT = Date.UTC(2026, 0, 15, 2);
+const hashedIn = async <T extends { readonly passwordHasher: PasswordHasher }>(deps: T) => ({
+  ...deps,
+  hashes: await hashDemoPasswords(deps.passwordHasher),
+});
 const data = demoData(AT);
 const ordersOf = (userId: string) =>
   data.orders
@@ -176,10 +187,10 @@ describe('the demo shop', () => {
 describe('loadDemo', () => {
   it('fills an empty database, once', async () => {
     const fakes = createFakes(AT);
-    expect(await loadDemo(fakes, AT)).toHaveLength(9);
+    expect(await loadDemo(await hashedIn(fakes), AT)).toHaveLength(9);
     expect(await fakes.members.count()).toBe(9);
     expect(fakes.orders.stored.size).toBe(data.orders.length);
-    expect(await loadDemo(fakes, AT + 1)).toBeUndefined();
+    expect(await loadDemo(await hashedIn(fakes), AT + 1)).toBeUndefined();
     const admin = await fakes.members.findByAccount('Admin');
     expect(await fakes.passwordHasher.verify(DEMO_PASSWORD, admin?.passwordHash)).toBe(true);
     expect(fakes.members.stored.get('demo-zhujiao')?.staff).toEqual({
@@ -190,7 +201,7 @@ describe('loadDemo', () => {
 
   it('leaves only the new student to be welcomed', async () => {
     const fakes = createFakes(AT);
-    await loadDemo(fakes, AT);
+    await loadDemo(await hashedIn(fakes), AT);
     const welcomed = await Promise.all(data.accounts.map(({ user }) => fakes.welcomes.find(user.id)));
     expect(data.accounts.filter((_, index) => welcomed[index] === undefined)).toEqual([data.accounts[0]]);
   });
@@ -198,7 +209,7 @@ describe('loadDemo', () => {
   it('leaves a database with a member of its own alone', async () => {
     const fakes = createFakes(AT);
     await fakes.members.insert({ user: { id: 'own', mobile: '1' }, at: AT });
-    expect(await loadDemo(fakes, AT)).toBeUndefined();
+    expect(await loadDemo(await hashedIn(fakes), AT)).toBeUndefined();
     expect(fakes.products.stored.size).toBe(0);
   });
 
@@ -222,8 +233,8 @@ describe('loadDemo', () => {
         coupons: { ...coupons, insert: failing(coupons.insert) },
         progress: { ...progress, merge: failing(progress.merge) },
       };
-      await expect(loadDemo(cutOff, AT)).rejects.toThrow('cut off');
-      expect(await loadDemo(fakes, AT + 1_000)).toHaveLength(9);
+      await expect(loadDemo(await hashedIn(cutOff), AT)).rejects.toThrow('cut off');
+      expect(await loadDemo(await hashedIn(fakes), AT + 1_000)).toHaveLength(9);
       expect(await members.count()).toBe(9);
       expect(orders.stored.size).toBe(data.orders.length);
       expect(products.stored.size).toBe(data.products.length);

@@ -87,6 +87,7 @@ describe('migrations', () => {
       '0013-study-logs',
       '0014-notes',
       '0015-exercises',
+      '0017-database-marks',
     ]);
   });
 

@@ -79,7 +79,7 @@ describe('the start', () => {
     expect(await failedStart({ DATA_DIR: temp.path, NODE_ENV: 'production' })).toContain(
       'SESSION_SECRET：生产环境必须设置',
     );
-    const server = await runServer({ DATA_DIR: temp.path, ...PRODUCTION });
+    const server = await runServer({ DATA_DIR: temp.path, ...PRODUCTION, DOCS_PAGES: 'on' });
     expect(server.lines.join('\n')).not.toContain('演示账号');
     const login = await fetch(`${server.address}/api/member/login`, {
       method: 'POST',
@@ -92,6 +92,19 @@ describe('the start', () => {
     expect(Object.keys(paths).filter((path) => path.startsWith('/api/dev'))).toEqual([]);
     server.process.kill('SIGTERM');
     await server.ended;
+  });
+
+  it('refuses in production what was ever loaded with the demo, and says how to begin anew', async () => {
+    const DATA_DIR = await startedFolder('demo');
+    const said = await failedStart({ DATA_DIR, ...PRODUCTION });
+    expect(said).toContain(`服务没有启动：数据目录 ${DATA_DIR} 里的数据库载入过演示数据`);
+    expect(said).toContain('ykd -- staff add');
+    expect(said).toContain('DATA_DIR');
+    expect(said).not.toContain('    at ');
+    const again = await runServer({ DATA_DIR });
+    await logIn(again.address, 'admin');
+    again.process.kill('SIGTERM');
+    await again.ended;
   });
 
   it('keeps sessions over a restart', async () => {
@@ -155,7 +168,7 @@ describe('the start', () => {
   it('says that it cannot reach the database', async () => {
     const said = await failedStart({
       DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/ykd',
-      SESSION_SECRET: 's'.repeat(32),
+      SESSION_SECRET: PRODUCTION.SESSION_SECRET,
     });
     expect(said).toContain('DATABASE_URL：无法连接数据库');
     expect(said).not.toContain('secret');

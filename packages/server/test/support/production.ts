@@ -1,7 +1,7 @@
 /** The least that a production server has to be told. */
 export const PRODUCTION = {
   NODE_ENV: 'production',
-  SESSION_SECRET: 's'.repeat(32),
+  SESSION_SECRET: 'production-session-secret-0123456789',
   PUBLIC_ORIGIN: 'https://ykd.example',
   SMS_ALIYUN_ACCESS_KEY_ID: 'key-id',
   SMS_ALIYUN_ACCESS_KEY_SECRET: 'key-secret',

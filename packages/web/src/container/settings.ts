@@ -25,6 +25,8 @@ export interface Settings {
   readonly weixin: boolean;
   /** The demo accounts, where there are any. */
   readonly demo?: DemoSettings;
+  /** Whether there is the page that shows everybody the demo's codes and accounts. */
+  readonly devPages: boolean;
 }
 
 /** The id of the JSON block in the page that carries the settings. */
@@ -38,6 +40,7 @@ const DEFAULTS: Settings = {
   icp: {},
   allowedTargets: [],
   weixin: false,
+  devPages: false,
 };
 
 const parse = (text: string | null | undefined): Readonly<Record<string, unknown>> => {
@@ -92,5 +95,6 @@ export const readSettings = (text: string | null | undefined): Settings => {
     allowedTargets: texts(found['allowedTargets']),
     weixin: found['weixin'] === true,
     ...demoOf(found['demo']),
+    devPages: found['devPages'] === true,
   };
 };

@@ -29,6 +29,23 @@ export const migrate = async (db: Kysely<Schema>, kind: DatabaseKind): Promise<r
   return results.map((result) => result.migrationName);
 };
 
+/** The tables are those of another version of the program, which is at work on them. */
+export class OtherVersionError extends Error {
+  override readonly name = 'OtherVersionError';
+
+  constructor() {
+    super('正在使用这个数据库的服务端是另一个版本的程序。请用与它相同的版本执行命令，或先停止服务端。');
+  }
+}
+
+/** Throws OtherVersionError unless the tables are up to date, and changes nothing. */
+export const requireMigrated = async (db: Kysely<Schema>, kind: DatabaseKind): Promise<void> => {
+  const table = db.withTables<{ kysely_migration: { readonly name: string } }>();
+  const done = await table.selectFrom('kysely_migration').select('name').orderBy('name').execute();
+  const known = Object.keys(migrations(DIALECTS[kind])).toSorted();
+  if (done.map(({ name }) => name).join() !== known.join()) throw new OtherVersionError();
+};
+
 const unknownMigrations = async (db: Kysely<Schema>, known: Record<string, unknown>): Promise<string[]> => {
   const table = db.withTables<{ kysely_migration: { readonly name: string } }>();
   const rows = await table

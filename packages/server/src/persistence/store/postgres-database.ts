@@ -1,20 +1,26 @@
 import { Kysely, sql } from 'kysely';
 import type { Database } from '../database.js';
 import { DIALECTS } from '../dialect.js';
+import { troubleOf } from '../errors.js';
+import type { StorageHealth } from '../health.js';
 import { migrate } from './migrate.js';
 import { postgresDialect } from '../postgres-dialect.js';
 import { PostgresEngine } from '../postgres-engine.js';
 import { translatePostgresError } from '../postgres-errors.js';
 import { postgresOrderEvents } from '../postgres-order-events.js';
 import { postgresPool } from '../postgres-pool.js';
+import { postgresProblems } from '../check/postgres-problems.js';
+import { probe } from '../probe.js';
 import { prepare } from '../prepared.js';
 import type { Schema } from '../schema.js';
 
-const translated = async <T>(work: Promise<T>): Promise<T> => {
+const translated = async <T>(work: Promise<T>, health?: StorageHealth): Promise<T> => {
   try {
     return await work;
   } catch (error) {
-    throw translatePostgresError(error);
+    const failure = translatePostgresError(error);
+    health?.note(failure);
+    throw failure;
   }
 };
 
@@ -34,16 +40,30 @@ export const openPostgres = async (url: string): Promise<Database> => {
   const pool = postgresPool(url);
   const db = new Kysely<Schema>({ dialect: postgresDialect(pool) });
   const engine = new PostgresEngine(pool);
+  const { health } = engine;
+  const transaction: Database['transaction'] = (run) => translated(db.transaction().execute(run), health);
   const orderEvents = postgresOrderEvents(url);
   return {
     kind: 'postgres',
     traits: DIALECTS.postgres,
     db,
     prepare: (build, fixed) => prepare(engine, db, build, fixed),
-    transaction: (run) => translated(db.transaction().execute(run)),
+    transaction,
     orderEvents,
     ping: async () => {
       await translated(sql`select 1`.execute(db));
+    },
+    health,
+    troubleOf: (error) => {
+      const failure = translatePostgresError(error);
+      health.note(failure);
+      return troubleOf(failure);
+    },
+    probe: (bytes) => probe({ transaction, health }, bytes),
+    check: async (signal) => {
+      const problems = await translated(postgresProblems(url, signal));
+      health.checked(problems);
+      return problems;
     },
     close: async () => {
       await orderEvents.close();

@@ -122,7 +122,7 @@ export function SmsLogin({ onDone, mobile, onMobile, forgot }: SmsLoginProps) {
           {login.submit}
         </SubmitButton>
       </styled.form>
-      {environment.settings.demo && <OutboxHint />}
+      {environment.settings.devPages && <OutboxHint />}
     </>
   );
 }

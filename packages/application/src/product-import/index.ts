@@ -1,0 +1,2 @@
+export type { ImportIssue } from './check-products.js';
+export { importProducts, type ImportProductsDeps } from './import-products.js';

@@ -1,0 +1,120 @@
+import { explain } from '../explain.js';
+import { secretsFrom, type AskSecret } from './ask-secret.js';
+import { checkWholeDatabase } from './database-check.js';
+import { OperationError } from './operation-error.js';
+import { importProductFile } from './product-import.js';
+import {
+  addStaff,
+  changeStaffRole,
+  disableStaff,
+  listStaff,
+  setStaffPassword,
+  type StaffWords,
+} from './staff.js';
+import type { CliWorld } from './world.js';
+
+/** What the help says of these commands. */
+export const OPERATION_HELP = `  staff add --mobile 手机号 --username 用户名 [--name 姓名] [--role 角色] [--grants 权限] [--generate]
+                        添加员工；角色是 superAdmin、class 或 teacher，密码在提示后输入或从标准输入读取，
+                        --generate 生成一个并显示一次
+  staff list            列出员工
+  staff role 账号 [--role 角色|none] [--grants 权限]
+                        改变员工的角色与权限，也可以让已有的会员成为员工
+  staff password 账号 [--generate]
+                        设置员工的密码
+  staff disable 账号    不再是员工
+  product import 文件 [--check]
+                        从 JSON 文件导入商品；--check 只检查，不保存
+  check                 检查整个数据库有没有损坏`;
+
+/** The options of these commands, as parseArgs takes them. */
+export const OPERATION_OPTIONS = {
+  mobile: { type: 'string' },
+  username: { type: 'string' },
+  name: { type: 'string' },
+  role: { type: 'string' },
+  grants: { type: 'string' },
+  generate: { type: 'boolean' },
+  check: { type: 'boolean' },
+} as const;
+
+/** What was given of them. */
+export interface OperationOptions extends StaffWords {
+  readonly check?: boolean | undefined;
+}
+
+interface Asked {
+  readonly word: string;
+  readonly options: OperationOptions;
+  readonly world: CliWorld & { readonly ask: AskSecret };
+}
+
+/** One of these commands: what it is to be told besides its name, the options that it knows, and what it does. */
+interface Command {
+  readonly name: readonly string[];
+  readonly wants?: string;
+  readonly options?: readonly (keyof OperationOptions)[];
+  run(asked: Asked): Promise<string>;
+}
+
+const COMMANDS: readonly Command[] = [
+  {
+    name: ['staff', 'add'],
+    options: ['mobile', 'username', 'name', 'role', 'grants', 'generate'],
+    run: ({ options, world }) => addStaff(options, world),
+  },
+  { name: ['staff', 'list'], run: ({ world }) => listStaff(world) },
+  {
+    name: ['staff', 'role'],
+    wants: '账号',
+    options: ['role', 'grants'],
+    run: ({ word, options, world }) => changeStaffRole(word, options, world),
+  },
+  {
+    name: ['staff', 'password'],
+    wants: '账号',
+    options: ['generate'],
+    run: ({ word, options, world }) => setStaffPassword(word, options, world),
+  },
+  { name: ['staff', 'disable'], wants: '账号', run: ({ word, world }) => disableStaff(word, world) },
+  {
+    name: ['product', 'import'],
+    wants: '文件',
+    options: ['check'],
+    run: ({ word, options: { check = false }, world }) => importProductFile(word, check, world),
+  },
+  { name: ['check'], run: ({ world }) => checkWholeDatabase(world) },
+];
+
+/**
+ * Runs one of these commands; answers the exit code, or what is wrong with how it was written. Undefined when the words name
+ * none of them. `ask`: how a password is asked for.
+ */
+export const runOperationCommand = async (
+  words: readonly string[],
+  options: OperationOptions,
+  world: CliWorld,
+  ask?: AskSecret,
+): Promise<number | string | undefined> => {
+  const command = COMMANDS.find(({ name }) => name.every((word, at) => words[at] === word));
+  const given = Object.keys(options).filter((name) => Object.hasOwn(OPERATION_OPTIONS, name));
+  if (command === undefined) return given.length > 0 ? '不认识的选项。' : undefined;
+  const named = command.name.join(' ');
+  const rest = words.slice(command.name.length);
+  if (rest.length !== (command.wants === undefined ? 0 : 1)) {
+    return command.wants === undefined ? `${named} 后面不写别的内容。` : `请写出一个${command.wants}。`;
+  }
+  const stranger = given.find((name) => !command.options?.some((known) => known === name));
+  if (stranger !== undefined) return `${named} 没有选项 --${stranger}。`;
+  const terminal = ask === undefined ? secretsFrom(process.stdin, process.stderr) : undefined;
+  try {
+    const asking = ask ?? terminal?.ask ?? (async () => undefined);
+    world.out(await command.run({ word: rest[0] ?? '', options, world: { ...world, ask: asking } }));
+    return 0;
+  } catch (error) {
+    world.error(error instanceof OperationError ? error.message : explain(error));
+    return 1;
+  } finally {
+    terminal?.close();
+  }
+};

@@ -1,0 +1,36 @@
+import { NotReadyError } from '@ykd/adapters-http/server';
+import type { Database } from './persistence/index.js';
+
+/** How often a write is tried while others fail, and while nothing is known to fail; what it stores then, in bytes. */
+const FAILING = { everyMs: 5_000, bytes: 65_536 };
+const WELL = { everyMs: 60_000, bytes: 4_096 };
+
+/**
+ * What `/readyz` asks: whether the database answers, stores and is not damaged. However often it is asked, a write is tried
+ * every few seconds while others fail, and otherwise every minute. `now`: epoch ms.
+ */
+export const createReadiness = (
+  { ping, health, probe }: Pick<Database, 'ping' | 'health' | 'probe'>,
+  now: () => number,
+): (() => Promise<void>) => {
+  let triedAt = -Infinity;
+  let trying: Promise<void> | undefined;
+
+  const tryToWrite = async (): Promise<void> => {
+    const { everyMs, bytes } = health.trouble() === undefined ? WELL : FAILING;
+    if (now() - triedAt < everyMs) return trying;
+    triedAt = now();
+    trying = probe(bytes).finally(() => (trying = undefined));
+    return trying;
+  };
+
+  return async () => {
+    await ping();
+    let failure: unknown;
+    await tryToWrite().catch((error: unknown) => (failure = error));
+    const trouble = health.trouble();
+    if (trouble !== undefined) throw new NotReadyError(trouble);
+    // Nothing that is the matter with the database as a whole, such as another writer who takes long.
+    if (failure !== undefined) throw failure;
+  };
+};

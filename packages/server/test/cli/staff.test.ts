@@ -1,0 +1,195 @@
+import { sampleMember } from '@ykd/application/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCli } from '../../src/cli/run.js';
+import { createPasswordHasher } from '../../src/crypto/password-hasher.js';
+import {
+  openDatabase,
+  repositories,
+  staffAccounts,
+  type DatabaseSettings,
+} from '../../src/persistence/index.js';
+import { postgresDatabase } from '../support/postgres.js';
+import { tempFolder } from '../support/temp-folder.js';
+
+const ADMIN = ['staff', 'add', '--mobile', '13900000001', '--username', 'admin', '--role', 'superAdmin'];
+const PASSWORD = 'a long password';
+
+interface Place {
+  readonly settings: DatabaseSettings;
+  readonly environment: Record<string, string>;
+  remove(): Promise<void>;
+}
+
+const PLACES: readonly (readonly [string, () => Promise<Place>])[] = [
+  [
+    'SQLite',
+    async () => {
+      const folder = tempFolder();
+      return {
+        settings: { kind: 'sqlite', dataDir: folder.path },
+        environment: { DATA_DIR: folder.path },
+        remove: async () => folder.remove(),
+      };
+    },
+  ],
+  [
+    'PostgreSQL',
+    async () => {
+      const { url, drop } = await postgresDatabase();
+      return {
+        settings: { kind: 'postgres', url },
+        environment: { DATABASE_URL: url, SESSION_SECRET: 'x'.repeat(32) },
+        remove: drop,
+      };
+    },
+  ],
+];
+
+describe.each(PLACES)('ykd staff on %s', (_name, make) => {
+  let place: Place;
+  beforeEach(async () => {
+    place = await make();
+  });
+  afterEach(() => place.remove());
+
+  const run = async (args: readonly string[], typed: readonly string[] = [PASSWORD, PASSWORD]) => {
+    const out: string[] = [];
+    const error: string[] = [];
+    const answers = [...typed];
+    const world = {
+      environment: place.environment,
+      folder: '/',
+      out: (text: string) => out.push(text),
+      error: (text: string) => error.push(text),
+    };
+    const code = await runCli(args, world, async () => answers.shift());
+    return { code, out: out.join('\n'), error: error.join('\n') };
+  };
+  const passwordOf = async (account: string): Promise<string | undefined> => {
+    const database = await openDatabase(place.settings, { beside: true });
+    const found = await repositories(database).members.findByAccount(account);
+    await database.close();
+    return found?.passwordHash;
+  };
+  const { verify } = createPasswordHasher();
+
+  it('makes the first account of an empty shop, and shows no password that was typed', async () => {
+    expect((await run(['staff', 'list'])).out).toBe('还没有员工。用 staff add 添加。');
+    const { code, out } = await run([...ADMIN, '--name', '管理员']);
+    expect([code, out]).toEqual([0, '已添加员工 admin（13900000001）：superAdmin。']);
+    expect(await verify(PASSWORD, await passwordOf('admin'))).toBe(true);
+    expect((await run(['staff', 'list'])).out).toBe('admin  13900000001  管理员  superAdmin');
+  });
+
+  it('makes a password and shows it once', async () => {
+    const { out } = await run([...ADMIN, '--generate'], []);
+    const [, made = ''] = /^密码（只显示这一次）：(\S{20})$/m.exec(out) ?? [];
+    expect(await verify(made, await passwordOf('13900000001'))).toBe(true);
+  });
+
+  it('works while a server runs, which sees it at once', async () => {
+    const running = await openDatabase(place.settings);
+    expect((await run(ADMIN)).code).toBe(0);
+    expect(await staffAccounts(running).list()).toMatchObject([{ userName: 'admin', hasPassword: true }]);
+    expect(await repositories(running).members.insert(sampleMember('later'))).toBe(true);
+    await running.close();
+  });
+
+  it('refuses names and mobiles that are taken, and changes nothing', async () => {
+    await run(ADMIN);
+    const again = await run([
+      'staff',
+      'add',
+      '--mobile',
+      '13900000002',
+      '--username',
+      'ADMIN',
+      '--role',
+      'class',
+    ]);
+    expect([again.code, again.error]).toEqual([
+      1,
+      '--username：用户名 ADMIN 已被使用\n要给已有的账号员工权限，用 staff role 账号 --role …',
+    ]);
+    const mobile = await run([
+      'staff',
+      'add',
+      '--mobile',
+      '13900000001',
+      '--username',
+      'other',
+      '--role',
+      'class',
+    ]);
+    expect(mobile.error).toContain('--mobile：手机号 13900000001 已有账号');
+    expect((await run(['staff', 'list'])).out.split('\n')).toHaveLength(1);
+  });
+
+  it('names all that is wrong with what it was told', async () => {
+    const wrong = await run(['staff', 'add', '--mobile', '139', '--username', '1', '--name', ' ']);
+    expect([wrong.code, wrong.error]).toEqual([
+      1,
+      '--mobile：应为 11 位手机号\n--username：用户名长度必须是4到20位\n--name：应为 1 到 32 个字符',
+    ]);
+    const add = ['staff', 'add', '--mobile', '13900000001', '--username', 'admin'];
+    expect((await run([...add, '--role', 'boss', '--grants', 'orders,money'])).error).toBe(
+      '--role：应为 superAdmin、class、teacher 或 none\n' +
+        '--grants：应为逗号分隔的 contacts、orders、performance、assistants、partners',
+    );
+    expect((await run(add)).error).toContain('请写出 superAdmin、class、teacher 之一');
+    expect((await run(ADMIN, ['short', 'short'])).error).toBe('密码不能小于8位');
+    expect((await run(ADMIN, [PASSWORD, 'another one'])).error).toBe('密码和确认密码不同');
+    expect((await run(ADMIN, [])).error).toContain('没有读到密码');
+    expect((await run(['staff', 'role', 'nobody', '--role', 'class'])).error).toContain('没有账号 nobody');
+  });
+
+  it('gives rights to whoever has an account, changes them and takes them away, and ends his sessions', async () => {
+    await run(ADMIN);
+    const database = await openDatabase(place.settings);
+    const { members, sessions } = repositories(database);
+    await members.insert({ user: { id: 'm', mobile: '13800000009', userName: 'wang' }, at: 1 });
+    expect((await run(['staff', 'role', 'Wang', '--role', 'teacher', '--grants', 'orders'])).out).toBe(
+      'wang 现在是：teacher，另可用：orders。已退出它的全部登录。',
+    );
+    expect((await run(['staff', 'list'])).out.split('\n')[1]).toBe(
+      'wang  13800000009  teacher，另可用：orders  没有密码，只能用短信登录',
+    );
+    expect((await run(['staff', 'password', '13800000009'])).code).toBe(0);
+    expect(await verify(PASSWORD, await passwordOf('wang'))).toBe(true);
+    expect((await run(['staff', 'disable', 'wang'])).code).toBe(0);
+    expect((await run(['staff', 'disable', 'wang'])).error).toBe('wang 不是员工');
+    expect((await run(['staff', 'password', 'wang'])).error).toBe('wang 不是员工');
+    expect(await members.findById('m')).toMatchObject({ userName: 'wang' });
+    expect(await sessions.deleteExpired(Number.MAX_SAFE_INTEGER)).toBe(0);
+    await database.close();
+  });
+
+  it('leaves somebody who may do everything', async () => {
+    await run(ADMIN);
+    for (const args of [
+      ['disable', 'admin'],
+      ['role', 'admin', '--role', 'class'],
+    ]) {
+      const { code, error } = await run(['staff', ...args]);
+      expect([code, error]).toEqual([1, expect.stringContaining('admin 是最后一位超级管理员，没有改动')]);
+    }
+    await run(['staff', 'add', '--mobile', '13900000002', '--username', 'second', '--role', 'superAdmin']);
+    expect((await run(['staff', 'role', 'admin', '--role', 'class'])).code).toBe(0);
+  });
+});
+
+describe('the words of ykd staff', () => {
+  it.each([
+    [['staff'], '没有这个命令。'],
+    [['staff', 'add', 'admin'], 'staff add 后面不写别的内容。'],
+    [['staff', 'role'], '请写出一个账号。'],
+    [['staff', 'list', '--role', 'class'], 'staff list 没有选项 --role。'],
+    [['course', 'ids', '--role', 'class'], '不认识的选项。'],
+    [['staff', 'add', '--password', 'x'], '不认识的选项。'],
+  ])('%j are wrong', async (args, message) => {
+    const error: string[] = [];
+    const world = { environment: {}, folder: '/', out: () => {}, error: (text: string) => error.push(text) };
+    expect(await runCli(args, world)).toBe(2);
+    expect(error.join('\n').split('\n')[0]).toBe(message);
+  });
+});
