@@ -1,3 +1,5 @@
+import { FilesUnavailableError } from '@ykd/application/ports';
+import { BackupError } from './persistence/copy/index.js';
 import { ConfigError } from './settings/config.js';
 import { CourseFormatError } from './courses/course-error.js';
 import {
@@ -9,9 +11,11 @@ import {
 } from './persistence/index.js';
 
 const FOR_OPERATORS = [
+  BackupError,
   ConfigError,
   CourseFormatError,
   DataFolderError,
+  FilesUnavailableError,
   SchemaMismatchError,
   StorageFullError,
 ];

@@ -7,6 +7,7 @@ import { createContainer } from './container/container.js';
 import { TOKENS } from './container/tokens.js';
 import { importShippedCourses } from './courses/import-courses.js';
 import { demoAccountList, loadDemo, type PrintedAccount } from './demo/index.js';
+import { backUpInProcess, startBackups } from './jobs/back-up.js';
 import { startDelivering } from './jobs/deliver-accounts.js';
 import { lookAfterPayments } from './jobs/look-after-payments.js';
 import { startSweeping } from './jobs/sweep.js';
@@ -76,7 +77,7 @@ const listen = async (
 };
 
 /** What is done beside the requests. Answers what stops it, and waits for what is on its way. */
-const startJobs = (logger: Logger, { container }: Parts): (() => Promise<unknown>) => {
+const startJobs = (config: Config, logger: Logger, { container }: Parts): (() => Promise<unknown>) => {
   const repositories = container.get(TOKENS.repositories);
   const clock = container.get(TOKENS.clock);
   const stopSweeping = startSweeping({ ...repositories, clock, logger, files: container.get(TOKENS.files) });
@@ -97,9 +98,11 @@ const startJobs = (logger: Logger, { container }: Parts): (() => Promise<unknown
     orderEvents: container.get(TOKENS.orderEvents),
     payment: container.get(TOKENS.payment),
   });
+  const { schedule } = config.backup;
+  const stopBackups = schedule && startBackups({ schedule, clock, logger, make: backUpInProcess });
   return () => {
     stopSweeping();
-    return Promise.all([stopDelivering(), stopPayments()]);
+    return Promise.all([stopDelivering(), stopPayments(), stopBackups?.()]);
   };
 };
 
@@ -114,7 +117,7 @@ export const start = async (config: Config): Promise<RunningServer> => {
     let jobsEnded: Promise<unknown> | undefined;
     begun.defer(async () => void (await jobsEnded));
     const { address, fastify } = await listen(config, logger, parts, begun);
-    const endJobs = startJobs(logger, parts);
+    const endJobs = startJobs(config, logger, parts);
     begun.defer(() => void (jobsEnded = endJobs()));
     return {
       address,

@@ -3,9 +3,11 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CourseFormatError } from '../courses/course-error.js';
 import { explain } from '../explain.js';
+import { BACKUP_HELP, runBackupCommand } from './backup-commands.js';
 import { checkCourse } from './course-check.js';
 import { listCourseIds } from './course-ids.js';
 import { importFolder } from './course-import.js';
+import type { CliWorld } from './world.js';
 
 const HELP = `用法：npm run ykd -- 命令
 
@@ -13,24 +15,16 @@ const HELP = `用法：npm run ykd -- 命令
   course check 目录…    检查课程目录，不需要数据库，一次列出全部问题
   course import 目录…   检查并导入课程；内容没有变化时什么也不做
   course ids            列出 course.yaml 里可以写的 courseId 和它们的标题
+${BACKUP_HELP}
 
 选项：
   -h, --help            显示这份说明
 
-导入使用与服务端相同的环境变量（DATA_DIR、DATABASE_URL 等）。内置数据库同一时间只能由一个进程
+导入、备份、恢复与移动使用与服务端相同的环境变量（DATA_DIR、DATABASE_URL 等）。内置数据库同一时间只能由一个进程
 使用，导入前请先停止服务端；PostgreSQL 可以在服务端运行时导入。
-退出码：0 成功；1 课程有问题或导入失败；2 命令写错了。
-课程目录的格式见 docs/course-format.md。
+退出码：0 成功；1 有问题或失败；2 命令写错了。
+课程目录的格式见 docs/course-format.md，备份、恢复与移动见 docs/operations.md。
 `;
-
-/** Where a command writes to and what it is told by its surroundings. */
-export interface CliWorld {
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  /** What relative paths begin at. */
-  readonly folder: string;
-  out(text: string): void;
-  error(text: string): void;
-}
 
 type Command = (folder: string, world: CliWorld) => Promise<string>;
 
@@ -89,6 +83,8 @@ export const runCli = async (args: readonly string[], world: CliWorld): Promise<
     world.out(HELP.trimEnd());
     return 0;
   }
+  const backedUp = await runBackupCommand(positionals, world);
+  if (backedUp !== undefined) return typeof backedUp === 'number' ? backedUp : wrong(world, backedUp);
   const [area, name = '', ...folders] = positionals;
   if (area === 'course' && name === 'ids') {
     if (folders.length > 0) return wrong(world, 'course ids 后面不写别的内容。');

@@ -9,7 +9,7 @@ import { translateSqliteError } from './sqlite-errors.js';
 import { SqliteStatement } from './sqlite-statement.js';
 
 /** The database's file in the data folder. */
-const DATABASE_FILE = 'ykd.sqlite';
+export const DATABASE_FILE = 'ykd.sqlite';
 
 /**
  * The data folder is ours alone, so a lock of somebody else's is waited for only briefly: waiting stops every request.

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { DatabaseSettings } from '../persistence/index.js';
 import { SESSION_SECRET_MIN } from './session-secret.js';
 import { accountsOf, accountsProblems, accountsShape, type AccountsConfig } from './accounts.js';
+import { backupOf, backupProblems, backupShape, type BackupConfig } from './backup.js';
 import { chatOf, chatProblems, chatShape, type ChatConfig } from './chat.js';
 import { commaList } from './comma-list.js';
 import { filesOf, filesProblems, filesShape, type FilesConfig } from './files.js';
@@ -69,6 +70,7 @@ const settings = z.object({
   ...weixinPayShape,
   ...icpShape,
   ...filesShape,
+  ...backupShape,
 });
 
 /** Settings of the server, checked. */
@@ -107,6 +109,7 @@ export interface Config {
   readonly icp: IcpSettings;
   /** Where uploads are kept. */
   readonly files: FilesConfig;
+  readonly backup: BackupConfig;
 }
 
 /** Settings that do not fit; the message names each with what it should be, never with its value. */
@@ -144,6 +147,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     ...accountsProblems(read, production),
     ...chatProblems(read, production),
     ...filesProblems(read),
+    ...backupProblems(read, read.DATA_DIR),
   ];
   if (problems.length > 0) throw new ConfigError(problems);
   const demo = read.YKD_DEMO === undefined ? url === undefined && !production : read.YKD_DEMO === 'on';
@@ -176,5 +180,6 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     learnAllowList: read.LEARN_ALLOW_LIST,
     icp: icpOf(read),
     files: filesOf(read),
+    backup: backupOf(read),
   };
 };

@@ -1,5 +1,5 @@
 import { Kysely, sql } from 'kysely';
-import { lockDataFolder } from '../data-folder.js';
+import { lockDataFolder, refuseHalfRestored } from '../data-folder.js';
 import type { Database } from '../database.js';
 import { DIALECTS } from '../dialect.js';
 import { DataFolderError, FOLDER_FULL, StorageFullError } from '../errors.js';
@@ -15,6 +15,7 @@ export const openSqlite = async (dataDir: string): Promise<Database> => {
   const lock = lockDataFolder(dataDir);
   let engine: SqliteEngine | undefined;
   try {
+    refuseHalfRestored(lock.folder);
     const opened = (engine = new SqliteEngine(lock.folder));
     const db = new Kysely<Schema>({ dialect: sqliteDialect(opened) });
     await migrate(db, 'sqlite');
