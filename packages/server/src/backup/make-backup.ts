@@ -61,7 +61,7 @@ const fill = async (
     ...head,
     database,
     ...(mark === undefined ? {} : { secretMark: mark }),
-    files: [file, ...uploads.values(), ...dataFiles],
+    files: [file, ...uploads.values(), ...dataFiles].toSorted((a, b) => (a.path < b.path ? -1 : 1)),
   });
   for (const inner of [...(await foldersBelow(folder)), folder]) await syncPath(inner);
 };
