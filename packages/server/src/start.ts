@@ -3,6 +3,7 @@ import { createProductImages } from '@ykd/application/product-image';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
 import type { Config } from './settings/config.js';
+import { newestScheduled } from './backup/kept-backups.js';
 import { createContainer } from './container/container.js';
 import { TOKENS } from './container/tokens.js';
 import { importShippedCourses } from './courses/import-courses.js';
@@ -99,7 +100,15 @@ const startJobs = (config: Config, logger: Logger, { container }: Parts): (() =>
     payment: container.get(TOKENS.payment),
   });
   const { schedule } = config.backup;
-  const stopBackups = schedule && startBackups({ schedule, clock, logger, make: backUpInProcess });
+  const stopBackups =
+    schedule &&
+    startBackups({
+      schedule,
+      clock,
+      logger,
+      findNewest: () => newestScheduled(schedule.folder),
+      make: backUpInProcess,
+    });
   return () => {
     stopSweeping();
     return Promise.all([stopDelivering(), stopPayments(), stopBackups?.()]);

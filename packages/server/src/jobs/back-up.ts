@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import type { Clock } from '@ykd/application/ports';
 import { HOUR_MS, shanghaiDayIndex, startOfShanghaiDay } from '@ykd/domain/shared';
 import type { Logger } from 'pino';
-import { newestScheduled } from '../backup/kept-backups.js';
 import type { BackupSchedule } from '../settings/backup.js';
 
 const MINUTE_MS = 60_000;
@@ -40,6 +39,8 @@ export interface BackUpDeps {
   readonly schedule: BackupSchedule;
   readonly clock: Clock;
   readonly logger: Logger;
+  /** When the newest backup of the schedule was begun; undefined when there is none. */
+  readonly findNewest: () => Promise<number | undefined>;
   readonly make: MakeBackup;
 }
 
@@ -57,7 +58,13 @@ const lastDue = ({ minutes }: BackupSchedule, now: number): number => {
  * called; that resolves when what was under way has been cut off. A failure is logged as an error, and tried again in an
  * hour.
  */
-export const startBackups = ({ schedule, clock, logger, make }: BackUpDeps): (() => Promise<void>) => {
+export const startBackups = ({
+  schedule,
+  clock,
+  logger,
+  findNewest,
+  make,
+}: BackUpDeps): (() => Promise<void>) => {
   const stopping = new AbortController();
   const { folder } = schedule;
   let notBefore = 0;
@@ -72,8 +79,8 @@ export const startBackups = ({ schedule, clock, logger, make }: BackUpDeps): (()
     const isMade = (): boolean => newest !== undefined && newest >= due;
     if (isMade()) return;
     try {
-      newest = await newestScheduled(folder);
-      if (isMade()) return;
+      newest = await findNewest();
+      if (isMade() || stopping.signal.aborted) return;
       logger.info({ folder }, 'backup started');
       const said = await make(stopping.signal);
       logger.info({ folder, said, tookMs: clock.now() - now }, 'backup made');

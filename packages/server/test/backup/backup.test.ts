@@ -1,18 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeBackup } from '../../src/backup/make-backup.js';
 import { restoreBackup } from '../../src/backup/restore-backup.js';
 import { openStore } from '../../src/files/open-store.js';
 import { openDatabase } from '../../src/persistence/index.js';
 import { readConfig } from '../../src/settings/config.js';
-import { startNode } from '../support/child.js';
 import { startSystemPostgres, type SystemPostgres } from '../support/system-postgres.js';
 import { tempFolder, type TempFolder } from '../support/temp-folder.js';
-import { addPair, fillPlace, placesOn, rowsOf, type Settings, uploadsOf } from './place.js';
-
-const CLI = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
+import { ykd } from '../support/ykd.js';
+import { addPair, fillPlace, placesOn, rowsOf, uploadsOf } from './place.js';
 
 let postgres: SystemPostgres;
 beforeAll(async () => {
@@ -25,12 +22,6 @@ beforeEach(() => {
   temp = tempFolder();
 });
 afterEach(() => temp.remove());
-
-/** Runs the built command line in a process of its own. */
-const ykd = async (settings: Settings, ...args: readonly string[]) => {
-  const child = startNode([CLI, ...args], { PATH: process.env['PATH'], ...settings });
-  return { code: await child.ended, said: child.lines.join('\n') };
-};
 
 /** The numbers of the pairs that are there, as one table has them and as the other has them. */
 const pairsIn = (rows: readonly string[]): readonly (readonly number[])[] =>

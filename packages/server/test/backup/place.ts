@@ -4,9 +4,8 @@ import { openStore } from '../../src/files/open-store.js';
 import { openDatabase, repositories, type Database } from '../../src/persistence/index.js';
 import { ALL_TABLES } from '../../src/persistence/store/registry.js';
 import type { Config } from '../../src/settings/config.js';
+import type { Settings } from '../support/server-process.js';
 import type { SystemPostgres } from '../support/system-postgres.js';
-
-export type Settings = Readonly<Record<string, string>>;
 
 /** The settings of an empty place below a folder. */
 export type MakePlace = (folder: string) => Promise<Settings>;
