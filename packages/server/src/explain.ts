@@ -1,3 +1,5 @@
+import { FilesUnavailableError } from '@ykd/application/ports';
+import { BackupError } from './persistence/copy/index.js';
 import { ConfigError } from './settings/config.js';
 import { DemoDatabaseError } from './open-site-database.js';
 import { CourseFormatError } from './courses/course-error.js';
@@ -11,10 +13,12 @@ import {
 } from './persistence/index.js';
 
 const FOR_OPERATORS = [
+  BackupError,
   ConfigError,
   CourseFormatError,
   DataFolderError,
   DemoDatabaseError,
+  FilesUnavailableError,
   OtherVersionError,
   SchemaMismatchError,
   StorageFullError,

@@ -4,11 +4,13 @@ import { HOUR_MS } from '@ykd/domain/shared';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
 import type { Config } from './settings/config.js';
+import { newestScheduled } from './backup/kept-backups.js';
 import { createContainer } from './container/container.js';
 import { TOKENS } from './container/tokens.js';
 import { importShippedCourses } from './courses/import-courses.js';
 import { demoAccountList, type PrintedAccount } from './demo/index.js';
 import { fillWithDemo } from './fill-database.js';
+import { backUpInProcess, startBackups } from './jobs/back-up.js';
 import { startChecking } from './jobs/check-database.js';
 import { startDelivering } from './jobs/deliver-accounts.js';
 import { lookAfterPayments } from './jobs/look-after-payments.js';
@@ -107,9 +109,19 @@ const startJobs = (
   });
   const everyMs = config.operation.databaseCheckHours * HOUR_MS;
   const stopChecking = startChecking({ database, logger, everyMs });
+  const { schedule } = config.backup;
+  const stopBackups =
+    schedule &&
+    startBackups({
+      schedule,
+      clock,
+      logger,
+      findNewest: () => newestScheduled(schedule.folder),
+      make: backUpInProcess,
+    });
   return () => {
     stopSweeping();
-    return Promise.all([stopDelivering(), stopPayments(), stopChecking()]);
+    return Promise.all([stopDelivering(), stopPayments(), stopChecking(), stopBackups?.()]);
   };
 };
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CourseFormatError } from '../courses/course-error.js';
 import { explain } from '../explain.js';
+import { BACKUP_HELP, runBackupCommand } from './backup-commands.js';
 import { checkCourse } from './course-check.js';
 import { listCourseIds } from './course-ids.js';
 import { importFolder } from './course-import.js';
@@ -17,14 +18,16 @@ const HELP = `用法：npm run ykd -- 命令
   course import 目录…   检查并导入课程；内容没有变化时什么也不做
   course ids            列出 course.yaml 里可以写的 courseId 和它们的标题
 ${OPERATION_HELP}
+${BACKUP_HELP}
 
 选项：
   -h, --help            显示这份说明
 
-命令使用与服务端相同的环境变量（DATA_DIR、DATABASE_URL 等）。staff、product 与 check 可以在服务端运行时
-执行；导入课程时，内置数据库只能由一个进程使用，请先停止服务端，PostgreSQL 不用。
+命令使用与服务端相同的环境变量（DATA_DIR、DATABASE_URL 等）。staff、product、check 与 backup 可以在服务端
+运行时执行；导入课程、恢复与移动时，内置数据库只能由一个进程使用，请先停止服务端。PostgreSQL 可以在服务端运行时导入课程。
 退出码：0 成功；1 有问题或失败；2 命令写错了。
-课程目录的格式见 docs/course-format.md，员工与商品见 docs/operations-begin.md，检查见 docs/operations-health.md。
+课程目录的格式见 docs/course-format.md，备份、恢复与移动见 docs/operations.md，员工与商品见
+docs/operations-begin.md，检查见 docs/operations-health.md。
 `;
 
 type Command = (folder: string, world: CliWorld) => Promise<string>;
@@ -86,6 +89,8 @@ export const runCli = async (args: readonly string[], world: CliWorld, ask?: Ask
   }
   const operated = await runOperationCommand(positionals, values, world, ask);
   if (operated !== undefined) return typeof operated === 'number' ? operated : wrong(world, operated);
+  const backedUp = await runBackupCommand(positionals, world);
+  if (backedUp !== undefined) return typeof backedUp === 'number' ? backedUp : wrong(world, backedUp);
   const [area, name = '', ...folders] = positionals;
   if (area === 'course' && name === 'ids') {
     if (folders.length > 0) return wrong(world, 'course ids 后面不写别的内容。');

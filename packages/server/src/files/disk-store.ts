@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, rmSync, statSync } from 'node:fs';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type FileStore, FilesUnavailableError, fileTypeOf } from '@ykd/application/ports';
 import { HOUR_MS } from '@ykd/domain/shared';
 import { codeOf, StorageFullError } from '../persistence/index.js';
+import { syncPath, writeDurably } from './durable.js';
 import { requireKey } from './key.js';
 
 const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
@@ -14,27 +15,6 @@ const explain = (cause: unknown): Error =>
   ['ENOSPC', 'EDQUOT'].includes(codeOf(cause) ?? '')
     ? new StorageFullError({ cause })
     : new FilesUnavailableError({ cause });
-
-/** Writes, and waits until it lies on the disk. */
-const writeDurably = async (path: string, bytes: Uint8Array): Promise<void> => {
-  const handle = await open(path, 'wx', 0o600);
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
-
-/** A name in a folder lasts only once the folder itself was written. */
-const syncFolder = async (path: string): Promise<void> => {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
 
 /** Puts a file in its place whole or not at all. */
 const place = async (path: string, bytes: Uint8Array): Promise<void> => {
@@ -48,7 +28,8 @@ const place = async (path: string, bytes: Uint8Array): Promise<void> => {
     await rm(unfinished, { force: true });
     throw error;
   }
-  await syncFolder(folder);
+  // A name in a folder lasts only once the folder itself was written.
+  await syncPath(folder);
 };
 
 /** The name of a file that is being written. */

@@ -2,6 +2,7 @@ import {
   accessSync,
   chmodSync,
   constants,
+  existsSync,
   mkdirSync,
   readFileSync,
   rmSync,
@@ -24,8 +25,11 @@ export interface DataFolderLock {
 /** The locks held: a connection that nobody refers to is collected as garbage, and its lock ends. */
 const heldLocks = new Set<DatabaseSync>();
 
-const LOCK_FILE = 'lock.sqlite';
-const HOLDER_FILE = 'lock.pid';
+export const LOCK_FILE = 'lock.sqlite';
+export const HOLDER_FILE = 'lock.pid';
+
+/** Lies in a data folder while a backup is brought into it, and stays when that is cut off. */
+export const RESTORING_FILE = 'restore-unfinished';
 
 const explain = (folder: string, error: unknown): DataFolderError => {
   const cause = { cause: error };
@@ -135,4 +139,10 @@ export const lockOrJoinDataFolder = (dir: string): DataFolderLock & { readonly j
     if (!(error instanceof DataFolderHeldError)) throw error;
     return { folder: error.folder, release: () => {}, joined: true };
   }
+};
+
+/** Throws DataFolderError when a backup was brought into the folder by half only: what is there must not be served. */
+export const refuseHalfRestored = (folder: string): void => {
+  if (!existsSync(join(folder, RESTORING_FILE))) return;
+  throw new DataFolderError(folder, '里的恢复没有完成。请清空该目录，再恢复一次备份。');
 };

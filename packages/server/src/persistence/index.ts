@@ -1,6 +1,6 @@
 export { hasMark, setMark } from './database-marks.js';
 export type { Database, DatabaseSettings } from './database.js';
-export { SESSION_SECRET_FILE } from './data-files.js';
+export { DATABASE_FILE, SESSION_SECRET_FILE } from './data-files.js';
 export {
   codeOf,
   DatabaseUnavailableError,
@@ -11,5 +11,6 @@ export {
 export { insideOf } from './inside-of.js';
 export { OtherVersionError, SchemaMismatchError } from './store/migrate.js';
 export { staffAccounts, type StaffAccount } from './staff-accounts.js';
+export { HOLDER_FILE, LOCK_FILE, lockDataFolder, RESTORING_FILE } from './data-folder.js';
 export { openDatabase } from './store/open-database.js';
-export { repositories } from './store/registry.js';
+export { KNOWN_MIGRATIONS, repositories } from './store/registry.js';

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { DatabaseSettings } from '../persistence/index.js';
 import { SESSION_SECRET_MIN } from './session-secret.js';
 import { accountsOf, accountsProblems, accountsShape, type AccountsConfig } from './accounts.js';
+import { backupOf, backupProblems, backupShape, type BackupConfig } from './backup.js';
 import { chatOf, chatProblems, chatShape, type ChatConfig } from './chat.js';
 import { commaList } from './comma-list.js';
 import { filesOf, filesProblems, filesShape, type FilesConfig } from './files.js';
@@ -71,6 +72,7 @@ const settings = z.object({
   ...icpShape,
   ...filesShape,
   ...operationShape,
+  ...backupShape,
 });
 
 /** Settings of the server, checked. */
@@ -110,6 +112,7 @@ export interface Config {
   /** Where uploads are kept. */
   readonly files: FilesConfig;
   readonly operation: OperationSettings;
+  readonly backup: BackupConfig;
 }
 
 /** Settings that do not fit; the message names each with what it should be, never with its value. */
@@ -147,6 +150,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     ...accountsProblems(read, production),
     ...chatProblems(read, production),
     ...filesProblems(read),
+    ...backupProblems(read, read.DATA_DIR),
   ];
   if (problems.length > 0) throw new ConfigError(problems);
   const demo = read.YKD_DEMO === undefined ? url === undefined && !production : read.YKD_DEMO === 'on';
@@ -181,5 +185,6 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     icp: icpOf(read),
     files: filesOf(read),
     operation,
+    backup: backupOf(read),
   };
 };

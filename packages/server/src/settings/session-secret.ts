@@ -6,7 +6,8 @@ import { codeOf, DataFolderError, SESSION_SECRET_FILE } from '../persistence/ind
 /** The shortest secret behind bearer tokens, in characters. */
 export const SESSION_SECRET_MIN = 32;
 
-const kept = (dataDir: string): string | undefined => {
+/** The secret that lies in the data folder; undefined when none was made there. Throws DataFolderError for an emptied one. */
+export const findSessionSecret = (dataDir: string): string | undefined => {
   let secret: string;
   try {
     secret = readFileSync(join(dataDir, SESSION_SECRET_FILE), 'utf8').trim();
@@ -29,7 +30,7 @@ const kept = (dataDir: string): string | undefined => {
  * first one protects, and nobody would know why.
  */
 export const keptSessionSecret = (dataDir: string): string => {
-  const known = kept(dataDir);
+  const known = findSessionSecret(dataDir);
   if (known !== undefined) return known;
   const secret = randomBytes(32).toString('base64url');
   // Whole or not at all, whenever the process ends.
@@ -42,5 +43,5 @@ export const keptSessionSecret = (dataDir: string): string => {
   } finally {
     rmSync(draft);
   }
-  return kept(dataDir) ?? secret;
+  return findSessionSecret(dataDir) ?? secret;
 };

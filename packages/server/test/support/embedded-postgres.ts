@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { freePort } from './free-port.js';
 
 const PASSWORD = 'ykd-test';
 
@@ -43,15 +43,6 @@ const loadPackage = async () => {
   });
   return EmbeddedPostgres;
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 /**
  * Starts a real PostgreSQL server with an empty cluster in a temporary folder. The cluster is thrown away: it need not

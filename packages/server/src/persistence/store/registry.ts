@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration';
-import type { DialectTraits } from '../dialect.js';
+import { DIALECTS, type DialectTraits } from '../dialect.js';
 import type { Repositories } from '@ykd/application';
 import { accountSync } from '../account-sync.js';
 import { activityPeriods } from '../activity-periods.js';
@@ -62,6 +62,9 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0015-exercises': exercisesMigration(traits),
   '0017-database-marks': databaseMarksMigration(traits),
 });
+
+/** The names of all migrations, sorted. */
+export const KNOWN_MIGRATIONS: readonly string[] = Object.keys(migrations(DIALECTS.sqlite)).toSorted();
 
 /** Every repository over one database. */
 export const repositories = (database: Database): Repositories => ({

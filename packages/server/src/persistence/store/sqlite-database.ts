@@ -3,7 +3,7 @@ import { Kysely, sql } from 'kysely';
 import { checkInProcess } from '../check/check-in-process.js';
 import { checkAtStart } from '../check/check-at-start.js';
 import { DATABASE_FILE } from '../data-files.js';
-import { lockDataFolder, lockOrJoinDataFolder } from '../data-folder.js';
+import { lockDataFolder, lockOrJoinDataFolder, refuseHalfRestored } from '../data-folder.js';
 import type { Database } from '../database.js';
 import { DIALECTS } from '../dialect.js';
 import { DataFolderError, FOLDER_FULL, StorageFullError, troubleOf } from '../errors.js';
@@ -27,6 +27,7 @@ export const openSqlite = async (dataDir: string, { beside = false } = {}): Prom
   const lock = beside ? lockOrJoinDataFolder(dataDir) : { ...lockDataFolder(dataDir), joined: false };
   let engine: SqliteEngine | undefined;
   try {
+    refuseHalfRestored(lock.folder);
     refuseVanished(lock.folder);
     const opened = (engine = new SqliteEngine(lock.folder, lock.joined ? BESIDE_BUSY_MS : undefined));
     if (!lock.joined) await checkAtStart(opened, lock.folder);
