@@ -9,6 +9,7 @@ import type { PasswordHasher } from './ports/password-hasher.js';
 import type { AREAS, AreaName } from './areas.js';
 import type { Schools } from './ports/schools.js';
 import type { Secrets } from './ports/secrets.js';
+import type { SessionRules } from './shared/session-rules.js';
 import type { SessionTokens } from './ports/session-tokens.js';
 import type { SmsSender } from './ports/sms-sender.js';
 import type { WeixinSettings } from './weixin/deps.js';
@@ -20,6 +21,7 @@ export interface Services {
   readonly ids: Ids;
   readonly passwordHasher: PasswordHasher;
   readonly sessionTokens: SessionTokens;
+  readonly sessionRules: SessionRules;
   readonly images: Images;
   readonly files: FileStore;
   readonly schools: Schools;

@@ -2,6 +2,7 @@ import { ok } from '@ykd/domain/shared';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
+import { sessionEnd } from '../shared/session-rules.js';
 import type { SessionView } from './port.js';
 
 /** The caller's sessions, this one first, then the last used first. */
@@ -11,9 +12,11 @@ export const listSessions = async (
 ): Outcome<readonly SessionView[], 'not-logged-in'> => {
   const caller = await requireCaller(deps, context);
   if (!caller.ok) return caller;
-  const { sessionId, user } = caller.value;
-  const found = await deps.sessions.findByUser(user.id, deps.clock.now());
-  const views = found.map(({ id, userAgent, address, createdAt, lastSeenAt }): SessionView => ({
+  const { sessionId, user, staff } = caller.value;
+  const now = deps.clock.now();
+  const found = await deps.sessions.findByUser(user.id, now);
+  const lasting = found.filter((session) => sessionEnd(deps.sessionRules, { ...session, staff }, now) > now);
+  const views = lasting.map(({ id, userAgent, address, createdAt, lastSeenAt }): SessionView => ({
     id,
     current: id === sessionId,
     userAgent,

@@ -1,4 +1,5 @@
 import { PAYMENT_NOTICE_PATH } from '../payment/port.js';
+import { DEFAULT_SESSION_RULES } from '../shared/session-rules.js';
 import { fakeAccountService } from './fakes/account-services.js';
 import { TEST_ORIGIN } from './fakes/browser.js';
 import { fakeChatRooms } from './fakes/chat-rooms.js';
@@ -38,6 +39,7 @@ export const createFakes = (start?: number): Fakes => {
     ids: fakeIds(),
     passwordHasher: fakePasswordHasher(),
     sessionTokens: fakeSessionTokens(),
+    sessionRules: DEFAULT_SESSION_RULES,
     secrets: fakeSecrets(),
     smsSender: fakeSmsSender(),
     accountServices: { chat: fakeAccountService(60_000), 'code-host': fakeAccountService() },

@@ -15,6 +15,7 @@ import type {
   SessionTokens,
   SmsSender,
 } from '@ykd/application/ports';
+import type { SessionRules } from '@ykd/application/shared';
 import type { WeixinSettings } from '@ykd/application/weixin';
 import type { ServiceIdentifier } from 'inversify';
 import type { Logger } from 'pino';
@@ -31,6 +32,7 @@ export const TOKENS = {
   clock: token<Clock>('clock'),
   ids: token<Ids>('ids'),
   passwordHasher: token<PasswordHasher>('passwordHasher'),
+  sessionRules: token<SessionRules>('sessionRules'),
   sessionTokens: token<SessionTokens>('sessionTokens'),
   secrets: token<Secrets>('secrets'),
   smsSender: token<SmsSender>('smsSender'),

@@ -10,12 +10,15 @@ import type {
 import { removeUnusedAvatars } from '@ykd/application/avatar';
 import { removeUnusedCheckInPictures } from '@ykd/application/check-in';
 import { LOGIN_FAILURE_WINDOW_MS, SMS_MEMORY_MS } from '@ykd/application/member';
+import { CLOCK_TOLERANCE_MS, type SessionRules } from '@ykd/application/shared';
+import { SMS_CODE_LIFETIME_MS } from '@ykd/domain/member';
 import { HOUR_MS } from '@ykd/domain/shared';
 import type { Logger } from 'pino';
 
 export interface SweepDeps {
   readonly clock: Clock;
   readonly sessions: SessionRepository;
+  readonly sessionRules: SessionRules;
   readonly loginAttempts: LoginAttempts;
   readonly smsCodes: SmsCodes;
   readonly avatarFiles: AvatarFiles;
@@ -27,12 +30,13 @@ export interface SweepDeps {
 const EVERY_MS = HOUR_MS;
 
 /**
- * Removes what no longer counts: expired sessions and codes, attempts and requests older than their windows, and pictures
+ * Brings back what a clock that was ahead wrote, and removes what no longer counts: expired sessions and codes, attempts and requests older than their windows, and pictures
  * that nothing shows.
  */
 export const sweep = async ({
   clock,
   sessions,
+  sessionRules,
   loginAttempts,
   smsCodes,
   avatarFiles,
@@ -41,9 +45,14 @@ export const sweep = async ({
   logger,
 }: SweepDeps): Promise<void> => {
   const now = clock.now();
+  await sessions.bringBack(now, now + sessionRules.member.idleMs);
   const ended = await sessions.deleteExpired(now);
   const forgotten = await loginAttempts.deleteOlder(now - LOGIN_FAILURE_WINDOW_MS);
-  const codes = await smsCodes.deleteOlder(now - SMS_MEMORY_MS, now);
+  const codes = await smsCodes.deleteOlder(
+    now - SMS_MEMORY_MS,
+    now,
+    now + SMS_CODE_LIFETIME_MS + CLOCK_TOLERANCE_MS,
+  );
   // Pictures of one kind that cannot be removed do not keep those of the other.
   const swept = await Promise.allSettled([
     removeUnusedAvatars({ clock, avatarFiles, files }),

@@ -1,6 +1,7 @@
 import { avatarKey } from '@ykd/application/avatar';
 import { checkInPictureKey } from '@ykd/application/check-in';
 import { LOGIN_FAILURE_WINDOW_MS, SMS_MEMORY_MS } from '@ykd/application/member';
+import { DEFAULT_SESSION_RULES } from '@ykd/application/shared';
 import { createFakes, withLogins } from '@ykd/application/testing';
 import { DAY_MS } from '@ykd/domain/shared';
 import pino from 'pino';
@@ -31,6 +32,7 @@ it('removes the pictures of one kind though one of the other cannot be removed, 
   const deps = {
     clock,
     sessions,
+    sessionRules: DEFAULT_SESSION_RULES,
     loginAttempts,
     smsCodes,
     avatarFiles,
@@ -72,7 +74,17 @@ it('removes sessions and codes that expired and attempts that no longer count, a
     await files.put(checkInPictureKey(name), Uint8Array.of(1));
   }
 
-  await sweep({ clock, sessions, loginAttempts, smsCodes, avatarFiles, checkInPictures, files, logger });
+  await sweep({
+    clock,
+    sessions,
+    sessionRules: DEFAULT_SESSION_RULES,
+    loginAttempts,
+    smsCodes,
+    avatarFiles,
+    checkInPictures,
+    files,
+    logger,
+  });
 
   expect([...files.stored.keys()]).toEqual(['avatar/new.png', 'checkin/new.png']);
   expect([...avatarFiles.stored.keys()]).toEqual(['new.png']);
