@@ -1,6 +1,7 @@
 import type { AccountServices } from './ports/account-service.js';
 import type { ChatRooms } from './ports/chat-rooms.js';
 import type { Clock } from './ports/clock.js';
+import type { CommonPasswords } from './ports/common-passwords.js';
 import type { FileStore } from './ports/file-store.js';
 import type { Ids } from './ports/ids.js';
 import type { Images } from './ports/images.js';
@@ -20,6 +21,7 @@ export interface Services {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly passwordHasher: PasswordHasher;
+  readonly commonPasswords: CommonPasswords;
   readonly sessionTokens: SessionTokens;
   readonly sessionRules: SessionRules;
   readonly images: Images;

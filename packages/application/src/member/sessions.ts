@@ -3,6 +3,7 @@ import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js'
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
 import { sessionEnd } from '../shared/session-rules.js';
+import { forgetOtherDevices, type DeviceDeps } from './device.js';
 import type { SessionView } from './port.js';
 
 /** The caller's sessions, this one first, then the last used first. */
@@ -39,13 +40,15 @@ export const endSession = async (
   return ok(null);
 };
 
-/** Ends all of the caller's sessions but this one. */
+/** Ends all of the caller's sessions but this one; the devices that had them are strangers from now on. */
 export const endOtherSessions = async (
-  deps: AuthenticateDeps,
+  deps: AuthenticateDeps & DeviceDeps,
   context: CallerContext,
 ): Outcome<{ readonly ended: number }, 'not-logged-in'> => {
   const caller = await requireCaller(deps, context);
   if (!caller.ok) return caller;
   const { sessionId, user } = caller.value;
-  return ok({ ended: await deps.sessions.deleteOthers(user.id, sessionId) });
+  const ended = await deps.sessions.deleteOthers(user.id, sessionId);
+  await forgetOtherDevices(deps, context, user.id);
+  return ok({ ended });
 };

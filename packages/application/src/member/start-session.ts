@@ -4,9 +4,10 @@ import { authenticate, type AuthenticateDeps } from '../shared/authenticate.js';
 import { sessionEnd } from '../shared/session-rules.js';
 import type { CallerContext } from '../shared/caller.js';
 import { beginSession, type SessionKey } from './begin-session.js';
+import { rememberDevice, type DeviceDeps } from './device.js';
 import { returnToWeixin } from './left-weixin.js';
 
-export interface StartSessionDeps extends AuthenticateDeps {
+export interface StartSessionDeps extends AuthenticateDeps, DeviceDeps {
   readonly ids: Ids;
   readonly unitOfWork: UnitOfWork;
 }
@@ -41,6 +42,7 @@ export const openSession = async (
   const owner = await deps.sessions.findById(session.id);
   const expiresAt = sessionEnd(deps.sessionRules, owner ?? session, now);
   context.remember({ token, expiresAt });
+  await rememberDevice(deps, context, { userId, at: now });
   returnToWeixin(context);
   return true;
 };

@@ -9,6 +9,7 @@ import { fakeIds } from './fakes/ids.js';
 import { fakeImages } from './fakes/images.js';
 import { fakeOrderEvents } from './fakes/order-events.js';
 import { fakePasswordHasher } from './fakes/password-hasher.js';
+import { COMMON_PASSWORD } from './fakes/people.js';
 import { fakePaymentProvider } from './fakes/payment-provider.js';
 import { fakeSchools } from './fakes/schools.js';
 import { fakeSecrets } from './fakes/secrets.js';
@@ -38,6 +39,7 @@ export const createFakes = (start?: number): Fakes => {
     clock,
     ids: fakeIds(),
     passwordHasher: fakePasswordHasher(),
+    commonPasswords: { has: async (password) => password.toLowerCase() === COMMON_PASSWORD },
     sessionTokens: fakeSessionTokens(),
     sessionRules: DEFAULT_SESSION_RULES,
     secrets: fakeSecrets(),

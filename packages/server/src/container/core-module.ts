@@ -1,6 +1,7 @@
 import { createApplication } from '@ykd/application';
 import { ContainerModule } from 'inversify';
 import type { Config } from '../settings/config.js';
+import { createCommonPasswords } from '../crypto/common-passwords.js';
 import { createIds } from '../crypto/ids.js';
 import { createPasswordHasher } from '../crypto/password-hasher.js';
 import { createSecrets } from '../crypto/secrets.js';
@@ -18,6 +19,7 @@ export const coreModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.clock).toConstantValue({ now: () => Date.now() });
   bind(TOKENS.ids).toResolvedValue(createIds).inSingletonScope();
   bind(TOKENS.passwordHasher).toResolvedValue(createPasswordHasher).inSingletonScope();
+  bind(TOKENS.commonPasswords).toResolvedValue(createCommonPasswords).inSingletonScope();
   bind(TOKENS.sessionTokens)
     .toResolvedValue((config) => createSessionTokens(secretsOf(config)), [TOKENS.config])
     .inSingletonScope();
@@ -41,6 +43,7 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         clock: context.get(TOKENS.clock),
         ids: context.get(TOKENS.ids),
         passwordHasher: context.get(TOKENS.passwordHasher),
+        commonPasswords: context.get(TOKENS.commonPasswords),
         sessionRules: context.get(TOKENS.sessionRules),
         sessionTokens: context.get(TOKENS.sessionTokens),
         secrets: context.get(TOKENS.secrets),

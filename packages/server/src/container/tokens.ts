@@ -4,6 +4,7 @@ import type { PaymentSettings } from '@ykd/application/payment';
 import type {
   AccountServices,
   ChatRooms,
+  CommonPasswords,
   Clock,
   FileStore,
   Ids,
@@ -32,6 +33,7 @@ export const TOKENS = {
   clock: token<Clock>('clock'),
   ids: token<Ids>('ids'),
   passwordHasher: token<PasswordHasher>('passwordHasher'),
+  commonPasswords: token<CommonPasswords>('commonPasswords'),
   sessionRules: token<SessionRules>('sessionRules'),
   sessionTokens: token<SessionTokens>('sessionTokens'),
   secrets: token<Secrets>('secrets'),

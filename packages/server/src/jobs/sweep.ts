@@ -3,13 +3,14 @@ import type {
   CheckInPictures,
   Clock,
   FileStore,
+  KnownDevices,
   LoginAttempts,
   SessionRepository,
   SmsCodes,
 } from '@ykd/application/ports';
 import { removeUnusedAvatars } from '@ykd/application/avatar';
 import { removeUnusedCheckInPictures } from '@ykd/application/check-in';
-import { LOGIN_FAILURE_WINDOW_MS, SMS_MEMORY_MS } from '@ykd/application/member';
+import { DEVICE_MEMORY_MS, SMS_MEMORY_MS, STRANGER_WINDOW_MS } from '@ykd/application/member';
 import { CLOCK_TOLERANCE_MS, type SessionRules } from '@ykd/application/shared';
 import { SMS_CODE_LIFETIME_MS } from '@ykd/domain/member';
 import { HOUR_MS } from '@ykd/domain/shared';
@@ -20,6 +21,7 @@ export interface SweepDeps {
   readonly sessions: SessionRepository;
   readonly sessionRules: SessionRules;
   readonly loginAttempts: LoginAttempts;
+  readonly knownDevices: KnownDevices;
   readonly smsCodes: SmsCodes;
   readonly avatarFiles: AvatarFiles;
   readonly checkInPictures: CheckInPictures;
@@ -38,6 +40,7 @@ export const sweep = async ({
   sessions,
   sessionRules,
   loginAttempts,
+  knownDevices,
   smsCodes,
   avatarFiles,
   checkInPictures,
@@ -47,7 +50,8 @@ export const sweep = async ({
   const now = clock.now();
   await sessions.bringBack(now, now + sessionRules.member.idleMs);
   const ended = await sessions.deleteExpired(now);
-  const forgotten = await loginAttempts.deleteOlder(now - LOGIN_FAILURE_WINDOW_MS);
+  const forgotten = await loginAttempts.deleteOlder(now - STRANGER_WINDOW_MS);
+  await knownDevices.deleteOlder(now - DEVICE_MEMORY_MS);
   const codes = await smsCodes.deleteOlder(
     now - SMS_MEMORY_MS,
     now,

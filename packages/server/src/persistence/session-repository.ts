@@ -96,6 +96,8 @@ export const sessionRepository = (database: Database): SessionRepository => {
         last_seen_at: earlier(e, 'last_seen_at', param('at')),
         expires_at: earlier(e, 'expires_at', param('latest')),
       }))
+      // Those that have ended are removed; by this index the others are found.
+      .where('expires_at', '>', param('at'))
       .where((e) => e.or([e('created_at', '>', param('at')), e('last_seen_at', '>', param('at'))])),
   );
   const removeExpired = database.prepare((db, param: Placeholder<{ at: number }>) =>

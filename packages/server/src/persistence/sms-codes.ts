@@ -70,14 +70,7 @@ export const smsCodes = (database: Database): SmsCodes => {
         await database.traits.lockKey(trx, `sms:address:${request.address}`);
         // A clock that was ahead must not make anybody wait for a year.
         const { at: now } = request;
-        for (const by of ['mobile', 'address'] as const) {
-          await trx
-            .updateTable('sms_request')
-            .set({ at: now })
-            .where(by, '=', request[by])
-            .where('at', '>', now)
-            .execute();
-        }
+        await trx.updateTable('sms_request').set({ at: now }).where('at', '>', now).execute();
         for (const limit of limits) {
           const counted = await trx
             .selectFrom('sms_request')

@@ -34,7 +34,7 @@ const listening = (database: Database): { all: Repositories; ran: CompiledQuery[
 /** Each piece of the member area's work once, as far as it is not prepared. */
 const workOnce = async (all: Repositories): Promise<void> => {
   const { members, sessions } = withLogins(all);
-  const { loginAttempts, smsCodes, avatarFiles, accountSync, products } = all;
+  const { knownDevices, loginAttempts, smsCodes, avatarFiles, accountSync, products } = all;
   await members.insert({ ...sampleMember('1'), passwordHash: 'hash', staff: { grants: [] } });
   await members.setUsername('member-1', 'ming', 2, ['chat']);
   await members.updateProfile({ id: 'member-1', fields: { name: '明' }, sync: ['code-host'], at: 2 });
@@ -45,7 +45,10 @@ const workOnce = async (all: Repositories): Promise<void> => {
   await sessions.insertIfWeixin(sampleSession('c', { userId: 'member-1' }), 'o');
   await sessions.deleteOthers('member-1', 'session-1');
   await members.setPassword({ id: 'member-1', passwordHash: 'next', sync: [], at: 3 });
-  await loginAttempts.reserve({ account: 'a', address: 'b', at: 1 }, 0, 5);
+  await knownDevices.remember({ userId: 'member-1', device: 'd', address: 'a', at: 1 }, 5);
+  await knownDevices.standing('member-1', 'd', 'a');
+  await knownDevices.forget('member-1', 'd');
+  await loginAttempts.reserve({ account: 'a', address: 'b', guess: 'g1', at: 1 }, 0, 5);
   const limits = (['mobile', 'address'] as const).map((by) => ({ by, since: 0, max: 5 }));
   await smsCodes.reserve({ mobile: 'm', address: 'a', at: 1 }, limits);
   await avatarFiles.reserve({ name: 'a.png', userId: 'member-1', at: 1 }, 0, 5);
