@@ -1,6 +1,7 @@
 import type { AccountServices } from './ports/account-service.js';
 import type { ChatRooms } from './ports/chat-rooms.js';
 import type { Clock } from './ports/clock.js';
+import type { CommonPasswords } from './ports/common-passwords.js';
 import type { FileStore } from './ports/file-store.js';
 import type { Ids } from './ports/ids.js';
 import type { Images } from './ports/images.js';
@@ -9,6 +10,7 @@ import type { PasswordHasher } from './ports/password-hasher.js';
 import type { AREAS, AreaName } from './areas.js';
 import type { Schools } from './ports/schools.js';
 import type { Secrets } from './ports/secrets.js';
+import type { SessionRules } from './shared/session-rules.js';
 import type { SessionTokens } from './ports/session-tokens.js';
 import type { SmsSender } from './ports/sms-sender.js';
 import type { WeixinSettings } from './weixin/deps.js';
@@ -19,7 +21,9 @@ export interface Services {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly passwordHasher: PasswordHasher;
+  readonly commonPasswords: CommonPasswords;
   readonly sessionTokens: SessionTokens;
+  readonly sessionRules: SessionRules;
   readonly images: Images;
   readonly files: FileStore;
   readonly schools: Schools;

@@ -64,7 +64,7 @@ export const seed = async (dataDir, orders, own = USUAL) => {
       at: at - number,
     });
   }
-  const { token, digest } = createSessionTokens('x'.repeat(32)).issue();
+  const { token, digest } = createSessionTokens(['x'.repeat(32)]).issue();
   const session = {
     id: 'bench-session',
     tokenDigest: digest,

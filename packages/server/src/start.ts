@@ -89,7 +89,13 @@ const startJobs = (
 ): (() => Promise<unknown>) => {
   const repositories = container.get(TOKENS.repositories);
   const clock = container.get(TOKENS.clock);
-  const stopSweeping = startSweeping({ ...repositories, clock, logger, files: container.get(TOKENS.files) });
+  const stopSweeping = startSweeping({
+    ...repositories,
+    clock,
+    logger,
+    files: container.get(TOKENS.files),
+    sessionRules: container.get(TOKENS.sessionRules),
+  });
   const stopDelivering = startDelivering({
     ...repositories,
     clock,

@@ -80,11 +80,11 @@ describe('readConfig', () => {
         'SESSION_SECRET：生产环境应为随机的密钥（至少 32 个字符，其中至少 12 种不同的）',
       );
       expect(() => readConfig({ ...PRODUCTION, SESSION_SECRET })).not.toThrow(SESSION_SECRET);
-      expect(readConfig({ SESSION_SECRET }).sessionSecret).toBe(SESSION_SECRET);
+      expect(readConfig({ SESSION_SECRET }).sessionSecrets).toEqual([SESSION_SECRET]);
     }
     const bytes = Buffer.from(Array.from({ length: 32 }, (_, at) => (at * 16 + (at >> 1)) & 0x77));
     for (const SESSION_SECRET of [bytes.toString('hex'), randomBytes(32).toString('base64')]) {
-      expect(readConfig({ ...PRODUCTION, SESSION_SECRET }).sessionSecret).toBe(SESSION_SECRET);
+      expect(readConfig({ ...PRODUCTION, SESSION_SECRET }).sessionSecrets).toEqual([SESSION_SECRET]);
     }
   });
 

@@ -29,8 +29,8 @@ export const http = [
     file: 'packages/adapters-http/src/contracts/member.ts',
     edits: [
       [
-        "errors: ['not-logged-in', 'forbidden', 'invalid-input', 'wrong-sms-code'],\n    limit: 'login',",
-        "errors: ['not-logged-in', 'forbidden', 'invalid-input', 'wrong-sms-code'],",
+        "errors: ['not-logged-in', 'forbidden', 'invalid-input', 'wrong-sms-code', 'logins-unavailable'],\n    limit: 'login',",
+        "errors: ['not-logged-in', 'forbidden', 'invalid-input', 'wrong-sms-code', 'logins-unavailable'],",
       ],
     ],
     tests: ['packages/adapters-http/test/routes', 'packages/adapters-http/test/plugins'],

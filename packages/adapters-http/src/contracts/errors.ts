@@ -103,6 +103,20 @@ const TABLE: Table = {
     details: ({ retryAfterSeconds }) => ({ retryAfterSeconds }),
     read: (failure) => withDetails('too-many-attempts', waitDetails, failure),
   },
+  'code-needed': plain(
+    'code-needed',
+    403,
+    'CODE_NEEDED',
+    '这个账号最近输错密码的次数较多，为了安全，请改用短信验证码登录',
+  ),
+  'logins-unavailable': {
+    status: 503,
+    code: 'LOGINS_UNAVAILABLE',
+    message: ({ retryAfterSeconds }) =>
+      `现在登录的人太多，请 ${waitInWords(retryAfterSeconds)}后再试，也可以用短信验证码登录`,
+    details: ({ retryAfterSeconds }) => ({ retryAfterSeconds }),
+    read: (failure) => withDetails('logins-unavailable', waitDetails, failure),
+  },
   'username-taken': plain('username-taken', 409, 'USERNAME_TAKEN', USERNAME_TAKEN),
   'sms-unavailable': plain('sms-unavailable', 503, 'SMS_UNAVAILABLE', '短信暂时无法发送，请稍后再试'),
   'wrong-sms-code': plain('wrong-sms-code', 400, 'WRONG_SMS_CODE', '验证码错误或已失效'),
@@ -242,7 +256,7 @@ export const errorToWire = (
       ...(error.kind === 'invalid-input' ? { issues: [...error.issues] } : {}),
       ...(details === undefined ? {} : { details }),
     },
-    ...(error.kind === 'too-many-attempts' ? { retryAfterSeconds: error.retryAfterSeconds } : {}),
+    ...('retryAfterSeconds' in error ? { retryAfterSeconds: error.retryAfterSeconds } : {}),
   };
 };
 

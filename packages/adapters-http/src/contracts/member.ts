@@ -64,7 +64,7 @@ export const memberCalls = {
     // Lengths are the use case's to judge, with the form's wording; here they only keep floods out.
     body: z.strictObject({ account: text(1000), pwd: text(1000) }),
     response: success(user),
-    errors: ['invalid-input', 'wrong-credentials', 'too-many-attempts'],
+    errors: ['invalid-input', 'wrong-credentials', 'too-many-attempts', 'code-needed', 'logins-unavailable'],
     limit: 'login',
     summary: '用户名或手机号加密码登录',
   }),
@@ -116,7 +116,7 @@ export const memberCalls = {
     path: '/api/member/changepwdbymobile',
     body: z.strictObject({ mobile: text(1000), smsCode: text(1000), pwd: text(1000) }),
     response: success(z.null()),
-    errors: ['not-logged-in', 'forbidden', 'invalid-input', 'wrong-sms-code'],
+    errors: ['not-logged-in', 'forbidden', 'invalid-input', 'wrong-sms-code', 'logins-unavailable'],
     limit: 'login',
     summary: '用验证码修改自己的密码；其他设备上的登录随即失效',
   }),

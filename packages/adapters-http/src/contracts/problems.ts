@@ -3,6 +3,7 @@ import type { Failure } from './envelope.js';
 /** Failures that belong to HTTP itself and to broken infrastructure: no use case knows them. */
 const PROBLEMS = {
   BAD_REQUEST: [400, '请求格式不正确'],
+  AMBIGUOUS: [400, '请求里有重复的 Host 或登录 Cookie，请清除浏览器中本站的 Cookie 后重试'],
   BAD_URL: [400, '网址格式不正确'],
   MALFORMED_BODY: [400, '请求内容不是有效的 JSON 对象'],
   MALFORMED_FORM: [

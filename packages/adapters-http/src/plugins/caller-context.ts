@@ -4,7 +4,12 @@ import { HttpProblem } from './answers.js';
 import { dropKept, readKept, setKept } from './kept-cookie.js';
 import { networkAddress, plainAddress } from './network-address.js';
 import { isOrigin, requestOrigin } from './request-origin.js';
-import { dropSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.js';
+import {
+  dropSessionCookie,
+  hasSeveralSessions,
+  readSessionCookie,
+  setSessionCookie,
+} from './session-cookie.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -60,8 +65,8 @@ class HttpCallerContext implements CallerContext {
       const token = BEARER.exec(authorization)?.[1];
       return token === undefined ? undefined : { kind: 'bearer', token };
     }
-    const token = readSessionCookie(this.#request);
-    return token === undefined ? undefined : { kind: 'session', token };
+    const cookie = readSessionCookie(this.#request);
+    return cookie === undefined ? undefined : { kind: 'session', ...cookie };
   }
 
   remember({ token, expiresAt }: { readonly token: string; readonly expiresAt: number }): void {
@@ -85,6 +90,15 @@ class HttpCallerContext implements CallerContext {
   }
 }
 
+/** Whether a request names several hosts: Node keeps the first, and a proxy in front may have gone by another. */
+const hasSeveralHosts = ({ raw: { rawHeaders } }: FastifyRequest): boolean => {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+};
+
 /**
  * Gives every request its `callerContext`. `publicOrigin`: where browsers reach this server, if it is known for sure;
  * if not, a request whose host is none goes no further.
@@ -98,6 +112,7 @@ export const addCallerContext = (fastify: FastifyInstance, publicOrigin: string 
     if (publicOrigin === undefined && !anyHost && !isOrigin(requestOrigin(request))) {
       return done(new HttpProblem('BAD_REQUEST'));
     }
+    if (hasSeveralHosts(request) || hasSeveralSessions(request)) return done(new HttpProblem('AMBIGUOUS'));
     request.callerContext = new HttpCallerContext(request, reply, publicOrigin);
     done();
   });

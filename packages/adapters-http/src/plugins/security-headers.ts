@@ -20,6 +20,23 @@ const PAGE_DIRECTIVES = {
   frameAncestors: ["'none'"],
 };
 
+/** What no page of ours asks a browser for, nor lets others ask through it. */
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** Data, such as the answer to a call, loads nothing. */
 const DATA_DIRECTIVES = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
 
@@ -61,7 +78,8 @@ const without = (headers: Headers, names: readonly string[]): Headers =>
 
 /** Gives every answer its security headers. What a page is built of is no more than data by itself. */
 export const addSecurityHeaders = async (fastify: FastifyInstance): Promise<void> => {
-  const [page, all] = await Promise.all([computeHeaders(PAGE_DIRECTIVES), computeHeaders(DATA_DIRECTIVES)]);
+  const [pages, all] = await Promise.all([computeHeaders(PAGE_DIRECTIVES), computeHeaders(DATA_DIRECTIVES)]);
+  const page = { ...pages, 'permissions-policy': PERMISSIONS };
   const data = without(all, PAGES_ONLY);
   const answer = { ...data, 'cache-control': 'no-store' };
   fastify.addHook('onRequest', ({ url }, reply, done) => {

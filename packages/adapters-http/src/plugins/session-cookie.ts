@@ -4,8 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** The cookie that carries the session token. */
 export const SESSION_COOKIE = 'ykd_session';
 
+/** Its name over HTTPS: browsers take such a cookie from this very host only, and never from a neighbour. */
+export const HOST_SESSION_COOKIE = `__Host-${SESSION_COOKIE}`;
+
 /** Longer values are none of ours. */
 const TOKEN_MAX = 512;
+
+/** The end of a cookie that is to go at once. */
+const GONE = { expires: new Date(0), maxAge: 0 };
 
 const ATTRIBUTES = { httpOnly: true, sameSite: 'lax', path: '/' } as const;
 
@@ -39,22 +45,52 @@ export const readCookie = (
   return value === undefined || value === '' || value.length > max ? undefined : value;
 };
 
-/** The session token that a request carries; undefined without one. */
-export const readSessionCookie = (request: FastifyRequest): string | undefined =>
-  readCookie(request, SESSION_COOKIE, TOKEN_MAX);
-
 /** Behind a proxy that ends TLS only the public origin knows that the way to the browser is encrypted. */
+const isSecure = ({ server, protocol }: FastifyRequest): boolean =>
+  server.secureCookies ?? protocol === 'https';
+
+/**
+ * The session token that a request carries; undefined without one. `moves`: over HTTPS it came under the name without the
+ * prefix, which browsers have from before; it is to be remembered anew.
+ */
+export const readSessionCookie = (
+  request: FastifyRequest,
+): { readonly token: string; readonly moves?: true } | undefined => {
+  const secure = isSecure(request);
+  const token = readCookie(request, secure ? HOST_SESSION_COOKIE : SESSION_COOKIE, TOKEN_MAX);
+  if (token !== undefined) return { token };
+  const old = secure ? readCookie(request, SESSION_COOKIE, TOKEN_MAX) : undefined;
+  return old === undefined ? undefined : { token: old, moves: true };
+};
+
+const countOf = (header: string, name: string): number =>
+  header.split(';').filter((part) => part.split('=', 1)[0]?.trim() === name).length;
+
+/** Whether a request carries several cookies of the session's name: which of them is meant nobody can tell. */
+export const hasSeveralSessions = ({ headers: { cookie: header } }: FastifyRequest): boolean =>
+  header !== undefined &&
+  header.indexOf(SESSION_COOKIE) !== header.lastIndexOf(SESSION_COOKIE) &&
+  [SESSION_COOKIE, HOST_SESSION_COOKIE].some((name) => countOf(header, name) > 1);
+
+/** What all cookies of ours have in common. */
 export const cookieAttributes = ({ server }: FastifyReply) => ({
   ...ATTRIBUTES,
   secure: server.secureCookies ?? ('auto' as const),
 });
 
-/** Stores a session token on the caller's side until `expiresAt` (epoch ms). The last word of a request counts. */
-export const setSessionCookie = (reply: FastifyReply, token: string, expiresAt: number): void => {
-  reply.setCookie(SESSION_COOKIE, token, { ...cookieAttributes(reply), expires: new Date(expiresAt) });
+const writeSession = (reply: FastifyReply, token: string, end: { expires: Date; maxAge?: number }): void => {
+  const attributes = cookieAttributes(reply);
+  const secure = isSecure(reply.request);
+  reply.setCookie(secure ? HOST_SESSION_COOKIE : SESSION_COOKIE, token, { ...attributes, ...end });
+  // What a browser has from before goes, lest it be taken for the session another time.
+  if (secure && readCookie(reply.request, SESSION_COOKIE, Infinity) !== undefined) {
+    reply.setCookie(SESSION_COOKIE, '', { ...attributes, ...GONE });
+  }
 };
 
+/** Stores a session token on the caller's side until `expiresAt` (epoch ms). The last word of a request counts. */
+export const setSessionCookie = (reply: FastifyReply, token: string, expiresAt: number): void =>
+  writeSession(reply, token, { expires: new Date(expiresAt) });
+
 /** Makes the caller's side drop its session token. */
-export const dropSessionCookie = (reply: FastifyReply): void => {
-  reply.setCookie(SESSION_COOKIE, '', { ...cookieAttributes(reply), expires: new Date(0), maxAge: 0 });
-};
+export const dropSessionCookie = (reply: FastifyReply): void => writeSession(reply, '', GONE);

@@ -2,6 +2,8 @@ import { HONG, MING, PASSWORD } from '@ykd/application/testing';
 import { DAY_MS } from '@ykd/domain/shared';
 import type { Fakes } from '@ykd/application/testing';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loginCookie, SAME_ORIGIN } from '../support/sessions.js';
 import { testServer } from '../support/server.js';
@@ -27,7 +29,9 @@ const bearer = async (cookie: string): Promise<string> => {
   return `Bearer ${answer.json<{ data: { token: string } }>().data.token}`;
 };
 
-const setCookie = (answer: LightMyRequestResponse): string => String(answer.headers['set-cookie']);
+/** The session's cookie as it is set; the device's comes behind it. */
+const setCookie = ({ headers: { 'set-cookie': set } }: LightMyRequestResponse): string =>
+  [set ?? []].flat()[0] ?? '';
 
 describe('the session cookie', () => {
   it('is out of reach for scripts and other sites', async () => {
@@ -105,7 +109,7 @@ describe('the session cookie', () => {
     `ykd_session=${'a'.repeat(4000)}`,
     'ykd_session=%00%ff',
     'ykd_session',
-    '; ;=; ykd_session=a=b; ykd_session="x"',
+    '; ;=; ykd_session=a=b; xykd_session="x"',
     'xykd_session=1',
   ])('that reads %j is nobody’s', async (cookie) => {
     expect(await whoIs({ cookie })).toBeUndefined();
@@ -114,6 +118,71 @@ describe('the session cookie', () => {
   it('is found among others', async () => {
     const cookie = await loginCookie(fastify);
     expect(await whoIs({ cookie: `a=1; ${cookie}; b=2` })).toBe(MING.id);
+  });
+});
+
+describe('the session cookie over HTTPS', () => {
+  const HTTPS = { 'x-forwarded-proto': 'https' };
+  const valueOf = (answer: LightMyRequestResponse, name: string) =>
+    answer.cookies.find((cookie) => cookie.name === name)?.value;
+
+  it('has a name that no neighbour can set', async () => {
+    expect(setCookie(await login(HTTPS))).toMatch(
+      /^__Host-ykd_session=[\w-]{20,}; Path=\/; Expires=[^;]+GMT; HttpOnly; Secure; SameSite=Lax$/,
+    );
+  });
+
+  it('is taken under the old name, and goes on under the new one', async () => {
+    const cookie = await loginCookie(fastify);
+    const token = cookie.split('=')[1];
+    const answer = await fastify.inject({
+      url: '/api/member/getloginUser',
+      headers: { cookie, ...HTTPS },
+    });
+    expect(answer.json()).toMatchObject({ data: { id: MING.id } });
+    expect(valueOf(answer, '__Host-ykd_session')).toBe(token);
+    expect(valueOf(answer, 'ykd_session')).toBe('');
+    // What a neighbour plants beside it is not looked at.
+    const both = `ykd_session=planted; __Host-ykd_session=${token}`;
+    expect(await whoIs({ cookie: both, ...HTTPS })).toBe(MING.id);
+  });
+
+  it('goes at a logout under both names', async () => {
+    const cookie = await loginCookie(fastify);
+    const answer = await fastify.inject({
+      method: 'POST',
+      url: '/api/member/logout',
+      headers: { cookie, ...HTTPS, origin: 'https://localhost:80' },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(valueOf(answer, '__Host-ykd_session')).toBe('');
+    expect(valueOf(answer, 'ykd_session')).toBe('');
+  });
+});
+
+describe('what can be read in two ways', () => {
+  const AMBIGUOUS = { isSuccess: false, code: 'AMBIGUOUS' };
+
+  it.each([
+    'ykd_session=a; ykd_session=b',
+    'a=1;ykd_session=a;b=2;ykd_session=a',
+    '__Host-ykd_session=a; __Host-ykd_session=b',
+  ])('is refused: the cookies %s', async (cookie) => {
+    const answer = await fastify.inject({ url: '/api/member/getloginUser', headers: { cookie } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject(AMBIGUOUS);
+  });
+
+  it('is refused: two hosts', async () => {
+    const address = await fastify.listen({ port: 0, host: '127.0.0.1' });
+    const { hostname, port } = new URL(address);
+    const socket = connect(Number(port), hostname);
+    socket.end(
+      'GET /api/member/getloginUser HTTP/1.1\r\nHost: a.example\r\nhOST: b.example\r\nConnection: close\r\n\r\n',
+    );
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('"AMBIGUOUS"');
   });
 });
 

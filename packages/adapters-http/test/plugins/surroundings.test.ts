@@ -44,6 +44,7 @@ describe('security headers', () => {
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
+      'permissions-policy': expect.stringContaining('camera=(), ') as unknown,
       'referrer-policy': 'strict-origin-when-cross-origin',
     });
   });

@@ -12,7 +12,7 @@ export const loginCookie = async (fastify: FastifyInstance, account = 'xiaoming'
     url: '/api/member/login',
     payload: { account, pwd: PASSWORD },
   });
-  const cookie = answer.cookies.find(({ name }) => name === SESSION_COOKIE);
+  const cookie = answer.cookies.find(({ name }) => name.endsWith(SESSION_COOKIE));
   if (cookie === undefined) throw new Error(`login of ${account} failed: ${answer.body}`);
-  return `${SESSION_COOKIE}=${cookie.value}`;
+  return `${cookie.name}=${cookie.value}`;
 };

@@ -1,13 +1,15 @@
-import { passwordChangeIssues, type Issue } from '@ykd/domain/member';
+import { guessablePasswordIssue, passwordChangeIssues, type Issue, type User } from '@ykd/domain/member';
 import { err, ok } from '@ykd/domain/shared';
 import type { AccountServices } from '../ports/account-service.js';
 import { SYNC_TARGETS } from '../ports/account-sync.js';
+import type { CommonPasswords } from '../ports/common-passwords.js';
 import type { MemberRepository } from '../ports/member-repository.js';
-import type { PasswordHasher } from '../ports/password-hasher.js';
+import { PasswordsBusyError, type PasswordHasher } from '../ports/password-hasher.js';
 import { SEALED_PASSWORD } from '../ports/secrets.js';
 import { requireCaller } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
+import { forgetOtherDevices } from './device.js';
 import { redeemSmsCode, type SmsCodeDeps } from './sms-code.js';
 import { openSession, type StartSessionDeps } from './start-session.js';
 import type { PasswordChangeInput } from './port.js';
@@ -15,6 +17,7 @@ import type { PasswordChangeInput } from './port.js';
 export interface ChangePasswordDeps extends StartSessionDeps, SmsCodeDeps {
   readonly members: MemberRepository;
   readonly passwordHasher: PasswordHasher;
+  readonly commonPasswords: CommonPasswords;
   readonly accountServices: AccountServices;
 }
 
@@ -27,6 +30,31 @@ const issuesOf = ({ smsCode, pwd }: PasswordChangeInput): readonly Issue[] =>
     field: WIRE_FIELDS[field],
     message,
   }));
+
+/** What is wrong with a password that others would try among the first. */
+const guessable = async (
+  { commonPasswords }: ChangePasswordDeps,
+  { userName, mobile }: User,
+  pwd: string,
+): Promise<readonly Issue[]> => {
+  const names = [userName, mobile];
+  const message = guessablePasswordIssue(pwd, { isCommon: await commonPasswords.has(pwd), names });
+  return message === undefined ? [] : [{ field: WIRE_FIELDS.password, message }];
+};
+
+/** The hash of a new password, or that too many wait for one. */
+const hashOf = async (
+  { passwordHasher }: ChangePasswordDeps,
+  { address }: CallerContext,
+  pwd: string,
+): Promise<string | PasswordsBusyError> => {
+  try {
+    return await passwordHasher.hash(pwd, { known: true, from: address });
+  } catch (error) {
+    if (error instanceof PasswordsBusyError) return error;
+    throw error;
+  }
+};
 
 /**
  * What the accounts elsewhere get. The chat renews a password of its own, and is told so by an empty one; for a service
@@ -49,25 +77,36 @@ export const changePassword = async (
   deps: ChangePasswordDeps,
   context: CallerContext,
   input: PasswordChangeInput,
-): Outcome<null, 'not-logged-in' | 'forbidden' | 'invalid-input' | 'wrong-sms-code'> => {
+): Outcome<
+  null,
+  'not-logged-in' | 'forbidden' | 'invalid-input' | 'wrong-sms-code' | 'logins-unavailable'
+> => {
   const caller = await requireCaller(deps, context);
   if (!caller.ok) return caller;
   const { user, sessionId } = caller.value;
   if (input.mobile.trim() !== user.mobile) return err({ kind: 'forbidden' });
-  const issues = issuesOf(input);
+  const issues = [...issuesOf(input)];
+  if (issues.length === 0) issues.push(...(await guessable(deps, user, input.pwd)));
   if (issues.length > 0) return err({ kind: 'invalid-input', issues });
+  // Before the code, which is good once.
+  const passwordHash = await hashOf(deps, context, input.pwd);
+  if (typeof passwordHash !== 'string') {
+    return err({ kind: 'logins-unavailable', retryAfterSeconds: passwordHash.retryAfterSeconds });
+  }
   if (!(await redeemSmsCode(deps, context, user.mobile, input.smsCode)))
     return err({ kind: 'wrong-sms-code' });
 
   const isBrowser = context.credential()?.kind === 'session';
   const changed = await deps.members.setPassword({
     id: user.id,
-    passwordHash: await deps.passwordHasher.hash(input.pwd),
+    passwordHash,
     ...(isBrowser ? {} : { keepSessionId: sessionId }),
     sync: wishesFor(deps, input.pwd),
     at: deps.clock.now(),
   });
   if (!changed) return err({ kind: 'not-logged-in' });
+  // Whoever knew the old password is a stranger, wherever he logged in.
+  await forgetOtherDevices(deps, context, user.id);
   if (isBrowser) await openSession(deps, context, user.id);
   return ok(null);
 };

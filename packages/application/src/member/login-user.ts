@@ -2,10 +2,8 @@ import { ok } from '@ykd/domain/shared';
 import { authenticate, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
+import { BEARER_LIFETIME_MS } from '../shared/session-rules.js';
 import type { LoginUser } from './port.js';
-
-/** How long a bearer token lives: 10 minutes. It ends with its session in any case. */
-export const BEARER_LIFETIME_MS = 10 * 60 * 1000;
 
 /** The logged-in member with a fresh bearer token; null for nobody. */
 export const loginUser = async (

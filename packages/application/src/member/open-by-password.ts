@@ -1,6 +1,6 @@
 import type { User } from '@ykd/domain/member';
 import type { MemberRepository } from '../ports/member-repository.js';
-import type { PasswordHasher } from '../ports/password-hasher.js';
+import type { HashTurn, PasswordHasher } from '../ports/password-hasher.js';
 import type { CallerContext } from '../shared/caller.js';
 import { startSession, type StartSessionDeps } from './start-session.js';
 
@@ -31,12 +31,11 @@ const refreshHash = async (
 export const openByPassword = async (
   deps: OpenByPasswordDeps,
   context: CallerContext,
-  found: Found,
-  pwd: string,
+  { found, pwd, turn }: { readonly found: Found; readonly pwd: string; readonly turn: HashTurn },
   asksAgain = true,
 ): Promise<User | undefined> => {
   const hash = found?.passwordHash;
-  const matches = await deps.passwordHasher.verify(pwd, hash);
+  const matches = await deps.passwordHasher.verify(pwd, hash, turn);
   if (found === undefined || hash === undefined || !matches) return undefined;
   const { user } = found;
   if (await startSession(deps, context, user.id, { passwordHash: hash })) {
@@ -44,5 +43,6 @@ export const openByPassword = async (
     return user;
   }
   if (!asksAgain) return undefined;
-  return openByPassword(deps, context, await deps.members.findByAccount(user.mobile), pwd, false);
+  const anew = await deps.members.findByAccount(user.mobile);
+  return openByPassword(deps, context, { found: anew, pwd, turn }, false);
 };

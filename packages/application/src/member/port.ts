@@ -4,7 +4,12 @@ import type { Outcome } from '../shared/outcome.js';
 /** The member's ways in and out, and what he changes about his account. */
 export interface MemberPort {
   /** Logs in with username or mobile and password, and starts a new session for this caller. */
-  login(input: LoginInput): Outcome<User, 'invalid-input' | 'wrong-credentials' | 'too-many-attempts'>;
+  login(
+    input: LoginInput,
+  ): Outcome<
+    User,
+    'invalid-input' | 'wrong-credentials' | 'too-many-attempts' | 'code-needed' | 'logins-unavailable'
+  >;
   /** Sends a code to a mobile. The answer is the same whether a member has it or not. */
   sendSmsCode(input: {
     readonly mobile: string;
@@ -24,7 +29,7 @@ export interface MemberPort {
   /** Sets the caller's password by a code sent to his mobile; all his other sessions end. */
   changePassword(
     input: PasswordChangeInput,
-  ): Outcome<null, 'not-logged-in' | 'forbidden' | 'invalid-input' | 'wrong-sms-code'>;
+  ): Outcome<null, 'not-logged-in' | 'forbidden' | 'invalid-input' | 'wrong-sms-code' | 'logins-unavailable'>;
   /** Saves the caller's profile. Specification §7 (POST /api/user/update). */
   updateProfile(input: ProfileInput): Outcome<User, 'not-logged-in' | 'forbidden' | 'invalid-input'>;
   /** The caller's sessions, this one first, then the last used first. */

@@ -2,6 +2,8 @@ import { ok } from '@ykd/domain/shared';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
+import { sessionEnd } from '../shared/session-rules.js';
+import { forgetOtherDevices, type DeviceDeps } from './device.js';
 import type { SessionView } from './port.js';
 
 /** The caller's sessions, this one first, then the last used first. */
@@ -11,9 +13,11 @@ export const listSessions = async (
 ): Outcome<readonly SessionView[], 'not-logged-in'> => {
   const caller = await requireCaller(deps, context);
   if (!caller.ok) return caller;
-  const { sessionId, user } = caller.value;
-  const found = await deps.sessions.findByUser(user.id, deps.clock.now());
-  const views = found.map(({ id, userAgent, address, createdAt, lastSeenAt }): SessionView => ({
+  const { sessionId, user, staff } = caller.value;
+  const now = deps.clock.now();
+  const found = await deps.sessions.findByUser(user.id, now);
+  const lasting = found.filter((session) => sessionEnd(deps.sessionRules, { ...session, staff }, now) > now);
+  const views = lasting.map(({ id, userAgent, address, createdAt, lastSeenAt }): SessionView => ({
     id,
     current: id === sessionId,
     userAgent,
@@ -36,13 +40,15 @@ export const endSession = async (
   return ok(null);
 };
 
-/** Ends all of the caller's sessions but this one. */
+/** Ends all of the caller's sessions but this one; the devices that had them are strangers from now on. */
 export const endOtherSessions = async (
-  deps: AuthenticateDeps,
+  deps: AuthenticateDeps & DeviceDeps,
   context: CallerContext,
 ): Outcome<{ readonly ended: number }, 'not-logged-in'> => {
   const caller = await requireCaller(deps, context);
   if (!caller.ok) return caller;
   const { sessionId, user } = caller.value;
-  return ok({ ended: await deps.sessions.deleteOthers(user.id, sessionId) });
+  const ended = await deps.sessions.deleteOthers(user.id, sessionId);
+  await forgetOtherDevices(deps, context, user.id);
+  return ok({ ended });
 };

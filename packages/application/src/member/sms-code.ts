@@ -10,9 +10,14 @@ export interface SmsCodeDeps {
   readonly secrets: Secrets;
 }
 
-/** How a code is stored. The mobile goes in, so that equal codes of two mobiles differ. */
+const PURPOSE = 'sms-code';
+
+/** The mobile goes in, so that equal codes of two mobiles differ. */
+const textOf = (mobile: string, code: string): string => `${mobile}:${code}`;
+
+/** How a code is stored. */
 export const smsCodeDigest = (secrets: Secrets, mobile: string, code: string): string =>
-  secrets.digest('sms-code', `${mobile}:${code}`);
+  secrets.digest(PURPOSE, textOf(mobile, code));
 
 /** Uses up one try of a mobile's code, and the code itself when it is the right one: true for one caller only. */
 export const redeemSmsCode = (
@@ -25,6 +30,7 @@ export const redeemSmsCode = (
     mobile,
     address,
     digest: smsCodeDigest(deps.secrets, mobile, code),
+    olderDigests: deps.secrets.olderDigests(PURPOSE, textOf(mobile, code)),
     at: deps.clock.now(),
     maxTries: SMS_CODE_MAX_TRIES,
   });

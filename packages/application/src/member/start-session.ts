@@ -1,11 +1,13 @@
 import type { Ids } from '../ports/ids.js';
 import type { UnitOfWork } from '../ports/unit-of-work.js';
-import { authenticate, SESSION_IDLE_MS, type AuthenticateDeps } from '../shared/authenticate.js';
+import { authenticate, type AuthenticateDeps } from '../shared/authenticate.js';
+import { sessionEnd } from '../shared/session-rules.js';
 import type { CallerContext } from '../shared/caller.js';
 import { beginSession, type SessionKey } from './begin-session.js';
+import { rememberDevice, type DeviceDeps } from './device.js';
 import { returnToWeixin } from './left-weixin.js';
 
-export interface StartSessionDeps extends AuthenticateDeps {
+export interface StartSessionDeps extends AuthenticateDeps, DeviceDeps {
   readonly ids: Ids;
   readonly unitOfWork: UnitOfWork;
 }
@@ -25,19 +27,22 @@ export const openSession = async (
 ): Promise<boolean> => {
   const now = deps.clock.now();
   const { token, digest } = deps.sessionTokens.issue();
-  const expiresAt = now + SESSION_IDLE_MS;
   const session = {
     id: deps.ids.next(),
     tokenDigest: digest,
     userId,
     createdAt: now,
     lastSeenAt: now,
-    expiresAt,
+    // Whether he is staff, whose sessions are shorter, is read with the session each time.
+    expiresAt: now + deps.sessionRules.member.idleMs,
     userAgent: context.userAgent.slice(0, USER_AGENT_MAX),
     address: context.address,
   };
   if (!(await beginSession(deps, session, key))) return false;
+  const owner = await deps.sessions.findById(session.id);
+  const expiresAt = sessionEnd(deps.sessionRules, owner ?? session, now);
   context.remember({ token, expiresAt });
+  await rememberDevice(deps, context, { userId, at: now });
   returnToWeixin(context);
   return true;
 };

@@ -13,6 +13,8 @@ export * from './file-store.js';
 export * from './ids.js';
 export * from './images.js';
 export * from './key-window.js';
+export * from './common-passwords.js';
+export * from './known-devices.js';
 export * from './login-attempts.js';
 export * from './member-repository.js';
 export * from './notes.js';

@@ -7,6 +7,8 @@ export interface Secrets {
   digits(length: number): string;
   /** A keyed digest of a text for one purpose: the same each time, and useless to whoever steals it. */
   digest(purpose: string, text: string): string;
+  /** What it was under the secrets of before, for as long as they count. */
+  olderDigests(purpose: string, text: string): readonly string[];
   /** Encrypts a text for one purpose, authenticated, different each time. */
   seal(purpose: string, text: string): string;
   /** The text of a sealed one; undefined when it is forged, cut off or sealed for another purpose. */

@@ -7,6 +7,7 @@ export type { Session } from '../entities/session.js';
 /** A session with its owner, as each authenticated call needs it: one look-up. */
 export interface SessionOwner {
   readonly sessionId: string;
+  readonly createdAt: number;
   readonly lastSeenAt: number;
   readonly expiresAt: number;
   readonly user: User;
@@ -17,7 +18,7 @@ export interface SessionOwner {
 export interface SessionRepository {
   findByDigest(tokenDigest: string): Promise<SessionOwner | undefined>;
   findById(id: string): Promise<SessionOwner | undefined>;
-  /** Moves the expiry of a session in use. */
+  /** Moves the expiry of a session in use. A beginning after `lastSeenAt`, which a clock ahead wrote, moves there too. */
   touch(id: string, lastSeenAt: number, expiresAt: number): Promise<void>;
   delete(id: string): Promise<void>;
   /** A member's sessions that have not ended at `at`, the last used first. */
@@ -26,6 +27,11 @@ export interface SessionRepository {
   deleteOwn(id: string, userId: string): Promise<boolean>;
   /** Ends every session of a member but one; answers how many. */
   deleteOthers(userId: string, keepId: string): Promise<number>;
+  /**
+   * Brings back what a clock that was ahead wrote: sessions that began, or were last used, after `at` did so at `at`, and
+   * end at `latest` at the latest; answers how many.
+   */
+  bringBack(at: number, latest: number): Promise<number>;
   /** Removes sessions that expired before `at`; answers how many. */
   deleteExpired(at: number): Promise<number>;
 }

@@ -17,7 +17,7 @@ export interface SmsCodes {
   /**
    * Counts a request when every limit leaves room for it, atomically, so that requests side by side cannot pass together.
    * Answers undefined when counted, otherwise the limit that is full and the instant of its oldest counting request; of
-   * several full ones the first in the list.
+   * several full ones the first in the list. Requests that a clock that was ahead wrote count as of now from then on.
    */
   reserve(
     request: SmsRequest,
@@ -39,9 +39,14 @@ export interface SmsCodes {
     readonly mobile: string;
     readonly address: string;
     readonly digest: string;
+    /** Digests that are as right: those under secrets of before. */
+    readonly olderDigests?: readonly string[];
     readonly at: number;
     readonly maxTries: number;
   }): Promise<boolean>;
-  /** Removes requests older than `before` and codes that ended before `at`; answers how many rows. */
-  deleteOlder(before: number, at: number): Promise<number>;
+  /**
+   * Removes requests older than `before`, and codes that ended before `at` or end after `latest` (default: never), which
+   * only a clock that was ahead can have written; answers how many rows.
+   */
+  deleteOlder(before: number, at: number, latest?: number): Promise<number>;
 }

@@ -1,21 +1,25 @@
-import { DAY_MS, err, HOUR_MS, ok } from '@ykd/domain/shared';
+import { err, ok } from '@ykd/domain/shared';
 import type { Clock } from '../ports/clock.js';
 import type { SessionOwner, SessionRepository } from '../ports/session-repository.js';
 import type { SessionTokens } from '../ports/session-tokens.js';
 import type { Caller, CallerContext } from './caller.js';
 import type { Outcome } from './outcome.js';
+import {
+  BEARER_LIFETIME_MS,
+  CLOCK_TOLERANCE_MS,
+  isAhead,
+  sessionEnd,
+  touchEvery,
+  type SessionRules,
+} from './session-rules.js';
 
 /** What finding out who calls needs. */
 export interface AuthenticateDeps {
   readonly clock: Clock;
   readonly sessions: SessionRepository;
   readonly sessionTokens: SessionTokens;
+  readonly sessionRules: SessionRules;
 }
-
-/** A session ends this long after its last use: 30 days. */
-export const SESSION_IDLE_MS = 30 * DAY_MS;
-/** A session in use is written at most this often: hourly. */
-const TOUCH_EVERY_MS = HOUR_MS;
 
 const findOwner = async (
   deps: AuthenticateDeps,
@@ -27,13 +31,29 @@ const findOwner = async (
     return deps.sessions.findByDigest(deps.sessionTokens.digest(credential.token));
   }
   const content = deps.sessionTokens.openBearer(credential.token);
-  if (content === undefined || content.expiresAt <= deps.clock.now()) return undefined;
+  const now = deps.clock.now();
+  const latest = now + BEARER_LIFETIME_MS + CLOCK_TOLERANCE_MS;
+  if (content === undefined || content.expiresAt <= now || content.expiresAt > latest) return undefined;
   return deps.sessions.findById(content.sessionId);
+};
+
+/** Writes down that a session is used; answers when it ends now, or undefined where that cannot be written. */
+const slideOn = async (
+  { sessions, sessionRules }: AuthenticateDeps,
+  owner: SessionOwner,
+  now: number,
+): Promise<number | undefined> => {
+  const expiresAt = sessionEnd(sessionRules, { ...owner, lastSeenAt: now }, now);
+  return sessions.touch(owner.sessionId, now, expiresAt).then(
+    () => expiresAt,
+    // A full disk must not keep anybody from reading; the next call tries to slide again.
+    () => undefined,
+  );
 };
 
 /**
  * The caller behind a context; undefined for nobody, and for a session that ended. A session in use slides on, and its
- * cookie with it.
+ * cookie with it, as far as the rules for its owner allow.
  */
 export const authenticate = async (
   deps: AuthenticateDeps,
@@ -41,16 +61,16 @@ export const authenticate = async (
 ): Promise<Caller | undefined> => {
   const owner = await findOwner(deps, context);
   const now = deps.clock.now();
-  if (owner === undefined || owner.expiresAt <= now) return undefined;
-  if (now - owner.lastSeenAt >= TOUCH_EVERY_MS) {
-    const expiresAt = now + SESSION_IDLE_MS;
-    const moved = await deps.sessions.touch(owner.sessionId, now, expiresAt).then(
-      () => true,
-      // A full disk must not keep anybody from reading; the next call tries to slide again.
-      () => false,
-    );
-    const credential = context.credential();
-    if (moved && credential?.kind === 'session') context.remember({ token: credential.token, expiresAt });
+  if (owner === undefined) return undefined;
+  const ahead = isAhead(owner, now);
+  const end = sessionEnd(deps.sessionRules, owner, now);
+  // Where the clock was ahead, so is the end that was stored.
+  if (end <= now || (!ahead && owner.expiresAt <= now)) return undefined;
+  const isDue = ahead || now - owner.lastSeenAt >= touchEvery(deps.sessionRules, owner);
+  const moved = isDue ? await slideOn(deps, owner, now) : undefined;
+  const credential = context.credential();
+  if (credential?.kind === 'session' && (moved !== undefined || credential.moves === true)) {
+    context.remember({ token: credential.token, expiresAt: moved ?? end });
   }
   return {
     sessionId: owner.sessionId,

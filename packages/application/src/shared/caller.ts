@@ -8,9 +8,13 @@ export interface Caller {
   readonly staff?: StaffMember;
 }
 
-/** A credential as it came in: the session token of the cookie, or a short-lived bearer token. */
+/**
+ * A credential as it came in: the session token of the cookie, or a short-lived bearer token. `moves`: the caller's side
+ * keeps the token in a place of before; it is to be remembered anew.
+ */
 export type Credential =
-  { readonly kind: 'session'; readonly token: string } | { readonly kind: 'bearer'; readonly token: string };
+  | { readonly kind: 'session'; readonly token: string; readonly moves?: true }
+  | { readonly kind: 'bearer'; readonly token: string };
 
 /**
  * Everything that a use case may know of the caller's side of the wire. The HTTP adapter makes one for each request;

@@ -13,6 +13,8 @@ export type AppError =
   | InvalidInput
   | WrongCredentials
   | TooManyAttempts
+  | CodeNeeded
+  | LoginsUnavailable
   | UsernameTaken
   | SmsUnavailable
   | WrongSmsCode
@@ -71,6 +73,18 @@ export interface WrongCredentials {
 /** Too many failures in a row; trying again makes sense after the wait. */
 export interface TooManyAttempts {
   readonly kind: 'too-many-attempts';
+  /** Whole seconds, at least 1. */
+  readonly retryAfterSeconds: number;
+}
+
+/** So many wrong passwords came from where the account knows nobody that one has to log in there by a code. */
+export interface CodeNeeded {
+  readonly kind: 'code-needed';
+}
+
+/** So many log in at the same time that this one would wait too long. */
+export interface LoginsUnavailable {
+  readonly kind: 'logins-unavailable';
   /** Whole seconds, at least 1. */
   readonly retryAfterSeconds: number;
 }

@@ -1,4 +1,5 @@
 import { PAYMENT_NOTICE_PATH } from '../payment/port.js';
+import { DEFAULT_SESSION_RULES } from '../shared/session-rules.js';
 import { fakeAccountService } from './fakes/account-services.js';
 import { TEST_ORIGIN } from './fakes/browser.js';
 import { fakeChatRooms } from './fakes/chat-rooms.js';
@@ -8,6 +9,7 @@ import { fakeIds } from './fakes/ids.js';
 import { fakeImages } from './fakes/images.js';
 import { fakeOrderEvents } from './fakes/order-events.js';
 import { fakePasswordHasher } from './fakes/password-hasher.js';
+import { COMMON_PASSWORD } from './fakes/people.js';
 import { fakePaymentProvider } from './fakes/payment-provider.js';
 import { fakeSchools } from './fakes/schools.js';
 import { fakeSecrets } from './fakes/secrets.js';
@@ -37,7 +39,9 @@ export const createFakes = (start?: number): Fakes => {
     clock,
     ids: fakeIds(),
     passwordHasher: fakePasswordHasher(),
+    commonPasswords: { has: async (password) => password.toLowerCase() === COMMON_PASSWORD },
     sessionTokens: fakeSessionTokens(),
+    sessionRules: DEFAULT_SESSION_RULES,
     secrets: fakeSecrets(),
     smsSender: fakeSmsSender(),
     accountServices: { chat: fakeAccountService(60_000), 'code-host': fakeAccountService() },

@@ -8,6 +8,7 @@ import { checkInsContract } from './contracts/check-ins.js';
 import { couponsContract } from './contracts/coupons.js';
 import { courseRepositoryContract } from './contracts/courses.js';
 import { entityReaderContract } from './contracts/entities.js';
+import { knownDevicesContract } from './contracts/known-devices.js';
 import { loginAttemptsContract } from './contracts/login-attempts.js';
 import { memberWaysContract } from './contracts/member-ways.js';
 import { memberWeixinContract } from './contracts/member-weixin.js';
@@ -41,6 +42,7 @@ import { fakeActivityPeriods } from './fakes/activity-periods.js';
 import { fakeCoupons } from './fakes/coupons.js';
 import { fakeCourses } from './fakes/courses.js';
 import { fakeEntities } from './fakes/entity-reader.js';
+import { fakeKnownDevices } from './fakes/known-devices.js';
 import { fakeLoginAttempts } from './fakes/login-attempts.js';
 import { fakeNotes } from './fakes/notes.js';
 import { fakeOddities } from './fakes/oddities.js';
@@ -145,6 +147,7 @@ export const REPOSITORIES = {
     contracts: [sessionRepositoryContract, sessionLimitContract],
   },
   smsCodes: { fake: () => fakeSmsCodes(), contracts: [only('smsCodes', smsCodesContract)] },
+  knownDevices: { fake: () => fakeKnownDevices(), contracts: [knownDevicesContract] },
   loginAttempts: {
     fake: () => fakeLoginAttempts(),
     contracts: [only('loginAttempts', loginAttemptsContract)],

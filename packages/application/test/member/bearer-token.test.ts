@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BEARER_LIFETIME_MS } from '../../src/member/login-user.js';
+import { BEARER_LIFETIME_MS } from '../../src/shared/index.js';
 import { callerWith, loggedIn, world } from '../support/browser.js';
 
 describe('the bearer token', () => {

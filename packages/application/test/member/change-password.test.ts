@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createApplication } from '../../src/index.js';
-import { SEALED_PASSWORD, SYNC_TARGETS } from '../../src/ports/index.js';
-import { fakeBrowser, HONG, MING, NEW, PASSWORD, type Fakes } from '../../src/testing/index.js';
+import { PasswordsBusyError, SEALED_PASSWORD, SYNC_TARGETS } from '../../src/ports/index.js';
+import {
+  COMMON_PASSWORD,
+  fakeBrowser,
+  HONG,
+  MING,
+  NEW,
+  PASSWORD,
+  type Fakes,
+} from '../../src/testing/index.js';
 import { callerWith, loggedIn, world } from '../support/browser.js';
 
 const FRESH = 'a fresh password';
@@ -23,6 +31,56 @@ describe('changePassword', () => {
     const login = (pwd: string) => app.member(fakeBrowser().context).login({ account: 'xiaoming', pwd });
     expect(await login(PASSWORD)).toMatchObject({ error: { kind: 'wrong-credentials' } });
     expect(await login(FRESH)).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    [COMMON_PASSWORD, '这个密码太常见，很容易被猜中，请换一个'],
+    ['PassWord1', '这个密码太常见，很容易被猜中，请换一个'],
+    ['xiaoming2026', '密码不能是你的用户名或手机号，请换一个'],
+  ])('takes no password that others would guess: %s; the code stays good', async (pwd, message) => {
+    const { app, jar, input } = await changing();
+    const member = app.member(jar.context);
+    expect(await member.changePassword({ ...input, pwd })).toEqual({
+      ok: false,
+      error: { kind: 'invalid-input', issues: [{ field: 'pwd', message }] },
+    });
+    expect(await member.changePassword(input)).toMatchObject({ ok: true });
+  });
+
+  it('uses up no code while too many wait for a hash', async () => {
+    const { fakes, jar, input } = await changing();
+    let busy = true;
+    const passwordHasher = {
+      ...fakes.passwordHasher,
+      hash: async (pwd: string) => {
+        if (busy) throw new PasswordsBusyError(5);
+        return fakes.passwordHasher.hash(pwd);
+      },
+    };
+    const member = createApplication({ ...fakes, passwordHasher }).member(jar.context);
+    expect(await member.changePassword(input)).toEqual({
+      ok: false,
+      error: { kind: 'logins-unavailable', retryAfterSeconds: 5 },
+    });
+    busy = false;
+    expect(await member.changePassword(input)).toMatchObject({ ok: true });
+  });
+
+  it('makes a stranger of every device but this one', async () => {
+    const { app, jar, input } = await changing();
+    const other = await loggedIn(app);
+    await app.member(jar.context).changePassword(input);
+    for (let index = 0; index < 10; index += 1) {
+      const { context } = fakeBrowser(`198.51.100.${index}`);
+      await app.member(context).login({ account: 'xiaoming', pwd: `no ${index}` });
+    }
+    const elsewhere = (browser: typeof jar) => {
+      const moved = fakeBrowser('203.0.113.1');
+      for (const [name, text] of browser.jar) moved.jar.set(name, text);
+      return app.member(moved.context).login({ account: 'xiaoming', pwd: FRESH });
+    };
+    expect(await elsewhere(other)).toMatchObject({ error: { kind: 'code-needed' } });
+    expect(await elsewhere(jar)).toMatchObject({ ok: true });
   });
 
   it('gives a password to a member who came by SMS and had none', async () => {

@@ -1,7 +1,7 @@
 import { SMS_CODE_LIFETIME_MS, SMS_CODE_MAX_TRIES } from '@ykd/domain/member';
 import { describe, expect, it } from 'vitest';
 import { createApplication } from '../../src/index.js';
-import { MAX_LOGIN_FAILURES } from '../../src/member/login.js';
+import { MAX_LOGIN_FAILURES } from '../../src/member/login-guard.js';
 import { fakeBrowser, HONG, MING, PASSWORD } from '../../src/testing/index.js';
 import { loggedIn, world } from '../support/browser.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createApplication } from '../../src/index.js';
-import { SESSION_IDLE_MS } from '../../src/shared/index.js';
-import { fakeBrowser, PASSWORD } from '../../src/testing/index.js';
+import { DEFAULT_SESSION_RULES } from '../../src/shared/index.js';
+import { addMembers, fakeBrowser, MING, PASSWORD } from '../../src/testing/index.js';
 import { loggedIn, world } from '../support/browser.js';
 
 const HOUR = 3600 * 1000;
@@ -115,7 +115,52 @@ describe('a session', () => {
       const who = await app.member(jar.context).loginUser();
       expect(who.ok && who.value?.user.id).toBe('u-ming');
     }
-    fakes.clock.advance(SESSION_IDLE_MS);
+    fakes.clock.advance(DEFAULT_SESSION_RULES.member.idleMs);
+    expect(await app.member(jar.context).loginUser()).toEqual({ ok: true, value: null });
+  });
+
+  it('ends half a year after the login, however often it is used', async () => {
+    const { app, fakes } = await world();
+    const jar = await loggedIn(app);
+    for (let day = 0; day < 179; day += 1) {
+      fakes.clock.advance(24 * HOUR);
+      expect(await app.member(jar.context).loginUser()).toMatchObject({ value: { user: MING } });
+    }
+    fakes.clock.advance(24 * HOUR);
+    expect(await app.member(jar.context).loginUser()).toEqual({ ok: true, value: null });
+  });
+
+  it('of staff ends after 30 minutes without use, and after 12 hours in any case', async () => {
+    const { app, fakes } = await world();
+    await addMembers(fakes, [{ id: 'u-staff', mobile: '13900000002', userName: 'banzhuren' }], {
+      role: 'class',
+      grants: [],
+    });
+    const jar = await loggedIn(app, 'banzhuren');
+    const isIn = async () => {
+      const who = await app.member(jar.context).loginUser();
+      return who.ok && who.value !== null;
+    };
+    for (let count = 1; count < 12 * 3; count += 1) {
+      fakes.clock.advance(HOUR / 3);
+      expect(await isIn()).toBe(true);
+    }
+    fakes.clock.advance(HOUR / 3);
+    expect(await isIn()).toBe(false);
+    await app.member(jar.context).login({ account: 'banzhuren', pwd: PASSWORD });
+    fakes.clock.advance(HOUR / 2);
+    expect(await isIn()).toBe(false);
+    expect(await app.member(jar.context).sessions()).toMatchObject({ error: { kind: 'not-logged-in' } });
+  });
+
+  it('lasts no longer for a clock that was a year ahead, and is not cut off by it', async () => {
+    const { app, fakes } = await world();
+    const YEAR = 365 * 24 * HOUR;
+    fakes.clock.advance(YEAR);
+    const jar = await loggedIn(app);
+    fakes.clock.advance(-YEAR);
+    expect(await app.member(jar.context).loginUser()).toMatchObject({ value: { user: MING } });
+    fakes.clock.advance(DEFAULT_SESSION_RULES.member.idleMs);
     expect(await app.member(jar.context).loginUser()).toEqual({ ok: true, value: null });
   });
 

@@ -5,6 +5,7 @@
  */
 export * from './avatar.js';
 export * from './email.js';
+export { guessablePasswordIssue, type PasswordFacts } from './guessable-password.js';
 export { issuesOf, type Issue } from './issue.js';
 export * from './limits.js';
 export * from './login.js';

@@ -26,7 +26,7 @@ export const seedShop = async (settings, members) => {
   const at = Date.now();
   const database = await openDatabase(settings);
   const all = repositories(database);
-  const { issue } = createSessionTokens('x'.repeat(32));
+  const { issue } = createSessionTokens(['x'.repeat(32)]);
   await all.products.insert({ ...PRODUCT, gmtCreated: at, gmtModified: at });
   const cookies = [];
   for (let number = 0; number < members; number += 1) {

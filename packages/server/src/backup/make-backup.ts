@@ -8,7 +8,7 @@ import { BackupError } from '../persistence/copy/index.js';
 import { copyDatabase } from './copy-database.js';
 import { copyDataFiles } from './data-files.js';
 import { type BackupFile, type Manifest, writeManifest } from './manifest.js';
-import { secretMark } from './secret-mark.js';
+import { secretMarks } from './secret-mark.js';
 import { copyUploads } from './uploads.js';
 import { verifyBackup } from './verify-backup.js';
 
@@ -54,7 +54,7 @@ const fill = async (
   const { file, ...database } = await copyDatabase(config, folder);
   await copyUploads(config, folder, uploads);
   const dataFiles = await copyDataFiles(config.dataDir, folder);
-  const mark = secretMark(config);
+  const [mark] = secretMarks(config);
   await writeManifest(folder, {
     format: 'ykd-backup',
     version: 1,

@@ -15,7 +15,7 @@ import {
 } from '../persistence/copy/index.js';
 import { namesIn, putDataFiles } from './data-files.js';
 import { DUMP_FILE, type Manifest, SQLITE_FILE } from './manifest.js';
-import { secretMark } from './secret-mark.js';
+import { secretMarks } from './secret-mark.js';
 import { dropUploads, putUploads, uploadKey } from './uploads.js';
 import { verifyBackup } from './verify-backup.js';
 
@@ -120,7 +120,7 @@ export const restoreBackup = async (config: Config, folder: string): Promise<Res
   } finally {
     lock.release();
   }
-  const same = manifest.secretMark === undefined || manifest.secretMark === secretMark(config);
+  const same = manifest.secretMark === undefined || secretMarks(config).includes(manifest.secretMark);
   return {
     manifest,
     warnings: same

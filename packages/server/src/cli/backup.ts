@@ -25,7 +25,7 @@ export const backUp = async (named: string, world: CliWorld): Promise<string> =>
   const config = readConfig(world.environment);
   const manifest = await makeBackup(config, { target, origin: 'manual', now: Date.now() });
   const secret =
-    config.sessionSecret === undefined
+    config.sessionSecrets === undefined
       ? ''
       : '\n备份里没有环境变量。请另外保存它们，尤其是 SESSION_SECRET：恢复时要用同一个。';
   return `备份完成，已读回核对：${target}\n${summary(manifest)}${secret}`;

@@ -1,6 +1,7 @@
 import { createApplication } from '@ykd/application';
 import { ContainerModule } from 'inversify';
 import type { Config } from '../settings/config.js';
+import { createCommonPasswords } from '../crypto/common-passwords.js';
 import { createIds } from '../crypto/ids.js';
 import { createPasswordHasher } from '../crypto/password-hasher.js';
 import { createSecrets } from '../crypto/secrets.js';
@@ -8,18 +9,25 @@ import { createSessionTokens } from '../crypto/session-tokens.js';
 import { keptSessionSecret } from '../settings/session-secret.js';
 import { TOKENS } from './tokens.js';
 
-const secretOf = (config: Config): string => config.sessionSecret ?? keptSessionSecret(config.dataDir);
+const secretsOf = ({ sessionSecrets = [], dataDir }: Config): readonly [string, ...string[]] => {
+  const [first, ...others] = sessionSecrets;
+  return first === undefined ? [keptSessionSecret(dataDir)] : [first, ...others];
+};
 
 /** Clock, identifiers, cryptography, and what the settings say to the use cases. */
 export const coreModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.clock).toConstantValue({ now: () => Date.now() });
   bind(TOKENS.ids).toResolvedValue(createIds).inSingletonScope();
   bind(TOKENS.passwordHasher).toResolvedValue(createPasswordHasher).inSingletonScope();
+  bind(TOKENS.commonPasswords).toResolvedValue(createCommonPasswords).inSingletonScope();
   bind(TOKENS.sessionTokens)
-    .toResolvedValue((config) => createSessionTokens(secretOf(config)), [TOKENS.config])
+    .toResolvedValue((config) => createSessionTokens(secretsOf(config)), [TOKENS.config])
     .inSingletonScope();
   bind(TOKENS.secrets)
-    .toResolvedValue((config) => createSecrets(secretOf(config)), [TOKENS.config])
+    .toResolvedValue((config) => createSecrets(secretsOf(config)), [TOKENS.config])
+    .inSingletonScope();
+  bind(TOKENS.sessionRules)
+    .toResolvedValue(({ sessionRules }) => sessionRules, [TOKENS.config])
     .inSingletonScope();
   bind(TOKENS.learnAllowList)
     .toResolvedValue(({ learnAllowList }) => learnAllowList, [TOKENS.config])
@@ -35,6 +43,8 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         clock: context.get(TOKENS.clock),
         ids: context.get(TOKENS.ids),
         passwordHasher: context.get(TOKENS.passwordHasher),
+        commonPasswords: context.get(TOKENS.commonPasswords),
+        sessionRules: context.get(TOKENS.sessionRules),
         sessionTokens: context.get(TOKENS.sessionTokens),
         secrets: context.get(TOKENS.secrets),
         images: context.get(TOKENS.images),

@@ -4,6 +4,7 @@ import type { PaymentSettings } from '@ykd/application/payment';
 import type {
   AccountServices,
   ChatRooms,
+  CommonPasswords,
   Clock,
   FileStore,
   Ids,
@@ -15,6 +16,7 @@ import type {
   SessionTokens,
   SmsSender,
 } from '@ykd/application/ports';
+import type { SessionRules } from '@ykd/application/shared';
 import type { WeixinSettings } from '@ykd/application/weixin';
 import type { ServiceIdentifier } from 'inversify';
 import type { Logger } from 'pino';
@@ -31,6 +33,8 @@ export const TOKENS = {
   clock: token<Clock>('clock'),
   ids: token<Ids>('ids'),
   passwordHasher: token<PasswordHasher>('passwordHasher'),
+  commonPasswords: token<CommonPasswords>('commonPasswords'),
+  sessionRules: token<SessionRules>('sessionRules'),
   sessionTokens: token<SessionTokens>('sessionTokens'),
   secrets: token<Secrets>('secrets'),
   smsSender: token<SmsSender>('smsSender'),

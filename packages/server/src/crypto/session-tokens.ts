@@ -21,10 +21,11 @@ const readPayload = (payload: string): { sessionId: string; expiresAt: number } 
 
 /**
  * Session tokens: 256 random bits, stored as their SHA-256. A bearer token is `payload.mac`, where the MAC is HMAC-SHA256
- * of the payload under `secret` (at least 32 characters); whoever lacks the secret can make none.
+ * of the payload under a secret (at least 32 characters); whoever lacks it can make none. The first of the secrets signs,
+ * and what any of them signed is right.
  */
-export const createSessionTokens = (secret: string): SessionTokens => {
-  const mac = (payload: string): string =>
+export const createSessionTokens = (secrets: readonly [string, ...string[]]): SessionTokens => {
+  const mac = (payload: string, secret: string): string =>
     createHmac('sha256', secret).update(`${VERSION}.${payload}`).digest('base64url');
   return {
     issue: () => {
@@ -34,7 +35,7 @@ export const createSessionTokens = (secret: string): SessionTokens => {
     digest,
     sealBearer: ({ sessionId, expiresAt }) => {
       const payload = Buffer.from(JSON.stringify([sessionId, expiresAt])).toString('base64url');
-      return `${payload}.${mac(payload)}`;
+      return `${payload}.${mac(payload, secrets[0])}`;
     },
     openBearer: (token) => {
       const dot = token.lastIndexOf('.');
@@ -42,9 +43,11 @@ export const createSessionTokens = (secret: string): SessionTokens => {
       const payload = token.slice(0, dot);
       // Compared as text: base64 knows several spellings of the same bytes, and only ours is right.
       const given = Buffer.from(token.slice(dot + 1));
-      const expected = Buffer.from(mac(payload));
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-      return readPayload(payload);
+      const isRight = secrets.some((secret) => {
+        const expected = Buffer.from(mac(payload, secret));
+        return given.length === expected.length && timingSafeEqual(given, expected);
+      });
+      return isRight ? readPayload(payload) : undefined;
     },
   };
 };

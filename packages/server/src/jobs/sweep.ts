@@ -3,20 +3,25 @@ import type {
   CheckInPictures,
   Clock,
   FileStore,
+  KnownDevices,
   LoginAttempts,
   SessionRepository,
   SmsCodes,
 } from '@ykd/application/ports';
 import { removeUnusedAvatars } from '@ykd/application/avatar';
 import { removeUnusedCheckInPictures } from '@ykd/application/check-in';
-import { LOGIN_FAILURE_WINDOW_MS, SMS_MEMORY_MS } from '@ykd/application/member';
+import { DEVICE_MEMORY_MS, SMS_MEMORY_MS, STRANGER_WINDOW_MS } from '@ykd/application/member';
+import { CLOCK_TOLERANCE_MS, type SessionRules } from '@ykd/application/shared';
+import { SMS_CODE_LIFETIME_MS } from '@ykd/domain/member';
 import { HOUR_MS } from '@ykd/domain/shared';
 import type { Logger } from 'pino';
 
 export interface SweepDeps {
   readonly clock: Clock;
   readonly sessions: SessionRepository;
+  readonly sessionRules: SessionRules;
   readonly loginAttempts: LoginAttempts;
+  readonly knownDevices: KnownDevices;
   readonly smsCodes: SmsCodes;
   readonly avatarFiles: AvatarFiles;
   readonly checkInPictures: CheckInPictures;
@@ -27,13 +32,15 @@ export interface SweepDeps {
 const EVERY_MS = HOUR_MS;
 
 /**
- * Removes what no longer counts: expired sessions and codes, attempts and requests older than their windows, and pictures
+ * Brings back what a clock that was ahead wrote, and removes what no longer counts: expired sessions and codes, attempts and requests older than their windows, and pictures
  * that nothing shows.
  */
 export const sweep = async ({
   clock,
   sessions,
+  sessionRules,
   loginAttempts,
+  knownDevices,
   smsCodes,
   avatarFiles,
   checkInPictures,
@@ -41,9 +48,15 @@ export const sweep = async ({
   logger,
 }: SweepDeps): Promise<void> => {
   const now = clock.now();
+  await sessions.bringBack(now, now + sessionRules.member.idleMs);
   const ended = await sessions.deleteExpired(now);
-  const forgotten = await loginAttempts.deleteOlder(now - LOGIN_FAILURE_WINDOW_MS);
-  const codes = await smsCodes.deleteOlder(now - SMS_MEMORY_MS, now);
+  const forgotten = await loginAttempts.deleteOlder(now - STRANGER_WINDOW_MS);
+  await knownDevices.deleteOlder(now - DEVICE_MEMORY_MS);
+  const codes = await smsCodes.deleteOlder(
+    now - SMS_MEMORY_MS,
+    now,
+    now + SMS_CODE_LIFETIME_MS + CLOCK_TOLERANCE_MS,
+  );
   // Pictures of one kind that cannot be removed do not keep those of the other.
   const swept = await Promise.allSettled([
     removeUnusedAvatars({ clock, avatarFiles, files }),

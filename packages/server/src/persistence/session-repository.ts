@@ -1,6 +1,6 @@
 import { sessionFields } from '@ykd/application/entities';
 import type { SessionOwner, SessionRepository, TxSessions } from '@ykd/application/ports';
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Database } from './database.js';
 import { mapping } from './mapping.js';
 import { staffOf, USER_COLUMNS, userOf, type UserRow } from './member-row.js';
@@ -10,6 +10,7 @@ import type { Schema } from './schema.js';
 
 interface OwnerRow extends UserRow {
   readonly session_id: string;
+  readonly created_at: number;
   readonly last_seen_at: number;
   readonly expires_at: number;
   readonly role: string | null;
@@ -23,6 +24,7 @@ const ownerOf = (row: OwnerRow | undefined): SessionOwner | undefined => {
   const staff = staffOf(row);
   return {
     sessionId: row.session_id,
+    createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
     expiresAt: row.expires_at,
     user: userOf(row),
@@ -38,12 +40,20 @@ const owners = (db: Kysely<Schema>) =>
     .leftJoin('staff', 'staff.user_id', 'session.user_id')
     .select([
       'session.id as session_id',
+      'session.created_at',
       'session.last_seen_at',
       'session.expires_at',
       ...USER_COLUMNS,
       'staff.role',
       'staff.grants',
     ]);
+
+/** The earlier one of a column and an instant. */
+const earlier = (
+  e: ExpressionBuilder<Schema, 'session'>,
+  column: 'created_at' | 'last_seen_at' | 'expires_at',
+  at: number,
+) => e.case().when(column, '>', at).then(at).else(e.ref(column)).end();
 
 export const sessionRepository = (database: Database): SessionRepository => {
   const byDigest = database.prepare((db, param: Placeholder<{ digest: string }>) =>
@@ -56,7 +66,11 @@ export const sessionRepository = (database: Database): SessionRepository => {
     (db, param: Placeholder<{ id: string; lastSeenAt: number; expiresAt: number }>) =>
       db
         .updateTable('session')
-        .set({ last_seen_at: param('lastSeenAt'), expires_at: param('expiresAt') })
+        .set((e) => ({
+          last_seen_at: param('lastSeenAt'),
+          expires_at: param('expiresAt'),
+          created_at: earlier(e, 'created_at', param('lastSeenAt')),
+        }))
         .where('id', '=', param('id')),
   );
   const remove = database.prepare((db, param: Placeholder<{ id: string }>) =>
@@ -73,6 +87,18 @@ export const sessionRepository = (database: Database): SessionRepository => {
   );
   const removeOwn = database.prepare((db, param: Placeholder<{ id: string; userId: string }>) =>
     db.deleteFrom('session').where('id', '=', param('id')).where('user_id', '=', param('userId')),
+  );
+  const bringBack = database.prepare((db, param: Placeholder<{ at: number; latest: number }>) =>
+    db
+      .updateTable('session')
+      .set((e) => ({
+        created_at: earlier(e, 'created_at', param('at')),
+        last_seen_at: earlier(e, 'last_seen_at', param('at')),
+        expires_at: earlier(e, 'expires_at', param('latest')),
+      }))
+      // Those that have ended are removed; by this index the others are found.
+      .where('expires_at', '>', param('at'))
+      .where((e) => e.or([e('created_at', '>', param('at')), e('last_seen_at', '>', param('at'))])),
   );
   const removeExpired = database.prepare((db, param: Placeholder<{ at: number }>) =>
     db.deleteFrom('session').where('expires_at', '<', param('at')),
@@ -99,6 +125,7 @@ export const sessionRepository = (database: Database): SessionRepository => {
           .executeTakeFirstOrThrow();
         return Number(numDeletedRows);
       }),
+    bringBack: (at, latest) => bringBack.change({ at, latest }),
     deleteExpired: (at) => removeExpired.change({ at }),
   };
 };

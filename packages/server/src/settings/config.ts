@@ -2,8 +2,9 @@ import { isAbsolute, resolve } from 'node:path';
 import { DEV_PATH, LOGIN_H5_PATH, LOGIN_PATH, OLD_STUDY_PATH, STUDY_PATH } from '@ykd/domain/access';
 import { isMobile } from '@ykd/domain/member';
 import { z } from 'zod';
+import type { SessionRules } from '@ykd/application/shared';
 import type { DatabaseSettings } from '../persistence/index.js';
-import { SESSION_SECRET_MIN } from './session-secret.js';
+import { secretList } from './session-secret.js';
 import { accountsOf, accountsProblems, accountsShape, type AccountsConfig } from './accounts.js';
 import { backupOf, backupProblems, backupShape, type BackupConfig } from './backup.js';
 import { chatOf, chatProblems, chatShape, type ChatConfig } from './chat.js';
@@ -14,6 +15,7 @@ import { isHttpUrl, isOrigin } from './origin.js';
 import { icpOf, icpShape, type IcpSettings } from './icp.js';
 import { proxies } from './proxies.js';
 import { smsOf, smsProblems, smsShape, type SmsSettings } from './sms.js';
+import { sessionsOf, sessionsShape } from './sessions.js';
 import { weixinPayOf, weixinPayProblems, weixinPayShape, type WeixinPayConfig } from './weixin-pay.js';
 import { weixinOf, weixinProblems, weixinShape, type WeixinConfig } from './weixin.js';
 
@@ -46,7 +48,7 @@ const settings = z.object({
     .regex(/^postgres(?:ql)?:\/\//, '应为 postgres:// 开头的连接地址')
     .optional(),
   YKD_DEMO: z.enum(['on', 'off'], '应为 on 或 off').optional(),
-  SESSION_SECRET: z.string().min(SESSION_SECRET_MIN, `至少 ${SESSION_SECRET_MIN} 个字符`).optional(),
+  SESSION_SECRET: secretList.optional(),
   PUBLIC_ORIGIN: z.string().refine(isOrigin, '应为来源，如 https://www.example.com').optional(),
   ALLOWED_ORIGINS: commaList(isOrigin, '应为逗号分隔的来源，如 https://www.example.com'),
   LOGIN_URL: site(LOGIN_PATH),
@@ -64,6 +66,7 @@ const settings = z.object({
     )
     .default('info'),
   METRICS_TOKEN: z.string().min(16, '至少 16 个字符').optional(),
+  ...sessionsShape,
   ...smsShape,
   ...accountsShape,
   ...chatShape,
@@ -85,8 +88,9 @@ export interface Config {
   readonly database: DatabaseSettings;
   /** Whether an empty database gets the demo data. */
   readonly demo: boolean;
-  /** Absent outside production: a secret is made at the first start and kept in the data folder. */
-  readonly sessionSecret?: string;
+  /** The first makes, all are read. Absent outside production: a secret is made at the first start and kept in the data folder. */
+  readonly sessionSecrets?: readonly string[];
+  readonly sessionRules: SessionRules;
   readonly publicOrigin?: string;
   readonly allowedOrigins: readonly string[];
   readonly sites: {
@@ -163,7 +167,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     dataDir: read.DATA_DIR,
     database: url === undefined ? { kind: 'sqlite', dataDir: read.DATA_DIR } : { kind: 'postgres', url },
     demo,
-    ...(read.SESSION_SECRET === undefined ? {} : { sessionSecret: read.SESSION_SECRET }),
+    ...(read.SESSION_SECRET === undefined ? {} : { sessionSecrets: read.SESSION_SECRET }),
+    sessionRules: sessionsOf(read),
     ...(read.PUBLIC_ORIGIN === undefined ? {} : { publicOrigin: read.PUBLIC_ORIGIN }),
     allowedOrigins: read.ALLOWED_ORIGINS,
     sites: {

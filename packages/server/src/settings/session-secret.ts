@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf, DataFolderError, SESSION_SECRET_FILE } from '../persistence/index.js';
+import { z } from 'zod';
 
 /** The shortest secret behind bearer tokens, in characters. */
 export const SESSION_SECRET_MIN = 32;
@@ -23,6 +24,14 @@ export const findSessionSecret = (dataDir: string): string | undefined => {
       '还没送到聊天与代码托管的新密码要重新修改。',
   );
 };
+/** One secret or several, separated by commas: the first makes, and what any of them made is read. */
+export const secretList = z
+  .string()
+  .transform((text) => text.split(',').map((secret) => secret.trim()))
+  .refine(
+    (secrets) => secrets.every((secret) => secret.length >= SESSION_SECRET_MIN),
+    `至少 ${SESSION_SECRET_MIN} 个字符；更换时用逗号隔开，新的在前，每个都要够长`,
+  );
 
 /**
  * The secret behind bearer tokens for servers that were given none: made at the first start and kept in the data folder,

@@ -29,7 +29,10 @@ export const placesOn = (postgres: () => SystemPostgres): readonly (readonly [st
 /** Adds a member and, in the same transaction, one that tried to log in: neither is ever there without the other. */
 export const addPair = (database: Database, id: string): Promise<void> =>
   database.transaction(async (trx) => {
-    await trx.insertInto('login_attempt').values({ account: id, address: '10.0.0.1', at: 1 }).execute();
+    await trx
+      .insertInto('login_attempt')
+      .values({ account: id, address: '10.0.0.1', guess: 'g', at: 1 })
+      .execute();
     await trx.insertInto('sms_request').values({ mobile: id, address: '10.0.0.1', at: 1 }).execute();
   });
 

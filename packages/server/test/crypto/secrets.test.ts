@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createSecrets } from '../../src/crypto/secrets.js';
 
 const SECRET = 'a-secret-of-at-least-32-characters!';
-const secrets = createSecrets(SECRET);
+const secrets = createSecrets([SECRET]);
 const text = fc.string({ unit: 'grapheme', maxLength: 60 });
 
 describe('random digits', () => {
@@ -35,8 +35,8 @@ describe('a digest', () => {
   });
 
   it('is the same in every process with the secret, and in no other', () => {
-    expect(createSecrets(SECRET).digest('a', 'text')).toBe(secrets.digest('a', 'text'));
-    expect(createSecrets(`${SECRET}!`).digest('a', 'text')).not.toBe(secrets.digest('a', 'text'));
+    expect(createSecrets([SECRET]).digest('a', 'text')).toBe(secrets.digest('a', 'text'));
+    expect(createSecrets([`${SECRET}!`]).digest('a', 'text')).not.toBe(secrets.digest('a', 'text'));
   });
 
   it('differs by purpose and by text', () => {
@@ -49,7 +49,7 @@ describe('a sealed text', () => {
   it('opens in every process with the secret', () => {
     fc.assert(
       fc.property(text, (content) => {
-        expect(createSecrets(SECRET).open('p', secrets.seal('p', content))).toBe(content);
+        expect(createSecrets([SECRET]).open('p', secrets.seal('p', content))).toBe(content);
       }),
     );
   });
@@ -65,7 +65,16 @@ describe('a sealed text', () => {
   it('opens for no other purpose and with no other secret', () => {
     const sealed = secrets.seal('p', 'the password');
     expect(secrets.open('q', sealed)).toBeUndefined();
-    expect(createSecrets('another-secret-of-32-characters!!!!').open('p', sealed)).toBeUndefined();
+    expect(createSecrets(['another-secret-of-32-characters!!!!']).open('p', sealed)).toBeUndefined();
+  });
+
+  it('opens and knows again what was made before the secret was changed', () => {
+    const changed = createSecrets(['another-secret-of-32-characters!!!!', SECRET]);
+    expect(changed.open('p', secrets.seal('p', 'the password'))).toBe('the password');
+    expect(secrets.open('p', changed.seal('p', 'the password'))).toBeUndefined();
+    expect(changed.olderDigests('a', 'text')).toEqual([secrets.digest('a', 'text')]);
+    expect(changed.digest('a', 'text')).not.toBe(secrets.digest('a', 'text'));
+    expect(secrets.olderDigests('a', 'text')).toEqual([]);
   });
 
   it('does not open when it is cut off, changed or added to', () => {

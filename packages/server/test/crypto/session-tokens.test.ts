@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createIds } from '../../src/crypto/ids.js';
 import { createSessionTokens } from '../../src/crypto/session-tokens.js';
 
-const tokens = createSessionTokens('a-secret-of-at-least-32-characters!');
+const tokens = createSessionTokens(['a-secret-of-at-least-32-characters!']);
 const content = { sessionId: 'b0c1d2e3-0000-4000-8000-000000000000', expiresAt: 1_767_225_600_000 };
 
 describe('session tokens', () => {
@@ -66,12 +66,19 @@ describe('bearer tokens', () => {
   });
 
   it('open nothing that was made with another secret, or with parts of two tokens', () => {
-    const other = createSessionTokens('another-secret-of-32-characters!!!!');
+    const other = createSessionTokens(['another-secret-of-32-characters!!!!']);
     expect(tokens.openBearer(other.sealBearer(content))).toBeUndefined();
     const later = tokens.sealBearer({ ...content, expiresAt: content.expiresAt + 1 });
     const [payload] = later.split('.');
     const [, mac] = tokens.sealBearer(content).split('.');
     expect(tokens.openBearer(`${payload}.${mac}`)).toBeUndefined();
+  });
+
+  it('go on being right when the secret is changed, as long as the old one stands beside it', () => {
+    const OLD = 'a-secret-of-at-least-32-characters!';
+    const changed = createSessionTokens(['another-secret-of-32-characters!!!!', OLD]);
+    expect(changed.openBearer(tokens.sealBearer(content))).toEqual(content);
+    expect(tokens.openBearer(changed.sealBearer(content))).toBeUndefined();
   });
 
   it('open no other text', () => {

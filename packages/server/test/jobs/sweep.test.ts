@@ -1,17 +1,29 @@
 import { avatarKey } from '@ykd/application/avatar';
 import { checkInPictureKey } from '@ykd/application/check-in';
-import { LOGIN_FAILURE_WINDOW_MS, SMS_MEMORY_MS } from '@ykd/application/member';
+import { SMS_MEMORY_MS, STRANGER_WINDOW_MS } from '@ykd/application/member';
+import { DEFAULT_SESSION_RULES } from '@ykd/application/shared';
 import { createFakes, withLogins } from '@ykd/application/testing';
 import { DAY_MS } from '@ykd/domain/shared';
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import { sweep } from '../../src/jobs/sweep.js';
 
+const tried = (guess: string) => ({ account: 'u1', address: 'a', guess });
+
 const logger = pino({ level: 'silent' });
 
 it('removes the pictures of one kind though one of the other cannot be removed, and says so', async () => {
-  const { clock, sessions, loginAttempts, smsCodes, members, avatarFiles, checkInPictures, files } =
-    createFakes();
+  const {
+    clock,
+    sessions,
+    knownDevices,
+    loginAttempts,
+    smsCodes,
+    members,
+    avatarFiles,
+    checkInPictures,
+    files,
+  } = createFakes();
   const at = clock.now() - DAY_MS - 1;
   await members.insert({ user: { id: 'u1', mobile: '13800000002' }, at });
   for (const [pictures, keyOf] of [
@@ -31,7 +43,9 @@ it('removes the pictures of one kind though one of the other cannot be removed, 
   const deps = {
     clock,
     sessions,
+    sessionRules: DEFAULT_SESSION_RULES,
     loginAttempts,
+    knownDevices,
     smsCodes,
     avatarFiles,
     checkInPictures,
@@ -46,15 +60,16 @@ it('removes the pictures of one kind though one of the other cannot be removed, 
 
 it('removes sessions and codes that expired and attempts that no longer count, and nothing else', async () => {
   const fakes = createFakes();
-  const { clock, loginAttempts, smsCodes, members, avatarFiles, checkInPictures, files } = fakes;
+  const { clock, knownDevices, loginAttempts, smsCodes, members, avatarFiles, checkInPictures, files } =
+    fakes;
   const { sessions } = withLogins(fakes);
   const now = clock.now();
   await members.insert({ user: { id: 'u1', mobile: '13800000002' }, at: now });
   const session = { userId: 'u1', createdAt: 0, lastSeenAt: 0, userAgent: '', address: '' };
   await sessions.insert({ ...session, id: 'old', tokenDigest: 'd1', expiresAt: now - 1 });
   await sessions.insert({ ...session, id: 'new', tokenDigest: 'd2', expiresAt: now + 1 });
-  await loginAttempts.reserve({ account: 'u1', address: 'a', at: now - LOGIN_FAILURE_WINDOW_MS - 1 }, 0, 5);
-  await loginAttempts.reserve({ account: 'u1', address: 'a', at: now - 1000 }, 0, 5);
+  await loginAttempts.reserve({ ...tried('long ago'), at: now - STRANGER_WINDOW_MS - 1 }, 0, 5);
+  await loginAttempts.reserve({ ...tried('late'), at: now - 1000 }, 0, 5);
 
   const request = { mobile: '13800000002', address: 'a' };
   await smsCodes.reserve({ ...request, at: now - SMS_MEMORY_MS - 1 }, []);
@@ -72,7 +87,18 @@ it('removes sessions and codes that expired and attempts that no longer count, a
     await files.put(checkInPictureKey(name), Uint8Array.of(1));
   }
 
-  await sweep({ clock, sessions, loginAttempts, smsCodes, avatarFiles, checkInPictures, files, logger });
+  await sweep({
+    clock,
+    sessions,
+    sessionRules: DEFAULT_SESSION_RULES,
+    loginAttempts,
+    knownDevices,
+    smsCodes,
+    avatarFiles,
+    checkInPictures,
+    files,
+    logger,
+  });
 
   expect([...files.stored.keys()]).toEqual(['avatar/new.png', 'checkin/new.png']);
   expect([...avatarFiles.stored.keys()]).toEqual(['new.png']);
@@ -90,6 +116,8 @@ it('removes sessions and codes that expired and attempts that no longer count, a
   expect(await redeem('over')).toBe(false);
   expect(await redeem('valid')).toBe(true);
   // One attempt is left: a limit of two lets exactly one more through.
-  expect(await loginAttempts.reserve({ account: 'u1', address: 'a', at: now }, 0, 2)).toBeUndefined();
-  expect(await loginAttempts.reserve({ account: 'u1', address: 'a', at: now }, 0, 2)).toBe(now - 1000);
+  expect(await loginAttempts.reserve({ ...tried('one'), at: now }, 0, 2)).toEqual({ kind: 'counted' });
+  expect(await loginAttempts.reserve({ ...tried('two'), at: now }, 0, 2)).toMatchObject({
+    oldest: now - 1000,
+  });
 });

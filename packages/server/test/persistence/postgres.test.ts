@@ -146,9 +146,15 @@ describe('a lost database', () => {
     const { members } = repositories(database);
     await Promise.all([1, 2, 3].map((key) => members.insert(sampleMember(`${key}`))));
     const broken = database.transaction(async (trx) => {
-      await trx.insertInto('login_attempt').values({ account: 'a', address: 'b', at: 1 }).execute();
+      await trx
+        .insertInto('login_attempt')
+        .values({ account: 'a', address: 'b', guess: 'g1', at: 1 })
+        .execute();
       await endConnections();
-      await trx.insertInto('login_attempt').values({ account: 'a', address: 'b', at: 2 }).execute();
+      await trx
+        .insertInto('login_attempt')
+        .values({ account: 'a', address: 'b', guess: 'g2', at: 2 })
+        .execute();
     });
     await expect(broken).rejects.toThrow(DatabaseUnavailableError);
     await expect.poll(() => members.count().catch(() => undefined)).toBe(3);

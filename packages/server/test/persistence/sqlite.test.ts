@@ -88,6 +88,7 @@ describe('migrations', () => {
       '0014-notes',
       '0015-exercises',
       '0017-database-marks',
+      '0018-login-guards',
     ]);
   });
 
@@ -106,7 +107,10 @@ describe('migrations', () => {
 describe('transactions', () => {
   it('take everything back when they fail', async () => {
     const failing = database.transaction(async (trx) => {
-      await trx.insertInto('login_attempt').values({ account: 'a', address: 'b', at: 1 }).execute();
+      await trx
+        .insertInto('login_attempt')
+        .values({ account: 'a', address: 'b', guess: 'g1', at: 1 })
+        .execute();
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -119,7 +123,10 @@ describe('transactions', () => {
     const begun = signal();
     const waiting = signal();
     const transaction = database.transaction(async (trx) => {
-      await trx.insertInto('login_attempt').values({ account: 'a', address: 'b', at: 1 }).execute();
+      await trx
+        .insertInto('login_attempt')
+        .values({ account: 'a', address: 'b', guess: 'g1', at: 1 })
+        .execute();
       inside = true;
       begun.happen();
       await waiting.happened;
@@ -131,7 +138,7 @@ describe('transactions', () => {
       all.members.insert(sampleMember('1')),
       all.orders.insert(sampleOrder('o')),
       all.members.count(),
-      all.loginAttempts.reserve({ account: 'x', address: 'y', at: 1 }, 0, 1),
+      all.loginAttempts.reserve({ account: 'x', address: 'y', guess: 'g1', at: 1 }, 0, 1),
     ].map((other) => other.then(() => inside));
     // Whoever does not wait for the transaction has his answer after a turn of the event loop.
     await turn();
@@ -146,10 +153,16 @@ describe('transactions', () => {
 it('closes after the transaction that is under way', async () => {
   const begun = signal();
   const transaction = database.transaction(async (trx) => {
-    await trx.insertInto('login_attempt').values({ account: 'a', address: 'b', at: 1 }).execute();
+    await trx
+      .insertInto('login_attempt')
+      .values({ account: 'a', address: 'b', guess: 'g1', at: 1 })
+      .execute();
     begun.happen();
     await turn();
-    await trx.insertInto('login_attempt').values({ account: 'a', address: 'b', at: 2 }).execute();
+    await trx
+      .insertInto('login_attempt')
+      .values({ account: 'a', address: 'b', guess: 'g2', at: 2 })
+      .execute();
   });
   await begun.happened;
   await Promise.all([transaction, database.close()]);
@@ -173,8 +186,14 @@ describe('a full disk', () => {
     );
     await expect(
       database.transaction(async (trx) => {
-        await trx.insertInto('login_attempt').values({ account: 'a', address: 'b', at: 1 }).execute();
-        await trx.insertInto('login_attempt').values({ account: big, address: 'b', at: 1 }).execute();
+        await trx
+          .insertInto('login_attempt')
+          .values({ account: 'a', address: 'b', guess: 'g1', at: 1 })
+          .execute();
+        await trx
+          .insertInto('login_attempt')
+          .values({ account: big, address: 'b', guess: 'g1', at: 1 })
+          .execute();
       }),
     ).rejects.toThrow('存储空间已满');
     expect(await all.members.count()).toBe(1);

@@ -43,7 +43,13 @@ export const sessionRepositoryContract = (name: string, makeParts: MakeSubject<S
         const member = sampleMember('1', { userName: 'ming', profile: { major: NASTY_TEXT } });
         await members.insert(member);
         await sessions.insert(sampleSession('1', { userAgent: NASTY_TEXT }));
-        const owner = { sessionId: 'session-1', lastSeenAt: 1_000, expiresAt: 9_000, user: member.user };
+        const owner = {
+          sessionId: 'session-1',
+          createdAt: 1_000,
+          lastSeenAt: 1_000,
+          expiresAt: 9_000,
+          user: member.user,
+        };
         expect(await sessions.findByDigest('digest-1')).toStrictEqual(owner);
         expect(await sessions.findById('session-1')).toStrictEqual(owner);
         expect(await sessions.findByDigest('session-1')).toBeUndefined();
@@ -90,6 +96,30 @@ export const sessionRepositoryContract = (name: string, makeParts: MakeSubject<S
           lastSeenAt: 1_000,
           expiresAt: 9_000,
         });
+      }),
+    );
+
+    it(
+      'brings back what a clock that was ahead wrote',
+      withSubject(make, async ({ sessions, members }) => {
+        await members.insert(sampleMember('1'));
+        const ahead = { userId: 'member-1', createdAt: 90_000, lastSeenAt: 95_000, expiresAt: 99_000 };
+        for (const key of ['swept', 'used']) await sessions.insert(sampleSession(key, ahead));
+        await sessions.insert(sampleSession('1'));
+        await sessions.touch('session-used', 2_000, 12_000);
+        expect(await sessions.findById('session-used')).toMatchObject({
+          createdAt: 2_000,
+          lastSeenAt: 2_000,
+          expiresAt: 12_000,
+        });
+        expect(await sessions.bringBack(2_000, 15_000)).toBe(1);
+        expect(await sessions.bringBack(2_000, 15_000)).toBe(0);
+        expect(await sessions.findById('session-swept')).toMatchObject({
+          createdAt: 2_000,
+          lastSeenAt: 2_000,
+          expiresAt: 15_000,
+        });
+        expect(await sessions.findById('session-1')).toMatchObject({ createdAt: 1_000, expiresAt: 9_000 });
       }),
     );
 

@@ -65,6 +65,17 @@ const requestsContract = (make: MakeSubject<SmsCodes>): void => {
   );
 
   it(
+    'makes nobody wait longer for a clock that was ahead than for one that was right',
+    withSubject(make, async (codes) => {
+      await codes.reserve(request(90_000), []);
+      await codes.reserve(request(90_000, OTHER), []);
+      expect(await codes.reserve(request(50), [perMobile(1)])).toMatchObject({ oldest: 50 });
+      expect(await codes.reserve(request(60), [perMobile(1, 51)])).toBeUndefined();
+      expect(await codes.reserve(request(70, '13800000009'), [perAddress(1, 61)])).toBeUndefined();
+    }),
+  );
+
+  it(
     'never lets more requests through at once than a limit',
     withSubject(make, async (codes) => {
       const numbers = Array.from({ length: 24 }, (_, index) => index);
@@ -81,6 +92,28 @@ const requestsContract = (make: MakeSubject<SmsCodes>): void => {
 };
 
 const redeemContract = (make: MakeSubject<SmsCodes>): void => {
+  it(
+    'takes a digest of before as well, once',
+    withSubject(make, async (codes) => {
+      await codes.store(code('before'));
+      const two = { ...attempt('now'), olderDigests: ['long ago', 'before'] };
+      expect(await codes.redeem({ ...two, olderDigests: ['long ago'] })).toBe(false);
+      expect(await codes.redeem(two)).toBe(true);
+      expect(await codes.redeem(two)).toBe(false);
+    }),
+  );
+
+  it(
+    'removes codes that only a clock that was ahead can have made',
+    withSubject(make, async (codes) => {
+      await codes.store(code('ahead', { expiresAt: 90_000 }));
+      await codes.store(code('valid', { mobile: OTHER, expiresAt: 200 }));
+      expect(await codes.deleteOlder(0, 50, 200)).toBe(1);
+      expect(await codes.redeem(attempt('ahead'))).toBe(false);
+      expect(await codes.redeem(attempt('valid', { mobile: OTHER }))).toBe(true);
+    }),
+  );
+
   it(
     'redeems a code once, for its mobile only',
     withSubject(make, async (codes) => {

@@ -4,17 +4,20 @@ export const fakeLoginAttempts = (): LoginAttempts => {
   let attempts: readonly LoginAttempt[] = [];
   return {
     reserve: async (attempt, since, max) => {
-      const counting = attempts.filter(
-        ({ account, address, at }) =>
-          account === attempt.account && address === attempt.address && at >= since,
-      );
-      if (counting.length >= max)
-        return counting.reduce((oldest, { at }) => Math.min(oldest, at), attempt.at);
+      const isOfPlace = ({ account, address }: LoginAttempt): boolean =>
+        account === attempt.account && address === attempt.address;
+      attempts = attempts.map((one) => (one.at > attempt.at ? { ...one, at: attempt.at } : one));
+      const counting = attempts.filter((one) => isOfPlace(one) && one.at >= since);
+      if (counting.some(({ guess }) => guess === attempt.guess)) return { kind: 'again' };
+      if (counting.length >= max) return { kind: 'full', oldest: Math.min(...counting.map(({ at }) => at)) };
       attempts = [...attempts, attempt];
-      return undefined;
+      return { kind: 'counted' };
     },
-    clear: async (account, address) => {
-      attempts = attempts.filter((attempt) => attempt.account !== account || attempt.address !== address);
+    forget: async (account, address, guess) => {
+      attempts = attempts.filter(
+        (one) =>
+          one.account !== account || one.address !== address || (guess !== undefined && one.guess !== guess),
+      );
     },
     deleteOlder: async (before) => {
       const kept = attempts.filter(({ at }) => at >= before);

@@ -5,6 +5,9 @@ import type { ApplicationDeps } from '../../application-deps.js';
 /** The password of everybody. */
 export const PASSWORD = 'correct horse';
 
+/** The one password that everybody knows, as far as tests go. */
+export const COMMON_PASSWORD = 'password1';
+
 /** A student with everything filled in. */
 export const MING = {
   id: 'u-ming',

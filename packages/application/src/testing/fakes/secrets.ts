@@ -10,6 +10,7 @@ export const fakeSecrets = (): Secrets => {
       return `1${String(codes).padStart(length - 1, '0')}`;
     },
     digest: (purpose, text) => `digest:${purpose}:${text}`,
+    olderDigests: () => [],
     seal: (purpose, text) => {
       seals += 1;
       return `sealed:${seals}:${purpose}:${text}`;

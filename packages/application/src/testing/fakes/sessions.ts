@@ -25,6 +25,7 @@ export const fakeSessions = (world: SessionWorld, alone: Alone): FakeSessions =>
     if (owner === undefined) return undefined;
     return {
       sessionId: session.id,
+      createdAt: session.createdAt,
       lastSeenAt: session.lastSeenAt,
       expiresAt: session.expiresAt,
       user: owner.user,
@@ -44,13 +45,28 @@ export const fakeSessions = (world: SessionWorld, alone: Alone): FakeSessions =>
     touch: (id, lastSeenAt, expiresAt) =>
       alone(() => {
         const session = sessions.get(id);
-        if (session !== undefined) sessions.set(id, { ...session, lastSeenAt, expiresAt });
+        if (session === undefined) return;
+        const createdAt = Math.min(session.createdAt, lastSeenAt);
+        sessions.set(id, { ...session, createdAt, lastSeenAt, expiresAt });
       }),
     delete: (id) => alone(() => void sessions.delete(id)),
     findByUser: async (userId, at) => ofUser(world, userId).filter(({ expiresAt }) => expiresAt > at),
     deleteOwn: (id, userId) => alone(() => sessions.get(id)?.userId === userId && sessions.delete(id)),
     deleteOthers: (userId, keepId) =>
       alone(() => endAll(ofUser(world, userId).filter(({ id }) => id !== keepId))),
+    bringBack: (at, latest) =>
+      alone(() => {
+        const ahead = [...sessions.values()].filter((one) => one.createdAt > at || one.lastSeenAt > at);
+        for (const one of ahead) {
+          sessions.set(one.id, {
+            ...one,
+            createdAt: Math.min(one.createdAt, at),
+            lastSeenAt: Math.min(one.lastSeenAt, at),
+            expiresAt: Math.min(one.expiresAt, latest),
+          });
+        }
+        return ahead.length;
+      }),
     deleteExpired: (at) =>
       alone(() => endAll([...sessions.values()].filter((session) => session.expiresAt < at))),
   };

@@ -14,6 +14,7 @@ export const fakeSmsCodes = (): SmsCodes => {
   const codes = new Map<string, KeptCode>();
   return {
     reserve: async (request, limits) => {
+      requests = requests.map((other) => (other.at > request.at ? { ...other, at: request.at } : other));
       for (const limit of limits) {
         const counting = requests.filter(
           (other) => other[limit.by] === request[limit.by] && other.at >= limit.since,
@@ -26,17 +27,17 @@ export const fakeSmsCodes = (): SmsCodes => {
     store: async ({ mobile, ...code }) => {
       codes.set(mobile, { ...code, tries: 0, otherTries: 0 });
     },
-    redeem: async ({ mobile, digest, address, at, maxTries }) => {
+    redeem: async ({ mobile, digest, olderDigests = [], address, at, maxTries }) => {
       const code = codes.get(mobile);
       const counter = code?.address === address ? 'tries' : 'otherTries';
       if (code === undefined || code.expiresAt <= at || code[counter] >= maxTries) return false;
-      if (code.digest === digest) return codes.delete(mobile);
+      if ([digest, ...olderDigests].includes(code.digest)) return codes.delete(mobile);
       codes.set(mobile, { ...code, [counter]: code[counter] + 1 });
       return false;
     },
-    deleteOlder: async (before, at) => {
+    deleteOlder: async (before, at, latest = Infinity) => {
       const kept = requests.filter((request) => request.at >= before);
-      const ended = [...codes].filter(([, { expiresAt }]) => expiresAt < at);
+      const ended = [...codes].filter(([, { expiresAt }]) => expiresAt < at || expiresAt > latest);
       for (const [mobile] of ended) codes.delete(mobile);
       const removed = requests.length - kept.length + ended.length;
       requests = kept;

@@ -9,6 +9,7 @@ import { checkIns } from '../check-ins.js';
 import { courseRepository } from '../course-repository.js';
 import type { Database } from '../database.js';
 import { entityReader } from '../entity-reader.js';
+import { knownDevices } from '../known-devices.js';
 import { loginAttempts } from '../login-attempts.js';
 import { memberRepository } from '../member-repository.js';
 import { notes } from '../notes.js';
@@ -38,6 +39,7 @@ import { studyLogs as studyLogsMigration } from '../migrations/0013-study-logs.j
 import { notes as notesMigration } from '../migrations/0014-notes.js';
 import { exercises as exercisesMigration } from '../migrations/0015-exercises.js';
 import { databaseMarks as databaseMarksMigration } from '../migrations/0017-database-marks.js';
+import { loginGuards as loginGuardsMigration } from '../migrations/0018-login-guards.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -61,6 +63,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0014-notes': notesMigration(traits),
   '0015-exercises': exercisesMigration(traits),
   '0017-database-marks': databaseMarksMigration(traits),
+  '0018-login-guards': loginGuardsMigration(traits),
 });
 
 /** The names of all migrations, sorted. */
@@ -71,6 +74,7 @@ export const repositories = (database: Database): Repositories => ({
   unitOfWork: unitOfWork(database),
   members: memberRepository(database),
   sessions: sessionRepository(database),
+  knownDevices: knownDevices(database),
   loginAttempts: loginAttempts(database),
   smsCodes: smsCodes(database),
   entities: entityReader(database),

@@ -3,6 +3,9 @@ import { flag, instant, integer, json, nullable, text } from '@ykd/application/e
 import type { Grant } from '@ykd/domain/access';
 import { table } from './table.js';
 
+/** A device from which a member logged in. */
+export const knownDeviceFields = { userId: text(), device: text(), address: text(), at: instant() };
+
 /** Members, their rights, their ways in, and their accounts in other services. */
 export const MEMBER_TABLES = {
   member: table({
@@ -15,7 +18,8 @@ export const MEMBER_TABLES = {
   }),
   staff: table({ userId: text(), role: nullable(text()), grants: json<readonly Grant[]>() }),
   session: table(sessionFields),
-  login_attempt: table({ account: text(), address: text(), at: instant() }),
+  login_attempt: table({ account: text(), address: text(), guess: text(), at: instant() }),
+  known_device: table(knownDeviceFields),
   weixin_binding: table({ userId: text(), openid: text(), gmtCreated: instant() }),
   sms_request: table({ mobile: text(), address: text(), at: instant() }),
   sms_code: table({

@@ -1,0 +1,35 @@
+import { DEFAULT_SESSION_RULES, type SessionRules } from '@ykd/application/shared';
+import { DAY_MS, HOUR_MS } from '@ykd/domain/shared';
+import { z } from 'zod';
+
+const MINUTE_MS = HOUR_MS / 60;
+
+const { member, staff } = DEFAULT_SESSION_RULES;
+
+/** A whole number of units up to `max`, as ms. */
+const span = (unitMs: number, max: number, fallbackMs: number) => {
+  const message = `应为 1 到 ${max} 的整数`;
+  return z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, message)
+    .transform(Number)
+    .refine((count) => count <= max, message)
+    .transform((count) => count * unitMs)
+    .default(fallbackMs);
+};
+
+/** What the environment may say of how long logins last. */
+export const sessionsShape = {
+  MEMBER_SESSION_IDLE_DAYS: span(DAY_MS, 400, member.idleMs),
+  MEMBER_SESSION_MAX_DAYS: span(DAY_MS, 400, member.lifetimeMs),
+  STAFF_SESSION_IDLE_MINUTES: span(MINUTE_MS, 1_440, staff.idleMs),
+  STAFF_SESSION_MAX_HOURS: span(HOUR_MS, 168, staff.lifetimeMs),
+};
+
+type SessionsEnvironment = z.output<z.ZodObject<typeof sessionsShape>>;
+
+/** How long sessions last. */
+export const sessionsOf = (read: SessionsEnvironment): SessionRules => ({
+  member: { idleMs: read.MEMBER_SESSION_IDLE_DAYS, lifetimeMs: read.MEMBER_SESSION_MAX_DAYS },
+  staff: { idleMs: read.STAFF_SESSION_IDLE_MINUTES, lifetimeMs: read.STAFF_SESSION_MAX_HOURS },
+});
