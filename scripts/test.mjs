@@ -4,6 +4,7 @@ import { BUILT } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { toolchain } from './lib/node.mjs';
 import { shortSteps } from './lib/long-tasks.mjs';
+import { installPostgres } from './lib/postgres.mjs';
 import { inRoot, main } from './lib/project.mjs';
 import { inCi, newRunWhereNeeded } from './lib/runs.mjs';
 import { runSteps, summarize } from './lib/steps.mjs';
@@ -19,6 +20,7 @@ await main(async () => {
   await ensureInstalled();
   const { node, env } = toolchain();
   const chromium = await browserSettings();
+  await installPostgres();
   const steps = [
     { name: '构建', args: task('build', ...(inCi ? ['--force'] : [])), needed: true },
     { name: '类型检查', args: task('typecheck') },

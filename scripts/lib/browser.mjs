@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { run } from './process.mjs';
+import { aptInstall, which } from './apt.mjs';
 import { Refusal } from './project.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -13,12 +13,6 @@ const PLACES = {
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
     'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
   ],
-};
-
-/** The full path of a program on the PATH. */
-const which = (name) => {
-  const { status, stdout } = spawnSync('which', [name], { encoding: 'utf8' });
-  return status === 0 ? stdout.trim().split('\n')[0] : undefined;
 };
 
 /** What a browser says of its version; some distributions ship a `chromium-browser` that only explains where the real one is. */
@@ -50,18 +44,6 @@ const hasChineseFont = () => {
 const HOW = `  Debian / Ubuntu：sudo apt-get install -y chromium fontconfig fonts-noto-cjk
   其他系统：安装 Chromium 或 Chrome，以及一种中文字体（例如 Noto Sans CJK），
   浏览器不在 PATH 中时用环境变量 CHROMIUM_PATH 指出它的位置。`;
-
-const aptInstall = async (packages) => {
-  if (process.getuid?.() !== 0 || which('apt-get') === undefined) return;
-  console.log(`正在安装 ${packages.join('、')}（apt-get）……`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args) => run('apt-get', args, { quiet: true, env });
-  const install = () => apt('install', '-y', '--no-install-recommends', ...packages);
-  if ((await install()).code === 0) return;
-  await apt('update');
-  const { code, output } = await install();
-  if (code !== 0) console.error(output);
-};
 
 /**
  * Sees to a Chromium and a Chinese font for the browser tests; installs them where that is possible.
