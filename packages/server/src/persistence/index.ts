@@ -10,6 +10,6 @@ export {
 } from './errors.js';
 export { insideOf } from './inside-of.js';
 export { OtherVersionError, SchemaMismatchError } from './store/migrate.js';
-export { staffAccounts, type StaffAccount } from './staff-accounts.js';
+export { staffAccounts } from './staff-accounts.js';
 export { openDatabase } from './store/open-database.js';
 export { repositories } from './store/registry.js';
