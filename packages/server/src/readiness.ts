@@ -26,11 +26,13 @@ export const createReadiness = (
 
   return async () => {
     await ping();
-    let failure: unknown;
-    await tryToWrite().catch((error: unknown) => (failure = error));
+    try {
+      await tryToWrite();
+    } catch (error) {
+      // Otherwise nothing that is the matter with the database as a whole, such as another writer who takes long.
+      if (health.trouble() === undefined) throw error;
+    }
     const trouble = health.trouble();
     if (trouble !== undefined) throw new NotReadyError(trouble);
-    // Nothing that is the matter with the database as a whole, such as another writer who takes long.
-    if (failure !== undefined) throw failure;
   };
 };

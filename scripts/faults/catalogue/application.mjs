@@ -1,6 +1,13 @@
 /** The use cases. */
 export const application = [
   {
+    name: 'import-check-stores',
+    what: '只检查的商品导入也保存了',
+    file: 'packages/application/src/product-import/import-products.ts',
+    edits: [['if (checkOnly || saves.length === 0)', 'if (saves.length === 0)']],
+    tests: ['packages/server/test/cli/product-import.test.ts'],
+  },
+  {
     name: 'staff-acts-for-buyer',
     kind: 'right',
     what: '能看订单的员工也能替买家支付、取消、申请退款',

@@ -1,6 +1,27 @@
 /** SQL, on both databases. */
 export const persistence = [
   {
+    name: 'demo-mark-forgotten',
+    what: '迁移不认得已有的演示数据',
+    file: 'packages/server/src/persistence/migrations/0017-database-marks.ts',
+    edits: [['if (rows.length === 0) return;', 'if (rows.length < 100) return;']],
+    tests: ['packages/server/test/persistence/database-marks.test.ts'],
+  },
+  {
+    name: 'vanished-database-made-anew',
+    what: '数据库文件不见了，旁边的日志还在，就新建一个空的',
+    file: 'packages/server/src/persistence/vanished.ts',
+    edits: [['left.unshift(WAL_FILE)', 'left.splice(0, left.length)']],
+    tests: ['packages/server/test/persistence/vanished.test.ts'],
+  },
+  {
+    name: 'damage-is-over-by-a-write',
+    what: '损坏之后一次成功的写入就当作没事了',
+    file: 'packages/server/src/persistence/health.ts',
+    edits: [['() => (unwritable = undefined)', '() => { unwritable = undefined; damaged = false; }']],
+    tests: ['packages/server/test/persistence/damage.test.ts'],
+  },
+  {
     name: 'migration-forgets-not-null',
     what: '迁移建出的列可以为空，描述说不能',
     file: 'packages/server/src/persistence/migrations/0015-exercises.ts',

@@ -1,6 +1,58 @@
 /** The composition root, jobs, settings and files. */
 export const server = [
   {
+    name: 'demo-served-in-production',
+    kind: 'right',
+    what: '载入过演示数据的数据库在生产环境照常服务',
+    file: 'packages/server/src/open-site-database.ts',
+    edits: [['if (config.production && (await', 'if (!config.production && (await']],
+    tests: ['packages/server/test/process/start.test.ts'],
+  },
+  {
+    name: 'codes-shown-to-other-machines',
+    kind: 'right',
+    what: '监听所有地址时，显示验证码的页面照样开放',
+    file: 'packages/server/src/settings/operation.ts',
+    edits: [
+      ['read.DEV_PAGES === undefined ? isLoopback(host)', 'read.DEV_PAGES === undefined ? host !== ""'],
+    ],
+    tests: ['packages/server/test/config.test.ts'],
+  },
+  {
+    name: 'ready-while-writes-fail',
+    what: '写不进去的时候 /readyz 仍是 200',
+    file: 'packages/server/src/readiness.ts',
+    edits: [['if (trouble !== undefined) throw new', "if (trouble === 'corrupted') throw new"]],
+    tests: ['packages/server/test/readiness.test.ts'],
+  },
+  {
+    name: 'probe-at-each-call',
+    what: '每次问 /readyz 都往数据库里写',
+    file: 'packages/server/src/readiness.ts',
+    edits: [['if (now() - triedAt < everyMs) return trying;', 'if (now() - triedAt < 0) return trying;']],
+    tests: ['packages/server/test/readiness.test.ts'],
+  },
+  {
+    name: 'emptied-secret-replaced',
+    what: '被清空的密钥文件悄悄换成新的',
+    file: 'packages/server/src/settings/session-secret.ts',
+    edits: [
+      [
+        "if (codeOf(error) === 'ENOENT') return undefined;\n    throw error;\n  }\n",
+        "if (codeOf(error) === 'ENOENT') return undefined;\n    throw error;\n  }\n  if (secret === '') rmSync(join(dataDir, SESSION_SECRET_FILE));\n  if (secret === '') return undefined;\n",
+      ],
+    ],
+    tests: ['packages/server/test/session-secret.test.ts'],
+  },
+  {
+    name: 'last-super-admin-gone',
+    kind: 'right',
+    what: '最后一位超级管理员也能停用',
+    file: 'packages/server/src/persistence/staff-accounts.ts',
+    edits: [['const isLast = admins.length === 1 &&', 'const isLast = admins.length === 0 &&']],
+    tests: ['packages/server/test/cli/staff.test.ts'],
+  },
+  {
     name: 'end-does-not-wait',
     kind: 'race',
     what: '停止服务时不等正在投递的账号变更',
@@ -43,7 +95,7 @@ export const server = [
     kind: 'right',
     what: '演示之外也能看到所有账号、停掉内置服务',
     file: 'packages/server/src/local/start.ts',
-    edits: [['      if (!config.demo) return;\n', '']],
+    edits: [['      if (!config.operation.devPages) return;\n', '']],
     tests: ['packages/server/test/process/local-services.test.ts'],
   },
   {
@@ -59,7 +111,7 @@ export const server = [
     kind: 'right',
     what: '会话密钥的文件谁都能读',
     file: 'packages/server/src/settings/session-secret.ts',
-    edits: [["openSync(file, 'w', 0o600)", "openSync(file, 'w')"]],
+    edits: [['mode: 0o600, flush: true', 'flush: true']],
     tests: ['packages/server/test/session-secret.test.ts'],
   },
   {

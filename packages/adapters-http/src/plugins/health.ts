@@ -31,7 +31,10 @@ export const addHealth = (fastify: FastifyInstance, ping: Ping): void => {
       request.log.warn({ err: error }, 'not ready');
       const { status, body } = problemToWire('UNAVAILABLE');
       const reason = error instanceof NotReadyError ? error.reason : 'unreachable';
-      return reply.code(status).header('retry-after', UNAVAILABLE_RETRY_SECONDS).send({ ...body, reason });
+      return reply
+        .code(status)
+        .header('retry-after', UNAVAILABLE_RETRY_SECONDS)
+        .send({ ...body, reason });
     }
     return reply.send({ isSuccess: true, data: { status: 'ready' } });
   });

@@ -14,7 +14,7 @@ export const secretsFrom = (
   input: NodeJS.ReadStream,
   output: NodeJS.WriteStream,
 ): { readonly ask: AskSecret; close(): void } => {
-  const terminal = input.isTTY === true;
+  const terminal = input.isTTY;
   let lines: AsyncIterator<string> | undefined;
   let reader: ReturnType<typeof createInterface> | undefined;
   return {

@@ -10,7 +10,7 @@ export {
 } from './errors.js';
 export { insideOf } from './inside-of.js';
 export { OtherVersionError, SchemaMismatchError } from './store/migrate.js';
-export { staffAccounts, type StaffAccount } from './staff-accounts.js';
+export { staffAccounts } from './staff-accounts.js';
 export { HOLDER_FILE, LOCK_FILE, lockDataFolder, RESTORING_FILE } from './data-folder.js';
 export { openDatabase } from './store/open-database.js';
 export { KNOWN_MIGRATIONS, repositories } from './store/registry.js';

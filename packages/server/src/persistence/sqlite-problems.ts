@@ -21,7 +21,10 @@ export const sqliteProblems = (database: DatabaseSync, depth: CheckDepth): reado
       .prepare('pragma foreign_key_check')
       .all()
       .slice(0, NAMED_MAX)
-      .map(({ table, rowid, parent }) => `${table} row ${rowid} refers to no row of ${parent}`);
+      .map(
+        ({ table, rowid, parent }) =>
+          `${String(table)} row ${String(rowid)} refers to no row of ${String(parent)}`,
+      );
   } catch (error) {
     // Damage where the check itself begins.
     if (error instanceof Error && isDamage(error)) return [error.message];

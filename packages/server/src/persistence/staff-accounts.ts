@@ -1,4 +1,4 @@
-import type { StaffMember } from '@ykd/domain/access';
+import { isSuperAdmin, type StaffMember } from '@ykd/domain/access';
 import type { Database } from './database.js';
 import { staffOf } from './member-row.js';
 
@@ -54,7 +54,7 @@ export const staffAccounts = ({ db, traits, transaction }: Database): StaffAccou
         .where('role', '=', 'superAdmin')
         .execute();
       const isLast = admins.length === 1 && admins[0]?.user_id === userId;
-      if (isLast && staff?.role !== 'superAdmin') return 'last-super-admin';
+      if (isLast && !isSuperAdmin(staff)) return 'last-super-admin';
       await trx.deleteFrom('staff').where('user_id', '=', userId).execute();
       if (staff !== undefined) {
         const values = { role: staff.role ?? null, grants: JSON.stringify(staff.grants) };
