@@ -85,6 +85,7 @@ const startJobs = (logger: Logger, { container }: Parts): (() => Promise<unknown
     logger,
     files: container.get(TOKENS.files),
     sessionRules: container.get(TOKENS.sessionRules),
+    securityMemoryMs: container.get(TOKENS.config).securityMemoryMs,
   });
   const stopDelivering = startDelivering({
     ...repositories,

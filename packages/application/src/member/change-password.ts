@@ -6,6 +6,7 @@ import type { CommonPasswords } from '../ports/common-passwords.js';
 import type { MemberRepository } from '../ports/member-repository.js';
 import { PasswordsBusyError, type PasswordHasher } from '../ports/password-hasher.js';
 import { SEALED_PASSWORD } from '../ports/secrets.js';
+import { securityEvent } from '../security/record.js';
 import { requireCaller } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
@@ -103,10 +104,11 @@ export const changePassword = async (
     ...(isBrowser ? {} : { keepSessionId: sessionId }),
     sync: wishesFor(deps, input.pwd),
     at: deps.clock.now(),
+    trace: securityEvent(deps, context, { kind: 'password', userId: user.id }),
   });
   if (!changed) return err({ kind: 'not-logged-in' });
   // Whoever knew the old password is a stranger, wherever he logged in.
   await forgetOtherDevices(deps, context, user.id);
-  if (isBrowser) await openSession(deps, context, user.id);
+  if (isBrowser) await openSession(deps, context, { userId: user.id });
   return ok(null);
 };

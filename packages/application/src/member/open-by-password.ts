@@ -38,7 +38,7 @@ export const openByPassword = async (
   const matches = await deps.passwordHasher.verify(pwd, hash, turn);
   if (found === undefined || hash === undefined || !matches) return undefined;
   const { user } = found;
-  if (await startSession(deps, context, user.id, { passwordHash: hash })) {
+  if (await startSession(deps, context, { userId: user.id, way: 'password', key: { passwordHash: hash } })) {
     await refreshHash(deps, user.id, pwd, hash);
     return user;
   }

@@ -2,10 +2,17 @@ import type { RowsOf } from './tables/table.js';
 import { CAMPAIGN_TABLES } from './tables/campaigns.js';
 import { LEARNING_TABLES } from './tables/learning.js';
 import { MEMBER_TABLES } from './tables/members.js';
+import { SECURITY_TABLES } from './tables/security.js';
 import { SHOP_TABLES } from './tables/shop.js';
 
 /** The tables that the rows below are of. */
-export const TABLES = { ...MEMBER_TABLES, ...LEARNING_TABLES, ...SHOP_TABLES, ...CAMPAIGN_TABLES };
+export const TABLES = {
+  ...MEMBER_TABLES,
+  ...LEARNING_TABLES,
+  ...SECURITY_TABLES,
+  ...SHOP_TABLES,
+  ...CAMPAIGN_TABLES,
+};
 
 /**
  * The rows of the tables. Instants are epoch milliseconds and money is cents, both in bigint columns; JSON is kept as

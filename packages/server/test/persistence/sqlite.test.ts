@@ -88,6 +88,7 @@ describe('migrations', () => {
       '0014-notes',
       '0015-exercises',
       '0018-login-guards',
+      '0019-security-log',
     ]);
   });
 

@@ -16,6 +16,7 @@ import { notes } from '../notes.js';
 import { orderRepository } from '../shop/order-repository.js';
 import { productRepository } from '../product-repository.js';
 import { progressRepository } from '../progress-repository.js';
+import { securityLog } from '../security-log.js';
 import { sessionRepository } from '../session-repository.js';
 import { coupons, oddities, paymentAttempts, refunds, shopOrders } from '../shop/index.js';
 import { smsCodes } from '../sms-codes.js';
@@ -39,6 +40,7 @@ import { studyLogs as studyLogsMigration } from '../migrations/0013-study-logs.j
 import { notes as notesMigration } from '../migrations/0014-notes.js';
 import { exercises as exercisesMigration } from '../migrations/0015-exercises.js';
 import { loginGuards as loginGuardsMigration } from '../migrations/0018-login-guards.js';
+import { securityLog as securityLogMigration } from '../migrations/0019-security-log.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -62,6 +64,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0014-notes': notesMigration(traits),
   '0015-exercises': exercisesMigration(traits),
   '0018-login-guards': loginGuardsMigration(traits),
+  '0019-security-log': securityLogMigration(traits),
 });
 
 /** Every repository over one database. */
@@ -71,6 +74,7 @@ export const repositories = (database: Database): Repositories => ({
   sessions: sessionRepository(database),
   knownDevices: knownDevices(database),
   loginAttempts: loginAttempts(database),
+  securityLog: securityLog(database),
   smsCodes: smsCodes(database),
   entities: entityReader(database),
   orders: orderRepository(database),
