@@ -50,7 +50,7 @@ const hashOf = async (
   pwd: string,
 ): Promise<string | PasswordsBusyError> => {
   try {
-    return await passwordHasher.hash(pwd, { known: true, from: address });
+    return await passwordHasher.inTurn({ known: true, from: address }, () => passwordHasher.hash(pwd));
   } catch (error) {
     if (error instanceof PasswordsBusyError) return error;
     throw error;
