@@ -95,6 +95,7 @@ const startJobs = (
     logger,
     files: container.get(TOKENS.files),
     sessionRules: container.get(TOKENS.sessionRules),
+    securityMemoryMs: container.get(TOKENS.config).securityMemoryMs,
   });
   const stopDelivering = startDelivering({
     ...repositories,

@@ -11,6 +11,7 @@ import { commonQueryCallsByClass } from '../../src/contracts/common-query.js';
 import { memberCalls } from '../../src/contracts/member.js';
 import { productImageCalls } from '../../src/contracts/product-image.js';
 import { schoolCalls } from '../../src/contracts/school.js';
+import { securityCalls } from '../../src/contracts/security.js';
 import { shopStaffCalls } from '../../src/contracts/shop-staff.js';
 import { shopCalls } from '../../src/contracts/shop.js';
 import { weixinCalls } from '../../src/contracts/weixin.js';
@@ -76,6 +77,7 @@ const WORKING: readonly [AnyCall, Record<string, string>?, object?][] = [
   [accountSyncCalls.retryTroubles, {}, { userId }],
   [commonMutationCalls.save, { modelClassName: 'User' }, { id: userId, nickName: '明' }],
   [commonMutationCalls.batchSave, { modelClassName: 'User' }, [{ id: userId, description: null }]],
+  [securityCalls.events, { size: '5' }],
   [memberCalls.checkUsername, { userName: 'xiaogang' }],
   [memberCalls.sessions],
   [memberCalls.endSession, {}, { id: 'nothing' }],
@@ -102,6 +104,7 @@ const CALLERS: ReadonlyMap<AnyCall, string> = new Map<AnyCall, string>([
   [commonMutationCalls.del, 'admin'],
   [productImageCalls.upload, 'admin'],
   [accountSyncCalls.troubles, 'admin'],
+  [securityCalls.events, 'admin'],
   [accountSyncCalls.retryTroubles, 'admin'],
 ]);
 

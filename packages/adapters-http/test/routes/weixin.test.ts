@@ -61,7 +61,7 @@ describe('a browser that comes back', () => {
     const answer = await comeBack(back, { cookie: `${cookie}; ykd_session=planted` });
     expect(answer.statusCode).toBe(302);
     expect(answer.headers.location).toBe(`${ORIGIN}/learn?q=%E4%B8%AD&r=%2F#a`);
-    const session = answer.cookies.find(({ name }) => name === 'ykd_session');
+    const session = answer.cookies.find(({ name }) => name === '__Host-ykd_session');
     expect(session?.value).toMatch(/^[\w-]{20,}$/);
     expect(setCookies(answer).join()).toContain('ykd_weixin_state=; Max-Age=0');
   });

@@ -1,12 +1,13 @@
 import { ACTIVITY_KEYS, periodIssues } from '@ykd/domain/campaign';
 import { err, ok } from '@ykd/domain/shared';
 import type { ActivityPeriods } from '../ports/activity-periods.js';
+import { securityEvent, type RecordDeps } from '../security/record.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import { requireRight } from '../shared/rights.js';
 import type { ActivityPeriod, ActivityPort } from './port.js';
 
-export interface ActivityDeps extends AuthenticateDeps {
+export interface ActivityDeps extends AuthenticateDeps, RecordDeps {
   readonly activityPeriods: ActivityPeriods;
 }
 
@@ -26,7 +27,13 @@ export const activityPort = (deps: ActivityDeps, context: CallerContext): Activi
       const period = { firstDay, lastDay };
       const issues = periodIssues(period);
       if (issues.length > 0) return err({ kind: 'invalid-input', issues });
-      await deps.activityPeriods.save({ key, period, at: deps.clock.now() });
+      const trace = securityEvent(deps, context, {
+        kind: 'periods',
+        userId: caller.value.user.id,
+        subject: key,
+        detail: `${firstDay} ${lastDay}`,
+      });
+      await deps.activityPeriods.save({ key, period, at: deps.clock.now(), trace });
       return ok(await all());
     },
   };

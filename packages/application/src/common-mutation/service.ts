@@ -3,10 +3,10 @@ import { err, ok } from '@ykd/domain/shared';
 import { entityClass } from '../common-query/registry.js';
 import type { ENTITIES, EntityName } from '../entities/entities.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
-import type { Caller, CallerContext } from '../shared/caller.js';
+import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
 import { MAX_BATCH } from './limits.js';
-import { invalid, type MutableClass, type MutationDeps } from './mutable-class.js';
+import { invalid, type Changer, type MutableClass, type MutationDeps } from './mutable-class.js';
 import type { CommonMutationPort, EntityMutation, EntityValues } from './port.js';
 import { productClass } from './product-class.js';
 import { userClass } from './user-class.js';
@@ -35,7 +35,7 @@ export const commonMutationPort = (
     modelClassName,
     collectionName = modelClassName,
   }: EntityMutation): Outcome<
-    { readonly caller: Caller; readonly known: MutableClass },
+    { readonly caller: Changer; readonly known: MutableClass },
     'not-logged-in' | 'forbidden' | 'invalid-input'
   > => {
     const caller = await requireCaller(deps, context);
@@ -49,7 +49,7 @@ export const commonMutationPort = (
     if (collectionName !== modelClassName) {
       return invalid([{ field: 'collectionName', message: '集合名与类名不一致' }]);
     }
-    return ok({ caller: caller.value, known });
+    return ok({ caller: { ...caller.value, address: context.address }, known });
   };
 
   const saveList = async (

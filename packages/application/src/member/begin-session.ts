@@ -1,3 +1,4 @@
+import type { SecurityEvent } from '../ports/security-log.js';
 import type { Session } from '../ports/session-repository.js';
 import type { Tx, UnitOfWork } from '../ports/unit-of-work.js';
 
@@ -18,12 +19,13 @@ const isKeyOf = async (
 /**
  * Stores a session as long as its key, if it has one, is the member's; false, and nothing stored, when it is not any more.
  * A change of the password at the same time either prevents the session or ends it. Of those that begin at once each is
- * kept, and of the others those that were used last, SESSIONS_PER_MEMBER together.
+ * kept, and of the others those that were used last, SESSIONS_PER_MEMBER together. `trace`: what the security log is told.
  */
 export const beginSession = (
   { unitOfWork }: { readonly unitOfWork: UnitOfWork },
   session: Session,
   key?: SessionKey,
+  trace?: SecurityEvent,
 ): Promise<boolean> =>
   unitOfWork.transaction(async (tx) => {
     const { id, userId } = session;
@@ -31,6 +33,7 @@ export const beginSession = (
     const member = await tx.members.hold(userId);
     if (key !== undefined && !(await isKeyOf(tx, userId, member?.passwordHash, key))) return false;
     await tx.sessions.insert(session);
+    if (trace !== undefined) await tx.securityLog.add(trace);
     const others = (await tx.sessions.idsOf(userId)).filter((other) => other !== id);
     if (others.length >= SESSIONS_PER_MEMBER) await tx.sessions.delete(others.slice(SESSIONS_PER_MEMBER - 1));
     return true;

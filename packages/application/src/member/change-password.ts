@@ -6,6 +6,7 @@ import type { CommonPasswords } from '../ports/common-passwords.js';
 import type { MemberRepository } from '../ports/member-repository.js';
 import { PasswordsBusyError, type PasswordHasher } from '../ports/password-hasher.js';
 import { SEALED_PASSWORD } from '../ports/secrets.js';
+import { securityEvent } from '../security/record.js';
 import { requireCaller } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
@@ -49,7 +50,7 @@ const hashOf = async (
   pwd: string,
 ): Promise<string | PasswordsBusyError> => {
   try {
-    return await passwordHasher.hash(pwd, { known: true, from: address });
+    return await passwordHasher.inTurn({ known: true, from: address }, () => passwordHasher.hash(pwd));
   } catch (error) {
     if (error instanceof PasswordsBusyError) return error;
     throw error;
@@ -103,10 +104,11 @@ export const changePassword = async (
     ...(isBrowser ? {} : { keepSessionId: sessionId }),
     sync: wishesFor(deps, input.pwd),
     at: deps.clock.now(),
+    trace: securityEvent(deps, context, { kind: 'password', userId: user.id }),
   });
   if (!changed) return err({ kind: 'not-logged-in' });
   // Whoever knew the old password is a stranger, wherever he logged in.
   await forgetOtherDevices(deps, context, user.id);
-  if (isBrowser) await openSession(deps, context, user.id);
+  if (isBrowser) await openSession(deps, context, { userId: user.id });
   return ok(null);
 };

@@ -1,6 +1,8 @@
 import { smsLoginIssues, type User } from '@ykd/domain/member';
 import { err, ok } from '@ykd/domain/shared';
 import type { MemberRepository } from '../ports/member-repository.js';
+import type { SecurityLog } from '../ports/security-log.js';
+import { countEvent } from '../security/record.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
 import { redeemSmsCode, type SmsCodeDeps } from './sms-code.js';
@@ -10,6 +12,7 @@ import type { SmsLoginInput } from './port.js';
 /** What a login by code needs. The memory of failed passwords is not among it: their wait never locks the owner out. */
 export interface LoginBySmsDeps extends StartSessionDeps, SmsCodeDeps {
   readonly members: MemberRepository;
+  readonly securityLog: SecurityLog;
 }
 
 const ownerOf = async ({ members }: LoginBySmsDeps, mobile: string): Promise<User | undefined> => {
@@ -44,8 +47,11 @@ export const loginBySms = async (
   const issues = smsLoginIssues(input);
   if (issues.length > 0) return err({ kind: 'invalid-input', issues });
   const mobile = input.mobile.trim();
-  if (!(await redeemSmsCode(deps, context, mobile, input.smsCode))) return err({ kind: 'wrong-sms-code' });
+  if (!(await redeemSmsCode(deps, context, mobile, input.smsCode))) {
+    await countEvent(deps, context, { kind: 'login-failed', detail: 'sms' });
+    return err({ kind: 'wrong-sms-code' });
+  }
   const user = await memberOf(deps, mobile);
-  await startSession(deps, context, user.id);
+  await startSession(deps, context, { userId: user.id, way: 'sms' });
   return ok(user);
 };

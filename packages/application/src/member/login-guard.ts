@@ -1,13 +1,13 @@
 import { usernameKey } from '@ykd/domain/member';
 import { HOUR_MS } from '@ykd/domain/shared';
+import type { DeviceStanding } from '../ports/known-devices.js';
 import type { LoginAttempts } from '../ports/login-attempts.js';
 import type { Secrets } from '../ports/secrets.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { ErrorOf } from '../shared/errors.js';
 import { tooManyAttempts } from '../shared/too-many-attempts.js';
-import { standingOf, type DeviceDeps } from './device.js';
 
-export interface LoginGuardDeps extends DeviceDeps {
+export interface LoginGuardDeps {
   readonly loginAttempts: LoginAttempts;
   readonly secrets: Secrets;
 }
@@ -40,6 +40,9 @@ export interface LoginTry {
   readonly pwd: string;
   /** The member behind the account, if there is one. */
   readonly memberId: string | undefined;
+  /** How the account knows where it comes from, and the device's name. */
+  readonly standing: DeviceStanding;
+  readonly device: string;
   /** Epoch ms. */
   readonly now: number;
 }
@@ -49,12 +52,8 @@ export type Admitted =
   | {
       readonly passes: true;
       readonly hears: boolean;
-      /** Whether the account knows the device or the address. */
-      readonly known: boolean;
       /** The password was right. */
       succeed(): Promise<void>;
-      /** Nobody looked at the password. */
-      withdraw(): Promise<void>;
     }
   | { readonly passes: false; readonly error: ErrorOf<'too-many-attempts' | 'code-needed'> };
 
@@ -82,14 +81,12 @@ const guessOf = ({ secrets }: LoginGuardDeps, { account, pwd }: LoginTry): strin
  */
 export const admitLogin = async (
   deps: LoginGuardDeps,
-  context: CallerContext,
+  { address }: Pick<CallerContext, 'address'>,
   tried: LoginTry,
 ): Promise<Admitted> => {
-  const { now } = tried;
-  const { address } = context;
+  const { now, standing, device } = tried;
   const guess = guessOf(deps, tried);
   const { typed, member, nobody } = namesOf(tried);
-  const { standing, device } = await standingOf(deps, context, tried.memberId);
   const mine: Bucket[] = [];
 
   /** The instant of the oldest guess in a bucket that is full; otherwise undefined. */
@@ -116,10 +113,9 @@ export const admitLogin = async (
   const oldest = await reserve(own);
   if (oldest !== undefined) return refuse(tooManyAttempts(oldest + own.windowMs - now));
 
-  const known = standing !== 'unknown';
   const strangers = { account: typed, address: EVERYWHERE, max: MAX_STRANGER_FAILURES };
   const all: Bucket = { ...strangers, windowMs: STRANGER_WINDOW_MS };
-  if (!known && (await reserve(all)) !== undefined) return refuse({ kind: 'code-needed' });
+  if (standing === 'unknown' && (await reserve(all)) !== undefined) return refuse({ kind: 'code-needed' });
 
   const behind: Bucket = { ...near, account: member };
   const hears = standing === 'device' || (await reserve(behind)) === undefined;
@@ -127,12 +123,10 @@ export const admitLogin = async (
   return {
     passes: true,
     hears,
-    known,
     succeed: async () => {
       for (const one of [own, behind]) await deps.loginAttempts.forget(one.account, one.address);
       // What others tried stays.
       await forgetGuess([all]);
     },
-    withdraw: () => forgetGuess(mine),
   };
 };

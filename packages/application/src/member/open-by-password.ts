@@ -1,6 +1,6 @@
 import type { User } from '@ykd/domain/member';
 import type { MemberRepository } from '../ports/member-repository.js';
-import type { HashTurn, PasswordHasher } from '../ports/password-hasher.js';
+import type { PasswordHasher } from '../ports/password-hasher.js';
 import type { CallerContext } from '../shared/caller.js';
 import { startSession, type StartSessionDeps } from './start-session.js';
 
@@ -31,18 +31,18 @@ const refreshHash = async (
 export const openByPassword = async (
   deps: OpenByPasswordDeps,
   context: CallerContext,
-  { found, pwd, turn }: { readonly found: Found; readonly pwd: string; readonly turn: HashTurn },
+  { found, pwd }: { readonly found: Found; readonly pwd: string },
   asksAgain = true,
 ): Promise<User | undefined> => {
   const hash = found?.passwordHash;
-  const matches = await deps.passwordHasher.verify(pwd, hash, turn);
+  const matches = await deps.passwordHasher.verify(pwd, hash);
   if (found === undefined || hash === undefined || !matches) return undefined;
   const { user } = found;
-  if (await startSession(deps, context, user.id, { passwordHash: hash })) {
+  if (await startSession(deps, context, { userId: user.id, way: 'password', key: { passwordHash: hash } })) {
     await refreshHash(deps, user.id, pwd, hash);
     return user;
   }
   if (!asksAgain) return undefined;
   const anew = await deps.members.findByAccount(user.mobile);
-  return openByPassword(deps, context, { found: anew, pwd, turn }, false);
+  return openByPassword(deps, context, { found: anew, pwd }, false);
 };

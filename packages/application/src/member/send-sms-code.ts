@@ -9,6 +9,9 @@ import {
 import { DAY_MS, err, HOUR_MS, ok } from '@ykd/domain/shared';
 import type { SmsLimit } from '../ports/sms-codes.js';
 import { SmsUnavailableError, type SmsSender } from '../ports/sms-sender.js';
+import type { Ids } from '../ports/ids.js';
+import type { SecurityLog } from '../ports/security-log.js';
+import { countEvent } from '../security/record.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
 import { tooManyAttempts } from '../shared/too-many-attempts.js';
@@ -16,7 +19,9 @@ import { smsCodeDigest, type SmsCodeDeps } from './sms-code.js';
 
 /** What sending a code needs. Members are not among it: the answer cannot depend on who exists. */
 export interface SendSmsCodeDeps extends SmsCodeDeps {
+  readonly ids: Ids;
   readonly smsSender: SmsSender;
+  readonly securityLog: SecurityLog;
 }
 
 /** The longest request that any limit remembers. */
@@ -50,6 +55,7 @@ export const sendSmsCode = async (
   const now = deps.clock.now();
   const full = await deps.smsCodes.reserve({ mobile, address: context.address, at: now }, limitsAt(now));
   if (full !== undefined) {
+    await countEvent(deps, context, { kind: 'limit', detail: `sms-${full.limit.by}` });
     const waitMs = full.oldest - full.limit.since + 1;
     return err(tooManyAttempts(waitMs));
   }

@@ -1,4 +1,5 @@
 import { ok } from '@ykd/domain/shared';
+import { securityEvent, type RecordDeps } from '../security/record.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
@@ -42,13 +43,14 @@ export const endSession = async (
 
 /** Ends all of the caller's sessions but this one; the devices that had them are strangers from now on. */
 export const endOtherSessions = async (
-  deps: AuthenticateDeps & DeviceDeps,
+  deps: AuthenticateDeps & DeviceDeps & RecordDeps,
   context: CallerContext,
 ): Outcome<{ readonly ended: number }, 'not-logged-in'> => {
   const caller = await requireCaller(deps, context);
   if (!caller.ok) return caller;
   const { sessionId, user } = caller.value;
-  const ended = await deps.sessions.deleteOthers(user.id, sessionId);
+  const trace = securityEvent(deps, context, { kind: 'logout-everywhere', userId: user.id });
+  const ended = await deps.sessions.deleteOthers(user.id, sessionId, trace);
   await forgetOtherDevices(deps, context, user.id);
   return ok({ ended });
 };

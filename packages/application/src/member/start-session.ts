@@ -3,6 +3,7 @@ import type { UnitOfWork } from '../ports/unit-of-work.js';
 import { authenticate, type AuthenticateDeps } from '../shared/authenticate.js';
 import { sessionEnd } from '../shared/session-rules.js';
 import type { CallerContext } from '../shared/caller.js';
+import { securityEvent } from '../security/record.js';
 import { beginSession, type SessionKey } from './begin-session.js';
 import { rememberDevice, type DeviceDeps } from './device.js';
 import { returnToWeixin } from './left-weixin.js';
@@ -15,6 +16,14 @@ export interface StartSessionDeps extends AuthenticateDeps, DeviceDeps {
 /** Longest user agent that is kept, in UTF-16 code units; the rest tells nobody anything. */
 const USER_AGENT_MAX = 300;
 
+/** A session that is wanted. */
+export interface SessionWish {
+  readonly userId: string;
+  /** How the member came, where it is a login. */
+  readonly way?: 'password' | 'sms' | 'weixin';
+  readonly key?: SessionKey;
+}
+
 /**
  * Opens a session for a member and hands its token to the caller's side. With a `key` only as long as that is the
  * member's: false when it is not any more.
@@ -22,8 +31,7 @@ const USER_AGENT_MAX = 300;
 export const openSession = async (
   deps: StartSessionDeps,
   context: CallerContext,
-  userId: string,
-  key?: SessionKey,
+  { userId, way, key }: SessionWish,
 ): Promise<boolean> => {
   const now = deps.clock.now();
   const { token, digest } = deps.sessionTokens.issue();
@@ -38,7 +46,8 @@ export const openSession = async (
     userAgent: context.userAgent.slice(0, USER_AGENT_MAX),
     address: context.address,
   };
-  if (!(await beginSession(deps, session, key))) return false;
+  const trace = way && securityEvent(deps, context, { kind: 'login', userId, detail: way });
+  if (!(await beginSession(deps, session, key, trace))) return false;
   const owner = await deps.sessions.findById(session.id);
   const expiresAt = sessionEnd(deps.sessionRules, owner ?? session, now);
   context.remember({ token, expiresAt });
@@ -54,11 +63,10 @@ export const openSession = async (
 export const startSession = async (
   deps: StartSessionDeps,
   context: CallerContext,
-  userId: string,
-  key?: SessionKey,
+  wish: SessionWish & Required<Pick<SessionWish, 'way'>>,
 ): Promise<boolean> => {
   const old = await authenticate(deps, context);
-  const opened = await openSession(deps, context, userId, key);
+  const opened = await openSession(deps, context, wish);
   if (opened && old !== undefined) await deps.sessions.delete(old.sessionId);
   return opened;
 };

@@ -30,6 +30,7 @@ export * from './progress-repository.js';
 export * from './refunds.js';
 export * from './schools.js';
 export * from './secrets.js';
+export * from './security-log.js';
 export * from './session-repository.js';
 export * from './session-tokens.js';
 export * from './shop-orders.js';

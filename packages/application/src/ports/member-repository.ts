@@ -1,5 +1,6 @@
 import type { StaffMember } from '@ykd/domain/access';
 import type { User } from '@ykd/domain/member';
+import type { SecurityEvent } from './security-log.js';
 import type { SyncTarget, SyncWish } from './account-sync.js';
 
 /** A member to be stored for the first time. Instants are epoch milliseconds. */
@@ -52,6 +53,8 @@ export interface MemberRepository {
     readonly passwordHash: string;
     readonly keepSessionId?: string;
     readonly sync: readonly Pick<SyncWish, 'target' | 'sealedPassword'>[];
+    /** What the security log is told, should it happen. */
+    readonly trace?: SecurityEvent;
     readonly at: number;
   }): Promise<boolean>;
   /** Stores another hash of the same password, unless the password was changed since `oldHash` was read. */

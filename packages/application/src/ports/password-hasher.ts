@@ -1,11 +1,11 @@
-/** Who waits for a hash: logins come before those of strangers where the account knows the device or the address. */
+/** Who wants his password looked at: where the account knows the device or the address he comes before strangers. */
 export interface HashTurn {
   readonly known: boolean;
   /** The network address; each gets its turn, however many of its requests wait. */
   readonly from: string;
 }
 
-/** So many wait for a hash that one more would wait too long. */
+/** So many wait for their turn that one more would wait too long. */
 export class PasswordsBusyError extends Error {
   override readonly name = 'PasswordsBusyError';
   readonly retryAfterSeconds: number;
@@ -16,15 +16,17 @@ export class PasswordsBusyError extends Error {
   }
 }
 
-/**
- * Slow, salted hashing of passwords. Runs off the event loop. Both that are slow throw PasswordsBusyError early rather than
- * let anybody wait long; without a turn it is the platform's own work, which comes with the known ones.
- */
+/** Slow, salted hashing of passwords. Runs off the event loop. */
 export interface PasswordHasher {
+  /**
+   * Does what somebody else asks for about a password, hashing and all, when it is his turn. Throws PasswordsBusyError
+   * early, and nothing of the work is done, rather than let anybody wait long.
+   */
+  inTurn<T>(turn: HashTurn, work: () => Promise<T>): Promise<T>;
   /** A self-describing hash of the password. */
-  hash(password: string, turn?: HashTurn): Promise<string>;
+  hash(password: string): Promise<string>;
   /** Whether the password belongs to the hash. Without a hash it takes the same time and answers false. */
-  verify(password: string, hash: string | undefined, turn?: HashTurn): Promise<boolean>;
+  verify(password: string, hash: string | undefined): Promise<boolean>;
   /** Whether a hash that was verified has another cost than new ones get. */
   isOutdated(hash: string): boolean;
 }

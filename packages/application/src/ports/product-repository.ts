@@ -1,3 +1,4 @@
+import type { SecurityEvent } from './security-log.js';
 import type { ykdProduct, YkdProduct } from '../entities/ykd-product.js';
 
 /** The fields of a product that are changed; its picture has a call of its own. */
@@ -20,9 +21,13 @@ export interface ProductRepository {
   find(id: string): Promise<YkdProduct | undefined>;
   /**
    * Stores a list in one transaction and answers the products as they stand then, in its order. Undefined, and nothing
-   * stored, when one that is to be changed does not exist. `at`: epoch ms.
+   * stored, when one that is to be changed does not exist. `at`: epoch ms; `trace`: what the security log is told with it.
    */
-  saveAll(saves: readonly ProductSave[], at: number): Promise<readonly YkdProduct[] | undefined>;
+  saveAll(
+    saves: readonly ProductSave[],
+    at: number,
+    trace?: readonly SecurityEvent[],
+  ): Promise<readonly YkdProduct[] | undefined>;
   /**
    * Gives a product a picture, or takes it away, and answers the one that it had; undefined when there is no such product.
    * Of changes at the same time each answers the one before it. `at`: epoch ms.
@@ -34,7 +39,10 @@ export interface ProductRepository {
   ): Promise<{ readonly previous: string | null } | undefined>;
   /**
    * Removes a product that no order and no coupon names, and answers the picture that it had in the end. `in-use` tells of
-   * one that exists; orders and coupons that come at the same time count.
+   * one that exists; orders and coupons that come at the same time count. `trace`: what the security log is told with it.
    */
-  delete(id: string): Promise<{ readonly imageUrl: string | null } | 'unknown' | 'in-use'>;
+  delete(
+    id: string,
+    trace?: SecurityEvent,
+  ): Promise<{ readonly imageUrl: string | null } | 'unknown' | 'in-use'>;
 }

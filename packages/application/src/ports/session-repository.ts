@@ -1,5 +1,6 @@
 import type { StaffMember } from '@ykd/domain/access';
 import type { User } from '@ykd/domain/member';
+import type { SecurityEvent } from './security-log.js';
 import type { Session } from '../entities/session.js';
 
 export type { Session } from '../entities/session.js';
@@ -25,8 +26,8 @@ export interface SessionRepository {
   findByUser(userId: string, at: number): Promise<readonly Session[]>;
   /** Ends a session of this member; false when it is not his, or over already. */
   deleteOwn(id: string, userId: string): Promise<boolean>;
-  /** Ends every session of a member but one; answers how many. */
-  deleteOthers(userId: string, keepId: string): Promise<number>;
+  /** Ends every session of a member but one; answers how many. `trace`: what the security log is told with it. */
+  deleteOthers(userId: string, keepId: string, trace?: SecurityEvent): Promise<number>;
   /**
    * Brings back what a clock that was ahead wrote: sessions that began, or were last used, after `at` did so at `at`, and
    * end at `latest` at the latest; answers how many.

@@ -5,6 +5,7 @@ import type { TxNotes } from './notes.js';
 import type { Oddity, OddityKind } from './oddities.js';
 import type { PaymentAttempt } from './payment-attempts.js';
 import type { Refund } from './refunds.js';
+import type { TxSecurityLog } from './security-log.js';
 import type { TxSessions } from './session-repository.js';
 import type { OrderHistoryEntry, OutsideRefund, PaymentReceipt, ShopOrder } from './shop-orders.js';
 import type { TxStudyLogs } from './study-logs.js';
@@ -113,6 +114,7 @@ export interface Tx {
   readonly oddities: TxOddities;
   readonly members: TxMembers;
   readonly sessions: TxSessions;
+  readonly securityLog: TxSecurityLog;
   readonly notes: TxNotes;
   readonly studyLogs: TxStudyLogs;
 }

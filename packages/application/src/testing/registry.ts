@@ -21,6 +21,7 @@ import { paymentAttemptsContract } from './contracts/payment-attempts.js';
 import { productRepositoryContract } from './contracts/products.js';
 import { progressRepositoryContract } from './contracts/progress.js';
 import { refundsContract } from './contracts/refunds.js';
+import { securityLogContract } from './contracts/security-log.js';
 import { sessionLimitContract } from './contracts/session-limit.js';
 import { sessionRepositoryContract } from './contracts/sessions.js';
 import { shopClosingContract } from './contracts/shop-closing.js';
@@ -51,6 +52,7 @@ import { fakePaymentAttempts } from './fakes/payment-attempts.js';
 import { fakeProducts } from './fakes/products.js';
 import { fakeProgress } from './fakes/progress.js';
 import { fakeRefunds } from './fakes/refunds.js';
+import { fakeSecurityLog } from './fakes/security-log.js';
 import { fakeSessions } from './fakes/sessions.js';
 import { fakeShopOrders } from './fakes/shop-orders.js';
 import { fakeSmsCodes } from './fakes/sms-codes.js';
@@ -73,6 +75,7 @@ import { paymentNoticeSuite, paymentNoticeTries } from './port-suites/payment-no
 import { productImageSuite, productImageTries } from './port-suites/product-image.js';
 import { projectUserSuite, projectUserTries } from './port-suites/project-user.js';
 import { schoolSuite, schoolTries } from './port-suites/school.js';
+import { securitySuite, securityTries } from './port-suites/security.js';
 import { shopSuite, shopTries } from './port-suites/shop.js';
 import { shopStaffSuite, shopStaffTries } from './port-suites/shop-staff.js';
 import { sidebarSuite, sidebarTries } from './port-suites/sidebar.js';
@@ -106,6 +109,7 @@ export const AREA_TESTS: {
   productImage: { suites: [productImageSuite], tries: productImageTries },
   projectUser: { suites: [projectUserSuite], tries: projectUserTries },
   school: { suites: [schoolSuite], tries: schoolTries },
+  security: { suites: [securitySuite], tries: securityTries },
   shop: { suites: [shopSuite], tries: shopTries },
   shopStaff: { suites: [shopStaffSuite], tries: shopStaffTries },
   sidebar: { suites: [sidebarSuite], tries: sidebarTries },
@@ -146,6 +150,7 @@ export const REPOSITORIES = {
     fake: ({ world, alone }) => fakeSessions(world, alone),
     contracts: [sessionRepositoryContract, sessionLimitContract],
   },
+  securityLog: { fake: ({ world }) => fakeSecurityLog(world), contracts: [securityLogContract] },
   smsCodes: { fake: () => fakeSmsCodes(), contracts: [only('smsCodes', smsCodesContract)] },
   knownDevices: { fake: () => fakeKnownDevices(), contracts: [knownDevicesContract] },
   loginAttempts: {
@@ -190,7 +195,7 @@ export const REPOSITORIES = {
   checkIns: { fake: ({ checkIns }) => checkIns, contracts: [checkInsContract] },
   checkInPictures: { fake: ({ checkInPictures }) => checkInPictures, contracts: [checkInPicturesContract] },
   activityPeriods: {
-    fake: () => fakeActivityPeriods(),
+    fake: ({ world }) => fakeActivityPeriods(world),
     contracts: [only('activityPeriods', activityPeriodsContract)],
   },
   studentTags: { fake: () => fakeStudentTags(), contracts: [only('studentTags', studentTagsContract)] },

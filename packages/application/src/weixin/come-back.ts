@@ -47,7 +47,8 @@ export const comeBack = async (
   // Somebody who is logged in came to bind: he is never turned into another member.
   const isHim = member !== undefined && (caller === undefined || caller.user.id === member.id);
   // An account that was released meanwhile is bound to nobody.
-  if (isHim && (await startSession(deps, context, member.id, { openid }))) return ok({ to: target });
+  if (isHim && (await startSession(deps, context, { userId: member.id, way: 'weixin', key: { openid } })))
+    return ok({ to: target });
   keepStep(deps, context, 'weixin_openid', { value: openid, target });
   return ok({ to: `${BIND_PATH}?${TARGET_PARAM}=${encodeUrlPart(target)}` });
 };

@@ -10,7 +10,7 @@ describe('a product', () => {
     const made = await port.save(PRODUCT, NEW_PRODUCT);
     const product = {
       ...NEW_PRODUCT,
-      id: 'id-2',
+      id: 'id-3',
       type: 'COURSE',
       status: 'OFF',
       sort: 0,
@@ -30,7 +30,7 @@ describe('a product', () => {
         ],
       },
     ];
-    const changes = { id: 'id-2', status: 'ON', sort: -1, description: '一\n二', amount: 0, skuAttrs };
+    const changes = { id: 'id-3', status: 'ON', sort: -1, description: '一\n二', amount: 0, skuAttrs };
     expect(await port.save(PRODUCT, changes)).toEqual({ ok: true, value: { ...product, ...changes } });
   });
 

@@ -52,9 +52,9 @@ describe('changePassword', () => {
     let busy = true;
     const passwordHasher = {
       ...fakes.passwordHasher,
-      hash: async (pwd: string) => {
+      inTurn: async <T>(_turn: unknown, work: () => Promise<T>): Promise<T> => {
         if (busy) throw new PasswordsBusyError(5);
-        return fakes.passwordHasher.hash(pwd);
+        return work();
       },
     };
     const member = createApplication({ ...fakes, passwordHasher }).member(jar.context);

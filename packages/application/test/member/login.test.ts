@@ -49,6 +49,7 @@ describe('login', () => {
   it('brings the hash of a password up to date, for logins that come together too', async () => {
     const { fakes } = await world();
     const passwordHasher: typeof fakes.passwordHasher = {
+      ...fakes.passwordHasher,
       hash: async (password) => `today:${password}`,
       verify: async (password, hash) => hash === `fake:${password}` || hash === `today:${password}`,
       isOutdated: (hash) => !hash.startsWith('today:'),

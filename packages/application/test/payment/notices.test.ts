@@ -173,6 +173,7 @@ describe('money that cannot be kept', () => {
     expect(await shop.ming.order({ orderId })).toMatchObject({
       value: { status: 'TRADE_WAIT_PAY', refunds: [{ cause: 'WRONG_AMOUNT', amount: 1 }] },
     });
+    shop.fakes.clock.advance(1);
     shop.fakes.payment.provider.pay(await begun(shop, shop.ming, orderId));
     await shop.tellAll();
     expect(await shop.ming.order({ orderId })).toMatchObject({ value: { status: 'TRADE_PAID_SUCCESS' } });

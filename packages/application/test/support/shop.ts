@@ -12,6 +12,7 @@ import {
   sampleProduct,
   type Fakes,
 } from '../../src/testing/index.js';
+import { DEFAULT_SESSION_RULES } from '../../src/shared/index.js';
 import { loggedIn } from './browser.js';
 
 /** Staff who look after orders. */
@@ -82,7 +83,9 @@ export const shopWorld = async (
   over: (fakes: Fakes) => Partial<ApplicationDeps> = () => ({}),
 ): Promise<ShopWorld> => {
   const fakes = createFakes();
-  const deps = { ...fakes, ...over(fakes) };
+  // Days pass between two steps of the clerk's, and he comes back each time.
+  const { member } = DEFAULT_SESSION_RULES;
+  const deps = { ...fakes, sessionRules: { member, staff: member }, ...over(fakes) };
   const app = createApplication(deps);
   await addMembers(fakes, [MING, HONG]);
   await addMembers(fakes, [CLERK], { role: 'teacher', grants: ['orders'] });

@@ -12,7 +12,7 @@ const TEACHING: readonly StaffRole[] = ['class', 'teacher'];
  * use cases. `accounts.sync`: see which changes of accounts did not reach another service, and have them tried again;
  * `coupons.see` and `orders.see`: those of everybody; `oddities.settle`: see what went wrong with money, and settle it;
  * `orders.refund`: decide on requests for money back; `periods.set`: when activities begin and end; `products.manage`: see
- * products that are not on sale, change and remove any; `tags.see`: the tags of every student, also those that students are
+ * products that are not on sale, change and remove any; `security.see`: who logged in and who changed what; `tags.see`: the tags of every student, also those that students are
  * not shown.
  */
 export type Right =
@@ -29,6 +29,7 @@ export type Right =
   | 'performance.see'
   | 'periods.set'
   | 'products.manage'
+  | 'security.see'
   | 'tags.see';
 
 const HOLDERS: Readonly<Record<Right, Holders>> = deepFreeze({
@@ -45,6 +46,7 @@ const HOLDERS: Readonly<Record<Right, Holders>> = deepFreeze({
   'performance.see': { grant: 'performance' },
   'periods.set': { roles: TEACHING },
   'products.manage': {},
+  'security.see': {},
   'tags.see': { roles: TEACHING },
 });
 

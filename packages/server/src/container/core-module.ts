@@ -1,5 +1,6 @@
 import { createApplication } from '@ykd/application';
 import { ContainerModule } from 'inversify';
+import type { Logger } from 'pino';
 import type { Config } from '../settings/config.js';
 import { createCommonPasswords } from '../crypto/common-passwords.js';
 import { createIds } from '../crypto/ids.js';
@@ -14,11 +15,22 @@ const secretsOf = ({ sessionSecrets = [], dataDir }: Config): readonly [string, 
   return first === undefined ? [keptSessionSecret(dataDir)] : [first, ...others];
 };
 
+/** Says in the log that logins are refused, the first time and then for each power of ten: a flood fills no disk. */
+const tellBusy = (logger: Logger): (() => void) => {
+  let refused = 0;
+  return () => {
+    refused += 1;
+    if (Number.isInteger(Math.log10(refused))) logger.warn({ refused }, 'logins are refused: too many wait');
+  };
+};
+
 /** Clock, identifiers, cryptography, and what the settings say to the use cases. */
 export const coreModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.clock).toConstantValue({ now: () => Date.now() });
   bind(TOKENS.ids).toResolvedValue(createIds).inSingletonScope();
-  bind(TOKENS.passwordHasher).toResolvedValue(createPasswordHasher).inSingletonScope();
+  bind(TOKENS.passwordHasher)
+    .toResolvedValue((logger) => createPasswordHasher(tellBusy(logger)), [TOKENS.logger])
+    .inSingletonScope();
   bind(TOKENS.commonPasswords).toResolvedValue(createCommonPasswords).inSingletonScope();
   bind(TOKENS.sessionTokens)
     .toResolvedValue((config) => createSessionTokens(secretsOf(config)), [TOKENS.config])

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { createBell } from '../jobs/bell.js';
+import { withSecurityLines } from '../jobs/security-lines.js';
 import { ringOnWish } from '../jobs/ring-on-wish.js';
 import type { LocalServices } from '../settings/local-services.js';
 import { repositories, type Database } from '../persistence/index.js';
@@ -13,11 +14,11 @@ export const persistenceModule = (database: Database, localSms: LocalServices['s
     bind(TOKENS.bell).toResolvedValue(createBell).inSingletonScope();
     bind(TOKENS.repositories)
       .toResolvedValue(
-        (bell) => {
-          const all = ringOnWish(repositories(database), bell);
+        (bell, logger) => {
+          const all = withSecurityLines(ringOnWish(repositories(database), bell), logger);
           return { ...all, smsCodes: localSms?.noticing(all.smsCodes) ?? all.smsCodes };
         },
-        [TOKENS.bell],
+        [TOKENS.bell, TOKENS.logger],
       )
       .inSingletonScope();
   });

@@ -5,6 +5,7 @@ import type {
   FileStore,
   KnownDevices,
   LoginAttempts,
+  SecurityLog,
   SessionRepository,
   SmsCodes,
 } from '@ykd/application/ports';
@@ -22,6 +23,9 @@ export interface SweepDeps {
   readonly sessionRules: SessionRules;
   readonly loginAttempts: LoginAttempts;
   readonly knownDevices: KnownDevices;
+  readonly securityLog: SecurityLog;
+  /** How long the lines of the security log are kept, ms. */
+  readonly securityMemoryMs: number;
   readonly smsCodes: SmsCodes;
   readonly avatarFiles: AvatarFiles;
   readonly checkInPictures: CheckInPictures;
@@ -41,6 +45,8 @@ export const sweep = async ({
   sessionRules,
   loginAttempts,
   knownDevices,
+  securityLog,
+  securityMemoryMs,
   smsCodes,
   avatarFiles,
   checkInPictures,
@@ -52,6 +58,7 @@ export const sweep = async ({
   const ended = await sessions.deleteExpired(now);
   const forgotten = await loginAttempts.deleteOlder(now - STRANGER_WINDOW_MS);
   await knownDevices.deleteOlder(now - DEVICE_MEMORY_MS);
+  await securityLog.deleteOlder(now - securityMemoryMs);
   const codes = await smsCodes.deleteOlder(
     now - SMS_MEMORY_MS,
     now,

@@ -1,7 +1,7 @@
 import type { ActivityPeriods } from '@ykd/application/ports';
 import { ACTIVITY_KEYS, ACTIVITY_PERIODS, type ActivityKey } from '@ykd/domain/campaign';
 import type { Database } from './database.js';
-import type { Placeholder } from './prepared.js';
+import { writeTrace } from './security-log.js';
 
 /** The periods of activities in the database: rows take the place of defaults. */
 export const activityPeriods = (database: Database): ActivityPeriods => {
@@ -11,32 +11,21 @@ export const activityPeriods = (database: Database): ActivityPeriods => {
       .select(['key', 'first_day as firstDay', 'last_day as lastDay'])
       .where('key', 'in', ACTIVITY_KEYS),
   );
-  const save = database.prepare(
-    (db, param: Placeholder<{ key: string; firstDay: string; lastDay: string; at: number }>) =>
-      db
-        .insertInto('activity_period')
-        .values({
-          key: param('key'),
-          first_day: param('firstDay'),
-          last_day: param('lastDay'),
-          gmt_modified: param('at'),
-        })
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet(({ ref }) => ({
-            first_day: ref('excluded.first_day'),
-            last_day: ref('excluded.last_day'),
-            gmt_modified: ref('excluded.gmt_modified'),
-          })),
-        ),
-  );
   return {
     periods: async () => {
       const periods = { ...ACTIVITY_PERIODS };
       for (const { key, ...period } of await stored.all({})) periods[key as ActivityKey] = period;
       return periods;
     },
-    save: async ({ key, period: { firstDay, lastDay }, at }) => {
-      await save.change({ key, firstDay, lastDay, at });
-    },
+    save: ({ key, period, at, trace }) =>
+      database.transaction(async (trx) => {
+        const row = { key, first_day: period.firstDay, last_day: period.lastDay, gmt_modified: at };
+        await trx
+          .insertInto('activity_period')
+          .values(row)
+          .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+          .execute();
+        if (trace !== undefined) await writeTrace(trx, [trace]);
+      }),
   };
 };

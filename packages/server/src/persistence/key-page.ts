@@ -11,15 +11,15 @@ type Reading = 'first' | 'on' | 'back';
  * Reads rows by key on either database. An index has to hold the columns in this order, all in one direction; the last one is
  * unique, and none is ever null.
  *
- * @param select - the rows of the list, without an order
+ * @param select - the rows of the list, without an order; the values that it asks for come with each window
  * @param columns - what they are sorted by, with their table
  */
 export const keyReader = <Table extends keyof Schema, Row>(
   { prepare }: Pick<Database, 'prepare'>,
-  select: (db: Kysely<Schema>) => SelectQueryBuilder<Schema, Table, Row>,
+  select: (db: Kysely<Schema>, param: Placeholder<Values>) => SelectQueryBuilder<Schema, Table, Row>,
   columns: readonly string[],
   direction: 'asc' | 'desc',
-): ((window: KeyWindow<Key>) => Promise<KeyRows<Row>>) => {
+): ((window: KeyWindow<Key>, values?: Values) => Promise<KeyRows<Row>>) => {
   const opposite = direction === 'asc' ? 'desc' : 'asc';
   const refs = columns.map((column) => sql.ref(column));
   const statement = (reading: Reading) =>
@@ -27,7 +27,7 @@ export const keyReader = <Table extends keyof Schema, Row>(
       const order = reading === 'back' ? opposite : direction;
       const values = columns.map((column) => sql`${param(column)}`);
       const beyond = sql.raw(order === 'asc' ? '>' : '<');
-      const all = select(db);
+      const all = select(db, param);
       const rows =
         reading === 'first'
           ? all
@@ -38,10 +38,14 @@ export const keyReader = <Table extends keyof Schema, Row>(
     });
   const statements = { first: statement('first'), on: statement('on'), back: statement('back') };
 
-  return async ({ limit, from }) => {
+  return async ({ limit, from }, filters = {}) => {
     const reading = from === undefined ? 'first' : from.isBackwards ? 'back' : 'on';
     const key = columns.map((column, at): [string, string | number] => [column, from?.key[at] ?? '']);
-    const found = await statements[reading].all({ ...Object.fromEntries(key), limit: limit + 1 });
+    const found = await statements[reading].all({
+      ...filters,
+      ...Object.fromEntries(key),
+      limit: limit + 1,
+    });
     const list = found.slice(0, limit);
     return { list: reading === 'back' ? list.toReversed() : list, hasMore: found.length > limit };
   };

@@ -1,6 +1,7 @@
 import type { MemberRepository } from '@ykd/application/ports';
 import { usernameKey } from '@ykd/domain/member';
 import { writeWish } from './account-wishes.js';
+import { writeTrace } from './security-log.js';
 import type { Database } from './database.js';
 import { changedUserColumns, USER_COLUMNS, userOf } from './member-row.js';
 import { unlessTaken } from './unless-taken.js';
@@ -53,7 +54,7 @@ export const memberChanges = (
       for (const target of sync) await writeWish(trx, { userId: id, target, at });
       return userOf(row);
     }),
-  setPassword: ({ id, passwordHash, keepSessionId, sync, at }) =>
+  setPassword: ({ id, passwordHash, keepSessionId, sync, at, trace }) =>
     database.transaction(async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable('member')
@@ -68,6 +69,7 @@ export const memberChanges = (
         .execute();
       await trx.deleteFrom('weixin_binding').where('user_id', '=', id).execute();
       for (const wanted of sync) await writeWish(trx, { userId: id, ...wanted, at });
+      if (trace !== undefined) await writeTrace(trx, [trace]);
       return true;
     }),
   replacePasswordHash: async (id, oldHash, newHash) => {

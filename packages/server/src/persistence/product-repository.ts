@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './database.js';
 import { mapping } from './mapping.js';
 import type { Placeholder } from './prepared.js';
+import { writeTrace } from './security-log.js';
 import type { Schema } from './schema.js';
 
 const { rowOf, recordOf, changesOf } = mapping(productFields);
@@ -34,7 +35,7 @@ export const productRepository = (database: Database): ProductRepository => {
       const row = await byId.first({ id });
       return row && recordOf(row);
     },
-    saveAll: async (saves, at) => {
+    saveAll: async (saves, at, trace = []) => {
       try {
         return await database.transaction(async (trx) => {
           const saved = new Map<string, YkdProduct>();
@@ -53,6 +54,7 @@ export const productRepository = (database: Database): ProductRepository => {
             if (row === undefined) throw new UnknownProduct();
             saved.set(save.id, recordOf(row));
           }
+          await writeTrace(trx, trace);
           return saves.flatMap((save) => saved.get(idOf(save)) ?? []);
         });
       } catch (error) {
@@ -73,7 +75,7 @@ export const productRepository = (database: Database): ProductRepository => {
         await trx.updateTable('ykd_product').set(change).where('id', '=', id).execute();
         return known;
       }),
-    delete: (id) =>
+    delete: (id, trace) =>
       database.transaction(async (trx) => {
         // Held before anybody is asked about it: no order and no coupon comes in between.
         const product = await trx
@@ -93,6 +95,7 @@ export const productRepository = (database: Database): ProductRepository => {
           if (user !== undefined) return 'in-use';
         }
         await trx.deleteFrom('ykd_product').where('id', '=', id).execute();
+        if (trace !== undefined) await writeTrace(trx, [trace]);
         return product;
       }),
   };

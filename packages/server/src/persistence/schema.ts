@@ -3,12 +3,14 @@ import { CAMPAIGN_TABLES } from './tables/campaigns.js';
 import { LEARNING_TABLES } from './tables/learning.js';
 import { MARK_TABLES } from './tables/marks.js';
 import { MEMBER_TABLES } from './tables/members.js';
+import { SECURITY_TABLES } from './tables/security.js';
 import { SHOP_TABLES } from './tables/shop.js';
 
 /** The tables that the rows below are of. */
 export const TABLES = {
   ...MEMBER_TABLES,
   ...LEARNING_TABLES,
+  ...SECURITY_TABLES,
   ...SHOP_TABLES,
   ...CAMPAIGN_TABLES,
   ...MARK_TABLES,

@@ -6,6 +6,7 @@ import { mapping } from './mapping.js';
 import { staffOf, USER_COLUMNS, userOf, type UserRow } from './member-row.js';
 import { holdMember } from './tx-members.js';
 import type { Placeholder } from './prepared.js';
+import { writeTrace } from './security-log.js';
 import type { Schema } from './schema.js';
 
 interface OwnerRow extends UserRow {
@@ -115,7 +116,7 @@ export const sessionRepository = (database: Database): SessionRepository => {
     },
     findByUser: async (userId, at) => (await byUser.all({ userId, at })).map(sessionOf),
     deleteOwn: async (id, userId) => (await removeOwn.change({ id, userId })) === 1,
-    deleteOthers: (userId, keepId) =>
+    deleteOthers: (userId, keepId, trace) =>
       database.transaction(async (trx) => {
         await holdMember(trx, database.traits, userId).execute();
         const { numDeletedRows } = await trx
@@ -123,6 +124,7 @@ export const sessionRepository = (database: Database): SessionRepository => {
           .where('user_id', '=', userId)
           .where('id', '<>', keepId)
           .executeTakeFirstOrThrow();
+        if (trace !== undefined) await writeTrace(trx, [trace]);
         return Number(numDeletedRows);
       }),
     bringBack: (at, latest) => bringBack.change({ at, latest }),

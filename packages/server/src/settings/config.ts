@@ -91,6 +91,8 @@ export interface Config {
   /** The first makes, all are read. Absent outside production: a secret is made at the first start and kept in the data folder. */
   readonly sessionSecrets?: readonly string[];
   readonly sessionRules: SessionRules;
+  /** How long the lines of the security log are kept, ms. */
+  readonly securityMemoryMs: number;
   readonly publicOrigin?: string;
   readonly allowedOrigins: readonly string[];
   readonly sites: {
@@ -169,6 +171,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     demo,
     ...(read.SESSION_SECRET === undefined ? {} : { sessionSecrets: read.SESSION_SECRET }),
     sessionRules: sessionsOf(read),
+    securityMemoryMs: read.SECURITY_LOG_DAYS,
     ...(read.PUBLIC_ORIGIN === undefined ? {} : { publicOrigin: read.PUBLIC_ORIGIN }),
     allowedOrigins: read.ALLOWED_ORIGINS,
     sites: {

@@ -1,4 +1,5 @@
 import { DEFAULT_SESSION_RULES, type SessionRules } from '@ykd/application/shared';
+import { SECURITY_MEMORY_MIN_MS } from '@ykd/application/security';
 import { DAY_MS, HOUR_MS } from '@ykd/domain/shared';
 import { z } from 'zod';
 
@@ -7,23 +8,24 @@ const MINUTE_MS = HOUR_MS / 60;
 const { member, staff } = DEFAULT_SESSION_RULES;
 
 /** A whole number of units up to `max`, as ms. */
-const span = (unitMs: number, max: number, fallbackMs: number) => {
-  const message = `应为 1 到 ${max} 的整数`;
+const span = (unitMs: number, max: number, fallbackMs: number, min = 1) => {
+  const message = `应为 ${min} 到 ${max} 的整数`;
   return z
     .string()
     .regex(/^[1-9]\d{0,6}$/, message)
     .transform(Number)
-    .refine((count) => count <= max, message)
+    .refine((count) => count >= min && count <= max, message)
     .transform((count) => count * unitMs)
     .default(fallbackMs);
 };
 
-/** What the environment may say of how long logins last. */
+/** What the environment may say of how long logins last, and what is kept of them. */
 export const sessionsShape = {
   MEMBER_SESSION_IDLE_DAYS: span(DAY_MS, 400, member.idleMs),
   MEMBER_SESSION_MAX_DAYS: span(DAY_MS, 400, member.lifetimeMs),
   STAFF_SESSION_IDLE_MINUTES: span(MINUTE_MS, 1_440, staff.idleMs),
   STAFF_SESSION_MAX_HOURS: span(HOUR_MS, 168, staff.lifetimeMs),
+  SECURITY_LOG_DAYS: span(DAY_MS, 3_650, SECURITY_MEMORY_MIN_MS, SECURITY_MEMORY_MIN_MS / DAY_MS),
 };
 
 type SessionsEnvironment = z.output<z.ZodObject<typeof sessionsShape>>;

@@ -16,6 +16,7 @@ it('removes the pictures of one kind though one of the other cannot be removed, 
   const {
     clock,
     sessions,
+    securityLog,
     knownDevices,
     loginAttempts,
     smsCodes,
@@ -44,6 +45,8 @@ it('removes the pictures of one kind though one of the other cannot be removed, 
     clock,
     sessions,
     sessionRules: DEFAULT_SESSION_RULES,
+    securityLog,
+    securityMemoryMs: DAY_MS,
     loginAttempts,
     knownDevices,
     smsCodes,
@@ -60,7 +63,7 @@ it('removes the pictures of one kind though one of the other cannot be removed, 
 
 it('removes sessions and codes that expired and attempts that no longer count, and nothing else', async () => {
   const fakes = createFakes();
-  const { clock, knownDevices, loginAttempts, smsCodes, members, avatarFiles, checkInPictures, files } =
+  const { clock, securityLog, knownDevices, loginAttempts, smsCodes, members, avatarFiles, checkInPictures, files } =
     fakes;
   const { sessions } = withLogins(fakes);
   const now = clock.now();
@@ -91,6 +94,8 @@ it('removes sessions and codes that expired and attempts that no longer count, a
     clock,
     sessions,
     sessionRules: DEFAULT_SESSION_RULES,
+    securityLog,
+    securityMemoryMs: DAY_MS,
     loginAttempts,
     knownDevices,
     smsCodes,

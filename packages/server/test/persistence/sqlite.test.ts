@@ -89,6 +89,7 @@ describe('migrations', () => {
       '0015-exercises',
       '0017-database-marks',
       '0018-login-guards',
+      '0019-security-log',
     ]);
   });
 

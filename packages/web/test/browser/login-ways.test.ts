@@ -127,3 +127,18 @@ describe('the user menu', () => {
     await visitor.leave();
   });
 });
+
+it('goes on by SMS, and says why, where the account asks for a code', async () => {
+  const { page, leave } = await demo.visit('phone');
+  const message = '这个账号最近输错密码的次数较多，为了安全，请改用短信验证码登录';
+  await page.route('**/api/member/login', (route) =>
+    route.fulfill({ status: 403, json: { isSuccess: false, code: 'CODE_NEEDED', message } }),
+  );
+  await page.goto('/login_h5');
+  await submitLogin(page, '13800000002');
+  await hasFocus(page.getByText(message));
+  expect(await page.getByLabel('手机号').inputValue()).toBe('13800000002');
+  await page.getByRole('tab', { name: '密码登录' }).click();
+  await page.getByText(message).waitFor({ state: 'detached' });
+  await leave();
+});

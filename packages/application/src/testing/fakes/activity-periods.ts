@@ -1,4 +1,6 @@
 import { ACTIVITY_PERIODS, type ActivityKey, type DayWindow } from '@ykd/domain/campaign';
+import { traceInto } from './security-log.js';
+import type { FakeWorld } from './world.js';
 import type { ActivityPeriods } from '../../ports/activity-periods.js';
 
 export interface FakeActivityPeriods extends ActivityPeriods {
@@ -7,11 +9,14 @@ export interface FakeActivityPeriods extends ActivityPeriods {
 }
 
 /** Periods in memory: the defaults until a test sets others. */
-export const fakeActivityPeriods = (): FakeActivityPeriods => {
+export const fakeActivityPeriods = (world: Pick<FakeWorld, 'securityLog'>): FakeActivityPeriods => {
   const stored = new Map<ActivityKey, DayWindow>();
   return {
     stored,
     periods: async () => ({ ...ACTIVITY_PERIODS, ...Object.fromEntries(stored) }),
-    save: async ({ key, period }) => void stored.set(key, period),
+    save: async ({ key, period, trace }) => {
+      stored.set(key, period);
+      if (trace !== undefined) traceInto(world, [trace]);
+    },
   };
 };

@@ -2,9 +2,10 @@ import { needsUsername, usernameKey, type User } from '@ykd/domain/member';
 import type { SyncWish } from '../../ports/account-sync.js';
 import type { MemberRepository, NewMember, TxMembers } from '../../ports/member-repository.js';
 import type { Alone } from './alone.js';
+import { traceInto } from './security-log.js';
 import type { FakeWorld } from './world.js';
 
-type MemberWorld = Pick<FakeWorld, 'members' | 'sessions' | 'weixin'>;
+type MemberWorld = Pick<FakeWorld, 'members' | 'sessions' | 'weixin' | 'securityLog'>;
 
 /** Members in memory; sessions look their owners up in `stored`. */
 export interface FakeMembers extends MemberRepository {
@@ -31,10 +32,11 @@ const withoutUndefined = <T extends object>(fields: T): Partial<T> =>
 
 /** Members in memory. */
 export const fakeMembers = (
-  { members: stored, sessions, weixin }: MemberWorld,
+  world: MemberWorld,
   alone: Alone,
   { hasPicture, wish }: FakeMemberEffects,
 ): FakeMembers => {
+  const { members: stored, sessions, weixin } = world;
   const boundTo = (id: string) => [...weixin].find(([, owner]) => owner.id === id);
   const unbind = (id: string): void => {
     weixin.delete(boundTo(id)?.[0] ?? '');
@@ -84,12 +86,13 @@ export const fakeMembers = (
       for (const target of sync) await wish({ userId: id, target, at });
       return user;
     },
-    setPassword: ({ id, passwordHash, keepSessionId, sync, at }) =>
+    setPassword: ({ id, passwordHash, keepSessionId, sync, at, trace }) =>
       alone(async () => {
         const member = stored.get(id);
         if (member === undefined) return false;
         stored.set(id, { ...member, passwordHash });
         unbind(id);
+        if (trace !== undefined) traceInto(world, [trace]);
         for (const session of sessions.values())
           if (session.userId === id && session.id !== keepSessionId) sessions.delete(session.id);
         for (const wanted of sync) await wish({ userId: id, ...wanted, at });

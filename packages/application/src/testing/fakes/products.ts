@@ -1,6 +1,7 @@
 import type { YkdProduct } from '../../entities/entities.js';
 import type { ProductRepository } from '../../ports/product-repository.js';
-import type { ShopWorld } from './shop-world.js';
+import { traceInto } from './security-log.js';
+import type { FakeWorld } from './world.js';
 import type { Alone } from './alone.js';
 
 /** Products in memory; the entity reader reads them from `stored`. */
@@ -10,9 +11,10 @@ export interface FakeProducts extends ProductRepository {
 
 /** Products in memory, beside the orders and coupons that name them. */
 export const fakeProducts = (
-  { products: stored, orders, coupons }: ShopWorld,
+  world: Pick<FakeWorld, 'products' | 'orders' | 'coupons' | 'securityLog'>,
   alone: Alone,
 ): FakeProducts => {
+  const { products: stored, orders, coupons } = world;
   const insert = (product: YkdProduct): YkdProduct => {
     if (stored.has(product.id)) throw new Error(`a product ${product.id} exists`);
     stored.set(product.id, product);
@@ -24,8 +26,9 @@ export const fakeProducts = (
       insert(product);
     },
     find: async (id) => stored.get(id),
-    saveAll: async (saves, at) => {
+    saveAll: async (saves, at, trace = []) => {
       if (saves.some((save) => save.kind === 'change' && !stored.has(save.id))) return undefined;
+      traceInto(world, trace);
       const ids = saves.map((save) => {
         if (save.kind === 'insert') return insert(save.product).id;
         const known = stored.get(save.id);
@@ -40,13 +43,14 @@ export const fakeProducts = (
       stored.set(id, { ...known, imageUrl, gmtModified: at });
       return { previous: known.imageUrl };
     },
-    delete: (id) =>
+    delete: (id, trace) =>
       alone(() => {
         const known = stored.get(id);
         if (known === undefined) return 'unknown';
         if ([...orders.values(), ...coupons.values()].some(({ productId }) => productId === id))
           return 'in-use';
         stored.delete(id);
+        if (trace !== undefined) traceInto(world, [trace]);
         return { imageUrl: known.imageUrl };
       }),
   };

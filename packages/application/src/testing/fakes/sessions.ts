@@ -1,8 +1,9 @@
 import type { Session, SessionOwner, SessionRepository, TxSessions } from '../../ports/session-repository.js';
 import type { Alone } from './alone.js';
+import { traceInto } from './security-log.js';
 import type { FakeWorld } from './world.js';
 
-type SessionWorld = Pick<FakeWorld, 'members' | 'sessions'>;
+type SessionWorld = Pick<FakeWorld, 'members' | 'sessions' | 'securityLog'>;
 
 /** The last used first. */
 const ofUser = ({ sessions }: SessionWorld, userId: string): readonly Session[] =>
@@ -52,8 +53,11 @@ export const fakeSessions = (world: SessionWorld, alone: Alone): FakeSessions =>
     delete: (id) => alone(() => void sessions.delete(id)),
     findByUser: async (userId, at) => ofUser(world, userId).filter(({ expiresAt }) => expiresAt > at),
     deleteOwn: (id, userId) => alone(() => sessions.get(id)?.userId === userId && sessions.delete(id)),
-    deleteOthers: (userId, keepId) =>
-      alone(() => endAll(ofUser(world, userId).filter(({ id }) => id !== keepId))),
+    deleteOthers: (userId, keepId, trace) =>
+      alone(() => {
+        if (trace !== undefined) traceInto(world, [trace]);
+        return endAll(ofUser(world, userId).filter(({ id }) => id !== keepId));
+      }),
     bringBack: (at, latest) =>
       alone(() => {
         const ahead = [...sessions.values()].filter((one) => one.createdAt > at || one.lastSeenAt > at);

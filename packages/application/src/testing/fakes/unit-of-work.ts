@@ -2,6 +2,7 @@ import type { Tx, UnitOfWork } from '../../ports/unit-of-work.js';
 import type { Alone } from './alone.js';
 import { txMembers } from './members.js';
 import { txNotes } from './notes.js';
+import { txSecurityLog } from './security-log.js';
 import { txSessions } from './sessions.js';
 import { shopTx } from './shop-tx.js';
 import { txStudyLogs } from './study-logs.js';
@@ -56,6 +57,7 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     coupons: of(world.coupons),
     members: of(world.members),
     sessions: of(world.sessions),
+    securityLog: of(world.securityLog),
     weixin: of(world.weixin),
     notes: of(world.notes),
     studyLogs: of(world.studyLogs),
@@ -77,6 +79,7 @@ const txOf = (world: FakeWorld): Tx => ({
   ...shopTx(world),
   members: txMembers(world),
   sessions: txSessions(world),
+  securityLog: txSecurityLog(world),
   notes: txNotes(world),
   studyLogs: txStudyLogs(world),
 });

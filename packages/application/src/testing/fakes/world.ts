@@ -1,5 +1,6 @@
 import type { Note } from '../../ports/note.js';
 import type { NewMember } from '../../ports/member-repository.js';
+import type { SecurityEvent } from '../../ports/security-log.js';
 import type { Session } from '../../ports/session-repository.js';
 import type { StudyPiece } from '../../ports/study-logs.js';
 import { createShopWorld, type ShopWorld } from './shop-world.js';
@@ -19,6 +20,7 @@ export interface StudyRow extends StudyPiece {
 export interface FakeWorld extends ShopWorld {
   readonly members: Map<string, NewMember>;
   readonly sessions: Map<string, Session>;
+  readonly securityLog: Map<string, SecurityEvent>;
   /** The WeChat accounts: whose they are, and since when. */
   readonly weixin: Map<string, { readonly id: string; readonly at: number }>;
   /** By member and id. */
@@ -32,6 +34,7 @@ export const createWorld = (): FakeWorld => ({
   ...createShopWorld(),
   members: new Map(),
   sessions: new Map(),
+  securityLog: new Map(),
   weixin: new Map(),
   notes: new Map(),
   studyLogs: new Map(),

@@ -16,6 +16,7 @@ import { notes } from '../notes.js';
 import { orderRepository } from '../shop/order-repository.js';
 import { productRepository } from '../product-repository.js';
 import { progressRepository } from '../progress-repository.js';
+import { securityLog } from '../security-log.js';
 import { sessionRepository } from '../session-repository.js';
 import { coupons, oddities, paymentAttempts, refunds, shopOrders } from '../shop/index.js';
 import { smsCodes } from '../sms-codes.js';
@@ -40,6 +41,7 @@ import { notes as notesMigration } from '../migrations/0014-notes.js';
 import { exercises as exercisesMigration } from '../migrations/0015-exercises.js';
 import { databaseMarks as databaseMarksMigration } from '../migrations/0017-database-marks.js';
 import { loginGuards as loginGuardsMigration } from '../migrations/0018-login-guards.js';
+import { securityLog as securityLogMigration } from '../migrations/0019-security-log.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -64,6 +66,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0015-exercises': exercisesMigration(traits),
   '0017-database-marks': databaseMarksMigration(traits),
   '0018-login-guards': loginGuardsMigration(traits),
+  '0019-security-log': securityLogMigration(traits),
 });
 
 /** The names of all migrations, sorted. */
@@ -76,6 +79,7 @@ export const repositories = (database: Database): Repositories => ({
   sessions: sessionRepository(database),
   knownDevices: knownDevices(database),
   loginAttempts: loginAttempts(database),
+  securityLog: securityLog(database),
   smsCodes: smsCodes(database),
   entities: entityReader(database),
   orders: orderRepository(database),

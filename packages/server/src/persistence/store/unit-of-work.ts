@@ -5,6 +5,7 @@ import type { DialectTraits } from '../dialect.js';
 import { holdProduct } from '../held-product.js';
 import { txNotes } from '../notes.js';
 import type { Schema } from '../schema.js';
+import { txSecurityLog } from '../security-log.js';
 import { txSessions } from '../session-repository.js';
 import { insertOddity, reopenOddity, settleOddity } from '../shop/oddity-row.js';
 import { addHistory } from '../shop/order-history.js';
@@ -34,6 +35,7 @@ const txOf = (trx: Kysely<Schema>, traits: DialectTraits): Tx => ({
   },
   members: txMembers(trx, traits),
   sessions: txSessions(trx),
+  securityLog: txSecurityLog(trx),
   notes: txNotes(trx, traits),
   studyLogs: txStudyLogs(trx, traits),
 });

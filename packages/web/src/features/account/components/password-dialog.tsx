@@ -25,8 +25,13 @@ export function PasswordDialog({ user, open, onClose }: AccountDialogProps) {
     if (issues.length > 0) return fieldErrors(issues);
     const { code, password } = values;
     const result = await member.changePassword({ mobile: user.mobile, smsCode: code, pwd: password });
-    // Whatever the server has against it stands at the code. Specification §8.
-    if (!result.ok) return { fields: { code: errorMessage(result.error) } };
+    if (!result.ok) {
+      const { error } = result;
+      const issue = error.kind === 'invalid-input' && error.issues.find(({ field }) => field === 'pwd');
+      if (issue) return { fields: { password: issue.message } };
+      // Whatever else the server has against it stands at the code. Specification §8.
+      return { fields: { code: errorMessage(error) } };
+    }
     toasts.commands.success(account.password.done, { description: account.password.doneHint });
     syncWatch.watch();
     return undefined;

@@ -15,17 +15,17 @@ export function LoginWays({ onDone }: { onDone: () => void }) {
   const idPrefix = useId();
   const [way, setWay] = useState<(typeof WAYS)[number]['id']>('password');
   const [mobile, setMobile] = useState('');
-  const [forgot, setForgot] = useState(false);
+  const [note, setNote] = useState<string>();
 
   const select = (chosen: typeof way): void => {
     setWay(chosen);
-    setForgot(false);
+    setNote(undefined);
   };
-  const goBySms = (account: string): void => {
+  const goBySms = (account: string, why: string): void => {
     const typed = account.trim();
     if (mobileIssue(typed) === undefined) setMobile(typed);
     setWay('sms');
-    setForgot(true);
+    setNote(why);
   };
 
   return (
@@ -33,9 +33,13 @@ export function LoginWays({ onDone }: { onDone: () => void }) {
       <Tabs label={login.ways} idPrefix={idPrefix} tabs={WAYS} selected={way} onSelect={select} />
       <TabPanel idPrefix={idPrefix} selected={way} paddingTop="6">
         {way === 'password' ? (
-          <PasswordLogin onDone={onDone} onForgot={goBySms} />
+          <PasswordLogin
+            onDone={onDone}
+            onForgot={(account) => goBySms(account, login.forgot.how)}
+            onCodeNeeded={goBySms}
+          />
         ) : (
-          <SmsLogin onDone={onDone} mobile={mobile} onMobile={setMobile} forgot={forgot} />
+          <SmsLogin onDone={onDone} mobile={mobile} onMobile={setMobile} note={note} />
         )}
       </TabPanel>
     </>

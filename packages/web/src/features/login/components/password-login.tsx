@@ -14,9 +14,11 @@ export type PasswordLoginProps = {
   onDone: () => void;
   /** There is no password to log in with; what was typed as the account so far. */
   onForgot: (account: string) => void;
+  /** A code is asked for here; what was typed as the account. */
+  onCodeNeeded: (account: string, why: string) => void;
 };
 
-export function PasswordLogin({ onDone, onForgot }: PasswordLoginProps) {
+export function PasswordLogin({ onDone, onForgot, onCodeNeeded }: PasswordLoginProps) {
   const { base, environment } = useServices();
   const [account, setAccount] = useState('');
   const [pwd, setPwd] = useState('');
@@ -31,6 +33,7 @@ export function PasswordLogin({ onDone, onForgot }: PasswordLoginProps) {
       return undefined;
     }
     const { error } = result;
+    if (error.kind === 'code-needed') onCodeNeeded(account, errorMessage(error));
     return error.kind === 'invalid-input'
       ? fieldErrors(error.issues)
       : { fields: {}, form: errorMessage(error) };

@@ -29,8 +29,8 @@ function OutboxHint() {
   );
 }
 
-/** How to get a password. It has the focus, because what was pressed before is gone. */
-function ForgotNote() {
+/** Why one is here. It has the focus, because what was pressed before is gone. */
+function Note({ text }: { text: string }) {
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => note.current?.focus(), []);
   return (
@@ -46,7 +46,7 @@ function ForgotNote() {
       fontSize="sm"
       lineHeight="snug"
     >
-      {login.forgot.how}
+      {text}
     </styled.p>
   );
 }
@@ -55,11 +55,11 @@ export type SmsLoginProps = {
   onDone: () => void;
   mobile: string;
   onMobile: (mobile: string) => void;
-  /** Says how a password is set afterwards. */
-  forgot: boolean;
+  /** Why one is here, where that was not one's own choice. */
+  note: string | undefined;
 };
 
-export function SmsLogin({ onDone, mobile, onMobile, forgot }: SmsLoginProps) {
+export function SmsLogin({ onDone, mobile, onMobile, note: why }: SmsLoginProps) {
   const { base, environment } = useServices();
   const [smsCode, setSmsCode] = useState('');
 
@@ -89,7 +89,7 @@ export function SmsLogin({ onDone, mobile, onMobile, forgot }: SmsLoginProps) {
 
   return (
     <>
-      {forgot && <ForgotNote />}
+      {why !== undefined && <Note text={why} />}
       <styled.form ref={form} noValidate onSubmit={onSubmit} display="flex" flexDirection="column" gap="5">
         <FormAlert message={errors.form} />
         <Field label={memberTexts.mobile} hint={login.smsHint} error={errors.fields['mobile']}>

@@ -1,0 +1,2 @@
+export * from './port.js';
+export { SECURITY_MEMORY_MIN_MS } from './record.js';
