@@ -2,7 +2,7 @@ import { securityEventFields, type SecurityEvent } from '@ykd/application/entiti
 import type { SecurityFilter, SecurityLog, TxSecurityLog } from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
 import type { Database } from './database.js';
-import { rowsByKey } from './key-page.js';
+import { keyReader } from './key-page.js';
 import { mapping } from './mapping.js';
 import type { Placeholder } from './prepared.js';
 import type { Schema } from './schema.js';
@@ -46,7 +46,7 @@ export const securityLog = (database: Database): SecurityLog => {
     db.deleteFrom('security_event').where('at', '<', param('before')),
   );
   const pageBy = (filters: readonly ('kind' | 'user_id')[]) =>
-    rowsByKey(
+    keyReader(
       database,
       (db, param) =>
         filters.reduce(
