@@ -59,7 +59,7 @@ export const server = [
     kind: 'right',
     what: '会话密钥的文件谁都能读',
     file: 'packages/server/src/settings/session-secret.ts',
-    edits: [["openSync(fileIn(dataDir), 'w', 0o600)", "openSync(file, 'w')"]],
+    edits: [["openSync(fileIn(dataDir), 'w', 0o600)", "openSync(fileIn(dataDir), 'w')"]],
     tests: ['packages/server/test/session-secret.test.ts'],
   },
   {
