@@ -1,4 +1,5 @@
 import { application } from './catalogue/application.mjs';
+import { backup } from './catalogue/backup.mjs';
 import { domain } from './catalogue/domain.mjs';
 import { http } from './catalogue/http.mjs';
 import { pages } from './catalogue/pages.mjs';
@@ -19,7 +20,7 @@ import { web } from './catalogue/web.mjs';
  * @property {readonly string[]} tests the part of the suite that should notice: test files and folders
  */
 
-const AREAS = { domain, application, http, upstream, persistence, server, stores, web, pages };
+const AREAS = { domain, application, http, upstream, persistence, backup, server, stores, web, pages };
 
 /** Every fault, with its area. */
 export const catalogue = Object.entries(AREAS).flatMap(([area, faults]) =>

@@ -102,7 +102,8 @@ export interface Restored {
 
 /**
  * Brings a backup into the empty place that the settings name: the data folder, the database, the store of uploads; and
- * compares every row. Throws BackupError when the backup is not whole or the place is not empty, and leaves it empty then.
+ * compares every row. Throws BackupError when the backup is not whole or the place is not empty. A failure leaves the place
+ * empty, but for a PostgreSQL database whose rows came out different: that is left to be looked at.
  */
 export const restoreBackup = async (config: Config, folder: string): Promise<Restored> => {
   const { manifest, problems } = await verifyBackup(folder, config.backup.postgresTools);

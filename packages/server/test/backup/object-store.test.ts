@@ -106,6 +106,33 @@ describe('uploads in an object store', () => {
     store.close();
   });
 
+  it('are copied before the database and after it: one that goes meanwhile is there, and one that comes', async () => {
+    let listings = 0;
+    // As if the one had been replaced by the other the moment after the database was copied.
+    const store = createServer(({ url = '' }, response) => {
+      const { pathname, searchParams } = new URL(url, 'http://store');
+      if (searchParams.has('list-type')) listings += 1;
+      const there = listings < 2 ? KEYS[0] : KEYS[1];
+      if (searchParams.has('list-type')) response.end(`<Key>${there}</Key>`);
+      else response.writeHead(pathname.endsWith(`/${there}`) ? 200 : 404).end(`bytes of ${there}`);
+    }).listen(0, '127.0.0.1');
+    await once(store, 'listening');
+    const endpoint = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
+    const config = await place('data');
+    await fillPlace(config);
+    if (config.files.kind !== 's3') throw new Error('expected an object store');
+    const target = join(temp.path, 'backup');
+    await makeBackup(
+      { ...config, files: { ...config.files, endpoint } },
+      { target, origin: 'manual', now: 5 },
+    );
+    store.closeAllConnections();
+    store.close();
+    const disk = readConfig({ DATA_DIR: join(temp.path, 'disk') });
+    await restoreBackup(disk, target);
+    expect(await uploadsOf(disk, KEYS)).toEqual(['bytes of avatar/a.png', 'bytes of avatar/b.png']);
+  });
+
   it('are not restored where there are any, and those stay', async () => {
     const config = await place('data');
     await fillPlace(config);

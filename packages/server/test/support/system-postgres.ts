@@ -95,9 +95,9 @@ export const startSystemPostgres = async (): Promise<SystemPostgres> => {
       await client.connect();
       await client.query(`create database ${name}`);
       await client.end();
-      const made = new URL(url);
-      made.pathname = `/${name}`;
-      return made.href;
+      const address = new URL(url);
+      address.pathname = `/${name}`;
+      return address.href;
     },
     stop: async () => {
       server.kill('SIGINT');
