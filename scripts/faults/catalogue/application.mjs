@@ -266,4 +266,17 @@ export const application = [
     edits: [['cursorOf(name, key) === cursor', "name !== ''"]],
     tests: ['packages/application/test/shared'],
   },
+  {
+    name: 'guessed-at-from-everywhere',
+    kind: 'right',
+    what: '从许多地址猜一个账号的密码没有总数限制',
+    file: 'packages/application/src/member/login-guard.ts',
+    edits: [
+      [
+        "standing === 'unknown' && (await reserve(all)) !== undefined",
+        "standing === 'device' && (await reserve(all)) !== undefined",
+      ],
+    ],
+    tests: ['packages/application/test/member'],
+  },
 ];

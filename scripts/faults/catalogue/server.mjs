@@ -124,4 +124,11 @@ export const server = [
     ],
     tests: ['packages/server/test/files'],
   },
+  {
+    name: 'strangers-first',
+    what: '忙的时候，陌生设备的登录排在认识的设备前面',
+    file: 'packages/server/src/crypto/fair-turns.ts',
+    edits: [['lanes.known.take() ?? lanes.others.take()', 'lanes.others.take() ?? lanes.known.take()']],
+    tests: ['packages/server/test/crypto'],
+  },
 ];

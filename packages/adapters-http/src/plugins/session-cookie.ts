@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 export const SESSION_COOKIE = 'ykd_session';
 
 /** Its name over HTTPS: browsers take such a cookie from this very host only, and never from a neighbour. */
-export const HOST_SESSION_COOKIE = `__Host-${SESSION_COOKIE}`;
+const HOST_SESSION_COOKIE = `__Host-${SESSION_COOKIE}`;
 
 /** Longer values are none of ours. */
 const TOKEN_MAX = 512;

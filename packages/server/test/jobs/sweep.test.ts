@@ -63,8 +63,17 @@ it('removes the pictures of one kind though one of the other cannot be removed, 
 
 it('removes sessions and codes that expired and attempts that no longer count, and nothing else', async () => {
   const fakes = createFakes();
-  const { clock, securityLog, knownDevices, loginAttempts, smsCodes, members, avatarFiles, checkInPictures, files } =
-    fakes;
+  const {
+    clock,
+    securityLog,
+    knownDevices,
+    loginAttempts,
+    smsCodes,
+    members,
+    avatarFiles,
+    checkInPictures,
+    files,
+  } = fakes;
   const { sessions } = withLogins(fakes);
   const now = clock.now();
   await members.insert({ user: { id: 'u1', mobile: '13800000002' }, at: now });

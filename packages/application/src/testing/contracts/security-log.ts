@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Repositories } from '../../application-deps.js';
 import type { SecurityEvent } from '../../ports/security-log.js';
-import { NASTY_TEXT, sampleMember, sampleSession } from './samples.js';
+import { NASTY_TEXT, sampleMember, sampleProduct, sampleSession } from './samples.js';
 import { withSubject, type MakeSubject } from './subject.js';
 
 const event = (id: string, over: Partial<SecurityEvent> = {}): SecurityEvent => ({
@@ -106,10 +106,15 @@ export const securityLogContract = (name: string, make: MakeSubject<Repositories
         await expect(undone).rejects.toThrow('no');
         await sessions.deleteOthers('member-1', 'nothing', event('logout'));
         expect(await products.delete('nothing', event('no deletion'))).toBe('unknown');
+        await products.insert(sampleProduct('p-gone'));
+        await products.saveAll([{ kind: 'change', id: 'p-gone', fields: { amount: 1 } }], 1, [
+          event('price'),
+        ]);
+        await products.delete('p-gone', event('gone'));
         const unknown = { kind: 'change', id: 'nothing', fields: { amount: 1 } } as const;
         expect(await products.saveAll([unknown], 1, [event('no price')])).toBeUndefined();
         const { list } = await securityLog.page(ALL, {});
-        expect(list.map(({ id }) => id)).toEqual(['period', 'password', 'logout', 'login']);
+        expect(list.map(({ id }) => id)).toEqual(['price', 'period', 'password', 'logout', 'login', 'gone']);
       }),
     );
   });
