@@ -50,7 +50,7 @@ export const backup = [
     file: 'packages/server/src/persistence/store/sqlite-database.ts',
     edits: [
       ['    refuseHalfRestored(lock.folder);\n', ''],
-      ['lockDataFolder, refuseHalfRestored', 'lockDataFolder'],
+      ['lockOrJoinDataFolder, refuseHalfRestored', 'lockOrJoinDataFolder'],
     ],
     tests: ['packages/server/test/backup/damage.test.ts'],
   },
