@@ -4,13 +4,14 @@ import { Button } from '@ykd/adapters-ui/widgets';
 import type { CourseOutline } from '@ykd/application/course';
 import type { ProjectUser } from '@ykd/application/ports';
 import { START_POSITION, type Position } from '@ykd/domain/course';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useStudyStore } from '../services';
 import { useServices } from '../../../container/services-context';
 import { usePageTitle } from '../../../components/page-title';
 import { study as messages } from '../../../messages/zh-CN/study';
 import { MessagePage } from '../../../components/message-page';
+import { lazyPart } from '../../../routing/lazy-part';
 import { neighboursOf } from '../outline';
 import { useShortcuts } from '../keys';
 import { useLessonNotes } from './use-lesson-notes';
@@ -25,6 +26,9 @@ import { LessonSkeleton } from './lesson-skeleton';
 import { LoadFailure } from '../load-failure';
 import { OutlinePanel } from './outline-panel';
 import { StudyFrame } from './study-frame';
+
+// Only behind the last lesson.
+const CourseEnd = lazyPart(async () => (await import('./course-end')).CourseEnd);
 
 export type LessonViewProps = {
   course: CourseOutline;
@@ -61,7 +65,8 @@ export function LessonView({ course, record, position, site }: LessonViewProps) 
 
   const place = usePlace(isHere, body);
   useReading(article, isHere ? loaded.bodies.length : 0, {
-    onReached: (reached) => progressSaving.reached(courseId, { outline, section, body: reached }),
+    onReached: (reached, isEnd) =>
+      progressSaving.reached(courseId, { outline, section, body: reached }, isEnd),
     onCurrent: (current) =>
       place.moveTo(current, site.addressOf(courseId, { outline, section, body: current })),
   });
@@ -106,10 +111,15 @@ export function LessonView({ course, record, position, site }: LessonViewProps) 
           <LessonNav
             {...neighboursOf(course, { outline, section })}
             addressOf={(to) => site.addressOf(courseId, { ...to, body: 0 })}
+            end={
+              <Suspense>
+                <CourseEnd course={course} record={record} />
+              </Suspense>
+            }
           />
         </>
       ),
-    [lesson, isHere, body, course, courseId, outline, section, site],
+    [lesson, isHere, body, course, record, courseId, outline, section, site],
   );
   return (
     <StudyFrame
