@@ -1,16 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useDemo } from './support/demo.js';
-import { recordOf, saving, wholeLesson } from './support/lesson.js';
+import { readToEnd, recordOf, saving } from './support/lesson.js';
 import { newMember } from './support/member.js';
 
 const demo = useDemo();
 
-/** Reads a lesson to the end of its text. */
-const readAll = async (page: Page): Promise<void> => {
-  await wholeLesson(page);
-  await page.locator('[data-body=end]').scrollIntoViewIfNeeded();
-};
 const outline = (page: Page) => page.getByRole('navigation', { name: '课程目录' });
 const lessonsOf = (page: Page, mark: string) =>
   outline(page)
@@ -29,7 +24,7 @@ it('opening the last lesson ticks none, and the end of the course says what is l
   expect(await page.getByText('整门课').count()).toBe(0);
 
   // Its text read to the end is one lesson read; its exercises are not passed.
-  await readAll(page);
+  await readToEnd(page);
   await expect.poll(() => lessonsOf(page, '已读，练习没做完').count()).toBe(1);
   await page.getByText('还有 12 节没有学完：11 节没有读到末尾').waitFor();
   expect(await lessonsOf(page, '已学完').count()).toBe(0);

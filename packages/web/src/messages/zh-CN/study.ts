@@ -32,11 +32,6 @@ export const study = {
     queued: '已离线保存，联网后自动同步',
     refused: '这一处进度无法保存',
   },
-  missing: {
-    title: '没有找到这一节',
-    hint: '目录可能调整过，请从目录里重新选择。',
-    toStart: '从课程开头开始',
-  },
   offline: '网络已断开，联网后会自动重试。',
   failed: '课程没有加载出来',
   lessonFailed: '这一节没有加载出来',

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../../components/page-title';
 import { errors } from '../../../messages/zh-CN/errors';
 import { study } from '../../../messages/zh-CN/study';
-import { malformed } from '../messages/zh-CN/refused';
+import { malformed, missing } from '../messages/zh-CN/refused';
 import { MessagePage } from '../../../components/message-page';
 import { NEW_SITE, type StudySite } from '../site';
 import { StudyFrame } from './study-frame';
@@ -24,7 +24,7 @@ export function MalformedPosition({ courseId, site = NEW_SITE }: MalformedPositi
         message={malformed.hint}
         actions={
           <Button asChild>
-            <Link to={site.addressOf(courseId, START_POSITION)}>{study.missing.toStart}</Link>
+            <Link to={site.addressOf(courseId, START_POSITION)}>{missing.toStart}</Link>
           </Button>
         }
       />

@@ -6,6 +6,7 @@ import { catalogueEntry } from '@ykd/domain/course';
 import { Link } from 'react-router-dom';
 import { learnPages } from '../../../messages/zh-CN/learn-pages';
 import { refused } from '../messages/zh-CN/refused';
+import { study } from '../../../messages/zh-CN/study';
 import { MessagePage } from '../../../components/message-page';
 import { BuyPrompt } from '../../../components/buy-prompt';
 

@@ -12,3 +12,9 @@ export const malformed = {
   title: '学习位置无法识别',
   hint: '地址里的学习位置不正确，可能复制时少了一截。',
 } as const;
+
+export const missing = {
+  title: '没有找到这一节',
+  hint: '目录可能调整过，请从目录里重新选择。',
+  toStart: '从课程开头开始',
+} as const;
