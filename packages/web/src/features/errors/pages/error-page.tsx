@@ -12,7 +12,7 @@ import { describeError } from '../describe-error';
 import { useComeBack } from '../../../routing/use-come-back';
 
 /** A part of the app that did not load: what is known of why, and no way that needs the server. */
-function MissingPart({ error }: { error: unknown }) {
+function MissingPart({ error }: { error: Error }) {
   // Browsers may remember that it did not load: only a page that is loaded anew asks again.
   const words = useComeBack(() => Promise.reject(error));
   usePageTitle(errors.missing);
