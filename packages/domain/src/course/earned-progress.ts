@@ -73,9 +73,8 @@ export const earnedProgress = (
     all += total;
     return percentOf(done, total);
   });
-  const missing = Math.max(0, chapterCount - chapters.length);
   return {
-    progress: percentOf(allDone * chapters.length, all * (chapters.length + missing)),
+    progress: percentOf(allDone * chapters.length, all * Math.max(chapterCount, chapters.length)),
     chapters: percents,
     lessons,
   };
