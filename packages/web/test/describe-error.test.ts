@@ -20,9 +20,4 @@ describe('an error in words', () => {
     const error = { status: 404, statusText: 'Not Found', internal: true, data: null };
     expect(describeError(error)).toMatchObject({ status: 404, title: '页面不存在' });
   });
-
-  it('tells of a new version when a part of the app is gone', () => {
-    const { message } = describeError(new TypeError('Failed to fetch dynamically imported module: /a.js'));
-    expect(message).toContain('新版本');
-  });
 });

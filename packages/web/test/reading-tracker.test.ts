@@ -44,6 +44,23 @@ describe('how far a lesson is read', () => {
     expect(reached).toEqual([1]);
   });
 
+  it('knows the end once, after a moment at it', () => {
+    let ends = 0;
+    tracker.ended$.subscribe(() => (ends += 1));
+    look([5]);
+    wait(1000);
+    look([4, 5], true);
+    wait(100);
+    look([4]);
+    wait(1000);
+    expect(ends).toBe(0);
+    for (const atEnd of [true, false, true]) {
+      look([5], atEnd);
+      wait(1000);
+    }
+    expect(ends).toBe(1);
+  });
+
   it('never goes back, and tells each step once', () => {
     for (const visible of [[0, 1], [2], [0], [2], [3]]) {
       look(visible);

@@ -54,16 +54,28 @@ describe('the order of lessons', () => {
   });
 });
 
-describe('the read marks', () => {
-  const marks = (given: ProjectUser | null) =>
-    lessonsOf(course).map((lesson) => lessonMark(course, given, lesson));
+describe('the marks of lessons', () => {
+  const marks = (given: ProjectUser | null) => lessonsOf(course).map((lesson) => lessonMark(given, lesson));
+  const standing = (outlineNum: number, sectionNum: number, isRead: boolean, isDone: boolean) => ({
+    outlineNum,
+    sectionNum,
+    isRead,
+    isDone,
+  });
 
   it.each([
     ['no record', null, ['unread', 'unread', 'unread']],
-    ['the first part', record(0, 0, 0), ['reading', 'unread', 'unread']],
-    ['the last part of a lesson', record(0, 0, 1), ['read', 'unread', 'unread']],
-    ['the middle of the second', record(0, 1, 1), ['read', 'reading', 'unread']],
-    ['the end of the course', record(2, 0, 0), ['read', 'read', 'read']],
+    ['the last lesson opened', record(2, 0, 0), ['unread', 'unread', 'reading']],
+    [
+      'a lesson read and one done',
+      { ...record(0, 1, 1), lessons: [standing(0, 0, true, true), standing(2, 0, true, false)] },
+      ['done', 'reading', 'read'],
+    ],
+    [
+      'an exercise passed, and nothing read',
+      { ...record(0, 0, 0), lessons: [standing(0, 1, false, false)] },
+      ['reading', 'unread', 'unread'],
+    ],
   ])('%s', (_, given, expected) => {
     expect(marks(given)).toEqual(expected);
   });

@@ -1,4 +1,5 @@
-import { projectUserFields } from '@ykd/application/ports';
+import { countedProjectUserFields } from '@ykd/application/ports';
+import { LESSONS_READ_MAX } from '@ykd/domain/course';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { list, success } from './envelope.js';
@@ -6,7 +7,7 @@ import { recordSchema } from './fields.js';
 import { count, identifier, instant } from './values.js';
 
 /** A member's progress in a course. Specification §3 (course progress record). */
-const projectUser = recordSchema(projectUserFields);
+const projectUser = recordSchema(countedProjectUserFields);
 
 /** The calls of course progress. Specification §7 for `findLast`, `queryByUserId` and `get`; the others are the platform's own. */
 export const projectUserCalls = {
@@ -42,12 +43,18 @@ export const projectUserCalls = {
       outlineNum: count,
       sectionNum: count,
       bodyNum: count,
+      read: z.exactOptional(
+        z
+          .array(z.strictObject({ outlineNum: count, sectionNum: count }))
+          .check(z.maxLength(LESSONS_READ_MAX)),
+      ),
       at: z.exactOptional(instant),
       userId: z.exactOptional(identifier),
     }),
     response: success(projectUser),
     errors: ['not-logged-in', 'forbidden', 'course-not-found', 'lesson-not-found', 'course-closed'],
-    summary: '保存学习位置：可重复提交，最远的位置有效；userId 只能是自己',
+    summary:
+      '保存学习位置：可重复提交，最远的位置有效；read 是读到末尾的课，只增不减，进度按它们与通过的练习计算；userId 只能是自己',
   }),
   exercises: defineCall({
     method: 'GET',

@@ -20,6 +20,8 @@ export interface ExercisesState {
   readonly courseId?: string;
   /** The ids of those that are passed, as far as it is known; those that wait for the server too. */
   readonly passed: readonly string[];
+  /** Those of them that were passed here and now, for the first time: only they change the progress. */
+  readonly counted: readonly string[];
   readonly saving: OutboxState['status'];
 }
 
@@ -56,7 +58,7 @@ const isPending = (value: unknown): value is PendingPass => {
 export const createExercisesStore = (deps: ExercisesStoreDeps): ExercisesStore => {
   const { userId, projectUser, storage, clock, online$, scheduler } = deps;
   const waiting = createStoredList(storage, pendingPassesKey(userId), isPending);
-  const { reader, write } = createSnapshots<ExercisesState>({ passed: [], saving: 'idle' });
+  const { reader, write } = createSnapshots<ExercisesState>({ passed: [], counted: [], saving: 'idle' });
   const saved$ = new Subject<ProjectUser>();
 
   const know = (courseId: string, ids: readonly string[]): void => {
@@ -96,14 +98,21 @@ export const createExercisesStore = (deps: ExercisesStoreDeps): ExercisesStore =
     saved$: saved$.asObservable(),
     open: async (courseId) => {
       if (courseId === reader.getSnapshot().courseId) return;
-      write({ ...reader.getSnapshot(), courseId, passed: waitingIn(courseId) });
+      write({ ...reader.getSnapshot(), courseId, passed: waitingIn(courseId), counted: [] });
       // Without an answer the ticks are missing, and nothing else.
       const result = await projectUser.exercises({ userId, courseId }).catch(() => undefined);
-      if (result?.ok === true) know(courseId, result.value);
+      if (result?.ok !== true) return;
+      know(courseId, result.value);
+      // What the server had before it was passed again here has changed nothing.
+      const state = reader.getSnapshot();
+      write({ ...state, counted: state.counted.filter((id) => !result.value.includes(id)) });
     },
     pass: (courseId, exerciseId) => {
+      const state = reader.getSnapshot();
+      const isKnown = courseId === state.courseId && state.passed.includes(exerciseId);
       know(courseId, [exerciseId]);
       if (waitingIn(courseId).includes(exerciseId)) return;
+      if (!isKnown) write({ ...reader.getSnapshot(), counted: [...state.counted, exerciseId] });
       waiting.write([...waiting.all(), { courseId, exerciseId, at: clock.now() }]);
       outbox.added();
     },

@@ -48,7 +48,7 @@ export const createMemberProgress = ({ base, storage, ...deps }: MemberProgressD
   return {
     ...reader,
     saved$: saved$.asObservable(),
-    reached: (courseId, position) => queue?.reached(courseId, position),
+    reached: (...reached) => queue?.reached(...reached),
     flush: () => queue?.flush(),
   };
 };

@@ -7,6 +7,8 @@ import { createStoredList } from './stored-list.js';
 export interface PendingProgress {
   readonly courseId: string;
   readonly position: Position;
+  /** The lessons whose end was reached, each named by its first place. */
+  readonly read?: readonly Position[];
   readonly at: number;
 }
 
@@ -26,12 +28,22 @@ const isPending = (value: unknown): value is PendingProgress => {
     [...entry.courseId].length <= IDENTIFIER_MAX &&
     Number.isSafeInteger(entry.at) &&
     Number(entry.at) >= 0 &&
-    isPosition(entry.position)
+    [entry.position, ...(entry.read ?? [])].every(isPosition)
   );
 };
 
+/** Each lesson of both once. */
+const joined = (a: readonly Position[], b: readonly Position[]): readonly Position[] => [
+  ...a,
+  ...b.filter((place) => a.every((one) => comparePositions(one, place) !== 0)),
+];
+
+// What was read never grows less, so that its length tells whether it is the same.
 const same = (a: PendingProgress, b: PendingProgress): boolean =>
-  a.courseId === b.courseId && a.at === b.at && comparePositions(a.position, b.position) === 0;
+  a.courseId === b.courseId &&
+  a.at === b.at &&
+  a.read?.length === b.read?.length &&
+  comparePositions(a.position, b.position) === 0;
 
 /** The list of one user. */
 export const createPendingProgress = (storage: KeyValueStorage, userId: string): PendingProgressList => {
@@ -47,6 +59,7 @@ export const createPendingProgress = (storage: KeyValueStorage, userId: string):
           : {
               courseId: entry.courseId,
               position: furthestPosition(waiting.position, entry.position),
+              ...((waiting.read ?? entry.read) && { read: joined(waiting.read ?? [], entry.read ?? []) }),
               at: Math.max(waiting.at, entry.at),
             };
       write([...entries.filter(({ courseId }) => courseId !== entry.courseId), merged]);

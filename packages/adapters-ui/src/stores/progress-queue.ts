@@ -13,8 +13,8 @@ export type ProgressQueueState = OutboxState;
 export interface ProgressSaving extends Snapshots<ProgressQueueState> {
   /** Records as they stand once the server confirmed them. */
   readonly saved$: Observable<ProjectUser>;
-  /** A position was reached: it is kept in the browser first, then sent. */
-  reached(courseId: string, position: Position): void;
+  /** A position was reached, `isEnd` the end of its lesson: it is kept in the browser first, then sent. */
+  reached(courseId: string, position: Position, isEnd?: boolean): void;
   /** Sends what is waiting, for example after a login or when the page is left. */
   flush(): void;
 }
@@ -41,13 +41,16 @@ export const createProgressQueue = (deps: ProgressQueueDeps): ProgressQueue => {
     all: pending.all,
     keyOf: ({ courseId }) => courseId,
     send: async (entry) => {
-      const { courseId, position, at } = entry;
+      const { courseId, position, read, at } = entry;
       const result = await projectUser.save({
         userId,
         courseId,
         outlineNum: position.outline,
         sectionNum: position.section,
         bodyNum: position.body,
+        ...(read && {
+          read: read.map(({ outline, section }) => ({ outlineNum: outline, sectionNum: section })),
+        }),
         at,
       });
       const answer = answerOf(result);
@@ -62,8 +65,13 @@ export const createProgressQueue = (deps: ProgressQueueDeps): ProgressQueue => {
   return {
     ...outbox,
     saved$: saved$.asObservable(),
-    reached: (courseId, position) => {
-      pending.add({ courseId, position, at: clock.now() });
+    reached: (courseId, position, isEnd) => {
+      pending.add({
+        courseId,
+        position,
+        ...(isEnd && { read: [{ ...position, body: 0 }] }),
+        at: clock.now(),
+      });
       added();
     },
     dispose: () => {

@@ -56,6 +56,31 @@ describe('the exercises of a course', () => {
     expect(storage.kept.size).toBe(0);
   });
 
+  it('count only when they are passed for the first time', async () => {
+    const first = openStore();
+    await first.open('py1test');
+    first.pass('py1test', 'one');
+    expect(first.getSnapshot().counted).toEqual(['one']);
+    await settle();
+    // The same page later, or another device.
+    const again = openStore();
+    await again.open('py1test');
+    again.pass('py1test', 'one');
+    expect(again.getSnapshot()).toMatchObject({ passed: ['one'], counted: [] });
+    again.pass('py1test', 'two');
+    expect(again.getSnapshot().counted).toEqual(['two']);
+  });
+
+  it('do not count when the server says late that it had them', async () => {
+    await ports.projectUser.passExercise({ courseId: 'py1test', exerciseId: 'one' });
+    const store = openStore();
+    const opened = store.open('py1test');
+    store.pass('py1test', 'one');
+    expect(store.getSnapshot().counted).toEqual(['one']);
+    await opened;
+    expect(store.getSnapshot()).toMatchObject({ passed: ['one'], counted: [] });
+  });
+
   it('wait in the browser without a connection, over a reload, and are sent later', async () => {
     const store = openStore();
     await store.open('py1test');

@@ -22,6 +22,21 @@ describe('the list', () => {
     expect(list.all()).toEqual([entry('b', [0, 0, 1], 11), entry('a', [1, 0, 0], 12)]);
   });
 
+  it('joins the lessons that were read, and keeps those that came after it was sent', () => {
+    const list = createPendingProgress(storage, 'u');
+    const lesson = (section: number) => ({ outline: 0, section, body: 0 });
+    const ended = (section: number) => ({ ...entry('a', [0, 3, 0], 1), read: [lesson(section)] });
+    list.add(ended(1));
+    list.add(entry('a', [0, 3, 0], 1));
+    list.add(ended(1));
+    const [sent] = list.all();
+    expect(sent?.read).toEqual([lesson(1)]);
+    list.add(ended(2));
+    if (sent) list.confirm(sent);
+    expect(list.all()).toMatchObject([{ read: [lesson(1), lesson(2)] }]);
+    expect(createPendingProgress(storage, 'u').all()).toEqual(list.all());
+  });
+
   it('survives a reload, and belongs to one user', () => {
     createPendingProgress(storage, 'u').add(entry('a', [0, 0, 1], 1));
     expect(createPendingProgress(storage, 'u').all()).toHaveLength(1);
@@ -91,7 +106,7 @@ describe('a storage that does not work', () => {
     ['null', 'null'],
     [
       'entries of another shape',
-      '[null,1,{"courseId":"a"},{"courseId":"a","at":1,"position":{"outline":-1,"section":0,"body":0}}]',
+      '[null,1,{"courseId":"a"},{"courseId":"a","at":1,"position":{"outline":-1,"section":0,"body":0}},{"courseId":"a","at":1,"position":{"outline":1,"section":0,"body":0},"read":[1]}]',
     ],
   ])('may hold %s', (_, text) => {
     storage.kept.set('ykd-progress:u', text);

@@ -13,6 +13,8 @@ const PLACES: readonly Position[] = tinyCourse('any').chapters.flatMap(({ lesson
   lessons.flatMap(({ bodies }, section) => bodies.map((_, body) => ({ outline, section, body }))),
 );
 
+const lessonName = ({ outline, section }: Position): string => `${outline}/${section}`;
+
 /** What happens to a call: it arrives, it is lost, or only its answer is. */
 type Fate = 'arrives' | 'is lost' | 'answer is lost';
 
@@ -23,6 +25,7 @@ const steps = fc.array(
       tab: fc.nat(1),
       courseId: fc.constantFrom(...COURSES),
       place: fc.constantFrom(...PLACES),
+      isEnd: fc.boolean(),
     }),
     fc.record({ kind: fc.constant('wait' as const), ms: fc.nat(40_000) }),
     fc.record({ kind: fc.constant('answer' as const) }),
@@ -34,7 +37,7 @@ const steps = fc.array(
 );
 const fates = fc.array(fc.constantFrom<Fate>('arrives', 'is lost', 'answer is lost'), { maxLength: 20 });
 
-it('loses nothing: in the end the server has the furthest place of each course', async () => {
+it('loses nothing: in the end the server has the furthest place of each course, and all lessons that were read', async () => {
   await fc.assert(
     fc.asyncProperty(steps, fates, fc.scheduler(), async (script, plan, scheduler) => {
       const world = await createWorld();
@@ -68,12 +71,14 @@ it('loses nothing: in the end the server has the furthest place of each course',
 
       const tabs = [openTab(), openTab()];
       const furthest = new Map<string, Position>();
+      const read = new Map<string, Set<string>>();
       for (const step of script) {
         world.fakes.clock.advance(1000);
         if (step.kind === 'reach') {
-          const { courseId, place } = step;
+          const { courseId, place, isEnd } = step;
+          if (isEnd) read.set(courseId, (read.get(courseId) ?? new Set()).add(lessonName(place)));
           furthest.set(courseId, furthestPosition(furthest.get(courseId) ?? place, place));
-          tabs[step.tab]?.reached(courseId, place);
+          tabs[step.tab]?.reached(courseId, place, isEnd);
         }
         if (step.kind === 'wait') time.advance(step.ms);
         if (step.kind === 'answer' && scheduler.count() > 0) await scheduler.waitOne();
@@ -98,6 +103,9 @@ it('loses nothing: in the end the server has the furthest place of each course',
       for (const [courseId, place] of furthest) {
         const record = await world.fakes.progress.find(MING, courseId);
         expect(record && positionOf(record)).toEqual(place);
+        const work = await world.fakes.progress.work(MING, courseId);
+        const known = work.read.map(({ outlineNum, sectionNum }) => `${outlineNum}/${sectionNum}`);
+        expect(known.toSorted()).toEqual([...(read.get(courseId) ?? [])].toSorted());
       }
       expect(storage.kept.size).toBe(0);
       expect(tabs.map((tab) => tab.getSnapshot().status)).not.toContain('saving');

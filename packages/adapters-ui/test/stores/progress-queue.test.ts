@@ -56,12 +56,12 @@ describe('with a connection', () => {
     const records: number[] = [];
     queue.saved$.subscribe(({ progress }) => records.push(progress));
     expect(queue.getSnapshot().status).toBe('idle');
-    queue.reached('py1test', at(0, 0, 2));
+    queue.reached('py1test', at(0, 0, 2), true);
     expect(queue.getSnapshot().status).toBe('saving');
     await settle();
     expect(queue.getSnapshot().status).toBe('saved');
     expect(await stored()).toMatchObject({ lastOutlineNum: 0, lastSectionNum: 0, lastBodyNum: 2 });
-    expect(records).toEqual([25]);
+    expect(records).toEqual([20]);
     expect(storage.kept.size).toBe(0);
   });
 

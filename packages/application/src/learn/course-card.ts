@@ -8,6 +8,8 @@ export interface CourseCard {
   readonly title: string;
   readonly banner: CatalogueEntry['banner'];
   readonly outlineCount: number;
+  /** How many of the chapters can be read, when that is known and not all of them. */
+  readonly publishedOutlines?: number;
   /** Percent, 0 without a record. */
   readonly progress: number;
   /** Epoch ms; absent for a course that was never opened. */
@@ -23,6 +25,14 @@ export interface CourseCardInput {
   readonly records: readonly ProjectUser[];
   readonly now: number;
 }
+
+const partlyPublished = (
+  record: ProjectUser | undefined,
+  outlineCount: number,
+): Pick<CourseCard, 'publishedOutlines'> => {
+  const { publishedOutlines = outlineCount } = record ?? {};
+  return publishedOutlines < outlineCount ? { publishedOutlines } : {};
+};
 
 /** Makes the cards of one learner: none for a course that the catalogue does not have. */
 export const courseCards = ({
@@ -43,6 +53,7 @@ export const courseCards = ({
         title,
         banner,
         outlineCount,
+        ...partlyPublished(record, outlineCount),
         progress: record?.progress ?? 0,
         ...(record === undefined ? {} : { lastStudiedAt: record.gmtModified }),
         hasAuth: hasAuth(access),

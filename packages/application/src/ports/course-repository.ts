@@ -16,6 +16,8 @@ export interface CourseRepository {
   /** The fingerprint of the stored content, to import only what changed. */
   fingerprint(courseId: string): Promise<string | undefined>;
   outline(courseId: string): Promise<CourseOutline | undefined>;
+  /** All that are published, in any order. */
+  outlines(): Promise<readonly CourseOutline[]>;
   lesson(key: LessonKey): Promise<Lesson | undefined>;
   /**
    * Parts whose text, or whose lesson's title, has the text without regard to case, in the order of reading; the first

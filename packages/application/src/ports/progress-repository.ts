@@ -1,4 +1,4 @@
-import type { Position } from '@ykd/domain/course';
+import type { LessonPlace, Position } from '@ykd/domain/course';
 import type { ProjectUser } from './project-user.js';
 
 /** A position reached, with what the record derives from it. */
@@ -25,7 +25,24 @@ export interface ExercisePass {
   readonly at: number;
 }
 
-/** Course progress records, one per member and course, and the exercises that were passed. */
+/** Lessons of a course whose end a member reached. */
+export interface LessonsRead {
+  readonly userId: string;
+  readonly courseId: string;
+  readonly lessons: readonly LessonPlace[];
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+/** What a member did in a course. */
+export interface CourseWork {
+  /** The lessons whose end he reached, in the order of reading. */
+  readonly read: readonly LessonPlace[];
+  /** The ids of the exercises that he passed, in alphabetical order. */
+  readonly passed: readonly string[];
+}
+
+/** Course progress records, one per member and course, the lessons that were read and the exercises that were passed. */
 export interface ProgressRepository {
   /**
    * Merges a position into the record, atomically: the furthest position wins with the outlines that came with it, and of
@@ -42,4 +59,9 @@ export interface ProgressRepository {
   pass(pass: ExercisePass): Promise<void>;
   /** The ids of the exercises of a course that the member passed, in alphabetical order. */
   passed(userId: string, courseId: string): Promise<readonly string[]>;
+  /** Keeps that lessons were read, for good; the first time counts. */
+  readLessons(read: LessonsRead): Promise<void>;
+  work(userId: string, courseId: string): Promise<CourseWork>;
+  /** The member's work by course id, with none of the courses in which he did nothing. */
+  works(userId: string): Promise<ReadonlyMap<string, CourseWork>>;
 }

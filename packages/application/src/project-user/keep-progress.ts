@@ -1,8 +1,9 @@
-import { positionOf, recordsOutlines, START_POSITION, type Position } from '@ykd/domain/course';
+import { positionOf, START_POSITION, type LessonPlace, type Position } from '@ykd/domain/course';
 import type { Ids } from '../ports/ids.js';
 import type { ProgressRepository } from '../ports/progress-repository.js';
-import { hasExercises, hasPosition, progressAt, type CourseOutline } from '../course/outline.js';
+import { hasLesson, hasPosition, type CourseOutline } from '../course/outline.js';
 import type { ProjectUser } from '../ports/project-user.js';
+import { countWork } from './counted-record.js';
 
 export interface KeepProgressDeps {
   readonly ids: Ids;
@@ -15,33 +16,39 @@ const placeOf = (outline: CourseOutline, record: ProjectUser | undefined): Posit
   return hasPosition(outline, place) ? place : START_POSITION;
 };
 
+/** What the member reached: a place where he goes on, and lessons whose end he saw. */
+export interface Reached {
+  readonly position?: Position;
+  readonly read?: readonly LessonPlace[];
+  /** Epoch ms. */
+  readonly at: number;
+}
+
 /**
- * Merges a position that was reached into the member's record, and counts the exercises that he passed. The position is
- * kept before the exercises are read, and an exercise before the position: of two that come at once, the later one counts
- * both.
+ * Keeps what was reached, and answers the record as it counts then. What was done is kept before it is counted: of two that
+ * come at once, the later one counts both. Lessons that the course does not have count nothing.
  */
 export const keepProgress = async (
   { ids, progress }: KeepProgressDeps,
   userId: string,
   outline: CourseOutline,
-  reached: { readonly position?: Position; readonly at: number },
+  { position, read = [], at }: Reached,
 ): Promise<ProjectUser> => {
   const { courseId } = outline;
-  const merge = (position: Position, passed: readonly string[]): Promise<ProjectUser> => {
-    const counted = progressAt(outline, position, new Set(passed));
-    return progress.merge({
-      newId: ids.next(),
-      userId,
-      courseId,
-      position,
-      progress: counted.progress,
-      outlines: recordsOutlines(courseId) ? counted.outlines : [],
-      at: reached.at,
-    });
-  };
-  const first = reached.position === undefined ? undefined : await merge(reached.position, []);
-  if (first !== undefined && !hasExercises(outline)) return first;
-  const record = first ?? (await progress.find(userId, courseId));
-  const passed = await progress.passed(userId, courseId);
-  return first !== undefined && passed.length === 0 ? first : merge(placeOf(outline, record), passed);
+  const lessons = read.filter((lesson) => hasLesson(outline, lesson));
+  if (lessons.length > 0) await progress.readLessons({ userId, courseId, lessons, at });
+  const place = position ?? placeOf(outline, await progress.find(userId, courseId));
+  const work = await progress.work(userId, courseId);
+  const { progress: percent, outlines } = countWork(outline, work, place.outline);
+  const newId = ids.next();
+  const record = await progress.merge({
+    newId,
+    userId,
+    courseId,
+    position: place,
+    progress: percent,
+    outlines,
+    at,
+  });
+  return { ...record, ...countWork(outline, work, record.lastOutlineNum) };
 };

@@ -1,3 +1,4 @@
+import type { LessonPlace } from '@ykd/domain/course';
 import type { Outcome } from '../shared/outcome.js';
 import type { ProjectUser } from '../ports/project-user.js';
 
@@ -18,7 +19,8 @@ export interface ProjectUserPort {
     readonly courseId: string;
   }): Outcome<ProjectUser | null, 'not-logged-in' | 'forbidden'>;
   /**
-   * Saves a position that was reached. Idempotent; the furthest position wins. Fails with course-closed for a course the
+   * Saves a position that was reached, and lessons that were read. Idempotent; the furthest position wins, and what was
+   * read stays so. Only what was read and passed counts into the percents, not the position. Fails with course-closed for a course the
    * member may not read, with lesson-not-found for a position outside the course.
    */
   save(
@@ -62,6 +64,11 @@ export interface SaveProgressInput {
   readonly outlineNum: number;
   readonly sectionNum: number;
   readonly bodyNum: number;
+  /**
+   * Lessons of the course whose end was reached; at most LESSONS_READ_MAX. Those that the course does not have (any more)
+   * count nothing.
+   */
+  readonly read?: readonly LessonPlace[];
   /** When it was reached by the reader's clock; never counts later than the server's. Default: now. */
   readonly at?: number;
 }

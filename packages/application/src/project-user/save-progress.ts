@@ -31,5 +31,5 @@ export const saveProgress = async (
   if (!hasPosition(opened.value, position)) return err({ kind: 'lesson-not-found' });
   const now = deps.clock.now();
   const at = Math.min(input.at ?? now, now);
-  return ok(await keepProgress(deps, userId, opened.value, { position, at }));
+  return ok(await keepProgress(deps, userId, opened.value, { position, read: input.read ?? [], at }));
 };

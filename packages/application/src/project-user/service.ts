@@ -1,6 +1,7 @@
 import { ok } from '@ykd/domain/shared';
 import type { CallerContext } from '../shared/caller.js';
 import { requireOwner } from '../shared/own-data.js';
+import { countedRecord, countedRecords } from './counted-record.js';
 import { passExercise } from './pass-exercise.js';
 import type { ProjectUserPort } from './port.js';
 import { saveProgress, type SaveProgressDeps } from './save-progress.js';
@@ -8,15 +9,17 @@ import { saveProgress, type SaveProgressDeps } from './save-progress.js';
 export const projectUserPort = (deps: SaveProgressDeps, context: CallerContext): ProjectUserPort => ({
   findLast: async ({ userId }) => {
     const owner = await requireOwner(deps, context, userId);
-    return owner.ok ? ok((await deps.progress.findLast(userId)) ?? null) : owner;
+    return owner.ok ? ok((await countedRecord(deps, await deps.progress.findLast(userId))) ?? null) : owner;
   },
   queryByUserId: async ({ userId }) => {
     const owner = await requireOwner(deps, context, userId);
-    return owner.ok ? ok(await deps.progress.findByUser(userId)) : owner;
+    return owner.ok ? ok(await countedRecords(deps, userId)) : owner;
   },
   get: async ({ userId, courseId }) => {
     const owner = await requireOwner(deps, context, userId);
-    return owner.ok ? ok((await deps.progress.find(userId, courseId)) ?? null) : owner;
+    return owner.ok
+      ? ok((await countedRecord(deps, await deps.progress.find(userId, courseId))) ?? null)
+      : owner;
   },
   save: (input) => saveProgress(deps, context, input),
   exercises: async ({ userId, courseId }) => {

@@ -25,6 +25,18 @@ describe('composeTrack', () => {
     expect(next?.courseId).toBe('e1');
   });
 
+  it('says of a course how many of its chapters can be read, when that is not all', () => {
+    const of = (publishedOutlines: number) =>
+      composeTrack(['P2'], {
+        orders: [],
+        records: [record({ courseId: 'g1', progress: 8, publishedOutlines })],
+        now,
+      }).stages[0]?.courses[0];
+    const card = of(1);
+    expect(card).toMatchObject({ publishedOutlines: 1, progress: 8 });
+    expect(of(card?.outlineCount ?? 0)).not.toHaveProperty('publishedOutlines');
+  });
+
   it('has nothing next for whoever owns nothing of it, or has done all that he owns', () => {
     expect(composeTrack(STAGES, { orders: [], records: [], now }).next).toBeUndefined();
     const input = { orders: [order({ courseIds: ['g1'] })], records: [record({ progress: 100 })], now };

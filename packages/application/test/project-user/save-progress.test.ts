@@ -2,7 +2,6 @@ import { fc, test } from '@fast-check/vitest';
 import { comparePositions } from '@ykd/domain/course';
 import { describe, expect, it } from 'vitest';
 import type { Application } from '../../src/index.js';
-import { progressAt } from '../../src/course/index.js';
 import { fakeBrowser, sampleCourse, type Fakes } from '../../src/testing/index.js';
 import { loggedIn, world } from '../support/browser.js';
 
@@ -31,24 +30,68 @@ describe('saving progress', () => {
     const { app, fakes } = await withCourse();
     const { context } = await loggedIn(app);
     const port = app.projectUser(context);
-    const saved = await port.save(at({ outline: 1, section: 1, body: 2 }));
+    const read = [
+      { outlineNum: 1, sectionNum: 1 },
+      { outlineNum: 0, sectionNum: 0 },
+    ];
+    const saved = await port.save({ ...at({ outline: 1, section: 1, body: 2 }), read });
     const expected = {
       userId: 'u-ming',
       courseId: 'py1test',
       lastOutlineNum: 1,
       lastSectionNum: 1,
       lastBodyNum: 2,
-      progress: 61,
+      progress: 22,
       outlines: [
-        { outlineNum: 0, progress: 100 },
-        { outlineNum: 1, progress: 83 },
+        { outlineNum: 0, progress: 33 },
+        { outlineNum: 1, progress: 33 },
       ],
+      lessons: [
+        { outlineNum: 0, sectionNum: 0, isRead: true, isDone: true },
+        { outlineNum: 1, sectionNum: 1, isRead: true, isDone: true },
+      ],
+      publishedOutlines: 3,
       gmtModified: fakes.clock.now(),
     };
     expect(saved).toMatchObject({ ok: true, value: expected });
     expect(await port.get({ userId: 'u-ming', courseId: 'py1test' })).toMatchObject({ value: expected });
     expect(await port.findLast({ userId: 'u-ming' })).toMatchObject({ value: expected });
     expect(await port.queryByUserId({ userId: 'u-ming' })).toMatchObject({ value: [expected] });
+  });
+
+  it('counts nothing for opening the last lesson: what lies before it was not read', async () => {
+    const { app } = await withCourse();
+    const port = app.projectUser((await loggedIn(app)).context);
+    expect(await port.save(at({ outline: 2, section: 2, body: 0 }))).toMatchObject({
+      value: { lastOutlineNum: 2, lastSectionNum: 2, progress: 0, lessons: [] },
+    });
+  });
+
+  it('keeps of what is said to be read what the course has, and saves the rest', async () => {
+    const { app } = await withCourse();
+    const port = app.projectUser((await loggedIn(app)).context);
+    const read = [
+      { outlineNum: 9, sectionNum: 0 },
+      { outlineNum: 0, sectionNum: 1 },
+    ];
+    expect(await port.save({ ...at({ outline: 0, section: 0, body: 0 }), read })).toMatchObject({
+      value: { lessons: [{ outlineNum: 0, sectionNum: 1 }], progress: 11 },
+    });
+  });
+
+  it('counts a course of which a part is published as that part', async () => {
+    const { app, fakes } = await world();
+    await fakes.courses.save(sampleCourse('py1test', [[1]]), fakes.clock.now());
+    const port = app.projectUser((await loggedIn(app)).context);
+    const read = [{ outlineNum: 0, sectionNum: 0 }];
+    expect(await port.save({ ...at({ outline: 0, section: 0, body: 0 }), read })).toMatchObject({
+      value: { progress: 33, outlines: [{ outlineNum: 0, progress: 100 }], publishedOutlines: 1 },
+    });
+    // The next chapter is published: nothing of it is read, wherever he is.
+    await fakes.courses.save(sampleCourse('py1test', [[1], [1]]), fakes.clock.now());
+    expect(await port.get({ userId: 'u-ming', courseId: 'py1test' })).toMatchObject({
+      value: { progress: 33, publishedOutlines: 2 },
+    });
   });
 
   it('gives courses of the old site no outlines, so that they go on opening there', async () => {
@@ -72,14 +115,13 @@ describe('saving progress', () => {
     for (const [position, offset] of reached) await port.save({ ...at(position), at: start + offset });
     const [furthest] = reached.map(([position]) => position).toSorted((a, b) => comparePositions(b, a));
     const record = await port.get({ userId: 'u-ming', courseId: 'py1test' });
-    const outline = await fakes.courses.outline('py1test');
-    if (furthest === undefined || outline === undefined) throw new Error('nothing was saved');
+    if (furthest === undefined) throw new Error('nothing was saved');
     expect(record).toMatchObject({
       value: {
         lastOutlineNum: furthest.outline,
         lastSectionNum: furthest.section,
         lastBodyNum: furthest.body,
-        ...progressAt(outline, furthest, new Set()),
+        progress: 0,
         gmtModified: start + Math.max(...reached.map(([, offset]) => offset)),
       },
     });

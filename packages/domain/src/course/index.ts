@@ -13,6 +13,7 @@ export {
 export * from './course-href.js';
 export * from './course-record.js';
 export * from './course-type.js';
+export * from './earned-progress.js';
 export * from './featured.js';
 export * from './grouping.js';
 export * from './note.js';

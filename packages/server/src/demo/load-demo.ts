@@ -2,6 +2,7 @@ import type { ApplicationDeps } from '@ykd/application';
 import type { EntityName } from '@ykd/application/common-query';
 import type { PasswordHasher, ProductRepository } from '@ykd/application/ports';
 import { countStudy } from '@ykd/application/study-time';
+import type { Position } from '@ykd/domain/course';
 import { needsUsername } from '@ykd/domain/member';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.js';
 import { demoData } from './demo-data.js';
@@ -36,6 +37,10 @@ export interface PrintedAccount {
 
 export const demoAccountList = (): readonly PrintedAccount[] =>
   DEMO_ACCOUNTS.map(({ user, who }) => ({ mobile: user.mobile, username: user.userName, who }));
+
+/** The lessons of his chapter that a demo student has behind him. */
+const readBefore = ({ outline, section }: Position) =>
+  Array.from({ length: section }, (_, sectionNum) => ({ outlineNum: outline, sectionNum }));
 
 /** What the login page offers to try: the students, by what they log in with. */
 export const demoForVisitors = () => ({
@@ -89,7 +94,10 @@ export const loadDemo = async (
   for (const product of await missing(deps, 'YkdProduct', products)) await deps.products.insert(product);
   for (const order of await missing(deps, 'YkdOrder', orders)) await deps.orders.insert(order);
   for (const coupon of await missing(deps, 'CouponInstance', coupons)) await deps.coupons.insert(coupon);
-  for (const save of progress) await deps.progress.merge(save);
+  for (const save of progress) {
+    await deps.progress.merge(save);
+    await deps.progress.readLessons({ ...save, lessons: readBefore(save.position) });
+  }
   await countStudy(deps, STUDIOUS_USER_ID, study);
   for (const key of DEMO_ACTIVITIES) await deps.activityPeriods.save({ key, period, at });
   for (const lable of lables) await deps.studentTags.saveLable(lable, at);

@@ -13,6 +13,9 @@ import { parseJson } from './json.js';
 import type { Placeholder } from './prepared.js';
 import type { CourseLessonTable, CourseTable, CourseTextTable, Schema } from './schema.js';
 
+/** Far more courses than the catalogue has. */
+const OUTLINES_MAX = 1000;
+
 /** Rows stored in one statement: far below the number of parameters that a database takes. */
 const BATCH = 100;
 
@@ -75,6 +78,13 @@ export const courseRepository = (database: Database): CourseRepository => {
       .select(['title', 'summary', 'outline'])
       .where('course_id', '=', param('courseId')),
   );
+  const published = database.prepare((db, _param: Placeholder<Record<never, never>>) =>
+    db
+      .selectFrom('course')
+      .select(['course_id', 'title', 'summary', 'outline'])
+      .orderBy('course_id')
+      .limit(sql.lit(OUTLINES_MAX)),
+  );
   const fingerprint = database.prepare((db, param: Placeholder<{ courseId: string }>) =>
     db.selectFrom('course').select('fingerprint').where('course_id', '=', param('courseId')),
   );
@@ -124,6 +134,13 @@ export const courseRepository = (database: Database): CourseRepository => {
       const chapters = parseJson(row.outline) as CourseOutline['chapters'];
       return { courseId, title: row.title, summary: row.summary, chapters };
     },
+    outlines: async () =>
+      (await published.all({})).map(({ course_id: courseId, title, summary, outline }) => ({
+        courseId,
+        title,
+        summary,
+        chapters: parseJson(outline) as CourseOutline['chapters'],
+      })),
     lesson: async ({ courseId, outlineNum, sectionNum }) => {
       const row = await lesson.first({ courseId, outlineNum, sectionNum });
       if (row === undefined) return undefined;

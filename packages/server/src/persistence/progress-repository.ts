@@ -1,13 +1,15 @@
-import { type ProgressRepository, projectUserFields } from '@ykd/application/ports';
+import { type CourseWork, type ProgressRepository, projectUserFields } from '@ykd/application/ports';
 import { sql } from 'kysely';
 import type { Database } from './database.js';
 import { mapping } from './mapping.js';
 import type { Placeholder } from './prepared.js';
-import type { ExercisePassTable, ProjectUserTable } from './schema.js';
+import type { ExercisePassTable, LessonReadTable, ProjectUserTable } from './schema.js';
 
 type MergeParameters = { readonly [Column in keyof ProjectUserTable]: ProjectUserTable[Column] };
 
 type PassParameters = { readonly [Column in keyof ExercisePassTable]: ExercisePassTable[Column] };
+
+type ReadParameters = { readonly [Column in keyof LessonReadTable]: LessonReadTable[Column] };
 
 const { recordOf } = mapping(projectUserFields, { _id: 'id' });
 
@@ -98,6 +100,48 @@ export const progressRepository = (database: Database): ProgressRepository => {
       .where('course_id', '=', param('courseId'))
       .orderBy('exercise_id'),
   );
+  const allPassed = database.prepare((db, param: Placeholder<{ userId: string }>) =>
+    db
+      .selectFrom('exercise_pass')
+      .select(['course_id', 'exercise_id'])
+      .where('user_id', '=', param('userId'))
+      .orderBy('course_id')
+      .orderBy('exercise_id'),
+  );
+  const readLesson = database.prepare((db, param: Placeholder<ReadParameters>) =>
+    db
+      .insertInto('lesson_read')
+      .values({
+        user_id: param('user_id'),
+        course_id: param('course_id'),
+        outline_num: param('outline_num'),
+        section_num: param('section_num'),
+        gmt_created: param('gmt_created'),
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'course_id', 'outline_num', 'section_num']).doNothing(),
+      ),
+  );
+  const read = database.prepare((db, param: Placeholder<{ userId: string; courseId: string }>) =>
+    db
+      .selectFrom('lesson_read')
+      .select(['outline_num as outlineNum', 'section_num as sectionNum'])
+      .where('user_id', '=', param('userId'))
+      .where('course_id', '=', param('courseId'))
+      .orderBy('outline_num')
+      .orderBy('section_num'),
+  );
+  const allRead = database.prepare((db, param: Placeholder<{ userId: string }>) =>
+    db
+      .selectFrom('lesson_read')
+      .select(['course_id', 'outline_num as outlineNum', 'section_num as sectionNum'])
+      .where('user_id', '=', param('userId'))
+      .orderBy('course_id')
+      .orderBy('outline_num')
+      .orderBy('section_num'),
+  );
+  const passedIn = async (userId: string, courseId: string): Promise<readonly string[]> =>
+    (await passed.all({ userId, courseId })).map(({ exercise_id: id }) => id);
 
   return {
     merge: async ({ newId, userId, courseId, position, progress, outlines, at }) => {
@@ -128,7 +172,37 @@ export const progressRepository = (database: Database): ProgressRepository => {
     pass: async ({ userId, courseId, exerciseId, at }) => {
       await pass.change({ user_id: userId, course_id: courseId, exercise_id: exerciseId, gmt_created: at });
     },
-    passed: async (userId, courseId) =>
-      (await passed.all({ userId, courseId })).map(({ exercise_id: id }) => id),
+    passed: passedIn,
+    readLessons: async ({ userId, courseId, lessons, at }) => {
+      // Each is a fact of its own: cut off, the rest comes with the next try.
+      for (const { outlineNum, sectionNum } of lessons) {
+        await readLesson.change({
+          user_id: userId,
+          course_id: courseId,
+          outline_num: outlineNum,
+          section_num: sectionNum,
+          gmt_created: at,
+        });
+      }
+    },
+    work: async (userId, courseId) => ({
+      read: await read.all({ userId, courseId }),
+      passed: await passedIn(userId, courseId),
+    }),
+    works: async (userId) => {
+      const [reads, passes] = [await allRead.all({ userId }), await allPassed.all({ userId })];
+      const courseIds = new Set([...reads, ...passes].map((row) => row.course_id));
+      return new Map(
+        [...courseIds].map((courseId): [string, CourseWork] => [
+          courseId,
+          {
+            read: reads.flatMap(({ course_id: id, outlineNum, sectionNum }) =>
+              id === courseId ? [{ outlineNum, sectionNum }] : [],
+            ),
+            passed: passes.flatMap((row) => (row.course_id === courseId ? [row.exercise_id] : [])),
+          },
+        ]),
+      );
+    },
   };
 };

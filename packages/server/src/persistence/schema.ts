@@ -28,6 +28,7 @@ export type CourseTable = Schema['course'];
 export type CourseLessonTable = Schema['course_lesson'];
 export type CourseTextTable = Schema['course_text'];
 export type ExercisePassTable = Schema['exercise_pass'];
+export type LessonReadTable = Schema['lesson_read'];
 export type ProjectUserTable = Schema['project_user'];
 export type StudyLogTable = Schema['study_log'];
 export type CheckInTable = Schema['check_in'];

@@ -63,3 +63,62 @@ it('keeps the orders and codes of an older PostgreSQL database', async () => {
   await database.close();
   await place.drop();
 });
+
+/** What two members reached in a course of five lessons, before it was known what they had read. */
+const makeUnread = async (kind: DatabaseKind, dialect: Dialect): Promise<void> => {
+  const db = new Kysely<never>({ dialect });
+  const all = migrations(DIALECTS[kind]);
+  const provider = { getMigrations: async () => all };
+  const { error } = await new Migrator({ db, provider }).migrateTo('0015-exercises');
+  expect(error).toBeUndefined();
+  const lesson = { title: '一节', bodyCount: 3, exercises: [] };
+  const outline = JSON.stringify([
+    { title: '一', lessons: [lesson, lesson] },
+    { title: '二', lessons: [lesson, lesson, lesson] },
+  ]);
+  await sql`insert into course (course_id, title, summary, outline, fingerprint, gmt_modified)
+    values ('py1test', '课程', '', ${outline}, 'v1', 1)`.execute(db);
+  for (const [userId, courseId, chapter, section, body] of [
+    ['u-middle', 'py1test', 1, 1, 1],
+    ['u-end', 'py1test', 1, 0, 2],
+    ['u-start', 'py1test', 0, 0, 0],
+    ['u-middle', 'unpublished', 4, 0, 0],
+  ] as const) {
+    await sql`insert into project_user (id, user_id, course_id, last_outline_num, last_section_num, last_body_num,
+        progress, outlines, gmt_created, gmt_modified)
+      values (${userId + courseId}, ${userId}, ${courseId}, ${chapter}, ${section}, ${body}, 84, '[]', 1, 2)`.execute(
+      db,
+    );
+  }
+  await db.destroy();
+};
+
+/** The lessons before a member's place are taken over as read, and the one where he is when he saw its last part. */
+const taken = async (database: Database) => {
+  const { progress } = repositories(database);
+  const of = async (userId: string) =>
+    [...(await progress.works(userId))].map(([courseId, { read }]) => [
+      courseId,
+      read.map(({ outlineNum, sectionNum }) => `${outlineNum}/${sectionNum}`).join(' '),
+    ]);
+  return { middle: await of('u-middle'), end: await of('u-end'), start: await of('u-start') };
+};
+const TAKEN = { middle: [['py1test', '0/0 0/1 1/0']], end: [['py1test', '0/0 0/1 1/0']], start: [] };
+
+it('takes over as read what lies before the place of an older record in SQLite', async () => {
+  const temp = tempFolder();
+  await makeUnread('sqlite', sqliteDialect(new SqliteEngine(temp.path)));
+  const database = await openDatabase({ kind: 'sqlite', dataDir: temp.path });
+  expect(await taken(database)).toEqual(TAKEN);
+  await database.close();
+  temp.remove();
+});
+
+it('takes over as read what lies before the place of an older record in PostgreSQL', async () => {
+  const place = await postgresDatabase();
+  await makeUnread('postgres', postgresDialect(postgresPool(place.url)));
+  const database = await openDatabase({ kind: 'postgres', url: place.url });
+  expect(await taken(database)).toEqual(TAKEN);
+  await database.close();
+  await place.drop();
+});

@@ -9,7 +9,7 @@ const RELOAD_EVERY_MS = 60_000;
 const KEY = 'ykd-chunk-reload';
 
 /** Whether an error is a part of the app that did not load. */
-export const isChunkFailure = (error: unknown): boolean =>
+export const isChunkFailure = (error: unknown): error is Error =>
   error instanceof Error && CHUNK_FAILURE.test(error.message);
 
 /**

@@ -55,7 +55,9 @@ const progressOf = async (visitor: Reader): Promise<number> => {
 /** Reads the lesson to its end, so that nothing but exercises moves the progress; answers how far that is. */
 const readAll = async (visitor: Reader): Promise<number> => {
   await readToEnd(visitor.page);
-  await expect.poll(() => recordOf(visitor, visitor.userId)).toMatchObject({ lastBodyNum: 4 });
+  await expect
+    .poll(() => recordOf(visitor, visitor.userId))
+    .toMatchObject({ lastBodyNum: 4, lessons: [{ isRead: true }] });
   return progressOf(visitor);
 };
 

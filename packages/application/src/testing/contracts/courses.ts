@@ -53,6 +53,19 @@ export const courseRepositoryContract = (name: string, make: MakeSubject<CourseR
     );
 
     it(
+      'answers all tables of contents',
+      withSubject(make, async (courses) => {
+        expect(await courses.outlines()).toEqual([]);
+        for (const id of ['c', 'd']) await courses.save(course(id), 1);
+        const all = await courses.outlines();
+        expect(all.toSorted((a, b) => (a.courseId < b.courseId ? -1 : 1))).toEqual([
+          await courses.outline('c'),
+          await courses.outline('d'),
+        ]);
+      }),
+    );
+
+    it(
       'answers a lesson as it was stored',
       withSubject(make, async (courses) => {
         await courses.save(course('c'), 1);

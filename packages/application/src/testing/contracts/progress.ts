@@ -1,7 +1,7 @@
-import { comparePositions, type Position } from '@ykd/domain/course';
+import { comparePositions, type LessonPlace, type Position } from '@ykd/domain/course';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ProgressRepository, ProgressSave } from '../../ports/progress-repository.js';
+import type { LessonsRead, ProgressRepository, ProgressSave } from '../../ports/progress-repository.js';
 import { withSubject, type MakeSubject } from './subject.js';
 
 /** A save whose progress follows from its position, as the use case computes it. */
@@ -134,6 +134,35 @@ export const progressRepositoryContract = (name: string, make: MakeSubject<Progr
         expect(await progress.passed('member-2', 'j1test')).toEqual([]);
         expect(await progress.passed('a\0b', 'py1test')).toEqual([]);
         expect(await progress.find('member-1', 'py1test')).toBeUndefined();
+      }),
+    );
+
+    it(
+      'keeps each lesson that was read once, and all work of a member by course',
+      withSubject(make, async (progress) => {
+        const lesson = (outlineNum: number, sectionNum: number) => ({ outlineNum, sectionNum });
+        const read = (lessons: readonly LessonPlace[], over: Partial<LessonsRead> = {}) =>
+          progress.readLessons({ userId: 'member-1', courseId: 'py1test', lessons, at: 1, ...over });
+        await Promise.all([
+          read([lesson(10, 0), lesson(2, 1)]),
+          read([lesson(2, 1), lesson(2, 0)], { at: 9 }),
+          read([lesson(5, 5)], { userId: 'member-2' }),
+          read([]),
+        ]);
+        await read([lesson(0, 0)], { courseId: 'j1test' });
+        await progress.pass({ userId: 'member-1', courseId: 'py1test', exerciseId: 'sum', at: 1 });
+        await progress.pass({ userId: 'member-1', courseId: 'go1', exerciseId: 'max', at: 1 });
+        const py1test = { read: [lesson(2, 0), lesson(2, 1), lesson(10, 0)], passed: ['sum'] };
+        expect(await progress.work('member-1', 'py1test')).toEqual(py1test);
+        expect(await progress.work('member-2', 'j1test')).toEqual({ read: [], passed: [] });
+        expect(await progress.works('member-1')).toEqual(
+          new Map([
+            ['py1test', py1test],
+            ['j1test', { read: [lesson(0, 0)], passed: [] }],
+            ['go1', { read: [], passed: ['max'] }],
+          ]),
+        );
+        expect(await progress.works('nobody')).toEqual(new Map());
       }),
     );
 

@@ -14,6 +14,7 @@ export const fakeCourses = (): CourseRepository => {
       const course = stored.get(courseId);
       return course && outlineOf(course);
     },
+    outlines: async () => [...stored.values()].map(outlineOf),
     lesson: async ({ courseId, outlineNum, sectionNum }) => {
       const lesson = stored.get(courseId)?.chapters[outlineNum]?.lessons[sectionNum];
       return lesson && { courseId, outlineNum, sectionNum, title: lesson.title, bodies: lesson.bodies };

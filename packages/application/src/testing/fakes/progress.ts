@@ -1,5 +1,5 @@
-import { comparePositions, positionOf } from '@ykd/domain/course';
-import type { ProgressRepository, ProgressSave } from '../../ports/progress-repository.js';
+import { comparePositions, positionOf, type LessonPlace } from '@ykd/domain/course';
+import type { CourseWork, ProgressRepository, ProgressSave } from '../../ports/progress-repository.js';
 import type { ProjectUser } from '../../ports/project-user.js';
 
 const created = (save: ProgressSave): ProjectUser => ({
@@ -33,9 +33,17 @@ const byLastStudied = (a: ProjectUser, b: ProjectUser): number =>
 export const fakeProgress = (): ProgressRepository => {
   const records = new Map<string, ProjectUser>();
   const passes = new Map<string, Set<string>>();
+  const reads = new Map<string, Map<string, LessonPlace>>();
   const key = (userId: string, courseId: string): string => JSON.stringify([userId, courseId]);
   const ofUser = (userId: string): ProjectUser[] =>
     [...records.values()].filter((record) => record.userId === userId).toSorted(byLastStudied);
+
+  const workOf = (userId: string, courseId: string): CourseWork => ({
+    read: [...(reads.get(key(userId, courseId))?.values() ?? [])].toSorted(
+      (a, b) => a.outlineNum - b.outlineNum || a.sectionNum - b.sectionNum,
+    ),
+    passed: [...(passes.get(key(userId, courseId)) ?? [])].toSorted(),
+  });
 
   return {
     merge: async (save) => {
@@ -51,6 +59,19 @@ export const fakeProgress = (): ProgressRepository => {
       const known = passes.get(key(userId, courseId)) ?? new Set();
       passes.set(key(userId, courseId), known.add(exerciseId));
     },
-    passed: async (userId, courseId) => [...(passes.get(key(userId, courseId)) ?? [])].toSorted(),
+    passed: async (userId, courseId) => workOf(userId, courseId).passed,
+    readLessons: async ({ userId, courseId, lessons }) => {
+      const known = reads.get(key(userId, courseId)) ?? new Map<string, LessonPlace>();
+      for (const { outlineNum, sectionNum } of lessons) {
+        known.set(key(`${outlineNum}`, `${sectionNum}`), { outlineNum, sectionNum });
+      }
+      reads.set(key(userId, courseId), known);
+    },
+    work: async (userId, courseId) => workOf(userId, courseId),
+    works: async (userId) => {
+      const names = [...reads.keys(), ...passes.keys()].map((name) => JSON.parse(name) as [string, string]);
+      const courseIds = names.flatMap(([member, courseId]) => (member === userId ? [courseId] : []));
+      return new Map(courseIds.map((courseId) => [courseId, workOf(userId, courseId)]));
+    },
   };
 };

@@ -1,4 +1,5 @@
 import { HONG, MING } from '../fakes/index.js';
+import { catalogueEntry } from '@ykd/domain/course';
 import { DAY_MS } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
 import { SEED_NOW } from './seed.js';
@@ -12,6 +13,9 @@ const at = (courseId: string, outlineNum: number, sectionNum: number, bodyNum: n
   bodyNum,
 });
 
+/** Percent of the course for one of its three published lessons, two of whose chapters are published. */
+const PART_OF_PY1 = Math.floor((1 / 3) * (2 / (catalogueEntry('py1')?.outlineCount ?? 2)) * 100);
+
 /** What every implementation of ProjectUserPort does. */
 export const projectUserSuite = (world: WorldOf): void => {
   describe('ProjectUserPort', () => {
@@ -24,7 +28,8 @@ export const projectUserSuite = (world: WorldOf): void => {
 
     it('saves a position with the progress that follows from it', async () => {
       const { projectUser } = await loggedIn(world());
-      const saved = await projectUser.save(at('py1', 0, 1, 0));
+      const read = [{ outlineNum: 0, sectionNum: 1 }];
+      const saved = await projectUser.save({ ...at('py1', 0, 1, 0), read });
       expect(saved).toMatchObject({
         ok: true,
         value: {
@@ -33,8 +38,10 @@ export const projectUserSuite = (world: WorldOf): void => {
           lastOutlineNum: 0,
           lastSectionNum: 1,
           lastBodyNum: 0,
-          progress: 60,
-          outlines: [{ outlineNum: 0, progress: 75 }],
+          progress: PART_OF_PY1,
+          outlines: [{ outlineNum: 0, progress: 50 }],
+          lessons: [{ outlineNum: 0, sectionNum: 1, isRead: true, isDone: true }],
+          publishedOutlines: 2,
           gmtCreated: SEED_NOW,
           gmtModified: SEED_NOW,
         },
@@ -43,15 +50,27 @@ export const projectUserSuite = (world: WorldOf): void => {
       expect(await projectUser.findLast({ userId: MING.id })).toEqual(saved);
     });
 
-    it('keeps the furthest position, whatever comes after it and how often', async () => {
+    it('keeps the furthest position, for which nothing counts as read, whatever comes after it and how often', async () => {
       const { projectUser } = await loggedIn(world());
       const far = await projectUser.save({ ...at('py1', 1, 0, 0), at: SEED_NOW });
       for (const _again of [1, 2]) await projectUser.save({ ...at('py1', 0, 0, 1), at: SEED_NOW - DAY_MS });
       const record = await projectUser.get({ userId: MING.id, courseId: 'py1' });
-      expect(far).toMatchObject({ ok: true, value: { progress: 100 } });
+      expect(far).toMatchObject({ ok: true, value: { lastOutlineNum: 1, progress: 0, lessons: [] } });
       expect(record).toMatchObject({
         ok: true,
-        value: { lastOutlineNum: 1, progress: 100, gmtCreated: SEED_NOW - DAY_MS, gmtModified: SEED_NOW },
+        value: { lastOutlineNum: 1, progress: 0, gmtCreated: SEED_NOW - DAY_MS, gmtModified: SEED_NOW },
+      });
+    });
+
+    it('keeps what was read, once, and takes none of it away', async () => {
+      const { projectUser } = await loggedIn(world());
+      const read = [{ outlineNum: 1, sectionNum: 0 }];
+      const saved = await projectUser.save({ ...at('py1', 1, 0, 0), read });
+      for (const again of [read, [], [...read, { outlineNum: 9, sectionNum: 9 }]]) {
+        expect(await projectUser.save({ ...at('py1', 1, 0, 0), read: again })).toEqual(saved);
+      }
+      expect(await projectUser.queryByUserId({ userId: MING.id })).toMatchObject({
+        value: [{ lessons: [{ outlineNum: 1, sectionNum: 0, isRead: true, isDone: true }] }],
       });
     });
 
@@ -59,7 +78,7 @@ export const projectUserSuite = (world: WorldOf): void => {
       const { projectUser } = await loggedIn(world());
       const pass = { courseId: 'j1test', exerciseId: 'sum', at: SEED_NOW };
       const passed = await projectUser.passExercise(pass);
-      expect(passed).toMatchObject({ ok: true, value: { courseId: 'j1test', progress: 33 } });
+      expect(passed).toMatchObject({ ok: true, value: { courseId: 'j1test', progress: 16 } });
       expect(await projectUser.passExercise({ ...pass, userId: MING.id })).toEqual(passed);
       const query = { userId: MING.id, courseId: 'j1test' };
       expect(await projectUser.exercises(query)).toEqual({ ok: true, value: ['sum'] });

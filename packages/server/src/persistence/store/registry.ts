@@ -42,6 +42,7 @@ import { exercises as exercisesMigration } from '../migrations/0015-exercises.js
 import { databaseMarks as databaseMarksMigration } from '../migrations/0017-database-marks.js';
 import { loginGuards as loginGuardsMigration } from '../migrations/0018-login-guards.js';
 import { securityLog as securityLogMigration } from '../migrations/0019-security-log.js';
+import { lessonsRead as lessonsReadMigration } from '../migrations/0020-lessons-read.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -67,6 +68,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0017-database-marks': databaseMarksMigration(traits),
   '0018-login-guards': loginGuardsMigration(traits),
   '0019-security-log': securityLogMigration(traits),
+  '0020-lessons-read': lessonsReadMigration(traits),
 });
 
 /** The names of all migrations, sorted. */

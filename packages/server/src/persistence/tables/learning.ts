@@ -29,6 +29,8 @@ export const LEARNING_TABLES = {
     folded: text(),
   }),
   exercise_pass: table({ userId: text(), courseId: text(), exerciseId: text(), gmtCreated: instant() }),
+  /** The lessons whose end members reached; none is ever taken away. */
+  lesson_read: table({ userId: text(), ...lessonKey, gmtCreated: instant() }),
   project_user: table(projectUserFields, { _id: 'id' }),
   /** The logs of a member never overlap: a beat is counted by the gaps that the others leave. */
   study_log: table({

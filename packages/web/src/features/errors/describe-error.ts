@@ -1,7 +1,6 @@
 import { wordsForReaders } from '@ykd/adapters-http/client';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { errors } from '../../messages/zh-CN/errors';
-import { isChunkFailure } from '../../routing/chunk-failure';
 
 /** What the error page says. */
 export interface ErrorWords {
@@ -23,6 +22,5 @@ const statusOf = (error: unknown): number => {
 export const describeError = (error: unknown): ErrorWords => {
   const status = statusOf(error);
   if (status === 404) return { status, title: errors.notFoundTitle, message: errors.notFoundHint };
-  if (isChunkFailure(error)) return { status, title: errors.title, message: errors.chunk };
   return { status, title: errors.title, message: wordsForReaders(error) ?? errors.unknown };
 };

@@ -1,6 +1,5 @@
 import type { CourseOutline } from '@ykd/application/course';
 import type { ProjectUser } from '@ykd/application/ports';
-import { comparePositions, positionOf } from '@ykd/domain/course';
 
 /** Names a lesson of a course. */
 export interface LessonNumber {
@@ -31,16 +30,14 @@ export const neighboursOf = (
     : { previous: lessons[at - 1], next: lessons[at + 1] };
 };
 
-/** How far a lesson is read, by the furthest position that the record holds. */
+/** How a lesson stands: what was done of it, or that one goes on there. */
 export const lessonMark = (
-  course: CourseOutline,
   record: ProjectUser | null | undefined,
   { outline, section }: LessonNumber,
-): 'unread' | 'reading' | 'read' => {
-  if (record === null || record === undefined) return 'unread';
-  const reached = positionOf(record);
-  const before = comparePositions({ outline, section, body: reached.body }, reached);
-  if (before !== 0) return before < 0 ? 'read' : 'unread';
-  const bodyCount = course.chapters[outline]?.lessons[section]?.bodyCount ?? 0;
-  return reached.body + 1 >= bodyCount ? 'read' : 'reading';
+): 'unread' | 'reading' | 'read' | 'done' => {
+  const standing = record?.lessons?.find(
+    ({ outlineNum, sectionNum }) => outlineNum === outline && sectionNum === section,
+  );
+  if (standing?.isRead) return standing.isDone ? 'done' : 'read';
+  return record?.lastOutlineNum === outline && record.lastSectionNum === section ? 'reading' : 'unread';
 };

@@ -24,7 +24,8 @@ export const common = {
     current: (name: string) => `${name}（当前）`,
   },
   price: (amount: string) => `¥${amount}`,
-  chapters: (count: number) => `共 ${count} 章`,
+  chapters: (count: number, published = count) =>
+    published < count ? `已上线 ${published}/${count} 章` : `共 ${count} 章`,
   failedRequest: errorHint,
   icp: '网站备案',
   slogan: '坚持是一件很酷的事',

@@ -8,13 +8,10 @@ export const wholeLesson = async (page: Page): Promise<Locator> => {
   return article;
 };
 
-/** Scrolls to the last part of a lesson. */
+/** Scrolls to the end of a lesson. */
 export const readToEnd = async (page: Page): Promise<void> => {
   const article = await wholeLesson(page);
-  await article
-    .locator('h2')
-    .last()
-    .evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  await article.locator('[data-body=end]').evaluate((element) => element.scrollIntoView({ block: 'center' }));
 };
 
 /** The record of a reader in a course, as the server has it. */

@@ -1,16 +1,29 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button } from '@ykd/adapters-ui/widgets';
-import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { useServices } from '../../../container/services-context';
 import { MAIN_ID } from '../../../components/main-id';
 import { usePageTitle } from '../../../components/page-title';
 import { common } from '../../../messages/zh-CN/common';
 import { errors } from '../../../messages/zh-CN/errors';
-import { isChunkFailure, mayReload } from '../../../routing/chunk-failure';
+import { isChunkFailure } from '../../../routing/chunk-failure';
 import { MessagePage } from '../../../components/message-page';
 import { NestedErrorBoundary } from '../components/nested-error-boundary';
 import { describeError } from '../describe-error';
+import { useComeBack } from '../../../routing/use-come-back';
+
+/** A part of the app that did not load: what is known of why, and no way that needs the server. */
+function MissingPart({ error }: { error: Error }) {
+  // Browsers may remember that it did not load: only a page that is loaded anew asks again.
+  const words = useComeBack(() => Promise.reject(error));
+  usePageTitle(errors.missing);
+  return (
+    <MessagePage
+      title={errors.missing}
+      message={<p role="status">{words}</p>}
+      actions={<Button onClick={() => window.history.back()}>{errors.back}</Button>}
+    />
+  );
+}
 
 function ErrorMessage({ error }: { error: unknown }) {
   const { status, title, message } = describeError(error);
@@ -33,13 +46,9 @@ function ErrorMessage({ error }: { error: unknown }) {
   );
 }
 
-/** What a page that failed is replaced with. A part of the app that did not load reloads the page, once in a while. */
+/** What a page that failed is replaced with. One of which a part did not load comes back by itself. */
 export function ErrorPage() {
   const error = useRouteError();
-  const { storage, clock } = useServices().environment;
-  useEffect(() => {
-    if (isChunkFailure(error) && mayReload(storage, clock.now())) window.location.reload();
-  }, [error, storage, clock]);
   return (
     <NestedErrorBoundary>
       <styled.main
@@ -50,7 +59,7 @@ export function ErrorPage() {
         display="flex"
         flexDirection="column"
       >
-        <ErrorMessage error={error} />
+        {isChunkFailure(error) ? <MissingPart error={error} /> : <ErrorMessage error={error} />}
       </styled.main>
     </NestedErrorBoundary>
   );

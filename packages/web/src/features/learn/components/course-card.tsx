@@ -12,7 +12,17 @@ import { GoLearnButton } from '../../../components/go-learn-button';
 /** One course of a list: what it is, how far the reader came, and the way in. */
 export function CourseCard({ course }: { course: CourseCardData }) {
   const now = useServices().environment.clock.now();
-  const { courseId, title, banner, outlineCount, progress, lastStudiedAt, hasAuth, access } = course;
+  const {
+    courseId,
+    title,
+    banner,
+    outlineCount,
+    publishedOutlines,
+    progress,
+    lastStudiedAt,
+    hasAuth,
+    access,
+  } = course;
   return (
     <Card room="none" height="full" display="flex" flexDirection="column">
       <CourseBanner courseId={courseId} {...banner} />
@@ -29,7 +39,7 @@ export function CourseCard({ course }: { course: CourseCardData }) {
           lineHeight="snug"
           fontVariantNumeric="tabular-nums"
         >
-          <span>{common.chapters(outlineCount)}</span>
+          <span>{common.chapters(outlineCount, publishedOutlines)}</span>
           <span>
             {lastStudiedAt === undefined
               ? learn.courses.notStarted

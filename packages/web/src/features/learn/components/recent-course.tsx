@@ -38,7 +38,17 @@ function Frame({ picture, children }: { picture: ReactNode; children: ReactNode 
 
 function GoOn({ course }: { course: CourseCard }) {
   const now = useServices().environment.clock.now();
-  const { courseId, title, banner, outlineCount, progress, lastStudiedAt, hasAuth, access } = course;
+  const {
+    courseId,
+    title,
+    banner,
+    outlineCount,
+    publishedOutlines,
+    progress,
+    lastStudiedAt,
+    hasAuth,
+    access,
+  } = course;
   const fill = { '& > svg': { height: 'full', objectFit: 'cover' } };
   return (
     <Frame
@@ -60,7 +70,7 @@ function GoOn({ course }: { course: CourseCard }) {
       </styled.p>
       <styled.h2 textStyle="title">{title}</styled.h2>
       <styled.p color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
-        {common.chapters(outlineCount)}
+        {common.chapters(outlineCount, publishedOutlines)}
         {lastStudiedAt !== undefined && ` · ${learn.recent.lastStudied(whenInWords(lastStudiedAt, now))}`}
       </styled.p>
       <styled.div width="full" my="2">

@@ -1,5 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { ArrowLeftIcon, ArrowRightIcon } from '@ykd/adapters-ui/widgets';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { study } from '../messages/zh-CN/study';
 import type { LessonLink } from '../outline';
@@ -50,10 +51,12 @@ export type LessonNavProps = {
   previous: LessonLink | undefined;
   next: LessonLink | undefined;
   addressOf: (lesson: LessonLink) => string;
+  /** Behind the last lesson: what is still to be done. */
+  end: ReactNode;
 };
 
 /** The lessons before and after this one, also by the arrow keys, and which keys there are. */
-export function LessonNav({ previous, next, addressOf }: LessonNavProps) {
+export function LessonNav({ previous, next, addressOf, end }: LessonNavProps) {
   return (
     <>
       <Ways aria-label={study.ways}>
@@ -77,7 +80,7 @@ export function LessonNav({ previous, next, addressOf }: LessonNavProps) {
         ) : (
           <div className="next end">
             <span className="way">{study.finished}</span>
-            {study.finishedHint}
+            {end}
           </div>
         )}
       </Ways>

@@ -1,16 +1,14 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { useStore } from '@ykd/adapters-ui/react';
-import { Button } from '@ykd/adapters-ui/widgets';
 import type { CourseOutline } from '@ykd/application/course';
 import type { ProjectUser } from '@ykd/application/ports';
-import { START_POSITION, type Position } from '@ykd/domain/course';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import type { Position } from '@ykd/domain/course';
+import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useStudyStore } from '../services';
 import { useServices } from '../../../container/services-context';
 import { usePageTitle } from '../../../components/page-title';
 import { study as messages } from '../messages/zh-CN/study';
-import { MessagePage } from '../../../components/message-page';
+import { lazyPart } from '../../../routing/lazy-part';
 import { neighboursOf } from '../outline';
 import { useShortcuts } from '../keys';
 import { useLessonNotes } from './use-lesson-notes';
@@ -25,6 +23,10 @@ import { LessonSkeleton } from './lesson-skeleton';
 import { LoadFailure } from '../load-failure';
 import { OutlinePanel } from './outline-panel';
 import { StudyFrame } from './study-frame';
+
+const MissingLesson = lazyPart(async () => (await import('./missing-lesson')).MissingLesson);
+// Only behind the last lesson.
+const CourseEnd = lazyPart(async () => (await import('./course-end')).CourseEnd);
 
 export type LessonViewProps = {
   course: CourseOutline;
@@ -61,7 +63,8 @@ export function LessonView({ course, record, position, site }: LessonViewProps) 
 
   const place = usePlace(isHere, body);
   useReading(article, isHere ? loaded.bodies.length : 0, {
-    onReached: (reached) => progressSaving.reached(courseId, { outline, section, body: reached }),
+    onReached: (reached, isEnd) =>
+      progressSaving.reached(courseId, { outline, section, body: reached }, isEnd),
     onCurrent: (current) =>
       place.moveTo(current, site.addressOf(courseId, { outline, section, body: current })),
   });
@@ -106,10 +109,15 @@ export function LessonView({ course, record, position, site }: LessonViewProps) 
           <LessonNav
             {...neighboursOf(course, { outline, section })}
             addressOf={(to) => site.addressOf(courseId, { ...to, body: 0 })}
+            end={
+              <Suspense>
+                <CourseEnd course={course} record={record} />
+              </Suspense>
+            }
           />
         </>
       ),
-    [lesson, isHere, body, course, courseId, outline, section, site],
+    [lesson, isHere, body, course, record, courseId, outline, section, site],
   );
   return (
     <StudyFrame
@@ -123,16 +131,9 @@ export function LessonView({ course, record, position, site }: LessonViewProps) 
       aside={notes.panel}
     >
       {lessonStatus === 'missing' && (
-        <MessagePage
-          drawing="search"
-          title={messages.missing.title}
-          message={messages.missing.hint}
-          actions={
-            <Button asChild>
-              <Link to={site.addressOf(courseId, START_POSITION)}>{messages.missing.toStart}</Link>
-            </Button>
-          }
-        />
+        <Suspense>
+          <MissingLesson courseId={courseId} site={site} />
+        </Suspense>
       )}
       {lessonStatus === 'failed' && (
         <LoadFailure title={messages.lessonFailed} onRetry={() => void study.read(outline, section)} />

@@ -33,6 +33,7 @@ const Nav = styled('nav', {
       borderRadius: 'full',
       bg: 'brand.solid',
     },
+    '& .ring': { bg: 'transparent', borderWidth: '2px', borderColor: 'brand.solid' },
   },
 });
 
@@ -40,8 +41,12 @@ function Mark({ mark }: { mark: ReturnType<typeof lessonMark> }) {
   if (mark === 'unread') return null;
   return (
     <span className="mark">
-      {mark === 'read' ? <CheckIcon size={16} /> : <span className="dot" />}
-      <VisuallyHidden>{mark === 'read' ? study.read : study.reading}</VisuallyHidden>
+      {mark === 'done' ? (
+        <CheckIcon size={16} />
+      ) : (
+        <span className={mark === 'read' ? 'dot ring' : 'dot'} title={study.marks[mark]} />
+      )}
+      <VisuallyHidden>{study.marks[mark]}</VisuallyHidden>
     </span>
   );
 }
@@ -54,7 +59,7 @@ export type OutlineListProps = {
   onNavigate?: (() => void) | undefined;
 };
 
-/** The table of contents: chapters and lessons, the present one marked, those read ticked off. */
+/** The table of contents: chapters and lessons, the present one marked, those done ticked off. */
 export function OutlineList({ course, record, current, site, onNavigate }: OutlineListProps) {
   const nav = useRef<HTMLElement>(null);
   // In a long course the present lesson would lie below the edge of the panel.
@@ -82,7 +87,7 @@ export function OutlineList({ course, record, current, site, onNavigate }: Outli
                     >
                       <span className="number">{study.lessonNumber(outline, section)}</span>
                       {lesson.title}
-                      <Mark mark={lessonMark(course, record, { outline, section })} />
+                      <Mark mark={lessonMark(record, { outline, section })} />
                     </Link>
                   </li>
                 );

@@ -68,7 +68,7 @@ export function OutlinePanel({ onNavigate, ...list }: OutlineListProps & { onNav
     <>
       <OpenSearch type="button" aria-keyshortcuts="/" ref={opener} onClick={() => setShown('search')}>
         <SearchIcon size={18} />
-        {study.search.open}
+        {study.openSearch}
       </OpenSearch>
       <OutlineList {...list} onNavigate={onNavigate} />
     </>

@@ -5,16 +5,17 @@ import { LEARN_ACCESS_PATH, LEARN_PATH } from '@ykd/domain/access';
 import { catalogueEntry } from '@ykd/domain/course';
 import { Link } from 'react-router-dom';
 import { learnPages } from '../../../messages/zh-CN/learn-pages';
+import { refused } from '../messages/zh-CN/refused';
 import { study } from '../messages/zh-CN/study';
 import { MessagePage } from '../../../components/message-page';
 import { BuyPrompt } from '../../../components/buy-prompt';
 
 const hintOf = (error: AppError, isListed: boolean): string | undefined => {
   if (error.kind === 'course-not-found') {
-    return isListed ? study.refused.unpublishedHint : study.refused.notFoundHint;
+    return isListed ? refused.unpublishedHint : refused.notFoundHint;
   }
   if (error.kind !== 'course-closed') return undefined;
-  return error.reason === 'expired' ? study.refused.expiredHint : study.refused.notBoughtHint;
+  return error.reason === 'expired' ? refused.expiredHint : refused.notBoughtHint;
 };
 
 /** The server's words as a sentence: with a full stop. */
@@ -33,11 +34,11 @@ export function RefusedCourse({
   const isUnknown = error.kind === 'course-not-found';
   const isListed = catalogueEntry(courseId) !== undefined;
   const hint = hintOf(error, isListed);
-  const unknownTitle = isListed ? study.refused.unpublished : errorMessage(error);
+  const unknownTitle = isListed ? refused.unpublished : errorMessage(error);
   return (
     <MessagePage
       drawing={isUnknown ? 'search' : 'book'}
-      title={isUnknown ? unknownTitle : study.refused.title}
+      title={isUnknown ? unknownTitle : refused.title}
       message={
         <>
           {!isUnknown && <p>{sentence(errorMessage(error))}</p>}

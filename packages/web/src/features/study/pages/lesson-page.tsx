@@ -2,7 +2,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { CourseGate } from '../components/course-gate';
 import { LessonView } from '../components/lesson-view';
 import { bodyOfHash, NEW_SITE, placeNumber } from '../site';
-import { MalformedPosition } from '../components/malformed-position';
+import { Malformed } from '../components/malformed';
 
 /** `/study/:courseId/:outline/:section` */
 export function Component() {
@@ -10,7 +10,7 @@ export function Component() {
   const { hash } = useLocation();
   const chapter = placeNumber(outline);
   const lesson = placeNumber(section);
-  if (chapter === undefined || lesson === undefined) return <MalformedPosition courseId={courseId} />;
+  if (chapter === undefined || lesson === undefined) return <Malformed courseId={courseId} />;
   const position = { outline: chapter, section: lesson, body: bodyOfHash(hash) };
   return (
     <CourseGate courseId={courseId}>

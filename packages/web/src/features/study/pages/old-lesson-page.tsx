@@ -2,14 +2,14 @@ import { decodePosition } from '@ykd/domain/course';
 import { useParams } from 'react-router-dom';
 import { CourseGate } from '../components/course-gate';
 import { LessonView } from '../components/lesson-view';
-import { MalformedPosition } from '../components/malformed-position';
+import { Malformed } from '../components/malformed';
 import { OLD_SITE } from '../site';
 
 /** `/study/old/:courseId/:position`: the courses of the old site, with the place in one token. */
 export function Component() {
   const { courseId = '', position: token = '' } = useParams();
   const position = decodePosition(token);
-  if (!position.ok) return <MalformedPosition courseId={courseId} site={OLD_SITE} />;
+  if (!position.ok) return <Malformed courseId={courseId} site={OLD_SITE} />;
   return (
     <CourseGate courseId={courseId}>
       {(course, record) => (

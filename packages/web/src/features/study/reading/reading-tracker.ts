@@ -6,6 +6,7 @@ import {
   map,
   scan,
   Subject,
+  take,
   type Observable,
   type SchedulerLike,
 } from 'rxjs';
@@ -21,6 +22,8 @@ export interface ReadingTracker {
   look(view: View): void;
   /** The furthest part that has been on the screen for a moment; each further one once. */
   readonly reached$: Observable<number>;
+  /** The end of the lesson has been on the screen for a moment; emits once. */
+  readonly ended$: Observable<unknown>;
   /** The part that is being read: the topmost one on the screen, once the scrolling rests. */
   readonly current$: Observable<number>;
 }
@@ -45,6 +48,11 @@ export const createReadingTracker = (
       scan((before, now) => Math.max(before, now), -1),
       filter((body) => body >= 0),
       distinctUntilChanged(),
+    ),
+    ended$: views.pipe(
+      debounceTime(DWELL_MS, scheduler),
+      filter(({ atEnd }) => atEnd),
+      take(1),
     ),
     current$: views.pipe(
       filter(({ visible }) => visible.size > 0),

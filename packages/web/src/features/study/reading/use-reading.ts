@@ -13,7 +13,11 @@ const SEEN_AREA = `-${LESSON_TALL_HEAD_PX}px 0px -12% 0px`;
 export const useReading = (
   article: RefObject<HTMLElement | null>,
   bodyCount: number,
-  told: { readonly onReached: (body: number) => void; readonly onCurrent: (body: number) => void },
+  told: {
+    /** `isEnd`: the end of the text too. */
+    readonly onReached: (body: number, isEnd?: boolean) => void;
+    readonly onCurrent: (body: number) => void;
+  },
 ): void => {
   const onReached = useEffectEvent(told.onReached);
   const onCurrent = useEffectEvent(told.onCurrent);
@@ -23,6 +27,7 @@ export const useReading = (
     if (element === null || bodyCount === 0) return undefined;
     const tracker = createReadingTracker(bodyCount);
     const reached = tracker.reached$.subscribe((body) => onReached(body));
+    reached.add(tracker.ended$.subscribe(() => onReached(bodyCount - 1, true)));
     const current = tracker.current$.subscribe((body) => onCurrent(body));
 
     const visible = new Set<number>();

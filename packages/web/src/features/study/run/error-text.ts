@@ -1,5 +1,5 @@
 import { lineOfFailure, type CodeFailure } from '@ykd/adapters-ui/stores';
-import { run as messages } from '../messages/zh-CN/run';
+import { results as messages } from '../messages/zh-CN/run-results';
 
 /** What went wrong, for somebody who learns: where, and what it mostly means. */
 export const errorText = (failure: CodeFailure): string => {

@@ -6,10 +6,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { run as messages } from '../messages/zh-CN/run';
 import { study } from '../messages/zh-CN/study';
 import { CodeFrame, CodeHead, LANGUAGE_NAMES } from '../content/code-block';
-import { ExerciseVerdict } from './exercise-verdict';
 import { CodeToRead, LazyEditor } from './lazy-editor';
 import { isRunning, RunButton } from './run-button';
-import { RunOutput } from './run-output';
+import { Judged, Printed } from './results';
 import { useCodeRun } from './use-code-run';
 import { useExercise } from './use-exercise';
 import { useNear } from './use-near';
@@ -84,10 +83,8 @@ export function ExerciseCard({ exercise }: { exercise: Exercise }) {
           </Button>
         )}
       </styled.div>
-      <RunOutput state={state} language={language} />
-      <div aria-live="polite">
-        {state.verdict && <ExerciseVerdict verdict={state.verdict} saving={saving} />}
-      </div>
+      <Printed state={state} language={language} />
+      <div aria-live="polite">{state.verdict && <Judged verdict={state.verdict} saving={saving} />}</div>
     </CodeFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { shortTrace, type CodeVerdict } from '@ykd/adapters-ui/stores';
 import { AlertCircleIcon, CheckCircleIcon } from '@ykd/adapters-ui/widgets';
-import { run as messages } from '../messages/zh-CN/run';
+import { results as messages } from '../messages/zh-CN/run-results';
 import { refusalText } from './error-text';
 import { OutputText } from './run-output';
 

@@ -2,7 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { CODE_RUN_MS, shortTrace, type CodeRunState } from '@ykd/adapters-ui/stores';
 import { AlertCircleIcon } from '@ykd/adapters-ui/widgets';
 import type { RunLanguage } from '@ykd/application/course';
-import { run as messages } from '../messages/zh-CN/run';
+import { results as messages } from '../messages/zh-CN/run-results';
 import { errorText } from './error-text';
 
 const Area = styled('div', {

@@ -10,7 +10,7 @@ import { CodeFrame, CodeHead, CodeText, LANGUAGE_NAMES } from '../content/code-b
 import { textOf } from '../content/text-of';
 import { LazyEditor } from './lazy-editor';
 import { RunButton } from './run-button';
-import { RunOutput } from './run-output';
+import { Printed } from './results';
 import { useCodeRun } from './use-code-run';
 
 export type RunnableCodeProps = { element: ContentElement; language: RunLanguage; children: ReactNode };
@@ -53,7 +53,7 @@ export function RunnableCode({ element, language, children }: RunnableCodeProps)
       ) : (
         <LazyEditor language={language} code={changed} onChange={setChanged} onRun={run} takesFocus />
       )}
-      <RunOutput state={state} language={language} />
+      <Printed state={state} language={language} />
     </CodeFrame>
   );
 }

@@ -6,7 +6,7 @@ import { useStudyStore } from '../services';
 import { run as messages } from '../messages/zh-CN/run';
 import { useStudyTools } from '../tools/use-study-tools';
 
-const NONE: ExercisesState = { passed: [], saving: 'idle' };
+const NONE: ExercisesState = { passed: [], counted: [], saving: 'idle' };
 
 const SAVING: Partial<Record<ExercisesState['saving'], string>> = {
   saved: messages.saved,
@@ -18,7 +18,7 @@ export const useExercise = ({ id, starter }: Exercise) => {
   const courseId = useStore(useStudyStore(), (state) => state.courseId) ?? '';
   const tools = useStudyTools();
   const exercises = tools?.exercises;
-  const { passed, saving } = useStoreOr(exercises, NONE);
+  const { passed, counted, saving } = useStoreOr(exercises, NONE);
   const [written, setWritten] = useState<string>();
   const [before, setBefore] = useState<string>();
   useEffect(() => void exercises?.open(courseId), [exercises, courseId]);
@@ -42,7 +42,8 @@ export const useExercise = ({ id, starter }: Exercise) => {
     /** Brings back what a reset took away. */
     undo: before === undefined ? undefined : () => write(before),
     isPassed: passed.includes(id),
-    saving: SAVING[saving],
+    /** What passing it did for the progress; nothing, when it had been passed before. */
+    saving: counted.includes(id) ? SAVING[saving] : undefined,
     pass: () => exercises?.pass(courseId, id),
   };
 };

@@ -7,7 +7,8 @@ import { CloseIcon, EmptyState, IconButton, SkeletonText, TextInput } from '@ykd
 import { SEARCH_TEXT_MAX, type SearchHit } from '@ykd/application/study';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useServices } from '../../../container/services-context';
-import { study as messages } from '../messages/zh-CN/study';
+import { study } from '../messages/zh-CN/study';
+import { search as messages } from '../messages/zh-CN/search';
 import type { StudySite } from '../site';
 import { LoadFailure } from '../load-failure';
 import { SearchResults } from './search-results';
@@ -19,7 +20,7 @@ const step = (panel: HTMLElement, by: number): void => {
 };
 
 const countOf = ({ length }: readonly SearchHit[]): string =>
-  length === 0 ? messages.search.none : messages.search.count(length);
+  length === 0 ? messages.none : messages.count(length);
 
 export type SearchPanelProps = {
   courseId: string;
@@ -68,28 +69,28 @@ export function SearchPanel({ courseId, site, onNavigate, onClose }: SearchPanel
 
   const hits = text.trim() === '' ? undefined : found;
   return (
-    <styled.div ref={panel} role="search" aria-label={messages.search.open} onKeyDown={onKeyDown}>
+    <styled.div ref={panel} role="search" aria-label={study.openSearch} onKeyDown={onKeyDown}>
       <styled.div display="flex" alignItems="center" gap="1" marginBottom="2">
         <TextInput
           type="search"
           value={text}
           maxLength={SEARCH_TEXT_MAX}
-          aria-label={messages.search.label}
+          aria-label={messages.label}
           aria-keyshortcuts="/"
-          placeholder={messages.search.placeholder}
+          placeholder={messages.placeholder}
           onChange={(event) => change(event.target.value)}
         />
-        <IconButton label={messages.search.close} onClick={onClose}>
+        <IconButton label={messages.close} onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </styled.div>
       <styled.p role="status" px="3" paddingBottom="1" fontSize="xs" color="fg.subtle" minHeight="5">
         {status === 'ready' && hits && countOf(hits)}
       </styled.p>
-      {status === 'failed' && <LoadFailure compact title={messages.search.failed} onRetry={retry} />}
+      {status === 'failed' && <LoadFailure compact title={messages.failed} onRetry={retry} />}
       {status === 'loading' && hits === undefined && <SkeletonText lines={4} />}
       {status === 'ready' && hits?.length === 0 && (
-        <EmptyState compact drawing="search" hint={messages.search.noneHint} />
+        <EmptyState compact drawing="search" hint={messages.noneHint} />
       )}
       {hits && hits.length > 0 && (
         <SearchResults

@@ -1,5 +1,3 @@
-import { SEARCH_HITS_MAX } from '@ykd/application/study';
-
 /** Texts of the learning site. */
 export const study = {
   title: '课程学习',
@@ -9,13 +7,11 @@ export const study = {
   oldSite: '经典版',
   lessonNumber: (chapter: number, lesson: number) => `${chapter + 1}.${lesson + 1}`,
   chapterTitle: (chapter: number, title: string) => `第 ${chapter + 1} 章 ${title}`,
-  read: '已读',
-  reading: '读到这里',
+  marks: { reading: '读到这里', read: '已读，练习没做完', done: '已学完' },
   progress: (percent: number) => `课程进度 ${percent}%`,
   previous: '上一节',
   next: '下一节',
   finished: '这是最后一节',
-  finishedHint: '读到这里，整门课就学完了。',
   ways: '上一节、下一节',
   keys: '键盘：← → 上一节、下一节，N 笔记，/ 搜索',
   notes: '我的笔记（N）',
@@ -27,40 +23,13 @@ export const study = {
   plainCode: '代码',
   table: '表格',
   exercise: (title: string) => `练习：${title}`,
-  search: {
-    open: '在课程里查找',
-    label: '查找内容',
-    placeholder: '查找标题和正文',
-    close: '回到目录',
-    failed: '查找没有成功',
-    noneHint: '换一个词，或者少写几个字再查。',
-    count: (parts: number) =>
-      parts < SEARCH_HITS_MAX ? `在 ${parts} 个部分里找到` : `找到的很多，列出前 ${parts} 个部分`,
-    none: '没有找到',
-  },
+  openSearch: '在课程里查找',
   save: {
     idle: '自动保存进度',
     saving: '保存中',
     saved: '已保存',
     queued: '已离线保存，联网后自动同步',
     refused: '这一处进度无法保存',
-  },
-  refused: {
-    title: '这门课程暂时打不开',
-    notBoughtHint: '也可以先回学习中心，从体验课开始。',
-    expiredHint: '续期以后，进度会接着上次的地方。',
-    notFoundHint: '请检查地址，或回学习中心重新选择。',
-    unpublished: '课程内容还没有上线',
-    unpublishedHint: '上线后就能从这里打开，已有的学习进度会保留；有疑问请联系班主任。',
-  },
-  missing: {
-    title: '没有找到这一节',
-    hint: '目录可能调整过，请从目录里重新选择。',
-    toStart: '从课程开头开始',
-  },
-  malformed: {
-    title: '学习位置无法识别',
-    hint: '地址里的学习位置不正确，可能复制时少了一截。',
   },
   offline: '网络已断开，联网后会自动重试。',
   failed: '课程没有加载出来',

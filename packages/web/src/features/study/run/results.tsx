@@ -1,0 +1,27 @@
+import { Suspense, type ComponentProps } from 'react';
+import { lazyPart } from '../../../routing/lazy-part';
+import type { ExerciseVerdict } from './exercise-verdict';
+import type { RunOutput } from './run-output';
+
+// They come with what runs the program: before that there is nothing to show.
+const Output = lazyPart(async () => (await import('../tools/study-tools')).RunOutput);
+const Verdict = lazyPart(async () => (await import('../tools/study-tools')).ExerciseVerdict);
+
+/** What a program that was run printed. */
+export function Printed(props: ComponentProps<typeof RunOutput>) {
+  if (props.state.status === 'idle') return null;
+  return (
+    <Suspense>
+      <Output {...props} />
+    </Suspense>
+  );
+}
+
+/** What was said of a solution. */
+export function Judged(props: ComponentProps<typeof ExerciseVerdict>) {
+  return (
+    <Suspense>
+      <Verdict {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,25 @@
+import { lazy, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import { useComeBack } from './use-come-back';
+
+function Missing({ load }: { load: () => Promise<unknown> }) {
+  return <p role="status">{useComeBack(load)}</p>;
+}
+
+/**
+ * A part of a page whose code comes when it is first wanted. Where it does not, it says so and comes by itself later: an error
+ * would take the page away that somebody reads.
+ */
+export const lazyPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> => {
+  function LatePart(props: Props) {
+    const [found, setFound] = useState<{ readonly Part: ComponentType<Props> }>();
+    if (found) return <found.Part {...props} />;
+    return <Missing load={() => load().then((Part) => setFound({ Part }))} />;
+  }
+  return lazy(() =>
+    load()
+      .catch(() => LatePart)
+      .then((part) => ({ default: part })),
+  );
+};
