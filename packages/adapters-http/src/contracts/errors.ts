@@ -1,7 +1,7 @@
 import { USERNAME_TAKEN } from '@ykd/application/member';
 import { NOTES_PER_COURSE_MAX } from '@ykd/application/ports';
 import type { AppError, ErrorOf } from '@ykd/application/shared';
-import { OPEN_ORDERS_MAX } from '@ykd/application/shop';
+import { FREE_ORDERS_MAX, OPEN_ORDERS_MAX } from '@ykd/application/shop';
 import { formatAmount, ORDER_STATUS_TITLES, ORDER_STATUSES } from '@ykd/domain/order';
 import * as z from 'zod/mini';
 import { COUPON_MESSAGES } from './coupon-messages.js';
@@ -156,6 +156,12 @@ const TABLE: Table = {
     409,
     'TOO_MANY_OPEN_ORDERS',
     `待支付的订单最多 ${OPEN_ORDERS_MAX} 个，请先支付或取消`,
+  ),
+  'too-many-free-orders': plain(
+    'too-many-free-orders',
+    429,
+    'TOO_MANY_FREE_ORDERS',
+    `不用付款的订单一天最多 ${FREE_ORDERS_MAX} 个，你已经有很多了，请明天再试或联系班主任`,
   ),
   'request-key-used': plain(
     'request-key-used',

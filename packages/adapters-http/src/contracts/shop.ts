@@ -1,4 +1,5 @@
 import {
+  FREE_ORDERS_MAX,
   OPEN_ORDERS_MAX,
   type PlaceInput,
   type Purchase,
@@ -50,10 +51,11 @@ export const shopCalls = {
       'coupon-unusable',
       'price-changed',
       'too-many-open-orders',
+      'too-many-free-orders',
       'request-key-used',
     ],
     limit: 'order',
-    summary: `下单：amount 是买家看到的价格，与服务端不同则拒绝；同一个 requestKey 只会有一个订单；待支付的订单最多 ${OPEN_ORDERS_MAX} 个`,
+    summary: `下单：amount 是买家看到的价格，与服务端不同则拒绝；同一个 requestKey 只会有一个订单；待支付的订单最多 ${OPEN_ORDERS_MAX} 个，不用付款的一天最多 ${FREE_ORDERS_MAX} 个`,
   }),
   order: defineCall({
     method: 'GET',

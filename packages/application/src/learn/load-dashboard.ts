@@ -3,6 +3,7 @@ import { PAID_STATUS, type YkdOrder } from '@ykd/domain/order';
 import type { CommonQueryPort } from '../common-query/port.js';
 import type { ProjectUserPort } from '../project-user/port.js';
 import type { Clock } from '../ports/clock.js';
+import { HELD_ORDERS_MAX } from '../ports/order-repository.js';
 import type { Outcome } from '../shared/outcome.js';
 import { composeDashboard, type Dashboard } from './dashboard.js';
 
@@ -17,13 +18,17 @@ export interface DashboardPorts {
 export const loadDashboard = async (
   ports: DashboardPorts,
   userId: string,
-): Outcome<Dashboard, 'not-logged-in' | 'forbidden' | 'invalid-input' | 'too-many-rows'> => {
+): Outcome<Dashboard, 'not-logged-in' | 'forbidden' | 'invalid-input'> => {
   const [orders, records, last] = await Promise.all([
-    ports.commonQuery.query({
-      returnClassName: 'YkdOrder',
-      paramClassName: 'YkdOrder',
-      params: { userId, status: PAID_STATUS },
-    }),
+    // The newest ones, as many as decide about access anywhere.
+    ports.commonQuery.queryForPage(
+      {
+        returnClassName: 'YkdOrder',
+        paramClassName: 'YkdOrder',
+        params: { userId, status: PAID_STATUS },
+      },
+      { pageSize: HELD_ORDERS_MAX },
+    ),
     ports.projectUser.queryByUserId({ userId }),
     ports.projectUser.findLast({ userId }),
   ]);
@@ -33,7 +38,7 @@ export const loadDashboard = async (
   return ok(
     composeDashboard({
       // Without includeFields a row holds every field.
-      orders: orders.value as readonly YkdOrder[],
+      orders: orders.value.list as readonly YkdOrder[],
       records: records.value,
       last: last.value,
       now: ports.clock.now(),

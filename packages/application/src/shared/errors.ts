@@ -29,6 +29,7 @@ export type AppError =
   | CouponUnusable
   | PriceChanged
   | TooManyOpenOrders
+  | TooManyFreeOrders
   | RequestKeyUsed
   | OrderNotFound
   | OrderState
@@ -157,6 +158,11 @@ export interface PriceChanged {
 /** The member has too many orders that wait for their payment. */
 export interface TooManyOpenOrders {
   readonly kind: 'too-many-open-orders';
+}
+
+/** The member has placed as many orders that cost nothing as he may. */
+export interface TooManyFreeOrders {
+  readonly kind: 'too-many-free-orders';
 }
 
 /** The key of this request was used for another purchase. */

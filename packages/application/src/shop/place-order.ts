@@ -5,7 +5,7 @@ import { requireCaller } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
 import type { ShopDeps } from './deps.js';
-import { OPEN_ORDERS_MAX } from './limits.js';
+import { FREE_ORDERS_MAX, OPEN_ORDERS_MAX } from './limits.js';
 import { orderDetail } from './order-view.js';
 import type { OrderDetail, PlaceInput } from './port.js';
 import { priceOf, type PricedPurchase } from './price.js';
@@ -59,6 +59,7 @@ export const placeOrder = async (
   | 'coupon-unusable'
   | 'price-changed'
   | 'too-many-open-orders'
+  | 'too-many-free-orders'
   | 'request-key-used'
 > => {
   const caller = await requireCaller(deps, context);
@@ -81,6 +82,7 @@ export const placeOrder = async (
     requestKey,
     actor: { kind: 'member', userId },
     openMax: OPEN_ORDERS_MAX,
+    freeMax: FREE_ORDERS_MAX,
   });
   switch (placed.kind) {
     case 'placed':
@@ -93,5 +95,7 @@ export const placeOrder = async (
       return err({ kind: 'coupon-unusable', reason: 'in-use' });
     case 'too-many-open':
       return err({ kind: 'too-many-open-orders' });
+    case 'too-many-free':
+      return err({ kind: 'too-many-free-orders' });
   }
 };

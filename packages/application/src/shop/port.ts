@@ -115,6 +115,7 @@ export interface ShopPort {
     | 'coupon-unusable'
     | 'price-changed'
     | 'too-many-open-orders'
+    | 'too-many-free-orders'
     | 'request-key-used'
   >;
   /** One of the caller's orders. Other people's orders are not found; staff with the grant `orders` find every one. */

@@ -17,10 +17,10 @@ import { repositories } from '../../src/persistence/store/registry.js';
 import { spyOnQueries } from '../support/query-spy.js';
 import { tempFolder } from '../support/temp-folder.js';
 
-const ORDERS = 200;
+const ORDERS = 100;
 const COURSES = 75;
 
-it('the learning centre asks the database as often for 200 orders and 75 courses as for one of each', async () => {
+it('the learning centre asks the database as often for 100 orders and 75 courses as for one of each', async () => {
   const temp = tempFolder();
   const database = await openDatabase({ kind: 'sqlite', dataDir: temp.path });
   const spied = spyOnQueries(database);

@@ -14,9 +14,9 @@ import { BUYER, JUDGE, PLACED_AT, sampleAttempt, type ShopParts } from './shop-s
 export const place = (
   parts: ShopParts,
   order: ShopOrder,
-  over: { readonly requestKey?: string; readonly openMax?: number } = {},
+  over: { readonly requestKey?: string; readonly openMax?: number; readonly freeMax?: number } = {},
 ): Promise<PlaceOutcome> =>
-  takeOrder(parts, { order, requestKey: `key-${order.id}`, actor: BUYER, openMax: 5, ...over });
+  takeOrder(parts, { order, requestKey: `key-${order.id}`, actor: BUYER, openMax: 5, freeMax: 5, ...over });
 
 /** Begins a payment, about which the provider is to be asked at `checkAt`. */
 export const begin = (

@@ -1,11 +1,20 @@
 import { isPaid } from '@ykd/domain/order';
-import type { OrderRepository, StoredOrder } from '../../ports/order-repository.js';
+import { HELD_ORDERS_MAX, type OrderRepository, type StoredOrder } from '../../ports/order-repository.js';
 import { byAge, type ShopWorld } from './shop-world.js';
 
 /** Orders in memory; the entity reader reads them from `stored`. */
 export interface FakeOrders extends OrderRepository {
   readonly stored: ReadonlyMap<string, StoredOrder>;
 }
+
+const newestFirst = byAge<StoredOrder>(
+  (order) => -order.gmtCreated,
+  (order) => order.id,
+);
+const oldestFirst = byAge<StoredOrder>(
+  (order) => order.gmtCreated,
+  (order) => order.id,
+);
 
 export const fakeOrders = ({ orders }: ShopWorld): FakeOrders => ({
   stored: orders,
@@ -16,10 +25,7 @@ export const fakeOrders = ({ orders }: ShopWorld): FakeOrders => ({
   findPaidByUser: async (userId) =>
     [...orders.values()]
       .filter((order) => order.userId === userId && isPaid(order))
-      .toSorted(
-        byAge(
-          (order) => order.gmtCreated,
-          (order) => order.id,
-        ),
-      ),
+      .toSorted(newestFirst)
+      .slice(0, HELD_ORDERS_MAX)
+      .toSorted(oldestFirst),
 });

@@ -37,6 +37,7 @@ import { checkIns as checkInsMigration } from '../migrations/0012-check-ins.js';
 import { studyLogs as studyLogsMigration } from '../migrations/0013-study-logs.js';
 import { notes as notesMigration } from '../migrations/0014-notes.js';
 import { exercises as exercisesMigration } from '../migrations/0015-exercises.js';
+import { ownOrders as ownOrdersMigration } from '../migrations/0022-own-orders.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -59,6 +60,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0013-study-logs': studyLogsMigration(traits),
   '0014-notes': notesMigration(traits),
   '0015-exercises': exercisesMigration(traits),
+  '0022-own-orders': ownOrdersMigration(),
 });
 
 /** Every repository over one database. */
