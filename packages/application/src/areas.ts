@@ -11,6 +11,7 @@ import { paymentNoticePort } from './payment/service.js';
 import { productImagePort } from './product-image/service.js';
 import { projectUserPort } from './project-user/service.js';
 import { schoolPort } from './school/service.js';
+import { shelfPort } from './shelf/service.js';
 import { shopPort } from './shop/service.js';
 import { shopStaffPort } from './shop/staff-service.js';
 import { sidebarPort } from './sidebar/service.js';
@@ -37,6 +38,7 @@ export const AREAS = {
   productImage: productImagePort,
   projectUser: projectUserPort,
   school: schoolPort,
+  shelf: shelfPort,
   shop: shopPort,
   shopStaff: shopStaffPort,
   sidebar: sidebarPort,

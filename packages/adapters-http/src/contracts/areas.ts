@@ -12,6 +12,7 @@ import { noteCalls } from './note.js';
 import { productImageCalls } from './product-image.js';
 import { projectUserCalls } from './project-user.js';
 import { schoolCalls } from './school.js';
+import { shelfCalls } from './shelf.js';
 import { shopStaffCalls } from './shop-staff.js';
 import { shopCalls } from './shop.js';
 import { sidebarCalls } from './sidebar.js';
@@ -34,6 +35,7 @@ export const areaCalls = {
   productImage: productImageCalls,
   projectUser: projectUserCalls,
   school: schoolCalls,
+  shelf: shelfCalls,
   shop: shopCalls,
   shopStaff: shopStaffCalls,
   sidebar: sidebarCalls,

@@ -13,4 +13,6 @@ export interface OrderRepository {
   insert(order: StoredOrder): Promise<void>;
   /** The paid orders of a member, the newest {@link HELD_ORDERS_MAX} of them, oldest first. */
   findPaidByUser(userId: string): Promise<readonly StoredOrder[]>;
+  /** The orders of a member whose refund is judged or on its way, the newest {@link HELD_ORDERS_MAX} of them, oldest first. */
+  findRefundingByUser(userId: string): Promise<readonly StoredOrder[]>;
 }

@@ -30,10 +30,13 @@ export type AppError =
   | PriceChanged
   | TooManyOpenOrders
   | TooManyFreeOrders
+  | RefundWaiting
   | RequestKeyUsed
   | OrderNotFound
   | OrderState
   | OwnRefund
+  | PaidOffline
+  | PaidOnline
   | WeixinNotBound
   | PaymentUnavailable
   | ForgedNotice
@@ -165,6 +168,12 @@ export interface TooManyFreeOrders {
   readonly kind: 'too-many-free-orders';
 }
 
+/** A refund of an order for the same product is judged or on its way: whoever wants it again has to say so. */
+export interface RefundWaiting {
+  readonly kind: 'refund-waiting';
+  readonly orderId: string;
+}
+
 /** The key of this request was used for another purchase. */
 export interface RequestKeyUsed {
   readonly kind: 'request-key-used';
@@ -184,6 +193,16 @@ export interface OrderState {
 /** Nobody judges his own wish to have his money back. */
 export interface OwnRefund {
   readonly kind: 'own-refund';
+}
+
+/** The order's payment was not taken in here: its money cannot go back by itself. */
+export interface PaidOffline {
+  readonly kind: 'paid-offline';
+}
+
+/** The order's payment was taken in here: its money goes back where it came from. */
+export interface PaidOnline {
+  readonly kind: 'paid-online';
 }
 
 /** A payment inside WeChat needs a WeChat account that is bound. */
@@ -226,15 +245,19 @@ export interface ExerciseNotFound {
 /** The course exists and is closed for this member. */
 export interface CourseClosed {
   readonly kind: 'course-closed';
-  readonly reason: 'not-bought' | 'expired';
+  readonly reason: 'not-bought' | 'refunding' | 'expired';
   /** For `expired`: the last day of the validity, `YYYY-MM-DD` (Asia/Shanghai). */
   readonly on?: string;
+  /** For `refunding`: the member's order whose refund is judged or on its way. */
+  readonly orderId?: string;
 }
 
-/** The member has no class teacher's service for the course: it was not bought, or is not part of what was. */
+/** The member has no class teacher's service for the course: it was not bought, is being refunded, or is no part of it. */
 export interface NoService {
   readonly kind: 'no-service';
-  readonly reason: 'not-bought' | 'not-included';
+  readonly reason: 'not-bought' | 'refunding' | 'not-included';
+  /** For `refunding`: the member's order whose refund is judged or on its way. */
+  readonly orderId?: string;
 }
 
 /** The class teacher's service for the course is over. */

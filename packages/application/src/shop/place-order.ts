@@ -60,6 +60,7 @@ export const placeOrder = async (
   | 'price-changed'
   | 'too-many-open-orders'
   | 'too-many-free-orders'
+  | 'refund-waiting'
   | 'request-key-used'
 > => {
   const caller = await requireCaller(deps, context);
@@ -77,6 +78,10 @@ export const placeOrder = async (
   if (!priced.ok) return priced;
   const { amount } = priced.value;
   if (amount !== input.amount) return err({ kind: 'price-changed', amount });
+  const refunding = await deps.orders.findRefundingByUser(userId);
+  const waiting = refunding.find(({ productId }) => productId === input.productId);
+  if (waiting !== undefined && input.again !== true)
+    return err({ kind: 'refund-waiting', orderId: waiting.id });
   const placed = await takeOrder(deps, {
     order: newOrder(deps, userId, priced.value),
     requestKey,

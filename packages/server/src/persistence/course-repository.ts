@@ -78,6 +78,17 @@ export const courseRepository = (database: Database): CourseRepository => {
   const fingerprint = database.prepare((db, param: Placeholder<{ courseId: string }>) =>
     db.selectFrom('course').select('fingerprint').where('course_id', '=', param('courseId')),
   );
+  const published = database.prepare((db, _param: Placeholder<Record<never, string>>) =>
+    db
+      .selectFrom('course_lesson')
+      .select((e) => [
+        'course_id as courseId',
+        e.fn.count<number>('outline_num').distinct().as('chapters'),
+        e.fn.countAll<number>().as('lessons'),
+      ])
+      .groupBy('course_id')
+      .orderBy('course_id'),
+  );
   const lesson = database.prepare(
     (db, param: Placeholder<{ courseId: string; outlineNum: number; sectionNum: number }>) =>
       db
@@ -124,6 +135,7 @@ export const courseRepository = (database: Database): CourseRepository => {
       const chapters = parseJson(row.outline) as CourseOutline['chapters'];
       return { courseId, title: row.title, summary: row.summary, chapters };
     },
+    published: () => published.all({}),
     lesson: async ({ courseId, outlineNum, sectionNum }) => {
       const row = await lesson.first({ courseId, outlineNum, sectionNum });
       if (row === undefined) return undefined;

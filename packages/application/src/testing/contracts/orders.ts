@@ -36,6 +36,19 @@ export const orderRepositoryContract = (name: string, make: MakeSubject<OrderRep
     );
 
     it(
+      'lists the orders of one member whose refund waits, oldest first',
+      withSubject(make, async (orders) => {
+        const status = 'TRADE_REFUNDING';
+        await orders.insert(sampleOrder('b', { gmtCreated: 2, status }));
+        await orders.insert(sampleOrder('a', { gmtCreated: 1, status }));
+        await orders.insert(sampleOrder('paid'));
+        await orders.insert(sampleOrder('other', { userId: 'member-2', status }));
+        expect((await orders.findRefundingByUser('member-1')).map(({ id }) => id)).toEqual(['a', 'b']);
+        expect((await orders.findPaidByUser('member-1')).map(({ id }) => id)).toEqual(['paid']);
+      }),
+    );
+
+    it(
       'reads no more paid orders of a member than decide, the newest of them',
       withSubject(make, async (orders) => {
         for (let at = 0; at < HELD_ORDERS_MAX + 3; at += 1)

@@ -1,5 +1,5 @@
 import { HELD_ORDERS_MAX, type OrderRepository, type StoredOrder } from '@ykd/application/ports';
-import { PAID_STATUS } from '@ykd/domain/order';
+import { PAID_STATUS, REFUNDING_STATUS, type OrderStatus } from '@ykd/domain/order';
 import { sql } from 'kysely';
 import type { Database } from '../database.js';
 import { holdProduct } from '../held-product.js';
@@ -10,16 +10,18 @@ const oldestFirst = (a: StoredOrder, b: StoredOrder): number =>
   a.gmtCreated - b.gmtCreated || (a.id < b.id ? -1 : 1);
 
 export const orderRepository = (database: Database): OrderRepository => {
-  const paidByUser = database.prepare((db, param: Placeholder<{ userId: string }>) =>
+  const newest = database.prepare((db, param: Placeholder<{ userId: string; status: string }>) =>
     db
       .selectFrom('ykd_order')
       .selectAll()
       .where('user_id', '=', param('userId'))
-      .where('status', '=', PAID_STATUS)
+      .where('status', '=', param('status'))
       .orderBy('gmt_created', 'desc')
       .orderBy('id')
       .limit(sql<number>`cast(${HELD_ORDERS_MAX} as bigint)`),
   );
+  const newestOf = async (userId: string, status: OrderStatus): Promise<readonly StoredOrder[]> =>
+    (await newest.all({ userId, status })).map(orderOfRow).toSorted(oldestFirst);
   return {
     insert: (order) =>
       database.transaction(async (trx) => {
@@ -27,7 +29,7 @@ export const orderRepository = (database: Database): OrderRepository => {
         await holdProduct(trx, database.traits, order.productId);
         await trx.insertInto('ykd_order').values(orderRow(order)).execute();
       }),
-    findPaidByUser: async (userId) =>
-      (await paidByUser.all({ userId })).map(orderOfRow).toSorted(oldestFirst),
+    findPaidByUser: (userId) => newestOf(userId, PAID_STATUS),
+    findRefundingByUser: (userId) => newestOf(userId, REFUNDING_STATUS),
   };
 };

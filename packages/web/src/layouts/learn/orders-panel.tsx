@@ -6,6 +6,7 @@ import { formatAmount } from '@ykd/domain/order';
 import { shanghaiDay, shanghaiDaysBetween } from '@ykd/domain/shared';
 import { Link } from 'react-router-dom';
 import { useServices } from '../../container/services-context';
+import { MergedDays } from '../../components/merged-days';
 import { common } from '../../messages/zh-CN/common';
 import { learn } from '../../messages/zh-CN/learn';
 import { endsSoon } from '../../features/learn/ends-soon';
@@ -44,6 +45,7 @@ function OrderRow({ order, now }: { order: DashboardOrder; now: number }) {
       </styled.div>
       <styled.div color="fg.subtle" fontVariantNumeric="tabular-nums">
         {learn.orders.days(order.validDateDayNum, order.serviceDateDayNum)}
+        <MergedDays own={0} merged={order.mergedDays?.validDays} />
       </styled.div>
     </styled.li>
   );

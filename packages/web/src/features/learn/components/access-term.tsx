@@ -1,12 +1,13 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Badge, Button, Card } from '@ykd/adapters-ui/widgets';
-import type { AccessTerm as Term, CourseCard } from '@ykd/application/learn';
+import { canLearn, type AccessTerm as Term, type CourseCard } from '@ykd/application/learn';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { access } from '../messages/zh-CN/access';
 import { chat } from '../../../messages/zh-CN/chat';
 import { chatHref } from '../../../routing/chat-href';
 import { orderHref } from '../../../routing/shop-mall';
+import { MergedDays } from '../../../components/merged-days';
 import { GoLearnButton } from '../../../components/go-learn-button';
 import { PeriodBar } from './period-bar';
 
@@ -14,7 +15,7 @@ import { PeriodBar } from './period-bar';
 const MOST_AT_FIRST = 6;
 
 function CourseRow({ course }: { course: CourseCard }) {
-  const { courseId, title, progress, hasAuth } = course;
+  const { courseId, title, progress, lessons, hasAuth } = course;
   return (
     <styled.li
       display="flex"
@@ -31,12 +32,12 @@ function CourseRow({ course }: { course: CourseCard }) {
         {title}
       </styled.span>
       <styled.span color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
-        {progress}%
+        {lessons > 0 && `${progress}%`}
       </styled.span>
-      {hasAuth ? (
+      {canLearn(course) ? (
         <GoLearnButton courseId={courseId} title={title} variant="ghost" size="sm" />
       ) : (
-        <Badge>{access.expired}</Badge>
+        <Badge>{hasAuth ? access.soon : access.expired}</Badge>
       )}
     </styled.li>
   );
@@ -76,6 +77,7 @@ export function AccessTerm({ term, now }: { term: Term; now: number }) {
           <PeriodBar title={access.service} from={from} until={serviceUntil} now={now} />
         )}
       </styled.dl>
+      {order.mergedDays !== null && <MergedDays own={0} merged={order.mergedDays.validDays} />}
       {hasService && first && (
         <styled.div marginTop="4">
           <Button asChild variant="outline" size="sm">

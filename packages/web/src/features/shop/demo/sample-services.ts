@@ -15,6 +15,7 @@ const sampleShop = (now: () => number): ShopPort => {
     check: answer('TRADE_WAIT_PAY'),
     cancel: answer('TRADE_CLOSED'),
     requestRefund: answer('TRADE_REFUNDING'),
+    withdrawRefund: answer('TRADE_PAID_SUCCESS'),
     orders: async ({ pageNum, pageSize }) => ok({ list: [], total: 0, pageNum, pageSize }),
     quote: nothing,
     place: nothing,

@@ -6,6 +6,7 @@ import { catalogueEntry } from '@ykd/domain/course';
 import { Link } from 'react-router-dom';
 import { learnPages } from '../../../messages/zh-CN/learn-pages';
 import { study } from '../../../messages/zh-CN/study';
+import { orderHref } from '../../../routing/shop-mall';
 import { MessagePage } from '../../../components/message-page';
 import { BuyPrompt } from '../../../components/buy-prompt';
 
@@ -14,6 +15,7 @@ const hintOf = (error: AppError, isListed: boolean): string | undefined => {
     return isListed ? study.refused.unpublishedHint : study.refused.notFoundHint;
   }
   if (error.kind !== 'course-closed') return undefined;
+  if (error.reason === 'refunding') return study.refused.refundingHint;
   return error.reason === 'expired' ? study.refused.expiredHint : study.refused.notBoughtHint;
 };
 
@@ -49,7 +51,14 @@ export function RefusedCourse({
           <Button asChild>
             <Link to={LEARN_PATH}>{study.back}</Link>
           </Button>
-          {error.kind === 'course-closed' && <BuyPrompt courseId={courseId} title={title} />}
+          {error.kind === 'course-closed' &&
+            (error.orderId === undefined ? (
+              <BuyPrompt courseId={courseId} title={title} />
+            ) : (
+              <Button asChild variant="outline">
+                <Link to={orderHref(error.orderId)}>{study.refused.toOrder}</Link>
+              </Button>
+            ))}
           {error.kind === 'course-closed' && error.reason === 'expired' && (
             <Button asChild variant="ghost">
               <Link to={LEARN_ACCESS_PATH}>{learnPages.toAccess}</Link>
