@@ -40,7 +40,7 @@ const waitInWords = (seconds: number): string =>
 
 const closedMessage = ({ reason, on }: ErrorOf<'course-closed'>): string => {
   if (reason === 'not-bought') return '你还没有购买这门课程，到商城购买后就可以学习';
-  if (reason === 'refunding') return '这门课程的订单正在退款，期间暂停学习；撤回退款申请后可以继续学习';
+  if (reason === 'refunding') return '这门课程的订单正在退款，暂停学习';
   const when = on === undefined ? '已经结束' : `已于 ${on} 结束`;
   return `这门课程的有效期${when}，请联系班主任续期，或到商城再次购买`;
 };
@@ -55,7 +55,7 @@ const serviceEndedMessage = ({ on }: ErrorOf<'service-ended'>): string =>
 
 const NO_SERVICE_MESSAGES = {
   'not-bought': '班主任答疑随课程一起购买，你还没有购买这门课程',
-  refunding: '这门课程的订单正在退款，期间没有班主任答疑；撤回退款申请后可以继续',
+  refunding: '这门课程的订单正在退款，暂停答疑',
   'not-included': '你购买的这门课程不含班主任服务',
 } as const;
 
@@ -79,7 +79,6 @@ const couponDetails = z.object({
   reason: z.enum(['unknown', 'other-product', 'in-use', 'expired', 'no-reduction']),
 });
 const amountDetails = z.object({ amount: count });
-const orderDetails = z.object({ orderId: z.string() });
 const statusDetails = z.object({ status: z.enum(ORDER_STATUSES) });
 
 /** The facts in a failure's details, with the kind in front; undefined when they do not fit. */
@@ -168,15 +167,14 @@ const TABLE: Table = {
     'too-many-free-orders',
     429,
     'TOO_MANY_FREE_ORDERS',
-    `不用付款的订单一天最多 ${FREE_ORDERS_MAX} 个，你已经有很多了，请明天再试或联系班主任`,
+    `不用付款的订单一天最多 ${FREE_ORDERS_MAX} 个，请明天再试`,
   ),
-  'refund-waiting': {
-    status: 409,
-    code: 'REFUND_WAITING',
-    message: () => '你买过这个课程，正在退款；确认要再买一次才能提交，也可以到原来的订单里撤回退款申请',
-    details: ({ orderId }) => ({ orderId }),
-    read: (failure) => withDetails('refund-waiting', orderDetails, failure),
-  },
+  'refund-waiting': plain(
+    'refund-waiting',
+    409,
+    'REFUND_WAITING',
+    '这个课程的订单正在退款，请确认要再买一次',
+  ),
   'request-key-used': plain(
     'request-key-used',
     409,
@@ -192,13 +190,7 @@ const TABLE: Table = {
     read: (failure) => withDetails('order-state', statusDetails, failure),
   },
   'own-refund': plain('own-refund', 403, 'OWN_REFUND', '不能处理自己的退款申请，请由其他员工处理'),
-  'paid-offline': plain(
-    'paid-offline',
-    409,
-    'PAID_OFFLINE',
-    '这个订单不是在本平台付的款，不能原路退回；请线下退款后登记原因与凭证',
-  ),
-  'paid-online': plain('paid-online', 409, 'PAID_ONLINE', '这个订单是在线支付的，只能原路退回'),
+  'refund-way': plain('refund-way', 409, 'REFUND_WAY', '在线付款的订单原路退回，其他订单登记线下退款'),
   'weixin-not-bound': plain('weixin-not-bound', 409, 'WEIXIN_NOT_BOUND', '请先绑定微信，再用微信支付'),
   'payment-unavailable': plain(
     'payment-unavailable',

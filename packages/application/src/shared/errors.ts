@@ -35,8 +35,7 @@ export type AppError =
   | OrderNotFound
   | OrderState
   | OwnRefund
-  | PaidOffline
-  | PaidOnline
+  | RefundWay
   | WeixinNotBound
   | PaymentUnavailable
   | ForgedNotice
@@ -171,7 +170,6 @@ export interface TooManyFreeOrders {
 /** A refund of an order for the same product is judged or on its way: whoever wants it again has to say so. */
 export interface RefundWaiting {
   readonly kind: 'refund-waiting';
-  readonly orderId: string;
 }
 
 /** The key of this request was used for another purchase. */
@@ -195,14 +193,9 @@ export interface OwnRefund {
   readonly kind: 'own-refund';
 }
 
-/** The order's payment was not taken in here: its money cannot go back by itself. */
-export interface PaidOffline {
-  readonly kind: 'paid-offline';
-}
-
-/** The order's payment was taken in here: its money goes back where it came from. */
-export interface PaidOnline {
-  readonly kind: 'paid-online';
+/** Money that was taken in here goes back where it came from, any other outside of the platform: not the other way. */
+export interface RefundWay {
+  readonly kind: 'refund-way';
 }
 
 /** A payment inside WeChat needs a WeChat account that is bound. */

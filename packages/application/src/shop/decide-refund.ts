@@ -16,7 +16,7 @@ export const decideRefund = async (
   { orderId: id, grant, reason = '' }: DecideRefundInput,
 ): Outcome<
   OrderDetail,
-  'own-refund' | 'order-not-found' | 'order-state' | 'paid-offline' | 'invalid-input'
+  'own-refund' | 'order-not-found' | 'order-state' | 'refund-way' | 'invalid-input'
 > => {
   const note = reason.trim();
   const invalid = grant && note === '' ? undefined : invalidReason(note);
@@ -29,7 +29,7 @@ export const decideRefund = async (
   const done = grant
     ? await grantRefund(deps, { ...decision, refundId: tradeNumber(ids) })
     : await refuseRefund(deps, decision);
-  if (done === 'paid-offline') return err({ kind: done });
+  if (done === 'paid-offline') return err({ kind: 'refund-way' });
   if (done === false || done === 'no-request') return err(await orderState(deps, order));
   orderEvents.changed(id);
   return ok(await orderDetail(deps, (await shopOrders.find(id)) ?? order));

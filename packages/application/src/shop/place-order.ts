@@ -79,9 +79,8 @@ export const placeOrder = async (
   const { amount } = priced.value;
   if (amount !== input.amount) return err({ kind: 'price-changed', amount });
   const refunding = await deps.orders.findRefundingByUser(userId);
-  const waiting = refunding.find(({ productId }) => productId === input.productId);
-  if (waiting !== undefined && input.again !== true)
-    return err({ kind: 'refund-waiting', orderId: waiting.id });
+  if (input.again !== true && refunding.some(({ productId }) => productId === input.productId))
+    return err({ kind: 'refund-waiting' });
   const placed = await takeOrder(deps, {
     order: newOrder(deps, userId, priced.value),
     requestKey,

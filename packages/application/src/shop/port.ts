@@ -204,7 +204,7 @@ export interface ShopStaffPort {
   ): Outcome<KeyPage<OrderSummary>, 'not-logged-in' | 'forbidden' | 'invalid-input'>;
   /**
    * Grants or refuses such a request of somebody else; a refusal says why. An order that was not paid here has no money
-   * that could go back by itself: `paid-offline`.
+   * that could go back by itself: `refund-way`.
    */
   decideRefund(
     input: DecideRefundInput,
@@ -215,12 +215,12 @@ export interface ShopStaffPort {
     | 'own-refund'
     | 'order-not-found'
     | 'order-state'
-    | 'paid-offline'
+    | 'refund-way'
     | 'invalid-input'
   >;
   /**
    * Notes that somebody else's money went back outside of the platform, asked for or not; the order's history says why and
-   * by which evidence. Only of paid orders whose payment was never taken in here: any other one is `paid-online`.
+   * by which evidence. Only of paid orders whose payment was never taken in here: any other one is `refund-way`.
    */
   refundOffline(
     input: OfflineRefundInput,
@@ -231,7 +231,7 @@ export interface ShopStaffPort {
     | 'own-refund'
     | 'order-not-found'
     | 'order-state'
-    | 'paid-online'
+    | 'refund-way'
     | 'invalid-input'
   >;
   /** Odd things about money, newest first; `open`: only those that nobody settled, or only the settled ones. */

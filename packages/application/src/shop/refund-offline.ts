@@ -18,7 +18,7 @@ export const giveBackOffline = async (
   { orderId: id, reason, evidence }: OfflineRefundInput,
 ): Outcome<
   OrderDetail,
-  'own-refund' | 'order-not-found' | 'order-state' | 'paid-online' | 'invalid-input'
+  'own-refund' | 'order-not-found' | 'order-state' | 'refund-way' | 'invalid-input'
 > => {
   const issues = [
     { field: 'reason', message: refundReasonIssue(reason) },
@@ -32,7 +32,7 @@ export const giveBackOffline = async (
   const note = `线下退款：${reason.trim()}；凭证：${evidence.trim()}`;
   const actor = { kind: 'staff', userId: user.id } as const;
   const done = await refundOffline(deps, { id, actor, note, at: clock.now() });
-  if (done === 'paid-online') return err({ kind: done });
+  if (done === 'paid-online') return err({ kind: 'refund-way' });
   if (done === 'not-paid') return err(await orderState(deps, order));
   orderEvents.changed(id);
   return ok(await orderDetail(deps, (await shopOrders.find(id)) ?? order));

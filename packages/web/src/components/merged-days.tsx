@@ -1,12 +1,12 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { common } from '../messages/zh-CN/common';
+import { periods } from '../messages/zh-CN/periods';
 
 /** Says that a period is longer by the orders beside this one; nothing where it is not. Both in days. */
 export function MergedDays({ own, merged }: { own: number; merged: number | undefined }) {
   if (merged === undefined || merged <= own) return null;
   return (
     <styled.span display="block" color="fg.muted" fontSize="sm" fontWeight="normal" lineHeight="snug">
-      {common.merged(merged)}
+      {periods.merged(merged)}
     </styled.span>
   );
 }

@@ -1,3 +1,4 @@
+import { PAID_STATUS, REFUNDING_STATUS } from '@ykd/domain/order';
 import { describe, expect, it } from 'vitest';
 import { refundDone } from '../../payment/refund-steps.js';
 import type { Refund } from '../../ports/refunds.js';
@@ -161,7 +162,7 @@ export const shopRefundsContract = (name: string, makeEmpty: MakeSubject<ShopPar
       withSubject(makeAsked, async (parts) => {
         expect(await withdraw(parts)).toBe(true);
         expect(await parts.shopOrders.find('o')).toMatchObject({
-          status: 'TRADE_PAID_SUCCESS',
+          status: PAID_STATUS,
           gmtModified: ASKED_AT + 15,
         });
         expect((await parts.shopOrders.historyOf('o')).at(-1)).toMatchObject({
@@ -185,7 +186,7 @@ export const shopRefundsContract = (name: string, makeEmpty: MakeSubject<ShopPar
         expect(done.filter(Boolean)).toHaveLength(1);
         const back = await parts.refunds.ofOrder('o');
         const status = (await parts.shopOrders.find('o'))?.status;
-        expect([status, back.length]).toEqual(done[0] ? ['TRADE_REFUNDING', 1] : ['TRADE_PAID_SUCCESS', 0]);
+        expect([status, back.length]).toEqual(done[0] ? [REFUNDING_STATUS, 1] : [PAID_STATUS, 0]);
       }),
     );
 

@@ -55,7 +55,7 @@ export const shopStaffSuite = (world: WorldOf): void => {
       );
       expect(await shopStaff.refundOffline({ ...given, orderId: 'x' })).toEqual(refused('order-not-found'));
       expect(await shopStaff.refundOffline({ ...given, orderId: await asked() })).toEqual(
-        refused('paid-online'),
+        refused('refund-way'),
       );
       const done = must(await shopStaff.refundOffline(given));
       expect(done).toMatchObject({ status: 'TRADE_REFUNDED', refunds: [] });

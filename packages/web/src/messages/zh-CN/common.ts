@@ -25,8 +25,6 @@ export const common = {
   },
   price: (amount: string) => `¥${amount}`,
   chapters: (count: number) => `共 ${count} 章`,
-  /** A period that is longer by other orders. */
-  merged: (days: number) => `与已有订单合并，按 ${days} 天计`,
   failedRequest: errorHint,
   icp: '网站备案',
   slogan: '坚持是一件很酷的事',

@@ -16,8 +16,6 @@ export const learn = {
     lastStudied: (when: string) => `上次学习：${when}`,
     none: '还没有开始学习',
     noneHint: '从一门体验课开始，读完第一节只要十几分钟。',
-    /** Where the reader can open nothing. */
-    nothingHint: '已开通的课程还没有上线的内容，上线后就能从这里开始。',
     start: (course: string) => `开始学《${course}》`,
   },
   when: {
@@ -40,17 +38,10 @@ export const learn = {
     trial: '体验课程',
     trialHint: '换个方向，先体验一下。',
     /** Where none of them can be opened. */
-    trialClosedHint: '更多方向，购买后可以学习已上线的内容。',
-    /** Where nothing of them is online, or none is sold. */
-    trialSoonHint: '更多方向正在准备。',
-    soon: '内容还没有上线',
-    notSold: '暂时没有在售',
-    refunding: '订单正在退款，暂停学习',
-    toRefund: '查看退款',
+    trialClosedHint: '更多方向，购买后可以学习。',
     none: '订单里还没有课程',
     noneHint: '如果你刚刚付款，请稍等片刻再刷新；有疑问请联系班主任。',
     notStarted: '还没开始',
-    lessons: (lessons: number) => `已上线 ${lessons} 节`,
     /** A date ends with a figure, which wants a space before the next word. */
     studied: (when: string) => (/\d$/.test(when) ? `${when} 学过` : `${when}学过`),
     expired: (day: string) => `有效期已于 ${day} 结束，可以联系班主任续期`,

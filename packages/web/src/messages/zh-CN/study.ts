@@ -49,8 +49,6 @@ export const study = {
   refused: {
     title: '这门课程暂时打不开',
     notBoughtHint: '也可以先回学习中心，从体验课开始。',
-    refundingHint: '在订单里可以看到退款的进度，也可以撤回申请；学习进度会保留。',
-    toOrder: '查看退款的订单',
     expiredHint: '续期以后，进度会接着上次的地方。',
     notFoundHint: '请检查地址，或回学习中心重新选择。',
     unpublished: '课程内容还没有上线',

@@ -4,6 +4,7 @@ import { canLearn, isOnline, type Dashboard } from '@ykd/application/learn';
 import { LEARN_DASHBOARD } from '@ykd/domain/access';
 import { ServicePanel } from '../components/service-panel';
 import { learn } from '../../../messages/zh-CN/learn';
+import { learnPages } from '../../../messages/zh-CN/learn-pages';
 import { CourseSection } from '../components/course-section';
 import { DashboardGate } from '../components/dashboard-gate';
 import { HappeningsPanel } from '../components/happenings-panel';
@@ -11,9 +12,11 @@ import { RecentCourse } from '../components/recent-course';
 
 /** What the experience courses are for whoever looks at them: to be tried, to be bought, or to come. */
 const hintOf = ({ experience }: Dashboard): string => {
-  const { trialHint, trialClosedHint, trialSoonHint } = learn.courses;
+  const { trialHint, trialClosedHint } = learn.courses;
   if (experience.some(canLearn)) return trialHint;
-  return experience.some((course) => isOnline(course) && course.isSold) ? trialClosedHint : trialSoonHint;
+  return experience.some((course) => isOnline(course) && course.isSold)
+    ? trialClosedHint
+    : learnPages.trialSoonHint;
 };
 
 function Content({ dashboard }: { dashboard: Dashboard }) {

@@ -15,7 +15,7 @@ const hintOf = (error: AppError, isListed: boolean): string | undefined => {
     return isListed ? study.refused.unpublishedHint : study.refused.notFoundHint;
   }
   if (error.kind !== 'course-closed') return undefined;
-  if (error.reason === 'refunding') return study.refused.refundingHint;
+  if (error.reason === 'refunding') return learnPages.refundingHint;
   return error.reason === 'expired' ? study.refused.expiredHint : study.refused.notBoughtHint;
 };
 
@@ -56,7 +56,7 @@ export function RefusedCourse({
               <BuyPrompt courseId={courseId} title={title} />
             ) : (
               <Button asChild variant="outline">
-                <Link to={orderHref(error.orderId)}>{study.refused.toOrder}</Link>
+                <Link to={orderHref(error.orderId)}>{learnPages.toRefund}</Link>
               </Button>
             ))}
           {error.kind === 'course-closed' && error.reason === 'expired' && (
