@@ -45,6 +45,11 @@ const now = (orders: readonly Order[], records: readonly Studied[] = []) =>
   happenings(composeDashboard({ shelf: SHELF, orders, records, last: records[0] ?? null, now: NOW }), NOW);
 
 describe('what is happening now', () => {
+  it('says that a refund waits', () => {
+    const [first] = now([{ ...order('o1', 10, 30, 0), status: 'TRADE_REFUNDING' }]);
+    expect(first?.text).toContain('正在退款');
+  });
+
   it('is nothing for a new student', () => {
     expect(now([])).toEqual([]);
   });

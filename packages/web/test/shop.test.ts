@@ -181,7 +181,11 @@ describe('what a buyer has already', () => {
     serviceDays: 0,
   };
   const owned = (orders: readonly ReturnType<typeof bought>[], part: Partial<Wanted> = {}) => {
-    const found = ownedOf({ orders }, { ...WANTED, ...part }, NOW);
+    const found = ownedOf(
+      { orders: orders.map((order) => ({ ...order, ownDays: WANTED })) },
+      { ...WANTED, ...part },
+      NOW,
+    );
     return found && [shanghaiDay(found.until), shanghaiDay(found.ifBought)];
   };
 

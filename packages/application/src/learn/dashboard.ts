@@ -25,6 +25,8 @@ export interface DashboardOrder extends YkdOrder {
   readonly validUntil: number;
   /** Its days beside the other orders, where those give it more than its own; null where it keeps them. */
   readonly mergedDays: SoldDays | null;
+  /** Its own days, as it was bought. */
+  readonly ownDays: SoldDays;
 }
 
 /** The learn dashboard. Specification §2 'Learn dashboard widgets', §4. */
@@ -62,6 +64,11 @@ export interface DashboardInput {
 
 const unique = (ids: readonly string[]): readonly string[] => [...new Set(ids)];
 
+const soldDaysOf = ({ validDateDayNum, serviceDateDayNum }: YkdOrder): SoldDays => ({
+  validDays: validDateDayNum,
+  serviceDays: serviceDateDayNum,
+});
+
 /** Composes the dashboard from orders and records by the domain's rules. Linear in both. */
 export const composeDashboard = ({ orders, shelf, records, last, now }: DashboardInput): Dashboard => {
   const own = orders.filter(isPaid);
@@ -84,6 +91,7 @@ export const composeDashboard = ({ orders, shelf, records, last, now }: Dashboar
       isMain: isMainOrder(order),
       validUntil: validUntil(order),
       mergedDays: mergedDays(own[at] ?? order, own) ?? null,
+      ownDays: soldDaysOf(own[at] ?? order),
     })),
     refunding,
     shelf,

@@ -7,6 +7,7 @@ import { shanghaiDay, shanghaiDaysBetween } from '@ykd/domain/shared';
 import { Link } from 'react-router-dom';
 import { useServices } from '../../container/services-context';
 import { MergedDays } from '../../components/merged-days';
+import { periods } from '../../messages/zh-CN/periods';
 import { common } from '../../messages/zh-CN/common';
 import { learn } from '../../messages/zh-CN/learn';
 import { endsSoon } from '../../features/learn/ends-soon';
@@ -45,7 +46,12 @@ function OrderRow({ order, now }: { order: DashboardOrder; now: number }) {
       </styled.div>
       <styled.div color="fg.subtle" fontVariantNumeric="tabular-nums">
         {learn.orders.days(order.validDateDayNum, order.serviceDateDayNum)}
-        <MergedDays own={0} merged={order.mergedDays?.validDays} />
+        <MergedDays own={order.ownDays.validDays} merged={order.mergedDays?.validDays} />
+        <MergedDays
+          own={order.ownDays.serviceDays}
+          merged={order.mergedDays?.serviceDays}
+          inWords={periods.mergedService}
+        />
       </styled.div>
     </styled.li>
   );

@@ -7,6 +7,7 @@ import { access } from '../messages/zh-CN/access';
 import { chat } from '../../../messages/zh-CN/chat';
 import { chatHref } from '../../../routing/chat-href';
 import { orderHref } from '../../../routing/shop-mall';
+import { periods } from '../../../messages/zh-CN/periods';
 import { MergedDays } from '../../../components/merged-days';
 import { GoLearnButton } from '../../../components/go-learn-button';
 import { PeriodBar } from './period-bar';
@@ -77,7 +78,12 @@ export function AccessTerm({ term, now }: { term: Term; now: number }) {
           <PeriodBar title={access.service} from={from} until={serviceUntil} now={now} />
         )}
       </styled.dl>
-      {order.mergedDays !== null && <MergedDays own={0} merged={order.mergedDays.validDays} />}
+      <MergedDays own={order.ownDays.validDays} merged={order.mergedDays?.validDays} />
+      <MergedDays
+        own={order.ownDays.serviceDays}
+        merged={order.mergedDays?.serviceDays}
+        inWords={periods.mergedService}
+      />
       {hasService && first && (
         <styled.div marginTop="4">
           <Button asChild variant="outline" size="sm">

@@ -7,16 +7,16 @@ import { orderHref } from '../../../routing/shop-mall';
 import { useServices } from '../../../container/services-context';
 import { common } from '../../../messages/zh-CN/common';
 import { learn } from '../../../messages/zh-CN/learn';
-import { learnPages } from '../../../messages/zh-CN/learn-pages';
+import { courses } from '../messages/zh-CN/courses';
 import { whenInWords } from '../../../components/when';
 import { BuyPrompt } from '../../../components/buy-prompt';
 import { GoLearnButton } from '../../../components/go-learn-button';
 
 /** What there is to say of it beside its chapters. */
 const stateOf = ({ lessons, hasAuth, lastStudiedAt }: CourseCardData, now: number): string => {
-  if (lessons === 0) return learnPages.soon;
+  if (lessons === 0) return courses.soon;
   if (lastStudiedAt !== undefined) return learn.courses.studied(whenInWords(lastStudiedAt, now));
-  return hasAuth ? learn.courses.notStarted : learnPages.lessons(lessons);
+  return hasAuth ? learn.courses.notStarted : courses.lessons(lessons);
 };
 
 /** One course of a list: what it is, how far the reader came, and the way in. */
@@ -50,7 +50,7 @@ export function CourseCard({ course }: { course: CourseCardData }) {
         )}
         {access.kind === 'refunding' && (
           <styled.p color="amber.fg" fontSize="sm">
-            {learnPages.refunding}
+            {courses.refunding}
           </styled.p>
         )}
         <styled.div marginTop="auto" paddingTop="2" display="flex" flexDirection="column" gap="3">
@@ -59,8 +59,8 @@ export function CourseCard({ course }: { course: CourseCardData }) {
           )}
           {canLearn(course) && <GoLearnButton courseId={courseId} title={title} variant="soft" />}
           {access.kind === 'refunding' && (
-            <Button asChild variant="outline" aria-label={`${learnPages.toRefundOf}：${title}`}>
-              <Link to={orderHref(access.orderId)}>{learnPages.toRefundOf}</Link>
+            <Button asChild variant="outline" aria-label={`${courses.toRefund}：${title}`}>
+              <Link to={orderHref(access.orderId)}>{courses.toRefund}</Link>
             </Button>
           )}
           {!hasAuth && access.kind !== 'refunding' && isSold && (
@@ -68,7 +68,7 @@ export function CourseCard({ course }: { course: CourseCardData }) {
           )}
           {!hasAuth && access.kind !== 'refunding' && !isSold && (
             <styled.p color="fg.subtle" fontSize="sm">
-              {learnPages.notSold}
+              {courses.notSold}
             </styled.p>
           )}
         </styled.div>

@@ -8,7 +8,7 @@ import { orderHref } from '../../../routing/shop-mall';
 import { useServices } from '../../../container/services-context';
 import { common } from '../../../messages/zh-CN/common';
 import { learn } from '../../../messages/zh-CN/learn';
-import { learnPages } from '../../../messages/zh-CN/learn-pages';
+import { courses } from '../messages/zh-CN/courses';
 import { whenInWords } from '../../../components/when';
 import { BuyPrompt } from '../../../components/buy-prompt';
 import { GoLearnButton } from '../../../components/go-learn-button';
@@ -76,7 +76,7 @@ function GoOn({ course }: { course: CourseCard }) {
       )}
       {access.kind === 'refunding' && (
         <styled.p color="amber.fg" fontSize="sm">
-          <Link to={orderHref(access.orderId)}>{learnPages.refunding}</Link>
+          <Link to={orderHref(access.orderId)}>{courses.refunding}</Link>
         </styled.p>
       )}
       {hasAuth && <GoLearnButton courseId={courseId} title={title} size="lg" />}
@@ -99,7 +99,7 @@ export function RecentCourse({ dashboard }: { dashboard: Dashboard }) {
     >
       <styled.h2 textStyle="title">{learn.recent.none}</styled.h2>
       <styled.p color="fg.muted" marginBottom="2">
-        {first === undefined ? learnPages.nothingHint : learn.recent.noneHint}
+        {first === undefined ? courses.nothingHint : learn.recent.noneHint}
       </styled.p>
       {first && (
         <GoLearnButton

@@ -4,7 +4,7 @@ import { canLearn, isOnline, type Dashboard } from '@ykd/application/learn';
 import { LEARN_DASHBOARD } from '@ykd/domain/access';
 import { ServicePanel } from '../components/service-panel';
 import { learn } from '../../../messages/zh-CN/learn';
-import { learnPages } from '../../../messages/zh-CN/learn-pages';
+import { courses } from '../messages/zh-CN/courses';
 import { CourseSection } from '../components/course-section';
 import { DashboardGate } from '../components/dashboard-gate';
 import { HappeningsPanel } from '../components/happenings-panel';
@@ -16,7 +16,7 @@ const hintOf = ({ experience }: Dashboard): string => {
   if (experience.some(canLearn)) return trialHint;
   return experience.some((course) => isOnline(course) && course.isSold)
     ? trialClosedHint
-    : learnPages.trialSoonHint;
+    : courses.trialSoonHint;
 };
 
 function Content({ dashboard }: { dashboard: Dashboard }) {

@@ -6,6 +6,7 @@ import { catalogueEntry } from '@ykd/domain/course';
 import { Link } from 'react-router-dom';
 import { learnPages } from '../../../messages/zh-CN/learn-pages';
 import { study } from '../../../messages/zh-CN/study';
+import { refunding } from '../messages/zh-CN/refunding';
 import { orderHref } from '../../../routing/shop-mall';
 import { MessagePage } from '../../../components/message-page';
 import { BuyPrompt } from '../../../components/buy-prompt';
@@ -15,7 +16,7 @@ const hintOf = (error: AppError, isListed: boolean): string | undefined => {
     return isListed ? study.refused.unpublishedHint : study.refused.notFoundHint;
   }
   if (error.kind !== 'course-closed') return undefined;
-  if (error.reason === 'refunding') return learnPages.refundingHint;
+  if (error.reason === 'refunding') return refunding.hint;
   return error.reason === 'expired' ? study.refused.expiredHint : study.refused.notBoughtHint;
 };
 
@@ -56,7 +57,7 @@ export function RefusedCourse({
               <BuyPrompt courseId={courseId} title={title} />
             ) : (
               <Button asChild variant="outline">
-                <Link to={orderHref(error.orderId)}>{learnPages.toRefund}</Link>
+                <Link to={orderHref(error.orderId)}>{refunding.toOrder}</Link>
               </Button>
             ))}
           {error.kind === 'course-closed' && error.reason === 'expired' && (

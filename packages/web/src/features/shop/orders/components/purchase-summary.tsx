@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import type { SkuAttr, SoldDays } from '@ykd/domain/order';
-import type { ReactNode } from 'react';
 import { MergedDays } from '../../../../components/merged-days';
+import { periods } from '../../../../messages/zh-CN/periods';
 import { orders } from '../../../../messages/zh-CN/orders';
 import { shop } from '../../../../messages/zh-CN/shop';
 import { openedBy } from '../../products/opens';
@@ -15,8 +15,6 @@ export type PurchaseSummaryProps = {
   serviceDays: number;
   /** Its days beside the buyer's other orders, where those give it more. */
   merged?: SoldDays | null | undefined;
-  /** Says of each course what is online, before it is paid. */
-  children?: ReactNode;
 };
 
 /** What was chosen, in one line: the values of the attributes. */
@@ -31,7 +29,6 @@ export function PurchaseSummary({
   validDays,
   serviceDays,
   merged,
-  children,
 }: PurchaseSummaryProps) {
   const { courses } = openedBy(skuAttrs);
   const chosen = chosenInWords(skuAttrs);
@@ -46,16 +43,13 @@ export function PurchaseSummary({
         <styled.p color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums" wordBreak="keep-all">
           {orders.validDays(validDays, serviceDays)}
         </styled.p>
-        {merged && <MergedDays own={validDays} merged={merged.validDays} />}
-        {merged && merged.validDays <= validDays && (
-          <MergedDays own={serviceDays} merged={merged.serviceDays} />
-        )}
+        <MergedDays own={validDays} merged={merged?.validDays} />
+        <MergedDays own={serviceDays} merged={merged?.serviceDays} inWords={periods.mergedService} />
         {courses.length > 0 && (
           <styled.p color="fg.subtle" fontSize="sm">
             {shop.courseCount(courses.length)}
           </styled.p>
         )}
-        {children}
       </styled.div>
     </styled.div>
   );
