@@ -12,7 +12,7 @@ export const shopStaffSuite = (world: WorldOf): void => {
   /** An order whose buyer wants his money back. */
   const asked = async (requestKey: string = PURCHASE.requestKey): Promise<string> => {
     const { shop } = await loggedIn(world());
-    const { id: orderId } = await placed({ shop }, { requestKey });
+    const { id: orderId } = await placed({ shop }, { requestKey, again: true });
     await payThere({ shop }, world().deps, orderId);
     must(await shop.check({ orderId }));
     must(await shop.requestRefund({ orderId, reason: '不要了' }));

@@ -138,6 +138,20 @@ export const shopSuite = (world: WorldOf): void => {
         expect(await shop.withdrawRefund({ orderId })).toMatchObject({ value: back });
     });
 
+    it('orders the same again while a refund of it waits only for a buyer who says so', async () => {
+      const { shop } = await loggedIn(world());
+      const { id: orderId } = await placed({ shop });
+      await payThere({ shop }, world().deps, orderId);
+      must(await shop.check({ orderId }));
+      must(await shop.requestRefund({ orderId, reason: '买错了' }));
+      const second = { ...PURCHASE, requestKey: 'key-the-second' };
+      expect(await shop.place(second)).toEqual(refused('refund-waiting'));
+      expect(must(await shop.orders(PAGE)).list[0]?.id).toBe(orderId);
+      must(await shop.place({ ...second, again: true }));
+      must(await shop.withdrawRefund({ orderId }));
+      must(await shop.place({ ...PURCHASE, requestKey: 'key-the-third-' }));
+    });
+
     it('tells of changes until it is stopped', async () => {
       const { shop } = await loggedIn(world());
       const { id: orderId } = await placed({ shop });
