@@ -12,6 +12,7 @@ import { productImagePort } from './product-image/service.js';
 import { projectUserPort } from './project-user/service.js';
 import { schoolPort } from './school/service.js';
 import { securityPort } from './security/service.js';
+import { shelfPort } from './shelf/service.js';
 import { shopPort } from './shop/service.js';
 import { shopStaffPort } from './shop/staff-service.js';
 import { sidebarPort } from './sidebar/service.js';
@@ -39,6 +40,7 @@ export const AREAS = {
   projectUser: projectUserPort,
   school: schoolPort,
   security: securityPort,
+  shelf: shelfPort,
   shop: shopPort,
   shopStaff: shopStaffPort,
   sidebar: sidebarPort,

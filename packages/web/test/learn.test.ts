@@ -1,5 +1,6 @@
 import { composeDashboard, type DashboardInput } from '@ykd/application/learn';
 import { sampleOrder } from '@ykd/application/testing';
+import { COURSE_CATALOGUE } from '@ykd/domain/course';
 import { DAY_MS } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
 import { happenings } from '../src/features/learn/happenings';
@@ -35,10 +36,20 @@ const studied = (courseId: string, daysAgo: number): Studied => ({
   gmtModified: NOW - daysAgo * DAY_MS,
 });
 
+const SHELF = {
+  online: COURSE_CATALOGUE.map(({ courseId }) => ({ courseId, chapters: 1, lessons: 5 })),
+  sold: [],
+};
+
 const now = (orders: readonly Order[], records: readonly Studied[] = []) =>
-  happenings(composeDashboard({ orders, records, last: records[0] ?? null, now: NOW }), NOW);
+  happenings(composeDashboard({ shelf: SHELF, orders, records, last: records[0] ?? null, now: NOW }), NOW);
 
 describe('what is happening now', () => {
+  it('says that a refund waits', () => {
+    const [first] = now([{ ...order('o1', 10, 30, 0), status: 'TRADE_REFUNDING' }]);
+    expect(first?.text).toContain('正在退款');
+  });
+
   it('is nothing for a new student', () => {
     expect(now([])).toEqual([]);
   });

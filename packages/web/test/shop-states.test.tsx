@@ -183,7 +183,8 @@ describe('a purchase that cannot be ordered as it is', () => {
       <ConfirmView
         priced={priced}
         imageUrl={null}
-        owned={undefined}
+        again={false}
+        onAgain={nothing}
         waiting={undefined}
         status="ready"
         placing={false}

@@ -12,7 +12,7 @@ import {
 import { MANY_CHOICES, NO_COURSES, ONE_CHOICE, sampleOrder } from '../src/features/shop/demo/samples';
 import { ownedOf, type Wanted } from '../src/features/shop/products/owned';
 import { openedBy } from '../src/features/shop/products/opens';
-import { refundAskedAt, refusedRefund, soldDaysOf, whyClosed } from '../src/features/shop/orders/order-facts';
+import { refundAskedAt, refusedRefund, whyClosed } from '../src/features/shop/orders/order-facts';
 import { localProviderOf, openableCode, withReturn } from '../src/features/shop/pay/provider-address';
 import { payByBridge } from '../src/features/shop/pay/weixin-bridge';
 import { payingPlaceOf } from '../src/features/shop/pay/paying-place';
@@ -130,13 +130,6 @@ describe('an order', () => {
     ]);
   });
 
-  it('lasts as long as what was chosen says, or as long as usual', () => {
-    const { skuAttrs, amount } = MANY_CHOICES;
-    const chosen = skuAttrs.map((attr) => ({ ...attr, values: attr.values.slice(1, 2) }));
-    expect(soldDaysOf({ amount, skuAttrs: chosen })).toMatchObject({ validDays: 730, serviceDays: 365 });
-    expect(soldDaysOf({ amount, skuAttrs: [] })).toMatchObject({ validDays: 365, serviceDays: 180 });
-  });
-
   it('says who closed it', () => {
     const closed = sampleOrder('TRADE_CLOSED', 0);
     const orders = [closed, cancelledOrder(0), returnedOrder(0), { closedBy: null }];
@@ -188,7 +181,11 @@ describe('what a buyer has already', () => {
     serviceDays: 0,
   };
   const owned = (orders: readonly ReturnType<typeof bought>[], part: Partial<Wanted> = {}) => {
-    const found = ownedOf({ orders }, { ...WANTED, ...part }, NOW);
+    const found = ownedOf(
+      { orders: orders.map((order) => ({ ...order, ownDays: WANTED })) },
+      { ...WANTED, ...part },
+      NOW,
+    );
     return found && [shanghaiDay(found.until), shanghaiDay(found.ifBought)];
   };
 

@@ -190,6 +190,13 @@ export const persistence = [
     tests: ['packages/server/test/persistence/contracts-postgres.test.ts'],
   },
   {
+    name: 'free-orders-uncounted',
+    what: '不用付款的订单不受上限约束',
+    file: 'packages/application/src/shop/take-order.ts',
+    edits: [['(await orders.countFree(userId, at - FREE_ORDERS_WINDOW_MS, freeMax)) >= freeMax ||\n', '']],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
+  {
     name: 'leased-job-claimed',
     kind: 'race',
     what: '别的进程正在投递的账号变更又被领走',

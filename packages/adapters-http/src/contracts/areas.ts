@@ -13,6 +13,7 @@ import { productImageCalls } from './product-image.js';
 import { projectUserCalls } from './project-user.js';
 import { schoolCalls } from './school.js';
 import { securityCalls } from './security.js';
+import { shelfCalls } from './shelf.js';
 import { shopStaffCalls } from './shop-staff.js';
 import { shopCalls } from './shop.js';
 import { sidebarCalls } from './sidebar.js';
@@ -36,6 +37,7 @@ export const areaCalls = {
   projectUser: projectUserCalls,
   school: schoolCalls,
   security: securityCalls,
+  shelf: shelfCalls,
   shop: shopCalls,
   shopStaff: shopStaffCalls,
   sidebar: sidebarCalls,

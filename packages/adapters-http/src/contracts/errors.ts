@@ -1,7 +1,7 @@
 import { USERNAME_TAKEN } from '@ykd/application/member';
 import { NOTES_PER_COURSE_MAX } from '@ykd/application/ports';
 import type { AppError, ErrorOf } from '@ykd/application/shared';
-import { OPEN_ORDERS_MAX } from '@ykd/application/shop';
+import { FREE_ORDERS_MAX, OPEN_ORDERS_MAX } from '@ykd/application/shop';
 import { formatAmount, ORDER_STATUS_TITLES, ORDER_STATUSES } from '@ykd/domain/order';
 import * as z from 'zod/mini';
 import { COUPON_MESSAGES } from './coupon-messages.js';
@@ -40,6 +40,7 @@ const waitInWords = (seconds: number): string =>
 
 const closedMessage = ({ reason, on }: ErrorOf<'course-closed'>): string => {
   if (reason === 'not-bought') return '你还没有购买这门课程，到商城购买后就可以学习';
+  if (reason === 'refunding') return '这门课程的订单正在退款，暂停学习';
   const when = on === undefined ? '已经结束' : `已于 ${on} 结束`;
   return `这门课程的有效期${when}，请联系班主任续期，或到商城再次购买`;
 };
@@ -54,17 +55,22 @@ const serviceEndedMessage = ({ on }: ErrorOf<'service-ended'>): string =>
 
 const NO_SERVICE_MESSAGES = {
   'not-bought': '班主任答疑随课程一起购买，你还没有购买这门课程',
+  refunding: '这门课程的订单正在退款，暂停答疑',
   'not-included': '你购买的这门课程不含班主任服务',
 } as const;
 
-const noServiceDetails = z.object({ reason: z.enum(['not-bought', 'not-included']) });
+const noServiceDetails = z.object({
+  reason: z.enum(['not-bought', 'refunding', 'not-included']),
+  orderId: z.exactOptional(z.string()),
+});
 const serviceEndedDetails = z.object({ on: z.exactOptional(z.string()) });
 
 const waitDetails = z.object({ retryAfterSeconds: count });
 const limitDetails = z.object({ limit: count });
 const closedDetails = z.object({
-  reason: z.enum(['not-bought', 'expired']),
+  reason: z.enum(['not-bought', 'refunding', 'expired']),
   on: z.exactOptional(z.string()),
+  orderId: z.exactOptional(z.string()),
 });
 
 const checkInClosedDetails = z.object({ reason: z.enum(['before', 'over']), period: dayWindow });
@@ -171,6 +177,18 @@ const TABLE: Table = {
     'TOO_MANY_OPEN_ORDERS',
     `待支付的订单最多 ${OPEN_ORDERS_MAX} 个，请先支付或取消`,
   ),
+  'too-many-free-orders': plain(
+    'too-many-free-orders',
+    429,
+    'TOO_MANY_FREE_ORDERS',
+    `不用付款的订单一天最多 ${FREE_ORDERS_MAX} 个，请明天再试`,
+  ),
+  'refund-waiting': plain(
+    'refund-waiting',
+    409,
+    'REFUND_WAITING',
+    '这个课程的订单正在退款，请确认要再买一次',
+  ),
   'request-key-used': plain(
     'request-key-used',
     409,
@@ -186,6 +204,7 @@ const TABLE: Table = {
     read: (failure) => withDetails('order-state', statusDetails, failure),
   },
   'own-refund': plain('own-refund', 403, 'OWN_REFUND', '不能处理自己的退款申请，请由其他员工处理'),
+  'refund-way': plain('refund-way', 409, 'REFUND_WAY', '在线付款的订单原路退回，其他订单登记线下退款'),
   'weixin-not-bound': plain('weixin-not-bound', 409, 'WEIXIN_NOT_BOUND', '请先绑定微信，再用微信支付'),
   'payment-unavailable': plain(
     'payment-unavailable',
@@ -208,7 +227,7 @@ const TABLE: Table = {
     status: 403,
     code: 'NO_SERVICE',
     message: ({ reason }) => NO_SERVICE_MESSAGES[reason],
-    details: ({ reason }) => ({ reason }),
+    details: ({ kind: _kind, ...details }) => details,
     read: (failure) => withDetails('no-service', noServiceDetails, failure),
   },
   'service-ended': {
@@ -223,7 +242,7 @@ const TABLE: Table = {
     status: 403,
     code: 'COURSE_CLOSED',
     message: closedMessage,
-    details: ({ reason, on }) => (on === undefined ? { reason } : { reason, on }),
+    details: ({ kind: _kind, ...details }) => details,
     read: (failure) => withDetails('course-closed', closedDetails, failure),
   },
   'note-changed': plain('note-changed', 409, 'NOTE_CHANGED', '这条笔记已经在另一台设备上改过'),

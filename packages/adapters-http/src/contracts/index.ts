@@ -26,6 +26,7 @@ export * from './school.js';
 export * from './shop-staff.js';
 export * from './shop.js';
 export * from './sidebar.js';
+export * from './shelf.js';
 export * from './study-time.js';
 export * from './study.js';
 export * from './values.js';

@@ -1,4 +1,5 @@
 import {
+  FREE_ORDERS_MAX,
   OPEN_ORDERS_MAX,
   type PlaceInput,
   type Purchase,
@@ -26,6 +27,7 @@ const placeBody: z.core.$ZodType<PlaceInput, PlaceInput> = z.strictObject({
   ...purchase,
   amount: count,
   requestKey,
+  again: z.exactOptional(z.boolean()),
 });
 
 /** The calls of the shop mall. The Specification shows its screens and rules only (§2, §3, §4). */
@@ -50,10 +52,12 @@ export const shopCalls = {
       'coupon-unusable',
       'price-changed',
       'too-many-open-orders',
+      'too-many-free-orders',
+      'refund-waiting',
       'request-key-used',
     ],
     limit: 'order',
-    summary: `下单：amount 是买家看到的价格，与服务端不同则拒绝；同一个 requestKey 只会有一个订单；待支付的订单最多 ${OPEN_ORDERS_MAX} 个`,
+    summary: `下单：amount 是买家看到的价格，与服务端不同则拒绝；同一个 requestKey 只会有一个订单；同一个商品正在退款时要带上 again；待支付的订单最多 ${OPEN_ORDERS_MAX} 个，不用付款的一天最多 ${FREE_ORDERS_MAX} 个`,
   }),
   order: defineCall({
     method: 'GET',
@@ -106,6 +110,15 @@ export const shopCalls = {
     errors: ['not-logged-in', 'order-not-found', 'order-state', 'invalid-input'],
     limit: 'order',
     summary: '申请退款，由员工审核',
+  }),
+  withdrawRefund: defineCall({
+    method: 'POST',
+    path: '/api/shop/order/refund/withdraw',
+    body: orderId,
+    response: success(orderDetail),
+    errors: ['not-logged-in', 'order-not-found', 'order-state'],
+    limit: 'order',
+    summary: '撤回还没有处理的退款申请，可重复提交；同意之后不能撤回',
   }),
 } as const;
 

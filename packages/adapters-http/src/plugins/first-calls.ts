@@ -15,6 +15,7 @@ import { commonQueryClient } from '../client/common-query.js';
 import { createHttp, type Http } from '../client/http.js';
 import { memberClient } from '../client/member.js';
 import { projectUserCalls } from '../contracts/project-user.js';
+import { shelfCalls } from '../contracts/shelf.js';
 import { studyCalls } from '../contracts/study.js';
 import { QUERY_COUNT } from '../contracts/values.js';
 
@@ -74,6 +75,7 @@ const askForDashboard = (http: Http, { id }: User): Promise<unknown>[] => [
     {
       commonQuery: commonQueryClient(http),
       projectUser: clientOf(http, projectUserCalls),
+      shelf: clientOf(http, shelfCalls),
       clock: { now: () => 0 },
     },
     id,

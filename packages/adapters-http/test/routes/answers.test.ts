@@ -12,6 +12,7 @@ import { memberCalls } from '../../src/contracts/member.js';
 import { productImageCalls } from '../../src/contracts/product-image.js';
 import { schoolCalls } from '../../src/contracts/school.js';
 import { securityCalls } from '../../src/contracts/security.js';
+import { shelfCalls } from '../../src/contracts/shelf.js';
 import { shopStaffCalls } from '../../src/contracts/shop-staff.js';
 import { shopCalls } from '../../src/contracts/shop.js';
 import { weixinCalls } from '../../src/contracts/weixin.js';
@@ -64,6 +65,7 @@ const WORKING: readonly [AnyCall, Record<string, string>?, object?][] = [
   [avatarCalls.remove, {}, { imgUrl: '/uploads/avatar/nothing.png' }],
   [productImageCalls.upload, { productId: 'p-1' }, formOf(['productfile', fakePng('pixels')])],
   [schoolCalls.search],
+  [shelfCalls.read],
   [schoolCalls.search, { name: '南京' }],
   [
     memberCalls.updateProfile,

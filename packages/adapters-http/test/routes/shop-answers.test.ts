@@ -62,6 +62,9 @@ describe('every answer of the shop mall', () => {
     for (const number of [outTradeNo, twin]) deps.payment.provider.pay(number);
     await ask(shopCalls.check, { orderId });
     await ask(shopCalls.requestRefund, { orderId, reason: '不要了' });
+    await ask(shopCalls.withdrawRefund, { orderId });
+    await ask(shopCalls.requestRefund, { orderId, reason: '还是不要了' });
+    await ask(shopStaffCalls.refundOffline, { orderId: 'o-1', reason: '不合适', evidence: '流水 1' });
     await ask(shopStaffCalls.refundRequests, { size: '5' });
     await ask(shopStaffCalls.decideRefund, { orderId, grant: true, reason: '' });
     const { list } = await ask(shopStaffCalls.oddities, { open: 'true' });

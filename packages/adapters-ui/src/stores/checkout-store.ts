@@ -32,10 +32,10 @@ export interface CheckoutStore extends Snapshots<CheckoutState> {
   /** Takes another coupon, or none. Never rejects. */
   chooseCoupon(couponId: string | undefined): Promise<void>;
   /**
-   * Orders at the price that is shown. Sent again after a failure it orders no second time; undefined when it was
+   * Orders at the price that is shown. `again`: although a refund of the same is judged or on its way. Sent again after a failure it orders no second time; undefined when it was
    * refused or something is on its way. Throws on broken infrastructure.
    */
-  place(): Promise<OrderDetail | undefined>;
+  place(said?: { readonly again: boolean }): Promise<OrderDetail | undefined>;
 }
 
 /** The store of one visit of the page. */
@@ -76,8 +76,9 @@ export const createCheckoutStore = ({
     tell(refusal);
   };
 
-  const send = async (purchase: Purchase, amount: number): ReturnType<ShopPort['place']> => {
-    const sendIt = () => shop.place({ ...purchase, amount, requestKey: keys.of(purchase) });
+  const send = async (purchase: Purchase, amount: number, again: boolean): ReturnType<ShopPort['place']> => {
+    const sendIt = () =>
+      shop.place({ ...purchase, amount, requestKey: keys.of(purchase), ...(again && { again }) });
     const result = await sendIt();
     if (!result.ok || result.value.status === WAIT_PAY_STATUS || isPaid(result.value)) return result;
     // The key of an earlier try, whose order has closed since.
@@ -85,8 +86,8 @@ export const createCheckoutStore = ({
     return sendIt();
   };
 
-  const place = async ({ purchase, quote }: Priced): Promise<OrderDetail | undefined> => {
-    const result = await send(purchase, quote.amount);
+  const place = async ({ purchase, quote }: Priced, again: boolean): Promise<OrderDetail | undefined> => {
+    const result = await send(purchase, quote.amount, again);
     if (result.ok || result.error.kind === 'request-key-used') keys.done();
     if (result.ok) return result.value;
     await price(purchase, false);
@@ -104,13 +105,13 @@ export const createCheckoutStore = ({
       const purchase = withoutCoupon(priced.purchase);
       await price(couponId === undefined ? purchase : { ...purchase, couponId }, false);
     },
-    place: async () => {
+    place: async ({ again } = { again: false }) => {
       const { status, priced, placing } = reader.getSnapshot();
       if (placing || status !== 'ready' || priced === undefined) return undefined;
       tell(undefined);
       change({ placing: true });
       try {
-        return await place(priced);
+        return await place(priced, again);
       } finally {
         change({ placing: false });
       }

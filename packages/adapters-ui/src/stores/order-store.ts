@@ -30,7 +30,7 @@ export interface OrderState {
 }
 
 /** What is done with the current order. Answers what the port answers, and shows the new state of the order. */
-type OrderPort = Pick<ShopPort, 'order' | 'check' | 'cancel' | 'requestRefund'>;
+type OrderPort = Pick<ShopPort, 'order' | 'check' | 'cancel' | 'requestRefund' | 'withdrawRefund'>;
 
 export interface OrderStore extends Snapshots<OrderState> {
   /** Makes an order the current one and reads it; again too. Never rejects. */
@@ -41,6 +41,8 @@ export interface OrderStore extends Snapshots<OrderState> {
   check(orderId: string): ReturnType<OrderPort['check']>;
   cancel(orderId: string): ReturnType<OrderPort['cancel']>;
   requestRefund(orderId: string, reason: string): ReturnType<OrderPort['requestRefund']>;
+  /** Takes that back. */
+  withdrawRefund(orderId: string): ReturnType<OrderPort['withdrawRefund']>;
   /** Forgets everything, when the user changes. */
   reset(): void;
 }
@@ -152,6 +154,7 @@ export const createOrderStore = (
     check: (orderId) => showing(orderId, () => shop.check({ orderId })),
     cancel: (orderId) => showing(orderId, () => shop.cancel({ orderId })),
     requestRefund: (orderId, reason) => showing(orderId, () => shop.requestRefund({ orderId, reason })),
+    withdrawRefund: (orderId) => showing(orderId, () => shop.withdrawRefund({ orderId })),
     reset: () => {
       // What is still on its way was for the member before.
       shown = nextTurn();

@@ -5,7 +5,7 @@ import { ChatUnavailableError, type ChatRoom, type ChatRooms } from '../ports/ch
 import type { Clock } from '../ports/clock.js';
 import type { OrderRepository } from '../ports/order-repository.js';
 import type { Outcome } from '../shared/outcome.js';
-import { paidOrders } from '../study/paid-orders.js';
+import { paidOrders, refundingOrders } from '../study/paid-orders.js';
 
 export interface OpenRoomDeps {
   readonly clock: Clock;
@@ -36,8 +36,11 @@ export const openRoom = async (
   courseId: string,
 ): Outcome<ChatRoom, 'course-not-found' | 'no-service' | 'service-ended' | 'chat-unavailable'> => {
   if (catalogueEntry(courseId) === undefined) return err({ kind: 'course-not-found' });
-  const service = teacherService(await paidOrders(deps, userId), courseId, deps.clock.now());
+  const orders = await Promise.all([paidOrders(deps, userId), refundingOrders(deps, userId)]);
+  const service = teacherService(orders.flat(), courseId, deps.clock.now());
   if (service.kind === 'serving') return roomInPeriod(deps, userId, courseId);
   if (service.kind === 'ended') return err({ kind: 'service-ended', on: service.on });
+  if (service.kind === 'refunding')
+    return err({ kind: 'no-service', reason: service.kind, orderId: service.orderId });
   return err({ kind: 'no-service', reason: service.kind });
 };

@@ -1,5 +1,5 @@
 import { courseGrantsOf, serviceUntil } from '@ykd/domain/order';
-import { courseCards, type CourseCard, type CourseCardInput } from './course-card.js';
+import { courseCards, onlineFirst, type CourseCard, type CourseCardInput } from './course-card.js';
 import type { DashboardOrder } from './dashboard.js';
 
 /** What one paid order gives, and for how long. Instants are epoch ms, each the last of its Shanghai day. */
@@ -46,7 +46,7 @@ export const composeAccessTimeline = (
         isOver: order.validUntil < now,
         ...(until === undefined ? {} : { serviceUntil: until }),
         hasService: until !== undefined && now <= until,
-        courses: keptOpenBy(order.id),
+        courses: onlineFirst(keptOpenBy(order.id)),
         grantsNothing: granted([order]).length === 0,
       };
     })

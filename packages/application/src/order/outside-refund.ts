@@ -19,8 +19,8 @@ export const outsideLine = <E extends OrderHistoryEntry['event']>(event: E, back
   at,
 });
 
-/** The steps of an order whose payment others gave back; none where it has nothing to give back. */
-export const outsideSteps = (
+/** The steps by which an order is refunded, asked for or not; none where it has nothing to give back. */
+export const refundedSteps = (
   order: ShopOrder,
   at: number,
 ): readonly { readonly event: 'REQUEST_REFUND' | 'REFUND'; readonly order: ShopOrder }[] => {

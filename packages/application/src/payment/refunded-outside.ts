@@ -1,5 +1,5 @@
 import type { OutsideRefund } from '../ports/shop-orders.js';
-import { outsideLine, outsideOddity, outsideSteps } from '../order/outside-refund.js';
+import { outsideLine, outsideOddity, refundedSteps } from '../order/outside-refund.js';
 import type { PaymentDeps } from './deps.js';
 import { storeStep } from './held-order.js';
 
@@ -27,7 +27,7 @@ export const refundedOutside = (
     if (receipt === undefined || back < receipt.amount) return true;
     if (ours !== undefined && ours.status !== 'DONE')
       await tx.refunds.store({ ...ours, status: 'OUTSIDE', error: null, gmtModified: at }, null);
-    for (const step of order !== undefined && receipt.paid ? outsideSteps(order, at) : [])
+    for (const step of order !== undefined && receipt.paid ? refundedSteps(order, at) : [])
       await storeStep(tx, step.order, outsideLine(step.event, back, at));
     return true;
   });

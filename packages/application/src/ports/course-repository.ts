@@ -9,6 +9,14 @@ export interface CourseSearch {
   readonly limit: number;
 }
 
+/** How much of a course is on the built-in learning site. */
+export interface PublishedCourse {
+  readonly courseId: string;
+  /** Chapters that have a lesson. */
+  readonly chapters: number;
+  readonly lessons: number;
+}
+
 /** Courses whose content is on the built-in learning site. */
 export interface CourseRepository {
   /** Stores a course whole, in place of what was there, in one transaction. */
@@ -18,6 +26,8 @@ export interface CourseRepository {
   outline(courseId: string): Promise<CourseOutline | undefined>;
   /** All that are published, in any order. */
   outlines(): Promise<readonly CourseOutline[]>;
+  /** What of each course is there to be read; no course without a lesson. */
+  published(): Promise<readonly PublishedCourse[]>;
   lesson(key: LessonKey): Promise<Lesson | undefined>;
   /**
    * Parts whose text, or whose lesson's title, has the text without regard to case, in the order of reading; the first

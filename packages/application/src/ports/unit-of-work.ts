@@ -27,7 +27,10 @@ export interface TxOrders {
   /** Orders of a buyer are placed one after the other: whoever else asks waits until the transaction ends. */
   lockBuyer(userId: string): Promise<void>;
   findByRequestKey(userId: string, requestKey: string): Promise<ShopOrder | undefined>;
-  countOfStatus(userId: string, status: OrderStatus): Promise<number>;
+  /** How many orders of a member have this state; counted up to `most`. */
+  countOfStatus(userId: string, status: OrderStatus, most: number): Promise<number>;
+  /** How many orders that cost nothing a member placed after the instant `since`, epoch ms; counted up to `most`. */
+  countFree(userId: string, since: number, most: number): Promise<number>;
   hold(id: string): Promise<ShopOrder | undefined>;
   insert(order: ShopOrder, requestKey: string): Promise<void>;
   /** Stores how an order that is held stands now: its status, payment and periods. */

@@ -31,10 +31,13 @@ export type AppError =
   | CouponUnusable
   | PriceChanged
   | TooManyOpenOrders
+  | TooManyFreeOrders
+  | RefundWaiting
   | RequestKeyUsed
   | OrderNotFound
   | OrderState
   | OwnRefund
+  | RefundWay
   | WeixinNotBound
   | PaymentUnavailable
   | ForgedNotice
@@ -173,6 +176,16 @@ export interface TooManyOpenOrders {
   readonly kind: 'too-many-open-orders';
 }
 
+/** The member has placed as many orders that cost nothing as he may. */
+export interface TooManyFreeOrders {
+  readonly kind: 'too-many-free-orders';
+}
+
+/** A refund of an order for the same product is judged or on its way: whoever wants it again has to say so. */
+export interface RefundWaiting {
+  readonly kind: 'refund-waiting';
+}
+
 /** The key of this request was used for another purchase. */
 export interface RequestKeyUsed {
   readonly kind: 'request-key-used';
@@ -192,6 +205,11 @@ export interface OrderState {
 /** Nobody judges his own wish to have his money back. */
 export interface OwnRefund {
   readonly kind: 'own-refund';
+}
+
+/** Money that was taken in here goes back where it came from, any other outside of the platform: not the other way. */
+export interface RefundWay {
+  readonly kind: 'refund-way';
 }
 
 /** A payment inside WeChat needs a WeChat account that is bound. */
@@ -234,15 +252,19 @@ export interface ExerciseNotFound {
 /** The course exists and is closed for this member. */
 export interface CourseClosed {
   readonly kind: 'course-closed';
-  readonly reason: 'not-bought' | 'expired';
+  readonly reason: 'not-bought' | 'refunding' | 'expired';
   /** For `expired`: the last day of the validity, `YYYY-MM-DD` (Asia/Shanghai). */
   readonly on?: string;
+  /** For `refunding`: the member's order whose refund is judged or on its way. */
+  readonly orderId?: string;
 }
 
-/** The member has no class teacher's service for the course: it was not bought, or is not part of what was. */
+/** The member has no class teacher's service for the course: it was not bought, is being refunded, or is no part of it. */
 export interface NoService {
   readonly kind: 'no-service';
-  readonly reason: 'not-bought' | 'not-included';
+  readonly reason: 'not-bought' | 'refunding' | 'not-included';
+  /** For `refunding`: the member's order whose refund is judged or on its way. */
+  readonly orderId?: string;
 }
 
 /** The class teacher's service for the course is over. */

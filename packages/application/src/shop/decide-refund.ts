@@ -14,7 +14,10 @@ export const decideRefund = async (
   deps: ShopDeps,
   { user }: Caller,
   { orderId: id, grant, reason = '' }: DecideRefundInput,
-): Outcome<OrderDetail, 'own-refund' | 'order-not-found' | 'order-state' | 'invalid-input'> => {
+): Outcome<
+  OrderDetail,
+  'own-refund' | 'order-not-found' | 'order-state' | 'refund-way' | 'invalid-input'
+> => {
   const note = reason.trim();
   const invalid = grant && note === '' ? undefined : invalidReason(note);
   if (invalid !== undefined) return err(invalid);
@@ -26,7 +29,8 @@ export const decideRefund = async (
   const done = grant
     ? await grantRefund(deps, { ...decision, refundId: tradeNumber(ids) })
     : await refuseRefund(deps, decision);
-  if (!done) return err(await orderState(deps, order));
+  if (done === 'paid-offline') return err({ kind: 'refund-way' });
+  if (done === false || done === 'no-request') return err(await orderState(deps, order));
   orderEvents.changed(id);
   return ok(await orderDetail(deps, (await shopOrders.find(id)) ?? order));
 };

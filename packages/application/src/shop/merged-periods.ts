@@ -2,6 +2,7 @@ import {
   dayNumbersOf,
   isMainOrder,
   isPaid,
+  mergedDays,
   mergeMainOrderValidity,
   serviceUntil,
   validUntil,
@@ -18,8 +19,8 @@ export const withMergedPeriods = async <T extends OrderSummary>(
 ): Promise<readonly T[]> => {
   const userId = shown.find(isMerged)?.userId;
   if (userId === undefined) return shown;
-  const paid = await orders.findPaidByUser(userId);
-  const merged = mergeMainOrderValidity(paid.map((order) => ({ ...order, ...dayNumbersOf(order) })));
+  const paid = (await orders.findPaidByUser(userId)).map((order) => ({ ...order, ...dayNumbersOf(order) }));
+  const merged = mergeMainOrderValidity(paid);
   const byId = new Map(merged.map((order) => [order.id, order]));
   return shown.map((order) => {
     const found = isMerged(order) ? byId.get(order.id) : undefined;
@@ -31,6 +32,7 @@ export const withMergedPeriods = async <T extends OrderSummary>(
       serviceDateDayNum,
       validDate: validUntil(found),
       serviceDate: serviceUntil(found),
+      mergedDays: mergedDays(order, paid) ?? null,
     };
   });
 };

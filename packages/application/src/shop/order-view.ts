@@ -14,10 +14,11 @@ const CLOSERS: Readonly<Partial<Record<OrderActor['kind'], OrderCloser>>> = {
 
 /** An order as a list shows it. `closer`: the actor that closed it, if one did. */
 export const orderSummary = (order: ShopOrder, closer?: OrderActor['kind']): OrderSummary => {
-  const { couponId: _couponId, validDays: _validDays, serviceDays: _serviceDays, ...shown } = order;
+  const { couponId: _couponId, ...shown } = order;
   return {
     ...shown,
     ...dayNumbersOf(order),
+    mergedDays: null,
     payUntil: order.status === WAIT_PAY_STATUS ? payDeadline(order) : null,
     closedBy: (closer && CLOSERS[closer]) ?? null,
   };

@@ -5,7 +5,7 @@ import { requireCaller } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
 import type { ShopDeps } from './deps.js';
-import { OPEN_ORDERS_MAX } from './limits.js';
+import { FREE_ORDERS_MAX, OPEN_ORDERS_MAX } from './limits.js';
 import { orderDetail } from './order-view.js';
 import type { OrderDetail, PlaceInput } from './port.js';
 import { priceOf, type PricedPurchase } from './price.js';
@@ -59,6 +59,8 @@ export const placeOrder = async (
   | 'coupon-unusable'
   | 'price-changed'
   | 'too-many-open-orders'
+  | 'too-many-free-orders'
+  | 'refund-waiting'
   | 'request-key-used'
 > => {
   const caller = await requireCaller(deps, context);
@@ -76,11 +78,15 @@ export const placeOrder = async (
   if (!priced.ok) return priced;
   const { amount } = priced.value;
   if (amount !== input.amount) return err({ kind: 'price-changed', amount });
+  const refunding = await deps.orders.findRefundingByUser(userId);
+  if (input.again !== true && refunding.some(({ productId }) => productId === input.productId))
+    return err({ kind: 'refund-waiting' });
   const placed = await takeOrder(deps, {
     order: newOrder(deps, userId, priced.value),
     requestKey,
     actor: { kind: 'member', userId },
     openMax: OPEN_ORDERS_MAX,
+    freeMax: FREE_ORDERS_MAX,
   });
   switch (placed.kind) {
     case 'placed':
@@ -93,5 +99,7 @@ export const placeOrder = async (
       return err({ kind: 'coupon-unusable', reason: 'in-use' });
     case 'too-many-open':
       return err({ kind: 'too-many-open-orders' });
+    case 'too-many-free':
+      return err({ kind: 'too-many-free-orders' });
   }
 };

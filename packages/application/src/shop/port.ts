@@ -1,5 +1,5 @@
 import type { CouponInstance, CouponIssue } from '@ykd/domain/coupon';
-import type { OrderStatus, PaymentWay, SkuAttr, YkdOrder } from '@ykd/domain/order';
+import type { OrderStatus, PaymentWay, SkuAttr, SoldDays, YkdOrder } from '@ykd/domain/order';
 import type { YkdProduct } from '../entities/entities.js';
 import type { Oddity } from '../ports/oddities.js';
 import type { RefundCause } from '../ports/refunds.js';
@@ -22,6 +22,8 @@ export interface PlaceInput extends Purchase {
   readonly amount: number;
   /** Made up by the caller, once for each order that it wants. */
   readonly requestKey: string;
+  /** That he wants it again, although a refund of an order of his for the same product is judged or on its way. */
+  readonly again?: boolean | undefined;
 }
 
 /** A coupon beside what it takes off here, in cents, or why it does not. */
@@ -62,6 +64,11 @@ export interface OrderSummary extends YkdOrder {
   /** Until when it can be paid, epoch ms; null unless it waits for its payment. */
   readonly payUntil: number | null;
   readonly paidAt: number | null;
+  /** For how many days it was bought. */
+  readonly validDays: number;
+  readonly serviceDays: number;
+  /** The days that it has beside the buyer's other orders, where those give it more; null where it keeps its own. */
+  readonly mergedDays: SoldDays | null;
   /** Null unless it is closed, and for a closed one without a history. */
   readonly closedBy: OrderCloser | null;
 }
@@ -103,7 +110,8 @@ export interface ShopPort {
   quote(input: Purchase): Outcome<Quote, 'product-not-found' | 'unknown-choice' | 'coupon-unusable'>;
   /**
    * Places an order. Another price than the buyer saw is refused, and nothing placed. The same `requestKey` places one
-   * order: the same purchase with it is answered with that order, whatever changed meanwhile, another one is refused.
+   * order: the same purchase with it is answered with that order, whatever changed meanwhile, another one is refused. While
+   * a refund of the same product waits it is refused unless the buyer says that he wants it `again`.
    */
   place(
     input: PlaceInput,
@@ -115,6 +123,8 @@ export interface ShopPort {
     | 'coupon-unusable'
     | 'price-changed'
     | 'too-many-open-orders'
+    | 'too-many-free-orders'
+    | 'refund-waiting'
     | 'request-key-used'
   >;
   /** One of the caller's orders. Other people's orders are not found; staff with the grant `orders` find every one. */
@@ -148,6 +158,13 @@ export interface ShopPort {
     readonly reason: string;
   }): Outcome<OrderDetail, 'not-logged-in' | 'order-not-found' | 'order-state' | 'invalid-input'>;
   /**
+   * Takes that back while nobody has judged it: the order is paid as before. One that is paid already stays so; once the
+   * money is on its way it is an `order-state`.
+   */
+  withdrawRefund(input: {
+    readonly orderId: string;
+  }): Outcome<OrderDetail, 'not-logged-in' | 'order-not-found' | 'order-state'>;
+  /**
    * Calls `listener` at each change of an order of the caller's, until `stop`; `closed` resolves when there will be no
    * more calls, because somebody stopped it or the way broke. What was missed meanwhile is found with `order`.
    */
@@ -171,18 +188,51 @@ export interface DecideRefundInput {
   readonly reason?: string | undefined;
 }
 
+/** Money that staff gave back outside of the platform. */
+export interface OfflineRefundInput {
+  readonly orderId: string;
+  readonly reason: string;
+  /** What shows that it went back, such as the number of a bank transfer. */
+  readonly evidence: string;
+}
+
 /** What staff with the grant `orders` do about money. */
 export interface ShopStaffPort {
   /** Orders whose buyers want their money back, oldest request first. */
   refundRequests(
     input: KeyPageInput,
   ): Outcome<KeyPage<OrderSummary>, 'not-logged-in' | 'forbidden' | 'invalid-input'>;
-  /** Grants or refuses such a request of somebody else; a refusal says why. */
+  /**
+   * Grants or refuses such a request of somebody else; a refusal says why. An order that was not paid here has no money
+   * that could go back by itself: `refund-way`.
+   */
   decideRefund(
     input: DecideRefundInput,
   ): Outcome<
     OrderDetail,
-    'not-logged-in' | 'forbidden' | 'own-refund' | 'order-not-found' | 'order-state' | 'invalid-input'
+    | 'not-logged-in'
+    | 'forbidden'
+    | 'own-refund'
+    | 'order-not-found'
+    | 'order-state'
+    | 'refund-way'
+    | 'invalid-input'
+  >;
+  /**
+   * Notes that somebody else's money went back outside of the platform, asked for or not; the order's history says why and
+   * by which evidence. Only of paid orders whose payment was never taken in here: any other one is `refund-way`.
+   */
+  refundOffline(
+    input: OfflineRefundInput,
+  ): Outcome<
+    OrderDetail,
+    | 'not-logged-in'
+    | 'forbidden'
+    | 'own-refund'
+    | 'order-not-found'
+    | 'order-state'
+    | 'refund-way'
+    | 'invalid-input'
   >;
   /** Odd things about money, newest first; `open`: only those that nobody settled, or only the settled ones. */
   oddities(

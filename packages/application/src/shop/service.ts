@@ -14,6 +14,7 @@ import type { ShopPort } from './port.js';
 import { quote } from './quote.js';
 import { requestRefund } from './request-refund.js';
 import { watchOrder } from './watch-order.js';
+import { withdrawRefund } from './withdraw-refund.js';
 
 export const shopPort = (deps: ShopDeps, context: CallerContext): ShopPort => ({
   quote: (input) => quote(deps, context, input),
@@ -39,5 +40,6 @@ export const shopPort = (deps: ShopDeps, context: CallerContext): ShopPort => ({
   pay: (input) => payOrder(deps, context, input),
   check: (input) => checkOrder(deps, context, input),
   requestRefund: (input) => requestRefund(deps, context, input),
+  withdrawRefund: (input) => withdrawRefund(deps, context, input),
   watch: (input, listener) => watchOrder(deps, context, input, listener),
 });

@@ -7,6 +7,7 @@ import type { ShopDeps } from './deps.js';
 import { shopPage, windowOf } from './page.js';
 import type { ShopStaffPort } from './port.js';
 import { refundRequests } from './list-refund-requests.js';
+import { giveBackOffline } from './refund-offline.js';
 import { settleOddity } from './settle-oddity.js';
 
 /** What staff do about money, for one caller. */
@@ -21,6 +22,10 @@ export const shopStaffPort = (deps: ShopDeps, context: CallerContext): ShopStaff
     decideRefund: async (input) => {
       const staff = await staffWith('orders.refund');
       return staff.ok ? decideRefund(deps, staff.value, input) : staff;
+    },
+    refundOffline: async (input) => {
+      const staff = await staffWith('orders.refund');
+      return staff.ok ? giveBackOffline(deps, staff.value, input) : staff;
     },
     oddities: async ({ open, ...page }) => {
       const staff = await staffWith('oddities.settle');

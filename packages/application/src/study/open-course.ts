@@ -6,7 +6,7 @@ import type { CourseRepository } from '../ports/course-repository.js';
 import type { OrderRepository } from '../ports/order-repository.js';
 import type { Outcome } from '../shared/outcome.js';
 import type { CourseOutline } from '../course/outline.js';
-import { paidOrders, type PaidOrder } from './paid-orders.js';
+import { paidOrders, refundingOrders, type PaidOrder } from './paid-orders.js';
 
 export interface OpenCourseDeps {
   readonly clock: Clock;
@@ -23,6 +23,8 @@ export const openBought = async (
 ): Outcome<CourseOutline, 'course-not-found' | 'course-closed'> => {
   if (catalogueEntry(courseId) === undefined) return err({ kind: 'course-not-found' });
   const access = courseAccess(orders, courseId, now);
+  if (access.kind === 'refunding')
+    return err({ kind: 'course-closed', reason: 'refunding', orderId: access.orderId });
   if (access.kind === 'not-bought') return err({ kind: 'course-closed', reason: 'not-bought' });
   if (access.kind === 'expired') return err({ kind: 'course-closed', reason: 'expired', on: access.on });
   const outline = await courses.outline(courseId);
@@ -34,5 +36,11 @@ export const openCourse = async (
   deps: OpenCourseDeps,
   userId: string,
   courseId: string,
-): ReturnType<typeof openBought> =>
-  openBought(deps, await paidOrders(deps, userId), courseId, deps.clock.now());
+): ReturnType<typeof openBought> => {
+  const now = deps.clock.now();
+  const paid = await paidOrders(deps, userId);
+  const opened = await openBought(deps, paid, courseId, now);
+  if (opened.ok || opened.error.kind !== 'course-closed') return opened;
+  // Looked at only where nothing else opens it: readers do not wait for that.
+  return openBought(deps, [...paid, ...(await refundingOrders(deps, userId))], courseId, now);
+};

@@ -10,3 +10,10 @@ export const paidOrders = async (
   userId: string,
 ): Promise<readonly PaidOrder[]> =>
   (await orders.findPaidByUser(userId)).map((order) => ({ ...order, ...dayNumbersOf(order) }));
+
+/** The orders of a member whose refund is judged or on its way, oldest first; they grant nothing, and say why. */
+export const refundingOrders = async (
+  { orders }: { readonly orders: OrderRepository },
+  userId: string,
+): Promise<readonly PaidOrder[]> =>
+  (await orders.findRefundingByUser(userId)).map((order) => ({ ...order, ...dayNumbersOf(order) }));

@@ -79,6 +79,7 @@ import { securitySuite, securityTries } from './port-suites/security.js';
 import { shopSuite, shopTries } from './port-suites/shop.js';
 import { shopStaffSuite, shopStaffTries } from './port-suites/shop-staff.js';
 import { sidebarSuite, sidebarTries } from './port-suites/sidebar.js';
+import { shelfSuite, shelfTries } from './port-suites/shelf.js';
 import { studySuite, studyTries } from './port-suites/study.js';
 import { studyTimeSuite, studyTimeTries } from './port-suites/study-time.js';
 import { updateProfileSuite } from './port-suites/update-profile.js';
@@ -113,6 +114,7 @@ export const AREA_TESTS: {
   shop: { suites: [shopSuite], tries: shopTries },
   shopStaff: { suites: [shopStaffSuite], tries: shopStaffTries },
   sidebar: { suites: [sidebarSuite], tries: sidebarTries },
+  shelf: { suites: [shelfSuite], tries: shelfTries },
   study: { suites: [studySuite], tries: studyTries },
   studyTime: { suites: [studyTimeSuite], tries: studyTimeTries },
   weixin: { suites: [weixinSuite], tries: weixinTries },

@@ -2,12 +2,12 @@ import { endOfShanghaiDay, shanghaiDayIndex, DAY_MS } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
 import { composeAccessTimeline } from '../../src/learn/access-timeline.js';
 import { composeDashboard } from '../../src/learn/dashboard.js';
-import { CREATED, order, record } from '../support/learning.js';
+import { CREATED, FULL_SHELF as shelf, order, record } from '../support/learning.js';
 
 const timelineOf = (orders: readonly ReturnType<typeof order>[], now: number) => {
   const records = [record({ courseId: 'g1', progress: 40 })];
-  const dashboard = composeDashboard({ orders, records, last: null, now });
-  return composeAccessTimeline({ orders: dashboard.orders, records, now });
+  const dashboard = composeDashboard({ shelf, orders, records, last: null, now });
+  return composeAccessTimeline({ shelf, orders: dashboard.orders, records, now });
 };
 
 const endOf = (days: number): number => endOfShanghaiDay(shanghaiDayIndex(CREATED) + days);

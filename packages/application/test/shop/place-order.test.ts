@@ -1,6 +1,6 @@
 import { PAY_WINDOW_MS } from '@ykd/domain/order';
 import { describe, expect, it } from 'vitest';
-import { OPEN_ORDERS_MAX } from '../../src/shop/index.js';
+import { FREE_ORDERS_MAX, FREE_ORDERS_WINDOW_MS, OPEN_ORDERS_MAX } from '../../src/shop/index.js';
 import { HONG, MING } from '../../src/testing/index.js';
 import { BOOK, CAMP, must, placed, refused, shopWorld, VOUCHER, WHOLE_YEAR } from '../support/shop.js';
 
@@ -28,6 +28,9 @@ describe('placing an order', () => {
       validDateDayNum: 0,
       serviceDateDayNum: 0,
       listAmount: 399_900,
+      validDays: 730,
+      serviceDays: 365,
+      mergedDays: null,
       payUntil: at + PAY_WINDOW_MS,
       closedBy: null,
       paidAt: null,
@@ -88,6 +91,20 @@ describe('placing an order', () => {
     const [first] = must(await ming.orders({ pageNum: 0, pageSize: 1 })).list;
     must(await ming.cancel({ orderId: first?.id ?? '' }));
     await placed(ming);
+  });
+
+  it('is refused, once the buyer has placed as many that cost nothing as a day allows', async () => {
+    const { ming, hong, fakes } = await shopWorld();
+    await fakes.products.insert({ ...BOOK, id: 'gift', amount: 0 });
+    const gift = { productId: 'gift', choice: [], amount: 0 };
+    const free = { ...gift, requestKey: 'key-gift' };
+    for (let at = 0; at < FREE_ORDERS_MAX; at += 1)
+      await placed(ming, { ...free, requestKey: `key-gift-${at}` });
+    expect(await ming.place(free)).toEqual(refused('too-many-free-orders'));
+    await placed(hong, free);
+    await placed(ming);
+    fakes.clock.advance(FREE_ORDERS_WINDOW_MS);
+    await placed(ming, free);
   });
 
   it('is paid with that when it costs nothing', async () => {

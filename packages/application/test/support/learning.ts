@@ -1,3 +1,5 @@
+import { COURSE_CATALOGUE } from '@ykd/domain/course';
+import type { Shelf } from '../../src/shelf/index.js';
 import type { YkdOrder } from '@ykd/domain/order';
 import { DAY_MS } from '@ykd/domain/shared';
 import type { ProjectUser } from '../../src/ports/project-user.js';
@@ -40,3 +42,9 @@ export const record = (part: Partial<ProjectUser>): ProjectUser => ({
   gmtModified: CREATED + DAY_MS,
   ...part,
 });
+
+/** Every course of the catalogue has ten lessons, and is sold. */
+export const FULL_SHELF: Shelf = {
+  online: COURSE_CATALOGUE.map(({ courseId }) => ({ courseId, chapters: 2, lessons: 10 })),
+  sold: COURSE_CATALOGUE.map(({ courseId }) => courseId),
+};

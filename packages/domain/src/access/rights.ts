@@ -11,8 +11,9 @@ const TEACHING: readonly StaffRole[] = ['class', 'teacher'];
  * Something that only some of the staff may do (Specification §6): the one vocabulary of menus, guards, generic calls and
  * use cases. `accounts.sync`: see which changes of accounts did not reach another service, and have them tried again;
  * `coupons.see` and `orders.see`: those of everybody; `oddities.settle`: see what went wrong with money, and settle it;
- * `orders.refund`: decide on requests for money back; `periods.set`: when activities begin and end; `products.manage`: see
- * products that are not on sale, change and remove any; `security.see`: who logged in and who changed what; `tags.see`: the tags of every student, also those that students are
+ * `orders.refund`: decide on requests for money back, and note what went back outside of the platform; `periods.set`: when
+ * activities begin and end; `products.manage`: see products that are not on sale, change and remove any; `security.see`: who
+ * logged in and who changed what; `tags.see`: the tags of every student, also those that students are
  * not shown.
  */
 export type Right =

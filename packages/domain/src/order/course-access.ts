@@ -1,17 +1,19 @@
 import type { AccessOrder } from './access-order.js';
-import { grantingOrders, latestEnd } from './granting-orders.js';
+import { grantingOrders, latestEnd, refundingOrder } from './granting-orders.js';
 import { validUntil } from './validity.js';
 import { TRIAL_COURSE_IDS } from '../course/index.js';
 import { shanghaiDay } from '../shared/index.js';
 
 /**
  * Whether a user may open a course, and why not: granted by the order `orderId` until the instant `validUntil` (epoch
- * milliseconds, included); open as a trial course; expired with the end of the Shanghai day `on` (`YYYY-MM-DD`, the
- * last day of access); or not bought (Specification §2, §4, §5).
+ * milliseconds, included); open as a trial course; closed while a refund of the order `orderId` is judged or on its way
+ * (Beyond the Specification); expired with the end of the Shanghai day `on` (`YYYY-MM-DD`, the last day of access); or not
+ * bought (Specification §2, §4, §5).
  */
 export type CourseAccess =
   | { readonly kind: 'granted'; readonly validUntil: number; readonly orderId: string }
   | { readonly kind: 'trial' }
+  | { readonly kind: 'refunding'; readonly orderId: string }
   | { readonly kind: 'expired'; readonly on: string; readonly orderId: string }
   | { readonly kind: 'not-bought' };
 
@@ -28,6 +30,8 @@ export const courseAccess = (orders: readonly AccessOrder[], courseId: string, a
   const best = latestEnd(grantingOrders(orders, courseId), validUntil);
   if (best && at <= best.until) return { kind: 'granted', validUntil: best.until, orderId: best.orderId };
   if (TRIAL_COURSE_IDS.includes(courseId)) return { kind: 'trial' };
+  const refunding = refundingOrder(orders, courseId);
+  if (refunding) return { kind: 'refunding', orderId: refunding.id };
   return best
     ? { kind: 'expired', on: shanghaiDay(best.until), orderId: best.orderId }
     : { kind: 'not-bought' };

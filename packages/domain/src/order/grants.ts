@@ -45,6 +45,16 @@ export const skuGrant = (skuAttrs: unknown): CourseGrant | undefined => {
 };
 
 /**
+ * The ids of the courses that a product opens, whatever is chosen of it: those of every value of its first attribute, each
+ * once (Specification §3 'Product'). Takes whatever JSON may hold and never throws.
+ */
+export const soldCourseIds = (skuAttrs: unknown): readonly string[] => {
+  const values = member(Array.isArray(skuAttrs) ? (skuAttrs[0] as unknown) : undefined, 'values');
+  const grants = Array.isArray(values) ? values.map((value: unknown) => skuGrant([{ values: [value] }])) : [];
+  return [...new Set(grants.flatMap((grant) => grant?.courseIds ?? []))];
+};
+
+/**
  * What one order grants: the grant of its sku when the order is paid, otherwise `undefined`
  * (Specification §4 'Course access').
  */

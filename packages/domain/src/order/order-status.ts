@@ -41,6 +41,9 @@ export const PAID_STATUS = 'TRADE_PAID_SUCCESS' satisfies OrderStatus;
 /** The state of an order whose refund is being judged or on its way. Beyond the Specification. */
 export const REFUNDING_STATUS = 'TRADE_REFUNDING' satisfies OrderStatus;
 
+/** The state of an order whose money is back. Beyond the Specification. */
+export const REFUNDED_STATUS = 'TRADE_REFUNDED' satisfies OrderStatus;
+
 /**
  * Whether an order is paid and not refunded or being refunded: only such orders grant anything (Specification §4).
  *

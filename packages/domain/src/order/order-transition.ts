@@ -2,7 +2,7 @@ import type { OrderStatus } from './order-status.js';
 import { deepFreeze, transitionBy, type IllegalTransitionOf, type Transition } from '../shared/index.js';
 
 /** What can happen to an order. Beyond the Specification. */
-export type OrderEvent = 'PAY' | 'CLOSE' | 'REQUEST_REFUND' | 'REFUND' | 'REJECT_REFUND';
+export type OrderEvent = 'PAY' | 'CLOSE' | 'REQUEST_REFUND' | 'REFUND' | 'REJECT_REFUND' | 'WITHDRAW_REFUND';
 
 /** All events of an order. Beyond the Specification. */
 export const ORDER_EVENTS: readonly OrderEvent[] = deepFreeze([
@@ -11,6 +11,7 @@ export const ORDER_EVENTS: readonly OrderEvent[] = deepFreeze([
   'REQUEST_REFUND',
   'REFUND',
   'REJECT_REFUND',
+  'WITHDRAW_REFUND',
 ]);
 
 /** The event cannot happen in this state of an order. Beyond the Specification. */
@@ -18,7 +19,7 @@ export type IllegalTransition = IllegalTransitionOf<OrderStatus, OrderEvent>;
 
 /**
  * The state of an order after `event`: wait-pay –PAY→ paid, wait-pay –CLOSE→ closed, paid –REQUEST_REFUND→ refunding,
- * refunding –REFUND→ refunded, refunding –REJECT_REFUND→ paid; everything else is an `illegal-transition`, values
+ * refunding –REFUND→ refunded, refunding –REJECT_REFUND→ paid, refunding –WITHDRAW_REFUND→ paid; everything else is an `illegal-transition`, values
  * outside the two vocabularies included. Specification §4 'Other order transitions' leaves them open; they are Beyond
  * the Specification.
  *
@@ -30,4 +31,5 @@ export const orderTransition: Transition<OrderStatus, OrderEvent> = transitionBy
   ['TRADE_PAID_SUCCESS', 'REQUEST_REFUND', 'TRADE_REFUNDING'],
   ['TRADE_REFUNDING', 'REFUND', 'TRADE_REFUNDED'],
   ['TRADE_REFUNDING', 'REJECT_REFUND', 'TRADE_PAID_SUCCESS'],
+  ['TRADE_REFUNDING', 'WITHDRAW_REFUND', 'TRADE_PAID_SUCCESS'],
 ]);

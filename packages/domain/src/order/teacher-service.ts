@@ -1,17 +1,19 @@
 import type { AccessOrder } from './access-order.js';
-import { grantingOrders, latestEnd } from './granting-orders.js';
+import { grantingOrders, latestEnd, refundingOrder } from './granting-orders.js';
 import { serviceUntil } from './validity.js';
 import { shanghaiDay } from '../shared/index.js';
 
 /**
  * Whether the class teacher helps a user with a course: up to the instant `until` (epoch milliseconds, included) by the
  * order `orderId`; ended with the Shanghai day `on` (`YYYY-MM-DD`, the last day of the service); not part of what was
- * bought; or the course was not bought at all (Specification §2 'Service description panel', §5).
+ * bought; closed while a refund of the order `orderId` is judged or on its way (Beyond the Specification); or the course
+ * was not bought at all (Specification §2 'Service description panel', §5).
  */
 export type TeacherService =
   | { readonly kind: 'serving'; readonly until: number; readonly orderId: string }
   | { readonly kind: 'ended'; readonly on: string; readonly orderId: string }
   | { readonly kind: 'not-included' }
+  | { readonly kind: 'refunding'; readonly orderId: string }
   | { readonly kind: 'not-bought' };
 
 /**
@@ -32,8 +34,9 @@ export const teacherService = (
     granting.filter(({ serviceDateDayNum }) => serviceDateDayNum !== 0),
     serviceUntil,
   );
-  if (!best) return { kind: granting.length > 0 ? 'not-included' : 'not-bought' };
-  return at <= best.until
-    ? { kind: 'serving', ...best }
-    : { kind: 'ended', on: shanghaiDay(best.until), orderId: best.orderId };
+  if (best && at <= best.until) return { kind: 'serving', ...best };
+  const refunding = refundingOrder(orders, courseId);
+  if (refunding) return { kind: 'refunding', orderId: refunding.id };
+  if (best) return { kind: 'ended', on: shanghaiDay(best.until), orderId: best.orderId };
+  return { kind: granting.length > 0 ? 'not-included' : 'not-bought' };
 };

@@ -4,8 +4,9 @@ import {
   courseAccess,
   hasAuth,
   isMainOrder,
-  ORDER_STATUSES,
+  isPaid,
   orderGrants,
+  skuGrant,
   validUntil,
 } from '../../src/order/index.js';
 import { DAY_MS, daysBetween, shanghaiDay } from '../../src/shared/index.js';
@@ -52,7 +53,17 @@ describe('courseAccess', () => {
     expect(courseAccess([], 'j1', lastMoment)).toEqual({ kind: 'not-bought' });
   });
 
-  test.each(ORDER_STATUSES.filter((status) => status !== 'TRADE_PAID_SUCCESS'))(
+  test('a refund that waits closes the course, and says of which order', () => {
+    const waiting = orderWith({ id: 'w', status: 'TRADE_REFUNDING' });
+    const closed = { kind: 'refunding', orderId: 'w' };
+    expect(courseAccess([waiting], 'j1', lastMoment)).toEqual(closed);
+    expect(courseAccess([waiting], 'py1', lastMoment)).toEqual({ kind: 'not-bought' });
+    expect(courseAccess([waiting, order], 'j1', lastMoment)).toMatchObject({ kind: 'granted', orderId: 'a' });
+    expect(courseAccess([order, waiting], 'j1', lastMoment + 1)).toEqual(closed);
+    expect(hasAuth({ kind: 'refunding', orderId: 'w' })).toBe(false);
+  });
+
+  test.each(['TRADE_WAIT_PAY', 'TRADE_CLOSED', 'TRADE_REFUNDED'])(
     'an order that is %s grants nothing',
     (status) => {
       expect(courseAccess([{ ...order, status }], 'j1', lastMoment)).toEqual({ kind: 'not-bought' });
@@ -130,12 +141,15 @@ describe('courseAccess', () => {
 
   test.prop([ordersArb, courseArb])('the edge is one millisecond wide', (orders, courseId) => {
     const access = courseAccess(orders, courseId, 0);
-    const naming = orders.filter((item) => orderGrants(item)?.courseIds.includes(courseId));
-    expect(access.kind).toBe(naming.length > 0 ? 'granted' : 'not-bought');
+    const naming = orders.filter((item) => skuGrant(item.skuAttrs)?.courseIds.includes(courseId));
+    const has = (status: string): boolean => naming.some((item) => item.status === status);
+    const otherwise = has('TRADE_REFUNDING') ? 'refunding' : 'not-bought';
+    expect(access.kind).toBe(has('TRADE_PAID_SUCCESS') ? 'granted' : otherwise);
     if (access.kind !== 'granted') return;
 
     expect(courseAccess(orders, courseId, access.validUntil)).toEqual(access);
-    expect(courseAccess(orders, courseId, access.validUntil + 1)).toEqual({
+    const paid = orders.filter(isPaid);
+    expect(courseAccess(paid, courseId, access.validUntil + 1)).toEqual({
       kind: 'expired',
       on: shanghaiDay(access.validUntil),
       orderId: access.orderId,
@@ -155,10 +169,15 @@ describe('courseAccess', () => {
     }
   });
 
-  test.prop([ordersArb, courseArb])('unpaid orders change nothing', (orders, courseId) => {
-    const paid = orders.filter(({ status }) => status === 'TRADE_PAID_SUCCESS');
-    expect(courseAccess(orders, courseId, lastMoment)).toEqual(courseAccess(paid, courseId, lastMoment));
-  });
+  test.prop([ordersArb, courseArb])(
+    'unpaid orders open nothing, those with a refund say so',
+    (orders, courseId) => {
+      const access = courseAccess(orders, courseId, lastMoment);
+      const byPaid = courseAccess(orders.filter(isPaid), courseId, lastMoment);
+      expect(hasAuth(access)).toBe(hasAuth(byPaid));
+      if (access.kind !== 'refunding') expect(access).toEqual(byPaid);
+    },
+  );
 });
 
 test('a granted course and a trial course may be opened, others not', () => {

@@ -58,17 +58,19 @@ describe('order states', () => {
 });
 
 describe('orderTransition', () => {
-  /** The five arrows of the design, written out once more. */
+  /** The six arrows of the design, written out once more. */
   const ARROWS: readonly (readonly [OrderStatus, OrderEvent, OrderStatus])[] = [
     ['TRADE_WAIT_PAY', 'PAY', 'TRADE_PAID_SUCCESS'],
     ['TRADE_WAIT_PAY', 'CLOSE', 'TRADE_CLOSED'],
     ['TRADE_PAID_SUCCESS', 'REQUEST_REFUND', 'TRADE_REFUNDING'],
     ['TRADE_REFUNDING', 'REFUND', 'TRADE_REFUNDED'],
     ['TRADE_REFUNDING', 'REJECT_REFUND', 'TRADE_PAID_SUCCESS'],
+    ['TRADE_REFUNDING', 'WITHDRAW_REFUND', 'TRADE_PAID_SUCCESS'],
   ];
 
-  test('the five events', () => {
-    expect(ORDER_EVENTS).toEqual(['PAY', 'CLOSE', 'REQUEST_REFUND', 'REFUND', 'REJECT_REFUND']);
+  test('the six events', () => {
+    const refunds = ['REQUEST_REFUND', 'REFUND', 'REJECT_REFUND', 'WITHDRAW_REFUND'];
+    expect(ORDER_EVENTS).toEqual(['PAY', 'CLOSE', ...refunds]);
   });
 
   test.each(ARROWS)('%s –%s→ %s', (status, event, next) => {

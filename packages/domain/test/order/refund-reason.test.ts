@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { REFUND_REASON_MAX, refundReasonIssue } from '../../src/order/index.js';
+import { REFUND_REASON_MAX, refundEvidenceIssue, refundReasonIssue } from '../../src/order/index.js';
 
 describe('refundReasonIssue', () => {
   test.each(['时间不合适', 'x', '😀'.repeat(200), ` ${'长'.repeat(200)} `, '<b>不要了</b>'])(
@@ -21,6 +21,13 @@ describe('refundReasonIssue', () => {
   test('201 code points are too many', () => {
     expect(REFUND_REASON_MAX).toBe(200);
     expect(refundReasonIssue('😀'.repeat(201))).toBe('原因不能超过200个字符');
+  });
+
+  test('evidence keeps to the same rule, and is called so', () => {
+    expect(refundEvidenceIssue('银行流水 1')).toBeUndefined();
+    expect(refundEvidenceIssue(' ')).toBe('凭证必须填写');
+    expect(refundEvidenceIssue('一\n二')).toBe('凭证不能包含控制字符');
+    expect(refundEvidenceIssue('长'.repeat(201))).toBe('凭证不能超过200个字符');
   });
 
   test.prop([fc.string({ unit: 'binary', maxLength: 260 })])(

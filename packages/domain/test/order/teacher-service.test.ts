@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { isPaid, orderGrants, ORDER_STATUSES, serviceUntil, teacherService } from '../../src/order/index.js';
+import { isPaid, orderGrants, serviceUntil, teacherService } from '../../src/order/index.js';
 import { ordersArb, orderWith, shanghai, skuOf } from '../support/orders.js';
 
 /** 10 days of service from 2025-03-01: the last day is 2025-03-11. */
@@ -53,7 +53,13 @@ describe('teacherService', () => {
     expect(teacherService([], 'j1test', lastMoment)).toEqual({ kind: 'not-bought' });
   });
 
-  test.each(ORDER_STATUSES.filter((status) => status !== 'TRADE_PAID_SUCCESS'))(
+  test('rests while a refund waits, and says of which order', () => {
+    const waiting = orderWith({ id: 'w', status: 'TRADE_REFUNDING' });
+    expect(teacherService([waiting], 'j1', lastMoment)).toEqual({ kind: 'refunding', orderId: 'w' });
+    expect(teacherService([waiting, order], 'j1', lastMoment)).toMatchObject({ kind: 'serving' });
+  });
+
+  test.each(['TRADE_WAIT_PAY', 'TRADE_CLOSED', 'TRADE_REFUNDED'])(
     'an order that is %s serves nobody',
     (status) => {
       expect(teacherService([{ ...order, status }], 'j1', lastMoment)).toEqual({ kind: 'not-bought' });
@@ -72,7 +78,7 @@ describe('teacherService', () => {
         if (!isPaid(one) || !orderGrants(one)?.courseIds.includes('j1') || one.serviceDateDayNum === 0)
           continue;
         if (at <= serviceUntil(one)) expect(service.kind).toBe('serving');
-        else expect(['serving', 'ended']).toContain(service.kind);
+        else expect(['serving', 'refunding', 'ended']).toContain(service.kind);
       }
     },
   );

@@ -78,7 +78,7 @@ export const courseRepository = (database: Database): CourseRepository => {
       .select(['title', 'summary', 'outline'])
       .where('course_id', '=', param('courseId')),
   );
-  const published = database.prepare((db, _param: Placeholder<Record<never, never>>) =>
+  const outlines = database.prepare((db, _param: Placeholder<Record<never, never>>) =>
     db
       .selectFrom('course')
       .select(['course_id', 'title', 'summary', 'outline'])
@@ -87,6 +87,17 @@ export const courseRepository = (database: Database): CourseRepository => {
   );
   const fingerprint = database.prepare((db, param: Placeholder<{ courseId: string }>) =>
     db.selectFrom('course').select('fingerprint').where('course_id', '=', param('courseId')),
+  );
+  const published = database.prepare((db, _param: Placeholder<Record<never, string>>) =>
+    db
+      .selectFrom('course_lesson')
+      .select((e) => [
+        'course_id as courseId',
+        e.fn.count<number>('outline_num').distinct().as('chapters'),
+        e.fn.countAll<number>().as('lessons'),
+      ])
+      .groupBy('course_id')
+      .orderBy('course_id'),
   );
   const lesson = database.prepare(
     (db, param: Placeholder<{ courseId: string; outlineNum: number; sectionNum: number }>) =>
@@ -135,12 +146,13 @@ export const courseRepository = (database: Database): CourseRepository => {
       return { courseId, title: row.title, summary: row.summary, chapters };
     },
     outlines: async () =>
-      (await published.all({})).map(({ course_id: courseId, title, summary, outline }) => ({
+      (await outlines.all({})).map(({ course_id: courseId, title, summary, outline }) => ({
         courseId,
         title,
         summary,
         chapters: parseJson(outline) as CourseOutline['chapters'],
       })),
+    published: () => published.all({}),
     lesson: async ({ courseId, outlineNum, sectionNum }) => {
       const row = await lesson.first({ courseId, outlineNum, sectionNum });
       if (row === undefined) return undefined;

@@ -33,7 +33,8 @@ const conditions = (
   let next = 0;
   return filters.map(({ field, size }) => {
     const ref = sql.ref<SqlValue>(columnOf(entity, field).column);
-    const column = narrowed && !isNarrow(field) ? traits.unindexed(ref) : ref;
+    const isIndexed = isNarrow(field) || (size === 1 && entity.beside.includes(field));
+    const column = narrowed && !isIndexed ? traits.unindexed(ref) : ref;
     const values = Array.from({ length: size }, () => sql`${param(`${next++}`)}`);
     return size === 1
       ? sql<SqlBool>`${column} = ${values[0]}`

@@ -16,10 +16,10 @@ import { repositories } from '../../src/persistence/store/registry.js';
 import { freshSqliteDatabase } from '../support/both-databases.js';
 import { spyOnQueries } from '../support/query-spy.js';
 
-const ORDERS = 200;
+const ORDERS = 100;
 const COURSES = 75;
 
-it('the learning centre asks the database as often for 200 orders and 75 courses as for one of each', async () => {
+it('the learning centre asks the database as often for 100 orders and 75 courses as for one of each', async () => {
   const { database, dispose } = await freshSqliteDatabase();
   const spied = spyOnQueries(database);
   const deps = { ...createFakes(), ...repositories(spied.database) };

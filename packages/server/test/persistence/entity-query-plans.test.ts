@@ -53,7 +53,7 @@ describe('a list of the generic endpoints', () => {
   it('of a member is read in order from his index, whatever else is filtered', async () => {
     const others = [
       [],
-      [{ field: 'status', values: ['TRADE_PAID_SUCCESS'] }],
+      [{ field: 'status', values: ['TRADE_PAID_SUCCESS', 'TRADE_REFUNDING'] }],
       [
         { field: 'productId', values: ['a', 'b', 'c'] },
         { field: 'amount', values: [1] },
@@ -62,6 +62,17 @@ describe('a list of the generic endpoints', () => {
     for (const filters of others) {
       const found = await plan({ filters: [...filters, own], sort: newest });
       expect(found).toMatch(/^SEARCH .*ykd_order_user_id \(user_id=\?\)$/);
+    }
+  });
+
+  it('of a member in one state is read in order from the index of both', async () => {
+    const status = { field: 'status', values: ['TRADE_PAID_SUCCESS'] };
+    for (const filters of [
+      [own, status],
+      [status, own],
+    ]) {
+      const found = await plan({ filters, sort: newest });
+      expect(found).toMatch(/^SEARCH .*ykd_order_user_status \(user_id=\? AND status=\?\)$/);
     }
   });
 

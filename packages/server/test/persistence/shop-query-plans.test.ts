@@ -24,6 +24,7 @@ const doEverything = async (all: Repositories): Promise<void> => {
   await coupons.insert(sampleCoupon('c'));
   await place(all, sampleShopOrder('o', { couponId: 'c' }));
   await place(all, sampleShopOrder('o2'));
+  await place(all, sampleShopOrder('free', { amount: 0 }));
   await begin(all, 'try1');
   await begin(all, 'try2', { way: 'H5' });
   await paymentAttempts.invited('try1', 'weixin://', 1);

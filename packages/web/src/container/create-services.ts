@@ -1,5 +1,5 @@
 import { clientOf, commonQueryClient, createHttp, memberClient, type Http } from '@ykd/adapters-http/client';
-import { projectUserCalls, welcomeCalls } from '@ykd/adapters-http/contracts';
+import { projectUserCalls, shelfCalls, welcomeCalls } from '@ykd/adapters-http/contracts';
 import {
   createAccessNews,
   createAccountSyncWatch,
@@ -71,6 +71,7 @@ export const createServices = (environment: Environment, parts: LaterParts): Ser
   const learn = createLearnStore({
     commonQuery,
     projectUser,
+    shelf: clientOf(http, shelfCalls),
     clock,
     accessNews,
     sites: { newSite: settings.newSiteUrl, oldSite: settings.oldSiteUrl },

@@ -48,7 +48,7 @@ it('a student buys by scanning: the page goes on by itself, the course opens, th
   expect(await successOf(page, orderId)).toBe('支付成功');
 
   // Several courses: all of them in the learning centre, each of them from here.
-  const courses = page.getByRole('region', { name: '已经开通的课程' });
+  const courses = page.getByRole('region', { name: '现在可以学习的课程' });
   await courses.waitFor();
   await page.getByRole('link', { name: '去学习' }).click();
   await page.waitForURL('**/learn');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderRepository } from '../../ports/order-repository.js';
+import { HELD_ORDERS_MAX, type OrderRepository } from '../../ports/order-repository.js';
 import { NASTY_TEXT, sampleOrder } from './samples.js';
 import { withSubject, type MakeSubject } from './subject.js';
 
@@ -32,6 +32,32 @@ export const orderRepositoryContract = (name: string, make: MakeSubject<OrderRep
         await orders.insert(sampleOrder('other', { userId: 'member-2' }));
         expect((await orders.findPaidByUser('member-1')).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
         expect(await orders.findPaidByUser('nobody')).toEqual([]);
+      }),
+    );
+
+    it(
+      'lists the orders of one member whose refund waits, oldest first',
+      withSubject(make, async (orders) => {
+        const status = 'TRADE_REFUNDING';
+        await orders.insert(sampleOrder('b', { gmtCreated: 2, status }));
+        await orders.insert(sampleOrder('a', { gmtCreated: 1, status }));
+        await orders.insert(sampleOrder('paid'));
+        await orders.insert(sampleOrder('other', { userId: 'member-2', status }));
+        expect((await orders.findRefundingByUser('member-1')).map(({ id }) => id)).toEqual(['a', 'b']);
+        expect((await orders.findPaidByUser('member-1')).map(({ id }) => id)).toEqual(['paid']);
+      }),
+    );
+
+    it(
+      'reads no more paid orders of a member than decide, the newest of them',
+      withSubject(make, async (orders) => {
+        for (let at = 0; at < HELD_ORDERS_MAX + 3; at += 1)
+          await orders.insert(sampleOrder(`o-${at}`, { gmtCreated: at, amount: 0 }));
+        for (const id of ['x', 'y']) await orders.insert(sampleOrder(id, { gmtCreated: 5 }));
+        const found = await orders.findPaidByUser('member-1');
+        expect(found).toHaveLength(HELD_ORDERS_MAX);
+        expect(found.slice(0, 4).map(({ id }) => id)).toEqual(['o-5', 'x', 'y', 'o-6']);
+        expect(found.at(-1)?.id).toBe(`o-${HELD_ORDERS_MAX + 2}`);
       }),
     );
 

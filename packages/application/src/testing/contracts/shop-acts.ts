@@ -5,7 +5,13 @@ import { refundDone, refundFailed, refundTried, tryRefundAgain } from '../../pay
 import { refundedOutside } from '../../payment/refunded-outside.js';
 import type { PaymentAttempt } from '../../ports/payment-attempts.js';
 import type { OutsideRefund, PaymentReceipt, ShopOrder } from '../../ports/shop-orders.js';
-import { askForRefund, grantRefund, refuseRefund } from '../../shop/refund-steps.js';
+import {
+  askForRefund,
+  grantRefund,
+  refundOffline,
+  refuseRefund,
+  takeRequestBack,
+} from '../../shop/refund-steps.js';
 import { takeOrder, type PlaceOutcome } from '../../shop/take-order.js';
 import { NASTY_TEXT } from './samples.js';
 import { BUYER, JUDGE, PLACED_AT, sampleAttempt, type ShopParts } from './shop-samples.js';
@@ -14,9 +20,9 @@ import { BUYER, JUDGE, PLACED_AT, sampleAttempt, type ShopParts } from './shop-s
 export const place = (
   parts: ShopParts,
   order: ShopOrder,
-  over: { readonly requestKey?: string; readonly openMax?: number } = {},
+  over: { readonly requestKey?: string; readonly openMax?: number; readonly freeMax?: number } = {},
 ): Promise<PlaceOutcome> =>
-  takeOrder(parts, { order, requestKey: `key-${order.id}`, actor: BUYER, openMax: 5, ...over });
+  takeOrder(parts, { order, requestKey: `key-${order.id}`, actor: BUYER, openMax: 5, freeMax: 5, ...over });
 
 /** Begins a payment, about which the provider is to be asked at `checkAt`. */
 export const begin = (
@@ -61,7 +67,16 @@ export const approve = (
   refundId = 'back1',
   id = 'o',
   at = ASKED_AT + 20,
-): Promise<boolean> => grantRefund(parts, { id, refundId, actor: JUDGE, note: '同意', at });
+): Promise<boolean> =>
+  grantRefund(parts, { id, refundId, actor: JUDGE, note: '同意', at }).then((done) => done === 'granted');
+
+/** Its buyer takes his request back, 15 ms later. */
+export const withdraw = (parts: ShopParts, id = 'o'): Promise<boolean> =>
+  takeRequestBack(parts, { id, actor: BUYER, note: '', at: ASKED_AT + 15 });
+
+/** Staff gave the money back outside of the platform. */
+export const giveBack = (parts: ShopParts, id = 'o'): ReturnType<typeof refundOffline> =>
+  refundOffline(parts, { id, actor: JUDGE, note: '银行转账', at: ASKED_AT + 25 });
 
 /** The provider will not give a refund, not even at the second try, after which staff let it be tried again. */
 export const failRefund = async (parts: ShopParts, id: string): Promise<void> => {

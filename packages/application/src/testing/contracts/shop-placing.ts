@@ -1,7 +1,10 @@
 import { PAID_STATUS, soldPeriods } from '@ykd/domain/order';
+import { DAY_MS } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
-import { NASTY_TEXT, sampleProduct } from './samples.js';
-import { place, close } from './shop-acts.js';
+import { HELD_ORDERS_MAX } from '../../ports/order-repository.js';
+import type { ShopOrder } from '../../ports/shop-orders.js';
+import { NASTY_TEXT, sampleOrder, sampleProduct } from './samples.js';
+import { approve, place, close, request } from './shop-acts.js';
 import { wholeHistory } from './shop-history.js';
 import {
   BUYER,
@@ -144,6 +147,37 @@ export const shopPlacingContract = (name: string, makeEmpty: MakeSubject<ShopPar
         expect(await parts.coupons.find('c')).toMatchObject({ status: 'USED', orderId: 'o' });
         expect(await parts.orders.findPaidByUser('member-1')).toMatchObject([{ id: 'o' }]);
         expect(await place(parts, free)).toStrictEqual({ kind: 'repeated', order });
+      }),
+    );
+
+    it(
+      'places so many orders of 0 cents of a member in 24 hours, whatever became of them',
+      withSubject(make, async (parts) => {
+        const free = (id: string, over: Partial<ShopOrder> = {}) =>
+          place(parts, sampleShopOrder(id, { amount: 0, ...over }), { freeMax: 2 });
+        for (const id of ['a', 'b']) expect(await free(id)).toMatchObject({ kind: 'placed' });
+        await request(parts, PLACED_AT + 1, 'a');
+        await approve(parts, 'r', 'a');
+        expect(await parts.shopOrders.find('a')).toMatchObject({ status: 'TRADE_REFUNDED' });
+        expect(await free('c')).toEqual({ kind: 'too-many-free' });
+        expect(await parts.shopOrders.find('c')).toBeUndefined();
+        expect(await free('b')).toMatchObject({ kind: 'repeated' });
+        expect(await free('d', { userId: 'member-2' })).toMatchObject({ kind: 'placed' });
+        expect(await place(parts, sampleShopOrder('e'), { freeMax: 0 })).toMatchObject({ kind: 'placed' });
+        expect(await free('f', { gmtCreated: PLACED_AT + DAY_MS - 1 })).toEqual({ kind: 'too-many-free' });
+        expect(await free('c', { gmtCreated: PLACED_AT + DAY_MS })).toMatchObject({ kind: 'placed' });
+      }),
+    );
+
+    it(
+      'places no order of 0 cents beside as many paid ones as are read',
+      withSubject(make, async (parts) => {
+        for (let at = 1; at < HELD_ORDERS_MAX; at += 1)
+          await parts.orders.insert(sampleOrder(`p-${at}`, { gmtCreated: at }));
+        const free = (id: string) => place(parts, sampleShopOrder(id, { amount: 0 }));
+        expect(await free('last')).toMatchObject({ kind: 'placed' });
+        expect(await free('more')).toEqual({ kind: 'too-many-free' });
+        expect(await place(parts, sampleShopOrder('bought'))).toMatchObject({ kind: 'placed' });
       }),
     );
   });

@@ -79,6 +79,24 @@ export const shopRacesContract = (name: string, makeEmpty: MakeSubject<ShopParts
     );
 
     it(
+      'keeps to the number of orders of 0 cents',
+      withSubject(withProduct(makeEmpty), async (parts) => {
+        const ids = ['a', 'b', 'c', 'd', 'e'];
+        const outcomes = await Promise.all(
+          ids.map((id) => place(parts, sampleShopOrder(id, { amount: 0 }), { freeMax: 2 })),
+        );
+        expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual([
+          'placed',
+          'placed',
+          'too-many-free',
+          'too-many-free',
+          'too-many-free',
+        ]);
+        expect(await parts.orders.findPaidByUser('member-1')).toHaveLength(2);
+      }),
+    );
+
+    it(
       'places an order, or deletes its product, never both',
       withSubject(withProduct(makeEmpty), async (parts) => {
         for (let round = 0; round < 10; round += 1) {

@@ -1,8 +1,9 @@
+import { PAID_STATUS, REFUNDING_STATUS } from '@ykd/domain/order';
 import { describe, expect, it } from 'vitest';
 import { refundDone } from '../../payment/refund-steps.js';
 import type { Refund } from '../../ports/refunds.js';
 import { NASTY_TEXT, sampleOrder } from './samples.js';
-import { place, receive, ASKED_AT, request, reject, approve } from './shop-acts.js';
+import { place, receive, ASKED_AT, giveBack, request, reject, approve, withdraw } from './shop-acts.js';
 import { wholeHistory } from './shop-history.js';
 import { BUYER, JUDGE, PLACED_AT, sampleReceipt, sampleShopOrder, type ShopParts } from './shop-samples.js';
 import { withAskedOrder, withPaidOrder, withProduct } from './shop-worlds.js';
@@ -153,6 +154,70 @@ export const shopRefundsContract = (name: string, makeEmpty: MakeSubject<ShopPar
         expect(await wholeHistory(parts)).toEqual(['PLACE', 'PAY', 'REQUEST_REFUND', 'REFUND']);
         expect((await parts.shopOrders.historyOf('o'))[3]).toMatchObject({ actor: JUDGE, note: '同意' });
         expect(await approve(parts, 'back2')).toBe(false);
+      }),
+    );
+
+    it(
+      'has the buyer take his request back while nobody has granted it',
+      withSubject(makeAsked, async (parts) => {
+        expect(await withdraw(parts)).toBe(true);
+        expect(await parts.shopOrders.find('o')).toMatchObject({
+          status: PAID_STATUS,
+          gmtModified: ASKED_AT + 15,
+        });
+        expect((await parts.shopOrders.historyOf('o')).at(-1)).toMatchObject({
+          event: 'WITHDRAW_REFUND',
+          actor: BUYER,
+        });
+        expect(await withdraw(parts)).toBe(false);
+        expect(await approve(parts)).toBe(false);
+        expect(await request(parts)).toBe(true);
+        expect(await approve(parts)).toBe(true);
+        expect(await withdraw(parts)).toBe(false);
+        expect(await parts.shopOrders.find('o')).toMatchObject({ status: 'TRADE_REFUNDING' });
+        expect(await withdraw(parts, 'nothing')).toBe(false);
+      }),
+    );
+
+    it(
+      'grants a request, or lets it be taken back, never both',
+      withSubject(makeAsked, async (parts) => {
+        const done = await Promise.all([approve(parts), withdraw(parts), withdraw(parts)]);
+        expect(done.filter(Boolean)).toHaveLength(1);
+        const back = await parts.refunds.ofOrder('o');
+        const status = (await parts.shopOrders.find('o'))?.status;
+        expect([status, back.length]).toEqual(done[0] ? [REFUNDING_STATUS, 1] : [PAID_STATUS, 0]);
+      }),
+    );
+
+    it.each([false, true])(
+      'refunds an order that was not paid here with the word of the staff, asked for: %s',
+      async (asked) => {
+        await withSubject(makeEmpty, async (parts) => {
+          await parts.orders.insert(sampleOrder('o'));
+          if (asked) await request(parts);
+          expect(await Promise.all([giveBack(parts), giveBack(parts)])).toEqual(
+            expect.arrayContaining(['refunded', 'not-paid']),
+          );
+          expect(await parts.shopOrders.find('o')).toMatchObject({ status: 'TRADE_REFUNDED' });
+          const history = await parts.shopOrders.historyOf('o');
+          expect(history.map(({ event }) => event)).toEqual(['REQUEST_REFUND', 'REFUND']);
+          expect(history[1]).toMatchObject({ actor: JUDGE, note: '银行转账' });
+          expect(await parts.refunds.ofOrder('o')).toEqual([]);
+        })();
+      },
+    );
+
+    it(
+      'notes nothing as given back outside whose payment was taken in here, or that has nothing to give back',
+      withSubject(makeAsked, async (parts) => {
+        expect(await giveBack(parts)).toBe('paid-online');
+        expect(await parts.shopOrders.find('o')).toMatchObject({ status: 'TRADE_REFUNDING' });
+        await withdraw(parts);
+        expect(await giveBack(parts)).toBe('paid-online');
+        await place(parts, sampleShopOrder('waiting'));
+        await place(parts, sampleShopOrder('free', { amount: 0 }));
+        for (const id of ['waiting', 'free', 'nothing']) expect(await giveBack(parts, id)).toBe('not-paid');
       }),
     );
 

@@ -67,7 +67,7 @@ export const unitOfWorkContract = (name: string, makeEmpty: MakeSubject<ShopPart
           expect(await tx.orders.findByRequestKey('member-1', 'k')).toMatchObject({ id: 'o' });
           const others = parts.shopOrders.find('o').then((order) => (read = order?.id ?? 'nothing'));
           for (let step = 0; step < 5; step += 1)
-            expect(await tx.orders.countOfStatus('member-1', 'TRADE_WAIT_PAY')).toBe(1);
+            expect(await tx.orders.countOfStatus('member-1', 'TRADE_WAIT_PAY', 9)).toBe(1);
           // SQLite lets nobody read meanwhile.
           expect(read).toBeOneOf([undefined, 'nothing']);
           void others;
@@ -84,7 +84,8 @@ export const unitOfWorkContract = (name: string, makeEmpty: MakeSubject<ShopPart
           parts.unitOfWork.transaction(async (tx) => {
             const order = await held(tx);
             steps.push(`${who} holds`);
-            for (let step = 0; step < 5; step += 1) await tx.orders.countOfStatus('member-1', order.status);
+            for (let step = 0; step < 5; step += 1)
+              await tx.orders.countOfStatus('member-1', order.status, 9);
             steps.push(`${who} ends`);
           });
         await Promise.all(['a', 'b', 'c'].map(change));

@@ -15,6 +15,18 @@ export const fakeCourses = (): CourseRepository => {
       return course && outlineOf(course);
     },
     outlines: async () => [...stored.values()].map(outlineOf),
+    published: async () =>
+      [...stored.values()]
+        .map(({ courseId, chapters }) => {
+          const counts = chapters.map(({ lessons }) => lessons.length).filter((count) => count > 0);
+          return {
+            courseId,
+            chapters: counts.length,
+            lessons: counts.reduce((sum, count) => sum + count, 0),
+          };
+        })
+        .filter(({ lessons }) => lessons > 0)
+        .toSorted((a, b) => (a.courseId < b.courseId ? -1 : 1)),
     lesson: async ({ courseId, outlineNum, sectionNum }) => {
       const lesson = stored.get(courseId)?.chapters[outlineNum]?.lessons[sectionNum];
       return lesson && { courseId, outlineNum, sectionNum, title: lesson.title, bodies: lesson.bodies };

@@ -25,8 +25,18 @@ export const shopTx = (
     orders: {
       lockBuyer: async () => {},
       findByRequestKey: async (userId, requestKey) => orderOfKey(world, userId, requestKey),
-      countOfStatus: async (userId, status) =>
-        [...orders.values()].filter((order) => order.userId === userId && order.status === status).length,
+      countOfStatus: async (userId, status, most) =>
+        Math.min(
+          most,
+          [...orders.values()].filter((order) => order.userId === userId && order.status === status).length,
+        ),
+      countFree: async (userId, since, most) =>
+        Math.min(
+          most,
+          [...orders.values()].filter(
+            (order) => order.userId === userId && order.amount === 0 && order.gmtCreated > since,
+          ).length,
+        ),
       hold: async (id) => orderIn(world, id),
       insert: async (order, requestKey) => {
         if (orders.has(order.id)) throw new Error(`an order ${order.id} exists`);

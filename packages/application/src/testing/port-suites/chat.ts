@@ -39,6 +39,15 @@ export const chatSuite = (world: WorldOf): void => {
       expect(await chat.open({ courseId })).toEqual({ ok: false, error });
     });
 
+    it('has none while a refund waits, and says of which order', async () => {
+      const serviceDate = SEED_NOW + 5 * DAY_MS;
+      const order = anOrder({ id: 'back', courseIds: ['j1'], serviceDate, status: 'TRADE_REFUNDING' });
+      await world().deps.orders.insert(order);
+      const { chat } = await loggedIn(world());
+      const error = { kind: 'no-service', reason: 'refunding', orderId: 'back' };
+      expect(await chat.open({ courseId: 'j1' })).toEqual({ ok: false, error });
+    });
+
     it('says when the chat is away, and asks for a login', async () => {
       await serve(5, 'j1');
       const { chat } = await loggedIn(world());

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { must, payThere, placed, PURCHASE, staff } from './purchases.js';
+import { anOrder } from './seed.js';
 import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
 
@@ -11,7 +12,7 @@ export const shopStaffSuite = (world: WorldOf): void => {
   /** An order whose buyer wants his money back. */
   const asked = async (requestKey: string = PURCHASE.requestKey): Promise<string> => {
     const { shop } = await loggedIn(world());
-    const { id: orderId } = await placed({ shop }, { requestKey });
+    const { id: orderId } = await placed({ shop }, { requestKey, again: true });
     await payThere({ shop }, world().deps, orderId);
     must(await shop.check({ orderId }));
     must(await shop.requestRefund({ orderId, reason: '不要了' }));
@@ -37,6 +38,34 @@ export const shopStaffSuite = (world: WorldOf): void => {
       );
       expect(await shopStaff.decideRefund({ orderId: 'x', grant: true, reason: '' })).toEqual(
         refused('order-not-found'),
+      );
+    });
+
+    it('notes what was given back outside of the platform, with why and the evidence', async () => {
+      const { shopStaff } = await staff(world());
+      const orderId = 'o-elsewhere';
+      await world().deps.orders.insert(anOrder({ id: orderId }));
+      const given = { orderId, reason: ' 时间不合适 ', evidence: ' 银行流水 20260102 ' };
+      const issues = [
+        { field: 'reason', message: '原因必须填写' },
+        { field: 'evidence', message: '凭证必须填写' },
+      ];
+      expect(await shopStaff.refundOffline({ orderId, reason: ' ', evidence: '' })).toEqual(
+        refused('invalid-input', { issues }),
+      );
+      expect(await shopStaff.refundOffline({ ...given, orderId: 'x' })).toEqual(refused('order-not-found'));
+      expect(await shopStaff.refundOffline({ ...given, orderId: await asked() })).toEqual(
+        refused('refund-way'),
+      );
+      const done = must(await shopStaff.refundOffline(given));
+      expect(done).toMatchObject({ status: 'TRADE_REFUNDED', refunds: [] });
+      expect(done.history.at(-1)).toMatchObject({
+        event: 'REFUND',
+        actor: 'staff',
+        note: '线下退款：时间不合适；凭证：银行流水 20260102',
+      });
+      expect(await shopStaff.refundOffline(given)).toEqual(
+        refused('order-state', { status: 'TRADE_REFUNDED' }),
       );
     });
 
@@ -88,6 +117,8 @@ export const shopStaffSuite = (world: WorldOf): void => {
       ] as const) {
         expect(await shopStaff.refundRequests({ size: 15 })).toEqual(refused(kind));
         expect(await shopStaff.decideRefund({ orderId, grant: true, reason: '' })).toEqual(refused(kind));
+        const given = { orderId, reason: '不要了', evidence: '流水' };
+        expect(await shopStaff.refundOffline(given)).toEqual(refused(kind));
         expect(await shopStaff.oddities(PAGE)).toEqual(refused(kind));
         expect(await shopStaff.settleOddity({ id: 'x' })).toEqual(refused(kind));
       }
@@ -99,6 +130,8 @@ export const shopStaffSuite = (world: WorldOf): void => {
 export const shopStaffTries: Tries<'shopStaff'> = {
   refundRequests: ({ shopStaff }) => shopStaff.refundRequests({ size: 10 }),
   decideRefund: ({ shopStaff }) => shopStaff.decideRefund({ orderId: 'o-nothing', grant: true }),
+  refundOffline: ({ shopStaff }) =>
+    shopStaff.refundOffline({ orderId: 'o-nothing', reason: '不要了', evidence: '流水' }),
   oddities: ({ shopStaff }) => shopStaff.oddities(PAGE),
   settleOddity: ({ shopStaff }) => shopStaff.settleOddity({ id: 'nothing' }),
 };

@@ -133,6 +133,23 @@ export const shopSuite = (world: WorldOf): void => {
           history: [{}, {}, { event: 'REQUEST_REFUND', note: '时间不合适' }],
         },
       });
+      const back = { status: 'TRADE_PAID_SUCCESS', history: [{}, {}, {}, { event: 'WITHDRAW_REFUND' }] };
+      for (const _time of [1, 2])
+        expect(await shop.withdrawRefund({ orderId })).toMatchObject({ value: back });
+    });
+
+    it('orders the same again while a refund of it waits only for a buyer who says so', async () => {
+      const { shop } = await loggedIn(world());
+      const { id: orderId } = await placed({ shop });
+      await payThere({ shop }, world().deps, orderId);
+      must(await shop.check({ orderId }));
+      must(await shop.requestRefund({ orderId, reason: '买错了' }));
+      const second = { ...PURCHASE, requestKey: 'key-the-second' };
+      expect(await shop.place(second)).toEqual(refused('refund-waiting'));
+      expect(must(await shop.orders(PAGE)).list[0]?.id).toBe(orderId);
+      must(await shop.place({ ...second, again: true }));
+      must(await shop.withdrawRefund({ orderId }));
+      must(await shop.place({ ...PURCHASE, requestKey: 'key-the-third-' }));
     });
 
     it('tells of changes until it is stopped', async () => {
@@ -160,6 +177,7 @@ export const shopSuite = (world: WorldOf): void => {
         expect(await other.pay({ orderId, way: 'NATIVE' })).toEqual(refused(kind));
         expect(await other.check({ orderId })).toEqual(refused(kind));
         expect(await other.requestRefund({ orderId, reason: '不要了' })).toEqual(refused(kind));
+        expect(await other.withdrawRefund({ orderId })).toEqual(refused(kind));
         expect(await other.watch({ orderId }, () => undefined)).toEqual(refused(kind));
       }
       expect(await stranger.place(PURCHASE)).toEqual(refused('not-logged-in'));
@@ -179,5 +197,6 @@ export const shopTries: Tries<'shop'> = {
   pay: ({ shop }) => shop.pay({ ...THEIRS, way: 'NATIVE' }),
   check: ({ shop }) => shop.check(THEIRS),
   requestRefund: ({ shop }) => shop.requestRefund({ ...THEIRS, reason: '买错了' }),
+  withdrawRefund: ({ shop }) => shop.withdrawRefund(THEIRS),
   watch: ({ shop }) => shop.watch(THEIRS, () => undefined),
 };

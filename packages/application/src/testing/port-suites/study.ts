@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aCourse, RICH } from './seed.js';
+import { aCourse, anOrder, RICH } from './seed.js';
 import { OPEN_PLACE, type Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
 
@@ -65,6 +65,15 @@ export const studySuite = (world: WorldOf): void => {
         ],
       });
       expect(await study.search({ courseId: 'py1', q: '没有的' })).toEqual({ ok: true, value: [] });
+    });
+
+    it('says of which order a refund closes a course', async () => {
+      await world().deps.orders.insert(
+        anOrder({ id: 'back', courseIds: ['vuethree1'], status: 'TRADE_REFUNDING' }),
+      );
+      const { study } = await loggedIn(world());
+      const error = { kind: 'course-closed', reason: 'refunding', orderId: 'back' };
+      expect(await study.outline({ courseId: 'vuethree1' })).toEqual({ ok: false, error });
     });
 
     it('opens trial courses to every member', async () => {

@@ -1,20 +1,27 @@
-import type { OrderRepository } from '@ykd/application/ports';
-import { PAID_STATUS } from '@ykd/domain/order';
+import { HELD_ORDERS_MAX, type OrderRepository, type StoredOrder } from '@ykd/application/ports';
+import { PAID_STATUS, REFUNDING_STATUS, type OrderStatus } from '@ykd/domain/order';
+import { sql } from 'kysely';
 import type { Database } from '../database.js';
 import { holdProduct } from '../held-product.js';
 import type { Placeholder } from '../prepared.js';
 import { orderOfRow, orderRow } from './order-row.js';
 
+const oldestFirst = (a: StoredOrder, b: StoredOrder): number =>
+  a.gmtCreated - b.gmtCreated || (a.id < b.id ? -1 : 1);
+
 export const orderRepository = (database: Database): OrderRepository => {
-  const paidByUser = database.prepare((db, param: Placeholder<{ userId: string }>) =>
+  const newest = database.prepare((db, param: Placeholder<{ userId: string; status: string }>) =>
     db
       .selectFrom('ykd_order')
       .selectAll()
       .where('user_id', '=', param('userId'))
-      .where((e) => e(database.traits.unindexed(e.ref('status')), '=', PAID_STATUS))
-      .orderBy('gmt_created')
-      .orderBy('id'),
+      .where('status', '=', param('status'))
+      .orderBy('gmt_created', 'desc')
+      .orderBy('id')
+      .limit(sql<number>`cast(${HELD_ORDERS_MAX} as bigint)`),
   );
+  const newestOf = async (userId: string, status: OrderStatus): Promise<readonly StoredOrder[]> =>
+    (await newest.all({ userId, status })).map(orderOfRow).toSorted(oldestFirst);
   return {
     insert: (order) =>
       database.transaction(async (trx) => {
@@ -22,6 +29,7 @@ export const orderRepository = (database: Database): OrderRepository => {
         await holdProduct(trx, database.traits, order.productId);
         await trx.insertInto('ykd_order').values(orderRow(order)).execute();
       }),
-    findPaidByUser: async (userId) => (await paidByUser.all({ userId })).map(orderOfRow),
+    findPaidByUser: (userId) => newestOf(userId, PAID_STATUS),
+    findRefundingByUser: (userId) => newestOf(userId, REFUNDING_STATUS),
   };
 };

@@ -13,14 +13,14 @@ type Of = { readonly userId: string; readonly status: string };
 type Window = { readonly limit: number; readonly offset: number };
 
 /** The orders of a member; `status` only where it counts. */
-const ofUser = ({ traits }: Database, db: Kysely<Schema>, param: Placeholder<Of>, byStatus: boolean) => {
+const ofUser = (db: Kysely<Schema>, param: Placeholder<Of>, byStatus: boolean) => {
   const all = db.selectFrom('ykd_order').where('user_id', '=', param('userId'));
-  return byStatus ? all.where((e) => e(traits.unindexed(e.ref('status')), '=', param('status'))) : all;
+  return byStatus ? all.where('status', '=', param('status')) : all;
 };
 
 const pagesOfUser = (database: Database, byStatus: boolean) => ({
   page: database.prepare((db, param: Placeholder<Of & Window>) =>
-    ofUser(database, db, param, byStatus)
+    ofUser(db, param, byStatus)
       .selectAll()
       .orderBy('gmt_created', 'desc')
       .orderBy('id')
@@ -28,7 +28,7 @@ const pagesOfUser = (database: Database, byStatus: boolean) => ({
       .offset(param('offset')),
   ),
   count: database.prepare((db, param: Placeholder<Of>) =>
-    ofUser(database, db, param, byStatus).select((e) => e.fn.countAll<number>().as('count')),
+    ofUser(db, param, byStatus).select((e) => e.fn.countAll<number>().as('count')),
   ),
 });
 

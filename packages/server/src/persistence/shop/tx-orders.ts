@@ -1,8 +1,15 @@
 import type { TxOrders } from '@ykd/application/ports';
-import type { Kysely } from 'kysely';
+import { PAID_STATUS, REFUNDED_STATUS, REFUNDING_STATUS } from '@ykd/domain/order';
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { DialectTraits } from '../dialect.js';
 import type { Schema } from '../schema.js';
 import { shopOrderOfRow, shopOrderRow } from './order-row.js';
+
+/** How many rows there are; no more than `most` are read. */
+const countUpTo = async (
+  rows: SelectQueryBuilder<Schema, 'ykd_order', { readonly id: string }>,
+  most: number,
+): Promise<number> => (await rows.limit(sql<number>`cast(${most} as bigint)`).execute()).length;
 
 /** Orders inside a transaction. */
 export const txOrders = (trx: Kysely<Schema>, traits: DialectTraits): TxOrders => ({
@@ -16,14 +23,24 @@ export const txOrders = (trx: Kysely<Schema>, traits: DialectTraits): TxOrders =
       .executeTakeFirst();
     return row === undefined ? undefined : shopOrderOfRow(row);
   },
-  countOfStatus: async (userId, status) => {
-    const { count } = await trx
+  countOfStatus: async (userId, status, most) => {
+    const found = trx
       .selectFrom('ykd_order')
-      .select((e) => e.fn.countAll<number>().as('count'))
+      .select('id')
       .where('user_id', '=', userId)
-      .where((e) => e(traits.unindexed(e.ref('status')), '=', status))
-      .executeTakeFirstOrThrow();
-    return count;
+      .where('status', '=', status);
+    return countUpTo(found, most);
+  },
+  countFree: async (userId, since, most) => {
+    const found = trx
+      .selectFrom('ykd_order')
+      .select('id')
+      .where('user_id', '=', userId)
+      // Nobody pays for them, nobody closes them: by their states the index leads to them past those that were closed.
+      .where('status', 'in', [PAID_STATUS, REFUNDING_STATUS, REFUNDED_STATUS])
+      .where('gmt_created', '>', since)
+      .where('amount', '=', 0);
+    return countUpTo(found, most);
   },
   hold: async (id) => {
     const row = await trx

@@ -43,6 +43,7 @@ import { databaseMarks as databaseMarksMigration } from '../migrations/0017-data
 import { loginGuards as loginGuardsMigration } from '../migrations/0018-login-guards.js';
 import { securityLog as securityLogMigration } from '../migrations/0019-security-log.js';
 import { lessonsRead as lessonsReadMigration } from '../migrations/0020-lessons-read.js';
+import { ownOrders as ownOrdersMigration } from '../migrations/0022-own-orders.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -69,6 +70,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0018-login-guards': loginGuardsMigration(traits),
   '0019-security-log': securityLogMigration(traits),
   '0020-lessons-read': lessonsReadMigration(traits),
+  '0022-own-orders': ownOrdersMigration(),
 });
 
 /** The names of all migrations, sorted. */

@@ -3,6 +3,7 @@ import { serviceUntil } from '@ykd/domain/order';
 import { shanghaiDay, shanghaiDaysBetween } from '@ykd/domain/shared';
 import { endsSoon } from './ends-soon';
 import { learn } from '../../messages/zh-CN/learn';
+import { courses } from './messages/zh-CN/courses';
 
 /** One thing that is going on; `urgent` asks for the reader's attention. */
 export interface Happening {
@@ -20,6 +21,13 @@ const endsOfCourses = ({ orders }: Dashboard, now: number): readonly Happening[]
     const text = learn.now.courseEnds(order.productName, days, shanghaiDay(order.validUntil));
     return [{ id: `course-${order.id}`, text, tone: 'urgent' }];
   });
+
+const refunds = ({ refunding }: Dashboard): readonly Happening[] =>
+  refunding.map(({ id, productName }) => ({
+    id: `refund-${id}`,
+    text: courses.refundWaits(productName),
+    tone: 'urgent',
+  }));
 
 /** The last end of the class teacher's service, whichever order it comes from. */
 const endOfService = ({ orders }: Dashboard, now: number): readonly Happening[] => {
@@ -44,6 +52,7 @@ const recentStudy = ({ recent, courses, experience }: Dashboard, now: number): r
 
 /** What is happening now: ends that come near, then how the learning goes. */
 export const happenings = (dashboard: Dashboard, now: number): readonly Happening[] => [
+  ...refunds(dashboard),
   ...endsOfCourses(dashboard, now),
   ...endOfService(dashboard, now),
   ...recentStudy(dashboard, now),

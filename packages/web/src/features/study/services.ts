@@ -1,7 +1,7 @@
 import { clientOf } from '@ykd/adapters-http/client';
 import { projectUserCalls, studyCalls } from '@ykd/adapters-http/contracts';
 import { createStudyStore, type StudyStore } from '@ykd/adapters-ui/stores';
-import { filter, firstValueFrom, merge, startWith } from 'rxjs';
+import { filter, merge, startWith, take } from 'rxjs';
 import { memberChanges } from '../../container/member-ids';
 import { partOf } from '../../container/part-of';
 import { useServices } from '../../container/services-context';
@@ -13,12 +13,16 @@ export const studyStoreOf = partOf((services): StudyStore => {
   const projectUser = clientOf(http, projectUserCalls);
   /** What was read without a connection may be on its way: before it is there, the record would name an old place. */
   const sent = (): Promise<unknown> =>
-    firstValueFrom(
-      progressSaving.changes$.pipe(
-        startWith(progressSaving.getSnapshot()),
-        filter(({ status }) => status !== 'saving'),
-      ),
-    );
+    // Not `firstValueFrom`: it would be a file of its own that every lesson waits for.
+    new Promise((resolve) => {
+      progressSaving.changes$
+        .pipe(
+          startWith(progressSaving.getSnapshot()),
+          filter(({ status }) => status !== 'saving'),
+          take(1),
+        )
+        .subscribe(resolve);
+    });
   const reading = createStudyStore({
     study: clientOf(http, studyCalls),
     projectUser: {

@@ -6,6 +6,8 @@ import { formatAmount } from '@ykd/domain/order';
 import { shanghaiDay, shanghaiDaysBetween } from '@ykd/domain/shared';
 import { Link } from 'react-router-dom';
 import { useServices } from '../../container/services-context';
+import { MergedDays } from '../../components/merged-days';
+import { periods } from '../../messages/zh-CN/periods';
 import { common } from '../../messages/zh-CN/common';
 import { learn } from '../../messages/zh-CN/learn';
 import { endsSoon } from '../../features/learn/ends-soon';
@@ -44,6 +46,12 @@ function OrderRow({ order, now }: { order: DashboardOrder; now: number }) {
       </styled.div>
       <styled.div color="fg.subtle" fontVariantNumeric="tabular-nums">
         {learn.orders.days(order.validDateDayNum, order.serviceDateDayNum)}
+        <MergedDays own={order.ownDays.validDays} merged={order.mergedDays?.validDays} />
+        <MergedDays
+          own={order.ownDays.serviceDays}
+          merged={order.mergedDays?.serviceDays}
+          inWords={periods.mergedService}
+        />
       </styled.div>
     </styled.li>
   );

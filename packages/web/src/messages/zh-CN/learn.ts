@@ -38,7 +38,7 @@ export const learn = {
     trial: '体验课程',
     trialHint: '换个方向，先体验一下。',
     /** Where none of them can be opened. */
-    trialClosedHint: '更多方向，购买后即可学习。',
+    trialClosedHint: '更多方向，购买后可以学习。',
     none: '订单里还没有课程',
     noneHint: '如果你刚刚付款，请稍等片刻再刷新；有疑问请联系班主任。',
     notStarted: '还没开始',

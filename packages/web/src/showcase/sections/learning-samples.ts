@@ -69,6 +69,16 @@ const record = (courseId: string, progress: number, now: number) => ({
   gmtModified: now - DAY_MS,
 });
 
+/** What is online of the courses: of one of them nothing is. */
+const SHELF = {
+  online: ['j1', 'j2', 'py1', 'py2', 'j4', 'j5', 'a1', 'f1', 'wxmini10'].map((courseId) => ({
+    courseId,
+    chapters: 3,
+    lessons: 12,
+  })),
+  sold: ['j1', 'j2', 'py1', 'py2', 'j4', 'j5', 'j6', 'a1', 'f1', 'wxmini10'],
+};
+
 /** What a learner with such orders sees as of `now`, epoch ms. */
 const dashboardOf = (now: number, progress = 40) =>
   composeDashboard({
@@ -82,6 +92,7 @@ const dashboardOf = (now: number, progress = 40) =>
       order('o5', '小程序开发（由别的订单开通）', 500, now, { skuAttrs: opening(['wxmini10']) }),
       order('o6', '一对一简历指导（不含课程）', 20, now, { skuAttrs: opening([]) }),
     ],
+    shelf: SHELF,
     records: [record('py1', progress, now), record('j1', 100, now)],
     last: null,
     now,
@@ -94,7 +105,10 @@ export const accessTerms = (now: number): readonly AccessTerm[] =>
 /** A track at its start, on the way, and before anything of it is bought. */
 export const trackViews = (now: number): readonly (TrackView | undefined)[] => [
   composeTrack(TRACK.stages, { ...dashboardOf(now), now }),
-  composeTrack(TRACK.stages, { ...composeDashboard({ orders: [], records: [], last: null, now }), now }),
+  composeTrack(TRACK.stages, {
+    ...composeDashboard({ orders: [], shelf: SHELF, records: [], last: null, now }),
+    now,
+  }),
   undefined,
 ];
 

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { chat } from '../messages/zh-CN/chat';
 import { common } from '../../../messages/zh-CN/common';
 import { learnPages } from '../../../messages/zh-CN/learn-pages';
+import { orderHref } from '../../../routing/shop-mall';
 import { MessagePage } from '../../../components/message-page';
 
 export type ChatRefusal = ErrorOf<
@@ -20,6 +21,8 @@ const TEXTS = {
   'chat-unavailable': { title: chat.unavailable, hint: chat.unavailableHint, drawing: 'broken' },
 } as const;
 
+const REFUNDING = { title: chat.refunding, hint: chat.refundingHint, drawing: 'book' } as const;
+
 export type RefusedChatProps = {
   error: ChatRefusal;
   onRetry: () => void;
@@ -27,7 +30,8 @@ export type RefusedChatProps = {
 
 /** Why there is no room, and what to do. */
 export function RefusedChat({ error, onRetry }: RefusedChatProps) {
-  const { title, hint, drawing } = TEXTS[error.kind];
+  const orderId = error.kind === 'no-service' ? error.orderId : undefined;
+  const { title, hint, drawing } = orderId === undefined ? TEXTS[error.kind] : REFUNDING;
   const canRetry = error.kind === 'chat-unavailable' || error.kind === 'too-many-attempts';
   const isAboutService = error.kind === 'no-service' || error.kind === 'service-ended';
   return (
@@ -43,12 +47,17 @@ export function RefusedChat({ error, onRetry }: RefusedChatProps) {
       actions={
         <>
           {canRetry && <Button onClick={onRetry}>{common.retry}</Button>}
-          {isAboutService && (
+          {orderId !== undefined && (
+            <Button asChild>
+              <Link to={orderHref(orderId)}>{chat.toOrder}</Link>
+            </Button>
+          )}
+          {isAboutService && orderId === undefined && (
             <Button asChild>
               <Link to={LEARN_ACCESS_PATH}>{learnPages.toAccess}</Link>
             </Button>
           )}
-          {isAboutService && (
+          {isAboutService && orderId === undefined && (
             <Button asChild variant="outline">
               <Link to={SHOP_MALL_PATH}>{learnPages.toMall}</Link>
             </Button>

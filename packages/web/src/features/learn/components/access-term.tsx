@@ -1,11 +1,13 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Badge, Button, Card } from '@ykd/adapters-ui/widgets';
-import type { AccessTerm as Term, CourseCard } from '@ykd/application/learn';
+import { canLearn, type AccessTerm as Term, type CourseCard } from '@ykd/application/learn';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { access } from '../messages/zh-CN/access';
 import { chatHref } from '../../../routing/chat-href';
 import { orderHref } from '../../../routing/shop-mall';
+import { periods } from '../../../messages/zh-CN/periods';
+import { MergedDays } from '../../../components/merged-days';
 import { GoLearnButton } from '../../../components/go-learn-button';
 import { PeriodBar } from './period-bar';
 import { learnPages } from '../../../messages/zh-CN/learn-pages';
@@ -14,7 +16,7 @@ import { learnPages } from '../../../messages/zh-CN/learn-pages';
 const MOST_AT_FIRST = 6;
 
 function CourseRow({ course }: { course: CourseCard }) {
-  const { courseId, title, progress, hasAuth } = course;
+  const { courseId, title, progress, lessons, hasAuth } = course;
   return (
     <styled.li
       display="flex"
@@ -31,12 +33,12 @@ function CourseRow({ course }: { course: CourseCard }) {
         {title}
       </styled.span>
       <styled.span color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
-        {progress}%
+        {lessons > 0 && `${progress}%`}
       </styled.span>
-      {hasAuth ? (
+      {canLearn(course) ? (
         <GoLearnButton courseId={courseId} title={title} variant="ghost" size="sm" />
       ) : (
-        <Badge>{access.expired}</Badge>
+        <Badge>{hasAuth ? access.soon : access.expired}</Badge>
       )}
     </styled.li>
   );
@@ -76,6 +78,12 @@ export function AccessTerm({ term, now }: { term: Term; now: number }) {
           <PeriodBar title={access.service} from={from} until={serviceUntil} now={now} />
         )}
       </styled.dl>
+      <MergedDays own={order.ownDays.validDays} merged={order.mergedDays?.validDays} />
+      <MergedDays
+        own={order.ownDays.serviceDays}
+        merged={order.mergedDays?.serviceDays}
+        inWords={periods.mergedService}
+      />
       {hasService && first && (
         <styled.div marginTop="4">
           <Button asChild variant="outline" size="sm">

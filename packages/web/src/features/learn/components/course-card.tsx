@@ -1,13 +1,23 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { Card, CourseBanner, CourseProgress } from '@ykd/adapters-ui/widgets';
-import type { CourseCard as CourseCardData } from '@ykd/application/learn';
+import { Button, Card, CourseBanner, CourseProgress } from '@ykd/adapters-ui/widgets';
+import { canLearn, type CourseCard as CourseCardData } from '@ykd/application/learn';
 import { progressTone } from '@ykd/domain/course';
+import { Link } from 'react-router-dom';
+import { orderHref } from '../../../routing/shop-mall';
 import { useServices } from '../../../container/services-context';
 import { common } from '../../../messages/zh-CN/common';
 import { learn } from '../../../messages/zh-CN/learn';
+import { courses } from '../messages/zh-CN/courses';
 import { whenInWords } from '../../../components/when';
 import { BuyPrompt } from '../../../components/buy-prompt';
 import { GoLearnButton } from '../../../components/go-learn-button';
+
+/** What there is to say of it beside its chapters. */
+const stateOf = ({ lessons, hasAuth, lastStudiedAt }: CourseCardData, now: number): string => {
+  if (lessons === 0) return courses.soon;
+  if (lastStudiedAt !== undefined) return learn.courses.studied(whenInWords(lastStudiedAt, now));
+  return hasAuth ? learn.courses.notStarted : courses.lessons(lessons);
+};
 
 /** One course of a list: what it is, how far the reader came, and the way in. */
 export function CourseCard({ course }: { course: CourseCardData }) {
@@ -19,8 +29,10 @@ export function CourseCard({ course }: { course: CourseCardData }) {
     outlineCount,
     publishedOutlines,
     progress,
+    lessons,
     lastStudiedAt,
     hasAuth,
+    isSold,
     access,
   } = course;
   return (
@@ -40,25 +52,35 @@ export function CourseCard({ course }: { course: CourseCardData }) {
           fontVariantNumeric="tabular-nums"
         >
           <span>{common.chapters(outlineCount, publishedOutlines)}</span>
-          <span>
-            {lastStudiedAt === undefined
-              ? learn.courses.notStarted
-              : learn.courses.studied(whenInWords(lastStudiedAt, now))}
-          </span>
+          <span>{stateOf(course, now)}</span>
         </styled.p>
         {access.kind === 'expired' && (
           <styled.p color="amber.fg" fontSize="sm">
             {learn.courses.expired(access.on)}
           </styled.p>
         )}
+        {access.kind === 'refunding' && (
+          <styled.p color="amber.fg" fontSize="sm">
+            {courses.refunding}
+          </styled.p>
+        )}
         <styled.div marginTop="auto" paddingTop="2" display="flex" flexDirection="column" gap="3">
-          {(hasAuth || lastStudiedAt !== undefined) && (
+          {lessons > 0 && (hasAuth || lastStudiedAt !== undefined) && (
             <CourseProgress value={progress} tone={progressTone(progress)} label={`${title} ${progress}%`} />
           )}
-          {hasAuth ? (
-            <GoLearnButton courseId={courseId} title={title} variant="soft" />
-          ) : (
+          {canLearn(course) && <GoLearnButton courseId={courseId} title={title} variant="soft" />}
+          {access.kind === 'refunding' && (
+            <Button asChild variant="outline" aria-label={`${courses.toRefund}：${title}`}>
+              <Link to={orderHref(access.orderId)}>{courses.toRefund}</Link>
+            </Button>
+          )}
+          {!hasAuth && access.kind !== 'refunding' && isSold && (
             <BuyPrompt courseId={courseId} title={title} />
+          )}
+          {!hasAuth && access.kind !== 'refunding' && !isSold && (
+            <styled.p color="fg.subtle" fontSize="sm">
+              {courses.notSold}
+            </styled.p>
           )}
         </styled.div>
       </styled.div>

@@ -1,11 +1,14 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Card, CourseBanner, CourseProgress, Drawing } from '@ykd/adapters-ui/widgets';
-import type { CourseCard, Dashboard } from '@ykd/application/learn';
+import { canLearn, type CourseCard, type Dashboard } from '@ykd/application/learn';
 import { progressTone } from '@ykd/domain/course';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { orderHref } from '../../../routing/shop-mall';
 import { useServices } from '../../../container/services-context';
 import { common } from '../../../messages/zh-CN/common';
 import { learn } from '../../../messages/zh-CN/learn';
+import { courses } from '../messages/zh-CN/courses';
 import { whenInWords } from '../../../components/when';
 import { BuyPrompt } from '../../../components/buy-prompt';
 import { GoLearnButton } from '../../../components/go-learn-button';
@@ -47,6 +50,7 @@ function GoOn({ course }: { course: CourseCard }) {
     progress,
     lastStudiedAt,
     hasAuth,
+    isSold,
     access,
   } = course;
   const fill = { '& > svg': { height: 'full', objectFit: 'cover' } };
@@ -81,11 +85,13 @@ function GoOn({ course }: { course: CourseCard }) {
           {learn.courses.expired(access.on)}
         </styled.p>
       )}
-      {hasAuth ? (
-        <GoLearnButton courseId={courseId} title={title} size="lg" />
-      ) : (
-        <BuyPrompt courseId={courseId} title={title} />
+      {access.kind === 'refunding' && (
+        <styled.p color="amber.fg" fontSize="sm">
+          <Link to={orderHref(access.orderId)}>{courses.refunding}</Link>
+        </styled.p>
       )}
+      {hasAuth && <GoLearnButton courseId={courseId} title={title} size="lg" />}
+      {!hasAuth && access.kind !== 'refunding' && isSold && <BuyPrompt courseId={courseId} title={title} />}
     </Frame>
   );
 }
@@ -93,7 +99,7 @@ function GoOn({ course }: { course: CourseCard }) {
 /** Where to go on: the course studied last, or the first one for somebody who has not begun. */
 export function RecentCourse({ dashboard }: { dashboard: Dashboard }) {
   if (dashboard.recent) return <GoOn course={dashboard.recent} />;
-  const first = [...dashboard.courses, ...dashboard.experience].find(({ hasAuth }) => hasAuth);
+  const first = [...dashboard.courses, ...dashboard.experience].find(canLearn);
   return (
     <Frame
       picture={
@@ -104,7 +110,7 @@ export function RecentCourse({ dashboard }: { dashboard: Dashboard }) {
     >
       <styled.h2 textStyle="title">{learn.recent.none}</styled.h2>
       <styled.p color="fg.muted" marginBottom="2">
-        {learn.recent.noneHint}
+        {first === undefined ? courses.nothingHint : learn.recent.noneHint}
       </styled.p>
       {first && (
         <GoLearnButton

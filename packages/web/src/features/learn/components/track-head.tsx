@@ -1,6 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button, Card, CourseBanner, CourseProgress } from '@ykd/adapters-ui/widgets';
-import type { CourseCard, TrackView } from '@ykd/application/learn';
+import { canLearn, type CourseCard, type TrackView } from '@ykd/application/learn';
 import { SHOP_MALL_PATH, type LearnTrack } from '@ykd/domain/access';
 import { progressTone } from '@ykd/domain/course';
 import { Link } from 'react-router-dom';
@@ -42,10 +42,11 @@ function Next({ course }: { course: CourseCard }) {
 /** Whoever owns nothing of the track is led to where it is sold, and whoever is done is told so. */
 function NothingNext({ view }: { view: TrackView }) {
   const isOpen = view.stages.some(({ courses }) => courses.some(({ hasAuth }) => hasAuth));
+  const isOnline = view.stages.some(({ courses }) => courses.some(canLearn));
   return (
     <Card>
       <styled.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
-        <styled.p color="fg.muted">{isOpen ? tracks.done : tracks.closed}</styled.p>
+        <styled.p color="fg.muted">{isOnline ? tracks.done : isOpen ? tracks.soon : tracks.closed}</styled.p>
         {!isOpen && (
           <Button asChild variant="outline">
             <Link to={SHOP_MALL_PATH}>{learnPages.toMall}</Link>

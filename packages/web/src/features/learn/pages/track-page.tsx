@@ -28,11 +28,11 @@ export function Component() {
       <TrackHead track={track} view={view} />
       <DashboardGate>
         {() =>
-          view?.stages.map(({ name, courses, done }) => (
+          view?.stages.map(({ name, courses, done, online }) => (
             <CourseSection
               key={name}
               title={stageTitle(name)}
-              hint={tracks.stageProgress(done, courses.length)}
+              hint={tracks.stageProgress(done, online, courses.length)}
               courses={courses}
             />
           ))

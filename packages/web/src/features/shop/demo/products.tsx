@@ -10,7 +10,7 @@ import { ProductList } from '../products/components/product-list';
 import { ProductMissing } from '../products/components/product-missing';
 import { PurchasePanel, type Choosing } from '../products/components/purchase-panel';
 import type { ProductRow } from '../products/product';
-import { FREE, MANY_CHOICES, NO_COURSES, ONE_CHOICE, PICTURED, sampleOrder } from './samples';
+import { FREE, MANY_CHOICES, NO_COURSES, ONE_CHOICE, PICTURED, sampleOrder, sampleLessons } from './samples';
 import { Section, State, States } from './section';
 
 const nothing = () => undefined;
@@ -106,7 +106,12 @@ export function Products({ now }: { now: number }) {
       </Section>
       <Section title="开通的课程">
         {[MANY_CHOICES, ONE_CHOICE, NO_COURSES].map(({ name, skuAttrs }) => (
-          <OpenedCourses key={name} title={`${name}：${shop.product.opens}`} skuAttrs={skuAttrs} />
+          <OpenedCourses
+            key={name}
+            title={`${name}：${shop.product.opens}`}
+            skuAttrs={skuAttrs}
+            lessonsOf={sampleLessons}
+          />
         ))}
       </Section>
     </>

@@ -1,5 +1,6 @@
 import { createOrderStore, type CheckoutStore } from '@ykd/adapters-ui/stores';
 import type { OrderDetail, ShopPort } from '@ykd/application/shop';
+import { PAID_STATUS } from '@ykd/domain/order';
 import { ok } from '@ykd/domain/shared';
 import { NEVER, of } from 'rxjs';
 import { createShopQueries } from '../shop-queries';
@@ -15,6 +16,7 @@ const sampleShop = (now: () => number): ShopPort => {
     check: answer('TRADE_WAIT_PAY'),
     cancel: answer('TRADE_CLOSED'),
     requestRefund: answer('TRADE_REFUNDING'),
+    withdrawRefund: answer(PAID_STATUS),
     orders: async ({ pageNum, pageSize }) => ok({ list: [], total: 0, pageNum, pageSize }),
     quote: nothing,
     place: nothing,

@@ -149,6 +149,9 @@ const MONEY_BACK: Partial<Record<OrderStatus, RefundView['status']>> = {
   TRADE_REFUNDED: 'DONE',
 };
 
+/** What is online of the samples: every other course. */
+export const sampleLessons = (courseId: string): number => (courseId.length % 2 === 0 ? 12 : 0);
+
 /** An order in a state. `now`: epoch ms. */
 export const sampleOrder = (status: OrderStatus, now: number): OrderDetail => {
   const history = HISTORIES[status].map((line) => ({ ...line, at: now + line.at }));
@@ -176,6 +179,9 @@ export const sampleOrder = (status: OrderStatus, now: number): OrderDetail => {
           validDateDayNum: 365,
           serviceDateDayNum: 180,
         }),
+    validDays: 365,
+    serviceDays: 180,
+    mergedDays: null,
     gmtCreated,
     gmtModified,
     payUntil: status === WAIT_PAY_STATUS ? payDeadline({ gmtCreated }) : null,

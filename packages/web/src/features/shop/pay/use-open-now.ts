@@ -1,15 +1,16 @@
 import { useStore } from '@ykd/adapters-ui/react';
 import { memberIdOf } from '@ykd/adapters-ui/stores';
+import { canLearn } from '@ykd/application/learn';
 import type { OrderDetail } from '@ykd/application/shop';
 import type { CatalogueEntry } from '@ykd/domain/course';
 import { useEffect } from 'react';
 import { useServices } from '../../../container/services-context';
 import { openedBy } from '../products/opens';
 
-/** The courses of an order that its buyer can open now, once that is known. */
-export type OpenNow = 'asking' | readonly CatalogueEntry[];
+/** The courses of an order that its buyer can open now and that have something to be read, once that is known. */
+export type OpenNow = 'asking' | 'unknown' | readonly CatalogueEntry[];
 
-/** What a paid order opens; tells the other tabs, too. Nothing where it cannot be found out. */
+/** What a paid order opens; tells the other tabs, too. `unknown` where it cannot be found out. */
 export const useOpenNow = (order: OrderDetail | undefined): OpenNow => {
   const { accessNews, base, learn } = useServices();
   const userId = useStore(base, memberIdOf);
@@ -21,8 +22,8 @@ export const useOpenNow = (order: OrderDetail | undefined): OpenNow => {
     // What was read before the payment does not have them.
     void learn.refresh(userId);
   }, [accessNews, learn, orderId, userId]);
-  if (order === undefined || status === 'failed') return [];
+  if (order === undefined || status === 'failed') return 'unknown';
   if (status !== 'ready') return 'asking';
-  const open = new Set(dashboard?.courses.filter(({ hasAuth }) => hasAuth).map(({ courseId }) => courseId));
+  const open = new Set(dashboard?.courses.filter(canLearn).map(({ courseId }) => courseId));
   return openedBy(order.skuAttrs).courses.filter(({ courseId }) => open.has(courseId));
 };

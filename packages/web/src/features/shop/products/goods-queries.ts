@@ -1,3 +1,5 @@
+import { clientOf } from '@ykd/adapters-http/client';
+import { shelfCalls } from '@ykd/adapters-http/contracts';
 import { createQuery } from '@ykd/adapters-ui/stores';
 import { OPEN_ORDERS_MAX } from '@ykd/application/shop';
 import { WAIT_PAY_STATUS } from '@ykd/domain/order';
@@ -5,7 +7,9 @@ import { servicesHook } from '../../../container/services-hook';
 import { readPictures, readProduct, readProducts } from './read-products';
 
 /** What is on sale, for everybody; and what a member began to buy of it. */
-export const useGoods = servicesHook(({ commonQuery, shop, queryScope }) => ({
+export const useGoods = servicesHook(({ commonQuery, http, shop, queryScope }) => ({
+  /** What is online of the courses, for everybody. */
+  shelf: createQuery({ read: () => clientOf(http, shelfCalls).read(), isPublic: 'alike' }, queryScope),
   /** The courses on sale, in the shop's order. */
   products: createQuery({ read: () => readProducts(commonQuery), isPublic: 'alike' }, queryScope),
   /** One of them; null for what is not on sale, unless who asks looks after products. */

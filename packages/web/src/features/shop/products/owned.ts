@@ -2,10 +2,13 @@ import type { Dashboard } from '@ykd/application/learn';
 import { TRIAL_COURSE_IDS } from '@ykd/domain/course';
 import {
   courseAccess,
+  mergedDays,
   mergeMainOrderValidity,
   PAID_STATUS,
+  skuGrant,
   validUntil,
   type SkuChoice,
+  type SoldDays,
   type YkdOrder,
 } from '@ykd/domain/order';
 import { openedBy } from './opens';
@@ -43,6 +46,28 @@ const heldUntil = (paid: readonly HeldOrder[], { productId, skuAttrs }: Wanted, 
   });
   return Math.max(0, ...bought, ends.length === 0 ? 0 : Math.min(...ends));
 };
+
+/**
+ * The order, of those whose refund is judged or on its way, that is for the same product or opens a course of what he is
+ * about to buy; undefined without one.
+ */
+export const refundingOf = (
+  { refunding }: Pick<Dashboard, 'refunding'>,
+  { productId, skuAttrs }: Pick<Wanted, 'productId' | 'skuAttrs'>,
+): Pick<YkdOrder, 'id' | 'productId'> | undefined => {
+  const wanted = new Set(openedBy(skuAttrs).courses.map(({ courseId }) => courseId));
+  return (
+    refunding.find((order) => order.productId === productId) ??
+    refunding.find((order) => skuGrant(order.skuAttrs)?.courseIds.some((courseId) => wanted.has(courseId)))
+  );
+};
+
+/** The days of what he is about to buy beside his paid orders, where those give it more. */
+export const mergedIfBought = (
+  { orders }: Pick<Dashboard, 'orders'>,
+  { amount, validDays, serviceDays }: Wanted,
+): SoldDays | undefined =>
+  mergedDays({ amount, validDateDayNum: validDays, serviceDateDayNum: serviceDays }, orders);
 
 /** What a member has of what he is about to buy at `now`; undefined when that is not all of it. */
 export const ownedOf = (

@@ -6,7 +6,8 @@ import { catalogueEntry } from '@ykd/domain/course';
 import { Link } from 'react-router-dom';
 import { learnPages } from '../../../messages/zh-CN/learn-pages';
 import { refused } from '../messages/zh-CN/refused';
-import { study } from '../messages/zh-CN/study';
+import { refunding } from '../messages/zh-CN/refunding';
+import { orderHref } from '../../../routing/shop-mall';
 import { MessagePage } from '../../../components/message-page';
 import { BuyPrompt } from '../../../components/buy-prompt';
 
@@ -15,6 +16,7 @@ const hintOf = (error: AppError, isListed: boolean): string | undefined => {
     return isListed ? refused.unpublishedHint : refused.notFoundHint;
   }
   if (error.kind !== 'course-closed') return undefined;
+  if (error.reason === 'refunding') return refunding.hint;
   return error.reason === 'expired' ? refused.expiredHint : refused.notBoughtHint;
 };
 
@@ -50,7 +52,14 @@ export function RefusedCourse({
           <Button asChild>
             <Link to={LEARN_PATH}>{learnPages.back}</Link>
           </Button>
-          {error.kind === 'course-closed' && <BuyPrompt courseId={courseId} title={title} />}
+          {error.kind === 'course-closed' &&
+            (error.orderId === undefined ? (
+              <BuyPrompt courseId={courseId} title={title} />
+            ) : (
+              <Button asChild variant="outline">
+                <Link to={orderHref(error.orderId)}>{refunding.toOrder}</Link>
+              </Button>
+            ))}
           {error.kind === 'course-closed' && error.reason === 'expired' && (
             <Button asChild variant="ghost">
               <Link to={LEARN_ACCESS_PATH}>{learnPages.toAccess}</Link>

@@ -12,6 +12,7 @@ export const access = {
   noCourses: '这个订单不含课程。',
   moved: '这个订单的课程，已经由更晚到期的订单开通。',
   expired: '已到期',
+  soon: '还没有上线',
   renew: '续期请联系班主任，也可以在商城再次购买。',
   toOrder: '查看订单',
   none: '还没有开通的课程',

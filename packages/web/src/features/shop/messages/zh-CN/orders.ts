@@ -53,6 +53,7 @@ export const orders = {
     REQUEST_REFUND: '申请退款',
     REFUND: '退款完成',
     REJECT_REFUND: '退款申请没有通过',
+    WITHDRAW_REFUND: '撤回退款申请',
   },
   /** Instead of the event's own words, by who closed it. */
   closeEvents: { member: '订单已取消', provider: '订单已关闭' },
@@ -81,6 +82,22 @@ export const orders = {
     done: '订单已取消',
     paid: '这个订单已经付款，没有取消',
     failed: '没有取消成功，请稍后再试',
+  },
+  refunding: {
+    title: '退款申请等待处理',
+    hint: '处理期间课程与班主任答疑暂停；改变主意可以撤回，撤回后马上恢复。',
+    granted: '退款正在办理',
+    grantedHint: '退款已经同意，钱会原路退回；课程与班主任答疑已经暂停。',
+  },
+  withdraw: {
+    button: '撤回退款申请',
+    title: '撤回退款申请？',
+    text: '撤回以后订单照旧有效，课程马上可以继续学习；需要时可以重新申请。',
+    confirm: '撤回申请',
+    keep: '先不撤回',
+    done: '退款申请已撤回，课程可以继续学习',
+    state: '退款已经在办理，现在不能撤回',
+    failed: '没有撤回成功，请稍后再试',
   },
   refund: {
     button: '申请退款',

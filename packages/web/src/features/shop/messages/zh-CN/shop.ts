@@ -26,6 +26,13 @@ export const shop = {
     longer: (day: string) => `现在购买，有效期到 ${day}：从付款那天重新算，剩余的天数不会累加。`,
     noLonger: '现在购买不会延长有效期：从付款那天重新算，剩余的天数不会累加。',
   },
+  refunding: {
+    title: '你买过这个课程，正在退款',
+    hint: '退款处理期间课程暂停学习；想继续学，可以到订单里撤回退款申请，不用再买一次。',
+    toOrder: '查看订单',
+    again: '我知道原来的订单正在退款，仍然要再买一次',
+    unsaid: '请先确认要再买一次，或者到原来的订单里撤回退款申请。',
+  },
   waiting: {
     title: '你有一个待支付的订单',
     left: (amount: string, minutes: number) => `¥${amount}，还剩 ${minutes} 分钟`,
@@ -40,7 +47,16 @@ export const shop = {
     serviceDays: '班主任服务期',
     days: (days: number) => `${days} 天`,
     daysHint: '都从付款那天算起',
-    opens: '购买后可以学习',
+    opens: '包含的课程',
+    lessons: (lessons: number) => `已上线 ${lessons} 节`,
+    soon: '还没有上线',
+    online: (online: number, all: number) =>
+      online === all
+        ? '全部已有上线的内容'
+        : online === 0
+          ? '内容都还没有上线'
+          : `${online} 门已有上线的内容，${all - online} 门还没有上线`,
+    soonHint: '还没有上线的课程，上线后会出现在学习中心，有效期从付款那天算起。',
     opensHint: (stages: number, courses: number) =>
       stages > 0 ? `${stages} 个阶段，${courses} 门课程` : `${courses} 门课程`,
     otherCourses: '其他课程',
@@ -49,7 +65,7 @@ export const shop = {
     missingHint: '它可能已经下架，或者地址少了一截。',
     failed: '课程没有加载出来',
     others: '看看其他课程',
-    promise: [`下单后 ${PAY_WINDOW_MS / 60_000} 分钟内付款`, '付款后立即开通', common.promise],
+    promise: [`下单后 ${PAY_WINDOW_MS / 60_000} 分钟内付款`, '付款后立即开通已上线的内容', common.promise],
   },
   confirm: {
     purchase: '购买内容',

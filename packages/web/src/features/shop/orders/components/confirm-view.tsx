@@ -10,7 +10,10 @@ import { orders } from '../../messages/zh-CN/orders';
 import { shop } from '../../messages/zh-CN/shop';
 import { ordersHref, productHref } from '../../../../routing/shop-mall';
 import { CouponOptions } from './coupon-options';
-import type { Owned } from '../../products/owned';
+import type { Beside } from '../../products/use-owned';
+import type { LessonsOf } from '../../products/online';
+import { OpenedCourses } from '../../products/components/opened-courses';
+import { RefundingNote } from '../../products/components/refunding-note';
 import { OwnedNote } from '../../products/components/owned-note';
 import { WaitingNote, type WaitingOrder } from '../../products/components/waiting-note';
 import { Price } from '../../products/components/price';
@@ -20,24 +23,33 @@ import { Sheet, SheetColumns, Sheets } from './sheet';
 
 const words = shop.confirm;
 
-export type ConfirmViewProps = Pick<CheckoutState, 'status' | 'placing' | 'problem' | 'couponId'> & {
-  priced: Priced;
-  imageUrl: string | null | undefined;
-  /** What the buyer has of it already. */
-  owned: Owned | undefined;
-  /** His order of it that waits for its payment. */
-  waiting: WaitingOrder | undefined;
-  /** Why the last try got no answer. */
-  unsent?: string | undefined;
-  onCoupon: (couponId: string | undefined) => void;
-  onSubmit: () => void;
-};
+export type ConfirmViewProps = Pick<CheckoutState, 'status' | 'placing' | 'problem' | 'couponId'> &
+  Beside & {
+    priced: Priced;
+    imageUrl: string | null | undefined;
+    /** What is online, once it is known. */
+    lessonsOf?: LessonsOf | undefined;
+    /** Whether the buyer said that he wants it again while a refund of it waits. */
+    again: boolean;
+    onAgain: (again: boolean) => void;
+    /** His order of it that waits for its payment. */
+    waiting: WaitingOrder | undefined;
+    /** Why the last try got no answer. */
+    unsent?: string | undefined;
+    onCoupon: (couponId: string | undefined) => void;
+    onSubmit: () => void;
+  };
 
 /** A purchase before it is ordered: what it is, coupons, how the price comes about. */
 export function ConfirmView({
   priced,
   imageUrl,
   owned,
+  refunding,
+  merged,
+  again,
+  onAgain,
+  lessonsOf,
   waiting,
   couponId,
   status,
@@ -51,6 +63,7 @@ export function ConfirmView({
   const { product, skuAttrs, validDays, serviceDays, listAmount, amount } = quote;
   const submitting = placing || status === 'loading';
   const message = problem === undefined ? unsent : errorMessage(problem);
+  const mustSay = refunding?.productId === product.id || problem?.kind === 'refund-waiting';
   const submit = (
     <SubmitButton type="button" size="lg" block submitting={submitting} onClick={onSubmit}>
       {words.submit}
@@ -68,16 +81,21 @@ export function ConfirmView({
               skuAttrs={skuAttrs}
               validDays={validDays}
               serviceDays={serviceDays}
+              merged={merged}
             />
             <styled.div
               display="flex"
               flexDirection="column"
               gap="3"
-              marginTop={owned === undefined && waiting === undefined ? '0' : '4'}
+              marginTop={(owned ?? waiting ?? refunding) ? '4' : '0'}
             >
               <WaitingNote order={waiting} />
+              <RefundingNote orderId={refunding?.id} />
               <OwnedNote owned={owned} />
             </styled.div>
+          </Sheet>
+          <Sheet title={shop.product.opens}>
+            <OpenedCourses skuAttrs={skuAttrs} lessonsOf={lessonsOf} />
           </Sheet>
           <Sheet title={words.coupons}>
             <CouponOptions offers={quote.coupons} chosen={couponId} onChoose={onCoupon} />
@@ -93,6 +111,12 @@ export function ConfirmView({
           />
           <styled.div marginTop="4" display="flex" flexDirection="column" gap="3">
             <FormAlert message={message} />
+            {mustSay && (
+              <styled.label display="flex" alignItems="flex-start" gap="2" lineHeight="snug">
+                <input type="checkbox" checked={again} onChange={({ target }) => onAgain(target.checked)} />
+                {shop.refunding.again}
+              </styled.label>
+            )}
             {problem?.kind === 'too-many-open-orders' && (
               <styled.span css={{ '& > a': { color: 'brand.fg', textDecoration: 'underline' } }}>
                 <Link to={ordersHref({ pageNum: 0, status: 'TRADE_WAIT_PAY' })}>{orders.back}</Link>

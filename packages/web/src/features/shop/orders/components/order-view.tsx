@@ -1,15 +1,16 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import type { OrderDetail } from '@ykd/application/shop';
-import { CLOSED_STATUS, isPaid, WAIT_PAY_STATUS } from '@ykd/domain/order';
+import { CLOSED_STATUS, isPaid, REFUNDING_STATUS, WAIT_PAY_STATUS } from '@ykd/domain/order';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { orders } from '../../messages/zh-CN/orders';
-import { dayOf, refundAskedAt, refusedRefund, soldDaysOf, whyClosed } from '../order-facts';
+import { dayOf, refundAskedAt, refusedRefund, whyClosed } from '../order-facts';
 import { Deadline } from '../../components/deadline';
 import { CancelButton } from './cancel-button';
 import { Facts } from './facts';
 import { NextButton } from './order-actions';
 import { OrderNumber } from './order-number';
 import { Notice } from '../../products/components/notice';
+import type { LessonsOf } from '../../products/online';
 import { OpenedCourses } from '../../products/components/opened-courses';
 import { OrderRefunds } from './order-refunds';
 import { OrderTimeline } from './order-timeline';
@@ -17,6 +18,7 @@ import { PriceLines } from './price-lines';
 import { PurchaseSummary } from './purchase-summary';
 import { RefundButton } from './refund-button';
 import { Sheet, SheetColumns, Sheets } from './sheet';
+import { WithdrawButton } from './withdraw-button';
 
 /** What its buyer can do about an order as it stands. */
 function OrderButtons({ order }: { order: OrderDetail }) {
@@ -24,8 +26,20 @@ function OrderButtons({ order }: { order: OrderDetail }) {
     <>
       <NextButton order={order} />
       {order.status === WAIT_PAY_STATUS && <CancelButton order={order} variant="outline" />}
+      {refundAskedAt(order) !== undefined && <WithdrawButton order={order} />}
       {isPaid(order) && order.amount > 0 && <RefundButton order={order} variant="outline" />}
     </>
+  );
+}
+
+/** A refund that waits, or is on its way: what it means meanwhile. */
+function RefundingNotice({ order }: { order: OrderDetail }) {
+  const { title, hint, granted, grantedHint } = orders.refunding;
+  const waits = refundAskedAt(order) !== undefined;
+  return (
+    <Notice tone="amber" title={waits ? title : granted}>
+      <p>{waits ? hint : grantedHint}</p>
+    </Notice>
   );
 }
 
@@ -37,12 +51,14 @@ const amountLabel = ({ status, paidAt }: OrderDetail): string => {
 export type OrderViewProps = {
   order: OrderDetail;
   imageUrl: string | null | undefined;
+  /** What is online, once it is known. */
+  lessonsOf?: LessonsOf | undefined;
   /** The time to pay is over. */
   onOverdue: () => void;
 };
 
 /** An order: what it is, what can be done about it, what it costs, what happened to it. */
-export function OrderView({ order, imageUrl, onOverdue }: OrderViewProps) {
+export function OrderView({ order, imageUrl, lessonsOf, onOverdue }: OrderViewProps) {
   const { productName, skuAttrs, amount, listAmount, coupon, refunds, payUntil } = order;
   // What was given back has no validity any more.
   const open = isPaid(order);
@@ -55,12 +71,15 @@ export function OrderView({ order, imageUrl, onOverdue }: OrderViewProps) {
             <p>{refused}</p>
           </Notice>
         )}
+        {order.status === REFUNDING_STATUS && <RefundingNotice order={order} />}
         <Sheet title={orders.contents}>
           <PurchaseSummary
             name={productName}
             imageUrl={imageUrl}
             skuAttrs={skuAttrs}
-            {...soldDaysOf(order)}
+            validDays={order.validDays}
+            serviceDays={order.serviceDays}
+            merged={order.mergedDays}
           />
           <styled.div display="flex" flexWrap="wrap" gap="3" marginTop="5" _empty={{ display: 'none' }}>
             <OrderButtons order={order} />
@@ -107,7 +126,7 @@ export function OrderView({ order, imageUrl, onOverdue }: OrderViewProps) {
         )}
       </Sheets>
       <styled.div paddingTop="3">
-        <OpenedCourses title={orders.courses} skuAttrs={skuAttrs} />
+        <OpenedCourses title={orders.courses} skuAttrs={skuAttrs} lessonsOf={lessonsOf} />
       </styled.div>
     </SheetColumns>
   );

@@ -1,5 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import type { SkuAttr } from '@ykd/domain/order';
+import type { SkuAttr, SoldDays } from '@ykd/domain/order';
+import { MergedDays } from '../../../../components/merged-days';
+import { periods } from '../../../../messages/zh-CN/periods';
 import { orders } from '../../messages/zh-CN/orders';
 import { shop } from '../../messages/zh-CN/shop';
 import { openedBy } from '../../products/opens';
@@ -11,6 +13,8 @@ export type PurchaseSummaryProps = {
   skuAttrs: readonly SkuAttr[];
   validDays: number;
   serviceDays: number;
+  /** Its days beside the buyer's other orders, where those give it more. */
+  merged?: SoldDays | null | undefined;
 };
 
 /** What was chosen, in one line: the values of the attributes. */
@@ -18,7 +22,14 @@ export const chosenInWords = (skuAttrs: readonly SkuAttr[]): string =>
   skuAttrs.flatMap(({ values }) => values.slice(0, 1).map(({ value }) => value)).join(' · ');
 
 /** What is bought: its picture, its name, what was chosen, how long it lasts. */
-export function PurchaseSummary({ name, imageUrl, skuAttrs, validDays, serviceDays }: PurchaseSummaryProps) {
+export function PurchaseSummary({
+  name,
+  imageUrl,
+  skuAttrs,
+  validDays,
+  serviceDays,
+  merged,
+}: PurchaseSummaryProps) {
   const { courses } = openedBy(skuAttrs);
   const chosen = chosenInWords(skuAttrs);
   return (
@@ -32,6 +43,8 @@ export function PurchaseSummary({ name, imageUrl, skuAttrs, validDays, serviceDa
         <styled.p color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums" wordBreak="keep-all">
           {orders.validDays(validDays, serviceDays)}
         </styled.p>
+        <MergedDays own={validDays} merged={merged?.validDays} />
+        <MergedDays own={serviceDays} merged={merged?.serviceDays} inWords={periods.mergedService} />
         {courses.length > 0 && (
           <styled.p color="fg.subtle" fontSize="sm">
             {shop.courseCount(courses.length)}

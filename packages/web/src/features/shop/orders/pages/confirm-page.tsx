@@ -12,7 +12,8 @@ import { payHref, productHref, purchaseOf } from '../../../../routing/shop-mall'
 import { ConfirmView } from '../components/confirm-view';
 import { ProductMissing } from '../../products/components/product-missing';
 import { SheetColumns } from '../components/sheet';
-import { useOwned } from '../../products/use-owned';
+import { useBeside } from '../../products/use-owned';
+import { useLessons } from '../../products/use-shelf';
 import { useWaitingOrder } from '../../products/use-waiting-order';
 import { usePictures } from '../use-pictures';
 
@@ -44,7 +45,9 @@ export function Component() {
   const [unsent, setUnsent] = useState<string>();
   const navigate = useNavigate();
   const quote = priced?.quote;
-  const owned = useOwned(quote && { ...quote, productId: quote.product.id });
+  const lessonsOf = useLessons();
+  const [again, setAgain] = useState(false);
+  const beside = useBeside(quote && { ...quote, productId: quote.product.id });
   const waiting = useWaitingOrder(purchase.productId);
   const pictureOf = usePictures(quote === undefined ? [] : [quote.product.id]);
   useEffect(() => {
@@ -54,7 +57,7 @@ export function Component() {
   const submit = async (): Promise<void> => {
     setUnsent(undefined);
     try {
-      const order = await store.place();
+      const order = await store.place({ again });
       // Going back must not lead to ordering the same again.
       if (order) await navigate(payHref(order.id), { replace: true });
     } catch (error) {
@@ -81,7 +84,10 @@ export function Component() {
               {...state}
               priced={shown}
               imageUrl={pictureOf(shown.quote.product.id)}
-              owned={owned}
+              {...beside}
+              again={again}
+              onAgain={setAgain}
+              lessonsOf={lessonsOf}
               waiting={waiting}
               unsent={unsent}
               onCoupon={(couponId) => void store.chooseCoupon(couponId)}

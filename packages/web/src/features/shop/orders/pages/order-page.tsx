@@ -5,6 +5,7 @@ import { orderOf, ordersHref } from '../../../../routing/shop-mall';
 import { OrderGate } from '../components/order-gate';
 import { OrderStatusBadge } from '../components/order-status-badge';
 import { OrderView } from '../components/order-view';
+import { useLessons } from '../../products/use-shelf';
 import { useOrder } from '../use-order';
 import { usePictures } from '../use-pictures';
 
@@ -13,13 +14,19 @@ const UP = { href: ordersHref({ pageNum: 0 }), label: orders.back };
 /** `/shopmall/order/detail?id=`: one order of the member. */
 export function Component() {
   const state = useOrder(orderOf(useSearchParams()[0]));
+  const lessonsOf = useLessons();
   const pictureOf = usePictures(state.order === undefined ? [] : [state.order.productId]);
   return (
     <OrderGate {...state}>
       {(order) => (
         <>
           <PageHead back={UP} aside={<OrderStatusBadge order={order} />} />
-          <OrderView order={order} imageUrl={pictureOf(order.productId)} onOverdue={state.retry} />
+          <OrderView
+            order={order}
+            imageUrl={pictureOf(order.productId)}
+            lessonsOf={lessonsOf}
+            onOverdue={state.retry}
+          />
         </>
       )}
     </OrderGate>

@@ -33,7 +33,7 @@ const openedInWords = (order: Pick<OrderDetail, 'skuAttrs'>): string | undefined
 export const paidTitle = ({ amount }: Pick<OrderDetail, 'amount'>): string =>
   amount === 0 ? words.free : words.title;
 
-/** The way to what was bought: into the one course, or to all of them. */
+/** The way to what was bought: into the first course that can be read, or to where they will be. */
 function LearnButton({ open }: { open: OpenNow }) {
   if (open === 'asking') {
     return (
@@ -42,14 +42,22 @@ function LearnButton({ open }: { open: OpenNow }) {
       </SubmitButton>
     );
   }
-  const [first, ...others] = open;
-  if (first !== undefined && others.length === 0) return <GoLearnButton size="lg" {...first} />;
+  const [first, ...others] = open === 'unknown' ? [] : open;
+  if (first !== undefined) {
+    const label = others.length === 0 ? undefined : words.start(first.title);
+    return <GoLearnButton size="lg" courseId={first.courseId} title={first.title} label={label} />;
+  }
   return (
     <Button asChild size="lg">
-      <Link to={LEARN_PATH}>{words.goOn}</Link>
+      <Link to={LEARN_PATH}>{words.toCentre}</Link>
     </Button>
   );
 }
+
+const textOf = (opened: string | undefined, open: OpenNow): string => {
+  if (opened === undefined) return words.noCourses;
+  return typeof open === 'object' && open.length === 0 ? words.nothingOnline : words.text;
+};
 
 export type PaidViewProps = OrderResultProps & { open: OpenNow };
 
@@ -62,7 +70,7 @@ export function PaidView({ order, heading, open }: PaidViewProps) {
         heading={heading}
         drawing="done"
         title={paidTitle(order)}
-        text={opened === undefined ? words.noCourses : words.text}
+        text={textOf(opened, open)}
         actions={
           <>
             <LearnButton open={open} />
@@ -89,7 +97,7 @@ export function PaidView({ order, heading, open }: PaidViewProps) {
           </Card>
         </styled.div>
       </Result>
-      {open !== 'asking' && open.length > 1 && <OpenCourses courses={open} />}
+      {typeof open === 'object' && open.length > 1 && <OpenCourses courses={open} />}
     </>
   );
 }

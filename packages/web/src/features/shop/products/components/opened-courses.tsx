@@ -1,9 +1,9 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import type { SkuAttr } from '@ykd/domain/order';
-import { common } from '../../../../messages/zh-CN/common';
 import { shop } from '../../messages/zh-CN/shop';
 import { stageTitle } from '../../../../messages/zh-CN/stages';
 import { openedBy, type OpenedGroup } from '../opens';
+import { lengthInWords, onlineFirst, onlineInWords, type LessonsOf } from '../online';
 
 const Courses = styled('ul', {
   base: {
@@ -25,11 +25,16 @@ const Courses = styled('ul', {
   },
 });
 
+type GroupProps = Pick<OpenedGroup, 'courses'> & {
+  name: string | undefined;
+  lessonsOf: LessonsOf | undefined;
+};
+
 /** Most stages are called after what they are about. */
 const titleOf = ({ stage }: OpenedGroup): string =>
   stage === undefined ? shop.product.otherCourses : stageTitle(stage);
 
-function Group({ name, courses }: Pick<OpenedGroup, 'courses'> & { name: string | undefined }) {
+function Group({ name, courses, lessonsOf }: GroupProps) {
   return (
     <div>
       {name !== undefined && (
@@ -38,10 +43,10 @@ function Group({ name, courses }: Pick<OpenedGroup, 'courses'> & { name: string 
         </styled.h3>
       )}
       <Courses>
-        {courses.map(({ courseId, title, outlineCount }) => (
-          <li key={courseId}>
-            <span>{title}</span>
-            <small>{common.chapters(outlineCount)}</small>
+        {onlineFirst(courses, lessonsOf).map((course) => (
+          <li key={course.courseId}>
+            <span>{course.title}</span>
+            <small>{lengthInWords(course, lessonsOf)}</small>
           </li>
         ))}
       </Courses>
@@ -49,21 +54,35 @@ function Group({ name, courses }: Pick<OpenedGroup, 'courses'> & { name: string 
   );
 }
 
+export type OpenedCoursesProps = {
+  /** Of the section, where it has none above it. */
+  title?: string;
+  skuAttrs: readonly SkuAttr[];
+  /** What is online, once it is known. */
+  lessonsOf: LessonsOf | undefined;
+};
+
 /** What a purchase opens: its stages and the courses in them. */
-export function OpenedCourses({ title, skuAttrs }: { title: string; skuAttrs: readonly SkuAttr[] }) {
+export function OpenedCourses({ title, skuAttrs, lessonsOf }: OpenedCoursesProps) {
   const { groups, courses } = openedBy(skuAttrs);
+  const online = onlineInWords(courses, lessonsOf);
   const { opensHint, opensNothing } = shop.product;
   const stages = groups.filter(({ stage }) => stage !== undefined).length;
   return (
     <section aria-label={title}>
       <styled.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3" marginBottom="4">
-        <styled.h2 textStyle="heading">{title}</styled.h2>
+        {title !== undefined && <styled.h2 textStyle="heading">{title}</styled.h2>}
         {courses.length > 0 && (
           <styled.p color="fg.subtle" fontSize="sm">
             {opensHint(stages, courses.length)}
           </styled.p>
         )}
       </styled.div>
+      {online !== undefined && (
+        <styled.p color="fg.muted" fontSize="sm" marginBottom="4">
+          {online}
+        </styled.p>
+      )}
       {courses.length === 0 ? (
         <styled.p color="fg.muted">{opensNothing}</styled.p>
       ) : (
@@ -73,6 +92,7 @@ export function OpenedCourses({ title, skuAttrs }: { title: string; skuAttrs: re
               key={group.stage ?? ''}
               name={stages > 0 ? titleOf(group) : undefined}
               courses={group.courses}
+              lessonsOf={lessonsOf}
             />
           ))}
         </styled.div>

@@ -27,7 +27,7 @@ const UP = { href: mallHref(), label: shop.mallTitle };
 
 /** A product: what it is, what it opens, and the way to buy it. */
 export function ProductView({ product, ...choosing }: { product: ProductRow } & Choosing) {
-  const { chosen, buyHref } = choosing;
+  const { chosen, buyHref, lessonsOf } = choosing;
   return (
     <>
       <PageHead title={product.name} hint={product.description} back={UP} />
@@ -49,7 +49,7 @@ export function ProductView({ product, ...choosing }: { product: ProductRow } & 
         >
           <PurchasePanel product={product} {...choosing} />
         </styled.div>
-        <OpenedCourses title={shop.product.opens} skuAttrs={chosen.skuAttrs} />
+        <OpenedCourses title={shop.product.opens} skuAttrs={chosen.skuAttrs} lessonsOf={lessonsOf} />
       </Columns>
       <BottomBar>
         <Price cents={chosen.amount} fontSize="xl" />

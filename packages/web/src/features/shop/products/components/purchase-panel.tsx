@@ -3,26 +3,30 @@ import { Button, Card } from '@ykd/adapters-ui/widgets';
 import type { SkuChoice, SkuValue } from '@ykd/domain/order';
 import { CheckIcon } from '@ykd/adapters-ui/widgets';
 import { Link } from 'react-router-dom';
+import { MergedDays } from '../../../../components/merged-days';
 import { shop } from '../../messages/zh-CN/shop';
-import type { Owned } from '../owned';
+import { onlineInWords, type LessonsOf } from '../online';
+import { openedBy } from '../opens';
 import { choosableAttrs, type ProductRow } from '../product';
 import { OptionList } from './option-list';
 import { OwnedNote } from './owned-note';
 import { Price } from './price';
+import type { Beside } from '../use-owned';
+import { RefundingNote } from './refunding-note';
 import { WaitingNote, type WaitingOrder } from './waiting-note';
 
 const words = shop.product;
 
 /** What is chosen of a product, and what follows from it. */
-export interface Choosing {
+export interface Choosing extends Beside {
   /** One value for each attribute that has values. */
   readonly choice: readonly string[];
   readonly chosen: SkuChoice;
   readonly onChoose: (choice: readonly string[]) => void;
+  /** What is online, once it is known. */
+  readonly lessonsOf?: LessonsOf | undefined;
   /** The page that confirms the purchase. */
   readonly buyHref: string;
-  /** What the buyer has of it already. */
-  readonly owned: Owned | undefined;
   /** His order of it that waits for its payment. */
   readonly waiting: WaitingOrder | undefined;
 }
@@ -57,7 +61,7 @@ function Attributes({ product, choice, onChoose }: { product: ProductRow } & Cho
   });
 }
 
-function Days({ title, days }: { title: string; days: number }) {
+function Days({ title, days, merged }: { title: string; days: number; merged: number | undefined }) {
   return (
     <styled.div flex="1">
       <styled.dt fontSize="sm" color="fg.muted">
@@ -65,6 +69,7 @@ function Days({ title, days }: { title: string; days: number }) {
       </styled.dt>
       <styled.dd fontWeight="semibold" fontVariantNumeric="tabular-nums">
         {words.days(days)}
+        <MergedDays own={days} merged={merged} />
       </styled.dd>
     </styled.div>
   );
@@ -72,21 +77,24 @@ function Days({ title, days }: { title: string; days: number }) {
 
 /** Where a product is chosen and bought: attributes, price, how long it lasts. */
 export function PurchasePanel({ product, ...choosing }: { product: ProductRow } & Choosing) {
-  const { chosen, buyHref, owned, waiting } = choosing;
+  const { chosen, buyHref, lessonsOf, owned, refunding, merged, waiting } = choosing;
+  const online = onlineInWords(openedBy(chosen.skuAttrs).courses, lessonsOf);
   return (
     <Card as="section" aria-label={product.name} room="lg" display="flex" flexDirection="column" gap="5">
       <Attributes product={product} {...choosing} />
       <Price cents={chosen.amount} textStyle="figure" />
       <div>
         <styled.dl display="flex" gap="4">
-          <Days title={words.validDays} days={chosen.validDays} />
-          <Days title={words.serviceDays} days={chosen.serviceDays} />
+          <Days title={words.validDays} days={chosen.validDays} merged={merged?.validDays} />
+          <Days title={words.serviceDays} days={chosen.serviceDays} merged={merged?.serviceDays} />
         </styled.dl>
         <styled.p color="fg.subtle" fontSize="sm" marginTop="1">
           {words.daysHint}
         </styled.p>
       </div>
+      {online !== undefined && <p>{online}</p>}
       <WaitingNote order={waiting} />
+      <RefundingNote orderId={refunding?.id} />
       <OwnedNote owned={owned} />
       {/* On a phone it stands in the bar at the bottom instead. */}
       <Button asChild size="lg" block display={{ base: 'none', lg: 'inline-flex' }}>

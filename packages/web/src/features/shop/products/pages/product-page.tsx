@@ -11,7 +11,8 @@ import { confirmHref, purchaseQuery, purchaseOf } from '../../../../routing/shop
 import { ProductMissing } from '../components/product-missing';
 import { ProductSkeleton, ProductView } from '../components/product-view';
 import type { ProductRow } from '../product';
-import { useOwned } from '../use-owned';
+import { useBeside } from '../use-owned';
+import { useLessons } from '../use-shelf';
 import { useWaitingOrder } from '../use-waiting-order';
 
 /** What the address chooses of a product, or what is chosen before anybody chose. */
@@ -37,8 +38,9 @@ export function Component() {
   // The address follows a moment later than the hand.
   const asked = (picked.productId === productId ? picked : addressed).choice;
   const choosing = product && chosenOf(product, asked);
-  const owned = useOwned(choosing ? { productId, ...choosing.chosen } : undefined);
+  const beside = useBeside(choosing ? { productId, ...choosing.chosen } : undefined);
   const waiting = useWaitingOrder(productId);
+  const lessonsOf = useLessons();
 
   const choose = (next: readonly string[]): void => {
     const purchase = { productId, choice: next };
@@ -62,7 +64,8 @@ export function Component() {
             <ProductView
               product={product}
               {...choosing}
-              owned={owned}
+              {...beside}
+              lessonsOf={lessonsOf}
               waiting={waiting}
               onChoose={choose}
               buyHref={confirmHref({ productId, choice: choosing.choice })}
