@@ -101,6 +101,14 @@ export const application = [
     tests: ['packages/application/test/member'],
   },
   {
+    name: 'forgotten-password-keeps-sessions',
+    kind: 'right',
+    what: '忘记密码时用验证码设置的新密码没有写下，原来的登录也没有结束',
+    file: 'packages/application/src/member/login-by-sms.ts',
+    edits: [['if (pwd !== undefined && !', "if (pwd === '' && !"]],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
     name: 'unknown-account-answers-fast',
     kind: 'right',
     what: '账号不存在时不计算密码，快慢说明了账号存不存在',

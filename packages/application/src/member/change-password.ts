@@ -32,7 +32,10 @@ const issuesOf = ({ smsCode, pwd }: PasswordChangeInput): readonly Issue[] =>
  * What the accounts elsewhere get. The chat renews a password of its own, and is told so by an empty one; for a service
  * that is not set up no password is kept, because nobody would ever fetch it.
  */
-const wishesFor = ({ secrets, accountServices }: ChangePasswordDeps, pwd: string) =>
+export const passwordWishes = (
+  { secrets, accountServices }: Pick<ChangePasswordDeps, 'secrets' | 'accountServices'>,
+  pwd: string,
+) =>
   SYNC_TARGETS.map((target) => ({
     target,
     ...(accountServices[target] === undefined
@@ -64,7 +67,7 @@ export const changePassword = async (
     id: user.id,
     passwordHash: await deps.passwordHasher.hash(input.pwd),
     ...(isBrowser ? {} : { keepSessionId: sessionId }),
-    sync: wishesFor(deps, input.pwd),
+    sync: passwordWishes(deps, input.pwd),
     at: deps.clock.now(),
   });
   if (!changed) return err({ kind: 'not-logged-in' });

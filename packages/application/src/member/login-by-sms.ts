@@ -1,8 +1,11 @@
 import { smsLoginIssues, type User } from '@ykd/domain/member';
 import { err, ok } from '@ykd/domain/shared';
+import type { AccountServices } from '../ports/account-service.js';
 import type { MemberRepository } from '../ports/member-repository.js';
+import type { PasswordHasher } from '../ports/password-hasher.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
+import { passwordWishes } from './change-password.js';
 import { redeemSmsCode, type SmsCodeDeps } from './sms-code.js';
 import { startSession, type StartSessionDeps } from './start-session.js';
 import type { SmsLoginInput } from './port.js';
@@ -10,6 +13,8 @@ import type { SmsLoginInput } from './port.js';
 /** What a login by code needs. The memory of failed passwords is not among it: their wait never locks the owner out. */
 export interface LoginBySmsDeps extends StartSessionDeps, SmsCodeDeps {
   readonly members: MemberRepository;
+  readonly passwordHasher: PasswordHasher;
+  readonly accountServices: AccountServices;
 }
 
 const ownerOf = async ({ members }: LoginBySmsDeps, mobile: string): Promise<User | undefined> => {
@@ -35,7 +40,16 @@ const memberOf = async (deps: LoginBySmsDeps, mobile: string): Promise<User> => 
   return last;
 };
 
-/** Logs in with a code that was sent to the mobile. */
+/** Sets the password of who has proved that the mobile is his. It ends what `changePassword` ends. */
+const setPassword = async (deps: LoginBySmsDeps, id: string, pwd: string): Promise<boolean> =>
+  deps.members.setPassword({
+    id,
+    passwordHash: await deps.passwordHasher.hash(pwd),
+    sync: passwordWishes(deps, pwd),
+    at: deps.clock.now(),
+  });
+
+/** Logs in with a code that was sent to the mobile, and sets a new password by the same code where one is given. */
 export const loginBySms = async (
   deps: LoginBySmsDeps,
   context: CallerContext,
@@ -46,6 +60,9 @@ export const loginBySms = async (
   const mobile = input.mobile.trim();
   if (!(await redeemSmsCode(deps, context, mobile, input.smsCode))) return err({ kind: 'wrong-sms-code' });
   const user = await memberOf(deps, mobile);
+  // Before the session: the change ends every one there is.
+  const { pwd } = input;
+  if (pwd !== undefined && !(await setPassword(deps, user.id, pwd))) return err({ kind: 'wrong-sms-code' });
   await startSession(deps, context, user.id);
   return ok(user);
 };

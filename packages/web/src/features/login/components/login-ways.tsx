@@ -35,7 +35,13 @@ export function LoginWays({ onDone }: { onDone: () => void }) {
         {way === 'password' ? (
           <PasswordLogin onDone={onDone} onForgot={goBySms} />
         ) : (
-          <SmsLogin onDone={onDone} mobile={mobile} onMobile={setMobile} forgot={forgot} />
+          <SmsLogin
+            onDone={onDone}
+            mobile={mobile}
+            onMobile={setMobile}
+            forgot={forgot}
+            onLoginOnly={() => setForgot(false)}
+          />
         )}
       </TabPanel>
     </>
