@@ -140,6 +140,11 @@ it('shows the popup once per browser, and the banner and the popup by their peri
   await page.reload();
   await popup(page).getByRole('button', { name: '知道了' }).click();
   await popup(page).waitFor({ state: 'detached' });
+  // Who studied nothing in that year has no report.
+  const other = await begin('xiaohong', '/learn');
+  await promo(other.page).waitFor();
+  expect(await popup(other.page).count()).toBe(0);
+  await other.leave();
 
   // Service of the small order ends 30 days from now, the periods 20 days.
   await demo.later(31 * DAY_MS);
