@@ -22,6 +22,25 @@ export const application = [
     tests: ['packages/application/test/member'],
   },
   {
+    name: 'report-without-study',
+    what: '没有学习记录的人也看到年度报告的弹窗',
+    file: 'packages/application/src/sidebar/service.ts',
+    edits: [
+      [
+        '(await deps.studyLogs.hasStudied(user.id, POPUP_REPORT_YEAR))',
+        'user.id !== String(POPUP_REPORT_YEAR)',
+      ],
+    ],
+    tests: ['packages/application/test/sidebar'],
+  },
+  {
+    name: 'failed-payment-unsaid',
+    what: '付款失败或被关闭时，询问的人什么也听不到',
+    file: 'packages/application/src/shop/check-order.ts',
+    edits: [['troubleOf(states, begun.length)', 'troubleOf(states.slice(1), 0)']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
     name: 'hidden-tags-shown',
     kind: 'right',
     what: '学员看到了只给员工看的标签，员工反而看不到',
