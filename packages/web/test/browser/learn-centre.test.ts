@@ -56,7 +56,6 @@ describe('the sidebar', () => {
     answer();
     await page.getByRole('banner').getByRole('link', { name: '暑期王者竞技场进行中' }).waitFor();
     expect(await courses.boundingBox()).toEqual(before);
-    await popup(page).getByRole('button', { name: '知道了' }).click();
     await page.getByRole('button', { name: '打开导航' }).click();
     const drawer = page.getByRole('dialog', { name: '导航' });
     await drawer.getByText('学习之星').waitFor();

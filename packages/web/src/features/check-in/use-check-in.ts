@@ -6,6 +6,7 @@ import {
   type CheckInState,
   type CheckInStore,
 } from '@ykd/adapters-ui/stores';
+import type { CheckInPort } from '@ykd/application/check-in';
 import type { CheckInCampaignValue } from '@ykd/domain/campaign';
 import { shanghaiDay } from '@ykd/domain/shared';
 import { useEffect, useMemo } from 'react';
@@ -15,7 +16,9 @@ import { useServices } from '../../container/services-context';
 /** The check-ins of the member in a campaign. They are read again on the next day, and when the connection is back. */
 export const useCheckIn = (campaign: CheckInCampaignValue): { store: CheckInStore; state: CheckInState } => {
   const { base, environment } = useServices();
-  const { checkIn, campaign: shown } = useCheckInQueries();
+  const queries = useCheckInQueries();
+  const checkIn: CheckInPort = queries.checkIn;
+  const shown = queries.campaign;
   const userId = useStore(base, memberIdOf) ?? '';
   const store = useMemo(
     () =>

@@ -13,7 +13,7 @@ const QR_SIZE = 224;
 export type NativePayProps = Reading<PaymentInvitation, PayRefusal> & {
   orderId: string;
   /** What became of the payment so far. */
-  trouble: OrderState['trouble'];
+  trouble?: OrderState['trouble'];
   retry: () => void;
   /** Whether the provider is the one that is built in, which has a page to pay on. */
   demo: boolean;
