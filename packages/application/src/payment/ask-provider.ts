@@ -46,7 +46,7 @@ export const endAttempt = async (
 };
 
 /** The payments of an order that the provider may still take. */
-export const openAttempts = async (
+const openAttempts = async (
   { paymentAttempts }: Pick<PaymentDeps, 'paymentAttempts'>,
   orderId: string,
 ): Promise<readonly PaymentAttempt[]> => (await paymentAttempts.ofOrder(orderId)).filter(isOpen);
