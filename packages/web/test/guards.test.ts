@@ -30,7 +30,7 @@ const orderAnswer = (orderId: string | null): Answer => {
     : [200, { isSuccess: true, data: { ...sampleOrder(status, Date.UTC(2026, 0, 15)), id: orderId } }];
 };
 
-type Visitor = Parameters<typeof loginUser>[0] | 'no server';
+type Visitor = Parameters<typeof loginUser>[0] | 'no server' | 'failing';
 
 const LEFT = [409, { isSuccess: false, code: 'WEIXIN_LEFT', message: '你已退出登录，请重新登录' }] as const;
 
@@ -45,7 +45,7 @@ const visit = async (
     visitor === 'no server'
       ? undefined
       : answering({
-          '/api/member/getloginUser': loginUser(visitor),
+          '/api/member/getloginUser': visitor === 'failing' ? [500, {}] : loginUser(visitor),
           '/api/member/oauthurl/weixinmp':
             oauthUrl === 'left' ? LEFT : [200, { isSuccess: true, data: oauthUrl }],
           '/api/shop/order': (search) => orderAnswer(search.get('orderId')),
@@ -120,6 +120,16 @@ describe('the guards of the pages', () => {
   it('do not ask for a username on a phone', async () => {
     const { here } = await visit('/learn', nameless, PHONE);
     expect(here()).toBe('/learn');
+  });
+
+  it.each([
+    ['/learn', `/login?target=${encoded('/learn')}`],
+    ['/study/py1test', `/login?target=${encoded('/study/py1test')}`],
+    ['/login?target=%2Flearn', '/login?target=%2Flearn'],
+    ['/shopmall', '/shopmall'],
+  ])('lead from %s to the login where the lookup of the user fails', async (path, end) => {
+    const { here, router } = await visit(path, 'failing');
+    expect([here(), router.state.errors]).toEqual([end, null]);
   });
 
   it('show the login form while the server does not answer, and an error elsewhere', async () => {

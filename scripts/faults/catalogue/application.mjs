@@ -29,6 +29,25 @@ export const application = [
     tests: ['packages/application/test/member'],
   },
   {
+    name: 'report-without-study',
+    what: '没有学习记录的人也看到年度报告的弹窗',
+    file: 'packages/application/src/sidebar/service.ts',
+    edits: [
+      [
+        '(await deps.studyLogs.hasStudied(user.id, POPUP_REPORT_YEAR))',
+        'user.id !== String(POPUP_REPORT_YEAR)',
+      ],
+    ],
+    tests: ['packages/application/test/sidebar'],
+  },
+  {
+    name: 'failed-payment-unsaid',
+    what: '付款失败或被关闭时，询问的人什么也听不到',
+    file: 'packages/application/src/shop/check-order.ts',
+    edits: [['troubleOf(states, begun.length)', 'troubleOf(states.slice(1), 0)']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
     name: 'hidden-tags-shown',
     kind: 'right',
     what: '学员看到了只给员工看的标签，员工反而看不到',
@@ -106,6 +125,14 @@ export const application = [
     file: 'packages/application/src/member/change-password.ts',
     edits: [['...(isBrowser ? {} : { keepSessionId: sessionId }),', 'keepSessionId: sessionId,']],
     tests: ['packages/application/test/member'],
+  },
+  {
+    name: 'forgotten-password-keeps-sessions',
+    kind: 'right',
+    what: '忘记密码时用验证码设置的新密码没有写下，原来的登录也没有结束',
+    file: 'packages/application/src/member/login-by-sms.ts',
+    edits: [['if (pwd !== undefined && !', "if (pwd === '' && !"]],
+    tests: ['packages/application/test/ports.test.ts'],
   },
   {
     name: 'unknown-account-answers-fast',

@@ -80,11 +80,11 @@ export const memberCalls = {
   loginBySms: defineCall({
     method: 'POST',
     path: '/api/member/loginbysms',
-    body: z.strictObject({ mobile: text(1000), smsCode: text(1000) }),
+    body: z.strictObject({ mobile: text(1000), smsCode: text(1000), pwd: z.optional(text(1000)) }),
     response: success(user),
-    errors: ['invalid-input', 'wrong-sms-code'],
+    errors: ['invalid-input', 'wrong-sms-code', 'logins-unavailable'],
     limit: 'login',
-    summary: '手机号加验证码登录；新的手机号成为新用户',
+    summary: '手机号加验证码登录；新的手机号成为新用户。带 pwd 时用同一个验证码设置新密码',
   }),
   logout: defineCall({
     method: 'POST',

@@ -7,7 +7,13 @@ import {
   oddityFields,
   orderFields,
 } from '@ykd/application/entities';
-import type { OrderDetail, OrderSummary, PaymentInvitation, Quote } from '@ykd/application/shop';
+import type {
+  CheckedOrder,
+  OrderDetail,
+  OrderSummary,
+  PaymentInvitation,
+  Quote,
+} from '@ykd/application/shop';
 import { ORDER_EVENTS, ORDER_STATUSES } from '@ykd/domain/order';
 import { DEFAULT_PAGE_NUM, DEFAULT_PAGE_SIZE } from '@ykd/domain/shared';
 import * as z from 'zod/mini';
@@ -79,11 +85,18 @@ const refundView = z.object({
 /** An order in a list. */
 export const orderSummary: z.core.$ZodType<OrderSummary> = summary;
 
-/** An order with everything that its page shows. */
-export const orderDetail: z.core.$ZodType<OrderDetail> = z.extend(summary, {
+const detail = z.extend(summary, {
   coupon: z.nullable(z.object({ id: z.string(), name: z.string(), rule: couponRule })),
   history: z.array(historyEntry),
   refunds: z.array(refundView),
+});
+
+/** An order with everything that its page shows. */
+export const orderDetail: z.core.$ZodType<OrderDetail> = detail;
+
+/** An order after the provider was asked about its payment. */
+export const checkedOrder: z.core.$ZodType<CheckedOrder> = z.extend(detail, {
+  trouble: z.nullable(z.enum(['failed', 'closed'])),
 });
 
 /** How a payment goes on. */

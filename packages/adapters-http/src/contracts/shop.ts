@@ -10,7 +10,15 @@ import { ORDER_STATUSES, PAYMENT_WAYS } from '@ykd/domain/order';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { page, success } from './envelope.js';
-import { orderDetail, orderSummary, paging, paymentInvitation, quoteAnswer, reason } from './shop-values.js';
+import {
+  checkedOrder,
+  orderDetail,
+  orderSummary,
+  paging,
+  paymentInvitation,
+  quoteAnswer,
+  reason,
+} from './shop-values.js';
 import { count, identifier, text } from './values.js';
 
 /** The values of a choice; no product has more attributes. */
@@ -97,10 +105,10 @@ export const shopCalls = {
     method: 'POST',
     path: '/api/shop/order/check',
     body: orderId,
-    response: success(orderDetail),
+    response: success(checkedOrder),
     errors: ['not-logged-in', 'order-not-found', 'payment-unavailable'],
     limit: 'order-check',
-    summary: '向微信支付查询订单是否已付，每个订单几秒内只查询一次',
+    summary: '向微信支付查询订单是否已付，每个订单几秒内只查询一次；trouble 是没有付成的原因',
   }),
   requestRefund: defineCall({
     method: 'POST',

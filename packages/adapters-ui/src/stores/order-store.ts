@@ -1,10 +1,11 @@
-import type { OrderDetail, ShopPort } from '@ykd/application/shop';
+import type { OrderDetail, PaymentTrouble, ShopPort } from '@ykd/application/shop';
 import { WAIT_PAY_STATUS, type OrderStatus } from '@ykd/domain/order';
 import {
   asyncScheduler,
   concat,
   distinctUntilChanged,
   EMPTY,
+  exhaustMap,
   filter,
   from,
   map,
@@ -27,6 +28,8 @@ export interface OrderState {
   readonly order?: OrderDetail;
   /** How changes are learned of: by themselves, by asking every few seconds, or not at all. */
   readonly connection: 'none' | 'live' | 'polling';
+  /** What the provider last said of its payment, when that went wrong. */
+  readonly trouble?: PaymentTrouble | undefined;
 }
 
 /** What is done with the current order. Answers what the port answers, and shows the new state of the order. */
@@ -37,6 +40,11 @@ export interface OrderStore extends Snapshots<OrderState> {
   open(orderId: string): Promise<void>;
   /** Keeps the current order up to date, whenever it is not settled, until the returned function is called. */
   follow(): () => void;
+  /**
+   * Has the provider asked every few seconds while the page can be seen, until the returned function is called: nobody
+   * tells of a payment that failed. What cannot be found out stays as it was.
+   */
+  watchPayment(): () => void;
   /** Has the provider asked about the payment. Throws on broken infrastructure, like the others. */
   check(orderId: string): ReturnType<OrderPort['check']>;
   cancel(orderId: string): ReturnType<OrderPort['cancel']>;
@@ -60,6 +68,9 @@ const RETRY_MS = 2000;
 
 /** How long after an order came to rest it is read again, ms: a second phone may have paid, and its money goes back. */
 const LATE_MS = [10_000, 60_000];
+
+/** How often the provider is asked while somebody may be paying, ms. */
+const PAYMENT_CHECK_MS = 4000;
 
 const READ = { kind: 'read' } as const;
 
@@ -104,6 +115,21 @@ export const createOrderStore = (
     // It stands otherwise than the page shows.
     else void read(orderId);
     return result;
+  };
+
+  type Checked = Awaited<ReturnType<OrderPort['check']>>;
+  const showChecked = (turn: number, orderId: string, result: Checked): void => {
+    if (!result.ok) return;
+    const { trouble, ...order } = result.value;
+    show(turn, orderId, { status: 'ready', order, trouble: trouble ?? undefined });
+  };
+  const look = async (orderId: string): Promise<void> => {
+    const turn = nextTurn();
+    try {
+      showChecked(turn, orderId, await shop.check({ orderId }));
+    } catch {
+      // The following of the order says so.
+    }
   };
 
   const isSettled = ({ status, order }: OrderState): boolean =>
@@ -151,7 +177,30 @@ export const createOrderStore = (
       following.add(() => change({ connection: 'none' }));
       return () => following.unsubscribe();
     },
-    check: (orderId) => showing(orderId, () => shop.check({ orderId })),
+    watchPayment: () => {
+      const { orderId } = reader.getSnapshot();
+      if (orderId === undefined) return () => undefined;
+      const watching = visible$
+        .pipe(
+          distinctUntilChanged(),
+          // Whoever comes back to the page wants to see at once how things stand.
+          switchMap((visible, time) =>
+            visible ? timer(time > 0 ? 0 : PAYMENT_CHECK_MS, PAYMENT_CHECK_MS, scheduler) : EMPTY,
+          ),
+          exhaustMap(() => look(orderId)),
+          takeUntil(reader.changes$.pipe(filter((state) => state.orderId !== orderId))),
+        )
+        .subscribe();
+      return () => watching.unsubscribe();
+    },
+    check: async (orderId) => {
+      const turn = nextTurn();
+      const result = await shop.check({ orderId });
+      showChecked(turn, orderId, result);
+      // It stands otherwise than the page shows.
+      if (!result.ok) void read(orderId);
+      return result;
+    },
     cancel: (orderId) => showing(orderId, () => shop.cancel({ orderId })),
     requestRefund: (orderId, reason) => showing(orderId, () => shop.requestRefund({ orderId, reason })),
     withdrawRefund: (orderId) => showing(orderId, () => shop.withdrawRefund({ orderId })),

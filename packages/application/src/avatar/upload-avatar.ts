@@ -16,7 +16,7 @@ const AVATAR: UploadKind = {
   words: { field: 'avatarfile', what: '头像图片' },
   perHour: AVATARS_PER_HOUR,
   // Whatever it shows, it then stays below AVATAR_MAX_BYTES.
-  side: 480,
+  box: { width: 480, height: 480 },
   place: AVATAR_PLACE,
 };
 

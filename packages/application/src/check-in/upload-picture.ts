@@ -1,4 +1,4 @@
-import { CHECK_IN_PICTURE_MAX_BYTES } from '@ykd/domain/campaign';
+import { CHECK_IN_PICTURE_BOX, CHECK_IN_PICTURE_MAX_BYTES } from '@ykd/domain/campaign';
 import { keepUpload, type UploadKind } from '../pictures/keep-upload.js';
 import { requireCaller } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
@@ -20,8 +20,7 @@ const PICTURE: UploadKind = {
     maxBytes: CHECK_IN_PICTURE_MAX_BYTES,
   },
   perHour: CHECK_IN_PICTURES_PER_HOUR,
-  // As wide as any page shows it, on fine screens too.
-  side: 1600,
+  box: CHECK_IN_PICTURE_BOX,
   place: CHECK_IN_PICTURE_PLACE,
 };
 

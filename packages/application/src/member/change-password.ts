@@ -1,25 +1,18 @@
-import { guessablePasswordIssue, passwordChangeIssues, type Issue, type User } from '@ykd/domain/member';
+import { passwordChangeIssues, type Issue } from '@ykd/domain/member';
 import { err, ok } from '@ykd/domain/shared';
-import type { AccountServices } from '../ports/account-service.js';
-import { SYNC_TARGETS } from '../ports/account-sync.js';
-import type { CommonPasswords } from '../ports/common-passwords.js';
 import type { MemberRepository } from '../ports/member-repository.js';
-import { PasswordsBusyError, type PasswordHasher } from '../ports/password-hasher.js';
-import { SEALED_PASSWORD } from '../ports/secrets.js';
 import { securityEvent } from '../security/record.js';
 import { requireCaller } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
 import { forgetOtherDevices } from './device.js';
+import { guessableIssues, hashInTurn, passwordWishes, type NewPasswordDeps } from './new-password.js';
 import { redeemSmsCode, type SmsCodeDeps } from './sms-code.js';
 import { openSession, type StartSessionDeps } from './start-session.js';
 import type { PasswordChangeInput } from './port.js';
 
-export interface ChangePasswordDeps extends StartSessionDeps, SmsCodeDeps {
+export interface ChangePasswordDeps extends StartSessionDeps, SmsCodeDeps, NewPasswordDeps {
   readonly members: MemberRepository;
-  readonly passwordHasher: PasswordHasher;
-  readonly commonPasswords: CommonPasswords;
-  readonly accountServices: AccountServices;
 }
 
 /** The names of the form's fields on the wire. */
@@ -30,43 +23,6 @@ const issuesOf = ({ smsCode, pwd }: PasswordChangeInput): readonly Issue[] =>
   passwordChangeIssues({ code: smsCode, password: pwd, confirm: pwd }).map(({ field, message }) => ({
     field: WIRE_FIELDS[field],
     message,
-  }));
-
-/** What is wrong with a password that others would try among the first. */
-const guessable = async (
-  { commonPasswords }: ChangePasswordDeps,
-  { userName, mobile }: User,
-  pwd: string,
-): Promise<readonly Issue[]> => {
-  const names = [userName, mobile];
-  const message = guessablePasswordIssue(pwd, { isCommon: await commonPasswords.has(pwd), names });
-  return message === undefined ? [] : [{ field: WIRE_FIELDS.password, message }];
-};
-
-/** The hash of a new password, or that too many wait for one. */
-const hashOf = async (
-  { passwordHasher }: ChangePasswordDeps,
-  { address }: CallerContext,
-  pwd: string,
-): Promise<string | PasswordsBusyError> => {
-  try {
-    return await passwordHasher.inTurn({ known: true, from: address }, () => passwordHasher.hash(pwd));
-  } catch (error) {
-    if (error instanceof PasswordsBusyError) return error;
-    throw error;
-  }
-};
-
-/**
- * What the accounts elsewhere get. The chat renews a password of its own, and is told so by an empty one; for a service
- * that is not set up no password is kept, because nobody would ever fetch it.
- */
-const wishesFor = ({ secrets, accountServices }: ChangePasswordDeps, pwd: string) =>
-  SYNC_TARGETS.map((target) => ({
-    target,
-    ...(accountServices[target] === undefined
-      ? {}
-      : { sealedPassword: secrets.seal(SEALED_PASSWORD, target === 'code-host' ? pwd : '') }),
   }));
 
 /**
@@ -87,22 +43,21 @@ export const changePassword = async (
   const { user, sessionId } = caller.value;
   if (input.mobile.trim() !== user.mobile) return err({ kind: 'forbidden' });
   const issues = [...issuesOf(input)];
-  if (issues.length === 0) issues.push(...(await guessable(deps, user, input.pwd)));
+  if (issues.length === 0)
+    issues.push(...(await guessableIssues(deps, [user.userName, user.mobile], input.pwd)));
   if (issues.length > 0) return err({ kind: 'invalid-input', issues });
   // Before the code, which is good once.
-  const passwordHash = await hashOf(deps, context, input.pwd);
-  if (typeof passwordHash !== 'string') {
-    return err({ kind: 'logins-unavailable', retryAfterSeconds: passwordHash.retryAfterSeconds });
-  }
+  const hashed = await hashInTurn(deps, { known: true, from: context.address }, input.pwd);
+  if (!hashed.ok) return hashed;
   if (!(await redeemSmsCode(deps, context, user.mobile, input.smsCode)))
     return err({ kind: 'wrong-sms-code' });
 
   const isBrowser = context.credential()?.kind === 'session';
   const changed = await deps.members.setPassword({
     id: user.id,
-    passwordHash,
+    passwordHash: hashed.value,
     ...(isBrowser ? {} : { keepSessionId: sessionId }),
-    sync: wishesFor(deps, input.pwd),
+    sync: passwordWishes(deps, input.pwd),
     at: deps.clock.now(),
     trace: securityEvent(deps, context, { kind: 'password', userId: user.id }),
   });

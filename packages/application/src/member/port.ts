@@ -14,8 +14,11 @@ export interface MemberPort {
   sendSmsCode(input: {
     readonly mobile: string;
   }): Outcome<null, 'invalid-input' | 'too-many-attempts' | 'sms-unavailable'>;
-  /** Logs in with a code; a mobile that nobody has becomes a new member who has yet to choose a username. */
-  loginBySms(input: SmsLoginInput): Outcome<User, 'invalid-input' | 'wrong-sms-code'>;
+  /**
+   * Logs in with a code; a mobile that nobody has becomes a new member who has yet to choose a username. With a `pwd` the
+   * same code sets the password, which ends all other sessions.
+   */
+  loginBySms(input: SmsLoginInput): Outcome<User, 'invalid-input' | 'wrong-sms-code' | 'logins-unavailable'>;
   /** Ends the caller's session. Without one it does nothing. */
   logout(): Outcome<null, never>;
   /** Who is logged in, with a short-lived bearer token; null for nobody. */
@@ -49,6 +52,8 @@ export interface LoginInput {
 export interface SmsLoginInput {
   readonly mobile: string;
   readonly smsCode: string;
+  /** The new password of who forgot his, or never had one. */
+  readonly pwd?: string | undefined;
 }
 
 /** Specification §7 (POST /api/member/changepwdbymobile). */

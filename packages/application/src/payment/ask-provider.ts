@@ -12,17 +12,17 @@ import { takeIn } from './take-in.js';
 export const askProvider = async (
   deps: PaymentDeps,
   attempt: PaymentAttempt,
-): Outcome<PaymentState['kind'], 'payment-unavailable'> => {
+): Outcome<PaymentState, 'payment-unavailable'> => {
   const { outTradeNo } = attempt;
   const state = await reach(deps.payment.provider.query(outTradeNo));
   if (!state.ok) return state;
   if (state.value.kind === 'paid') await takeIn(deps, attempt, state.value);
   if (state.value.kind === 'closed') await deps.paymentAttempts.closed(outTradeNo);
-  return ok(state.value.kind);
+  return state;
 };
 
 /** The provider takes no payment for it whatever happens, or has taken one. */
-const isOver = (kind: PaymentState['kind']): boolean => kind === 'paid' || kind === 'closed';
+const isOver = ({ kind }: PaymentState): boolean => kind === 'paid' || kind === 'closed';
 
 /** Ends a payment at the provider, so that it takes none any more; one that was made before is taken in. */
 export const endAttempt = async (
@@ -39,14 +39,14 @@ export const endAttempt = async (
   if (!after.ok) return after;
   // Its beginning may still be on the way there, or have arrived behind the closing, which then closed nothing: it can
   // be paid until its time is over.
-  const wasMissing = [before.value, after.value].includes('unknown');
+  const wasMissing = [before.value.kind, after.value.kind].includes('unknown');
   const mayBePaid = wasMissing && deps.clock.now() < payDeadline(attempt);
   if (!isOver(after.value) && !mayBePaid) await deps.paymentAttempts.closed(attempt.outTradeNo);
   return ok(null);
 };
 
 /** The payments of an order that the provider may still take. */
-export const openAttempts = async (
+const openAttempts = async (
   { paymentAttempts }: Pick<PaymentDeps, 'paymentAttempts'>,
   orderId: string,
 ): Promise<readonly PaymentAttempt[]> => (await paymentAttempts.ofOrder(orderId)).filter(isOpen);

@@ -2,7 +2,7 @@ import { err, HOUR_MS, ok, type Result } from '@ykd/domain/shared';
 import type { Clock } from '../ports/clock.js';
 import type { FileStore } from '../ports/file-store.js';
 import type { Ids } from '../ports/ids.js';
-import type { Images } from '../ports/images.js';
+import type { Images, PictureBox } from '../ports/images.js';
 import type { OwnedPictures } from '../ports/owned-pictures.js';
 import type { ErrorOf } from '../shared/errors.js';
 import type { PicturePlace } from '../shared/picture-place.js';
@@ -23,8 +23,8 @@ export interface UploadKind {
   readonly words: UploadWords;
   /** How many one member may upload within an hour. */
   readonly perHour: number;
-  /** The longest side of a picture that is kept, in pixels. */
-  readonly side: number;
+  /** What a picture that is kept fits in. */
+  readonly box: PictureBox;
   readonly place: PicturePlace;
 }
 
@@ -35,7 +35,7 @@ export interface UploadKind {
 export const keepUpload = async (
   deps: KeepUploadDeps,
   names: Pick<OwnedPictures, 'reserve'>,
-  { words, perHour, side, place }: UploadKind,
+  { words, perHour, box, place }: UploadKind,
   { bytes, ownerId }: { readonly bytes: Uint8Array; readonly ownerId: string },
 ): Promise<
   Result<{ readonly imageUrl: string }, ErrorOf<'invalid-input'> | ErrorOf<'too-many-attempts'>>
@@ -48,7 +48,7 @@ export const keepUpload = async (
   const oldest = await names.reserve({ name, userId: ownerId, at: now }, now - HOUR_MS + 1, perHour);
   if (oldest !== undefined) return err(tooManyAttempts(oldest + HOUR_MS - now));
 
-  const upload = { bytes, type: type.value, box: { width: side, height: side }, ownerId };
+  const upload = { bytes, type: type.value, box, ownerId };
   const picture = await redrawUpload(deps.images, upload, words);
   if (!picture.ok) return picture;
   await deps.files.put(place.key(name), picture.value);

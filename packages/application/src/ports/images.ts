@@ -4,8 +4,7 @@ export type PictureType = 'png' | 'jpeg' | 'gif';
 /** Why a file cannot be a picture. */
 export type ImageRefusal = 'not-an-image' | 'too-many-pixels';
 
-/** The longest side of a picture that is taken, in pixels. */
-export const PICTURE_SIDE_MAX = 4096;
+export { PICTURE_SIDE_MAX } from '@ykd/domain/member';
 
 /** How many pictures of one member are worked on at a time, those that wait included: the places are few. */
 export const PICTURES_AT_ONCE = 2;

@@ -31,8 +31,8 @@ export interface MadePayment {
 /** How a payment stands at the provider. */
 export type PaymentState =
   | ({ readonly kind: 'paid' } & MadePayment)
-  /** Not paid yet, or the last try failed. */
-  | { readonly kind: 'unpaid' }
+  /** Not paid yet. `failed`: somebody tried, in vain, and may try again. */
+  | { readonly kind: 'unpaid'; readonly failed?: true }
   /** Closed; or never heard of. */
   | { readonly kind: 'closed' | 'unknown' };
 

@@ -2,6 +2,8 @@ import type { StudyLog, StudySpan } from '@ykd/domain/report';
 
 /** What members studied, piece by piece; the pieces of a member never overlap. See `UnitOfWork` for what adds to it. */
 export interface StudyLogs {
+  /** Whether a member has any log of such a year. */
+  hasStudied(userId: string, year: number): Promise<boolean>;
   /** The logs of a member that began in a year of Shanghai (four digits), the earliest first. One query. */
   findByYear(userId: string, year: number): Promise<readonly StudyLog[]>;
 }

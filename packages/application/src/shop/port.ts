@@ -83,6 +83,17 @@ export interface OrderDetail extends OrderSummary {
   readonly refunds: readonly RefundView[];
 }
 
+/**
+ * Why a payment did not come about, as the provider has it: a try that `failed`, and may be repeated, or one that is
+ * `closed`, so that another has to be begun. No money went in either case.
+ */
+export type PaymentTrouble = 'failed' | 'closed';
+
+/** An order after the provider was asked. `trouble`: null unless it waits and its payment went wrong. */
+export interface CheckedOrder extends OrderDetail {
+  readonly trouble: PaymentTrouble | null;
+}
+
 /** How the payment goes on. */
 export type PaymentInvitation =
   /** Show this as a QR code. */
@@ -148,10 +159,10 @@ export interface ShopPort {
     PaymentInvitation,
     'not-logged-in' | 'order-not-found' | 'order-state' | 'weixin-not-bound' | 'payment-unavailable'
   >;
-  /** Asks the provider whether an order was paid, at most every few seconds, and answers the order. */
+  /** Asks the provider whether an order was paid, at most every few seconds, and answers the order and what went wrong. */
   check(input: {
     readonly orderId: string;
-  }): Outcome<OrderDetail, 'not-logged-in' | 'order-not-found' | 'payment-unavailable'>;
+  }): Outcome<CheckedOrder, 'not-logged-in' | 'order-not-found' | 'payment-unavailable'>;
   /** Asks for the money back; staff judge it. */
   requestRefund(input: {
     readonly orderId: string;

@@ -7,7 +7,7 @@ export interface SidebarFlags {
   readonly allowListed: boolean;
   /** Whether the banner of the summer activity shows. */
   readonly promo: boolean;
-  /** Whether the popup of the yearly report may show. */
+  /** Whether the popup of the yearly report may show: it is its time, and this member has a report. */
   readonly reportPopup: boolean;
 }
 

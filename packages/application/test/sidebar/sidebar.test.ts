@@ -1,5 +1,5 @@
 import type { Lable } from '@ykd/domain/member';
-import { DAY_MS, shanghaiDay } from '@ykd/domain/shared';
+import { DAY_MS, dayIndexOf, shanghaiDay, startOfShanghaiDay } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
 import { createApplication } from '../../src/index.js';
 import type { SidebarPort } from '../../src/sidebar/index.js';
@@ -10,6 +10,14 @@ const flagsOf = async (fakes: Fakes, learnAllowList: readonly string[] = []) => 
   const app = createApplication({ ...fakes, learnAllowList });
   return app.sidebar((await loggedIn(app)).context).flags();
 };
+
+/** Ming studied for a minute on this day. */
+const studyOn = ({ unitOfWork }: Fakes, day: string): Promise<void> =>
+  unitOfWork.transaction(({ studyLogs }) => {
+    const at = startOfShanghaiDay(dayIndexOf(day));
+    const piece = { at, courseId: 'py1', seconds: 60, beatId: `b-${at}`, outlineNum: 0, sectionNum: 0 };
+    return studyLogs.insert(MING.id, [piece]);
+  });
 
 describe('what the sidebar shows beside the menu', () => {
   it('is nothing outside of the periods', async () => {
@@ -25,6 +33,7 @@ describe('what the sidebar shows beside the menu', () => {
     const { fakes } = await world();
     const today = shanghaiDay(fakes.clock.now());
     const { activityPeriods } = fakes;
+    await studyOn(fakes, '2024-12-31');
     const period = { firstDay: today, lastDay: today };
     await activityPeriods.save({ key: 'promo_banner', period, at: 1 });
     expect(await flagsOf(fakes)).toMatchObject({ value: { promo: true, reportPopup: false } });
@@ -32,6 +41,22 @@ describe('what the sidebar shows beside the menu', () => {
     expect(await flagsOf(fakes)).toMatchObject({ value: { promo: true, reportPopup: true } });
     fakes.clock.advance(DAY_MS);
     expect(await flagsOf(fakes)).toMatchObject({ value: { promo: false, reportPopup: false } });
+  });
+
+  it('has the popup of the yearly report for those alone who have one', async () => {
+    const { fakes } = await world();
+    const today = shanghaiDay(fakes.clock.now());
+    await fakes.activityPeriods.save({
+      key: 'report_popup',
+      period: { firstDay: today, lastDay: today },
+      at: 1,
+    });
+    expect(await flagsOf(fakes)).toMatchObject({ value: { reportPopup: false } });
+    await studyOn(fakes, '2023-12-31');
+    await studyOn(fakes, '2025-01-01');
+    expect(await flagsOf(fakes)).toMatchObject({ value: { reportPopup: false } });
+    await studyOn(fakes, '2024-01-01');
+    expect(await flagsOf(fakes)).toMatchObject({ value: { reportPopup: true } });
   });
 
   it('tells a member only whether his own mobile is listed', async () => {

@@ -1,4 +1,4 @@
-import { longTextIssue, MEGABYTE, withLineFeeds } from '../shared/index.js';
+import { deepFreeze, longTextIssue, MEGABYTE, withLineFeeds } from '../shared/index.js';
 
 /** The most Unicode code points of a check-in entry. Beyond the Specification. */
 export const CHECK_IN_TEXT_MAX = 500;
@@ -8,6 +8,15 @@ export const CHECK_IN_PICTURES_MAX = 9;
 
 /** The largest picture that may be uploaded for an entry, in bytes: 3 MB, exactly this many still pass. Beyond the Specification. */
 export const CHECK_IN_PICTURE_MAX_BYTES = 3 * MEGABYTE;
+
+/**
+ * What a picture of an entry fits in once it is kept, in pixels: as wide as any page shows it, and so high that the
+ * letters of a long screenshot can still be read. Beyond the Specification.
+ */
+export const CHECK_IN_PICTURE_BOX: { readonly width: number; readonly height: number } = deepFreeze({
+  width: 1600,
+  height: 4096,
+});
 
 /**
  * The text of a check-in entry as it is stored: without white space at its ends, every line end as `\n`. Storing it again

@@ -25,6 +25,9 @@ export const SMS_PER_ADDRESS_AND_HOUR = 20;
 /** The longest e-mail address, in UTF-16 code units (RFC 5321 §4.5.3.1.3). Beyond the Specification. */
 export const EMAIL_MAX = 254;
 
+/** The longest side of a picture that may be uploaded, in pixels. Beyond the Specification. */
+export const PICTURE_SIDE_MAX = 4096;
+
 /** The longest real name, school name or major, in Unicode code points. Beyond the Specification. */
 export const PROFILE_TEXT_MAX = 64;
 

@@ -17,7 +17,8 @@ export const codeMessage = (code: string): string | undefined => {
   return code.length === SMS_CODE_LENGTH ? undefined : `验证码必须是${SMS_CODE_LENGTH}位`;
 };
 
-const passwordMessage = (password: string): string | undefined => {
+/** What is wrong with a new password, in the words of Specification §5. */
+export const passwordMessage = (password: string): string | undefined => {
   if (password === '') return '密码必须输入';
   if (password.length < PASSWORD_MIN) return `密码不能小于${PASSWORD_MIN}位`;
   // Without this, a member could choose a password that the login form refuses.

@@ -41,6 +41,10 @@ it.each<[Record<string, unknown>, (readonly [string, string])[]]>([
   [{ smsCode: '      ' }, [['smsCode', '验证码必须输入']]],
   [{ smsCode: '12345' }, [['smsCode', '验证码必须是6位']]],
   [{ smsCode: ' 123456' }, [['smsCode', '验证码必须是6位']]],
+  [{ pwd: '12345678' }, []],
+  [{ pwd: null }, []],
+  [{ pwd: '' }, [['pwd', '密码必须输入']]],
+  [{ pwd: '1234567' }, [['pwd', '密码不能小于8位']]],
   [
     { mobile: 13_800_000_002, smsCode: 123_456 },
     [
@@ -57,7 +61,7 @@ it.each<[Record<string, unknown>, (readonly [string, string])[]]>([
 it('never throws, whatever the form holds', () => {
   fc.assert(
     fc.property(
-      fc.record({ mobile: fc.anything(), smsCode: fc.anything() }, { requiredKeys: [] }),
+      fc.record({ mobile: fc.anything(), smsCode: fc.anything(), pwd: fc.anything() }, { requiredKeys: [] }),
       (form) => {
         const fields = smsLoginIssues(form as never).map(({ field }) => field);
         expect(new Set(fields).size).toBe(fields.length);

@@ -20,9 +20,9 @@ export const wireTrade = (
   const common = { appid: appId, mchid: mchId, out_trade_no: trade.outTradeNo, promotion_detail: [] };
   const amount = { currency: 'CNY', payer_currency: 'CNY', total: trade.amount };
   if (payment === undefined) {
-    return trade.closed
-      ? { ...common, amount, trade_state: 'CLOSED', trade_state_desc: '订单已关闭' }
-      : { ...common, amount, trade_state: 'NOTPAY', trade_state_desc: '订单未支付' };
+    const open = trade.failed ? (['PAYERROR', '支付失败'] as const) : (['NOTPAY', '订单未支付'] as const);
+    const [trade_state, trade_state_desc] = trade.closed ? (['CLOSED', '订单已关闭'] as const) : open;
+    return { ...common, amount, trade_state, trade_state_desc };
   }
   return {
     ...common,

@@ -43,7 +43,19 @@ export const studyLogs = (database: Database): StudyLogs => {
         .orderBy('at'),
   );
 
+  const first = database.prepare((db, param: Placeholder<{ userId: string; from: number; until: number }>) =>
+    db
+      .selectFrom('study_log')
+      .select('at')
+      .where('user_id', '=', param('userId'))
+      .where('at', '>=', param('from'))
+      .where('at', '<', param('until'))
+      .orderBy('at')
+      .limit(sql.lit(1)),
+  );
+
   return {
+    hasStudied: async (userId, year) => (await first.all({ userId, ...studyYear(year) })).length > 0,
     findByYear: (userId, year) => between.all({ userId, ...studyYear(year) }),
   };
 };

@@ -1,3 +1,4 @@
+import { RequestError } from '@ykd/adapters-http/client';
 import { guardMiddleware } from '@ykd/adapters-ui/react';
 import { guardLogin, guardPage, type PageVisit, type PageVisitor } from '@ykd/application/page-guard';
 import type { Page } from '@ykd/domain/access';
@@ -20,7 +21,13 @@ export const guardsOf = (
   const { settings, origin, userAgent } = environment;
 
   const visitor: PageVisitor = {
-    user: () => base.ensureUser(),
+    // Specification §4 'Login state': a failed lookup leads to the login. Without any answer the login would not come up
+    // either; that is the error page's, which can try again.
+    user: () =>
+      base.ensureUser().catch((error: unknown) => {
+        if (error instanceof RequestError && error.status !== undefined) return undefined;
+        throw error;
+      }),
     oauthUrl: (input) => weixin.oauthUrl(input),
     order: async (orderId) => ((await base.ensureUser()) === undefined ? undefined : orderOf(orderId)),
   };

@@ -4,13 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { logIn, type Device, type Visitor } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, WINDOWS } from './support/faults.js';
+import { newMember, putDialogsAside } from './support/member.js';
 
 const demo = useOwnDemo();
 
 /** A picture as a browser takes it of a page. */
-const takePicture = async ({ context }: Visitor): Promise<Buffer> => {
+const takePicture = async ({ context }: Visitor, size = { width: 320, height: 200 }): Promise<Buffer> => {
   const page = await context.newPage();
-  await page.setViewportSize({ width: 320, height: 200 });
+  await page.setViewportSize(size);
   await page.setContent('<body style="background: #1cc47c">for i in range(9)</body>');
   const picture = await page.screenshot();
   await page.close();
@@ -22,6 +23,14 @@ const begin = async (account: string, path: string, device?: Device): Promise<Vi
   await logIn(visitor, demo.address, account);
   await visitor.page.goto(path);
   await visitor.page.getByRole('link', { name: /2023 年十月打卡/ }).waitFor();
+  return visitor;
+};
+
+/** Somebody who has never checked in, on a phone. */
+const beginner = async (path: string): Promise<Visitor> => {
+  const visitor = await newMember(demo, 'phone', { reducedMotion: 'reduce' });
+  await visitor.page.goto(path);
+  await putDialogsAside(visitor.page);
   return visitor;
 };
 
@@ -128,6 +137,47 @@ describe('the daily check-in', () => {
     await expect.poll(() => page.getByRole('article').count()).toBe(10);
     await page.getByRole('link', { name: /2023 年十月打卡/ }).click();
     await page.getByText('这个活动里没有你的打卡').waitFor();
+    await leave();
+  });
+
+  it('makes a long screenshot smaller, and shows it', async () => {
+    const visitor = await beginner('/learn/clock');
+    const { page, leave } = visitor;
+    const screenshot = await takePicture(visitor, { width: 375, height: 4817 });
+    expect(screenshot.readUInt32BE(20)).toBe(4817);
+    await choose(page, screenshot);
+    const shown = page.getByRole('img', { name: '第 1 张图片' });
+    await shown.waitFor();
+    const size = () =>
+      shown.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight]);
+    await expect.poll(size).toEqual([319, 4096]);
+    await leave();
+  });
+
+  it('sends the text without a picture that cannot be used', async () => {
+    const { page, leave } = await beginner('/learn/clock');
+    await field(page).fill('图片坏了也要打卡');
+    await choose(page, Buffer.from('not a picture'));
+    await page.getByText(/^第 1 张图片：打卡图片只支持/).waitFor();
+    expect(await field(page).inputValue()).toBe('图片坏了也要打卡');
+    await send(page).click();
+    await page.getByText('有 1 张图片不能用，没有放进去').waitFor();
+    await page.getByRole('article').first().getByText('图片坏了也要打卡').waitFor();
+    await page.getByText('没有提交的内容保存在这台设备上').waitFor({ state: 'hidden' });
+    await leave();
+  });
+
+  it('is known to the arena at once', async () => {
+    const { page, leave } = await beginner('/learn/wangzhe2025');
+    await page.getByText('还没有打卡，从今天开始吧。').waitFor();
+    await page.getByRole('link', { name: '去打卡' }).click();
+    await field(page).fill('第一天');
+    await send(page).click();
+    await page.getByText('已连续打卡 1 天').waitFor();
+    // What is asked for by then comes too late to be waited for.
+    await page.route('**/api/checkin/mine*', () => undefined);
+    await page.goBack();
+    await expect.poll(figuresOf(page, '连续', '累计')).toEqual(['1天', '1天']);
     await leave();
   });
 

@@ -56,7 +56,6 @@ describe('the sidebar', () => {
     answer();
     await page.getByRole('banner').getByRole('link', { name: '暑期王者竞技场进行中' }).waitFor();
     expect(await courses.boundingBox()).toEqual(before);
-    await popup(page).getByRole('button', { name: '知道了' }).click();
     await page.getByRole('button', { name: '打开导航' }).click();
     const drawer = page.getByRole('dialog', { name: '导航' });
     await drawer.getByText('学习之星').waitFor();
@@ -140,6 +139,11 @@ it('shows the popup once per browser, and the banner and the popup by their peri
   await page.reload();
   await popup(page).getByRole('button', { name: '知道了' }).click();
   await popup(page).waitFor({ state: 'detached' });
+  // Who studied nothing in that year has no report.
+  const other = await begin('xiaohong', '/learn');
+  await promo(other.page).waitFor();
+  expect(await popup(other.page).count()).toBe(0);
+  await other.leave();
 
   // Service of the small order ends 30 days from now, the periods 20 days.
   await demo.later(31 * DAY_MS);

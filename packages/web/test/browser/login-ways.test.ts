@@ -16,7 +16,7 @@ import { hasFocus } from './support/browser.js';
 
 const demo = useDemo();
 
-it('who has no password at hand is led to the code with his mobile, and told how he gets one', async () => {
+it('who has no password at hand sets a new one by the one code that logs him in', async () => {
   const visitor = await demo.visit('phone');
   const { page } = visitor;
   await page.goto('/login?target=%2Flearn');
@@ -26,14 +26,37 @@ it('who has no password at hand is led to the code with his mobile, and told how
   await page.getByRole('tab', { name: '短信登录', selected: true }).waitFor();
   const mobile = page.getByRole('textbox', { name: '手机号' });
   await expect.poll(() => mobile.inputValue()).toBe('13900001111');
-  await hasFocus(page.getByText(/选“修改密码”，设置新密码/));
+  await hasFocus(page.getByText(/^收一次短信验证码，设好新密码/));
   expect(await faultsOf(page)).toEqual([]);
 
   await page.getByRole('button', { name: '获取验证码' }).click();
   await page.getByRole('textbox', { name: '验证码' }).fill(await codeOf(visitor, '13900001111'));
-  await page.getByRole('button', { name: '登录', exact: true }).click();
+  const confirm = page.getByLabel('确认密码', { exact: true });
+  await page.getByLabel('新密码', { exact: true }).fill('a fresh password');
+  await confirm.fill('another password');
+  await page.getByRole('button', { name: '设置新密码并登录' }).click();
+  await page.getByText('密码和确认密码不同').waitFor();
+  await confirm.fill('a fresh password');
+  await page.getByRole('button', { name: '设置新密码并登录' }).click();
   await page.waitForURL('**/learn');
+  await page.getByText('密码已修改').waitFor();
   await visitor.leave();
+
+  const again = await demo.visit('phone');
+  await again.page.goto('/login?target=%2Flearn');
+  await submitLogin(again.page, '13900001111', 'a fresh password');
+  await again.page.waitForURL('**/learn');
+  await again.leave();
+});
+
+it('who wants no new password logs in by the code alone', async () => {
+  const { page, leave } = await demo.visit('phone');
+  await page.goto('/login');
+  await page.getByRole('button', { name: /^忘记密码/ }).click();
+  await page.getByRole('button', { name: '只登录，不设密码' }).click();
+  await page.getByRole('button', { name: '登录', exact: true }).waitFor();
+  expect(await page.getByLabel('新密码', { exact: true }).count()).toBe(0);
+  await leave();
 });
 
 it('takes no username along to the code, and has the rest of the wait for the next one counted down after a reload', async () => {

@@ -168,7 +168,11 @@ describe('what a member has already', () => {
     const note = page.getByText(/你已有这门课，有效期到 \d{4}-\d\d-\d\d/);
     await page.goto(DEVELOP);
     await note.waitFor();
-    await page.getByRole('link', { name: '立即购买' }).filter({ visible: true }).click();
+    const actions = page.getByRole('link', { name: /^(去学习|立即购买|再次购买)$/ });
+    await expect
+      .poll(() => actions.filter({ visible: true }).allInnerTexts())
+      .toEqual(['去学习', '再次购买']);
+    await page.getByRole('link', { name: '再次购买' }).filter({ visible: true }).click();
     await page
       .getByRole('region', { name: '购买内容' })
       .filter({ hasText: /现在购买，有效期到 \d{4}-\d\d-\d\d/ })

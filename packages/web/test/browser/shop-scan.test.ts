@@ -98,6 +98,9 @@ it('waits after a payment that failed, and takes the next one', async () => {
   const provider = await scan(visitor);
   await doThere(provider, '支付失败');
   await provider.getByText('支付失败，没有扣款').waitFor();
+  // The screen says so by itself, with what to do.
+  await page.getByText('付款没有成功，没有扣款').waitFor();
+  await page.getByText(/^可以再扫一次二维码/).waitFor();
   await page.getByRole('button', { name: '我已支付' }).click();
   await page.getByText('还没有收到付款').waitFor();
   expect(new URL(page.url()).pathname).toBe('/shopmall/pay');

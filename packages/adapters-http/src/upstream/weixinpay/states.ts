@@ -18,7 +18,9 @@ const paidSchema = z.object({
 const REFUND_STATE = 'REFUND';
 const PAID_STATES: readonly string[] = ['SUCCESS', REFUND_STATE];
 const CLOSED_STATES: readonly string[] = ['CLOSED', 'REVOKED'];
-const UNPAID_STATES: readonly string[] = ['NOTPAY', 'USERPAYING', 'PAYERROR', 'ACCEPT'];
+const UNPAID_STATES: readonly string[] = ['NOTPAY', 'USERPAYING', 'ACCEPT'];
+/** The bank or the payer's account refused. */
+const FAILED_STATE = 'PAYERROR';
 
 /** The merchant and the app that a payment must belong to. */
 export interface Owner {
@@ -36,6 +38,7 @@ export const readTrade = (
   const outTradeNo = trade.out_trade_no;
   if (CLOSED_STATES.includes(trade.trade_state)) return { outTradeNo, state: { kind: 'closed' } };
   if (UNPAID_STATES.includes(trade.trade_state)) return { outTradeNo, state: { kind: 'unpaid' } };
+  if (trade.trade_state === FAILED_STATE) return { outTradeNo, state: { kind: 'unpaid', failed: true } };
   const { data: paid } = z.safeParse(paidSchema, value);
   if (paid === undefined || !PAID_STATES.includes(trade.trade_state)) return undefined;
   const { transaction_id: transactionId, success_time: paidAt, amount } = paid;

@@ -11,7 +11,7 @@ describe('how a payment stands', () => {
     ],
     ['NOTPAY', { kind: 'unpaid' }],
     ['USERPAYING', { kind: 'unpaid' }],
-    ['PAYERROR', { kind: 'unpaid' }],
+    ['PAYERROR', { kind: 'unpaid', failed: true }],
     ['CLOSED', { kind: 'closed' }],
     ['REVOKED', { kind: 'closed' }],
   ])('%s is %j', async (trade_state, state) => {

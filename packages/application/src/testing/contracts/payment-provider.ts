@@ -74,7 +74,7 @@ export const paymentProviderContract = (name: string, make: MakeSubject<PaymentP
         expect(await provider.query('never-heard-of')).toEqual({ kind: 'unknown' });
         expect(await provider.query(OUT_TRADE_NO)).toEqual({ kind: 'unpaid' });
         payer.fail(OUT_TRADE_NO);
-        expect(await provider.query(OUT_TRADE_NO)).toEqual({ kind: 'unpaid' });
+        expect(await provider.query(OUT_TRADE_NO)).toEqual({ kind: 'unpaid', failed: true });
         clock.advance(MINUTE);
         const transactionId = payer.pay(OUT_TRADE_NO);
         const paid = { kind: 'paid', transactionId, amount: 19_900, paidAt: clock.now() };

@@ -44,6 +44,13 @@ export const studyLogsContract = (
         expect(await logs.count('member-1', [beat('a', 0), beat('a', 100)])).toBe(60);
         expect(await logs.count('member-1', [beat('a', 0), beat('a', 500)])).toBe(0);
         expect(await logs.findByYear('member-1', YEAR)).toEqual([{ at: T, courseId: 'py1', seconds: 60 }]);
+        const asked = [
+          ['member-1', YEAR - 1],
+          ['member-1', YEAR],
+          ['member-2', YEAR],
+        ] as const;
+        const studied = await Promise.all(asked.map(([userId, year]) => logs.hasStudied(userId, year)));
+        expect(studied).toEqual([false, true, false]);
       }),
     );
 

@@ -13,6 +13,8 @@ export interface FakeTrade {
   readonly order: PaymentOrder;
   readonly invitation: string;
   readonly closed: boolean;
+  /** The last try to pay failed. */
+  readonly failed?: true;
   /** The payments that were made for it, oldest first. */
   readonly payments: readonly {
     readonly transactionId: string;
@@ -145,7 +147,8 @@ export const fakePaymentProvider = (clock: Clock): FakePaymentProvider => {
         const refunded = backOf(payment.transactionId) > 0;
         return { kind: 'paid', ...payment, ...(refunded ? { refunded } : {}) };
       }
-      return { kind: trade.closed ? 'closed' : 'unpaid' };
+      if (trade.closed) return { kind: 'closed' };
+      return { kind: 'unpaid', ...(trade.failed ? { failed: trade.failed } : {}) };
     },
     close: async (outTradeNo) => {
       reach();
@@ -177,7 +180,7 @@ export const fakePaymentProvider = (clock: Clock): FakePaymentProvider => {
       const [first = '', second = ''] = take(trade, [trade.order.amount, trade.order.amount]);
       return [first, second];
     },
-    fail: (outTradeNo) => void payable(outTradeNo),
+    fail: (outTradeNo) => void trades.set(outTradeNo, { ...payable(outTradeNo), failed: true }),
     settleRefund: (refundId, error, closed) => {
       const refund = refunds.get(refundId);
       const isOver = refund === undefined || refund.state.kind === 'done' || refund.closed === true;

@@ -7,15 +7,18 @@ type StudyWorld = Pick<FakeWorld, 'studyLogs'>;
 const ofUser = ({ studyLogs }: StudyWorld, userId: string): readonly StudyRow[] =>
   [...studyLogs.values()].filter((log) => log.userId === userId);
 
+const inYear = (world: StudyWorld, userId: string, year: number): readonly StudyRow[] => {
+  const { from, until } = studyYear(year);
+  return ofUser(world, userId).filter((log) => log.at >= from && log.at < until);
+};
+
 /** Study logs in memory. */
 export const fakeStudyLogs = (world: StudyWorld): StudyLogs => ({
-  findByYear: async (userId, year) => {
-    const { from, until } = studyYear(year);
-    return ofUser(world, userId)
-      .filter((log) => log.at >= from && log.at < until)
+  hasStudied: async (userId, year) => inYear(world, userId, year).length > 0,
+  findByYear: async (userId, year) =>
+    inYear(world, userId, year)
       .toSorted((a, b) => a.at - b.at)
-      .map(({ at, courseId, seconds }) => ({ at, courseId, seconds }));
-  },
+      .map(({ at, courseId, seconds }) => ({ at, courseId, seconds })),
 });
 
 /** Study logs inside a transaction on a world. */

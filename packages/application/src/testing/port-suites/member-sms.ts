@@ -85,6 +85,22 @@ export const memberSmsSuite = (world: WorldOf): void => {
       expect(await member.login({ account: MING.mobile, pwd: PASSWORD })).toMatchObject({ ok: false });
     });
 
+    it('sets a forgotten password by the code of the login, and ends what was open before', async () => {
+      const there = await loggedIn(world());
+      const here = world().visitor();
+      const input = { mobile: MING.mobile, smsCode: await codeFor(MING.mobile), pwd: 'a fresh password' };
+      expect(await here.member.loginBySms({ ...input, pwd: 'short' })).toEqual({
+        ok: false,
+        error: { kind: 'invalid-input', issues: [{ field: 'pwd', message: '密码不能小于8位' }] },
+      });
+      expect(await here.member.loginBySms(input)).toEqual({ ok: true, value: MING });
+      expect(await here.member.loginUser()).toMatchObject({ value: { user: MING } });
+      expect(await there.member.loginUser()).toEqual(DONE);
+      const { member } = world().visitor();
+      expect(await member.login({ account: MING.mobile, pwd: PASSWORD })).toMatchObject({ ok: false });
+      expect(await member.login({ account: MING.mobile, pwd: input.pwd })).toMatchObject({ ok: true });
+    });
+
     it('refuses to change another’s password, by a wrong code, to a short one, or for nobody', async () => {
       const { member } = await loggedIn(world());
       const smsCode = await codeFor(HONG.mobile);

@@ -1,4 +1,4 @@
-import type { OrderWatch } from '../../shop/index.js';
+import { CHECK_EVERY_MS, type OrderWatch } from '../../shop/index.js';
 import { HONG, MING } from '../fakes/index.js';
 import { describe, expect, it } from 'vitest';
 import { SEED_NOW } from './seed.js';
@@ -89,6 +89,36 @@ export const shopSuite = (world: WorldOf): void => {
       expect(await shop.cancel({ orderId })).toEqual(
         refused('order-state', { status: 'TRADE_PAID_SUCCESS' }),
       );
+    });
+
+    it('says what became of a payment that failed, or that the provider closed', async () => {
+      const { shop } = await loggedIn(world());
+      const { id: orderId } = await placed({ shop });
+      const { provider } = world().deps.payment;
+      const troubleLater = async () => {
+        world().deps.clock.advance(CHECK_EVERY_MS);
+        const checked = must(await shop.check({ orderId }));
+        // Who asks again within a moment is told the same.
+        expect(must(await shop.check({ orderId })).trouble).toBe(checked.trouble);
+        return checked.trouble;
+      };
+      expect(await troubleLater()).toBeNull();
+      must(await shop.pay({ orderId, way: 'NATIVE' }));
+      expect(await troubleLater()).toBeNull();
+      const [outTradeNo = ''] = provider.trades.keys();
+      provider.fail(outTradeNo);
+      expect(await troubleLater()).toBe('failed');
+      await provider.close(outTradeNo);
+      expect([await troubleLater(), await troubleLater()]).toEqual(['closed', 'closed']);
+      // Another code can be paid.
+      must(await shop.pay({ orderId, way: 'NATIVE' }));
+      expect(await troubleLater()).toBeNull();
+      provider.pay([...provider.trades.keys()].at(-1) ?? '');
+      world().deps.clock.advance(CHECK_EVERY_MS);
+      expect(must(await shop.check({ orderId }))).toMatchObject({
+        status: 'TRADE_PAID_SUCCESS',
+        trouble: null,
+      });
     });
 
     it('is paid in other ways', async () => {

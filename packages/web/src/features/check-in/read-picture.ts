@@ -1,36 +1,58 @@
-import { CHECK_IN_PICTURE_MAX_BYTES } from '@ykd/domain/campaign';
+import { CHECK_IN_PICTURE_BOX, CHECK_IN_PICTURE_MAX_BYTES } from '@ykd/domain/campaign';
+import { PICTURE_SIDE_MAX } from '@ykd/domain/member';
 
 /** The types that are sent as they are. */
 const SENT_AS_IS = new Set(['image/png', 'image/jpeg', 'image/gif']);
 
-/** The longest side of what is made of other pictures, in pixels: more is not kept. */
-const SIDE_MAX = 1600;
-const JPEG_QUALITY = 0.88;
+/** Tried in turn, until the picture is small enough. */
+const JPEG_QUALITIES = [0.88, 0.75, 0.6];
 
-/** A smaller JPEG of a picture; rejects what the browser cannot draw. */
-const redraw = async (file: Blob): Promise<Blob> => {
-  const bitmap = await createImageBitmap(file);
-  const scale = Math.min(1, SIDE_MAX / Math.max(bitmap.width, bitmap.height));
+const jpegOf = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
+  new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('not drawn'))), 'image/jpeg', quality),
+  );
+
+/** A JPEG of a picture that is no larger than what is kept of it. */
+const redraw = async (bitmap: ImageBitmap): Promise<Blob> => {
+  const { width, height } = CHECK_IN_PICTURE_BOX;
+  const scale = Math.min(1, width / bitmap.width, height / bitmap.height);
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  bitmap.close();
-  return new Promise((resolve, reject) =>
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('not drawn'))),
-      'image/jpeg',
-      JPEG_QUALITY,
-    ),
-  );
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('not drawn');
+  // What shows through would become black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  let picture: Blob | undefined;
+  for (const quality of JPEG_QUALITIES) {
+    picture = await jpegOf(canvas, quality);
+    if (picture.size <= CHECK_IN_PICTURE_MAX_BYTES) break;
+  }
+  if (picture === undefined) throw new Error('not drawn');
+  return picture;
+};
+
+/** The picture as it is to be sent; rejects what the browser cannot draw. */
+const fitting = async (file: File): Promise<Blob> => {
+  const bitmap = await createImageBitmap(file);
+  try {
+    const isFine =
+      SENT_AS_IS.has(file.type) &&
+      file.size <= CHECK_IN_PICTURE_MAX_BYTES &&
+      Math.max(bitmap.width, bitmap.height) <= PICTURE_SIDE_MAX;
+    return isFine ? file : await redraw(bitmap);
+  } finally {
+    bitmap.close();
+  }
 };
 
 /**
- * The bytes of a chosen picture, made smaller when a phone's camera took more than is allowed. What cannot be drawn goes as
- * it is: the server says what is wrong with it.
+ * The bytes of a chosen picture, made smaller when it has more bytes, or a longer side, than is allowed, as a phone's camera
+ * or a long screenshot has. What cannot be drawn goes as it is: the server says what is wrong with it.
  */
 export const readPicture = async (file: File): Promise<Uint8Array> => {
-  const isFine = SENT_AS_IS.has(file.type) && file.size <= CHECK_IN_PICTURE_MAX_BYTES;
-  const picture = isFine ? file : await redraw(file).catch(() => file);
+  const picture = await fitting(file).catch(() => file);
   return new Uint8Array(await picture.arrayBuffer());
 };

@@ -6,6 +6,7 @@ import {
   type CheckInState,
   type CheckInStore,
 } from '@ykd/adapters-ui/stores';
+import type { CheckInPort } from '@ykd/application/check-in';
 import type { CheckInCampaignValue } from '@ykd/domain/campaign';
 import { shanghaiDay } from '@ykd/domain/shared';
 import { useEffect, useMemo } from 'react';
@@ -15,17 +16,28 @@ import { useServices } from '../../container/services-context';
 /** The check-ins of the member in a campaign. They are read again on the next day, and when the connection is back. */
 export const useCheckIn = (campaign: CheckInCampaignValue): { store: CheckInStore; state: CheckInState } => {
   const { base, environment } = useServices();
-  const { checkIn } = useCheckInQueries();
+  const queries = useCheckInQueries();
+  const checkIn: CheckInPort = queries.checkIn;
+  const shown = queries.campaign;
   const userId = useStore(base, memberIdOf) ?? '';
   const store = useMemo(
     () =>
       createCheckInStore({
-        checkIn,
+        checkIn: {
+          ...checkIn,
+          // What is stored is what other pages show of the campaign, the arena among them.
+          save: (input) =>
+            shown.change(
+              campaign,
+              () => checkIn.save(input),
+              (_before, answer) => answer,
+            ),
+        },
         campaign,
         userId,
         drafts: checkInDraftPlace(environment.storage, userId, campaign),
       }),
-    [checkIn, campaign, environment, userId],
+    [checkIn, shown, campaign, environment, userId],
   );
   useEffect(() => {
     void store.load();

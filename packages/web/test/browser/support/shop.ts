@@ -52,7 +52,11 @@ export const choose = async (page: Page, product: string): Promise<void> => {
   await page.goto('/shopmall');
   await page.getByRole('link', { name: product, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: product }).waitFor();
-  await page.getByRole('link', { name: '立即购买' }).filter({ visible: true }).click();
+  // Who has it already buys it once more.
+  await page
+    .getByRole('link', { name: /^(立即|再次)购买$/ })
+    .filter({ visible: true })
+    .click();
   await page.getByRole('region', { name: '金额明细' }).waitFor();
 };
 

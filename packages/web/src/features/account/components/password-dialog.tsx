@@ -7,6 +7,7 @@ import { useServices } from '../../../container/services-context';
 import { FormAlert } from '../../../forms/form-alert';
 import { fieldErrors, useForm, type FormErrors } from '../../../forms/use-form';
 import { account } from '../messages/zh-CN/account';
+import { newPassword } from '../../../messages/zh-CN/new-password';
 import { memberTexts } from '../../../messages/zh-CN/member-texts';
 import type { AccountDialogProps } from './account-dialog-props';
 import { SmsCodeField } from '../../../components/sms-code-field';
@@ -32,7 +33,7 @@ export function PasswordDialog({ user, open, onClose }: AccountDialogProps) {
       // Whatever else the server has against it stands at the code. Specification §8.
       return { fields: { code: errorMessage(error) } };
     }
-    toasts.commands.success(account.password.done, { description: account.password.doneHint });
+    toasts.commands.success(newPassword.done, { description: newPassword.doneHint });
     syncWatch.watch();
     return undefined;
   };
@@ -74,14 +75,14 @@ export function PasswordDialog({ user, open, onClose }: AccountDialogProps) {
           onRefused={(message) => tell('code', message)}
         />
         <Field
-          label={account.password.password}
+          label={newPassword.password}
           required
-          hint={account.password.hint(PASSWORD_MIN)}
+          hint={newPassword.hint(PASSWORD_MIN)}
           error={errors.fields['password']}
         >
           {password('password')}
         </Field>
-        <Field label={account.password.confirm} required error={errors.fields['confirm']}>
+        <Field label={newPassword.confirm} required error={errors.fields['confirm']}>
           {password('confirm')}
         </Field>
       </styled.form>

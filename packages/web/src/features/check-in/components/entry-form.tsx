@@ -9,6 +9,7 @@ import { useServices } from '../../../container/services-context';
 import { FormAlert } from '../../../forms/form-alert';
 import { fieldErrors, useForm, type FormErrors } from '../../../forms/use-form';
 import { checkIn } from '../messages/zh-CN/check-in';
+import { isRefused } from '../picture-refusal';
 import { PictureField } from './picture-field';
 
 const { form } = checkIn;
@@ -31,7 +32,8 @@ export function EntryForm({ store, state, value, onSent }: EntryFormProps) {
   const check = (): FormErrors | undefined => {
     const message = checkInTextIssue(text);
     if (message !== undefined) return { fields: { text: message } };
-    return pictures.every(({ status }) => status === 'ready')
+    // One that cannot be used never keeps the text back.
+    return pictures.every((picture) => picture.status === 'ready' || isRefused(picture))
       ? undefined
       : { fields: { pictures: form.wait } };
   };
@@ -47,6 +49,9 @@ export function EntryForm({ store, state, value, onSent }: EntryFormProps) {
     if (found !== undefined) return found;
     const result = await store.save();
     if (result.ok) {
+      const refused = pictures.filter(isRefused);
+      for (const { id } of refused) store.remove(id);
+      if (refused.length > 0) toasts.commands.warning(form.leftOut(refused.length));
       if (isDone) toasts.commands.success(form.saved);
       else toasts.commands.success(form.sent, { description: form.sentHint(result.value.streak.current) });
       onSent();

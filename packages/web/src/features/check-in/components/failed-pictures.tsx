@@ -3,22 +3,24 @@ import { errorMessage } from '@ykd/adapters-http/contracts';
 import type { DraftPicture } from '@ykd/adapters-ui/stores';
 import { Button } from '@ykd/adapters-ui/widgets';
 import { checkIn } from '../messages/zh-CN/check-in';
+import { isRefused } from '../picture-refusal';
 
 const { form } = checkIn;
 
 type FailedPicturesProps = { pictures: readonly DraftPicture[]; onRetry: (id: number) => void };
 
-/** Why pictures of the form were not uploaded. What breaks a rule would break it again, so it is not to be retried. */
+/** Why pictures of the form were not uploaded, and how to try again what is worth it. */
 export function FailedPictures({ pictures, onRetry }: FailedPicturesProps) {
   if (pictures.every(({ status }) => status !== 'failed')) return null;
   return (
     <styled.ul listStyle="none" fontSize="sm" color="danger.fg">
-      {pictures.map(
-        ({ id, status, error }, at) =>
+      {pictures.map((picture, at) => {
+        const { id, status, error } = picture;
+        return (
           status === 'failed' && (
             <styled.li key={id} display="flex" flexWrap="wrap" alignItems="center" columnGap="2" py="0.5">
               <span role="alert">{form.failed(at + 1, error ? errorMessage(error) : form.uploadFailed)}</span>
-              {error?.kind !== 'invalid-input' && (
+              {!isRefused(picture) && (
                 <Button
                   size="sm"
                   variant="outline"
@@ -29,8 +31,9 @@ export function FailedPictures({ pictures, onRetry }: FailedPicturesProps) {
                 </Button>
               )}
             </styled.li>
-          ),
-      )}
+          )
+        );
+      })}
     </styled.ul>
   );
 }

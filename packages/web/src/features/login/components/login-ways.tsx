@@ -15,17 +15,17 @@ export function LoginWays({ onDone }: { onDone: () => void }) {
   const idPrefix = useId();
   const [way, setWay] = useState<(typeof WAYS)[number]['id']>('password');
   const [mobile, setMobile] = useState('');
-  const [note, setNote] = useState<string>();
+  const [sentHere, setSentHere] = useState<{ readonly why: string; readonly forgot: boolean }>();
 
   const select = (chosen: typeof way): void => {
     setWay(chosen);
-    setNote(undefined);
+    setSentHere(undefined);
   };
-  const goBySms = (account: string, why: string): void => {
+  const goBySms = (account: string, why: string, forgot: boolean): void => {
     const typed = account.trim();
     if (mobileIssue(typed) === undefined) setMobile(typed);
     setWay('sms');
-    setNote(why);
+    setSentHere({ why, forgot });
   };
 
   return (
@@ -35,11 +35,18 @@ export function LoginWays({ onDone }: { onDone: () => void }) {
         {way === 'password' ? (
           <PasswordLogin
             onDone={onDone}
-            onForgot={(account) => goBySms(account, login.forgot.how)}
-            onCodeNeeded={goBySms}
+            onForgot={(account) => goBySms(account, login.forgot.how, true)}
+            onCodeNeeded={(account, why) => goBySms(account, why, false)}
           />
         ) : (
-          <SmsLogin onDone={onDone} mobile={mobile} onMobile={setMobile} note={note} />
+          <SmsLogin
+            onDone={onDone}
+            mobile={mobile}
+            onMobile={setMobile}
+            note={sentHere?.why}
+            forgot={sentHere?.forgot ?? false}
+            onLoginOnly={() => setSentHere(undefined)}
+          />
         )}
       </TabPanel>
     </>

@@ -2,14 +2,17 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import { Field, SubmitButton, TextInput } from '@ykd/adapters-ui/widgets';
 import { DEV_PATH } from '@ykd/domain/access';
-import { mobileIssue, smsLoginIssues } from '@ykd/domain/member';
+import { mobileIssue, passwordChangeIssues, smsLoginIssues } from '@ykd/domain/member';
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { useServices } from '../../../container/services-context';
 import { FormAlert } from '../../../forms/form-alert';
 import { fieldErrors, useForm, type FormErrors } from '../../../forms/use-form';
+import { newPassword } from '../../../messages/zh-CN/new-password';
 import { memberTexts } from '../../../messages/zh-CN/member-texts';
 import { login } from '../messages/zh-CN/login';
 import { SmsCodeField } from '../../../components/sms-code-field';
+import { LinkButton } from './link-button';
+import { NewPasswordFields, type NewPassword } from './new-password-fields';
 
 /** In the demo no message goes out: where its code can be read. */
 function OutboxHint() {
@@ -51,24 +54,37 @@ function Note({ text }: { text: string }) {
   );
 }
 
+/** Whether the password was typed alike twice; the server is told it once. */
+const confirmIssues = ({ pwd, confirm }: NewPassword) =>
+  passwordChangeIssues({ password: pwd, confirm }).filter(({ field }) => field === 'confirm');
+
 export type SmsLoginProps = {
   onDone: () => void;
   mobile: string;
   onMobile: (mobile: string) => void;
   /** Why one is here, where that was not one's own choice. */
   note: string | undefined;
+  /** Whether the code sets a new password too. */
+  forgot: boolean;
+  /** He leaves the password as it is after all. */
+  onLoginOnly: () => void;
 };
 
-export function SmsLogin({ onDone, mobile, onMobile, note: why }: SmsLoginProps) {
-  const { base, environment } = useServices();
+export function SmsLogin({ onDone, mobile, onMobile, note: why, forgot, onLoginOnly }: SmsLoginProps) {
+  const { base, environment, toasts, syncWatch } = useServices();
   const [smsCode, setSmsCode] = useState('');
+  const [password, setPassword] = useState<NewPassword>({ pwd: '', confirm: '' });
 
   const submit = async (): Promise<FormErrors | undefined> => {
-    const typed = { mobile: mobile.trim(), smsCode };
-    const issues = smsLoginIssues(typed);
+    const typed = { mobile: mobile.trim(), smsCode, ...(forgot ? { pwd: password.pwd } : {}) };
+    const issues = [...smsLoginIssues(typed), ...(forgot ? confirmIssues(password) : [])];
     if (issues.length > 0) return fieldErrors(issues);
     const result = await base.loginBySms(typed);
     if (result.ok) {
+      if (forgot) {
+        toasts.commands.success(newPassword.done, { description: newPassword.doneHint });
+        syncWatch.watch();
+      }
       onDone();
       return undefined;
     }
@@ -92,7 +108,11 @@ export function SmsLogin({ onDone, mobile, onMobile, note: why }: SmsLoginProps)
       {why !== undefined && <Note text={why} />}
       <styled.form ref={form} noValidate onSubmit={onSubmit} display="flex" flexDirection="column" gap="5">
         <FormAlert message={errors.form} />
-        <Field label={memberTexts.mobile} hint={login.smsHint} error={errors.fields['mobile']}>
+        <Field
+          label={memberTexts.mobile}
+          hint={forgot ? undefined : login.smsHint}
+          error={errors.fields['mobile']}
+        >
           <TextInput
             name="mobile"
             type="tel"
@@ -118,9 +138,24 @@ export function SmsLogin({ onDone, mobile, onMobile, note: why }: SmsLoginProps)
           onSent={() => forget('smsCode')}
           onRefused={(message) => tell('smsCode', message)}
         />
+        {forgot && (
+          <NewPasswordFields
+            value={password}
+            errors={errors.fields}
+            onChange={(field, typed) => {
+              setPassword((now) => ({ ...now, [field]: typed }));
+              forget(field);
+            }}
+          />
+        )}
         <SubmitButton size="lg" block submitting={submitting}>
-          {login.submit}
+          {forgot ? login.forgot.submit : login.submit}
         </SubmitButton>
+        {forgot && (
+          <LinkButton alignSelf="center" onClick={onLoginOnly}>
+            {login.forgot.loginOnly}
+          </LinkButton>
+        )}
       </styled.form>
       {environment.settings.devPages && <OutboxHint />}
     </>

@@ -95,6 +95,16 @@ export function Payments({ now }: { now: number }) {
               <NativePay {...asked} status="refused" refusal={{ kind: 'payment-unavailable' }} />
             </Card>
           </State>
+          <State name="手机上付款失败以后">
+            <Card display="grid" gap="3" placeItems="center" textAlign="center">
+              <NativePay {...asked} status="ready" value={CODE} trouble="failed" />
+            </Card>
+          </State>
+          <State name="付款被微信支付关闭以后">
+            <Card display="grid" gap="3" placeItems="center" textAlign="center">
+              <NativePay {...asked} status="ready" value={CODE} trouble="closed" />
+            </Card>
+          </State>
           <State name="手机浏览器">
             <Buttons>
               <GoPay label={pay.openWeixin} hint={pay.openWeixinHint} submitting={false} onPay={nothing} />

@@ -13,7 +13,7 @@ const sampleShop = (now: () => number): ShopPort => {
   const nothing = () => Promise.reject(new Error('the samples have no such thing'));
   return {
     order: answer('TRADE_WAIT_PAY'),
-    check: answer('TRADE_WAIT_PAY'),
+    check: async () => ok({ ...sampleOrder('TRADE_WAIT_PAY', now()), trouble: null }),
     cancel: answer('TRADE_CLOSED'),
     requestRefund: answer('TRADE_REFUNDING'),
     withdrawRefund: answer(PAID_STATUS),

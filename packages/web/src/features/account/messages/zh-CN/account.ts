@@ -53,14 +53,7 @@ export const account = {
       nw: '左上角',
     },
   },
-  password: {
-    title: memberTexts.menu.password,
-    password: '新密码',
-    hint: (min: number) => `至少 ${min} 位`,
-    confirm: '确认密码',
-    done: '密码已修改',
-    doneHint: '其他设备需要用新密码重新登录。',
-  },
+  password: { title: memberTexts.menu.password },
   welcome: {
     title: `欢迎你加入${common.brand}`,
     quote: '编程不是天赋的游戏，是一天多懂一点的积累。卡住了就来问，我们陪你走到能独当一面的那天。',

@@ -36,6 +36,15 @@ export const pay = {
   noBridge: '请在微信里打开这个页面付款。',
   openLocal: '打开本地支付页',
   localHint: '演示环境没有真的微信，在本地支付页里代替手机付款。',
+  /** A payment on the phone that did not come about, for who waits at another screen. */
+  trouble: {
+    failed: {
+      title: '付款没有成功，没有扣款',
+      hint: '可以再扫一次二维码，换一张卡或换一种方式付；不想付了可以取消订单。',
+    },
+    closed: { title: '微信支付关闭了这次付款，没有扣款', hint: '原来的二维码不能再付，换一个就可以接着付。' },
+  },
+  newCode: '换一个二维码',
   missing: '没有找到这个订单',
   missingHint: '地址可能少了一截，或者它是别人的订单。',
   loading: '正在读取订单',

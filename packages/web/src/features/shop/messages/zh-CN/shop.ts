@@ -40,6 +40,7 @@ export const shop = {
   },
   product: {
     buy: '立即购买',
+    buyAgain: '再次购买',
     choose: (attribute: string) => `选择${attribute}`,
     /** For an attribute that has no name. */
     attribute: '规格',

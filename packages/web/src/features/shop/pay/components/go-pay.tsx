@@ -1,12 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { SubmitButton } from '@ykd/adapters-ui/widgets';
 import type { ReactNode } from 'react';
-
-/** What became of the last try. */
-export interface PayNotice {
-  readonly title: string;
-  readonly hint?: string | undefined;
-}
+import { NoticeLine, type PayNotice } from './notice-line';
 
 export type GoPayProps = {
   label: string;
@@ -20,29 +15,7 @@ export type GoPayProps = {
 export function GoPay({ label, hint, submitting, notice, onPay }: GoPayProps) {
   return (
     <>
-      {/* The region stands before its words do, or they would not be read out. */}
-      <styled.div
-        role="status"
-        width="full"
-        px="4"
-        py="3"
-        bg="bg.subtle"
-        borderRadius="md"
-        textAlign="start"
-        lineHeight="snug"
-        _empty={{ display: 'none' }}
-      >
-        {notice && (
-          <>
-            <styled.p fontWeight="medium">{notice.title}</styled.p>
-            {notice.hint !== undefined && (
-              <styled.p color="fg.muted" fontSize="sm" marginTop="1" textWrap="pretty">
-                {notice.hint}
-              </styled.p>
-            )}
-          </>
-        )}
-      </styled.div>
+      <NoticeLine notice={notice} />
       <SubmitButton type="button" size="lg" block submitting={submitting} onClick={onPay}>
         {label}
       </SubmitButton>

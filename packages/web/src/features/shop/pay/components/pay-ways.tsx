@@ -1,5 +1,6 @@
-import { useQuery } from '@ykd/adapters-ui/react';
+import { useQuery, useStore } from '@ykd/adapters-ui/react';
 import type { PaymentWay } from '@ykd/domain/order';
+import { useEffect } from 'react';
 import { useServices } from '../../../../container/services-context';
 import { useShop } from '../../services';
 import { pay } from '../../messages/zh-CN/pay';
@@ -19,17 +20,25 @@ type PayWaysProps = {
 };
 
 function ByCode({ orderId, card }: Omit<PayWaysProps, 'way'>) {
-  const { payment } = useShop();
+  const { payment, order } = useShop();
   const { environment } = useServices();
   const reading = useQuery(payment, orderId);
+  const trouble = useStore(order, (state) => state.trouble);
+  const isCodeThere = reading.status === 'ready';
+  useEffect(() => (isCodeThere ? order.watchPayment() : undefined), [order, orderId, isCodeThere]);
   return (
     <PayCard
       {...card}
       wide
-      waiting={reading.status === 'ready'}
+      waiting={isCodeThere && trouble !== 'closed'}
       check={reading.status !== 'refused' && <CheckButton orderId={orderId} />}
     >
-      <NativePay {...reading} orderId={orderId} demo={environment.settings.demo !== undefined} />
+      <NativePay
+        {...reading}
+        orderId={orderId}
+        trouble={trouble}
+        demo={environment.settings.demo !== undefined}
+      />
     </PayCard>
   );
 }

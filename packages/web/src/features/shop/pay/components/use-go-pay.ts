@@ -11,7 +11,7 @@ import { common } from '../../../../messages/zh-CN/common';
 import { pay as words } from '../../messages/zh-CN/pay';
 import { payFailHref, payHref } from '../../../../routing/shop-mall';
 import { PAYING } from '../../../../routing/tab-note';
-import type { PayNotice } from './go-pay';
+import type { PayNotice } from './notice-line';
 import type { PayRefusal } from './pay-refused';
 import { localProviderOf, withReturn } from '../provider-address';
 import { payByBridge } from '../weixin-bridge';

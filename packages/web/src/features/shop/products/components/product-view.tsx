@@ -1,11 +1,11 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { Button, Skeleton, SkeletonCard, SkeletonText } from '@ykd/adapters-ui/widgets';
-import { Link } from 'react-router-dom';
+import { Skeleton, SkeletonCard, SkeletonText } from '@ykd/adapters-ui/widgets';
 import { BottomBar } from '../../components/bottom-bar';
 import { PageHead } from '../../components/page-head';
 import { shop } from '../../messages/zh-CN/shop';
 import { mallHref } from '../../../../routing/mall-href';
 import type { ProductRow } from '../product';
+import { BuyActions } from './buy-actions';
 import { OpenedCourses } from './opened-courses';
 import { Price } from './price';
 import { ProductImage } from './product-image';
@@ -27,7 +27,7 @@ const UP = { href: mallHref(), label: shop.mallTitle };
 
 /** A product: what it is, what it opens, and the way to buy it. */
 export function ProductView({ product, ...choosing }: { product: ProductRow } & Choosing) {
-  const { chosen, buyHref, lessonsOf } = choosing;
+  const { chosen, buyHref, owned, lessonsOf } = choosing;
   return (
     <>
       <PageHead title={product.name} hint={product.description} back={UP} />
@@ -53,9 +53,15 @@ export function ProductView({ product, ...choosing }: { product: ProductRow } & 
       </Columns>
       <BottomBar>
         <Price cents={chosen.amount} fontSize="xl" />
-        <Button asChild size="lg">
-          <Link to={buyHref}>{shop.product.buy}</Link>
-        </Button>
+        <styled.div
+          flex="1"
+          display="flex"
+          justifyContent="flex-end"
+          gap="2"
+          css={{ '& > *': { flex: '1', maxWidth: '56' } }}
+        >
+          <BuyActions owned={owned} buyHref={buyHref} />
+        </styled.div>
       </BottomBar>
     </>
   );

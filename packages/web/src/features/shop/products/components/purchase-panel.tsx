@@ -1,13 +1,13 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { Button, Card } from '@ykd/adapters-ui/widgets';
+import { Card } from '@ykd/adapters-ui/widgets';
 import type { SkuChoice, SkuValue } from '@ykd/domain/order';
 import { CheckIcon } from '@ykd/adapters-ui/widgets';
-import { Link } from 'react-router-dom';
 import { MergedDays } from '../../../../components/merged-days';
 import { shop } from '../../messages/zh-CN/shop';
 import { onlineInWords, type LessonsOf } from '../online';
 import { openedBy } from '../opens';
 import { choosableAttrs, type ProductRow } from '../product';
+import { BuyActions } from './buy-actions';
 import { OptionList } from './option-list';
 import { OwnedNote } from './owned-note';
 import { Price } from './price';
@@ -97,9 +97,9 @@ export function PurchasePanel({ product, ...choosing }: { product: ProductRow } 
       <RefundingNote orderId={refunding?.id} />
       <OwnedNote owned={owned} />
       {/* On a phone it stands in the bar at the bottom instead. */}
-      <Button asChild size="lg" block display={{ base: 'none', lg: 'inline-flex' }}>
-        <Link to={buyHref}>{words.buy}</Link>
-      </Button>
+      <styled.div display={{ base: 'none', lg: 'grid' }} gap="2.5">
+        <BuyActions owned={owned} buyHref={buyHref} />
+      </styled.div>
       <styled.ul
         listStyle="none"
         display="flex"

@@ -1,4 +1,5 @@
 import { checkInCampaign, DEFAULT_CHECK_IN_CAMPAIGN } from '@ykd/domain/campaign';
+import { POPUP_REPORT_YEAR } from '@ykd/domain/report';
 
 const campaign = checkInCampaign(DEFAULT_CHECK_IN_CAMPAIGN)?.text ?? '';
 
@@ -13,7 +14,7 @@ export const sidebar = {
   },
   campus: { title: '校园招聘', hint: '就业班带你做项目、练面试' },
   report: {
-    title: '2024 年度学习报告',
+    title: `${POPUP_REPORT_YEAR} 年度学习报告`,
     what: '一年里学了多少天、最长坚持了多久、几点最专注，都会写进这份报告。',
     soFar: (started: number, done: number) =>
       `到今天，你开始学了 ${started} 门课${done === 0 ? '' : `，学完 ${done} 门`}。`,
