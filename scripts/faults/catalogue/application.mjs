@@ -131,7 +131,7 @@ export const application = [
     kind: 'right',
     what: '忘记密码时用验证码设置的新密码没有写下，原来的登录也没有结束',
     file: 'packages/application/src/member/login-by-sms.ts',
-    edits: [['if (pwd !== undefined && !', "if (pwd === '' && !"]],
+    edits: [['if (password.value !== undefined && !', "if (password.value?.pwd === '' && !"]],
     tests: ['packages/application/test/ports.test.ts'],
   },
   {

@@ -3,7 +3,7 @@ import { serviceUntil } from '@ykd/domain/order';
 import { shanghaiDay, shanghaiDaysBetween } from '@ykd/domain/shared';
 import { endsSoon } from './ends-soon';
 import { learn } from '../../messages/zh-CN/learn';
-import { courses } from './messages/zh-CN/courses';
+import { courses as texts } from './messages/zh-CN/courses';
 
 /** One thing that is going on; `urgent` asks for the reader's attention. */
 export interface Happening {
@@ -25,7 +25,7 @@ const endsOfCourses = ({ orders }: Dashboard, now: number): readonly Happening[]
 const refunds = ({ refunding }: Dashboard): readonly Happening[] =>
   refunding.map(({ id, productName }) => ({
     id: `refund-${id}`,
-    text: courses.refundWaits(productName),
+    text: texts.refundWaits(productName),
     tone: 'urgent',
   }));
 
