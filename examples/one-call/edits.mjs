@@ -43,12 +43,12 @@ export const EDITS = {
     ],
     [
       "import { TABLES } from '../schema.js';\n",
-      "import { bookmarks as bookmarksMigration } from '../migrations/0016-bookmarks.js';\nimport { TABLES } from '../schema.js';\n",
+      "import { bookmarks as bookmarksMigration } from '../migrations/0099-bookmarks.js';\nimport { TABLES } from '../schema.js';\n",
     ],
     ['{ ...TABLES }', '{ ...TABLES, ...BOOKMARK_TABLES }'],
     [
-      "  '0015-exercises': exercisesMigration(traits),\n",
-      "  '0015-exercises': exercisesMigration(traits),\n  '0016-bookmarks': bookmarksMigration(traits),\n",
+      "  '0001-members': membersMigration(traits),\n",
+      "  '0001-members': membersMigration(traits),\n  '0099-bookmarks': bookmarksMigration(traits),\n",
     ],
     ['  notes: notes(database),\n', '  bookmarks: bookmarks(database),\n  notes: notes(database),\n'],
   ],

@@ -3,7 +3,7 @@ export const persistence = [
   {
     name: 'demo-mark-forgotten',
     what: '迁移不认得已有的演示数据',
-    file: 'packages/server/src/persistence/migrations/0017-database-marks.ts',
+    file: 'packages/server/src/persistence/migrations/0016-database-marks.ts',
     edits: [['if (rows.length === 0) return;', 'if (rows.length < 100) return;']],
     tests: ['packages/server/test/persistence/database-marks.test.ts'],
   },

@@ -159,7 +159,8 @@ export const createEntry = <Value, Refusal extends AppError>({
       const { value, isBefore } = reader.getSnapshot();
       if (lookers === 0) isLeftOver = value !== undefined && isBefore !== true;
       lookers += 1;
-      if (isBad() || isOlder(freshMs)) void ask();
+      // A refusal that nobody saw left nothing, however new it is.
+      if (value === undefined || isBad() || isOlder(freshMs)) void ask();
       return () => {
         lookers -= 1;
         if (lookers > 0) return;

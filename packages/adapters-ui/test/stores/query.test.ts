@@ -83,6 +83,16 @@ describe('what is read', () => {
     expect(world.calls).toHaveLength(2);
   });
 
+  it('is asked for when somebody looks after a refusal that nobody saw, however fresh', async () => {
+    query = make({ freshMs: 1000 });
+    const asking = query.of('k').ask();
+    await world.last().refuse(FORBIDDEN);
+    await asking;
+    expect(now()).toEqual({ status: 'idle' });
+    query.of('k').look();
+    expect(now()).toEqual({ status: 'loading' });
+  });
+
   it('is no news to who looks again: what was there stays, and is asked for', async () => {
     const leave = query.of('k').look();
     await world.last().answer('v');

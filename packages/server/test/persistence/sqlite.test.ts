@@ -87,9 +87,11 @@ describe('migrations', () => {
       '0013-study-logs',
       '0014-notes',
       '0015-exercises',
-      '0017-database-marks',
-      '0018-login-guards',
-      '0019-security-log',
+      '0016-database-marks',
+      '0017-login-guards',
+      '0018-security-log',
+      '0019-lessons-read',
+      '0020-own-orders',
     ]);
   });
 

@@ -153,7 +153,7 @@ describe('the start', () => {
           origin: server.address,
           'x-forwarded-for': `${forged}, 203.0.113.9`,
         },
-        body: JSON.stringify({ account: 'xiaoming', pwd: 'wrong password' }),
+        body: JSON.stringify({ account: 'xiaoming', pwd: `wrong password ${forged}` }),
       });
       await answer.text();
       return answer.status;

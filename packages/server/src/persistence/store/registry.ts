@@ -39,11 +39,11 @@ import { checkIns as checkInsMigration } from '../migrations/0012-check-ins.js';
 import { studyLogs as studyLogsMigration } from '../migrations/0013-study-logs.js';
 import { notes as notesMigration } from '../migrations/0014-notes.js';
 import { exercises as exercisesMigration } from '../migrations/0015-exercises.js';
-import { databaseMarks as databaseMarksMigration } from '../migrations/0017-database-marks.js';
-import { loginGuards as loginGuardsMigration } from '../migrations/0018-login-guards.js';
-import { securityLog as securityLogMigration } from '../migrations/0019-security-log.js';
-import { lessonsRead as lessonsReadMigration } from '../migrations/0020-lessons-read.js';
-import { ownOrders as ownOrdersMigration } from '../migrations/0022-own-orders.js';
+import { databaseMarks as databaseMarksMigration } from '../migrations/0016-database-marks.js';
+import { loginGuards as loginGuardsMigration } from '../migrations/0017-login-guards.js';
+import { securityLog as securityLogMigration } from '../migrations/0018-security-log.js';
+import { lessonsRead as lessonsReadMigration } from '../migrations/0019-lessons-read.js';
+import { ownOrders as ownOrdersMigration } from '../migrations/0020-own-orders.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -66,11 +66,11 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0013-study-logs': studyLogsMigration(traits),
   '0014-notes': notesMigration(traits),
   '0015-exercises': exercisesMigration(traits),
-  '0017-database-marks': databaseMarksMigration(traits),
-  '0018-login-guards': loginGuardsMigration(traits),
-  '0019-security-log': securityLogMigration(traits),
-  '0020-lessons-read': lessonsReadMigration(traits),
-  '0022-own-orders': ownOrdersMigration(),
+  '0016-database-marks': databaseMarksMigration(traits),
+  '0017-login-guards': loginGuardsMigration(traits),
+  '0018-security-log': securityLogMigration(traits),
+  '0019-lessons-read': lessonsReadMigration(traits),
+  '0020-own-orders': ownOrdersMigration(),
 });
 
 /** The names of all migrations, sorted. */
