@@ -1,14 +1,14 @@
 import { COURSE_PRODUCT_TYPE, OFF_SALE } from '@ykd/domain/order';
 import { err, ok } from '@ykd/domain/shared';
 import { ykdProduct, type YkdProduct } from '../entities/ykd-product.js';
-import type { SecurityEvent } from '../ports/security-log.js';
+import { priceEvents, productSubject } from '../security/price-events.js';
 import { securityEvent } from '../security/record.js';
 import type { ProductFields, ProductSave } from '../ports/product-repository.js';
 import { dropProductImage } from '../product-image/drop-product-image.js';
 import { createIssueList } from '../shared/issue-list.js';
 import { mayCaller } from '../shared/rights.js';
 import { checkValues, idOf, type FieldRules } from './check-values.js';
-import { invalid, type Changer, type MutableClass, type MutationDeps } from './mutable-class.js';
+import { invalid, type MutableClass, type MutationDeps } from './mutable-class.js';
 import type { EntityValues } from './port.js';
 import { savableRules } from './field-rule.js';
 
@@ -23,9 +23,6 @@ const fieldsOf = (values: EntityValues): ProductFields => {
   const { id: _id, imageUrl: _imageUrl, ...fields } = values;
   return fields as ProductFields;
 };
-
-/** The longest account of prices, in UTF-16 code units. */
-const PRICES_MAX = 2_000;
 
 /** A new product is off sale until somebody says otherwise. */
 export const newProduct = (id: string, fields: ProductFields, at: number): YkdProduct => ({
@@ -61,26 +58,6 @@ const withoutImage = async (
   return { ...product, imageUrl: null };
 };
 
-const subjectOf = (id: string): string => `YkdProduct ${id}`;
-
-/** What the security log is told of prices, in cents: those of new products, and those that are set. */
-const pricesOf = (
-  deps: MutationDeps,
-  caller: Changer,
-  saves: readonly ProductSave[],
-): readonly SecurityEvent[] =>
-  saves.flatMap((save) => {
-    const { amount, skuAttrs }: ProductFields = save.kind === 'insert' ? save.product : save.fields;
-    if (amount === undefined && skuAttrs === undefined) return [];
-    const set = {
-      ...(amount === undefined ? {} : { amount }),
-      ...(skuAttrs === undefined ? {} : { skuAttrs }),
-    };
-    const detail = JSON.stringify(set).slice(0, PRICES_MAX);
-    const subject = subjectOf(save.kind === 'insert' ? save.product.id : save.id);
-    return [securityEvent(deps, caller, { kind: 'prices', userId: caller.user.id, subject, detail })];
-  });
-
 /** Super administrators set up products. */
 export const productClass: MutableClass = {
   save: async (deps, caller, list) => {
@@ -101,7 +78,11 @@ export const productClass: MutableClass = {
     if (found.length > 0) return invalid(found);
     const at = deps.clock.now();
     const saves = list.map((values) => saveOf(deps, values, at));
-    const saved = await deps.products.saveAll(saves, at, pricesOf(deps, caller, saves));
+    const saved = await deps.products.saveAll(
+      saves,
+      at,
+      priceEvents(deps, { address: caller.address, userId: caller.user.id }, saves),
+    );
     if (saved === undefined) return err({ kind: 'entity-not-found' });
     const products: EntityValues[] = [];
     for (const [index, product] of saved.entries()) {
@@ -112,7 +93,7 @@ export const productClass: MutableClass = {
   },
   del: async (deps, caller, id) => {
     if (!mayCaller(caller, ykdProduct.change)) return err({ kind: 'forbidden' });
-    const gone = { kind: 'deletion', userId: caller.user.id, subject: subjectOf(id) } as const;
+    const gone = { kind: 'deletion', userId: caller.user.id, subject: productSubject(id) } as const;
     const outcome = await deps.products.delete(id, securityEvent(deps, caller, gone));
     if (outcome === 'unknown') return err({ kind: 'entity-not-found' });
     if (outcome === 'in-use') {

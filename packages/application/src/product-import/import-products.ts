@@ -4,9 +4,11 @@ import { checkUpload } from '../pictures/check-upload.js';
 import { PICTURE_ENDINGS } from '../pictures/picture-type.js';
 import { redrawUpload } from '../pictures/redraw-upload.js';
 import type { Clock } from '../ports/clock.js';
+import type { Ids } from '../ports/ids.js';
 import type { FileStore } from '../ports/file-store.js';
 import type { Images } from '../ports/images.js';
 import type { ProductRepository, ProductSave } from '../ports/product-repository.js';
+import { priceEvents } from '../security/price-events.js';
 import { dropProductImage } from '../product-image/drop-product-image.js';
 import { PRODUCT_IMAGE_NAME } from '../product-image/product-image-issue.js';
 import { productImageKey, productImageUrl } from '../product-image/product-image-url.js';
@@ -16,6 +18,7 @@ import { checkProducts, type ImportedProduct, type ImportIssue } from './check-p
 /** What an import stands on. */
 export interface ImportProductsDeps {
   readonly clock: Clock;
+  readonly ids: Ids;
   readonly products: ProductRepository;
   readonly images: Images;
   readonly files: FileStore;
@@ -124,7 +127,7 @@ export const importProducts = async (
   try {
     // Pictures first: no product names one that is not there.
     for (const { name, bytes } of pictures) await deps.files.put(productImageKey(name), bytes);
-    if ((await deps.products.saveAll(saves, at)) === undefined)
+    if ((await deps.products.saveAll(saves, at, priceEvents(deps, { address: '' }, saves))) === undefined)
       throw new Error('a product was removed meanwhile');
   } catch (error) {
     for (const { name } of pictures) await dropProductImage(deps.files, productImageUrl(name));

@@ -1,2 +1,2 @@
 export * from './port.js';
-export { SECURITY_MEMORY_MIN_MS } from './record.js';
+export { SECURITY_MEMORY_MIN_MS, securityEvent } from './record.js';

@@ -10,7 +10,7 @@ import { refundOffline } from './refund-steps.js';
 
 /**
  * Notes that money went back outside of the platform, with why and the evidence; the order's history says both. Not for
- * one's own order, and never for one whose payment was taken in here. A log of what concerns security should name it, too.
+ * one's own order, and never for one whose payment was taken in here.
  */
 export const giveBackOffline = async (
   deps: ShopDeps,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { importProducts, type ImportIssue } from '@ykd/application/product-import';
+import { createIds } from '../crypto/ids.js';
 import { openStore } from '../files/open-store.js';
 import { createImages } from '../images/images.js';
 import { openSiteDatabase } from '../open-site-database.js';
@@ -56,6 +57,7 @@ export const importProductFile = async (
     const result = await importProducts(
       {
         clock: { now: () => Date.now() },
+        ids: createIds(),
         products: repositories(database).products,
         files: openStore(config),
         images: createImages(),

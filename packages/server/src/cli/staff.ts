@@ -1,10 +1,19 @@
 import { randomBytes } from 'node:crypto';
+import type { SecurityEvent } from '@ykd/application/entities';
+import { securityEvent } from '@ykd/application/security';
 import { GRANTS, STAFF_ROLES, type StaffMember } from '@ykd/domain/access';
-import { isMobile, passwordChangeIssues, staffUsernameIssue, type User } from '@ykd/domain/member';
+import {
+  guessablePasswordIssue,
+  isMobile,
+  passwordChangeIssues,
+  staffUsernameIssue,
+  type User,
+} from '@ykd/domain/member';
+import { createCommonPasswords } from '../crypto/common-passwords.js';
 import { createIds } from '../crypto/ids.js';
 import { createPasswordHasher } from '../crypto/password-hasher.js';
 import { openSiteDatabase } from '../open-site-database.js';
-import { repositories, staffAccounts, type Database } from '../persistence/index.js';
+import { insideOf, repositories, staffAccounts, type Database } from '../persistence/index.js';
 import { readConfig } from '../settings/config.js';
 import type { AskSecret } from './ask-secret.js';
 import { OperationError } from './operation-error.js';
@@ -68,6 +77,7 @@ const GENERATED_BYTES = 15;
 const newPassword = async (
   { generate = false }: StaffWords,
   { ask }: Surroundings,
+  names: readonly (string | null | undefined)[],
 ): Promise<{ readonly password: string; readonly note: string }> => {
   if (generate) {
     const password = randomBytes(GENERATED_BYTES).toString('base64url');
@@ -80,8 +90,25 @@ const newPassword = async (
   // The code of the form is none of this.
   const issues = passwordChangeIssues({ code: '000000', password, confirm });
   if (issues.length > 0) throw new OperationError(issues.map(({ message }) => message));
+  const guessable = guessablePasswordIssue(password, {
+    isCommon: await createCommonPasswords().has(password),
+    names,
+  });
+  if (guessable !== undefined) throw new OperationError([guessable]);
   return { password, note: '' };
 };
+
+/** What the security log is told of a command: nobody is logged in, and no address calls. */
+const traceOf = (kind: 'rights' | 'password', userId: string, staff?: StaffMember): SecurityEvent =>
+  securityEvent(
+    { clock: { now: () => Date.now() }, ids: createIds() },
+    { address: '' },
+    {
+      kind,
+      subject: `member ${userId}`,
+      detail: kind === 'rights' ? JSON.stringify(staff ?? { grants: [] }) : 'command line',
+    },
+  );
 
 /** Makes an account for a member of staff. */
 export const addStaff = async (words: StaffWords, world: Surroundings): Promise<string> => {
@@ -97,7 +124,7 @@ export const addStaff = async (words: StaffWords, world: Surroundings): Promise<
   if (problems.length > 0) throw new OperationError(problems);
   const staff = rightsOf(words);
   return inDatabase(world, async (database) => {
-    const { members, welcomes } = repositories(database);
+    const { members } = repositories(database);
     const taken = async (): Promise<readonly string[]> => {
       const found = await Promise.all([mobile, username].map((account) => members.findByAccount(account)));
       return [`--mobile：手机号 ${mobile} 已有账号`, `--username：用户名 ${username} 已被使用`].filter(
@@ -107,7 +134,7 @@ export const addStaff = async (words: StaffWords, world: Surroundings): Promise<
     const advice = '要给已有的账号员工权限，用 staff role 账号 --role …';
     const before = await taken();
     if (before.length > 0) throw new OperationError([...before, advice]);
-    const { password, note } = await newPassword(words, world);
+    const { password, note } = await newPassword(words, world, [username, mobile]);
     const at = Date.now();
     const user: User = {
       id: createIds().next(),
@@ -116,11 +143,15 @@ export const addStaff = async (words: StaffWords, world: Surroundings): Promise<
       ...(name === undefined ? {} : { name: name.trim() }),
     };
     const passwordHash = await createPasswordHasher().hash(password);
-    if (!(await members.insert({ user, passwordHash, staff, at }))) {
-      throw new OperationError([...(await taken()), advice]);
-    }
-    // Students are welcomed.
-    await welcomes.save({ userId: user.id, gmtCreated: at });
+    const isMade = await database.transaction(async (trx) => {
+      const { members: inside, welcomes, unitOfWork } = repositories(insideOf(database, trx));
+      if (!(await inside.insert({ user, passwordHash, staff, at }))) return false;
+      // Students are welcomed.
+      await welcomes.save({ userId: user.id, gmtCreated: at });
+      await unitOfWork.transaction((tx) => tx.securityLog.add(traceOf('rights', user.id, staff)));
+      return true;
+    });
+    if (!isMade) throw new OperationError([...(await taken()), advice]);
     return `已添加员工 ${username}（${mobile}）：${shown(staff)}。${note}`;
   });
 };
@@ -152,7 +183,8 @@ const found = async (database: Database, account: string): Promise<User> => {
 };
 
 const setRights = async (database: Database, user: User, staff: StaffMember | undefined): Promise<void> => {
-  if ((await staffAccounts(database).set(user.id, staff)) === 'done') return;
+  const trace = traceOf('rights', user.id, staff);
+  if ((await staffAccounts(database).set(user.id, staff, trace)) === 'done') return;
   throw new OperationError([
     `${user.userName ?? user.mobile} 是最后一位超级管理员，没有改动。请先让另一个账号成为超级管理员。`,
   ]);
@@ -188,12 +220,13 @@ export const setStaffPassword = (account: string, words: StaffWords, world: Surr
     const user = await found(database, account);
     const all = await staffAccounts(database).list();
     if (!all.some(({ id }) => id === user.id)) throw new OperationError([`${account} 不是员工`]);
-    const { password, note } = await newPassword(words, world);
+    const { password, note } = await newPassword(words, world, [user.userName, user.mobile]);
     await repositories(database).members.setPassword({
       id: user.id,
       passwordHash: await createPasswordHasher().hash(password),
       sync: [],
       at: Date.now(),
+      trace: traceOf('password', user.id),
     });
     return `已设置 ${user.userName ?? user.mobile} 的密码，已退出它的全部登录。${note}`;
   });

@@ -1,6 +1,8 @@
+import type { SecurityEvent } from '@ykd/application/entities';
 import { isSuperAdmin, type StaffMember } from '@ykd/domain/access';
 import type { Database } from './database.js';
 import { staffOf } from './member-row.js';
+import { writeTrace } from './security-log.js';
 
 /** A member of staff as operators see him. */
 export interface StaffAccount {
@@ -19,9 +21,13 @@ export interface StaffAccounts {
   list(): Promise<readonly StaffAccount[]>;
   /**
    * Makes a member staff with these rights, or takes them away, and ends his sessions. `last-super-admin`, and nothing
-   * changed: nobody would be left who may do everything.
+   * changed: nobody would be left who may do everything. `trace`: what the security log is told.
    */
-  set(userId: string, staff: StaffMember | undefined): Promise<'done' | 'last-super-admin'>;
+  set(
+    userId: string,
+    staff: StaffMember | undefined,
+    trace: SecurityEvent,
+  ): Promise<'done' | 'last-super-admin'>;
 }
 
 /** Staff in the database. */
@@ -44,7 +50,7 @@ export const staffAccounts = ({ db, traits, transaction }: Database): StaffAccou
       hasPassword: row.pwd_hash !== null,
     }));
   },
-  set: (userId, staff) =>
+  set: (userId, staff, trace) =>
     transaction(async (trx) => {
       // Two who take the rights of the last two super administrators wait for each other.
       await traits.lockKey(trx, 'staff');
@@ -64,6 +70,7 @@ export const staffAccounts = ({ db, traits, transaction }: Database): StaffAccou
           .execute();
       }
       await trx.deleteFrom('session').where('user_id', '=', userId).execute();
+      await writeTrace(trx, [trace]);
       return 'done';
     }),
 });

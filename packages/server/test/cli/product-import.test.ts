@@ -49,7 +49,7 @@ describe.each(['SQLite', 'PostgreSQL'])('ykd product import on %s', (kind) => {
 
   it('takes the example, beside a running server, and nothing of it a second time', async () => {
     const running = await open();
-    const { products } = repositories(running);
+    const { products, securityLog } = repositories(running);
     expect(await run('--check', 'wares/products.json')).toEqual({
       code: 0,
       out: 'wares/products.json 没有问题，导入会新增 2 个，修改 0 个，0 个没有变化。',
@@ -71,6 +71,11 @@ describe.each(['SQLite', 'PostgreSQL'])('ykd product import on %s', (kind) => {
 
     expect((await run('wares/products.json')).out).toContain('新增 0 个，修改 0 个，2 个没有变化');
     expect(await products.find('python-data')).toEqual(sold);
+    const { list } = await securityLog.page({ limit: 10 }, { kind: 'prices' });
+    expect(list.map(({ subject, userId }) => [subject, userId]).toSorted()).toEqual([
+      ['YkdProduct mini-program', null],
+      ['YkdProduct python-data', null],
+    ]);
     await running.close();
   });
 

@@ -164,6 +164,35 @@ describe.each(PLACES)('ykd staff on %s', (_name, make) => {
     await database.close();
   });
 
+  it('writes each change of rights and of a password into the security log', async () => {
+    await run(ADMIN);
+    await run(['staff', 'add', '--mobile', '13900000002', '--username', 'second', '--role', 'class']);
+    await run(['staff', 'role', 'second', '--role', 'teacher', '--grants', 'orders']);
+    await run(['staff', 'password', 'second']);
+    await run(['staff', 'disable', 'second']);
+    const database = await openDatabase(place.settings);
+    const { members, securityLog } = repositories(database);
+    const second = (await members.findByAccount('second'))?.user;
+    const { list } = await securityLog.page({ limit: 10 }, {});
+    const about = list.filter(({ subject }) => subject === `member ${second?.id ?? ''}`);
+    expect(about.map(({ kind, userId, detail }) => [kind, userId, detail]).toReversed()).toEqual([
+      ['rights', null, '{"role":"class","grants":[]}'],
+      ['rights', null, '{"role":"teacher","grants":["orders"]}'],
+      ['password', null, 'command line'],
+      ['rights', null, '{"grants":[]}'],
+    ]);
+    await database.close();
+  });
+
+  it('takes no password that others would try among the first', async () => {
+    const { code, error } = await run(ADMIN, ['password1', 'password1']);
+    expect([code, error]).toEqual([1, '这个密码太常见，很容易被猜中，请换一个']);
+    expect((await run(ADMIN, ['admin2026', 'admin2026'])).error).toBe(
+      '密码不能是你的用户名或手机号，请换一个',
+    );
+    expect((await run(['staff', 'list'])).out).toBe('还没有员工。用 staff add 添加。');
+  });
+
   it('leaves somebody who may do everything', async () => {
     await run(ADMIN);
     for (const args of [
