@@ -77,7 +77,7 @@ it('lets a learner try, fail, correct and pass, and keeps it', async () => {
   expect(await exercise.getByRole('group', { name: '要求的输出' }).innerText()).toContain('今天学习 30 分钟');
   expect(await faultsOf(page)).toEqual([]);
 
-  await exercise.getByRole('button', { name: '重置' }).click();
+  await exercise.getByRole('button', { name: '恢复初始代码' }).click();
   await expect.poll(() => exercise.getByText('没有通过').count()).toBe(0);
 
   const before = await readAll(visitor);
