@@ -7,15 +7,21 @@ function Missing({ load }: { load: () => Promise<unknown> }) {
 
 /**
  * A part of a page whose code comes when it is first wanted. Where it does not, it says so and comes by itself later: an error
- * would take the page away that somebody reads.
+ * would take the page away that somebody reads. `Meanwhile` stands in its place until then.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  Meanwhile?: ComponentType<Props>,
 ): LazyExoticComponent<ComponentType<Props>> => {
   function LatePart(props: Props) {
     const [found, setFound] = useState<{ readonly Part: ComponentType<Props> }>();
     if (found) return <found.Part {...props} />;
-    return <Missing load={() => load().then((Part) => setFound({ Part }))} />;
+    return (
+      <>
+        <Missing load={() => load().then((Part) => setFound({ Part }))} />
+        {Meanwhile && <Meanwhile {...props} />}
+      </>
+    );
   }
   return lazy(() =>
     load()

@@ -126,6 +126,8 @@ it('stays readable where the editor could not be loaded any more, and gets it wi
   const { context, page, leave } = await reader('xiaoming', 'phone');
   const open = page.getByRole('button', { name: '编辑' }).first();
   await open.waitFor();
+  // What has been written is there, and the editor is not: it comes when somebody is near.
+  await exerciseOf(page).getByRole('button', { name: '恢复初始代码' }).waitFor();
   await context.setOffline(true);
   await open.click();
   await readToEnd(page);

@@ -4,8 +4,6 @@ import { study } from '../messages/zh-CN/study';
 import { lazyPart } from '../../../routing/lazy-part';
 import type { CodeEditorProps } from './code-editor';
 
-const Editor = lazyPart(async () => (await import('./code-editor')).CodeEditor);
-
 /** The program to read, as long as there is no editor for it. */
 export function CodeToRead({ code, language }: Pick<CodeEditorProps, 'code' | 'language'>) {
   return (
@@ -15,10 +13,12 @@ export function CodeToRead({ code, language }: Pick<CodeEditorProps, 'code' | 'l
   );
 }
 
+const Editor = lazyPart<CodeEditorProps>(async () => (await import('./code-editor')).CodeEditor, CodeToRead);
+
 /** The editor, which is loaded when it is first wanted. */
 export function LazyEditor(props: CodeEditorProps) {
   return (
-    <Suspense fallback={<CodeToRead code={props.code} language={props.language} />}>
+    <Suspense fallback={<CodeToRead {...props} />}>
       <Editor {...props} />
     </Suspense>
   );
