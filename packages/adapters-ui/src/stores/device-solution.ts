@@ -58,13 +58,13 @@ export const joined = (own: DeviceSolution | undefined, theirs: SolutionCodes): 
 };
 
 /**
- * The server has answered what was sent: it has merged it, and by its clock it may be earlier. What was written meanwhile
- * follows.
+ * The server has answered what was sent: it has merged it, and by its clock it may be earlier; `replaced`: what it took the
+ * place of, unknown here until now. What was written meanwhile follows.
  */
 export const confirmed = (
   own: DeviceSolution,
   sent: SolutionCodes,
-  theirs: SolutionCodes,
+  { replaced, ...theirs }: SolutionCodes & { readonly replaced?: string | undefined },
 ): DeviceSolution => {
   const isTaken = theirs.last.code === sent.last.code;
   const settled: DeviceSolution = {
@@ -73,5 +73,6 @@ export const confirmed = (
     known: isTaken ? knownOf(theirs) : own.known,
   };
   const isSame = own.last.at === sent.last.at && own.last.code === sent.last.code;
-  return isSame ? withLast(settled, theirs, theirs.last, !isTaken) : joined(settled, theirs);
+  const next = isSame ? withLast(settled, theirs, theirs.last, !isTaken) : joined(settled, theirs);
+  return replaced === undefined || replaced === next.last.code ? next : { ...next, other: replaced };
 };

@@ -118,8 +118,14 @@ export const createSolutionsStore = (deps: SolutionsStoreDeps): SolutionsStore =
       shelf.settle(place);
       return 'refused';
     }
-    const { last, passed } = sent;
-    const result = await port.save({ userId, ...place, last, ...(passed && { passed }) });
+    const { last, passed, known } = sent;
+    const result = await port.save({
+      userId,
+      ...place,
+      last,
+      ...(passed && { passed }),
+      ...(known && { seen: known.last }),
+    });
     const answer = answerOf(result);
     if (answer === 'not-logged-in') return answer;
     const own = shelf.read(place) ?? sent;

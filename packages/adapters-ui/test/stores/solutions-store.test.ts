@@ -184,6 +184,25 @@ describe('the code of an exercise', () => {
     expect(desk.state()).toMatchObject({ code: 'phone 2', other: 'desk 3' });
   });
 
+  it('that is replaced without being known is kept by who replaced it, whichever call comes first', async () => {
+    const [desk, phone] = [await createDevice(), await createDevice()];
+    phone.connected = false;
+    await desk.write('desk');
+    await phone.write('phone');
+    // The queue goes ahead of the question.
+    phone.connected = true;
+    phone.store.flush();
+    await settle();
+    expect([phone.state(), (await stored())?.last.code]).toMatchObject([
+      { code: 'phone', other: 'desk' },
+      'phone',
+    ]);
+    await phone.lookAgain();
+    expect(phone.state()).toMatchObject({ code: 'phone', other: 'desk' });
+    await desk.lookAgain();
+    expect(desk.state()).toMatchObject({ code: 'phone', other: undefined });
+  });
+
   it('counts by the server’s clock', async () => {
     const [desk, phone] = [await createDevice(), await createDevice()];
     desk.ahead = 3_600_000;

@@ -21,7 +21,7 @@ const issuesOf = (codes: Readonly<Record<string, DatedCode | undefined>>) =>
 export const saveSolution = async (
   deps: SaveSolutionDeps,
   context: CallerContext,
-  { userId: named, courseId, exerciseId, last, passed }: SaveSolutionInput,
+  { userId: named, courseId, exerciseId, last, passed, seen }: SaveSolutionInput,
 ): ReturnType<SolutionPort['save']> => {
   const caller = await requireLearner(deps, context, named);
   if (!caller.ok) return caller;
@@ -32,5 +32,5 @@ export const saveSolution = async (
   if (!opened.ok) return opened;
   if (!hasExercise(opened.value, exerciseId)) return err({ kind: 'exercise-not-found' });
   const codes = timelySolution({ last, passed }, deps.clock.now());
-  return ok(await storeSolution(deps, userId, { courseId, exerciseId, ...codes }));
+  return ok(await storeSolution(deps, userId, { courseId, exerciseId, ...codes }, seen));
 };

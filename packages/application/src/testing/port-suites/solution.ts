@@ -10,6 +10,8 @@ import { loggedIn, type WorldOf } from './world.js';
 /** The lesson that has the exercise `sum`. */
 const LESSON = { courseId: 'j1test', outlineNum: 1, sectionNum: 0 };
 
+type Dated = SaveSolutionInput['last'];
+
 const input = (over: Partial<SaveSolutionInput> = {}): SaveSolutionInput => ({
   courseId: 'j1test',
   exerciseId: 'sum',
@@ -42,6 +44,27 @@ export const solutionSuite = (world: WorldOf): void => {
       const merged = { ok: true, value: input({ last: young, passed: young }) };
       expect(await solution.save(input({ last: old, passed: young }))).toEqual(merged);
       expect(await solution.save(input({ last: old }))).toEqual(merged);
+    });
+
+    it('tells a device what it took the place of without knowing', async () => {
+      const { solution } = await loggedIn(world());
+      const [first, second, third] = ['first', 'second', 'third'].map((code, turn) => ({
+        code,
+        at: SEED_NOW - 3000 + turn * 1000,
+      })) as [Dated, Dated, Dated];
+      await solution.save(input({ last: first }));
+      const told = input({ last: second });
+      expect(await solution.save(input({ last: second, seen: first.at }))).toEqual({ ok: true, value: told });
+      const unseen = { ...input({ last: third }), replaced: 'second' };
+      expect(await solution.save(input({ last: third, seen: first.at }))).toEqual({
+        ok: true,
+        value: unseen,
+      });
+      expect(await solution.save(input({ last: third }))).toEqual({
+        ok: true,
+        value: input({ last: third }),
+      });
+      expect(await solution.ofLesson(mine)).toEqual({ ok: true, value: [input({ last: third })] });
     });
 
     it('never counts a moment that is still to come', async () => {
