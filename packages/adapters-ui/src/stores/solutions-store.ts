@@ -1,8 +1,8 @@
 import type { LessonKey } from '@ykd/application/course';
-import type { Clock, Solution } from '@ykd/application/ports';
+import type { Clock } from '@ykd/application/ports';
 import type { SolutionPort } from '@ykd/application/solution';
 import { solutionCodeIssue, type SolutionCodes } from '@ykd/domain/course';
-import { asyncScheduler, debounceTime, filter, merge, Subject, timer, type Observable } from 'rxjs';
+import { asyncScheduler, debounceTime, filter, merge, Subject, type Observable } from 'rxjs';
 import { createSnapshots, type Snapshots } from '../snapshots.js';
 import {
   confirmed,
@@ -14,6 +14,7 @@ import {
   type DeviceSolution,
 } from './device-solution.js';
 import type { KeyValueStorage } from './key-value-storage.js';
+import { createOpenLessons } from './open-lessons.js';
 import { answerOf, createOutbox, type OutboxAnswer, type OutboxDeps } from './outbox.js';
 import { createSolutionShelf, placeKey, type ExercisePlace } from './solution-shelf.js';
 
@@ -63,19 +64,6 @@ export interface SolutionsStoreDeps extends Pick<OutboxDeps<never>, 'online$' | 
 /** So long nothing is written before what was written is sent. */
 export const SOLUTION_IDLE_MS = 2000;
 
-/** So long nobody waits for an answer before he may write. */
-export const SOLUTION_WAIT_MS = 4000;
-
-/** A lesson that somebody looks at. */
-interface OpenLesson {
-  readonly lesson: LessonKey;
-  readonly places: Map<string, { readonly place: ExercisePlace; users: number }>;
-  /** Nobody has to wait for it any more. */
-  isReady: boolean;
-  /** What the server had when it was asked last. */
-  answer?: readonly Solution[];
-}
-
 /** Whether the server would refuse it. */
 const isTooMuch = ({ last, passed }: SolutionCodes): boolean =>
   [last, passed].some((dated) => dated && solutionCodeIssue(dated.code) !== undefined);
@@ -86,7 +74,6 @@ export const createSolutionsStore = (deps: SolutionsStoreDeps): SolutionsStore =
   const { scheduler = asyncScheduler } = deps;
   const shelf = createSolutionShelf(storage, userId);
   const shown = new Map<string, ReturnType<typeof createSnapshots<SolutionState>>>();
-  const lessons = new Map<string, OpenLesson>();
   const written$ = new Subject<void>();
 
   const stateOf = (own: DeviceSolution | undefined, isReady: boolean): SolutionState => ({
@@ -151,39 +138,27 @@ export const createSolutionsStore = (deps: SolutionsStoreDeps): SolutionsStore =
     else if (own !== undefined) put(place, { ...own, known: undefined });
   };
 
-  const tell = ({ answer, isReady }: OpenLesson, place: ExercisePlace): void => {
-    if (answer)
-      learn(
-        place,
-        answer.find(({ exerciseId }) => exerciseId === place.exerciseId),
-      );
-    show(place, isReady);
-  };
-  const tellAll = (open: OpenLesson): void => open.places.forEach(({ place }) => tell(open, place));
-
-  const ask = async (open: OpenLesson): Promise<void> => {
-    const { courseId, outlineNum, sectionNum } = open.lesson;
-    const asked = port.ofLesson({ userId, courseId, outlineNum, sectionNum });
-    const result = await asked.catch(() => undefined);
-    if (result?.ok) open.answer = result.value;
-    open.isReady = true;
-    tellAll(open);
-    outbox.added();
-  };
-
-  const begin = (open: OpenLesson): void => {
-    void ask(open);
-    listening.add(
-      timer(SOLUTION_WAIT_MS, scheduler).subscribe(() => {
-        open.isReady = true;
-        for (const { place } of open.places.values()) show(place, true);
-      }),
-    );
-  };
+  const lessons = createOpenLessons({
+    ask: async (lesson) => {
+      const result = await port.ofLesson({ userId, ...lesson }).catch(() => undefined);
+      return result?.ok ? result.value : undefined;
+    },
+    tell: (place, { isReady, solutions }) => {
+      if (solutions) {
+        learn(
+          place,
+          solutions.find(({ exerciseId }) => exerciseId === place.exerciseId),
+        );
+      }
+      show(place, isReady);
+      outbox.added();
+    },
+    scheduler,
+  });
 
   const listening = written$.pipe(debounceTime(SOLUTION_IDLE_MS, scheduler)).subscribe(() => outbox.added());
   listening.add(visible$.pipe(filter((isVisible) => !isVisible)).subscribe(() => outbox.flush()));
-  listening.add(merge(online$, shown$).subscribe(() => lessons.forEach((open) => void ask(open))));
+  listening.add(merge(online$, shown$).subscribe(() => lessons.askAgain()));
 
   return {
     of: (courseId, exerciseId) => {
@@ -206,27 +181,11 @@ export const createSolutionsStore = (deps: SolutionsStoreDeps): SolutionsStore =
         },
       };
     },
-    open: (lesson, exerciseId) => {
-      const { courseId, outlineNum, sectionNum } = lesson;
-      const key = JSON.stringify([courseId, outlineNum, sectionNum]);
-      const found = lessons.get(key);
-      const open: OpenLesson = found ?? { lesson, places: new Map(), isReady: false };
-      const one = open.places.get(exerciseId) ?? { place: { courseId, exerciseId }, users: 0 };
-      one.users += 1;
-      open.places.set(exerciseId, one);
-      if (found === undefined) {
-        lessons.set(key, open);
-        begin(open);
-      } else tell(open, one.place);
-      return () => {
-        one.users -= 1;
-        if (one.users === 0) open.places.delete(exerciseId);
-        if (open.places.size === 0 && lessons.get(key) === open) lessons.delete(key);
-      };
-    },
+    open: lessons.open,
     flush: outbox.flush,
     dispose: () => {
       outbox.dispose();
+      lessons.dispose();
       listening.unsubscribe();
     },
   };

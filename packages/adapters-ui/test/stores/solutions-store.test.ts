@@ -3,12 +3,8 @@ import { HONG, MING } from '@ykd/application/testing';
 import { SOLUTION_CODE_MAX } from '@ykd/domain/course';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  createSolutionsStore,
-  hasStudyWaiting,
-  SOLUTION_IDLE_MS,
-  SOLUTION_WAIT_MS,
-} from '../../src/stores/index.js';
+import { createSolutionsStore, hasStudyWaiting, SOLUTION_IDLE_MS } from '../../src/stores/index.js';
+import { SOLUTION_WAIT_MS } from '../../src/stores/open-lessons.js';
 import { createVirtualClock } from '../widgets/virtual-clock.js';
 import { exerciseCourse } from './exercise-course.js';
 import { createWorld, memoryStorage, settle, type World } from './world.js';
