@@ -16,6 +16,7 @@ import { shelfPort } from './shelf/service.js';
 import { shopPort } from './shop/service.js';
 import { shopStaffPort } from './shop/staff-service.js';
 import { sidebarPort } from './sidebar/service.js';
+import { solutionPort } from './solution/service.js';
 import { studyTimePort } from './study-time/service.js';
 import { studyPort } from './study/service.js';
 import { weixinPort } from './weixin/service.js';
@@ -44,6 +45,7 @@ export const AREAS = {
   shop: shopPort,
   shopStaff: shopStaffPort,
   sidebar: sidebarPort,
+  solution: solutionPort,
   study: studyPort,
   studyTime: studyTimePort,
   weixin: weixinPort,

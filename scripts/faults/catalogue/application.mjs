@@ -21,6 +21,16 @@ export const application = [
     tests: ['packages/application/test/shop'],
   },
   {
+    name: 'solutions-of-others',
+    kind: 'right',
+    what: '知道编号就能看别人练习里的代码',
+    file: 'packages/application/src/solution/service.ts',
+    edits: [
+      ['if (!owner.ok) return owner;', "if (!owner.ok && owner.error.kind !== 'forbidden') return owner;"],
+    ],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
     name: 'ends-anybodys-session',
     kind: 'right',
     what: '知道编号就能让别人的设备退出登录',

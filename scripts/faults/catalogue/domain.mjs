@@ -11,6 +11,18 @@ export const domain = [
     tests: ['packages/domain/test/order'],
   },
   {
+    name: 'passed-code-follows-the-last',
+    what: '两台设备的代码合并时，最后的代码较早的那台，连它最后通过的代码也丢掉',
+    file: 'packages/domain/src/course/solution.ts',
+    edits: [
+      [
+        'a.passed && b.passed ?',
+        'a.last.at !== b.last.at ? (last === a.last ? a : b).passed : a.passed && b.passed ?',
+      ],
+    ],
+    tests: ['packages/domain/test/course'],
+  },
+  {
     name: 'paid-order-closes',
     what: '已支付的订单也能关闭',
     file: 'packages/domain/src/order/order-transition.ts',

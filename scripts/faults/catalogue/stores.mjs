@@ -117,6 +117,16 @@ export const stores = [
     tests: ['packages/adapters-ui/test/stores'],
   },
   {
+    name: 'unsent-code-overwritten',
+    kind: 'race',
+    what: '没有发出去的练习代码被另一台设备的盖掉，哪里也找不回来',
+    file: 'packages/adapters-ui/src/stores/device-solution.ts',
+    edits: [
+      ['mergeSolutions(own, theirs).last, isNews && isChanged)', 'mergeSolutions(own, theirs).last, false)'],
+    ],
+    tests: ['packages/adapters-ui/test/stores'],
+  },
+  {
     name: 'sent-by-another-thrown-away',
     kind: 'right',
     what: '别的标签页换了人登录，这边等待发送的进度被当成拒绝而丢弃',

@@ -17,6 +17,7 @@ import { shelfCalls } from './shelf.js';
 import { shopStaffCalls } from './shop-staff.js';
 import { shopCalls } from './shop.js';
 import { sidebarCalls } from './sidebar.js';
+import { solutionCalls } from './solution.js';
 import { studyCalls } from './study.js';
 import { studyTimeCalls } from './study-time.js';
 import { weixinCalls } from './weixin.js';
@@ -41,6 +42,7 @@ export const areaCalls = {
   shop: shopCalls,
   shopStaff: shopStaffCalls,
   sidebar: sidebarCalls,
+  solution: solutionCalls,
   study: studyCalls,
   studyTime: studyTimeCalls,
   weixin: weixinCalls,

@@ -28,6 +28,7 @@ export * from './shop.js';
 export * from './sidebar.js';
 export * from './shelf.js';
 export * from './study-time.js';
+export * from './solution.js';
 export * from './study.js';
 export * from './values.js';
 export * from './weixin.js';

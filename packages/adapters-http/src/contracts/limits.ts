@@ -4,4 +4,4 @@
  * `order-check`: asking whether an order was paid.
  */
 export type LimitName =
-  'chat' | 'check-in' | 'login' | 'order' | 'order-check' | 'search' | 'study-beats' | 'upload';
+  'chat' | 'check-in' | 'login' | 'order' | 'order-check' | 'search' | 'solution' | 'study-beats' | 'upload';

@@ -29,6 +29,8 @@ export const RATE_LIMITS: RateLimits = {
   'order-check': { max: 2_400, windowMs: MINUTE },
   // Keeps each search, in the schools or in lessons, from being flooded.
   search: { max: 600, windowMs: MINUTE },
+  // Who writes a program sends it each time he stops to think; what was too much is sent again later.
+  solution: { max: 1_200, windowMs: MINUTE },
   // Each reader tells once a minute or so; what was too much is told again later.
   'study-beats': { max: 600, windowMs: MINUTE },
   // Keeps the decoding of pictures from being flooded.

@@ -10,9 +10,11 @@ import { chatCalls } from '../../src/contracts/chat.js';
 import { checkInCalls } from '../../src/contracts/check-in.js';
 import { schoolCalls } from '../../src/contracts/school.js';
 import { orderWatch } from '../../src/contracts/shop.js';
+import { solutionCalls } from '../../src/contracts/solution.js';
 import { studyCalls } from '../../src/contracts/study.js';
 import { studyTimeCalls } from '../../src/contracts/study-time.js';
 import { RATE_LIMITS } from '../../src/plugins/rate-limit.js';
+import { solution } from '../support/learn.js';
 import { testServer } from '../support/server.js';
 import { SAME_ORIGIN } from '../support/sessions.js';
 
@@ -207,6 +209,7 @@ describe.each([
   ['searches in courses', studyCalls.search, RATE_LIMITS.search, 400],
   ['rooms', chatCalls.open, RATE_LIMITS.chat, 400],
   ['entries of the check-in', checkInCalls.save, RATE_LIMITS['check-in'], 400],
+  ['solutions', solutionCalls.save, RATE_LIMITS.solution, 400],
   ['reports of study', studyTimeCalls.beats, RATE_LIMITS['study-beats'], 400],
 ] as const)('the limit of %s', (_name, { method, path: url }, { max }, usual) => {
   it('holds for each address', async () => {
@@ -227,8 +230,9 @@ it('searches and rooms tell their callers that there were too many', () => {
   }
 });
 
-it('a report of study that was one too many is sent again later', async () => {
+it('a report of study and a solution that were one too many are sent again later', async () => {
   const body = { isSuccess: false, code: 'TOO_MANY_ATTEMPTS', message: '请稍后再试', retryAfterSeconds: 9 };
   const http = createHttp({ fetch: async () => Response.json(body, { status: 429 }) });
   await expect(clientOf(http, studyTimeCalls).beats({ beats: [] })).rejects.toThrow(RequestError);
+  await expect(clientOf(http, solutionCalls).save(solution)).rejects.toThrow(RequestError);
 });

@@ -6,9 +6,21 @@ import { checkInCalls } from '../../src/contracts/check-in.js';
 import { noteCalls } from '../../src/contracts/note.js';
 import { projectUserCalls } from '../../src/contracts/project-user.js';
 import { sidebarCalls } from '../../src/contracts/sidebar.js';
+import { solutionCalls } from '../../src/contracts/solution.js';
 import { studyCalls } from '../../src/contracts/study.js';
 import { studyTimeCalls } from '../../src/contracts/study-time.js';
-import { beat, courseId, entry, note, pass, period, position, useLearning } from '../support/learn.js';
+import {
+  beat,
+  courseId,
+  entry,
+  lessonOfExercise,
+  note,
+  pass,
+  period,
+  position,
+  solution,
+  useLearning,
+} from '../support/learn.js';
 import { LEARN_CALLS } from '../support/learn-calls.js';
 
 const userId = MING.id;
@@ -54,6 +66,15 @@ describe('every answer of the learning centre holds what its contract says and n
     expect(await ask(noteCalls.list, { courseId })).toHaveLength(1);
     await ask(noteCalls.remove, { userId, id: note.id });
     expect(await ask(noteCalls.list, { courseId })).toEqual([]);
+  });
+
+  it('about solutions', async () => {
+    const lesson = { ...lessonOfExercise, userId };
+    expect(await ask(solutionCalls.ofLesson, lesson)).toEqual([]);
+    expect(await ask(solutionCalls.save, solution)).toEqual(solution);
+    const passed = { ...solution, passed: solution.last };
+    expect(await ask(solutionCalls.save, { ...passed, userId })).toEqual(passed);
+    expect(await ask(solutionCalls.ofLesson, lesson)).toEqual([passed]);
   });
 
   it('about the sidebar', async () => {

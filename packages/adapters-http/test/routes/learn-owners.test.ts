@@ -7,9 +7,21 @@ import { checkInCalls } from '../../src/contracts/check-in.js';
 import { noteCalls } from '../../src/contracts/note.js';
 import { projectUserCalls } from '../../src/contracts/project-user.js';
 import { sidebarCalls } from '../../src/contracts/sidebar.js';
+import { solutionCalls } from '../../src/contracts/solution.js';
 import { studyCalls } from '../../src/contracts/study.js';
 import { studyTimeCalls } from '../../src/contracts/study-time.js';
-import { beat, courseId, entry, note, pass, period, position, useLearning } from '../support/learn.js';
+import {
+  beat,
+  courseId,
+  entry,
+  lessonOfExercise,
+  note,
+  pass,
+  period,
+  position,
+  solution,
+  useLearning,
+} from '../support/learn.js';
 
 const { deps, send, ask, upload } = useLearning();
 
@@ -20,6 +32,7 @@ describe('another member’s', () => {
       deps().progress.findByUser(HONG.id),
       deps().progress.passed(HONG.id, courseId),
       deps().notes.findByCourse(HONG.id, courseId),
+      deps().solutions.findByExercises(HONG.id, courseId, [pass.exerciseId]),
       deps().studyLogs.findByYear(HONG.id, 2026),
       deps().checkIns.entries(HONG.id, entry.campaign),
       deps().studentTags.ofStudent(HONG.id),
@@ -29,6 +42,7 @@ describe('another member’s', () => {
   beforeAll(async () => {
     await ask(projectUserCalls.passExercise, pass, 'xiaohong');
     await ask(noteCalls.save, { ...note, text: '红的笔记' }, 'xiaohong');
+    await ask(solutionCalls.save, solution, 'xiaohong');
     await ask(studyTimeCalls.beats, { beats: [beat] }, 'xiaohong');
     await ask(activityCalls.setPeriod, period, 'admin');
     picture = await upload('xiaohong');
@@ -55,6 +69,8 @@ describe('another member’s', () => {
     ['a note', noteCalls.save, { ...note, ...his, id: 'n-2' }],
     ['a change of a note', noteCalls.save, { ...note, ...his, base: SEED_NOW }],
     ['the end of a note', noteCalls.remove, { ...his, id: note.id }],
+    ['a solution', solutionCalls.save, { ...solution, ...his }],
+    ['the solutions', solutionCalls.ofLesson, { ...lessonOfExercise, ...his }],
     ['a check-in', checkInCalls.save, { ...entry, ...his }],
     ['tags', sidebarCalls.findLablesByStudentId, { id: HONG.id }],
   ])('id is refused in %s', async (_name, call, input) => {
@@ -110,6 +126,9 @@ describe('another member’s', () => {
     const end = { ...position, outlineNum: 1, sectionNum: 0, bodyNum: 0 };
     expect(await ask(projectUserCalls.save, end)).toMatchObject({ userId: MING.id });
     expect(await ask(projectUserCalls.exercises, { userId: MING.id, courseId })).toEqual([]);
+    const lesson = { ...lessonOfExercise, userId: MING.id };
+    expect(await ask(solutionCalls.ofLesson, lesson)).toEqual([]);
+    await ask(solutionCalls.save, { ...solution, last: { ...solution.last, code: '明的' } });
   });
 
   it('campaign, everybody’s, is set by staff alone', async () => {

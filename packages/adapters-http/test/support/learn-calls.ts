@@ -5,6 +5,7 @@ import { checkInCalls } from '../../src/contracts/check-in.js';
 import { noteCalls } from '../../src/contracts/note.js';
 import { projectUserCalls } from '../../src/contracts/project-user.js';
 import { sidebarCalls } from '../../src/contracts/sidebar.js';
+import { solutionCalls } from '../../src/contracts/solution.js';
 import { studyCalls } from '../../src/contracts/study.js';
 import { studyTimeCalls } from '../../src/contracts/study-time.js';
 
@@ -14,6 +15,7 @@ export const LEARN_CALLS = [
   studyCalls,
   studyTimeCalls,
   noteCalls,
+  solutionCalls,
   activityCalls,
   sidebarCalls,
   chatCalls,

@@ -13,6 +13,9 @@ import { loginCookie, SAME_ORIGIN } from './sessions.js';
 export const courseId = 'j1test';
 export const position = { courseId, outlineNum: 0, sectionNum: 1, bodyNum: 1 };
 export const pass = { courseId, exerciseId: 'sum' };
+/** What was written for the exercise, which lies in the last lesson. */
+export const solution = { ...pass, last: { code: 'print(3)', at: SEED_NOW } };
+export const lessonOfExercise = { courseId, outlineNum: '1', sectionNum: '0' };
 export const note = { ...position, id: 'n-1', text: '列表从 0 数起' };
 export const beat = {
   id: 'b-1',

@@ -2,7 +2,7 @@ import type { Ports } from '@ykd/application';
 import { exerciseCourse } from './exercise-course.js';
 import { Subject } from 'rxjs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createCodeDrafts, createExercisesStore, hasStudyWaiting } from '../../src/stores/index.js';
+import { createExercisesStore, hasStudyWaiting } from '../../src/stores/index.js';
 import { createVirtualClock } from '../widgets/virtual-clock.js';
 import { createWorld, memoryStorage, settle, type World } from './world.js';
 
@@ -118,20 +118,5 @@ describe('the exercises of a course', () => {
     await settle();
     expect(store.getSnapshot().saving).toBe('refused');
     expect(storage.kept.size).toBe(0);
-  });
-});
-
-describe('the drafts', () => {
-  it('belong to a member and an exercise, and survive a storage that refuses', () => {
-    const drafts = createCodeDrafts(storage, MING);
-    drafts.write('py1test', 'one', 'x = 1');
-    expect(drafts.read('py1test', 'one')).toBe('x = 1');
-    expect(drafts.read('py1test', 'two')).toBeUndefined();
-    expect(createCodeDrafts(storage, 'u-other').read('py1test', 'one')).toBeUndefined();
-    drafts.write('py1test', 'one', undefined);
-    expect(storage.kept.size).toBe(0);
-    storage.broken = true;
-    drafts.write('py1test', 'one', 'x = 2');
-    expect(drafts.read('py1test', 'one')).toBeUndefined();
   });
 });

@@ -8,6 +8,7 @@ import type { Refund } from './refunds.js';
 import type { TxSecurityLog } from './security-log.js';
 import type { TxSessions } from './session-repository.js';
 import type { OrderHistoryEntry, OutsideRefund, PaymentReceipt, ShopOrder } from './shop-orders.js';
+import type { TxSolutions } from './solutions.js';
 import type { TxStudyLogs } from './study-logs.js';
 
 /** Who granted a refund that was asked for, and why, in the words of the order's history. */
@@ -119,6 +120,7 @@ export interface Tx {
   readonly sessions: TxSessions;
   readonly securityLog: TxSecurityLog;
   readonly notes: TxNotes;
+  readonly solutions: TxSolutions;
   readonly studyLogs: TxStudyLogs;
 }
 

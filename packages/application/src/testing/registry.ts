@@ -33,6 +33,7 @@ import { shopReadingContract } from './contracts/shop-reading.js';
 import { shopRefundListContract } from './contracts/shop-refund-list.js';
 import { shopRefundsContract } from './contracts/shop-refunds.js';
 import { smsCodesContract } from './contracts/sms-codes.js';
+import { solutionsContract } from './contracts/solutions.js';
 import { studentTagsContract } from './contracts/student-tags.js';
 import { studyLogsContract } from './contracts/study-logs.js';
 import { syncEndsContract } from './contracts/sync-ends.js';
@@ -56,6 +57,7 @@ import { fakeSecurityLog } from './fakes/security-log.js';
 import { fakeSessions } from './fakes/sessions.js';
 import { fakeShopOrders } from './fakes/shop-orders.js';
 import { fakeSmsCodes } from './fakes/sms-codes.js';
+import { fakeSolutions } from './fakes/solutions.js';
 import { fakeStudentTags } from './fakes/student-tags.js';
 import { fakeStudyLogs } from './fakes/study-logs.js';
 import { fakeUnitOfWork } from './fakes/unit-of-work.js';
@@ -80,6 +82,7 @@ import { shopSuite, shopTries } from './port-suites/shop.js';
 import { shopStaffSuite, shopStaffTries } from './port-suites/shop-staff.js';
 import { sidebarSuite, sidebarTries } from './port-suites/sidebar.js';
 import { shelfSuite, shelfTries } from './port-suites/shelf.js';
+import { solutionSuite, solutionTries } from './port-suites/solution.js';
 import { studySuite, studyTries } from './port-suites/study.js';
 import { studyTimeSuite, studyTimeTries } from './port-suites/study-time.js';
 import { updateProfileSuite } from './port-suites/update-profile.js';
@@ -115,6 +118,7 @@ export const AREA_TESTS: {
   shopStaff: { suites: [shopStaffSuite], tries: shopStaffTries },
   sidebar: { suites: [sidebarSuite], tries: sidebarTries },
   shelf: { suites: [shelfSuite], tries: shelfTries },
+  solution: { suites: [solutionSuite], tries: solutionTries },
   study: { suites: [studySuite], tries: studyTries },
   studyTime: { suites: [studyTimeSuite], tries: studyTimeTries },
   weixin: { suites: [weixinSuite], tries: weixinTries },
@@ -191,6 +195,7 @@ export const REPOSITORIES = {
   courses: { fake: () => fakeCourses(), contracts: [only('courses', courseRepositoryContract)] },
   progress: { fake: () => fakeProgress(), contracts: [only('progress', progressRepositoryContract)] },
   studyLogs: { fake: ({ world }) => fakeStudyLogs(world), contracts: [studyLogsContract] },
+  solutions: { fake: ({ world }) => fakeSolutions(world), contracts: [solutionsContract] },
   notes: { fake: ({ world }) => fakeNotes(world), contracts: [notesContract] },
   welcomes: { fake: () => fakeWelcomeRecords(), contracts: [welcomeRecordsContract] },
   avatarFiles: { fake: ({ avatarFiles }) => avatarFiles, contracts: [avatarFilesContract] },

@@ -22,3 +22,4 @@ export * from './plan-groups.js';
 export * from './position.js';
 export * from './position-token.js';
 export * from './progress.js';
+export * from './solution.js';

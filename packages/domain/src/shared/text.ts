@@ -16,16 +16,34 @@ export const hasControl = (text: string): boolean => CONTROL.test(text);
 /** A text of several lines with every line end as `\n`; a second time changes nothing. Beyond the Specification. */
 export const withLineFeeds = (text: string): string => text.replaceAll(/\r\n?/g, '\n');
 
+const lengthIssue = (title: string, stored: string, max: number): string | undefined =>
+  [...stored].length > max ? `${title}不能超过${max}个字符` : undefined;
+
+const controlIssue = (title: string, stored: string): string | undefined =>
+  CONTROL_IN_LINES.test(stored) ? `${title}不能包含控制字符` : undefined;
+
 /**
- * The Chinese message, beginning with `title`, when a text of several lines cannot be stored; `undefined` when it can: at
- * most `max` Unicode code points as {@link withLineFeeds} makes it, something to see among them, and no control
- * characters but line ends and tabs. Beyond the Specification.
+ * The Chinese message, beginning with `title`, when a text of several lines, which may be empty, cannot be stored;
+ * `undefined` when it can: at most `max` Unicode code points as {@link withLineFeeds} makes it, and no control characters
+ * but line ends and tabs. Beyond the Specification.
+ *
+ * @param title - what the text is called
+ */
+export const linesIssue = (title: string, text: string, max: number): string | undefined => {
+  const stored = withLineFeeds(text);
+  return controlIssue(title, stored) ?? lengthIssue(title, stored, max);
+};
+
+/**
+ * The Chinese message, beginning with `title`, when a text of several lines cannot be stored; `undefined` when it can: the
+ * rule of {@link linesIssue}, and something to see in it. Beyond the Specification.
  *
  * @param title - what the text is called
  */
 export const longTextIssue = (title: string, text: string, max: number): string | undefined => {
   const stored = withLineFeeds(text);
-  if (CONTROL_IN_LINES.test(stored)) return `${title}不能包含控制字符`;
-  if (!VISIBLE.test(stored)) return `${title}必须填写`;
-  return [...stored].length > max ? `${title}不能超过${max}个字符` : undefined;
+  return (
+    controlIssue(title, stored) ??
+    (VISIBLE.test(stored) ? lengthIssue(title, stored, max) : `${title}必须填写`)
+  );
 };

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { hasControl, longTextIssue, withLineFeeds } from '../../src/shared/index.js';
+import { hasControl, linesIssue, longTextIssue, withLineFeeds } from '../../src/shared/index.js';
 
 describe('hasControl', () => {
   test.each([
@@ -28,6 +28,20 @@ describe('withLineFeeds', () => {
     const stored = withLineFeeds(text);
     expect(stored).not.toContain('\r');
     expect(withLineFeeds(stored)).toBe(stored);
+  });
+});
+
+describe('linesIssue', () => {
+  test.each([
+    ['', undefined],
+    [' \n\t', undefined],
+    [`${'字'.repeat(9)}\r\n`, undefined],
+    ['😀'.repeat(10), undefined],
+    ['字'.repeat(11), '说明不能超过10个字符'],
+    ['a\0', '说明不能包含控制字符'],
+    ['a\uDC00', '说明不能包含控制字符'],
+  ])('%j: %s', (text, message) => {
+    expect(linesIssue('说明', text, 10)).toBe(message);
   });
 });
 

@@ -92,6 +92,7 @@ describe('migrations', () => {
       '0018-security-log',
       '0019-lessons-read',
       '0020-own-orders',
+      '0021-solutions',
     ]);
   });
 

@@ -77,7 +77,7 @@ it('lets a learner try, fail, correct and pass, and keeps it', async () => {
   expect(await exercise.getByRole('group', { name: '要求的输出' }).innerText()).toContain('今天学习 30 分钟');
   expect(await faultsOf(page)).toEqual([]);
 
-  await exercise.getByRole('button', { name: '重置' }).click();
+  await exercise.getByRole('button', { name: '恢复初始代码' }).click();
   await expect.poll(() => exercise.getByText('没有通过').count()).toBe(0);
 
   const before = await readAll(visitor);
@@ -126,6 +126,8 @@ it('stays readable where the editor could not be loaded any more, and gets it wi
   const { context, page, leave } = await reader('xiaoming', 'phone');
   const open = page.getByRole('button', { name: '编辑' }).first();
   await open.waitFor();
+  // What has been written is there, and the editor is not: it comes when somebody is near.
+  await exerciseOf(page).getByRole('button', { name: '恢复初始代码' }).waitFor();
   await context.setOffline(true);
   await open.click();
   await readToEnd(page);

@@ -5,6 +5,7 @@ import { txNotes } from './notes.js';
 import { txSecurityLog } from './security-log.js';
 import { txSessions } from './sessions.js';
 import { shopTx } from './shop-tx.js';
+import { txSolutions } from './solutions.js';
 import { txStudyLogs } from './study-logs.js';
 import type { FakeWorld } from './world.js';
 
@@ -60,6 +61,7 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     securityLog: of(world.securityLog),
     weixin: of(world.weixin),
     notes: of(world.notes),
+    solutions: of(world.solutions),
     studyLogs: of(world.studyLogs),
   };
   return { copy, commit: () => commits.forEach((commit) => commit()) };
@@ -81,6 +83,7 @@ const txOf = (world: FakeWorld): Tx => ({
   sessions: txSessions(world),
   securityLog: txSecurityLog(world),
   notes: txNotes(world),
+  solutions: txSolutions(world),
   studyLogs: txStudyLogs(world),
 });
 

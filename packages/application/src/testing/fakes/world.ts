@@ -2,6 +2,7 @@ import type { Note } from '../../ports/note.js';
 import type { NewMember } from '../../ports/member-repository.js';
 import type { SecurityEvent } from '../../ports/security-log.js';
 import type { Session } from '../../ports/session-repository.js';
+import type { Solution } from '../../ports/solution.js';
 import type { StudyPiece } from '../../ports/study-logs.js';
 import { createShopWorld, type ShopWorld } from './shop-world.js';
 
@@ -25,6 +26,8 @@ export interface FakeWorld extends ShopWorld {
   readonly weixin: Map<string, { readonly id: string; readonly at: number }>;
   /** By member and id. */
   readonly notes: Map<string, NoteRow>;
+  /** By member, course and exercise. */
+  readonly solutions: Map<string, Solution>;
   /** By member and instant. */
   readonly studyLogs: Map<string, StudyRow>;
 }
@@ -37,5 +40,6 @@ export const createWorld = (): FakeWorld => ({
   securityLog: new Map(),
   weixin: new Map(),
   notes: new Map(),
+  solutions: new Map(),
   studyLogs: new Map(),
 });

@@ -20,6 +20,7 @@ import { securityLog } from '../security-log.js';
 import { sessionRepository } from '../session-repository.js';
 import { coupons, oddities, paymentAttempts, refunds, shopOrders } from '../shop/index.js';
 import { smsCodes } from '../sms-codes.js';
+import { solutions } from '../solutions.js';
 import { studyLogs } from '../study-logs.js';
 import { studentTags } from '../student-tags.js';
 import { unitOfWork } from './unit-of-work.js';
@@ -44,6 +45,7 @@ import { loginGuards as loginGuardsMigration } from '../migrations/0017-login-gu
 import { securityLog as securityLogMigration } from '../migrations/0018-security-log.js';
 import { lessonsRead as lessonsReadMigration } from '../migrations/0019-lessons-read.js';
 import { ownOrders as ownOrdersMigration } from '../migrations/0020-own-orders.js';
+import { solutions as solutionsMigration } from '../migrations/0021-solutions.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -71,6 +73,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0018-security-log': securityLogMigration(traits),
   '0019-lessons-read': lessonsReadMigration(traits),
   '0020-own-orders': ownOrdersMigration(),
+  '0021-solutions': solutionsMigration(traits),
 });
 
 /** The names of all migrations, sorted. */
@@ -97,6 +100,7 @@ export const repositories = (database: Database): Repositories => ({
   progress: progressRepository(database),
   studyLogs: studyLogs(database),
   notes: notes(database),
+  solutions: solutions(database),
   welcomes: welcomeRecords(database),
   avatarFiles: avatarFiles(database),
   checkIns: checkIns(database),

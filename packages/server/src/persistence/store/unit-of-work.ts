@@ -15,6 +15,7 @@ import { txOrders } from '../shop/tx-orders.js';
 import { txOutsideRefunds } from '../shop/tx-outside-refunds.js';
 import { txReceipts } from '../shop/tx-receipts.js';
 import { txRefunds } from '../shop/tx-refunds.js';
+import { txSolutions } from '../solutions.js';
 import { txStudyLogs } from '../study-logs.js';
 import { txMembers } from '../tx-members.js';
 
@@ -37,6 +38,7 @@ const txOf = (trx: Kysely<Schema>, traits: DialectTraits): Tx => ({
   sessions: txSessions(trx),
   securityLog: txSecurityLog(trx),
   notes: txNotes(trx, traits),
+  solutions: txSolutions(trx, traits),
   studyLogs: txStudyLogs(trx, traits),
 });
 

@@ -1,5 +1,5 @@
 import type { CourseOutline, Lesson } from '@ykd/application/course';
-import { noteFields, projectUserFields } from '@ykd/application/ports';
+import { noteFields, projectUserFields, solutionFields } from '@ykd/application/ports';
 import { instant, integer, json, text } from '@ykd/application/entity';
 import { table } from './table.js';
 
@@ -41,4 +41,5 @@ export const LEARNING_TABLES = {
     beatId: text(),
   }),
   note: table({ userId: text(), ...noteFields }),
+  solution: table({ userId: text(), ...solutionFields }),
 };

@@ -7,6 +7,9 @@ import { at, failing, loading, type Scene, type Stage } from '../scene.js';
 /** Readers whose progress no other scene shows. */
 const READER = { account: 'banzhuren', isTicking: true } as const;
 const WRITER = { account: 'zhujiao', isTicking: true } as const;
+/** Whose code no other scene shows. */
+const TRIER = { account: 'huoban', isTicking: true } as const;
+const TRAVELLER = { account: 'huoban2', isTicking: true } as const;
 const LESSON = '/study/py1test/0/0';
 const OUTLINE = '**/courseapi/course/outline?*';
 const TEXT = '**/courseapi/course/lesson?*';
@@ -31,6 +34,21 @@ const check =
     await exercise.getByRole('button', { name: '检查' }).click();
     await exercise.getByText(verdict).first().waitFor();
   };
+
+/** Writes on without a connection, while another device writes too. */
+const writeApart: Scene['play'] = async ({ page, context }) => {
+  const exercise = exerciseOf(page);
+  await exercise.scrollIntoViewIfNeeded();
+  await exercise.getByRole('textbox').waitFor();
+  await context.setOffline(true);
+  await exercise.getByRole('textbox').fill('print("我开始学 Python 了")\nprint("在地铁上写的")\n');
+  const [courseId, exerciseId] = ['py1test', 'hello-lines'];
+  const data = { courseId, exerciseId, last: { code: 'print("在书桌前写的")\n', at: 1 } };
+  const headers = { origin: new URL(page.url()).origin };
+  await context.request.post('/api/solution/save', { headers, data });
+  await context.setOffline(false);
+  await exercise.getByText('还写过一份代码').waitFor();
+};
 
 const openSearch = async ({ page, device }: Stage): Promise<void> => {
   if (device === 'phone') await page.getByRole('button', { name: '打开目录' }).click();
@@ -117,11 +135,11 @@ export const studyScenes: readonly Scene[] = [
       await program.getByRole('button', { name: '还原' }).waitFor();
     }),
   ),
-  at('study/exercise-wrong', LESSON, READER, inLesson(check('print("我开始学 Python 了")\n', '没有通过'))),
+  at('study/exercise-wrong', LESSON, TRIER, inLesson(check('print("我开始学 Python 了")\n', '没有通过'))),
   at(
     'study/exercise-error',
     LESSON,
-    READER,
+    TRIER,
     inLesson(check('prin("加油")\n', '第 1 行：用到了没有定义过的名字')),
   ),
   at(
@@ -132,6 +150,18 @@ export const studyScenes: readonly Scene[] = [
       check('print("我开始学 Python 了")\nprint("今天学习", 30, "分钟")\nprint("加油！")\n', '已计入进度'),
     ),
   ),
+  at(
+    'study/exercise-written',
+    LESSON,
+    WRITER,
+    inLesson(async ({ page }) => {
+      const exercise = exerciseOf(page);
+      await exercise.scrollIntoViewIfNeeded();
+      await exercise.getByRole('textbox').fill('print("再试一种写法")\n');
+      await exercise.getByRole('button', { name: '恢复上次通过的代码' }).waitFor();
+    }),
+  ),
+  at('study/exercise-other', LESSON, TRAVELLER, inLesson(writeApart)),
   at(
     'study/offline',
     LESSON,

@@ -8,7 +8,7 @@ import { study } from '../messages/zh-CN/study';
 import { CodeFrame, CodeHead, LANGUAGE_NAMES } from '../content/code-block';
 import { CodeToRead, LazyEditor } from './lazy-editor';
 import { isRunning, RunButton } from './run-button';
-import { Judged, Printed } from './results';
+import { Judged, Printed, Restores } from './results';
 import { useCodeRun } from './use-code-run';
 import { useExercise } from './use-exercise';
 import { useNear } from './use-near';
@@ -18,20 +18,17 @@ export function ExerciseCard({ exercise }: { exercise: Exercise }) {
   const { title, language, starter, check } = exercise;
   const place = useRef<HTMLElement>(null);
   const isNear = useNear(place);
-  const { isReady, code, write, reset, undo, isPassed, saving, pass } = useExercise(exercise);
+  const { isReady, code, solution, isPassed, saving, pass } = useExercise(exercise);
   const store = useCodeRun();
   const state = useStore(store);
   const runs = isRunning(state);
   const run = () => store.run({ language, code });
+  const checked = useRef(code);
   const solved = state.verdict?.kind === 'passed';
-  const onSolved = useEffectEvent(pass);
+  const onSolved = useEffectEvent(() => pass(checked.current));
   useEffect(() => {
     if (solved) onSolved();
   }, [solved]);
-  const startAgain = () => {
-    store.clear();
-    reset();
-  };
   return (
     <CodeFrame kind="code" ref={place} aria-label={study.exercise(title)}>
       <CodeHead minHeight="12" fontSize="sm" paddingInlineEnd="4" bg="bg.surface">
@@ -47,8 +44,8 @@ export function ExerciseCard({ exercise }: { exercise: Exercise }) {
           <span>{LANGUAGE_NAMES[language]}</span>
         )}
       </CodeHead>
-      {isNear && isReady ? (
-        <LazyEditor language={language} code={code} onChange={write} onRun={run} />
+      {isNear && isReady && solution ? (
+        <LazyEditor language={language} code={code} onChange={solution.write} onRun={run} />
       ) : (
         <CodeToRead code={code} language={language} />
       )}
@@ -67,21 +64,15 @@ export function ExerciseCard({ exercise }: { exercise: Exercise }) {
           size="sm"
           {...(runs ? { 'aria-disabled': true } : {})}
           onClick={() => {
-            if (!runs) store.check({ language, code }, check);
+            if (runs) return;
+            checked.current = code;
+            store.check({ language, code }, check);
           }}
         >
           {messages.check}
         </Button>
         <RunButton state={state} onRun={run} onStop={store.stop} />
-        {undo !== undefined && code === starter ? (
-          <Button size="sm" variant="ghost" onClick={undo}>
-            {messages.undoReset}
-          </Button>
-        ) : (
-          <Button size="sm" variant="ghost" disabled={code === starter} onClick={startAgain}>
-            {messages.reset}
-          </Button>
-        )}
+        {isReady && solution && <Restores solution={solution} starter={starter} onRestored={store.clear} />}
       </styled.div>
       <Printed state={state} language={language} />
       <div aria-live="polite">{state.verdict && <Judged verdict={state.verdict} saving={saving} />}</div>

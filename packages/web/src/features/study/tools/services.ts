@@ -1,13 +1,19 @@
 import { clientOf } from '@ykd/adapters-http/client';
-import { errorMessage, noteCalls, projectUserCalls, studyTimeCalls } from '@ykd/adapters-http/contracts';
 import {
-  createCodeDrafts,
+  errorMessage,
+  noteCalls,
+  projectUserCalls,
+  solutionCalls,
+  studyTimeCalls,
+} from '@ykd/adapters-http/contracts';
+import {
   createExercisesStore,
   createNotesStore,
+  createSolutionsStore,
   createStudyBeats,
-  type CodeDrafts,
   type ExercisesStore,
   type NotesStore,
+  type SolutionsStore,
 } from '@ykd/adapters-ui/stores';
 import { lazyRunner } from '../sandbox/lazy-runner';
 import type { SandboxRunner } from '../sandbox/sandbox-runner';
@@ -22,7 +28,7 @@ export interface StudyTools {
   readonly time: StudyTime;
   readonly notes: NotesStore;
   readonly exercises: ExercisesStore;
-  readonly drafts: CodeDrafts;
+  readonly solutions: SolutionsStore;
 }
 
 /** What only lessons need, beside the course that is open. */
@@ -35,10 +41,11 @@ export interface StudyServices {
 
 export const studyServices = partOf((services): StudyServices => {
   const { environment, base, quietHttp } = services;
-  const { clock, storage, randomId, online$, visible$ } = environment;
+  const { clock, storage, randomId, online$, shown$, visible$ } = environment;
   const studyTime = clientOf(quietHttp, studyTimeCalls);
   const note = clientOf(quietHttp, noteCalls);
   const projectUser = clientOf(quietHttp, projectUserCalls);
+  const solution = clientOf(quietHttp, solutionCalls);
   const runner = lazyRunner(environment.fetch);
   let present: { readonly userId: string; readonly tools: StudyTools; dispose(): void } | undefined;
 
@@ -55,7 +62,17 @@ export const studyServices = partOf((services): StudyServices => {
     });
     const exercises = createExercisesStore({ userId, projectUser, storage, clock, online$ });
     exercises.saved$.subscribe((record) => recordsSaved(services).next(record));
+    const solutions = createSolutionsStore({
+      userId,
+      solution,
+      storage,
+      clock,
+      online$,
+      shown$,
+      visible$,
+    });
     exercises.flush();
+    solutions.flush();
     beats.flush();
     notes.flush();
     const signs$ = pageSigns(window);
@@ -65,12 +82,13 @@ export const studyServices = partOf((services): StudyServices => {
         time: createStudyTime({ port: studyTime, beats, clock, randomId, signs$, visible$ }),
         notes,
         exercises,
-        drafts: createCodeDrafts(storage, userId),
+        solutions,
       },
       dispose: () => {
         beats.dispose();
         notes.dispose();
         exercises.dispose();
+        solutions.dispose();
       },
     };
   };

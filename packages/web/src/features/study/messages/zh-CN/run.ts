@@ -6,8 +6,6 @@ export const run = {
   edit: '编辑',
   restore: '还原',
   check: '检查',
-  reset: '重置',
-  undoReset: '恢复我的代码',
   editor: (language: string) => `${language} 代码编辑器`,
   editorHint: 'Tab 缩进；先按 Esc 再按 Tab 离开编辑器',
   passed: '已通过',
