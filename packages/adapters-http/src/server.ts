@@ -4,6 +4,8 @@ import type { FileStore } from '@ykd/application/ports';
 import type { ProductImages } from '@ykd/application/product-image';
 import type { FastifyInstance } from 'fastify';
 import { addCallerContext } from './plugins/caller-context.js';
+import { CONNECTION_LIMITS, type ConnectionLimits } from './connection-limits.js';
+import { addConnectionLimits } from './plugins/connections.js';
 import { addErrorHandling, type IsUnavailable } from './plugins/errors.js';
 import { addHealth, NotReadyError, type Ping } from './plugins/health.js';
 import { addIdleConnections } from './plugins/idle-connections.js';
@@ -11,7 +13,9 @@ import { addJsonBody } from './plugins/json-body.js';
 import { addMetrics } from './plugins/metrics.js';
 import { addOpenApi } from './plugins/openapi.js';
 import { addOriginCheck, type AllowedOrigins } from './plugins/origin-check.js';
+import { addPipelining } from './plugins/pipelining.js';
 import { addRateLimits, type RateLimits } from './plugins/rate-limit.js';
+import { addRequestTimeouts } from './plugins/request-timeouts.js';
 import { addCookies } from './plugins/session-cookie.js';
 import { addSecurityHeaders } from './plugins/security-headers.js';
 import { addStaticWeb, type StaticWebOptions } from './plugins/static-web.js';
@@ -24,7 +28,8 @@ import { productImageRoute } from './routes/product-image.js';
 
 export { HttpProblem, Refusal } from './plugins/answers.js';
 export { NotReadyError };
-export type { AllowedOrigins, IsUnavailable, Ping, RateLimits, StaticWebOptions };
+export { CONNECTION_LIMITS };
+export type { AllowedOrigins, ConnectionLimits, IsUnavailable, Ping, RateLimits, StaticWebOptions };
 export { SESSION_COOKIE } from './plugins/session-cookie.js';
 export { httpServerOptions } from './server-options.js';
 
@@ -47,6 +52,8 @@ export interface HttpServerParts {
   readonly loginH5Url?: string;
   /** How often one address may ask, where that differs from `RATE_LIMITS`. */
   readonly rateLimits?: Partial<RateLimits>;
+  /** What connections may hold; to be given to {@link httpServerOptions} as well. Default: `CONNECTION_LIMITS`. */
+  readonly connections?: ConnectionLimits;
   /** How often open streams are looked after, ms. Default: every 15 seconds. */
   readonly heartbeatMs?: number;
   /** Lets other machines than this one read `/metrics`. False leaves metrics out. */
@@ -63,10 +70,21 @@ export interface HttpServerParts {
 
 /** Puts the whole HTTP side on a Fastify that was made with {@link httpServerOptions}. Hooks run in the order written. */
 export const registerHttp = async (fastify: FastifyInstance, parts: HttpServerParts): Promise<void> => {
-  const { application, metrics = {}, allowedOrigins, publicOrigin, loginUrl, loginH5Url } = parts;
+  const {
+    application,
+    metrics = {},
+    allowedOrigins,
+    publicOrigin,
+    loginUrl,
+    loginH5Url,
+    connections = CONNECTION_LIMITS,
+  } = parts;
   const origin = publicOrigin === undefined ? {} : { publicOrigin };
 
+  addConnectionLimits(fastify, connections);
   addIdleConnections(fastify);
+  addPipelining(fastify, connections);
+  addRequestTimeouts(fastify, connections);
   addErrorHandling(fastify, parts.isUnavailable ?? (() => false));
   addValidation(fastify);
   addJsonBody(fastify);

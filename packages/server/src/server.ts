@@ -72,7 +72,11 @@ export const createServer = async ({
   local,
   syncOperations,
 }: ServerParts): Promise<FastifyInstance> => {
-  const fastify = Fastify({ ...httpServerOptions, loggerInstance: logger, trustProxy: trustProxyOf(config) });
+  const fastify: FastifyInstance = Fastify({
+    ...httpServerOptions(config.connections),
+    loggerInstance: logger,
+    trustProxy: trustProxyOf(config),
+  });
   await registerHttp(fastify, {
     application,
     files,
@@ -81,6 +85,7 @@ export const createServer = async ({
     isUnavailable: (error) =>
       database.troubleOf(error) !== undefined || OUTAGES.some((kind) => error instanceof kind),
     docs: config.operation.docsPages,
+    connections: config.connections,
     allowedOrigins: config.allowedOrigins,
     ...(config.publicOrigin === undefined ? {} : { publicOrigin: config.publicOrigin }),
     loginUrl: config.sites.loginUrl,

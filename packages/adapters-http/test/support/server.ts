@@ -18,7 +18,7 @@ export const testServer = async (
 ): Promise<TestServer> => {
   const deps = await testDeps();
   const application = parts.application ?? createApplication(deps);
-  const fastify: FastifyInstance = Fastify({ ...httpServerOptions, ...options });
+  const fastify: FastifyInstance = Fastify({ ...httpServerOptions(parts.connections), ...options });
   await registerHttp(fastify, {
     ping: () => Promise.resolve(),
     files: deps.files,

@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 /** The platform's HTTP side over seeded in-memory stores, and what a test adds to it. */
 export const testServer = async (parts: Partial<HttpServerParts> = {}): Promise<FastifyInstance> => {
   const deps = await seededFakes();
-  const fastify: FastifyInstance = Fastify(httpServerOptions);
+  const fastify: FastifyInstance = Fastify(httpServerOptions());
   await registerHttp(fastify, {
     application: createApplication(deps),
     ping: () => Promise.resolve(),

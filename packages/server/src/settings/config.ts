@@ -2,12 +2,14 @@ import { isAbsolute, resolve } from 'node:path';
 import { DEV_PATH, LOGIN_H5_PATH, LOGIN_PATH, OLD_STUDY_PATH, STUDY_PATH } from '@ykd/domain/access';
 import { isMobile } from '@ykd/domain/member';
 import { z } from 'zod';
+import type { ConnectionLimits } from '@ykd/adapters-http/server';
 import type { SessionRules } from '@ykd/application/shared';
 import type { DatabaseSettings } from '../persistence/index.js';
 import { secretList } from './session-secret.js';
 import { accountsOf, accountsProblems, accountsShape, type AccountsConfig } from './accounts.js';
 import { backupOf, backupProblems, backupShape, type BackupConfig } from './backup.js';
 import { chatOf, chatProblems, chatShape, type ChatConfig } from './chat.js';
+import { connectionsOf, connectionsShape } from './connections.js';
 import { commaList } from './comma-list.js';
 import { filesOf, filesProblems, filesShape, type FilesConfig } from './files.js';
 import { operationOf, operationShape, productionProblems, type OperationSettings } from './operation.js';
@@ -67,6 +69,7 @@ const settings = z.object({
     .default('info'),
   METRICS_TOKEN: z.string().min(16, '至少 16 个字符').optional(),
   ...sessionsShape,
+  ...connectionsShape,
   ...smsShape,
   ...accountsShape,
   ...chatShape,
@@ -91,6 +94,8 @@ export interface Config {
   /** The first makes, all are read. Absent outside production: a secret is made at the first start and kept in the data folder. */
   readonly sessionSecrets?: readonly string[];
   readonly sessionRules: SessionRules;
+  /** What the connections of clients may hold. */
+  readonly connections: ConnectionLimits;
   /** How long the lines of the security log are kept, ms. */
   readonly securityMemoryMs: number;
   readonly publicOrigin?: string;
@@ -171,6 +176,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     demo,
     ...(read.SESSION_SECRET === undefined ? {} : { sessionSecrets: read.SESSION_SECRET }),
     sessionRules: sessionsOf(read),
+    connections: connectionsOf(read, read.TRUST_PROXY !== false),
     securityMemoryMs: read.SECURITY_LOG_DAYS,
     ...(read.PUBLIC_ORIGIN === undefined ? {} : { publicOrigin: read.PUBLIC_ORIGIN }),
     allowedOrigins: read.ALLOWED_ORIGINS,
