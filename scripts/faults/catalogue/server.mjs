@@ -131,4 +131,11 @@ export const server = [
     edits: [['lanes.known.take() ?? lanes.others.take()', 'lanes.others.take() ?? lanes.known.take()']],
     tests: ['packages/server/test/crypto'],
   },
+  {
+    name: 'pictures-in-one-line',
+    what: '图片按先后处理，一个人的许多张挡住别人的一张',
+    file: 'packages/server/src/images/images.ts',
+    edits: [['from: ownerId }', "from: '' }"]],
+    tests: ['packages/server/test/images/images-busy.test.ts'],
+  },
 ];
