@@ -1,5 +1,6 @@
 import type { SyncOperations } from '@ykd/application/account-sync';
 import type { Application } from '@ykd/application';
+import type { ShownCheckInPictures } from '@ykd/application/check-in';
 import type { FileStore } from '@ykd/application/ports';
 import type { ProductImages } from '@ykd/application/product-image';
 import type { FastifyInstance } from 'fastify';
@@ -20,6 +21,7 @@ import { addCookies } from './plugins/session-cookie.js';
 import { addSecurityHeaders } from './plugins/security-headers.js';
 import { addStaticWeb, type StaticWebOptions } from './plugins/static-web.js';
 import { addValidation } from './plugins/validation.js';
+import { checkInPictureRoute } from './routes/check-in-pictures.js';
 import { areaRoutes } from './routes/areas.js';
 import { orderWatchRoute } from './routes/order-watch.js';
 import { paymentNoticeRoute } from './routes/payment-notice.js';
@@ -39,6 +41,7 @@ export interface HttpServerParts {
   /** Where uploads are read. */
   readonly files: Pick<FileStore, 'get'>;
   readonly productImages: ProductImages;
+  readonly checkInPictures: ShownCheckInPictures;
   /** Rejects while the server cannot work, for `/readyz`. */
   readonly ping: Ping;
   /** Tells an outage (503) from a bug (500). Default: nothing is an outage. */
@@ -99,6 +102,7 @@ export const registerHttp = async (fastify: FastifyInstance, parts: HttpServerPa
   addHealth(fastify, parts.ping);
   await areaRoutes(fastify, application);
   pictureFileRoutes(fastify, parts.files);
+  checkInPictureRoute(fastify, parts.checkInPictures, application);
   productImageRoute(fastify, parts.productImages);
   await orderWatchRoute(fastify, application, parts.heartbeatMs);
   await paymentNoticeRoute(fastify, application);

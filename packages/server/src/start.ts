@@ -1,4 +1,5 @@
 import { syncOperations } from '@ykd/application/account-sync';
+import { createShownCheckInPictures } from '@ykd/application/check-in';
 import { createProductImages } from '@ykd/application/product-image';
 import { HOUR_MS } from '@ykd/domain/shared';
 import type { FastifyInstance } from 'fastify';
@@ -63,7 +64,7 @@ const listen = async (
   begun: Begun,
 ): Promise<Pick<RunningServer, 'address' | 'fastify'>> => {
   const files = container.get(TOKENS.files);
-  const { accountSync, members } = container.get(TOKENS.repositories);
+  const { accountSync, members, checkInPictures } = container.get(TOKENS.repositories);
   const fastify = await createServer({
     config,
     logger,
@@ -71,6 +72,7 @@ const listen = async (
     application: container.get(TOKENS.application),
     files,
     productImages: createProductImages({ files, images: container.get(TOKENS.images) }),
+    checkInPictures: createShownCheckInPictures({ files, checkInPictures }),
     local,
     syncOperations: syncOperations({ clock: container.get(TOKENS.clock), accountSync, members }),
   });

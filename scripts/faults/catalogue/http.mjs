@@ -172,4 +172,12 @@ export const http = [
     ],
     tests: ['packages/adapters-http/test/plugins/connections.test.ts'],
   },
+  {
+    name: 'check-in-picture-of-others',
+    kind: 'right',
+    what: '登录了就能看别人的打卡图片',
+    file: 'packages/application/src/check-in/shown-pictures.ts',
+    edits: [['?.userId === userId', ' !== undefined || userId === name']],
+    tests: ['packages/adapters-http/test/routes/check-in.test.ts'],
+  },
 ];

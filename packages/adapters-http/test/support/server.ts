@@ -1,4 +1,5 @@
 import { type Application, createApplication } from '@ykd/application';
+import { createShownCheckInPictures } from '@ykd/application/check-in';
 import { createProductImages } from '@ykd/application/product-image';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { httpServerOptions, registerHttp, type HttpServerParts } from '../../src/server.js';
@@ -23,6 +24,7 @@ export const testServer = async (
     ping: () => Promise.resolve(),
     files: deps.files,
     productImages: createProductImages(deps),
+    checkInPictures: createShownCheckInPictures(deps),
     ...parts,
     application,
   });

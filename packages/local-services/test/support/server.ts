@@ -1,5 +1,6 @@
 import { httpServerOptions, registerHttp, type HttpServerParts } from '@ykd/adapters-http/server';
 import { createApplication } from '@ykd/application';
+import { createShownCheckInPictures } from '@ykd/application/check-in';
 import { createProductImages } from '@ykd/application/product-image';
 import { seededFakes } from '@ykd/application/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -13,6 +14,7 @@ export const testServer = async (parts: Partial<HttpServerParts> = {}): Promise<
     ping: () => Promise.resolve(),
     files: deps.files,
     productImages: createProductImages(deps),
+    checkInPictures: createShownCheckInPictures(deps),
     ...parts,
   });
   await fastify.ready();
