@@ -306,4 +306,27 @@ export const application = [
     ],
     tests: ['packages/application/test/member'],
   },
+  {
+    name: 'answers-of-others',
+    what: '为别的手机号算出的回答也算数',
+    file: 'packages/server/src/crypto/proof-of-work.ts',
+    edits: [['`${ends}.${random}.${subject}`', '`${ends}.${random}.${subject.length}`']],
+    tests: ['packages/server/test/crypto/proof-of-work.test.ts'],
+  },
+  {
+    name: 'no-ceiling-of-codes',
+    what: '带着回答的人不受全站短信上限的限制',
+    file: 'packages/application/src/member/send-sms-code.ts',
+    edits: [
+      [
+        'const hard = [...LIMITS, ...ceilings(smsRules)].map(at(now));',
+        'const hard = [...LIMITS].map(at(now));',
+      ],
+      [
+        'const soft = isAsked ? unasked(smsRules).map(at(now)) : [];',
+        'const soft = isAsked ? [...unasked(smsRules), ...ceilings(smsRules)].map(at(now)) : [];',
+      ],
+    ],
+    tests: ['packages/application/test/member'],
+  },
 ];

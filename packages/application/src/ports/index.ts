@@ -10,6 +10,7 @@ export * from './coupons.js';
 export * from './course-repository.js';
 export * from './entity-reader.js';
 export * from './file-store.js';
+export * from './human-check.js';
 export * from './ids.js';
 export * from './images.js';
 export * from './key-window.js';

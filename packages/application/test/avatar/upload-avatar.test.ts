@@ -109,13 +109,9 @@ describe('uploading', () => {
     const send = (port: typeof avatar) => port.upload({ bytes: fakePng('pixels') });
     const answers = await Promise.all([...Array.from({ length: 34 }, () => send(avatar)), send(hong)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(PICTURES_AT_ONCE + 1);
-    const waits = answers.filter(({ ok }) => !ok);
-    expect(waits).toEqual(
-      Array(34 - PICTURES_AT_ONCE).fill({
-        ok: false,
-        error: { kind: 'too-many-attempts', retryAfterSeconds: 5 },
-      }),
-    );
+    const waits = answers.flatMap((answer) => (answer.ok ? [] : [answer.error]));
+    expect(waits).toHaveLength(34 - PICTURES_AT_ONCE);
+    for (const wait of waits) expect(wait).toEqual({ kind: 'too-many-attempts', retryAfterSeconds: 5 });
     expect(fakes.avatarFiles.stored.size).toBe(PICTURES_AT_ONCE + 1);
     for (let count = PICTURES_AT_ONCE; count < AVATARS_PER_HOUR; count += 1) await upload(avatar);
   });

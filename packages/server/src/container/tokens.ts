@@ -7,6 +7,7 @@ import type {
   CommonPasswords,
   Clock,
   FileStore,
+  HumanCheck,
   Ids,
   Images,
   OrderEvents,
@@ -16,7 +17,7 @@ import type {
   SessionTokens,
   SmsSender,
 } from '@ykd/application/ports';
-import type { SessionRules } from '@ykd/application/shared';
+import type { SessionRules, SmsRules } from '@ykd/application/shared';
 import type { WeixinSettings } from '@ykd/application/weixin';
 import type { ServiceIdentifier } from 'inversify';
 import type { Logger } from 'pino';
@@ -38,6 +39,8 @@ export const TOKENS = {
   sessionTokens: token<SessionTokens>('sessionTokens'),
   secrets: token<Secrets>('secrets'),
   smsSender: token<SmsSender>('smsSender'),
+  smsRules: token<SmsRules>('smsRules'),
+  humanCheck: token<HumanCheck | undefined>('humanCheck'),
   weixin: token<WeixinSettings>('weixin'),
   payment: token<PaymentSettings>('payment'),
   orderEvents: token<OrderEvents>('orderEvents'),

@@ -3,7 +3,7 @@ import { DEV_PATH, LOGIN_H5_PATH, LOGIN_PATH, OLD_STUDY_PATH, STUDY_PATH } from 
 import { isMobile } from '@ykd/domain/member';
 import { z } from 'zod';
 import type { ConnectionLimits } from '@ykd/adapters-http/server';
-import type { SessionRules } from '@ykd/application/shared';
+import type { SessionRules, SmsRules } from '@ykd/application/shared';
 import type { DatabaseSettings } from '../persistence/index.js';
 import { secretList } from './session-secret.js';
 import { accountsOf, accountsProblems, accountsShape, type AccountsConfig } from './accounts.js';
@@ -16,7 +16,7 @@ import { operationOf, operationShape, productionProblems, type OperationSettings
 import { isHttpUrl, isOrigin } from './origin.js';
 import { icpOf, icpShape, type IcpSettings } from './icp.js';
 import { proxies } from './proxies.js';
-import { smsOf, smsProblems, smsShape, type SmsSettings } from './sms.js';
+import { smsOf, smsProblems, smsRulesOf, smsRulesShape, smsShape, type SmsSettings } from './sms.js';
 import { sessionsOf, sessionsShape } from './sessions.js';
 import { weixinPayOf, weixinPayProblems, weixinPayShape, type WeixinPayConfig } from './weixin-pay.js';
 import { weixinOf, weixinProblems, weixinShape, type WeixinConfig } from './weixin.js';
@@ -71,6 +71,7 @@ const settings = z.object({
   ...sessionsShape,
   ...connectionsShape,
   ...smsShape,
+  ...smsRulesShape,
   ...accountsShape,
   ...chatShape,
   ...weixinShape,
@@ -113,6 +114,9 @@ export interface Config {
   readonly logLevel: string;
   readonly metricsToken?: string;
   readonly sms: SmsSettings;
+  readonly smsRules: SmsRules;
+  /** What those who ask for many codes have to do first. */
+  readonly humanCheck: 'work' | 'off';
   readonly weixin: WeixinConfig;
   readonly weixinPay: WeixinPayConfig;
   readonly accounts: AccountsConfig;
@@ -191,6 +195,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     logLevel: read.LOG_LEVEL,
     ...(read.METRICS_TOKEN === undefined ? {} : { metricsToken: read.METRICS_TOKEN }),
     sms: smsOf(read),
+    smsRules: smsRulesOf(read),
+    humanCheck: read.HUMAN_CHECK,
     weixin: weixinOf(read, demo),
     weixinPay: weixinPayOf(read, demo),
     accounts: accountsOf(read, production),

@@ -8,6 +8,7 @@ export * from './coupons.js';
 export * from './courses.js';
 export * from './entities.js';
 export * from './file-store.js';
+export * from './human-check.js';
 export * from './login-attempts.js';
 export * from './member-ways.js';
 export * from './member-wishes.js';

@@ -11,6 +11,7 @@ export * from './courses.js';
 export * from './fakes.js';
 export * from './entity-reader.js';
 export * from './file-store.js';
+export * from './human-check.js';
 export * from './ids.js';
 export * from './images.js';
 export * from './login-attempts.js';
