@@ -8,6 +8,7 @@ import type { Ids } from './ports/ids.js';
 import type { Images } from './ports/images.js';
 import type { OrderEvents } from './ports/order-events.js';
 import type { PasswordHasher } from './ports/password-hasher.js';
+import type { GreetBuyersDeps } from './greeting/greet-buyers.js';
 import type { AREAS, AreaName } from './areas.js';
 import type { Schools } from './ports/schools.js';
 import type { Secrets } from './ports/secrets.js';
@@ -51,8 +52,9 @@ type Together<Each> = (Each extends unknown ? (one: Each) => void : never) exten
 
 type NeededByAreas = Together<Parameters<(typeof AREAS)[AreaName]>[0]>;
 
-/** The outbound ports that keep things, all over one store: whatever an area needs that is not a service. */
-export type Repositories = Omit<NeededByAreas, keyof Services | 'recentChecks'>;
+/** The outbound ports that keep things, all over one store: whatever an area or a job needs that is not a service. */
+export type Repositories = Omit<NeededByAreas, keyof Services | 'recentChecks'> &
+  Pick<GreetBuyersDeps, 'greetings'>;
 
 /** The outbound ports that the use cases stand on. */
 export interface ApplicationDeps extends Services, Repositories {}

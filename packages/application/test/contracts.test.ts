@@ -1,6 +1,8 @@
 import {
+  chatMessagesContract,
   chatRoomsContract,
   createFakes,
+  fakeChatMessages,
   fakeChatRooms,
   fakeClock,
   fakeFileStore,
@@ -27,5 +29,11 @@ humanCheckContract('fakes', async () => {
 chatRoomsContract('fakes', async () => {
   const chatRooms = fakeChatRooms();
   return { subject: { chatRooms, end: chatRooms.end, setOutage: chatRooms.setOutage } };
+});
+chatMessagesContract('fakes', async () => {
+  const chatMessages = fakeChatMessages((roomId) => roomId.startsWith('room-'));
+  const said = (roomId: string) =>
+    chatMessages.said.filter((message) => message.roomId === roomId).map(({ text }) => text);
+  return { subject: { chatMessages, said, setOutage: chatMessages.setOutage } };
 });
 orderEventsContract('fakes', async () => ({ subject: fakeOrderEvents() }));

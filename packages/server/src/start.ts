@@ -13,6 +13,7 @@ import { demoAccountList, type PrintedAccount } from './demo/index.js';
 import { fillWithDemo } from './fill-database.js';
 import { backUpInProcess, startBackups } from './jobs/back-up.js';
 import { startChecking } from './jobs/check-database.js';
+import { startGreeting } from './jobs/greet-buyers.js';
 import { startDelivering } from './jobs/deliver-accounts.js';
 import { lookAfterPayments } from './jobs/look-after-payments.js';
 import { startSweeping } from './jobs/sweep.js';
@@ -116,6 +117,16 @@ const startJobs = (
     orderEvents: container.get(TOKENS.orderEvents),
     payment: container.get(TOKENS.payment),
   });
+  const chatMessages = container.get(TOKENS.chatMessages);
+  const stopGreeting =
+    chatMessages &&
+    startGreeting({
+      ...repositories,
+      clock,
+      logger,
+      chatMessages,
+      chatRooms: container.get(TOKENS.chatRooms),
+    });
   const everyMs = config.operation.databaseCheckHours * HOUR_MS;
   const stopChecking = startChecking({ database, logger, everyMs });
   const { schedule } = config.backup;
@@ -130,7 +141,7 @@ const startJobs = (
     });
   return () => {
     stopSweeping();
-    return Promise.all([stopDelivering(), stopPayments(), stopChecking(), stopBackups?.()]);
+    return Promise.all([stopDelivering(), stopPayments(), stopGreeting?.(), stopChecking(), stopBackups?.()]);
   };
 };
 

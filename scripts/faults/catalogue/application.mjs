@@ -329,4 +329,36 @@ export const application = [
     ],
     tests: ['packages/application/test/member'],
   },
+  {
+    name: 'greeting-after-refund',
+    what: '问候已经申请退款的买家',
+    file: 'packages/application/src/greeting/greet-buyers.ts',
+    edits: [
+      [
+        'if (order?.status !== PAID_STATUS) return NO_ORDER;',
+        'if (order === undefined || PAID_STATUS.length === 0) return NO_ORDER;',
+      ],
+    ],
+    tests: ['packages/application/test/greeting'],
+  },
+  {
+    name: 'greeting-without-name',
+    kind: 'race',
+    what: '进程在发出问候之后被杀，买家再收到一遍',
+    file: 'packages/application/src/greeting/greet-buyers.ts',
+    edits: [['id: `greeting-${orderId}`', 'id: `greeting-${orderId}-${deps.clock.now()}`']],
+    tests: ['packages/application/test/greeting'],
+  },
+  {
+    name: 'greeting-forgotten-on-free-order',
+    what: '不用付款的订单没有问候',
+    file: 'packages/application/src/shop/take-order.ts',
+    edits: [
+      [
+        'if (placed.order.status === PAID_STATUS) await tx.greetings',
+        'if (placed.order.status === WAIT_PAY_STATUS) await tx.greetings',
+      ],
+    ],
+    tests: ['packages/application/test/contracts.test.ts'],
+  },
 ];

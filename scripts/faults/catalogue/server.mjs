@@ -66,7 +66,7 @@ export const server = [
     name: 'rounds-overlap',
     kind: 'race',
     what: '上一轮还没有结束，下一轮支付检查又开始',
-    file: 'packages/server/src/jobs/look-after-payments.ts',
+    file: 'packages/server/src/jobs/rounds.ts',
     edits: [['running ??= round()', 'running = round()']],
     tests: ['packages/server/test/jobs'],
   },

@@ -3,6 +3,7 @@ import type { Application, Repositories } from '@ykd/application';
 import type { PaymentSettings } from '@ykd/application/payment';
 import type {
   AccountServices,
+  ChatMessages,
   ChatRooms,
   CommonPasswords,
   Clock,
@@ -49,6 +50,7 @@ export const TOKENS = {
   files: token<FileStore>('files'),
   schools: token<Schools>('schools'),
   chatRooms: token<ChatRooms>('chatRooms'),
+  chatMessages: token<ChatMessages | undefined>('chatMessages'),
   learnAllowList: token<readonly string[]>('learnAllowList'),
   config: token<Config>('config'),
   logger: token<Logger>('logger'),

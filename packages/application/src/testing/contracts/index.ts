@@ -3,6 +3,7 @@ export * from './activity-periods.js';
 export * from './avatar-files.js';
 export * from './check-in-pictures.js';
 export * from './check-ins.js';
+export * from './chat-messages.js';
 export * from './chat-rooms.js';
 export * from './coupons.js';
 export * from './courses.js';

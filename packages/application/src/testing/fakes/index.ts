@@ -4,6 +4,7 @@ export * from './activity-periods.js';
 export * from './avatar-files.js';
 export * from './browser.js';
 export * from './check-ins.js';
+export * from './chat-messages.js';
 export * from './chat-rooms.js';
 export * from './clock.js';
 export * from './coupons.js';
