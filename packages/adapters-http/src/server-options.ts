@@ -1,27 +1,24 @@
-import { STATUS_CODES } from 'node:http';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
-import { problemToWire, type ProblemCode } from './contracts/problems.js';
+import { LogController, type FastifyHttpOptions, type FastifyReply, type FastifyRequest } from 'fastify';
+import { CONNECTION_LIMITS, type ConnectionLimits } from './connection-limits.js';
+import type { ProblemCode } from './contracts/problems.js';
 import { sendProblem } from './plugins/answers.js';
 import { BODY_LIMIT } from './plugins/json-body.js';
+import { endWith } from './plugins/raw-answer.js';
 
 const CLIENT_ERRORS: Readonly<Record<string, ProblemCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
 };
 
-/** Answers what is not even HTTP. There is no request yet, so the answer is written by hand. */
+/** Node looks this often for requests that take too long, ms; less than a tenth of what they may take. */
+const LOOK_MS = 1_000;
+
+/** Answers what is not even HTTP, or does not arrive. */
 const clientErrorHandler = (error: NodeJS.ErrnoException, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const { status, body } = problemToWire(CLIENT_ERRORS[error.code ?? ''] ?? 'BAD_REQUEST');
-  const bytes = Buffer.from(JSON.stringify(body));
-  if (socket.writable) {
-    const head = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\n`;
-    const type = 'Content-Type: application/json; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\n';
-    socket.write(`${head}${type}Content-Length: ${bytes.length}\r\n\r\n`);
-    socket.write(bytes);
-  }
-  socket.destroySoon();
+  if (error.code === 'ECONNRESET') return;
+  endWith(socket, CLIENT_ERRORS[error.code ?? ''] ?? 'BAD_REQUEST');
 };
 
 /** Errors of the router, which come before any hook has run. */
@@ -31,15 +28,20 @@ const frameworkErrors = (_error: unknown, _request: FastifyRequest, reply: Fasti
 };
 
 /** What the composition root hands to Fastify, next to its own logger and `trustProxy`. */
-export const httpServerOptions = {
-  bodyLimit: BODY_LIMIT,
-  // A request that dribbles in must not hold its connection for ever.
-  requestTimeout: 30_000,
-  // One line per request costs more than the request; metrics count them, and failures are logged where they happen.
-  logController: new LogController({ disableRequestLogging: true }),
-  routerOptions: { maxParamLength: 256 },
-  // A request that comes while the server ends is answered like any other.
-  return503OnClosing: false,
-  clientErrorHandler,
-  frameworkErrors,
-} satisfies FastifyServerOptions;
+export const httpServerOptions = ({
+  requestMs,
+  uploadMs,
+}: Pick<ConnectionLimits, 'requestMs' | 'uploadMs'> = CONNECTION_LIMITS) =>
+  ({
+    bodyLimit: BODY_LIMIT,
+    // Node knows one limit for all; bodies that are no uploads have less, see `addRequestTimeouts`.
+    requestTimeout: Math.max(requestMs, uploadMs),
+    http: { headersTimeout: requestMs, connectionsCheckingInterval: Math.min(LOOK_MS, requestMs) },
+    // One line per request costs more than the request; metrics count them, and failures are logged where they happen.
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { maxParamLength: 256 },
+    // A request that comes while the server ends is answered like any other.
+    return503OnClosing: false,
+    clientErrorHandler,
+    frameworkErrors,
+  }) satisfies FastifyHttpOptions<Server>;

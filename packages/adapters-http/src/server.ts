@@ -1,9 +1,12 @@
 import type { SyncOperations } from '@ykd/application/account-sync';
 import type { Application } from '@ykd/application';
+import type { ShownCheckInPictures } from '@ykd/application/check-in';
 import type { FileStore } from '@ykd/application/ports';
 import type { ProductImages } from '@ykd/application/product-image';
 import type { FastifyInstance } from 'fastify';
 import { addCallerContext } from './plugins/caller-context.js';
+import { CONNECTION_LIMITS, type ConnectionLimits } from './connection-limits.js';
+import { addConnectionLimits } from './plugins/connections.js';
 import { addErrorHandling, type IsUnavailable } from './plugins/errors.js';
 import { addHealth, NotReadyError, type Ping } from './plugins/health.js';
 import { addIdleConnections } from './plugins/idle-connections.js';
@@ -11,11 +14,14 @@ import { addJsonBody } from './plugins/json-body.js';
 import { addMetrics } from './plugins/metrics.js';
 import { addOpenApi } from './plugins/openapi.js';
 import { addOriginCheck, type AllowedOrigins } from './plugins/origin-check.js';
+import { addPipelining } from './plugins/pipelining.js';
 import { addRateLimits, type RateLimits } from './plugins/rate-limit.js';
+import { addRequestTimeouts } from './plugins/request-timeouts.js';
 import { addCookies } from './plugins/session-cookie.js';
 import { addSecurityHeaders } from './plugins/security-headers.js';
 import { addStaticWeb, type StaticWebOptions } from './plugins/static-web.js';
 import { addValidation } from './plugins/validation.js';
+import { checkInPictureRoute } from './routes/check-in-pictures.js';
 import { areaRoutes } from './routes/areas.js';
 import { orderWatchRoute } from './routes/order-watch.js';
 import { paymentNoticeRoute } from './routes/payment-notice.js';
@@ -24,7 +30,8 @@ import { productImageRoute } from './routes/product-image.js';
 
 export { HttpProblem, Refusal } from './plugins/answers.js';
 export { NotReadyError };
-export type { AllowedOrigins, IsUnavailable, Ping, RateLimits, StaticWebOptions };
+export { CONNECTION_LIMITS };
+export type { AllowedOrigins, ConnectionLimits, IsUnavailable, Ping, RateLimits, StaticWebOptions };
 export { SESSION_COOKIE } from './plugins/session-cookie.js';
 export { httpServerOptions } from './server-options.js';
 
@@ -34,6 +41,7 @@ export interface HttpServerParts {
   /** Where uploads are read. */
   readonly files: Pick<FileStore, 'get'>;
   readonly productImages: ProductImages;
+  readonly checkInPictures: ShownCheckInPictures;
   /** Rejects while the server cannot work, for `/readyz`. */
   readonly ping: Ping;
   /** Tells an outage (503) from a bug (500). Default: nothing is an outage. */
@@ -47,6 +55,8 @@ export interface HttpServerParts {
   readonly loginH5Url?: string;
   /** How often one address may ask, where that differs from `RATE_LIMITS`. */
   readonly rateLimits?: Partial<RateLimits>;
+  /** What connections may hold; to be given to {@link httpServerOptions} as well. Default: `CONNECTION_LIMITS`. */
+  readonly connections?: ConnectionLimits;
   /** How often open streams are looked after, ms. Default: every 15 seconds. */
   readonly heartbeatMs?: number;
   /** Lets other machines than this one read `/metrics`. False leaves metrics out. */
@@ -63,10 +73,21 @@ export interface HttpServerParts {
 
 /** Puts the whole HTTP side on a Fastify that was made with {@link httpServerOptions}. Hooks run in the order written. */
 export const registerHttp = async (fastify: FastifyInstance, parts: HttpServerParts): Promise<void> => {
-  const { application, metrics = {}, allowedOrigins, publicOrigin, loginUrl, loginH5Url } = parts;
+  const {
+    application,
+    metrics = {},
+    allowedOrigins,
+    publicOrigin,
+    loginUrl,
+    loginH5Url,
+    connections = CONNECTION_LIMITS,
+  } = parts;
   const origin = publicOrigin === undefined ? {} : { publicOrigin };
 
+  addConnectionLimits(fastify, connections);
   addIdleConnections(fastify);
+  addPipelining(fastify, connections);
+  addRequestTimeouts(fastify, connections);
   addErrorHandling(fastify, parts.isUnavailable ?? (() => false));
   addValidation(fastify);
   addJsonBody(fastify);
@@ -81,6 +102,7 @@ export const registerHttp = async (fastify: FastifyInstance, parts: HttpServerPa
   addHealth(fastify, parts.ping);
   await areaRoutes(fastify, application);
   pictureFileRoutes(fastify, parts.files);
+  checkInPictureRoute(fastify, parts.checkInPictures, application);
   productImageRoute(fastify, parts.productImages);
   await orderWatchRoute(fastify, application, parts.heartbeatMs);
   await paymentNoticeRoute(fastify, application);

@@ -3,15 +3,18 @@ import type { ChatRooms } from './ports/chat-rooms.js';
 import type { Clock } from './ports/clock.js';
 import type { CommonPasswords } from './ports/common-passwords.js';
 import type { FileStore } from './ports/file-store.js';
+import type { HumanCheck } from './ports/human-check.js';
 import type { Ids } from './ports/ids.js';
 import type { Images } from './ports/images.js';
 import type { OrderEvents } from './ports/order-events.js';
 import type { PasswordHasher } from './ports/password-hasher.js';
+import type { GreetBuyersDeps } from './greeting/greet-buyers.js';
 import type { AREAS, AreaName } from './areas.js';
 import type { Schools } from './ports/schools.js';
 import type { Secrets } from './ports/secrets.js';
 import type { SessionRules } from './shared/session-rules.js';
 import type { SessionTokens } from './ports/session-tokens.js';
+import type { SmsRules } from './shared/sms-rules.js';
 import type { SmsSender } from './ports/sms-sender.js';
 import type { WeixinSettings } from './weixin/deps.js';
 import type { PaymentSettings } from './payment/settings.js';
@@ -29,6 +32,9 @@ export interface Services {
   readonly schools: Schools;
   readonly secrets: Secrets;
   readonly smsSender: SmsSender;
+  readonly smsRules: SmsRules;
+  /** Absent: nobody who asks for a code is asked whether he is a machine. */
+  readonly humanCheck: HumanCheck | undefined;
   readonly weixin: WeixinSettings;
   /** Where members get accounts; what is not set up is not shown to them either. */
   readonly accountServices: AccountServices;
@@ -46,8 +52,9 @@ type Together<Each> = (Each extends unknown ? (one: Each) => void : never) exten
 
 type NeededByAreas = Together<Parameters<(typeof AREAS)[AreaName]>[0]>;
 
-/** The outbound ports that keep things, all over one store: whatever an area needs that is not a service. */
-export type Repositories = Omit<NeededByAreas, keyof Services | 'recentChecks'>;
+/** The outbound ports that keep things, all over one store: whatever an area or a job needs that is not a service. */
+export type Repositories = Omit<NeededByAreas, keyof Services | 'recentChecks'> &
+  Pick<GreetBuyersDeps, 'greetings'>;
 
 /** The outbound ports that the use cases stand on. */
 export interface ApplicationDeps extends Services, Repositories {}

@@ -4,6 +4,7 @@ export type { LocalDirectory } from './accounts/local-directory.js';
 export type { LocalService } from './accounts/local-service.js';
 export { createLocalRocketChat } from './accounts/rocketchat.js';
 export { createLocalChat, type LocalChat } from './chat/chat.js';
+export { createLocalMessages, type LocalMessages } from './chat/messages.js';
 export { addLocalChatPage } from './chat/page.js';
 export type { LocalSwitches } from './local-switch.js';
 export { devAccountRoutes } from './routes/accounts.js';

@@ -6,6 +6,7 @@ import { pagePath } from '@ykd/domain/shared';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { SyncOperations } from '@ykd/application/account-sync';
 import type { Application } from '@ykd/application';
+import type { ShownCheckInPictures } from '@ykd/application/check-in';
 import { type FileStore, FilesUnavailableError } from '@ykd/application/ports';
 import type { ProductImages } from '@ykd/application/product-image';
 import type { Config } from './settings/config.js';
@@ -48,6 +49,7 @@ export interface ServerParts {
   readonly application: Application;
   readonly files: FileStore;
   readonly productImages: ProductImages;
+  readonly checkInPictures: ShownCheckInPictures;
   /** The outbox of account changes. */
   readonly syncOperations: SyncOperations;
   readonly local: LocalServices | undefined;
@@ -69,18 +71,25 @@ export const createServer = async ({
   application,
   files,
   productImages,
+  checkInPictures,
   local,
   syncOperations,
 }: ServerParts): Promise<FastifyInstance> => {
-  const fastify = Fastify({ ...httpServerOptions, loggerInstance: logger, trustProxy: trustProxyOf(config) });
+  const fastify: FastifyInstance = Fastify({
+    ...httpServerOptions(config.connections),
+    loggerInstance: logger,
+    trustProxy: trustProxyOf(config),
+  });
   await registerHttp(fastify, {
     application,
     files,
     productImages,
+    checkInPictures,
     ping: createReadiness(database, Date.now),
     isUnavailable: (error) =>
       database.troubleOf(error) !== undefined || OUTAGES.some((kind) => error instanceof kind),
     docs: config.operation.docsPages,
+    connections: config.connections,
     allowedOrigins: config.allowedOrigins,
     ...(config.publicOrigin === undefined ? {} : { publicOrigin: config.publicOrigin }),
     loginUrl: config.sites.loginUrl,

@@ -1,4 +1,5 @@
 import { syncOperations } from '@ykd/application/account-sync';
+import { createShownCheckInPictures } from '@ykd/application/check-in';
 import { createProductImages } from '@ykd/application/product-image';
 import { HOUR_MS } from '@ykd/domain/shared';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +13,7 @@ import { demoAccountList, type PrintedAccount } from './demo/index.js';
 import { fillWithDemo } from './fill-database.js';
 import { backUpInProcess, startBackups } from './jobs/back-up.js';
 import { startChecking } from './jobs/check-database.js';
+import { startGreeting } from './jobs/greet-buyers.js';
 import { startDelivering } from './jobs/deliver-accounts.js';
 import { lookAfterPayments } from './jobs/look-after-payments.js';
 import { startSweeping } from './jobs/sweep.js';
@@ -63,7 +65,7 @@ const listen = async (
   begun: Begun,
 ): Promise<Pick<RunningServer, 'address' | 'fastify'>> => {
   const files = container.get(TOKENS.files);
-  const { accountSync, members } = container.get(TOKENS.repositories);
+  const { accountSync, members, checkInPictures } = container.get(TOKENS.repositories);
   const fastify = await createServer({
     config,
     logger,
@@ -71,6 +73,7 @@ const listen = async (
     application: container.get(TOKENS.application),
     files,
     productImages: createProductImages({ files, images: container.get(TOKENS.images) }),
+    checkInPictures: createShownCheckInPictures({ files, checkInPictures }),
     local,
     syncOperations: syncOperations({ clock: container.get(TOKENS.clock), accountSync, members }),
   });
@@ -114,6 +117,16 @@ const startJobs = (
     orderEvents: container.get(TOKENS.orderEvents),
     payment: container.get(TOKENS.payment),
   });
+  const chatMessages = container.get(TOKENS.chatMessages);
+  const stopGreeting =
+    chatMessages &&
+    startGreeting({
+      ...repositories,
+      clock,
+      logger,
+      chatMessages,
+      chatRooms: container.get(TOKENS.chatRooms),
+    });
   const everyMs = config.operation.databaseCheckHours * HOUR_MS;
   const stopChecking = startChecking({ database, logger, everyMs });
   const { schedule } = config.backup;
@@ -128,7 +141,7 @@ const startJobs = (
     });
   return () => {
     stopSweeping();
-    return Promise.all([stopDelivering(), stopPayments(), stopChecking(), stopBackups?.()]);
+    return Promise.all([stopDelivering(), stopPayments(), stopGreeting?.(), stopChecking(), stopBackups?.()]);
   };
 };
 

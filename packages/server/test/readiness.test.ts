@@ -1,4 +1,5 @@
 import { syncOperations } from '@ykd/application/account-sync';
+import { createShownCheckInPictures } from '@ykd/application/check-in';
 import { createProductImages } from '@ykd/application/product-image';
 import { sampleMember } from '@ykd/application/testing';
 import { sql } from 'kysely';
@@ -152,6 +153,7 @@ it('a full disk makes calls that store a 503, and /readyz with them', async () =
     application: container.get(TOKENS.application),
     files,
     productImages: createProductImages({ files, images: container.get(TOKENS.images) }),
+    checkInPictures: createShownCheckInPictures({ files, ...repos }),
     local,
     syncOperations: syncOperations({ clock: container.get(TOKENS.clock), ...repos }),
   });

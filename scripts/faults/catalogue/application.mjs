@@ -316,4 +316,59 @@ export const application = [
     ],
     tests: ['packages/application/test/member'],
   },
+  {
+    name: 'answers-of-others',
+    what: '为别的手机号算出的回答也算数',
+    file: 'packages/server/src/crypto/proof-of-work.ts',
+    edits: [['`${ends}.${random}.${subject}`', '`${ends}.${random}.${subject.length}`']],
+    tests: ['packages/server/test/crypto/proof-of-work.test.ts'],
+  },
+  {
+    name: 'no-ceiling-of-codes',
+    what: '带着回答的人不受全站短信上限的限制',
+    file: 'packages/application/src/member/send-sms-code.ts',
+    edits: [
+      [
+        'const hard = [...LIMITS, ...ceilings(smsRules)].map(at(now));',
+        'const hard = [...LIMITS].map(at(now));',
+      ],
+      [
+        'const soft = isAsked ? unasked(smsRules).map(at(now)) : [];',
+        'const soft = isAsked ? [...unasked(smsRules), ...ceilings(smsRules)].map(at(now)) : [];',
+      ],
+    ],
+    tests: ['packages/application/test/member'],
+  },
+  {
+    name: 'greeting-after-refund',
+    what: '问候已经申请退款的买家',
+    file: 'packages/application/src/greeting/greet-buyers.ts',
+    edits: [
+      [
+        'if (order?.status !== PAID_STATUS) return NO_ORDER;',
+        'if (order === undefined || PAID_STATUS.length === 0) return NO_ORDER;',
+      ],
+    ],
+    tests: ['packages/application/test/greeting'],
+  },
+  {
+    name: 'greeting-without-name',
+    kind: 'race',
+    what: '进程在发出问候之后被杀，买家再收到一遍',
+    file: 'packages/application/src/greeting/greet-buyers.ts',
+    edits: [['id: `greeting-${orderId}`', 'id: `greeting-${orderId}-${deps.clock.now()}`']],
+    tests: ['packages/application/test/greeting'],
+  },
+  {
+    name: 'greeting-forgotten-on-free-order',
+    what: '不用付款的订单没有问候',
+    file: 'packages/application/src/shop/take-order.ts',
+    edits: [
+      [
+        'if (placed.order.status === PAID_STATUS) await tx.greetings',
+        'if (placed.order.status === WAIT_PAY_STATUS) await tx.greetings',
+      ],
+    ],
+    tests: ['packages/application/test/contracts.test.ts'],
+  },
 ];

@@ -149,4 +149,35 @@ export const http = [
     ],
     tests: ['packages/adapters-http/test/client'],
   },
+  {
+    name: 'pipelined-all-at-once',
+    what: '同一个连接上的请求一起开始，没有人取的回答堆满内存',
+    file: 'packages/adapters-http/src/plugins/pipelining.ts',
+    edits: [['if (waiting === undefined) {', 'if (waiting?.length !== PIPELINED_MAX) {']],
+    tests: ['packages/adapters-http/test/plugins/connections.test.ts'],
+  },
+  {
+    name: 'answer-never-taken',
+    what: '没有人取的回答永远占着连接',
+    file: 'packages/adapters-http/src/plugins/pipelining.ts',
+    edits: [['socket.setTimeout(answerMs)', 'socket.setTimeout(0)']],
+    tests: ['packages/adapters-http/test/plugins/connections.test.ts'],
+  },
+  {
+    name: 'dribbled-body-waits',
+    what: '请求体可以像上传一样慢慢发',
+    file: 'packages/adapters-http/src/plugins/request-timeouts.ts',
+    edits: [
+      ['routeOptions.config.takesFile !== true', 'routeOptions.config.takesFile === false && raw.complete'],
+    ],
+    tests: ['packages/adapters-http/test/plugins/connections.test.ts'],
+  },
+  {
+    name: 'check-in-picture-of-others',
+    kind: 'right',
+    what: '登录了就能看别人的打卡图片',
+    file: 'packages/application/src/check-in/shown-pictures.ts',
+    edits: [['?.userId === userId', ' !== undefined || userId === name']],
+    tests: ['packages/adapters-http/test/routes/check-in.test.ts'],
+  },
 ];

@@ -66,7 +66,7 @@ export const server = [
     name: 'rounds-overlap',
     kind: 'race',
     what: '上一轮还没有结束，下一轮支付检查又开始',
-    file: 'packages/server/src/jobs/look-after-payments.ts',
+    file: 'packages/server/src/jobs/rounds.ts',
     edits: [['running ??= round()', 'running = round()']],
     tests: ['packages/server/test/jobs'],
   },
@@ -130,5 +130,12 @@ export const server = [
     file: 'packages/server/src/crypto/fair-turns.ts',
     edits: [['lanes.known.take() ?? lanes.others.take()', 'lanes.others.take() ?? lanes.known.take()']],
     tests: ['packages/server/test/crypto'],
+  },
+  {
+    name: 'pictures-in-one-line',
+    what: '图片按先后处理，一个人的许多张挡住别人的一张',
+    file: 'packages/server/src/images/images.ts',
+    edits: [['from: ownerId }', "from: '' }"]],
+    tests: ['packages/server/test/images/images-busy.test.ts'],
   },
 ];

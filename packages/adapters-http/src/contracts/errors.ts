@@ -66,6 +66,7 @@ const noServiceDetails = z.object({
 const serviceEndedDetails = z.object({ on: z.exactOptional(z.string()) });
 
 const waitDetails = z.object({ retryAfterSeconds: count });
+const questionDetails = z.object({ question: z.object({ token: z.string(), bits: count }) });
 const limitDetails = z.object({ limit: count });
 const closedDetails = z.object({
   reason: z.enum(['not-bought', 'refunding', 'expired']),
@@ -115,6 +116,21 @@ const TABLE: Table = {
     'CODE_NEEDED',
     '这个账号最近输错密码的次数较多，为了安全，请改用短信验证码登录',
   ),
+  'human-check-needed': {
+    status: 403,
+    code: 'HUMAN_CHECK_NEEDED',
+    message: () => '现在索取验证码的人很多，需要先确认不是机器，请刷新页面后重试',
+    details: ({ question }) => ({ question }),
+    read: (failure) => withDetails('human-check-needed', questionDetails, failure),
+  },
+  'codes-unavailable': {
+    status: 503,
+    code: 'CODES_UNAVAILABLE',
+    message: ({ retryAfterSeconds }) =>
+      `现在发出的验证码太多，请 ${waitInWords(retryAfterSeconds)}后再试，也可以用密码登录`,
+    details: ({ retryAfterSeconds }) => ({ retryAfterSeconds }),
+    read: (failure) => withDetails('codes-unavailable', waitDetails, failure),
+  },
   'logins-unavailable': {
     status: 503,
     code: 'LOGINS_UNAVAILABLE',

@@ -1,4 +1,5 @@
 import type { SessionView, UsernameCheck } from '@ykd/application/member';
+import { HUMAN_ANSWER_MAX } from '@ykd/application/ports';
 import { GENDERS } from '@ykd/domain/member';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
@@ -71,11 +72,18 @@ export const memberCalls = {
   sendSmsCode: defineCall({
     method: 'POST',
     path: '/api/member/smscode',
-    query: z.strictObject({ mobile: text(1000) }),
+    query: z.strictObject({ mobile: text(1000), proof: z.exactOptional(text(HUMAN_ANSWER_MAX)) }),
     response: success(z.null()),
-    errors: ['invalid-input', 'too-many-attempts', 'sms-unavailable'],
+    errors: [
+      'invalid-input',
+      'too-many-attempts',
+      'human-check-needed',
+      'codes-unavailable',
+      'sms-unavailable',
+    ],
     limit: 'login',
-    summary: '向手机号发送验证码；无论是否已注册，回答都一样',
+    summary:
+      '向手机号发送验证码；无论是否已注册，回答都一样。HUMAN_CHECK_NEEDED 的 details 里有一个问题，带着回答 proof 再发一次',
   }),
   loginBySms: defineCall({
     method: 'POST',

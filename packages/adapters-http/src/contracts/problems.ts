@@ -16,6 +16,7 @@ const PROBLEMS = {
   REQUEST_TIMEOUT: [408, '请求超时，请重试'],
   BODY_TOO_LARGE: [413, '请求内容过大'],
   UNSUPPORTED_MEDIA_TYPE: [415, '请求内容的类型不受支持，请使用 application/json'],
+  TOO_MANY_CONNECTIONS: [429, '这个网络打开的连接太多，请关闭一些页面后重试'],
   HEADERS_TOO_LARGE: [431, '请求头过大'],
   INTERNAL: [500, '服务器开小差了，请稍后再试'],
   UNAVAILABLE: [503, '服务暂时不可用，请稍后再试'],

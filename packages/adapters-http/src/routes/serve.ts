@@ -25,12 +25,12 @@ const NOTHING = strictObject({});
 
 const configOf = (
   { rateLimits }: FastifyInstance,
-  { body, limit }: AnyCall,
+  { body, limit, upload }: AnyCall,
 ): Pick<RouteShorthandOptions, 'config'> => {
-  const takesList = body?._zod.def.type === 'array';
-  if (limit === undefined) return { config: { takesList } };
+  const takes = { takesList: body?._zod.def.type === 'array', takesFile: upload !== undefined };
+  if (limit === undefined) return { config: takes };
   const { max, windowMs } = rateLimits[limit];
-  return { config: { takesList, rateLimit: { max, timeWindow: windowMs } } };
+  return { config: { ...takes, rateLimit: { max, timeWindow: windowMs } } };
 };
 
 const handler =

@@ -1,6 +1,7 @@
 export * from './chat/chat-rooms.js';
 export * from './gitlab/gitlab.js';
-export * from './rocketchat/rocketchat.js';
+export { createRocketChatMessages } from './rocketchat/messages.js';
+export { createRocketChat, type RocketChatSettings } from './rocketchat/rocketchat.js';
 export * from './sms/aliyun.js';
 export * from './weixin/oauth.js';
 export { PUBLIC_KEY_ID_PREFIX, WXPAY_API_URL } from './weixinpay/constants.js';

@@ -25,6 +25,14 @@ const errors: { readonly [K in AppError['kind']]: fc.Arbitrary<Extract<AppError,
     retryAfterSeconds: fc.integer({ min: 1, max: 900 }),
   }),
   'code-needed': plain('code-needed'),
+  'human-check-needed': fc.record({
+    kind: fc.constant('human-check-needed' as const),
+    question: fc.record({ token: fc.string(), bits: fc.integer({ min: 0, max: 32 }) }),
+  }),
+  'codes-unavailable': fc.record({
+    kind: fc.constant('codes-unavailable' as const),
+    retryAfterSeconds: fc.integer({ min: 1, max: 86_400 }),
+  }),
   'logins-unavailable': fc.record({
     kind: fc.constant('logins-unavailable' as const),
     retryAfterSeconds: fc.integer({ min: 1, max: 60 }),
@@ -111,6 +119,18 @@ describe('the table of errors', () => {
     [{ kind: 'not-logged-in' }, 401, 'NO_LOGIN', '请先登录'],
     [{ kind: 'forbidden' }, 403, 'FORBIDDEN', '没有权限'],
     [{ kind: 'sms-unavailable' }, 503, 'SMS_UNAVAILABLE', '短信暂时无法发送，请稍后再试'],
+    [
+      { kind: 'human-check-needed', question: { token: 't', bits: 16 } },
+      403,
+      'HUMAN_CHECK_NEEDED',
+      '现在索取验证码的人很多，需要先确认不是机器，请刷新页面后重试',
+    ],
+    [
+      { kind: 'codes-unavailable', retryAfterSeconds: 61 },
+      503,
+      'CODES_UNAVAILABLE',
+      '现在发出的验证码太多，请 2 分钟后再试，也可以用密码登录',
+    ],
     [{ kind: 'wrong-sms-code' }, 400, 'WRONG_SMS_CODE', '验证码错误或已失效'],
     [{ kind: 'invalid-input', issues: [] }, 400, 'INVALID_INPUT', '请求参数不正确'],
     [{ kind: 'invalid-input', issues: [{ field: 'a', message: '甲' }] }, 400, 'INVALID_INPUT', '甲'],

@@ -82,7 +82,7 @@ describe('/docs', () => {
       [
         ...[...allCalls, orderWatch].map((call) => `${call.method} ${call.path} ${call.summary}`),
         'GET /uploads/avatar/{name} 头像图片',
-        'GET /uploads/checkin/{name} 打卡图片',
+        'GET /uploads/checkin/{name} 打卡图片，只有它的会员看得到',
         'GET /uploads/course/{name} 课文图片',
         'GET /uploads/product/{name} 商品图片，width 为 400 时缩小到这个宽度',
         `POST ${PAYMENT_NOTICE_PATH} 微信支付的支付与退款通知`,

@@ -1,7 +1,7 @@
 import { fakePng } from '@ykd/application/testing';
 import { describe, expect, it } from 'vitest';
 import { formOf } from '../support/forms.js';
-import { SAME_ORIGIN } from '../support/sessions.js';
+import { loginCookie, SAME_ORIGIN } from '../support/sessions.js';
 import { useUploads } from '../support/uploads.js';
 
 const { server, cookie, deps, post, restart } = useUploads();
@@ -91,21 +91,67 @@ describe('the daily check-in over HTTP', () => {
       body: { code: 'TOO_MANY_ATTEMPTS' },
     });
   });
+});
 
-  it('shows a picture as what it is, and nothing else', async () => {
+describe('a picture of an entry', () => {
+  const upload = async (): Promise<string> => {
     const { body } = await post(formOf(['picturefile', fakePng('pixels')]), {}, UPLOAD);
-    const { imageUrl } = body['data'] as { imageUrl: string };
-    expect((await server().inject(imageUrl)).headers).toMatchObject({
+    return (body['data'] as { imageUrl: string }).imageUrl;
+  };
+  const look = (url: string, headers: Record<string, string> = { cookie: cookie() }) =>
+    server().inject({ url, headers });
+
+  it('is shown to its member as what it is, and kept by nobody in between', async () => {
+    const answer = await look(await upload());
+    expect([answer.statusCode, Uint8Array.from(answer.rawPayload)]).toEqual([200, fakePng('pixels')]);
+    expect(answer.headers).toMatchObject({
       'content-type': 'image/png',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'private, no-cache',
     });
-    for (const url of [
-      '/uploads/checkin/none.png',
-      '/uploads/checkin/..%2favatar%2fa.png',
-      '/uploads/checkin/',
-    ]) {
-      expect((await server().inject(url)).statusCode).toBe(404);
+  });
+
+  it('is not there for strangers, other members, and the staff', async () => {
+    const url = await upload();
+    const others = [
+      {},
+      { cookie: 'ykd_session=none' },
+      { cookie: await loginCookie(server(), 'xiaohong') },
+      { cookie: await loginCookie(server(), 'admin') },
+    ];
+    for (const headers of others) {
+      const answer = await look(url, headers);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['cache-control']).toBe('private, no-cache');
+      expect(answer.headers['etag']).toBeUndefined();
     }
   });
+
+  it('is not sent again to whoever has it', async () => {
+    const url = await upload();
+    const { etag } = (await look(url)).headers;
+    for (const known of [String(etag), `"other", W/${String(etag)}`]) {
+      const answer = await look(url, { cookie: cookie(), 'if-none-match': known });
+      expect([answer.statusCode, answer.payload, answer.headers['etag']]).toEqual([304, '', etag]);
+    }
+    expect((await look(url, { 'if-none-match': String(etag) })).statusCode).toBe(404);
+  });
+
+  it('is gone once it is removed, also for whoever has it, and while the file is still there', async () => {
+    const url = await upload();
+    const { etag } = (await look(url)).headers;
+    await deps().checkInPictures.delete(url.split('/').at(-1) ?? '', 'u-ming');
+    const headers = { cookie: cookie(), 'if-none-match': String(etag) };
+    expect((await look(url, headers)).statusCode).toBe(404);
+    expect(deps().files.stored.size).toBe(1);
+  });
+
+  it.each(['none.png', '..%2favatar%2fa.png', '', '__proto__', 'a.svg'])(
+    'is not found at %s',
+    async (path) => {
+      expect((await look(`/uploads/checkin/${path}`)).statusCode).toBe(404);
+    },
+  );
 });

@@ -1,7 +1,8 @@
 import { createApplication } from '@ykd/application';
-import { HONG, MING } from '@ykd/application/testing';
+import { fakeHumanCheck, HONG, MING } from '@ykd/application/testing';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { testDeps } from '../support/deps.js';
 import { loginCookie, SAME_ORIGIN } from '../support/sessions.js';
 import { testServer, type TestServer } from '../support/server.js';
 
@@ -44,6 +45,27 @@ describe('POST /api/member/smscode', () => {
     const answer = await sms(fastify, MING.mobile);
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '60']);
     expect(answer.json()).toMatchObject({ message: '尝试次数过多，请 1 分钟后再试' });
+  });
+
+  it('asks a question where many codes are asked for, and sends with the answer', async () => {
+    const deps = await testDeps();
+    const humanCheck = fakeHumanCheck(deps.clock);
+    const application = createApplication({ ...deps, humanCheck, smsRules: { perHour: 2, perDay: 9 } });
+    const { fastify } = await serve({ application });
+    await sms(fastify, HONG.mobile);
+    const asked = await sms(fastify, MING.mobile);
+    expect(asked.statusCode).toBe(403);
+    expect(asked.json()).toMatchObject({
+      code: 'HUMAN_CHECK_NEEDED',
+      details: { question: { token: 'question-1', bits: 0 } },
+    });
+    const url = `/api/member/smscode?mobile=${MING.mobile}&proof=`;
+    expect((await fastify.inject({ method: 'POST', url: `${url}question-1.yes` })).statusCode).toBe(200);
+    expect((await fastify.inject({ method: 'POST', url: `${url}${'x'.repeat(301)}` })).statusCode).toBe(400);
+
+    const full = await sms(fastify, STRANGER);
+    expect([full.statusCode, full.headers['retry-after']]).toEqual([503, '3600']);
+    expect(full.json()).toMatchObject({ code: 'CODES_UNAVAILABLE' });
   });
 
   it('says that the service is away, and not why', async () => {

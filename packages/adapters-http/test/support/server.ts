@@ -1,4 +1,5 @@
 import { type Application, createApplication } from '@ykd/application';
+import { createShownCheckInPictures } from '@ykd/application/check-in';
 import { createProductImages } from '@ykd/application/product-image';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { httpServerOptions, registerHttp, type HttpServerParts } from '../../src/server.js';
@@ -18,11 +19,12 @@ export const testServer = async (
 ): Promise<TestServer> => {
   const deps = await testDeps();
   const application = parts.application ?? createApplication(deps);
-  const fastify: FastifyInstance = Fastify({ ...httpServerOptions, ...options });
+  const fastify: FastifyInstance = Fastify({ ...httpServerOptions(parts.connections), ...options });
   await registerHttp(fastify, {
     ping: () => Promise.resolve(),
     files: deps.files,
     productImages: createProductImages(deps),
+    checkInPictures: createShownCheckInPictures(deps),
     ...parts,
     application,
   });

@@ -12,20 +12,24 @@ const MOBILE = '13800000001';
 let time: ReturnType<typeof createVirtualClock>;
 let store: SmsCodeStore;
 let sent: string[];
+let proofs: (string | undefined)[];
 let answer: () => Answer | Promise<Answer>;
 
 beforeEach(() => {
   time = createVirtualClock();
   sent = [];
+  proofs = [];
   answer = () => ok(null);
   const member = {
-    sendSmsCode: async ({ mobile }: { readonly mobile: string }) => {
+    sendSmsCode: async ({ mobile, proof }: { readonly mobile: string; readonly proof?: string }) => {
       sent.push(mobile);
+      proofs.push(proof);
       return answer();
     },
   };
   store = createSmsCodeStore({
     member,
+    answer: async ({ token }) => `${token}.answer`,
     clock: { now: () => time.scheduler.now() },
     scheduler: time.scheduler,
   });
@@ -43,6 +47,24 @@ describe('asking for a code', () => {
     expect(store.getSnapshot().secondsLeft).toBe(0);
     await store.send(MOBILE);
     expect(sent).toEqual([MOBILE, MOBILE]);
+  });
+
+  it('answers the question that comes back, and asks once more', async () => {
+    const question = { token: 't', bits: 1 };
+    answer = () => (proofs.length === 1 ? err({ kind: 'human-check-needed', question }) : ok(null));
+    expect(await store.send(MOBILE)).toEqual(ok(null));
+    expect([sent, proofs]).toEqual([
+      [MOBILE, MOBILE],
+      [undefined, 't.answer'],
+    ]);
+    expect(store.getSnapshot()).toEqual({ sending: false, secondsLeft: 60, sentTo: MOBILE });
+  });
+
+  it('asks no third time', async () => {
+    answer = () => err({ kind: 'human-check-needed', question: { token: 't', bits: 1 } });
+    expect(await store.send(MOBILE)).toMatchObject({ error: { kind: 'human-check-needed' } });
+    expect(sent).toHaveLength(2);
+    expect(store.getSnapshot()).toEqual({ sending: false, secondsLeft: 0 });
   });
 
   it('goes out once for two clicks', async () => {

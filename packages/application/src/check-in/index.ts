@@ -5,4 +5,5 @@ export {
   removeUnusedCheckInPictures,
   type RemoveUnusedCheckInPicturesDeps,
 } from './remove-unused-pictures.js';
+export { createShownCheckInPictures, type ShownCheckInPictures } from './shown-pictures.js';
 export { CHECK_IN_PICTURE_FIELD } from './upload-picture.js';

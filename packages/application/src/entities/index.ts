@@ -1,5 +1,6 @@
 export * from './check-in-entry.js';
 export * from './coupon-instance.js';
+export * from './greeting.js';
 export * from './oddity.js';
 export * from './payment-attempt.js';
 export * from './payment-receipt.js';

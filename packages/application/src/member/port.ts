@@ -10,10 +10,17 @@ export interface MemberPort {
     User,
     'invalid-input' | 'wrong-credentials' | 'too-many-attempts' | 'code-needed' | 'logins-unavailable'
   >;
-  /** Sends a code to a mobile. The answer is the same whether a member has it or not. */
+  /**
+   * Sends a code to a mobile. The answer is the same whether a member has it or not. `proof`: the answer to the question
+   * that came with `human-check-needed`.
+   */
   sendSmsCode(input: {
     readonly mobile: string;
-  }): Outcome<null, 'invalid-input' | 'too-many-attempts' | 'sms-unavailable'>;
+    readonly proof?: string;
+  }): Outcome<
+    null,
+    'invalid-input' | 'too-many-attempts' | 'human-check-needed' | 'codes-unavailable' | 'sms-unavailable'
+  >;
   /**
    * Logs in with a code; a mobile that nobody has becomes a new member who has yet to choose a username. With a `pwd` the
    * same code sets the password, which ends all other sessions.

@@ -15,7 +15,7 @@ export type ReceiptOutcome = 'paid' | 'surplus' | 'gone-back' | 'known';
 
 /**
  * Takes a payment in, exactly once for each transaction. The first one of the right amount pays a waiting order, uses
- * its coupon and ends its other payments; any other one is written down as odd, and what others have not given back of
+ * its coupon, ends its other payments and has its buyer greeted; any other one is written down as odd, and what others have not given back of
  * it is refunded, with `refundId`. One that went back before, wholly or nobody knows how much of it, pays nothing: it is
  * written down as odd, and closes an order that waits unless another payment of it is open, which is due then. One of
  * which a part went back counts as any other. Throws when there is no such order.
@@ -54,6 +54,7 @@ export const receivePayment = (
     if ('paid' in taken) {
       await storeStep(tx, taken.paid, { event: 'PAY', actor: { kind: 'provider' }, note: '', at });
       await moveCoupon(tx, order, 'USE', at);
+      await tx.greetings.wish(orderId, at);
       return 'paid';
     }
     if (taken.closed !== undefined) {

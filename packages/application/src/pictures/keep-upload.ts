@@ -1,4 +1,4 @@
-import { err, HOUR_MS, ok, type Result } from '@ykd/domain/shared';
+import { HOUR_MS, ok, type Result } from '@ykd/domain/shared';
 import type { Clock } from '../ports/clock.js';
 import type { FileStore } from '../ports/file-store.js';
 import type { Ids } from '../ports/ids.js';
@@ -21,7 +21,7 @@ export interface KeepUploadDeps {
 /** What members upload of one kind. */
 export interface UploadKind {
   readonly words: UploadWords;
-  /** How many one member may upload within an hour. */
+  /** How many of one member may be worked on within an hour. */
   readonly perHour: number;
   /** What a picture that is kept fits in. */
   readonly box: PictureBox;
@@ -29,8 +29,9 @@ export interface UploadKind {
 }
 
 /**
- * Keeps an upload for the member `ownerId`. Its name is kept first: so each try counts before it costs anything, and no
- * file lies in the store that nothing knows of. A name without a file goes with the pictures that nobody uses.
+ * Keeps an upload for the member `ownerId`. Its name is kept when its turn has come, before it costs anything: so what is
+ * sent away from the line does not count, what is worked on does, and no file lies in the store that nothing knows of. A
+ * name without a file goes with the pictures that nobody uses.
  */
 export const keepUpload = async (
   deps: KeepUploadDeps,
@@ -43,12 +44,13 @@ export const keepUpload = async (
   const type = checkUpload(bytes, words);
   if (!type.ok) return type;
 
-  const now = deps.clock.now();
   const name = `${deps.ids.next()}.${PICTURE_ENDINGS[type.value]}`;
-  const oldest = await names.reserve({ name, userId: ownerId, at: now }, now - HOUR_MS + 1, perHour);
-  if (oldest !== undefined) return err(tooManyAttempts(oldest + HOUR_MS - now));
-
-  const upload = { bytes, type: type.value, box, ownerId };
+  const refuse = async (): Promise<ErrorOf<'too-many-attempts'> | undefined> => {
+    const now = deps.clock.now();
+    const oldest = await names.reserve({ name, userId: ownerId, at: now }, now - HOUR_MS + 1, perHour);
+    return oldest === undefined ? undefined : tooManyAttempts(oldest + HOUR_MS - now);
+  };
+  const upload = { bytes, type: type.value, box, ownerId, refuse };
   const picture = await redrawUpload(deps.images, upload, words);
   if (!picture.ok) return picture;
   await deps.files.put(place.key(name), picture.value);

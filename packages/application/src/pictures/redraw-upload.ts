@@ -9,7 +9,7 @@ import {
 import type { ErrorOf } from '../shared/errors.js';
 import type { UploadWords } from './check-upload.js';
 
-/** When somebody whose pictures are still being worked on may come with another one: a picture takes less. */
+/** When somebody whose pictures still wait may come with another one: some of them are done by then. */
 const BUSY_RETRY_SECONDS = 5;
 
 const REFUSALS: Readonly<Record<ImageRefusal, string>> = {
@@ -23,18 +23,26 @@ interface Upload {
   readonly type: PictureType;
   readonly box: PictureBox;
   readonly ownerId: string;
+  /** Why it may not be worked on after all, asked when its turn has come. Default: nothing. */
+  readonly refuse?: () => Promise<ErrorOf<'too-many-attempts'> | undefined>;
 }
 
 /** The picture that is made of an upload, or why there is none. */
 export const redrawUpload = async (
   images: Images,
-  { bytes, type, box, ownerId }: Upload,
+  { bytes, type, box, ownerId, refuse }: Upload,
   { field, what }: UploadWords,
 ): Promise<Result<Uint8Array, ErrorOf<'invalid-input'> | ErrorOf<'too-many-attempts'>>> => {
-  const picture = await images.redraw(bytes, type, box, ownerId);
+  let refusal: ErrorOf<'too-many-attempts'> | undefined;
+  const picture = await images.redraw(bytes, type, box, ownerId, async () => {
+    refusal = await refuse?.();
+    return refusal === undefined;
+  });
+  if (refusal !== undefined) return err(refusal);
   if (picture === 'too-many-at-once') {
     return err({ kind: 'too-many-attempts', retryAfterSeconds: BUSY_RETRY_SECONDS });
   }
   if (typeof picture !== 'string') return ok(picture);
+  if (picture === 'not-admitted') throw new Error('a picture that was admitted was not');
   return err({ kind: 'invalid-input', issues: [{ field, message: `${what}${REFUSALS[picture]}` }] });
 };

@@ -14,6 +14,8 @@ export interface OwnedPictures {
    * when the oldest of those came. Atomic under concurrent calls.
    */
   reserve(file: OwnedPicture, since: number, max: number): Promise<number | undefined>;
+  /** Whose a picture is; undefined for one that is not known, or not any more. */
+  find(name: string): Promise<OwnedPicture | undefined>;
   /**
    * Forgets a picture of this member; false, and nothing forgotten, when it is not his or is in use. What takes it into
    * use at the same time comes first or sees the picture gone.

@@ -5,9 +5,9 @@ export interface SmsRequest {
   readonly at: number;
 }
 
-/** How many requests of one kind may stand since an instant. */
+/** How many requests may stand since an instant: those of the mobile, of the address, or all there are. */
 export interface SmsLimit {
-  readonly by: 'mobile' | 'address';
+  readonly by: 'mobile' | 'address' | 'all';
   readonly since: number;
   readonly max: number;
 }

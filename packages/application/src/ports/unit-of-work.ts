@@ -1,5 +1,6 @@
 import type { CouponInstance } from '@ykd/domain/coupon';
 import type { OrderStatus } from '@ykd/domain/order';
+import type { TxGreetings } from './greetings.js';
 import type { TxMembers } from './member-repository.js';
 import type { TxNotes } from './notes.js';
 import type { Oddity, OddityKind } from './oddities.js';
@@ -116,6 +117,7 @@ export interface Tx {
   readonly refunds: TxRefunds;
   readonly outsideRefunds: TxOutsideRefunds;
   readonly oddities: TxOddities;
+  readonly greetings: TxGreetings;
   readonly members: TxMembers;
   readonly sessions: TxSessions;
   readonly securityLog: TxSecurityLog;

@@ -1,3 +1,4 @@
+import type { HumanQuestion } from '../ports/human-check.js';
 import type { DayWindow, WindowPhase } from '@ykd/domain/campaign';
 import type { CouponIssue } from '@ykd/domain/coupon';
 import type { Issue } from '@ykd/domain/member';
@@ -14,6 +15,8 @@ export type AppError =
   | WrongCredentials
   | TooManyAttempts
   | CodeNeeded
+  | HumanCheckNeeded
+  | CodesUnavailable
   | LoginsUnavailable
   | UsernameTaken
   | SmsUnavailable
@@ -95,6 +98,19 @@ export interface LoginsUnavailable {
 /** Another member has this username already (compared without regard to case). */
 export interface UsernameTaken {
   readonly kind: 'username-taken';
+}
+
+/** So many codes were asked for that whoever wants one now has to answer a question first. */
+export interface HumanCheckNeeded {
+  readonly kind: 'human-check-needed';
+  readonly question: HumanQuestion;
+}
+
+/** As many codes went out, to everybody together, as may. */
+export interface CodesUnavailable {
+  readonly kind: 'codes-unavailable';
+  /** Whole seconds, at least 1. */
+  readonly retryAfterSeconds: number;
 }
 
 /** The SMS service takes no messages for now. */

@@ -48,7 +48,7 @@ const excess = async (
 /**
  * Places an order, reserves its coupon if it has one, and begins its history. The same `requestKey` of the same member
  * places one order only. At most `openMax` orders of a member wait for their payment at a time, at most `freeMax` of a day
- * cost nothing. An order of 0 cents is paid with that, by the platform.
+ * cost nothing. An order of 0 cents is paid with that, by the platform, and its buyer greeted.
  */
 export const takeOrder = (
   { unitOfWork }: Pick<ShopDeps, 'unitOfWork'>,
@@ -76,5 +76,6 @@ export const takeOrder = (
     const placed = orderPlaced(order, actor);
     await tx.orders.insert(placed.order, requestKey);
     for (const entry of placed.history) await tx.history.add(order.id, entry);
+    if (placed.order.status === PAID_STATUS) await tx.greetings.wish(order.id, order.gmtCreated);
     return { kind: 'placed', order: placed.order };
   });

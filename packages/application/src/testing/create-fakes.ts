@@ -1,5 +1,6 @@
 import { PAYMENT_NOTICE_PATH } from '../payment/port.js';
 import { DEFAULT_SESSION_RULES } from '../shared/session-rules.js';
+import { DEFAULT_SMS_RULES } from '../shared/sms-rules.js';
 import { fakeAccountService } from './fakes/account-services.js';
 import { TEST_ORIGIN } from './fakes/browser.js';
 import { fakeChatRooms } from './fakes/chat-rooms.js';
@@ -44,6 +45,8 @@ export const createFakes = (start?: number): Fakes => {
     sessionRules: DEFAULT_SESSION_RULES,
     secrets: fakeSecrets(),
     smsSender: fakeSmsSender(),
+    smsRules: DEFAULT_SMS_RULES,
+    humanCheck: undefined,
     accountServices: { chat: fakeAccountService(60_000), 'code-host': fakeAccountService() },
     orderEvents: fakeOrderEvents(),
     payment: { provider: fakePaymentProvider(clock), notifyUrl: `${TEST_ORIGIN}${PAYMENT_NOTICE_PATH}` },

@@ -8,6 +8,7 @@ import { checkInsContract } from './contracts/check-ins.js';
 import { couponsContract } from './contracts/coupons.js';
 import { courseRepositoryContract } from './contracts/courses.js';
 import { entityReaderContract } from './contracts/entities.js';
+import { greetingsContract } from './contracts/greetings.js';
 import { knownDevicesContract } from './contracts/known-devices.js';
 import { loginAttemptsContract } from './contracts/login-attempts.js';
 import { memberWaysContract } from './contracts/member-ways.js';
@@ -44,6 +45,7 @@ import { fakeActivityPeriods } from './fakes/activity-periods.js';
 import { fakeCoupons } from './fakes/coupons.js';
 import { fakeCourses } from './fakes/courses.js';
 import { fakeEntities } from './fakes/entity-reader.js';
+import { fakeGreetings } from './fakes/greetings.js';
 import { fakeKnownDevices } from './fakes/known-devices.js';
 import { fakeLoginAttempts } from './fakes/login-attempts.js';
 import { fakeNotes } from './fakes/notes.js';
@@ -191,6 +193,7 @@ export const REPOSITORIES = {
     fake: ({ world, alone }) => fakeOddities(world, alone),
     contracts: [only('oddities', odditiesContract)],
   },
+  greetings: { fake: ({ world, alone }) => fakeGreetings(world, alone), contracts: [greetingsContract] },
   coupons: { fake: ({ world, alone }) => fakeCoupons(world, alone), contracts: [couponsContract] },
   courses: { fake: () => fakeCourses(), contracts: [only('courses', courseRepositoryContract)] },
   progress: { fake: () => fakeProgress(), contracts: [only('progress', progressRepositoryContract)] },

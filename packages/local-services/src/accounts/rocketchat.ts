@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { createLocalMessages, type LocalMessage, type LocalMessages } from '../chat/messages.js';
 import type { LocalAccount } from './file-accounts.js';
 import { isTaken, localService, type LocalService, type LocalServiceParts } from './local-service.js';
 import { PATHS } from '@ykd/adapters-http/protocols/rocketchat';
@@ -9,6 +10,8 @@ export interface LocalRocketChatParts extends LocalServiceParts {
   /** Who may call. */
   readonly userId: string;
   readonly authToken: string;
+  /** What is said in its rooms. Default: it has none. */
+  readonly messages?: LocalMessages;
 }
 
 const text = z.string().check(z.minLength(1));
@@ -24,6 +27,8 @@ const updateBody = z.object({
 });
 const avatarBody = z.object({ avatarUrl: z.url(), userId: text });
 const resetBody = z.object({ userId: text });
+const messageBody = z.object({ message: z.object({ _id: z.exactOptional(text), rid: text, msg: text }) });
+const messageQuery = z.object({ msgId: text });
 
 /** One change of a name or an e-mail address a minute and user. */
 const CHANGE_EVERY_MS = 60_000;
@@ -41,6 +46,14 @@ const wireUser = (account: LocalAccount) => ({
   _updatedAt: new Date(account.modifiedAt).toISOString(),
 });
 
+const wireMessage = ({ id, roomId, text: msg, at }: LocalMessage, userId: string) => ({
+  _id: id,
+  rid: roomId,
+  msg,
+  ts: new Date(at).toISOString(),
+  u: { _id: userId, username: userId },
+});
+
 const fail = (reply: FastifyReply, error: string, errorType?: string): FastifyReply =>
   reply
     .code(400)
@@ -48,9 +61,9 @@ const fail = (reply: FastifyReply, error: string, errorType?: string): FastifyRe
 
 const ID_BYTES = 12;
 
-/** A Rocket.Chat with nothing but users. */
+/** A Rocket.Chat with nothing but users, and messages in the rooms that it is given. */
 export const createLocalRocketChat = (parts: LocalRocketChatParts): LocalService => {
-  const { accounts, now, userId, authToken } = parts;
+  const { accounts, now, userId, authToken, messages = createLocalMessages(() => false) } = parts;
   /** When a user's name or address was changed last. */
   const changedAt = new Map<string, number>();
   const byId = (id: string) => accounts.all().find((one) => one.id === id);
@@ -127,6 +140,28 @@ export const createLocalRocketChat = (parts: LocalRocketChatParts): LocalService
     return reply.send({ success: true });
   };
 
+  const sendMessage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const message = z.safeParse(messageBody, request.body).data?.message;
+    if (message === undefined) return fail(reply, "must have required property 'rid'", 'invalid-params');
+    const id = message._id ?? randomBytes(ID_BYTES).toString('base64url');
+    if (!messages.add({ id, roomId: message.rid, text: message.msg, at: now() })) {
+      return fail(reply, 'Invalid room', 'error-invalid-room');
+    }
+    const said = messages.find(id);
+    return said === undefined
+      ? fail(reply, 'Invalid message', 'error-invalid-message')
+      : reply.send({ message: wireMessage(said, userId), success: true });
+  };
+
+  const getMessage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const query = z.safeParse(messageQuery, request.query).data;
+    if (query === undefined)
+      return fail(reply, 'The "msgId" query parameter must be provided.', 'invalid-params');
+    const said = messages.find(query.msgId);
+    if (said === undefined) return reply.code(400).send({ success: false });
+    return reply.send({ message: wireMessage(said, userId), success: true });
+  };
+
   return localService(parts, (fastify) => {
     fastify.addHook('onRequest', (request, reply, done) => {
       const { 'x-user-id': user, 'x-auth-token': token } = request.headers;
@@ -138,5 +173,7 @@ export const createLocalRocketChat = (parts: LocalRocketChatParts): LocalService
     fastify.post(PATHS.update, update);
     fastify.post(PATHS.setAvatar, setAvatar);
     fastify.post(PATHS.resetAvatar, resetAvatar);
+    fastify.post(PATHS.sendMessage, sendMessage);
+    fastify.get(PATHS.getMessage, getMessage);
   });
 };

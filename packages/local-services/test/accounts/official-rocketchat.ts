@@ -52,6 +52,28 @@ const failure = {
   required: ['success', 'error'],
 } as const;
 
+const message = {
+  type: 'object',
+  properties: {
+    _id: text,
+    rid: text,
+    msg: text,
+    ts: text,
+    u: { type: 'object', properties: { _id: text, username: text, name: text } },
+    _updatedAt: text,
+    mentions: { type: 'array' },
+    channels: { type: 'array' },
+  },
+  additionalProperties: false,
+} as const;
+
+const messageAnswer = {
+  type: 'object',
+  properties: { message, success: bool },
+  required: ['message', 'success'],
+  additionalProperties: false,
+} as const;
+
 /** The description by method and path. */
 export const ROCKETCHAT_OPERATIONS = {
   'GET /api/v1/users.info': {
@@ -102,6 +124,43 @@ export const ROCKETCHAT_OPERATIONS = {
     answers: {
       200: { type: 'object', properties: { success: bool }, required: ['success'] },
       400: failure,
+    },
+  },
+  'POST /api/v1/chat.sendMessage': {
+    body: {
+      type: 'object',
+      properties: {
+        message: {
+          type: 'object',
+          properties: {
+            _id: text,
+            rid: text,
+            tmid: text,
+            msg: text,
+            alias: text,
+            avatar: text,
+            emoji: text,
+            tshow: bool,
+            attachments: { type: 'array' },
+            blocks: { type: 'array' },
+            customFields: { type: 'object' },
+          },
+          required: ['rid'],
+          additionalProperties: false,
+        },
+        previewUrls: texts,
+      },
+      required: ['message'],
+      additionalProperties: false,
+    },
+    answers: { 200: messageAnswer, 400: failure },
+  },
+  'GET /api/v1/chat.getMessage': {
+    query: { type: 'object', properties: { msgId: text }, required: ['msgId'], additionalProperties: false },
+    // One that is not there is refused without a word.
+    answers: {
+      200: messageAnswer,
+      400: { type: 'object', properties: { success: bool }, required: ['success'] },
     },
   },
   'POST /api/v1/users.setAvatar': {

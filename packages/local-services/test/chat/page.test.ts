@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
+import { createLocalMessages } from '../../src/chat/messages.js';
 import { addLocalChatPage } from '../../src/chat/page.js';
 import { testServer } from '../support/server.js';
 
@@ -12,7 +13,7 @@ const localChat = {
 };
 
 it('shows a room of the local chat as text, under names of its own only', async () => {
-  fastify = await testServer({ addMore: (scope) => addLocalChatPage(scope, localChat) });
+  fastify = await testServer({ addMore: (scope) => addLocalChatPage(scope, localChat, { in: () => [] }) });
   const shown = await fastify.inject('/dev/chat/room/a-room');
   expect(shown.statusCode).toBe(200);
   expect(shown.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -24,6 +25,16 @@ it('shows a room of the local chat as text, under names of its own only', async 
   const foreign = await fastify.inject({ url: '/dev/chat/room/a-room', headers: { host: 'evil.example' } });
   expect(foreign.statusCode).toBe(404);
   expect(foreign.body).not.toContain('班主任');
+});
+
+it('shows what was said in the room in place of its first words, as text', async () => {
+  const messages = createLocalMessages(() => true);
+  messages.add({ id: 'm1', roomId: 'a-room', text: '欢迎 <b>', at: 1 });
+  messages.add({ id: 'm2', roomId: 'other', text: '别的房间', at: 2 });
+  fastify = await testServer({ addMore: (scope) => addLocalChatPage(scope, localChat, messages) });
+  const { body } = await fastify.inject('/dev/chat/room/a-room');
+  expect(body.match(/class="said"/g)).toHaveLength(1);
+  expect(body).toContain('欢迎 &lt;b&gt;');
 });
 
 it('has no rooms outside of the demo', async () => {

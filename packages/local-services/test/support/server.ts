@@ -1,5 +1,6 @@
 import { httpServerOptions, registerHttp, type HttpServerParts } from '@ykd/adapters-http/server';
 import { createApplication } from '@ykd/application';
+import { createShownCheckInPictures } from '@ykd/application/check-in';
 import { createProductImages } from '@ykd/application/product-image';
 import { seededFakes } from '@ykd/application/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -7,12 +8,13 @@ import Fastify, { type FastifyInstance } from 'fastify';
 /** The platform's HTTP side over seeded in-memory stores, and what a test adds to it. */
 export const testServer = async (parts: Partial<HttpServerParts> = {}): Promise<FastifyInstance> => {
   const deps = await seededFakes();
-  const fastify: FastifyInstance = Fastify(httpServerOptions);
+  const fastify: FastifyInstance = Fastify(httpServerOptions());
   await registerHttp(fastify, {
     application: createApplication(deps),
     ping: () => Promise.resolve(),
     files: deps.files,
     productImages: createProductImages(deps),
+    checkInPictures: createShownCheckInPictures(deps),
     ...parts,
   });
   await fastify.ready();

@@ -34,7 +34,7 @@ export const createContainer = (parts: {
     paymentModule(local?.payment),
     uploadsModule,
     accountsModule(local?.accounts),
-    chatModule(local?.chatRooms),
+    chatModule({ rooms: local?.chatRooms, chat: local?.accounts.chat }),
     persistenceModule(parts.database, local?.sms),
     applicationModule,
   );

@@ -5,6 +5,7 @@ import type { Config } from '../settings/config.js';
 import { createCommonPasswords } from '../crypto/common-passwords.js';
 import { createIds } from '../crypto/ids.js';
 import { createPasswordHasher } from '../crypto/password-hasher.js';
+import { createProofOfWork } from '../crypto/proof-of-work.js';
 import { createSecrets } from '../crypto/secrets.js';
 import { createSessionTokens } from '../crypto/session-tokens.js';
 import { keptSessionSecret } from '../settings/session-secret.js';
@@ -41,6 +42,16 @@ export const coreModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.sessionRules)
     .toResolvedValue(({ sessionRules }) => sessionRules, [TOKENS.config])
     .inSingletonScope();
+  bind(TOKENS.smsRules)
+    .toResolvedValue(({ smsRules }) => smsRules, [TOKENS.config])
+    .inSingletonScope();
+  bind(TOKENS.humanCheck)
+    .toResolvedValue(
+      ({ humanCheck }, secrets, clock) =>
+        humanCheck === 'work' ? createProofOfWork({ secrets, clock }) : undefined,
+      [TOKENS.config, TOKENS.secrets, TOKENS.clock],
+    )
+    .inSingletonScope();
   bind(TOKENS.learnAllowList)
     .toResolvedValue(({ learnAllowList }) => learnAllowList, [TOKENS.config])
     .inSingletonScope();
@@ -63,6 +74,8 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         files: context.get(TOKENS.files),
         schools: context.get(TOKENS.schools),
         smsSender: context.get(TOKENS.smsSender),
+        smsRules: context.get(TOKENS.smsRules),
+        humanCheck: context.get(TOKENS.humanCheck),
         weixin: context.get(TOKENS.weixin),
         accountServices: context.get(TOKENS.accountServices),
         orderEvents: context.get(TOKENS.orderEvents),

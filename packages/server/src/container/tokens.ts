@@ -3,10 +3,12 @@ import type { Application, Repositories } from '@ykd/application';
 import type { PaymentSettings } from '@ykd/application/payment';
 import type {
   AccountServices,
+  ChatMessages,
   ChatRooms,
   CommonPasswords,
   Clock,
   FileStore,
+  HumanCheck,
   Ids,
   Images,
   OrderEvents,
@@ -16,7 +18,7 @@ import type {
   SessionTokens,
   SmsSender,
 } from '@ykd/application/ports';
-import type { SessionRules } from '@ykd/application/shared';
+import type { SessionRules, SmsRules } from '@ykd/application/shared';
 import type { WeixinSettings } from '@ykd/application/weixin';
 import type { ServiceIdentifier } from 'inversify';
 import type { Logger } from 'pino';
@@ -38,6 +40,8 @@ export const TOKENS = {
   sessionTokens: token<SessionTokens>('sessionTokens'),
   secrets: token<Secrets>('secrets'),
   smsSender: token<SmsSender>('smsSender'),
+  smsRules: token<SmsRules>('smsRules'),
+  humanCheck: token<HumanCheck | undefined>('humanCheck'),
   weixin: token<WeixinSettings>('weixin'),
   payment: token<PaymentSettings>('payment'),
   orderEvents: token<OrderEvents>('orderEvents'),
@@ -46,6 +50,7 @@ export const TOKENS = {
   files: token<FileStore>('files'),
   schools: token<Schools>('schools'),
   chatRooms: token<ChatRooms>('chatRooms'),
+  chatMessages: token<ChatMessages | undefined>('chatMessages'),
   learnAllowList: token<readonly string[]>('learnAllowList'),
   config: token<Config>('config'),
   logger: token<Logger>('logger'),

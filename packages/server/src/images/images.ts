@@ -1,10 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
 import { type ImageRefusal, type Images, PICTURES_AT_ONCE } from '@ykd/application/ports';
-import { createTurns } from '../crypto/turns.js';
+import { createFairTurns } from '../crypto/fair-turns.js';
 import type { ImageAnswer, ImageQuestion } from './image-messages.js';
 import { ImagesBusyError } from './images-busy.js';
-import { createPlaces } from './places.js';
+import { createShares } from './shares.js';
 
 /** The built program: it runs by itself, also when the server is run from its sources. */
 const PROGRAM = resolve(import.meta.dirname, '../../dist/images/image-process.js');
@@ -12,8 +12,11 @@ const PROGRAM = resolve(import.meta.dirname, '../../dist/images/image-process.js
 /** The longest that one picture may take. */
 const PICTURE_MS_MAX = 10_000;
 
-/** How many pictures may wait while one is redrawn. */
-const WAITING_MAX = 8;
+/** How many pictures may wait while one is redrawn; their bytes wait in memory. */
+const WAITING_MAX = 24;
+
+/** How long a picture waits for its turn at the most: whoever sent it still looks. */
+const WAITING_MS_MAX = 30_000;
 
 /** How long the process stays for a next picture. */
 const IDLE_MS = 10_000;
@@ -49,14 +52,20 @@ const ask = async (child: ChildProcess, question: ImageQuestion): Promise<Uint8A
 
 /**
  * Pictures, redrawn in a process of their own that is there only while it has work: the memory of a large one is given
- * back, and a file that breaks the decoder breaks nothing else. One picture at a time; throws
- * ImagesBusyError when too many wait for it. `program`: what the process runs.
+ * back, and a file that breaks the decoder breaks nothing else. One picture at a time, and one of each owner in turn; throws
+ * ImagesBusyError for one too many of those that wait, which is one of whoever has the most there. `program`: what the process runs.
  */
 export const createImages = (program = PROGRAM): Images => {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
-  const takeTurn = createTurns(1);
-  const places = createPlaces(WAITING_MAX + 1, PICTURES_AT_ONCE);
+  const takeTurn = createFairTurns({
+    width: 1,
+    waitingMax: WAITING_MAX,
+    longestWaitMs: WAITING_MS_MAX,
+    now: () => performance.now(),
+    busy: () => new ImagesBusyError(),
+  });
+  const shares = createShares(PICTURES_AT_ONCE);
 
   const running = async (): Promise<ChildProcess> => {
     if (child?.connected === true) return child;
@@ -77,9 +86,10 @@ export const createImages = (program = PROGRAM): Images => {
   };
 
   return {
-    redraw: async (bytes, type, box, ownerId) => {
-      const picture = await places.in(ownerId, () => takeTurn(() => redrawNow({ bytes, type, box })));
-      if (picture === 'full') throw new ImagesBusyError();
+    redraw: async (bytes, type, box, ownerId, admit = () => Promise.resolve(true)) => {
+      const turn = async () =>
+        (await admit()) ? redrawNow({ bytes, type, box }) : ('not-admitted' as const);
+      const picture = await shares.in(ownerId, () => takeTurn({ known: false, from: ownerId }, turn));
       return picture === 'owner-full' ? 'too-many-at-once' : picture;
     },
   };

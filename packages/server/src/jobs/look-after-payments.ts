@@ -6,31 +6,14 @@ import {
   runRefunds,
 } from '@ykd/application/payment';
 import type { Logger } from 'pino';
+import { startRounds } from './rounds.js';
 
 export interface LookAfterPaymentsDeps extends PaymentDeps {
   readonly logger: Logger;
 }
 
-/** How often it is looked for what is due. */
-const EVERY_MS = 2_000;
-
 /** What is looked after, each by itself: a provider that is slow about one does not hold up the others. */
 const JOBS = { checkAttempts, closeOverdue, runRefunds };
-
-/** Rounds of a job, one at a time. */
-const startRounds = (round: () => Promise<void>): (() => Promise<void>) => {
-  let running: Promise<void> | undefined;
-  const tick = (): void => {
-    running ??= round().finally(() => (running = undefined));
-  };
-  const timer = setInterval(tick, EVERY_MS);
-  timer.unref();
-  tick();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-};
 
 /**
  * Asks about payments that nobody told of, closes orders whose time is over and gives money back, until the returned

@@ -7,6 +7,7 @@ import {
   createLocalRocketChat,
   fileAccounts,
   type LocalDirectory,
+  type LocalMessages,
   type LocalService,
   type LocalSwitches,
 } from '@ykd/local-services';
@@ -29,11 +30,12 @@ const LOOPBACK = { port: 0, host: '127.0.0.1' } as const;
 /** Who may call changes with each start. */
 const newToken = (): string => randomBytes(24).toString('base64url');
 
-/** Starts the services that the settings leave to the platform. Their accounts are kept in the data folder. */
+/** Starts the services that the settings leave to the platform. Their accounts are kept in the data folder; `messages`: what is said in the chat. */
 export const startLocalAccounts = async (
   { chat, codeHost }: AccountsConfig,
   dataDir: string,
   now: () => number,
+  messages: LocalMessages,
 ): Promise<LocalAccountServers> => {
   const running = new Map<SyncTarget, LocalService>();
   const parts = (name: string) => ({ accounts: fileAccounts(join(dataDir, 'local-accounts', name)), now });
@@ -44,7 +46,7 @@ export const startLocalAccounts = async (
 
   const startChat = async (): Promise<RocketChatSettings> => {
     const caller = { userId: 'platform', authToken: newToken() };
-    const url = await listen('chat', createLocalRocketChat({ ...parts('chat.json'), ...caller }));
+    const url = await listen('chat', createLocalRocketChat({ ...parts('chat.json'), ...caller, messages }));
     return { url, ...caller };
   };
   const startCodeHost = async (): Promise<GitlabSettings> => {

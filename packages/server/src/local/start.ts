@@ -1,5 +1,6 @@
 import {
   addLocalChatPage,
+  createLocalMessages,
   addLocalWeixin,
   addLocalWeixinPayPage,
   devAccountRoutes,
@@ -21,13 +22,15 @@ export const startLocalServices = async ({
   begun,
 }: LocalServiceParts): Promise<LocalServices> => {
   const now = (): number => Date.now();
-  const accounts = begun.adopt(await startLocalAccounts(config.accounts, config.dataDir, now), (servers) =>
-    servers.close(),
+  const chat = await startLocalChat(config.chat);
+  begun.defer(() => chat?.local.fastify.close());
+  const messages = createLocalMessages((roomId) => chat?.local.room(roomId) !== undefined);
+  const accounts = begun.adopt(
+    await startLocalAccounts(config.accounts, config.dataDir, now, messages),
+    (servers) => servers.close(),
   );
   const payments = await startLocalPayments(config, now, () => config.publicOrigin ?? ownAddress.get());
   begun.defer(() => payments?.local.close());
-  const chat = await startLocalChat(config.chat);
-  begun.defer(() => chat?.local.fastify.close());
   const sms = localSms(config.sms, now);
   const weixin = localWeixin(config.weixin, now, ownAddress);
 
@@ -38,7 +41,7 @@ export const startLocalServices = async ({
     ...(sms === undefined ? {} : { sms: { sender: shown(sms, logger), noticing: sms.noticing } }),
     ...(weixin === undefined ? {} : { weixin: weixin.settings }),
     addPages: (fastify, operations) => {
-      if (chat !== undefined) addLocalChatPage(fastify, chat.local);
+      if (chat !== undefined) addLocalChatPage(fastify, chat.local, messages);
       if (weixin !== undefined) addLocalWeixin(fastify, weixin.account);
       if (payments !== undefined) addLocalWeixinPayPage(fastify, payments.local);
       // Everybody can read what they show, and stop each service, so they are there for trying out only.

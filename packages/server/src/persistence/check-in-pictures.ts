@@ -4,12 +4,17 @@ import { lockCheckIns } from './lock-check-ins.js';
 import type { Placeholder } from './prepared.js';
 import { reservePicture } from './reserve-picture.js';
 
+const COLUMNS = ['name', 'user_id as userId', 'at'] as const;
+
 /** The names of the pictures for check-in entries in the database. */
 export const checkInPictures = (database: Database): CheckInPictures => {
+  const byName = database.prepare((db, param: Placeholder<{ name: string }>) =>
+    db.selectFrom('check_in_picture').select(COLUMNS).where('name', '=', param('name')),
+  );
   const unused = database.prepare((db, param: Placeholder<{ before: number; limit: number }>) =>
     db
       .selectFrom('check_in_picture')
-      .select(['name', 'user_id as userId', 'at'])
+      .select(COLUMNS)
       .where('at', '<', param('before'))
       .where((e) =>
         e.not(
@@ -32,6 +37,7 @@ export const checkInPictures = (database: Database): CheckInPictures => {
         await lockCheckIns(trx, database.traits, file.userId);
         return reservePicture(trx, 'check_in_picture', file, { since, max });
       }),
+    find: (name) => byName.first({ name }),
     delete: (name, userId) =>
       database.transaction(async (trx) => {
         await lockCheckIns(trx, database.traits, userId);

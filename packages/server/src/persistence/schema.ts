@@ -35,4 +35,5 @@ export type CheckInTable = Schema['check_in'];
 export type AccountSyncTable = Schema['account_sync'];
 export type OrderHistoryTable = Schema['order_history'];
 export type PaymentAttemptTable = Schema['payment_attempt'];
+export type GreetingTable = Schema['greeting'];
 export type RefundTable = Schema['refund'];

@@ -68,16 +68,18 @@ export const smsCodes = (database: Database): SmsCodes => {
         // takes the mobile's lock first, so that nobody waits in a circle.
         await database.traits.lockKey(trx, `sms:mobile:${request.mobile}`);
         await database.traits.lockKey(trx, `sms:address:${request.address}`);
+        if (limits.some(({ by }) => by === 'all')) await database.traits.lockKey(trx, 'sms:all');
         // A clock that was ahead must not make anybody wait for a year.
         const { at: now } = request;
         await trx.updateTable('sms_request').set({ at: now }).where('at', '>', now).execute();
         for (const limit of limits) {
-          const counted = await trx
+          const { by } = limit;
+          const since = trx
             .selectFrom('sms_request')
             .select((e) => [e.fn.countAll<number>().as('count'), e.fn.min('at').as('oldest')])
-            .where(limit.by, '=', request[limit.by])
-            .where('at', '>=', limit.since)
-            .executeTakeFirstOrThrow();
+            .where('at', '>=', limit.since);
+          const counting = by === 'all' ? since : since.where(by, '=', request[by]);
+          const counted = await counting.executeTakeFirstOrThrow();
           if (counted.count >= limit.max) return { limit, oldest: counted.oldest ?? now };
         }
         const { mobile, address } = request;

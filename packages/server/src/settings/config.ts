@@ -2,19 +2,21 @@ import { isAbsolute, resolve } from 'node:path';
 import { DEV_PATH, LOGIN_H5_PATH, LOGIN_PATH, OLD_STUDY_PATH, STUDY_PATH } from '@ykd/domain/access';
 import { isMobile } from '@ykd/domain/member';
 import { z } from 'zod';
-import type { SessionRules } from '@ykd/application/shared';
+import type { ConnectionLimits } from '@ykd/adapters-http/server';
+import type { SessionRules, SmsRules } from '@ykd/application/shared';
 import type { DatabaseSettings } from '../persistence/index.js';
 import { secretList } from './session-secret.js';
 import { accountsOf, accountsProblems, accountsShape, type AccountsConfig } from './accounts.js';
 import { backupOf, backupProblems, backupShape, type BackupConfig } from './backup.js';
 import { chatOf, chatProblems, chatShape, type ChatConfig } from './chat.js';
+import { connectionsOf, connectionsShape } from './connections.js';
 import { commaList } from './comma-list.js';
 import { filesOf, filesProblems, filesShape, type FilesConfig } from './files.js';
 import { operationOf, operationShape, productionProblems, type OperationSettings } from './operation.js';
 import { isHttpUrl, isOrigin } from './origin.js';
 import { icpOf, icpShape, type IcpSettings } from './icp.js';
 import { proxies } from './proxies.js';
-import { smsOf, smsProblems, smsShape, type SmsSettings } from './sms.js';
+import { smsOf, smsProblems, smsRulesOf, smsRulesShape, smsShape, type SmsSettings } from './sms.js';
 import { sessionsOf, sessionsShape } from './sessions.js';
 import { weixinPayOf, weixinPayProblems, weixinPayShape, type WeixinPayConfig } from './weixin-pay.js';
 import { weixinOf, weixinProblems, weixinShape, type WeixinConfig } from './weixin.js';
@@ -67,7 +69,9 @@ const settings = z.object({
     .default('info'),
   METRICS_TOKEN: z.string().min(16, '至少 16 个字符').optional(),
   ...sessionsShape,
+  ...connectionsShape,
   ...smsShape,
+  ...smsRulesShape,
   ...accountsShape,
   ...chatShape,
   ...weixinShape,
@@ -91,6 +95,8 @@ export interface Config {
   /** The first makes, all are read. Absent outside production: a secret is made at the first start and kept in the data folder. */
   readonly sessionSecrets?: readonly string[];
   readonly sessionRules: SessionRules;
+  /** What the connections of clients may hold. */
+  readonly connections: ConnectionLimits;
   /** How long the lines of the security log are kept, ms. */
   readonly securityMemoryMs: number;
   readonly publicOrigin?: string;
@@ -108,6 +114,9 @@ export interface Config {
   readonly logLevel: string;
   readonly metricsToken?: string;
   readonly sms: SmsSettings;
+  readonly smsRules: SmsRules;
+  /** What those who ask for many codes have to do first. */
+  readonly humanCheck: 'work' | 'off';
   readonly weixin: WeixinConfig;
   readonly weixinPay: WeixinPayConfig;
   readonly accounts: AccountsConfig;
@@ -171,6 +180,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     demo,
     ...(read.SESSION_SECRET === undefined ? {} : { sessionSecrets: read.SESSION_SECRET }),
     sessionRules: sessionsOf(read),
+    connections: connectionsOf(read, read.TRUST_PROXY !== false),
     securityMemoryMs: read.SECURITY_LOG_DAYS,
     ...(read.PUBLIC_ORIGIN === undefined ? {} : { publicOrigin: read.PUBLIC_ORIGIN }),
     allowedOrigins: read.ALLOWED_ORIGINS,
@@ -185,6 +195,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     logLevel: read.LOG_LEVEL,
     ...(read.METRICS_TOKEN === undefined ? {} : { metricsToken: read.METRICS_TOKEN }),
     sms: smsOf(read),
+    smsRules: smsRulesOf(read),
+    humanCheck: read.HUMAN_CHECK,
     weixin: weixinOf(read, demo),
     weixinPay: weixinPayOf(read, demo),
     accounts: accountsOf(read, production),

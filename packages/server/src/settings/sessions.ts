@@ -1,23 +1,12 @@
 import { DEFAULT_SESSION_RULES, type SessionRules } from '@ykd/application/shared';
 import { SECURITY_MEMORY_MIN_MS } from '@ykd/application/security';
 import { DAY_MS, HOUR_MS } from '@ykd/domain/shared';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { span } from './span.js';
 
 const MINUTE_MS = HOUR_MS / 60;
 
 const { member, staff } = DEFAULT_SESSION_RULES;
-
-/** A whole number of units up to `max`, as ms. */
-const span = (unitMs: number, max: number, fallbackMs: number, min = 1) => {
-  const message = `应为 ${min} 到 ${max} 的整数`;
-  return z
-    .string()
-    .regex(/^[1-9]\d{0,6}$/, message)
-    .transform(Number)
-    .refine((count) => count >= min && count <= max, message)
-    .transform((count) => count * unitMs)
-    .default(fallbackMs);
-};
 
 /** What the environment may say of how long logins last, and what is kept of them. */
 export const sessionsShape = {

@@ -1,6 +1,8 @@
 import { ALIYUN_SMS_ENDPOINT, type AliyunSmsSettings } from '@ykd/adapters-http/upstream';
+import { DEFAULT_SMS_RULES, type SmsRules } from '@ykd/application/shared';
 import { z } from 'zod';
 import { isOrigin } from './origin.js';
+import { span } from './span.js';
 
 const ENDPOINT = 'SMS_ALIYUN_ENDPOINT';
 
@@ -23,6 +25,19 @@ export const smsShape = {
     .refine(isOrigin, '应为来源，如 https://dysmsapi.aliyuncs.com')
     .default(ALIYUN_SMS_ENDPOINT),
 };
+
+/** What the environment may say of how many codes are sent, and to whom. */
+export const smsRulesShape = {
+  SMS_MAX_PER_HOUR: span(1, 1_000_000, DEFAULT_SMS_RULES.perHour),
+  SMS_MAX_PER_DAY: span(1, 1_000_000, DEFAULT_SMS_RULES.perDay),
+  HUMAN_CHECK: z.enum(['work', 'off'], '应为 work 或 off').default('work'),
+};
+
+/** How many codes go out at the most. */
+export const smsRulesOf = (read: z.output<z.ZodObject<typeof smsRulesShape>>): SmsRules => ({
+  perHour: read.SMS_MAX_PER_HOUR,
+  perDay: read.SMS_MAX_PER_DAY,
+});
 
 type SmsEnvironment = z.output<z.ZodObject<typeof smsShape>>;
 

@@ -100,7 +100,12 @@ export const createServices = (environment: Environment, parts: LaterParts): Ser
       online$,
     }),
     memberDialogs: createMemberDialogs({ welcome: clientOf(quietHttp, welcomeCalls) }),
-    smsCode: createSmsCodeStore({ member, clock }),
+    smsCode: createSmsCodeStore({
+      member,
+      clock,
+      // Few are ever asked.
+      answer: async (question) => (await import('./answer-question')).answerQuestion(question),
+    }),
     syncWatch: createAccountSyncWatch({ accountSync: lazyPort(async () => (await later()).accountSync) }),
     member: { ...member, checkUsername: quietMember.checkUsername },
     avatar: lazyPort(async () => (await later()).avatar),

@@ -7,6 +7,8 @@ export const PATHS = {
   update: '/api/v1/users.update',
   setAvatar: '/api/v1/users.setAvatar',
   resetAvatar: '/api/v1/users.resetAvatar',
+  sendMessage: '/api/v1/chat.sendMessage',
+  getMessage: '/api/v1/chat.getMessage',
 } as const;
 
 /** A user as the answers hold one; of the rest nothing is read. */
@@ -22,6 +24,9 @@ export type ChatUser = z.output<typeof chatUser>;
 
 /** An answer that worked and names a user. */
 export const userAnswer = z.object({ success: z.literal(true), user: chatUser });
+
+/** An answer that worked and has a message in it. */
+export const saidAnswer = z.object({ success: z.literal(true), message: z.object({ _id: z.string() }) });
 
 export const failedAnswer = z.object({
   success: z.optional(z.literal(false)),

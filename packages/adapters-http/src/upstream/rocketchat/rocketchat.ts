@@ -26,21 +26,22 @@ export interface RocketChatSettings {
   readonly dispatcher?: Dispatcher;
 }
 
-const TITLE = 'RocketChat ';
+/** What members know it as. */
+export const ROCKETCHAT_TITLE = 'RocketChat ';
 /** Rocket.Chat takes one change of a name or an e-mail address a minute and user. */
 const REST_MS = 60_000;
 
 const failureOf = (answer: ServiceAnswer) => z.safeParse(failedAnswer, answer.body).data ?? {};
 
 /** What Rocket.Chat says when it was too much also comes as a 400, with the wait in words. */
-const refused = (answer: ServiceAnswer): AccountServiceError => {
+export const refused = (answer: ServiceAnswer): AccountServiceError => {
   const { error, errorType } = failureOf(answer);
   const text = shownText(error);
   const tooMany = errorType === 'error-too-many-requests' || text?.includes('error-too-many-requests');
-  if (!tooMany) return refusal(TITLE, answer, text);
+  if (!tooMany) return refusal(ROCKETCHAT_TITLE, answer, text);
   const seconds = /wait (\d{1,5}) seconds/.exec(text ?? '')?.[1];
   const retryAfterMs = seconds === undefined ? answer.retryAfterMs : Number(seconds) * 1000;
-  return refusal(TITLE, { ...answer, status: 429, retryAfterMs }, text);
+  return refusal(ROCKETCHAT_TITLE, { ...answer, status: 429, retryAfterMs }, text);
 };
 
 const userOf = (answer: ServiceAnswer): ChatUser => {
@@ -74,7 +75,9 @@ const differences = (user: ChatUser, { name, email, username, newPassword }: Wan
 
 const update = async (call: CallService, user: ChatUser, wanted: WantedAccount): Promise<void> => {
   if (user.roles?.some((role) => role !== 'user')) {
-    throw new AccountServiceError(`${TITLE}上的账号 ${wanted.username} 有管理权限，不能由平台修改`);
+    throw new AccountServiceError(
+      `${ROCKETCHAT_TITLE}上的账号 ${wanted.username} 有管理权限，不能由平台修改`,
+    );
   }
   const data = differences(user, wanted);
   if (Object.keys(data).length === 0) return;
@@ -125,7 +128,7 @@ export const createRocketChat = ({
   const caller = createCaller({
     url,
     headers: { 'x-user-id': userId, 'x-auth-token': authToken },
-    title: TITLE,
+    title: ROCKETCHAT_TITLE,
     ...(dispatcher === undefined ? {} : { dispatcher }),
   });
   return {

@@ -35,6 +35,20 @@ export const checkInPicturesContract = (name: string, make: MakeSubject<CheckIns
     );
 
     it(
+      'knows whose a picture is, until it is forgotten',
+      withSubject(make, async (subject) => {
+        const { checkInPictures, members } = subject;
+        await members.insert(sampleMember('1'));
+        await checkInPictures.reserve(file('a', 5), 0, 9);
+        expect(await checkInPictures.find('a.png')).toStrictEqual(file('a', 5));
+        expect(await checkInPictures.find('b.png')).toBeUndefined();
+        expect(await checkInPictures.find("a\0' --")).toBeUndefined();
+        await checkInPictures.delete('a.png', 'member-1');
+        expect(await checkInPictures.find('a.png')).toBeUndefined();
+      }),
+    );
+
+    it(
       'forgets a picture for its member only, and none that an entry names',
       withSubject(make, async (subject) => {
         await withCheckInPictures(subject);

@@ -14,6 +14,7 @@ export type ShopParts = Pick<
   | 'refunds'
   | 'oddities'
   | 'coupons'
+  | 'greetings'
   | 'products'
   | 'orders'
   | 'entities'

@@ -7,6 +7,7 @@ const OTHER = '13800000003';
 const request = (at: number, mobile = MOBILE, address = '203.0.113.7') => ({ mobile, address, at });
 const perMobile = (max: number, since = 0): SmsLimit => ({ by: 'mobile', since, max });
 const perAddress = (max: number, since = 0): SmsLimit => ({ by: 'address', since, max });
+const altogether = (max: number, since = 0): SmsLimit => ({ by: 'all', since, max });
 const code = (digest: string, over: { readonly mobile?: string; readonly expiresAt?: number } = {}) => ({
   mobile: MOBILE,
   address: '203.0.113.7',
@@ -37,6 +38,21 @@ const requestsContract = (make: MakeSubject<SmsCodes>): void => {
       expect(await codes.reserve(request(30, OTHER), limits)).toBeUndefined();
       expect(await codes.reserve(request(40, OTHER), limits)).toStrictEqual({ limit: limits[1], oldest: 10 });
       expect(await codes.reserve(request(40, OTHER, '::1'), limits)).toBeUndefined();
+    }),
+  );
+
+  it(
+    'counts all requests together, whoever makes them',
+    withSubject(make, async (codes) => {
+      const limits = [altogether(2, 10)];
+      expect(await codes.reserve(request(9), limits)).toBeUndefined();
+      expect(await codes.reserve(request(10, OTHER, '::1'), limits)).toBeUndefined();
+      expect(await codes.reserve(request(20), limits)).toBeUndefined();
+      expect(await codes.reserve(request(30, '13800000009', '::2'), limits)).toStrictEqual({
+        limit: limits[0],
+        oldest: 10,
+      });
+      expect(await codes.reserve(request(30), [altogether(2, 11)])).toBeUndefined();
     }),
   );
 
@@ -87,6 +103,10 @@ const requestsContract = (make: MakeSubject<SmsCodes>): void => {
         numbers.map((number) => codes.reserve(request(100, `${number}`), [perMobile(1), perAddress(4)])),
       );
       expect(ofOneAddress.filter((full) => full === undefined)).toHaveLength(4);
+      const ofAll = await Promise.all(
+        numbers.map((number) => codes.reserve(request(200, `9${number}`, `${number}`), [altogether(5, 200)])),
+      );
+      expect(ofAll.filter((full) => full === undefined)).toHaveLength(5);
     }),
   );
 };

@@ -1,15 +1,10 @@
 import { avatarUrl } from '../../avatar/avatar-url.js';
-import type { AvatarFiles } from '../../ports/avatar-files.js';
 import type { FakeMembers } from './members.js';
 import { fakeOwnedPictures, type FakeOwnedPictures } from './owned-pictures.js';
 
 /** Pictures' names in memory; whether one is used, the members in memory tell. */
-export type FakeAvatarFiles = AvatarFiles & FakeOwnedPictures;
+export type FakeAvatarFiles = FakeOwnedPictures;
 
 /** Pictures' names in memory. */
-export const fakeAvatarFiles = (members: FakeMembers): FakeAvatarFiles => {
-  const pictures = fakeOwnedPictures(
-    ({ name, userId }) => members.stored.get(userId)?.user.avatarUrl === avatarUrl(name),
-  );
-  return { ...pictures, find: async (name) => pictures.stored.get(name) };
-};
+export const fakeAvatarFiles = (members: FakeMembers): FakeAvatarFiles =>
+  fakeOwnedPictures(({ name, userId }) => members.stored.get(userId)?.user.avatarUrl === avatarUrl(name));

@@ -11,6 +11,7 @@ import type { FakeOrders } from './orders.js';
 import type { FakePaymentProvider } from './payment-provider.js';
 import type { FakeProducts } from './products.js';
 import type { ShopWorld } from './shop-world.js';
+import type { FakeSecurityLog } from './security-log.js';
 import type { FakeSmsSender } from './sms-sender.js';
 import type { FakeWeixin } from './weixin.js';
 
@@ -29,6 +30,7 @@ export interface Fakes extends ApplicationDeps {
   readonly checkIns: FakeCheckIns['checkIns'];
   readonly checkInPictures: FakeCheckIns['checkInPictures'];
   readonly files: FakeFileStore;
+  readonly securityLog: FakeSecurityLog;
   readonly smsSender: FakeSmsSender;
   readonly chatRooms: FakeChatRooms;
   readonly weixin: FakeWeixin;

@@ -7,12 +7,13 @@ const SAYS = /not-an-image|too-many-pixels/;
 export const fakeImages = (): Images => {
   const workedOn: string[] = [];
   return {
-    redraw: async (bytes, _type, _box, ownerId) => {
+    redraw: async (bytes, _type, _box, ownerId, admit = () => Promise.resolve(true)) => {
       if (workedOn.filter((id) => id === ownerId).length >= PICTURES_AT_ONCE) return 'too-many-at-once';
       workedOn.push(ownerId);
       // Whoever asks at the same time asks while this is worked on.
-      await Promise.resolve();
+      const admitted = await admit();
       workedOn.splice(workedOn.indexOf(ownerId), 1);
+      if (!admitted) return 'not-admitted';
       const refusal = SAYS.exec(String.fromCharCode(...bytes.slice(8, 40)))?.[0];
       return (refusal as 'not-an-image' | 'too-many-pixels' | undefined) ?? bytes;
     },

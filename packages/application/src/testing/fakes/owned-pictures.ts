@@ -19,6 +19,7 @@ export const fakeOwnedPictures = (isUsed: (picture: OwnedPicture) => boolean): F
       stored.set(file.name, file);
       return undefined;
     },
+    find: async (name) => stored.get(name),
     delete: async (name, userId) => {
       const file = stored.get(name);
       return file?.userId === userId && !isUsed(file) && stored.delete(name);

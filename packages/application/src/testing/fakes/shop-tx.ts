@@ -98,6 +98,17 @@ export const shopTx = (
           .filter((refund) => refund.transactionId === transactionId)
           .reduce((sum, { amount }) => sum + amount, 0),
     },
+    greetings: {
+      wish: async (orderId, at) =>
+        insert(world.greetings, orderId, {
+          orderId,
+          attempts: 0,
+          error: null,
+          sentAt: null,
+          gmtCreated: at,
+          dueAt: at,
+        }),
+    },
     oddities: {
       note: async (oddity) => putOddity(world, oddity),
       renew: async (oddity) => putOddity(world, oddity, true),

@@ -1,5 +1,6 @@
 import type { CouponInstance } from '@ykd/domain/coupon';
 import type { YkdProduct } from '../../entities/entities.js';
+import type { Greeting } from '../../ports/greetings.js';
 import type { StoredOrder } from '../../ports/order-repository.js';
 import type { Oddity } from '../../ports/oddities.js';
 import type { PaymentAttempt } from '../../ports/payment-attempts.js';
@@ -33,6 +34,8 @@ export interface ShopWorld {
   readonly outsideRefunds: Map<string, OutsideRefund>;
   readonly oddities: Map<string, Oddity>;
   readonly coupons: Map<string, CouponInstance>;
+  /** By order. */
+  readonly greetings: Map<string, Greeting & Due>;
 }
 
 /** A world with nothing in it. */
@@ -49,6 +52,7 @@ export const createShopWorld = (): ShopWorld => ({
   outsideRefunds: new Map(),
   oddities: new Map(),
   coupons: new Map(),
+  greetings: new Map(),
 });
 
 /** An order as the shop has it. */

@@ -17,7 +17,7 @@ export const fakeSmsCodes = (): SmsCodes => {
       requests = requests.map((other) => (other.at > request.at ? { ...other, at: request.at } : other));
       for (const limit of limits) {
         const counting = requests.filter(
-          (other) => other[limit.by] === request[limit.by] && other.at >= limit.since,
+          (other) => (limit.by === 'all' || other[limit.by] === request[limit.by]) && other.at >= limit.since,
         );
         if (counting.length >= limit.max) return { limit, oldest: Math.min(...counting.map(({ at }) => at)) };
       }

@@ -56,6 +56,7 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     outsideRefunds: of(world.outsideRefunds),
     oddities: of(world.oddities),
     coupons: of(world.coupons),
+    greetings: of(world.greetings),
     members: of(world.members),
     sessions: of(world.sessions),
     securityLog: of(world.securityLog),

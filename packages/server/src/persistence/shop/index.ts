@@ -1,4 +1,5 @@
 export { coupons } from './coupons.js';
+export { greetings } from './greetings.js';
 export { oddities } from './oddities.js';
 export { paymentAttempts } from './payment-attempts.js';
 export { refunds } from './refunds.js';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.js';
 
-/** The tables of what the provider is asked about, with their keys. */
-const KEYS = { payment_attempt: 'out_trade_no', refund: 'id' } as const;
+/** The tables of what the provider or the chat is asked for, with their keys. */
+const KEYS = { payment_attempt: 'out_trade_no', refund: 'id', greeting: 'order_id' } as const;
 
 /** Takes the rows of a table that are due, the longest due first; they are due again when the lease has ended. */
 export const takeDue = <R>(

@@ -18,7 +18,7 @@ import { productRepository } from '../product-repository.js';
 import { progressRepository } from '../progress-repository.js';
 import { securityLog } from '../security-log.js';
 import { sessionRepository } from '../session-repository.js';
-import { coupons, oddities, paymentAttempts, refunds, shopOrders } from '../shop/index.js';
+import { coupons, greetings, oddities, paymentAttempts, refunds, shopOrders } from '../shop/index.js';
 import { smsCodes } from '../sms-codes.js';
 import { solutions } from '../solutions.js';
 import { studyLogs } from '../study-logs.js';
@@ -46,6 +46,7 @@ import { securityLog as securityLogMigration } from '../migrations/0018-security
 import { lessonsRead as lessonsReadMigration } from '../migrations/0019-lessons-read.js';
 import { ownOrders as ownOrdersMigration } from '../migrations/0020-own-orders.js';
 import { solutions as solutionsMigration } from '../migrations/0021-solutions.js';
+import { greetings as greetingsMigration } from '../migrations/0022-greetings.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -74,6 +75,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0019-lessons-read': lessonsReadMigration(traits),
   '0020-own-orders': ownOrdersMigration(),
   '0021-solutions': solutionsMigration(traits),
+  '0022-greetings': greetingsMigration(traits),
 });
 
 /** The names of all migrations, sorted. */
@@ -96,6 +98,7 @@ export const repositories = (database: Database): Repositories => ({
   refunds: refunds(database),
   oddities: oddities(database),
   coupons: coupons(database),
+  greetings: greetings(database),
   courses: courseRepository(database),
   progress: progressRepository(database),
   studyLogs: studyLogs(database),

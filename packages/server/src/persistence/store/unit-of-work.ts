@@ -8,6 +8,7 @@ import type { Schema } from '../schema.js';
 import { txSecurityLog } from '../security-log.js';
 import { txSessions } from '../session-repository.js';
 import { insertOddity, reopenOddity, settleOddity } from '../shop/oddity-row.js';
+import { txGreetings } from '../shop/greetings.js';
 import { addHistory } from '../shop/order-history.js';
 import { txAttempts } from '../shop/tx-attempts.js';
 import { txCoupons } from '../shop/tx-coupons.js';
@@ -34,6 +35,7 @@ const txOf = (trx: Kysely<Schema>, traits: DialectTraits): Tx => ({
     renew: (oddity) => reopenOddity(trx, oddity),
     settle: (about, userId, at) => settleOddity(trx, about, userId, at),
   },
+  greetings: txGreetings(trx),
   members: txMembers(trx, traits),
   sessions: txSessions(trx),
   securityLog: txSecurityLog(trx),

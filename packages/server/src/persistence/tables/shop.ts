@@ -1,5 +1,6 @@
 import {
   couponFields,
+  greetingFields,
   oddityFields,
   orderFields,
   paymentAttemptFields,
@@ -56,4 +57,5 @@ export const SHOP_TABLES = {
   outside_refund: table({ id: text(), transactionId: text(), amount: integer(), gmtCreated: instant() }),
   oddity: table(oddityFields),
   coupon: table(couponFields),
+  greeting: table({ ...greetingFields, dueAt }),
 };
