@@ -6,7 +6,7 @@ import type { Told } from '../http/ask.js';
 const INSIDES: readonly RegExp[] = [
   /\bat (?:async )?[\w.<>[\] ]+ \(?(?:file:|node:|\/)[^)\s]*:\d+/,
   /\b(?:node_modules|node:internal)\b/,
-  /\b(?:select\s.+\sfrom|insert\s+into|update\s+\w+\s+set|delete\s+from)\b/i,
+  /\b(?:select\s.+?\sfrom|insert\s+into|update\s+\w+\s+set|delete\s+from)\b/i,
   /\bSQLITE_[A-Z]+|sqlstate|syntax error at or near/i,
   /\b(?:ECONN\w+|ENOENT|EACCES|TypeError|RangeError|ReferenceError|ZodError)\b/,
   /(?:^|["'\s(])\/(?:home|root|tmp|usr|var|work)\/[\w.-]+/,

@@ -1,5 +1,6 @@
 import type { Arena } from '../arena.js';
 import { freeOrders } from './free-orders.js';
+import { fuzz } from './fuzz.js';
 import { logins } from './logins.js';
 import { kills } from './kills.js';
 import { matrix } from './matrix.js';
@@ -14,6 +15,7 @@ export const PARTS = {
   'free-orders': freeOrders,
   slow,
   matrix,
+  fuzz,
 } satisfies Readonly<Record<string, (arena: Arena) => Promise<void>>>;
 
 export type PartName = keyof typeof PARTS;
