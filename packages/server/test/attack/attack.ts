@@ -41,7 +41,7 @@ export const attack = async (
         } catch (error) {
           arena.check('攻击本身做得完', {
             tried: 1,
-            evidence: [`${String((error as Error).stack ?? error)}`],
+            evidence: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
           });
         }
         if (!tiny) say(`${part}：${Math.round((performance.now() - begun) / 1000)} 秒`);

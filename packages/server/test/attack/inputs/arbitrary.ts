@@ -37,10 +37,7 @@ export const fitting = (shape: Shape, named: Named, name = ''): fc.Arbitrary<unk
     case 'integer':
     case 'number': {
       const [min, max] = [shape.minimum ?? -(2 ** 53) + 1, shape.maximum ?? 2 ** 53 - 1];
-      return fc.oneof(
-        fc.constantFrom(min, Math.max(min, 0), max),
-        fc.integer({ min, max }),
-      );
+      return fc.oneof(fc.constantFrom(min, Math.max(min, 0), max), fc.integer({ min, max }));
     }
     case 'boolean':
       return fc.boolean();

@@ -1,8 +1,19 @@
 import type { Ledger } from '../../soak/ledger.js';
 import { PAID_ONCE } from '../../soak/rows.js';
 
+type Some<N extends keyof Ledger, K extends keyof Ledger[N][number]> = readonly Pick<Ledger[N][number], K>[];
+
+/** What of the tables of money is looked at. */
+export interface MoneyRows {
+  readonly orders: Some<'orders', 'id' | 'user_id' | 'amount' | 'status' | 'request_key' | 'coupon_id'>;
+  readonly history: Some<'history', 'order_id' | 'event'>;
+  readonly receipts: Some<'receipts', 'transaction_id' | 'order_id' | 'paid_order_id' | 'amount'>;
+  readonly refunds: Some<'refunds', 'order_id' | 'cause' | 'transaction_id'>;
+  readonly coupons: Some<'coupons', 'id' | 'receiver_user_id'>;
+}
+
 /** What is wrong with the money of somebody's orders: the invariants that hold whatever happens at once. */
-export const moneyFaults = (ledger: Ledger, userId: string): readonly string[] => {
+export const moneyFaults = (ledger: MoneyRows, userId: string): readonly string[] => {
   const orders = ledger.orders.filter((order) => order.user_id === userId);
   const faults: string[] = [];
   const keys = new Set<string>();
