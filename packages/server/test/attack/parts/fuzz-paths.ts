@@ -1,14 +1,18 @@
+import { PAYMENT_NOTICE_PATH } from '@ykd/application/payment';
 import type { Arena } from '../arena.js';
 import { ask } from '../http/ask.js';
 import { from, newPlace } from '../http/place.js';
 import { open } from '../http/raw.js';
-import { PATHS } from '../inputs/hostile.js';
+import { PATHS, RAW_BODIES } from '../inputs/hostile.js';
 import { TARGETS } from '../inputs/shape.js';
 import { faultsOf, insidesOf } from '../judges/answers.js';
-import { tally } from '../judges/verdicts.js';
+import { tally, type Tally } from '../judges/verdicts.js';
 
 /** What only files say that are nobody's to read. */
 const FILES = /root:.*:0:0:|SQLite format|"workspaces"|\[core\]|pwd_hash/;
+
+/** Larger bodies may be refused before they have come, and their connection with them. */
+const LARGE = 200_000;
 
 /** What is no HTTP, or none that a browser speaks. */
 const BROKEN: readonly string[] = [
@@ -36,6 +40,35 @@ const BROKEN: readonly string[] = [
 
 /** The methods that no call has. */
 const METHODS = ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'] as const;
+
+/** Notices that WeChat Pay never sent. */
+const falseNotices = async (address: string): Promise<Tally> => {
+  const notices = tally();
+  const signed = {
+    'wechatpay-serial': 'PUB_KEY_ID_0',
+    'wechatpay-signature': 'AAAA',
+    'wechatpay-timestamp': String(Math.floor(Date.now() / 1000)),
+    'wechatpay-nonce': 'nonce',
+  };
+  for (const body of RAW_BODIES) {
+    for (const headers of [{}, signed]) {
+      const told = await ask(address, {
+        method: 'POST',
+        path: PAYMENT_NOTICE_PATH,
+        headers: { 'content-type': 'application/json', ...headers, ...from(newPlace()) },
+        body,
+      });
+      const isCut = told.status === 0 && body.length > LARGE;
+      notices.add(
+        ...(isCut || (told.status >= 400 && told.status < 500)
+          ? []
+          : [`${body.slice(0, 40)} 得到 ${told.status}`]),
+        ...insidesOf(told, body),
+      );
+    }
+  }
+  return notices;
+};
 
 /** Asks for what is nobody's, in ways that nobody asks. */
 export const fuzzPaths = async ({ address, check, tiny }: Arena): Promise<void> => {
@@ -75,6 +108,7 @@ export const fuzzPaths = async ({ address, check, tiny }: Arena): Promise<void> 
       ...insidesOf(told, text).map((inside) => `${JSON.stringify(text.slice(0, 80))}：${inside}`),
     );
   }
+  check('伪造的支付通知一律拒绝', (await falseNotices(address)).result());
   check('绕路也读不到不该读的文件', paths.result());
   check('没有的方法一律拒绝', methods.result());
   check('不成 HTTP 的请求得到 4xx 或断开', wire.result());

@@ -22,7 +22,7 @@ interface Slowness {
   /** It never reads what it gets. */
   readonly deaf?: boolean;
   first(host: string, at: number): string;
-  readonly then?: string;
+  readonly dribble?: string;
 }
 
 const get = (host: string, path: string, cookie: string): string =>
@@ -40,16 +40,16 @@ const slownesses = (arena: Arena, { cookie }: Person): readonly Slowness[] => {
       what: '一个字节一个字节地送请求头',
       connections: sized(arena, 300, 10),
       first: (host) => `GET /api/course/shelf HTTP/1.1\r\nhost: ${host}\r\nx-slow: `,
-      then: 'a',
+      dribble: 'a',
     },
     {
       what: '一个字节一个字节地送正文',
       connections: sized(arena, 300, 10),
       first: (host) =>
         `POST /api/member/login HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n{"account":"`,
-      then: 'a',
+      dribble: 'a',
     },
-    { what: '一个字节一个字节地上传图片', connections: sized(arena, 50, 4), first: upload, then: 'a' },
+    { what: '一个字节一个字节地上传图片', connections: sized(arena, 50, 4), first: upload, dribble: 'a' },
     {
       what: '要很长的回答而不读',
       connections: sized(arena, 300, 4),
@@ -71,7 +71,7 @@ const slownesses = (arena: Arena, { cookie }: Person): readonly Slowness[] => {
 };
 
 /** Opens the slow connections; answers how to keep them going and how to end them. */
-const slowDown = async (address: string, { connections, deaf = false, first, then }: Slowness) => {
+const slowDown = async (address: string, { connections, deaf = false, first, dribble }: Slowness) => {
   const host = new URL(address).host;
   const raws: Raw[] = [];
   for (let at = 0; at < connections; at += 1) {
@@ -80,14 +80,14 @@ const slowDown = async (address: string, { connections, deaf = false, first, the
     raw.socket.write(first(host, at));
     raws.push(raw);
   }
-  const dribble =
-    then === undefined
+  const dribbling =
+    dribble === undefined
       ? undefined
       : setInterval(() => {
-          for (const { socket } of raws) if (socket.writable) socket.write(then);
+          for (const { socket } of raws) if (socket.writable) socket.write(dribble);
         }, BETWEEN_BYTES_MS);
   return async (): Promise<void> => {
-    clearInterval(dribble);
+    clearInterval(dribbling);
     for (const { socket } of raws) socket.destroy();
     await Promise.all(raws.map(({ ended }) => ended));
   };
