@@ -30,7 +30,7 @@ if (!['sqlite', 'postgres'].includes(values.database)) throw new Error('--databa
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const folder = mkdtempSync(join(tmpdir(), 'ykd-soak-'));
 const postgres = values.database === 'postgres' ? await startPostgres() : undefined;
-const stage = await setStage(folder, postgres?.url);
+const stage = await setStage(folder, { databaseUrl: postgres?.url });
 const startedAt = performance.now();
 const totals: Record<string, number> = {};
 let failed = 0;

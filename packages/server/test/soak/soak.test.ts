@@ -15,7 +15,7 @@ it.each(['sqlite', 'postgres'])(
   'the ledger ends right whatever happens, on %s',
   async (kind) => {
     const database = kind === 'postgres' ? await postgresDatabase() : undefined;
-    const stage = await setStage(temp.path, database?.url);
+    const stage = await setStage(temp.path, { databaseUrl: database?.url });
     try {
       const { failures, counts } = await playBatch(stage, SHORT);
       expect(failures.map(describeFailure).join('\n')).toBe('');

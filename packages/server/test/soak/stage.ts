@@ -8,6 +8,7 @@ import { merchantEnvironment } from '../../src/settings/weixin-pay.js';
 import { knownMember, type Client } from './client.js';
 import { playClock, type PlayClock } from './clock.js';
 import { postgresBooks, sqliteBooks, type Books } from './ledger.js';
+import type { Settings } from './house.js';
 import { startPlatform, type Platform } from './platform.js';
 
 /** Where it all happens: the platform in its processes, WeChat Pay and everybody else in this one. */
@@ -26,11 +27,19 @@ export interface Stage {
 
 const APP_ID = 'wx-soak';
 
-/**
- * Sets the stage in a folder. `databaseUrl`: an empty PostgreSQL database instead of the embedded one; two servers share
- * it.
- */
-export const setStage = async (folder: string, databaseUrl?: string): Promise<Stage> => {
+/** What a stage may be different in. */
+export interface StageOptions {
+  /** An empty PostgreSQL database instead of the embedded one; two servers share it. */
+  readonly databaseUrl?: string | undefined;
+  /** What the servers are told besides. */
+  readonly settings?: Settings;
+}
+
+/** Sets the stage in a folder. */
+export const setStage = async (
+  folder: string,
+  { databaseUrl, settings: more = {} }: StageOptions = {},
+): Promise<Stage> => {
   const clock = playClock();
   const dataDirs = ['data', 'data-too'].map((name) => join(folder, name));
   for (const dataDir of dataDirs) mkdirSync(dataDir);
@@ -46,7 +55,7 @@ export const setStage = async (folder: string, databaseUrl?: string): Promise<St
     noticeTimeoutMs: 60_000,
   });
   const settings = bank.settings(await bank.fastify.listen({ port: 0, host: '127.0.0.1' }));
-  const environment = { ...merchantEnvironment(settings), YKD_DEMO: 'on', TRUST_PROXY: '1' };
+  const environment = { ...merchantEnvironment(settings), YKD_DEMO: 'on', TRUST_PROXY: '1', ...more };
   const shared = { ...environment, DATABASE_URL: databaseUrl ?? '', SESSION_SECRET: 's'.repeat(32) };
   const platform = await startPlatform(
     databaseUrl === undefined

@@ -1,0 +1,104 @@
+import { hasRight, type Right, type StaffMember } from '@ykd/domain/access';
+import type { Marks } from './ownership.js';
+import { rowOf, type Row, type Snapshot } from './snapshot.js';
+
+/** A text that is somebody's alone: where it turns up, something of his was shown. */
+export interface Canary {
+  readonly text: string;
+  readonly table: string;
+  readonly column: string;
+}
+
+/** Shorter texts turn up by chance. */
+const LEAST = 8;
+
+/** The texts in a value, those inside of stored JSON too. */
+const textsIn = (value: unknown): readonly string[] => {
+  if (typeof value !== 'string') {
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+  }
+  if (!/^[[{]/.test(value)) return value.length >= LEAST ? [value] : [];
+  try {
+    return textsIn(JSON.parse(value));
+  } catch {
+    return [value];
+  }
+};
+
+const found = new WeakMap<Row, readonly Canary[]>();
+
+const textsOf = (row: Row, table: string): readonly Canary[] => {
+  const known =
+    found.get(row) ??
+    Object.entries(row).flatMap(([column, value]) => textsIn(value).map((text) => ({ text, table, column })));
+  found.set(row, known);
+  return known;
+};
+
+/** Every text in somebody's rows, of all tables, that stands in no row of anybody else. */
+export const canariesOf = (snapshot: Snapshot, { marks }: Marks): readonly Canary[] => {
+  const own = new Map<string, Canary>();
+  const common = new Set<string>();
+  for (const [table, rows] of snapshot) {
+    for (const text of rows) {
+      const isOwn = marks.some((mark) => text.includes(`"${mark}"`));
+      for (const canary of textsOf(rowOf(text), table)) {
+        if (!isOwn) common.add(canary.text);
+        else if (!own.has(canary.text)) own.set(canary.text, canary);
+      }
+    }
+  }
+  return [...own.values()].filter(({ text }) => !common.has(text));
+};
+
+/** What of everybody's a right shows: tables, or columns of them (docs/rights). */
+const SHOWN_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
+  'accounts.sync': ['member.id', 'member.mobile', 'member.name', 'account_sync'],
+  'coupons.see': ['member.id', 'coupon'],
+  'oddities.settle': ['member.id', 'oddity', 'refund', 'payment_receipt', 'payment_attempt.out_trade_no'],
+  'orders.see': ['member.id', 'ykd_order', 'order_history', 'refund', 'payment_receipt', 'payment_attempt'],
+  'security.see': ['member.id', 'security_event', 'session.address'],
+  'tags.see': ['member.id', 'student_lable'],
+};
+
+/** What of everybody's somebody may see. */
+const shownTo = (staff: StaffMember | undefined): ReadonlySet<string> =>
+  new Set(
+    Object.entries(SHOWN_BY).flatMap(([right, places]) => (hasRight(staff, right as Right) ? places : [])),
+  );
+
+const isPart = (letter: string | undefined): boolean => letter !== undefined && /[A-Za-z0-9]/.test(letter);
+
+/** Whether a text stands in another, not as the beginning or the end of something longer. */
+const stands = (text: string, part: string): boolean => {
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
+    if (!isPart(text[at - 1]) && !isPart(text[at + part.length])) return true;
+  }
+  return false;
+};
+
+/** The canaries that a text shows to somebody without a right to see them; what he said himself he may hear again. */
+export const leaksIn = (
+  text: string,
+  canaries: readonly Canary[],
+  { asked = '', staff }: { readonly asked?: string; readonly staff?: StaffMember | undefined } = {},
+): readonly Canary[] => {
+  const shown = shownTo(staff);
+  return canaries.filter(
+    (canary) =>
+      stands(text, canary.text) &&
+      !asked.includes(canary.text) &&
+      !shown.has(canary.table) &&
+      !shown.has(`${canary.table}.${canary.column}`),
+  );
+};
+
+/** What a log may say of people: who it is and from where, and what a thing is called. */
+const LOGGED = /(?:^id|_id|^address)$/;
+
+/** The canaries that must not stand in a log either. */
+export const secretsOf = (canaries: readonly Canary[]): readonly Canary[] =>
+  canaries.filter(({ table, column }) => !LOGGED.test(column) && table !== 'security_event');
+
+/** A canary for people: where it comes from, never what it says. */
+export const shownCanary = ({ table, column }: Canary): string => `${table}.${column}`;

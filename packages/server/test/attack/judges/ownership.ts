@@ -1,0 +1,85 @@
+import { hasRight, type Right, type StaffMember } from '@ykd/domain/access';
+import { rowOf, rowsOf, type Change, type Snapshot } from './snapshot.js';
+
+/** What somebody is known by in the rows of the database. */
+export interface Marks {
+  readonly userId: string;
+  readonly marks: readonly string[];
+}
+
+/** The tables whose rows have a key of their own by which rows of other tables name them, with the column of their owner. */
+const OWNED: Readonly<Record<string, string>> = {
+  ykd_order: 'user_id',
+  coupon: 'receiver_user_id',
+  session: 'user_id',
+};
+
+/** What somebody is known by now: himself, his mobile, his orders, coupons and sessions. */
+export const marksOf = (snapshot: Snapshot, userId: string): Marks => {
+  const own = Object.entries(OWNED).flatMap(([table, column]) =>
+    rowsOf(snapshot, table).flatMap((row) => (row[column] === userId ? [String(row['id'])] : [])),
+  );
+  const mobiles = rowsOf(snapshot, 'member').flatMap((row) =>
+    row['id'] === userId ? [String(row['mobile'])] : [],
+  );
+  return { userId, marks: [userId, ...mobiles, ...own] };
+};
+
+/** What anybody leaves behind who knocks at the door; it says nothing of whose door it is. */
+const TRACES: ReadonlySet<string> = new Set(['login_attempt', 'security_event', 'sms_code', 'sms_request']);
+
+/** The rows of everybody that a right is for (docs/rights). */
+const OPENED_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
+  'accounts.sync': ['account_sync'],
+  'oddities.settle': ['oddity', 'refund', 'order_history', 'ykd_order'],
+  'orders.refund': ['ykd_order', 'order_history', 'refund', 'oddity'],
+  'periods.set': ['activity_period'],
+  'products.manage': ['ykd_product'],
+};
+
+/** What a member's device names as it likes, in rows that are his alone: it may be the name of anything. */
+const NAMED_BY_DEVICE: Readonly<Record<string, string>> = {
+  note: 'id',
+  study_log: 'beat_id',
+  ykd_order: 'request_key',
+};
+
+const withoutOwnName = ({ table, row }: Change): string => {
+  const column = NAMED_BY_DEVICE[table];
+  return column === undefined ? row : JSON.stringify({ ...rowOf(row), [column]: null });
+};
+
+const mayTouchAll = (staff: StaffMember | undefined, table: string): boolean =>
+  Object.entries(OPENED_BY).some(
+    ([right, tables]) => tables.includes(table) && hasRight(staff, right as Right),
+  );
+
+const has = (row: string, marks: readonly string[]): boolean =>
+  marks.some((mark) => row.includes(`"${mark}"`));
+
+/** Who asked: nobody that is known has no marks. */
+export interface Asker {
+  readonly staff?: StaffMember | undefined;
+  readonly own?: Marks | undefined;
+}
+
+/**
+ * The changes that somebody had no right to make: rows that are not his own, rows that name somebody else, and rows that
+ * are nobody's without the right for them.
+ */
+export const trespasses = (
+  changes: readonly Change[],
+  { staff, own }: Asker,
+  others: readonly Marks[],
+): readonly Change[] =>
+  changes.filter((change) => {
+    const { table } = change;
+    if (TRACES.has(table) || mayTouchAll(staff, table)) return false;
+    const row = withoutOwnName(change);
+    if (others.some(({ marks }) => has(row, marks))) return true;
+    return own === undefined || !has(row, own.marks);
+  });
+
+/** A change for people. */
+export const shownChange = ({ table, way, row }: Change): string =>
+  `${way === 'added' ? '多了' : '少了'} ${table} 的一行 ${row.slice(0, 300)}`;

@@ -1,0 +1,135 @@
+import { DEFAULT_CHECK_IN_CAMPAIGN } from '@ykd/domain/campaign';
+import type { Books } from '../../soak/ledger.js';
+import { couponsSql, bindingsSql, WARES } from '../../soak/wares.js';
+import type { Named } from '../inputs/alternatives.js';
+import { ask, dataOf, type Told } from '../http/ask.js';
+import { from, newPlace } from '../http/place.js';
+import { rowsOf, type Snapshot } from '../judges/snapshot.js';
+import type { Person } from './person.js';
+
+/** A course that is open to everybody, and a place in it. */
+const OPEN = { courseId: 'py1test', outlineNum: 0, sectionNum: 0, bodyNum: 0 };
+
+/** Makes a call as somebody, as his browser would. */
+export const post = (
+  address: string,
+  { cookie }: { readonly cookie: string },
+  path: string,
+  body: unknown,
+): Promise<Told> =>
+  ask(address, {
+    method: 'POST',
+    path,
+    headers: { 'content-type': 'application/json', origin: address, cookie, ...from(newPlace()) },
+    body: JSON.stringify(body),
+  });
+
+/** Gives somebody something in every corner: what others could take, spoil or read. */
+export const settle = async (address: string, books: Books, person: Person): Promise<void> => {
+  const { userId } = person;
+  for (const sql of [couponsSql, bindingsSql]) await books.run(sql([userId], Date.now()));
+  await books.run(
+    `insert into student_lable (id, student_id, lable_id, gmt_created)
+     select 'attack-tag-${userId}', '${userId}', min(id), 1 from lable`,
+  );
+  const { productId, choice, price: amount } = WARES[0] ?? { productId: '', choice: [], price: 0 };
+  const place = async (requestKey: string): Promise<string> =>
+    dataOf<{ id: string }>(
+      await post(address, person, '/api/shop/order/place', { productId, choice, amount, requestKey }),
+    ).id;
+  const orderId = await place(`first-${userId}`);
+  const free = { productId: 'product-algorithm', choice: ['标准班'], amount: 0 };
+  const paid = dataOf<{ id: string }>(
+    await post(address, person, '/api/shop/order/place', {
+      ...free,
+      couponId: `coupon-2-${userId}`,
+      requestKey: `free-${userId}`,
+    }),
+  ).id;
+  const calls: readonly (readonly [string, object])[] = [
+    ['/api/shop/order/pay', { orderId, way: 'NATIVE' }],
+    ['/api/shop/order/refund', { orderId: paid, reason: `退款的原因只有${userId}知道` }],
+    ['/api/note/save', { ...OPEN, id: `note-${userId}`, text: `笔记只给${userId}自己看` }],
+    ['/courseapi/projectuser/save', OPEN],
+    [
+      '/api/checkin/save',
+      { campaign: DEFAULT_CHECK_IN_CAMPAIGN, text: `打卡只给${userId}自己看`, pictures: [] },
+    ],
+    ['/middleware_api/learn/savewelcome', { userId }],
+    [`/api/member/smscode?mobile=${await mobileOf(books, userId)}`, {}],
+  ];
+  for (const [path, body] of calls) dataOf(await post(address, person, path, body));
+};
+
+const mobileOf = async (books: Books, userId: string): Promise<number> =>
+  books.count(`select cast(mobile as integer) as count from member where id = '${userId}'`);
+
+/** What to write into a call to reach for somebody's things: every id of his, by the names of the fields. */
+export const reachFor = (snapshot: Snapshot, userId: string): Named => {
+  const of = (table: string, column: string): readonly string[] =>
+    rowsOf(snapshot, table).flatMap((row) =>
+      Object.values(row).includes(userId) ? [String(row[column])] : [],
+    );
+  const orders = of('ykd_order', 'id');
+  const [mobile = ''] = of('member', 'mobile');
+  const sessions = of('session', 'id');
+  const notes = of('note', 'id');
+  const coupons = of('coupon', 'id');
+  const { productId, choice, price } = WARES[0] ?? { productId: '', choice: [], price: 0 };
+  const classes = ['YkdOrder', 'YkdProduct', 'CouponInstance', 'User', 'Session', 'member'];
+  return {
+    ...OPEN_TEXTS,
+    userId: [userId],
+    id: [userId, ...orders, ...sessions, ...notes, ...coupons, productId],
+    orderId: orders,
+    couponId: coupons,
+    mobile: [mobile],
+    account: [mobile, ...of('member', 'user_name')],
+    userName: ['attackname1', ...of('member', 'user_name')],
+    avatarUrl: ['/middleware_api/avatar/none.png'],
+    imgUrl: ['/middleware_api/avatar/none.png'],
+    productId: [productId],
+    choice: [choice],
+    amount: [price, 0, 1],
+    requestKey: [`first-${userId}`, `another-${userId}`],
+    returnClassName: classes,
+    modelClassName: classes,
+    includeFields: [[], ['id'], ['id', 'userId'], ['mobile'], ['pwdHash']],
+    sort: [[]],
+    after: ['none'],
+    before: ['none'],
+    '+': [
+      {},
+      { nickName: '攻击者改的名' },
+      { userId },
+      { receiverUserId: userId },
+      { id: orders },
+      { amount: 1 },
+      { role: 'superAdmin' },
+      { status: 'TRADE_PAID_SUCCESS' },
+      { mobile },
+      { pwdHash: 'x' },
+      { ['__proto__']: { userId } },
+    ],
+  };
+};
+
+const OPEN_TEXTS: Named = {
+  courseId: [OPEN.courseId, 'a1'],
+  outlineNum: [0, '0'],
+  sectionNum: [0, '0'],
+  bodyNum: [0],
+  campaign: [DEFAULT_CHECK_IN_CAMPAIGN],
+  day: ['2020-01-01'],
+  pageNum: ['0'],
+  pageSize: ['50'],
+  size: ['50'],
+  smsCode: ['000000'],
+  pwd: ['wrong-attack-password'],
+  text: ['攻击者写的'],
+  pictures: [[]],
+  reason: ['攻击者写的原因'],
+  name: ['南京'],
+  target: ['/learn'],
+  gender: ['male'],
+};
