@@ -93,6 +93,7 @@ describe('migrations', () => {
       '0019-lessons-read',
       '0020-own-orders',
       '0021-solutions',
+      '0022-greetings',
     ]);
   });
 
