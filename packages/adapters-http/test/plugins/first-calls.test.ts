@@ -39,9 +39,14 @@ const urlsOf = async (url: string, as?: Record<string, string>): Promise<string[
 
 describe('the first calls of a page', () => {
   const ofMing = `userId=${MING.id}`;
+  const orders =
+    '/api/commonquery/queryForPage?returnClassName=YkdOrder&paramClassName=YkdOrder&pageSize=100';
   const dashboard = [
     WHO,
-    '/api/commonquery/query?returnClassName=YkdOrder&paramClassName=YkdOrder',
+    // What was paid, and what is being refunded.
+    orders,
+    orders,
+    '/api/course/shelf',
     `/courseapi/projectuser/queryByUserId?${ofMing}`,
     `/courseapi/projectuser/findLast?${ofMing}`,
   ];

@@ -4,8 +4,8 @@
 export type LessonPlan = { readonly exercises: readonly string[] };
 
 /**
- * Names a lesson: the chapter and the lesson in it, each counted from 0, as records of progress name them (Specification
- * §3 'Course progress record per user').
+ * Names a lesson as records of progress do, each counted from 0: `outlineNum` the chapter, `sectionNum` the lesson in it
+ * (Specification §3 'Course progress record per user').
  */
 export type LessonPlace = { readonly outlineNum: number; readonly sectionNum: number };
 
@@ -25,7 +25,7 @@ export type EarnedProgress = {
   readonly lessons: readonly LessonStanding[];
 };
 
-/** The most lessons that one message may name as read. Beyond the Specification. */
+/** How many lessons one message may name as read at most. Beyond the Specification. */
 export const LESSONS_READ_MAX = 500;
 
 const percentOf = (done: number, total: number): number =>

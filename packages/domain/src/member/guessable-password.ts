@@ -9,9 +9,12 @@ export type PasswordFacts = {
 const NAME_MIN = 4;
 
 /**
- * The Chinese message when `password`, a new one, would be among the first that others try, `undefined` when it would not:
+ * The Chinese message when a new password would be among the first that others try, `undefined` when it would not:
  * 这个密码太常见，很容易被猜中，请换一个 for a common one, 密码不能是你的用户名或手机号，请换一个 for one that is a name of his,
  * without regard to case, also with digits or signs behind it. Beyond the Specification. Never throws.
+ *
+ * @param password - the new password, as it was typed
+ * @param facts - whether it is a common one, and what its owner is called
  */
 export const guessablePasswordIssue = (
   password: string,

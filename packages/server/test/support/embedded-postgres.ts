@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node
 import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { freePort } from './free-port.js';
+import { freePort } from './free-port.ts';
 
 const PASSWORD = 'ykd-test';
 

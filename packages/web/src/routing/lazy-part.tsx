@@ -1,13 +1,18 @@
+import { styled } from '@ykd/adapters-ui/styled';
 import { lazy, useState, type ComponentType, type LazyExoticComponent } from 'react';
 import { useComeBack } from './use-come-back';
 
 function Missing({ load }: { load: () => Promise<unknown> }) {
-  return <p role="status">{useComeBack(load)}</p>;
+  return (
+    <styled.p role="status" paddingInline="4" paddingBlock="2" fontSize="sm" color="fg.muted">
+      {useComeBack(load)}
+    </styled.p>
+  );
 }
 
 /**
  * A part of a page whose code comes when it is first wanted. Where it does not, it says so and comes by itself later: an error
- * would take the page away that somebody reads. `Meanwhile` stands in its place until then.
+ * would take the page away that somebody reads. `Meanwhile`: what there is of it without its code, above what is said.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -18,8 +23,8 @@ export const lazyPart = <Props extends object>(
     if (found) return <found.Part {...props} />;
     return (
       <>
+        {Meanwhile !== undefined && <Meanwhile {...props} />}
         <Missing load={() => load().then((Part) => setFound({ Part }))} />
-        {Meanwhile && <Meanwhile {...props} />}
       </>
     );
   }

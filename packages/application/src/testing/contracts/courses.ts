@@ -66,6 +66,17 @@ export const courseRepositoryContract = (name: string, make: MakeSubject<CourseR
     );
 
     it(
+      'answers how much of each course there is to be read',
+      withSubject(make, async (courses) => {
+        expect(await courses.published()).toEqual([]);
+        const none = { title: '还没有', lessons: [] };
+        await courses.save(course('c', { chapters: [...course('c').chapters, none] }), 1);
+        await courses.save(course('empty', { chapters: [none] }), 1);
+        expect(await courses.published()).toEqual([{ courseId: 'c', chapters: 2, lessons: 3 }]);
+      }),
+    );
+
+    it(
       'answers a lesson as it was stored',
       withSubject(make, async (courses) => {
         await courses.save(course('c'), 1);
