@@ -121,9 +121,7 @@ export const stores = [
     kind: 'race',
     what: '没有发出去的练习代码被另一台设备的盖掉，哪里也找不回来',
     file: 'packages/adapters-ui/src/stores/device-solution.ts',
-    edits: [
-      ['mergeSolutions(own, theirs).last, isNews && isChanged)', 'mergeSolutions(own, theirs).last, false)'],
-    ],
+    edits: [['isNews && isChanged);', 'isNews && isChanged && own.last.at > theirs.last.at);']],
     tests: ['packages/adapters-ui/test/stores'],
   },
   {

@@ -1,6 +1,6 @@
 import { linesIssue } from '../shared/index.js';
 
-/** A program as a member wrote it: `at`, when, in epoch milliseconds. Beyond the Specification. */
+/** A program as a member wrote it: `code`, its text; `at`, when, in epoch milliseconds. Beyond the Specification. */
 export type DatedCode = { readonly code: string; readonly at: number };
 
 /**
@@ -39,10 +39,13 @@ export const mergeSolutions = (a: SolutionCodes, b: SolutionCodes): SolutionCode
 };
 
 /**
- * A solution by a clock that may be ahead: nothing in it is later than `now`, in epoch milliseconds. Beyond the
- * Specification.
+ * A solution by a clock that may be ahead: nothing in it is later than now. Beyond the Specification.
+ *
+ * @param solution - as the device sent it
+ * @param now - the present instant of the server, in epoch milliseconds
  */
-export const timelySolution = ({ last, passed }: SolutionCodes, now: number): SolutionCodes => {
+export const timelySolution = (solution: SolutionCodes, now: number): SolutionCodes => {
+  const { last, passed } = solution;
   const timely = ({ code, at }: DatedCode): DatedCode => ({ code, at: Math.min(at, now) });
   return passed === undefined ? { last: timely(last) } : { last: timely(last), passed: timely(passed) };
 };

@@ -36,7 +36,8 @@ export const linesIssue = (title: string, text: string, max: number): string | u
 
 /**
  * The Chinese message, beginning with `title`, when a text of several lines cannot be stored; `undefined` when it can: the
- * rule of {@link linesIssue}, and something to see in it. Beyond the Specification.
+ * rule of {@link linesIssue} with at most `max` Unicode code points, and something to see among them. Beyond the
+ * Specification.
  *
  * @param title - what the text is called
  */

@@ -36,8 +36,9 @@ const keptOf = async ({ context }: Visitor, userId: string) => {
   const { data } = (await answer.json()) as { data: readonly Record<'last' | 'passed', { code: string }>[] };
   return { last: data[0]?.last.code, passed: data[0]?.passed?.code };
 };
-const isKept = (visitor: Visitor, userId: string, code: string) =>
-  expect.poll(async () => (await keptOf(visitor, userId)).last).toBe(code);
+const isKept = async (visitor: Visitor, userId: string, code: string): Promise<void> => {
+  await expect.poll(async () => (await keptOf(visitor, userId)).last).toBe(code);
+};
 
 const reader = async (device?: 'phone'): Promise<Member> =>
   newMember(demo, device, { reducedMotion: 'reduce' });
@@ -105,7 +106,7 @@ it('is sent when the connection is back, and what two devices wrote stays, both 
 
 it('is not shown to another member on the same device', async () => {
   const visitor = await reader();
-  const { context, page } = visitor;
+  const { context } = visitor;
   await (await open(visitor)).fill(SOLUTION);
   await isKept(visitor, visitor.userId, SOLUTION);
 

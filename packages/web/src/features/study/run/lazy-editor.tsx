@@ -18,7 +18,7 @@ const Editor = lazyPart<CodeEditorProps>(async () => (await import('./code-edito
 /** The editor, which is loaded when it is first wanted. */
 export function LazyEditor(props: CodeEditorProps) {
   return (
-    <Suspense fallback={<CodeToRead {...props} />}>
+    <Suspense fallback={<CodeToRead code={props.code} language={props.language} />}>
       <Editor {...props} />
     </Suspense>
   );
