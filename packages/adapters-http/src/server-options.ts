@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { LogController, type FastifyHttpOptions, type FastifyReply, type FastifyRequest } from 'fastify';
-import { CONNECTION_LIMITS, type ConnectionLimits } from './connection-limits.js';
+import { CONNECTION_LIMITS, type ConnectionLimits } from './plugins/connection-limits.js';
 import type { ProblemCode } from './contracts/problems.js';
 import { sendProblem } from './plugins/answers.js';
 import { BODY_LIMIT } from './plugins/json-body.js';

@@ -5,7 +5,7 @@ import type { FileStore } from '@ykd/application/ports';
 import type { ProductImages } from '@ykd/application/product-image';
 import type { FastifyInstance } from 'fastify';
 import { addCallerContext } from './plugins/caller-context.js';
-import { CONNECTION_LIMITS, type ConnectionLimits } from './connection-limits.js';
+import { CONNECTION_LIMITS, type ConnectionLimits } from './plugins/connection-limits.js';
 import { addConnectionLimits } from './plugins/connections.js';
 import { addErrorHandling, type IsUnavailable } from './plugins/errors.js';
 import { addHealth, NotReadyError, type Ping } from './plugins/health.js';

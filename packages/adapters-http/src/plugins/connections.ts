@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { ConnectionLimits } from '../connection-limits.js';
+import type { ConnectionLimits } from './connection-limits.js';
 import { networkAddress } from './network-address.js';
 import { endWith } from './raw-answer.js';
 

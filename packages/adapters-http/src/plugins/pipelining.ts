@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { ConnectionLimits } from '../connection-limits.js';
+import type { ConnectionLimits } from './connection-limits.js';
 
 /** How many requests may wait on a connection while one is answered. Browsers and proxies send one at a time. */
 export const PIPELINED_MAX = 10;

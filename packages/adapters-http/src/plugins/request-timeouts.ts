@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { ConnectionLimits } from '../connection-limits.js';
+import type { ConnectionLimits } from './connection-limits.js';
 import { endWith } from './raw-answer.js';
 
 declare module 'fastify' {

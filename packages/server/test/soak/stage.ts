@@ -55,7 +55,14 @@ export const setStage = async (
     noticeTimeoutMs: 60_000,
   });
   const settings = bank.settings(await bank.fastify.listen({ port: 0, host: '127.0.0.1' }));
-  const environment = { ...merchantEnvironment(settings), YKD_DEMO: 'on', TRUST_PROXY: '1', ...more };
+  const environment = {
+    ...merchantEnvironment(settings),
+    YKD_DEMO: 'on',
+    TRUST_PROXY: '1',
+    // Its members are machines.
+    HUMAN_CHECK: 'off',
+    ...more,
+  };
   const shared = { ...environment, DATABASE_URL: databaseUrl ?? '', SESSION_SECRET: 's'.repeat(32) };
   const platform = await startPlatform(
     databaseUrl === undefined

@@ -37,12 +37,18 @@ export const useDemo = (): Demo => {
   return { address, visit: (device, options) => visit(browser(), address, device, options) };
 };
 
-/** A demo of the file's own, for tests that move its clock, end it, or change what everybody sees. */
-export const useOwnDemo = (): OwnDemo => {
+/**
+ * A demo of the file's own, for tests that move its clock, end it, or change what everybody sees; `settings`: what its
+ * server is told beside.
+ */
+export const useOwnDemo = (settings: Readonly<Record<string, string>> = {}): OwnDemo => {
   const browser = useBrowser();
   const own: { started?: DemoServer } = {};
   beforeAll(async () => {
-    own.started = await startDemoServer({ environment: BEHIND_A_PROXY, data: inject('demoData') });
+    own.started = await startDemoServer({
+      environment: { ...BEHIND_A_PROXY, ...settings },
+      data: inject('demoData'),
+    });
   });
   afterAll(() => own.started?.stop());
   const server = (): DemoServer => {
