@@ -12,7 +12,7 @@ function Missing({ load }: { load: () => Promise<unknown> }) {
 
 /**
  * A part of a page whose code comes when it is first wanted. Where it does not, it says so and comes by itself later: an error
- * would take the page away that somebody reads. `Meanwhile`: what there is of it without its code, above what is said.
+ * would take the page away that somebody reads. `Meanwhile`: what there is of it without its code, below what is said.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -23,8 +23,8 @@ export const lazyPart = <Props extends object>(
     if (found) return <found.Part {...props} />;
     return (
       <>
-        {Meanwhile !== undefined && <Meanwhile {...props} />}
         <Missing load={() => load().then((Part) => setFound({ Part }))} />
+        {Meanwhile !== undefined && <Meanwhile {...props} />}
       </>
     );
   }

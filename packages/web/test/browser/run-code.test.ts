@@ -135,7 +135,7 @@ it('stays readable where the editor could not be loaded any more, and gets it wi
   await exerciseOf(page).getByText('没有网络，这一部分还没有下载').waitFor();
   await page.getByRole('button', { name: '打开目录' }).click();
   await page.getByRole('button', { name: '在课程里查找' }).click();
-  await page.getByText('网络已断开，联网后会自动重试').waitFor();
+  await page.getByRole('dialog').getByText('没有网络，这一部分还没有下载').waitFor();
   await page.getByRole('dialog').getByRole('link', { name: '变量：给数据起个名字' }).waitFor();
 
   await context.setOffline(false);

@@ -1,13 +1,17 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { SearchIcon, SkeletonText } from '@ykd/adapters-ui/widgets';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useServices } from '../../../container/services-context';
 import { study } from '../messages/zh-CN/study';
 import { lazyPart } from '../../../routing/lazy-part';
+import type { SearchPanelProps } from '../search/search-panel';
 import { OutlineList, type OutlineListProps } from './outline-list';
 
-// Few readers search, so that it comes when one does.
-const SearchPanel = lazyPart(async () => (await import('../search/search-panel')).SearchPanel);
+// Few readers search, so that it comes when one does. Where it does not, the way on in the course is there.
+const SearchPanel = lazyPart<SearchPanelProps & { readonly contents: ReactNode }>(
+  async () => (await import('../search/search-panel')).SearchPanel,
+  ({ contents }) => contents,
+);
 
 const OpenSearch = styled('button', {
   base: {
@@ -39,22 +43,13 @@ export function OutlinePanel({ onNavigate, ...list }: OutlineListProps & { onNav
     if (shown === 'outline-again') opener.current?.focus();
   }, [shown]);
   if (shown === 'search') {
-    // Without a connection there is no search, but the way on in the course is.
-    const waiting = isOnline() ? (
-      <SkeletonText lines={3} />
-    ) : (
-      <>
-        <styled.p role="status" color="fg.muted" fontSize="sm" marginBottom="4">
-          {study.offline}
-        </styled.p>
-        <OutlineList {...list} onNavigate={onNavigate} />
-      </>
-    );
+    const contents = <OutlineList {...list} onNavigate={onNavigate} />;
     return (
       // The panel of a phone does not grow and shrink with what is found.
       <styled.div minHeight={{ base: '50dvh', lg: '0' }}>
-        <Suspense fallback={waiting}>
+        <Suspense fallback={isOnline() ? <SkeletonText lines={3} /> : contents}>
           <SearchPanel
+            contents={contents}
             courseId={list.course.courseId}
             site={list.site}
             onNavigate={onNavigate}
