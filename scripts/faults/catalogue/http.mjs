@@ -160,7 +160,7 @@ export const http = [
     name: 'answer-never-taken',
     what: '没有人取的回答永远占着连接',
     file: 'packages/adapters-http/src/plugins/pipelining.ts',
-    edits: [['socket.setTimeout(answerMs)', 'socket.setTimeout(0)']],
+    edits: [['socket.setTimeout(answerMs)', 'socket.setTimeout(answerMs * 0)']],
     tests: ['packages/adapters-http/test/plugins/connections.test.ts'],
   },
   {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { ConnectionLimits } from './connection-limits.js';
 import { endWith } from './raw-answer.js';
@@ -19,11 +20,13 @@ export const addRequestTimeouts = (
   { requestMs }: Pick<ConnectionLimits, 'requestMs'>,
 ): void => {
   fastify.addHook('onRequest', ({ raw, routeOptions }, { raw: answer }, done) => {
-    if (routeOptions.config.takesFile !== true && hasBody(raw)) {
+    const { socket } = raw;
+    // A request that was injected has no socket, and arrives at once.
+    if (routeOptions.config.takesFile !== true && hasBody(raw) && socket instanceof Socket) {
       const timer = setTimeout(() => {
         // Who was answered already has nothing more to be told.
-        if (answer.headersSent) raw.socket.destroy();
-        else endWith(raw.socket, 'REQUEST_TIMEOUT');
+        if (answer.headersSent) socket.destroy();
+        else endWith(socket, 'REQUEST_TIMEOUT');
       }, requestMs);
       const stop = (): void => clearTimeout(timer);
       raw.once('end', stop).once('close', stop);

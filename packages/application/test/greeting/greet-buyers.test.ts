@@ -95,12 +95,13 @@ describe('a buyer', () => {
     expect(await fakes.greetings.find('o')).toMatchObject({ sentAt: null, attempts: 1 });
   });
 
-  it('who wants his money back before that is not greeted', async () => {
-    const { fakes, clock, pay, round, texts } = await greeting();
-    await pay('o');
-    await shopActs.request(fakes, clock.now(), 'o');
+  it('who wants his money back before that is not greeted for it, also while another order serves him', async () => {
+    const { fakes, clock, chatMessages, pay, round } = await greeting();
+    await pay('o1');
+    await pay('o2');
+    await shopActs.request(fakes, clock.now(), 'o1');
     await round();
-    expect(texts()).toEqual([]);
+    expect(chatMessages.said.map(({ id }) => id)).toEqual(['greeting-o2']);
   });
 
   it('is greeted once, should the worker die before he writes it down', async () => {

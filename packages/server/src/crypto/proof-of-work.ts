@@ -7,7 +7,7 @@ import {
   type Secrets,
 } from '@ykd/application/ports';
 
-/** About 65 000 digests: under a second in a browser, some seconds on an old phone. */
+/** About 65 000 digests: about a second in a browser, some seconds on an old phone. */
 const WORK_BITS = 16;
 
 const PURPOSE = 'human-check';

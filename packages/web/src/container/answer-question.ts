@@ -8,7 +8,7 @@ const begins = (digest: ArrayBuffer, bits: number): boolean =>
   Math.clz32(new DataView(digest).getUint32(0)) >= bits;
 
 /**
- * Finds the number that makes the digest of a question's answer begin with zeros. Under a second on a computer, seconds
+ * Finds the number that makes the digest of a question's answer begin with zeros. About a second on a computer, seconds
  * on an old phone. Throws where the browser computes no digests, which is on a page that came over plain HTTP.
  */
 export const answerQuestion = async ({ token, bits }: HumanQuestion): Promise<string> => {
