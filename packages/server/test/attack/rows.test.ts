@@ -112,6 +112,17 @@ describe('a canary', () => {
     expect(leaksIn(ANNA.pwd_hash, canaries, { staff: superAdmin })).toHaveLength(1);
   });
 
+  it('that stands in several places may be seen by whoever may see one of them', () => {
+    const named = snapshotOf({ ...BEFORE, note: [NOTE, { ...NOTE, id: ORDER.id }] });
+    const both = canariesOf(named, anna);
+    expect(leaksIn(ORDER.id, both, { staff: bookkeeper })).toEqual([]);
+    expect(
+      leaksIn(ORDER.id, both)
+        .flatMap(({ places }) => places)
+        .toSorted(),
+    ).toEqual(['note.id', 'ykd_order.id']);
+  });
+
   it('is a secret of logs unless it is a name or a place', () => {
     const texts = secretsOf(canaries).map(({ text }) => text);
     expect(texts).toContain(ANNA.mobile);

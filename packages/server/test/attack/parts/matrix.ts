@@ -61,7 +61,7 @@ export const matrix = async (arena: Arena): Promise<void> => {
     }
     const { canaries } = seen;
     const tokens = ({ cookie, bearer }: Person): readonly Canary[] =>
-      [cookie, bearer].map((text) => ({ text, table: 'wire', column: 'token' }));
+      [cookie, bearer].map((text) => ({ text, places: ['wire.token'] }));
     return people.flatMap((person, at) =>
       person === own ? [] : [...(canaries[at] ?? []), ...tokens(person)],
     );
