@@ -74,7 +74,7 @@ export const matrix = async (arena: Arena): Promise<void> => {
     login: tally(),
     own: tally(),
   };
-  const most = sized(arena, 16, 1);
+  const most = sized(arena, 24, 1);
   let saved = 0;
 
   const targets = TARGETS.filter(
