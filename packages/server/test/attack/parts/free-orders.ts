@@ -80,7 +80,12 @@ export const freeOrders = async (arena: Arena): Promise<void> => {
       ...[...new Set(others)].map((answer) => `下单得到 ${answer}`),
     ],
   });
-  const waits = outOfProportion({ quiet, attacked, most: WAITS_AT_MOST, least: LEAST_MS });
+  const waits = outOfProportion({
+    quiet,
+    attacked,
+    most: sized(arena, WAITS_AT_MOST, Infinity),
+    least: LEAST_MS,
+  });
   check('别人的调用不因此慢得过分', {
     tried: attacked.length,
     figures: waits.figures,
@@ -105,7 +110,12 @@ const withManyOrders = async (
       { times: count, bad: (what) => complaints.add(what) },
     );
   const quiet = [...(await asHonest(times))];
-  const own = outOfProportion({ quiet, attacked: await asLaden(times), most: OWN_AT_MOST, least: LEAST_MS });
+  const own = outOfProportion({
+    quiet,
+    attacked: await asLaden(times),
+    most: sized(arena, OWN_AT_MOST, Infinity),
+    least: LEAST_MS,
+  });
   let flowing = true;
   const flood = inLanes(Array.from({ length: times * LANES }), LANES, async () => {
     await asLaden(1);
@@ -115,7 +125,12 @@ const withManyOrders = async (
   while (flowing);
   await flood;
   quiet.push(...(await asHonest(times)));
-  const waits = outOfProportion({ quiet, attacked, most: WAITS_AT_MOST, least: LEAST_MS });
+  const waits = outOfProportion({
+    quiet,
+    attacked,
+    most: sized(arena, WAITS_AT_MOST, Infinity),
+    least: LEAST_MS,
+  });
   check('有上万个订单的人读自己的订单，本人与别人都不慢得过分', {
     tried: attacked.length,
     figures: `本人 ${own.figures}；别人 ${waits.figures}`,

@@ -117,7 +117,12 @@ export const slow = async (arena: Arena): Promise<void> => {
       await pause(sized(arena, 500, 10));
     }
     await end();
-    const waits = outOfProportion({ quiet, attacked, most: WAITS_AT_MOST, least: LEAST_MS });
+    const waits = outOfProportion({
+      quiet,
+      attacked,
+      most: sized(arena, WAITS_AT_MOST, Infinity),
+      least: LEAST_MS,
+    });
     const grown = most - before;
     check(`${slowness.connections} 个连接${slowness.what}`, {
       tried: attacked.length,
