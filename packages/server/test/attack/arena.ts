@@ -17,5 +17,5 @@ export interface Arena {
   check(what: string, tried: Tried): void;
 }
 
-/** How much of something: `full`, or `little` in the short form. */
+/** How much of something: `full`, or `little` in the short form, which judges no times. */
 export const sized = ({ tiny }: Arena, full: number, little: number): number => (tiny ? little : full);

@@ -17,6 +17,10 @@ export interface AttackOptions {
 /** A part that has begun nothing new for so long hangs, ms. */
 const GRACE_MS = 120_000;
 
+/** So many lines of the platform go with what went wrong: those that say that something did. */
+const LAST_LINES = 3;
+const BAD_LINE = /"level":(?:[4-6]0)/;
+
 class Overdue extends Error {}
 
 /** Waits for a part, but not for ever. */
@@ -58,7 +62,13 @@ const attackOne = async (
       try {
         await within(3_000 * seconds + GRACE_MS, PARTS[part](arena));
       } catch (error) {
-        const evidence = [error instanceof Error ? (error.stack ?? error.message) : String(error)];
+        const evidence = [
+          error instanceof Error ? (error.stack ?? error.message) : String(error),
+          ...stage.platform
+            .lastLines()
+            .filter((line) => BAD_LINE.test(line))
+            .slice(-LAST_LINES),
+        ];
         arena.check('攻击本身做得完', { tried: 1, evidence });
         if (error instanceof Overdue) return true;
       }

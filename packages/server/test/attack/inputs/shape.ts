@@ -47,7 +47,7 @@ export const TARGETS: readonly Target[] = [
 ];
 
 /** The patterns that a text must fit. */
-export const patternsOf = ({ pattern, allOf = [] }: Shape): readonly RegExp[] => [
+const patternsOf = ({ pattern, allOf = [] }: Shape): readonly RegExp[] => [
   ...(pattern === undefined ? [] : [new RegExp(pattern, 'u')]),
   ...allOf.flatMap(patternsOf),
 ];

@@ -5,8 +5,13 @@ import { rowOf, type Row, type Snapshot } from './snapshot.js';
 /** A text that is somebody's alone: where it turns up, something of his was shown. */
 export interface Canary {
   readonly text: string;
-  readonly table: string;
-  readonly column: string;
+  /** Where it stands, `table.column`: the same may stand in several. */
+  readonly places: readonly string[];
+}
+
+interface Found {
+  readonly text: string;
+  readonly place: string;
 }
 
 /** Shorter texts turn up by chance. */
@@ -25,30 +30,34 @@ const textsIn = (value: unknown): readonly string[] => {
   }
 };
 
-const found = new WeakMap<Row, readonly Canary[]>();
+const found = new WeakMap<Row, readonly Found[]>();
 
-const textsOf = (row: Row, table: string): readonly Canary[] => {
+const textsOf = (row: Row, table: string): readonly Found[] => {
   const known =
     found.get(row) ??
-    Object.entries(row).flatMap(([column, value]) => textsIn(value).map((text) => ({ text, table, column })));
+    Object.entries(row).flatMap(([column, value]) =>
+      textsIn(value).map((text) => ({ text, place: `${table}.${column}` })),
+    );
   found.set(row, known);
   return known;
 };
 
 /** Every text in somebody's rows, of all tables, that stands in no row of anybody else. */
 export const canariesOf = (snapshot: Snapshot, { marks }: Marks): readonly Canary[] => {
-  const own = new Map<string, Canary>();
+  const own = new Map<string, Set<string>>();
   const common = new Set<string>();
   for (const [table, rows] of snapshot) {
     for (const text of rows) {
       const isOwn = marks.some((mark) => text.includes(`"${mark}"`));
-      for (const canary of textsOf(rowOf(text), table)) {
-        if (!isOwn) common.add(canary.text);
-        else if (!own.has(canary.text)) own.set(canary.text, canary);
+      for (const { text: part, place } of textsOf(rowOf(text), table)) {
+        if (!isOwn) common.add(part);
+        else own.set(part, (own.get(part) ?? new Set()).add(place));
       }
     }
   }
-  return [...own.values()].filter(({ text }) => !common.has(text));
+  return Array.from(own, ([text, places]) => ({ text, places: [...places] })).filter(
+    ({ text }) => !common.has(text),
+  );
 };
 
 /** What of everybody's a right shows: tables, or columns of them (docs/rights). */
@@ -84,21 +93,18 @@ export const leaksIn = (
   { asked = '', staff }: { readonly asked?: string; readonly staff?: StaffMember | undefined } = {},
 ): readonly Canary[] => {
   const shown = shownTo(staff);
+  const isShown = (place: string): boolean => shown.has(place) || shown.has(place.split('.', 1)[0] ?? '');
   return canaries.filter(
-    (canary) =>
-      stands(text, canary.text) &&
-      !asked.includes(canary.text) &&
-      !shown.has(canary.table) &&
-      !shown.has(`${canary.table}.${canary.column}`),
+    ({ text: own, places }) => !asked.includes(own) && stands(text, own) && !places.some(isShown),
   );
 };
 
-/** What a log may say of people: who it is and from where, and what a thing is called. */
-const LOGGED = /(?:^id|_id|^address)$/;
+/** What a log may say of people: who it is and from where, what a thing is called, and its own lines. */
+const LOGGED = /\.(?:id|\w+_id|address)$|^security_event\./;
 
 /** The canaries that must not stand in a log either. */
 export const secretsOf = (canaries: readonly Canary[]): readonly Canary[] =>
-  canaries.filter(({ table, column }) => !LOGGED.test(column) && table !== 'security_event');
+  canaries.filter(({ places }) => !places.some((place) => LOGGED.test(place)));
 
 /** A canary for people: where it comes from, never what it says. */
-export const shownCanary = ({ table, column }: Canary): string => `${table}.${column}`;
+export const shownCanary = ({ places }: Canary): string => places.join('、');

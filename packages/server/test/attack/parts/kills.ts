@@ -7,7 +7,7 @@ import { sized, type Arena } from '../arena.js';
 import { dice } from '../inputs/dice.js';
 import { lost, type Acknowledged } from '../judges/acknowledged.js';
 import { tally } from '../judges/verdicts.js';
-import { burst, idOf, newBuyer, payThere, place } from '../people/buyer.js';
+import { idOf, newBuyer, payThere, place } from '../people/buyer.js';
 
 const OPEN = { courseId: 'py1test', outlineNum: 0, sectionNum: 0, bodyNum: 0 };
 /** When the server dies after the burst has begun, ms. */
@@ -65,9 +65,10 @@ export const kills = async (arena: Arena): Promise<void> => {
   let rounds = 0;
   const all: Acknowledged[] = [];
   do {
-    const buyers = await burst(sized(arena, 6, 2), () =>
-      newBuyer(stage, (what) => void complaints.push(what)),
-    );
+    // One after the other: what is written past the platform would be in the way of what the others write.
+    const buyers: Client[] = [];
+    for (let left = sized(arena, 6, 2); left > 0; left -= 1)
+      buyers.push(await newBuyer(stage, (what) => void complaints.push(what)));
     let over = false;
     const lanes = Promise.all(
       buyers.map((buyer) =>

@@ -90,7 +90,12 @@ const flood = async (arena: Arena, owner: Person, others: readonly Person[]): Pr
   do attacked.push(await logIn());
   while (flowing && attacked.length < 10);
   const answers = await wrong;
-  const waits = outOfProportion({ quiet, attacked, most: WAITS_AT_MOST, least: LEAST_MS });
+  const waits = outOfProportion({
+    quiet,
+    attacked,
+    most: sized(arena, WAITS_AT_MOST, Infinity),
+    least: LEAST_MS,
+  });
   check(`${places.length} 个地址同时发来 ${answers.length} 次错误的登录，认识的设备照常登录`, {
     ...own.result(`${waits.figures}；${counted(answers)}`),
     evidence: [

@@ -61,7 +61,7 @@ export const matrix = async (arena: Arena): Promise<void> => {
     }
     const { canaries } = seen;
     const tokens = ({ cookie, bearer }: Person): readonly Canary[] =>
-      [cookie, bearer].map((text) => ({ text, table: 'wire', column: 'token' }));
+      [cookie, bearer].map((text) => ({ text, places: ['wire.token'] }));
     return people.flatMap((person, at) =>
       person === own ? [] : [...(canaries[at] ?? []), ...tokens(person)],
     );
@@ -74,7 +74,7 @@ export const matrix = async (arena: Arena): Promise<void> => {
     login: tally(),
     own: tally(),
   };
-  const most = sized(arena, 16, 1);
+  const most = sized(arena, 24, 1);
   let saved = 0;
 
   const targets = TARGETS.filter(

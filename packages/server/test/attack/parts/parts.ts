@@ -12,8 +12,8 @@ export const PARTS = {
   logins,
   races,
   kills,
-  slow,
   'free-orders': freeOrders,
+  slow,
   matrix,
   fuzz,
 } satisfies Readonly<Record<string, (arena: Arena) => Promise<void>>>;
@@ -25,6 +25,6 @@ export type PartName = keyof typeof PARTS;
  * anything, and look through all tables, which are small then.
  */
 export const TOGETHER: readonly (readonly PartName[])[] = [
-  ['logins', 'races', 'kills', 'slow', 'free-orders'],
+  ['logins', 'races', 'kills', 'free-orders', 'slow'],
   ['matrix', 'fuzz'],
 ];

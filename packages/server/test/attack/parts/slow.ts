@@ -95,7 +95,7 @@ const slowDown = async (address: string, { connections, deaf = false, first, dri
 
 /** Connections that are slow, or do not read: an honest client still gets his answer, and memory has its bounds. */
 export const slow = async (arena: Arena): Promise<void> => {
-  const { stage, address, check } = arena;
+  const { stage, address, check, timeLeft } = arena;
   const [person, honest] = (await newPeople(stage.books, address, 2)) as readonly [Person, Person];
   const times = sized(arena, 40, 4);
   for (const slowness of slownesses(arena, person)) {
@@ -111,13 +111,18 @@ export const slow = async (arena: Arena): Promise<void> => {
     const end = await slowDown(address, slowness);
     const attacked: number[] = [];
     let most = before;
-    for (let look = 0; look < sized(arena, 3, 1); look += 1) {
+    for (let look = 0; look < sized(arena, 3, 1) && (look === 0 || timeLeft()); look += 1) {
       attacked.push(...(await asHonest()));
       most = Math.max(most, await memoryOf(address));
       await pause(sized(arena, 500, 10));
     }
     await end();
-    const waits = outOfProportion({ quiet, attacked, most: WAITS_AT_MOST, least: LEAST_MS });
+    const waits = outOfProportion({
+      quiet,
+      attacked,
+      most: sized(arena, WAITS_AT_MOST, Infinity),
+      least: LEAST_MS,
+    });
     const grown = most - before;
     check(`${slowness.connections} 个连接${slowness.what}`, {
       tried: attacked.length,

@@ -23,7 +23,7 @@ const withCookie = (who: string, person: Person, more: { readonly isOwner?: true
 });
 
 /** The same text with its last letter but one changed: the last one may say the same as another. */
-export const spoiled = (text: string): string => {
+const spoiled = (text: string): string => {
   const at = text.length - 2;
   return `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`;
 };
