@@ -49,8 +49,7 @@ class SqliteDriver implements Driver {
   }
 
   async beginTransaction(): Promise<void> {
-    // Immediate: the write lock is taken at the start, so that a transaction cannot fail half-way for want of it.
-    this.#engine.execute('begin immediate', []);
+    await this.#engine.begin();
   }
 
   async commitTransaction(): Promise<void> {

@@ -1,18 +1,18 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import { DATABASE_FILE } from './data-files.js';
 import type { Engine, SqlRow, Statement } from './engine.js';
 import type { SqlValue } from './tables/sql-value.js';
 import { createStorageHealth } from './health.js';
 import { LruMap } from './lru-map.js';
 import { Mutex } from './mutex.js';
-import { translateSqliteError } from './sqlite-errors.js';
+import { isBusy, translateSqliteError } from './sqlite-errors.js';
 import { sqliteProblems } from './sqlite-problems.js';
 import { SqliteStatement } from './sqlite-statement.js';
 
 /**
- * The data folder is ours alone, so a lock of somebody else's is waited for only briefly: waiting stops every request.
  * WAL lets a backup read beside us; FULL makes each commit durable before it is confirmed; 32 MiB of cache.
  * cell_size_check reports damaged pages instead of reading past them.
  */
@@ -27,6 +27,10 @@ const PRAGMAS = `
   pragma journal_size_limit = 67108864;
 `;
 
+/** How long a write waits in all while another process writes, a command beside the server for one; reads go on. */
+const PATIENCE_MS = 2_000;
+const PAUSE_MS = 10;
+
 /**
  * The one connection to an SQLite file. Whoever runs more than one statement in a row holds `mutex` meanwhile, so that
  * nobody else's statements come in between.
@@ -38,8 +42,8 @@ export class SqliteEngine implements Engine {
   readonly #folder: string;
   readonly #statements = new LruMap<string, SqliteStatement>(300);
 
-  /** `busyMs`: how long it waits while another process writes. */
-  constructor(folder: string, busyMs = 100) {
+  /** `busyMs`: how long each try waits for another process that writes; nothing else happens meanwhile. */
+  constructor(folder: string, busyMs = 20) {
     this.#folder = folder;
     try {
       const file = join(folder, DATABASE_FILE);
@@ -59,6 +63,16 @@ export class SqliteEngine implements Engine {
   /** Looks for damage without a lock, which stops every request meanwhile; answers what it found. */
   problems(): readonly string[] {
     return sqliteProblems(this.#database, 'quick');
+  }
+
+  /** Begins a transaction that writes, once no other process does. The caller holds the mutex. */
+  async begin(): Promise<void> {
+    try {
+      // Immediate: the write lock is taken at the start, so that a transaction cannot fail half-way for want of it.
+      await this.#patiently(() => this.#prepared('begin immediate').change([]));
+    } catch (error) {
+      throw this.#failure(error);
+    }
   }
 
   /** Runs SQL at once, from the cache of statements. The caller holds the mutex. */
@@ -102,16 +116,39 @@ export class SqliteEngine implements Engine {
     return this.#statements.getOrMake(sql, () => new SqliteStatement(this.#database, sql));
   }
 
+  /** Tries again while another process writes. The caller holds the mutex, which others get in between. */
+  async #patiently<T>(run: () => T): Promise<T> {
+    const begun = performance.now();
+    for (;;) {
+      try {
+        return run();
+      } catch (error) {
+        if (!isBusy(error) || performance.now() - begun > PATIENCE_MS) throw error;
+      }
+      this.mutex.release();
+      await pause(PAUSE_MS);
+      await this.mutex.acquire();
+    }
+  }
+
   async #alone<T>(run: () => T): Promise<T> {
     // Nobody in a transaction: a single statement needs no lock, since it runs to its end at once.
-    const wait = this.mutex.held;
-    if (wait) await this.mutex.acquire();
+    let holds = this.mutex.held;
+    if (holds) await this.mutex.acquire();
     try {
-      return run();
+      try {
+        return run();
+      } catch (error) {
+        if (!isBusy(error)) throw error;
+      }
+      // Between two tries another one's transaction could begin, of which it would be a part.
+      if (!holds) await this.mutex.acquire();
+      holds = true;
+      return await this.#patiently(run);
     } catch (error) {
       throw this.#failure(error);
     } finally {
-      if (wait) this.mutex.release();
+      if (holds) this.mutex.release();
     }
   }
 }

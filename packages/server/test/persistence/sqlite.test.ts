@@ -35,7 +35,7 @@ describe('the connection', () => {
     expect(await pragma('journal_mode')).toBe('wal');
     expect(await pragma('synchronous')).toBe(2);
     expect(await pragma('foreign_keys')).toBe(1);
-    expect(await pragma('busy_timeout')).toBe(100);
+    expect(await pragma('busy_timeout')).toBe(20);
   });
 
   it('says that it is unavailable while somebody else holds the write lock, and works again afterwards', async () => {
@@ -46,6 +46,24 @@ describe('the connection', () => {
     stranger.exec('rollback');
     stranger.close();
     await expect(members.insert(sampleMember('a'))).resolves.toBe(true);
+  });
+
+  it('waits for another process that writes, with single statements and transactions, and reads meanwhile', async () => {
+    const { members, smsCodes } = repositories(database);
+    const stranger = new DatabaseSync(join(temp.path, 'ykd.sqlite'));
+    stranger.exec('begin immediate');
+    const code = { mobile: '13800000001', digest: 'd', address: '10.0.0.1' };
+    const writes = [
+      members.insert(sampleMember('a')),
+      members.replacePasswordHash('a', 'old', 'new'),
+      smsCodes.redeem({ ...code, at: 1, maxTries: 1 }),
+    ];
+    const read = await members.count();
+    stranger.exec('commit');
+    stranger.close();
+    expect(read).toBe(0);
+    expect(await Promise.all(writes)).toEqual([true, undefined, false]);
+    expect(await members.count()).toBe(1);
   });
 
   it('keeps its file to the owner', () => {
