@@ -31,6 +31,10 @@ const buy = async (client: LoggedIn, productId: string): Promise<void> => {
   expect(await (await fetch(codeUrl.split('?')[0] ?? '', { method: 'POST', body })).text()).toContain(
     '支付成功',
   );
+  // The notice of it comes by another way.
+  const status = async () =>
+    (await ask<{ status: string }>(client.get(`/api/shop/order?orderId=${orderId}`))).status;
+  await expect.poll(status, POLL).toBe('TRADE_PAID_SUCCESS');
 };
 
 /** What is said in the room of a course, as its page shows it. */
