@@ -127,7 +127,7 @@ const TABLE: Table = {
     status: 503,
     code: 'CODES_UNAVAILABLE',
     message: ({ retryAfterSeconds }) =>
-      `现在发出的验证码太多，请 ${waitInWords(retryAfterSeconds)}后再试，也可以用密码登录`,
+      `现在发出的验证码太多，请 ${waitInWords(retryAfterSeconds)}后再试，用过的设备可以用密码登录`,
     details: ({ retryAfterSeconds }) => ({ retryAfterSeconds }),
     read: (failure) => withDetails('codes-unavailable', waitDetails, failure),
   },

@@ -33,8 +33,8 @@ export const RATE_LIMITS: RateLimits = {
   solution: { max: 1_200, windowMs: MINUTE },
   // Each reader tells once a minute or so; what was too much is told again later.
   'study-beats': { max: 600, windowMs: MINUTE },
-  // Keeps the decoding of pictures from being flooded.
-  upload: { max: 60, windowMs: MINUTE },
+  // Keeps the decoding of pictures from being flooded; a class behind one address sends nine each after a lesson.
+  upload: { max: 400, windowMs: MINUTE },
 };
 
 declare module 'fastify' {

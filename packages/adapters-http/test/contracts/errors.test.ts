@@ -129,7 +129,7 @@ describe('the table of errors', () => {
       { kind: 'codes-unavailable', retryAfterSeconds: 61 },
       503,
       'CODES_UNAVAILABLE',
-      '现在发出的验证码太多，请 2 分钟后再试，也可以用密码登录',
+      '现在发出的验证码太多，请 2 分钟后再试，用过的设备可以用密码登录',
     ],
     [{ kind: 'wrong-sms-code' }, 400, 'WRONG_SMS_CODE', '验证码错误或已失效'],
     [{ kind: 'invalid-input', issues: [] }, 400, 'INVALID_INPUT', '请求参数不正确'],

@@ -12,8 +12,8 @@ const PROGRAM = resolve(import.meta.dirname, '../../dist/images/image-process.js
 /** The longest that one picture may take. */
 const PICTURE_MS_MAX = 10_000;
 
-/** How many pictures may wait while one is redrawn; their bytes wait in memory. */
-const WAITING_MAX = 24;
+/** How many pictures may wait while one is redrawn, one of each of a class for one; their bytes wait in memory. */
+const WAITING_MAX = 64;
 
 /** How long a picture waits for its turn at the most: whoever sent it still looks. */
 const WAITING_MS_MAX = 30_000;

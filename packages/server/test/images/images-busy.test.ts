@@ -16,11 +16,11 @@ const outcomes = async (results: readonly Promise<unknown>[]): Promise<string[]>
     return result.reason instanceof ImagesBusyError ? 'busy' : 'broken';
   });
 
-it('one picture is redrawn and 24 wait; whoever comes then is to come again', async () => {
+it('one picture is redrawn and 64 wait; whoever comes then is to come again', async () => {
   const images = createImages();
-  const asked = Array.from({ length: 28 }, (_, index) => images.redraw(good, 'png', BOX, `u-${index}`));
+  const asked = Array.from({ length: 68 }, (_, index) => images.redraw(good, 'png', BOX, `u-${index}`));
   expect(await outcomes(asked)).toEqual([
-    ...Array.from({ length: 25 }, () => 'taken'),
+    ...Array.from({ length: 65 }, () => 'taken'),
     'busy',
     'busy',
     'busy',
@@ -50,7 +50,7 @@ it('a member has ten of the places, however many he asks for', async () => {
 
 it('those who send many leave the places to those who send one', async () => {
   const images = createImages();
-  const greedy = ['a', 'b', 'c'].flatMap((owner) =>
+  const greedy = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].flatMap((owner) =>
     Array.from({ length: 8 }, () => images.redraw(good, 'png', BOX, owner)),
   );
   const refused = outcomes(greedy);
