@@ -17,10 +17,12 @@ const LEFT_OVER_AGE_MS = DAY_MS;
 export const scheduledName = (at: number): string =>
   `ykd-${new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
 
+const UNREADABLE = ['EACCES', 'EPERM', 'EISDIR', 'ELOOP'];
+
 /** A folder that may be a backup. */
 export interface KeptBackup {
   readonly name: string;
-  /** Absent when it is none, or its manifest is damaged. */
+  /** Absent when it is none or cannot be read, or its manifest is damaged. */
   readonly manifest?: Manifest;
 }
 
@@ -51,7 +53,9 @@ export const keptBackups = async (folder: string): Promise<readonly KeptBackup[]
           const manifest = await readManifest(join(folder, name));
           return (await hasFiles(join(folder, name), manifest)) ? { name, manifest } : { name };
         } catch (error) {
-          if (error instanceof BackupError || error instanceof SyntaxError) return { name };
+          // Also a folder of somebody else's, like the lost+found of a disk: the others are backups all the same.
+          const isNone = error instanceof BackupError || error instanceof SyntaxError;
+          if (isNone || UNREADABLE.includes(codeOf(error) ?? '')) return { name };
           throw error;
         }
       }),

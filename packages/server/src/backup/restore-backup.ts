@@ -127,7 +127,7 @@ export const restoreBackup = async (config: Config, folder: string): Promise<Res
     warnings: same
       ? []
       : [
-          '注意：SESSION_SECRET 与备份时的不同。登录过的设备要重新登录，等待同步的密码与聊天账号的初始密码也会失效：请改回原来的 SESSION_SECRET 再启动服务。',
+          '注意：SESSION_SECRET 与备份时的不同。短期令牌、路上的短信验证码、等待同步的密码与聊天账号的初始密码会失效，登录不受影响：找得到原来的 SESSION_SECRET 的，改回去再启动服务。',
         ],
   };
 };

@@ -1,5 +1,5 @@
 import { explain } from '../explain.js';
-import { codeOf } from '../persistence/index.js';
+import { codeOf, isDamage } from '../persistence/index.js';
 import { BackupError } from '../persistence/copy/index.js';
 import { backUp, backUpAsScheduled, listBackups, restore, verify } from './backup.js';
 import { migrateTo } from './migrate-to.js';
@@ -14,6 +14,8 @@ export const BACKUP_HELP = `  backup 目录           备份数据库与上传�
 
 /** What the operator is told of a failure. */
 const trouble = (error: unknown): string => {
+  if (isDamage(error))
+    return '数据库已损坏，没有完成。用 check 查看哪里坏了；请停止服务，恢复最近的一份好的备份。';
   const path = error instanceof Error && 'path' in error ? String(error.path) : '';
   switch (codeOf(error)) {
     case 'ENOSPC':

@@ -63,7 +63,10 @@ export const listBackups = async (named: string | undefined, world: CliWorld): P
   const found = await keptBackups(folder);
   if (found.length === 0) throw new BackupError(`${folder} 里没有备份。`);
   return found
-    .map(({ name, manifest }) => `${name}  ${manifest === undefined ? '不是完整的备份' : summary(manifest)}`)
+    .map(
+      ({ name, manifest }) =>
+        `${name}  ${manifest === undefined ? '不是完整的备份，或者读不到' : summary(manifest)}`,
+    )
     .join('\n');
 };
 

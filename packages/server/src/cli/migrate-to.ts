@@ -23,7 +23,8 @@ export const migrateTo = async (url: string, world: CliWorld): Promise<string> =
     return [
       `移动完成，${Object.keys(tables).length} 个表、${rowsIn(tables)} 行已逐行核对：`,
       ...lines,
-      '原来的数据库没有改动。现在设置 DATABASE_URL 与 SESSION_SECRET（数据目录里的 session-secret 的内容）再启动服务；',
+      '（不含迁移的记录，所以比备份里写的少几行。）',
+      '原来的数据库没有改动。现在设置 DATABASE_URL 再启动服务；SESSION_SECRET 不要改，以前没有设置的，写数据目录里 session-secret 的内容；',
       '上传的文件仍在原来的地方，DATA_DIR 或 S3_* 不要改。',
     ].join('\n');
   } finally {

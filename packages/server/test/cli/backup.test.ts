@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCli } from '../../src/cli/run.js';
@@ -100,6 +109,27 @@ describe('ykd backup', () => {
     const other = { DATA_DIR: join(temp.path, 'other'), SESSION_SECRET: 't'.repeat(32) };
     const { code, error } = await run(['restore', 'copy'], other);
     expect([code, error]).toEqual([0, expect.stringContaining('SESSION_SECRET 与备份时的不同')]);
+  });
+
+  it('lists the backups beside a folder that it cannot read', async () => {
+    await fill();
+    await run(['backup', 'all/copy']);
+    mkdirSync(join(temp.path, 'all/lost+found/manifest.json'), { recursive: true });
+    const { code, out } = await run(['backup', 'list', 'all']);
+    expect([code, out.split('\n')]).toEqual([
+      0,
+      [expect.stringMatching(/^copy {2}\d{4}-/), 'lost+found  不是完整的备份，或者读不到'],
+    ]);
+  });
+
+  it('says of a damaged database that it is', async () => {
+    await fill();
+    const path = join(temp.path, 'data/ykd.sqlite');
+    const file = openSync(path, 'r+');
+    writeSync(file, Buffer.alloc(8192, 0xa5), 0, 8192, 4096);
+    closeSync(file);
+    const { code, error } = await run(['backup', 'copy']);
+    expect([code, error]).toEqual([1, expect.stringMatching(/^数据库已损坏，没有完成。/)]);
   });
 
   it('lists what is in a folder, and has nothing to list without one', async () => {

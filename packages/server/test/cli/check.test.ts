@@ -1,10 +1,21 @@
-import { closeSync, openSync, statSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { runCli } from '../../src/cli/run.js';
 import { openDatabase } from '../../src/persistence/index.js';
 import { tempFolder } from '../support/temp-folder.js';
+
+it('ykd check makes no database where there is none', async () => {
+  const folder = tempFolder();
+  const said: string[] = [];
+  const tell = (text: string): void => void said.push(text);
+  const world = { environment: { DATA_DIR: folder.path }, folder: '/', out: tell, error: tell };
+  expect(await runCli(['check'], world)).toBe(1);
+  expect(said).toEqual([`数据目录 ${folder.path} 里没有数据库。请检查 DATA_DIR。`]);
+  expect(readdirSync(folder.path)).toEqual([]);
+  folder.remove();
+});
 
 it('ykd check finds damage beside a running server, and says what to do', async () => {
   const folder = tempFolder();
