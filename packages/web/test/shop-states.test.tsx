@@ -1,5 +1,5 @@
 import type { OrderDetail, RefundView } from '@ykd/application/shop';
-import { ORDER_STATUS_TITLES, ORDER_STATUSES, PAID_STATUS } from '@ykd/domain/order';
+import { ORDER_STATUS_TITLES, ORDER_STATUSES, PAID_STATUS, REFUND_REQUESTS_MAX } from '@ykd/domain/order';
 import { DAY_MS } from '@ykd/domain/shared';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -21,7 +21,9 @@ import { ConfirmView } from '../src/features/shop/orders/components/confirm-view
 import { CouponOptions } from '../src/features/shop/orders/components/coupon-options';
 import { OrderRefunds } from '../src/features/shop/orders/components/order-refunds';
 import { OrderRow } from '../src/features/shop/orders/components/order-row';
+import { refundOffer } from '../src/features/shop/orders/order-facts';
 import { OrderView } from '../src/features/shop/orders/components/order-view';
+import { RefundingNote } from '../src/features/shop/products/components/refunding-note';
 import { OwnedNote } from '../src/features/shop/products/components/owned-note';
 import { WaitingNote } from '../src/features/shop/products/components/waiting-note';
 import { ConnectionLine } from '../src/features/shop/pay/components/connection-line';
@@ -118,6 +120,38 @@ describe('an order on its page', () => {
     expect(text).not.toContain('申请退款');
   });
 
+  it('offers to ask for the money back, until that was done as often as it may be', () => {
+    const paid = sampleOrder(PAID_STATUS, NOW);
+    const request = {
+      event: 'REQUEST_REFUND',
+      status: 'TRADE_REFUNDING',
+      actor: 'member',
+      note: '',
+    } as const;
+    const back = { event: 'WITHDRAW_REFUND', status: PAID_STATUS, actor: 'member', note: '' } as const;
+    const asked = (times: number): OrderDetail => {
+      const lines = Array.from({ length: times }, () => [request, back]).flat();
+      return { ...paid, history: [...paid.history, ...lines.map((line) => ({ ...line, at: NOW }))] };
+    };
+    expect(refundOffer(asked(REFUND_REQUESTS_MAX - 1))).toBe('open');
+    expect(refundOffer({ ...paid, amount: 0 })).toBe('none');
+    expect(refundOffer(askedOrder(NOW))).toBe('none');
+    const text = page(asked(REFUND_REQUESTS_MAX));
+    expect(text).toMatch(/去学习 这个订单已经申请过 10 次退款，需要退款请联系工作人员。 订单信息/);
+  });
+
+  it('says of a refund only what is known, and offers to withdraw it only while it is judged', () => {
+    const waits = page(askedOrder(NOW));
+    expect(waits).toMatch(/退款申请等待处理 处理期间这个订单不提供课程.*可以撤回.* 撤回退款申请/);
+    expect(waits).not.toContain('原路退回');
+    const granted = page(sampleOrder('TRADE_REFUNDING', NOW));
+    expect(granted).toMatch(/退款正在办理 退款已经同意，钱会原路退回/);
+    expect(granted).not.toContain('撤回');
+    const elsewhere = page({ ...sampleOrder('TRADE_REFUNDING', NOW), history: [], refunds: [] });
+    expect(elsewhere).toMatch(/订单正在退款 退款期间这个订单不提供课程/);
+    expect(elsewhere).not.toMatch(/撤回|原路退回|同意/);
+  });
+
   it('shows how the amount comes about, and no validity of what was given back', () => {
     const text = page(sampleOrder('TRADE_REFUNDED', NOW));
     expect(text).toMatch(/课程价格 ¥2599\.00 优惠券：开学季立减券 - ?¥300\.00 实付金额 ¥2299\.00/);
@@ -133,6 +167,12 @@ it('a wish to have money back is a row of its own, and its refusal is said on to
   expect(page({ ...refusedOrder(NOW), amount: 0 })).toMatch(
     /^ ?退款申请没有通过 课程已经学完一半，不能退款 购买内容/,
   );
+});
+
+it('whoever buys again is led to his refund, which may be past withdrawing', () => {
+  const text = read(<RefundingNote orderId="order-1" />);
+  expect(text).toContain('查看退款进度');
+  expect(text).not.toContain('撤回');
 });
 
 it('refunds say why and how far they are', () => {

@@ -197,6 +197,20 @@ export const persistence = [
     tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
   },
   {
+    name: 'refund-requests-uncounted',
+    what: '一个订单的退款申请没有次数上限',
+    file: 'packages/application/src/shop/refund-steps.ts',
+    edits: [['if (before >= REFUND_REQUESTS_MAX)', 'if (before > REFUND_REQUESTS_MAX)']],
+    tests: ['packages/application/test/shop/refund.test.ts'],
+  },
+  {
+    name: 'whole-history-read',
+    what: '订单进度不论多长都整个读出来',
+    file: 'packages/server/src/persistence/shop/shop-orders.ts',
+    edits: [['sql.lit(ORDER_HISTORY_MAX)', 'sql.lit(1_000 * ORDER_HISTORY_MAX)']],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
+  {
     name: 'leased-job-claimed',
     kind: 'race',
     what: '别的进程正在投递的账号变更又被领走',

@@ -2,7 +2,7 @@ import { USERNAME_TAKEN } from '@ykd/application/member';
 import { NOTES_PER_COURSE_MAX } from '@ykd/application/ports';
 import type { AppError, ErrorOf } from '@ykd/application/shared';
 import { FREE_ORDERS_MAX, OPEN_ORDERS_MAX } from '@ykd/application/shop';
-import { formatAmount, ORDER_STATUS_TITLES, ORDER_STATUSES } from '@ykd/domain/order';
+import { formatAmount, ORDER_STATUS_TITLES, ORDER_STATUSES, REFUND_REQUESTS_MAX } from '@ykd/domain/order';
 import * as z from 'zod/mini';
 import { COUPON_MESSAGES } from './coupon-messages.js';
 import type { Failure } from './envelope.js';
@@ -204,6 +204,12 @@ const TABLE: Table = {
     409,
     'REFUND_WAITING',
     '这个课程的订单正在退款，请确认要再买一次',
+  ),
+  'too-many-refund-requests': plain(
+    'too-many-refund-requests',
+    409,
+    'TOO_MANY_REFUND_REQUESTS',
+    `一个订单最多申请退款 ${REFUND_REQUESTS_MAX} 次，请联系工作人员处理`,
   ),
   'request-key-used': plain(
     'request-key-used',

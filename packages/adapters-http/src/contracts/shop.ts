@@ -6,7 +6,7 @@ import {
   REQUEST_KEY_MAX,
   REQUEST_KEY_MIN,
 } from '@ykd/application/shop';
-import { ORDER_STATUSES, PAYMENT_WAYS } from '@ykd/domain/order';
+import { ORDER_STATUSES, PAYMENT_WAYS, REFUND_REQUESTS_MAX } from '@ykd/domain/order';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { page, success } from './envelope.js';
@@ -115,9 +115,9 @@ export const shopCalls = {
     path: '/api/shop/order/refund',
     body: z.strictObject({ orderId: identifier, reason }),
     response: success(orderDetail),
-    errors: ['not-logged-in', 'order-not-found', 'order-state', 'invalid-input'],
+    errors: ['not-logged-in', 'order-not-found', 'order-state', 'too-many-refund-requests', 'invalid-input'],
     limit: 'order',
-    summary: '申请退款，由员工审核',
+    summary: `申请退款，由员工审核；一个订单最多 ${REFUND_REQUESTS_MAX} 次`,
   }),
   withdrawRefund: defineCall({
     method: 'POST',

@@ -23,6 +23,12 @@ export interface OrderHistoryEntry {
   readonly at: number;
 }
 
+/**
+ * How many lines of an order's history are read at a time: more than its steps, of which the requests for a refund are
+ * counted, come to. What grew longer before they were counted is cut.
+ */
+export const ORDER_HISTORY_MAX = 50;
+
 /** A payment as the provider tells of it; its `transactionId` is the same however often it is told of. */
 export interface PaymentReceipt extends PaymentReceiptFields, Pick<MadePayment, 'refunded'> {}
 
@@ -50,7 +56,7 @@ export interface ShopOrders {
     readonly offset: number;
     readonly limit: number;
   }): Promise<{ readonly list: readonly ShopOrder[]; readonly total: number }>;
-  /** Oldest first. */
+  /** The newest {@link ORDER_HISTORY_MAX} lines, oldest first. */
   historyOf(orderId: string): Promise<readonly OrderHistoryEntry[]>;
   /** Who closed each of these orders; nothing of those that nobody closed. */
   closersOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, OrderActor['kind']>>;

@@ -102,6 +102,8 @@ export interface Tx {
   readonly history: {
     /** A further line of the history of an order that is held or was inserted. */
     add(orderId: string, entry: OrderHistoryEntry): Promise<void>;
+    /** How many lines of the history of an order that is held tell of this event; counted up to `most`. */
+    countOf(orderId: string, event: OrderHistoryEntry['event'], most: number): Promise<number>;
   };
   readonly products: {
     /** Whether it is there; if so, nobody deletes it until the transaction ends. */

@@ -36,6 +36,7 @@ export type AppError =
   | TooManyOpenOrders
   | TooManyFreeOrders
   | RefundWaiting
+  | TooManyRefundRequests
   | RequestKeyUsed
   | OrderNotFound
   | OrderState
@@ -200,6 +201,11 @@ export interface TooManyFreeOrders {
 /** A refund of an order for the same product is judged or on its way: whoever wants it again has to say so. */
 export interface RefundWaiting {
   readonly kind: 'refund-waiting';
+}
+
+/** The money of this order was asked back as often as it may be. */
+export interface TooManyRefundRequests {
+  readonly kind: 'too-many-refund-requests';
 }
 
 /** The key of this request was used for another purchase. */

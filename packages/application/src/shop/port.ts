@@ -76,7 +76,7 @@ export interface OrderSummary extends YkdOrder {
 /** An order with everything that its page shows. */
 export interface OrderDetail extends OrderSummary {
   readonly coupon: Pick<CouponInstance, 'id' | 'name' | 'rule'> | null;
-  /** Oldest first. Names nobody: `actor` is only what kind of one it was. */
+  /** Its newest lines, oldest first. Names nobody: `actor` is only what kind of one it was. */
   readonly history: readonly (Omit<OrderHistoryEntry, 'actor'> & {
     readonly actor: OrderHistoryEntry['actor']['kind'];
   })[];
@@ -163,11 +163,14 @@ export interface ShopPort {
   check(input: {
     readonly orderId: string;
   }): Outcome<CheckedOrder, 'not-logged-in' | 'order-not-found' | 'payment-unavailable'>;
-  /** Asks for the money back; staff judge it. */
+  /** Asks for the money back; staff judge it. For one order that can be done so many times. */
   requestRefund(input: {
     readonly orderId: string;
     readonly reason: string;
-  }): Outcome<OrderDetail, 'not-logged-in' | 'order-not-found' | 'order-state' | 'invalid-input'>;
+  }): Outcome<
+    OrderDetail,
+    'not-logged-in' | 'order-not-found' | 'order-state' | 'too-many-refund-requests' | 'invalid-input'
+  >;
   /**
    * Takes that back while nobody has judged it: the order is paid as before. One that is paid already stays so; once the
    * money is on its way it is an `order-state`.

@@ -1,3 +1,4 @@
+import { REFUND_REQUESTS_MAX } from '@ykd/domain/order';
 import { moveOrder, storeStep, type OrderMove } from '../payment/held-order.js';
 import type { Refund } from '../ports/refunds.js';
 import type { Tx } from '../ports/unit-of-work.js';
@@ -10,11 +11,20 @@ type Deps = Pick<ShopDeps, 'unitOfWork'>;
 
 const isRequested = ({ cause }: Refund): boolean => cause === 'REQUESTED';
 
-/** A paid order becomes one whose refund is being judged. False when nobody can ask for that now. */
-export const askForRefund = ({ unitOfWork }: Deps, { id, ...move }: OrderMove): Promise<boolean> =>
+/**
+ * A paid order becomes one whose refund is being judged. Nothing happens when nobody can ask for that now, or it was asked
+ * for `REFUND_REQUESTS_MAX` times before.
+ */
+export const askForRefund = (
+  { unitOfWork }: Deps,
+  { id, ...move }: OrderMove,
+): Promise<'asked' | 'not-paid' | 'too-often'> =>
   unitOfWork.transaction(async (tx) => {
     const order = await tx.orders.hold(id);
-    return order !== undefined && moveOrder(tx, order, 'REQUEST_REFUND', move);
+    if (order === undefined || orderAfter(order, 'REQUEST_REFUND', move.at) === undefined) return 'not-paid';
+    const before = await tx.history.countOf(id, 'REQUEST_REFUND', REFUND_REQUESTS_MAX);
+    if (before >= REFUND_REQUESTS_MAX) return 'too-often';
+    return (await moveOrder(tx, order, 'REQUEST_REFUND', move)) ? 'asked' : 'not-paid';
   });
 
 /** Whether a request was granted: its money is on its way, or back. */

@@ -21,7 +21,10 @@ export const requestRefund = async (
   deps: ShopDeps,
   context: CallerContext,
   { orderId: id, reason }: { readonly orderId: string; readonly reason: string },
-): Outcome<OrderDetail, 'not-logged-in' | 'order-not-found' | 'order-state' | 'invalid-input'> => {
+): Outcome<
+  OrderDetail,
+  'not-logged-in' | 'order-not-found' | 'order-state' | 'too-many-refund-requests' | 'invalid-input'
+> => {
   const own = await ownOrder(deps, context, id);
   if (!own.ok) return own;
   const invalid = invalidReason(reason);
@@ -30,7 +33,8 @@ export const requestRefund = async (
   const actor = { kind: 'member', userId: caller.user.id } as const;
   const note = reason.trim();
   const asked = await askForRefund(deps, { id, actor, note, at: deps.clock.now() });
-  if (!asked) return err(await orderState(deps, order));
+  if (asked === 'too-often') return err({ kind: 'too-many-refund-requests' });
+  if (asked === 'not-paid') return err(await orderState(deps, order));
   deps.orderEvents.changed(id);
   return ok(await orderDetail(deps, (await deps.shopOrders.find(id)) ?? order));
 };

@@ -1,3 +1,4 @@
+import { REFUND_REQUESTS_MAX } from '@ykd/domain/order';
 import { describe, expect, it } from 'vitest';
 import { refundFailed } from '../../src/payment/refund-steps.js';
 import { bought, must, placed, refused, shopWorld, type ShopWorld } from '../support/shop.js';
@@ -35,6 +36,21 @@ describe('asking for the money back', () => {
     expect(await shop.ming.requestRefund({ orderId, reason })).toEqual(
       refused('order-state', { status: 'TRADE_REFUNDING' }),
     );
+  });
+
+  it('is over for an order after so many requests, and the order stays paid', async () => {
+    const shop = await shopWorld();
+    const { id: orderId } = await bought(shop);
+    const ask = () => shop.ming.requestRefund({ orderId, reason: '不要了' });
+    for (let times = 0; times < REFUND_REQUESTS_MAX; times += 1) {
+      must(await ask());
+      expect(await ask()).toEqual(refused('order-state', { status: 'TRADE_REFUNDING' }));
+      must(await shop.ming.withdrawRefund({ orderId }));
+    }
+    const before = await shop.ming.order({ orderId });
+    expect(await ask()).toEqual(refused('too-many-refund-requests'));
+    expect(await shop.ming.order({ orderId })).toEqual(before);
+    expect(before).toMatchObject({ value: { status: 'TRADE_PAID_SUCCESS' } });
   });
 
   it.each([

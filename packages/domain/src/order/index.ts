@@ -18,6 +18,7 @@ export * from './payment-way.js';
 export * from './periods.js';
 export * from './product.js';
 export * from './refund-reason.js';
+export * from './refund-requests.js';
 export * from './service-panel.js';
 export * from './sku.js';
 export * from './sku-choice.js';

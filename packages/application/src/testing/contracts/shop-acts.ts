@@ -55,7 +55,7 @@ export const ASKED_AT = PLACED_AT + 1_000;
 
 /** The buyer wants his money back. */
 export const request = (parts: ShopParts, at = ASKED_AT, id = 'o'): Promise<boolean> =>
-  askForRefund(parts, { id, actor: BUYER, note: NASTY_TEXT, at });
+  askForRefund(parts, { id, actor: BUYER, note: NASTY_TEXT, at }).then((done) => done === 'asked');
 
 /** Staff refuse that, 10 ms later. */
 export const reject = (parts: ShopParts, id = 'o'): Promise<boolean> =>

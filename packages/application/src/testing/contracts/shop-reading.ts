@@ -1,8 +1,10 @@
+import { PAID_STATUS, REFUNDING_STATUS } from '@ykd/domain/order';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '@ykd/domain/shared';
 import { sampleOrder } from './samples.js';
+import { ORDER_HISTORY_MAX, type OrderHistoryEntry } from '../../ports/shop-orders.js';
 import { begin, close, place, receive } from './shop-acts.js';
-import { PLACED_AT, sampleReceipt, sampleShopOrder, type ShopParts } from './shop-samples.js';
+import { BUYER, PLACED_AT, sampleReceipt, sampleShopOrder, type ShopParts } from './shop-samples.js';
 import { withProduct } from './shop-worlds.js';
 import { withSubject, type MakeSubject } from './subject.js';
 
@@ -109,6 +111,42 @@ export const shopReadingContract = (name: string, makeEmpty: MakeSubject<ShopPar
         expect(page).toStrictEqual({ list: [read], total: 1 });
         await parts.orders.insert(sampleOrder('older', { validDate: null }));
         expect(await parts.shopOrders.find('older')).toMatchObject({ validDays: 0, serviceDays: 0 });
+      }),
+    );
+
+    it(
+      'reads the newest lines of a history, however long it has grown',
+      withSubject(make, async (parts) => {
+        await parts.orders.insert(sampleOrder('long'));
+        const lines = Array.from({ length: ORDER_HISTORY_MAX + 3 }, (_, at): OrderHistoryEntry => {
+          const line = { actor: BUYER, note: `${at}`, at: PLACED_AT + at };
+          return at % 2 === 0
+            ? { ...line, event: 'REQUEST_REFUND', status: REFUNDING_STATUS }
+            : { ...line, event: 'WITHDRAW_REFUND', status: PAID_STATUS };
+        });
+        await parts.unitOfWork.transaction(async (tx) => {
+          await tx.orders.hold('long');
+          for (const line of lines) await tx.history.add('long', line);
+        });
+        expect(await parts.shopOrders.historyOf('long')).toStrictEqual(lines.slice(3));
+      }),
+    );
+
+    it(
+      'counts the lines of a history about one event, up to a number',
+      withSubject(make, async (parts) => {
+        await place(parts, sampleShopOrder('o'));
+        const line = { status: REFUNDING_STATUS, actor: BUYER, note: '', at: PLACED_AT } as const;
+        const counts = await parts.unitOfWork.transaction(async (tx) => {
+          for (const _ of [1, 2, 3]) await tx.history.add('o', { ...line, event: 'REQUEST_REFUND' });
+          return Promise.all([
+            tx.history.countOf('o', 'REQUEST_REFUND', 9),
+            tx.history.countOf('o', 'REQUEST_REFUND', 2),
+            tx.history.countOf('o', 'REJECT_REFUND', 9),
+            tx.history.countOf('nothing', 'REQUEST_REFUND', 9),
+          ]);
+        });
+        expect(counts).toEqual([3, 2, 0, 0]);
       }),
     );
 

@@ -1,4 +1,4 @@
-import { PAID_STATUS, REFUNDING_STATUS } from '@ykd/domain/order';
+import { PAID_STATUS, REFUND_REQUESTS_MAX, REFUNDING_STATUS } from '@ykd/domain/order';
 import { describe, expect, it } from 'vitest';
 import { refundDone } from '../../payment/refund-steps.js';
 import type { Refund } from '../../ports/refunds.js';
@@ -176,6 +176,23 @@ export const shopRefundsContract = (name: string, makeEmpty: MakeSubject<ShopPar
         expect(await withdraw(parts)).toBe(false);
         expect(await parts.shopOrders.find('o')).toMatchObject({ status: 'TRADE_REFUNDING' });
         expect(await withdraw(parts, 'nothing')).toBe(false);
+      }),
+    );
+
+    it(
+      'takes so many requests for one order and no more, however they ended',
+      withSubject(make, async (parts) => {
+        for (let asked = 0; asked < REFUND_REQUESTS_MAX; asked += 1) {
+          expect(await request(parts)).toBe(true);
+          expect(await (asked % 2 === 0 ? withdraw(parts) : reject(parts))).toBe(true);
+        }
+        const lines = await parts.shopOrders.historyOf('o');
+        expect(lines).toHaveLength(2 + 2 * REFUND_REQUESTS_MAX);
+        expect(await Promise.all([request(parts), request(parts)])).toEqual([false, false]);
+        expect(await parts.shopOrders.find('o')).toMatchObject({ status: PAID_STATUS });
+        expect(await parts.shopOrders.historyOf('o')).toEqual(lines);
+        await place(parts, sampleShopOrder('other', { amount: 0 }));
+        expect(await request(parts, ASKED_AT, 'other')).toBe(true);
       }),
     );
 

@@ -1,5 +1,10 @@
 import { REFUNDING_STATUS, WAIT_PAY_STATUS } from '@ykd/domain/order';
-import type { RefundRequestKey, ShopOrder, ShopOrders } from '../../ports/shop-orders.js';
+import {
+  ORDER_HISTORY_MAX,
+  type RefundRequestKey,
+  type ShopOrder,
+  type ShopOrders,
+} from '../../ports/shop-orders.js';
 import { rowsByKey } from '../../shared/rows-by-key.js';
 import { byAge, orderIn, orderOfKey, type ShopWorld } from './shop-world.js';
 import type { Alone } from './alone.js';
@@ -24,7 +29,7 @@ export const fakeShopOrders = (world: ShopWorld, alone: Alone): ShopOrders => {
       );
       return { list: list.toSorted(newestFirst).slice(offset, offset + limit), total: list.length };
     },
-    historyOf: async (orderId) => world.history.get(orderId) ?? [],
+    historyOf: async (orderId) => (world.history.get(orderId) ?? []).slice(-ORDER_HISTORY_MAX),
     closersOf: async (orderIds) =>
       new Map(
         orderIds.flatMap((id) =>

@@ -47,6 +47,8 @@ export const shopTx = (
     },
     history: {
       add: async (orderId, entry) => void history.set(orderId, [...(history.get(orderId) ?? []), entry]),
+      countOf: async (orderId, event, most) =>
+        Math.min(most, (history.get(orderId) ?? []).filter((line) => line.event === event).length),
     },
     products: { hold: async (id) => products.has(id) },
     coupons: {

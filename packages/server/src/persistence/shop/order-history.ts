@@ -1,5 +1,5 @@
 import type { OrderActor, OrderHistoryEntry } from '@ykd/application/ports';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { OrderHistoryTable, Schema } from '../schema.js';
 
 /** Who made something happen, as it is stored. */
@@ -40,6 +40,21 @@ export const addHistory = async (
       at,
     }))
     .execute();
+};
+
+/** How many lines of an order's history tell of an event; no more than `most` are read of those. */
+export const countHistory = async (
+  trx: Kysely<Schema>,
+  { orderId, event, most }: { orderId: string; event: OrderHistoryEntry['event']; most: number },
+): Promise<number> => {
+  const rows = await trx
+    .selectFrom('order_history')
+    .select('seq')
+    .where('order_id', '=', orderId)
+    .where('event', '=', event)
+    .limit(sql<number>`cast(${most} as bigint)`)
+    .execute();
+  return rows.length;
 };
 
 /** A line of an order's history. */

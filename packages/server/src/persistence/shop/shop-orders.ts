@@ -1,4 +1,4 @@
-import type { OrderHistoryEntry, ShopOrders } from '@ykd/application/ports';
+import { ORDER_HISTORY_MAX, type OrderHistoryEntry, type ShopOrders } from '@ykd/application/ports';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database.js';
 import type { Placeholder } from '../prepared.js';
@@ -45,7 +45,12 @@ export const shopOrders = (database: Database): ShopOrders => {
       .where('request_key', '=', param('requestKey')),
   );
   const history = prepare((db, param: Placeholder<{ orderId: string }>) =>
-    db.selectFrom('order_history').selectAll().where('order_id', '=', param('orderId')).orderBy('seq'),
+    db
+      .selectFrom('order_history')
+      .selectAll()
+      .where('order_id', '=', param('orderId'))
+      .orderBy('seq', 'desc')
+      .limit(sql.lit(ORDER_HISTORY_MAX)),
   );
   const pages = pagesOfUser(database, false);
   const pagesByStatus = pagesOfUser(database, true);
@@ -60,7 +65,7 @@ export const shopOrders = (database: Database): ShopOrders => {
       const [rows, counted] = await Promise.all([page.all({ ...of, offset, limit }), count.first(of)]);
       return { list: rows.map(shopOrderOfRow), total: counted?.count ?? 0 };
     },
-    historyOf: async (orderId) => (await history.all({ orderId })).map(historyEntryOf),
+    historyOf: async (orderId) => (await history.all({ orderId })).map(historyEntryOf).toReversed(),
     closersOf: async (orderIds) => {
       if (orderIds.length === 0) return new Map();
       const rows = await database.db

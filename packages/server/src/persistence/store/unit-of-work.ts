@@ -9,7 +9,7 @@ import { txSecurityLog } from '../security-log.js';
 import { txSessions } from '../session-repository.js';
 import { insertOddity, reopenOddity, settleOddity } from '../shop/oddity-row.js';
 import { txGreetings } from '../shop/greetings.js';
-import { addHistory } from '../shop/order-history.js';
+import { addHistory, countHistory } from '../shop/order-history.js';
 import { txAttempts } from '../shop/tx-attempts.js';
 import { txCoupons } from '../shop/tx-coupons.js';
 import { txOrders } from '../shop/tx-orders.js';
@@ -23,7 +23,10 @@ import { txMembers } from '../tx-members.js';
 /** The small repositories over one transaction. */
 const txOf = (trx: Kysely<Schema>, traits: DialectTraits): Tx => ({
   orders: txOrders(trx, traits),
-  history: { add: (orderId, entry) => addHistory(trx, orderId, entry) },
+  history: {
+    add: (orderId, entry) => addHistory(trx, orderId, entry),
+    countOf: (orderId, event, most) => countHistory(trx, { orderId, event, most }),
+  },
   products: { hold: (id) => holdProduct(trx, traits, id) },
   coupons: txCoupons(trx, traits),
   attempts: txAttempts(trx),

@@ -1,4 +1,5 @@
 import type { OrderDetail, OrderSummary } from '@ykd/application/shop';
+import { isPaid, REFUND_REQUESTS_MAX } from '@ykd/domain/order';
 import { shanghaiDay } from '@ykd/domain/shared';
 import { orders } from '../messages/zh-CN/orders';
 
@@ -18,9 +19,19 @@ export const refusedRefund = ({ history }: Pick<OrderDetail, 'history'>): string
   return last?.event === 'REJECT_REFUND' ? last.note : undefined;
 };
 
+/** Whether a request for a refund was granted: the money is on its way, or back. */
+export const isRefundGranted = ({ refunds }: Pick<OrderDetail, 'refunds'>): boolean =>
+  refunds.some(({ cause }) => cause === 'REQUESTED');
+
 /** When a refund was asked for that nothing came of yet, epoch ms. */
-export const refundAskedAt = ({ history, refunds }: OrderDetail): number | undefined => {
-  const last = history.at(-1);
-  const isGranted = refunds.some(({ cause }) => cause === 'REQUESTED');
-  return last?.event === 'REQUEST_REFUND' && !isGranted ? last.at : undefined;
+export const refundAskedAt = (order: OrderDetail): number | undefined => {
+  const last = order.history.at(-1);
+  return last?.event === 'REQUEST_REFUND' && !isRefundGranted(order) ? last.at : undefined;
+};
+
+/** Whether an order is one whose money can be asked back: `over` when that was done as often as it may be. */
+export const refundOffer = (order: OrderDetail): 'open' | 'over' | 'none' => {
+  if (!isPaid(order) || order.amount === 0) return 'none';
+  const asked = order.history.filter(({ event }) => event === 'REQUEST_REFUND').length;
+  return asked < REFUND_REQUESTS_MAX ? 'open' : 'over';
 };

@@ -6,7 +6,7 @@ export const courses = {
   notSold: '暂时没有在售',
   refunding: '订单正在退款，暂停学习',
   toRefund: '查看退款',
-  refundWaits: (name: string) => `《${name}》的订单正在退款，课程暂停学习`,
+  refundWaits: (name: string) => `《${name}》的订单正在退款，期间这个订单不提供课程`,
   lessons: (lessons: number) => `已上线 ${lessons} 节`,
   /** Where the reader can open nothing. */
   nothingHint: '已开通的课程还没有上线的内容，上线后就能从这里开始。',

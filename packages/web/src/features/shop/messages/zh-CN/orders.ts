@@ -1,3 +1,5 @@
+import { REFUND_REQUESTS_MAX } from '@ykd/domain/order';
+
 /** Texts of the pages about orders. */
 export const orders = {
   back: '我的订单',
@@ -85,24 +87,27 @@ export const orders = {
   },
   refunding: {
     title: '退款申请等待处理',
-    hint: '处理期间课程与班主任答疑暂停；改变主意可以撤回，撤回后马上恢复。',
+    hint: '处理期间这个订单不提供课程与班主任答疑；改变主意可以撤回，撤回后订单马上恢复为已支付。',
     granted: '退款正在办理',
-    grantedHint: '退款已经同意，钱会原路退回；课程与班主任答疑已经暂停。',
+    grantedHint: '退款已经同意，钱会原路退回；这个订单不再提供课程与班主任答疑。',
+    /** For an order from elsewhere, of which nothing more is known. */
+    other: '订单正在退款',
+    otherHint: '退款期间这个订单不提供课程与班主任答疑。',
   },
   withdraw: {
     button: '撤回退款申请',
     title: '撤回退款申请？',
-    text: '撤回以后订单照旧有效，课程马上可以继续学习；需要时可以重新申请。',
+    text: '撤回以后订单恢复为已支付，有效期不变。',
     confirm: '撤回申请',
     keep: '先不撤回',
-    done: '退款申请已撤回，课程可以继续学习',
+    done: '退款申请已撤回，订单恢复为已支付',
     state: '退款已经在办理，现在不能撤回',
     failed: '没有撤回成功，请稍后再试',
   },
   refund: {
     button: '申请退款',
     title: '申请退款',
-    text: '提交后由工作人员处理；退款期间课程暂停学习，通过后钱原路退回。',
+    text: '提交后由工作人员处理，处理期间这个订单不提供课程与班主任答疑。通过后，在线支付的钱原路退回，其他方式付的由工作人员退给你。',
     coupon: '这个订单用掉的优惠券不会退还。',
     reason: '退款原因',
     placeholder: '例如：买错了课程',
@@ -110,5 +115,6 @@ export const orders = {
     done: '已提交退款申请',
     state: '订单状态已经变化，现在不能申请退款',
     failed: '没有提交成功，请稍后再试',
+    over: `这个订单已经申请过 ${REFUND_REQUESTS_MAX} 次退款，需要退款请联系工作人员。`,
   },
 } as const;

@@ -3,7 +3,7 @@ import type { OrderDetail } from '@ykd/application/shop';
 import { CLOSED_STATUS, isPaid, REFUNDING_STATUS, WAIT_PAY_STATUS } from '@ykd/domain/order';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { orders } from '../../messages/zh-CN/orders';
-import { dayOf, refundAskedAt, refusedRefund, whyClosed } from '../order-facts';
+import { dayOf, isRefundGranted, refundAskedAt, refundOffer, refusedRefund, whyClosed } from '../order-facts';
 import { Deadline } from '../../components/deadline';
 import { CancelButton } from './cancel-button';
 import { Facts } from './facts';
@@ -27,18 +27,23 @@ function OrderButtons({ order }: { order: OrderDetail }) {
       <NextButton order={order} />
       {order.status === WAIT_PAY_STATUS && <CancelButton order={order} variant="outline" />}
       {refundAskedAt(order) !== undefined && <WithdrawButton order={order} />}
-      {isPaid(order) && order.amount > 0 && <RefundButton order={order} variant="outline" />}
+      {refundOffer(order) === 'open' && <RefundButton order={order} variant="outline" />}
     </>
   );
 }
 
 /** A refund that waits, or is on its way: what it means meanwhile. */
 function RefundingNotice({ order }: { order: OrderDetail }) {
-  const { title, hint, granted, grantedHint } = orders.refunding;
-  const waits = refundAskedAt(order) !== undefined;
+  const { title, hint, granted, grantedHint, other, otherHint } = orders.refunding;
+  const [said, meaning] =
+    refundAskedAt(order) !== undefined
+      ? [title, hint]
+      : isRefundGranted(order)
+        ? [granted, grantedHint]
+        : [other, otherHint];
   return (
-    <Notice tone="amber" title={waits ? title : granted}>
-      <p>{waits ? hint : grantedHint}</p>
+    <Notice tone="amber" title={said}>
+      <p>{meaning}</p>
     </Notice>
   );
 }
@@ -84,6 +89,11 @@ export function OrderView({ order, imageUrl, lessonsOf, onOverdue }: OrderViewPr
           <styled.div display="flex" flexWrap="wrap" gap="3" marginTop="5" _empty={{ display: 'none' }}>
             <OrderButtons order={order} />
           </styled.div>
+          {refundOffer(order) === 'over' && (
+            <styled.p marginTop="3" color="fg.muted" fontSize="sm">
+              {orders.refund.over}
+            </styled.p>
+          )}
           {payUntil !== null && (
             <styled.div marginTop="3">
               <Deadline until={payUntil} onOver={onOverdue} />

@@ -38,6 +38,7 @@ function RefundDialog({ order: { id, coupon }, open, onClose }: RefundDialogProp
         return undefined;
       }
       if (result.error.kind === 'invalid-input') return fieldErrors(result.error.issues);
+      if (result.error.kind === 'too-many-refund-requests') return { fields: {}, form: words.over };
       return { fields: {}, form: result.error.kind === 'order-state' ? words.state : words.failed };
     },
   );
