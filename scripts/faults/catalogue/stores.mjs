@@ -121,7 +121,7 @@ export const stores = [
     kind: 'race',
     what: '没有发出去的练习代码被另一台设备的盖掉，哪里也找不回来',
     file: 'packages/adapters-ui/src/stores/device-solution.ts',
-    edits: [['isNews && isChanged);', 'isNews && isChanged && own.last.at > theirs.last.at);']],
+    edits: [['isNews && isChanged && lost', 'isNews && isChanged && isOwn && lost']],
     tests: ['packages/adapters-ui/test/stores'],
   },
   {

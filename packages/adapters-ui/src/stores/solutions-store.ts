@@ -9,6 +9,7 @@ import {
   edited,
   isUnsent,
   joined,
+  sendable,
   solved,
   swapped,
   type DeviceSolution,
@@ -99,13 +100,15 @@ export const createSolutionsStore = (deps: SolutionsStoreDeps): SolutionsStore =
   };
 
   const send = async (place: ExercisePlace): Promise<OutboxAnswer> => {
-    const sent = shelf.read(place);
+    const before = shelf.read(place);
     // What the server would refuse stays here.
-    if (sent === undefined || isTooMuch(sent)) {
+    if (before === undefined || isTooMuch(before)) {
       shelf.settle(place);
       return 'refused';
     }
+    const sent = sendable(before);
     const { last, passed, known } = sent;
+    shelf.put(place, { ...before, sent: last });
     const result = await port.save({
       userId,
       ...place,
@@ -117,9 +120,9 @@ export const createSolutionsStore = (deps: SolutionsStoreDeps): SolutionsStore =
     if (answer === 'not-logged-in') return answer;
     const own = shelf.read(place) ?? sent;
     const isSame = own.last.at === last.at && own.passed?.at === passed?.at;
-    const next = result.ok ? confirmed(own, sent, result.value) : own;
-    if (isSame || !isUnsent(next)) shelf.settle(place);
-    if (result.ok) put(place, next);
+    const next = result.ok ? confirmed(own, sent, result.value) : { ...own, sent: undefined };
+    put(place, next);
+    if (result.ok ? !isUnsent(next) : isSame) shelf.settle(place);
     return answer;
   };
 

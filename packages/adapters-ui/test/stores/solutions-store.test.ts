@@ -20,6 +20,8 @@ const createDevice = async (storage = memoryStorage()) => {
   const device = {
     storage,
     connected: true,
+    /** Whether calls arrive, and their answers do not. */
+    answersLost: false,
     /** What answers wait for. */
     held: undefined as Promise<void> | undefined,
     /** How far its clock is ahead. */
@@ -30,7 +32,9 @@ const createDevice = async (storage = memoryStorage()) => {
   const whileConnected = async <T>(call: () => Promise<T>): Promise<T> => {
     await device.held;
     if (!device.connected) throw new Error('offline');
-    return call();
+    const answer = await call();
+    if (device.answersLost) throw new Error('offline');
+    return answer;
   };
   const store = createSolutionsStore({
     userId: MING.id,
@@ -197,6 +201,49 @@ describe('the code of an exercise', () => {
     expect(phone.state()).toMatchObject({ code: 'phone', other: 'desk' });
     await desk.lookAgain();
     expect(desk.state()).toMatchObject({ code: 'phone', other: undefined });
+  });
+
+  it('is not lost with an answer, nor hidden by sending it again', async () => {
+    const desk = await createDevice();
+    await desk.write('v1');
+    const phone = await createDevice();
+    await desk.write('v2 of the desk');
+    phone.answersLost = true;
+    await phone.write('v3 of the phone');
+    phone.store.dispose();
+    expect((await stored())?.last.code).toBe('v2 of the desk');
+    const again = await createDevice(phone.storage);
+    expect(again.state()).toMatchObject({ code: 'v3 of the phone', other: 'v2 of the desk' });
+    expect((await stored())?.last.code).toBe('v3 of the phone');
+  });
+
+  it('is no other code when its writer wrote on while the answer was lost', async () => {
+    const phone = await createDevice();
+    phone.answersLost = true;
+    await phone.write('v1');
+    await phone.write('v2');
+    expect((await stored())?.last.code).toBe('v1');
+    phone.answersLost = false;
+    await phone.connect();
+    expect([phone.state(), (await stored())?.last.code]).toMatchObject([
+      { code: 'v2', other: undefined },
+      'v2',
+    ]);
+  });
+
+  it('is the new one after a clock of the server that was ahead', async () => {
+    const desk = await createDevice();
+    world.fakes.clock.advance(86_400_000);
+    await desk.pass('old');
+    world.fakes.clock.advance(-86_400_000);
+    for (const code of ['new 1', 'new 2']) {
+      await desk.write(code);
+      expect([desk.state().code, (await stored())?.last.code]).toEqual([code, code]);
+    }
+    await desk.pass('new 2');
+    await desk.lookAgain();
+    expect(desk.state()).toEqual({ isReady: true, code: 'new 2', passed: 'new 2', other: undefined });
+    expect((await stored())?.passed?.code).toBe('new 2');
   });
 
   it('counts by the server’s clock', async () => {
