@@ -125,6 +125,14 @@ export const stores = [
     tests: ['packages/adapters-ui/test/stores'],
   },
   {
+    name: 'other-window-overwritten',
+    kind: 'race',
+    what: '两个窗口开着同一道练习，在一个里接着写，另一个写的没有了',
+    file: 'packages/adapters-ui/src/stores/device-solution.ts',
+    edits: [['unseen === undefined || unseen === shown', 'shown !== undefined || unseen === shown']],
+    tests: ['packages/adapters-ui/test/stores'],
+  },
+  {
     name: 'sent-by-another-thrown-away',
     kind: 'right',
     what: '别的标签页换了人登录，这边等待发送的进度被当成拒绝而丢弃',

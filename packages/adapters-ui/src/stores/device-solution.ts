@@ -20,6 +20,18 @@ const datedAfter = (before: DatedCode | undefined, code: string, now: number): D
 export const edited = (own: DeviceSolution | undefined, code: string, now: number): DeviceSolution =>
   own?.last.code === code ? own : { ...own, last: datedAfter(own?.last, code, now) };
 
+/** The member wrote on from `shown`: what another window has written meanwhile and he has not seen here stays beside it. */
+export const writtenOn = (
+  own: DeviceSolution | undefined,
+  shown: string | undefined,
+  code: string,
+  now: number,
+): DeviceSolution => {
+  const unseen = own?.last.code;
+  const next = edited(own, code, now);
+  return unseen === undefined || unseen === shown || unseen === code ? next : { ...next, other: unseen };
+};
+
 /** A program passed. What was kept beside the last one is wanted no more. */
 export const solved = (own: DeviceSolution | undefined, code: string, now: number): DeviceSolution => {
   const passed = own?.passed?.code === code ? own.passed : datedAfter(own?.passed, code, now);

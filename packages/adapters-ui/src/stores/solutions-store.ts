@@ -6,12 +6,12 @@ import { asyncScheduler, debounceTime, filter, merge, Subject, type Observable }
 import { createSnapshots, type Snapshots } from '../snapshots.js';
 import {
   confirmed,
-  edited,
   isUnsent,
   joined,
   sendable,
   solved,
   swapped,
+  writtenOn,
   type DeviceSolution,
 } from './device-solution.js';
 import type { KeyValueStorage } from './key-value-storage.js';
@@ -170,7 +170,7 @@ export const createSolutionsStore = (deps: SolutionsStoreDeps): SolutionsStore =
       return {
         ...reader,
         write: (code) => {
-          put(place, edited(shelf.read(place), code, clock.now()));
+          put(place, writtenOn(shelf.read(place), reader.getSnapshot().code, code, clock.now()));
           written$.next();
         },
         pass: (code) => {

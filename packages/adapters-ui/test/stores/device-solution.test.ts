@@ -9,6 +9,7 @@ import {
   sendable,
   solved,
   swapped,
+  writtenOn,
   type DeviceSolution,
 } from '../../src/stores/device-solution.js';
 
@@ -122,6 +123,22 @@ const own: fc.Arbitrary<DeviceSolution> = fc
   .map(([solution, seen]) => ({ ...solution, known: seen }));
 
 describe('properties', () => {
+  test.prop([
+    fc.array(fc.record({ window: fc.nat({ max: 1 }), text: fc.constantFrom('a', 'b', 'c') }), {
+      maxLength: 20,
+    }),
+  ])('of two windows, each loses nothing that the other one wrote and did not write on from', (writes) => {
+    let shelf: DeviceSolution | undefined;
+    const shown: (string | undefined)[] = [undefined, undefined];
+    for (const [now, { window, text }] of writes.entries()) {
+      const before = shelf?.last.code;
+      shelf = writtenOn(shelf, shown[window], text, now);
+      expect(shelf.last.code).toBe(text);
+      if (before !== undefined && before !== shown[window]) expect([text, shelf.other]).toContain(before);
+      shown[window] = text;
+    }
+  });
+
   test.prop([own, solutions])('nothing unsent is lost when the server tells what it has', (mine, theirs) => {
     const after = joined(mine, theirs);
     expect([mine.last.code, theirs.last.code]).toContain(after.last.code);

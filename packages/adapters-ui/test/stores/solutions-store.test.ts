@@ -231,6 +231,31 @@ describe('the code of an exercise', () => {
     ]);
   });
 
+  it('of two windows side by side stays, whichever writes on', async () => {
+    const left = await createDevice();
+    await left.write('base');
+    const right = await createDevice(left.storage);
+    await left.write('left, a lot of it');
+    await right.write('base, right');
+    expect(right.state()).toMatchObject({ code: 'base, right', other: 'left, a lot of it' });
+    await right.write('base, right, more');
+    expect(right.state()).toMatchObject({ code: 'base, right, more', other: 'left, a lot of it' });
+    await left.write('left, and more');
+    expect(left.state()).toMatchObject({ code: 'left, and more', other: 'base, right, more' });
+    await right.lookAgain();
+    expect(right.state()).toMatchObject({ code: 'left, and more', other: 'base, right, more' });
+  });
+
+  it('of a window that never looked stays when another one begins', async () => {
+    const [left, right] = [await createDevice(), memoryStorage()];
+    const late = await createDevice(left.storage);
+    await left.write('left');
+    await late.write('late');
+    expect(late.state()).toMatchObject({ code: 'late', other: 'left' });
+    expect((await stored())?.last.code).toBe('late');
+    expect((await createDevice(right)).state().code).toBe('late');
+  });
+
   it('is the new one after a clock of the server that was ahead', async () => {
     const desk = await createDevice();
     world.fakes.clock.advance(86_400_000);
