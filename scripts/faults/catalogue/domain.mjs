@@ -23,6 +23,15 @@ export const domain = [
     tests: ['packages/domain/test/course'],
   },
   {
+    name: 'code-replaced-unknown',
+    what: '不知道保存着什么的设备，时钟较晚就换下那份代码；回答一丢，谁也没有了',
+    file: 'packages/domain/src/course/solution.ts',
+    edits: [
+      ['const isTaken = seen === stored.last.at &&', 'const isTaken = timely.last.at > stored.last.at &&'],
+    ],
+    tests: ['packages/domain/test/course'],
+  },
+  {
     name: 'paid-order-closes',
     what: '已支付的订单也能关闭',
     file: 'packages/domain/src/order/order-transition.ts',

@@ -121,7 +121,15 @@ export const stores = [
     kind: 'race',
     what: '没有发出去的练习代码被另一台设备的盖掉，哪里也找不回来',
     file: 'packages/adapters-ui/src/stores/device-solution.ts',
-    edits: [['isNews && isChanged);', 'isNews && isChanged && own.last.at > theirs.last.at);']],
+    edits: [['isNews && isChanged && lost', 'isNews && isChanged && isOwn && lost']],
+    tests: ['packages/adapters-ui/test/stores'],
+  },
+  {
+    name: 'other-window-overwritten',
+    kind: 'race',
+    what: '两个窗口开着同一道练习，在一个里接着写，另一个写的没有了',
+    file: 'packages/adapters-ui/src/stores/device-solution.ts',
+    edits: [['unseen === undefined || unseen === shown', 'shown !== undefined || unseen === shown']],
     tests: ['packages/adapters-ui/test/stores'],
   },
   {

@@ -1,4 +1,4 @@
-import { savedSolutionFields, solutionFields } from '@ykd/application/ports';
+import { solutionFields } from '@ykd/application/ports';
 import { SOLUTION_CODE_MAX } from '@ykd/domain/course';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
@@ -7,7 +7,6 @@ import { recordSchema } from './fields.js';
 import { identifier, instant, queryCount } from './values.js';
 
 const solution = recordSchema(solutionFields);
-const saved = recordSchema(savedSolutionFields);
 
 const datedCode = z.strictObject({
   // The rule counts code points, of which each has at most two of these.
@@ -41,7 +40,7 @@ export const solutionCalls = {
       passed: z.exactOptional(datedCode),
       seen: z.exactOptional(instant),
     }),
-    response: success(saved),
+    response: success(solution),
     // Too many requests are no answer to the sender: what waits is sent again.
     errors: [
       'not-logged-in',
@@ -53,6 +52,6 @@ export const solutionCalls = {
     ],
     limit: 'solution',
     summary:
-      '保存练习的代码：可重复提交，与已有的合并，最后的与最后通过的各取较晚的，at 不会晚于现在；回答合并之后的，被换下、而这台设备（seen：所知道的 last 的时刻）不知道的代码在 replaced 里；userId 只能是自己',
+      '保存练习的代码：可重复提交，回答保存着的；知道已有的 last（seen：它的时刻）才换得下它，不知道的得到它，两份都有了再发送；最后通过的取较晚的；userId 只能是自己',
   }),
 } as const;

@@ -6,6 +6,8 @@ export interface DeviceSolution extends SolutionCodes {
   readonly known?: { readonly last: number; readonly passed?: number | undefined } | undefined;
   /** What was written on another device, or on this one, and is not the last code: nothing else has it any more. */
   readonly other?: string | undefined;
+  /** The last code that was sent and not answered: the server may have it, and until it answers it is sent no other. */
+  readonly sent?: DatedCode | undefined;
 }
 
 /** By a clock that stands, or is behind what another device wrote, later than that all the same. */
@@ -18,6 +20,18 @@ const datedAfter = (before: DatedCode | undefined, code: string, now: number): D
 export const edited = (own: DeviceSolution | undefined, code: string, now: number): DeviceSolution =>
   own?.last.code === code ? own : { ...own, last: datedAfter(own?.last, code, now) };
 
+/** The member wrote on from `shown`: what another window has written meanwhile and he has not seen here stays beside it. */
+export const writtenOn = (
+  own: DeviceSolution | undefined,
+  shown: string | undefined,
+  code: string,
+  now: number,
+): DeviceSolution => {
+  const unseen = own?.last.code;
+  const next = edited(own, code, now);
+  return unseen === undefined || unseen === shown || unseen === code ? next : { ...next, other: unseen };
+};
+
 /** A program passed. What was kept beside the last one is wanted no more. */
 export const solved = (own: DeviceSolution | undefined, code: string, now: number): DeviceSolution => {
   const passed = own?.passed?.code === code ? own.passed : datedAfter(own?.passed, code, now);
@@ -28,6 +42,12 @@ export const solved = (own: DeviceSolution | undefined, code: string, now: numbe
 export const swapped = (own: DeviceSolution, now: number): DeviceSolution =>
   own.other === undefined ? own : { ...edited(own, own.other, now), other: own.last.code };
 
+/** What is sent now: what may have arrived already comes first, so that it is known again. */
+export const sendable = (own: DeviceSolution): DeviceSolution & { readonly sent: DatedCode } => {
+  const last = own.sent ?? own.last;
+  return { ...own, last, sent: last };
+};
+
 /** Whether the server does not have all of it yet. */
 export const isUnsent = ({ last, passed, known }: DeviceSolution): boolean =>
   last.at !== known?.last || passed?.at !== known.passed;
@@ -37,42 +57,47 @@ const knownOf = ({ last, passed }: SolutionCodes): NonNullable<DeviceSolution['k
   passed: passed?.at,
 });
 
-/** Both in one, with this one of their last codes; `isConflict`: the writer of the other one does not know of it. */
-const withLast = (
-  own: DeviceSolution,
-  theirs: SolutionCodes,
-  last: DatedCode,
-  isConflict: boolean,
-): DeviceSolution => {
-  const lost = last === own.last ? theirs.last.code : own.last.code;
-  const other = isConflict && lost !== last.code ? lost : own.other;
-  return { last, passed: mergeSolutions(own, theirs).passed, known: knownOf(theirs), other };
-};
-
-/** What this device has, with what the server has: nothing that was written here and not sent is lost. */
-export const joined = (own: DeviceSolution | undefined, theirs: SolutionCodes): DeviceSolution => {
-  if (own === undefined) return { ...theirs, known: knownOf(theirs) };
-  const isNews = theirs.last.at !== own.known?.last;
-  const isChanged = own.last.at !== own.known?.last;
-  return withLast(own, theirs, mergeSolutions(own, theirs).last, isNews && isChanged);
+/** The later of two that passed. */
+const passedOf = (
+  { passed: mine }: DeviceSolution,
+  { passed: theirs }: SolutionCodes,
+): DatedCode | undefined => {
+  if (mine === undefined || theirs === undefined || mine.code === theirs.code) return theirs ?? mine;
+  return mine.at > theirs.at ? mine : theirs;
 };
 
 /**
- * The server has answered what was sent: it has merged it, and by its clock it may be earlier; `replaced`: what it took the
- * place of, unknown here until now. What was written meanwhile follows.
+ * What this device has, with what the server has: nothing that was written here and not sent is lost, and nothing that was
+ * written elsewhere and not seen here. What stays the last one of this device is later than what the server has, so that
+ * it waits to be sent.
  */
+export const joined = (own: DeviceSolution | undefined, theirs: SolutionCodes): DeviceSolution => {
+  if (own === undefined) return { ...theirs, known: knownOf(theirs) };
+  const isNews = theirs.last.at !== own.known?.last && theirs.last.code !== own.sent?.code;
+  const isChanged = own.last.at !== own.known?.last;
+  const isOwn =
+    own.last.code !== theirs.last.code &&
+    ((isChanged && !isNews) || mergeSolutions(own, theirs).last === own.last);
+  const last = isOwn ? datedAfter(theirs.last, own.last.code, own.last.at) : theirs.last;
+  const lost = isOwn ? theirs.last.code : own.last.code;
+  const other = isNews && isChanged && lost !== last.code ? lost : own.other;
+  return { last, passed: passedOf(own, theirs), known: knownOf(theirs), other };
+};
+
+/** The server has answered what was sent: what it took it has dated by its clock. What was written meanwhile follows. */
 export const confirmed = (
   own: DeviceSolution,
   sent: SolutionCodes,
-  { replaced, ...theirs }: SolutionCodes & { readonly replaced?: string | undefined },
+  theirs: SolutionCodes,
 ): DeviceSolution => {
-  const isTaken = theirs.last.code === sent.last.code;
-  const settled: DeviceSolution = {
-    ...own,
-    passed: own.passed?.at === sent.passed?.at ? theirs.passed : own.passed,
-    known: isTaken ? knownOf(theirs) : own.known,
-  };
-  const isSame = own.last.at === sent.last.at && own.last.code === sent.last.code;
-  const next = isSame ? withLast(settled, theirs, theirs.last, !isTaken) : joined(settled, theirs);
-  return replaced === undefined || replaced === next.last.code ? next : { ...next, other: replaced };
+  const isPassedSent = own.passed?.at === sent.passed?.at;
+  const passed =
+    isPassedSent || own.passed === undefined
+      ? theirs.passed
+      : datedAfter(theirs.passed, own.passed.code, own.passed.at);
+  const settled: DeviceSolution = { ...own, passed };
+  if (theirs.last.code !== sent.last.code) return joined(settled, theirs);
+  const isSent = own.last.at === sent.last.at && own.last.code === sent.last.code;
+  const last = isSent ? theirs.last : datedAfter(theirs.last, own.last.code, own.last.at);
+  return joined({ ...settled, last, known: knownOf(theirs) }, theirs);
 };

@@ -34,11 +34,12 @@ const isDated = (value: unknown): value is DatedCode => {
 };
 
 const isSolution = (value: unknown): value is DeviceSolution => {
-  const { last, passed, known, other = '' } = (value ?? {}) as Partial<DeviceSolution>;
+  const { last, passed, known, other = '', sent } = (value ?? {}) as Partial<DeviceSolution>;
   return (
     isDated(last) &&
     (passed === undefined || isDated(passed)) &&
     typeof other === 'string' &&
+    (sent === undefined || isDated(sent)) &&
     (known === undefined || [known.last, known.passed ?? 0].every(isInstant))
   );
 };

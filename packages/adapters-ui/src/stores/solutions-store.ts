@@ -6,11 +6,12 @@ import { asyncScheduler, debounceTime, filter, merge, Subject, type Observable }
 import { createSnapshots, type Snapshots } from '../snapshots.js';
 import {
   confirmed,
-  edited,
   isUnsent,
   joined,
+  sendable,
   solved,
   swapped,
+  writtenOn,
   type DeviceSolution,
 } from './device-solution.js';
 import type { KeyValueStorage } from './key-value-storage.js';
@@ -99,13 +100,15 @@ export const createSolutionsStore = (deps: SolutionsStoreDeps): SolutionsStore =
   };
 
   const send = async (place: ExercisePlace): Promise<OutboxAnswer> => {
-    const sent = shelf.read(place);
+    const before = shelf.read(place);
     // What the server would refuse stays here.
-    if (sent === undefined || isTooMuch(sent)) {
+    if (before === undefined || isTooMuch(before)) {
       shelf.settle(place);
       return 'refused';
     }
+    const sent = sendable(before);
     const { last, passed, known } = sent;
+    shelf.put(place, { ...before, sent: last });
     const result = await port.save({
       userId,
       ...place,
@@ -117,9 +120,9 @@ export const createSolutionsStore = (deps: SolutionsStoreDeps): SolutionsStore =
     if (answer === 'not-logged-in') return answer;
     const own = shelf.read(place) ?? sent;
     const isSame = own.last.at === last.at && own.passed?.at === passed?.at;
-    const next = result.ok ? confirmed(own, sent, result.value) : own;
-    if (isSame || !isUnsent(next)) shelf.settle(place);
-    if (result.ok) put(place, next);
+    const next = result.ok ? confirmed(own, sent, result.value) : { ...own, sent: undefined };
+    put(place, next);
+    if (result.ok ? !isUnsent(next) : isSame) shelf.settle(place);
     return answer;
   };
 
@@ -167,7 +170,7 @@ export const createSolutionsStore = (deps: SolutionsStoreDeps): SolutionsStore =
       return {
         ...reader,
         write: (code) => {
-          put(place, edited(shelf.read(place), code, clock.now()));
+          put(place, writtenOn(shelf.read(place), reader.getSnapshot().code, code, clock.now()));
           written$.next();
         },
         pass: (code) => {

@@ -1,13 +1,15 @@
 import { fc, test } from '@fast-check/vitest';
-import { mergeSolutions, type SolutionCodes } from '@ykd/domain/course';
+import { takeSolution, type SolutionCodes } from '@ykd/domain/course';
 import { describe, expect, it } from 'vitest';
 import {
   confirmed,
   edited,
   isUnsent,
   joined,
+  sendable,
   solved,
   swapped,
+  writtenOn,
   type DeviceSolution,
 } from '../../src/stores/device-solution.js';
 
@@ -82,19 +84,21 @@ describe('the answer to what was sent', () => {
     expect(isUnsent(after)).toBe(false);
   });
 
-  it('decides, whatever this clock says: what lost stays beside it', () => {
-    const after = confirmed(own, own, { last: code('z', 50) });
-    expect(after).toMatchObject({ last: code('z', 50), other: 'b' });
-    expect(isUnsent(after)).toBe(false);
+  it('has what was not known here: the later one is the last one, and the other one stays beside it', () => {
+    const earlier = confirmed(own, own, { last: code('z', 50) });
+    expect(earlier).toMatchObject({ last: code('b', 1000), other: 'z', known: { last: 50 } });
+    expect(isUnsent(earlier)).toBe(true);
+    const later = confirmed(own, own, { last: code('z', 5000) });
+    expect(later).toMatchObject({ last: code('z', 5000), other: 'b' });
+    expect(isUnsent(later)).toBe(false);
   });
 
-  it('decides in the same millisecond too', () => {
-    const seen: DeviceSolution = { last: code('seen', 50), known: { last: 50 } };
-    const written = edited(seen, 'b', 50);
-    expect(confirmed(written, written, { last: code('seen', 50) })).toMatchObject({
-      last: code('seen', 50),
-      other: 'b',
-    });
+  it.each(['a', 'c'])('loses nothing that was written in the same millisecond: %s', (theirs) => {
+    const after = confirmed(own, own, { last: code(theirs, 1000) });
+    expect([after.last.code, after.other].toSorted()).toEqual(['b', theirs].toSorted());
+    expect(isUnsent(after)).toBe(after.last.code === 'b');
+    const meanwhile = confirmed(edited(own, 'bc', 1001), own, { last: code('b', 1001) });
+    expect([meanwhile.last, isUnsent(meanwhile)]).toEqual([code('bc', 1002), true]);
   });
 
   it('is followed by what was written meanwhile', () => {
@@ -119,9 +123,28 @@ const own: fc.Arbitrary<DeviceSolution> = fc
   .map(([solution, seen]) => ({ ...solution, known: seen }));
 
 describe('properties', () => {
+  test.prop([
+    fc.array(fc.record({ window: fc.nat({ max: 1 }), text: fc.constantFrom('a', 'b', 'c') }), {
+      maxLength: 20,
+    }),
+  ])('of two windows, each loses nothing that the other one wrote and did not write on from', (writes) => {
+    let shelf: DeviceSolution | undefined;
+    const shown: (string | undefined)[] = [undefined, undefined];
+    for (const [now, { window, text }] of writes.entries()) {
+      const before = shelf?.last.code;
+      shelf = writtenOn(shelf, shown[window], text, now);
+      expect(shelf.last.code).toBe(text);
+      if (before !== undefined && before !== shown[window]) expect([text, shelf.other]).toContain(before);
+      shown[window] = text;
+    }
+  });
+
   test.prop([own, solutions])('nothing unsent is lost when the server tells what it has', (mine, theirs) => {
     const after = joined(mine, theirs);
-    expect(after.last).toEqual(mergeSolutions(mine, theirs).last);
+    expect([mine.last.code, theirs.last.code]).toContain(after.last.code);
+    expect(isUnsent(after)).toBe(
+      after.last.code !== theirs.last.code || after.passed?.code !== theirs.passed?.code,
+    );
     const isChanged = mine.last.at !== mine.known?.last;
     if (isChanged && theirs.last.at !== mine.known?.last) {
       expect([after.last.code, after.other]).toContain(mine.last.code);
@@ -134,16 +157,52 @@ describe('properties', () => {
     expect(joined(once, theirs)).toEqual(once);
   });
 
+  const step = fc.record({
+    device: fc.nat({ max: 2 }),
+    does: fc.constantFrom('write', 'save', 'read'),
+    ahead: fc.integer({ min: -3, max: 3 }),
+    isHeard: fc.boolean(),
+  });
+
+  test.prop([fc.array(step, { maxLength: 40 })])(
+    'whatever answers are lost and clocks say, no code is replaced by a device that was not told of it',
+    (steps) => {
+      let server: SolutionCodes | undefined;
+      const devices = new Map<number, DeviceSolution>();
+      const had = new Map<number, Set<string>>();
+      const keep = (device: number, next: DeviceSolution) => {
+        devices.set(device, next);
+        const codes = [next.last.code, next.other].filter((one) => one !== undefined);
+        had.set(device, new Set([...(had.get(device) ?? []), ...codes]));
+      };
+      for (const [now, { device, does, ahead, isHeard }] of steps.entries()) {
+        const mine = devices.get(device);
+        if (does === 'write')
+          keep(device, edited(mine, `${device} wrote at ${now}`, Math.max(0, now + ahead)));
+        else if (does === 'read' && server && isHeard) keep(device, joined(mine, server));
+        else if (does === 'save' && mine && isUnsent(mine)) {
+          const before = server?.last.code;
+          const sent = sendable(mine);
+          server = takeSolution(server, sent, sent.known?.last, now);
+          if (before !== undefined && before !== server.last.code)
+            expect([...(had.get(device) ?? [])]).toContain(before);
+          const waiting = { ...mine, sent: sent.last };
+          devices.set(device, waiting);
+          if (isHeard) keep(device, confirmed(waiting, sent, server));
+        }
+      }
+    },
+  );
+
   test.prop([own, fc.nat({ max: 5 }), fc.option(solutions, { nil: undefined })])(
-    'what was sent, whatever the server merged it with, waits no more',
+    'what was sent, whatever the server had, waits no more after the second answer',
     (mine, now, stored) => {
-      const sent: SolutionCodes = { last: { ...mine.last, at: Math.min(mine.last.at, now) } };
-      const passed = mine.passed && { ...mine.passed, at: Math.min(mine.passed.at, now) };
-      const timely = passed ? { ...sent, passed } : sent;
-      const theirs = stored === undefined ? timely : mergeSolutions(stored, timely);
-      const after = confirmed(mine, mine, theirs);
-      expect(isUnsent(after)).toBe(false);
-      expect({ last: after.last, passed: after.passed }).toEqual({ passed: undefined, ...theirs });
+      const first = takeSolution(stored, mine, mine.known?.last, now);
+      const once = confirmed(mine, mine, first);
+      const second = takeSolution(first, once, once.known?.last, now);
+      const twice = confirmed(once, once, second);
+      expect(isUnsent(twice)).toBe(false);
+      expect({ last: twice.last, passed: twice.passed }).toEqual({ passed: undefined, ...second });
     },
   );
 });

@@ -20,6 +20,8 @@ const createDevice = async (storage = memoryStorage()) => {
   const device = {
     storage,
     connected: true,
+    /** Whether calls arrive, and their answers do not. */
+    answersLost: false,
     /** What answers wait for. */
     held: undefined as Promise<void> | undefined,
     /** How far its clock is ahead. */
@@ -30,7 +32,9 @@ const createDevice = async (storage = memoryStorage()) => {
   const whileConnected = async <T>(call: () => Promise<T>): Promise<T> => {
     await device.held;
     if (!device.connected) throw new Error('offline');
-    return call();
+    const answer = await call();
+    if (device.answersLost) throw new Error('offline');
+    return answer;
   };
   const store = createSolutionsStore({
     userId: MING.id,
@@ -197,6 +201,74 @@ describe('the code of an exercise', () => {
     expect(phone.state()).toMatchObject({ code: 'phone', other: 'desk' });
     await desk.lookAgain();
     expect(desk.state()).toMatchObject({ code: 'phone', other: undefined });
+  });
+
+  it('is not lost with an answer, nor hidden by sending it again', async () => {
+    const desk = await createDevice();
+    await desk.write('v1');
+    const phone = await createDevice();
+    await desk.write('v2 of the desk');
+    phone.answersLost = true;
+    await phone.write('v3 of the phone');
+    phone.store.dispose();
+    expect((await stored())?.last.code).toBe('v2 of the desk');
+    const again = await createDevice(phone.storage);
+    expect(again.state()).toMatchObject({ code: 'v3 of the phone', other: 'v2 of the desk' });
+    expect((await stored())?.last.code).toBe('v3 of the phone');
+  });
+
+  it('is no other code when its writer wrote on while the answer was lost', async () => {
+    const phone = await createDevice();
+    phone.answersLost = true;
+    await phone.write('v1');
+    await phone.write('v2');
+    expect((await stored())?.last.code).toBe('v1');
+    phone.answersLost = false;
+    await phone.connect();
+    expect([phone.state(), (await stored())?.last.code]).toMatchObject([
+      { code: 'v2', other: undefined },
+      'v2',
+    ]);
+  });
+
+  it('of two windows side by side stays, whichever writes on', async () => {
+    const left = await createDevice();
+    await left.write('base');
+    const right = await createDevice(left.storage);
+    await left.write('left, a lot of it');
+    await right.write('base, right');
+    expect(right.state()).toMatchObject({ code: 'base, right', other: 'left, a lot of it' });
+    await right.write('base, right, more');
+    expect(right.state()).toMatchObject({ code: 'base, right, more', other: 'left, a lot of it' });
+    await left.write('left, and more');
+    expect(left.state()).toMatchObject({ code: 'left, and more', other: 'base, right, more' });
+    await right.lookAgain();
+    expect(right.state()).toMatchObject({ code: 'left, and more', other: 'base, right, more' });
+  });
+
+  it('of a window that never looked stays when another one begins', async () => {
+    const [left, right] = [await createDevice(), memoryStorage()];
+    const late = await createDevice(left.storage);
+    await left.write('left');
+    await late.write('late');
+    expect(late.state()).toMatchObject({ code: 'late', other: 'left' });
+    expect((await stored())?.last.code).toBe('late');
+    expect((await createDevice(right)).state().code).toBe('late');
+  });
+
+  it('is the new one after a clock of the server that was ahead', async () => {
+    const desk = await createDevice();
+    world.fakes.clock.advance(86_400_000);
+    await desk.pass('old');
+    world.fakes.clock.advance(-86_400_000);
+    for (const code of ['new 1', 'new 2']) {
+      await desk.write(code);
+      expect([desk.state().code, (await stored())?.last.code]).toEqual([code, code]);
+    }
+    await desk.pass('new 2');
+    await desk.lookAgain();
+    expect(desk.state()).toEqual({ isReady: true, code: 'new 2', passed: 'new 2', other: undefined });
+    expect((await stored())?.passed?.code).toBe('new 2');
   });
 
   it('counts by the server’s clock', async () => {

@@ -12,14 +12,8 @@ export const solutionFields = {
   passed: optional(datedCode),
 };
 
-/** What a member wrote for an exercise of a course; instants are epoch milliseconds, never later than now. */
+/**
+ * What a member wrote for an exercise of a course. Instants are epoch milliseconds; that of `last` is another one for every
+ * code that was ever stored there, and grows.
+ */
 export type Solution = RecordOf<typeof solutionFields>;
-
-/** What is told of a solution that was saved. */
-export const savedSolutionFields = {
-  ...solutionFields,
-  /** The last code that stood there before and that the sender did not know of: nothing else has it any more. */
-  replaced: optional(text()),
-};
-
-export type SavedSolution = RecordOf<typeof savedSolutionFields>;

@@ -1,5 +1,5 @@
 import type { LessonKey } from '../course/content.js';
-import type { SavedSolution, Solution } from '../ports/solution.js';
+import type { Solution } from '../ports/solution.js';
 import type { Outcome } from '../shared/outcome.js';
 
 /** The caller's own solutions of the exercises in lessons. */
@@ -12,16 +12,16 @@ export interface SolutionPort {
     query: LessonKey & { readonly userId: string },
   ): Outcome<readonly Solution[], 'not-logged-in' | 'forbidden' | 'course-not-found' | 'lesson-not-found'>;
   /**
-   * Merges what a device knows of a solution into what is stored, and answers what is stored then: the later code wins, the
-   * last one and the last one that passed each for itself. A last code that the device did not know of is not taken away
-   * without a word: the answer has it. Idempotent, and in any order the same. Fails with invalid-input
+   * Stores what a device sends of a solution, and answers what is stored then. The last code takes the place of the stored
+   * one only when `seen` says that the device knows of that; otherwise the answer has the stored one, and the device, which
+   * has both then, may send again. Of two that passed the later one stays. Idempotent. Fails with invalid-input
    * for a code that SOLUTION_CODE_MAX forbids, with course-closed for a course that he may not read, with
    * exercise-not-found for an exercise that the course does not have (any more): what was stored of it stays.
    */
   save(
     input: SaveSolutionInput,
   ): Outcome<
-    SavedSolution,
+    Solution,
     | 'not-logged-in'
     | 'forbidden'
     | 'invalid-input'

@@ -1,4 +1,4 @@
-import { solutionCodeIssue, timelySolution, type DatedCode } from '@ykd/domain/course';
+import { solutionCodeIssue, type DatedCode } from '@ykd/domain/course';
 import { err, ok } from '@ykd/domain/shared';
 import { hasExercise } from '../course/outline.js';
 import type { UnitOfWork } from '../ports/unit-of-work.js';
@@ -31,6 +31,6 @@ export const saveSolution = async (
   const opened = await openCourse(deps, userId, courseId);
   if (!opened.ok) return opened;
   if (!hasExercise(opened.value, exerciseId)) return err({ kind: 'exercise-not-found' });
-  const codes = timelySolution({ last, passed }, deps.clock.now());
-  return ok(await storeSolution(deps, userId, { courseId, exerciseId, ...codes }, seen));
+  const sent = { courseId, exerciseId, last, passed };
+  return ok(await storeSolution(deps, userId, sent, { seen, now: deps.clock.now() }));
 };

@@ -1,27 +1,26 @@
-import { mergeSolutions } from '@ykd/domain/course';
-import type { SavedSolution, Solution } from '../ports/solution.js';
+import { takeSolution } from '@ykd/domain/course';
+import type { Solution } from '../ports/solution.js';
 import type { UnitOfWork } from '../ports/unit-of-work.js';
 
-/**
- * Merges a solution into the stored one and answers it as it stands then, with the last code whose place it took, unless
- * that was written at the instant `seen`: who sends it knows of that one. The changes of a member follow each other.
- */
+/** What is known when a solution is saved, as epoch milliseconds. */
+export interface SavedWhen {
+  /** The instant of the last code that the sender knows to be stored; absent for none. */
+  readonly seen?: number | undefined;
+  readonly now: number;
+}
+
+/** Stores what a device sends of a solution, by the rule of `takeSolution`, and answers it as it stands then. The changes of a member follow each other. */
 export const storeSolution = (
   { unitOfWork }: { readonly unitOfWork: UnitOfWork },
   userId: string,
-  solution: Solution,
-  seen?: number,
-): Promise<SavedSolution> =>
+  sent: Solution,
+  { seen, now }: SavedWhen,
+): Promise<Solution> =>
   unitOfWork.transaction(async ({ solutions }) => {
     await solutions.lockOwner(userId);
-    const { courseId, exerciseId } = solution;
+    const { courseId, exerciseId } = sent;
     const stored = await solutions.find(userId, courseId, exerciseId);
-    if (stored === undefined) {
-      await solutions.put(userId, solution);
-      return solution;
-    }
-    const merged = { courseId, exerciseId, ...mergeSolutions(stored, solution) };
-    await solutions.put(userId, merged);
-    const { code, at } = stored.last;
-    return at === seen || code === merged.last.code ? merged : { ...merged, replaced: code };
+    const taken = { courseId, exerciseId, ...takeSolution(stored, sent, seen, now) };
+    await solutions.put(userId, taken);
+    return taken;
   });

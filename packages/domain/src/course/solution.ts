@@ -49,3 +49,40 @@ export const timelySolution = (solution: SolutionCodes, now: number): SolutionCo
   const timely = ({ code, at }: DatedCode): DatedCode => ({ code, at: Math.min(at, now) });
   return passed === undefined ? { last: timely(last) } : { last: timely(last), passed: timely(passed) };
 };
+
+/** After what was stored, whatever instant it says: those of one solution only grow. */
+const following = (stored: DatedCode, { code, at }: DatedCode): DatedCode => ({
+  code,
+  at: Math.max(at, stored.at + 1),
+});
+
+/**
+ * What is stored of a solution after a device sent its own. The stored `last` gives way to nobody but a sender who knows of
+ * it, whatever the clocks say: so it does not matter whether he hears the answer. Whoever does not know of it gets it as
+ * the answer, keeps both programs and sends again. Of two that passed the later one stays; one that a clock which was ahead
+ * dated gives way. The same program again changes nothing. Beyond the Specification.
+ *
+ * @param stored - absent when nothing is
+ * @param sent - as the device sent it
+ * @param seen - the instant of the `last` that the sender knows to be stored; absent for none
+ * @param now - the present instant of the server, in epoch milliseconds
+ */
+export const takeSolution = (
+  stored: SolutionCodes | undefined,
+  sent: SolutionCodes,
+  seen: number | undefined,
+  now: number,
+): SolutionCodes => {
+  const timely = timelySolution(sent, now);
+  if (stored === undefined) return timely;
+  const isTaken = seen === stored.last.at && timely.last.code !== stored.last.code;
+  const last = isTaken ? following(stored.last, timely.last) : stored.last;
+  const isAhead = stored.passed !== undefined && stored.passed.at > now;
+  const { passed } = mergeSolutions(
+    stored,
+    isAhead && timely.passed && timely.passed.code !== stored.passed.code
+      ? { last, passed: following(stored.passed, timely.passed) }
+      : timely,
+  );
+  return passed === undefined ? { last } : { last, passed };
+};

@@ -4,6 +4,7 @@ import {
   mergeSolutions,
   SOLUTION_CODE_MAX,
   solutionCodeIssue,
+  takeSolution,
   timelySolution,
   type SolutionCodes,
 } from '../../src/course/index.js';
@@ -57,6 +58,45 @@ test('a clock that is ahead counts as now, and one that is behind as it says', (
   expect(timelySolution({ last: { code: 'a', at: 3 } }, 5)).toEqual({ last: { code: 'a', at: 3 } });
 });
 
+describe('takeSolution', () => {
+  const at = (instant: number, code = `at ${instant}`) => ({ code, at: instant });
+  const stored = { last: at(5), passed: at(4) };
+
+  test.each<[string, SolutionCodes, SolutionCodes | undefined, number | undefined, SolutionCodes]>([
+    ['the first one', { last: at(9) }, undefined, undefined, { last: at(9) }],
+    ['what follows a known one', { last: at(9) }, stored, 5, { ...stored, last: at(9) }],
+    [
+      'what a clock that is behind dated',
+      { last: at(1) },
+      stored,
+      5,
+      { ...stored, last: { code: 'at 1', at: 6 } },
+    ],
+    ['nothing from who knows of none', { last: at(9) }, stored, undefined, stored],
+    ['nothing from who knows of another one', { last: at(9) }, stored, 3, stored],
+    ['the same again as it is', { last: at(9, 'at 5') }, stored, 5, stored],
+    [
+      'a later one that passed from anybody',
+      { last: at(9), passed: at(8) },
+      stored,
+      3,
+      { ...stored, passed: at(8) },
+    ],
+    ['no earlier one that passed', { last: at(9), passed: at(3) }, stored, 3, stored],
+  ])('takes %s', (_what, sent, before, seen, after) => {
+    expect(takeSolution(before, sent, seen, 10)).toEqual(after);
+  });
+
+  test('what a clock that was ahead dated gives way, and never comes back', () => {
+    const ahead = { last: at(99), passed: at(98) };
+    const sent = { last: at(10), passed: at(10) };
+    const after = { last: { code: 'at 10', at: 100 }, passed: { code: 'at 10', at: 99 } };
+    expect(takeSolution(ahead, sent, 99, 10)).toEqual(after);
+    expect(takeSolution(after, sent, 99, 10)).toEqual(after);
+    expect(takeSolution(after, ahead, 99, 200)).toMatchObject({ last: after.last });
+  });
+});
+
 // Few instants and few programs, so that some are the same.
 const code = fc.record({ code: fc.constantFrom('', 'a', 'b', 'print(1)\n'), at: fc.nat({ max: 3 }) });
 const solutions: fc.Arbitrary<SolutionCodes> = fc.record(
@@ -89,6 +129,23 @@ describe('properties', () => {
         expect(passed).toContainEqual(merged.passed);
         expect(merged.passed.at).toBe(Math.max(...passed.map(({ at }) => at)));
       }
+    },
+  );
+
+  const moment = fc.nat({ max: 4 });
+
+  test.prop([solutions, solutions, fc.option(moment, { nil: undefined }), moment])(
+    'a stored last code gives way only to who knows of it, and to a greater instant',
+    (stored, sent, seen, now) => {
+      const taken = takeSolution(stored, sent, seen, now);
+      if (taken.last.at === stored.last.at) expect(taken.last).toEqual(stored.last);
+      else {
+        expect(seen).toBe(stored.last.at);
+        expect(taken.last.code).toBe(sent.last.code);
+        expect(taken.last.at).toBeGreaterThan(stored.last.at);
+      }
+      if (seen === stored.last.at) expect(taken.last.code).toBe(sent.last.code);
+      expect(takeSolution(taken, sent, seen, now)).toEqual(taken);
     },
   );
 

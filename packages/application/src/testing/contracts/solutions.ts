@@ -19,7 +19,8 @@ export const solutionsContract = (
 ): void => {
   const make = async () => {
     const { subject: parts, ...made } = await makeParts();
-    const save = (solution: Solution, userId = 'member-1') => storeSolution(parts, userId, solution);
+    const save = (solution: Solution, userId = 'member-1', seen?: number) =>
+      storeSolution(parts, userId, solution, { seen, now: 1_773_000_000_000 });
     const find = async (exerciseId: string, userId = 'member-1', courseId = 'py1') =>
       (await parts.solutions.findByExercises(userId, courseId, [exerciseId]))[0];
     return { ...made, subject: { ...parts.solutions, save, find } };
@@ -41,38 +42,38 @@ export const solutionsContract = (
     );
 
     it(
-      'merges what comes later, in any order, and the same again',
+      'takes what follows the code that is there, from nobody else, and the same again',
       withSubject(make, async (solutions) => {
-        const [old, young] = [
+        const [old, young, unknowing] = [
           { code: 'old', at: 10 },
           { code: 'young', at: 20 },
+          { code: 'unknowing', at: 30 },
         ];
-        await solutions.save(solutionOf('sum', { last: young, passed: old }));
+        await solutions.save(solutionOf('sum', { last: old, passed: young }));
+        const now = solutionOf('sum', { last: young, passed: young });
         for (const _again of [1, 2]) {
-          expect(await solutions.save(solutionOf('sum', { last: old, passed: young }))).toEqual(
-            solutionOf('sum', { last: young, passed: young }),
-          );
+          const sent = solutionOf('sum', { last: young, passed: old });
+          expect(await solutions.save(sent, 'member-1', old.at)).toEqual(now);
         }
-        await solutions.save(solutionOf('sum', { last: old }));
-        expect(await solutions.find('sum')).toEqual(solutionOf('sum', { last: young, passed: young }));
+        for (const seen of [undefined, old.at, unknowing.at]) {
+          expect(await solutions.save(solutionOf('sum', { last: unknowing }), 'member-1', seen)).toEqual(now);
+        }
+        expect(await solutions.find('sum')).toEqual(now);
       }),
     );
 
     it(
-      'loses none of several devices that save at once',
+      'takes one of several devices that save at once, and tells the others of it',
       withSubject(make, async (solutions) => {
-        const first = { code: 'print(0)', at: 0 };
+        await solutions.save(solutionOf('sum', { last: { code: 'print(0)', at: 0 } }));
         const codes = [1, 2, 3, 4, 5, 6].map((at) => ({ code: `print(${at})`, at }));
-        await Promise.all(
-          codes.map((code) =>
-            solutions.save(
-              solutionOf('sum', code.at % 2 === 0 ? { last: code } : { last: first, passed: code }),
-            ),
-          ),
+        const answers = await Promise.all(
+          codes.map((code) => solutions.save(solutionOf('sum', { last: code, passed: code }), 'member-1', 0)),
         );
-        expect(await solutions.find('sum')).toEqual(
-          solutionOf('sum', { last: { code: 'print(6)', at: 6 }, passed: { code: 'print(5)', at: 5 } }),
-        );
+        const kept = await solutions.find('sum');
+        expect(kept?.passed).toEqual(codes.at(-1));
+        expect(codes).toContainEqual(kept?.last);
+        for (const { last } of answers) expect(last).toEqual(kept?.last);
       }),
     );
 

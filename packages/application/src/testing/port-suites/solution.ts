@@ -34,36 +34,34 @@ export const solutionSuite = (world: WorldOf): void => {
       expect(await phone.solution.ofLesson(mine)).toEqual({ ok: true, value: [input()] });
     });
 
-    it('lets the later code win, the one that passed apart from the last, whatever comes first', async () => {
+    it('takes the later one that passed, whatever comes first', async () => {
       const { solution } = await loggedIn(world());
       const [old, young] = [
         { code: 'old', at: SEED_NOW - 2000 },
         { code: 'young', at: SEED_NOW - 1000 },
       ];
-      await solution.save(input({ last: young, passed: old }));
-      const merged = { ok: true, value: input({ last: young, passed: young }) };
-      expect(await solution.save(input({ last: old, passed: young }))).toEqual(merged);
+      await solution.save(input({ last: old, passed: young }));
+      const merged = { ok: true, value: input({ last: old, passed: young }) };
+      expect(await solution.save(input({ last: old, passed: old }))).toEqual(merged);
       expect(await solution.save(input({ last: old }))).toEqual(merged);
     });
 
-    it('tells a device what it took the place of without knowing', async () => {
+    it('takes the place of no code that a device does not know of, however often that sends', async () => {
       const { solution } = await loggedIn(world());
       const [first, second, third] = ['first', 'second', 'third'].map((code, turn) => ({
         code,
         at: SEED_NOW - 3000 + turn * 1000,
       })) as [Dated, Dated, Dated];
       await solution.save(input({ last: first }));
-      const told = input({ last: second });
-      expect(await solution.save(input({ last: second, seen: first.at }))).toEqual({ ok: true, value: told });
-      const unseen = { ...input({ last: third }), replaced: 'second' };
-      expect(await solution.save(input({ last: third, seen: first.at }))).toEqual({
-        ok: true,
-        value: unseen,
-      });
-      expect(await solution.save(input({ last: third }))).toEqual({
-        ok: true,
-        value: input({ last: third }),
-      });
+      const told = { ok: true, value: input({ last: second }) };
+      expect(await solution.save(input({ last: second, seen: first.at }))).toEqual(told);
+      // As if the first two answers had been lost.
+      for (const seen of [first.at, first.at, third.at]) {
+        expect(await solution.save(input({ last: third, seen }))).toEqual(told);
+      }
+      expect(await solution.save(input({ last: third }))).toEqual(told);
+      const after = { ok: true, value: input({ last: third }) };
+      expect(await solution.save(input({ last: third, seen: second.at }))).toEqual(after);
       expect(await solution.ofLesson(mine)).toEqual({ ok: true, value: [input({ last: third })] });
     });
 
@@ -77,7 +75,10 @@ export const solutionSuite = (world: WorldOf): void => {
       });
       world().deps.clock.advance(1000);
       const later = { code: 'later', at: SEED_NOW + 1000 };
-      expect(await solution.save(input({ last: later }))).toMatchObject({ ok: true, value: { last: later } });
+      expect(await solution.save(input({ last: later, seen: now.at }))).toMatchObject({
+        ok: true,
+        value: { last: later },
+      });
     });
 
     it('takes the longest code of the widest characters, and not one more, in neither place', async () => {
