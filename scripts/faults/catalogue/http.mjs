@@ -24,6 +24,18 @@ export const http = [
     tests: ['packages/adapters-http/test/plugins'],
   },
   {
+    name: 'idle-connections-keep-others-out',
+    what: '连接满了，闲着的不给新来的让位：几个地址就能关掉整个站',
+    file: 'packages/adapters-http/src/plugins/connections.ts',
+    edits: [
+      [
+        'if (idle === undefined) return false;',
+        'if (idle === undefined || connections.size >= total) return false;',
+      ],
+    ],
+    tests: ['packages/adapters-http/test/plugins/connections.test.ts'],
+  },
+  {
     name: 'password-change-unlimited',
     what: '改密码的接口忘了限流',
     file: 'packages/adapters-http/src/contracts/member.ts',
