@@ -5,7 +5,7 @@ import { HOUR_MS } from '@ykd/domain/shared';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
 import type { Config } from './settings/config.js';
-import { newestScheduled } from './backup/kept-backups.js';
+import { scheduledMoments } from './backup/kept-backups.js';
 import { createContainer } from './container/container.js';
 import { TOKENS } from './container/tokens.js';
 import { importShippedCourses } from './courses/import-courses.js';
@@ -136,7 +136,7 @@ const startJobs = (
       schedule,
       clock,
       logger,
-      findNewest: () => newestScheduled(schedule.folder),
+      findMade: () => scheduledMoments(schedule.folder),
       make: backUpInProcess,
     });
   return () => {

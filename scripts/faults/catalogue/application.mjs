@@ -121,6 +121,16 @@ export const application = [
     tests: ['packages/application/test/common-mutation'],
   },
   {
+    name: 'login-lines-without-bound',
+    what: '每次登录都在安全日志里写一行，写满磁盘',
+    file: 'packages/application/src/member/begin-session.ts',
+    edits: [
+      ['await tx.securityLog.count(trace, foldOf(trace));', 'await tx.securityLog.add(trace);'],
+      ["import { foldOf } from '../security/record.js';\n", ''],
+    ],
+    tests: ['packages/application/test/member/login-lines.test.ts'],
+  },
+  {
     name: 'login-keeps-old-session',
     kind: 'right',
     what: '再次登录后，浏览器里原来的会话仍然有效',

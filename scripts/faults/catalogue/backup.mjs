@@ -62,6 +62,16 @@ export const backup = [
     tests: ['packages/server/test/backup/damage.test.ts'],
   },
   {
+    name: 'backup-of-the-future-counts',
+    what: '日期在将来的备份算作最新的：时钟快过一次，自动备份就停了',
+    file: 'packages/server/src/jobs/back-up.ts',
+    edits: [
+      ['made.filter((at) => at <= now).reduce(', 'made.reduce('],
+      ['newest >= due && newest <= now;', 'newest >= due;'],
+    ],
+    tests: ['packages/server/test/jobs/back-up.test.ts'],
+  },
+  {
     name: 'damaged-backup-removed',
     what: '清理旧的备份时不先读一遍',
     file: `${BACKUP}/kept-backups.ts`,

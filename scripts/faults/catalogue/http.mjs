@@ -24,6 +24,26 @@ export const http = [
     tests: ['packages/adapters-http/test/plugins'],
   },
   {
+    name: 'idle-connections-keep-others-out',
+    what: '连接满了，闲着的不给新来的让位：几个地址就能关掉整个站',
+    file: 'packages/adapters-http/src/plugins/connections.ts',
+    edits: [
+      [
+        'if (idle === undefined) return false;',
+        'if (idle === undefined || connections.size >= total) return false;',
+      ],
+    ],
+    tests: ['packages/adapters-http/test/plugins/connections.test.ts'],
+  },
+  {
+    name: 'first-of-several-sessions',
+    kind: 'right',
+    what: '有几个同名的会话 Cookie 时取第一个：邻居写的会话进来了',
+    file: 'packages/adapters-http/src/plugins/session-cookie.ts',
+    edits: [['countOf(header, name) > 1;', 'countOf(header, name) > 9;']],
+    tests: ['packages/adapters-http/test/plugins/session.test.ts'],
+  },
+  {
     name: 'password-change-unlimited',
     what: '改密码的接口忘了限流',
     file: 'packages/adapters-http/src/contracts/member.ts',

@@ -132,6 +132,16 @@ export const server = [
     tests: ['packages/server/test/crypto'],
   },
   {
+    name: 'one-account-fills-the-known-lane',
+    what: '认识的通道按网络地址轮流：一个账号从许多地址来，占满它',
+    file: 'packages/server/src/crypto/fair-turns.ts',
+    edits: [
+      ['lanes.known.waiting(known) < KNOWN_WAITING_MAX;', 'lanes.known.waiting(from) < KNOWN_WAITING_MAX;'],
+      ['lanes.known.join(known, one)', 'lanes.known.join(from, one)'],
+    ],
+    tests: ['packages/server/test/crypto'],
+  },
+  {
     name: 'pictures-in-one-line',
     what: '图片按先后处理，一个人的许多张挡住别人的一张',
     file: 'packages/server/src/images/images.ts',

@@ -1,6 +1,6 @@
 /** What the connections of clients may hold, and for how long. */
 export interface ConnectionLimits {
-  /** How many may be open together. */
+  /** How many may be open together; then idle ones make room for newcomers. */
   readonly total: number;
   /** How many one network address may have open. */
   readonly perAddress: number;
@@ -12,9 +12,12 @@ export interface ConnectionLimits {
   readonly uploadMs: number;
 }
 
-/** What holds unless the server is told otherwise. A class does everything together, behind one address. */
+/**
+ * What holds unless the server is told otherwise. A class does everything together, behind one address; the total is many
+ * such shares, so that a few who use theirs up leave room.
+ */
 export const CONNECTION_LIMITS: ConnectionLimits = {
-  total: 2_000,
+  total: 8_000,
   perAddress: 500,
   answerMs: 60_000,
   requestMs: 20_000,

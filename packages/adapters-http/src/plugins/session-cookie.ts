@@ -49,28 +49,37 @@ export const readCookie = (
 const isSecure = ({ server, protocol }: FastifyRequest): boolean =>
   server.secureCookies ?? protocol === 'https';
 
+const countOf = (header: string, name: string): number =>
+  header.split(';').filter((part) => part.split('=', 1)[0]?.trim() === name).length;
+
+const isSeveral = ({ headers: { cookie: header } }: FastifyRequest, name: string): boolean =>
+  header !== undefined && header.indexOf(name) !== header.lastIndexOf(name) && countOf(header, name) > 1;
+
 /**
- * The session token that a request carries; undefined without one. `moves`: over HTTPS it came under the name without the
- * prefix, which browsers have from before; it is to be remembered anew.
+ * The token under the name that a neighbour can set as well. Of several nobody can tell which is ours, so none is: what a
+ * neighbour plants neither logs anybody in as somebody else, nor keeps him from the pages.
+ */
+const readUnprefixed = (request: FastifyRequest): string | undefined =>
+  isSeveral(request, SESSION_COOKIE) ? undefined : readCookie(request, SESSION_COOKIE, TOKEN_MAX);
+
+/**
+ * The session token that a request carries; undefined without one. Over HTTPS that of the name with the prefix counts,
+ * whatever else there is. `moves`: it came under the name without it, which browsers have from before; it is to be
+ * remembered anew.
  */
 export const readSessionCookie = (
   request: FastifyRequest,
 ): { readonly token: string; readonly moves?: true } | undefined => {
   const secure = isSecure(request);
-  const token = readCookie(request, secure ? HOST_SESSION_COOKIE : SESSION_COOKIE, TOKEN_MAX);
-  if (token !== undefined) return { token };
-  const old = secure ? readCookie(request, SESSION_COOKIE, TOKEN_MAX) : undefined;
-  return old === undefined ? undefined : { token: old, moves: true };
+  const own = secure ? readCookie(request, HOST_SESSION_COOKIE, TOKEN_MAX) : undefined;
+  if (own !== undefined) return { token: own };
+  const token = readUnprefixed(request);
+  return token === undefined ? undefined : { token, ...(secure ? { moves: true } : {}) };
 };
 
-const countOf = (header: string, name: string): number =>
-  header.split(';').filter((part) => part.split('=', 1)[0]?.trim() === name).length;
-
-/** Whether a request carries several cookies of the session's name: which of them is meant nobody can tell. */
-export const hasSeveralSessions = ({ headers: { cookie: header } }: FastifyRequest): boolean =>
-  header !== undefined &&
-  header.indexOf(SESSION_COOKIE) !== header.lastIndexOf(SESSION_COOKIE) &&
-  [SESSION_COOKIE, HOST_SESSION_COOKIE].some((name) => countOf(header, name) > 1);
+/** Whether a request carries several cookies of the name that a browser has only one of: somebody else put it together. */
+export const hasSeveralSessions = (request: FastifyRequest): boolean =>
+  isSeveral(request, HOST_SESSION_COOKIE);
 
 /** What all cookies of ours have in common. */
 export const cookieAttributes = ({ server }: FastifyReply) => ({

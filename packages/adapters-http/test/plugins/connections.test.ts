@@ -43,9 +43,12 @@ const serverWith = async (limits: Partial<ConnectionLimits> = {}) => {
 };
 
 /** A connection, seen from both sides. */
-const bothSides = async (fastify: FastifyInstance): Promise<{ client: Socket; server: Socket }> => {
+const bothSides = async (
+  fastify: FastifyInstance,
+  from?: string,
+): Promise<{ client: Socket; server: Socket }> => {
   const accepted = once(fastify.server, 'connection');
-  const client = await connectTo(fastify);
+  const client = await connectTo(fastify, from);
   const [server] = (await accepted) as [Socket];
   return { client, server };
 };
@@ -195,10 +198,59 @@ describe('connections', () => {
     expect(await readToEnd(next)).toContain('HTTP/1.1 200 ');
   });
 
-  it('over the total are not let in', async () => {
+  it('over the total are let in where others are idle, and those who hold the most lose theirs, oldest first', async () => {
+    const { fastify } = await serverWith({ total: 4, perAddress: 3 });
+    const few = await bothSides(fastify, '127.0.0.2');
+    const many = [await bothSides(fastify), await bothSides(fastify), await bothSides(fastify)];
+    // The first one is used, and then idle again: now the second one is idle the longest.
+    const ends = once(many[0]?.client ?? few.client, 'data');
+    many[0]?.client.write(requestText('/healthz'));
+    await ends;
+    const gone: string[] = [];
+    few.server.once('close', () => gone.push('few'));
+    for (const [index, { server }] of many.entries()) server.once('close', () => gone.push(`many ${index}`));
+
+    const first = await bothSides(fastify, '127.0.0.3');
+    const second = await bothSides(fastify, '127.0.0.4');
+    for (const { client } of [few, first, second]) {
+      client.write(requestText('/healthz', 'Connection: close\r\n'));
+      expect(await readToEnd(client)).toContain('HTTP/1.1 200 ');
+    }
+    expect(gone.slice(0, 2)).toEqual(['many 1', 'many 2']);
+  });
+
+  it('that only begin a request make room as well', async () => {
     const { fastify } = await serverWith({ total: 1 });
-    const { client } = await bothSides(fastify);
-    expect(await readToEnd(await connectTo(fastify))).toBe('');
-    client.destroy();
+    const dribbling = await bothSides(fastify);
+    const closed = once(dribbling.server, 'close');
+    dribbling.client.write('GET /healthz HTTP/1.1\r\nHost:');
+    const next = await connectTo(fastify, '127.0.0.2');
+    next.write(requestText('/healthz', 'Connection: close\r\n'));
+    expect(await readToEnd(next)).toContain('HTTP/1.1 200 ');
+    await closed;
+  });
+
+  it('over the total are not let in while something is under way on all', async () => {
+    const { fastify, letGo, nextBegins } = await serverWith({ total: 2 });
+    const answers: Promise<string>[] = [];
+    for (const name of ['a', 'b']) {
+      const client = await connectTo(fastify);
+      const begins = nextBegins();
+      answers.push(readToEnd(client));
+      client.write(requestText(`/wait/${name}`, 'Connection: close\r\n'));
+      await begins;
+    }
+    expect(await readToEnd(await connectTo(fastify, '127.0.0.2'))).toBe('');
+    for (const end of letGo) end();
+    for (const answer of answers) expect(await answer).toContain('HTTP/1.1 200 ');
+  });
+
+  it('over their share make nobody else lose his', async () => {
+    const { fastify } = await serverWith({ total: 2, perAddress: 1 });
+    const other = await connectTo(fastify, '127.0.0.2');
+    await bothSides(fastify);
+    expect(await readToEnd(await connectTo(fastify))).toContain('HTTP/1.1 429 ');
+    other.write(requestText('/healthz', 'Connection: close\r\n'));
+    expect(await readToEnd(other)).toContain('HTTP/1.1 200 ');
   });
 });

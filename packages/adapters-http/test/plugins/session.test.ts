@@ -163,14 +163,42 @@ describe('the session cookie over HTTPS', () => {
 describe('what can be read in two ways', () => {
   const AMBIGUOUS = { isSuccess: false, code: 'AMBIGUOUS' };
 
-  it.each([
-    'ykd_session=a; ykd_session=b',
-    'a=1;ykd_session=a;b=2;ykd_session=a',
-    '__Host-ykd_session=a; __Host-ykd_session=b',
-  ])('is refused: the cookies %s', async (cookie) => {
+  // No browser has two of this name: somebody on the way put the request together.
+  it('is refused: two cookies of the name that is the host’s own', async () => {
+    const cookie = '__Host-ykd_session=a; __Host-ykd_session=b';
     const answer = await fastify.inject({ url: '/api/member/getloginUser', headers: { cookie } });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject(AMBIGUOUS);
+  });
+
+  // A neighbour on a subdomain can set one beside ours; which comes first is up to him.
+  it.each([{}, { 'x-forwarded-proto': 'https' }])(
+    'is nobody’s: two cookies of the name that neighbours can set, %o',
+    async (headers) => {
+      const own = await loginCookie(fastify);
+      const strangers = await loginCookie(fastify, HONG.mobile);
+      for (const cookie of [
+        `${own}; ${strangers}`,
+        `${strangers}; ${own}`,
+        `a=1;${own};b=2;${own}`,
+        `${strangers};ykd_session`,
+      ]) {
+        const answer = await fastify.inject({
+          url: '/api/member/getloginUser',
+          headers: { ...headers, cookie },
+        });
+        expect(answer.statusCode).toBe(200);
+        expect(answer.json()).toMatchObject({ data: null });
+        expect(answer.cookies).toEqual([]);
+      }
+    },
+  );
+
+  it('keeps nobody from his session over HTTPS, which has a name of its own', async () => {
+    const own = await loginCookie(fastify);
+    const strangers = await loginCookie(fastify, HONG.mobile);
+    const cookie = `${strangers}; ykd_session=planted; __Host-${own}; ykd_session=again`;
+    expect(await whoIs({ cookie, 'x-forwarded-proto': 'https' })).toBe(MING.id);
   });
 
   it('is refused: two hosts', async () => {

@@ -2,11 +2,14 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** A connection to a server that listens, on which nothing was sent yet, and which reads nothing before it is asked to. */
-export const connectTo = async (fastify: FastifyInstance): Promise<Socket> => {
+/**
+ * A connection to a server that listens, on which nothing was sent yet, and which reads nothing before it is asked to.
+ * `from`: the loopback address that it comes from, if not the usual one.
+ */
+export const connectTo = async (fastify: FastifyInstance, from?: string): Promise<Socket> => {
   const [address] = fastify.addresses();
   if (typeof address !== 'object') throw new Error('the server does not listen');
-  const socket = connect(address.port, address.address);
+  const socket = connect({ port: address.port, host: address.address, localAddress: from });
   // How it ends is told by 'close'.
   socket.on('error', () => undefined);
   await once(socket, 'connect');

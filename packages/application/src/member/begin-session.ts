@@ -1,6 +1,7 @@
 import type { SecurityEvent } from '../ports/security-log.js';
 import type { Session } from '../ports/session-repository.js';
 import type { Tx, UnitOfWork } from '../ports/unit-of-work.js';
+import { foldOf } from '../security/record.js';
 
 /** How many sessions a member has at the most; a new one ends those that were used longest ago. */
 export const SESSIONS_PER_MEMBER = 50;
@@ -19,7 +20,8 @@ const isKeyOf = async (
 /**
  * Stores a session as long as its key, if it has one, is the member's; false, and nothing stored, when it is not any more.
  * A change of the password at the same time either prevents the session or ends it. Of those that begin at once each is
- * kept, and of the others those that were used last, SESSIONS_PER_MEMBER together. `trace`: what the security log is told.
+ * kept, and of the others those that were used last, SESSIONS_PER_MEMBER together. `trace`: what the security log is told; a member can
+ * log in as often as he likes, so that is folded.
  */
 export const beginSession = (
   { unitOfWork }: { readonly unitOfWork: UnitOfWork },
@@ -33,7 +35,7 @@ export const beginSession = (
     const member = await tx.members.hold(userId);
     if (key !== undefined && !(await isKeyOf(tx, userId, member?.passwordHash, key))) return false;
     await tx.sessions.insert(session);
-    if (trace !== undefined) await tx.securityLog.add(trace);
+    if (trace !== undefined) await tx.securityLog.count(trace, foldOf(trace));
     const others = (await tx.sessions.idsOf(userId)).filter((other) => other !== id);
     if (others.length >= SESSIONS_PER_MEMBER) await tx.sessions.delete(others.slice(SESSIONS_PER_MEMBER - 1));
     return true;

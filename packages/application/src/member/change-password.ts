@@ -5,7 +5,7 @@ import { securityEvent } from '../security/record.js';
 import { requireCaller } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
-import { forgetOtherDevices } from './device.js';
+import { forgetOtherDevices, knownAs } from './device.js';
 import { guessableIssues, hashInTurn, passwordWishes, type NewPasswordDeps } from './new-password.js';
 import { redeemSmsCode, type SmsCodeDeps } from './sms-code.js';
 import { openSession, type StartSessionDeps } from './start-session.js';
@@ -47,7 +47,8 @@ export const changePassword = async (
     issues.push(...(await guessableIssues(deps, [user.userName, user.mobile], input.pwd)));
   if (issues.length > 0) return err({ kind: 'invalid-input', issues });
   // Before the code, which is good once.
-  const hashed = await hashInTurn(deps, { known: true, from: context.address }, input.pwd);
+  const turn = { known: knownAs('device', user.id), from: context.address };
+  const hashed = await hashInTurn(deps, turn, input.pwd);
   if (!hashed.ok) return hashed;
   if (!(await redeemSmsCode(deps, context, user.mobile, input.smsCode)))
     return err({ kind: 'wrong-sms-code' });

@@ -32,6 +32,13 @@ export const standingOf = async (
   return { standing, device: device ?? '' };
 };
 
+/**
+ * As what an account knows a caller where he waits for a password hash; undefined for strangers. Those at a known address
+ * are not known as the devices are: a neighbour there, who guesses, takes no place of theirs.
+ */
+export const knownAs = (standing: DeviceStanding, userId: string | undefined): string | undefined =>
+  standing === 'unknown' || userId === undefined ? undefined : `${standing} of ${userId}`;
+
 /** From now on the member's account knows this device. Others who log in here are known by the same token. */
 export const rememberDevice = async (
   deps: DeviceDeps,

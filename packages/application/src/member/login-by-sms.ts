@@ -70,7 +70,7 @@ const newPassword = async (
   if (pwd === undefined) return ok(undefined);
   const issues = await guessableIssues(deps, [mobile.trim()], pwd);
   if (issues.length > 0) return err({ kind: 'invalid-input', issues });
-  const hashed = await hashInTurn(deps, { known: false, from: address }, pwd);
+  const hashed = await hashInTurn(deps, { from: address }, pwd);
   return hashed.ok ? ok({ pwd, passwordHash: hashed.value }) : hashed;
 };
 

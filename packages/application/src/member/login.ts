@@ -6,7 +6,7 @@ import type { SecurityLog } from '../ports/security-log.js';
 import { countEvent } from '../security/record.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
-import { standingOf } from './device.js';
+import { knownAs, standingOf } from './device.js';
 import { admitLogin, type LoginGuardDeps, type LoginTry } from './login-guard.js';
 import { openByPassword, type OpenByPasswordDeps } from './open-by-password.js';
 import type { LoginInput } from './port.js';
@@ -60,7 +60,7 @@ export const login = async (
   const found = await deps.members.findByAccount(account);
   const memberId = found?.user.id;
   const known = await standingOf(deps, context, memberId);
-  const turn = { known: known.standing !== 'unknown', from: context.address };
+  const turn = { known: knownAs(known.standing, memberId), from: context.address };
   try {
     // Before his turn nothing is written: those who are refused cost next to nothing.
     return await deps.passwordHasher.inTurn(turn, () =>

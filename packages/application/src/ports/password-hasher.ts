@@ -1,6 +1,10 @@
-/** Who wants his password looked at: where the account knows the device or the address he comes before strangers. */
+/** Who wants his password looked at. */
 export interface HashTurn {
-  readonly known: boolean;
+  /**
+   * Where the account knows the device or the address: which account knows what of him. He comes before strangers then,
+   * unless others who are known in the same way wait already: one account takes few places from all the others.
+   */
+  readonly known?: string | undefined;
   /** The network address; each gets its turn, however many of its requests wait. */
   readonly from: string;
 }

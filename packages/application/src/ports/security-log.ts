@@ -35,4 +35,6 @@ export interface SecurityLog {
 
 export interface TxSecurityLog {
   add(event: SecurityEvent): Promise<void>;
+  /** As `SecurityLog.count`. */
+  count(event: SecurityEvent, fold: Fold): Promise<number>;
 }

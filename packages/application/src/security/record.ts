@@ -1,7 +1,7 @@
 import { DAY_MS } from '@ykd/domain/shared';
 import type { Clock } from '../ports/clock.js';
 import type { Ids } from '../ports/ids.js';
-import type { SecurityEvent, SecurityKind, SecurityLog } from '../ports/security-log.js';
+import type { Fold, SecurityEvent, SecurityKind, SecurityLog } from '../ports/security-log.js';
 import type { CallerContext } from '../shared/caller.js';
 
 /** The law asks for network logs of half a year at least. */
@@ -10,6 +10,8 @@ export const SECURITY_MEMORY_MIN_MS = 180 * DAY_MS;
 const MINUTE_MS = 60_000;
 /** Lines a minute of what anybody can bring about, of one kind. */
 const LINES_PER_MINUTE = 200;
+/** Lines a minute of logins: everybody behind one address may come at once, and each is to be found later. */
+const LOGIN_LINES_PER_MINUTE = 500;
 
 export interface RecordDeps {
   readonly clock: Clock;
@@ -35,19 +37,23 @@ export const securityEvent = (
   return { id: ids.next(), kind, ...about, address, detail, count: 1, at, lastAt: at };
 };
 
-/** Counts what anybody can bring about as often as he likes: by member, address and minute. */
+/** How what can be brought about at will is one line: by member, address, detail and minute. */
+export const foldOf = ({ kind, userId, address, detail, at }: SecurityEvent): Fold => {
+  const minute = Math.floor(at / MINUTE_MS);
+  return {
+    name: JSON.stringify([kind, minute, userId, address, detail]),
+    since: minute * MINUTE_MS,
+    max: kind === 'login' ? LOGIN_LINES_PER_MINUTE : LINES_PER_MINUTE,
+    crowd: JSON.stringify([kind, minute]),
+  };
+};
+
+/** Counts what anybody can bring about as often as he likes. */
 export const countEvent = async (
   deps: RecordDeps & { readonly securityLog: SecurityLog },
   context: Pick<CallerContext, 'address'>,
   happened: Happened,
 ): Promise<void> => {
   const event = securityEvent(deps, context, happened);
-  const minute = Math.floor(event.at / MINUTE_MS);
-  const { kind, userId, address, detail } = event;
-  await deps.securityLog.count(event, {
-    name: JSON.stringify([kind, minute, userId, address, detail]),
-    since: minute * MINUTE_MS,
-    max: LINES_PER_MINUTE,
-    crowd: JSON.stringify([kind, minute]),
-  });
+  await deps.securityLog.count(event, foldOf(event));
 };

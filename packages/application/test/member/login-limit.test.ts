@@ -8,7 +8,7 @@ import {
   STRANGER_WINDOW_MS,
 } from '../../src/member/login-guard.js';
 import { PasswordsBusyError } from '../../src/ports/index.js';
-import { fakeBrowser, HONG, PASSWORD, type FakeBrowser } from '../../src/testing/index.js';
+import { fakeBrowser, HONG, MING, PASSWORD, type FakeBrowser } from '../../src/testing/index.js';
 import type { Application } from '../../src/index.js';
 import { loggedIn, world } from '../support/browser.js';
 
@@ -207,10 +207,13 @@ describe('logins while too many wait for a hash', () => {
     for (const pwd of guesses(20)) expect(await login(app, jar, 'xiaoming', pwd)).toBe('logins-unavailable');
     busy = false;
     expect(await login(app, jar, 'xiaoming', PASSWORD)).toBe('logged in');
-    await login(app, jar, 'xiaoming', PASSWORD);
-    expect(turns.slice(-2)).toEqual([
-      { known: false, from: '192.0.2.1' },
-      { known: true, from: '192.0.2.1' },
+    // He moves; then somebody guesses from where he is now.
+    await login(app, { ...jar, context: { ...jar.context, address: '203.0.113.7' } }, 'xiaoming', PASSWORD);
+    await login(app, fakeBrowser('203.0.113.7'), 'xiaoming', 'a guess');
+    expect(turns.slice(-3)).toEqual([
+      { known: undefined, from: '192.0.2.1' },
+      { known: `device of ${MING.id}`, from: '203.0.113.7' },
+      { known: `address of ${MING.id}`, from: '203.0.113.7' },
     ]);
   });
 });

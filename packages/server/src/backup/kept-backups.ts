@@ -66,9 +66,11 @@ export const keptBackups = async (folder: string): Promise<readonly KeptBackup[]
   );
 };
 
-/** When the newest backup that the schedule made was begun; undefined when there is none. */
-export const newestScheduled = async (folder: string): Promise<number | undefined> =>
-  (await keptBackups(folder)).find(({ manifest }) => manifest?.origin === 'schedule')?.manifest?.createdAt;
+/** When the backups that the schedule made were begun, the newest first; those of a clock that was ahead are among them. */
+export const scheduledMoments = async (folder: string): Promise<readonly number[]> =>
+  (await keptBackups(folder)).flatMap(({ manifest }) =>
+    manifest?.origin === 'schedule' ? [manifest.createdAt] : [],
+  );
 
 /** Whether the schedule made it. */
 const isScheduled = ({ name, manifest }: KeptBackup): boolean =>
@@ -84,7 +86,8 @@ export interface Removed {
 /**
  * Removes the scheduled backups that are neither among the newest `keep` nor younger than `keepDays`, each only once it was
  * read through and found whole: what is no backup, was made by hand or is damaged stays. Also removes what killed processes
- * left of their backups a day ago. To be called only when the newest has just been found whole.
+ * left of their backups a day ago. What is dated after `now`, by a clock that was ahead, stays until then, and is none of
+ * the newest: new ones would go at once in its place. To be called only when the newest has just been found whole.
  */
 export const removeOld = async (
   { folder, keep, keepDays }: BackupSchedule,
@@ -94,7 +97,8 @@ export const removeOld = async (
   const names: string[] = [];
   const damaged: string[] = [];
   const own = (await keptBackups(folder)).filter(isScheduled);
-  for (const { name, manifest } of own.slice(keep)) {
+  const upToNow = own.filter(({ manifest }) => manifest === undefined || manifest.createdAt <= now);
+  for (const { name, manifest } of upToNow.slice(keep)) {
     if (manifest === undefined || now - manifest.createdAt <= keepDays * DAY_MS) continue;
     const { problems } = await verifyBackup(join(folder, name), toolsFolder);
     if (problems.length > 0) {

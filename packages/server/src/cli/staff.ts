@@ -214,19 +214,20 @@ export const disableStaff = (account: string, world: CliWorld): Promise<string> 
     return `${user.userName ?? user.mobile} 不再是员工，已退出它的全部登录；账号仍是普通会员。`;
   });
 
-/** Sets the password of a member of staff, and ends his sessions. */
+/** Sets the password of a member of staff, ends his sessions, and forgets the devices that he is known by. */
 export const setStaffPassword = (account: string, words: StaffWords, world: Surroundings): Promise<string> =>
   inDatabase(world, async (database) => {
     const user = await found(database, account);
     const all = await staffAccounts(database).list();
     if (!all.some(({ id }) => id === user.id)) throw new OperationError([`${account} 不是员工`]);
     const { password, note } = await newPassword(words, world, [user.userName, user.mobile]);
-    await repositories(database).members.setPassword({
-      id: user.id,
-      passwordHash: await createPasswordHasher().hash(password),
-      sync: [],
-      at: Date.now(),
-      trace: traceOf('password', user.id),
+    const passwordHash = await createPasswordHasher().hash(password);
+    await database.transaction(async (trx) => {
+      const { members, knownDevices } = repositories(insideOf(database, trx));
+      const trace = traceOf('password', user.id);
+      await members.setPassword({ id: user.id, passwordHash, sync: [], at: Date.now(), trace });
+      // Whoever knew the old password is a stranger, wherever he logged in.
+      await knownDevices.forget(user.id);
     });
     return `已设置 ${user.userName ?? user.mobile} 的密码，已退出它的全部登录。${note}`;
   });

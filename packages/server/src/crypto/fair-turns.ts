@@ -1,10 +1,13 @@
 import { createLane, type Waiting } from './lane.js';
 
-/** Who asks for a turn: those who are known come first, and among the others each `from` gets its turn. */
+/** Who asks for a turn: those who are known come first, each `known` in turn, and among the others each `from`. */
 export interface Asker {
-  readonly known: boolean;
+  readonly known?: string | undefined;
   readonly from: string;
 }
+
+/** How many wait before the others under one `known`; more of them are as good as not known. */
+const KNOWN_WAITING_MAX = 2;
 
 export interface TurnLimits {
   /** How many pieces of work run at a time. */
@@ -38,7 +41,9 @@ export const createFairTurns = ({ width, waitingMax, longestWaitMs, now, busy }:
   const wait = ({ known, from }: Asker): Promise<void> =>
     new Promise((resolve, reject) => {
       const one: Waiting = { since: now(), begin: resolve, refuse: () => reject(busy()) };
-      lanes[known ? 'known' : 'others'].join(from, one)?.refuse();
+      const isFirst = known !== undefined && lanes.known.waiting(known) < KNOWN_WAITING_MAX;
+      const left = isFirst ? lanes.known.join(known, one) : lanes.others.join(from, one);
+      left?.refuse();
     });
 
   return async <T>(asker: Asker, work: () => Promise<T>): Promise<T> => {

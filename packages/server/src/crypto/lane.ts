@@ -9,6 +9,8 @@ export interface Waiting {
 export interface Lane {
   /** Lets one wait; answers who cannot any more, if the lane is full: he, or the last one of the longest line. */
   join(from: string, one: Waiting): Waiting | undefined;
+  /** How many wait from one place. */
+  waiting(from: string): number;
   /** Whose turn it is. */
   take(): Waiting | undefined;
   /** Takes those out who have waited since before an instant. */
@@ -45,6 +47,7 @@ export const createLane = (max: number): Lane => {
       size += 1;
       return shedOne;
     },
+    waiting: (from) => lines.get(from)?.length ?? 0,
     take: () => {
       const [first] = lines;
       if (first === undefined) return undefined;

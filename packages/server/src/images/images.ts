@@ -89,7 +89,7 @@ export const createImages = (program = PROGRAM): Images => {
     redraw: async (bytes, type, box, ownerId, admit = () => Promise.resolve(true)) => {
       const turn = async () =>
         (await admit()) ? redrawNow({ bytes, type, box }) : ('not-admitted' as const);
-      const picture = await shares.in(ownerId, () => takeTurn({ known: false, from: ownerId }, turn));
+      const picture = await shares.in(ownerId, () => takeTurn({ from: ownerId }, turn));
       return picture === 'owner-full' ? 'too-many-at-once' : picture;
     },
   };

@@ -39,8 +39,8 @@ export interface BackUpDeps {
   readonly schedule: BackupSchedule;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** When the newest backup of the schedule was begun; undefined when there is none. */
-  readonly findNewest: () => Promise<number | undefined>;
+  /** When the backups of the schedule were begun. */
+  readonly findMade: () => Promise<readonly number[]>;
   readonly make: MakeBackup;
 }
 
@@ -56,13 +56,13 @@ const lastDue = ({ minutes }: BackupSchedule, now: number): number => {
 /**
  * Makes a backup at the times of the schedule, and at the start when the last one was missed, until the returned function is
  * called; that resolves when what was under way has been cut off. A failure is logged as an error, and tried again in an
- * hour.
+ * hour. Backups of a clock that was ahead are a warning, and keep none from being made.
  */
 export const startBackups = ({
   schedule,
   clock,
   logger,
-  findNewest,
+  findMade,
   make,
 }: BackUpDeps): (() => Promise<void>) => {
   const stopping = new AbortController();
@@ -74,13 +74,18 @@ export const startBackups = ({
 
   const look = async (): Promise<void> => {
     const now = clock.now();
-    if (now < notBefore) return;
+    // Longer than that it is only where the clock was ahead when one failed.
+    if (now < notBefore && notBefore - now <= RETRY_MS) return;
     const due = lastDue(schedule, now);
-    const isMade = (): boolean => newest !== undefined && newest >= due;
+    const isMade = (): boolean => newest !== undefined && newest >= due && newest <= now;
     if (isMade()) return;
     try {
-      newest = await findNewest();
+      const made = await findMade();
+      newest = made.filter((at) => at <= now).reduce((a, b) => Math.max(a, b), 0);
       if (isMade() || stopping.signal.aborted) return;
+      const ahead = made.filter((at) => at > now).map((at) => new Date(at).toISOString());
+      if (ahead.length > 0)
+        logger.warn({ folder, ahead }, 'backups are dated in the future; they do not count');
       logger.info({ folder }, 'backup started');
       const said = await make(stopping.signal);
       logger.info({ folder, said, tookMs: clock.now() - now }, 'backup made');

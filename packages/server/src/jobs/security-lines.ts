@@ -54,11 +54,18 @@ export const withSecurityLines = (all: Repositories, logger: Pick<Logger, 'info'
         let added: SecurityEvent[] = [];
         const outcome = await unitOfWork.transaction((tx) => {
           added = [];
-          const add: Tx['securityLog']['add'] = async (event) => {
-            await tx.securityLog.add(event);
-            added.push(event);
+          const log: Tx['securityLog'] = {
+            add: async (event) => {
+              await tx.securityLog.add(event);
+              added.push(event);
+            },
+            count: async (event, fold) => {
+              const count = await tx.securityLog.count(event, fold);
+              if (isTold(count)) added.push({ ...event, count });
+              return count;
+            },
           };
-          return work({ ...tx, securityLog: { add } });
+          return work({ ...tx, securityLog: log });
         });
         for (const event of added) tell(event);
         return outcome;

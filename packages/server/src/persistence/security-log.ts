@@ -1,5 +1,5 @@
 import { securityEventFields, type SecurityEvent } from '@ykd/application/entities';
-import type { SecurityFilter, SecurityLog, TxSecurityLog } from '@ykd/application/ports';
+import type { Fold, SecurityFilter, SecurityLog, TxSecurityLog } from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
 import type { Database } from './database.js';
 import { keyReader } from './key-page.js';
@@ -19,11 +19,6 @@ export const writeTrace = async (trx: Kysely<Schema>, trace: readonly SecurityEv
   }
 };
 
-/** The security log inside a transaction. */
-export const txSecurityLog = (trx: Kysely<Schema>): TxSecurityLog => ({
-  add: (event) => writeTrace(trx, [event]),
-});
-
 /** Adds one to the line of this name, or begins it; answers how many it stands for. */
 const addOne = async (trx: Kysely<Schema>, fold: string, event: SecurityEvent): Promise<number> => {
   const { count } = await trx
@@ -39,6 +34,35 @@ const addOne = async (trx: Kysely<Schema>, fold: string, event: SecurityEvent): 
     .executeTakeFirstOrThrow();
   return count;
 };
+
+/** Counts what repeats, in a transaction; answers how many times it happened in its line. */
+const countIn = async (
+  trx: Kysely<Schema>,
+  event: SecurityEvent,
+  { name, since, max, crowd }: Fold,
+): Promise<number> => {
+  const known = await trx
+    .selectFrom('security_event')
+    .select('id')
+    .where('fold', '=', name)
+    .executeTakeFirst();
+  if (known !== undefined) return addOne(trx, name, event);
+  const lines = await trx
+    .selectFrom('security_event')
+    .select('id')
+    .where('kind', '=', event.kind)
+    .where('at', '>=', since)
+    .limit(max)
+    .execute();
+  if (lines.length < max) return addOne(trx, name, event);
+  return addOne(trx, crowd, { ...event, userId: null, subject: null, address: '', detail: '' });
+};
+
+/** The security log inside a transaction. */
+export const txSecurityLog = (trx: Kysely<Schema>): TxSecurityLog => ({
+  add: (event) => writeTrace(trx, [event]),
+  count: (event, fold) => countIn(trx, event, fold),
+});
 
 /** The security log in the database. */
 export const securityLog = (database: Database): SecurityLog => {
@@ -68,24 +92,7 @@ export const securityLog = (database: Database): SecurityLog => {
   };
 
   return {
-    count: (event, { name, since, max, crowd }) =>
-      database.transaction(async (trx) => {
-        const known = await trx
-          .selectFrom('security_event')
-          .select('id')
-          .where('fold', '=', name)
-          .executeTakeFirst();
-        if (known !== undefined) return addOne(trx, name, event);
-        const lines = await trx
-          .selectFrom('security_event')
-          .select('id')
-          .where('kind', '=', event.kind)
-          .where('at', '>=', since)
-          .limit(max)
-          .execute();
-        if (lines.length < max) return addOne(trx, name, event);
-        return addOne(trx, crowd, { ...event, userId: null, subject: null, address: '', detail: '' });
-      }),
+    count: (event, fold) => database.transaction((trx) => countIn(trx, event, fold)),
     page: async (window, filter) => {
       const only = {
         ...(filter.kind === undefined ? {} : { only_kind: filter.kind }),

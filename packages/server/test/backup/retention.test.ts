@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync }
 import { join } from 'node:path';
 import { DAY_MS, HOUR_MS } from '@ykd/domain/shared';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keptBackups, newestScheduled, removeOld, scheduledName } from '../../src/backup/kept-backups.js';
+import { keptBackups, scheduledMoments, removeOld, scheduledName } from '../../src/backup/kept-backups.js';
 import { makeBackup } from '../../src/backup/make-backup.js';
 import { readConfig, type Config } from '../../src/settings/config.js';
 import { tempFolder, type TempFolder } from '../support/temp-folder.js';
@@ -66,6 +66,12 @@ describe('old backups', () => {
     expect(left()).toEqual([last, third, second, newest].toSorted());
   });
 
+  it('are not pushed out by one that a clock made that was ahead, which stays', async () => {
+    const [ahead, newest, second, last] = await make([-365, 0, 1, 2]);
+    expect(await remove(2)).toEqual({ names: [last], damaged: [] });
+    expect(left()).toEqual([second, newest, ahead].toSorted());
+  });
+
   it('stay when somebody made them by hand, and so does whatever else lies there', async () => {
     await make([0]);
     const byHand = join(folder, scheduledName(NOW - 40 * DAY_MS));
@@ -108,10 +114,10 @@ describe('a folder of backups', () => {
       [second, NOW - DAY_MS],
       ['a-folder', undefined],
     ]);
-    expect(await newestScheduled(folder)).toBe(NOW);
+    expect(await scheduledMoments(folder)).toEqual([NOW, NOW - DAY_MS]);
   });
 
   it('that is not there holds none', async () => {
-    expect(await newestScheduled(folder)).toBeUndefined();
+    expect(await scheduledMoments(folder)).toEqual([]);
   });
 });

@@ -184,6 +184,25 @@ describe.each(PLACES)('ykd staff on %s', (_name, make) => {
     await database.close();
   });
 
+  it('forgets the devices that an account is known by with its password, and no others', async () => {
+    await run(ADMIN);
+    await run(['staff', 'add', '--mobile', '13900000002', '--username', 'second', '--role', 'class']);
+    const database = await openDatabase(place.settings);
+    const { members, knownDevices } = repositories(database);
+    const standing = async (account: string): Promise<string> => {
+      const userId = (await members.findByAccount(account))?.user.id ?? '';
+      return knownDevices.standing(userId, 'shared', '203.0.113.9');
+    };
+    for (const account of ['admin', 'second']) {
+      const userId = (await members.findByAccount(account))?.user.id ?? '';
+      await knownDevices.remember({ userId, device: 'shared', address: '192.0.2.1', at: 1 }, 20);
+      expect(await standing(account)).toBe('device');
+    }
+    expect((await run(['staff', 'password', 'second'])).code).toBe(0);
+    expect([await standing('admin'), await standing('second')]).toEqual(['device', 'unknown']);
+    await database.close();
+  });
+
   it('takes no password that others would try among the first', async () => {
     const { code, error } = await run(ADMIN, ['password1', 'password1']);
     expect([code, error]).toEqual([1, '这个密码太常见，很容易被猜中，请换一个']);

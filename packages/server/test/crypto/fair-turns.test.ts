@@ -19,7 +19,7 @@ const turns = (waitingMax = 4) => {
     began,
     refused,
     ask: (name: string, asker: Partial<Asker> = {}): void => {
-      turn({ known: false, from: name.slice(0, 1), ...asker }, () => {
+      turn({ from: name.slice(0, 1), ...asker }, () => {
         began.push(name);
         return new Promise<void>((resolve) => ends.push(resolve));
       }).catch(() => refused.push(name));
@@ -44,7 +44,7 @@ it('lets every address have its turn, however many wait from one', async () => {
 it('lets those who are known go first, whatever waits', async () => {
   const { ask, end, began } = turns();
   for (const name of ['a1', 'b1', 'c1']) ask(name);
-  ask('k1', { known: true });
+  ask('k1', { known: 'k' });
   for (let count = 0; count < 4; count += 1) await end();
   expect(began).toEqual(['a1', 'k1', 'b1', 'c1']);
 });
@@ -72,9 +72,32 @@ it('refuses at once where too many wait, the last of those who have the most', a
 it('keeps room for those who are known beside a crowd of strangers, and a bound for them, too', async () => {
   const { ask, settle, refused } = turns(2);
   for (const name of ['x0', 'a1', 'b1', 'c1']) ask(name);
-  for (const name of ['k1', 'l1', 'm1']) ask(name, { known: true });
+  for (const name of ['k1', 'l1', 'm1']) ask(name, { known: name });
   await settle();
   expect(refused).toEqual(['c1', 'm1']);
+});
+
+it('gives one that is known few places before the others, from however many addresses he comes', async () => {
+  const { ask, end, settle, began, refused } = turns(4);
+  ask('x0');
+  // One account, from an address of its own each time: two wait first, four as strangers do, and the rest nowhere.
+  for (const name of ['a1', 'b1', 'c1', 'd1', 'e1', 'f1', 'g1']) ask(name, { known: 'mallory' });
+  await settle();
+  expect(refused).toEqual(['g1']);
+  for (const name of ['h1', 'i1']) ask(name, { known: name });
+  await settle();
+  expect(refused).toEqual(['g1']);
+  for (let count = 0; count < 8; count += 1) await end();
+  expect(began).toEqual(['x0', 'a1', 'h1', 'i1', 'b1', 'c1', 'd1', 'e1', 'f1']);
+});
+
+it('lets those who are known take turns, and makes room among them for one who has none waiting', async () => {
+  const { ask, settle, refused } = turns(4);
+  ask('x0');
+  for (const name of ['a1', 'a2', 'b1', 'b2']) ask(name, { known: name.slice(0, 1) });
+  ask('c1', { known: 'c' });
+  await settle();
+  expect(refused).toEqual(['a2']);
 });
 
 it('refuses who has waited too long, and goes on with the others', async () => {
@@ -99,7 +122,7 @@ it('goes on after work that failed', async () => {
     now: () => 0,
     busy: () => new Error('busy'),
   });
-  const who = { known: true, from: 'a' };
+  const who = { known: 'a', from: 'a' };
   await expect(turn(who, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await turn(who, () => Promise.resolve(7))).toBe(7);
 });

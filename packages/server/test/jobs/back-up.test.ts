@@ -29,18 +29,18 @@ const settled = async (): Promise<void> => {
  */
 const run = async (from: number, last: number | undefined, outcome: () => Promise<void> = async () => {}) => {
   vi.setSystemTime(from);
-  let newest = last;
+  const kept = last === undefined ? [] : [last];
   const made: number[] = [];
   const logged: { level: number; msg: string; err?: { message: string } }[] = [];
   const stop = startBackups({
     schedule: SCHEDULE,
     clock: { now: () => Date.now() },
     logger: pino({ level: 'info' }, { write: (line: string) => logged.push(JSON.parse(line)) }),
-    findNewest: async () => newest,
+    findMade: async () => kept,
     make: async () => {
       made.push(Date.now());
       await outcome();
-      newest = Date.now();
+      kept.push(Date.now());
       return 'words of the command';
     },
   });
@@ -92,6 +92,29 @@ describe('the backups of the server', () => {
     expect(logged.at(-1)).toMatchObject({ level: 30, msg: 'backup made' });
   });
 
+  it('are made also beside one that a clock made that was ahead, which is a warning', async () => {
+    const { made, logged, pass } = await run(AT_NIGHT, AT_NIGHT + 365 * DAY_MS);
+    await pass(DAY_MS - MINUTE_MS);
+    expect(made).toEqual([AT_NIGHT, AT_NIGHT + 12 * HOUR_MS]);
+    const warnings = logged.filter(({ level }) => level === 40);
+    expect(warnings.length).toBe(made.length);
+    expect(warnings[0]).toMatchObject({ ahead: ['2027-11-22T19:30:00.000Z'] });
+  });
+
+  it('go on when the clock is set back after it was ahead, whatever came of them then', async () => {
+    const YEAR_MS = 365 * DAY_MS;
+    for (const fails of [false, true]) {
+      const { made, pass } = await run(AT_NIGHT + YEAR_MS, undefined, async () => {
+        if (fails && Date.now() >= AT_NIGHT + YEAR_MS) throw new Error('no');
+      });
+      await pass(MINUTE_MS);
+      expect(made).toEqual([AT_NIGHT + YEAR_MS]);
+      vi.setSystemTime(AT_NIGHT + HOUR_MS);
+      await pass(2 * HOUR_MS);
+      expect(made.slice(1)).toEqual([AT_NIGHT + HOUR_MS + MINUTE_MS]);
+    }
+  });
+
   it('are cut off when the server ends', async () => {
     vi.setSystemTime(AT_NIGHT);
     let cut = false;
@@ -99,7 +122,7 @@ describe('the backups of the server', () => {
       schedule: SCHEDULE,
       clock: { now: () => Date.now() },
       logger: pino({ level: 'silent' }),
-      findNewest: async () => undefined,
+      findMade: async () => [],
       make: (signal) =>
         new Promise((_, reject) => {
           signal.addEventListener('abort', () => {

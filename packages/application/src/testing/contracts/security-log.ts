@@ -46,6 +46,24 @@ export const securityLogContract = (name: string, make: MakeSubject<Repositories
     );
 
     it(
+      'counts in a transaction, together with what else is done there',
+      withSubject(make, async ({ securityLog, unitOfWork }) => {
+        const login = (id: string, lastAt: number) => event(id, { kind: 'login', userId: 'u1', lastAt });
+        const count = (id: string, lastAt: number, fails = false): Promise<number> =>
+          unitOfWork.transaction(async (tx) => {
+            const counted = await tx.securityLog.count(login(id, lastAt), fold('login'));
+            if (fails) throw new Error('no');
+            return counted;
+          });
+        expect(await count('1', 10)).toBe(1);
+        expect(await count('2', 20)).toBe(2);
+        await expect(count('3', 30, true)).rejects.toThrow('no');
+        expect(await securityLog.count(login('4', 40), fold('login'))).toBe(3);
+        expect((await securityLog.page(ALL, {})).list).toEqual([{ ...login('1', 40), count: 3 }]);
+      }),
+    );
+
+    it(
       'has no more lines of a kind than it may, and counts the rest in one',
       withSubject(make, async ({ securityLog }) => {
         for (let index = 0; index < 30; index += 1) {

@@ -2,38 +2,43 @@ import type { SecurityEvent, SecurityLog, TxSecurityLog } from '../../ports/secu
 import { rowsByKey } from '../../shared/rows-by-key.js';
 import type { FakeWorld } from './world.js';
 
-type SecurityWorld = Pick<FakeWorld, 'securityLog'>;
+type SecurityWorld = Pick<FakeWorld, 'securityLog' | 'securityFolds'>;
 
 /** The security log in memory; tests look into `stored`. */
 export interface FakeSecurityLog extends SecurityLog {
   readonly stored: ReadonlyMap<string, SecurityEvent>;
 }
 
+/** Counts what repeats, in a world. */
+const countIn =
+  ({ securityLog: stored, securityFolds: folds }: SecurityWorld): SecurityLog['count'] =>
+  async (event, { name, since, max, crowd }) => {
+    const idOf = (fold: string): string | undefined => {
+      const id = folds.get(fold);
+      return id !== undefined && stored.has(id) ? id : undefined;
+    };
+    const add = (fold: string, one: SecurityEvent): number => {
+      const known = stored.get(idOf(fold) ?? '');
+      if (known === undefined) {
+        folds.set(fold, one.id);
+        stored.set(one.id, one);
+        return one.count;
+      }
+      const count = known.count + 1;
+      stored.set(known.id, { ...known, count, lastAt: one.lastAt });
+      return count;
+    };
+    const lines = [...stored.values()].filter(({ kind, at }) => kind === event.kind && at >= since);
+    if (idOf(name) !== undefined || lines.length < max) return add(name, event);
+    return add(crowd, { ...event, userId: null, subject: null, address: '', detail: '' });
+  };
+
 /** The security log in memory. */
-export const fakeSecurityLog = ({ securityLog: stored }: SecurityWorld): FakeSecurityLog => {
-  const folds = new Map<string, string>();
-  const idOf = (name: string): string | undefined => {
-    const id = folds.get(name);
-    return id !== undefined && stored.has(id) ? id : undefined;
-  };
-  const add = (name: string, event: SecurityEvent): number => {
-    const known = stored.get(idOf(name) ?? '');
-    if (known === undefined) {
-      folds.set(name, event.id);
-      stored.set(event.id, event);
-      return event.count;
-    }
-    const count = known.count + 1;
-    stored.set(known.id, { ...known, count, lastAt: event.lastAt });
-    return count;
-  };
+export const fakeSecurityLog = (world: SecurityWorld): FakeSecurityLog => {
+  const { securityLog: stored } = world;
   return {
     stored,
-    count: async (event, { name, since, max, crowd }) => {
-      const lines = [...stored.values()].filter(({ kind, at }) => kind === event.kind && at >= since);
-      if (idOf(name) !== undefined || lines.length < max) return add(name, event);
-      return add(crowd, { ...event, userId: null, subject: null, address: '', detail: '' });
-    },
+    count: countIn(world),
     page: async (window, { kind, userId }) => {
       const rows = [...stored.values()].filter(
         (row) => (kind ?? row.kind) === row.kind && (userId ?? row.userId) === row.userId,
@@ -49,11 +54,15 @@ export const fakeSecurityLog = ({ securityLog: stored }: SecurityWorld): FakeSec
 };
 
 /** The security log inside a transaction on a world. */
-export const txSecurityLog = ({ securityLog }: SecurityWorld): TxSecurityLog => ({
-  add: async (event) => void securityLog.set(event.id, event),
+export const txSecurityLog = (world: SecurityWorld): TxSecurityLog => ({
+  add: async (event) => void world.securityLog.set(event.id, event),
+  count: countIn(world),
 });
 
 /** Writes down what tells of a change. */
-export const traceInto = ({ securityLog }: SecurityWorld, trace: readonly SecurityEvent[]): void => {
+export const traceInto = (
+  { securityLog }: Pick<SecurityWorld, 'securityLog'>,
+  trace: readonly SecurityEvent[],
+): void => {
   for (const event of trace) securityLog.set(event.id, event);
 };

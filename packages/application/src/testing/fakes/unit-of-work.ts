@@ -60,6 +60,7 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     members: of(world.members),
     sessions: of(world.sessions),
     securityLog: of(world.securityLog),
+    securityFolds: of(world.securityFolds),
     weixin: of(world.weixin),
     notes: of(world.notes),
     solutions: of(world.solutions),

@@ -22,6 +22,8 @@ export interface FakeWorld extends ShopWorld {
   readonly members: Map<string, NewMember>;
   readonly sessions: Map<string, Session>;
   readonly securityLog: Map<string, SecurityEvent>;
+  /** The ids of lines that are counted, by name. */
+  readonly securityFolds: Map<string, string>;
   /** The WeChat accounts: whose they are, and since when. */
   readonly weixin: Map<string, { readonly id: string; readonly at: number }>;
   /** By member and id. */
@@ -38,6 +40,7 @@ export const createWorld = (): FakeWorld => ({
   members: new Map(),
   sessions: new Map(),
   securityLog: new Map(),
+  securityFolds: new Map(),
   weixin: new Map(),
   notes: new Map(),
   solutions: new Map(),

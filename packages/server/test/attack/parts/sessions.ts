@@ -51,6 +51,26 @@ const flagsMissing = (told: Told, secure: boolean): readonly string[] => {
   ];
 };
 
+/** Somebody else's cookie beside one's own lets nobody in as him, and shuts nobody out over HTTPS. */
+const severalCookies = async ({ address, check }: Arena, person: Person, other: Person): Promise<void> => {
+  const evidence: string[] = [];
+  const strangers = `${other.cookie}; ${other.cookie}x`;
+  for (const cookie of [`${person.cookie}; ${other.cookie}`, `${other.cookie}; ${person.cookie}`]) {
+    const told = await loginUser(address, { cookie });
+    if (told.status !== 200 || dataOf(told) !== null)
+      evidence.push(`没有前缀的两个：得到 ${told.status} ${told.body.slice(0, 100)}`);
+  }
+  const own = await loginUser(address, {
+    cookie: `${strangers}; __Host-${person.cookie}`,
+    'x-forwarded-proto': 'https',
+  });
+  if (own.status !== 200 || dataOf<{ id: string } | null>(own)?.id !== person.userId)
+    evidence.push(`有前缀的一个与旧的两个：得到 ${own.status} ${own.body.slice(0, 100)}`);
+  const twice = await loginUser(address, { cookie: `__Host-${person.cookie}; __Host-${other.cookie}` });
+  if (twice.status !== 400) evidence.push(`有前缀的两个：得到 ${twice.status} ${twice.body.slice(0, 100)}`);
+  check('几个同名的会话 Cookie 谁的会话也不是，HTTPS 下不碍本人的会话', { tried: 4, evidence });
+};
+
 /** What the platform gives a browser to keep, and what it takes back. */
 export const sessions = async (arena: Arena): Promise<void> => {
   const { address, stage, check } = arena;
@@ -78,9 +98,5 @@ export const sessions = async (arena: Arena): Promise<void> => {
     tried: 2,
     evidence: missing.map((flag) => `缺少或不对：${flag}`),
   });
-  const twice = await loginUser(address, { cookie: `${person.cookie}; ${other.cookie}` });
-  check('两个同名的会话 Cookie 一律拒绝', {
-    tried: 1,
-    evidence: twice.status === 400 ? [] : [`得到 ${twice.status} ${twice.body.slice(0, 100)}`],
-  });
+  await severalCookies(arena, person, other);
 };
