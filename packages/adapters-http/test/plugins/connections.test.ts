@@ -210,12 +210,16 @@ describe('connections', () => {
     few.server.once('close', () => gone.push('few'));
     for (const [index, { server }] of many.entries()) server.once('close', () => gone.push(`many ${index}`));
 
-    const first = await bothSides(fastify, '127.0.0.3');
-    const second = await bothSides(fastify, '127.0.0.4');
-    for (const { client } of [few, first, second]) {
+    const ask = (client: Socket): Promise<string> => {
       client.write(requestText('/healthz', 'Connection: close\r\n'));
-      expect(await readToEnd(client)).toContain('HTTP/1.1 200 ');
-    }
+      return readToEnd(client);
+    };
+    const first = readToEnd(await connectTo(fastify, '127.0.0.3'));
+    const second = await connectTo(fastify, '127.0.0.4');
+    expect(await ask(second)).toContain('HTTP/1.1 200 ');
+    expect(await ask(few.client)).toContain('HTTP/1.1 200 ');
+    fastify.server.closeAllConnections();
+    expect(await first).toBe('');
     expect(gone.slice(0, 2)).toEqual(['many 1', 'many 2']);
   });
 
