@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sized } from '../../../scripts/lib/smoke.mjs';
 import { createPasswordHasher } from '../dist/crypto/password-hasher.js';
 import { median } from './load.mjs';
-import { freePort, SERVER, startProcess } from './processes.mjs';
+import { SERVER, startProcess } from './processes.mjs';
 
 const STARTS = sized(5, 1);
 /** So long a started server is left alone before its memory is read. */
@@ -15,21 +15,15 @@ const HASHES = sized(10, 1);
 
 /** Milliseconds from the start of the process until a call that reads the database is answered. */
 const firstAnswer = async (settings) => {
-  const startedAt = performance.now();
-  const url = `http://127.0.0.1:${settings.PORT}/readyz`;
-  const starting = startProcess(SERVER, [], settings);
-  for (;;) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.status === 200) break;
-    await pause(sized(2, 20));
-  }
-  return { milliseconds: performance.now() - startedAt, server: await starting };
+  const server = await startProcess(SERVER, [], settings);
+  while ((await fetch(`${server.address}/readyz`)).status !== 200) await pause(sized(2, 20));
+  return { milliseconds: performance.now() - server.startedAt, server };
 };
 
 /** Start and memory of the server with an existing demo database. */
 export const startAndMemory = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ykd-bench-'));
-  const settings = { DATA_DIR: join(folder, 'data'), PORT: String(await freePort()), LOG_LEVEL: 'error' };
+  const settings = { DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'error' };
   const first = await firstAnswer(settings);
   await first.server.stop();
   const starts = [];

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -42,22 +41,12 @@ export const startProcess = async (file, args, environment = {}) => {
   };
 };
 
-/** A port that is free now. */
-export const freePort = async () => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return port;
-};
-
 /** The platform with its demo data, behind a proxy that names the callers; `stop` removes everything. */
 export const serveDemo = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ykd-bench-'));
   const server = await startProcess(SERVER, [], {
     DATA_DIR: join(folder, 'data'),
-    PORT: String(await freePort()),
+    PORT: '0',
     LOG_LEVEL: 'error',
     TRUST_PROXY: '1',
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sized, smoke } from '../../../scripts/lib/smoke.mjs';
 import { measuredCalls } from './calls.mjs';
 import { load, median } from './load.mjs';
-import { freePort, SERVER, startProcess } from './processes.mjs';
+import { SERVER, startProcess } from './processes.mjs';
 import { assertSameBytes } from './same-bytes.mjs';
 import { seed } from './seed.mjs';
 
@@ -21,7 +21,7 @@ export const serveSeeded = async (orders, own) => {
   const session = await seed(dataDir, orders, own);
   const recordFile = join(folder, 'record.json');
   writeFileSync(recordFile, execFileSync(process.execPath, [RECORD, dataDir, JSON.stringify(session)]));
-  const settings = { DATA_DIR: dataDir, PORT: String(await freePort()), YKD_DEMO: 'off', LOG_LEVEL: 'error' };
+  const settings = { DATA_DIR: dataDir, PORT: '0', YKD_DEMO: 'off', LOG_LEVEL: 'error' };
   const server = await startProcess(SERVER, [], settings);
   const stop = async () => {
     await server.stop();

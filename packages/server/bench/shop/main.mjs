@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { sized, table } from '../../../../scripts/lib/smoke.mjs';
 import { startPostgres } from '../../test/support/embedded-postgres.ts';
 import { median } from '../load.mjs';
-import { freePort, SERVER, startProcess } from '../processes.mjs';
+import { SERVER, startProcess } from '../processes.mjs';
 import { postgresCommits, sqliteCommits } from './bare-commits.mjs';
 import { buy, STEPS } from './flow.mjs';
 import { startProvider } from './provider.mjs';
@@ -77,7 +77,7 @@ const measure = async (kind, bareOf, databaseUrl) => {
   const server = await startProcess(SERVER, [], {
     ...provider.environment,
     DATA_DIR: dataDir,
-    PORT: String(await freePort()),
+    PORT: '0',
     YKD_DEMO: 'off',
     LOG_LEVEL: 'error',
     TRUST_PROXY: '1',

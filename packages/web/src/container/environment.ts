@@ -27,6 +27,8 @@ export interface Environment {
   readonly tabs: Tabs;
   /** Whether the page can be seen; the present state at once. */
   readonly visible$: Observable<boolean>;
+  /** Whether the browser loaded the page anew that it showed before. */
+  readonly isReload: boolean;
   readonly fetch: typeof fetch;
 }
 
@@ -40,6 +42,11 @@ const lazyStorage = (of: () => Storage): KeyValueStorage => ({
 /** 128 bits in hexadecimal digits. Not `randomUUID`, which pages without HTTPS do not have. */
 const randomId = (crypto: Crypto): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const isReload = (performance: Performance): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');
 
 const visibility = (document: Document): Observable<boolean> =>
   fromEvent(document, 'visibilitychange').pipe(
@@ -66,5 +73,6 @@ export const browserEnvironment = (window: Window & typeof globalThis): Environm
   ),
   tabs: browserTabs(window),
   visible$: visibility(window.document),
+  isReload: isReload(window.performance),
   fetch: fetchOf(window),
 });

@@ -23,6 +23,8 @@ it('ends at the furthest place when two devices read, one of them without a conn
   expect(await recordOf(desk, userId)).toMatchObject(far);
 
   await phone.context.setOffline(false);
+  // The editor was not loaded in time. It comes with the connection, with the whole page if need be.
+  await phone.page.getByRole('textbox', { name: '代码编辑器' }).first().waitFor();
   await saving(phone.page, '已保存');
   expect(await recordOf(desk, userId)).toMatchObject(far);
 

@@ -11,22 +11,29 @@ const demo = useDemo();
 const topOf = (page: Page, part: string): Promise<number> =>
   page.locator(part).evaluate((element) => element.getBoundingClientRect().top);
 
-it.each<[Device, ...string[]]>([
-  ['desktop', '/study/py1test/0/0'],
-  ['phone', '/study/py1test/0/0', '/study/old/j1test/MC8wLzA='],
-])('finds the very line again after a reload: %s, %s', async (device, ...addresses) => {
+/** Scrolls to a line of a part, 90 px below its top; `reloads`: right after the page began to load anew. */
+const readInto = (page: Page, part: string, reloads = false): Promise<void> =>
+  page.locator(part).evaluate((element, anew) => {
+    if (anew) window.location.reload();
+    window.scrollTo({ top: element.getBoundingClientRect().top + window.scrollY + 90, behavior: 'instant' });
+  }, reloads);
+
+it.each<[Device, Readonly<Record<string, string>>]>([
+  ['desktop', { '/study/py1test/0/0': '/study/py1test/0/0#b1' }],
+  [
+    'phone',
+    {
+      '/study/py1test/0/0': '/study/py1test/0/0#b1',
+      '/study/old/j1test/MC8wLzA=': '/study/old/j1test/MC8wLzE%3D',
+    },
+  ],
+])('finds the very line again after a reload: %s', async (device, addresses) => {
   const { page, leave } = await newMember(demo, device);
-  for (const address of addresses) {
-    await page.goto(address);
+  for (const [start, second] of Object.entries(addresses)) {
+    await page.goto(start);
     await wholeLesson(page);
-    const start = page.url();
-    await page.locator('#b1').evaluate((element) => {
-      window.scrollTo({
-        top: element.getBoundingClientRect().top + window.scrollY + 90,
-        behavior: 'instant',
-      });
-    });
-    await expect.poll(() => page.url()).not.toBe(start);
+    await readInto(page, '#b1');
+    await expect.poll(() => page.url()).toBe(demo.address + second);
     await expect.poll(() => topOf(page, '#b1')).toBeCloseTo(-90, 0);
 
     await page.reload();
@@ -38,5 +45,21 @@ it.each<[Device, ...string[]]>([
     await wholeLesson(page);
     await expect.poll(() => topOf(page, '#b0')).toBeGreaterThan(0);
   }
+  await leave();
+});
+
+it('finds the line of who read on while a reload waited for the server', async () => {
+  const { page, leave } = await newMember(demo, 'phone');
+  await page.goto('/study/py1test/0/0');
+  await wholeLesson(page);
+  await page.route('**/study/py1test/0/0', async (route) => {
+    await expect.poll(() => page.url()).toContain('#b1');
+    await route.continue();
+  });
+  const loaded = page.waitForEvent('load');
+  await readInto(page, '#b1', true);
+  await loaded;
+  await wholeLesson(page);
+  await expect.poll(() => topOf(page, '#b1')).toBeCloseTo(-90, 0);
   await leave();
 });

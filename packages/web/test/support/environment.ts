@@ -31,6 +31,7 @@ export const testEnvironment = (changed: Partial<Environment> = {}): Environment
     shown$: NEVER,
     tabs: { tell: () => undefined, told$: NEVER },
     visible$: of(true),
+    isReload: false,
     fetch: () => Promise.reject(new TypeError('no network')),
     ...changed,
   };

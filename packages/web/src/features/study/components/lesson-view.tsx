@@ -61,7 +61,7 @@ export function LessonView({ course, record, position, site }: LessonViewProps) 
     article.current?.focus({ preventScroll: true });
   }, [isHere, outline, section]);
 
-  const place = usePlace(isHere, body);
+  const place = usePlace(isHere, site.addressOf(courseId, { outline, section, body: 0 }), body);
   useReading(article, isHere ? loaded.bodies.length : 0, {
     onReached: (reached, isEnd) =>
       progressSaving.reached(courseId, { outline, section, body: reached }, isEnd),
