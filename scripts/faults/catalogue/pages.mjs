@@ -82,8 +82,8 @@ export const pages = [
     file: 'packages/web/src/features/study/reading/use-place.ts',
     edits: [
       [
-        'if (isBack.current && line?.address === addressNow()) {',
-        'if (!isBack.current && line?.address === addressNow()) {',
+        'isBack.current && line?.lesson === lesson ? line : undefined',
+        '!isBack.current && line?.lesson === lesson ? line : undefined',
       ],
     ],
     tests: ['packages/web/test/browser/study-place.test.ts'],
