@@ -152,6 +152,12 @@ describe('an order on its page', () => {
     expect(elsewhere).not.toMatch(/撤回|原路退回|同意/);
   });
 
+  it('says that the money was paid while it is asked back, also of an order from elsewhere', () => {
+    const elsewhere = { ...sampleOrder('TRADE_REFUNDING', NOW), paidAt: null };
+    expect(page(elsewhere)).toContain('实付金额');
+    expect(page(elsewhere)).not.toContain('应付金额');
+  });
+
   it('shows how the amount comes about, and no validity of what was given back', () => {
     const text = page(sampleOrder('TRADE_REFUNDED', NOW));
     expect(text).toMatch(/课程价格 ¥2599\.00 优惠券：开学季立减券 - ?¥300\.00 实付金额 ¥2299\.00/);

@@ -49,8 +49,8 @@ function RefundingNotice({ order }: { order: OrderDetail }) {
 }
 
 const amountLabel = ({ status, paidAt }: OrderDetail): string => {
-  if (isPaid({ status }) || paidAt !== null) return orders.paidAmount;
-  return status === CLOSED_STATUS ? orders.closedAmount : orders.amount;
+  if (paidAt === null && status === WAIT_PAY_STATUS) return orders.amount;
+  return paidAt === null && status === CLOSED_STATUS ? orders.closedAmount : orders.paidAmount;
 };
 
 export type OrderViewProps = {
