@@ -9,30 +9,17 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runCli } from '../../src/cli/run.js';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/settings/config.js';
 import { fillPlace } from '../backup/place.js';
 import { postgresDatabase } from '../support/postgres.js';
-import { tempFolder, type TempFolder } from '../support/temp-folder.js';
+import { runCliIn } from '../support/run-cli.js';
+import { useTempFolder } from '../support/use-temp-folder.js';
 
-let temp: TempFolder;
-beforeEach(() => {
-  temp = tempFolder();
-});
-afterEach(() => temp.remove());
+const temp = useTempFolder();
 
-const run = async (args: readonly string[], environment: Record<string, string> = {}) => {
-  const out: string[] = [];
-  const error: string[] = [];
-  const code = await runCli(args, {
-    environment: { DATA_DIR: join(temp.path, 'data'), ...environment },
-    folder: temp.path,
-    out: (text) => out.push(text),
-    error: (text) => error.push(text),
-  });
-  return { code, out: out.join('\n'), error: error.join('\n') };
-};
+const run = (args: readonly string[], environment: Record<string, string> = {}) =>
+  runCliIn({ environment: { DATA_DIR: join(temp.path, 'data'), ...environment }, folder: temp.path }, args);
 
 const fill = () => fillPlace(readConfig({ DATA_DIR: join(temp.path, 'data') }));
 

@@ -1,13 +1,12 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sampleMember } from '@ykd/application/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DataFolderError, openDatabase, repositories } from '../../src/persistence/index.js';
-import { tempFolder, type TempFolder } from '../support/temp-folder.js';
+import { tempFolder } from '../support/temp-folder.js';
+import { useTempFolder } from '../support/use-temp-folder.js';
 
-let temp: TempFolder;
-beforeEach(() => (temp = tempFolder()));
-afterEach(() => temp.remove());
+const temp = useTempFolder();
 
 const at = (name: string): string => join(temp.path, name);
 const open = () => openDatabase({ kind: 'sqlite', dataDir: temp.path });
