@@ -26,6 +26,18 @@ export const server = [
     tests: ['packages/server/test/readiness.test.ts'],
   },
   {
+    name: 'ready-without-its-file',
+    what: '数据库文件被换成了别的文件，/readyz 仍是 200',
+    file: 'packages/server/src/persistence/sqlite-engine.ts',
+    edits: [
+      [
+        'if (fileIdentity(join(this.#folder, DATABASE_FILE)) === this.#identity)',
+        'if ((fileIdentity(join(this.#folder, DATABASE_FILE)) ?? this.#identity) !== undefined)',
+      ],
+    ],
+    tests: ['packages/server/test/process/readiness.test.ts'],
+  },
+  {
     name: 'probe-at-each-call',
     what: '每次问 /readyz 都往数据库里写',
     file: 'packages/server/src/readiness.ts',
