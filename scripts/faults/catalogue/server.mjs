@@ -26,6 +26,18 @@ export const server = [
     tests: ['packages/server/test/readiness.test.ts'],
   },
   {
+    name: 'empty-postgres-begun-anew',
+    what: '用过的数据目录旁边，空的 PostgreSQL 数据库成为新的站点',
+    file: 'packages/server/src/persistence/vanished.ts',
+    edits: [
+      [
+        'if (left.length === 0 || !(await isNew())) return;',
+        'if (left.length === 0 || (await isNew())) return;',
+      ],
+    ],
+    tests: ['packages/server/test/persistence/vanished.test.ts'],
+  },
+  {
     name: 'ready-without-its-file',
     what: '数据库文件被换成了别的文件，/readyz 仍是 200',
     file: 'packages/server/src/persistence/sqlite-engine.ts',

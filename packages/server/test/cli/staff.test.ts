@@ -35,11 +35,15 @@ const PLACES: readonly (readonly [string, () => Promise<Place>])[] = [
   [
     'PostgreSQL',
     async () => {
+      const folder = tempFolder();
       const { url, drop } = await postgresDatabase();
       return {
         settings: { kind: 'postgres', url },
-        environment: { DATABASE_URL: url, SESSION_SECRET: 'x'.repeat(32) },
-        remove: drop,
+        environment: { DATA_DIR: folder.path, DATABASE_URL: url, SESSION_SECRET: 'x'.repeat(32) },
+        remove: async () => {
+          await drop();
+          folder.remove();
+        },
       };
     },
   ],
