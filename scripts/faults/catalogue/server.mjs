@@ -26,6 +26,18 @@ export const server = [
     tests: ['packages/server/test/readiness.test.ts'],
   },
   {
+    name: 'demo-restored-unnoticed',
+    what: '在生产环境恢复或移动载入过演示数据的数据库，命令什么也不说',
+    file: 'packages/server/src/persistence/copy/contents.ts',
+    edits: [
+      [
+        'if (batch.some(([name]) => name === DEMO)) return true;',
+        'if (batch.every(([name]) => name === DEMO)) return false;',
+      ],
+    ],
+    tests: ['packages/server/test/cli/backup.test.ts'],
+  },
+  {
     name: 'empty-postgres-begun-anew',
     what: '用过的数据目录旁边，空的 PostgreSQL 数据库成为新的站点',
     file: 'packages/server/src/persistence/vanished.ts',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { makeBackup } from '../../src/backup/make-backup.js';
 import { restoreBackup } from '../../src/backup/restore-backup.js';
 import { openStore } from '../../src/files/open-store.js';
-import { openDatabase } from '../../src/persistence/index.js';
+import { openDatabase, setMark } from '../../src/persistence/index.js';
 import { readConfig } from '../../src/settings/config.js';
 import { useSystemPostgres } from '../support/use-system-postgres.js';
 import { useTempFolder } from '../support/use-temp-folder.js';
@@ -24,6 +24,21 @@ const pairsIn = (rows: readonly string[]): readonly (readonly number[])[] =>
   );
 
 describe.each(placesOn(postgres))('a backup of %s', (_name, place) => {
+  it('says when it is restored whether it has demo data', async () => {
+    const config = readConfig(await place(temp.path));
+    await fillPlace(config);
+    const restored = async (name: string): Promise<boolean> => {
+      const target = join(temp.path, name);
+      await makeBackup(config, { target, origin: 'manual', now: 5 });
+      return (await restoreBackup(readConfig(await place(temp.path)), target)).demo;
+    };
+    expect(await restored('without')).toBe(false);
+    const database = await openDatabase(config.database);
+    await setMark(database.db, 'demo', 1);
+    await database.close();
+    expect(await restored('with')).toBe(true);
+  });
+
   it('made by the command while writes go on has all that was confirmed before, and whole transactions only', async () => {
     const settings = await place(temp.path);
     const config = readConfig(settings);
