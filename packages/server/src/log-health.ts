@@ -8,6 +8,8 @@ const BEGINS: Readonly<Record<Trouble, string>> = {
   'read-only':
     'the database cannot store anything: it is READ-ONLY; it goes on by itself when it is writable',
   'io-error': 'the database cannot be read or written: INPUT/OUTPUT ERROR; look after the disk',
+  'file-gone':
+    'the file of the database is GONE, or another one lies in its place: what is stored now is lost when the server ends; put the file back',
   corrupted: 'the database is DAMAGED: stop the server and restore a backup',
 };
 

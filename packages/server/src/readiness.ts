@@ -6,7 +6,7 @@ const FAILING = { everyMs: 5_000, bytes: 65_536 };
 const WELL = { everyMs: 60_000, bytes: 4_096 };
 
 /**
- * What `/readyz` asks: whether the database answers, stores and is not damaged. However often it is asked, a write is tried
+ * What `/readyz` asks: whether the database answers, stores, is not damaged and has its file. However often it is asked, a write is tried
  * every few seconds while others fail, and otherwise every minute. `now`: epoch ms.
  */
 export const createReadiness = (

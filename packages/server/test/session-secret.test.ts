@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DataFolderError } from '../src/persistence/index.js';
 import { keptSessionSecret, SESSION_SECRET_MIN } from '../src/settings/session-secret.js';
-import { tempFolder } from './support/temp-folder.js';
+import { useTempFolder } from './support/use-temp-folder.js';
 
-let temp: ReturnType<typeof tempFolder>;
-beforeEach(() => (temp = tempFolder()));
-afterEach(() => temp.remove());
+const temp = useTempFolder();
 
 it('is made once, for the owner of the data folder alone', () => {
   const secret = keptSessionSecret(temp.path);

@@ -26,6 +26,42 @@ export const server = [
     tests: ['packages/server/test/readiness.test.ts'],
   },
   {
+    name: 'demo-restored-unnoticed',
+    what: '在生产环境恢复或移动载入过演示数据的数据库，命令什么也不说',
+    file: 'packages/server/src/persistence/copy/contents.ts',
+    edits: [
+      [
+        'if (batch.some(([name]) => name === DEMO)) return true;',
+        'if (batch.every(([name]) => name === DEMO)) return false;',
+      ],
+    ],
+    tests: ['packages/server/test/cli/backup.test.ts'],
+  },
+  {
+    name: 'empty-postgres-begun-anew',
+    what: '用过的数据目录旁边，空的 PostgreSQL 数据库成为新的站点',
+    file: 'packages/server/src/persistence/vanished.ts',
+    edits: [
+      [
+        'if (left.length === 0 || !(await isNew())) return;',
+        'if (left.length === 0 || (await isNew())) return;',
+      ],
+    ],
+    tests: ['packages/server/test/persistence/vanished.test.ts'],
+  },
+  {
+    name: 'ready-without-its-file',
+    what: '数据库文件被换成了别的文件，/readyz 仍是 200',
+    file: 'packages/server/src/persistence/sqlite-engine.ts',
+    edits: [
+      [
+        'if (fileIdentity(join(this.#folder, DATABASE_FILE)) === this.#identity)',
+        'if ((fileIdentity(join(this.#folder, DATABASE_FILE)) ?? this.#identity) !== undefined)',
+      ],
+    ],
+    tests: ['packages/server/test/process/readiness.test.ts'],
+  },
+  {
     name: 'probe-at-each-call',
     what: '每次问 /readyz 都往数据库里写',
     file: 'packages/server/src/readiness.ts',

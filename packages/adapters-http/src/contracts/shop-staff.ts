@@ -9,6 +9,17 @@ import { identifier, queryFlag } from './values.js';
 /** The refunds that wait for an answer. */
 const refundRequestList = listQuery({});
 
+/** What keeps staff from giving somebody's money back, online or not. */
+const refundErrors = [
+  'not-logged-in',
+  'forbidden',
+  'own-refund',
+  'order-not-found',
+  'order-state',
+  'refund-way',
+  'invalid-input',
+] as const;
+
 /** What staff with the grant `orders` do about money. */
 export const shopStaffCalls = {
   refundRequests: defineCall({
@@ -25,15 +36,7 @@ export const shopStaffCalls = {
     path: '/api/shop/staff/refund/decide',
     body: z.strictObject({ orderId: identifier, grant: z.boolean(), reason: z.exactOptional(reason) }),
     response: success(orderDetail),
-    errors: [
-      'not-logged-in',
-      'forbidden',
-      'own-refund',
-      'order-not-found',
-      'order-state',
-      'refund-way',
-      'invalid-input',
-    ],
+    errors: refundErrors,
     summary: `同意或拒绝退款，自己的除外；拒绝要写原因，同意可以不写，最多 ${REFUND_REASON_MAX} 个字符`,
   }),
   refundOffline: defineCall({
@@ -41,15 +44,7 @@ export const shopStaffCalls = {
     path: '/api/shop/staff/refund/offline',
     body: z.strictObject({ orderId: identifier, reason, evidence: reason }),
     response: success(orderDetail),
-    errors: [
-      'not-logged-in',
-      'forbidden',
-      'own-refund',
-      'order-not-found',
-      'order-state',
-      'refund-way',
-      'invalid-input',
-    ],
+    errors: refundErrors,
     summary: `登记线下退款：没有在线收款的已付订单，自己的除外；原因与凭证都要写，各最多 ${REFUND_REASON_MAX} 个字符，记入订单进度`,
   }),
   oddities: defineCall({

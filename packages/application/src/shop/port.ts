@@ -210,6 +210,18 @@ export interface OfflineRefundInput {
   readonly evidence: string;
 }
 
+/** The order whose money staff gave back or kept, or what kept them from it. */
+type StaffRefund = Outcome<
+  OrderDetail,
+  | 'not-logged-in'
+  | 'forbidden'
+  | 'own-refund'
+  | 'order-not-found'
+  | 'order-state'
+  | 'refund-way'
+  | 'invalid-input'
+>;
+
 /** What staff with the grant `orders` do about money. */
 export interface ShopStaffPort {
   /** Orders whose buyers want their money back, oldest request first. */
@@ -220,34 +232,12 @@ export interface ShopStaffPort {
    * Grants or refuses such a request of somebody else; a refusal says why. An order that was not paid here has no money
    * that could go back by itself: `refund-way`.
    */
-  decideRefund(
-    input: DecideRefundInput,
-  ): Outcome<
-    OrderDetail,
-    | 'not-logged-in'
-    | 'forbidden'
-    | 'own-refund'
-    | 'order-not-found'
-    | 'order-state'
-    | 'refund-way'
-    | 'invalid-input'
-  >;
+  decideRefund(input: DecideRefundInput): StaffRefund;
   /**
    * Notes that somebody else's money went back outside of the platform, asked for or not; the order's history says why and
    * by which evidence. Only of paid orders whose payment was never taken in here: any other one is `refund-way`.
    */
-  refundOffline(
-    input: OfflineRefundInput,
-  ): Outcome<
-    OrderDetail,
-    | 'not-logged-in'
-    | 'forbidden'
-    | 'own-refund'
-    | 'order-not-found'
-    | 'order-state'
-    | 'refund-way'
-    | 'invalid-input'
-  >;
+  refundOffline(input: OfflineRefundInput): StaffRefund;
   /** Odd things about money, newest first; `open`: only those that nobody settled, or only the settled ones. */
   oddities(
     input: PageInput & { readonly open?: boolean | undefined },

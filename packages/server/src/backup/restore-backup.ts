@@ -7,6 +7,7 @@ import type { Config } from '../settings/config.js';
 import {
   BackupError,
   differences,
+  isDemo,
   requireEmptyPostgres,
   restorePostgres,
   sqliteRows,
@@ -54,34 +55,39 @@ const requireEmpty = async (config: Config): Promise<void> => {
   );
 };
 
-/** Puts an SQLite file in its place, under another name until it was compared row by row. */
-const restoreSqlite = async (dataDir: string, folder: string, { database }: Manifest): Promise<void> => {
+/** Puts an SQLite file in its place, under another name until it was compared row by row; answers whether it has demo data. */
+const restoreSqlite = async (dataDir: string, folder: string, { database }: Manifest): Promise<boolean> => {
   const file = join(dataDir, DATABASE_FILE);
   const unfinished = `${file}.restoring`;
   await copyFile(join(folder, SQLITE_FILE), unfinished);
   await syncPath(unfinished);
-  const found = await withSqliteFile(unfinished, (copy) => sumTables(sqliteRows(copy)));
+  const { found, demo } = await withSqliteFile(unfinished, async (copy) => {
+    const rows = sqliteRows(copy);
+    return { found: await sumTables(rows), demo: await isDemo(rows) };
+  });
   const wrong = differences(database.tables, found);
   if (wrong.length > 0) throw new BackupError(`恢复之后与备份不同：\n${wrong.join('\n')}`);
   await rename(unfinished, file);
+  return demo;
 };
 
 /** The database comes last: without it the server has nothing to show, and begins nothing new while the mark lies there. */
-const fill = async (config: Config, folder: string, manifest: Manifest): Promise<void> => {
+const fill = async (config: Config, folder: string, manifest: Manifest): Promise<boolean> => {
   const { dataDir, database, backup } = config;
   const mark = join(dataDir, RESTORING_FILE);
   await writeDurably(mark, '');
   await syncPath(dataDir);
   await putUploads(config, folder, keysOf(manifest));
   await putDataFiles(dataDir, folder, manifest.files);
-  if (database.kind === 'sqlite') await restoreSqlite(dataDir, folder, manifest);
-  else {
-    const { tables } = manifest.database;
-    await restorePostgres(database.url, join(folder, DUMP_FILE), tables, backup.postgresTools);
-  }
+  const { tables } = manifest.database;
+  const demo =
+    database.kind === 'sqlite'
+      ? await restoreSqlite(dataDir, folder, manifest)
+      : await restorePostgres(database.url, join(folder, DUMP_FILE), tables, backup.postgresTools);
   await syncPath(dataDir);
   await rm(mark);
   await syncPath(dataDir);
+  return demo;
 };
 
 const keysOf = ({ files }: Manifest): readonly string[] => files.flatMap(({ path }) => uploadKey(path) ?? []);
@@ -97,6 +103,8 @@ const empty = async (config: Config, manifest: Manifest): Promise<void> => {
 /** What was restored, and what the operator must know beside. */
 export interface Restored {
   readonly manifest: Manifest;
+  /** Whether the database was ever loaded with demo data. */
+  readonly demo: boolean;
   readonly warnings: readonly string[];
 }
 
@@ -113,8 +121,9 @@ export const restoreBackup = async (config: Config, folder: string): Promise<Res
   requireFitting(config, manifest);
   await requireEmpty(config);
   const lock = lockDataFolder(config.dataDir);
+  let demo: boolean;
   try {
-    await fill(config, folder, manifest);
+    demo = await fill(config, folder, manifest);
   } catch (error) {
     await empty(config, manifest);
     throw error;
@@ -124,6 +133,7 @@ export const restoreBackup = async (config: Config, folder: string): Promise<Res
   const same = manifest.secretMark === undefined || secretMarks(config).includes(manifest.secretMark);
   return {
     manifest,
+    demo,
     warnings: same
       ? []
       : [

@@ -6,6 +6,7 @@ import type { Manifest } from '../backup/manifest.js';
 import { restoreBackup } from '../backup/restore-backup.js';
 import { makeScheduledBackup } from '../backup/scheduled-backup.js';
 import { verifyBackup } from '../backup/verify-backup.js';
+import { DEMO_WARNING } from '../open-site-database.js';
 import { BackupError, rowsIn } from '../persistence/copy/index.js';
 import { readConfig } from '../settings/config.js';
 import type { CliWorld } from './world.js';
@@ -73,7 +74,9 @@ export const listBackups = async (named: string | undefined, world: CliWorld): P
 /** Brings a backup into the empty place that the settings name; answers what it did. */
 export const restore = async (named: string, world: CliWorld): Promise<string> => {
   const config = readConfig(world.environment);
-  const { manifest, warnings } = await restoreBackup(config, resolve(world.folder, named));
-  for (const warning of warnings) world.error(warning);
-  return `恢复完成，每个表已逐行核对：${config.dataDir}\n${summary(manifest)}\n现在可以启动服务。`;
+  const { manifest, demo, warnings } = await restoreBackup(config, resolve(world.folder, named));
+  const isRefused = demo && config.production;
+  for (const warning of [...warnings, ...(isRefused ? [DEMO_WARNING] : [])]) world.error(warning);
+  const next = isRefused ? '' : '\n现在可以启动服务。';
+  return `恢复完成，每个表已逐行核对：${config.dataDir}\n${summary(manifest)}${next}`;
 };

@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEMO_WARNING } from '../open-site-database.js';
 import { DATABASE_FILE, lockDataFolder } from '../persistence/index.js';
-import { BackupError, moveToPostgres, rowsIn, withSqliteFile } from '../persistence/copy/index.js';
+import {
+  BackupError,
+  isDemo,
+  moveToPostgres,
+  rowsIn,
+  sqliteRows,
+  withSqliteFile,
+} from '../persistence/copy/index.js';
 import { readConfig } from '../settings/config.js';
 import type { CliWorld } from './world.js';
 
@@ -10,7 +18,7 @@ export const migrateTo = async (url: string, world: CliWorld): Promise<string> =
   if (!/^postgres(?:ql)?:\/\//.test(url) || !URL.canParse(url)) {
     throw new BackupError('请写出 postgres:// 开头的连接地址。');
   }
-  const { database } = readConfig(world.environment);
+  const { database, production } = readConfig(world.environment);
   if (database.kind !== 'sqlite') {
     throw new BackupError('现在的设置（DATABASE_URL）已经是 PostgreSQL。移动时请不要设置 DATABASE_URL。');
   }
@@ -18,7 +26,11 @@ export const migrateTo = async (url: string, world: CliWorld): Promise<string> =
   if (!existsSync(file)) throw new BackupError(`数据目录 ${database.dataDir} 里没有数据库。`);
   const lock = lockDataFolder(database.dataDir);
   try {
-    const tables = await withSqliteFile(file, (source) => moveToPostgres(source, url));
+    const { tables, demo } = await withSqliteFile(file, async (source) => ({
+      tables: await moveToPostgres(source, url),
+      demo: await isDemo(sqliteRows(source)),
+    }));
+    if (demo && production) world.error(DEMO_WARNING);
     const lines = Object.entries(tables).map(([table, { rows }]) => `  ${table}  ${rows}`);
     return [
       `移动完成，${Object.keys(tables).length} 个表、${rowsIn(tables)} 行已逐行核对：`,

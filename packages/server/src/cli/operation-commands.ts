@@ -3,15 +3,12 @@ import { secretsFrom, type AskSecret } from './ask-secret.js';
 import { checkWholeDatabase } from './database-check.js';
 import { OperationError } from './operation-error.js';
 import { importProductFile } from './product-import.js';
-import {
-  addStaff,
-  changeStaffRole,
-  disableStaff,
-  listStaff,
-  setStaffPassword,
-  type StaffWords,
-} from './staff.js';
-import type { CliWorld } from './world.js';
+import { addStaff } from './staff-add.js';
+import { listStaff } from './staff-list.js';
+import { setStaffPassword } from './staff-password.js';
+import { changeStaffRole, disableStaff } from './staff-rights.js';
+import type { StaffWords } from './staff-words.js';
+import type { AskingWorld, CliWorld } from './world.js';
 
 /** What the help says of these commands. */
 export const OPERATION_HELP = `  staff add --mobile 手机号 --username 用户名 [--name 姓名] [--role 角色] [--grants 权限] [--generate]
@@ -46,7 +43,7 @@ export interface OperationOptions extends StaffWords {
 interface Asked {
   readonly word: string;
   readonly options: OperationOptions;
-  readonly world: CliWorld & { readonly ask: AskSecret };
+  readonly world: AskingWorld;
 }
 
 /** One of these commands: what it is to be told besides its name, the options that it knows, and what it does. */

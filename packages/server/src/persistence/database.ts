@@ -28,7 +28,7 @@ export interface Database {
   transaction<T>(run: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
   /** Tells of changes of orders to every process that has opened this database. */
   readonly orderEvents: OrderEvents;
-  /** Resolves when the database answers, otherwise throws. */
+  /** Resolves when the database answers, otherwise throws. Its health hears whether the file of an embedded one is there. */
   ping(): Promise<void>;
   /** Whether it does its work, as far as what it threw tells. */
   readonly health: StorageHealth;

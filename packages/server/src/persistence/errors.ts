@@ -1,8 +1,8 @@
 /**
  * What keeps a database from its work, in a word that anybody may read: `disk-full`, `read-only` and `io-error` keep it
- * from writing; `corrupted`: what it stored is damaged.
+ * from writing; `corrupted`: what it stored is damaged; `file-gone`: its file was removed or replaced while it is written.
  */
-export type Trouble = 'disk-full' | 'read-only' | 'io-error' | 'corrupted';
+export type Trouble = 'disk-full' | 'read-only' | 'io-error' | 'corrupted' | 'file-gone';
 
 /** The data folder cannot be used. The message names the folder and what to do; it is meant for the operator. */
 export class DataFolderError extends Error {
@@ -41,6 +41,8 @@ const FAILURES: Readonly<Record<Exclude<Trouble, 'disk-full'>, string>> = {
   'read-only': '数据库现在是只读的，数据没有保存。请恢复为可写，服务无需重启。',
   'io-error': '读写数据库文件出错。请检查磁盘与文件系统，服务无需重启。',
   corrupted: '数据库的内容已损坏。请停止服务，用备份恢复。',
+  'file-gone':
+    '数据库文件已不在原处（被删除、移走或换掉了），现在保存的内容在服务停止之后就没有了。请把原来的文件放回去。',
 };
 
 /** The database cannot do its work; nothing was changed. */

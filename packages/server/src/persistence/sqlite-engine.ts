@@ -4,6 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DATABASE_FILE } from './data-files.js';
 import type { Engine, SqlRow, Statement } from './engine.js';
+import { StorageFailedError } from './errors.js';
+import { fileIdentity } from './file-identity.js';
 import type { SqlValue } from './tables/sql-value.js';
 import { createStorageHealth } from './health.js';
 import { LruMap } from './lru-map.js';
@@ -40,6 +42,7 @@ export class SqliteEngine implements Engine {
   readonly health = createStorageHealth();
   readonly #database: DatabaseSync;
   readonly #folder: string;
+  readonly #identity: string | undefined;
   readonly #statements = new LruMap<string, SqliteStatement>(300);
 
   /** `busyMs`: how long each try waits for another process that writes; nothing else happens meanwhile. */
@@ -49,6 +52,7 @@ export class SqliteEngine implements Engine {
       const file = join(folder, DATABASE_FILE);
       this.#database = new DatabaseSync(file);
       chmodSync(file, 0o600);
+      this.#identity = fileIdentity(file);
       this.#database.exec(`pragma busy_timeout = ${busyMs}; ${PRAGMAS}`);
     } catch (error) {
       throw translateSqliteError(error, folder);
@@ -58,6 +62,15 @@ export class SqliteEngine implements Engine {
   /** Whether SQLite is inside a transaction; a full disk ends one by itself. */
   get inTransaction(): boolean {
     return this.#database.isTransaction;
+  }
+
+  /**
+   * Whether the file lies where the next start looks for it; SQLite goes on writing one that was removed. The health hears
+   * of it.
+   */
+  locate(): void {
+    if (fileIdentity(join(this.#folder, DATABASE_FILE)) === this.#identity) this.health.located();
+    else this.health.note(new StorageFailedError('file-gone'));
   }
 
   /** Looks for damage without a lock, which stops every request meanwhile; answers what it found. */

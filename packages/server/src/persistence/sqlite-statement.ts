@@ -21,8 +21,8 @@ export class SqliteStatement {
 
   rows(parameters: readonly SqlValue[]): SqlRow[] {
     const names = this.#names;
-    const found = this.#statement.all(...parameters) as unknown as readonly (readonly unknown[])[];
-    return found.map((values) => {
+    // An array is a record, too, whose keys are the numbers of the columns.
+    return this.#statement.all(...parameters).map((values) => {
       const row: Record<string, unknown> = {};
       for (let column = 0; column < names.length; column += 1) row[names[column] as string] = values[column];
       return row;

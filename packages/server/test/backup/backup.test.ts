@@ -1,27 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeBackup } from '../../src/backup/make-backup.js';
 import { restoreBackup } from '../../src/backup/restore-backup.js';
 import { openStore } from '../../src/files/open-store.js';
-import { openDatabase } from '../../src/persistence/index.js';
+import { openDatabase, setMark } from '../../src/persistence/index.js';
 import { readConfig } from '../../src/settings/config.js';
-import { startSystemPostgres, type SystemPostgres } from '../support/system-postgres.js';
-import { tempFolder, type TempFolder } from '../support/temp-folder.js';
+import { useSystemPostgres } from '../support/use-system-postgres.js';
+import { useTempFolder } from '../support/use-temp-folder.js';
 import { ykd } from '../support/ykd.js';
 import { addPair, fillPlace, placesOn, rowsOf, uploadsOf } from './place.js';
 
-let postgres: SystemPostgres;
-beforeAll(async () => {
-  postgres = await startSystemPostgres();
-});
-afterAll(() => postgres.stop());
-
-let temp: TempFolder;
-beforeEach(() => {
-  temp = tempFolder();
-});
-afterEach(() => temp.remove());
+const postgres = useSystemPostgres();
+const temp = useTempFolder();
 
 /** The numbers of the pairs that are there, as one table has them and as the other has them. */
 const pairsIn = (rows: readonly string[]): readonly (readonly number[])[] =>
@@ -32,7 +23,22 @@ const pairsIn = (rows: readonly string[]): readonly (readonly number[])[] =>
       .toSorted((a, b) => a - b),
   );
 
-describe.each(placesOn(() => postgres))('a backup of %s', (_name, place) => {
+describe.each(placesOn(postgres))('a backup of %s', (_name, place) => {
+  it('says when it is restored whether it has demo data', async () => {
+    const config = readConfig(await place(temp.path));
+    await fillPlace(config);
+    const restored = async (name: string): Promise<boolean> => {
+      const target = join(temp.path, name);
+      await makeBackup(config, { target, origin: 'manual', now: 5 });
+      return (await restoreBackup(readConfig(await place(temp.path)), target)).demo;
+    };
+    expect(await restored('without')).toBe(false);
+    const database = await openDatabase(config.database);
+    await setMark(database.db, 'demo', 1);
+    await database.close();
+    expect(await restored('with')).toBe(true);
+  });
+
   it('made by the command while writes go on has all that was confirmed before, and whole transactions only', async () => {
     const settings = await place(temp.path);
     const config = readConfig(settings);

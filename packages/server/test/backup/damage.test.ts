@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeBackup } from '../../src/backup/make-backup.js';
 import { describeFile, readManifest, writeManifest } from '../../src/backup/manifest.js';
 import { restoreBackup } from '../../src/backup/restore-backup.js';
@@ -17,21 +17,12 @@ import { verifyBackup } from '../../src/backup/verify-backup.js';
 import { BackupError } from '../../src/persistence/copy/index.js';
 import { openDatabase } from '../../src/persistence/index.js';
 import { readConfig, type Config } from '../../src/settings/config.js';
-import { startSystemPostgres, type SystemPostgres } from '../support/system-postgres.js';
-import { tempFolder, type TempFolder } from '../support/temp-folder.js';
+import { useSystemPostgres } from '../support/use-system-postgres.js';
+import { useTempFolder } from '../support/use-temp-folder.js';
 import { fillPlace, placesOn } from './place.js';
 
-let postgres: SystemPostgres;
-beforeAll(async () => {
-  postgres = await startSystemPostgres();
-});
-afterAll(() => postgres.stop());
-
-let temp: TempFolder;
-beforeEach(() => {
-  temp = tempFolder();
-});
-afterEach(() => temp.remove());
+const postgres = useSystemPostgres();
+const temp = useTempFolder();
 
 /** Changes one byte in the middle of a file. */
 const flip = (file: string): void => {
@@ -49,7 +40,7 @@ const sumAnew = async (folder: string): Promise<void> => {
   await writeManifest(folder, { ...manifest, files });
 };
 
-describe.each(placesOn(() => postgres))('a damaged backup of %s', (_name, place) => {
+describe.each(placesOn(postgres))('a damaged backup of %s', (_name, place) => {
   let config: Config;
   let folder: string;
   let database: string;
@@ -62,7 +53,7 @@ describe.each(placesOn(() => postgres))('a damaged backup of %s', (_name, place)
   });
 
   const problemsOf = async (): Promise<readonly string[]> =>
-    (await verifyBackup(folder, postgres.tools)).problems;
+    (await verifyBackup(folder, postgres().tools)).problems;
 
   /** Nothing is made of it anywhere. */
   const expectNotRestored = async (): Promise<void> => {
@@ -130,7 +121,7 @@ describe.each(placesOn(() => postgres))('a damaged backup of %s', (_name, place)
   });
 
   it('is not restored into the other database', async () => {
-    const [, make = place] = placesOn(() => postgres)[config.database.kind === 'sqlite' ? 1 : 0] ?? [];
+    const [, make = place] = placesOn(postgres)[config.database.kind === 'sqlite' ? 1 : 0] ?? [];
     await expect(restoreBackup(readConfig(await make(temp.path)), folder)).rejects.toThrow('备份来自');
   });
 });

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runCli } from '../../src/cli/run.js';
 import { openDatabase } from '../../src/persistence/index.js';
 import { readConfig, type Config } from '../../src/settings/config.js';
 import { postgresDatabase, type PostgresDatabase } from '../support/postgres.js';
+import { runCliIn } from '../support/run-cli.js';
 import { startedFolder } from '../support/started-folder.js';
 import { tempFolder, type TempFolder } from '../support/temp-folder.js';
 import { addPair, fillPlace, rowsOf } from './place.js';
@@ -21,17 +21,8 @@ afterEach(async () => {
   temp.remove();
 });
 
-const run = async (dataDir: string, ...args: readonly string[]) => {
-  const out: string[] = [];
-  const error: string[] = [];
-  const code = await runCli(args, {
-    environment: { DATA_DIR: dataDir },
-    folder: temp.path,
-    out: (text) => out.push(text),
-    error: (text) => error.push(text),
-  });
-  return { code, out: out.join('\n'), error: error.join('\n') };
-};
+const run = (dataDir: string, ...args: readonly string[]) =>
+  runCliIn({ environment: { DATA_DIR: dataDir }, folder: temp.path }, args);
 
 const atTarget = (): Config => readConfig({ DATABASE_URL: target.url, SESSION_SECRET: 's'.repeat(32) });
 

@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { FilesUnavailableError } from '@ykd/application/ports';
 import { AwsClient } from 'aws4fetch';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBackup } from '../../src/backup/make-backup.js';
 import { restoreBackup } from '../../src/backup/restore-backup.js';
 import { listKeys } from '../../src/files/list-keys.js';
 import { openStore } from '../../src/files/open-store.js';
 import { readConfig, type Config } from '../../src/settings/config.js';
 import { s3Double, type S3Double } from '../support/s3-double.js';
-import { tempFolder, type TempFolder } from '../support/temp-folder.js';
+import { useTempFolder } from '../support/use-temp-folder.js';
 import { fillPlace, rowsOf, uploadsOf } from './place.js';
 
 let double: S3Double;
@@ -21,11 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => double.close());
 
-let temp: TempFolder;
-beforeEach(() => {
-  temp = tempFolder();
-});
-afterEach(() => temp.remove());
+const temp = useTempFolder();
 
 /** The settings of an empty data folder and an empty bucket. */
 const place = async (name: string): Promise<Config> => {

@@ -9,30 +9,19 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runCli } from '../../src/cli/run.js';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/settings/config.js';
+import { openDatabase, setMark } from '../../src/persistence/index.js';
 import { fillPlace } from '../backup/place.js';
 import { postgresDatabase } from '../support/postgres.js';
-import { tempFolder, type TempFolder } from '../support/temp-folder.js';
+import { PRODUCTION } from '../support/production.js';
+import { runCliIn } from '../support/run-cli.js';
+import { useTempFolder } from '../support/use-temp-folder.js';
 
-let temp: TempFolder;
-beforeEach(() => {
-  temp = tempFolder();
-});
-afterEach(() => temp.remove());
+const temp = useTempFolder();
 
-const run = async (args: readonly string[], environment: Record<string, string> = {}) => {
-  const out: string[] = [];
-  const error: string[] = [];
-  const code = await runCli(args, {
-    environment: { DATA_DIR: join(temp.path, 'data'), ...environment },
-    folder: temp.path,
-    out: (text) => out.push(text),
-    error: (text) => error.push(text),
-  });
-  return { code, out: out.join('\n'), error: error.join('\n') };
-};
+const run = (args: readonly string[], environment: Record<string, string> = {}) =>
+  runCliIn({ environment: { DATA_DIR: join(temp.path, 'data'), ...environment }, folder: temp.path }, args);
 
 const fill = () => fillPlace(readConfig({ DATA_DIR: join(temp.path, 'data') }));
 
@@ -109,6 +98,51 @@ describe('ykd backup', () => {
     const other = { DATA_DIR: join(temp.path, 'other'), SESSION_SECRET: 't'.repeat(32) };
     const { code, error } = await run(['restore', 'copy'], other);
     expect([code, error]).toEqual([0, expect.stringContaining('SESSION_SECRET 与备份时的不同')]);
+  });
+
+  describe('of a database with demo data', () => {
+    const WARNING = /^注意：这个数据库载入过演示数据，.*密码是公开的.*$/m;
+    const fillDemo = async (): Promise<void> => {
+      await fill();
+      const database = await openDatabase({ kind: 'sqlite', dataDir: join(temp.path, 'data') });
+      await setMark(database.db, 'demo', 1);
+      await database.close();
+    };
+
+    it('warns in production that it cannot be served there', async () => {
+      await fillDemo();
+      await run(['backup', 'copy']);
+      const restore = (folder: string, environment: Record<string, string>) =>
+        run(['restore', 'copy'], { ...environment, DATA_DIR: join(temp.path, folder) });
+      const told = await restore('there', PRODUCTION);
+      expect([told.code, told.error]).toEqual([0, expect.stringMatching(WARNING)]);
+      expect(told.out).toContain('恢复完成');
+      expect(told.out).not.toContain('现在可以启动服务');
+
+      const elsewhere = await restore('elsewhere', {});
+      expect([elsewhere.code, elsewhere.error]).toEqual([0, '']);
+      expect(elsewhere.out).toContain('现在可以启动服务');
+    });
+
+    it('warns where it is moved to PostgreSQL for production, and nowhere else', async () => {
+      await fillDemo();
+      for (const [environment, error] of [
+        [PRODUCTION, expect.stringMatching(WARNING)],
+        [{}, ''],
+      ] as const) {
+        const place = await postgresDatabase();
+        const told = await run(['migrate-to', place.url], environment);
+        await place.drop();
+        expect([told.code, told.error]).toEqual([0, error]);
+      }
+    });
+
+    it('has nothing to warn of without demo data', async () => {
+      await fill();
+      await run(['backup', 'copy']);
+      const there = { ...PRODUCTION, DATA_DIR: join(temp.path, 'there') };
+      expect(await run(['restore', 'copy'], there)).toMatchObject({ code: 0, error: '' });
+    });
   });
 
   it('lists the backups beside a folder that it cannot read', async () => {

@@ -2,17 +2,19 @@ import { closeSync, openSync, readdirSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { runCli } from '../../src/cli/run.js';
 import { openDatabase } from '../../src/persistence/index.js';
+import { runCliIn } from '../support/run-cli.js';
 import { tempFolder } from '../support/temp-folder.js';
+
+const check = (folder: string) => runCliIn({ environment: { DATA_DIR: folder }, folder: '/' }, ['check']);
 
 it('ykd check makes no database where there is none', async () => {
   const folder = tempFolder();
-  const said: string[] = [];
-  const tell = (text: string): void => void said.push(text);
-  const world = { environment: { DATA_DIR: folder.path }, folder: '/', out: tell, error: tell };
-  expect(await runCli(['check'], world)).toBe(1);
-  expect(said).toEqual([`数据目录 ${folder.path} 里没有数据库。请检查 DATA_DIR。`]);
+  expect(await check(folder.path)).toEqual({
+    code: 1,
+    out: '',
+    error: `数据目录 ${folder.path} 里没有数据库。请检查 DATA_DIR。`,
+  });
   expect(readdirSync(folder.path)).toEqual([]);
   folder.remove();
 });
@@ -20,22 +22,16 @@ it('ykd check makes no database where there is none', async () => {
 it('ykd check finds damage beside a running server, and says what to do', async () => {
   const folder = tempFolder();
   const running = await openDatabase({ kind: 'sqlite', dataDir: folder.path });
-  const run = async () => {
-    const said: string[] = [];
-    const tell = (text: string): void => void said.push(text);
-    const world = { environment: { DATA_DIR: folder.path }, folder: '/', out: tell, error: tell };
-    return { code: await runCli(['check'], world), said: said.join('\n') };
-  };
-  expect(await run()).toEqual({ code: 0, said: '数据库没有损坏。' });
+  expect(await check(folder.path)).toEqual({ code: 0, out: '数据库没有损坏。', error: '' });
   // What was written so far leaves the log.
   await sql`pragma wal_checkpoint(truncate)`.execute(running.db);
   const path = join(folder.path, 'ykd.sqlite');
   const file = openSync(path, 'r+');
   writeSync(file, Buffer.alloc(4096, 0xa5), 0, 4096, statSync(path).size - 4096);
   closeSync(file);
-  const { code, said } = await run();
+  const { code, error } = await check(folder.path);
   expect(code).toBe(1);
-  expect(said).toMatch(/\n数据库已损坏（\d+ 处）。请停止服务，用备份恢复。$/);
+  expect(error).toMatch(/\n数据库已损坏（\d+ 处）。请停止服务，用备份恢复。$/);
   await running.close();
   folder.remove();
 });

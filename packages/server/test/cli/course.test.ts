@@ -2,10 +2,10 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { COURSE_CATALOGUE, TRIAL_COURSE_IDS } from '@ykd/domain/course';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runCli } from '../../src/cli/run.js';
 import { shippedCourseIds } from '../../src/courses/shipped-courses.js';
 import { openDatabase, repositories } from '../../src/persistence/index.js';
 import { postgresDatabase } from '../support/postgres.js';
+import { runCliIn } from '../support/run-cli.js';
 import { tempFolder } from '../support/temp-folder.js';
 
 const SHIPPED = join(import.meta.dirname, '../../courses');
@@ -25,17 +25,8 @@ beforeEach(async () => {
 });
 afterEach(() => temp.remove());
 
-const run = async (args: readonly string[], environment: Record<string, string> = {}) => {
-  const out: string[] = [];
-  const error: string[] = [];
-  const code = await runCli(args, {
-    environment: { DATA_DIR: join(temp.path, 'data'), ...environment },
-    folder: temp.path,
-    out: (text) => out.push(text),
-    error: (text) => error.push(text),
-  });
-  return { code, out: out.join('\n'), error: error.join('\n') };
-};
+const run = (args: readonly string[], environment: Record<string, string> = {}) =>
+  runCliIn({ environment: { DATA_DIR: join(temp.path, 'data'), ...environment }, folder: temp.path }, args);
 
 const spoil = async (): Promise<void> => {
   await writeFile(join(temp.path, 'course/01-first-steps/01-hello.md'), '## 标题\n\n<b>\n\n![图](x.svg)\n');

@@ -1,9 +1,9 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runCli } from '../../src/cli/run.js';
 import { openDatabase, repositories, type Database } from '../../src/persistence/index.js';
 import { postgresDatabase } from '../support/postgres.js';
+import { runCliIn } from '../support/run-cli.js';
 import { tempFolder, type TempFolder } from '../support/temp-folder.js';
 
 const EXAMPLE = join(import.meta.dirname, '../../../../docs/examples');
@@ -26,18 +26,8 @@ describe.each(['SQLite', 'PostgreSQL'])('ykd product import on %s', (kind) => {
     temp.remove();
   });
 
-  const run = async (...args: readonly string[]) => {
-    const out: string[] = [];
-    const error: string[] = [];
-    const world = {
-      environment,
-      folder: temp.path,
-      out: (text: string) => out.push(text),
-      error: (text: string) => error.push(text),
-    };
-    const code = await runCli(['product', 'import', ...args], world);
-    return { code, out: out.join('\n'), error: error.join('\n') };
-  };
+  const run = (...args: readonly string[]) =>
+    runCliIn({ environment, folder: temp.path }, ['product', 'import', ...args]);
   const open = (): Promise<Database> => {
     const { DATABASE_URL: url, DATA_DIR: dataDir = '' } = environment;
     return openDatabase(url === undefined ? { kind: 'sqlite', dataDir } : { kind: 'postgres', url });

@@ -1,6 +1,5 @@
 import { sampleMember } from '@ykd/application/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runCli } from '../../src/cli/run.js';
 import { createPasswordHasher } from '../../src/crypto/password-hasher.js';
 import {
   openDatabase,
@@ -9,6 +8,7 @@ import {
   type DatabaseSettings,
 } from '../../src/persistence/index.js';
 import { postgresDatabase } from '../support/postgres.js';
+import { runCliIn } from '../support/run-cli.js';
 import { tempFolder } from '../support/temp-folder.js';
 
 const ADMIN = ['staff', 'add', '--mobile', '13900000001', '--username', 'admin', '--role', 'superAdmin'];
@@ -35,11 +35,15 @@ const PLACES: readonly (readonly [string, () => Promise<Place>])[] = [
   [
     'PostgreSQL',
     async () => {
+      const folder = tempFolder();
       const { url, drop } = await postgresDatabase();
       return {
         settings: { kind: 'postgres', url },
-        environment: { DATABASE_URL: url, SESSION_SECRET: 'x'.repeat(32) },
-        remove: drop,
+        environment: { DATA_DIR: folder.path, DATABASE_URL: url, SESSION_SECRET: 'x'.repeat(32) },
+        remove: async () => {
+          await drop();
+          folder.remove();
+        },
       };
     },
   ],
@@ -52,18 +56,9 @@ describe.each(PLACES)('ykd staff on %s', (_name, make) => {
   });
   afterEach(() => place.remove());
 
-  const run = async (args: readonly string[], typed: readonly string[] = [PASSWORD, PASSWORD]) => {
-    const out: string[] = [];
-    const error: string[] = [];
+  const run = (args: readonly string[], typed: readonly string[] = [PASSWORD, PASSWORD]) => {
     const answers = [...typed];
-    const world = {
-      environment: place.environment,
-      folder: '/',
-      out: (text: string) => out.push(text),
-      error: (text: string) => error.push(text),
-    };
-    const code = await runCli(args, world, async () => answers.shift());
-    return { code, out: out.join('\n'), error: error.join('\n') };
+    return runCliIn({ environment: place.environment, folder: '/' }, args, async () => answers.shift());
   };
   const passwordOf = async (account: string): Promise<string | undefined> => {
     const database = await openDatabase(place.settings, { beside: true });
@@ -235,9 +230,7 @@ describe('the words of ykd staff', () => {
     [['course', 'ids', '--role', 'class'], '不认识的选项。'],
     [['staff', 'add', '--password', 'x'], '不认识的选项。'],
   ])('%j are wrong', async (args, message) => {
-    const error: string[] = [];
-    const world = { environment: {}, folder: '/', out: () => {}, error: (text: string) => error.push(text) };
-    expect(await runCli(args, world)).toBe(2);
-    expect(error.join('\n').split('\n')[0]).toBe(message);
+    const { code, error } = await runCliIn({ environment: {}, folder: '/' }, args);
+    expect([code, error.split('\n')[0]]).toEqual([2, message]);
   });
 });

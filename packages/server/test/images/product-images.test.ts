@@ -1,13 +1,11 @@
 import { createDiskStore } from '../../src/files/disk-store.js';
 import { createProductImages, productImageKey } from '@ykd/application/product-image';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createImages } from '../../src/images/images.js';
-import { tempFolder } from '../support/temp-folder.js';
+import { useTempFolder } from '../support/use-temp-folder.js';
 
-let temp: ReturnType<typeof tempFolder>;
-beforeEach(() => (temp = tempFolder()));
-afterEach(() => temp.remove());
+const temp = useTempFolder();
 
 it.each([
   [1600, 900, 400, 225],

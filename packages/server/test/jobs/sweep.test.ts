@@ -2,7 +2,7 @@ import { avatarKey } from '@ykd/application/avatar';
 import { checkInPictureKey } from '@ykd/application/check-in';
 import { SMS_MEMORY_MS, STRANGER_WINDOW_MS } from '@ykd/application/member';
 import { DEFAULT_SESSION_RULES } from '@ykd/application/shared';
-import { createFakes, withLogins } from '@ykd/application/testing';
+import { createFakes, withLogins, type Fakes } from '@ykd/application/testing';
 import { DAY_MS } from '@ykd/domain/shared';
 import pino from 'pino';
 import { expect, it } from 'vitest';
@@ -10,21 +10,17 @@ import { sweep } from '../../src/jobs/sweep.js';
 
 const tried = (guess: string) => ({ account: 'u1', address: 'a', guess });
 
-const logger = pino({ level: 'silent' });
+const sweepOf = (deps: Fakes): Promise<void> =>
+  sweep({
+    ...deps,
+    sessionRules: DEFAULT_SESSION_RULES,
+    securityMemoryMs: DAY_MS,
+    logger: pino({ level: 'silent' }),
+  });
 
 it('removes the pictures of one kind though one of the other cannot be removed, and says so', async () => {
-  const {
-    clock,
-    sessions,
-    securityLog,
-    knownDevices,
-    loginAttempts,
-    smsCodes,
-    members,
-    avatarFiles,
-    checkInPictures,
-    files,
-  } = createFakes();
+  const fakes = createFakes();
+  const { clock, members, avatarFiles, checkInPictures, files } = fakes;
   const at = clock.now() - DAY_MS - 1;
   await members.insert({ user: { id: 'u1', mobile: '13800000002' }, at });
   for (const [pictures, keyOf] of [
@@ -41,21 +37,7 @@ it('removes the pictures of one kind though one of the other cannot be removed, 
       await files.delete(key);
     },
   };
-  const deps = {
-    clock,
-    sessions,
-    sessionRules: DEFAULT_SESSION_RULES,
-    securityLog,
-    securityMemoryMs: DAY_MS,
-    loginAttempts,
-    knownDevices,
-    smsCodes,
-    avatarFiles,
-    checkInPictures,
-    files: stuck,
-    logger,
-  };
-  await expect(sweep(deps)).rejects.toBeInstanceOf(AggregateError);
+  await expect(sweepOf({ ...fakes, files: stuck })).rejects.toBeInstanceOf(AggregateError);
   expect([...files.stored.keys()]).toEqual(['avatar/old.png']);
   expect([...avatarFiles.stored.keys()]).toEqual(['old.png']);
   expect([...checkInPictures.stored.keys()]).toEqual([]);
@@ -63,17 +45,7 @@ it('removes the pictures of one kind though one of the other cannot be removed, 
 
 it('removes sessions and codes that expired and attempts that no longer count, and nothing else', async () => {
   const fakes = createFakes();
-  const {
-    clock,
-    securityLog,
-    knownDevices,
-    loginAttempts,
-    smsCodes,
-    members,
-    avatarFiles,
-    checkInPictures,
-    files,
-  } = fakes;
+  const { clock, loginAttempts, smsCodes, members, avatarFiles, checkInPictures, files } = fakes;
   const { sessions } = withLogins(fakes);
   const now = clock.now();
   await members.insert({ user: { id: 'u1', mobile: '13800000002' }, at: now });
@@ -99,20 +71,7 @@ it('removes sessions and codes that expired and attempts that no longer count, a
     await files.put(checkInPictureKey(name), Uint8Array.of(1));
   }
 
-  await sweep({
-    clock,
-    sessions,
-    sessionRules: DEFAULT_SESSION_RULES,
-    securityLog,
-    securityMemoryMs: DAY_MS,
-    loginAttempts,
-    knownDevices,
-    smsCodes,
-    avatarFiles,
-    checkInPictures,
-    files,
-    logger,
-  });
+  await sweepOf({ ...fakes, sessions });
 
   expect([...files.stored.keys()]).toEqual(['avatar/new.png', 'checkin/new.png']);
   expect([...avatarFiles.stored.keys()]).toEqual(['new.png']);

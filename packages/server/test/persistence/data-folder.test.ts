@@ -1,19 +1,15 @@
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lockDataFolder } from '../../src/persistence/data-folder.js';
 import { openDatabase } from '../../src/persistence/store/open-database.js';
 import { DataFolderError } from '../../src/persistence/errors.js';
 import { startChild } from '../support/child.js';
-import { tempFolder } from '../support/temp-folder.js';
+import { useTempFolder } from '../support/use-temp-folder.js';
 
 const HOLD_FOLDER = new URL('./children/hold-folder.ts', import.meta.url);
 
-let temp: ReturnType<typeof tempFolder>;
-beforeEach(() => {
-  temp = tempFolder();
-});
-afterEach(() => temp.remove());
+const temp = useTempFolder();
 
 const failureOf = (run: () => unknown): Error => {
   try {

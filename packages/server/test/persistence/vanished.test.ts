@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { sampleMember } from '@ykd/application/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DataFolderError, openDatabase, repositories } from '../../src/persistence/index.js';
-import { tempFolder, type TempFolder } from '../support/temp-folder.js';
+import { postgresDatabase, type PostgresDatabase } from '../support/postgres.js';
+import { tempFolder } from '../support/temp-folder.js';
+import { useTempFolder } from '../support/use-temp-folder.js';
 
-let temp: TempFolder;
-beforeEach(() => (temp = tempFolder()));
-afterEach(() => temp.remove());
+const temp = useTempFolder();
 
 const at = (name: string): string => join(temp.path, name);
 const open = () => openDatabase({ kind: 'sqlite', dataDir: temp.path });
@@ -78,4 +78,50 @@ it('is made in an empty folder, and where a first start was cut off before it', 
   writeFileSync(at('ykd.sqlite'), '');
   await (await open()).close();
   expect(readdirSync(temp.path).toSorted()).toEqual(['had-database', 'lock.sqlite', 'ykd.sqlite']);
+});
+
+describe('a PostgreSQL database', () => {
+  let place: PostgresDatabase;
+  beforeEach(async () => {
+    place = await postgresDatabase();
+  });
+  afterEach(() => place.drop());
+  const openBeside = () => openDatabase({ kind: 'postgres', url: place.url }, { folder: temp.path });
+
+  it.each(['ykd.sqlite', 'had-database', 'session-secret'])(
+    'that is empty is not begun beside the %s of a site',
+    async (name) => {
+      writeFileSync(at(name), 'x'.repeat(43));
+      for (let attempt = 0; attempt < 2; attempt += 1) {
+        await expect(openBeside()).rejects.toThrow(
+          `数据目录 ${temp.path} 有以前的站点留下的 ${name}，DATABASE_URL 指定的数据库却是空的。没有改动任何内容`,
+        );
+      }
+      expect(readdirSync(temp.path)).toEqual([name]);
+      // What was restored into it, or moved to it, is there to be served.
+      await (await openDatabase({ kind: 'postgres', url: place.url })).close();
+      await (await openBeside()).close();
+    },
+  );
+
+  it('leaves a word in the folder beside it, where no embedded one is made instead then', async () => {
+    const folder = at('data');
+    await (await openDatabase({ kind: 'postgres', url: place.url }, { folder })).close();
+    expect(readdirSync(folder)).toEqual(['had-database']);
+    await expect(openDatabase({ kind: 'sqlite', dataDir: folder })).rejects.toThrow(/设置 DATABASE_URL/);
+  });
+
+  it('may be begun by several processes at once', async () => {
+    const opened = await Promise.allSettled([openBeside(), openBeside(), openBeside()]);
+    expect(opened.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+    for (const one of opened) if (one.status === 'fulfilled') await one.value.close();
+  });
+
+  it('needs no folder', async () => {
+    writeFileSync(at('file'), '');
+    const folder = at('file/data');
+    const database = await openDatabase({ kind: 'postgres', url: place.url }, { folder });
+    await expect(database.ping()).resolves.toBeUndefined();
+    await database.close();
+  });
 });

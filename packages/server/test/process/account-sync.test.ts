@@ -5,16 +5,14 @@ import {
   type LocalService,
 } from '@ykd/local-services';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { PRODUCTION } from '../support/production.js';
 import { logIn, runServer, type LoggedIn } from '../support/server-process.js';
 import { signal } from '../support/signal.js';
 import { startedFolder } from '../support/started-folder.js';
-import { tempFolder } from '../support/temp-folder.js';
+import { useTempFolder } from '../support/use-temp-folder.js';
 
-let temp: ReturnType<typeof tempFolder>;
-beforeEach(() => (temp = tempFolder()));
-afterEach(() => temp.remove());
+const temp = useTempFolder();
 
 const CHAT = { userId: 'platform', authToken: 'token' };
 const LOOPBACK = { port: 0, host: '127.0.0.1' };

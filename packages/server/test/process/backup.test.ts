@@ -3,20 +3,16 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { logIn, runServer, type LoggedIn } from '../support/server-process.js';
 import { signal } from '../support/signal.js';
 import { startedFolder } from '../support/started-folder.js';
-import { tempFolder, type TempFolder } from '../support/temp-folder.js';
+import { useTempFolder } from '../support/use-temp-folder.js';
 import { startYkd, ykd } from '../support/ykd.js';
 
 const COURSE = 'j1test';
 
-let temp: TempFolder;
-beforeEach(() => {
-  temp = tempFolder();
-});
-afterEach(() => temp.remove());
+const temp = useTempFolder();
 
 const save = async (client: LoggedIn, number: number): Promise<void> => {
   const place = { courseId: COURSE, outlineNum: 0, sectionNum: 0, bodyNum: 0 };

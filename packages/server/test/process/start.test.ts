@@ -2,15 +2,13 @@ import { once } from 'node:events';
 import { Agent, createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { writeFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PRODUCTION } from '../support/production.js';
 import { launchServer, logIn, runServer } from '../support/server-process.js';
 import { startedFolder } from '../support/started-folder.js';
-import { tempFolder } from '../support/temp-folder.js';
+import { useTempFolder } from '../support/use-temp-folder.js';
 
-let temp: ReturnType<typeof tempFolder>;
-beforeEach(() => (temp = tempFolder()));
-afterEach(() => temp.remove());
+const temp = useTempFolder();
 
 /** What a start that must fail leaves behind. */
 const failedStart = async (settings: Record<string, string>): Promise<string> => {

@@ -1,19 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { createWeixinPay, type WeixinPaySettings } from '@ykd/adapters-http/upstream';
 import type { PaymentOrder, PaymentProvider } from '@ykd/application/ports';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/settings/config.js';
 import { startNode, type Child } from '../support/child.js';
 import { PRODUCTION } from '../support/production.js';
 import { launchServer, runServer } from '../support/server-process.js';
 import { startedFolder } from '../support/started-folder.js';
-import { tempFolder } from '../support/temp-folder.js';
+import { useTempFolder } from '../support/use-temp-folder.js';
 
 const ALONE = fileURLToPath(new URL('../../scripts/weixin-pay.mjs', import.meta.url));
 
-let temp: ReturnType<typeof tempFolder>;
-beforeEach(() => (temp = tempFolder()));
-afterEach(() => temp.remove());
+const temp = useTempFolder();
 
 interface Alone extends Child {
   readonly page: string;

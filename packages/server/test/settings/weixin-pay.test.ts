@@ -1,11 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/settings/config.js';
 import { merchantEnvironment } from '../../src/settings/weixin-pay.js';
 import { PRODUCTION } from '../support/production.js';
-import { tempFolder } from '../support/temp-folder.js';
+import { useTempFolder } from '../support/use-temp-folder.js';
 
 const pair = (bits = 2048) => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: bits });
@@ -38,9 +38,7 @@ const merchant = {
   apiUrl: 'https://api.mch.weixin.qq.com',
 };
 
-let temp: ReturnType<typeof tempFolder>;
-beforeEach(() => (temp = tempFolder()));
-afterEach(() => temp.remove());
+const temp = useTempFolder();
 
 describe('how the platform is paid', () => {
   it('is built in for the demo, and off otherwise', () => {

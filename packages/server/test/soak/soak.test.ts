@@ -1,15 +1,13 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { postgresDatabase } from '../support/postgres.js';
-import { tempFolder } from '../support/temp-folder.js';
+import { useTempFolder } from '../support/use-temp-folder.js';
 import { describeFailure, playBatch } from './batch.js';
 import { setStage } from './stage.js';
 
 /** The long way is `npm run soak`. */
 const SHORT = { seed: 20_261, runs: 20, kills: 2 };
 
-let temp: ReturnType<typeof tempFolder>;
-beforeEach(() => (temp = tempFolder()));
-afterEach(() => temp.remove());
+const temp = useTempFolder();
 
 it.each(['sqlite', 'postgres'])(
   'the ledger ends right whatever happens, on %s',

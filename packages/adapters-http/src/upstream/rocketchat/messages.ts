@@ -5,9 +5,9 @@ import {
   ChatUnavailableError,
 } from '@ykd/application/ports';
 import * as z from 'zod/mini';
-import { createCaller, type CallService, type ServiceAnswer } from '../call-service.js';
+import type { CallService, ServiceAnswer } from '../call-service.js';
 import { PATHS, saidAnswer } from './protocol.js';
-import { refused, ROCKETCHAT_TITLE, type RocketChatSettings } from './rocketchat.js';
+import { refused, rocketChatCaller, type RocketChatSettings } from './rocketchat.js';
 
 /** Whether an answer has a message in it: Rocket.Chat answers 400 for one that it does not know. */
 const isSaid = ({ status, body }: ServiceAnswer): boolean =>
@@ -24,18 +24,8 @@ const say = async (call: CallService, { id, roomId, text }: ChatMessage): Promis
 };
 
 /** Messages in Rocket.Chat, over its REST API, in the name of the administrator: he has to be in the rooms. */
-export const createRocketChatMessages = ({
-  url,
-  userId,
-  authToken,
-  dispatcher,
-}: RocketChatSettings): ChatMessages => {
-  const caller = createCaller({
-    url,
-    headers: { 'x-user-id': userId, 'x-auth-token': authToken },
-    title: ROCKETCHAT_TITLE,
-    ...(dispatcher === undefined ? {} : { dispatcher }),
-  });
+export const createRocketChatMessages = (settings: RocketChatSettings): ChatMessages => {
+  const caller = rocketChatCaller(settings);
   return {
     say: async (message) => {
       try {

@@ -27,9 +27,18 @@ export interface RocketChatSettings {
 }
 
 /** What members know it as. */
-export const ROCKETCHAT_TITLE = 'RocketChat ';
+const ROCKETCHAT_TITLE = 'RocketChat ';
 /** Rocket.Chat takes one change of a name or an e-mail address a minute and user. */
 const REST_MS = 60_000;
+
+/** Calls Rocket.Chat in the name of the administrator. */
+export const rocketChatCaller = ({ url, userId, authToken, dispatcher }: RocketChatSettings) =>
+  createCaller({
+    url,
+    headers: { 'x-user-id': userId, 'x-auth-token': authToken },
+    title: ROCKETCHAT_TITLE,
+    ...(dispatcher === undefined ? {} : { dispatcher }),
+  });
 
 const failureOf = (answer: ServiceAnswer) => z.safeParse(failedAnswer, answer.body).data ?? {};
 
@@ -119,18 +128,8 @@ const resetAvatar = async (call: CallService, userId: string): Promise<{ readonl
 };
 
 /** Members' accounts in Rocket.Chat, over its REST API. */
-export const createRocketChat = ({
-  url,
-  userId,
-  authToken,
-  dispatcher,
-}: RocketChatSettings): AccountService => {
-  const caller = createCaller({
-    url,
-    headers: { 'x-user-id': userId, 'x-auth-token': authToken },
-    title: ROCKETCHAT_TITLE,
-    ...(dispatcher === undefined ? {} : { dispatcher }),
-  });
+export const createRocketChat = (settings: RocketChatSettings): AccountService => {
+  const caller = rocketChatCaller(settings);
   return {
     restMs: REST_MS,
     put: async (wanted) => {

@@ -1,3 +1,4 @@
+import type { DatabaseMark } from '../database-marks.js';
 import { type RowSource, sumTables, type TableSums } from './row-sums.js';
 
 /** What is in a database of the platform. */
@@ -24,3 +25,15 @@ export const contentsOf = async (source: RowSource): Promise<Contents> => ({
   migrations: await migrationsIn(source),
   tables: await sumTables(source),
 });
+
+const MARKS_TABLE = 'database_mark';
+const DEMO: DatabaseMark = 'demo';
+
+/** Whether a database was ever loaded with demo data. One that is older than its marks says no until it is migrated. */
+export const isDemo = async (source: RowSource): Promise<boolean> => {
+  if (!(await source.tables()).includes(MARKS_TABLE)) return false;
+  for await (const batch of source.rows(MARKS_TABLE, ['name'])) {
+    if (batch.some(([name]) => name === DEMO)) return true;
+  }
+  return false;
+};

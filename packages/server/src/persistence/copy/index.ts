@@ -1,5 +1,5 @@
 export { BackupError } from './backup-error.js';
-export { contentsOf, type Contents } from './contents.js';
+export { contentsOf, isDemo, type Contents } from './contents.js';
 export { moveToPostgres } from './move-to-postgres.js';
 export { dumpPostgres, dumpProblems, requireEmptyPostgres, restorePostgres } from './postgres-copy.js';
 export { differences, rowsIn, sumTables } from './row-sums.js';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { syncPath } from '../../files/durable.js';
 import { BackupError } from './backup-error.js';
-import { type Contents, contentsOf } from './contents.js';
+import { type Contents, contentsOf, isDemo } from './contents.js';
 import { inSnapshot, postgresRows, thingsIn, withPostgres } from './postgres-client.js';
 import { findTool, requireMajor, runTool } from './postgres-tools.js';
 import { differences, sumTables, type TableSums } from './row-sums.js';
@@ -69,22 +69,29 @@ export const requireEmptyPostgres = (url: string): Promise<void> =>
     );
   });
 
-/** Has `pg_restore` bring a file into an empty database, all or nothing, and compares it row by row. Throws BackupError. */
+/**
+ * Has `pg_restore` bring a file into an empty database, all or nothing, and compares it row by row. Answers whether it was
+ * ever loaded with demo data. Throws BackupError.
+ */
 export const restorePostgres = async (
   url: string,
   file: string,
   sums: TableSums,
   toolsFolder: string | undefined,
-): Promise<void> => {
+): Promise<boolean> => {
   const tool = await findTool('pg_restore', toolsFolder);
   await runTool(
     tool,
     ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', file],
     url,
   );
-  const found = await withPostgres(url, (client) =>
-    inSnapshot(client, () => sumTables(postgresRows(client))),
+  const { found, demo } = await withPostgres(url, (client) =>
+    inSnapshot(client, async () => {
+      const rows = postgresRows(client);
+      return { found: await sumTables(rows), demo: await isDemo(rows) };
+    }),
   );
   const wrong = differences(sums, found);
   if (wrong.length > 0) throw new BackupError(`恢复之后与备份不同：\n${wrong.join('\n')}`);
+  return demo;
 };

@@ -13,6 +13,7 @@ import { postgresProblems } from '../check/postgres-problems.js';
 import { probe } from '../probe.js';
 import { prepare } from '../prepared.js';
 import type { Schema } from '../schema.js';
+import { refuseVanishedBeside, rememberDatabaseBeside } from '../vanished.js';
 
 const translated = async <T>(work: Promise<T>, health?: StorageHealth): Promise<T> => {
   try {
@@ -34,9 +35,23 @@ const runMigrations = async (url: string): Promise<void> => {
   }
 };
 
-/** Opens a database on a PostgreSQL server. */
-export const openPostgres = async (url: string): Promise<Database> => {
+/** Whether there are no tables of ours: nobody has opened the database yet. */
+const isNew = async (url: string): Promise<boolean> => {
+  const db = new Kysely<Schema>({ dialect: postgresDialect(postgresPool(url)) });
+  try {
+    const asked = sql<{ found: string | null }>`select to_regclass('kysely_migration')::text as found`;
+    const { rows } = await translated(asked.execute(db));
+    return rows[0]?.found === null;
+  } finally {
+    await db.destroy();
+  }
+};
+
+/** Opens a database on a PostgreSQL server. `folder`: see openDatabase. */
+export const openPostgres = async (url: string, folder?: string): Promise<Database> => {
+  if (folder !== undefined) await refuseVanishedBeside(folder, () => isNew(url));
   await runMigrations(url);
+  if (folder !== undefined) rememberDatabaseBeside(folder);
   const pool = postgresPool(url);
   const db = new Kysely<Schema>({ dialect: postgresDialect(pool) });
   const engine = new PostgresEngine(pool);

@@ -47,6 +47,7 @@ export const openSqlite = async (dataDir: string, { beside = false } = {}): Prom
       orderEvents: createOrderWatchers(),
       ping: async () => {
         await sql`select 1`.execute(db);
+        opened.locate();
       },
       health,
       // Its engine has told of it already.

@@ -3,7 +3,7 @@ import { sized, type Arena } from '../arena.js';
 import { codeOf } from '../http/ask.js';
 import { outOfProportion } from '../judges/proportion.js';
 import { tally } from '../judges/verdicts.js';
-import { honestTimes, inLanes } from '../people/honest.js';
+import { inLanes, ownOrders } from '../people/honest.js';
 import { newPeople } from '../people/new-people.js';
 import type { Person } from '../people/person.js';
 import { post } from '../people/possessions.js';
@@ -15,7 +15,6 @@ const LEAST_MS = 8;
 /** So many times as long as others somebody with thousands of orders may wait for his own. */
 const OWN_AT_MOST = 6;
 const FREE = { productId: 'product-algorithm', choice: ['标准班'], amount: 0 };
-const OWN_ORDERS = '/api/shop/orders?pageNum=0&pageSize=10';
 
 const couponsSql = (userId: string, count: number): string => `
   with recursive n (i) as (select 1 union all select i + 1 from n where i < ${count})
@@ -30,6 +29,26 @@ const paidOrdersSql = (userId: string, count: number): string => `
   select 'paid-' || i || '-${userId}', product_name, '${userId}', status, product_id, amount, category_id, sku_attrs,
     valid_date, service_date, gmt_created - i, gmt_modified from n, ykd_order where id = 'demo-order-1'`;
 
+/** How long somebody honest waits for his orders while others flood the server. `flood` resolves when they have done. */
+const waitsDuring = async (
+  arena: Arena,
+  asHonest: (times: number) => Promise<readonly number[]>,
+  flood: () => Promise<void>,
+) => {
+  const times = sized(arena, 40, 5);
+  // Before and afterwards: the machine may have got busy meanwhile.
+  const quiet = [...(await asHonest(times))];
+  let flowing = true;
+  const flow = flood().finally(() => (flowing = false));
+  const attacked: number[] = [];
+  do attacked.push(...(await asHonest(1)));
+  while (flowing);
+  await flow;
+  quiet.push(...(await asHonest(times)));
+  const most = sized(arena, WAITS_AT_MOST, Infinity);
+  return { tried: attacked.length, ...outOfProportion({ quiet, attacked, most, least: LEAST_MS }) };
+};
+
 /** Free orders by the thousand: few are taken, and the others who learn here do not wait for them. */
 export const freeOrders = async (arena: Arena): Promise<void> => {
   const { stage, address, check, timeLeft } = arena;
@@ -41,33 +60,21 @@ export const freeOrders = async (arena: Arena): Promise<void> => {
   const many = sized(arena, 2_000, 20);
   await stage.books.run(couponsSql(greedy.userId, many));
   await stage.books.run(paidOrdersSql(laden.userId, sized(arena, 10_000, 20)));
-  const times = sized(arena, 40, 5);
   const complaints = tally();
-  const asHonest = (count: number): Promise<readonly number[]> =>
-    honestTimes(
-      address,
-      { method: 'GET', path: OWN_ORDERS, headers: { cookie: honest.cookie } },
-      { times: count, bad: (what) => complaints.add(what) },
-    );
-  // Before and afterwards: the machine may have got busy meanwhile.
-  const quiet = [...(await asHonest(times))];
+  const asHonest = ownOrders(address, honest, complaints);
   const answers: string[] = [];
-  let flowing = true;
-  const flood = inLanes(Array.from({ length: many }), LANES, async (_, at) => {
-    if (answers.length > 4 * FREE_ORDERS_MAX && !timeLeft()) return;
-    const told = await post(address, greedy, '/api/shop/order/place', {
-      ...FREE,
-      couponId: `free-${at + 1}-${greedy.userId}`,
-      requestKey: `free-order-${at}-${greedy.userId}`,
-      again: true,
+  const flood = (): Promise<void> =>
+    inLanes(Array.from({ length: many }), LANES, async (_, at) => {
+      if (answers.length > 4 * FREE_ORDERS_MAX && !timeLeft()) return;
+      const told = await post(address, greedy, '/api/shop/order/place', {
+        ...FREE,
+        couponId: `free-${at + 1}-${greedy.userId}`,
+        requestKey: `free-order-${at}-${greedy.userId}`,
+        again: true,
+      });
+      answers.push(told.status === 200 ? '成功' : `${told.status} ${codeOf(told)}`);
     });
-    answers.push(told.status === 200 ? '成功' : `${told.status} ${codeOf(told)}`);
-  }).finally(() => (flowing = false));
-  const attacked: number[] = [];
-  do attacked.push(...(await asHonest(1)));
-  while (flowing);
-  await flood;
-  quiet.push(...(await asHonest(times)));
+  const waits = await waitsDuring(arena, asHonest, flood);
   const placed = await stage.books.count(
     `select count(*) as count from ykd_order where user_id = '${greedy.userId}'`,
   );
@@ -80,59 +87,34 @@ export const freeOrders = async (arena: Arena): Promise<void> => {
       ...[...new Set(others)].map((answer) => `下单得到 ${answer}`),
     ],
   });
-  const waits = outOfProportion({
-    quiet,
-    attacked,
-    most: sized(arena, WAITS_AT_MOST, Infinity),
-    least: LEAST_MS,
-  });
   check('别人的调用不因此慢得过分', {
-    tried: attacked.length,
+    tried: waits.tried,
     figures: waits.figures,
     evidence: [...complaints.result().evidence, ...waits.evidence],
   });
-  await withManyOrders(arena, laden, asHonest);
+  await withManyOrders(arena, laden, honest);
 };
 
 /** Somebody who has had thousands of orders for years: his calls are not many times as dear as those of others. */
-const withManyOrders = async (
-  arena: Arena,
-  laden: Person,
-  asHonest: (count: number) => Promise<readonly number[]>,
-): Promise<void> => {
+const withManyOrders = async (arena: Arena, laden: Person, honest: Person): Promise<void> => {
   const { address, check } = arena;
   const times = sized(arena, 40, 5);
   const complaints = tally();
-  const asLaden = (count: number): Promise<readonly number[]> =>
-    honestTimes(
-      address,
-      { method: 'GET', path: OWN_ORDERS, headers: { cookie: laden.cookie } },
-      { times: count, bad: (what) => complaints.add(what) },
-    );
-  const quiet = [...(await asHonest(times))];
+  const asHonest = ownOrders(address, honest, complaints);
+  const asLaden = ownOrders(address, laden, complaints);
   const own = outOfProportion({
-    quiet,
+    quiet: await asHonest(times),
     attacked: await asLaden(times),
     most: sized(arena, OWN_AT_MOST, Infinity),
     least: LEAST_MS,
   });
-  let flowing = true;
-  const flood = inLanes(Array.from({ length: times * LANES }), LANES, async () => {
-    await asLaden(1);
-  }).finally(() => (flowing = false));
-  const attacked: number[] = [];
-  do attacked.push(...(await asHonest(1)));
-  while (flowing);
-  await flood;
-  quiet.push(...(await asHonest(times)));
-  const waits = outOfProportion({
-    quiet,
-    attacked,
-    most: sized(arena, WAITS_AT_MOST, Infinity),
-    least: LEAST_MS,
-  });
+  const waits = await waitsDuring(arena, asHonest, () =>
+    inLanes(Array.from({ length: times * LANES }), LANES, async () => {
+      await asLaden(1);
+    }),
+  );
   check('有上万个订单的人读自己的订单，本人与别人都不慢得过分', {
-    tried: attacked.length,
+    tried: waits.tried,
     figures: `本人 ${own.figures}；别人 ${waits.figures}`,
     evidence: [...complaints.result().evidence, ...own.evidence, ...waits.evidence],
   });

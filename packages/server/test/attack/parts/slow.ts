@@ -4,7 +4,7 @@ import { newPlace } from '../http/place.js';
 import { open, type Raw } from '../http/raw.js';
 import { outOfProportion } from '../judges/proportion.js';
 import { tally } from '../judges/verdicts.js';
-import { honestTimes, memoryOf } from '../people/honest.js';
+import { memoryOf, ownOrders } from '../people/honest.js';
 import { newPeople } from '../people/new-people.js';
 import type { Person } from '../people/person.js';
 
@@ -100,19 +100,14 @@ export const slow = async (arena: Arena): Promise<void> => {
   const times = sized(arena, 40, 4);
   for (const slowness of slownesses(arena, person)) {
     const bad = tally();
-    const asHonest = (): Promise<readonly number[]> =>
-      honestTimes(
-        address,
-        { method: 'GET', path: '/api/shop/orders?pageNum=0&pageSize=10', headers: { cookie: honest.cookie } },
-        { times, bad: (what) => bad.add(what) },
-      );
-    const quiet = await asHonest();
+    const asHonest = ownOrders(address, honest, bad);
+    const quiet = await asHonest(times);
     const before = await memoryOf(address);
     const end = await slowDown(address, slowness);
     const attacked: number[] = [];
     let most = before;
     for (let look = 0; look < sized(arena, 3, 1) && (look === 0 || timeLeft()); look += 1) {
-      attacked.push(...(await asHonest()));
+      attacked.push(...(await asHonest(times)));
       most = Math.max(most, await memoryOf(address));
       await pause(sized(arena, 500, 10));
     }

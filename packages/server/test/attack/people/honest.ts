@@ -1,5 +1,7 @@
 import { ask, type Asked } from '../http/ask.js';
 import { from, newPlace } from '../http/place.js';
+import type { Tally } from '../judges/verdicts.js';
+import type { Person } from './person.js';
 
 /** Asks the same as often as it is said, one after the other, and answers how long each took, ms. */
 export const honestTimes = async (
@@ -17,6 +19,16 @@ export const honestTimes = async (
   }
   return took;
 };
+
+/** The same of somebody who reads his own orders, so many times. `complaints` hears of what he got instead. */
+export const ownOrders =
+  (address: string, { cookie }: Person, complaints: Tally) =>
+  (times: number): Promise<readonly number[]> =>
+    honestTimes(
+      address,
+      { method: 'GET', path: '/api/shop/orders?pageNum=0&pageSize=10', headers: { cookie } },
+      { times, bad: (what) => complaints.add(what) },
+    );
 
 const RESIDENT = /^process_resident_memory_bytes (\d+)/m;
 

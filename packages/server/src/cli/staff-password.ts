@@ -1,0 +1,23 @@
+import { createPasswordHasher } from '../crypto/password-hasher.js';
+import { insideOf, repositories } from '../persistence/index.js';
+import { inDatabase } from './in-database.js';
+import { newPassword } from './new-password.js';
+import { staffNamed, traceOf } from './staff-account.js';
+import type { StaffWords } from './staff-words.js';
+import type { AskingWorld } from './world.js';
+
+/** Sets the password of a member of staff, ends his sessions, and forgets the devices that he is known by. */
+export const setStaffPassword = (account: string, words: StaffWords, world: AskingWorld): Promise<string> =>
+  inDatabase(world, async (database) => {
+    const user = await staffNamed(database, account);
+    const { password, note } = await newPassword(words, world.ask, [user.userName, user.mobile]);
+    const passwordHash = await createPasswordHasher().hash(password);
+    await database.transaction(async (trx) => {
+      const { members, knownDevices } = repositories(insideOf(database, trx));
+      const trace = traceOf('password', user.id);
+      await members.setPassword({ id: user.id, passwordHash, sync: [], at: Date.now(), trace });
+      // Whoever knew the old password is a stranger, wherever he logged in.
+      await knownDevices.forget(user.id);
+    });
+    return `已设置 ${user.userName ?? user.mobile} 的密码，已退出它的全部登录。${note}`;
+  });

@@ -1,0 +1,41 @@
+import { GRANTS, STAFF_ROLES, type StaffMember } from '@ykd/domain/access';
+import { OperationError } from './operation-error.js';
+
+/** What may be said of a member of staff on the command line. */
+export interface StaffWords {
+  readonly mobile?: string | undefined;
+  readonly username?: string | undefined;
+  readonly name?: string | undefined;
+  readonly role?: string | undefined;
+  readonly grants?: string | undefined;
+  /** A password is made and shown, instead of asked for. */
+  readonly generate?: boolean | undefined;
+}
+
+const NO_ROLE = 'none';
+
+/** The rights that the words name. Throws OperationError with all that is wrong with them. */
+export const rightsOf = ({ role, grants = '' }: StaffWords): StaffMember => {
+  const problems: string[] = [];
+  const known = STAFF_ROLES.find((one) => one === role);
+  if (role !== undefined && role !== NO_ROLE && known === undefined) {
+    problems.push(`--role：应为 ${STAFF_ROLES.join('、')} 或 ${NO_ROLE}`);
+  }
+  const named = grants
+    .split(',')
+    .map((grant) => grant.trim())
+    .filter((grant) => grant !== '');
+  if (named.some((grant) => !GRANTS.some((one) => one === grant))) {
+    problems.push(`--grants：应为逗号分隔的 ${GRANTS.join('、')}`);
+  }
+  const granted = GRANTS.filter((grant) => named.includes(grant));
+  if (problems.length === 0 && known === undefined && granted.length === 0) {
+    problems.push(`--role：请写出 ${STAFF_ROLES.join('、')} 之一，或用 --grants 给出单项权限`);
+  }
+  if (problems.length > 0) throw new OperationError(problems);
+  return { ...(known === undefined ? {} : { role: known }), grants: granted };
+};
+
+/** Rights, for the operator to read. */
+export const shownRights = ({ role, grants }: StaffMember): string =>
+  [role ?? '没有角色', ...(grants.length > 0 ? [`另可用：${grants.join('、')}`] : [])].join('，');
