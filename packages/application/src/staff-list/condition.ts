@@ -94,7 +94,8 @@ export const readCondition = (column: ListColumn, text: string): Condition | und
       ? values.length > 0 && values.length <= CONDITION_VALUES_MAX
       : values.length === takes;
   if (!fits || !values.every((value) => isValue(column.kind, value))) return undefined;
-  return { operator, values };
+  // One of one value is that value: there is one way to say it.
+  return { operator: operator === 'of' && values.length === 1 ? 'is' : operator, values };
 };
 
 /** What a row must be like: the condition in values that are stored. Ranges hold `from` and end before `below`. */

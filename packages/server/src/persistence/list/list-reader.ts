@@ -8,6 +8,7 @@ import {
   countSql,
   idsSql,
   pageSql,
+  type BuiltList,
   type ListTable,
   type SelectionShape,
   type Sql,
@@ -55,9 +56,10 @@ export interface ListReader<Row> extends ListIds {
  */
 export const listReader = <Row>(
   { prepare, traits }: Pick<Database, 'prepare' | 'traits'>,
-  list: ListTable,
+  table: ListTable,
   searchValues: (search: string) => Values | undefined,
 ): ListReader<Row> => {
+  const list: BuiltList = { ...table, computed: traits.computed };
   const statements = new LruMap<string, Prepared<Parameters, unknown>>(SHAPES);
   const statement = (key: string, build: (param: Placeholder<Parameters>) => Sql) =>
     statements.getOrMake(key, () =>
@@ -100,7 +102,7 @@ export const listReader = <Row>(
       if (isNothing || isNone(selection)) return { list: [], hasMore: false };
       const reading = from === undefined ? 'first' : from.isBackwards ? 'back' : 'on';
       const one = statement(`page ${reading} ${JSON.stringify(order)} ${name}`, (param) =>
-        pageSql(list, traits, shape, order, reading, param),
+        pageSql(list, shape, order, reading, param),
       );
       const [value = '', id = ''] = from?.key ?? [];
       const found = (await one.all({ ...values, value, id, limit: limit + 1 })) as readonly Row[];

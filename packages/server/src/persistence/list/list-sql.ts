@@ -21,12 +21,17 @@ export interface ListTable {
   readonly id: string;
   /** What a page answers of each row. */
   readonly select: Sql;
+  /** The table whose rows are listed, with its alias. */
+  readonly table: Sql;
   /** Tables beside, for what a page answers. */
   readonly beside: Sql;
   /** By the keys of the description: the column of a filter, and that of an order, in which nothing is null. */
   readonly columns: Readonly<Record<string, { readonly filter: string; readonly sort?: string }>>;
   source(shape: SelectionShape, param: Placeholder<Parameters>): Source;
 }
+
+/** A list on one of the databases. */
+export type BuiltList = ListTable & Pick<DialectTraits, 'computed'>;
 
 /** A test without its values, of which there are `size`. */
 interface TestShape {
@@ -57,7 +62,7 @@ const isNarrow = ({ kind }: TestShape): boolean => kind === 'in' || kind === 'pr
 const all = (conditions: readonly Sql[]): Sql => sql.join([...conditions], sql` and `);
 
 const condition = (
-  list: ListTable,
+  list: BuiltList,
   { key, kind, size, sides }: TestShape,
   index: number,
   param: Placeholder<Parameters>,
@@ -75,11 +80,12 @@ const condition = (
       return all(ends);
     }
     default:
-      return sql`${column} is ${sql.raw(sides)} null`;
+      // Emptiness finds many.
+      return sql`${list.computed(column)} is ${sql.raw(sides)} null`;
   }
 };
 
-const rowsOf = (list: ListTable, shape: SelectionShape, param: Placeholder<Parameters>): Source => {
+const rowsOf = (list: BuiltList, shape: SelectionShape, param: Placeholder<Parameters>): Source => {
   const { from, where, isNarrow: isFew } = list.source(shape, param);
   const ids = Array.from({ length: shape.ids }, (_, at) => sql`${param(`id_${at}`)}`);
   const named = shape.ids === 0 ? [] : [sql`${sql.ref(list.id)} in (${sql.join(ids)})`];
@@ -92,8 +98,7 @@ const rowsOf = (list: ListTable, shape: SelectionShape, param: Placeholder<Param
 
 /** A page: the first one, or one on or back from a key. */
 export const pageSql = (
-  list: ListTable,
-  { unindexed }: DialectTraits,
+  list: BuiltList,
   shape: SelectionShape,
   { key, isDescending }: ListOrder,
   reading: 'first' | 'on' | 'back',
@@ -103,26 +108,38 @@ export const pageSql = (
   if (sort === undefined) throw new Error(`no order by ${key}`);
   const { from, where, isNarrow: isFew } = rowsOf(list, shape, param);
   const direction = sql.raw(isDescending === (reading === 'back') ? 'asc' : 'desc');
-  // Few rows are all read and then sorted; else those behind the key are read in the order of the index.
-  const value = isFew ? unindexed(sql.ref(sort)) : sql.ref(sort);
-  const id = sql.ref(list.id);
   const beyond = sql.raw(isDescending === (reading === 'back') ? '>' : '<');
-  const behind =
-    reading === 'first' ? [] : [sql`(${value}, ${id}) ${beyond} (${param('value')}, ${param('id')})`];
-  return sql`select ${list.select}, ${sql.ref(sort)} as "sortValue" from ${from} ${list.beside}
-    where ${all([...where, ...behind])}
-    order by ${value} ${direction}, ${id} ${direction} limit cast(${param('limit')} as bigint)`;
+  const id = sql.ref(list.id);
+  const behind = (value: Sql): Sql =>
+    all([
+      ...where,
+      ...(reading === 'first' ? [] : [sql`(${value}, ${id}) ${beyond} (${param('value')}, ${param('id')})`]),
+    ]);
+  const limit = sql`limit cast(${param('limit')} as bigint)`;
+  if (!isFew) {
+    // Those behind the key are read in the order of the index.
+    const value = sql.ref(sort);
+    return sql`select ${list.select}, ${value} as "sortValue" from ${from} ${list.beside}
+      where ${behind(value)} order by ${value} ${direction}, ${id} ${direction} ${limit}`;
+  }
+  // All of the few are sorted, by no more than their keys; then what a page shows is looked up.
+  const value = list.computed(sql.ref(sort));
+  return sql`select ${list.select}, found.value as "sortValue" from
+      (select ${id} as id, ${value} as value from ${from} where ${behind(value)}
+        order by ${value} ${direction}, ${id} ${direction} ${limit}) as found
+      cross join ${list.table} ${list.beside}
+    where ${id} = found.id order by found.value ${direction}, found.id ${direction}`;
 };
 
 /** How many rows there are, up to a limit. */
-export const countSql = (list: ListTable, shape: SelectionShape, param: Placeholder<Parameters>): Sql => {
+export const countSql = (list: BuiltList, shape: SelectionShape, param: Placeholder<Parameters>): Sql => {
   const { from, where } = rowsOf(list, shape, param);
   return sql`select count(*) as count from
     (select 1 from ${from} where ${all(where)} limit cast(${param('limit')} as bigint)) as found`;
 };
 
 /** The next ids behind one. */
-export const idsSql = (list: ListTable, shape: SelectionShape, param: Placeholder<Parameters>): Sql => {
+export const idsSql = (list: BuiltList, shape: SelectionShape, param: Placeholder<Parameters>): Sql => {
   const { from, where } = rowsOf(list, shape, param);
   const id = sql.ref(list.id);
   return sql`select ${id} as id from ${from} where ${all([...where, sql`${id} > ${param('after')}`])}

@@ -5,8 +5,8 @@ import { searchKey } from '../../schools/school-entry.js';
 /** The longest part of a text that a key holds, in Unicode code points: the cursor of a page takes 128 UTF-16 code units. */
 const KEY_MAX = 60;
 
-const syllablesOf = (text: string): readonly string[] =>
-  pinyin(text, { toneType: 'none', type: 'array', v: true });
+const syllablesOf = (text: string, nonZh: 'spaced' | 'consecutive' = 'spaced'): readonly string[] =>
+  pinyin(text, { toneType: 'none', type: 'array', v: true, nonZh });
 
 /**
  * What a text is sorted by: its pinyin, syllable by syllable. It begins with a rank, for what is empty comes last; so the
@@ -14,7 +14,7 @@ const syllablesOf = (text: string): readonly string[] =>
  */
 export const sortKey = (text: string | null | undefined): string => {
   if (!text) return '1';
-  const spelled = syllablesOf(text.replaceAll(/\p{C}/gu, '').toLowerCase()).join(' ');
+  const spelled = syllablesOf(text.replaceAll(/\p{C}/gu, '').toLowerCase(), 'consecutive').join(' ');
   return `0${[...spelled].slice(0, KEY_MAX).join('')}`;
 };
 

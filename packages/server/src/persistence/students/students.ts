@@ -7,6 +7,7 @@ import { termRange } from './spelling.js';
 
 const STUDENTS: ListTable = {
   id: 's.id',
+  table: sql`student_summary as s`,
   select: sql`s.id as id, s.name as name, s.user_name as "userName", s.mobile as mobile, s.school as school,
     s.major as major, s.gmt_created as "gmtCreated", s.class_teacher_id as "classTeacher",
     coalesce(nullif(teacher.name, ''), teacher.user_name) as "classTeacherName"`,
