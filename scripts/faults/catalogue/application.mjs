@@ -1,6 +1,46 @@
 /** The use cases. */
 export const application = [
   {
+    name: 'count-of-everybody',
+    kind: 'right',
+    what: '班主任的列表只有自己负责的学员，计数却是全部的',
+    file: 'packages/application/src/student/service.ts',
+    edits: [
+      [
+        'count(plan.value.selection, COUNT_MAX + 1)',
+        'count({ tests: plan.value.selection.tests }, COUNT_MAX + 1)',
+      ],
+    ],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'cursor-of-another-order',
+    what: '换了排序，从前的游标还能用，跳过或重复一些行',
+    file: 'packages/application/src/staff-list/plan.ts',
+    edits: [
+      [
+        "name: `${list.name} ${isDescending ? '-' : ''}${key}`",
+        "name: `${list.name}${isDescending ? '' : ''}`",
+      ],
+    ],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'empty-filter-is-everybody',
+    what: '没有筛选条件的批量操作没有说明是全部，就对全部做了',
+    file: 'packages/application/src/staff-list/target.ts',
+    edits: [['if (saysNothing !== (target.all === true))', 'if (!saysNothing && target.all === true)']],
+    tests: ['packages/application/test/staff-list'],
+  },
+  {
+    name: 'sorts-by-a-hidden-column',
+    kind: 'right',
+    what: '没有权限看的列，可以用来排序和筛选',
+    file: 'packages/application/src/staff-list/plan.ts',
+    edits: [['if (!used.every(isAllowed))', 'if (!shown.every(isAllowed) && used.length > 0)']],
+    tests: ['packages/application/test/staff-list'],
+  },
+  {
     name: 'import-check-stores',
     what: '只检查的商品导入也保存了',
     file: 'packages/application/src/product-import/import-products.ts',

@@ -1,6 +1,30 @@
 /** SQL, on both databases. */
 export const persistence = [
   {
+    name: 'empty-without-a-rank',
+    what: '列表里没有填写的排在最前，和最小的混在一起',
+    file: 'packages/server/src/persistence/students/spelling.ts',
+    edits: [["if (!text) return '1';", "if (!text) return '0';"]],
+    tests: ['packages/server/test/persistence/spelling.test.ts'],
+  },
+  {
+    name: 'search-beyond-care',
+    kind: 'right',
+    what: '班主任搜索时找得到别人负责的学员',
+    file: 'packages/server/src/persistence/students/students.ts',
+    edits: [['if (isCared) {', 'if (isCared && !isSearched) {']],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
+  {
+    name: 'name-kept-as-it-was',
+    what: '学员改了名字，员工还只能按从前的名字找到他',
+    file: 'packages/server/src/persistence/member-changes.ts',
+    edits: [
+      ['if (fields.name !== undefined || fields.profile !== undefined)', 'if (fields.profile === null)'],
+    ],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
+  {
     name: 'demo-mark-forgotten',
     what: '迁移不认得已有的演示数据',
     file: 'packages/server/src/persistence/migrations/0016-database-marks.ts',

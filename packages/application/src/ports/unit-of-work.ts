@@ -10,6 +10,7 @@ import type { TxSecurityLog } from './security-log.js';
 import type { TxSessions } from './session-repository.js';
 import type { OrderHistoryEntry, OutsideRefund, PaymentReceipt, ShopOrder } from './shop-orders.js';
 import type { TxSolutions } from './solutions.js';
+import type { TxCare } from './student-care.js';
 import type { TxStudyLogs } from './study-logs.js';
 
 /** Who granted a refund that was asked for, and why, in the words of the order's history. */
@@ -126,6 +127,8 @@ export interface Tx {
   readonly notes: TxNotes;
   readonly solutions: TxSolutions;
   readonly studyLogs: TxStudyLogs;
+  /** Who looks after whom; the student is held. */
+  readonly care: TxCare;
 }
 
 /** Several reads and writes that happen together or not at all. */

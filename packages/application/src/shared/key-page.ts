@@ -17,12 +17,15 @@ export interface KeyPageInput {
   readonly before?: string | undefined;
 }
 
+/** A value of a type that is both may be either, as one order has it. */
+type KindOf<V> = V extends number ? 'number' : 'string';
+
 /** An order of a list. */
 export interface KeyOrder<Row, K extends Key> {
   /** Tells its cursors from those of other lists and orders. */
   readonly name: string;
   /** What each value of a key is; numbers are safe integers, texts have at most {@link KEY_TEXT_MAX} UTF-16 code units. */
-  readonly kinds: { readonly [I in keyof K]: K[I] extends number ? 'number' : 'string' };
+  readonly kinds: { readonly [I in keyof K]: KindOf<K[I]> };
   readonly keyOf: (row: Row) => K;
 }
 

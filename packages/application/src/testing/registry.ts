@@ -35,7 +35,10 @@ import { shopRefundListContract } from './contracts/shop-refund-list.js';
 import { shopRefundsContract } from './contracts/shop-refunds.js';
 import { smsCodesContract } from './contracts/sms-codes.js';
 import { solutionsContract } from './contracts/solutions.js';
+import { studentCareContract } from './contracts/student-care.js';
+import { studentPagesContract } from './contracts/student-pages.js';
 import { studentTagsContract } from './contracts/student-tags.js';
+import { studentsContract } from './contracts/students.js';
 import { studyLogsContract } from './contracts/study-logs.js';
 import { syncEndsContract } from './contracts/sync-ends.js';
 import { unitOfWorkContract } from './contracts/unit-of-work.js';
@@ -61,6 +64,7 @@ import { fakeShopOrders } from './fakes/shop-orders.js';
 import { fakeSmsCodes } from './fakes/sms-codes.js';
 import { fakeSolutions } from './fakes/solutions.js';
 import { fakeStudentTags } from './fakes/student-tags.js';
+import { fakeStudents } from './fakes/students.js';
 import { fakeStudyLogs } from './fakes/study-logs.js';
 import { fakeUnitOfWork } from './fakes/unit-of-work.js';
 import { fakeWelcomeRecords } from './fakes/welcome-records.js';
@@ -85,6 +89,7 @@ import { shopStaffSuite, shopStaffTries } from './port-suites/shop-staff.js';
 import { sidebarSuite, sidebarTries } from './port-suites/sidebar.js';
 import { shelfSuite, shelfTries } from './port-suites/shelf.js';
 import { solutionSuite, solutionTries } from './port-suites/solution.js';
+import { studentSuite, studentTries } from './port-suites/student.js';
 import { studySuite, studyTries } from './port-suites/study.js';
 import { studyTimeSuite, studyTimeTries } from './port-suites/study-time.js';
 import { updateProfileSuite } from './port-suites/update-profile.js';
@@ -121,6 +126,7 @@ export const AREA_TESTS: {
   sidebar: { suites: [sidebarSuite], tries: sidebarTries },
   shelf: { suites: [shelfSuite], tries: shelfTries },
   solution: { suites: [solutionSuite], tries: solutionTries },
+  student: { suites: [studentSuite], tries: studentTries },
   study: { suites: [studySuite], tries: studyTries },
   studyTime: { suites: [studyTimeSuite], tries: studyTimeTries },
   weixin: { suites: [weixinSuite], tries: weixinTries },
@@ -207,6 +213,10 @@ export const REPOSITORIES = {
   activityPeriods: {
     fake: ({ world }) => fakeActivityPeriods(world),
     contracts: [only('activityPeriods', activityPeriodsContract)],
+  },
+  students: {
+    fake: ({ world }) => fakeStudents(world),
+    contracts: [studentCareContract, studentsContract, studentPagesContract],
   },
   studentTags: { fake: () => fakeStudentTags(), contracts: [only('studentTags', studentTagsContract)] },
   accountSync: { fake: ({ accountSync }) => accountSync, contracts: [accountSyncContract, syncEndsContract] },

@@ -2,7 +2,12 @@ import { deepFreeze } from '../shared/index.js';
 import { hasGrant, isSuperAdmin, type Grant, type StaffMember, type StaffRole } from './staff.js';
 
 /** Who has a right beside superAdmin, who has every one: some roles, whoever was granted something, or nobody. */
-type Holders = { readonly roles?: readonly StaffRole[]; readonly grant?: Grant };
+type Holders = {
+  readonly roles?: readonly StaffRole[];
+  readonly grant?: Grant;
+  /** Who has it by his role has it for those in his care alone. */
+  readonly isOwn?: true;
+};
 
 /** Both roles below superAdmin. */
 const TEACHING: readonly StaffRole[] = ['class', 'teacher'];
@@ -13,8 +18,8 @@ const TEACHING: readonly StaffRole[] = ['class', 'teacher'];
  * `coupons.see` and `orders.see`: those of everybody; `oddities.settle`: see what went wrong with money, and settle it;
  * `orders.refund`: decide on requests for money back, and note what went back outside of the platform; `periods.set`: when
  * activities begin and end; `products.manage`: see products that are not on sale, change and remove any; `security.see`: who
- * logged in and who changed what; `tags.see`: the tags of every student, also those that students are
- * not shown.
+ * logged in and who changed what; `students.see`: who studies here; a class teacher and an assistant see those in their
+ * care, see {@link reachOf}; `tags.see`: the tags of every student, also those that students are not shown.
  */
 export type Right =
   | 'accounts.sync'
@@ -31,6 +36,7 @@ export type Right =
   | 'periods.set'
   | 'products.manage'
   | 'security.see'
+  | 'students.see'
   | 'tags.see';
 
 const HOLDERS: Readonly<Record<Right, Holders>> = deepFreeze({
@@ -48,6 +54,7 @@ const HOLDERS: Readonly<Record<Right, Holders>> = deepFreeze({
   'periods.set': { roles: TEACHING },
   'products.manage': {},
   'security.see': {},
+  'students.see': { roles: TEACHING, isOwn: true },
   'tags.see': { roles: TEACHING },
 });
 
@@ -67,4 +74,22 @@ export const hasRight = (staff: StaffMember | undefined, right: Right): boolean 
     (staff?.role !== undefined && roles?.includes(staff.role) === true) ||
     (grant !== undefined && hasGrant(staff, grant))
   );
+};
+
+/**
+ * Whose data somebody reaches with a right: everybody's, that of the students in his care, or nobody's (Specification §6).
+ */
+export type Reach = 'all' | 'own' | 'none';
+
+/**
+ * Whose data somebody reaches with a right (Specification §6): a super administrator everybody's, whoever was
+ * granted it as well; who has it by his role everybody's too, unless the right is one for those in his care.
+ *
+ * @param staff - the role and the grants; `undefined`: no staff at all
+ */
+export const reachOf = (staff: StaffMember | undefined, right: Right): Reach => {
+  if (!hasRight(staff, right)) return 'none';
+  const { grant, isOwn } = HOLDERS[right];
+  const isWide = isSuperAdmin(staff) || (grant !== undefined && hasGrant(staff, grant));
+  return isOwn === true && !isWide ? 'own' : 'all';
 };

@@ -3,3 +3,10 @@
  * the Specification.
  */
 export const isMobile = (value: string): boolean => /^1[3-9]\d{9}$/.test(value);
+
+/**
+ * A mobile as it is shown to staff and on screens that others may see: its middle four digits are hidden, as in
+ * 138****0001 (Specification §6). Anything else is hidden whole but for its last four characters.
+ */
+export const maskMobile = (mobile: string): string =>
+  isMobile(mobile) ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : `****${mobile.slice(7).slice(-4)}`;

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { GRANTS, hasRight, RIGHTS, STAFF_ROLES, type StaffMember } from '../../src/access/index.js';
+import { GRANTS, hasRight, reachOf, RIGHTS, STAFF_ROLES, type StaffMember } from '../../src/access/index.js';
 
 /** The rights that somebody has. */
 const rightsOf = (staff: StaffMember | undefined): readonly string[] =>
   RIGHTS.filter((right) => hasRight(staff, right));
 
-const TEACHING = ['accounts.sync', 'activities.manage', 'classes.manage', 'periods.set', 'tags.see'];
+const TEACHING = [
+  'accounts.sync',
+  'activities.manage',
+  'classes.manage',
+  'periods.set',
+  'students.see',
+  'tags.see',
+];
 const ORDERS = ['coupons.see', 'oddities.settle', 'orders.refund', 'orders.see'];
 
 describe('rights', () => {
@@ -40,5 +47,33 @@ describe('rights', () => {
 
   it('are frozen', () => {
     expect(Object.isFrozen(RIGHTS)).toBe(true);
+  });
+});
+
+describe('reach', () => {
+  const of = (staff: StaffMember | undefined) => RIGHTS.filter((right) => reachOf(staff, right) === 'own');
+
+  it('of whoever teaches ends with those in his care where the right says so', () => {
+    for (const role of ['class', 'teacher'] as const) {
+      expect(of({ role, grants: [...GRANTS] })).toEqual(['students.see']);
+      expect(reachOf({ role, grants: [] }, 'tags.see')).toBe('all');
+    }
+  });
+
+  it('of a super administrator is everybody, of anybody else nobody', () => {
+    expect(of({ role: 'superAdmin', grants: [] })).toEqual([]);
+    expect(of({ grants: [...GRANTS] })).toEqual([]);
+    expect(reachOf({ role: 'superAdmin', grants: [] }, 'students.see')).toBe('all');
+    expect(reachOf({ grants: [...GRANTS] }, 'students.see')).toBe('none');
+    expect(reachOf(undefined, 'students.see')).toBe('none');
+  });
+
+  it('is none just where the right is missing', () => {
+    for (const role of [undefined, ...STAFF_ROLES]) {
+      for (const right of RIGHTS) {
+        const staff = { role, grants: [] };
+        expect(reachOf(staff, right) === 'none').toBe(!hasRight(staff, right));
+      }
+    }
   });
 });

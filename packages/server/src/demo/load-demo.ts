@@ -5,6 +5,7 @@ import { countStudy } from '@ykd/application/study-time';
 import type { Position } from '@ykd/domain/course';
 import { needsUsername } from '@ykd/domain/member';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.js';
+import { demoCare } from './care.js';
 import { demoData } from './demo-data.js';
 import { DEMO_ACTIVITIES } from './periods.js';
 import { STUDIOUS_USER_ID } from './study-logs.js';
@@ -110,5 +111,8 @@ export const loadDemo = async (
     // Only the new student is still to be welcomed.
     if (!needsUsername(user)) await deps.welcomes.save({ userId: user.id, gmtCreated: at });
   }
+  await deps.unitOfWork.transaction(async (tx) => {
+    for (const care of demoCare(at)) await tx.care.assign(care);
+  });
   return demoAccountList();
 };

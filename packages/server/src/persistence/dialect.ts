@@ -32,6 +32,8 @@ export interface DialectTraits {
   readonly forNoKeyUpdate: RawBuilder<unknown>;
   /** A column in a filter that the planner must not look up by index, because another filter is far narrower. */
   unindexed<T>(column: Expression<T>): RawBuilder<T>;
+  /** A column as an expression that is its value, so that the planner neither looks it up by index nor reads in its order. */
+  computed(column: Expression<unknown>): RawBuilder<unknown>;
   /** Whether a write failed because a unique key has this value already. */
   isUniqueViolation(error: unknown): boolean;
 }
@@ -49,6 +51,7 @@ const sqlite: DialectTraits = {
   forNoKeyUpdate: sql``,
   // Without statistics SQLite may pick the index on a status that nearly every row has.
   unindexed: <T>(column: Expression<T>) => sql<T>`+${column}`,
+  computed: (column) => sql`+${column}`,
   isUniqueViolation: (error) =>
     error instanceof Error &&
     'errcode' in error &&
@@ -66,6 +69,7 @@ const postgres: DialectTraits = {
   forShare: sql`for share`,
   forNoKeyUpdate: sql`for no key update`,
   unindexed: <T>(column: Expression<T>) => sql<T>`${column}`,
+  computed: (column) => sql`greatest(${column})`,
   isUniqueViolation: (error) => codeOf(error) === '23505',
 };
 

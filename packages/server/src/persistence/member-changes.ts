@@ -4,6 +4,7 @@ import { writeWish } from './account-wishes.js';
 import { writeTrace } from './security-log.js';
 import type { Database } from './database.js';
 import { changedUserColumns, USER_COLUMNS, userOf } from './member-row.js';
+import { keepSummary, keepSummaryOf } from './students/student-summary.js';
 import { unlessTaken } from './unless-taken.js';
 
 /** What members change about themselves; their accounts elsewhere are wanted in the same transaction. */
@@ -26,6 +27,7 @@ export const memberChanges = (
           )
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return false;
+        await keepSummaryOf(trx, id);
         for (const target of sync) await writeWish(trx, { userId: id, target, at });
         return true;
       }),
@@ -51,6 +53,7 @@ export const memberChanges = (
         .returning(USER_COLUMNS)
         .executeTakeFirst();
       if (row === undefined) return undefined;
+      if (fields.name !== undefined || fields.profile !== undefined) await keepSummary(trx, userOf(row));
       for (const target of sync) await writeWish(trx, { userId: id, target, at });
       return userOf(row);
     }),

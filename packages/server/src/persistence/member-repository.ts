@@ -4,6 +4,7 @@ import type { Database } from './database.js';
 import { memberChanges } from './member-changes.js';
 import { USER_COLUMNS, userOf, userRow } from './member-row.js';
 import type { Placeholder } from './prepared.js';
+import { addSummary } from './students/student-summary.js';
 import { unlessTaken } from './unless-taken.js';
 import { weixinBindings } from './weixin-bindings.js';
 
@@ -32,6 +33,7 @@ export const memberRepository = (database: Database): MemberRepository => {
             .insertInto('member')
             .values({ ...userRow(user), pwd_hash: passwordHash ?? null, gmt_created: at, gmt_modified: at })
             .execute();
+          await addSummary(trx, user, at);
           if (staff !== undefined) {
             await trx
               .insertInto('staff')

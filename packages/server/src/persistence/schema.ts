@@ -5,6 +5,7 @@ import { MARK_TABLES } from './tables/marks.js';
 import { MEMBER_TABLES } from './tables/members.js';
 import { SECURITY_TABLES } from './tables/security.js';
 import { SHOP_TABLES } from './tables/shop.js';
+import { STUDENT_TABLES } from './tables/students.js';
 
 /** The tables that the rows below are of. */
 export const TABLES = {
@@ -14,6 +15,7 @@ export const TABLES = {
   ...SHOP_TABLES,
   ...CAMPAIGN_TABLES,
   ...MARK_TABLES,
+  ...STUDENT_TABLES,
 };
 
 /**

@@ -9,8 +9,8 @@ const SCAN = {
   postgres: /\bSeq Scan\b|\bIndex (?:Only )?Scan\b[^\n]*(?:\n(?! *Index Cond)|$)/,
 };
 
-/** A table that is read without an index. */
-const TABLE_SCAN = { sqlite: /\bSCAN (?!\S+ USING (?:COVERING )?INDEX)/, postgres: /\bSeq Scan\b/ };
+/** A table that is read without an index; what a subquery found, by that name, is no table. */
+const TABLE_SCAN = { sqlite: /\bSCAN (?!found\b|\S+ USING (?:COVERING )?INDEX)/, postgres: /\bSeq Scan\b/ };
 
 /** Pages of whole tables are read from an index in its order, and what is counted is counted in one. */
 const mayReadAnIndex = (text: string): boolean => /\blimit\b|count\(\*\)/.test(text);

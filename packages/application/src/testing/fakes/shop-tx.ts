@@ -19,7 +19,7 @@ const insert = <T>(rows: Map<string, T>, id: string, row: T): void => {
 /** What a transaction on a world reads and writes. It has the world alone: nothing needs to be held. */
 export const shopTx = (
   world: ShopWorld,
-): Omit<Tx, 'members' | 'sessions' | 'securityLog' | 'notes' | 'solutions' | 'studyLogs'> => {
+): Omit<Tx, 'members' | 'sessions' | 'securityLog' | 'notes' | 'solutions' | 'studyLogs' | 'care'> => {
   const { orders, history, products, coupons, attempts, receipts, refunds, outsideRefunds } = world;
   return {
     orders: {

@@ -6,6 +6,7 @@ import { txSecurityLog } from './security-log.js';
 import { txSessions } from './sessions.js';
 import { shopTx } from './shop-tx.js';
 import { txSolutions } from './solutions.js';
+import { txCare } from './student-care.js';
 import { txStudyLogs } from './study-logs.js';
 import type { FakeWorld } from './world.js';
 
@@ -65,6 +66,7 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     notes: of(world.notes),
     solutions: of(world.solutions),
     studyLogs: of(world.studyLogs),
+    care: of(world.care),
   };
   return { copy, commit: () => commits.forEach((commit) => commit()) };
 };
@@ -87,6 +89,7 @@ const txOf = (world: FakeWorld): Tx => ({
   notes: txNotes(world),
   solutions: txSolutions(world),
   studyLogs: txStudyLogs(world),
+  care: txCare(world),
 });
 
 /** Transactions in memory. Each has the world alone, and works on a copy that takes its place in the end. */

@@ -1,3 +1,4 @@
+import type { Care } from '../../entities/care.js';
 import type { Note } from '../../ports/note.js';
 import type { NewMember } from '../../ports/member-repository.js';
 import type { SecurityEvent } from '../../ports/security-log.js';
@@ -32,6 +33,8 @@ export interface FakeWorld extends ShopWorld {
   readonly solutions: Map<string, Solution>;
   /** By member and instant. */
   readonly studyLogs: Map<string, StudyRow>;
+  /** By student and member of staff. */
+  readonly care: Map<string, Care>;
 }
 
 /** A world with nothing in it. */
@@ -45,4 +48,5 @@ export const createWorld = (): FakeWorld => ({
   notes: new Map(),
   solutions: new Map(),
   studyLogs: new Map(),
+  care: new Map(),
 });

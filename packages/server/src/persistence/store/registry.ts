@@ -22,6 +22,7 @@ import { coupons, greetings, oddities, paymentAttempts, refunds, shopOrders } fr
 import { smsCodes } from '../sms-codes.js';
 import { solutions } from '../solutions.js';
 import { studyLogs } from '../study-logs.js';
+import { students } from '../students/students.js';
 import { studentTags } from '../student-tags.js';
 import { unitOfWork } from './unit-of-work.js';
 import { welcomeRecords } from '../welcome-records.js';
@@ -47,6 +48,7 @@ import { lessonsRead as lessonsReadMigration } from '../migrations/0019-lessons-
 import { ownOrders as ownOrdersMigration } from '../migrations/0020-own-orders.js';
 import { solutions as solutionsMigration } from '../migrations/0021-solutions.js';
 import { greetings as greetingsMigration } from '../migrations/0022-greetings.js';
+import { studentCare as studentCareMigration } from '../migrations/0024-student-care.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -76,6 +78,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0020-own-orders': ownOrdersMigration(),
   '0021-solutions': solutionsMigration(traits),
   '0022-greetings': greetingsMigration(traits),
+  '0024-student-care': studentCareMigration(traits),
 });
 
 /** The names of all migrations, sorted. */
@@ -110,5 +113,6 @@ export const repositories = (database: Database): Repositories => ({
   checkInPictures: checkInPictures(database),
   activityPeriods: activityPeriods(database),
   studentTags: studentTags(database),
+  students: students(database),
   accountSync: accountSync(database),
 });

@@ -17,6 +17,7 @@ import { txOutsideRefunds } from '../shop/tx-outside-refunds.js';
 import { txReceipts } from '../shop/tx-receipts.js';
 import { txRefunds } from '../shop/tx-refunds.js';
 import { txSolutions } from '../solutions.js';
+import { txCare } from '../students/student-care.js';
 import { txStudyLogs } from '../study-logs.js';
 import { txMembers } from '../tx-members.js';
 
@@ -45,6 +46,7 @@ const txOf = (trx: Kysely<Schema>, traits: DialectTraits): Tx => ({
   notes: txNotes(trx, traits),
   solutions: txSolutions(trx, traits),
   studyLogs: txStudyLogs(trx, traits),
+  care: txCare(trx, traits),
 });
 
 /** Transactions of a database. */

@@ -1,4 +1,4 @@
-import { hasRight, type Right, type StaffMember } from '@ykd/domain/access';
+import { reachOf, type Right, type StaffMember } from '@ykd/domain/access';
 import type { Marks } from './ownership.js';
 import { rowOf, type Row, type Snapshot } from './snapshot.js';
 
@@ -67,13 +67,20 @@ const SHOWN_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
   'oddities.settle': ['member.id', 'oddity', 'refund', 'payment_receipt', 'payment_attempt.out_trade_no'],
   'orders.see': ['member.id', 'ykd_order', 'order_history', 'refund', 'payment_receipt', 'payment_attempt'],
   'security.see': ['member.id', 'security_event', 'session.address'],
+  'students.see': [
+    'member.id',
+    ...['name', 'user_name', 'school', 'major'].map((column) => `student_summary.${column}`),
+    'student_care',
+  ],
   'tags.see': ['member.id', 'student_lable'],
 };
 
 /** What of everybody's somebody may see. */
 const shownTo = (staff: StaffMember | undefined): ReadonlySet<string> =>
   new Set(
-    Object.entries(SHOWN_BY).flatMap(([right, places]) => (hasRight(staff, right as Right) ? places : [])),
+    Object.entries(SHOWN_BY).flatMap(([right, places]) =>
+      reachOf(staff, right as Right) === 'all' ? places : [],
+    ),
   );
 
 const isPart = (letter: string | undefined): boolean => letter !== undefined && /[A-Za-z0-9]/.test(letter);

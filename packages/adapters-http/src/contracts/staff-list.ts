@@ -1,0 +1,77 @@
+import {
+  CONDITION_MAX,
+  conditionMessage,
+  filterKeys,
+  readCondition,
+  SEARCH_MAX,
+  sortNames,
+  writeCondition,
+  type ColumnKey,
+  type ListDescription,
+  type ListFilter,
+  type ListView,
+} from '@ykd/application/staff-list';
+import * as z from 'zod/mini';
+import { listQuery, type Filters, type ListQuery } from './list-query.js';
+import { text } from './values.js';
+
+/** Where somebody is in a list of staff. */
+type StaffPlace<D extends ListDescription> = ListFilter<D> &
+  ListView<D> & { readonly after?: string; readonly before?: string };
+
+/** One condition on a column, in the one form in which it is written. */
+const condition = (column: ListDescription['columns'][string]) =>
+  z.pipe(
+    z.string().check(
+      z.maxLength(CONDITION_MAX),
+      z.refine((said) => readCondition(column, said) !== undefined, conditionMessage(column.title)),
+    ),
+    z.transform((said: string) => {
+      const read = readCondition(column, said);
+      return read === undefined ? said : writeCondition(read);
+    }),
+  );
+
+/** Columns in the order in which they are shown, as `a,b`. */
+const columnsOf = <D extends ListDescription>({ columns }: D) => {
+  const keys = Object.keys(columns) as ColumnKey<D>[];
+  return z.pipe(
+    z.string().check(z.maxLength(keys.join().length)),
+    z.pipe(
+      z.transform((said: string) => said.split(',')),
+      z.array(z.enum(keys)).check(z.refine((chosen) => new Set(chosen).size === chosen.length)),
+    ),
+  );
+};
+
+const filtersOf = (list: ListDescription): Filters => ({
+  search: text(SEARCH_MAX),
+  ...Object.fromEntries(
+    Object.entries(list.columns).flatMap(([key, column]) =>
+      filterKeys(list).some((known) => known === key) ? [[key, condition(column)]] : [],
+    ),
+  ),
+});
+
+/** What the count of a list, a bulk act and an export take: the filter alone. */
+export const staffFilter = <D extends ListDescription>(list: D) => {
+  const optional = Object.entries(filtersOf(list)).map(([name, schema]) => [name, z.exactOptional(schema)]);
+  return z.strictObject(Object.fromEntries(optional)) as z.core.$ZodType as z.core.$ZodType<ListFilter<D>>;
+};
+
+/**
+ * The query of a list that staff look through, from its description: `search`, a condition a column under the column's
+ * name, `columns`, and what every list takes.
+ */
+export const staffListQuery = <D extends ListDescription>(list: D): ListQuery<StaffPlace<D>> => {
+  const names: readonly string[] = sortNames(list);
+  const query = listQuery({ ...filtersOf(list), columns: columnsOf(list) }, names);
+  const usual = list.shown.join();
+  const withoutUsual = <P extends object>({ columns, ...place }: P & { readonly columns?: unknown }) =>
+    columns === undefined || String(columns) === usual ? place : { ...place, columns };
+  return {
+    wire: query.wire,
+    read: (search) => withoutUsual(query.read(search)),
+    write: (place) => query.write(withoutUsual(place) as Parameters<typeof query.write>[0]),
+  } as ListQuery<StaffPlace<D>>;
+};

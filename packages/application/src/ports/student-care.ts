@@ -1,0 +1,16 @@
+import type { Care } from '../entities/care.js';
+
+/** Who looks after whom, inside a transaction. */
+export interface TxCare {
+  /**
+   * Puts a student into somebody's care, in the way that is named from then on; a class teacher takes the place of the one
+   * before. False, and nothing written, where there is no such student or no such member.
+   */
+  assign(care: Care): Promise<boolean>;
+  /** Takes a student out of somebody's care; false where he was not in it. */
+  end(studentId: string, staffId: string): Promise<boolean>;
+  /** The class teacher first, then the assistants, those of the longest standing first. */
+  ofStudent(studentId: string): Promise<readonly Care[]>;
+  /** How many students are in somebody's care. */
+  countOf(staffId: string): Promise<number>;
+}

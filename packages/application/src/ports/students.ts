@@ -1,0 +1,24 @@
+import type { KeyRows, KeyWindow } from './key-window.js';
+import type { ListedRow, ListIds, ListKey, ListOrder, Selection } from '../staff-list/index.js';
+
+/** A student as he is listed; his mobile is whole. `gmtCreated`: when he came, epoch ms. */
+export interface ListedStudent extends ListedRow {
+  readonly name: string | null;
+  /** Null as well where it is his mobile, because he has not chosen one. */
+  readonly userName: string | null;
+  readonly mobile: string;
+  readonly school: string | null;
+  readonly major: string | null;
+  readonly gmtCreated: number;
+  /** The id of the class teacher, and his name or else his username. */
+  readonly classTeacher: string | null;
+  readonly classTeacherName: string | null;
+}
+
+/** Students as staff look them up: every member who is not staff. */
+export interface Students extends ListIds {
+  /** What is empty comes last, and first where the highest come first. */
+  page(order: ListOrder, window: KeyWindow<ListKey>, selection: Selection): Promise<KeyRows<ListedStudent>>;
+  /** Counted up to `most`. */
+  count(selection: Selection, most: number): Promise<number>;
+}

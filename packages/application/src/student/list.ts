@@ -1,0 +1,21 @@
+import { defineList } from '../staff-list/description.js';
+
+/** The list of students. */
+export const studentList = defineList({
+  name: 'students',
+  right: 'students.see',
+  columns: {
+    name: { title: '姓名', kind: 'text', isSortable: true, isFilter: true, isEmptyAtTimes: true },
+    userName: { title: '用户名', kind: 'text', isSortable: true, isFilter: true, isEmptyAtTimes: true },
+    // Shown in part: neither its order nor a filter tells the rest.
+    mobile: { title: '手机号', kind: 'text' },
+    school: { title: '学校', kind: 'text', isSortable: true, isFilter: true, isEmptyAtTimes: true },
+    major: { title: '专业', kind: 'text', isSortable: true, isFilter: true, isEmptyAtTimes: true },
+    gmtCreated: { title: '注册时间', kind: 'instant', isSortable: true, isFilter: true },
+    classTeacher: { title: '班主任', kind: 'choice', isFilter: true, isEmptyAtTimes: true },
+  },
+  shown: ['name', 'userName', 'mobile', 'school', 'major', 'classTeacher', 'gmtCreated'],
+  sort: '-gmtCreated',
+});
+
+export type StudentList = typeof studentList;

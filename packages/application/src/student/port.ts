@@ -1,0 +1,35 @@
+import { instant, nullable, object, optional, text, type RecordOf } from '../entity/field.js';
+import type { KeyPage, KeyPageInput } from '../shared/key-page.js';
+import type { Outcome } from '../shared/outcome.js';
+import type { ListCount, ListFilter, ListView } from '../staff-list/index.js';
+import type { StudentList } from './list.js';
+
+/** A line of the list: the id, and the columns that were chosen. */
+export const studentLineFields = {
+  id: text(),
+  name: optional(nullable(text())),
+  userName: optional(nullable(text())),
+  /** Its middle is hidden: `138****0001`. */
+  mobile: optional(text()),
+  school: optional(nullable(text())),
+  major: optional(nullable(text())),
+  /** When he came, epoch ms. */
+  gmtCreated: optional(instant()),
+  classTeacher: optional(nullable(object({ id: text(), name: nullable(text()) }))),
+};
+
+export type StudentLine = RecordOf<typeof studentLineFields>;
+
+export type StudentFilter = ListFilter<StudentList>;
+type Refusals = 'not-logged-in' | 'forbidden' | 'invalid-input';
+
+/** The students, for staff: a class teacher and an assistant see those in their care, and nobody else's. */
+export interface StudentPort {
+  /**
+   * `search`: a part of the name, its pinyin or initials, the beginning of a username, a whole mobile or its last four
+   * digits. Every other word of the filter is a condition on a column.
+   */
+  list(input: KeyPageInput & StudentFilter & ListView<StudentList>): Outcome<KeyPage<StudentLine>, Refusals>;
+  /** How many the same filter finds. */
+  count(input: StudentFilter): Outcome<ListCount, Refusals>;
+}

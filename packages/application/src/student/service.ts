@@ -1,0 +1,52 @@
+import { maskMobile } from '@ykd/domain/member';
+import { ok } from '@ykd/domain/shared';
+import type { ListedStudent, Students } from '../ports/students.js';
+import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
+import type { CallerContext } from '../shared/caller.js';
+import { keyPage, keyWindow } from '../shared/key-page.js';
+import { COUNT_MAX, keyOrderOf, listCount, planOf, type ColumnKey } from '../staff-list/index.js';
+import { studentList, type StudentList } from './list.js';
+import type { StudentLine, StudentPort } from './port.js';
+
+/** What of a student is told of him, with the columns that were chosen. */
+const lineOf = (student: ListedStudent, columns: readonly ColumnKey<StudentList>[]): StudentLine => {
+  const { id, name, userName, mobile, school, major, gmtCreated, classTeacher, classTeacherName } = student;
+  const whole: Required<Omit<StudentLine, 'id'>> = {
+    name,
+    userName,
+    mobile: maskMobile(mobile),
+    school,
+    major,
+    gmtCreated,
+    classTeacher: classTeacher === null ? null : { id: classTeacher, name: classTeacherName },
+  };
+  return { id, ...Object.fromEntries(columns.map((key) => [key, whole[key]])) };
+};
+
+/** The students, for one caller. */
+export const studentPort = (
+  deps: AuthenticateDeps & { readonly students: Students },
+  context: CallerContext,
+): StudentPort => ({
+  list: async ({ size, after, before, ...asked }) => {
+    const caller = await requireCaller(deps, context);
+    if (!caller.ok) return caller;
+    const { user, staff } = caller.value;
+    const plan = planOf(studentList, { userId: user.id, staff }, asked);
+    if (!plan.ok) return plan;
+    const { order, selection, columns } = plan.value;
+    const keyOrder = keyOrderOf<ListedStudent>(studentList, order);
+    const window = keyWindow(keyOrder, { size, after, before });
+    if (!window.ok) return window;
+    const found = await deps.students.page(order, window.value, selection);
+    return ok(keyPage(keyOrder, window.value, found, (student) => lineOf(student, columns)));
+  },
+  count: async (filter) => {
+    const caller = await requireCaller(deps, context);
+    if (!caller.ok) return caller;
+    const { user, staff } = caller.value;
+    const plan = planOf(studentList, { userId: user.id, staff }, filter);
+    if (!plan.ok) return plan;
+    return ok(listCount(await deps.students.count(plan.value.selection, COUNT_MAX + 1)));
+  },
+});

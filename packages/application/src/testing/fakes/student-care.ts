@@ -1,0 +1,28 @@
+import type { Care } from '../../entities/care.js';
+import type { TxCare } from '../../ports/student-care.js';
+import type { FakeWorld } from './world.js';
+
+const keyOf = (studentId: string, staffId: string): string => JSON.stringify([studentId, staffId]);
+
+const rank = ({ kind }: Care): number => (kind === 'classTeacher' ? 0 : 1);
+const inOrder = (a: Care, b: Care): number =>
+  rank(a) - rank(b) || a.since - b.since || (a.staffId < b.staffId ? -1 : 1);
+
+/** Who looks after whom, inside a transaction on a world. */
+export const txCare = ({ care: stored, members }: Pick<FakeWorld, 'care' | 'members'>): TxCare => {
+  const of = (id: string): readonly Care[] =>
+    [...stored.values()].filter(({ studentId }) => studentId === id).toSorted(inOrder);
+  return {
+    assign: async (care) => {
+      const { studentId, staffId, kind } = care;
+      if (!members.has(studentId) || !members.has(staffId)) return false;
+      const before = kind === 'classTeacher' ? of(studentId).filter((other) => other.kind === kind) : [];
+      for (const other of before) stored.delete(keyOf(studentId, other.staffId));
+      stored.set(keyOf(studentId, staffId), care);
+      return true;
+    },
+    end: async (studentId, staffId) => stored.delete(keyOf(studentId, staffId)),
+    ofStudent: async (studentId) => of(studentId),
+    countOf: async (id) => [...stored.values()].filter(({ staffId }) => staffId === id).length,
+  };
+};

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import type { User } from '@ykd/domain/member';
+import { addMembers, HONG, MING, NEW } from '../fakes/index.js';
+import { SEED_NOW } from './seed.js';
+import type { Tries } from './tries.js';
+import { loggedIn, type World, type WorldOf } from './world.js';
+
+const JING: User = { id: 'u-jing', mobile: '13900000002', userName: 'banzhuren', name: '陈静' };
+const TAO: User = { id: 'u-tao', mobile: '13900000003', userName: 'zhujiao' };
+
+/** A class teacher of two students, and the assistant of one of them. */
+const withStaff = async (world: World): Promise<World> => {
+  const { deps } = world;
+  await addMembers(deps, [JING], { role: 'class', grants: [] });
+  await addMembers(deps, [TAO], { role: 'teacher', grants: ['orders', 'assistants'] });
+  await deps.unitOfWork.transaction(async ({ care }) => {
+    const since = SEED_NOW;
+    await care.assign({ studentId: MING.id, staffId: JING.id, kind: 'classTeacher', since });
+    await care.assign({ studentId: HONG.id, staffId: JING.id, kind: 'classTeacher', since });
+    await care.assign({ studentId: MING.id, staffId: TAO.id, kind: 'assistant', since });
+  });
+  return world;
+};
+
+/** What every implementation of StudentPort does. */
+export const studentSuite = (world: WorldOf): void => {
+  const portOf = async (account: string) => (await loggedIn(await withStaff(world()), account)).student;
+  const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id).toSorted();
+
+  describe('StudentPort', () => {
+    it('shows a super administrator everybody, with the columns that he chose', async () => {
+      const student = await portOf('admin');
+      const all = await student.list({
+        size: 20,
+        sort: 'userName',
+        columns: ['userName', 'mobile', 'classTeacher'],
+      });
+      const teacher = { id: JING.id, name: JING.name };
+      expect(all).toEqual({
+        ok: true,
+        value: {
+          list: [
+            { id: HONG.id, userName: 'xiaohong', mobile: '138****0003', classTeacher: teacher },
+            { id: MING.id, userName: 'xiaoming', mobile: '138****0002', classTeacher: teacher },
+            { id: NEW.id, userName: null, mobile: '138****0001', classTeacher: null },
+          ],
+          previous: null,
+          next: null,
+        },
+      });
+      expect(await student.count({})).toEqual({ ok: true, value: { count: 3, isMore: false } });
+      expect(await student.list({ size: 20, search: '0001' })).toMatchObject({
+        value: { list: [{ id: NEW.id }] },
+      });
+    });
+
+    it('shows a class teacher those in her care, and nobody else by whatever she asks', async () => {
+      const student = await portOf('banzhuren');
+      const all = await student.list({ size: 20 });
+      if (!all.ok) throw new Error(all.error.kind);
+      expect(ids(all.value.list)).toEqual([HONG.id, MING.id]);
+      for (const input of [
+        { search: NEW.mobile },
+        { search: '0001' },
+        { userName: 'empty' },
+        { classTeacher: 'empty' },
+        { name: 'starts:管' },
+      ]) {
+        expect(await student.list({ size: 20, ...input })).toMatchObject({ value: { list: [] } });
+        expect(await student.count(input)).toEqual({ ok: true, value: { count: 0, isMore: false } });
+      }
+      expect(await student.count({})).toEqual({ ok: true, value: { count: 2, isMore: false } });
+    });
+
+    it('shows an assistant those in his care', async () => {
+      const student = await portOf('zhujiao');
+      expect(await student.list({ size: 20, sort: '-name' })).toMatchObject({
+        value: { list: [{ id: MING.id }] },
+      });
+      expect(await student.list({ size: 20, search: 'xiao' })).toMatchObject({
+        value: { list: [{ id: MING.id }] },
+      });
+      expect(await student.count({ classTeacher: `is:${JING.id}` })).toMatchObject({ value: { count: 1 } });
+    });
+
+    it('shows nobody else anything', async () => {
+      const visitor = world().visitor().student;
+      const failure = (kind: string) => ({ ok: false, error: { kind } });
+      expect(await visitor.list({ size: 1 })).toEqual(failure('not-logged-in'));
+      expect(await visitor.count({})).toEqual(failure('not-logged-in'));
+      const { student } = await loggedIn(world());
+      expect(await student.list({ size: 1 })).toEqual(failure('forbidden'));
+      expect(await student.count({ search: 'xiao' })).toEqual(failure('forbidden'));
+    });
+
+    it('takes a cursor of its own list and order alone, within the same reach', async () => {
+      const ofAdmin = await portOf('admin');
+      const first = await ofAdmin.list({ size: 1, sort: 'userName' });
+      const after = first.ok ? (first.value.next ?? '') : '';
+      expect(await ofAdmin.list({ size: 1, sort: 'userName', after })).toMatchObject({
+        value: { list: [{ id: MING.id }] },
+      });
+      for (const sort of ['-userName', 'name', 'gmtCreated'] as const) {
+        const issues = [{ field: 'after', message: '翻页的位置不正确，请从第一页重新看起' }];
+        expect(await ofAdmin.list({ size: 1, sort, after })).toEqual({
+          ok: false,
+          error: { kind: 'invalid-input', issues },
+        });
+      }
+      const { student } = await loggedIn(world(), 'zhujiao');
+      // Behind the row of somebody else there is only what he sees anyhow.
+      expect(await student.list({ size: 5, sort: 'userName', after })).toMatchObject({
+        value: { list: [{ id: MING.id }], next: null },
+      });
+    });
+
+    it('refuses conditions that a column cannot be asked, by its name', async () => {
+      const student = await portOf('admin');
+      for (const [field, text] of [
+        ['gmtCreated', 'is:2026-02-30'],
+        ['gmtCreated', 'starts:2026'],
+        ['gmtCreated', 'between:2026-01-01'],
+        ['name', 'like:李'],
+        ['name', 'is'],
+        ['name', 'is:a,b'],
+        ['classTeacher', 'starts:u'],
+      ] as const) {
+        const title = { gmtCreated: '注册时间', name: '姓名', classTeacher: '班主任' }[field];
+        const issues = [{ field, message: `「${title}」的筛选条件不正确` }];
+        const refused = { ok: false, error: { kind: 'invalid-input', issues } };
+        expect(await student.list({ size: 1, [field]: text })).toEqual(refused);
+        expect(await student.count({ [field]: text })).toEqual(refused);
+      }
+    });
+
+    it('narrows by Beijing days', async () => {
+      const student = await portOf('admin');
+      const count = async (gmtCreated: string) => {
+        const counted = await student.count({ gmtCreated });
+        return counted.ok ? counted.value.count : counted.error.kind;
+      };
+      expect(await count('is:2026-03-01')).toBe(3);
+      expect(await count('before:2026-03-01')).toBe(0);
+      expect(await count('after:2026-02-28')).toBe(3);
+      expect(await count('between:2026-03-01,2026-03-02')).toBe(3);
+      expect(await count('after:2026-03-01')).toBe(0);
+    });
+  });
+};
+
+/** A way to make each call of the area. */
+export const studentTries: Tries<'student'> = {
+  list: ({ student }) => student.list({ size: 20 }),
+  count: ({ student }) => student.count({}),
+};

@@ -1,0 +1,127 @@
+import type { KeyRows, KeyWindow } from '@ykd/application/ports';
+import type { ListIds, ListKey, ListOrder, Selection, Test } from '@ykd/application/staff-list';
+import type { Database } from '../database.js';
+import { LruMap } from '../lru-map.js';
+import type { Parameters, Placeholder, Prepared } from '../prepared.js';
+import type { SqlValue } from '../tables/sql-value.js';
+import {
+  countSql,
+  idsSql,
+  pageSql,
+  type BuiltList,
+  type ListTable,
+  type SelectionShape,
+  type Sql,
+  type Values,
+} from './list-sql.js';
+
+/** Shapes of SQL that are kept compiled. */
+const SHAPES = 200;
+
+/** So many values that few shapes of SQL arise: a power of two, with the last one repeated. */
+const padded = <T>(values: readonly T[]): readonly T[] => {
+  let size = 1;
+  while (size < values.length) size *= 2;
+  return Array.from({ length: size }, (_, at) => values[Math.min(at, values.length - 1)] as T);
+};
+
+const valuesOf = (test: Test): { readonly values: readonly SqlValue[]; readonly sides: string } => {
+  switch (test.kind) {
+    case 'in':
+      return { values: padded(test.values), sides: '' };
+    case 'prefix':
+      return { values: [test.text, `${test.text}\u{10FFFF}`], sides: '' };
+    case 'range': {
+      const ends = [
+        { side: '>=', value: test.from },
+        { side: '<', value: test.below },
+      ].filter((end): end is { side: string; value: number } => end.value !== undefined);
+      return { values: ends.map(({ value }) => value), sides: ends.map(({ side }) => side).join(' ') };
+    }
+    default:
+      return { values: [], sides: test.isEmpty ? '' : 'not' };
+  }
+};
+
+/** A list in the database, read by what a member of staff asks for. */
+export interface ListReader<Row> extends ListIds {
+  page(order: ListOrder, window: KeyWindow<ListKey>, selection: Selection): Promise<KeyRows<Row>>;
+  count(selection: Selection, most: number): Promise<number>;
+}
+
+/**
+ * Reads a list as it is described by its table; the statements of a shape are compiled once.
+ *
+ * @param searchValues - the values of a search by the names of their places; undefined: the text finds nothing
+ */
+export const listReader = <Row>(
+  { prepare, traits }: Pick<Database, 'prepare' | 'traits'>,
+  table: ListTable,
+  searchValues: (search: string) => Values | undefined,
+): ListReader<Row> => {
+  const list: BuiltList = { ...table, computed: traits.computed };
+  const statements = new LruMap<string, Prepared<Parameters, unknown>>(SHAPES);
+  const statement = (key: string, build: (param: Placeholder<Parameters>) => Sql) =>
+    statements.getOrMake(key, () =>
+      prepare<Parameters>((db, param: Placeholder<Parameters>) => {
+        const built = build(param);
+        return { compile: () => built.compile(db) };
+      }, false),
+    );
+  const read = ({ caredBy, search, tests, ids = [] }: Selection) => {
+    const said = tests.map(({ key, test }) => ({ key, test, ...valuesOf(test) }));
+    const named = ids.length === 0 ? [] : padded(ids);
+    const shape: SelectionShape = {
+      isCared: caredBy !== undefined,
+      isSearched: search !== undefined,
+      ids: named.length,
+      tests: said.map(({ key, test, values, sides }) => ({
+        key,
+        kind: test.kind,
+        size: values.length,
+        sides,
+      })),
+    };
+    const found = search === undefined ? {} : searchValues(search);
+    const places = said.flatMap(({ values }, test) =>
+      values.map((value, at): [string, SqlValue] => [`t${test}_${at}`, value]),
+    );
+    const values: Values = {
+      ...found,
+      ...(caredBy === undefined ? {} : { caredBy }),
+      ...Object.fromEntries(places),
+      ...Object.fromEntries(named.map((id, at) => [`id_${at}`, id])),
+    };
+    return { shape, values, name: JSON.stringify(shape), isNothing: found === undefined };
+  };
+  const isNone = ({ ids }: Selection): boolean => ids?.length === 0;
+
+  return {
+    page: async (order, { limit, from }, selection) => {
+      const { shape, values, name, isNothing } = read(selection);
+      if (isNothing || isNone(selection)) return { list: [], hasMore: false };
+      const reading = from === undefined ? 'first' : from.isBackwards ? 'back' : 'on';
+      const one = statement(`page ${reading} ${JSON.stringify(order)} ${name}`, (param) =>
+        pageSql(list, shape, order, reading, param),
+      );
+      const [value = '', id = ''] = from?.key ?? [];
+      const found = (await one.all({ ...values, value, id, limit: limit + 1 })) as readonly Row[];
+      const rows = found.slice(0, limit);
+      return { list: reading === 'back' ? rows.toReversed() : rows, hasMore: found.length > limit };
+    },
+    count: async (selection, most) => {
+      const { shape, values, name, isNothing } = read(selection);
+      if (isNothing || isNone(selection)) return 0;
+      const one = statement(`count ${name}`, (param) => countSql(list, shape, param));
+      const row = (await one.first({ ...values, limit: most })) as { readonly count: number } | undefined;
+      return row?.count ?? 0;
+    },
+    ids: async (selection, { after, limit }) => {
+      const { shape, values, name, isNothing } = read(selection);
+      if (isNothing || isNone(selection)) return [];
+      const one = statement(`ids ${name}`, (param) => idsSql(list, shape, param));
+      const rows = (await one.all({ ...values, after, limit })) as readonly { readonly id: string }[];
+      return rows.map(({ id }) => id);
+    },
+  };
+};

@@ -1,0 +1,150 @@
+import type { ListOrder, Test } from '@ykd/application/staff-list';
+import { sql, type RawBuilder } from 'kysely';
+import type { DialectTraits } from '../dialect.js';
+import type { Parameters, Placeholder } from '../prepared.js';
+import type { SqlValue } from '../tables/sql-value.js';
+
+/** A part of a statement. */
+export type Sql = RawBuilder<unknown>;
+
+/** Where the rows of a selection begin: what the others are looked up from, and what holds for them. */
+export interface Source {
+  readonly from: Sql;
+  readonly where: readonly Sql[];
+  /** Few rows, all of which are read. */
+  readonly isNarrow: boolean;
+}
+
+/** How a list is stored. */
+export interface ListTable {
+  /** The unique column that breaks ties. */
+  readonly id: string;
+  /** What a page answers of each row. */
+  readonly select: Sql;
+  /** The table whose rows are listed, with its alias. */
+  readonly table: Sql;
+  /** Tables beside, for what a page answers. */
+  readonly beside: Sql;
+  /** By the keys of the description: the column of a filter, and that of an order, in which nothing is null. */
+  readonly columns: Readonly<Record<string, { readonly filter: string; readonly sort?: string }>>;
+  source(shape: SelectionShape, param: Placeholder<Parameters>): Source;
+}
+
+/** A list on one of the databases. */
+export type BuiltList = ListTable & Pick<DialectTraits, 'computed'>;
+
+/** A test without its values, of which there are `size`. */
+interface TestShape {
+  readonly key: string;
+  readonly kind: Test['kind'];
+  readonly size: number;
+  /** Of a range which ends it has, of emptiness which it is. */
+  readonly sides: string;
+}
+
+/** What the SQL of a selection depends on. */
+export interface SelectionShape {
+  readonly isCared: boolean;
+  readonly isSearched: boolean;
+  readonly ids: number;
+  readonly tests: readonly TestShape[];
+}
+
+const columnOf = ({ columns }: ListTable, key: string) => {
+  const column = Object.hasOwn(columns, key) ? columns[key] : undefined;
+  if (column === undefined) throw new Error(`no stored column ${key}`);
+  return column;
+};
+
+/** Tests that few rows pass, which are looked up in the index of their column. */
+const isNarrow = ({ kind }: TestShape): boolean => kind === 'in' || kind === 'prefix';
+
+const all = (conditions: readonly Sql[]): Sql => sql.join([...conditions], sql` and `);
+
+const condition = (
+  list: BuiltList,
+  { key, kind, size, sides }: TestShape,
+  index: number,
+  param: Placeholder<Parameters>,
+): Sql => {
+  const column = sql.ref(columnOf(list, key).filter);
+  const value = (at: number): Sql => sql`${param(`t${index}_${at}`)}`;
+  const values = Array.from({ length: size }, (_, at) => value(at));
+  switch (kind) {
+    case 'in':
+      return size === 1 ? sql`${column} = ${values[0]}` : sql`${column} in (${sql.join(values)})`;
+    case 'prefix':
+      return sql`${column} >= ${values[0]} and ${column} < ${values[1]}`;
+    case 'range': {
+      const ends = sides.split(' ').map((side, at) => sql`${column} ${sql.raw(side)} ${value(at)}`);
+      return all(ends);
+    }
+    default:
+      // Emptiness finds many.
+      return sql`${list.computed(column)} is ${sql.raw(sides)} null`;
+  }
+};
+
+const rowsOf = (list: BuiltList, shape: SelectionShape, param: Placeholder<Parameters>): Source => {
+  const { from, where, isNarrow: isFew } = list.source(shape, param);
+  const ids = Array.from({ length: shape.ids }, (_, at) => sql`${param(`id_${at}`)}`);
+  const named = shape.ids === 0 ? [] : [sql`${sql.ref(list.id)} in (${sql.join(ids)})`];
+  return {
+    from,
+    where: [...where, ...named, ...shape.tests.map((test, index) => condition(list, test, index, param))],
+    isNarrow: isFew || shape.ids > 0 || shape.tests.some(isNarrow),
+  };
+};
+
+/** A page: the first one, or one on or back from a key. */
+export const pageSql = (
+  list: BuiltList,
+  shape: SelectionShape,
+  { key, isDescending }: ListOrder,
+  reading: 'first' | 'on' | 'back',
+  param: Placeholder<Parameters>,
+): Sql => {
+  const { sort } = columnOf(list, key);
+  if (sort === undefined) throw new Error(`no order by ${key}`);
+  const { from, where, isNarrow: isFew } = rowsOf(list, shape, param);
+  const direction = sql.raw(isDescending === (reading === 'back') ? 'asc' : 'desc');
+  const beyond = sql.raw(isDescending === (reading === 'back') ? '>' : '<');
+  const id = sql.ref(list.id);
+  const behind = (value: Sql): Sql =>
+    all([
+      ...where,
+      ...(reading === 'first' ? [] : [sql`(${value}, ${id}) ${beyond} (${param('value')}, ${param('id')})`]),
+    ]);
+  const limit = sql`limit cast(${param('limit')} as bigint)`;
+  if (!isFew) {
+    // Those behind the key are read in the order of the index.
+    const value = sql.ref(sort);
+    return sql`select ${list.select}, ${value} as "sortValue" from ${from} ${list.beside}
+      where ${behind(value)} order by ${value} ${direction}, ${id} ${direction} ${limit}`;
+  }
+  // All of the few are sorted, by no more than their keys; then what a page shows is looked up.
+  const value = list.computed(sql.ref(sort));
+  return sql`select ${list.select}, found.value as "sortValue" from
+      (select ${id} as id, ${value} as value from ${from} where ${behind(value)}
+        order by ${value} ${direction}, ${id} ${direction} ${limit}) as found
+      cross join ${list.table} ${list.beside}
+    where ${id} = found.id order by found.value ${direction}, found.id ${direction}`;
+};
+
+/** How many rows there are, up to a limit. */
+export const countSql = (list: BuiltList, shape: SelectionShape, param: Placeholder<Parameters>): Sql => {
+  const { from, where } = rowsOf(list, shape, param);
+  return sql`select count(*) as count from
+    (select 1 from ${from} where ${all(where)} limit cast(${param('limit')} as bigint)) as found`;
+};
+
+/** The next ids behind one. */
+export const idsSql = (list: BuiltList, shape: SelectionShape, param: Placeholder<Parameters>): Sql => {
+  const { from, where } = rowsOf(list, shape, param);
+  const id = sql.ref(list.id);
+  return sql`select ${id} as id from ${from} where ${all([...where, sql`${id} > ${param('after')}`])}
+    order by ${id} limit cast(${param('limit')} as bigint)`;
+};
+
+/** The values of a statement by the names of their places. */
+export type Values = Readonly<Record<string, SqlValue>>;

@@ -1,0 +1,61 @@
+import { needsUsername, usernameKey, type User } from '@ykd/domain/member';
+import { pinyin } from 'pinyin-pro';
+import { searchKey } from '../../schools/school-entry.js';
+
+/** The longest part of a text that a key holds, in Unicode code points: the cursor of a page takes 128 UTF-16 code units. */
+const KEY_MAX = 60;
+
+const syllablesOf = (text: string, nonZh: 'spaced' | 'consecutive' = 'spaced'): readonly string[] =>
+  pinyin(text, { toneType: 'none', type: 'array', v: true, nonZh });
+
+/**
+ * What a text is sorted by: its pinyin, syllable by syllable. It begins with a rank, for what is empty comes last; so the
+ * key is never null, and the rows can be looked up behind any of them.
+ */
+export const sortKey = (text: string | null | undefined): string => {
+  if (!text) return '1';
+  const spelled = syllablesOf(text.replaceAll(/\p{C}/gu, '').toLowerCase(), 'consecutive').join(' ');
+  return `0${[...spelled].slice(0, KEY_MAX).join('')}`;
+};
+
+/** The username that somebody chose; before that he has his mobile for one, which is not told of him. */
+export const ownUsername = (user: User): string | undefined =>
+  needsUsername(user) ? undefined : (user.userName ?? undefined);
+
+/** The key of a username, which is unique without regard to case. */
+export const userNameSortKey = (userName: string | undefined): string =>
+  userName === undefined ? '1' : `0${usernameKey(userName)}`;
+
+/** Whole mobiles and their last four digits are found as they are, and by nothing shorter. */
+const exactly = (digits: string): string => `#${digits}`;
+
+/** The ends of a list from each of its places on, joined. */
+const ends = (parts: readonly string[]): readonly string[] =>
+  parts.map((_, at) => [...parts.slice(at).join('')].slice(0, KEY_MAX).join(''));
+
+/**
+ * What a student is found by: any part of his name, in characters, in pinyin or by initials, the beginning of his
+ * username, his mobile and its last four digits.
+ */
+export const termsOf = (user: User): readonly string[] => {
+  const { name, mobile } = user;
+  const key = searchKey(name ?? '');
+  const syllables = syllablesOf(key);
+  const initials = syllables.map((syllable) => syllable.slice(0, 1));
+  const account = searchKey(ownUsername(user) ?? '');
+  const words = [...ends([...key]), ...ends(syllables), ...ends(initials), account];
+  return [...new Set([...words.filter((word) => word !== ''), exactly(mobile), exactly(mobile.slice(-4))])];
+};
+
+/** Which terms a text finds: those that begin with it, from `from` to before `below`, and the one that is `exact`. */
+export interface TermRange {
+  readonly from: string;
+  readonly below: string;
+  readonly exact: string;
+}
+
+/** What a text that was typed finds; undefined where it says nothing. */
+export const termRange = (typed: string): TermRange | undefined => {
+  const key = [...searchKey(typed)].slice(0, KEY_MAX).join('');
+  return key === '' ? undefined : { from: key, below: `${key}\u{10FFFF}`, exact: exactly(key) };
+};

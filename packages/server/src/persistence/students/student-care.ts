@@ -1,0 +1,69 @@
+import { careFields } from '@ykd/application/entities';
+import type { TxCare } from '@ykd/application/ports';
+import type { Kysely } from 'kysely';
+import type { DialectTraits } from '../dialect.js';
+import { mapping } from '../mapping.js';
+import type { Schema } from '../schema.js';
+
+const { columns, recordOf, rowOf } = mapping(careFields);
+
+/** Who looks after whom, inside a transaction. */
+export const txCare = (trx: Kysely<Schema>, { forNoKeyUpdate }: DialectTraits): TxCare => {
+  /** Takes a student's row: who else changes his care waits. */
+  const hold = (id: string) =>
+    trx
+      .selectFrom('student_summary')
+      .select('class_teacher_id')
+      .where('id', '=', id)
+      .modifyEnd(forNoKeyUpdate)
+      .executeTakeFirst();
+  const nameTeacher = (id: string, staffId: string | null) =>
+    trx.updateTable('student_summary').set({ class_teacher_id: staffId }).where('id', '=', id).execute();
+  const remove = (studentId: string, staffId: string) =>
+    trx
+      .deleteFrom('student_care')
+      .where('student_id', '=', studentId)
+      .where('staff_id', '=', staffId)
+      .executeTakeFirstOrThrow();
+
+  return {
+    assign: async (care) => {
+      const { studentId, staffId, kind } = care;
+      const student = await hold(studentId);
+      const staff = await trx.selectFrom('member').select('id').where('id', '=', staffId).executeTakeFirst();
+      if (student === undefined || staff === undefined) return false;
+      const teacher = student.class_teacher_id;
+      if (kind === 'classTeacher' && teacher !== null) await remove(studentId, teacher);
+      await remove(studentId, staffId);
+      await trx.insertInto('student_care').values(rowOf(care)).execute();
+      if (kind === 'classTeacher') await nameTeacher(studentId, staffId);
+      else if (teacher === staffId) await nameTeacher(studentId, null);
+      return true;
+    },
+    end: async (studentId, staffId) => {
+      const student = await hold(studentId);
+      const { numDeletedRows } = await remove(studentId, staffId);
+      if (student?.class_teacher_id === staffId) await nameTeacher(studentId, null);
+      return numDeletedRows > 0n;
+    },
+    ofStudent: async (studentId) => {
+      const rows = await trx
+        .selectFrom('student_care')
+        .select(columns)
+        .where('student_id', '=', studentId)
+        .orderBy((e) => e.case().when('kind', '=', 'classTeacher').then(0).else(1).end())
+        .orderBy('since')
+        .orderBy('staff_id')
+        .execute();
+      return rows.map(recordOf);
+    },
+    countOf: async (staffId) => {
+      const { count } = await trx
+        .selectFrom('student_care')
+        .select((e) => e.fn.countAll<number>().as('count'))
+        .where('staff_id', '=', staffId)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+  };
+};

@@ -1,0 +1,56 @@
+import type { ListedStudent, Students } from '@ykd/application/ports';
+import { sql } from 'kysely';
+import type { Database } from '../database.js';
+import { listReader } from '../list/list-reader.js';
+import type { ListTable } from '../list/list-sql.js';
+import { termRange } from './spelling.js';
+
+const STUDENTS: ListTable = {
+  id: 's.id',
+  table: sql`student_summary as s`,
+  select: sql`s.id as id, s.name as name, s.user_name as "userName", s.mobile as mobile, s.school as school,
+    s.major as major, s.gmt_created as "gmtCreated", s.class_teacher_id as "classTeacher",
+    coalesce(nullif(teacher.name, ''), teacher.user_name) as "classTeacherName"`,
+  beside: sql`left join member as teacher on teacher.id = s.class_teacher_id`,
+  columns: {
+    name: { filter: 's.name', sort: 's.name_sort' },
+    userName: { filter: 's.user_name', sort: 's.user_name_sort' },
+    school: { filter: 's.school', sort: 's.school_sort' },
+    major: { filter: 's.major', sort: 's.major_sort' },
+    gmtCreated: { filter: 's.gmt_created', sort: 's.gmt_created' },
+    classTeacher: { filter: 's.class_teacher_id' },
+  },
+  source: ({ isCared, isSearched }, param) => {
+    const students = sql`not exists (select 1 from staff where staff.user_id = s.id)`;
+    const [from, below, exact] = [param('from'), param('below'), param('exact')];
+    // SQLite joins in the order in which it is written: those in somebody's care, and those found, are the fewer.
+    if (isCared) {
+      const found = sql`exists (select 1 from student_term as t where t.student_id = s.id
+        and ((t.term >= ${from} and t.term < ${below}) or t.term = ${exact}))`;
+      return {
+        from: sql`student_care as c cross join student_summary as s`,
+        where: [
+          sql`c.staff_id = ${param('caredBy')} and s.id = c.student_id`,
+          students,
+          ...(isSearched ? [found] : []),
+        ],
+        isNarrow: true,
+      };
+    }
+    if (!isSearched) return { from: sql`student_summary as s`, where: [students], isNarrow: false };
+    return {
+      from: sql`(select student_id from student_term where term >= ${from} and term < ${below}
+        union select student_id from student_term where term = ${exact}) as found
+        cross join student_summary as s`,
+      where: [sql`s.id = found.student_id`, students],
+      isNarrow: true,
+    };
+  },
+};
+
+/** Students in the database. */
+export const students = (database: Database): Students =>
+  listReader<ListedStudent>(database, STUDENTS, (search) => {
+    const range = termRange(search);
+    return range && { ...range };
+  });

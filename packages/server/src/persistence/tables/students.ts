@@ -1,0 +1,25 @@
+import { careFields } from '@ykd/application/entities';
+import { instant, nullable, text } from '@ykd/application/entity';
+import { table } from './table.js';
+
+/** What staff look students up in: kept in the transaction of each change, see student-summary.ts. */
+export const STUDENT_TABLES = {
+  student_care: table(careFields),
+  /** One row a member. Texts that lists are sorted by have a key beside them, see spelling.ts. */
+  student_summary: table({
+    id: text(),
+    name: nullable(text()),
+    nameSort: text(),
+    userName: nullable(text()),
+    userNameSort: text(),
+    mobile: text(),
+    school: nullable(text()),
+    schoolSort: text(),
+    major: nullable(text()),
+    majorSort: text(),
+    classTeacherId: nullable(text()),
+    gmtCreated: instant(),
+  }),
+  /** What a search finds a student by: what begins with the text that was typed, see spelling.ts. */
+  student_term: table({ studentId: text(), term: text() }),
+};

@@ -1,0 +1,76 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import { sortKey, termRange, termsOf } from '../../src/persistence/students/spelling.js';
+
+const found = (
+  user: { readonly name?: string; readonly userName?: string; readonly mobile?: string },
+  typed: string,
+) => {
+  const range = termRange(typed);
+  const terms = termsOf({ id: 'u', mobile: '13800000002', ...user });
+  return (
+    range !== undefined &&
+    terms.some((term) => (term >= range.from && term < range.below) || term === range.exact)
+  );
+};
+
+describe('a name', () => {
+  const li = { name: '李小明', userName: 'xiao_ming' };
+
+  it.each([
+    '李小明',
+    '小',
+    '明',
+    '小明',
+    'lixiaoming',
+    'LiXiao',
+    'xiaom',
+    'ming',
+    'lxm',
+    'xm',
+    'li xiao',
+    'xiao_m',
+    '13800000002',
+    '0002',
+  ])('is found by %s', (typed) => {
+    expect(found(li, typed)).toBe(true);
+  });
+
+  it.each(['', ' ', '%', '李明', 'ixiao', 'l x n', '1380', '002', '00002', '138000000021', '＃', '_ming'])(
+    'is not found by %s',
+    (typed) => {
+      expect(found(li, typed)).toBe(typed === '_ming');
+    },
+  );
+
+  it('is not found by the beginning of a mobile that stands for a username', () => {
+    const user = { userName: '13800000002' };
+    expect(found(user, '13800')).toBe(false);
+    expect(found(user, '13800000002')).toBe(true);
+  });
+
+  test.prop([fc.string({ unit: 'binary', maxLength: 70 }), fc.nat(69), fc.integer({ min: 1, max: 60 })])(
+    'is found by each of its parts',
+    (name, from, length) => {
+      const part = [...name].slice(from, from + length).join('');
+      fc.pre(termRange(part) !== undefined && name.normalize('NFKC') === name);
+      expect(found({ name }, part)).toBe(true);
+    },
+  );
+});
+
+describe('the key that texts are sorted by', () => {
+  it('is their pinyin, and what is empty comes last', () => {
+    const names = ['张三', '李四', 'alice', '李', null, '阿明', '黎明', ''];
+    const sorted = names.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1)).slice(0, 6);
+    expect(sorted).toEqual(['阿明', 'alice', '李', '黎明', '李四', '张三']);
+    expect(sortKey(null)).toBe(sortKey(''));
+  });
+
+  test.prop([fc.string({ unit: 'binary', maxLength: 200 })])('fits into the cursor of a page', (text) => {
+    const key = sortKey(text);
+    expect(key.length).toBeLessThanOrEqual(128);
+    expect(key).not.toMatch(/\p{Cc}/u);
+    expect(key < sortKey(null) || text === '').toBe(true);
+  });
+});

@@ -1,0 +1,90 @@
+import type { Selection } from '@ykd/application/staff-list';
+import { sortNames, sortOf } from '@ykd/application/staff-list';
+import { studentList } from '@ykd/application/student';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '../../src/persistence/index.js';
+import { students } from '../../src/persistence/students/students.js';
+import { BOTH_DATABASES } from '../support/both-databases.js';
+import { spyOnQueries, type QueryPlan } from '../support/query-spy.js';
+
+const plansOf = async (
+  database: Database,
+  ask: (list: ReturnType<typeof students>) => Promise<unknown>,
+): Promise<readonly QueryPlan[]> => {
+  const spied = spyOnQueries(database);
+  await ask(students(spied.database));
+  return spied.plans();
+};
+
+/** A table, or an index of it, that is read from its first row. */
+const FROM_THE_FIRST = {
+  sqlite: /SCAN (?!found\b)/,
+  postgres: /Seq Scan|Index (?:Only )?Scan[^\n]* on student_\w+[^\n]*\n(?! *Index Cond)/,
+};
+/** Rows that are sorted, rather than read in order. */
+const SORTED = { sqlite: /TEMP B-TREE/, postgres: /Sort/ };
+
+/** Gives PostgreSQL, which plans by what it has counted, a crowd to count; SQLite plans by the indexes alone. */
+const crowd = async ({ kind, db }: Database): Promise<void> => {
+  if (kind === 'sqlite') return;
+  const people = sql`generate_series(1, 5000) as n`;
+  await sql`insert into member (id, mobile, gmt_created, gmt_modified)
+    select 'm' || n, '1' || n, n, n from ${people}`.execute(db);
+  await sql`insert into student_summary
+    (id, mobile, name, name_sort, user_name_sort, school, school_sort, major_sort, class_teacher_id, gmt_created)
+    select 'm' || n, '1' || n, 'n' || n, '0n' || n, '1', 's' || n, '0s' || n, '1', 't' || n, n from ${people}`.execute(
+    db,
+  );
+  await sql`insert into student_term (student_id, term) select 'm' || n, 'n' || n from ${people}`.execute(db);
+  await sql`insert into student_care (student_id, staff_id, kind, since)
+    select 'm' || n, 'm' || (n % 100 + 1), 'classTeacher', n from ${people}`.execute(db);
+  await sql`analyze`.execute(db);
+};
+
+const NARROW: readonly Partial<Selection>[] = [
+  { caredBy: 'jing' },
+  { caredBy: 'jing', search: 'li' },
+  { search: 'li' },
+  { tests: [{ key: 'school', test: { kind: 'in', values: ['a'] } }] },
+  { tests: [{ key: 'school', test: { kind: 'in', values: ['a', 'b'] } }] },
+  { tests: [{ key: 'name', test: { kind: 'prefix', text: '李' } }] },
+  { tests: [{ key: 'classTeacher', test: { kind: 'in', values: ['a'] } }] },
+  { ids: ['a', 'b', 'c'] },
+];
+
+describe.each(BOTH_DATABASES)('the list of students on %s', (_name, open) => {
+  it('is read in each order from an index, further pages from behind the last row', async () => {
+    const { database, dispose } = await open();
+    for (const name of sortNames(studentList)) {
+      const order = sortOf(name);
+      const value = order.key === 'gmtCreated' ? 1 : '0x';
+      for (const isBackwards of [false, true]) {
+        const plans = await plansOf(database, (list) =>
+          list.page(order, { limit: 9, from: { key: [value, 'x'], isBackwards } }, { tests: [] }),
+        );
+        expect(plans).toHaveLength(1);
+        expect(plans[0]?.plan).not.toMatch(FROM_THE_FIRST[database.kind]);
+        expect(plans[0]?.plan).not.toMatch(SORTED[database.kind]);
+      }
+      const [first] = await plansOf(database, (list) => list.page(order, { limit: 9 }, { tests: [] }));
+      expect(first?.plan).not.toMatch(SORTED[database.kind]);
+    }
+    await dispose();
+  });
+
+  it('is looked up by what finds few: whose they are, a search, a filter', async () => {
+    const { database, dispose } = await open();
+    await crowd(database);
+    for (const selection of NARROW) {
+      const plans = await plansOf(database, async (list) => {
+        const asked = { tests: [], ...selection };
+        await list.page({ key: 'name', isDescending: true }, { limit: 9 }, asked);
+        await list.count(asked, 9);
+      });
+      expect(plans).toHaveLength(2);
+      for (const { plan } of plans) expect(plan).not.toMatch(FROM_THE_FIRST[database.kind]);
+    }
+    await dispose();
+  });
+});
