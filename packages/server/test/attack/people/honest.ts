@@ -4,7 +4,7 @@ import type { Tally } from '../judges/verdicts.js';
 import type { Person } from './person.js';
 
 /** Asks the same as often as it is said, one after the other, and answers how long each took, ms. */
-export const honestTimes = async (
+const honestTimes = async (
   address: string,
   asked: Asked,
   { times, bad }: { readonly times: number; readonly bad: (what: string) => void },
