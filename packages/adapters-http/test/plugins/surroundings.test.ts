@@ -224,6 +224,21 @@ describe.each([
   });
 });
 
+// Uploads are counted once their member is known.
+it.each(
+  allCalls.flatMap(({ method, path, limit, upload }) =>
+    limit === undefined || upload !== undefined ? [] : [[path, method, limit] as const],
+  ),
+)('the limit that the contract of %s names is kept', async (url, method, limit) => {
+  const server = await testServer({ rateLimits: { [limit]: { max: 1, windowMs: 60_000 } } });
+  const statuses: number[] = [];
+  for (let count = 0; count < 2; count += 1) {
+    statuses.push((await server.fastify.inject({ method, url, headers: SAME_ORIGIN })).statusCode);
+  }
+  await server.fastify.close();
+  expect(statuses).toEqual([expect.not.toBeOneOf([404, 429]), 429]);
+});
+
 it('searches and rooms tell their callers that there were too many', () => {
   for (const { errors } of [schoolCalls.search, studyCalls.search, chatCalls.open]) {
     expect(errors).toContain('too-many-attempts');

@@ -4,16 +4,18 @@ import { browserFetch } from './browser.js';
 import { noticesOverHttp } from './notices.js';
 import { testServer } from './server.js';
 
-/** The use cases behind the routes, called by the clients over a real socket. */
-export const overHttp: MakeWorld = async () => {
-  const { fastify, deps } = await testServer();
-  const baseUrl = await fastify.listen({ port: 0, host: '127.0.0.1' });
-  return {
-    deps,
-    visitor: () => ({
-      ...createClients(createHttp({ baseUrl, fetch: browserFetch(baseUrl) })),
-      paymentNotice: noticesOverHttp(baseUrl),
-    }),
-    close: () => fastify.close(),
+/** The use cases behind the routes, called by the clients over a real socket. `watched`: what looks at each answer. */
+export const overHttp =
+  (watched: (fetching: typeof fetch) => typeof fetch): MakeWorld =>
+  async () => {
+    const { fastify, deps } = await testServer();
+    const baseUrl = await fastify.listen({ port: 0, host: '127.0.0.1' });
+    return {
+      deps,
+      visitor: () => ({
+        ...createClients(createHttp({ baseUrl, fetch: watched(browserFetch(baseUrl)) })),
+        paymentNotice: noticesOverHttp(baseUrl),
+      }),
+      close: () => fastify.close(),
+    };
   };
-};

@@ -14,9 +14,9 @@ type Reading = 'first' | 'on' | 'back';
  * @param select - the rows of the list, without an order; the values that it asks for come with each window
  * @param columns - what they are sorted by, with their table
  */
-export const keyReader = <Table extends keyof Schema, Row>(
+export const keyReader = <Tables extends Schema, Table extends keyof Tables, Row>(
   { prepare }: Pick<Database, 'prepare'>,
-  select: (db: Kysely<Schema>, param: Placeholder<Values>) => SelectQueryBuilder<Schema, Table, Row>,
+  select: (db: Kysely<Schema>, param: Placeholder<Values>) => SelectQueryBuilder<Tables, Table, Row>,
   columns: readonly string[],
   direction: 'asc' | 'desc',
 ): ((window: KeyWindow<Key>, values?: Values) => Promise<KeyRows<Row>>) => {

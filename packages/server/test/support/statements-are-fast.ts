@@ -12,6 +12,12 @@ const SCAN = {
 /** A table that is read without an index; what a subquery found, by that name, is no table. */
 const TABLE_SCAN = { sqlite: /\bSCAN (?!found\b|\S+ USING (?:COVERING )?INDEX)/, postgres: /\bSeq Scan\b/ };
 
+/** Rows that are sorted by hand. */
+const SORT = { sqlite: /\bTEMP B-TREE\b/, postgres: /\bSort\b/ };
+
+/** What keyReader asks for a page; what has an offset is not a page by key. */
+const isByKey = (text: string): boolean => /\blimit cast\(\S+ as bigint\)$/.test(text);
+
 /** Pages of whole tables are read from an index in its order, and what is counted is counted in one. */
 const mayReadAnIndex = (text: string): boolean => /\blimit\b|count\(\*\)/.test(text);
 
@@ -20,7 +26,7 @@ const countsAll = (text: string): boolean => /count\(\*\)/.test(text) && !/\bwhe
 
 /**
  * What the contracts made the repositories do, in the tests of this file before: each of their methods, and each statement
- * with an index to look rows up in.
+ * with an index to look rows up in, which for a page by key has the order of its list.
  */
 export const statementsAreFast = (
   name: string,
@@ -40,6 +46,10 @@ export const statementsAreFast = (
       const isSlow = (text: string, plan: string): boolean =>
         !countsAll(text) && (mayReadAnIndex(text) ? TABLE_SCAN : SCAN)[database.kind].test(plan);
       expect(plans.filter(({ sql, plan }) => isSlow(sql, plan))).toEqual([]);
+      const byKey = plans.filter(({ sql }) => isByKey(sql));
+      expect(byKey.length).toBeGreaterThan(5);
+      // No index has the columns of the list in its order, those that it is narrowed by in front.
+      expect(byKey.filter(({ plan }) => SORT[database.kind].test(plan))).toEqual([]);
     });
   });
 };
