@@ -1,3 +1,4 @@
+export * from './audit-entry.js';
 export * from './check-in-entry.js';
 export * from './coupon-instance.js';
 export * from './greeting.js';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { SecurityEvent } from '@ykd/application/entities';
+import type { AuditAct, SecurityEvent } from '@ykd/application/entities';
+import { auditChange, auditLine, BY_OPERATOR } from '@ykd/application/audit';
 import { securityEvent } from '@ykd/application/security';
 import { GRANTS, STAFF_ROLES, type StaffMember } from '@ykd/domain/access';
 import {
@@ -110,6 +111,14 @@ const traceOf = (kind: 'rights' | 'password', userId: string, staff?: StaffMembe
     },
   );
 
+/** What the audit log calls something that is done to a member of staff. */
+const staffAct = (act: AuditAct, userId: string) =>
+  ({ act, subjectKind: 'member', subjectId: userId, about: userId, at: Date.now() }) as const;
+
+/** The rights of staff, as the audit log tells of them: no role is null. */
+const rights = (staff: StaffMember | undefined) =>
+  staff && { role: staff.role ?? null, grants: staff.grants };
+
 /** Makes an account for a member of staff. */
 export const addStaff = async (words: StaffWords, world: Surroundings): Promise<string> => {
   const { mobile = '', username = '', name } = words;
@@ -148,7 +157,14 @@ export const addStaff = async (words: StaffWords, world: Surroundings): Promise<
       if (!(await inside.insert({ user, passwordHash, staff, at }))) return false;
       // Students are welcomed.
       await welcomes.save({ userId: user.id, gmtCreated: at });
-      await unitOfWork.transaction((tx) => tx.securityLog.add(traceOf('rights', user.id, staff)));
+      const { userName, name: called } = user;
+      const made = { userName, name: called, ...rights(staff) };
+      await unitOfWork.transaction(async (tx) => {
+        await tx.securityLog.add(traceOf('rights', user.id, staff));
+        for (const line of auditChange(BY_OPERATOR, staffAct('staff.add', user.id), undefined, made)) {
+          await tx.audit.append(line);
+        }
+      });
       return true;
     });
     if (!isMade) throw new OperationError([...(await taken()), advice]);
@@ -184,7 +200,10 @@ const found = async (database: Database, account: string): Promise<User> => {
 
 const setRights = async (database: Database, user: User, staff: StaffMember | undefined): Promise<void> => {
   const trace = traceOf('rights', user.id, staff);
-  if ((await staffAccounts(database).set(user.id, staff, trace)) === 'done') return;
+  const what = staffAct(staff === undefined ? 'staff.disable' : 'staff.role', user.id);
+  const audit = (before: StaffMember | undefined) =>
+    auditChange(BY_OPERATOR, what, rights(before), rights(staff));
+  if ((await staffAccounts(database).set(user.id, staff, trace, audit)) === 'done') return;
   throw new OperationError([
     `${user.userName ?? user.mobile} 是最后一位超级管理员，没有改动。请先让另一个账号成为超级管理员。`,
   ]);
@@ -223,11 +242,14 @@ export const setStaffPassword = (account: string, words: StaffWords, world: Surr
     const { password, note } = await newPassword(words, world, [user.userName, user.mobile]);
     const passwordHash = await createPasswordHasher().hash(password);
     await database.transaction(async (trx) => {
-      const { members, knownDevices } = repositories(insideOf(database, trx));
+      const { members, knownDevices, unitOfWork } = repositories(insideOf(database, trx));
       const trace = traceOf('password', user.id);
       await members.setPassword({ id: user.id, passwordHash, sync: [], at: Date.now(), trace });
       // Whoever knew the old password is a stranger, wherever he logged in.
       await knownDevices.forget(user.id);
+      await unitOfWork.transaction((tx) =>
+        tx.audit.append(auditLine(BY_OPERATOR, staffAct('staff.password', user.id))),
+      );
     });
     return `已设置 ${user.userName ?? user.mobile} 的密码，已退出它的全部登录。${note}`;
   });

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '../../ports/audit-log.js';
 import type { Note } from '../../ports/note.js';
 import type { NewMember } from '../../ports/member-repository.js';
 import type { SecurityEvent } from '../../ports/security-log.js';
@@ -22,6 +23,8 @@ export interface FakeWorld extends ShopWorld {
   readonly members: Map<string, NewMember>;
   readonly sessions: Map<string, Session>;
   readonly securityLog: Map<string, SecurityEvent>;
+  /** The lines of the audit log in their order: only ever added, each when its change stands. */
+  readonly audit: AuditEntry[];
   /** The ids of lines that are counted, by name. */
   readonly securityFolds: Map<string, string>;
   /** The WeChat accounts: whose they are, and since when. */
@@ -40,6 +43,7 @@ export const createWorld = (): FakeWorld => ({
   members: new Map(),
   sessions: new Map(),
   securityLog: new Map(),
+  audit: [],
   securityFolds: new Map(),
   weixin: new Map(),
   notes: new Map(),
