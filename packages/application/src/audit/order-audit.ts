@@ -14,10 +14,11 @@ export const auditOrder = async (
   act: AuditDraft['act'],
   { id, userId, status }: Pick<ShopOrder, 'id' | 'userId' | 'status'>,
   { actor, note: reason, at }: Pick<OrderHistoryEntry, 'actor' | 'note' | 'at'>,
-  after: OrderState,
+  { status: now, refundAmount }: OrderState,
 ): Promise<void> => {
   if (actor.kind !== 'staff') return;
   const by = { actorKind: 'staff', actor: actor.userId, source: 'console' } as const;
   const what = { act, subjectKind: 'order', subjectId: id, about: userId, reason, at } as const;
+  const after = { status: now, refundAmount };
   for (const line of auditChange(by, what, { status }, after)) await tx.audit.append(line);
 };
