@@ -410,8 +410,13 @@ export const application = [
   {
     name: 'audit-forgotten-by-a-call',
     what: '员工上传商品图片，审计日志里没有一行',
-    file: 'packages/application/src/testing/fakes/products.ts',
-    edits: [['auditInto(world, audit(known, changed));', 'audit(known, changed);']],
+    file: 'packages/application/src/product-image/upload-product-image.ts',
+    edits: [
+      [
+        "productAudit(byStaff(caller.value), { act: 'products.picture', at });",
+        "(productAudit(byStaff(caller.value), { act: 'products.picture', at }), () => []);",
+      ],
+    ],
     tests: ['packages/adapters-http/test/staff-changes.test.ts'],
   },
 ];
