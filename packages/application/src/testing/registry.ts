@@ -196,7 +196,7 @@ export const REPOSITORIES = {
   refunds: { fake: ({ world, alone }) => fakeRefunds(world, alone), contracts: [refundsContract] },
   oddities: {
     fake: ({ world, alone }) => fakeOddities(world, alone),
-    contracts: [only('oddities', odditiesContract)],
+    contracts: [odditiesContract],
   },
   greetings: { fake: ({ world, alone }) => fakeGreetings(world, alone), contracts: [greetingsContract] },
   coupons: { fake: ({ world, alone }) => fakeCoupons(world, alone), contracts: [couponsContract] },
