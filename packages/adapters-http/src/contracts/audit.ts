@@ -1,13 +1,21 @@
 import { AUDIT_ACTS, AUDIT_SOURCES, AUDIT_SUBJECTS, auditEntryFields } from '@ykd/application/entities';
 import { nullable, text } from '@ykd/application/entity';
+import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { keyPageOf, success } from './envelope.js';
 import { recordSchema } from './fields.js';
 import { listQuery, oneOf } from './list-query.js';
-import { identifier, queryInstant, text as line } from './values.js';
+import { MESSAGES } from './messages.js';
+import { identifier, text as line } from './values.js';
 
 /** The longest id of a subject, which may consist of others. */
 const SUBJECT_MAX = 200;
+
+/** Epoch milliseconds in a query string: so many digits are a safe integer. */
+const queryInstant = z.pipe(
+  z.string().check(z.regex(/^\d{1,15}$/, MESSAGES.digitsOnly)),
+  z.transform(Number),
+);
 
 /** The lines of the audit log, by what they have and by time. */
 const auditList = listQuery({

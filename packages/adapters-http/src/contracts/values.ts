@@ -36,12 +36,6 @@ export const queryCount = z.pipe(
   z.transform(Number),
 );
 
-/** Epoch milliseconds in a query string: so many digits are a safe integer. */
-export const queryInstant = z.pipe(
-  z.string().check(z.regex(/^\d{1,15}$/, MESSAGES.digitsOnly)),
-  z.transform(Number),
-);
-
 /** A yes or no in a query string. */
 export const queryFlag = z.pipe(
   z.enum(['true', 'false']),
