@@ -1,5 +1,6 @@
 import { accountSyncPort } from './account-sync/service.js';
 import { activityPort } from './activity/service.js';
+import { auditPort } from './audit/service.js';
 import { avatarPort } from './avatar/service.js';
 import { chatPort } from './chat/service.js';
 import { checkInPort } from './check-in/service.js';
@@ -30,6 +31,7 @@ import { welcomePort } from './welcome/service.js';
 export const AREAS = {
   accountSync: accountSyncPort,
   activity: activityPort,
+  audit: auditPort,
   avatar: avatarPort,
   chat: chatPort,
   checkIn: checkInPort,

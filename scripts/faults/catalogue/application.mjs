@@ -421,4 +421,42 @@ export const application = [
     ],
     tests: ['packages/application/test/contracts.test.ts'],
   },
+  {
+    name: 'audit-end-unchecked',
+    what: '核对审计日志时不看末尾：截掉最后几行没有人知道',
+    file: 'packages/application/src/audit/verify-audit.ts',
+    edits: [['else if (head.seq > last.seq) return', 'else if (head.seq > last.seq + 1_000) return']],
+    tests: ['packages/application/test/audit/chain.test.ts'],
+  },
+  {
+    name: 'audit-before-and-after-swapped',
+    what: '审计日志把改前与改后写反了',
+    file: 'packages/application/src/audit/changed-fields.ts',
+    edits: [['before: pick(before), after: pick(after)', 'before: pick(after), after: pick(before)']],
+    tests: ['packages/application/test/audit'],
+  },
+  {
+    name: 'audit-of-what-was-not-done',
+    what: '异常已经由别人处理过，审计日志还是多了一行',
+    file: 'packages/application/src/shop/settle-oddity.ts',
+    edits: [
+      [
+        'if (!(await tx.oddities.settle({ kind, subject }, userId, at))) return;',
+        'await tx.oddities.settle({ kind, subject }, userId, at);',
+      ],
+    ],
+    tests: ['packages/application/test/audit/lines.test.ts'],
+  },
+  {
+    name: 'audit-forgotten-by-a-call',
+    what: '员工上传商品图片，审计日志里没有一行',
+    file: 'packages/application/src/product-image/upload-product-image.ts',
+    edits: [
+      [
+        "productAudit(byStaff(caller.value), { act: 'products.picture', at });",
+        "(productAudit(byStaff(caller.value), { act: 'products.picture', at }), () => []);",
+      ],
+    ],
+    tests: ['packages/adapters-http/test/staff-changes.test.ts'],
+  },
 ];

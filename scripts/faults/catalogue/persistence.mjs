@@ -367,4 +367,26 @@ export const persistence = [
     edits: [['      mine.isOpen = false;\n', '']],
     tests: ['packages/server/test/persistence/unit-of-work.test.ts'],
   },
+  {
+    name: 'audit-line-outlives-its-transaction',
+    what: '事务回滚了，它的审计行留给下一个事务写进去',
+    file: 'packages/server/src/persistence/store/unit-of-work.ts',
+    edits: [
+      ['const drafts: AuditDraft[] = [];', 'const drafts = KEPT;'],
+      [
+        '/** Transactions of a database. */',
+        'const KEPT: AuditDraft[] = [];\n\n/** Transactions of a database. */',
+      ],
+    ],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
+  {
+    name: 'audit-chain-without-a-lock',
+    what: '两个事务同时接审计日志的链，接在同一行后面',
+    file: 'packages/server/src/persistence/audit-log.ts',
+    edits: [
+      ["await lockKey(trx, 'audit');", 'await lockKey(trx, String(drafts.length) + drafts[0]?.subjectId);'],
+    ],
+    tests: ['packages/server/test/persistence/contracts-postgres.test.ts'],
+  },
 ];

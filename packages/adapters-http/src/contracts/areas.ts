@@ -2,6 +2,7 @@ import type { AreaName } from '@ykd/application';
 import type { AnyCall, Calls } from './call.js';
 import { accountSyncCalls } from './account-sync.js';
 import { activityCalls } from './activity.js';
+import { auditCalls } from './audit.js';
 import { avatarCalls } from './avatar.js';
 import { checkInCalls } from './check-in.js';
 import { chatCalls } from './chat.js';
@@ -28,6 +29,7 @@ import { welcomeCalls } from './welcome.js';
 export const areaCalls = {
   accountSync: accountSyncCalls,
   activity: activityCalls,
+  audit: auditCalls,
   avatar: avatarCalls,
   chat: chatCalls,
   checkIn: checkInCalls,

@@ -1,6 +1,7 @@
 import { fakePng, HONG, MING, NEW, PASSWORD, type Fakes } from '@ykd/application/testing';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditCalls } from '../../src/contracts/audit.js';
 import { avatarCalls } from '../../src/contracts/avatar.js';
 import { accountSyncCalls } from '../../src/contracts/account-sync.js';
 import type { AnyCall } from '../../src/contracts/call.js';
@@ -76,6 +77,7 @@ const WORKING: readonly [AnyCall, Record<string, string>?, object?][] = [
   [commonMutationCalls.save, { modelClassName: 'User' }, { id: userId, nickName: '明' }],
   [commonMutationCalls.batchSave, { modelClassName: 'User' }, [{ id: userId, description: null }]],
   [securityCalls.events, { size: '5' }],
+  [auditCalls.entries, { size: '5' }],
   [memberCalls.checkUsername, { userName: 'xiaogang' }],
   [memberCalls.sessions],
   [memberCalls.endSession, {}, { id: 'nothing' }],
@@ -97,6 +99,7 @@ const CALLERS: ReadonlyMap<AnyCall, string> = new Map<AnyCall, string>([
   [productImageCalls.upload, 'admin'],
   [accountSyncCalls.troubles, 'admin'],
   [securityCalls.events, 'admin'],
+  [auditCalls.entries, 'admin'],
   [accountSyncCalls.retryTroubles, 'admin'],
 ]);
 

@@ -1,7 +1,11 @@
-import { needsUsername, type User } from '@ykd/domain/member';
+import { auditChange, type AuditBy } from '../audit/draft.js';
+import type { User } from '@ykd/domain/member';
 import type { AccountSync, SyncCount, SyncState } from '../ports/account-sync.js';
+import type { AuditDraft } from '../ports/audit-log.js';
 import type { Clock } from '../ports/clock.js';
+import type { Ids } from '../ports/ids.js';
 import type { MemberRepository } from '../ports/member-repository.js';
+import { memberName } from '../shared/member-name.js';
 
 /** A wish that fails or was given up. */
 export interface SyncTrouble extends Pick<
@@ -17,20 +21,43 @@ export interface SyncTrouble extends Pick<
   readonly dueAt?: number;
 }
 
+type RetryAudit = (before: SyncState) => readonly AuditDraft[];
+
+/** What the audit log is told of wishes that somebody has tried again, one line each, in one batch. */
+export const auditRetry = (
+  by: AuditBy,
+  { clock, ids }: { readonly clock: Clock; readonly ids: Ids },
+): RetryAudit => {
+  const [at, batch] = [clock.now(), ids.next()];
+  return ({ userId, target, attempts, error = null }) =>
+    auditChange(
+      by,
+      {
+        act: 'accounts.retry',
+        subjectKind: 'account',
+        subjectId: `${userId} ${target}`,
+        about: userId,
+        batch,
+        at,
+      },
+      { attempts, error },
+      { attempts: 0, error: null },
+    );
+};
+
 /** What operators see of the outbox of account changes, and do about it. Specification §7 (Third-party calls), §8. */
 export interface SyncOperations {
   /** How many wishes are open; a state with none may be left out. */
   counts(): Promise<readonly SyncCount[]>;
   /** What fails or was given up, what was given up first. */
   troubles(): Promise<readonly SyncTrouble[]>;
-  /** Has that tried again now, of one member or of all; answers how many wishes that were. */
-  retry(userId?: string): Promise<number>;
+  /** Has that tried again now, of one member or of all; answers how many wishes that were. `audit`: see `AccountSync`. */
+  retry(userId?: string, audit?: RetryAudit): Promise<number>;
 }
 
 const nameOf = (member: User | undefined): Pick<SyncTrouble, 'name'> => {
-  if (member === undefined) return {};
-  const name = member.name || (needsUsername(member) ? undefined : member.userName);
-  return name ? { name } : {};
+  const name = memberName(member);
+  return name === undefined ? {} : { name };
 };
 
 /** How many troubles are shown. */
@@ -65,5 +92,10 @@ export const syncOperations = ({
       }),
     );
   },
-  retry: (userId) => accountSync.retry({ at: clock.now(), ...(userId === undefined ? {} : { userId }) }),
+  retry: (userId, audit) =>
+    accountSync.retry({
+      at: clock.now(),
+      ...(userId === undefined ? {} : { userId }),
+      ...(audit === undefined ? {} : { audit }),
+    }),
 });

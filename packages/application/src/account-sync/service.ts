@@ -5,12 +5,15 @@ import type { MemberRepository } from '../ports/member-repository.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import { requireRight } from '../shared/rights.js';
-import { syncOperations } from './operations.js';
+import { byStaff } from '../audit/draft.js';
+import type { Ids } from '../ports/ids.js';
+import { auditRetry, syncOperations } from './operations.js';
 import type { AccountSyncPort, SyncView } from './port.js';
 
 export interface AccountSyncDeps extends AuthenticateDeps {
   readonly members: MemberRepository;
   readonly accountSync: AccountSync;
+  readonly ids: Ids;
   /** Only states of services that are set up are shown. */
   readonly accountServices: AccountServices;
 }
@@ -49,7 +52,9 @@ export const accountSyncPort = (deps: AccountSyncDeps, context: CallerContext): 
     },
     retryTroubles: async ({ userId }) => {
       const caller = await requireRight(deps, context, 'accounts.sync');
-      return caller.ok ? ok({ count: await syncOperations(deps).retry(userId) }) : caller;
+      if (!caller.ok) return caller;
+      const audit = auditRetry(byStaff(caller.value), deps);
+      return ok({ count: await syncOperations(deps).retry(userId, audit) });
     },
     retry: async () => {
       const caller = await requireCaller(deps, context);

@@ -1,5 +1,6 @@
-import { ACTIVITY_KEYS, periodIssues } from '@ykd/domain/campaign';
+import { ACTIVITY_KEYS, periodIssues, type DayWindow } from '@ykd/domain/campaign';
 import { err, ok } from '@ykd/domain/shared';
+import { auditChange, byStaff } from '../audit/draft.js';
 import type { ActivityPeriods } from '../ports/activity-periods.js';
 import { securityEvent, type RecordDeps } from '../security/record.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
@@ -33,7 +34,11 @@ export const activityPort = (deps: ActivityDeps, context: CallerContext): Activi
         subject: key,
         detail: `${firstDay} ${lastDay}`,
       });
-      await deps.activityPeriods.save({ key, period, at: deps.clock.now(), trace });
+      const at = deps.clock.now();
+      const what = { act: 'periods.set', subjectKind: 'period', subjectId: key, at } as const;
+      const by = byStaff(caller.value);
+      const audit = (before: DayWindow) => auditChange(by, what, before, period);
+      await deps.activityPeriods.save({ key, period, at, trace, audit });
       return ok(await all());
     },
   };

@@ -1,9 +1,11 @@
 import { COURSE_PRODUCT_TYPE, OFF_SALE } from '@ykd/domain/order';
 import { err, ok } from '@ykd/domain/shared';
 import { ykdProduct, type YkdProduct } from '../entities/ykd-product.js';
+import { byStaff } from '../audit/draft.js';
+import { productAudit } from '../audit/product-audit.js';
 import { priceEvents, productSubject } from '../security/price-events.js';
 import { securityEvent } from '../security/record.js';
-import type { ProductFields, ProductSave } from '../ports/product-repository.js';
+import type { ProductAudit, ProductFields, ProductSave } from '../ports/product-repository.js';
 import { dropProductImage } from '../product-image/drop-product-image.js';
 import { createIssueList } from '../shared/issue-list.js';
 import { mayCaller } from '../shared/rights.js';
@@ -52,8 +54,9 @@ const withoutImage = async (
   { products, files }: MutationDeps,
   product: YkdProduct,
   at: number,
+  audit: ProductAudit,
 ): Promise<YkdProduct> => {
-  const changed = await products.setImage(product.id, null, at);
+  const changed = await products.setImage(product.id, null, at, audit);
   await dropProductImage(files, changed?.previous ?? null);
   return { ...product, imageUrl: null };
 };
@@ -78,23 +81,30 @@ export const productClass: MutableClass = {
     if (found.length > 0) return invalid(found);
     const at = deps.clock.now();
     const saves = list.map((values) => saveOf(deps, values, at));
+    const batch = list.length > 1 ? deps.ids.next() : null;
+    const audit = productAudit(byStaff(caller), { act: 'products.save', at, batch });
     const saved = await deps.products.saveAll(
       saves,
       at,
       priceEvents(deps, { address: caller.address, userId: caller.user.id }, saves),
+      audit,
     );
     if (saved === undefined) return err({ kind: 'entity-not-found' });
     const products: EntityValues[] = [];
     for (const [index, product] of saved.entries()) {
       const drops = list[index]?.['imageUrl'] === null && product.imageUrl !== null;
-      products.push({ ...(drops ? await withoutImage(deps, product, at) : product) });
+      products.push({ ...(drops ? await withoutImage(deps, product, at, audit) : product) });
     }
     return ok(products);
   },
   del: async (deps, caller, id) => {
     if (!mayCaller(caller, ykdProduct.change)) return err({ kind: 'forbidden' });
     const gone = { kind: 'deletion', userId: caller.user.id, subject: productSubject(id) } as const;
-    const outcome = await deps.products.delete(id, securityEvent(deps, caller, gone));
+    const outcome = await deps.products.delete(
+      id,
+      securityEvent(deps, caller, gone),
+      productAudit(byStaff(caller), { act: 'products.delete', at: deps.clock.now() }),
+    );
     if (outcome === 'unknown') return err({ kind: 'entity-not-found' });
     if (outcome === 'in-use') {
       return invalid([{ field: 'id', message: '已有订单或优惠券的商品不能删除，可以下架' }]);

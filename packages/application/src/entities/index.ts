@@ -1,4 +1,5 @@
 export * from './care.js';
+export * from './audit-entry.js';
 export * from './check-in-entry.js';
 export * from './coupon-instance.js';
 export * from './greeting.js';

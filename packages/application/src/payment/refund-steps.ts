@@ -1,3 +1,4 @@
+import type { AuditDraft } from '../ports/audit-log.js';
 import type { Refund } from '../ports/refunds.js';
 import { oddityOf } from '../order/money-back.js';
 import type { PaymentDeps } from './deps.js';
@@ -57,16 +58,24 @@ export const refundFailed = (
     );
   });
 
-/** Staff let a failed refund be tried again, now; with that they have settled that it failed. False for any other one. */
+/**
+ * Staff let a failed refund be tried again, now; with that they have settled that it failed. False for any other one.
+ * `audit`: what the audit log is told with it.
+ */
 export const tryRefundAgain = (
   { unitOfWork }: Deps,
   id: string,
-  { userId, at }: { readonly userId: string; readonly at: number },
+  {
+    userId,
+    at,
+    audit = [],
+  }: { readonly userId: string; readonly at: number; readonly audit?: readonly AuditDraft[] },
 ): Promise<boolean> =>
   unitOfWork.transaction(async (tx) => {
     const refund = await tx.refunds.hold(id);
     if (refund?.status !== 'FAILED') return false;
     await tx.refunds.store({ ...refund, status: 'WAITING', attempts: 0, error: null, gmtModified: at }, at);
     await tx.oddities.settle({ kind: 'REFUND_FAILED', subject: id }, userId, at);
+    for (const line of audit) await tx.audit.append(line);
     return true;
   });

@@ -1,3 +1,5 @@
+import type { AuditDraft } from './audit-log.js';
+
 /** The services that hold an account for each member. Specification §7 (Third-party calls). */
 export type SyncTarget = 'chat' | 'code-host';
 
@@ -91,8 +93,15 @@ export interface AccountSync {
   postpone(job: SyncJob): Promise<void>;
   /** Wants a member's account in a service, now. */
   wish(wish: SyncWish): Promise<void>;
-  /** Has what fails or was given up tried again now, of one member or of all; answers how many wishes that were. */
-  retry(which: { readonly userId?: string; readonly at: number }): Promise<number>;
+  /**
+   * Has what fails or was given up tried again now, of one member or of all; answers how many wishes that were. `audit`:
+   * what the audit log is told with it, of each as it was before.
+   */
+  retry(which: {
+    readonly userId?: string;
+    readonly at: number;
+    readonly audit?: (before: SyncState) => readonly AuditDraft[];
+  }): Promise<number>;
   /** How many wishes are open; a state with none may be left out. */
   counts(): Promise<readonly SyncCount[]>;
   /** What fails or was given up, what was given up first, at most `limit`. */

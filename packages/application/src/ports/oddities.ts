@@ -2,7 +2,7 @@ import type { Oddity } from '../entities/oddity.js';
 
 export type { Oddity, OddityKind } from '../entities/oddity.js';
 
-/** The list of odd things. */
+/** The list of odd things. Who looked at one is written down together with what tells of it: see `Tx`. */
 export interface Oddities {
   /** Written once for each kind and subject. */
   note(oddity: Oddity): Promise<void>;
@@ -13,6 +13,4 @@ export interface Oddities {
     readonly offset: number;
     readonly limit: number;
   }): Promise<{ readonly list: readonly Oddity[]; readonly total: number }>;
-  /** Somebody looked at it; the first one counts. False when it does not exist. */
-  settle(id: string, userId: string, at: number): Promise<boolean>;
 }

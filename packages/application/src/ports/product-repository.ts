@@ -1,3 +1,4 @@
+import type { AuditDraft } from './audit-log.js';
 import type { SecurityEvent } from './security-log.js';
 import type { ykdProduct, YkdProduct } from '../entities/ykd-product.js';
 
@@ -15,34 +16,45 @@ export type ProductSave =
       readonly fields: ProductFields & Partial<Pick<YkdProduct, 'imageUrl'>>;
     };
 
+/** What the audit log is told of a product that was in one state, and is in another; undefined where it is not there. */
+export type ProductAudit = (
+  before: YkdProduct | undefined,
+  after: YkdProduct | undefined,
+) => readonly AuditDraft[];
+
 export interface ProductRepository {
   insert(product: YkdProduct): Promise<void>;
   /** The product with this id, on sale or not. */
   find(id: string): Promise<YkdProduct | undefined>;
   /**
    * Stores a list in one transaction and answers the products as they stand then, in its order. Undefined, and nothing
-   * stored, when one that is to be changed does not exist. `at`: epoch ms; `trace`: what the security log is told with it.
+   * stored, when one that is to be changed does not exist. `at`: epoch ms; `trace` and `audit`: what the security log and
+   * the audit log are told with it.
    */
   saveAll(
     saves: readonly ProductSave[],
     at: number,
     trace?: readonly SecurityEvent[],
+    audit?: ProductAudit,
   ): Promise<readonly YkdProduct[] | undefined>;
   /**
    * Gives a product a picture, or takes it away, and answers the one that it had; undefined when there is no such product.
-   * Of changes at the same time each answers the one before it. `at`: epoch ms.
+   * Of changes at the same time each answers the one before it. `at`: epoch ms; `audit`: as above.
    */
   setImage(
     id: string,
     imageUrl: string | null,
     at: number,
+    audit?: ProductAudit,
   ): Promise<{ readonly previous: string | null } | undefined>;
   /**
    * Removes a product that no order and no coupon names, and answers the picture that it had in the end. `in-use` tells of
-   * one that exists; orders and coupons that come at the same time count. `trace`: what the security log is told with it.
+   * one that exists; orders and coupons that come at the same time count. `trace` and `audit`: as
+   * above.
    */
   delete(
     id: string,
     trace?: SecurityEvent,
+    audit?: ProductAudit,
   ): Promise<{ readonly imageUrl: string | null } | 'unknown' | 'in-use'>;
 }

@@ -1,5 +1,6 @@
 import type { CouponInstance } from '@ykd/domain/coupon';
 import type { OrderStatus } from '@ykd/domain/order';
+import type { TxAuditLog } from './audit-log.js';
 import type { TxGreetings } from './greetings.js';
 import type { TxMembers } from './member-repository.js';
 import type { TxNotes } from './notes.js';
@@ -85,12 +86,12 @@ export interface TxOddities {
   note(oddity: Oddity): Promise<void>;
   /** Writes it down as new, in the place of one of the same kind and subject. */
   renew(oddity: Oddity): Promise<void>;
-  /** Somebody looked at it, should it be there; the first one counts. */
+  /** Somebody looked at it, should it be there; the first one counts. Answers whether that is he. */
   settle(
     about: { readonly kind: OddityKind; readonly subject: string },
     userId: string,
     at: number,
-  ): Promise<void>;
+  ): Promise<boolean>;
 }
 
 /**
@@ -124,6 +125,7 @@ export interface Tx {
   readonly members: TxMembers;
   readonly sessions: TxSessions;
   readonly securityLog: TxSecurityLog;
+  readonly audit: TxAuditLog;
   readonly notes: TxNotes;
   readonly solutions: TxSolutions;
   readonly studyLogs: TxStudyLogs;

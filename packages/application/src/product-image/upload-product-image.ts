@@ -1,4 +1,6 @@
 import { err, ok } from '@ykd/domain/shared';
+import { byStaff } from '../audit/draft.js';
+import { productAudit } from '../audit/product-audit.js';
 import { checkUpload } from '../pictures/check-upload.js';
 import { PICTURE_ENDINGS } from '../pictures/picture-type.js';
 import { redrawUpload } from '../pictures/redraw-upload.js';
@@ -48,7 +50,9 @@ export const uploadProductImage = async (
   const name = `${deps.ids.next()}.${PICTURE_ENDINGS[type.value]}`;
   const imageUrl = productImageUrl(name);
   await deps.files.put(productImageKey(name), picture.value);
-  const changed = await deps.products.setImage(productId, imageUrl, deps.clock.now());
+  const at = deps.clock.now();
+  const audit = productAudit(byStaff(caller.value), { act: 'products.picture', at });
+  const changed = await deps.products.setImage(productId, imageUrl, at, audit);
   await dropProductImage(deps.files, changed === undefined ? imageUrl : changed.previous);
   return changed === undefined ? err({ kind: 'entity-not-found' }) : ok({ imageUrl });
 };

@@ -1,3 +1,5 @@
+import { BY_OPERATOR } from '../audit/draft.js';
+import { productAudit } from '../audit/product-audit.js';
 import { newProduct } from '../common-mutation/product-class.js';
 import type { YkdProduct } from '../entities/ykd-product.js';
 import { checkUpload } from '../pictures/check-upload.js';
@@ -127,7 +129,9 @@ export const importProducts = async (
   try {
     // Pictures first: no product names one that is not there.
     for (const { name, bytes } of pictures) await deps.files.put(productImageKey(name), bytes);
-    if ((await deps.products.saveAll(saves, at, priceEvents(deps, { address: '' }, saves))) === undefined)
+    const trace = priceEvents(deps, { address: '' }, saves);
+    const audit = productAudit(BY_OPERATOR, { act: 'products.save', at, batch: deps.ids.next() });
+    if ((await deps.products.saveAll(saves, at, trace, audit)) === undefined)
       throw new Error('a product was removed meanwhile');
   } catch (error) {
     for (const { name } of pictures) await dropProductImage(deps.files, productImageUrl(name));

@@ -1,4 +1,5 @@
 import { REFUND_REQUESTS_MAX } from '@ykd/domain/order';
+import { auditOrder } from '../audit/order-audit.js';
 import { moveOrder, storeStep, type OrderMove } from '../payment/held-order.js';
 import type { Refund } from '../ports/refunds.js';
 import type { Tx } from '../ports/unit-of-work.js';
@@ -40,7 +41,11 @@ const endRequest = (
   unitOfWork.transaction(async (tx) => {
     const order = await tx.orders.hold(id);
     if (order === undefined || (await isGranted(tx, id))) return false;
-    return moveOrder(tx, order, event, move);
+    const moved = orderAfter(order, event, move.at);
+    if (moved === undefined) return false;
+    await storeStep(tx, moved, { event, ...move });
+    await auditOrder(tx, 'orders.refund.refuse', order, move, moved);
+    return true;
   });
 
 /** The request is refused: the order is paid as before. False when there is none, or the money is on its way. */
@@ -63,14 +68,20 @@ export const grantRefund = (
   unitOfWork.transaction(async (tx) => {
     const { actor, note, at } = move;
     const order = await tx.orders.hold(id);
-    if (order === undefined || orderAfter(order, 'REFUND', at) === undefined) return 'no-request';
-    if (await isGranted(tx, id)) return 'no-request';
-    if (order.amount === 0) return (await moveOrder(tx, order, 'REFUND', move)) ? 'granted' : 'no-request';
+    const refunded = order === undefined ? undefined : orderAfter(order, 'REFUND', at);
+    if (order === undefined || refunded === undefined || (await isGranted(tx, id))) return 'no-request';
+    if (order.amount === 0) {
+      await storeStep(tx, refunded, { event: 'REFUND', ...move });
+      await auditOrder(tx, 'orders.refund.grant', order, move, refunded);
+      return 'granted';
+    }
     const receipt = await tx.receipts.thatPaid(id);
     if (receipt === undefined) return 'paid-offline';
     const back = await tx.outsideRefunds.sumOf(receipt.transactionId);
     const refund = refundOf(receipt, { id: refundId, cause: 'REQUESTED', back, at });
     await tx.refunds.insert({ ...refund, granted: { actor, note } });
+    const { status } = order;
+    await auditOrder(tx, 'orders.refund.grant', order, move, { status, refundAmount: refund.amount });
     return 'granted';
   });
 
@@ -86,8 +97,10 @@ export const refundOffline = (
   unitOfWork.transaction(async (tx) => {
     const order = await tx.orders.hold(id);
     const steps = order === undefined || order.amount === 0 ? [] : refundedSteps(order, move.at);
-    if (steps.length === 0) return 'not-paid';
+    const refunded = steps.at(-1)?.order;
+    if (order === undefined || refunded === undefined) return 'not-paid';
     if ((await tx.receipts.thatPaid(id)) !== undefined) return 'paid-online';
     for (const { event, order: moved } of steps) await storeStep(tx, moved, { event, ...move });
+    await auditOrder(tx, 'orders.refund.offline', order, move, refunded);
     return 'refunded';
   });

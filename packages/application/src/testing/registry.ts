@@ -2,6 +2,7 @@ import type { Repositories } from '../application-deps.js';
 import type { AreaName } from '../areas.js';
 import { accountSyncContract } from './contracts/account-sync.js';
 import { activityPeriodsContract } from './contracts/activity-periods.js';
+import { auditLogContract } from './contracts/audit-log.js';
 import { avatarFilesContract } from './contracts/avatar-files.js';
 import { checkInPicturesContract } from './contracts/check-in-pictures.js';
 import { checkInsContract } from './contracts/check-ins.js';
@@ -45,6 +46,7 @@ import { unitOfWorkContract } from './contracts/unit-of-work.js';
 import { welcomeRecordsContract } from './contracts/welcome-records.js';
 import type { MakeSubject } from './contracts/subject.js';
 import { fakeActivityPeriods } from './fakes/activity-periods.js';
+import { fakeAuditLog } from './fakes/audit-log.js';
 import { fakeCoupons } from './fakes/coupons.js';
 import { fakeCourses } from './fakes/courses.js';
 import { fakeEntities } from './fakes/entity-reader.js';
@@ -71,6 +73,7 @@ import { fakeWelcomeRecords } from './fakes/welcome-records.js';
 import type { FakeParts } from './fakes/parts.js';
 import { accountSyncSuite, accountSyncTries } from './port-suites/account-sync.js';
 import { activitySuite, activityTries } from './port-suites/activity.js';
+import { auditSuite, auditTries } from './port-suites/audit.js';
 import { avatarSuite, avatarTries } from './port-suites/avatar.js';
 import { chatSuite, chatTries } from './port-suites/chat.js';
 import { checkInSuite, checkInTries } from './port-suites/check-in.js';
@@ -109,6 +112,7 @@ export const AREA_TESTS: {
 } = {
   accountSync: { suites: [accountSyncSuite], tries: accountSyncTries },
   activity: { suites: [activitySuite], tries: activityTries },
+  audit: { suites: [auditSuite], tries: auditTries },
   avatar: { suites: [avatarSuite], tries: avatarTries },
   chat: { suites: [chatSuite], tries: chatTries },
   checkIn: { suites: [checkInSuite], tries: checkInTries },
@@ -165,6 +169,7 @@ export const REPOSITORIES = {
     contracts: [sessionRepositoryContract, sessionLimitContract],
   },
   securityLog: { fake: ({ world }) => fakeSecurityLog(world), contracts: [securityLogContract] },
+  auditLog: { fake: ({ world }) => fakeAuditLog(world), contracts: [auditLogContract] },
   smsCodes: { fake: () => fakeSmsCodes(), contracts: [only('smsCodes', smsCodesContract)] },
   knownDevices: { fake: () => fakeKnownDevices(), contracts: [knownDevicesContract] },
   loginAttempts: {
@@ -197,7 +202,7 @@ export const REPOSITORIES = {
   refunds: { fake: ({ world, alone }) => fakeRefunds(world, alone), contracts: [refundsContract] },
   oddities: {
     fake: ({ world, alone }) => fakeOddities(world, alone),
-    contracts: [only('oddities', odditiesContract)],
+    contracts: [odditiesContract],
   },
   greetings: { fake: ({ world, alone }) => fakeGreetings(world, alone), contracts: [greetingsContract] },
   coupons: { fake: ({ world, alone }) => fakeCoupons(world, alone), contracts: [couponsContract] },

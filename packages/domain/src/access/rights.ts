@@ -15,6 +15,7 @@ const TEACHING: readonly StaffRole[] = ['class', 'teacher'];
 /**
  * Something that only some of the staff may do (Specification §6): the one vocabulary of menus, guards, generic calls and
  * use cases. `accounts.sync`: see which changes of accounts did not reach another service, and have them tried again;
+ * `audit.see`: what staff changed;
  * `coupons.see` and `orders.see`: those of everybody; `oddities.settle`: see what went wrong with money, and settle it;
  * `orders.refund`: decide on requests for money back, and note what went back outside of the platform; `periods.set`: when
  * activities begin and end; `products.manage`: see products that are not on sale, change and remove any; `security.see`: who
@@ -25,6 +26,7 @@ export type Right =
   | 'accounts.sync'
   | 'activities.manage'
   | 'assistants.manage'
+  | 'audit.see'
   | 'classes.manage'
   | 'contacts.manage'
   | 'coupons.see'
@@ -43,6 +45,7 @@ const HOLDERS: Readonly<Record<Right, Holders>> = deepFreeze({
   'accounts.sync': { roles: TEACHING },
   'activities.manage': { roles: TEACHING },
   'assistants.manage': { grant: 'assistants' },
+  'audit.see': {},
   'classes.manage': { roles: TEACHING },
   'contacts.manage': { grant: 'contacts' },
   'coupons.see': { grant: 'orders' },

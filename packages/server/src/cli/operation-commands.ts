@@ -1,5 +1,6 @@
 import { explain } from '../explain.js';
 import { secretsFrom, type AskSecret } from './ask-secret.js';
+import { verifyAuditLog } from './audit-verify.js';
 import { checkWholeDatabase } from './database-check.js';
 import { OperationError } from './operation-error.js';
 import { importProductFile } from './product-import.js';
@@ -22,7 +23,9 @@ export const OPERATION_HELP = `  staff add --mobile 手机号 --username 用户�
   staff disable 账号    不再是员工
   product import 文件 [--check]
                         从 JSON 文件导入商品；--check 只检查，不保存
-  check                 检查整个数据库有没有损坏`;
+  check                 检查整个数据库有没有损坏
+  audit verify [--after 行号:散列]
+                        检查审计日志有没有被删改；--after 与从前记下的末尾核对`;
 
 /** The options of these commands, as parseArgs takes them. */
 export const OPERATION_OPTIONS = {
@@ -33,11 +36,13 @@ export const OPERATION_OPTIONS = {
   grants: { type: 'string' },
   generate: { type: 'boolean' },
   check: { type: 'boolean' },
+  after: { type: 'string' },
 } as const;
 
 /** What was given of them. */
 export interface OperationOptions extends StaffWords {
   readonly check?: boolean | undefined;
+  readonly after?: string | undefined;
 }
 
 interface Asked {
@@ -79,6 +84,11 @@ const COMMANDS: readonly Command[] = [
     wants: '文件',
     options: ['check'],
     run: ({ word, options: { check = false }, world }) => importProductFile(word, check, world),
+  },
+  {
+    name: ['audit', 'verify'],
+    options: ['after'],
+    run: ({ options, world }) => verifyAuditLog(options.after, world),
   },
   { name: ['check'], run: ({ world }) => checkWholeDatabase(world) },
 ];

@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '@ykd/application/entities';
+import type { AuditAct, SecurityEvent } from '@ykd/application/entities';
 import { securityEvent } from '@ykd/application/security';
 import type { StaffMember } from '@ykd/domain/access';
 import type { User } from '@ykd/domain/member';
@@ -32,3 +32,11 @@ export const traceOf = (kind: 'rights' | 'password', userId: string, staff?: Sta
       detail: kind === 'rights' ? JSON.stringify(staff ?? { grants: [] }) : 'command line',
     },
   );
+
+/** What the audit log calls something that is done to a member of staff. */
+export const staffAct = (act: AuditAct, userId: string) =>
+  ({ act, subjectKind: 'member', subjectId: userId, about: userId, at: Date.now() }) as const;
+
+/** The rights of staff, as the audit log tells of them: no role is null. */
+export const auditedRights = (staff: StaffMember | undefined) =>
+  staff && { role: staff.role ?? null, grants: staff.grants };

@@ -1,3 +1,4 @@
+import { auditChange, BY_OPERATOR } from '@ykd/application/audit';
 import { isMobile, staffUsernameIssue, type User } from '@ykd/domain/member';
 import { createIds } from '../crypto/ids.js';
 import { createPasswordHasher } from '../crypto/password-hasher.js';
@@ -5,7 +6,7 @@ import { insideOf, repositories } from '../persistence/index.js';
 import { inDatabase } from './in-database.js';
 import { newPassword } from './new-password.js';
 import { OperationError } from './operation-error.js';
-import { traceOf } from './staff-account.js';
+import { auditedRights, staffAct, traceOf } from './staff-account.js';
 import { rightsOf, shownRights, type StaffWords } from './staff-words.js';
 import type { AskingWorld } from './world.js';
 
@@ -47,7 +48,14 @@ export const addStaff = async (words: StaffWords, world: AskingWorld): Promise<s
       if (!(await inside.insert({ user, passwordHash, staff, at }))) return false;
       // Students are welcomed.
       await welcomes.save({ userId: user.id, gmtCreated: at });
-      await unitOfWork.transaction((tx) => tx.securityLog.add(traceOf('rights', user.id, staff)));
+      const { userName, name: called } = user;
+      const made = { userName, name: called, ...auditedRights(staff) };
+      await unitOfWork.transaction(async (tx) => {
+        await tx.securityLog.add(traceOf('rights', user.id, staff));
+        for (const line of auditChange(BY_OPERATOR, staffAct('staff.add', user.id), undefined, made)) {
+          await tx.audit.append(line);
+        }
+      });
       return true;
     });
     if (!isMade) throw new OperationError([...(await taken()), advice]);

@@ -32,10 +32,10 @@ export const withSecurityLines = (all: Repositories, logger: Pick<Logger, 'info'
     },
     products: {
       ...products,
-      saveAll: (saves, at, trace = []) =>
-        telling(products.saveAll(saves, at, trace), trace, (saved) => saved !== undefined),
-      delete: (id, trace) =>
-        telling(products.delete(id, trace), [trace], (outcome) => typeof outcome === 'object'),
+      saveAll: (saves, at, trace = [], audit) =>
+        telling(products.saveAll(saves, at, trace, audit), trace, (saved) => saved !== undefined),
+      delete: (id, trace, audit) =>
+        telling(products.delete(id, trace, audit), [trace], (outcome) => typeof outcome === 'object'),
     },
     activityPeriods: {
       ...activityPeriods,

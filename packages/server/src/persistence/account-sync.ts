@@ -10,6 +10,7 @@ import {
 } from '@ykd/application/ports';
 import { sql, type Kysely } from 'kysely';
 import { writeWish } from './account-wishes.js';
+import { appendAudit } from './audit-log.js';
 import type { Database } from './database.js';
 import type { Placeholder } from './prepared.js';
 import type { AccountSyncTable, Schema } from './schema.js';
@@ -155,17 +156,30 @@ export const accountSync = (database: Database): AccountSync => {
       if (numUpdatedRows === 0n) await release(job);
     },
     wish: (wish) => database.transaction((trx) => writeWish(trx, wish)),
-    retry: async ({ userId, at }) => {
-      const { numUpdatedRows } = await db
-        .updateTable('account_sync')
-        .set({ attempts: 0, error: null, due_at: at, gmt_modified: at })
-        .where('target', 'in', SYNC_TARGETS)
-        .where('due_at', '<', DUE_NEVER)
-        .where('attempts', '>', 0)
-        .$if(userId !== undefined, (update) => update.where('user_id', '=', userId ?? ''))
-        .executeTakeFirstOrThrow();
-      return Number(numUpdatedRows);
-    },
+    retry: ({ userId, at, audit = () => [] }) =>
+      database.transaction(async (trx) => {
+        const chosen = await trx
+          .selectFrom('account_sync')
+          .selectAll()
+          .where('target', 'in', SYNC_TARGETS)
+          .where('due_at', '<', DUE_NEVER)
+          .where('attempts', '>', 0)
+          .$if(userId !== undefined, (rows) => rows.where('user_id', '=', userId ?? ''))
+          .orderBy('target')
+          .orderBy('user_id')
+          .modifyEnd(traits.forUpdate)
+          .execute();
+        for (const { user_id: owner, target } of chosen) {
+          await trx
+            .updateTable('account_sync')
+            .set({ attempts: 0, error: null, due_at: at, gmt_modified: at })
+            .where('user_id', '=', owner)
+            .where('target', '=', target)
+            .execute();
+        }
+        await appendAudit(trx, traits, chosen.map(viewOf).flatMap(audit));
+        return chosen.length;
+      }),
     counts: async () => {
       const rows = await counts.all({});
       return rows.map(({ target, state, count }) => ({

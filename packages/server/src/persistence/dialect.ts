@@ -34,6 +34,8 @@ export interface DialectTraits {
   unindexed<T>(column: Expression<T>): RawBuilder<T>;
   /** A column as an expression that is its value, so that the planner neither looks it up by index nor reads in its order. */
   computed(column: Expression<unknown>): RawBuilder<unknown>;
+  /** Statements after which no row of a table can be changed or removed any more, as long as its triggers are there. */
+  appendOnly(table: string): readonly string[];
   /** Whether a write failed because a unique key has this value already. */
   isUniqueViolation(error: unknown): boolean;
 }
@@ -52,6 +54,12 @@ const sqlite: DialectTraits = {
   // Without statistics SQLite may pick the index on a status that nearly every row has.
   unindexed: <T>(column: Expression<T>) => sql<T>`+${column}`,
   computed: (column) => sql`+${column}`,
+  appendOnly: (table) =>
+    ['update', 'delete'].map(
+      (change) =>
+        `create trigger ${table}_no_${change} before ${change} on ${table}
+        begin select raise(abort, '${table} is append-only'); end`,
+    ),
   isUniqueViolation: (error) =>
     error instanceof Error &&
     'errcode' in error &&
@@ -70,6 +78,14 @@ const postgres: DialectTraits = {
   forNoKeyUpdate: sql`for no key update`,
   unindexed: <T>(column: Expression<T>) => sql<T>`${column}`,
   computed: (column) => sql`greatest(${column})`,
+  appendOnly: (table) => [
+    `create function ${table}_append_only() returns trigger language plpgsql as
+    $$ begin raise exception '${table} is append-only'; end $$`,
+    `create trigger ${table}_no_change before update or delete on ${table}
+    for each row execute function ${table}_append_only()`,
+    `create trigger ${table}_no_truncate before truncate on ${table}
+    for each statement execute function ${table}_append_only()`,
+  ],
   isUniqueViolation: (error) => codeOf(error) === '23505',
 };
 

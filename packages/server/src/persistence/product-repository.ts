@@ -1,8 +1,10 @@
 import type { YkdProduct } from '@ykd/application/common-query';
 import { productFields } from '@ykd/application/entities';
-import type { ProductRepository, ProductSave } from '@ykd/application/ports';
+import type { AuditDraft, ProductRepository, ProductSave } from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
+import { appendAudit } from './audit-log.js';
 import type { Database } from './database.js';
+import type { DialectTraits } from './dialect.js';
 import { mapping } from './mapping.js';
 import type { Placeholder } from './prepared.js';
 import { writeTrace } from './security-log.js';
@@ -22,6 +24,21 @@ const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : Number(a > b
 /** Thrown inside a transaction to undo what came before it. */
 class UnknownProduct extends Error {}
 
+/** A product that is to be changed: as it stands, and nobody else changes it until the transaction ends. */
+const held = async (
+  trx: Kysely<Schema>,
+  traits: DialectTraits,
+  id: string,
+): Promise<YkdProduct | undefined> => {
+  const row = await trx
+    .selectFrom('ykd_product')
+    .selectAll()
+    .where('id', '=', id)
+    .modifyEnd(traits.forNoKeyUpdate)
+    .executeTakeFirst();
+  return row && recordOf(row);
+};
+
 /** Products in the database. */
 export const productRepository = (database: Database): ProductRepository => {
   const byId = database.prepare((db, param: Placeholder<{ id: string }>) =>
@@ -35,16 +52,19 @@ export const productRepository = (database: Database): ProductRepository => {
       const row = await byId.first({ id });
       return row && recordOf(row);
     },
-    saveAll: async (saves, at, trace = []) => {
+    saveAll: async (saves, at, trace = [], audit = () => []) => {
       try {
         return await database.transaction(async (trx) => {
           const saved = new Map<string, YkdProduct>();
+          const told: AuditDraft[] = [];
           // In the order of the ids: two lists never wait for each other.
           for (const save of saves.toSorted((a, b) => byCodeUnits(idOf(a), idOf(b)))) {
             if (save.kind === 'insert') {
               saved.set(save.product.id, await insert(trx, save.product));
+              told.push(...audit(undefined, save.product));
               continue;
             }
+            const before = await held(trx, database.traits, save.id);
             const row = await trx
               .updateTable('ykd_product')
               .set({ ...changesOf(save.fields), gmt_modified: at })
@@ -52,9 +72,12 @@ export const productRepository = (database: Database): ProductRepository => {
               .returningAll()
               .executeTakeFirst();
             if (row === undefined) throw new UnknownProduct();
-            saved.set(save.id, recordOf(row));
+            const after = recordOf(row);
+            saved.set(save.id, after);
+            told.push(...audit(before, after));
           }
           await writeTrace(trx, trace);
+          await appendAudit(trx, database.traits, told);
           return saves.flatMap((save) => saved.get(idOf(save)) ?? []);
         });
       } catch (error) {
@@ -62,29 +85,25 @@ export const productRepository = (database: Database): ProductRepository => {
         throw error;
       }
     },
-    setImage: (id, imageUrl, at) =>
+    setImage: (id, imageUrl, at, audit = () => []) =>
       database.transaction(async (trx) => {
-        const known = await trx
-          .selectFrom('ykd_product')
-          .select('image_url as previous')
-          .where('id', '=', id)
-          .modifyEnd(database.traits.forNoKeyUpdate)
-          .executeTakeFirst();
+        const known = await held(trx, database.traits, id);
         if (known === undefined) return undefined;
         const change = { image_url: imageUrl, gmt_modified: at };
         await trx.updateTable('ykd_product').set(change).where('id', '=', id).execute();
-        return known;
+        await appendAudit(trx, database.traits, audit(known, { ...known, imageUrl, gmtModified: at }));
+        return { previous: known.imageUrl };
       }),
-    delete: (id, trace) =>
+    delete: (id, trace, audit = () => []) =>
       database.transaction(async (trx) => {
         // Held before anybody is asked about it: no order and no coupon comes in between.
-        const product = await trx
+        const row = await trx
           .selectFrom('ykd_product')
-          .select('image_url as imageUrl')
+          .selectAll()
           .where('id', '=', id)
           .modifyEnd(database.traits.forUpdate)
           .executeTakeFirst();
-        if (product === undefined) return 'unknown';
+        if (row === undefined) return 'unknown';
         for (const table of ['ykd_order', 'coupon'] as const) {
           const user = await trx
             .selectFrom(table)
@@ -96,7 +115,9 @@ export const productRepository = (database: Database): ProductRepository => {
         }
         await trx.deleteFrom('ykd_product').where('id', '=', id).execute();
         if (trace !== undefined) await writeTrace(trx, [trace]);
-        return product;
+        const product = recordOf(row);
+        await appendAudit(trx, database.traits, audit(product, undefined));
+        return { imageUrl: product.imageUrl };
       }),
   };
 };

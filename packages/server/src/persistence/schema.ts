@@ -1,4 +1,5 @@
 import type { RowsOf } from './tables/table.js';
+import { AUDIT_TABLES } from './tables/audit.js';
 import { CAMPAIGN_TABLES } from './tables/campaigns.js';
 import { LEARNING_TABLES } from './tables/learning.js';
 import { MARK_TABLES } from './tables/marks.js';
@@ -12,6 +13,7 @@ export const TABLES = {
   ...MEMBER_TABLES,
   ...LEARNING_TABLES,
   ...SECURITY_TABLES,
+  ...AUDIT_TABLES,
   ...SHOP_TABLES,
   ...CAMPAIGN_TABLES,
   ...MARK_TABLES,

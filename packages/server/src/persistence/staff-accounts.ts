@@ -1,5 +1,7 @@
 import type { SecurityEvent } from '@ykd/application/entities';
+import type { AuditDraft } from '@ykd/application/ports';
 import { isSuperAdmin, type StaffMember } from '@ykd/domain/access';
+import { appendAudit } from './audit-log.js';
 import type { Database } from './database.js';
 import { staffOf } from './member-row.js';
 import { writeTrace } from './security-log.js';
@@ -21,12 +23,14 @@ export interface StaffAccounts {
   list(): Promise<readonly StaffAccount[]>;
   /**
    * Makes a member staff with these rights, or takes them away, and ends his sessions. `last-super-admin`, and nothing
-   * changed: nobody would be left who may do everything. `trace`: what the security log is told.
+   * changed: nobody would be left who may do everything. `trace`: what the security log is told; `audit`: what the audit
+   * log is told, of the rights before.
    */
   set(
     userId: string,
     staff: StaffMember | undefined,
     trace: SecurityEvent,
+    audit: (before: StaffMember | undefined) => readonly AuditDraft[],
   ): Promise<'done' | 'last-super-admin'>;
 }
 
@@ -50,7 +54,7 @@ export const staffAccounts = ({ db, traits, transaction }: Database): StaffAccou
       hasPassword: row.pwd_hash !== null,
     }));
   },
-  set: (userId, staff, trace) =>
+  set: (userId, staff, trace, audit) =>
     transaction(async (trx) => {
       // Two who take the rights of the last two super administrators wait for each other.
       await traits.lockKey(trx, 'staff');
@@ -61,6 +65,11 @@ export const staffAccounts = ({ db, traits, transaction }: Database): StaffAccou
         .execute();
       const isLast = admins.length === 1 && admins[0]?.user_id === userId;
       if (isLast && !isSuperAdmin(staff)) return 'last-super-admin';
+      const known = await trx
+        .selectFrom('staff')
+        .select(['role', 'grants'])
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
       await trx.deleteFrom('staff').where('user_id', '=', userId).execute();
       if (staff !== undefined) {
         const values = { role: staff.role ?? null, grants: JSON.stringify(staff.grants) };
@@ -71,6 +80,7 @@ export const staffAccounts = ({ db, traits, transaction }: Database): StaffAccou
       }
       await trx.deleteFrom('session').where('user_id', '=', userId).execute();
       await writeTrace(trx, [trace]);
+      await appendAudit(trx, traits, audit(known && staffOf(known)));
       return 'done';
     }),
 });

@@ -9,7 +9,7 @@ import { readConfig } from '../../src/settings/config.js';
 import { useSystemPostgres } from '../support/use-system-postgres.js';
 import { useTempFolder } from '../support/use-temp-folder.js';
 import { ykd } from '../support/ykd.js';
-import { addPair, fillPlace, placesOn, rowsOf, uploadsOf } from './place.js';
+import { addPair, auditOf, fillPlace, placesOn, rowsOf, uploadsOf } from './place.js';
 
 const postgres = useSystemPostgres();
 const temp = useTempFolder();
@@ -71,6 +71,9 @@ describe.each(placesOn(postgres))('a backup of %s', (_name, place) => {
     const empty = await place(temp.path);
     const restored = await ykd(empty, 'restore', target);
     expect([restored.code, restored.said]).toEqual([0, expect.stringContaining('每个表已逐行核对')]);
+    const verdict = await auditOf(config);
+    expect(verdict).toMatchObject({ isWhole: true, head: { seq: 6 } });
+    expect(await auditOf(readConfig(empty))).toEqual(verdict);
     const rows = await rowsOf(readConfig(empty));
     const [attempts = [], requests = []] = pairsIn(rows);
     expect(requests).toEqual(attempts);

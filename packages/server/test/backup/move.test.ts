@@ -8,7 +8,7 @@ import { postgresDatabase, type PostgresDatabase } from '../support/postgres.js'
 import { runCliIn } from '../support/run-cli.js';
 import { startedFolder } from '../support/started-folder.js';
 import { tempFolder, type TempFolder } from '../support/temp-folder.js';
-import { addPair, fillPlace, rowsOf } from './place.js';
+import { addPair, auditOf, fillPlace, rowsOf } from './place.js';
 
 let temp: TempFolder;
 let target: PostgresDatabase;
@@ -37,6 +37,9 @@ describe('migrate-to', () => {
     expect(before.length).toBeGreaterThan(500);
     expect(await rowsOf(atTarget())).toEqual(before);
     expect(await rowsOf(source)).toEqual(before);
+    const verdict = await auditOf(source);
+    expect(verdict).toMatchObject({ isWhole: true, head: { seq: 6 } });
+    expect(await auditOf(atTarget())).toEqual(verdict);
   });
 
   it('refuses while a server has the data folder', async () => {

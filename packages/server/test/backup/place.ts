@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { auditLine, BY_OPERATOR, verifyAudit } from '@ykd/application/audit';
 import { sql } from 'kysely';
 import { openStore } from '../../src/files/open-store.js';
 import { openDatabase, repositories, type Database } from '../../src/persistence/index.js';
@@ -42,18 +43,38 @@ const ODD = ['你好，🌏', 'line\nbreak', 'it\'s "quoted" \\N \\.', '{"a":[1,
 /** Fills a place with members, notes of all kinds and uploads. */
 export const fillPlace = async (config: Config): Promise<void> => {
   const database = await openDatabase(config.database);
-  const { members } = repositories(database);
+  const { members, unitOfWork } = repositories(database);
   for (const [at, text] of ODD.entries()) {
     await members.insert({
       user: { id: `m${at}`, mobile: `1380000000${at}`, nickName: text },
       at: 1_700_000_000_000 + at,
     });
     await addPair(database, `before-${at}-${text}`);
+    await unitOfWork.transaction((tx) =>
+      tx.audit.append({
+        ...auditLine(BY_OPERATOR, {
+          act: 'products.save',
+          subjectKind: 'product',
+          subjectId: `p${at}`,
+          at,
+          reason: text,
+        }),
+        after: { [text]: text, nul: '\0' },
+      }),
+    );
   }
   await database.close();
   const files = openStore(config);
   for (const name of ['a', 'b'])
     await files.put(`avatar/${name}.png`, new TextEncoder().encode(`picture ${name}`));
+};
+
+/** What a verification of the audit log says. */
+export const auditOf = async (config: Config) => {
+  const database = await openDatabase(config.database);
+  const verdict = await verifyAudit(repositories(database).auditLog);
+  await database.close();
+  return verdict;
 };
 
 /** All rows of all tables, each as a line. */

@@ -39,7 +39,7 @@ describe.each(['SQLite', 'PostgreSQL'])('ykd product import on %s', (kind) => {
 
   it('takes the example, beside a running server, and nothing of it a second time', async () => {
     const running = await open();
-    const { products, securityLog } = repositories(running);
+    const { products, securityLog, auditLog } = repositories(running);
     expect(await run('--check', 'wares/products.json')).toEqual({
       code: 0,
       out: 'wares/products.json 没有问题，导入会新增 2 个，修改 0 个，0 个没有变化。',
@@ -66,6 +66,12 @@ describe.each(['SQLite', 'PostgreSQL'])('ykd product import on %s', (kind) => {
       ['YkdProduct mini-program', null],
       ['YkdProduct python-data', null],
     ]);
+    const lines = await auditLog.linesAfter(0, 9);
+    expect(lines.map(({ subjectId }) => subjectId).toSorted()).toEqual(['mini-program', 'python-data']);
+    for (const line of lines) {
+      expect(line).toMatchObject({ act: 'products.save', source: 'command', actor: null, before: {} });
+      expect(line.batch).toBe(lines[0]?.batch);
+    }
     await running.close();
   });
 

@@ -1,3 +1,4 @@
+import { verifyAudit } from '@ykd/application/audit';
 import { sampleMember } from '@ykd/application/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPasswordHasher } from '../../src/crypto/password-hasher.js';
@@ -159,14 +160,14 @@ describe.each(PLACES)('ykd staff on %s', (_name, make) => {
     await database.close();
   });
 
-  it('writes each change of rights and of a password into the security log', async () => {
+  it('writes each change of rights and of a password into the security log, and into the audit log', async () => {
     await run(ADMIN);
     await run(['staff', 'add', '--mobile', '13900000002', '--username', 'second', '--role', 'class']);
     await run(['staff', 'role', 'second', '--role', 'teacher', '--grants', 'orders']);
     await run(['staff', 'password', 'second']);
     await run(['staff', 'disable', 'second']);
     const database = await openDatabase(place.settings);
-    const { members, securityLog } = repositories(database);
+    const { members, securityLog, auditLog } = repositories(database);
     const second = (await members.findByAccount('second'))?.user;
     const { list } = await securityLog.page({ limit: 10 }, {});
     const about = list.filter(({ subject }) => subject === `member ${second?.id ?? ''}`);
@@ -176,6 +177,22 @@ describe.each(PLACES)('ykd staff on %s', (_name, make) => {
       ['password', null, 'command line'],
       ['rights', null, '{"grants":[]}'],
     ]);
+    const lines = (await auditLog.linesAfter(0, 9)).filter((line) => line.about === second?.id);
+    expect(lines.map(({ act, source, actor, before, after }) => [act, source, actor, before, after])).toEqual(
+      [
+        ['staff.add', 'command', null, {}, { userName: 'second', role: 'class', grants: [] }],
+        [
+          'staff.role',
+          'command',
+          null,
+          { role: 'class', grants: [] },
+          { role: 'teacher', grants: ['orders'] },
+        ],
+        ['staff.password', 'command', null, {}, {}],
+        ['staff.disable', 'command', null, { role: 'teacher', grants: ['orders'] }, {}],
+      ],
+    );
+    expect(await verifyAudit(auditLog)).toMatchObject({ isWhole: true, head: { seq: 5 } });
     await database.close();
   });
 

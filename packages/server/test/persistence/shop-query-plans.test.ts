@@ -52,7 +52,9 @@ const doEverything = async (all: Repositories): Promise<void> => {
   }
   await refunds.find('r');
   for (const open of [{}, { open: true }, { open: false }]) await oddities.page({ ...PAGE, ...open });
-  await oddities.settle((await oddities.page(PAGE)).list[0]?.id ?? '', 's', 1);
+  const [odd] = (await oddities.page(PAGE)).list;
+  if (odd === undefined) throw new Error('nothing odd');
+  await all.unitOfWork.transaction((tx) => tx.oddities.settle(odd, 's', 1));
   await oddities.find('x');
   for (const status of [{}, { status: 'TRADE_CLOSED' } as const]) {
     await shopOrders.pageOfUser({ userId: 'member-1', ...PAGE, ...status });

@@ -60,7 +60,8 @@ export const shopOutsideContract = (name: string, makeEmpty: MakeSubject<ShopPar
       'lists parts as one, anew each time, and refunds when they are the whole',
       withSubject(withPaidOrder(makeEmpty), async (parts) => {
         await outside(parts, 100_000);
-        await parts.oddities.settle('REFUNDED_OUTSIDE-t1', 'staff-1', AT);
+        const about = { kind: 'REFUNDED_OUTSIDE', subject: 't1' } as const;
+        await parts.unitOfWork.transaction((tx) => tx.oddities.settle(about, 'staff-1', AT));
         expect(await wholeHistory(parts)).toEqual(['PLACE', 'PAY']);
         await outside(parts, 100_001);
         expect(await listed(parts)).toEqual([['REFUNDED_OUTSIDE', 't1', 200_001]]);

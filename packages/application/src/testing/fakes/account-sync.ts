@@ -8,6 +8,8 @@ import {
   type SyncState,
   type SyncTarget,
 } from '../../ports/account-sync.js';
+import { auditInto } from './audit-log.js';
+import type { FakeWorld } from './world.js';
 
 interface Row {
   readonly userId: string;
@@ -44,7 +46,7 @@ const viewOf = (row: Row): SyncState => {
 };
 
 /** The outbox of account changes in memory. */
-export const fakeAccountSync = (): AccountSync => {
+export const fakeAccountSync = (world: Pick<FakeWorld, 'audit'>): AccountSync => {
   const rows = new Map<string, Row>();
   const keyOf = ({ userId, target }: Pick<Row, 'userId' | 'target'>): string => `${target} ${userId}`;
   const put = (row: Row): void => void rows.set(keyOf(row), row);
@@ -122,8 +124,9 @@ export const fakeAccountSync = (): AccountSync => {
         gmtModified: at,
       });
     },
-    retry: async ({ userId, at }) => {
+    retry: async ({ userId, at, audit = () => [] }) => {
       const chosen = troubled().filter((row) => userId === undefined || row.userId === userId);
+      auditInto(world, chosen.map(viewOf).flatMap(audit));
       for (const row of chosen) put({ ...row, attempts: 0, error: undefined, dueAt: at, gmtModified: at });
       return chosen.length;
     },

@@ -1,6 +1,7 @@
 import type { ApplicationDeps } from '../../application-deps.js';
 import type { FakeAccountService } from './account-services.js';
 import type { FakeActivityPeriods } from './activity-periods.js';
+import type { FakeAuditLog } from './audit-log.js';
 import type { FakeAvatarFiles } from './avatar-files.js';
 import type { FakeCheckIns } from './check-ins.js';
 import type { FakeChatRooms } from './chat-rooms.js';
@@ -31,6 +32,7 @@ export interface Fakes extends ApplicationDeps {
   readonly checkInPictures: FakeCheckIns['checkInPictures'];
   readonly files: FakeFileStore;
   readonly securityLog: FakeSecurityLog;
+  readonly auditLog: FakeAuditLog;
   readonly smsSender: FakeSmsSender;
   readonly chatRooms: FakeChatRooms;
   readonly weixin: FakeWeixin;

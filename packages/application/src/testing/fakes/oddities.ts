@@ -1,5 +1,5 @@
 import type { Oddities, Oddity } from '../../ports/oddities.js';
-import { byAge, putOddity, settledOddity, type ShopWorld } from './shop-world.js';
+import { byAge, putOddity, type ShopWorld } from './shop-world.js';
 import type { Alone } from './alone.js';
 
 /** The list of odd things in memory. */
@@ -18,12 +18,5 @@ export const fakeOddities = (world: ShopWorld, alone: Alone): Oddities => {
       );
       return { list: list.toSorted(newestFirst).slice(offset, offset + limit), total: list.length };
     },
-    settle: (id, userId, at) =>
-      alone(() => {
-        const oddity = oddities.get(id);
-        if (oddity === undefined) return false;
-        oddities.set(id, settledOddity(oddity, userId, at));
-        return true;
-      }),
   };
 };

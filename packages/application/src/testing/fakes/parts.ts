@@ -7,8 +7,8 @@ import { createWorld } from './world.js';
 
 /** What several fakes of repositories stand on. */
 export const createFakeParts = () => {
-  const accountSync = fakeAccountSync();
   const world = createWorld();
+  const accountSync = fakeAccountSync(world);
   const alone = createAlone();
   const members = fakeMembers(world, alone, {
     hasPicture: (userId, name) => avatarFiles.stored.get(name)?.userId === userId,

@@ -1,5 +1,6 @@
 import type { YkdProduct } from '../../entities/entities.js';
 import type { ProductRepository } from '../../ports/product-repository.js';
+import { auditInto } from './audit-log.js';
 import { traceInto } from './security-log.js';
 import type { FakeWorld } from './world.js';
 import type { Alone } from './alone.js';
@@ -11,7 +12,7 @@ export interface FakeProducts extends ProductRepository {
 
 /** Products in memory, beside the orders and coupons that name them. */
 export const fakeProducts = (
-  world: Pick<FakeWorld, 'products' | 'orders' | 'coupons' | 'securityLog'>,
+  world: Pick<FakeWorld, 'products' | 'orders' | 'coupons' | 'securityLog' | 'audit'>,
   alone: Alone,
 ): FakeProducts => {
   const { products: stored, orders, coupons } = world;
@@ -26,24 +27,28 @@ export const fakeProducts = (
       insert(product);
     },
     find: async (id) => stored.get(id),
-    saveAll: async (saves, at, trace = []) => {
+    saveAll: async (saves, at, trace = [], audit = () => []) => {
       if (saves.some((save) => save.kind === 'change' && !stored.has(save.id))) return undefined;
       traceInto(world, trace);
       const ids = saves.map((save) => {
-        if (save.kind === 'insert') return insert(save.product).id;
-        const known = stored.get(save.id);
-        if (known !== undefined) stored.set(save.id, { ...known, ...save.fields, gmtModified: at });
-        return save.id;
+        const id = save.kind === 'insert' ? save.product.id : save.id;
+        const known = stored.get(id);
+        if (save.kind === 'insert') insert(save.product);
+        else if (known !== undefined) stored.set(id, { ...known, ...save.fields, gmtModified: at });
+        auditInto(world, audit(known, stored.get(id)));
+        return id;
       });
       return ids.flatMap((id) => stored.get(id) ?? []);
     },
-    setImage: async (id, imageUrl, at) => {
+    setImage: async (id, imageUrl, at, audit = () => []) => {
       const known = stored.get(id);
       if (known === undefined) return undefined;
-      stored.set(id, { ...known, imageUrl, gmtModified: at });
+      const changed = { ...known, imageUrl, gmtModified: at };
+      stored.set(id, changed);
+      auditInto(world, audit(known, changed));
       return { previous: known.imageUrl };
     },
-    delete: (id, trace) =>
+    delete: (id, trace, audit = () => []) =>
       alone(() => {
         const known = stored.get(id);
         if (known === undefined) return 'unknown';
@@ -51,6 +56,7 @@ export const fakeProducts = (
           return 'in-use';
         stored.delete(id);
         if (trace !== undefined) traceInto(world, [trace]);
+        auditInto(world, audit(known, undefined));
         return { imageUrl: known.imageUrl };
       }),
   };

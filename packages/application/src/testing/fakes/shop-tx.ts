@@ -19,7 +19,10 @@ const insert = <T>(rows: Map<string, T>, id: string, row: T): void => {
 /** What a transaction on a world reads and writes. It has the world alone: nothing needs to be held. */
 export const shopTx = (
   world: ShopWorld,
-): Omit<Tx, 'members' | 'sessions' | 'securityLog' | 'notes' | 'solutions' | 'studyLogs' | 'care'> => {
+): Omit<
+  Tx,
+  'members' | 'sessions' | 'securityLog' | 'audit' | 'notes' | 'solutions' | 'studyLogs' | 'care'
+> => {
   const { orders, history, products, coupons, attempts, receipts, refunds, outsideRefunds } = world;
   return {
     orders: {
@@ -115,9 +118,12 @@ export const shopTx = (
       note: async (oddity) => putOddity(world, oddity),
       renew: async (oddity) => putOddity(world, oddity, true),
       settle: async (about, userId, at) => {
-        for (const [id, oddity] of world.oddities)
-          if (oddity.kind === about.kind && oddity.subject === about.subject)
-            world.oddities.set(id, settledOddity(oddity, userId, at));
+        const found = [...world.oddities.values()].find(
+          ({ kind, subject }) => kind === about.kind && subject === about.subject,
+        );
+        if (found === undefined || found.settledAt !== null) return false;
+        world.oddities.set(found.id, settledOddity(found, userId, at));
+        return true;
       },
     },
   };

@@ -1,5 +1,7 @@
+import type { AuditDraft } from '../../ports/audit-log.js';
 import type { Tx, UnitOfWork } from '../../ports/unit-of-work.js';
 import type { Alone } from './alone.js';
+import { auditInto } from './audit-log.js';
 import { txMembers } from './members.js';
 import { txNotes } from './notes.js';
 import { txSecurityLog } from './security-log.js';
@@ -62,6 +64,8 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     sessions: of(world.sessions),
     securityLog: of(world.securityLog),
     securityFolds: of(world.securityFolds),
+    // Written when the transaction stands.
+    audit: world.audit,
     weixin: of(world.weixin),
     notes: of(world.notes),
     solutions: of(world.solutions),
@@ -81,11 +85,12 @@ const whileOpen = <T extends object>(target: T, isOpen: () => boolean): T =>
     },
   });
 
-const txOf = (world: FakeWorld): Tx => ({
+const txOf = (world: FakeWorld, drafts: AuditDraft[]): Tx => ({
   ...shopTx(world),
   members: txMembers(world),
   sessions: txSessions(world),
   securityLog: txSecurityLog(world),
+  audit: { append: async (draft) => void drafts.push(draft) },
   notes: txNotes(world),
   solutions: txSolutions(world),
   studyLogs: txStudyLogs(world),
@@ -97,10 +102,12 @@ export const fakeUnitOfWork = (world: FakeWorld, alone: Alone): UnitOfWork => ({
   transaction: (work) =>
     alone(async () => {
       const { copy, commit } = staged(world);
+      const drafts: AuditDraft[] = [];
       let open = true;
       try {
-        const result = await work(whileOpen(txOf(copy), () => open));
+        const result = await work(whileOpen(txOf(copy, drafts), () => open));
         commit();
+        auditInto(world, drafts);
         return result;
       } finally {
         open = false;

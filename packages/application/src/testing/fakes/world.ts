@@ -1,4 +1,5 @@
 import type { Care } from '../../entities/care.js';
+import type { AuditEntry } from '../../ports/audit-log.js';
 import type { Note } from '../../ports/note.js';
 import type { NewMember } from '../../ports/member-repository.js';
 import type { SecurityEvent } from '../../ports/security-log.js';
@@ -23,6 +24,8 @@ export interface FakeWorld extends ShopWorld {
   readonly members: Map<string, NewMember>;
   readonly sessions: Map<string, Session>;
   readonly securityLog: Map<string, SecurityEvent>;
+  /** The lines of the audit log in their order: only ever added, each when its change stands. */
+  readonly audit: AuditEntry[];
   /** The ids of lines that are counted, by name. */
   readonly securityFolds: Map<string, string>;
   /** The WeChat accounts: whose they are, and since when. */
@@ -43,6 +46,7 @@ export const createWorld = (): FakeWorld => ({
   members: new Map(),
   sessions: new Map(),
   securityLog: new Map(),
+  audit: [],
   securityFolds: new Map(),
   weixin: new Map(),
   notes: new Map(),

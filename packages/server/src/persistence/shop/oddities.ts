@@ -6,7 +6,6 @@ import type { Schema } from '../schema.js';
 import { insertOddity, oddityOfRow } from './oddity-row.js';
 
 type Window = { readonly limit: number; readonly offset: number };
-type Settled = { readonly id: string; readonly userId: string; readonly at: number };
 
 /** All odd things, or those that nobody has looked at, or the others. */
 const listed = (db: Kysely<Schema>, open: boolean | undefined) => {
@@ -35,16 +34,6 @@ export const oddities = (database: Database): Oddities => {
   const byId = prepare((kysely, param: Placeholder<{ id: string }>) =>
     kysely.selectFrom('oddity').selectAll().where('id', '=', param('id')),
   );
-  const settle = prepare((kysely, param: Placeholder<Settled>) =>
-    kysely
-      .updateTable('oddity')
-      .set((e) => ({
-        settled_by: e.fn.coalesce('settled_by', e.val(param('userId'))),
-        settled_at: e.fn.coalesce('settled_at', e.val(param('at'))),
-      }))
-      .where('id', '=', param('id')),
-  );
-
   return {
     note: (oddity) => insertOddity(db, oddity),
     find: async (id) => {
@@ -57,6 +46,5 @@ export const oddities = (database: Database): Oddities => {
       const [rows, counted] = await Promise.all([page.all({ offset, limit }), count.first({})]);
       return { list: rows.map(oddityOfRow), total: counted?.count ?? 0 };
     },
-    settle: async (id, userId, at) => (await settle.change({ id, userId, at })) === 1,
   };
 };

@@ -27,18 +27,19 @@ export const reopenOddity = async (trx: Kysely<Schema>, oddity: Oddity): Promise
     .execute();
 };
 
-/** Somebody has seen something odd, unless that was settled before; `trx` is a transaction. */
+/** Somebody has seen something odd, unless that was settled before: answers which it was. `trx` is a transaction. */
 export const settleOddity = async (
   trx: Kysely<Schema>,
   { kind, subject }: Pick<Oddity, 'kind' | 'subject'>,
   userId: string,
   at: number,
-): Promise<void> => {
-  await trx
+): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
     .updateTable('oddity')
     .set({ settled_by: userId, settled_at: at })
     .where('kind', '=', kind)
     .where('subject', '=', subject)
     .where('settled_at', 'is', null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 };

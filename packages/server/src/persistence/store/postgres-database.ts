@@ -83,6 +83,8 @@ export const openPostgres = async (url: string, folder?: string): Promise<Databa
     close: async () => {
       await orderEvents.close();
       await db.destroy();
+      // Kysely ends the pool only if it had a query to run itself; an idle connection would keep the process for a while.
+      if (!pool.ended) await pool.end();
     },
   };
 };

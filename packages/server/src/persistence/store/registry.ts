@@ -3,6 +3,7 @@ import { DIALECTS, type DialectTraits } from '../dialect.js';
 import type { Repositories } from '@ykd/application';
 import { accountSync } from '../account-sync.js';
 import { activityPeriods } from '../activity-periods.js';
+import { auditLog } from '../audit-log.js';
 import { avatarFiles } from '../avatar-files.js';
 import { checkInPictures } from '../check-in-pictures.js';
 import { checkIns } from '../check-ins.js';
@@ -48,6 +49,7 @@ import { lessonsRead as lessonsReadMigration } from '../migrations/0019-lessons-
 import { ownOrders as ownOrdersMigration } from '../migrations/0020-own-orders.js';
 import { solutions as solutionsMigration } from '../migrations/0021-solutions.js';
 import { greetings as greetingsMigration } from '../migrations/0022-greetings.js';
+import { auditLog as auditLogMigration } from '../migrations/0023-audit-log.js';
 import { studentCare as studentCareMigration } from '../migrations/0024-student-care.js';
 import { TABLES } from '../schema.js';
 
@@ -78,6 +80,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0020-own-orders': ownOrdersMigration(),
   '0021-solutions': solutionsMigration(traits),
   '0022-greetings': greetingsMigration(traits),
+  '0023-audit-log': auditLogMigration(traits),
   '0024-student-care': studentCareMigration(traits),
 });
 
@@ -92,6 +95,7 @@ export const repositories = (database: Database): Repositories => ({
   knownDevices: knownDevices(database),
   loginAttempts: loginAttempts(database),
   securityLog: securityLog(database),
+  auditLog: auditLog(database),
   smsCodes: smsCodes(database),
   entities: entityReader(database),
   orders: orderRepository(database),

@@ -1,5 +1,6 @@
-import type { Tx, UnitOfWork } from '@ykd/application/ports';
+import type { AuditDraft, Tx, UnitOfWork } from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
+import { appendAudit } from '../audit-log.js';
 import type { Database } from '../database.js';
 import type { DialectTraits } from '../dialect.js';
 import { holdProduct } from '../held-product.js';
@@ -22,7 +23,7 @@ import { txStudyLogs } from '../study-logs.js';
 import { txMembers } from '../tx-members.js';
 
 /** The small repositories over one transaction. */
-const txOf = (trx: Kysely<Schema>, traits: DialectTraits): Tx => ({
+const txOf = (trx: Kysely<Schema>, traits: DialectTraits, audit: Tx['audit']): Tx => ({
   orders: txOrders(trx, traits),
   history: {
     add: (orderId, entry) => addHistory(trx, orderId, entry),
@@ -43,6 +44,7 @@ const txOf = (trx: Kysely<Schema>, traits: DialectTraits): Tx => ({
   members: txMembers(trx, traits),
   sessions: txSessions(trx),
   securityLog: txSecurityLog(trx),
+  audit,
   notes: txNotes(trx, traits),
   solutions: txSolutions(trx, traits),
   studyLogs: txStudyLogs(trx, traits),
@@ -54,5 +56,20 @@ export const unitOfWork = ({
   transaction,
   traits,
 }: Pick<Database, 'transaction' | 'traits'>): UnitOfWork => ({
-  transaction: (work) => transaction((trx) => work(txOf(trx, traits))),
+  transaction: (work) =>
+    transaction(async (trx) => {
+      const drafts: AuditDraft[] = [];
+      let isOpen = true;
+      const append: Tx['audit']['append'] = async (draft) => {
+        if (!isOpen) throw new Error('this transaction has ended');
+        drafts.push(draft);
+      };
+      try {
+        const answer = await work(txOf(trx, traits, { append }));
+        await appendAudit(trx, traits, drafts);
+        return answer;
+      } finally {
+        isOpen = false;
+      }
+    }),
 });

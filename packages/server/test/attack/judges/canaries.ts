@@ -63,6 +63,7 @@ export const canariesOf = (snapshot: Snapshot, { marks }: Marks): readonly Canar
 /** What of everybody's a right shows: tables, or columns of them (docs/rights). */
 const SHOWN_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
   'accounts.sync': ['member.id', 'member.mobile', 'member.name', 'account_sync'],
+  'audit.see': ['member.id', 'member.name', 'member.user_name', 'audit_log'],
   'coupons.see': ['member.id', 'coupon'],
   'oddities.settle': ['member.id', 'oddity', 'refund', 'payment_receipt', 'payment_attempt.out_trade_no'],
   'orders.see': ['member.id', 'ykd_order', 'order_history', 'refund', 'payment_receipt', 'payment_attempt'],

@@ -28,13 +28,16 @@ export const marksOf = (snapshot: Snapshot, userId: string): Marks => {
 /** What anybody leaves behind who knocks at the door; it says nothing of whose door it is. */
 const TRACES: ReadonlySet<string> = new Set(['login_attempt', 'security_event', 'sms_code', 'sms_request']);
 
+/** What tells of each change that staff make. */
+const AUDIT = ['audit_log', 'audit_head'];
+
 /** The rows of everybody that a right is for (docs/rights). */
 const OPENED_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
-  'accounts.sync': ['account_sync'],
-  'oddities.settle': ['oddity', 'refund', 'order_history', 'ykd_order'],
-  'orders.refund': ['ykd_order', 'order_history', 'refund', 'oddity'],
-  'periods.set': ['activity_period'],
-  'products.manage': ['ykd_product'],
+  'accounts.sync': ['account_sync', ...AUDIT],
+  'oddities.settle': ['oddity', 'refund', 'order_history', 'ykd_order', ...AUDIT],
+  'orders.refund': ['ykd_order', 'order_history', 'refund', 'oddity', ...AUDIT],
+  'periods.set': ['activity_period', ...AUDIT],
+  'products.manage': ['ykd_product', ...AUDIT],
 };
 
 /** What a member's device names as it likes, in rows that are his alone: it may be the name of anything. */

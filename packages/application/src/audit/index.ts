@@ -1,0 +1,4 @@
+export * from './port.js';
+export { AUDIT_ROOT, chained } from './chain.js';
+export { auditChange, auditLine, BY_OPERATOR, type AuditBy } from './draft.js';
+export { AUDIT_LINES_AT_A_TIME, verifyAudit, type AuditFlaw, type AuditVerdict } from './verify-audit.js';

@@ -1,0 +1,43 @@
+import type { AuditDraft, AuditEntry } from '../entities/audit-entry.js';
+import type { KeyRows, KeyWindow } from './key-window.js';
+
+export type { AuditDraft, AuditEntry } from '../entities/audit-entry.js';
+
+/** The key of a line: its instant and its number. */
+export type AuditKey = readonly [at: number, seq: number];
+
+/** Where the chain ends: the number and the hash of the last line. */
+export type AuditHead = Pick<AuditEntry, 'seq' | 'hash'>;
+
+/** Which lines are wanted: those that have these values, from `from` on and before `to` (epoch ms). */
+export interface AuditFilter {
+  readonly actor?: string | undefined;
+  readonly act?: AuditEntry['act'] | undefined;
+  readonly subjectKind?: AuditEntry['subjectKind'] | undefined;
+  readonly subjectId?: string | undefined;
+  readonly about?: string | undefined;
+  readonly batch?: string | undefined;
+  readonly source?: AuditEntry['source'] | undefined;
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+/**
+ * The audit log: what staff changed. Lines are only ever added, each together with what it tells of: see `Tx`, and `audit`
+ * of the repositories that change several rows in a transaction of their own. No line is changed or removed.
+ */
+export interface AuditLog {
+  /** The newest first. */
+  page(window: KeyWindow<AuditKey>, filter: AuditFilter): Promise<KeyRows<AuditEntry>>;
+  /** The lines behind this number in their order, at most `limit`. */
+  linesAfter(seq: number, limit: number): Promise<readonly AuditEntry[]>;
+  /** What is remembered of the end of the chain, written with each line; undefined while there is none. */
+  head(): Promise<AuditHead | undefined>;
+  /** The hash that the chain is made of, 64 hexadecimal digits. */
+  digest(text: string): string;
+}
+
+export interface TxAuditLog {
+  /** Adds a line to the end of the log when the transaction ends, and never without what else it did. */
+  append(draft: AuditDraft): Promise<void>;
+}

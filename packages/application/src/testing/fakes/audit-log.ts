@@ -1,0 +1,44 @@
+import { AUDIT_ROOT, chained } from '../../audit/chain.js';
+import type { AuditDraft, AuditEntry, AuditLog } from '../../ports/audit-log.js';
+import { rowsByKey } from '../../shared/rows-by-key.js';
+import type { FakeWorld } from './world.js';
+
+type AuditWorld = Pick<FakeWorld, 'audit'>;
+
+/** The audit log in memory; tests look into `stored`. */
+export interface FakeAuditLog extends AuditLog {
+  readonly stored: readonly AuditEntry[];
+}
+
+/** Other for other texts, as a rule; nobody is kept from finding two that have the same. */
+const digest = (text: string): string => {
+  let sum = 7;
+  for (let at = 0; at < text.length; at += 1) sum = (Math.imul(sum, 31) + text.charCodeAt(at)) >>> 0;
+  return sum.toString(16).padStart(64, '0');
+};
+
+/** Adds lines to the end of the log. */
+export const auditInto = ({ audit }: AuditWorld, drafts: readonly AuditDraft[]): void => {
+  audit.push(...chained(audit.at(-1) ?? AUDIT_ROOT, drafts, digest));
+};
+
+/** The audit log in memory. */
+export const fakeAuditLog = ({ audit: stored }: AuditWorld): FakeAuditLog => ({
+  stored,
+  page: async (window, { from = 0, to = Infinity, ...values }) => {
+    const wanted = Object.entries(values).filter(([, value]) => value !== undefined);
+    const rows = stored.filter(
+      (line) =>
+        line.at >= from &&
+        line.at < to &&
+        wanted.every(([name, value]) => line[name as keyof AuditEntry] === value),
+    );
+    return rowsByKey(rows, ({ at, seq }) => [at, seq] as const, window, true);
+  },
+  linesAfter: async (seq, limit) => stored.filter((line) => line.seq > seq).slice(0, limit),
+  head: async () => {
+    const last = stored.at(-1);
+    return last && { seq: last.seq, hash: last.hash };
+  },
+  digest,
+});
