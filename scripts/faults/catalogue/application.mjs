@@ -425,7 +425,10 @@ export const application = [
     name: 'audit-end-unchecked',
     what: '核对审计日志时不看末尾：截掉最后几行没有人知道',
     file: 'packages/application/src/audit/verify-audit.ts',
-    edits: [['else if (head.seq > last.seq) return', 'else if (head.seq > last.seq + 1_000) return']],
+    edits: [
+      ['else if (head.seq > last.seq) return', 'else if (head.seq < 0) return'],
+      ['if ((head?.seq ?? 0) === last.seq) break;', 'if ((head?.seq ?? 0) >= last.seq) break;'],
+    ],
     tests: ['packages/application/test/audit/chain.test.ts'],
   },
   {
