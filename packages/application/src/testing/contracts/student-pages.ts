@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { MemberRepository, Students, UnitOfWork } from '../../ports/index.js';
+import type { MemberRepository, UnitOfWork } from '../../ports/index.js';
 import type { ListKey, ListOrder } from '../../staff-list/index.js';
 import { sortNames, sortOf } from '../../staff-list/index.js';
-import { studentList } from '../../student/index.js';
+import { studentList, type Students } from '../../student/index.js';
 import { addPerson } from './student-samples.js';
 import { withSubject, type MakeSubject } from './subject.js';
 

@@ -1,8 +1,8 @@
 import type { ListOrder, Test } from '@ykd/application/staff-list';
 import { sql, type RawBuilder } from 'kysely';
-import type { DialectTraits } from '../dialect.js';
-import type { Parameters, Placeholder } from '../prepared.js';
-import type { SqlValue } from '../tables/sql-value.js';
+import type { DialectTraits } from './dialect.js';
+import type { Parameters, Placeholder } from './prepared.js';
+import type { SqlValue } from './tables/sql-value.js';
 
 /** A part of a statement. */
 export type Sql = RawBuilder<unknown>;
