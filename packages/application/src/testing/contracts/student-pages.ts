@@ -91,6 +91,23 @@ export const studentPagesContract = (name: string, make: MakeSubject<Subject>): 
     );
 
     it(
+      'of those with nothing there, and of the others, are sorted by that column as by any',
+      withSubject(make, async ({ students, ...rest }) => {
+        await crowd({ students, ...rest });
+        for (const key of ['name', 'userName', 'school', 'major']) {
+          for (const isEmpty of [true, false]) {
+            const asked = { tests: [{ key, test: { kind: 'empty', isEmpty } as const }] };
+            const ids = await students.ids(asked, { after: '', limit: 99 });
+            for (const isDescending of [true, false]) {
+              const { list } = await students.page({ key, isDescending }, { limit: 99 }, asked);
+              expect(list.map(({ id }) => id).toSorted()).toEqual(ids);
+            }
+          }
+        }
+      }),
+    );
+
+    it(
       'neither lose nor repeat a row while others come and change',
       withSubject(make, async (subject) => {
         await crowd(subject);
