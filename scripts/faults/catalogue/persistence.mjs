@@ -3,15 +3,15 @@ export const persistence = [
   {
     name: 'empty-without-a-rank',
     what: '列表里没有填写的排在最前，和最小的混在一起',
-    file: 'packages/server/src/persistence/students/spelling.ts',
+    file: 'packages/server/src/persistence/student-spelling.ts',
     edits: [["if (!text) return '1';", "if (!text) return '0';"]],
-    tests: ['packages/server/test/persistence/spelling.test.ts'],
+    tests: ['packages/server/test/persistence/student-spelling.test.ts'],
   },
   {
     name: 'search-beyond-care',
     kind: 'right',
     what: '班主任搜索时找得到别人负责的学员',
-    file: 'packages/server/src/persistence/students/students.ts',
+    file: 'packages/server/src/persistence/students.ts',
     edits: [['if (isCared) {', 'if (isCared && !isSearched) {']],
     tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
   },

@@ -1,2 +1,3 @@
 export * from './list.js';
 export * from './port.js';
+export type * from './students.js';

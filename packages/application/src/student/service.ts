@@ -1,6 +1,6 @@
 import { maskMobile } from '@ykd/domain/member';
 import { ok } from '@ykd/domain/shared';
-import type { ListedStudent, Students } from '../ports/students.js';
+import type { ListedStudent, Students } from './students.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import { keyPage, keyWindow } from '../shared/key-page.js';

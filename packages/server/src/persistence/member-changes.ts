@@ -4,7 +4,7 @@ import { writeWish } from './account-wishes.js';
 import { writeTrace } from './security-log.js';
 import type { Database } from './database.js';
 import { changedUserColumns, USER_COLUMNS, userOf } from './member-row.js';
-import { keepSummary, keepSummaryOf } from './students/student-summary.js';
+import { keepSummary, keepSummaryOf } from './student-summary.js';
 import { unlessTaken } from './unless-taken.js';
 
 /** What members change about themselves; their accounts elsewhere are wanted in the same transaction. */

@@ -4,7 +4,7 @@ import type { Database } from './database.js';
 import { memberChanges } from './member-changes.js';
 import { USER_COLUMNS, userOf, userRow } from './member-row.js';
 import type { Placeholder } from './prepared.js';
-import { addSummary } from './students/student-summary.js';
+import { addSummary } from './student-summary.js';
 import { unlessTaken } from './unless-taken.js';
 import { weixinBindings } from './weixin-bindings.js';
 

@@ -1,5 +1,6 @@
 import { customPinyin, pinyin } from 'pinyin-pro';
-import { searchKey, type SchoolEntry, type SpelledName } from './school-entry.js';
+import { searchKey } from '../names/search-key.js';
+import type { SchoolEntry, SpelledName } from './school-entry.js';
 
 /** Readings that the dictionary misses in names, where it takes 大学长江 for a 学长, for example. */
 const READINGS: Readonly<Record<string, string>> = {

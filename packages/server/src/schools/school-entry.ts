@@ -12,11 +12,3 @@ export interface SchoolEntry extends SpelledName {
   /** What people call it, such as 北大. */
   readonly shortNames?: readonly SpelledName[];
 }
-
-/** What counts of a text in a search: letters and digits, in lower case, wide ones as narrow ones. */
-export const searchKey = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll('ü', 'v')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');

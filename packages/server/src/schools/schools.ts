@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import type { School, Schools } from '@ykd/application/ports';
 import { LruMap } from '../persistence/lru-map.js';
 import { rankOf, RANKS, type SearchedSchool } from './rank-school.js';
-import { searchKey, type SchoolEntry } from './school-entry.js';
+import { searchKey } from '../names/search-key.js';
+import type { SchoolEntry } from './school-entry.js';
 
 /** What the build makes of data/schools.csv. */
 const SCHOOLS_FILE = resolve(import.meta.dirname, '../../dist/schools.json');

@@ -4,7 +4,7 @@ import { studentList } from '@ykd/application/student';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../src/persistence/index.js';
-import { students } from '../../src/persistence/students/students.js';
+import { students } from '../../src/persistence/students.js';
 import { BOTH_DATABASES } from '../support/both-databases.js';
 import { spyOnQueries, type QueryPlan } from '../support/query-spy.js';
 

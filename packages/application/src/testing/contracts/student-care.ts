@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MemberRepository, Students, UnitOfWork } from '../../ports/index.js';
+import type { MemberRepository, UnitOfWork } from '../../ports/index.js';
+import type { Students } from '../../student/index.js';
 import { addPerson, assign } from './student-samples.js';
 import { withSubject, type MakeSubject } from './subject.js';
 

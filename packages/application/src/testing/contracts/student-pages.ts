@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { MemberRepository, Students, UnitOfWork } from '../../ports/index.js';
+import type { MemberRepository, UnitOfWork } from '../../ports/index.js';
 import type { ListKey, ListOrder } from '../../staff-list/index.js';
 import { sortNames, sortOf } from '../../staff-list/index.js';
-import { studentList } from '../../student/index.js';
+import { studentList, type Students } from '../../student/index.js';
 import { addPerson } from './student-samples.js';
 import { withSubject, type MakeSubject } from './subject.js';
 
@@ -87,6 +87,23 @@ export const studentPagesContract = (name: string, make: MakeSubject<Subject>): 
         const said = schools.filter((school) => school !== null);
         expect(said).toHaveLength(COUNT / 2);
         expect(schools).toEqual([...said.toSorted(), ...Array.from({ length: COUNT / 2 }, () => null)]);
+      }),
+    );
+
+    it(
+      'of those with nothing there, and of the others, are sorted by that column as by any',
+      withSubject(make, async ({ students, ...rest }) => {
+        await crowd({ students, ...rest });
+        for (const key of ['name', 'userName', 'school', 'major']) {
+          for (const isEmpty of [true, false]) {
+            const asked = { tests: [{ key, test: { kind: 'empty', isEmpty } as const }] };
+            const ids = await students.ids(asked, { after: '', limit: 99 });
+            for (const isDescending of [true, false]) {
+              const { list } = await students.page({ key, isDescending }, { limit: 99 }, asked);
+              expect(list.map(({ id }) => id).toSorted()).toEqual(ids);
+            }
+          }
+        }
       }),
     );
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MemberRepository, Students, UnitOfWork } from '../../ports/index.js';
+import type { MemberRepository, UnitOfWork } from '../../ports/index.js';
+import type { Students } from '../../student/index.js';
 import type { Selection, Test } from '../../staff-list/index.js';
 import { addPerson, assign } from './student-samples.js';
 import { withSubject, type MakeSubject } from './subject.js';
@@ -111,8 +112,8 @@ export const studentsContract = (name: string, make: MakeSubject<Subject>): void
         const { members } = subject;
         const profile = { schoolName: '清华大学', major: '物理' };
         await members.updateProfile({ id: 'c', fields: { name: '赵云', profile }, sync: [], at: 50 });
-        await members.setUsername('c', 'zhaoyun', 51);
         expect(await found(subject, { search: '赵' })).toBe('c');
+        await members.setUsername('c', 'zhaoyun', 51);
         expect(await found(subject, { search: 'zhaoyun' })).toBe('c');
         expect(
           await found(subject, { tests: [{ key: 'school', test: { kind: 'in', values: ['清华大学'] } }] }),

@@ -1,5 +1,5 @@
 import { needsUsername } from '@ykd/domain/member';
-import type { ListedStudent, Students } from '../../ports/students.js';
+import type { ListedStudent, Students } from '../../student/students.js';
 import { rowsByKey } from '../../shared/rows-by-key.js';
 import type { ListKey, Selection, Test } from '../../staff-list/index.js';
 import type { FakeWorld } from './world.js';

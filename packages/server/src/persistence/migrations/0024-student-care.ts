@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { DialectTraits } from '../dialect.js';
 import { USER_COLUMNS, userOf } from '../member-row.js';
 import type { Schema } from '../schema.js';
-import { ownUsername, sortKey, termsOf, userNameSortKey } from '../students/spelling.js';
+import { ownUsername, sortKey, termsOf, userNameSortKey } from '../student-spelling.js';
 
 const BATCH = 500;
 

@@ -23,7 +23,7 @@ import { coupons, greetings, oddities, paymentAttempts, refunds, shopOrders } fr
 import { smsCodes } from '../sms-codes.js';
 import { solutions } from '../solutions.js';
 import { studyLogs } from '../study-logs.js';
-import { students } from '../students/students.js';
+import { students } from '../students.js';
 import { studentTags } from '../student-tags.js';
 import { unitOfWork } from './unit-of-work.js';
 import { welcomeRecords } from '../welcome-records.js';

@@ -18,7 +18,7 @@ import { txOutsideRefunds } from '../shop/tx-outside-refunds.js';
 import { txReceipts } from '../shop/tx-receipts.js';
 import { txRefunds } from '../shop/tx-refunds.js';
 import { txSolutions } from '../solutions.js';
-import { txCare } from '../students/student-care.js';
+import { txCare } from '../student-care.js';
 import { txStudyLogs } from '../study-logs.js';
 import { txMembers } from '../tx-members.js';
 

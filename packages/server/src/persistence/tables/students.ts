@@ -5,7 +5,7 @@ import { table } from './table.js';
 /** What staff look students up in: kept in the transaction of each change, see student-summary.ts. */
 export const STUDENT_TABLES = {
   student_care: table(careFields),
-  /** One row a member. Texts that lists are sorted by have a key beside them, see spelling.ts. */
+  /** One row a member. Texts that lists are sorted by have a key beside them, see student-spelling.ts. */
   student_summary: table({
     id: text(),
     name: nullable(text()),
@@ -20,6 +20,6 @@ export const STUDENT_TABLES = {
     classTeacherId: nullable(text()),
     gmtCreated: instant(),
   }),
-  /** What a search finds a student by: what begins with the text that was typed, see spelling.ts. */
+  /** What a search finds a student by: what begins with the text that was typed, see student-spelling.ts. */
   student_term: table({ studentId: text(), term: text() }),
 };

@@ -1,9 +1,9 @@
 import { careFields } from '@ykd/application/entities';
 import type { TxCare } from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
-import type { DialectTraits } from '../dialect.js';
-import { mapping } from '../mapping.js';
-import type { Schema } from '../schema.js';
+import type { DialectTraits } from './dialect.js';
+import { mapping } from './mapping.js';
+import type { Schema } from './schema.js';
 
 const { columns, recordOf, rowOf } = mapping(careFields);
 

@@ -1,6 +1,6 @@
 import { needsUsername, usernameKey, type User } from '@ykd/domain/member';
 import { pinyin } from 'pinyin-pro';
-import { searchKey } from '../../schools/school-entry.js';
+import { searchKey } from '../names/search-key.js';
 
 /** The longest part of a text that a key holds, in Unicode code points: the cursor of a page takes 128 UTF-16 code units. */
 const KEY_MAX = 60;

@@ -1,8 +1,8 @@
 import type { ListOrder, Test } from '@ykd/application/staff-list';
 import { sql, type RawBuilder } from 'kysely';
-import type { DialectTraits } from '../dialect.js';
-import type { Parameters, Placeholder } from '../prepared.js';
-import type { SqlValue } from '../tables/sql-value.js';
+import type { DialectTraits } from './dialect.js';
+import type { Parameters, Placeholder } from './prepared.js';
+import type { SqlValue } from './tables/sql-value.js';
 
 /** A part of a statement. */
 export type Sql = RawBuilder<unknown>;
@@ -96,6 +96,12 @@ const rowsOf = (list: BuiltList, shape: SelectionShape, param: Placeholder<Param
   };
 };
 
+/** Where rows are sorted by the column that is to be empty, or not, they stand together: keys begin with their rank. */
+const ranksOf = ({ tests }: SelectionShape, key: string, value: Sql): readonly Sql[] =>
+  tests
+    .filter((test) => test.kind === 'empty' && test.key === key)
+    .map(({ sides }) => (sides === '' ? sql`${value} >= '1'` : sql`${value} < '1'`));
+
 /** A page: the first one, or one on or back from a key. */
 export const pageSql = (
   list: BuiltList,
@@ -119,8 +125,9 @@ export const pageSql = (
   if (!isFew) {
     // Those behind the key are read in the order of the index.
     const value = sql.ref(sort);
+    const ranked = all([behind(value), ...ranksOf(shape, key, value)]);
     return sql`select ${list.select}, ${value} as "sortValue" from ${from} ${list.beside}
-      where ${behind(value)} order by ${value} ${direction}, ${id} ${direction} ${limit}`;
+      where ${ranked} order by ${value} ${direction}, ${id} ${direction} ${limit}`;
   }
   // All of the few are sorted, by no more than their keys; then what a page shows is looked up.
   const value = list.computed(sql.ref(sort));

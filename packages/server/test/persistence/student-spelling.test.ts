@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { sortKey, termRange, termsOf } from '../../src/persistence/students/spelling.js';
+import { sortKey, termRange, termsOf } from '../../src/persistence/student-spelling.js';
 
 const found = (
   user: { readonly name?: string; readonly userName?: string; readonly mobile?: string },

@@ -1,8 +1,8 @@
 import type { User } from '@ykd/domain/member';
 import type { Kysely } from 'kysely';
-import { USER_COLUMNS, userOf } from '../member-row.js';
-import type { Schema } from '../schema.js';
-import { ownUsername, sortKey, termsOf, userNameSortKey } from './spelling.js';
+import { USER_COLUMNS, userOf } from './member-row.js';
+import type { Schema } from './schema.js';
+import { ownUsername, sortKey, termsOf, userNameSortKey } from './student-spelling.js';
 
 /** The columns of a student's row that come from what is stored of him as a member. */
 const summaryOf = (user: User) => {

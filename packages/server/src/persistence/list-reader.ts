@@ -1,9 +1,9 @@
 import type { KeyRows, KeyWindow } from '@ykd/application/ports';
 import type { ListIds, ListKey, ListOrder, Selection, Test } from '@ykd/application/staff-list';
-import type { Database } from '../database.js';
-import { LruMap } from '../lru-map.js';
-import type { Parameters, Placeholder, Prepared } from '../prepared.js';
-import type { SqlValue } from '../tables/sql-value.js';
+import type { Database } from './database.js';
+import { LruMap } from './lru-map.js';
+import type { Parameters, Placeholder, Prepared } from './prepared.js';
+import type { SqlValue } from './tables/sql-value.js';
 import {
   countSql,
   idsSql,

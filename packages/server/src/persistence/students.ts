@@ -1,9 +1,9 @@
-import type { ListedStudent, Students } from '@ykd/application/ports';
+import type { ListedStudent, Students } from '@ykd/application/student';
 import { sql } from 'kysely';
-import type { Database } from '../database.js';
-import { listReader } from '../list/list-reader.js';
-import type { ListTable } from '../list/list-sql.js';
-import { termRange } from './spelling.js';
+import type { Database } from './database.js';
+import { listReader } from './list-reader.js';
+import type { ListTable } from './list-sql.js';
+import { termRange } from './student-spelling.js';
 
 const STUDENTS: ListTable = {
   id: 's.id',

@@ -1,4 +1,4 @@
-import type { KeyRows, KeyWindow } from './key-window.js';
+import type { KeyRows, KeyWindow } from '../ports/key-window.js';
 import type { ListedRow, ListIds, ListKey, ListOrder, Selection } from '../staff-list/index.js';
 
 /** A student as he is listed; his mobile is whole. `gmtCreated`: when he came, epoch ms. */
