@@ -17,6 +17,7 @@ import { shopPort } from './shop/service.js';
 import { shopStaffPort } from './shop/staff-service.js';
 import { sidebarPort } from './sidebar/service.js';
 import { solutionPort } from './solution/service.js';
+import { staffPort } from './staff/service.js';
 import { studyTimePort } from './study-time/service.js';
 import { studyPort } from './study/service.js';
 import { weixinPort } from './weixin/service.js';
@@ -46,6 +47,7 @@ export const AREAS = {
   shopStaff: shopStaffPort,
   sidebar: sidebarPort,
   solution: solutionPort,
+  staff: staffPort,
   study: studyPort,
   studyTime: studyTimePort,
   weixin: weixinPort,

@@ -18,6 +18,7 @@ import { shopStaffCalls } from './shop-staff.js';
 import { shopCalls } from './shop.js';
 import { sidebarCalls } from './sidebar.js';
 import { solutionCalls } from './solution.js';
+import { staffCalls } from './staff.js';
 import { studyCalls } from './study.js';
 import { studyTimeCalls } from './study-time.js';
 import { weixinCalls } from './weixin.js';
@@ -43,6 +44,7 @@ export const areaCalls = {
   shopStaff: shopStaffCalls,
   sidebar: sidebarCalls,
   solution: solutionCalls,
+  staff: staffCalls,
   study: studyCalls,
   studyTime: studyTimeCalls,
   weixin: weixinCalls,

@@ -85,6 +85,7 @@ import { shopStaffSuite, shopStaffTries } from './port-suites/shop-staff.js';
 import { sidebarSuite, sidebarTries } from './port-suites/sidebar.js';
 import { shelfSuite, shelfTries } from './port-suites/shelf.js';
 import { solutionSuite, solutionTries } from './port-suites/solution.js';
+import { staffSuite, staffTries } from './port-suites/staff.js';
 import { studySuite, studyTries } from './port-suites/study.js';
 import { studyTimeSuite, studyTimeTries } from './port-suites/study-time.js';
 import { updateProfileSuite } from './port-suites/update-profile.js';
@@ -121,6 +122,7 @@ export const AREA_TESTS: {
   sidebar: { suites: [sidebarSuite], tries: sidebarTries },
   shelf: { suites: [shelfSuite], tries: shelfTries },
   solution: { suites: [solutionSuite], tries: solutionTries },
+  staff: { suites: [staffSuite], tries: staffTries },
   study: { suites: [studySuite], tries: studyTries },
   studyTime: { suites: [studyTimeSuite], tries: studyTimeTries },
   weixin: { suites: [weixinSuite], tries: weixinTries },

@@ -31,6 +31,9 @@ it('the addresses are those of the specification and of the built-in learning si
     TARGET_PARAM: 'target',
     CHAT_PATH: '/chat',
     DEV_PATH: '/dev',
+    ADMIN_PATH: '/admin',
+    ADMIN_404_PATH: '/admin/404',
+    ADMIN_SECURITY_PATH: '/admin/security',
   });
 });
 
