@@ -66,7 +66,7 @@ const admin: Group = {
     'web/src/(features|layouts)/admin/',
     'domain/dist/access/(admin-|rights|staff)',
     'application/dist/entities/security-event',
-    'adapters-http/dist/contracts/(account-sync|security|shop-staff|staff|sync-trouble)',
+    'adapters-http/dist/contracts/(security|shop-staff|staff)',
   ),
   minShareCount: 2,
   includeDependenciesRecursively: false,
@@ -96,6 +96,7 @@ const besideConsole: Group[] = [
     name: 'member',
     test: inPath('web/src/layouts/learn/user-', 'web/src/features/account/components/account-dialogs'),
   },
+  { name: 'sync', test: inPath('adapters-http/dist/contracts/(account-sync|sync-trouble)') },
   { name: 'select', test: inPath('adapters-ui/dist/widgets/select-input') },
   {
     name: 'orders',

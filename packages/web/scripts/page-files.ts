@@ -13,22 +13,32 @@ const IMPORTED = /__vite_ssr_dynamic_import__\("(?<id>[^"]+)"/g;
 const CONSOLE =
   /web[\\/]src[\\/](?:features|layouts)[\\/]admin[\\/]|access[\\/]admin-(?:entries|menu|pages)\.js$/;
 
+/** The part of the app that loads it for staff. */
+const WAY_INTO_CONSOLE = /web[\\/]src[\\/]areas[\\/]admin\.ts$/;
+
 /** A function of the app that loads a part of it. */
 type Load = () => Promise<unknown>;
 
-/** The app's routes and the console's screens, as the build reads them: nothing of them is called. */
-const readApp = async (
-  root: string,
-): Promise<{ readonly routes: RouteObject[]; readonly screens: Readonly<Record<string, Load>> }> => {
-  const read = <M>(file: string) =>
-    runnerImport<M>(path.join(root, file), { root, configFile: false, logLevel: 'error' });
-  const { module } = await read<{ createRoutes(services: object): RouteObject[] }>('src/routes.tsx');
-  const { module: admin } = await read<{ ADMIN_SCREENS: Readonly<Record<string, Load>> }>(
+/** What the build reads of the app, of which nothing is called. */
+interface App {
+  readonly routes: RouteObject[];
+  /** What the pages of the console begin with, each of them and all. */
+  readonly screens: Readonly<Record<string, Load>>;
+  readonly loadFrame: Load;
+}
+
+const readApp = async (root: string): Promise<App> => {
+  const read = async <M>(file: string): Promise<M> => {
+    const options = { root, configFile: false, logLevel: 'error' } as const;
+    return (await runnerImport<M>(path.join(root, file), options)).module;
+  };
+  const { createRoutes } = await read<{ createRoutes(services: object): RouteObject[] }>('src/routes.tsx');
+  const { ADMIN_SCREENS: screens } = await read<{ ADMIN_SCREENS: App['screens'] }>(
     'src/features/admin/screens.ts',
   );
+  const { loadFrame } = await read<Pick<App, 'loadFrame'>>('src/areas/admin.ts');
   // With every page there is, also those of the demo.
-  const routes = module.createRoutes({ environment: { settings: { demo: {} } } });
-  return { routes, screens: admin.ADMIN_SCREENS };
+  return { routes: createRoutes({ environment: { settings: { demo: {} } } }), screens, loadFrame };
 };
 
 const importsOf = (load: Load): string[] =>
@@ -51,6 +61,23 @@ const withImports = (bundle: Rolldown.OutputBundle, file: string, found = new Se
   return found;
 };
 
+/** The modules of the console in a file. */
+const consoleIn = (bundle: Rolldown.OutputBundle, file: string): string[] => {
+  const chunk = bundle[file];
+  return chunk?.type === 'chunk' ? chunk.moduleIds.filter((id) => CONSOLE.test(id)) : [];
+};
+
+/** A file and all that it may load, now or later; behind the way into the console nobody looks. */
+const forLearners = (bundle: Rolldown.OutputBundle, file: string, found = new Set<string>()): Set<string> => {
+  const chunk = bundle[file];
+  if (chunk?.type !== 'chunk' || found.has(file)) return found;
+  found.add(file);
+  const isWayIn = chunk.moduleIds.some((id) => WAY_INTO_CONSOLE.test(id));
+  for (const next of [...chunk.imports, ...(isWayIn ? [] : chunk.dynamicImports)])
+    forLearners(bundle, next, found);
+  return found;
+};
+
 /** Writes down which files each page loads, so that the server can name them before the app asks for them. */
 export const pageFiles: Plugin = {
   name: 'page-files',
@@ -61,12 +88,13 @@ export const pageFiles: Plugin = {
     const first = chunks.find(({ isEntry }) => isEntry);
     if (first === undefined) throw new Error('the build has no entry');
     const everywhere = withImports(bundle, first.fileName);
-    const { routes, screens } = await readApp(root);
+    const { routes, screens, loadFrame } = await readApp(root);
 
     const filesOf = (page: string): string[] => {
       const found = new Set<string>();
       const screen = screens[page];
-      for (const id of [...modulesOf(routes, page), ...(screen === undefined ? [] : importsOf(screen))]) {
+      const ofConsole = screen === undefined ? [] : [loadFrame, screen].flatMap(importsOf);
+      for (const id of [...modulesOf(routes, page), ...ofConsole]) {
         const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(`${root}${id}`));
         if (chunk === undefined) throw new Error(`the build has no ${id}, which ${page} begins with`);
         withImports(bundle, chunk.fileName, found);
@@ -75,11 +103,8 @@ export const pageFiles: Plugin = {
       return [...found].filter((file) => !everywhere.has(file)).map((file) => `/${file}`);
     };
     const table = Object.fromEntries([...PAGES, ...ADMIN_PAGES].map(({ path: of }) => [of, filesOf(of)]));
-    for (const file of [...everywhere, ...PAGES.flatMap(({ path: of }) => table[of] ?? [])]) {
-      const chunk = bundle[file.replace(/^\//, '')];
-      const strangers = chunk?.type === 'chunk' ? chunk.moduleIds.filter((id) => CONSOLE.test(id)) : [];
-      if (strangers.length > 0) throw new Error(`learners would load the console: ${strangers.join(', ')}`);
-    }
+    const strangers = [...forLearners(bundle, first.fileName)].flatMap((file) => consoleIn(bundle, file));
+    if (strangers.length > 0) throw new Error(`learners would load the console: ${strangers.join(', ')}`);
     this.emitFile({ type: 'asset', fileName: FILE_NAME, source: JSON.stringify(table) });
   },
 };

@@ -117,7 +117,7 @@ export const createRoutes = (services: Services): RouteObject[] => {
   const staffOnly: RouteObject = {
     path: `${ADMIN_PATH}/*`,
     middleware: guards({ layout: 'admin' }),
-    lazy: part(admin, ({ AdminLayout }) => AdminLayout),
+    lazy: part(admin, async ({ loadFrame }) => (await loadFrame()).AdminLayout),
   };
   site.children.push({ path: '*', middleware: guards({ layout: 'default' }), lazy: page(notFound) });
 

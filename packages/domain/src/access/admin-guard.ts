@@ -1,4 +1,4 @@
-import { ADMIN_404_PATH } from './paths.js';
+import { ADMIN_404_PATH } from './admin-paths.js';
 import { STAFF_ROLES, type StaffRole } from './staff.js';
 
 /** The mobiles that hold each role (Specification §6 'Admin guard'). */

@@ -99,6 +99,11 @@ function WideSidebar({
         flex="none"
       >
         <LogoLink size={26} markOnly={isNarrow} />
+        {!isNarrow && (
+          <styled.span marginInlineStart="auto" fontSize="xs" color="fg.subtle" whiteSpace="nowrap">
+            {admin.name}
+          </styled.span>
+        )}
       </styled.div>
       <AdminNav staff={staff} isNarrow={isNarrow} />
       <styled.div marginTop="auto" display="grid">
@@ -169,7 +174,7 @@ export function AdminLayout() {
           ) : (
             <LogoLink size={26} markOnly />
           )}
-          <Trail path={pathname} />
+          {staff ? <Trail path={pathname} /> : <styled.span marginInlineEnd="auto">{admin.name}</styled.span>}
           <styled.div display="flex" alignItems="center" gap="1" flex="none">
             <Button asChild variant="ghost" px={{ base: '0', md: '3' }} width={{ base: '10', md: 'auto' }}>
               <Link to={LEARN_PATH} aria-label={admin.learnCentre} title={admin.learnCentre}>

@@ -28,7 +28,7 @@ export function Places({ staff }: { staff: StaffView }) {
   ];
   return (
     <styled.section aria-labelledby="admin-places">
-      <styled.h2 id="admin-places" textStyle="heading" marginBottom="3">
+      <styled.h2 id="admin-places" fontSize="md" marginBottom="2.5">
         {start.places}
       </styled.h2>
       <Cards>

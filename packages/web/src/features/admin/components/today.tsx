@@ -1,5 +1,5 @@
 import { useQuery } from '@ykd/adapters-ui/react';
-import { styled } from '@ykd/adapters-ui/styled';
+import { css, styled } from '@ykd/adapters-ui/styled';
 import { Answer, Card, CheckIcon, EmptyState, Skeleton } from '@ykd/adapters-ui/widgets';
 import type { StaffView } from '@ykd/application/staff';
 import { hasRight, type Right } from '@ykd/domain/access';
@@ -51,15 +51,27 @@ function Figure({ count, isMore }: Counted) {
   );
 }
 
+/** On a phone the figure stands at the end of the words: three of them fit the first screen. */
+const IN_A_LINE = css.raw({
+  mdDown: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: '4',
+    '& > div': { gridColumn: '2', gridRow: '1 / 3' },
+    '& > p': { gridRow: '2' },
+  },
+});
+
 function Tile({ of, title, hint }: Waiting) {
   const query: AdminQueries['refunds'] = useAdminQueries()[of];
   const asked = useQuery(query, undefined);
   return (
-    <Card as="li" room="sm">
+    <Card as="li" room="sm" css={asked.value ? IN_A_LINE : {}}>
       <styled.h3 fontSize="sm" fontWeight="medium">
         {title}
       </styled.h3>
-      <styled.div my="1">
+      <styled.div my={{ base: '0', md: '1' }}>
         <Answer
           of={asked}
           failed={start.failed}
@@ -82,7 +94,7 @@ export function Today({ staff }: { staff: StaffView }) {
   const mine = WAITING.filter(({ right }) => hasRight(staff, right));
   return (
     <styled.section aria-labelledby="admin-today">
-      <styled.h2 id="admin-today" textStyle="heading" marginBottom="3">
+      <styled.h2 id="admin-today" fontSize="md" marginBottom="2.5">
         {start.today}
       </styled.h2>
       {mine.length === 0 ? (

@@ -76,7 +76,11 @@ const columnsOf = (list: ListAt<Place>): readonly Column<SecurityEvent>[] => [
       userId === null ? <Words>{words.nobody}</Words> : <Member id={userId} list={list} />,
   },
   { id: 'subject', title: words.subject, cell: ({ subject }) => <Words>{subject ?? '—'}</Words> },
-  { id: 'detail', title: words.detail, cell: ({ detail }) => <Words>{detail || '—'}</Words> },
+  {
+    id: 'detail',
+    title: words.detail,
+    cell: ({ detail }) => <Words>{(words.ways[detail] ?? detail) || '—'}</Words>,
+  },
   { id: 'address', title: words.address, cell: ({ address }) => <Words>{address || '—'}</Words> },
   { id: 'count', title: words.count, align: 'end', cell: ({ count }) => count },
 ];

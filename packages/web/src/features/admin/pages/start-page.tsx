@@ -19,7 +19,7 @@ export function Component() {
   if (user === undefined || staff === undefined) return null;
   const now = environment.clock.now();
   return (
-    <styled.div maxWidth="page" display="flex" flexDirection="column" gap="7">
+    <styled.div maxWidth="page">
       <PageTitle
         title={admin.start.greet(greetingAt(now), displayName(user))}
         note={
@@ -32,8 +32,10 @@ export function Component() {
           </styled.span>
         }
       />
-      <Today staff={staff} />
-      <Places staff={staff} />
+      <styled.div display="flex" flexDirection="column" gap="6">
+        <Today staff={staff} />
+        <Places staff={staff} />
+      </styled.div>
     </styled.div>
   );
 }

@@ -38,7 +38,7 @@ export const admin = {
     atLeast: (count: number) => `${count}+`,
     done: '没有等待的',
     failed: '没有查到',
-    places: '去往',
+    places: '常用入口',
     about: {
       '/admin/security': '谁登录过、谁改过密码、权限与价格',
     } as Readonly<Record<string, string>>,
@@ -67,6 +67,8 @@ export const admin = {
     lastAt: (time: string) => `最后一次 ${time}`,
     onlyOf: (id: string) => `只看会员 ${id}`,
     rowName: (kind: string, time: string) => `${time} 的${kind}`,
+    /** How somebody logged in. */
+    ways: { password: '密码', sms: '短信验证码', weixin: '微信' } as Readonly<Record<string, string>>,
     kinds: {
       login: '登录',
       'login-failed': '登录失败',
