@@ -4,7 +4,7 @@ import { BookIcon, Button, ChevronLeftIcon, ChevronRightIcon } from '@ykd/adapte
 import type { StaffView } from '@ykd/application/staff';
 import { adminPageGuard, adminPageOf, adminTitleOf, LEARN_PATH } from '@ykd/domain/access';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { LogoLink } from '../../components/logo-link';
 import { MAIN_ID } from '../../components/main-id';
 import { usePageTitle } from '../../components/page-title';
@@ -130,9 +130,11 @@ function WideSidebar({
 const useStaff = (path: string): StaffView | undefined => {
   const { status, value, refusal } = useQuery(useAdminQueries().me, undefined);
   const navigate = useNavigate();
+  const isLeaving = useNavigation().state !== 'idle';
   const isKnown = status === 'ready' || (status === 'refused' && refusal?.kind === 'forbidden');
   const decision = adminPageGuard(path, value);
-  const away = isKnown && decision.kind === 'redirect' ? decision.to : undefined;
+  // The guard of the page that he goes to asks once more: that must not send him off again.
+  const away = isKnown && !isLeaving && decision.kind === 'redirect' ? decision.to : undefined;
   useEffect(() => {
     if (away !== undefined) void navigate(away, { replace: true });
   }, [away, navigate]);
