@@ -34,7 +34,7 @@ const readApp = async (root: string): Promise<App> => {
   };
   const { createRoutes } = await read<{ createRoutes(services: object): RouteObject[] }>('src/routes.tsx');
   const { ADMIN_SCREENS: screens } = await read<{ ADMIN_SCREENS: App['screens'] }>(
-    'src/features/admin/screens.ts',
+    'src/layouts/admin/admin-screens.ts',
   );
   const { loadFrame } = await read<Pick<App, 'loadFrame'>>('src/areas/admin.ts');
   // With every page there is, also those of the demo.

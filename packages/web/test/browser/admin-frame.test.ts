@@ -151,6 +151,7 @@ it('leads away who has lost the right, as soon as a call says so', async () => {
   await page.getByRole('combobox', { name: '事件' }).selectOption('登录失败');
   await page.waitForURL('**/admin/404');
   await page.getByText('管理后台只对员工开放').waitFor();
+  expect(await navOf(page).count()).toBe(0);
   await leave();
 });
 

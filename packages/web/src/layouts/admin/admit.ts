@@ -7,10 +7,9 @@ import { loadScreen } from './screens';
 type Entry = ReturnType<AdminQueries['me']['of']>;
 type Reading = ReturnType<Entry['getSnapshot']>;
 
-const isKnown = ({ status, value }: Reading): boolean =>
-  value !== undefined || (status !== 'idle' && status !== 'loading');
+const isKnown = ({ status, value }: Reading): boolean => value !== undefined || status !== 'loading';
 
-/** What is known of an entry, once something is; it is asked for unless it is fresh. */
+/** What is known of an entry, once something is; it is asked for unless it is fresh. Idle: it was forgotten meanwhile. */
 const readingOf = (entry: Entry): Promise<Reading> =>
   new Promise((resolve) => {
     const leave = entry.look();
@@ -35,10 +34,12 @@ const readingOf = (entry: Entry): Promise<Reading> =>
  */
 export const admit = async (services: Services, path: string): Promise<GuardDecision> => {
   const { status, value, refusal } = await readingOf(adminQueriesOf(services).me.of(undefined));
-  // For the error page, which can try again.
-  if (status === 'failed' && value === undefined) throw new Error('no answer to what the member may do');
-  // The end of the session leads to the login by itself, and from there back to this page.
-  if (refusal?.kind === 'not-logged-in') return PASS;
+  if (value === undefined) {
+    // For the error page, which can try again.
+    if (status === 'failed') throw new Error('no answer to what the member may do');
+    // The end of the session leads to the login by itself, and from there back to this page.
+    if (status === 'idle' || refusal?.kind === 'not-logged-in') return PASS;
+  }
   const decision = adminPageGuard(path, value);
   if (decision.kind === 'pass') await loadScreen(path);
   return decision;

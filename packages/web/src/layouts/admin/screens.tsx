@@ -1,6 +1,6 @@
 import { adminPageOf, type AdminPath } from '@ykd/domain/access';
 import type { ComponentType, ReactNode } from 'react';
-import { ADMIN_SCREENS } from '../../features/admin/screens';
+import { ADMIN_SCREENS } from './admin-screens';
 
 /** What has loaded: what a navigation needs is there before the frame shows it. */
 const loaded = new Map<AdminPath, ComponentType>();

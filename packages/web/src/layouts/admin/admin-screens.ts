@@ -6,7 +6,7 @@ export type AdminScreen = () => Promise<{ readonly Component: ComponentType }>;
 
 /** What each page of the console shows, a part of the app each. One of ADMIN_PAGES that has none does not compile. */
 export const ADMIN_SCREENS: { readonly [Path in AdminPath]: AdminScreen } = {
-  [ADMIN_PATH]: () => import('./pages/start-page'),
-  [ADMIN_404_PATH]: () => import('./pages/missing-page'),
-  [ADMIN_SECURITY_PATH]: () => import('./pages/security-page'),
+  [ADMIN_PATH]: () => import('../../features/admin/pages/start-page'),
+  [ADMIN_404_PATH]: () => import('../../features/admin/pages/missing-page'),
+  [ADMIN_SECURITY_PATH]: () => import('../../features/admin/pages/security-page'),
 };
