@@ -1,8 +1,9 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { css, styled } from '@ykd/adapters-ui/styled';
-import { Answer, Card, CheckIcon, EmptyState, Skeleton } from '@ykd/adapters-ui/widgets';
+import { Answer, Button, Card, CheckIcon, EmptyState, Skeleton } from '@ykd/adapters-ui/widgets';
 import type { StaffView } from '@ykd/application/staff';
 import { hasRight, type Right } from '@ykd/domain/access';
+import { common } from '../../../messages/zh-CN/common';
 import { useAdminQueries, type AdminQueries, type Counted } from '../admin-queries';
 import { admin } from '../messages/zh-CN/admin';
 
@@ -63,24 +64,48 @@ const IN_A_LINE = css.raw({
   },
 });
 
+/** A failure in a line: the tiles beside it keep their height. */
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <styled.p
+      role="alert"
+      display="flex"
+      alignItems="center"
+      gap="2"
+      minHeight="9"
+      color="danger.fg"
+      fontSize="sm"
+    >
+      {start.failed}
+      <Button variant="ghost" size="sm" onClick={onRetry}>
+        {common.retry}
+      </Button>
+    </styled.p>
+  );
+}
+
 function Tile({ of, title, hint }: Waiting) {
   const query: AdminQueries['refunds'] = useAdminQueries()[of];
   const asked = useQuery(query, undefined);
+  const isFailed = asked.value === undefined && (asked.status === 'failed' || asked.status === 'refused');
   return (
     <Card as="li" room="sm" css={asked.value ? IN_A_LINE : {}}>
       <styled.h3 fontSize="sm" fontWeight="medium">
         {title}
       </styled.h3>
       <styled.div my={{ base: '0', md: '1' }}>
-        <Answer
-          of={asked}
-          failed={start.failed}
-          compact
-          refused="failed"
-          waiting={<Skeleton height="9" width="12" />}
-        >
-          {(counted) => <Figure {...counted} />}
-        </Answer>
+        {isFailed ? (
+          <Failed onRetry={asked.retry} />
+        ) : (
+          <Answer
+            of={asked}
+            failed={start.failed}
+            refused="failed"
+            waiting={<Skeleton height="9" width="12" />}
+          >
+            {(counted) => <Figure {...counted} />}
+          </Answer>
+        )}
       </styled.div>
       <styled.p color="fg.subtle" fontSize="sm">
         {hint}
