@@ -19,6 +19,7 @@ import { shopStaffPort } from './shop/staff-service.js';
 import { sidebarPort } from './sidebar/service.js';
 import { solutionPort } from './solution/service.js';
 import { studentPort } from './student/service.js';
+import { staffPort } from './staff/service.js';
 import { studyTimePort } from './study-time/service.js';
 import { studyPort } from './study/service.js';
 import { weixinPort } from './weixin/service.js';
@@ -50,6 +51,7 @@ export const AREAS = {
   sidebar: sidebarPort,
   solution: solutionPort,
   student: studentPort,
+  staff: staffPort,
   study: studyPort,
   studyTime: studyTimePort,
   weixin: weixinPort,

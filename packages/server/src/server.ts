@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { httpServerOptions, registerHttp } from '@ykd/adapters-http/server';
-import { DEV_PATH, pageOf, SHOP_DEMO_PATH, type PagePath } from '@ykd/domain/access';
+import { adminPageOf, DEV_PATH, pageOf, SHOP_DEMO_PATH, type PagePath } from '@ykd/domain/access';
 import { pagePath } from '@ykd/domain/shared';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { SyncOperations } from '@ykd/application/account-sync';
@@ -35,7 +35,7 @@ const pagesOf = ({ operation: { devPages, docsPages } }: Config): typeof pageOf 
     ...(devPages ? [] : [DEV_PATH]),
     ...(docsPages ? [] : ['/demo' satisfies PagePath, SHOP_DEMO_PATH]),
   ]);
-  return (path) => (without.has(pagePath(path)) ? undefined : pageOf(path));
+  return (path) => (without.has(pagePath(path)) ? undefined : (pageOf(path) ?? adminPageOf(path)));
 };
 
 /** What passes by itself, or as soon as the operator acts. */

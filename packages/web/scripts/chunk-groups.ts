@@ -59,6 +59,55 @@ const reading: Group = {
   includeDependenciesRecursively: false,
 };
 
+/** What the pages of the console have in common: learners do without. */
+const admin: Group = {
+  name: 'console',
+  test: inPath(
+    'web/src/(features|layouts)/admin/',
+    'domain/dist/access/(admin-|rights|staff)',
+    'application/dist/entities/security-event',
+    'adapters-http/dist/contracts/(security|shop-staff|staff)',
+  ),
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
+/** Lists in tables, which the console and the showcase have. */
+const tables: Group = {
+  name: 'tables',
+  test: inPath(
+    'web/src/lists/',
+    'web/src/messages/zh-CN/lists',
+    'adapters-ui/dist/widgets/table/',
+    'adapters-ui/dist/stores/selection',
+    'adapters-http/dist/contracts/list-query',
+    'application/dist/shared/key-page',
+  ),
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
+/**
+ * What few parts have in common with the console. Without a group of their own the console would be one part more that needs
+ * them, and they would come to the file of what several parts need, which every first view loads.
+ */
+const besideConsole: Group[] = [
+  {
+    name: 'member',
+    test: inPath('web/src/layouts/learn/user-', 'web/src/features/account/components/account-dialogs'),
+  },
+  { name: 'sync', test: inPath('adapters-http/dist/contracts/(account-sync|sync-trouble)') },
+  { name: 'select', test: inPath('adapters-ui/dist/widgets/select-input') },
+  {
+    name: 'orders',
+    test: inPath(
+      'adapters-http/dist/contracts/shop-values',
+      'application/dist/entities/oddity',
+      'domain/dist/(order/order-transition|shared/machine)',
+    ),
+  },
+].map((group) => ({ ...group, minShareCount: 2, includeDependenciesRecursively: false }));
+
 /** Pictures of courses, and what leads to them: a lesson does without. */
 const cards: Group = {
   name: 'cards',
@@ -105,6 +154,9 @@ export const chunkGroups: Group[] = [
   // What every page needs.
   { name: 'base', tags: ['$initial'] },
   account,
+  admin,
+  tables,
+  ...besideConsole,
   cards,
   courses,
   forms,

@@ -1,5 +1,6 @@
 import type { PageVisitor } from '@ykd/application/page-guard';
 import {
+  ADMIN_PATH,
   BIND_PATH,
   CHAT_PATH,
   DEV_PATH,
@@ -34,6 +35,7 @@ import { RootLayout } from './layouts/root-layout';
 import { guardsOf } from './routing/guards';
 import { page, part, type Part } from './routing/part';
 
+const admin = () => import('./areas/admin');
 const accountSetup = () => import('./areas/account-setup');
 const checkIn = () => import('./areas/check-in');
 const courses = () => import('./areas/courses');
@@ -106,18 +108,24 @@ export const createRoutes = (services: Services): RouteObject[] => {
 
   // What orders need is loaded with the first page about them: whoever looks at products does without.
   const orderOf: PageVisitor['order'] = async (orderId) => (await orders()).orderForGuard(services)(orderId);
-  const guards = guardsOf(services, orderOf);
+  const guards = guardsOf(services, orderOf, async (path) => (await admin()).admit(services, path));
   for (const { path, ...entry } of PAGES) {
     const [around, lazy] = screens[path];
     around.children.push({ path, middleware: guards(entry), lazy });
   }
+  // One route for all of the console: which pages it has, learners do not load.
+  const staffOnly: RouteObject = {
+    path: `${ADMIN_PATH}/*`,
+    middleware: guards({ layout: 'admin' }),
+    lazy: part(admin, async ({ loadFrame }) => (await loadFrame()).AdminLayout),
+  };
   site.children.push({ path: '*', middleware: guards({ layout: 'default' }), lazy: page(notFound) });
 
   return [
     {
       Component: RootLayout,
       ErrorBoundary: ErrorPage,
-      children: [{ ErrorBoundary: ErrorPage, children: [alone, site, centre, mall] }],
+      children: [{ ErrorBoundary: ErrorPage, children: [alone, site, centre, mall, staffOnly] }],
     },
   ];
 };

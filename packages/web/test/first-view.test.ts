@@ -1,7 +1,15 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { memberCalls } from '@ykd/adapters-http/contracts';
-import { LEARN_PATH, LOGIN_PATH, PAGES, STUDY_LESSON_PATH } from '@ykd/domain/access';
+import { gzipSync } from 'node:zlib';
+import { memberCalls, staffCalls } from '@ykd/adapters-http/contracts';
+import {
+  ADMIN_PAGES,
+  adminTitleOf,
+  LEARN_PATH,
+  LOGIN_PATH,
+  PAGES,
+  STUDY_LESSON_PATH,
+} from '@ykd/domain/access';
 import { describe, expect, it } from 'vitest';
 
 const BUILD = fileURLToPath(new URL('../dist', import.meta.url));
@@ -20,6 +28,8 @@ const files = new Set(
 /** The scripts that stand in every page. */
 const everywhere = [...html.matchAll(/(?:src|href)="(?<url>\/[^"]+\.js)"/g)].map(([, url = '']) => url);
 
+const read = (url: string): Promise<string> => readFile(`${BUILD}${url}`, 'utf8');
+
 /** Bytes of a file as it is sent: small ones are not compressed. */
 const sent = async (url: string): Promise<number> =>
   HEADERS + (await stat(`${BUILD}${url}${files.has(`${url}.br`) ? '.br' : ''}`)).size;
@@ -33,7 +43,9 @@ const kilobytesOf = async (page: string): Promise<number> => {
 describe('the first view', () => {
   it('has the scripts of every page in its list', () => {
     expect(everywhere.length).toBeGreaterThan(2);
-    expect(Object.keys(pageFiles).toSorted()).toEqual(PAGES.map(({ path }) => path).toSorted());
+    expect(Object.keys(pageFiles).toSorted()).toEqual(
+      [...PAGES, ...ADMIN_PAGES].map(({ path }) => path).toSorted(),
+    );
     for (const url of Object.values(pageFiles).flat()) expect(files).toContain(url);
   });
 
@@ -48,9 +60,26 @@ describe('the first view', () => {
     expect(await kilobytesOf(page)).toBeLessThanOrEqual(200);
   });
 
+  it.each(ADMIN_PAGES.map(({ path }) => path))('of %s takes at most 350 kB, gzip', async (page) => {
+    const scripts = await Promise.all([...everywhere, ...(pageFiles[page] ?? [])].map(read));
+    expect(scripts.length).toBeGreaterThan(everywhere.length);
+    const bytes = scripts.reduce((sum, script) => sum + gzipSync(script).length, 0);
+    expect(bytes / 1000).toBeLessThanOrEqual(350);
+  });
+
+  it('has nothing of the console for learners, not even what its pages are called', async () => {
+    const textOf = async (urls: readonly string[]) => (await Promise.all(urls.map(read))).join('\n');
+    const { path } = staffCalls.me;
+    const words = [path, ...ADMIN_PAGES.map((page) => adminTitleOf(page))];
+    const console = await textOf(ADMIN_PAGES.flatMap(({ path: page }) => pageFiles[page] ?? []));
+    expect(words.filter((word) => !console.includes(word))).toEqual([]);
+    const learners = new Set([...everywhere, ...PAGES.flatMap(({ path: page }) => pageFiles[page] ?? [])]);
+    const text = await textOf([...learners]);
+    expect(words.filter((word) => text.includes(word))).toEqual([]);
+  });
+
   it('has nothing of what calls say of themselves in the documents', async () => {
-    const scripts = await Promise.all(everywhere.map((url) => readFile(`${BUILD}${url}`, 'utf8')));
-    const text = scripts.join('\n');
+    const text = (await Promise.all(everywhere.map(read))).join('\n');
     const { path, summary } = memberCalls.loginUser;
     expect([path, summary].map((words) => text.includes(words))).toEqual([true, false]);
   });

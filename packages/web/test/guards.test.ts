@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@ykd/domain/order';
+import { PASS } from '@ykd/domain/shared';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { createServices } from '../src/container/create-services';
@@ -166,7 +167,11 @@ describe('the guards of the pages', () => {
 
 it('send the reader of a page for phones to the login for phones', async () => {
   const { services } = await visit('/', null);
-  const guards = guardsOf(services, async () => undefined);
+  const guards = guardsOf(
+    services,
+    async () => undefined,
+    async () => PASS,
+  );
   const router = createMemoryRouter(
     [
       { path: '/', Component: () => null },

@@ -1,6 +1,14 @@
 /** The business rules. */
 export const domain = [
   {
+    name: 'console-page-without-right-open',
+    kind: 'right',
+    what: '后台里没有写明权限的页面，员工都能打开',
+    file: 'packages/domain/src/access/admin-pages.ts',
+    edits: [['return entry !== undefined && (', 'return entry === undefined || (']],
+    tests: ['packages/domain/test/access'],
+  },
+  {
     name: 'refunding-still-opens',
     kind: 'right',
     what: '退款中的订单仍然开通课程',

@@ -1,6 +1,16 @@
 /** Routes, plugins and the client. */
 export const http = [
   {
+    name: 'console-sent-to-students',
+    kind: 'right',
+    what: '服务端把后台的页面发给不是员工的会员',
+    file: 'packages/adapters-http/src/plugins/page-guards.ts',
+    edits: [
+      ['staff.ok ? staff.value : undefined', "staff.ok ? staff.value : { role: 'superAdmin', grants: [] }"],
+    ],
+    tests: ['packages/adapters-http/test/plugins/admin-pages.test.ts'],
+  },
+  {
     name: 'unproven-origin-passes',
     kind: 'right',
     what: '带着 Cookie、又说不出来处的请求可以改动数据（CSRF）',

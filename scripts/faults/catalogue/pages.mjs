@@ -1,6 +1,13 @@
 /** Pages and widgets in a real browser: slow, so each names the one file that should notice. */
 export const pages = [
   {
+    name: 'console-stays-after-lost-right',
+    what: '后台的权限被收回，打开着的页面还停在那里',
+    file: 'packages/web/src/layouts/admin/admin-layout.tsx',
+    edits: [['if (away !== undefined) void navigate', "if (away === '') void navigate"]],
+    tests: ['packages/web/test/browser/admin-frame.test.ts'],
+  },
+  {
     name: 'link-opens-where-reader-was',
     what: '点链接打开的页面停在上一个页面的位置',
     file: 'packages/web/src/layouts/root-layout.tsx',

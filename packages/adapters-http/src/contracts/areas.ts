@@ -20,6 +20,7 @@ import { shopCalls } from './shop.js';
 import { sidebarCalls } from './sidebar.js';
 import { solutionCalls } from './solution.js';
 import { studentCalls } from './student.js';
+import { staffCalls } from './staff.js';
 import { studyCalls } from './study.js';
 import { studyTimeCalls } from './study-time.js';
 import { weixinCalls } from './weixin.js';
@@ -47,6 +48,7 @@ export const areaCalls = {
   sidebar: sidebarCalls,
   solution: solutionCalls,
   student: studentCalls,
+  staff: staffCalls,
   study: studyCalls,
   studyTime: studyTimeCalls,
   weixin: weixinCalls,

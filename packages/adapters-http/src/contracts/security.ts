@@ -6,7 +6,7 @@ import { listQuery, oneOf } from './list-query.js';
 import { identifier } from './values.js';
 
 /** The lines of the security log, by kind and by member. */
-const securityEventList = listQuery({ kind: oneOf(SECURITY_KINDS), userId: identifier });
+export const securityEventList = listQuery({ kind: oneOf(SECURITY_KINDS), userId: identifier });
 
 /** What super administrators see of who did what. */
 export const securityCalls = {

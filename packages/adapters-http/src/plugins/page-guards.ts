@@ -1,6 +1,6 @@
 import type { Application } from '@ykd/application';
 import { type Admission, guardPage, type PageVisit, type PageVisitor } from '@ykd/application/page-guard';
-import { detectClient, LOGIN_H5_PATH, LOGIN_PATH, type Layout } from '@ykd/domain/access';
+import { adminPageGuard, detectClient, LOGIN_H5_PATH, LOGIN_PATH, type Layout } from '@ykd/domain/access';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { identifier } from '../contracts/values.js';
@@ -20,6 +20,10 @@ const visitorOf = (application: Application, { callerContext }: FastifyRequest):
     return caller.ok ? caller.value?.user : undefined;
   },
   oauthUrl: (input) => application.weixin(callerContext).oauthUrl(input),
+  console: async (path) => {
+    const staff = await application.staff(callerContext).me();
+    return adminPageGuard(path, staff.ok ? staff.value : undefined);
+  },
   order: async (given) => {
     const orderId = z.safeParse(identifier, given);
     if (!orderId.success) return undefined;

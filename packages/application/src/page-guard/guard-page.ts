@@ -37,6 +37,8 @@ export interface PageVisitor {
   user(): Promise<User | undefined>;
   /** Where WeChat asks for his login. To ask is to begin a way through WeChat. */
   oauthUrl: WeixinPort['oauthUrl'];
+  /** Whether he may open a page of the console, as `adminPageGuard` decides it for what he may do there. */
+  console(path: string): Promise<GuardDecision>;
   /** An order of his; undefined where it is none, or cannot be read. */
   order(orderId: string): Promise<Pick<OrderDetail, 'id' | 'status'> | undefined>;
 }
@@ -83,6 +85,8 @@ export const guardLogin = async (
 const FURTHER: {
   readonly [L in Layout]?: (visit: PageVisit, visitor: PageVisitor) => Promise<GuardDecision>;
 } = {
+  // Specification §6 'Admin guard'. Learners load nothing of the console: the visitor brings its rules along.
+  admin: ({ path }, visitor) => visitor.console(path),
   // Specification §6 'Shop order guard'. An order that cannot be read is for the page to say.
   shopmall: async ({ path, param }, visitor) => {
     const orderId = param(ORDER_ID_PARAM);

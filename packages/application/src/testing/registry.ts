@@ -93,6 +93,7 @@ import { sidebarSuite, sidebarTries } from './port-suites/sidebar.js';
 import { shelfSuite, shelfTries } from './port-suites/shelf.js';
 import { solutionSuite, solutionTries } from './port-suites/solution.js';
 import { studentSuite, studentTries } from './port-suites/student.js';
+import { staffSuite, staffTries } from './port-suites/staff.js';
 import { studySuite, studyTries } from './port-suites/study.js';
 import { studyTimeSuite, studyTimeTries } from './port-suites/study-time.js';
 import { updateProfileSuite } from './port-suites/update-profile.js';
@@ -131,6 +132,7 @@ export const AREA_TESTS: {
   shelf: { suites: [shelfSuite], tries: shelfTries },
   solution: { suites: [solutionSuite], tries: solutionTries },
   student: { suites: [studentSuite], tries: studentTries },
+  staff: { suites: [staffSuite], tries: staffTries },
   study: { suites: [studySuite], tries: studyTries },
   studyTime: { suites: [studyTimeSuite], tries: studyTimeTries },
   weixin: { suites: [weixinSuite], tries: weixinTries },

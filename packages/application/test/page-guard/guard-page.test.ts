@@ -1,5 +1,5 @@
 import { detectClient, type Layout } from '@ykd/domain/access';
-import { err, ok } from '@ykd/domain/shared';
+import { err, ok, PASS, redirectTo } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
 import { guardPage, type PageVisitor } from '../../src/page-guard/index.js';
 import { MING } from '../../src/testing/index.js';
@@ -20,6 +20,10 @@ const visitorWho = (knows: { user?: typeof MING; weixin?: string; paid?: string 
     oauthUrl: async ({ target, automatic }) => {
       asked.push(`weixin ${target} ${automatic}`);
       return knows.weixin === 'left' ? err({ kind: 'weixin-left' }) : ok(knows.weixin ?? null);
+    },
+    console: async (path) => {
+      asked.push(`console ${path}`);
+      return path === '/admin' ? PASS : redirectTo('/admin/404');
     },
     order: async (id) => {
       asked.push(`order ${id}`);
@@ -90,6 +94,16 @@ describe('a page', () => {
     expect(await admit('shopmall', '/shopmall/pay?orderId=o-2', visitor)).toBe(MING.id);
     const nobody = visitorWho({ paid: 'o-1' });
     await admit('shopmall', '/shopmall/pay?orderId=o-1', nobody.visitor);
+    expect(nobody.asked).toEqual(['user']);
+  });
+
+  it('of the console is open to whom its own guard lets pass, who is asked for after the login only', async () => {
+    const { visitor, asked } = visitorWho({ user: MING });
+    expect(await admit('admin', '/admin', visitor)).toBe(MING.id);
+    expect(await admit('admin', '/admin/security', visitor)).toBe('/admin/404');
+    expect(asked).toEqual(['user', 'console /admin', 'user', 'console /admin/security']);
+    const nobody = visitorWho({});
+    expect(await admit('admin', '/admin', nobody.visitor)).toBe(back('/login', '/admin'));
     expect(nobody.asked).toEqual(['user']);
   });
 });

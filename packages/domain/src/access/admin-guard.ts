@@ -1,3 +1,4 @@
+import { ADMIN_404_PATH } from './admin-paths.js';
 import { STAFF_ROLES, type StaffRole } from './staff.js';
 
 /** The mobiles that hold each role (Specification §6 'Admin guard'). */
@@ -9,7 +10,7 @@ export type StaffLists = { readonly [role in StaffRole]: readonly string[] };
  */
 export type AdminDecision =
   | { readonly kind: 'role'; readonly role: StaffRole }
-  | { readonly kind: 'redirect'; readonly to: '/admin/404' };
+  | { readonly kind: 'redirect'; readonly to: typeof ADMIN_404_PATH };
 
 /**
  * The guard of the console (Specification §6 'Admin guard'): the first list that holds the mobile gives the role,
@@ -18,5 +19,5 @@ export type AdminDecision =
  */
 export const adminGuard = (mobile: string, lists: StaffLists): AdminDecision => {
   const role = mobile ? STAFF_ROLES.find((candidate) => lists[candidate].includes(mobile)) : undefined;
-  return role ? { kind: 'role', role } : { kind: 'redirect', to: '/admin/404' };
+  return role ? { kind: 'role', role } : { kind: 'redirect', to: ADMIN_404_PATH };
 };

@@ -5,6 +5,8 @@
  */
 export * from './admin-guard.js';
 export * from './admin-menu.js';
+export * from './admin-pages.js';
+export * from './admin-paths.js';
 export * from './auth-guard.js';
 export * from './client.js';
 export * from './layouts.js';

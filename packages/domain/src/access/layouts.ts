@@ -85,7 +85,7 @@ const OWN_ORDERS = { layout: 'shopmall', membersOnly: true } as const;
 
 /**
  * The pages that the web app has (Specification §2 'Routes', and the built-in learning site). The server answers 404 for
- * any other page, menus show no link to one, and the router follows from these.
+ * any other page, menus show no link to one, and the router follows from these. Those of the console are `ADMIN_PAGES`.
  */
 export const PAGES = frozenPages([
   { path: '/', layout: 'default', title: '在线编程学习' },

@@ -78,3 +78,6 @@ export const CHAT_PATH = '/chat';
 
 /** The page of the demo mode that shows what other services received. Beyond the Specification. */
 export const DEV_PATH = '/dev';
+
+/** The start page of the console (Specification §2 'Routes'). */
+export const ADMIN_PATH = '/admin';

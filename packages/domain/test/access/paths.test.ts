@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import * as adminPaths from '../../src/access/admin-paths.js';
 import * as paths from '../../src/access/paths.js';
 import { PAGES } from '../../src/access/index.js';
 
 it('the addresses are those of the specification and of the built-in learning site', () => {
-  expect({ ...paths }).toEqual({
+  expect({ ...paths, ...adminPaths }).toEqual({
     LOGIN_PATH: '/login',
     LOGIN_H5_PATH: '/login_h5',
     USERNAME_PATH: '/username',
@@ -31,6 +32,9 @@ it('the addresses are those of the specification and of the built-in learning si
     TARGET_PARAM: 'target',
     CHAT_PATH: '/chat',
     DEV_PATH: '/dev',
+    ADMIN_PATH: '/admin',
+    ADMIN_404_PATH: '/admin/404',
+    ADMIN_SECURITY_PATH: '/admin/security',
   });
 });
 

@@ -13,10 +13,12 @@ import { targetOf } from './targets';
  * what the layout asks (Specification §2 'Layouts and the guards they run'), then leads on whom the page is not for.
  *
  * @param orderOf - reads an order of the member who is logged in
+ * @param console - decides about a page of the console
  */
 export const guardsOf = (
   { base, environment, weixin }: Pick<Services, 'base' | 'environment' | 'weixin'>,
   orderOf: PageVisitor['order'],
+  console: PageVisitor['console'],
 ): ((page: Pick<Page, 'layout' | 'onlyFor'>) => MiddlewareFunction[]) => {
   const { settings, origin, userAgent } = environment;
 
@@ -29,6 +31,7 @@ export const guardsOf = (
         throw error;
       }),
     oauthUrl: (input) => weixin.oauthUrl(input),
+    console,
     order: async (orderId) => ((await base.ensureUser()) === undefined ? undefined : orderOf(orderId)),
   };
   const visit = (url: string): PageVisit => {

@@ -89,7 +89,7 @@ export function DataTable<Row extends { readonly id: string }, Sort extends stri
         <VisuallyHidden as="caption" id={captionId}>
           {caption}
         </VisuallyHidden>
-        <Head role="rowgroup">
+        <Head role="rowgroup" hasBox={selection !== undefined}>
           <HeadLine role="row">
             {selection && (
               <HeadCell role="columnheader" scope="col" isBox>

@@ -31,8 +31,8 @@ export const Head = styled('thead', {
   base: {
     bg: { md: 'bg.subtle' },
     color: 'fg.muted',
-    mdDown: { display: 'block' },
   },
+  variants: { hasBox: { true: { mdDown: { display: 'block' } }, false: { mdDown: { display: 'none' } } } },
 });
 
 export const HeadLine = styled('tr', { base: { mdDown: { display: 'block' } } });

@@ -65,6 +65,14 @@ const STUDENT: readonly Look[] = [
   { path: '/study/go1' },
 ];
 
+/** The console. */
+const STAFF: readonly Look[] = [
+  { path: '/admin' },
+  { path: '/admin/security' },
+  { path: '/admin/security?kind=export' },
+  { path: '/admin/404' },
+];
+
 /** The pages of the shop mall, with an order that waits, one that is closed and one that is paid. */
 const shop = (waiting: string, closed: string): readonly Look[] => [
   { path: '/shopmall' },
@@ -142,6 +150,20 @@ const WALKS: readonly Walk[] = [
       const [first, ...further] = await kilobytesOf(visitor, walk);
       expect(first?.[1]).toBeLessThan(200);
       expect(further.filter(([, size]) => size >= 40)).toEqual([]);
+    },
+  },
+  {
+    who: 'a super administrator',
+    begin: async (visitor, demo) => {
+      await logIn(visitor, demo.address, 'admin');
+      return STAFF;
+    },
+  },
+  {
+    who: 'an assistant with grants',
+    begin: async (visitor, demo) => {
+      await logIn(visitor, demo.address, 'zhujiao');
+      return [{ path: '/admin' }];
     },
   },
   {

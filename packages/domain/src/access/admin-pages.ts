@@ -1,0 +1,108 @@
+import { ADMIN_ENTRIES } from './admin-entries.js';
+import { adminMenu } from './admin-menu.js';
+import type { Page } from './layouts.js';
+import type { MenuEntry } from './menu-entry.js';
+import { ADMIN_404_PATH, ADMIN_SECURITY_PATH } from './admin-paths.js';
+import { ADMIN_PATH } from './paths.js';
+import { hasRight, type Right } from './rights.js';
+import type { StaffMember } from './staff.js';
+import { deepFreeze, pagePath, PASS, redirectTo, type GuardDecision } from '../shared/index.js';
+
+/**
+ * A page of the console (Specification §2 'Routes'). Its title and the right that it takes are those of the menu's entry
+ * that it is, or stands below, unless it has its own. `isOpen`: to everybody who is logged in. `systemKey`: it is an entry of
+ * the group below the menu, under this key (Beyond the Specification).
+ */
+export type AdminPage<Path extends string = string> = Omit<Page<Path>, 'layout'> & {
+  readonly layout: 'admin';
+  readonly right?: Right;
+  readonly isOpen?: true;
+  readonly systemKey?: string;
+};
+
+/* @__NO_SIDE_EFFECTS__ */
+const frozenPages = <const Path extends string>(
+  pages: readonly Omit<AdminPage<Path>, 'layout'>[],
+): readonly AdminPage<Path>[] => deepFreeze(pages.map((page) => ({ ...page, layout: 'admin' })));
+
+/**
+ * The pages of the console that there are (Specification §2 'Routes'): routes, guards, menu, titles and the trail above a
+ * page follow from these. They are not among `PAGES`, which every page of the app knows: learners load none of this.
+ */
+export const ADMIN_PAGES = frozenPages([
+  { path: ADMIN_PATH },
+  { path: ADMIN_404_PATH, title: '没有可以看的内容', isOpen: true },
+  { path: ADMIN_SECURITY_PATH, title: '安全日志', right: 'security.see', systemKey: 'security' },
+]);
+
+/** The path of a page of the console, as {@link ADMIN_PAGES} writes it (Specification §2 'Routes'). */
+export type AdminPath = (typeof ADMIN_PAGES)[0]['path'];
+
+/** The page of the console at a path, which is read as `pageOf` reads it, or `undefined` (Specification §2 'Routes'). */
+export const adminPageOf = (path: string): AdminPage<AdminPath> | undefined =>
+  ADMIN_PAGES.find((page) => page.path === pagePath(path));
+
+/** Whether a path is that of a page, or lies below it. */
+const isWithin = (path: string, page: string): boolean => path === page || path.startsWith(`${page}/`);
+
+/** The entry of the menu that a page is, or stands below. Nothing has its right from the start page, which everybody sees. */
+const entryOf = (path: string) =>
+  ADMIN_ENTRIES.find(([entry]) =>
+    entry.path === ADMIN_PATH ? path === ADMIN_PATH : isWithin(path, entry.path),
+  );
+
+/** What a page of the console is called (Specification §3 'page title'). */
+export const adminTitleOf = (page: Pick<AdminPage, 'path' | 'title'>): string =>
+  page.title ?? entryOf(page.path)?.[0].title ?? '';
+
+/** Whether somebody works here: he has a role, or was granted something (Specification §6). */
+export const isStaff = (staff: StaffMember | undefined): staff is StaffMember =>
+  staff !== undefined && (staff.role !== undefined || staff.grants.length > 0);
+
+/** Whether somebody may open a page of the console (Specification §6). `undefined`: no staff at all. */
+export const mayOpen = (staff: StaffMember | undefined, page: AdminPage): boolean => {
+  if (page.isOpen) return true;
+  if (!isStaff(staff)) return false;
+  if (page.right !== undefined) return hasRight(staff, page.right);
+  const entry = entryOf(page.path);
+  return entry !== undefined && (entry[1] === undefined || hasRight(staff, entry[1]));
+};
+
+/**
+ * The guard of the console's pages (Specification §6 'Admin guard'): whoever may not open the page at a path, and whoever asks
+ * for one that there is not, is led to `/admin/404`, which is open to everybody who is logged in.
+ *
+ * @param path - the path of the page, read as `pageOf` reads it
+ * @param staff - the role and the grants of the visitor; `undefined`: no staff at all
+ */
+export const adminPageGuard = (path: string, staff: StaffMember | undefined): GuardDecision => {
+  const page = adminPageOf(path);
+  return page !== undefined && mayOpen(staff, page) ? PASS : redirectTo(ADMIN_404_PATH);
+};
+
+/**
+ * What the sidebar of the console shows (Specification §2 'Admin sidebar menu'): the entries of the menu whose pages there are
+ * and, below, pages about the platform itself (Beyond the Specification). Nothing for whoever is no staff.
+ */
+export const adminNavigation = (
+  staff: StaffMember | undefined,
+): { readonly menu: readonly MenuEntry[]; readonly system: readonly MenuEntry[] } => ({
+  menu: isStaff(staff) ? adminMenu(staff).filter(({ path }) => adminPageOf(path) !== undefined) : [],
+  system: ADMIN_PAGES.flatMap((page) =>
+    page.systemKey !== undefined && mayOpen(staff, page)
+      ? [{ key: page.systemKey, title: adminTitleOf(page), path: page.path }]
+      : [],
+  ),
+});
+
+/**
+ * The way down to a page of the console, the start page first and the page itself last; empty where there is no page.
+ * Beyond the Specification.
+ */
+export const adminTrail = (path: string): readonly Pick<MenuEntry, 'title' | 'path'>[] => {
+  const here = adminPageOf(path)?.path;
+  if (here === undefined) return [];
+  return ADMIN_PAGES.filter((page) => isWithin(here, page.path))
+    .toSorted((one, other) => one.path.length - other.path.length)
+    .map((page) => ({ title: adminTitleOf(page), path: page.path }));
+};

@@ -1,0 +1,130 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import {
+  ADMIN_PAGES,
+  adminMenu,
+  adminNavigation,
+  adminPageGuard,
+  adminPageOf,
+  adminTitleOf,
+  adminTrail,
+  GRANTS,
+  isStaff,
+  mayOpen,
+  PAGES,
+  STAFF_ROLES,
+  type AdminPage,
+  type StaffMember,
+} from '../../src/access/index.js';
+
+const PASSES = { kind: 'pass' };
+const GONE = { kind: 'redirect', to: '/admin/404' };
+const NOBODY: readonly (StaffMember | undefined)[] = [undefined, { grants: [] }];
+const BELOW: readonly StaffMember[] = [
+  { role: 'class', grants: [] },
+  { role: 'teacher', grants: ['contacts', 'orders', 'performance', 'assistants'] },
+  ...GRANTS.map((grant) => ({ grants: [grant] })),
+];
+const SUPER: StaffMember = { role: 'superAdmin', grants: [] };
+const anyStaff = fc.record({
+  role: fc.option(fc.constantFrom(...STAFF_ROLES), { nil: undefined }),
+  grants: fc.subarray([...GRANTS]),
+});
+
+const paths = (entries: readonly { readonly path: string }[]) => entries.map(({ path }) => path);
+
+describe('the pages of the console', () => {
+  it('are these, each once, with a title and somebody who may open it', () => {
+    expect(paths(ADMIN_PAGES)).toEqual(['/admin', '/admin/404', '/admin/security']);
+    expect(ADMIN_PAGES.map((page) => adminTitleOf(page))).toEqual(['工作台', '没有可以看的内容', '安全日志']);
+    for (const page of ADMIN_PAGES) {
+      expect(page.layout).toBe('admin');
+      expect(Object.isFrozen(page)).toBe(true);
+      expect(mayOpen(SUPER, page)).toBe(true);
+    }
+  });
+
+  it('are not among those that everybody loads', () => {
+    expect(paths(PAGES).filter((path) => path.startsWith('/admin'))).toEqual([]);
+  });
+
+  it.each([
+    ['/admin', '/admin'],
+    ['/admin/', '/admin'],
+    ['/admin/security?kind=login#top', '/admin/security'],
+    ['/admin/order', undefined],
+    ['/adminx', undefined],
+    ['/', undefined],
+  ])('%s is the page %s', (path, page) => {
+    expect(adminPageOf(path)?.path).toBe(page);
+  });
+});
+
+describe('who may open a page', () => {
+  it.each(NOBODY)('who is no staff (%j) only what is open', (staff) => {
+    expect(isStaff(staff)).toBe(false);
+    expect(adminPageGuard('/admin/404', staff)).toEqual(PASSES);
+    expect(adminPageGuard('/admin', staff)).toEqual(GONE);
+    expect(adminPageGuard('/admin/security', staff)).toEqual(GONE);
+  });
+
+  it.each(BELOW)('%j opens the start page, and not the security log', (staff) => {
+    expect(isStaff(staff)).toBe(true);
+    expect(adminPageGuard('/admin?x=1', staff)).toEqual(PASSES);
+    expect(adminPageGuard('/admin/404', staff)).toEqual(PASSES);
+    expect(adminPageGuard('/admin/security', staff)).toEqual(GONE);
+  });
+
+  it('a super administrator opens all there is', () => {
+    for (const { path } of ADMIN_PAGES) expect(adminPageGuard(path, SUPER)).toEqual(PASSES);
+    expect(adminPageGuard('/admin/order', SUPER)).toEqual(GONE);
+  });
+
+  it('a page below an entry of the menu takes the right of the entry, and one below none opens to nobody', () => {
+    const page = (path: string): AdminPage => ({ path, layout: 'admin' });
+    const teacher: StaffMember = { role: 'teacher', grants: [] };
+    expect(mayOpen(teacher, page('/admin/class/detail'))).toBe(true);
+    expect(mayOpen(teacher, page('/admin/order/detail'))).toBe(false);
+    expect(mayOpen({ grants: ['orders'] }, page('/admin/order/detail'))).toBe(true);
+    expect(mayOpen({ grants: ['orders'] }, page('/admin/commstudent'))).toBe(true);
+    expect(mayOpen(SUPER, page('/admin/new'))).toBe(false);
+    expect(adminTitleOf(page('/admin/class/detail'))).toBe('班级管理');
+    expect(adminTitleOf(page('/admin/new'))).toBe('');
+  });
+});
+
+describe('the sidebar', () => {
+  it('shows of the menu what there is, and the system to super administrators', () => {
+    expect(adminNavigation(SUPER)).toEqual({
+      menu: [{ key: 'dashboard', title: '工作台', path: '/admin' }],
+      system: [{ key: 'security', title: '安全日志', path: '/admin/security' }],
+    });
+    for (const staff of BELOW) {
+      expect(adminNavigation(staff)).toEqual({
+        menu: [{ key: 'dashboard', title: '工作台', path: '/admin' }],
+        system: [],
+      });
+    }
+    for (const staff of NOBODY) expect(adminNavigation(staff)).toEqual({ menu: [], system: [] });
+  });
+
+  test.prop([anyStaff])(
+    'leads only where the guard lets pass, and shows nothing beside the menu',
+    (staff) => {
+      const { menu, system } = adminNavigation(staff);
+      for (const { path } of [...menu, ...system]) expect(adminPageGuard(path, staff)).toEqual(PASSES);
+      expect(paths(adminMenu(staff))).toEqual(expect.arrayContaining(paths(menu)));
+    },
+  );
+});
+
+describe('the trail', () => {
+  it.each([
+    ['/admin', ['工作台']],
+    ['/admin/security?kind=login', ['工作台', '安全日志']],
+    ['/admin/404', ['工作台', '没有可以看的内容']],
+    ['/admin/order', []],
+  ])('of %s is %j', (path, titles) => {
+    expect(adminTrail(path).map(({ title }) => title)).toEqual(titles);
+  });
+});

@@ -1,0 +1,102 @@
+import { clientOf, type Http } from '@ykd/adapters-http/client';
+import {
+  accountSyncCalls,
+  securityCalls,
+  shopStaffCalls,
+  staffCalls,
+  type securityEventList,
+} from '@ykd/adapters-http/contracts';
+import { createQuery } from '@ykd/adapters-ui/stores';
+import { ok, type Result } from '@ykd/domain/shared';
+import { partOf } from '../../container/part-of';
+import { useServices } from '../../container/services-context';
+
+/** For so long what somebody may do is not asked for again; every call asks by itself. */
+const FRESH_MS = 30_000;
+
+/** What waits is counted by reading it, as far as this. */
+const REFUNDS_COUNTED = 20;
+
+/** The server answers no more of them at once. */
+const TROUBLES_COUNTED = 100;
+
+/** A page of the security log, as its address says it. */
+type SecurityPage = ReturnType<typeof securityEventList.read> & { readonly size: number };
+
+/** How many there are, and whether there may be more. */
+export interface Counted {
+  readonly count: number;
+  readonly isMore: boolean;
+}
+
+/** The same way to the server, telling when an answer says that a right is missing. */
+const watchRights = (http: Http, refused: () => void): Http => ({
+  ...http,
+  send: async (call, sent) => {
+    const result = await http.send(call, sent);
+    if (!result.ok && result.error.kind === 'forbidden') refused();
+    return result;
+  },
+});
+
+/** The answer of a call, counted. */
+const counted = <Value, Refusal>(answer: Result<Value, Refusal>, count: (value: Value) => Counted) =>
+  answer.ok ? ok(count(answer.value)) : answer;
+
+/** What the console reads. */
+export const adminQueriesOf = partOf(({ http, quietHttp, queryScope }) => {
+  const staff = clientOf(quietHttp, staffCalls);
+  /** What the member may do here. */
+  const me = createQuery({ read: () => staff.me(), freshMs: FRESH_MS }, queryScope);
+  const outdate = () => me.outdate();
+  const watched = watchRights(http, outdate);
+  const quiet = watchRights(quietHttp, outdate);
+  const shopStaff = clientOf(quiet, shopStaffCalls);
+  const accountSync = clientOf(quiet, accountSyncCalls);
+  const security = clientOf(watched, securityCalls);
+  return {
+    me,
+    refunds: createQuery(
+      {
+        read: async () =>
+          counted(await shopStaff.refundRequests({ size: REFUNDS_COUNTED }), ({ list, next }) => ({
+            count: list.length,
+            isMore: next !== null,
+          })),
+      },
+      queryScope,
+    ),
+    oddities: createQuery(
+      {
+        read: async () =>
+          counted(await shopStaff.oddities({ open: true, pageNum: 1, pageSize: 1 }), ({ total }) => ({
+            count: total,
+            isMore: false,
+          })),
+      },
+      queryScope,
+    ),
+    troubles: createQuery(
+      {
+        read: async () =>
+          counted(await accountSync.troubles(), ({ length }) => ({
+            count: length,
+            isMore: length >= TROUBLES_COUNTED,
+          })),
+      },
+      queryScope,
+    ),
+    /** A page of the security log; the page before stands until the next is there. */
+    securityEvents: createQuery(
+      {
+        read: (page: SecurityPage) => security.events(page),
+        keeps: (before, now) => before.kind === now.kind && before.userId === now.userId,
+      },
+      queryScope,
+    ),
+  };
+});
+
+export type AdminQueries = ReturnType<typeof adminQueriesOf>;
+
+export const useAdminQueries = (): AdminQueries => adminQueriesOf(useServices());

@@ -1,0 +1,138 @@
+import { useQuery } from '@ykd/adapters-ui/react';
+import { css, styled } from '@ykd/adapters-ui/styled';
+import { Answer, Button, Card, CheckIcon, EmptyState, Skeleton } from '@ykd/adapters-ui/widgets';
+import type { StaffView } from '@ykd/application/staff';
+import { hasRight, type Right } from '@ykd/domain/access';
+import { common } from '../../../messages/zh-CN/common';
+import { useAdminQueries, type AdminQueries, type Counted } from '../admin-queries';
+import { admin } from '../messages/zh-CN/admin';
+
+const { start } = admin;
+
+type Waiting = {
+  /** Which of the queries counts it. */
+  readonly of: 'refunds' | 'oddities' | 'troubles';
+  /** Who deals with it. */
+  readonly right: Right;
+  readonly title: string;
+  readonly hint: string;
+};
+
+const WAITING: readonly Waiting[] = [
+  { of: 'refunds', right: 'orders.refund', title: start.refunds, hint: start.refundsHint },
+  { of: 'oddities', right: 'oddities.settle', title: start.oddities, hint: start.odditiesHint },
+  { of: 'troubles', right: 'accounts.sync', title: start.troubles, hint: start.troublesHint },
+];
+
+const Tiles = styled('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', md: 'repeat(3, minmax(0, 1fr))' },
+    gap: '3',
+    listStyle: 'none',
+  },
+});
+
+function Figure({ count, isMore }: Counted) {
+  return (
+    <styled.p
+      display="flex"
+      alignItems="center"
+      gap="2"
+      textStyle="figure"
+      color={count > 0 ? 'amber.fg' : 'fg.subtle'}
+    >
+      <data value={count}>{isMore ? start.atLeast(count) : count}</data>
+      {count === 0 && (
+        <styled.span display="inline-flex" color="brand.fg">
+          <CheckIcon size={20} label={start.done} />
+        </styled.span>
+      )}
+    </styled.p>
+  );
+}
+
+/** On a phone the figure stands at the end of the words: three of them fit the first screen. */
+const IN_A_LINE = css.raw({
+  mdDown: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: '4',
+    '& > div': { gridColumn: '2', gridRow: '1 / 3' },
+    '& > p': { gridRow: '2' },
+  },
+});
+
+/** A failure in a line: the tiles beside it keep their height. */
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <styled.p
+      role="alert"
+      display="flex"
+      alignItems="center"
+      gap="2"
+      minHeight="9"
+      color="danger.fg"
+      fontSize="sm"
+    >
+      {start.failed}
+      <Button variant="ghost" size="sm" onClick={onRetry}>
+        {common.retry}
+      </Button>
+    </styled.p>
+  );
+}
+
+function Tile({ of, title, hint }: Waiting) {
+  const query: AdminQueries['refunds'] = useAdminQueries()[of];
+  const asked = useQuery(query, undefined);
+  const isFailed = asked.value === undefined && (asked.status === 'failed' || asked.status === 'refused');
+  return (
+    <Card as="li" room="sm" css={asked.value ? IN_A_LINE : {}}>
+      <styled.h3 fontSize="sm" fontWeight="medium">
+        {title}
+      </styled.h3>
+      <styled.div my={{ base: '0', md: '1' }}>
+        {isFailed ? (
+          <Failed onRetry={asked.retry} />
+        ) : (
+          <Answer
+            of={asked}
+            failed={start.failed}
+            refused="failed"
+            waiting={<Skeleton height="9" width="12" />}
+          >
+            {(counted) => <Figure {...counted} />}
+          </Answer>
+        )}
+      </styled.div>
+      <styled.p color="fg.subtle" fontSize="sm">
+        {hint}
+      </styled.p>
+    </Card>
+  );
+}
+
+/** What waits for a member of staff, as far as he has the right to deal with it. */
+export function Today({ staff }: { staff: StaffView }) {
+  const mine = WAITING.filter(({ right }) => hasRight(staff, right));
+  return (
+    <styled.section aria-labelledby="admin-today">
+      <styled.h2 id="admin-today" fontSize="md" marginBottom="2.5">
+        {start.today}
+      </styled.h2>
+      {mine.length === 0 ? (
+        <Card room="none">
+          <EmptyState compact drawing="done" title={start.todayNone} hint={start.todayNoneHint} />
+        </Card>
+      ) : (
+        <Tiles>
+          {mine.map((one) => (
+            <Tile key={one.of} {...one} />
+          ))}
+        </Tiles>
+      )}
+    </styled.section>
+  );
+}

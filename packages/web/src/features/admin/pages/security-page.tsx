@@ -1,0 +1,131 @@
+import { securityEventList } from '@ykd/adapters-http/contracts';
+import { useQuery } from '@ykd/adapters-ui/react';
+import { styled } from '@ykd/adapters-ui/styled';
+import { Badge, Card, EmptyState, type BadgeProps, type Column } from '@ykd/adapters-ui/widgets';
+import type { SecurityEvent, SecurityKind } from '@ykd/application/ports';
+import { DEFAULT_PAGE_SIZE, shanghaiMinute } from '@ykd/domain/shared';
+import { ChoiceFilter, TextFilter } from '../../../lists/filter-fields';
+import { ListFilters } from '../../../lists/list-filters';
+import { ListLink } from '../../../lists/list-link';
+import { ListPage } from '../../../lists/list-page';
+import { useList, type ListAt } from '../../../lists/use-list';
+import { useAdminQueries } from '../admin-queries';
+import { PageTitle } from '../components/page-title';
+import { Refused } from '../components/refused';
+import { admin } from '../messages/zh-CN/admin';
+
+const words = admin.security;
+
+type Place = ReturnType<typeof securityEventList.read>;
+
+/** What deserves attention stands out; the rest is quiet. */
+const TONES: { readonly [K in SecurityKind]?: BadgeProps['tone'] } = {
+  'login-failed': 'amber',
+  limit: 'danger',
+  rights: 'info',
+  prices: 'info',
+  deletion: 'amber',
+};
+
+/** Whose id it is; it leads to all that he did. */
+function Member({ id, list }: { id: string; list: ListAt<Place> }) {
+  return (
+    <styled.span css={{ '& a': { color: 'brand.fg' }, '& a:hover': { textDecoration: 'underline' } }}>
+      {list.place.userId === id ? (
+        id
+      ) : (
+        <ListLink to={list.hrefOf({ userId: id })}>
+          <span title={words.onlyOf(id)}>{id}</span>
+        </ListLink>
+      )}
+    </styled.span>
+  );
+}
+
+const Words = styled('span', { base: { color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' } });
+
+const columnsOf = (list: ListAt<Place>): readonly Column<SecurityEvent>[] => [
+  {
+    id: 'at',
+    title: words.time,
+    isHead: true,
+    narrow: 'head',
+    cell: ({ at, lastAt, count }) => (
+      <>
+        <styled.time whiteSpace="nowrap" dateTime={new Date(at).toISOString()}>
+          {shanghaiMinute(at)}
+        </styled.time>
+        {count > 1 && shanghaiMinute(lastAt) !== shanghaiMinute(at) && (
+          <Words css={{ display: 'block', fontWeight: 'normal' }}>
+            {words.lastAt(shanghaiMinute(lastAt))}
+          </Words>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'kind',
+    title: words.kind,
+    narrow: 'head',
+    cell: ({ kind }) => <Badge tone={TONES[kind] ?? 'neutral'}>{words.kinds[kind]}</Badge>,
+  },
+  {
+    id: 'userId',
+    title: words.member,
+    cell: ({ userId }) =>
+      userId === null ? <Words>{words.nobody}</Words> : <Member id={userId} list={list} />,
+  },
+  { id: 'subject', title: words.subject, cell: ({ subject }) => <Words>{subject ?? '—'}</Words> },
+  {
+    id: 'detail',
+    title: words.detail,
+    cell: ({ detail }) => <Words>{(words.ways[detail] ?? detail) || '—'}</Words>,
+  },
+  { id: 'address', title: words.address, cell: ({ address }) => <Words>{address || '—'}</Words> },
+  { id: 'count', title: words.count, align: 'end', cell: ({ count }) => count },
+];
+
+/** Who logged in, who failed, and who changed what, for super administrators. Beyond the Specification. */
+export function Component() {
+  const list = useList(securityEventList);
+  const { place, narrow } = list;
+  const page = useQuery(useAdminQueries().securityEvents, { size: DEFAULT_PAGE_SIZE, ...place });
+  const isRefused = page.status === 'refused' && page.refusal?.kind === 'forbidden';
+  return (
+    <>
+      <PageTitle note={words.note} />
+      {isRefused ? (
+        <Refused />
+      ) : (
+        <styled.div display="flex" flexDirection="column" gap="4">
+          <ListFilters list={list}>
+            <ChoiceFilter
+              label={words.kind}
+              value={place.kind}
+              options={words.kinds}
+              onChange={(kind) => narrow({ kind })}
+            />
+            <TextFilter
+              label={words.member}
+              value={place.userId}
+              maxLength={64}
+              onChange={(userId) => narrow({ userId })}
+            />
+          </ListFilters>
+          <ListPage
+            title={words.list}
+            list={list}
+            page={page}
+            cols={columnsOf(list)}
+            nameOf={({ kind, at }) => words.rowName(words.kinds[kind], shanghaiMinute(at))}
+            empty={
+              <Card>
+                <EmptyState title={words.none} hint={words.noneHint} />
+              </Card>
+            }
+          />
+        </styled.div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+import { useQuery, useStore } from '@ykd/adapters-ui/react';
+import { styled } from '@ykd/adapters-ui/styled';
+import { BookIcon, Button, ChevronLeftIcon, ChevronRightIcon } from '@ykd/adapters-ui/widgets';
+import type { StaffView } from '@ykd/application/staff';
+import { adminPageGuard, adminPageOf, adminTitleOf, LEARN_PATH } from '@ykd/domain/access';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { LogoLink } from '../../components/logo-link';
+import { MAIN_ID } from '../../components/main-id';
+import { usePageTitle } from '../../components/page-title';
+import { ThemeMenu } from '../../components/theme-menu';
+import { useServices } from '../../container/services-context';
+import { AccountDialogs } from '../../features/account/components/account-dialogs';
+import { useAdminQueries } from '../../features/admin/admin-queries';
+import { admin } from '../../features/admin/messages/zh-CN/admin';
+import { UserMenu } from '../learn/user-menu';
+import { AdminDrawer } from './admin-drawer';
+import { AdminNav } from './admin-nav';
+import { useNarrow } from './narrow';
+import { screenAt } from './screens';
+import { Trail } from './trail';
+
+const Frame = styled('div', {
+  base: { display: 'grid', minHeight: 'screen', gridTemplateColumns: 'minmax(0, 1fr)' },
+  variants: {
+    sidebar: {
+      none: {},
+      whole: { gridTemplateColumns: { lg: '220px minmax(0, 1fr)' } },
+      narrow: { gridTemplateColumns: { lg: '64px minmax(0, 1fr)' } },
+    },
+  },
+});
+
+const Sidebar = styled('aside', {
+  base: {
+    display: { base: 'none', lg: 'flex' },
+    flexDirection: 'column',
+    gap: '4',
+    position: 'sticky',
+    top: 0,
+    height: 'screen',
+    overflowY: 'auto',
+    px: '3',
+    paddingBottom: '3',
+    bg: 'bg.surface',
+    borderInlineEndWidth: '1px',
+    borderColor: 'line',
+  },
+});
+
+const Bar = styled('header', {
+  base: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 'sticky',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    height: '14',
+    px: { base: '3', md: '6' },
+    bg: 'bg.page',
+    borderBottomWidth: '1px',
+    borderColor: 'line',
+  },
+});
+
+const Main = styled('main', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    outline: 'none',
+    width: 'full',
+    maxWidth: '90rem',
+    px: { base: '4', md: '6' },
+    py: { base: '5', md: '6' },
+    scrollMarginTop: '14',
+  },
+});
+
+function WideSidebar({
+  staff,
+  isNarrow,
+  onTurn,
+}: {
+  staff: StaffView;
+  isNarrow: boolean;
+  onTurn: () => void;
+}) {
+  const Icon = isNarrow ? ChevronRightIcon : ChevronLeftIcon;
+  const words = isNarrow ? admin.widen : admin.narrow;
+  return (
+    <Sidebar aria-label={admin.name}>
+      <styled.div
+        display="flex"
+        alignItems="center"
+        justifyContent={isNarrow ? 'center' : 'flex-start'}
+        height="14"
+        px={isNarrow ? '0' : '2'}
+        flex="none"
+      >
+        <LogoLink size={26} markOnly={isNarrow} />
+        {!isNarrow && (
+          <styled.span marginInlineStart="auto" fontSize="xs" color="fg.subtle" whiteSpace="nowrap">
+            {admin.name}
+          </styled.span>
+        )}
+      </styled.div>
+      <AdminNav staff={staff} isNarrow={isNarrow} />
+      <styled.div marginTop="auto" display="grid">
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={!isNarrow}
+          title={words}
+          aria-label={words}
+          justifyContent={isNarrow ? 'center' : 'flex-start'}
+          px="2.5"
+          color="fg.subtle"
+          onClick={onTurn}
+        >
+          <Icon size={18} />
+          {!isNarrow && words}
+        </Button>
+      </styled.div>
+    </Sidebar>
+  );
+}
+
+/** Where the member may not be any more, he is led away; answers what he may do, as far as it is known. */
+const useStaff = (path: string): StaffView | undefined => {
+  const { status, value, refusal } = useQuery(useAdminQueries().me, undefined);
+  const navigate = useNavigate();
+  const isLeaving = useNavigation().state !== 'idle';
+  const isKnown = status === 'ready' || (status === 'refused' && refusal?.kind === 'forbidden');
+  const decision = adminPageGuard(path, value);
+  // The guard of the page that he goes to asks once more: that must not send him off again.
+  const away = isKnown && !isLeaving && decision.kind === 'redirect' ? decision.to : undefined;
+  useEffect(() => {
+    if (away !== undefined) void navigate(away, { replace: true });
+  }, [away, navigate]);
+  return value;
+};
+
+/** Gives the focus to the page when another one is shown: it would stay on a link that may be gone. */
+const useFocusOnPage = (path: string) => {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    main.current?.focus({ preventScroll: true });
+  }, [path]);
+  return main;
+};
+
+/** The console: sidebar, bar, the member's menu. Specification §2 'Layouts and the guards they run'. */
+export function AdminLayout() {
+  const user = useStore(useServices().base, (state) => state.user);
+  const { pathname } = useLocation();
+  const staff = useStaff(pathname);
+  const main = useFocusOnPage(pathname);
+  const [isNarrow, turn] = useNarrow();
+  const page = adminPageOf(pathname);
+  usePageTitle(page && adminTitleOf(page));
+  // The session has just ended, and the guards are on their way to the login.
+  if (user === undefined) return null;
+  return (
+    <Frame sidebar={staff === undefined ? 'none' : isNarrow ? 'narrow' : 'whole'}>
+      {staff && <WideSidebar staff={staff} isNarrow={isNarrow} onTurn={turn} />}
+      <styled.div minWidth="0" display="flex" flexDirection="column">
+        <Bar>
+          {staff ? (
+            <styled.div display={{ base: 'block', lg: 'none' }}>
+              <AdminDrawer staff={staff} />
+            </styled.div>
+          ) : (
+            <LogoLink size={26} markOnly />
+          )}
+          {staff ? <Trail path={pathname} /> : <styled.span marginInlineEnd="auto">{admin.name}</styled.span>}
+          <styled.div display="flex" alignItems="center" gap="1" flex="none">
+            <Button asChild variant="ghost" px={{ base: '0', md: '3' }} width={{ base: '10', md: 'auto' }}>
+              <Link to={LEARN_PATH} aria-label={admin.learnCentre} title={admin.learnCentre}>
+                <BookIcon size={18} />
+                <styled.span display={{ base: 'none', md: 'inline' }}>{admin.learnCentre}</styled.span>
+              </Link>
+            </Button>
+            <ThemeMenu />
+            <UserMenu user={user} />
+          </styled.div>
+        </Bar>
+        <Main ref={main} id={MAIN_ID} tabIndex={-1} flex="1">
+          {screenAt(pathname)}
+        </Main>
+      </styled.div>
+      <AccountDialogs user={user} />
+    </Frame>
+  );
+}

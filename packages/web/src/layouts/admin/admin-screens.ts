@@ -1,0 +1,12 @@
+import { ADMIN_404_PATH, ADMIN_PATH, ADMIN_SECURITY_PATH, type AdminPath } from '@ykd/domain/access';
+import type { ComponentType } from 'react';
+
+/** Loads what a page shows. The build reads what it imports. */
+export type AdminScreen = () => Promise<{ readonly Component: ComponentType }>;
+
+/** What each page of the console shows, a part of the app each. One of ADMIN_PAGES that has none does not compile. */
+export const ADMIN_SCREENS: { readonly [Path in AdminPath]: AdminScreen } = {
+  [ADMIN_PATH]: () => import('../../features/admin/pages/start-page'),
+  [ADMIN_404_PATH]: () => import('../../features/admin/pages/missing-page'),
+  [ADMIN_SECURITY_PATH]: () => import('../../features/admin/pages/security-page'),
+};

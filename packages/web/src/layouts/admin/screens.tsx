@@ -1,0 +1,19 @@
+import { adminPageOf, type AdminPath } from '@ykd/domain/access';
+import type { ComponentType, ReactNode } from 'react';
+import { ADMIN_SCREENS } from './admin-screens';
+
+/** What has loaded: what a navigation needs is there before the frame shows it. */
+const loaded = new Map<AdminPath, ComponentType>();
+
+/** Loads what the frame shows at a path. */
+export const loadScreen = async (path: string): Promise<void> => {
+  const page = adminPageOf(path);
+  if (page !== undefined) loaded.set(page.path, (await ADMIN_SCREENS[page.path]()).Component);
+};
+
+/** What the frame shows at a path. */
+export const screenAt = (path: string): ReactNode => {
+  const page = adminPageOf(path);
+  const Screen = page && loaded.get(page.path);
+  return Screen && <Screen key={page.path} />;
+};

@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hasFocus, logIn, submitLogin, type Device, type Visitor } from './support/browser.js';
+import { useOwnDemo } from './support/demo.js';
+import { faultsOf, loaded } from './support/faults.js';
+
+const demo = useOwnDemo();
+
+const START = { key: '工作台', path: '/admin' };
+const SECURITY = { key: '安全日志', path: '/admin/security' };
+
+/** Somebody who is logged in, at a page. */
+const at = async (path: string, account: string, device: Device = 'desktop'): Promise<Visitor> => {
+  const visitor = await demo.visit(device, { reducedMotion: 'reduce' });
+  await logIn(visitor, demo.address, account);
+  await visitor.page.goto(path);
+  await loaded(visitor.page);
+  return visitor;
+};
+
+const navOf = (page: Page) => page.getByRole('navigation', { name: '后台导航' });
+const trailOf = (page: Page) => page.getByRole('navigation', { name: '位置' });
+const titleOf = (page: Page): Promise<string> => page.locator('h1').first().innerText();
+const menuOf = async (page: Page) =>
+  navOf(page)
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => ({
+        key: link.textContent,
+        path: new URL((link as HTMLAnchorElement).href).pathname,
+      })),
+    );
+
+describe('the menu', () => {
+  it.each([
+    ['admin', [START, SECURITY], ['超级管理员']],
+    ['banzhuren', [START], ['班主任']],
+    ['zhujiao', [START], ['助教', '通讯录', '订单', '市场业绩', '助教管理']],
+  ])('of %s shows what there is for him, and no more', async (account, menu, badges) => {
+    const { page, leave } = await at('/admin', account);
+    expect(await menuOf(page)).toEqual(menu);
+    for (const badge of badges) await page.getByRole('main').getByText(badge, { exact: true }).waitFor();
+    await page.goto('/admin/security');
+    await loaded(page);
+    const sees = account === 'admin';
+    expect(new URL(page.url()).pathname).toBe(sees ? '/admin/security' : '/admin/404');
+    expect(await titleOf(page)).toBe(sees ? '安全日志' : '没有可以看的内容');
+    await leave();
+  });
+
+  it('counts only what one may deal with', async () => {
+    const teacher = await at('/admin', 'banzhuren');
+    const headings = (page: Page) =>
+      page.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts();
+    expect(await headings(teacher.page)).toEqual(['没有送达的账号同步']);
+    await teacher.leave();
+    const assistant = await at('/admin', 'zhujiao');
+    expect(await headings(assistant.page)).toHaveLength(3);
+    await assistant.leave();
+  });
+});
+
+describe('who is no staff', () => {
+  it('comes from the login to a page that says so, with ways home', async () => {
+    const { page, leave } = await demo.visit();
+    await page.goto('/admin/security?kind=login');
+    await page.waitForURL('**/login?target=**');
+    await submitLogin(page, 'xiaoming');
+    await page.waitForURL('**/admin/404');
+    await page.getByText('管理后台只对员工开放').waitFor();
+    expect(await navOf(page).count()).toBe(0);
+    await page.getByRole('main').getByRole('link', { name: '学习中心' }).click();
+    await page.waitForURL('**/learn');
+    await leave();
+  });
+
+  it.each(['xiaoming', 'huoban'])(
+    'stays there, whatever page of the console %s asks for',
+    async (account) => {
+      const { page, leave } = await at('/admin', account);
+      expect(new URL(page.url()).pathname).toBe('/admin/404');
+      await page.getByRole('link', { name: '返回首页' }).click();
+      await page.waitForURL('**/');
+      await leave();
+    },
+  );
+});
+
+it('is used by the keyboard alone, and the focus goes with the page', async () => {
+  const { page, leave } = await at('/admin', 'admin');
+  await page.keyboard.press('Tab');
+  await hasFocus(page.getByRole('link', { name: '跳到正文' }));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await hasFocus(navOf(page).getByRole('link', { name: '工作台' }));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/security');
+  await hasFocus(page.getByRole('main'));
+  expect(await trailOf(page).getByRole('listitem').allInnerTexts()).toEqual(['工作台', '安全日志']);
+  await expect.poll(() => page.title()).toBe('安全日志 · 优课达');
+
+  const turn = page.getByRole('button', { name: '收起侧栏' });
+  await turn.focus();
+  await page.keyboard.press('Enter');
+  const back = page.getByRole('button', { name: '展开侧栏' });
+  await hasFocus(back);
+  await page.reload();
+  await back.waitFor();
+  expect(await menuOf(page)).toEqual([START, SECURITY]);
+
+  await page.getByRole('button', { name: /用户菜单/ }).focus();
+  await page.keyboard.press('Enter');
+  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+    '编辑资料',
+    '修改密码',
+    '登录设备',
+    '退出登录',
+  ]);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/login?target=**');
+  expect(new URL(page.url()).searchParams.get('target')).toBe(`${demo.address}/admin/security`);
+  await leave();
+});
+
+it('has its menu behind a button on a phone, which Esc closes', async () => {
+  const { page, leave } = await at('/admin', 'admin', 'phone');
+  const open = page.getByRole('button', { name: '打开导航' });
+  const drawer = page.getByRole('dialog', { name: '管理后台' });
+  await open.click();
+  await drawer.waitFor();
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  await hasFocus(open);
+  await open.click();
+  await drawer.getByRole('link', { name: '安全日志' }).click();
+  await page.waitForURL('**/admin/security');
+  await drawer.waitFor({ state: 'detached' });
+  await loaded(page);
+  expect(await faultsOf(page)).toEqual([]);
+  await leave();
+});
+
+it('leads away who has lost the right, as soon as a call says so', async () => {
+  const { page, leave } = await at('/admin/security', 'admin');
+  await page.getByRole('table').waitFor();
+  const refuse = { status: 403, json: { isSuccess: false, code: 'FORBIDDEN', message: '没有权限' } };
+  await page.route('**/api/security/events**', (route) => route.fulfill(refuse));
+  await page.route('**/api/admin/me', (route) => route.fulfill(refuse));
+  await page.getByRole('combobox', { name: '事件' }).selectOption('登录失败');
+  await page.waitForURL('**/admin/404');
+  await page.getByText('管理后台只对员工开放').waitFor();
+  expect(await navOf(page).count()).toBe(0);
+  await leave();
+});
+
+it('says what it was refused while the right is still there, and what did not load', async () => {
+  const { page, leave } = await at('/admin', 'admin');
+  await page.route('**/api/security/events**', (route) =>
+    route.fulfill({ status: 403, json: { isSuccess: false, code: 'FORBIDDEN', message: '没有权限' } }),
+  );
+  await navOf(page).getByRole('link', { name: '安全日志' }).click();
+  await page.getByText('你没有权限看这里的内容').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.route('**/api/shop/staff/oddities**', (route) => route.abort());
+  await page.getByRole('main').getByRole('link', { name: '回到工作台' }).click();
+  await page.getByText('没有查到').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.unroute('**/api/shop/staff/oddities**');
+  await page.getByRole('button', { name: '重试' }).click();
+  await page.getByText('没有查到').waitFor({ state: 'detached' });
+  await leave();
+});
+
+it('narrows the security log by kind and by member', async () => {
+  const { page, leave } = await at('/admin/security', 'admin');
+  const rows = page.getByRole('table').locator('tbody').getByRole('row');
+  await page.getByRole('combobox', { name: '事件' }).selectOption('登录');
+  await expect.poll(() => new URL(page.url()).search).toBe('?kind=login');
+  await rows.first().getByRole('link', { name: 'demo-admin' }).click();
+  await expect.poll(() => new URL(page.url()).search).toBe('?kind=login&userId=demo-admin');
+  await page.getByLabel('会员编号', { exact: true }).fill('nobody-at-all');
+  await page.getByText('没有符合条件的记录', { exact: true }).first().waitFor();
+  await page.getByRole('button', { name: '清除条件' }).first().click();
+  await expect.poll(() => rows.count()).toBeGreaterThan(0);
+  await leave();
+});
