@@ -102,7 +102,7 @@ export const persistence = [
     edits: [
       [
         "trx.deleteFrom('note').where('user_id', '=', userId).where('id', '=', id)",
-        "trx.deleteFrom('note').where('id', '=', id)",
+        "trx.deleteFrom('note').where('user_id', '!=', userId === '' ? id : '').where('id', '=', id)",
       ],
     ],
     tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
