@@ -190,6 +190,13 @@ export const persistence = [
     tests: ['packages/server/test/persistence/contracts-postgres.test.ts'],
   },
   {
+    name: 'planned-at-each-run',
+    what: 'SQLite 每次列出自己的订单都重新计划同一条语句',
+    file: 'packages/server/src/persistence/planned-once.ts',
+    edits: [['sql<T>`cast(${text} as text)`', 'sql<T>`${text}`']],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
+  {
     name: 'free-orders-uncounted',
     what: '不用付款的订单不受上限约束',
     file: 'packages/application/src/shop/take-order.ts',

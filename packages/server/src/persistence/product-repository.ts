@@ -1,7 +1,7 @@
 import type { YkdProduct } from '@ykd/application/common-query';
 import { productFields } from '@ykd/application/entities';
 import type { ProductRepository, ProductSave } from '@ykd/application/ports';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from './database.js';
 import { mapping } from './mapping.js';
 import type { Placeholder } from './prepared.js';
@@ -90,7 +90,7 @@ export const productRepository = (database: Database): ProductRepository => {
             .selectFrom(table)
             .select('id')
             .where('product_id', '=', id)
-            .limit(1)
+            .limit(sql.lit(1))
             .executeTakeFirst();
           if (user !== undefined) return 'in-use';
         }
