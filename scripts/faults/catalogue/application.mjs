@@ -55,7 +55,7 @@ export const application = [
     edits: [
       [
         'findOrder(deps, context, orderId, isOwn);',
-        "findOrder(\n    deps,\n    context,\n    orderId,\n    (caller, order) => isOwn(caller, order) || hasGrant(caller.staff, 'orders'),\n  );",
+        "findOrder(\n    deps,\n    context,\n    orderId,\n    (caller, order) => isOwn(caller, order) || mayCaller(caller, 'orders.see'),\n  );",
       ],
     ],
     tests: ['packages/application/test/shop'],

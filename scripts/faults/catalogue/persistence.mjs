@@ -126,7 +126,7 @@ export const persistence = [
     edits: [
       [
         "trx.deleteFrom('note').where('user_id', '=', userId).where('id', '=', id)",
-        "trx.deleteFrom('note').where('id', '=', id)",
+        "trx.deleteFrom('note').where('user_id', '!=', userId === '' ? id : '').where('id', '=', id)",
       ],
     ],
     tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
@@ -212,6 +212,13 @@ export const persistence = [
     file: 'packages/application/src/shop/take-order.ts',
     edits: [['    await tx.orders.lockBuyer(userId);\n', '']],
     tests: ['packages/server/test/persistence/contracts-postgres.test.ts'],
+  },
+  {
+    name: 'planned-at-each-run',
+    what: 'SQLite 每次列出自己的订单都重新计划同一条语句',
+    file: 'packages/server/src/persistence/planned-once.ts',
+    edits: [['sql<T>`cast(${text} as text)`', 'sql<T>`${text}`']],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
   },
   {
     name: 'free-orders-uncounted',

@@ -5,7 +5,12 @@ export const server = [
     kind: 'right',
     what: '载入过演示数据的数据库在生产环境照常服务',
     file: 'packages/server/src/open-site-database.ts',
-    edits: [['if (config.production && (await', 'if (!config.production && (await']],
+    edits: [
+      [
+        'if (config.production && (await',
+        "if (config.production && config.database.kind !== 'sqlite' && (await",
+      ],
+    ],
     tests: ['packages/server/test/process/start.test.ts'],
   },
   {
@@ -14,7 +19,10 @@ export const server = [
     what: '监听所有地址时，显示验证码的页面照样开放',
     file: 'packages/server/src/settings/operation.ts',
     edits: [
-      ['read.DEV_PAGES === undefined ? isLoopback(host)', 'read.DEV_PAGES === undefined ? host !== ""'],
+      [
+        'read.DEV_PAGES === undefined ? isLoopback(host)',
+        'read.DEV_PAGES === undefined ? isLoopback(host) || host !== ""',
+      ],
     ],
     tests: ['packages/server/test/config.test.ts'],
   },
@@ -65,7 +73,12 @@ export const server = [
     name: 'probe-at-each-call',
     what: '每次问 /readyz 都往数据库里写',
     file: 'packages/server/src/readiness.ts',
-    edits: [['if (now() - triedAt < everyMs) return trying;', 'if (now() - triedAt < 0) return trying;']],
+    edits: [
+      [
+        'if (now() - triedAt < everyMs) return trying;',
+        'if (now() - triedAt < Math.min(everyMs, 0)) return trying;',
+      ],
+    ],
     tests: ['packages/server/test/readiness.test.ts'],
   },
   {

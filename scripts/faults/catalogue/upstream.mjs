@@ -70,7 +70,7 @@ export const upstream = [
     kind: 'right',
     what: '把域名指到这台机器的网站能读到演示里的验证码',
     file: 'packages/local-services/src/routes/messages.ts',
-    edits: [['    addOwnHostOnly(scope);\n', '']],
+    edits: [['    addOwnHostOnly(scope);\n', '    void addOwnHostOnly;\n']],
     tests: ['packages/local-services/test/routes'],
   },
   {

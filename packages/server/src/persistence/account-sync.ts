@@ -14,6 +14,7 @@ import { appendAudit } from './audit-log.js';
 import type { Database } from './database.js';
 import type { Placeholder } from './prepared.js';
 import type { AccountSyncTable, Schema } from './schema.js';
+import { limitOf } from './planned-once.js';
 
 const stateOf = (row: AccountSyncTable): SyncState['state'] => {
   if (row.done_version === row.wanted_version) return 'done';
@@ -77,7 +78,7 @@ export const accountSync = (database: Database): AccountSync => {
       .where('attempts', '>', sql.lit(0))
       .orderBy('due_at', 'desc')
       .orderBy('gmt_modified')
-      .limit(param('limit')),
+      .limit(limitOf(param('limit'))),
   );
   /** Ends the lease of a job when a newer wish came meanwhile: that one stands as it is. */
   const release = async (job: SyncJob): Promise<void> => {
@@ -94,7 +95,7 @@ export const accountSync = (database: Database): AccountSync => {
           .where('due_at', '<=', at)
           .where('leased_until', '<=', at)
           .orderBy('due_at')
-          .limit(limit)
+          .limit(limitOf(limit))
           .modifyEnd(traits.forUpdateSkipLocked)
           .execute();
         if (due.length === 0) return [];

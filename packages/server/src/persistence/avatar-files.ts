@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from './database.js';
 import type { Placeholder } from './prepared.js';
 import { reservePicture } from './reserve-picture.js';
+import { limitOf } from './planned-once.js';
 
 const COLUMNS = ['avatar_file.name', 'avatar_file.user_id as userId', 'avatar_file.at'] as const;
 
@@ -26,7 +27,7 @@ export const avatarFiles = (database: Database): AvatarFiles => {
       )
       .orderBy('avatar_file.at')
       .orderBy('avatar_file.name')
-      .limit(param('limit')),
+      .limit(limitOf(param('limit'))),
   );
 
   return {

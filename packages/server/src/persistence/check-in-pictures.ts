@@ -3,6 +3,7 @@ import type { Database } from './database.js';
 import { lockCheckIns } from './lock-check-ins.js';
 import type { Placeholder } from './prepared.js';
 import { reservePicture } from './reserve-picture.js';
+import { limitOf } from './planned-once.js';
 
 const COLUMNS = ['name', 'user_id as userId', 'at'] as const;
 
@@ -28,7 +29,7 @@ export const checkInPictures = (database: Database): CheckInPictures => {
       )
       .orderBy('at')
       .orderBy('name')
-      .limit(param('limit')),
+      .limit(limitOf(param('limit'))),
   );
 
   return {

@@ -12,6 +12,7 @@ import type { Database } from './database.js';
 import { parseJson } from './json.js';
 import type { Placeholder } from './prepared.js';
 import type { CourseLessonTable, CourseTable, CourseTextTable, Schema } from './schema.js';
+import { limitOf, plainText } from './planned-once.js';
 
 /** Far more courses than the catalogue has. */
 const OUTLINES_MAX = 1000;
@@ -116,13 +117,13 @@ export const courseRepository = (database: Database): CourseRepository => {
         .select(['outline_num', 'section_num', 'body_num', 'lesson', 'part', 'text'])
         .where('course_id', '=', param('courseId'))
         .where(
-          sql<boolean>`(folded like ${param('pattern')} escape '\\'
-            or (body_num = 0 and folded_lesson like ${param('pattern')} escape '\\'))`,
+          sql<boolean>`(folded like ${plainText(param('pattern'))} escape '\\'
+            or (body_num = 0 and folded_lesson like ${plainText(param('pattern'))} escape '\\'))`,
         )
         .orderBy('outline_num')
         .orderBy('section_num')
         .orderBy('body_num')
-        .limit(param('limit')),
+        .limit(limitOf(param('limit'))),
   );
 
   return {

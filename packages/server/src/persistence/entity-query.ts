@@ -5,6 +5,7 @@ import type { SqlValue } from './tables/sql-value.js';
 import type { ColumnSpec, EntityTable } from './entity-columns.js';
 import type { Placeholder } from './prepared.js';
 import type { Schema } from './schema.js';
+import { limitOf, plainText } from './planned-once.js';
 
 /** The shape of a read: what its SQL depends on. `size` is the number of values that the filter's field may have. */
 export interface ReadShape {
@@ -32,13 +33,14 @@ const conditions = (
   const narrowed = filters.some((filter) => isNarrow(filter.field));
   let next = 0;
   return filters.map(({ field, size }) => {
-    const ref = sql.ref<SqlValue>(columnOf(entity, field).column);
+    const { column: name, type } = columnOf(entity, field);
+    const ref = sql.ref<SqlValue>(name);
     const isIndexed = isNarrow(field) || (size === 1 && entity.beside.includes(field));
     const column = narrowed && !isIndexed ? traits.unindexed(ref) : ref;
-    const values = Array.from({ length: size }, () => sql`${param(`${next++}`)}`);
-    return size === 1
-      ? sql<SqlBool>`${column} = ${values[0]}`
-      : sql<SqlBool>`${column} in (${sql.join(values)})`;
+    const values = Array.from({ length: size }, () => sql<string>`${param(`${next++}`)}`);
+    if (size !== 1) return sql<SqlBool>`${column} in (${sql.join(values)})`;
+    const [value] = values.map((one) => (type === 'text' ? plainText(one) : one));
+    return sql<SqlBool>`${column} = ${value}`;
   });
 };
 
@@ -62,10 +64,7 @@ export const pageQuery =
         return nullable ? by.desc().nullsLast() : by.desc();
       });
     }
-    // Cast, because SQLite plans a statement anew at each run whose limit is a bare parameter.
-    return query
-      .limit(sql<number>`cast(${param('limit')} as bigint)`)
-      .offset(sql<number>`${param('offset')}`);
+    return query.limit(limitOf(param('limit'))).offset(sql<number>`${param('offset')}`);
   };
 
 export const countQuery =

@@ -3,6 +3,7 @@ import type { Database } from './database.js';
 import { mapping } from './mapping.js';
 import type { Placeholder } from './prepared.js';
 import { knownDeviceFields } from './tables/members.js';
+import { limitOf } from './planned-once.js';
 
 const { rowOf } = mapping(knownDeviceFields);
 
@@ -36,7 +37,7 @@ export const knownDevices = (database: Database): KnownDevices => {
         .where('user_id', '=', device.userId)
         .orderBy('at', 'desc')
         .orderBy('device')
-        .limit(max);
+        .limit(limitOf(max));
       await database.db
         .deleteFrom('known_device')
         .where('user_id', '=', device.userId)

@@ -1,5 +1,6 @@
 import type { MemberRepository } from '@ykd/application/ports';
 import { usernameKey } from '@ykd/domain/member';
+import { sql } from 'kysely';
 import type { Database } from './database.js';
 import { memberChanges } from './member-changes.js';
 import { USER_COLUMNS, userOf, userRow } from './member-row.js';
@@ -19,7 +20,7 @@ export const memberRepository = (database: Database): MemberRepository => {
       .where((e) => e.or([e('mobile', '=', param('account')), e('user_name_key', '=', param('key'))]))
       // Should a username ever look like the mobile of somebody else, the mobile's owner comes first.
       .orderBy((e) => e.case().when('mobile', '=', param('account')).then(0).else(1).end())
-      .limit(1),
+      .limit(sql.lit(1)),
   );
   const countAll = database.prepare((db) =>
     db.selectFrom('member').select((e) => e.fn.countAll<number>().as('count')),

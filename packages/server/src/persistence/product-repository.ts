@@ -3,6 +3,8 @@ import { productFields } from '@ykd/application/entities';
 import type { AuditDraft, ProductRepository, ProductSave } from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
 import { appendAudit } from './audit-log.js';
+import type { ProductRepository, ProductSave } from '@ykd/application/ports';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from './database.js';
 import type { DialectTraits } from './dialect.js';
 import { mapping } from './mapping.js';
@@ -109,7 +111,7 @@ export const productRepository = (database: Database): ProductRepository => {
             .selectFrom(table)
             .select('id')
             .where('product_id', '=', id)
-            .limit(1)
+            .limit(sql.lit(1))
             .executeTakeFirst();
           if (user !== undefined) return 'in-use';
         }

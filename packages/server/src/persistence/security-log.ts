@@ -6,6 +6,7 @@ import { keyReader } from './key-page.js';
 import { mapping } from './mapping.js';
 import type { Placeholder } from './prepared.js';
 import type { Schema } from './schema.js';
+import { limitOf } from './planned-once.js';
 
 const { recordOf, rowOf } = mapping(securityEventFields);
 
@@ -52,7 +53,7 @@ const countIn = async (
     .select('id')
     .where('kind', '=', event.kind)
     .where('at', '>=', since)
-    .limit(max)
+    .limit(limitOf(max))
     .execute();
   if (lines.length < max) return addOne(trx, name, event);
   return addOne(trx, crowd, { ...event, userId: null, subject: null, address: '', detail: '' });

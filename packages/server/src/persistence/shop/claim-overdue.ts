@@ -1,8 +1,8 @@
 import type { ShopOrders } from '@ykd/application/ports';
 import { WAIT_PAY_STATUS } from '@ykd/domain/order';
-import { sql } from 'kysely';
 import type { Database } from '../database.js';
 import { shopOrderOfRow } from './order-row.js';
+import { limitOf, plainText } from '../planned-once.js';
 
 /** Takes orders whose time to pay is over: see the port. */
 export const claimOverdue =
@@ -12,13 +12,13 @@ export const claimOverdue =
       const rows = await trx
         .selectFrom('ykd_order')
         .selectAll()
-        .where('status', '=', WAIT_PAY_STATUS)
+        .where('status', '=', plainText(WAIT_PAY_STATUS))
         .where('gmt_created', '<', createdBefore)
         .where((e) => e.or([e('claimed_until', 'is', null), e('claimed_until', '<=', at)]))
         // The index on the status, backwards.
         .orderBy('gmt_created')
         .orderBy('id', 'desc')
-        .limit(sql<number>`cast(${limit} as bigint)`)
+        .limit(limitOf(limit))
         .modifyEnd(traits.forUpdateSkipLocked)
         .execute();
       if (rows.length > 0) {

@@ -1,9 +1,10 @@
 import type { Oddities } from '@ykd/application/ports';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../database.js';
 import type { Placeholder } from '../prepared.js';
 import type { Schema } from '../schema.js';
 import { insertOddity, oddityOfRow } from './oddity-row.js';
+import { limitOf } from '../planned-once.js';
 
 type Window = { readonly limit: number; readonly offset: number };
 
@@ -19,7 +20,7 @@ const pagesOf = ({ prepare }: Database, open?: boolean) => ({
       .selectAll()
       .orderBy('gmt_created', 'desc')
       .orderBy('id')
-      .limit(sql<number>`cast(${param('limit')} as bigint)`)
+      .limit(limitOf(param('limit')))
       .offset(param('offset')),
   ),
   count: prepare((db) => listed(db, open).select((e) => e.fn.countAll<number>().as('count'))),

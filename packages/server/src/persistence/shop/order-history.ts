@@ -1,6 +1,7 @@
 import type { OrderActor, OrderHistoryEntry } from '@ykd/application/ports';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { OrderHistoryTable, Schema } from '../schema.js';
+import { limitOf } from '../planned-once.js';
 
 /** Who made something happen, as it is stored. */
 export const actorColumns = (
@@ -52,7 +53,7 @@ export const countHistory = async (
     .select('seq')
     .where('order_id', '=', orderId)
     .where('event', '=', event)
-    .limit(sql<number>`cast(${most} as bigint)`)
+    .limit(limitOf(most))
     .execute();
   return rows.length;
 };

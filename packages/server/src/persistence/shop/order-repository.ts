@@ -1,10 +1,10 @@
 import { HELD_ORDERS_MAX, type OrderRepository, type StoredOrder } from '@ykd/application/ports';
 import { PAID_STATUS, REFUNDING_STATUS, type OrderStatus } from '@ykd/domain/order';
-import { sql } from 'kysely';
 import type { Database } from '../database.js';
 import { holdProduct } from '../held-product.js';
 import type { Placeholder } from '../prepared.js';
 import { orderOfRow, orderRow } from './order-row.js';
+import { limitOf, plainText } from '../planned-once.js';
 
 const oldestFirst = (a: StoredOrder, b: StoredOrder): number =>
   a.gmtCreated - b.gmtCreated || (a.id < b.id ? -1 : 1);
@@ -15,10 +15,10 @@ export const orderRepository = (database: Database): OrderRepository => {
       .selectFrom('ykd_order')
       .selectAll()
       .where('user_id', '=', param('userId'))
-      .where('status', '=', param('status'))
+      .where('status', '=', plainText(param('status')))
       .orderBy('gmt_created', 'desc')
       .orderBy('id')
-      .limit(sql<number>`cast(${HELD_ORDERS_MAX} as bigint)`),
+      .limit(limitOf(HELD_ORDERS_MAX)),
   );
   const newestOf = async (userId: string, status: OrderStatus): Promise<readonly StoredOrder[]> =>
     (await newest.all({ userId, status })).map(orderOfRow).toSorted(oldestFirst);

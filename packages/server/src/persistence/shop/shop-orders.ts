@@ -7,6 +7,7 @@ import { claimOverdue } from './claim-overdue.js';
 import { actorOf, historyEntryOf } from './order-history.js';
 import { shopOrderOfRow } from './order-row.js';
 import { refundRequests } from './refund-requests.js';
+import { limitOf, plainText } from '../planned-once.js';
 
 /** Named parameters: types, because interfaces might get more fields of any kind. */
 type Of = { readonly userId: string; readonly status: string };
@@ -15,7 +16,7 @@ type Window = { readonly limit: number; readonly offset: number };
 /** The orders of a member; `status` only where it counts. */
 const ofUser = (db: Kysely<Schema>, param: Placeholder<Of>, byStatus: boolean) => {
   const all = db.selectFrom('ykd_order').where('user_id', '=', param('userId'));
-  return byStatus ? all.where('status', '=', param('status')) : all;
+  return byStatus ? all.where('status', '=', plainText(param('status'))) : all;
 };
 
 const pagesOfUser = (database: Database, byStatus: boolean) => ({
@@ -24,7 +25,7 @@ const pagesOfUser = (database: Database, byStatus: boolean) => ({
       .selectAll()
       .orderBy('gmt_created', 'desc')
       .orderBy('id')
-      .limit(sql<number>`cast(${param('limit')} as bigint)`)
+      .limit(limitOf(param('limit')))
       .offset(param('offset')),
   ),
   count: database.prepare((db, param: Placeholder<Of>) =>

@@ -1,15 +1,16 @@
 import type { TxOrders } from '@ykd/application/ports';
 import { PAID_STATUS, REFUNDED_STATUS, REFUNDING_STATUS } from '@ykd/domain/order';
-import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { DialectTraits } from '../dialect.js';
 import type { Schema } from '../schema.js';
 import { shopOrderOfRow, shopOrderRow } from './order-row.js';
+import { limitOf, plainText } from '../planned-once.js';
 
 /** How many rows there are; no more than `most` are read. */
 const countUpTo = async (
   rows: SelectQueryBuilder<Schema, 'ykd_order', { readonly id: string }>,
   most: number,
-): Promise<number> => (await rows.limit(sql<number>`cast(${most} as bigint)`).execute()).length;
+): Promise<number> => (await rows.limit(limitOf(most)).execute()).length;
 
 /** Orders inside a transaction. */
 export const txOrders = (trx: Kysely<Schema>, traits: DialectTraits): TxOrders => ({
@@ -28,7 +29,7 @@ export const txOrders = (trx: Kysely<Schema>, traits: DialectTraits): TxOrders =
       .selectFrom('ykd_order')
       .select('id')
       .where('user_id', '=', userId)
-      .where('status', '=', status);
+      .where('status', '=', plainText(status));
     return countUpTo(found, most);
   },
   countFree: async (userId, since, most) => {
