@@ -1,10 +1,8 @@
 import type { YkdProduct } from '@ykd/application/common-query';
 import { productFields } from '@ykd/application/entities';
 import type { AuditDraft, ProductRepository, ProductSave } from '@ykd/application/ports';
-import type { Kysely } from 'kysely';
-import { appendAudit } from './audit-log.js';
-import type { ProductRepository, ProductSave } from '@ykd/application/ports';
 import { sql, type Kysely } from 'kysely';
+import { appendAudit } from './audit-log.js';
 import type { Database } from './database.js';
 import type { DialectTraits } from './dialect.js';
 import { mapping } from './mapping.js';
