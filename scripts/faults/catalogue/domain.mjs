@@ -35,7 +35,10 @@ export const domain = [
     what: '不知道保存着什么的设备，时钟较晚就换下那份代码；回答一丢，谁也没有了',
     file: 'packages/domain/src/course/solution.ts',
     edits: [
-      ['const isTaken = seen === stored.last.at &&', 'const isTaken = timely.last.at > stored.last.at &&'],
+      [
+        'const isTaken = seen === stored.last.at &&',
+        'const isTaken = (seen === stored.last.at || timely.last.at > stored.last.at) &&',
+      ],
     ],
     tests: ['packages/domain/test/course'],
   },
