@@ -1,6 +1,7 @@
 import {
   CONDITION_MAX,
   conditionMessage,
+  conditionPattern,
   filterKeys,
   readCondition,
   SEARCH_MAX,
@@ -24,6 +25,7 @@ const condition = (column: ListDescription['columns'][string]) =>
   z.pipe(
     z.string().check(
       z.maxLength(CONDITION_MAX),
+      z.regex(conditionPattern(column), conditionMessage(column.title)),
       z.refine((said) => readCondition(column, said) !== undefined, conditionMessage(column.title)),
     ),
     z.transform((said: string) => {

@@ -39,6 +39,14 @@ const OPERATORS: Readonly<Record<ColumnKind, readonly Operator[]>> = {
 export const operatorsOf = ({ kind, isEmptyAtTimes }: ListColumn): readonly Operator[] =>
   isEmptyAtTimes === true ? [...OPERATORS[kind], ...EMPTY] : OPERATORS[kind];
 
+/** What every condition on a column looks like: its operators, with something behind those that take values. */
+export const conditionPattern = (column: ListColumn): RegExp => {
+  const operators = operatorsOf(column);
+  const bare = operators.filter((operator) => TAKES[operator] === 0);
+  const full = operators.filter((operator) => TAKES[operator] !== 0);
+  return new RegExp(`^(?:${[`(?:${full.join('|')}):[\\s\\S]+`, ...bare].join('|')})$`);
+};
+
 /** What a filter asks of its column. */
 export interface Condition {
   readonly operator: Operator;

@@ -9,6 +9,7 @@ import { keyReader } from './key-page.js';
 import { mapping } from './mapping.js';
 import type { Placeholder } from './prepared.js';
 import type { Schema } from './schema.js';
+import { limitOf } from './planned-once.js';
 
 const { recordOf, rowOf } = mapping(auditEntryFields);
 
@@ -68,7 +69,7 @@ export const auditLog = (database: Database): AuditLog => {
       .selectAll()
       .where('seq', '>', param('seq'))
       .orderBy('seq')
-      .limit(param('limit')),
+      .limit(limitOf(param('limit'))),
   );
   const readerFor = (names: readonly (keyof AuditFilter)[]) =>
     keyReader(

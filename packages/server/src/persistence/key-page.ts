@@ -3,7 +3,7 @@ import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { Database } from './database.js';
 import type { Placeholder } from './prepared.js';
 import type { Schema } from './schema.js';
-import { limitOf } from './planned-once.js';
+import { pageLimitOf } from './planned-once.js';
 
 type Values = Readonly<Record<string, string | number>>;
 type Reading = 'first' | 'on' | 'back';
@@ -33,7 +33,7 @@ export const keyReader = <Tables extends Schema, Table extends keyof Tables, Row
         reading === 'first'
           ? all
           : all.where(sql<boolean>`(${sql.join(refs)}) ${beyond} (${sql.join(values)})`);
-      return refs.reduce((query, ref) => query.orderBy(ref, order), rows).limit(limitOf(param('limit')));
+      return refs.reduce((query, ref) => query.orderBy(ref, order), rows).limit(pageLimitOf(param('limit')));
     });
   const statements = { first: statement('first'), on: statement('on'), back: statement('back') };
 

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DialectTraits } from './dialect.js';
 import type { Parameters, Placeholder } from './prepared.js';
 import type { SqlValue } from './tables/sql-value.js';
+import { limitOf, pageLimitOf } from './planned-once.js';
 
 /** A part of a statement. */
 export type Sql = RawBuilder<unknown>;
@@ -121,7 +122,7 @@ export const pageSql = (
       ...where,
       ...(reading === 'first' ? [] : [sql`(${value}, ${id}) ${beyond} (${param('value')}, ${param('id')})`]),
     ]);
-  const limit = sql`limit cast(${param('limit')} as bigint)`;
+  const limit = sql`limit ${pageLimitOf(param('limit'))}`;
   if (!isFew) {
     // Those behind the key are read in the order of the index.
     const value = sql.ref(sort);
@@ -142,7 +143,7 @@ export const pageSql = (
 export const countSql = (list: BuiltList, shape: SelectionShape, param: Placeholder<Parameters>): Sql => {
   const { from, where } = rowsOf(list, shape, param);
   return sql`select count(*) as count from
-    (select 1 from ${from} where ${all(where)} limit cast(${param('limit')} as bigint)) as found`;
+    (select 1 from ${from} where ${all(where)} limit ${limitOf(param('limit'))}) as found`;
 };
 
 /** The next ids behind one. */
@@ -150,7 +151,7 @@ export const idsSql = (list: BuiltList, shape: SelectionShape, param: Placeholde
   const { from, where } = rowsOf(list, shape, param);
   const id = sql.ref(list.id);
   return sql`select ${id} as id from ${from} where ${all([...where, sql`${id} > ${param('after')}`])}
-    order by ${id} limit cast(${param('limit')} as bigint)`;
+    order by ${id} limit ${limitOf(param('limit'))}`;
 };
 
 /** The values of a statement by the names of their places. */

@@ -112,6 +112,8 @@ describe('migrations', () => {
       '0020-own-orders',
       '0021-solutions',
       '0022-greetings',
+      '0023-audit-log',
+      '0024-student-care',
     ]);
   });
 

@@ -15,7 +15,7 @@ const TABLE_SCAN = { sqlite: /\bSCAN (?!found\b|\S+ USING (?:COVERING )?INDEX)/,
 /** Rows that are sorted by hand. */
 const SORT = { sqlite: /\bTEMP B-TREE\b/, postgres: /\bSort\b/ };
 
-/** What keyReader asks for a page; what has an offset is not a page by key. */
+/** A page by key, see `pageLimitOf`; what has an offset is none. */
 const isByKey = (text: string): boolean => /\blimit cast\(\S+ as bigint\)$/.test(text);
 
 /** Pages of whole tables are read from an index in its order, and what is counted is counted in one. */
