@@ -5,8 +5,19 @@ import { fitsText, type Shape } from './shape.js';
 
 /** Texts of which some fit every pattern of the contracts. */
 const TEXTS = [
-  ...['attack', '1', '0', '42', 'true', 'false', 'attack-0001', '2026-01-01', '某个名字', 'none'],
-  ...['is:attack', 'is:2026-01-01', 'empty'],
+  'attack',
+  '1',
+  '0',
+  '42',
+  'true',
+  'false',
+  'attack-0001',
+  '2026-01-01',
+  '某个名字',
+  'none',
+  'is:attack',
+  'is:2026-01-01',
+  'empty',
 ];
 
 const objectOf = (
