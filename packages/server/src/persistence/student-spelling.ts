@@ -41,7 +41,7 @@ export const termsOf = (user: User): readonly string[] => {
   const { name, mobile } = user;
   const key = searchKey(name ?? '');
   const syllables = syllablesOf(key);
-  const initials = syllables.map((syllable) => syllable.slice(0, 1));
+  const initials = syllables.map(([initial = '']) => initial);
   const account = searchKey(ownUsername(user) ?? '');
   const words = [...ends([...key]), ...ends(syllables), ...ends(initials), account];
   return [...new Set([...words.filter((word) => word !== ''), exactly(mobile), exactly(mobile.slice(-4))])];

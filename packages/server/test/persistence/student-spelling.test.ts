@@ -36,6 +36,12 @@ describe('a name', () => {
     expect(found(li, typed)).toBe(true);
   });
 
+  it('of rare characters is cut between them, so that its terms are as distinct in a database', () => {
+    const terms = termsOf({ id: 'u', mobile: '13800000002', name: '𠮷'.repeat(32) + '𪚥'.repeat(32) });
+    expect(terms.filter((term) => /\p{Cs}/u.test(term))).toEqual([]);
+    expect(found({ name: '李𠮷' }, 'l𠮷')).toBe(true);
+  });
+
   it.each(['', ' ', '%', '李明', 'ixiao', 'l x n', '1380', '002', '00002', '138000000021', '＃', '_ming'])(
     'is not found by %s',
     (typed) => {
