@@ -91,7 +91,7 @@ const isOwn = ({ actor }: Deciding, userId: string): boolean => actor.by.actor =
 export const setRights = (
   deps: PeopleDeps,
   actor: Actor,
-  { staff, reason, ...seen }: Seen & { readonly staff: StaffMember; readonly reason?: string },
+  { staff, reason, ...seen }: Seen & { readonly staff: StaffMember; readonly reason?: string | undefined },
 ): Done =>
   onSeen(deps, actor, 'staff.manage', seen, async (deciding, before) => {
     const { userId } = seen;
@@ -127,7 +127,7 @@ export const leave = (
     successorId,
     reason,
     ...seen
-  }: Seen & { readonly successorId?: string | undefined; readonly reason?: string },
+  }: Seen & { readonly successorId?: string | undefined; readonly reason?: string | undefined },
 ): Done =>
   onSeen(deps, actor, 'staff.manage', seen, async (deciding, before) => {
     const { tx, at } = deciding;
@@ -157,7 +157,7 @@ export const leave = (
 export const comeBack = (
   deps: PeopleDeps,
   actor: Actor,
-  { staff, reason, ...seen }: Seen & { readonly staff: StaffMember; readonly reason?: string },
+  { staff, reason, ...seen }: Seen & { readonly staff: StaffMember; readonly reason?: string | undefined },
 ): Done =>
   onSeen(deps, actor, 'staff.manage', seen, async (deciding, before) => {
     const issues = rightsIssues(staff, reason);

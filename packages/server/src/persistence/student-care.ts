@@ -8,7 +8,7 @@ import type { Schema } from './schema.js';
 const { columns, recordOf, rowOf } = mapping(careFields);
 
 /** Who looks after whom, inside a transaction. */
-export const txCare = (trx: Kysely<Schema>, { forNoKeyUpdate }: DialectTraits): TxCare => {
+export const txCare = (trx: Kysely<Schema>, { computed, forNoKeyUpdate }: DialectTraits): TxCare => {
   /** Takes a student's row: who else changes his care waits. */
   const hold = (id: string) =>
     trx
@@ -70,7 +70,7 @@ export const txCare = (trx: Kysely<Schema>, { forNoKeyUpdate }: DialectTraits): 
         .execute();
       const remove = trx.deleteFrom('student_care');
       // Whose class teacher he becomes he need not assist.
-      const taught = inCareOf(from).where('kind', '=', 'classTeacher');
+      const taught = inCareOf(from).where((e) => computed(e.ref('kind')), '=', 'classTeacher');
       await remove.where('staff_id', '=', to).where('student_id', 'in', taught).execute();
       await remove.where('staff_id', '=', from).where('student_id', 'in', inCareOf(to)).execute();
       await trx

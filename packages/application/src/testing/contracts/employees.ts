@@ -66,7 +66,7 @@ export const employeesContract = (name: string, make: MakeSubject<PeopleSubject>
       'are listed by what is asked of them',
       within(async (subject) => {
         const { unitOfWork, employees } = subject;
-        await addStaff(subject, 'jing', 1, { name: '陈静', role: 'class' });
+        await addStaff(subject, 'jing', 1, { name: '安静', role: 'class' });
         await addStaff(subject, 'tao', 2, { name: '王涛' });
         await addStaff(subject, 'lei', 3);
         await unitOfWork.transaction(async ({ people }) => {

@@ -30,8 +30,9 @@ export const employeeTries: Tries<'employee'> = {
       ...RIGHTS,
       ...PLACE,
     }),
-  join: ({ employee }, { mobile: account }) => employee.join({ account, ...RIGHTS, ...PLACE, reason }),
   setRights: ({ employee }, { id: userId }) => employee.setRights({ userId, version: 1, ...RIGHTS, reason }),
   leave: ({ employee }, { id: userId }) => employee.leave({ userId, version: 1, reason }),
   comeBack: ({ employee }, { id: userId }) => employee.comeBack({ userId, version: 1, ...RIGHTS, reason }),
+  // The last one: whoever works here is nobody else any more.
+  join: ({ employee }, { mobile: account }) => employee.join({ account, ...RIGHTS, ...PLACE, reason }),
 };
