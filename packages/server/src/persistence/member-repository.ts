@@ -5,7 +5,7 @@ import type { Database } from './database.js';
 import { memberChanges } from './member-changes.js';
 import { USER_COLUMNS, userOf, userRow } from './member-row.js';
 import type { Placeholder } from './prepared.js';
-import { addSummary } from './student-summary.js';
+import { addSummaries } from './student-summary.js';
 import { unlessTaken } from './unless-taken.js';
 import { weixinBindings } from './weixin-bindings.js';
 
@@ -34,7 +34,7 @@ export const memberRepository = (database: Database): MemberRepository => {
             .insertInto('member')
             .values({ ...userRow(user), pwd_hash: passwordHash ?? null, gmt_created: at, gmt_modified: at })
             .execute();
-          await addSummary(trx, user, at);
+          await addSummaries(trx, [{ user, at }]);
           if (staff !== undefined) {
             await trx
               .insertInto('staff')
