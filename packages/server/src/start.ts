@@ -51,11 +51,17 @@ export const openParts = async (config: Config, logger: Logger, begun: Begun) =>
 type Parts = Awaited<ReturnType<typeof openParts>>;
 
 /** Brings what we ship into the database: the courses, and in demo mode people and products. */
-const fillDatabase = async ({ demo }: Config, { database, container }: Parts): Promise<void> => {
+const fillDatabase = async (
+  { demo, demoStudents }: Config,
+  { database, local, container }: Parts,
+): Promise<void> => {
   const repositories = container.get(TOKENS.repositories);
   const now = container.get(TOKENS.clock).now();
   await importShippedCourses({ courses: repositories.courses, files: container.get(TOKENS.files) }, now);
-  if (demo) await fillWithDemo(database, container.get(TOKENS.passwordHasher), now);
+  if (!demo) return;
+  const passwordHasher = container.get(TOKENS.passwordHasher);
+  const { rememberPayments } = local ?? {};
+  await fillWithDemo(database, { passwordHasher, students: demoStudents, rememberPayments }, now);
 };
 
 const listen = async (

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { userRow } from './member-row.js';
 import { addEmployee, writeRights } from './people.js';
 import type { Schema } from './schema.js';
-import { addSummary } from './student-summary.js';
+import { addSummaries } from './student-summary.js';
 
 /** Stores a new member with what is kept of him beside; breaks a unique key where something of his is taken. */
 export const insertMember = async (
@@ -14,7 +14,7 @@ export const insertMember = async (
     .insertInto('member')
     .values({ ...userRow(user), pwd_hash: passwordHash ?? null, gmt_created: at, gmt_modified: at })
     .execute();
-  await addSummary(trx, user, at);
+  await addSummaries(trx, [{ user, at }]);
   if (staff === undefined) return;
   await writeRights(trx, user.id, staff);
   await addEmployee(trx, user.id, at);

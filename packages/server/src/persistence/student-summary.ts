@@ -1,5 +1,6 @@
 import type { User } from '@ykd/domain/member';
 import type { Kysely } from 'kysely';
+import { insertMany } from './insert-many.js';
 import { USER_COLUMNS, userOf } from './member-row.js';
 import type { Schema } from './schema.js';
 import { ownUsername, sortKey, termsOf, userNameSortKey } from './student-spelling.js';
@@ -21,27 +22,40 @@ const summaryOf = (user: User) => {
   };
 };
 
-const writeTerms = async (trx: Kysely<Schema>, user: User): Promise<void> => {
-  await trx
-    .insertInto('student_term')
-    .values(termsOf(user).map((term) => ({ student_id: user.id, term })))
-    .execute();
-};
+const writeTerms = (trx: Kysely<Schema>, users: readonly User[]): Promise<void> =>
+  insertMany(
+    trx,
+    'student_term',
+    users.flatMap((user) => termsOf(user).map((term) => ({ student_id: user.id, term }))),
+  );
 
-/** Writes down a member who is new. */
-export const addSummary = async (trx: Kysely<Schema>, user: User, at: number): Promise<void> => {
-  await trx
-    .insertInto('student_summary')
-    .values({ id: user.id, ...summaryOf(user), class_teacher_id: null, gmt_created: at })
-    .execute();
-  await writeTerms(trx, user);
+/** A member who is new, since when (epoch ms), and who is his class teacher already. */
+interface NewStudent {
+  readonly user: User;
+  readonly at: number;
+  readonly classTeacherId?: string | undefined;
+}
+
+/** Writes down members who are new. */
+export const addSummaries = async (trx: Kysely<Schema>, students: readonly NewStudent[]): Promise<void> => {
+  const rows = students.map(({ user, at, classTeacherId = null }) => ({
+    id: user.id,
+    ...summaryOf(user),
+    class_teacher_id: classTeacherId,
+    gmt_created: at,
+  }));
+  await insertMany(trx, 'student_summary', rows);
+  await writeTerms(
+    trx,
+    students.map(({ user }) => user),
+  );
 };
 
 /** Brings a member's row up to date in the transaction that changed him. */
 export const keepSummary = async (trx: Kysely<Schema>, user: User): Promise<void> => {
   await trx.updateTable('student_summary').set(summaryOf(user)).where('id', '=', user.id).execute();
   await trx.deleteFrom('student_term').where('student_id', '=', user.id).execute();
-  await writeTerms(trx, user);
+  await writeTerms(trx, [user]);
 };
 
 /** The same for a member of whom only the id is known. */

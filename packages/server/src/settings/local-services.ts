@@ -7,6 +7,7 @@ import type {
 } from '@ykd/adapters-http/upstream';
 import type { SyncOperations } from '@ykd/application/account-sync';
 import type { SmsCodes, SmsSender } from '@ykd/application/ports';
+import type { PastPayment } from '@ykd/local-services';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
@@ -17,6 +18,8 @@ export interface LocalServices {
   readonly accounts: { readonly chat?: RocketChatSettings; readonly codeHost?: GitlabSettings };
   readonly chatRooms?: ChatMiddlewareSettings;
   readonly payment?: WeixinPaySettings;
+  /** Makes the built-in WeChat Pay know payments of the demo's past. */
+  readonly rememberPayments?: (payments: readonly PastPayment[]) => void;
   readonly sms?: {
     readonly sender: SmsSender;
     /** The same codes, while the messages learn what becomes of them. */
