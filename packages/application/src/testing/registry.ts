@@ -37,6 +37,7 @@ import { shopRefundsContract } from './contracts/shop-refunds.js';
 import { smsCodesContract } from './contracts/sms-codes.js';
 import { solutionsContract } from './contracts/solutions.js';
 import { studentCareContract } from './contracts/student-care.js';
+import { studentFactsContract } from './contracts/student-facts.js';
 import { studentPagesContract } from './contracts/student-pages.js';
 import { studentTagsContract } from './contracts/student-tags.js';
 import { studentsContract } from './contracts/students.js';
@@ -223,7 +224,7 @@ export const REPOSITORIES = {
   },
   students: {
     fake: ({ world }) => fakeStudents(world),
-    contracts: [studentCareContract, studentsContract, studentPagesContract],
+    contracts: [studentCareContract, studentFactsContract, studentsContract, studentPagesContract],
   },
   studentTags: { fake: () => fakeStudentTags(), contracts: [only('studentTags', studentTagsContract)] },
   accountSync: { fake: ({ accountSync }) => accountSync, contracts: [accountSyncContract, syncEndsContract] },

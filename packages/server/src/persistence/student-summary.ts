@@ -2,10 +2,11 @@ import type { User } from '@ykd/domain/member';
 import type { Kysely } from 'kysely';
 import { USER_COLUMNS, userOf } from './member-row.js';
 import type { Schema } from './schema.js';
+import { factColumns, factsOf } from './student-facts.js';
 import { ownUsername, sortKey, termsOf, userNameSortKey } from './student-spelling.js';
 
 /** The columns of a student's row that come from what is stored of him as a member. */
-const summaryOf = (user: User) => {
+export const summaryOf = (user: User) => {
   const { name, mobile, profile } = user;
   const userName = ownUsername(user);
   return {
@@ -21,6 +22,7 @@ const summaryOf = (user: User) => {
   };
 };
 
+/** Writes down what a member is found by. */
 const writeTerms = async (trx: Kysely<Schema>, user: User): Promise<void> => {
   await trx
     .insertInto('student_term')
@@ -28,11 +30,13 @@ const writeTerms = async (trx: Kysely<Schema>, user: User): Promise<void> => {
     .execute();
 };
 
-/** Writes down a member who is new. */
+/** Writes down a member who is new; orders from elsewhere may have come before him. */
 export const addSummary = async (trx: Kysely<Schema>, user: User, at: number): Promise<void> => {
+  const { id } = user;
+  const facts = factColumns((await factsOf(trx, [id]))(id));
   await trx
     .insertInto('student_summary')
-    .values({ id: user.id, ...summaryOf(user), class_teacher_id: null, gmt_created: at })
+    .values({ id, ...summaryOf(user), class_teacher_id: null, gmt_created: at, ...facts })
     .execute();
   await writeTerms(trx, user);
 };

@@ -5,6 +5,7 @@ import type { Database } from './database.js';
 import type { DialectTraits } from './dialect.js';
 import type { Placeholder } from './prepared.js';
 import type { Schema, StudyLogTable } from './schema.js';
+import { keepStudied } from './student-facts.js';
 
 /** So many logs in one statement: the databases take no more than some ten thousand parameters. */
 const LOGS_AT_ONCE = 1000;
@@ -76,5 +77,6 @@ export const txStudyLogs = (trx: Kysely<Schema>, { lockKey }: DialectTraits): Tx
         .values(rows.slice(at, at + LOGS_AT_ONCE))
         .execute();
     }
+    await keepStudied(trx, userId, pieces);
   },
 });

@@ -71,6 +71,7 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     solutions: of(world.solutions),
     studyLogs: of(world.studyLogs),
     care: of(world.care),
+    syncs: of(world.syncs),
   };
   return { copy, commit: () => commits.forEach((commit) => commit()) };
 };

@@ -6,6 +6,7 @@ import type { SecurityEvent } from '../../ports/security-log.js';
 import type { Session } from '../../ports/session-repository.js';
 import type { Solution } from '../../ports/solution.js';
 import type { StudyPiece } from '../../ports/study-logs.js';
+import type { SyncRow } from './sync-row.js';
 import { createShopWorld, type ShopWorld } from './shop-world.js';
 
 /** A note and whose it is. */
@@ -38,6 +39,8 @@ export interface FakeWorld extends ShopWorld {
   readonly studyLogs: Map<string, StudyRow>;
   /** By student and member of staff. */
   readonly care: Map<string, Care>;
+  /** By service and member. */
+  readonly syncs: Map<string, SyncRow>;
 }
 
 /** A world with nothing in it. */
@@ -53,4 +56,5 @@ export const createWorld = (): FakeWorld => ({
   solutions: new Map(),
   studyLogs: new Map(),
   care: new Map(),
+  syncs: new Map(),
 });
