@@ -1,4 +1,4 @@
-import { instant, nullable, object, optional, text, type RecordOf } from '../entity/field.js';
+import { flag, instant, nullable, object, optional, text, type RecordOf } from '../entity/field.js';
 import type { KeyPage, KeyPageInput } from '../shared/key-page.js';
 import type { Outcome } from '../shared/outcome.js';
 import type { ListCount, ListFilter, ListView } from '../staff-list/index.js';
@@ -17,6 +17,13 @@ export const studentLineFields = {
   /** When he came, epoch ms. */
   gmtCreated: optional(instant()),
   classTeacher: optional(nullable(object({ id: text(), name: nullable(text()) }))),
+  /** The end of the last day, epoch ms, of his courses and of the class teacher's service, by his main orders. */
+  validUntil: optional(nullable(instant())),
+  serviceUntil: optional(nullable(instant())),
+  /** The beginning of the Beijing day on which he studied last, epoch ms. */
+  lastStudied: optional(nullable(instant())),
+  /** Another service was given up on for his account. */
+  syncFailed: optional(flag()),
 };
 
 export type StudentLine = RecordOf<typeof studentLineFields>;

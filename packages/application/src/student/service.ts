@@ -11,14 +11,10 @@ import type { StudentLine, StudentPort } from './port.js';
 
 /** What of a student is told of him, with the columns that were chosen. */
 const lineOf = (student: ListedStudent, columns: readonly ColumnKey<StudentList>[]): StudentLine => {
-  const { id, name, userName, mobile, school, major, gmtCreated, classTeacher, classTeacherName } = student;
+  const { id, sortValue: _sortValue, mobile, classTeacher, classTeacherName, ...plain } = student;
   const whole: Required<Omit<StudentLine, 'id'>> = {
-    name,
-    userName,
+    ...plain,
     mobile: maskMobile(mobile),
-    school,
-    major,
-    gmtCreated,
     classTeacher: classTeacher === null ? null : { id: classTeacher, name: classTeacherName },
   };
   return { id, ...Object.fromEntries(columns.map((key) => [key, whole[key]])) };

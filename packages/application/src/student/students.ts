@@ -1,8 +1,9 @@
 import type { KeyRows, KeyWindow } from '../ports/key-window.js';
+import type { StudentFacts } from './facts.js';
 import type { ListedRow, ListIds, ListKey, ListOrder, Selection } from '../staff-list/index.js';
 
 /** A student as he is listed; his mobile is whole. `gmtCreated`: when he came, epoch ms. */
-export interface ListedStudent extends ListedRow {
+export interface ListedStudent extends ListedRow, StudentFacts {
   readonly name: string | null;
   /** Null as well where it is his mobile, because he has not chosen one. */
   readonly userName: string | null;

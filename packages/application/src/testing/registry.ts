@@ -39,6 +39,7 @@ import { shopRefundsContract } from './contracts/shop-refunds.js';
 import { smsCodesContract } from './contracts/sms-codes.js';
 import { solutionsContract } from './contracts/solutions.js';
 import { studentCareContract } from './contracts/student-care.js';
+import { studentFactsContract } from './contracts/student-facts.js';
 import { studentPagesContract } from './contracts/student-pages.js';
 import { studentTagsContract } from './contracts/student-tags.js';
 import { studentsContract } from './contracts/students.js';
@@ -231,7 +232,7 @@ export const REPOSITORIES = {
   },
   students: {
     fake: ({ world }) => fakeStudents(world),
-    contracts: [studentCareContract, studentsContract, studentPagesContract],
+    contracts: [studentCareContract, studentFactsContract, studentsContract, studentPagesContract],
   },
   departments: { fake: ({ world }) => fakeDepartments(world), contracts: [departmentsContract] },
   employees: { fake: ({ world }) => fakeEmployees(world), contracts: [employeesContract] },

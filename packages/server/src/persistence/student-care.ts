@@ -4,19 +4,19 @@ import type { Kysely } from 'kysely';
 import type { DialectTraits } from './dialect.js';
 import { mapping } from './mapping.js';
 import type { Schema } from './schema.js';
+import { holdSummary } from './student-facts.js';
+import { holdMember } from './tx-members.js';
 
 const { columns, recordOf, rowOf } = mapping(careFields);
 
 /** Who looks after whom, inside a transaction. */
-export const txCare = (trx: Kysely<Schema>, { computed, forNoKeyUpdate }: DialectTraits): TxCare => {
-  /** Takes a student's row: who else changes his care waits. */
-  const hold = (id: string) =>
-    trx
-      .selectFrom('student_summary')
-      .select('class_teacher_id')
-      .where('id', '=', id)
-      .modifyEnd(forNoKeyUpdate)
-      .executeTakeFirst();
+export const txCare = (trx: Kysely<Schema>, traits: DialectTraits): TxCare => {
+  const { computed, forNoKeyUpdate } = traits;
+  /** Takes a student's rows: who else changes his care waits, and who changes him as a member, who takes them in this order. */
+  const hold = async (id: string) => {
+    await holdMember(trx, traits, id).execute();
+    return holdSummary(trx, traits, id);
+  };
   const nameTeacher = (id: string, staffId: string | null) =>
     trx.updateTable('student_summary').set({ class_teacher_id: staffId }).where('id', '=', id).execute();
   const remove = (studentId: string, staffId: string) =>

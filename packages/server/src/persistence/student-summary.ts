@@ -3,10 +3,11 @@ import type { Kysely } from 'kysely';
 import { insertMany } from './insert-many.js';
 import { USER_COLUMNS, userOf } from './member-row.js';
 import type { Schema } from './schema.js';
+import { factColumns, factsOf } from './student-facts.js';
 import { ownUsername, sortKey, termsOf, userNameSortKey } from './student-spelling.js';
 
 /** The columns of a student's row that come from what is stored of him as a member. */
-const summaryOf = (user: User) => {
+export const summaryOf = (user: User) => {
   const { name, mobile, profile } = user;
   const userName = ownUsername(user);
   return {
@@ -36,13 +37,18 @@ interface NewStudent {
   readonly classTeacherId?: string | undefined;
 }
 
-/** Writes down members who are new. */
+/** Writes down members who are new; orders from elsewhere may have come before them. */
 export const addSummaries = async (trx: Kysely<Schema>, students: readonly NewStudent[]): Promise<void> => {
+  const facts = await factsOf(
+    trx,
+    students.map(({ user }) => user.id),
+  );
   const rows = students.map(({ user, at, classTeacherId = null }) => ({
     id: user.id,
     ...summaryOf(user),
     class_teacher_id: classTeacherId,
     gmt_created: at,
+    ...factColumns(facts(user.id)),
   }));
   await insertMany(trx, 'student_summary', rows);
   await writeTerms(

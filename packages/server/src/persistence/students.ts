@@ -3,16 +3,21 @@ import { sql } from 'kysely';
 import type { Database } from './database.js';
 import type { Placeholder } from './prepared.js';
 import { listReader } from './list-reader.js';
-import type { ListTable } from './list-sql.js';
+import { rankedColumn, type ListTable } from './list-sql.js';
 import { termRange } from './student-spelling.js';
+
+/** A student as the database answers him. */
+type StoredStudent = Omit<ListedStudent, 'syncFailed'> & { readonly syncFailed: number };
 
 const STUDENTS: ListTable = {
   id: 's.id',
   table: sql`student_summary as s`,
   select: sql`s.id as id, s.name as name, s.user_name as "userName", s.mobile as mobile, s.school as school,
     s.major as major, s.gmt_created as "gmtCreated", s.class_teacher_id as "classTeacher",
-    coalesce(nullif(teacher.name, ''), teacher.user_name) as "classTeacherName"`,
-  beside: sql`left join member as teacher on teacher.id = s.class_teacher_id`,
+    s.valid_until as "validUntil", s.service_until as "serviceUntil", s.last_studied as "lastStudied",
+    s.sync_failed as "syncFailed", coalesce(teacher.name, teacher.user_name) as "classTeacherName"`,
+  // The row of a member tells no username that is his mobile.
+  beside: sql`left join student_summary as teacher on teacher.id = s.class_teacher_id`,
   columns: {
     name: { filter: 's.name', sort: 's.name_sort' },
     userName: { filter: 's.user_name', sort: 's.user_name_sort' },
@@ -20,6 +25,10 @@ const STUDENTS: ListTable = {
     major: { filter: 's.major', sort: 's.major_sort' },
     gmtCreated: { filter: 's.gmt_created', sort: 's.gmt_created' },
     classTeacher: { filter: 's.class_teacher_id' },
+    validUntil: rankedColumn('s.valid_until_sort'),
+    serviceUntil: rankedColumn('s.service_until_sort'),
+    lastStudied: rankedColumn('s.last_studied_sort'),
+    syncFailed: { filter: 's.sync_failed', common: 0 },
   },
   source: ({ isCared, isSearched }, param) => {
     const students = sql`not exists (select 1 from staff where staff.user_id = s.id)`;
@@ -78,11 +87,16 @@ export const students = (database: Database): Students => {
       .distinct()
       .where('student_care.staff_id', '=', param('caredBy')),
   );
+  const rows = listReader<StoredStudent>(database, STUDENTS, (search) => {
+    const range = termRange(search);
+    return range && { ...range };
+  });
   return {
-    ...listReader<ListedStudent>(database, STUDENTS, (search) => {
-      const range = termRange(search);
-      return range && { ...range };
-    }),
+    ...rows,
+    page: async (order, window, selection) => {
+      const { list, hasMore } = await rows.page(order, window, selection);
+      return { list: list.map((row) => ({ ...row, syncFailed: row.syncFailed === 1 })), hasMore };
+    },
     teachers: async (caredBy) => {
       const found = caredBy === undefined ? await ofAll.all({}) : await ofSome.all({ caredBy });
       return found.toSorted((a, b) => ((a.name ?? '') < (b.name ?? '') ? -1 : 1));

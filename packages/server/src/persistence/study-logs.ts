@@ -6,6 +6,7 @@ import type { DialectTraits } from './dialect.js';
 import { insertMany } from './insert-many.js';
 import type { Placeholder } from './prepared.js';
 import type { Schema, StudyLogTable } from './schema.js';
+import { keepStudied } from './student-facts.js';
 
 /** The row of a piece of study. */
 export const studyLogRow = (userId: string, piece: StudyPiece): StudyLogTable => ({
@@ -70,5 +71,6 @@ export const txStudyLogs = (trx: Kysely<Schema>, { lockKey }: DialectTraits): Tx
   insert: async (userId, pieces) => {
     const rows = pieces.map((piece) => studyLogRow(userId, piece));
     await insertMany(trx, 'study_log', rows);
+    await keepStudied(trx, userId, pieces);
   },
 });

@@ -115,6 +115,7 @@ describe('migrations', () => {
       '0023-audit-log',
       '0024-student-care',
       '0025-people',
+      '0030-student-facts',
     ]);
   });
 

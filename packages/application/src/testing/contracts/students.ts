@@ -60,6 +60,10 @@ export const studentsContract = (name: string, make: MakeSubject<Subject>): void
           gmtCreated: 10,
           classTeacher: 't',
           classTeacherName: '陈静',
+          validUntil: null,
+          serviceUntil: null,
+          lastStudied: null,
+          syncFailed: false,
           sortValue: 10,
         });
         expect(list[2]).toMatchObject({ name: null, userName: null, school: null, classTeacherName: null });

@@ -74,6 +74,7 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     care: of(world.care),
     departments: of(world.departments),
     employees: of(world.employees),
+    syncs: of(world.syncs),
   };
   return { copy, commit: () => commits.forEach((commit) => commit()) };
 };

@@ -8,6 +8,7 @@ import type { SecurityEvent } from '../../ports/security-log.js';
 import type { Session } from '../../ports/session-repository.js';
 import type { Solution } from '../../ports/solution.js';
 import type { StudyPiece } from '../../ports/study-logs.js';
+import type { SyncRow } from './sync-row.js';
 import { createShopWorld, type ShopWorld } from './shop-world.js';
 
 /** A note and whose it is. */
@@ -43,6 +44,8 @@ export interface FakeWorld extends ShopWorld {
   /** By id, and by member. */
   readonly departments: Map<string, StoredDepartment>;
   readonly employees: Map<string, StoredEmployee>;
+  /** By service and member. */
+  readonly syncs: Map<string, SyncRow>;
 }
 
 /** A world with nothing in it. */
@@ -60,4 +63,5 @@ export const createWorld = (): FakeWorld => ({
   care: new Map(),
   departments: new Map(),
   employees: new Map(),
+  syncs: new Map(),
 });

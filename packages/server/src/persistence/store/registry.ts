@@ -54,6 +54,7 @@ import { greetings as greetingsMigration } from '../migrations/0022-greetings.js
 import { auditLog as auditLogMigration } from '../migrations/0023-audit-log.js';
 import { studentCare as studentCareMigration } from '../migrations/0024-student-care.js';
 import { people as peopleMigration } from '../migrations/0025-people.js';
+import { studentFacts as studentFactsMigration } from '../migrations/0030-student-facts.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -86,6 +87,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0023-audit-log': auditLogMigration(traits),
   '0024-student-care': studentCareMigration(traits),
   '0025-people': peopleMigration(traits),
+  '0030-student-facts': studentFactsMigration(traits),
 });
 
 /** The names of all migrations, sorted. */

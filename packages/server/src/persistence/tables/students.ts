@@ -1,5 +1,5 @@
 import { careFields } from '@ykd/application/entities';
-import { instant, nullable, text } from '@ykd/application/entity';
+import { flag, instant, nullable, text } from '@ykd/application/entity';
 import { table } from './table.js';
 
 /** What staff look students up in: kept in the transaction of each change, see student-summary.ts. */
@@ -19,6 +19,14 @@ export const STUDENT_TABLES = {
     majorSort: text(),
     classTeacherId: nullable(text()),
     gmtCreated: instant(),
+    /** These follow from orders, study and accounts elsewhere: see student-facts.ts. */
+    validUntil: nullable(instant()),
+    validUntilSort: text(),
+    serviceUntil: nullable(instant()),
+    serviceUntilSort: text(),
+    lastStudied: nullable(instant()),
+    lastStudiedSort: text(),
+    syncFailed: flag(),
   }),
   /** What a search finds a student by: what begins with the text that was typed, see student-spelling.ts. */
   student_term: table({ studentId: text(), term: text() }),
