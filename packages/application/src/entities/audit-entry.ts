@@ -16,10 +16,25 @@ export const AUDIT_ACTS = [
   'staff.disable',
   'staff.password',
   'staff.role',
+  'students.mobile',
+  'students.note.add',
+  'students.note.delete',
+  'students.note.edit',
+  'students.note.restore',
+  'students.session.end',
+  'students.sessions.end',
 ] as const;
 
 /** What kind of thing was changed: `account` is one in another service, named by member and service. */
-export const AUDIT_SUBJECTS = ['account', 'member', 'oddity', 'order', 'period', 'product'] as const;
+export const AUDIT_SUBJECTS = [
+  'account',
+  'member',
+  'oddity',
+  'order',
+  'period',
+  'product',
+  'student-note',
+] as const;
 
 /** How a change came in: as a call, as a command of an operator, or as a job of the server. */
 export const AUDIT_SOURCES = ['console', 'command', 'job'] as const;

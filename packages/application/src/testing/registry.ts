@@ -37,6 +37,7 @@ import { shopRefundsContract } from './contracts/shop-refunds.js';
 import { smsCodesContract } from './contracts/sms-codes.js';
 import { solutionsContract } from './contracts/solutions.js';
 import { studentCareContract } from './contracts/student-care.js';
+import { studentNotesContract } from './contracts/student-notes.js';
 import { studentPagesContract } from './contracts/student-pages.js';
 import { studentTagsContract } from './contracts/student-tags.js';
 import { studentsContract } from './contracts/students.js';
@@ -65,6 +66,7 @@ import { fakeSessions } from './fakes/sessions.js';
 import { fakeShopOrders } from './fakes/shop-orders.js';
 import { fakeSmsCodes } from './fakes/sms-codes.js';
 import { fakeSolutions } from './fakes/solutions.js';
+import { fakeStudentNotes } from './fakes/student-notes.js';
 import { fakeStudentTags } from './fakes/student-tags.js';
 import { fakeStudents } from './fakes/students.js';
 import { fakeStudyLogs } from './fakes/study-logs.js';
@@ -92,6 +94,8 @@ import { shopStaffSuite, shopStaffTries } from './port-suites/shop-staff.js';
 import { sidebarSuite, sidebarTries } from './port-suites/sidebar.js';
 import { shelfSuite, shelfTries } from './port-suites/shelf.js';
 import { solutionSuite, solutionTries } from './port-suites/solution.js';
+import { studentNoteSuite } from './port-suites/student-notes.js';
+import { studentPageSuite, studentPageTries } from './port-suites/student-page.js';
 import { studentSuite, studentTries } from './port-suites/student.js';
 import { staffSuite, staffTries } from './port-suites/staff.js';
 import { studySuite, studyTries } from './port-suites/study.js';
@@ -132,6 +136,7 @@ export const AREA_TESTS: {
   shelf: { suites: [shelfSuite], tries: shelfTries },
   solution: { suites: [solutionSuite], tries: solutionTries },
   student: { suites: [studentSuite], tries: studentTries },
+  studentPage: { suites: [studentPageSuite, studentNoteSuite], tries: studentPageTries },
   staff: { suites: [staffSuite], tries: staffTries },
   study: { suites: [studySuite], tries: studyTries },
   studyTime: { suites: [studyTimeSuite], tries: studyTimeTries },
@@ -225,6 +230,7 @@ export const REPOSITORIES = {
     fake: ({ world }) => fakeStudents(world),
     contracts: [studentCareContract, studentsContract, studentPagesContract],
   },
+  studentNotes: { fake: ({ world }) => fakeStudentNotes(world), contracts: [studentNotesContract] },
   studentTags: { fake: () => fakeStudentTags(), contracts: [only('studentTags', studentTagsContract)] },
   accountSync: { fake: ({ accountSync }) => accountSync, contracts: [accountSyncContract, syncEndsContract] },
 } satisfies {

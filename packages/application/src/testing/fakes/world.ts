@@ -5,6 +5,7 @@ import type { NewMember } from '../../ports/member-repository.js';
 import type { SecurityEvent } from '../../ports/security-log.js';
 import type { Session } from '../../ports/session-repository.js';
 import type { Solution } from '../../ports/solution.js';
+import type { StudentNote, StudentNoteVersion } from '../../ports/student-notes.js';
 import type { StudyPiece } from '../../ports/study-logs.js';
 import { createShopWorld, type ShopWorld } from './shop-world.js';
 
@@ -38,6 +39,9 @@ export interface FakeWorld extends ShopWorld {
   readonly studyLogs: Map<string, StudyRow>;
   /** By student and member of staff. */
   readonly care: Map<string, Care>;
+  readonly studentNotes: Map<string, StudentNote>;
+  /** By note and version. */
+  readonly studentNoteVersions: Map<string, StudentNoteVersion>;
 }
 
 /** A world with nothing in it. */
@@ -53,4 +57,6 @@ export const createWorld = (): FakeWorld => ({
   solutions: new Map(),
   studyLogs: new Map(),
   care: new Map(),
+  studentNotes: new Map(),
+  studentNoteVersions: new Map(),
 });

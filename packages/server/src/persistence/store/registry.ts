@@ -24,6 +24,7 @@ import { smsCodes } from '../sms-codes.js';
 import { solutions } from '../solutions.js';
 import { studyLogs } from '../study-logs.js';
 import { students } from '../students.js';
+import { studentNotes } from '../student-notes.js';
 import { studentTags } from '../student-tags.js';
 import { unitOfWork } from './unit-of-work.js';
 import { welcomeRecords } from '../welcome-records.js';
@@ -51,6 +52,7 @@ import { solutions as solutionsMigration } from '../migrations/0021-solutions.js
 import { greetings as greetingsMigration } from '../migrations/0022-greetings.js';
 import { auditLog as auditLogMigration } from '../migrations/0023-audit-log.js';
 import { studentCare as studentCareMigration } from '../migrations/0024-student-care.js';
+import { studentNotes as studentNotesMigration } from '../migrations/0027-student-notes.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -82,6 +84,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0022-greetings': greetingsMigration(traits),
   '0023-audit-log': auditLogMigration(traits),
   '0024-student-care': studentCareMigration(traits),
+  '0027-student-notes': studentNotesMigration(traits),
 });
 
 /** The names of all migrations, sorted. */
@@ -116,6 +119,7 @@ export const repositories = (database: Database): Repositories => ({
   checkIns: checkIns(database),
   checkInPictures: checkInPictures(database),
   activityPeriods: activityPeriods(database),
+  studentNotes: studentNotes(database),
   studentTags: studentTags(database),
   students: students(database),
   accountSync: accountSync(database),
