@@ -1,4 +1,4 @@
-import { DUE_GIVEN_UP, type AccountSync } from '@ykd/application/ports';
+import { DUE_GIVEN_UP, type AccountSync, type StudentNote } from '@ykd/application/ports';
 import {
   anOrder,
   AREA_TESTS,
@@ -61,8 +61,8 @@ const asked = async (world: World): Promise<string> => {
   return orderId;
 };
 
-const giveUp = async (accountSync: AccountSync, at: number): Promise<void> => {
-  await accountSync.wish({ userId: MING.id, target: 'chat', at });
+const giveUp = async (accountSync: AccountSync, at: number, userId: string = MING.id): Promise<void> => {
+  await accountSync.wish({ userId, target: 'chat', at });
   const [job] = await accountSync.claim({ target: 'chat', at, leaseMs: 1, limit: 1 });
   if (job === undefined) throw new Error('nothing is due');
   await accountSync.fail(job, { error: '邮箱已被占用', at, dueAt: DUE_GIVEN_UP });
@@ -111,6 +111,23 @@ const EMPLOYEE_SCENES: Readonly<Record<string, Scene>> = {
   },
 };
 
+const NOTE: StudentNote = {
+  id: 'n',
+  studentId: HONG.id,
+  authorId: 'u-admin',
+  text: '原文',
+  version: 1,
+  writtenBy: 'u-admin',
+  gmtCreated: 1,
+  gmtModified: 1,
+  deletedAt: null,
+  deletedBy: null,
+};
+
+/** A note about Hong, as it stands or deleted. */
+const noted = ({ deps }: World, over: Partial<StudentNote> = {}): Promise<void> =>
+  deps.unitOfWork.transaction((tx) => tx.studentNotes.insert({ ...NOTE, ...over }));
+
 /** Where a call changes something only after something else: all that. The others are made as they are tried for rights. */
 const SCENES: Readonly<Record<string, Scene>> = {
   'accountSync.retryTroubles': async ({ deps }) => {
@@ -136,6 +153,32 @@ const SCENES: Readonly<Record<string, Scene>> = {
     const about = { orderId: 'o-1', subject: 't', amount: 1, note: '', settledBy: null, settledAt: null };
     await deps.oddities.note({ id: 'odd', kind: 'PAID_TWICE', gmtCreated: 1, ...about });
     return ({ shopStaff }) => shopStaff.settleOddity({ id: 'odd' });
+  },
+  'studentPage.editNote': async (world) => {
+    await noted(world);
+    return ({ studentPage }) =>
+      studentPage.editNote({ userId: HONG.id, id: NOTE.id, version: 1, text: '改过' });
+  },
+  'studentPage.removeNote': async (world) => {
+    await noted(world);
+    return ({ studentPage }) => studentPage.removeNote({ userId: HONG.id, id: NOTE.id, version: 1 });
+  },
+  'studentPage.restoreNote': async (world) => {
+    await noted(world, { deletedAt: world.deps.clock.now(), deletedBy: 'u-admin' });
+    return ({ studentPage }) => studentPage.restoreNote({ userId: HONG.id, id: NOTE.id });
+  },
+  'studentPage.endSession': async (world) => {
+    const { member } = await loggedIn(world, HONG.userName);
+    const [session] = must(await member.sessions());
+    return ({ studentPage }) => studentPage.endSession({ userId: HONG.id, id: session?.id ?? '' });
+  },
+  'studentPage.endSessions': async (world) => {
+    await loggedIn(world, HONG.userName);
+    return ({ studentPage }) => studentPage.endSessions({ userId: HONG.id });
+  },
+  'studentPage.retryAccounts': async ({ deps }) => {
+    await giveUp(deps.accountSync, deps.clock.now(), HONG.id);
+    return ({ studentPage }) => studentPage.retryAccounts({ userId: HONG.id });
   },
 };
 
@@ -249,6 +292,30 @@ describe('what staff change by a call', () => {
         ],
         "shopStaff.settleOddity": [
           "oddities.settle u-ming {"settledBy":null} {"settledBy":"u-admin"}",
+        ],
+        "studentPage.addNote": [
+          "students.note.add u-hong {} {"version":1}",
+        ],
+        "studentPage.editNote": [
+          "students.note.edit u-hong {"version":1} {"version":2}",
+        ],
+        "studentPage.endSession": [
+          "students.session.end u-hong {} {}",
+        ],
+        "studentPage.endSessions": [
+          "students.sessions.end u-hong {"sessions":1} {"sessions":0}",
+        ],
+        "studentPage.mobile": [
+          "students.mobile u-hong {} {}",
+        ],
+        "studentPage.removeNote": [
+          "students.note.delete u-hong {"version":1} {}",
+        ],
+        "studentPage.restoreNote": [
+          "students.note.restore u-hong {} {"version":1}",
+        ],
+        "studentPage.retryAccounts": [
+          "accounts.retry u-hong {"attempts":1,"error":"邮箱已被占用"} {"attempts":0,"error":null}",
         ],
       }
     `);

@@ -20,6 +20,7 @@ import { shopPort } from './shop/service.js';
 import { shopStaffPort } from './shop/staff-service.js';
 import { sidebarPort } from './sidebar/service.js';
 import { solutionPort } from './solution/service.js';
+import { studentPagePort } from './student-page/service.js';
 import { studentPort } from './student/service.js';
 import { staffPort } from './staff/service.js';
 import { studyTimePort } from './study-time/service.js';
@@ -55,6 +56,7 @@ export const AREAS = {
   sidebar: sidebarPort,
   solution: solutionPort,
   student: studentPort,
+  studentPage: studentPagePort,
   staff: staffPort,
   study: studyPort,
   studyTime: studyTimePort,

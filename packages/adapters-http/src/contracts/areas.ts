@@ -21,6 +21,7 @@ import { shopStaffCalls } from './shop-staff.js';
 import { shopCalls } from './shop.js';
 import { sidebarCalls } from './sidebar.js';
 import { solutionCalls } from './solution.js';
+import { studentPageCalls } from './student-page.js';
 import { studentCalls } from './student.js';
 import { staffCalls } from './staff.js';
 import { studyCalls } from './study.js';
@@ -52,6 +53,7 @@ export const areaCalls = {
   sidebar: sidebarCalls,
   solution: solutionCalls,
   student: studentCalls,
+  studentPage: studentPageCalls,
   staff: staffCalls,
   study: studyCalls,
   studyTime: studyTimeCalls,

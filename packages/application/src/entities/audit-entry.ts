@@ -23,6 +23,13 @@ export const AUDIT_ACTS = [
   'staff.password',
   'staff.return',
   'staff.role',
+  'students.mobile',
+  'students.note.add',
+  'students.note.delete',
+  'students.note.edit',
+  'students.note.restore',
+  'students.session.end',
+  'students.sessions.end',
 ] as const;
 
 /** What kind of thing was changed: `account` is one in another service, named by member and service. */
@@ -34,6 +41,7 @@ export const AUDIT_SUBJECTS = [
   'order',
   'period',
   'product',
+  'student-note',
 ] as const;
 
 /** How a change came in: as a call, as a command of an operator, or as a job of the server. */

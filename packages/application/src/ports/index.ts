@@ -43,6 +43,7 @@ export * from './sms-codes.js';
 export * from './sms-sender.js';
 export * from './solutions.js';
 export * from './student-care.js';
+export * from './student-notes.js';
 export * from './student-tags.js';
 export * from './study-logs.js';
 export * from './unit-of-work.js';

@@ -13,6 +13,7 @@ import type { TxSessions } from './session-repository.js';
 import type { OrderHistoryEntry, OutsideRefund, PaymentReceipt, ShopOrder } from './shop-orders.js';
 import type { TxSolutions } from './solutions.js';
 import type { TxCare } from './student-care.js';
+import type { TxStudentNotes } from './student-notes.js';
 import type { TxStudyLogs } from './study-logs.js';
 
 /** Who granted a refund that was asked for, and why, in the words of the order's history. */
@@ -133,6 +134,7 @@ export interface Tx {
   readonly studyLogs: TxStudyLogs;
   /** Who looks after whom; the student is held. */
   readonly care: TxCare;
+  readonly studentNotes: TxStudentNotes;
 }
 
 /** Several reads and writes that happen together or not at all. */

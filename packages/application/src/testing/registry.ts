@@ -40,6 +40,7 @@ import { smsCodesContract } from './contracts/sms-codes.js';
 import { solutionsContract } from './contracts/solutions.js';
 import { studentCareContract } from './contracts/student-care.js';
 import { studentFactsContract } from './contracts/student-facts.js';
+import { studentNotesContract } from './contracts/student-notes.js';
 import { studentPagesContract } from './contracts/student-pages.js';
 import { studentTagsContract } from './contracts/student-tags.js';
 import { studentsContract } from './contracts/students.js';
@@ -70,6 +71,7 @@ import { fakeSessions } from './fakes/sessions.js';
 import { fakeShopOrders } from './fakes/shop-orders.js';
 import { fakeSmsCodes } from './fakes/sms-codes.js';
 import { fakeSolutions } from './fakes/solutions.js';
+import { fakeStudentNotes } from './fakes/student-notes.js';
 import { fakeStudentTags } from './fakes/student-tags.js';
 import { fakeStudents } from './fakes/students.js';
 import { fakeStudyLogs } from './fakes/study-logs.js';
@@ -99,6 +101,8 @@ import { shopStaffSuite, shopStaffTries } from './port-suites/shop-staff.js';
 import { sidebarSuite, sidebarTries } from './port-suites/sidebar.js';
 import { shelfSuite, shelfTries } from './port-suites/shelf.js';
 import { solutionSuite, solutionTries } from './port-suites/solution.js';
+import { studentNoteSuite } from './port-suites/student-notes.js';
+import { studentPageSuite, studentPageTries } from './port-suites/student-page.js';
 import { studentSuite, studentTries } from './port-suites/student.js';
 import { staffSuite, staffTries } from './port-suites/staff.js';
 import { studySuite, studyTries } from './port-suites/study.js';
@@ -141,6 +145,7 @@ export const AREA_TESTS: {
   shelf: { suites: [shelfSuite], tries: shelfTries },
   solution: { suites: [solutionSuite], tries: solutionTries },
   student: { suites: [studentSuite], tries: studentTries },
+  studentPage: { suites: [studentPageSuite, studentNoteSuite], tries: studentPageTries },
   staff: { suites: [staffSuite], tries: staffTries },
   study: { suites: [studySuite], tries: studyTries },
   studyTime: { suites: [studyTimeSuite], tries: studyTimeTries },
@@ -236,6 +241,7 @@ export const REPOSITORIES = {
   },
   departments: { fake: ({ world }) => fakeDepartments(world), contracts: [departmentsContract] },
   employees: { fake: ({ world }) => fakeEmployees(world), contracts: [employeesContract] },
+  studentNotes: { fake: ({ world }) => fakeStudentNotes(world), contracts: [studentNotesContract] },
   studentTags: { fake: () => fakeStudentTags(), contracts: [only('studentTags', studentTagsContract)] },
   accountSync: { fake: ({ accountSync }) => accountSync, contracts: [accountSyncContract, syncEndsContract] },
 } satisfies {

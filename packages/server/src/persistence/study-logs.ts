@@ -57,6 +57,7 @@ export const studyLogs = (database: Database): StudyLogs => {
   return {
     hasStudied: async (userId, year) => (await first.all({ userId, ...studyYear(year) })).length > 0,
     findByYear: (userId, year) => between.all({ userId, ...studyYear(year) }),
+    findBetween: (userId, { from, until }) => between.all({ userId, from, until }),
   };
 };
 

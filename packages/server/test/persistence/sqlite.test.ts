@@ -116,6 +116,7 @@ describe('migrations', () => {
       '0024-student-care',
       '0025-people',
       '0030-student-facts',
+      '0027-student-notes',
     ]);
   });
 

@@ -21,7 +21,16 @@ export const shopTx = (
   world: ShopWorld,
 ): Omit<
   Tx,
-  'members' | 'people' | 'sessions' | 'securityLog' | 'audit' | 'notes' | 'solutions' | 'studyLogs' | 'care'
+  | 'members'
+  | 'people'
+  | 'sessions'
+  | 'securityLog'
+  | 'audit'
+  | 'notes'
+  | 'solutions'
+  | 'studyLogs'
+  | 'care'
+  | 'studentNotes'
 > => {
   const { orders, history, products, coupons, attempts, receipts, refunds, outsideRefunds } = world;
   return {

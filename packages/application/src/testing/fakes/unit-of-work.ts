@@ -10,6 +10,7 @@ import { txSessions } from './sessions.js';
 import { shopTx } from './shop-tx.js';
 import { txSolutions } from './solutions.js';
 import { txCare } from './student-care.js';
+import { txStudentNotes } from './student-notes.js';
 import { txStudyLogs } from './study-logs.js';
 import type { FakeWorld } from './world.js';
 
@@ -75,6 +76,8 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     departments: of(world.departments),
     employees: of(world.employees),
     syncs: of(world.syncs),
+    studentNotes: of(world.studentNotes),
+    studentNoteVersions: of(world.studentNoteVersions),
   };
   return { copy, commit: () => commits.forEach((commit) => commit()) };
 };
@@ -100,6 +103,7 @@ const txOf = (world: FakeWorld, drafts: AuditDraft[]): Tx => ({
   solutions: txSolutions(world),
   studyLogs: txStudyLogs(world),
   care: txCare(world),
+  studentNotes: txStudentNotes(world),
 });
 
 /** Transactions in memory. Each has the world alone, and works on a copy that takes its place in the end. */

@@ -7,6 +7,7 @@ import type { NewMember } from '../../ports/member-repository.js';
 import type { SecurityEvent } from '../../ports/security-log.js';
 import type { Session } from '../../ports/session-repository.js';
 import type { Solution } from '../../ports/solution.js';
+import type { StudentNote, StudentNoteVersion } from '../../ports/student-notes.js';
 import type { StudyPiece } from '../../ports/study-logs.js';
 import type { SyncRow } from './sync-row.js';
 import { createShopWorld, type ShopWorld } from './shop-world.js';
@@ -46,6 +47,9 @@ export interface FakeWorld extends ShopWorld {
   readonly employees: Map<string, StoredEmployee>;
   /** By service and member. */
   readonly syncs: Map<string, SyncRow>;
+  readonly studentNotes: Map<string, StudentNote>;
+  /** By note and version. */
+  readonly studentNoteVersions: Map<string, StudentNoteVersion>;
 }
 
 /** A world with nothing in it. */
@@ -64,4 +68,6 @@ export const createWorld = (): FakeWorld => ({
   departments: new Map(),
   employees: new Map(),
   syncs: new Map(),
+  studentNotes: new Map(),
+  studentNoteVersions: new Map(),
 });

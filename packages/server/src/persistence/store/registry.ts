@@ -26,6 +26,7 @@ import { smsCodes } from '../sms-codes.js';
 import { solutions } from '../solutions.js';
 import { studyLogs } from '../study-logs.js';
 import { students } from '../students.js';
+import { studentNotes } from '../student-notes.js';
 import { studentTags } from '../student-tags.js';
 import { unitOfWork } from './unit-of-work.js';
 import { welcomeRecords } from '../welcome-records.js';
@@ -55,6 +56,7 @@ import { auditLog as auditLogMigration } from '../migrations/0023-audit-log.js';
 import { studentCare as studentCareMigration } from '../migrations/0024-student-care.js';
 import { people as peopleMigration } from '../migrations/0025-people.js';
 import { studentFacts as studentFactsMigration } from '../migrations/0030-student-facts.js';
+import { studentNotes as studentNotesMigration } from '../migrations/0027-student-notes.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -88,6 +90,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0024-student-care': studentCareMigration(traits),
   '0025-people': peopleMigration(traits),
   '0030-student-facts': studentFactsMigration(traits),
+  '0027-student-notes': studentNotesMigration(traits),
 });
 
 /** The names of all migrations, sorted. */
@@ -122,6 +125,7 @@ export const repositories = (database: Database): Repositories => ({
   checkIns: checkIns(database),
   checkInPictures: checkInPictures(database),
   activityPeriods: activityPeriods(database),
+  studentNotes: studentNotes(database),
   studentTags: studentTags(database),
   students: students(database),
   departments: departmentRepository(database),

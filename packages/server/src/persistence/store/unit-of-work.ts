@@ -19,6 +19,7 @@ import { txOutsideRefunds } from '../shop/tx-outside-refunds.js';
 import { txReceipts } from '../shop/tx-receipts.js';
 import { txRefunds } from '../shop/tx-refunds.js';
 import { txSolutions } from '../solutions.js';
+import { txStudentNotes } from '../student-notes.js';
 import { txCare } from '../student-care.js';
 import { txStudyLogs } from '../study-logs.js';
 import { txMembers } from '../tx-members.js';
@@ -51,6 +52,7 @@ const txOf = (trx: Kysely<Schema>, traits: DialectTraits, audit: Tx['audit']): T
   solutions: txSolutions(trx, traits),
   studyLogs: txStudyLogs(trx, traits),
   care: txCare(trx, traits),
+  studentNotes: txStudentNotes(trx, traits),
 });
 
 /** Transactions of a database. */
