@@ -6,6 +6,8 @@ import { chatPort } from './chat/service.js';
 import { checkInPort } from './check-in/service.js';
 import { commonMutationPort } from './common-mutation/service.js';
 import { commonQueryPort } from './common-query/service.js';
+import { listExportPort } from './list-export/service.js';
+import { listViewPort } from './list-view/service.js';
 import { memberPort } from './member/service.js';
 import { notePort } from './note/service.js';
 import { paymentNoticePort } from './payment/service.js';
@@ -38,6 +40,8 @@ export const AREAS = {
   checkIn: checkInPort,
   commonMutation: commonMutationPort,
   commonQuery: commonQueryPort,
+  listExport: listExportPort,
+  listView: listViewPort,
   member: memberPort,
   note: notePort,
   paymentNotice: paymentNoticePort,

@@ -88,6 +88,13 @@ const errors: { readonly [K in AppError['kind']]: fc.Arbitrary<Extract<AppError,
   'lesson-not-found': plain('lesson-not-found'),
   'exercise-not-found': plain('exercise-not-found'),
   'note-changed': plain('note-changed'),
+  'changed-meanwhile': fc.record({
+    kind: fc.constant('changed-meanwhile' as const),
+    now: fc.dictionary(fc.string(), fc.string()),
+    version: fc.nat(),
+    by: fc.option(fc.record({ id: fc.string(), name: fc.option(fc.string()) })),
+    at: fc.nat(),
+  }),
   'too-many-notes': plain('too-many-notes'),
   'course-closed': fc.oneof(
     fc.record({ kind: fc.constant('course-closed' as const), reason: fc.constant('not-bought' as const) }),

@@ -3,6 +3,9 @@ import { count, instant, json, nullable, oneOf, text, type RecordOf } from '../e
 /** Everything that staff do and that the audit log tells of, named like rights. */
 export const AUDIT_ACTS = [
   'accounts.retry',
+  'exports.begin',
+  'exports.cancel',
+  'exports.end',
   'oddities.retry',
   'oddities.settle',
   'orders.refund.grant',
@@ -16,10 +19,23 @@ export const AUDIT_ACTS = [
   'staff.disable',
   'staff.password',
   'staff.role',
+  'views.add',
+  'views.change',
+  'views.default',
+  'views.delete',
 ] as const;
 
 /** What kind of thing was changed: `account` is one in another service, named by member and service. */
-export const AUDIT_SUBJECTS = ['account', 'member', 'oddity', 'order', 'period', 'product'] as const;
+export const AUDIT_SUBJECTS = [
+  'account',
+  'export',
+  'member',
+  'oddity',
+  'order',
+  'period',
+  'product',
+  'view',
+] as const;
 
 /** How a change came in: as a call, as a command of an operator, or as a job of the server. */
 export const AUDIT_SOURCES = ['console', 'command', 'job'] as const;

@@ -1,27 +1,12 @@
-import { maskMobile } from '@ykd/domain/member';
 import { ok } from '@ykd/domain/shared';
 import type { ListedStudent, Students } from './students.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import { keyPage, keyWindow } from '../shared/key-page.js';
-import { COUNT_MAX, keyOrderOf, listCount, planOf, type ColumnKey } from '../staff-list/index.js';
-import { studentList, type StudentList } from './list.js';
-import type { StudentLine, StudentPort } from './port.js';
-
-/** What of a student is told of him, with the columns that were chosen. */
-const lineOf = (student: ListedStudent, columns: readonly ColumnKey<StudentList>[]): StudentLine => {
-  const { id, name, userName, mobile, school, major, gmtCreated, classTeacher, classTeacherName } = student;
-  const whole: Required<Omit<StudentLine, 'id'>> = {
-    name,
-    userName,
-    mobile: maskMobile(mobile),
-    school,
-    major,
-    gmtCreated,
-    classTeacher: classTeacher === null ? null : { id: classTeacher, name: classTeacherName },
-  };
-  return { id, ...Object.fromEntries(columns.map((key) => [key, whole[key]])) };
-};
+import { COUNT_MAX, keyOrderOf, listCount, planOf } from '../staff-list/index.js';
+import { lineOf } from './line.js';
+import { studentList } from './list.js';
+import type { StudentPort } from './port.js';
 
 /** The students, for one caller. */
 export const studentPort = (

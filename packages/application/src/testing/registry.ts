@@ -9,8 +9,10 @@ import { checkInsContract } from './contracts/check-ins.js';
 import { couponsContract } from './contracts/coupons.js';
 import { courseRepositoryContract } from './contracts/courses.js';
 import { entityReaderContract } from './contracts/entities.js';
+import { exportRunsContract } from './contracts/export-runs.js';
 import { greetingsContract } from './contracts/greetings.js';
 import { knownDevicesContract } from './contracts/known-devices.js';
+import { listViewsContract } from './contracts/list-views.js';
 import { loginAttemptsContract } from './contracts/login-attempts.js';
 import { memberWaysContract } from './contracts/member-ways.js';
 import { memberWeixinContract } from './contracts/member-weixin.js';
@@ -50,8 +52,10 @@ import { fakeAuditLog } from './fakes/audit-log.js';
 import { fakeCoupons } from './fakes/coupons.js';
 import { fakeCourses } from './fakes/courses.js';
 import { fakeEntities } from './fakes/entity-reader.js';
+import { fakeExportRuns } from './fakes/export-runs.js';
 import { fakeGreetings } from './fakes/greetings.js';
 import { fakeKnownDevices } from './fakes/known-devices.js';
+import { fakeListViews } from './fakes/list-views.js';
 import { fakeLoginAttempts } from './fakes/login-attempts.js';
 import { fakeNotes } from './fakes/notes.js';
 import { fakeOddities } from './fakes/oddities.js';
@@ -79,6 +83,8 @@ import { chatSuite, chatTries } from './port-suites/chat.js';
 import { checkInSuite, checkInTries } from './port-suites/check-in.js';
 import { commonMutationSuite, commonMutationTries } from './port-suites/common-mutation.js';
 import { commonQuerySuite, commonQueryTries } from './port-suites/common-query.js';
+import { listExportSuite, listExportTries } from './port-suites/list-export.js';
+import { listViewSuite, listViewTries } from './port-suites/list-view.js';
 import { memberSuite, memberTries } from './port-suites/member.js';
 import { memberSmsSuite } from './port-suites/member-sms.js';
 import { noteSuite, noteTries } from './port-suites/note.js';
@@ -119,6 +125,8 @@ export const AREA_TESTS: {
   checkIn: { suites: [checkInSuite], tries: checkInTries },
   commonMutation: { suites: [commonMutationSuite], tries: commonMutationTries },
   commonQuery: { suites: [commonQuerySuite], tries: commonQueryTries },
+  listExport: { suites: [listExportSuite], tries: listExportTries },
+  listView: { suites: [listViewSuite], tries: listViewTries },
   member: { suites: [memberSuite, memberSmsSuite, updateProfileSuite], tries: memberTries },
   note: { suites: [noteSuite], tries: noteTries },
   paymentNotice: { suites: [paymentNoticeSuite], tries: paymentNoticeTries },
@@ -225,6 +233,8 @@ export const REPOSITORIES = {
     fake: ({ world }) => fakeStudents(world),
     contracts: [studentCareContract, studentsContract, studentPagesContract],
   },
+  exportRuns: { fake: ({ world }) => fakeExportRuns(world), contracts: [exportRunsContract] },
+  listViews: { fake: ({ world }) => fakeListViews(world), contracts: [listViewsContract] },
   studentTags: { fake: () => fakeStudentTags(), contracts: [only('studentTags', studentTagsContract)] },
   accountSync: { fake: ({ accountSync }) => accountSync, contracts: [accountSyncContract, syncEndsContract] },
 } satisfies {

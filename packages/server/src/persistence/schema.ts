@@ -6,6 +6,7 @@ import { MARK_TABLES } from './tables/marks.js';
 import { MEMBER_TABLES } from './tables/members.js';
 import { SECURITY_TABLES } from './tables/security.js';
 import { SHOP_TABLES } from './tables/shop.js';
+import { STAFF_LIST_TABLES } from './tables/staff-lists.js';
 import { STUDENT_TABLES } from './tables/students.js';
 
 /** The tables that the rows below are of. */
@@ -18,6 +19,7 @@ export const TABLES = {
   ...CAMPAIGN_TABLES,
   ...MARK_TABLES,
   ...STUDENT_TABLES,
+  ...STAFF_LIST_TABLES,
 };
 
 /**

@@ -114,6 +114,8 @@ describe('migrations', () => {
       '0022-greetings',
       '0023-audit-log',
       '0024-student-care',
+      '0026-list-views',
+      '0029-export-runs',
     ]);
   });
 

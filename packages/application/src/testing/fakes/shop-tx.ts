@@ -21,7 +21,16 @@ export const shopTx = (
   world: ShopWorld,
 ): Omit<
   Tx,
-  'members' | 'sessions' | 'securityLog' | 'audit' | 'notes' | 'solutions' | 'studyLogs' | 'care'
+  | 'members'
+  | 'sessions'
+  | 'securityLog'
+  | 'audit'
+  | 'notes'
+  | 'solutions'
+  | 'studyLogs'
+  | 'care'
+  | 'exportRuns'
+  | 'listViews'
 > => {
   const { orders, history, products, coupons, attempts, receipts, refunds, outsideRefunds } = world;
   return {

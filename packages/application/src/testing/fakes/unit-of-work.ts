@@ -2,6 +2,8 @@ import type { AuditDraft } from '../../ports/audit-log.js';
 import type { Tx, UnitOfWork } from '../../ports/unit-of-work.js';
 import type { Alone } from './alone.js';
 import { auditInto } from './audit-log.js';
+import { txExportRuns } from './export-runs.js';
+import { txListViews } from './list-views.js';
 import { txMembers } from './members.js';
 import { txNotes } from './notes.js';
 import { txSecurityLog } from './security-log.js';
@@ -71,6 +73,9 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     solutions: of(world.solutions),
     studyLogs: of(world.studyLogs),
     care: of(world.care),
+    exportRuns: of(world.exportRuns),
+    listViews: of(world.listViews),
+    viewDefaults: of(world.viewDefaults),
   };
   return { copy, commit: () => commits.forEach((commit) => commit()) };
 };
@@ -95,6 +100,8 @@ const txOf = (world: FakeWorld, drafts: AuditDraft[]): Tx => ({
   solutions: txSolutions(world),
   studyLogs: txStudyLogs(world),
   care: txCare(world),
+  exportRuns: txExportRuns(world),
+  listViews: txListViews(world),
 });
 
 /** Transactions in memory. Each has the world alone, and works on a copy that takes its place in the end. */

@@ -1,4 +1,6 @@
 import type { Care } from '../../entities/care.js';
+import type { ExportRun } from '../../list-export/run.js';
+import type { SavedView } from '../../list-view/view.js';
 import type { AuditEntry } from '../../ports/audit-log.js';
 import type { Note } from '../../ports/note.js';
 import type { NewMember } from '../../ports/member-repository.js';
@@ -38,6 +40,10 @@ export interface FakeWorld extends ShopWorld {
   readonly studyLogs: Map<string, StudyRow>;
   /** By student and member of staff. */
   readonly care: Map<string, Care>;
+  readonly exportRuns: Map<string, ExportRun>;
+  readonly listViews: Map<string, SavedView>;
+  /** The ids of views, by member of staff and list. */
+  readonly viewDefaults: Map<string, string>;
 }
 
 /** A world with nothing in it. */
@@ -53,4 +59,7 @@ export const createWorld = (): FakeWorld => ({
   solutions: new Map(),
   studyLogs: new Map(),
   care: new Map(),
+  exportRuns: new Map(),
+  listViews: new Map(),
+  viewDefaults: new Map(),
 });

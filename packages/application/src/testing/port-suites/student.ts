@@ -1,30 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { User } from '@ykd/domain/member';
-import { addMembers, HONG, MING, NEW } from '../fakes/index.js';
-import { SEED_NOW } from './seed.js';
+import { HONG, MING, NEW } from '../fakes/index.js';
+import { JING, withTeachers } from './teachers.js';
 import type { Tries } from './tries.js';
-import { loggedIn, type World, type WorldOf } from './world.js';
-
-const JING: User = { id: 'u-jing', mobile: '13900000002', userName: 'banzhuren', name: '陈静' };
-const TAO: User = { id: 'u-tao', mobile: '13900000003', userName: 'zhujiao' };
-
-/** A class teacher of two students, and the assistant of one of them. */
-const withStaff = async (world: World): Promise<World> => {
-  const { deps } = world;
-  await addMembers(deps, [JING], { role: 'class', grants: [] });
-  await addMembers(deps, [TAO], { role: 'teacher', grants: ['orders', 'assistants'] });
-  await deps.unitOfWork.transaction(async ({ care }) => {
-    const since = SEED_NOW;
-    await care.assign({ studentId: MING.id, staffId: JING.id, kind: 'classTeacher', since });
-    await care.assign({ studentId: HONG.id, staffId: JING.id, kind: 'classTeacher', since });
-    await care.assign({ studentId: MING.id, staffId: TAO.id, kind: 'assistant', since });
-  });
-  return world;
-};
+import { loggedIn, type WorldOf } from './world.js';
 
 /** What every implementation of StudentPort does. */
 export const studentSuite = (world: WorldOf): void => {
-  const portOf = async (account: string) => (await loggedIn(await withStaff(world()), account)).student;
+  const portOf = async (account: string) => (await loggedIn(await withTeachers(world()), account)).student;
   const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id).toSorted();
 
   describe('StudentPort', () => {

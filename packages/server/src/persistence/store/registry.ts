@@ -10,7 +10,9 @@ import { checkIns } from '../check-ins.js';
 import { courseRepository } from '../course-repository.js';
 import type { Database } from '../database.js';
 import { entityReader } from '../entity-reader.js';
+import { exportRuns } from '../export-runs.js';
 import { knownDevices } from '../known-devices.js';
+import { listViews } from '../list-views.js';
 import { loginAttempts } from '../login-attempts.js';
 import { memberRepository } from '../member-repository.js';
 import { notes } from '../notes.js';
@@ -51,6 +53,8 @@ import { solutions as solutionsMigration } from '../migrations/0021-solutions.js
 import { greetings as greetingsMigration } from '../migrations/0022-greetings.js';
 import { auditLog as auditLogMigration } from '../migrations/0023-audit-log.js';
 import { studentCare as studentCareMigration } from '../migrations/0024-student-care.js';
+import { listViews as listViewsMigration } from '../migrations/0026-list-views.js';
+import { exportRuns as exportRunsMigration } from '../migrations/0029-export-runs.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -82,6 +86,8 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0022-greetings': greetingsMigration(traits),
   '0023-audit-log': auditLogMigration(traits),
   '0024-student-care': studentCareMigration(traits),
+  '0026-list-views': listViewsMigration(traits),
+  '0029-export-runs': exportRunsMigration(traits),
 });
 
 /** The names of all migrations, sorted. */
@@ -117,6 +123,8 @@ export const repositories = (database: Database): Repositories => ({
   checkInPictures: checkInPictures(database),
   activityPeriods: activityPeriods(database),
   studentTags: studentTags(database),
+  exportRuns: exportRuns(database),
+  listViews: listViews(database),
   students: students(database),
   accountSync: accountSync(database),
 });

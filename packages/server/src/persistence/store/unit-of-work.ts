@@ -3,7 +3,9 @@ import type { Kysely } from 'kysely';
 import { appendAudit } from '../audit-log.js';
 import type { Database } from '../database.js';
 import type { DialectTraits } from '../dialect.js';
+import { txExportRuns } from '../export-runs.js';
 import { holdProduct } from '../held-product.js';
+import { txListViews } from '../list-views.js';
 import { txNotes } from '../notes.js';
 import type { Schema } from '../schema.js';
 import { txSecurityLog } from '../security-log.js';
@@ -49,6 +51,8 @@ const txOf = (trx: Kysely<Schema>, traits: DialectTraits, audit: Tx['audit']): T
   solutions: txSolutions(trx, traits),
   studyLogs: txStudyLogs(trx, traits),
   care: txCare(trx, traits),
+  exportRuns: txExportRuns(trx, traits),
+  listViews: txListViews(trx, traits),
 });
 
 /** Transactions of a database. */
