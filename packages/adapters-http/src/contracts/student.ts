@@ -1,7 +1,7 @@
 import { studentLineFields, studentList } from '@ykd/application/student';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
-import { keyPageOf, success } from './envelope.js';
+import { keyPageOf, list, success } from './envelope.js';
 import { recordSchema } from './fields.js';
 import { staffFilter, staffListQuery } from './staff-list.js';
 import { count } from './values.js';
@@ -27,5 +27,12 @@ export const studentCalls = {
     response: success(z.object({ count, isMore: z.boolean() })),
     errors: ['not-logged-in', 'forbidden', 'invalid-input'],
     summary: '同样的筛选有多少学员，数到一万为止；isMore 表示还有更多',
+  }),
+  teachers: defineCall({
+    method: 'GET',
+    path: '/api/admin/students/teachers',
+    response: success(list(z.object({ id: z.string(), name: z.nullable(z.string()) }))),
+    errors: ['not-logged-in', 'forbidden'],
+    summary: '自己看得到的学员各由哪些班主任负责，用来筛选',
   }),
 } as const;

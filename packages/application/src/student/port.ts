@@ -3,6 +3,7 @@ import type { KeyPage, KeyPageInput } from '../shared/key-page.js';
 import type { Outcome } from '../shared/outcome.js';
 import type { ListCount, ListFilter, ListView } from '../staff-list/index.js';
 import type { StudentList } from './list.js';
+import type { NamedStaff } from './students.js';
 
 /** A line of the list: the id, and the columns that were chosen. */
 export const studentLineFields = {
@@ -32,4 +33,6 @@ export interface StudentPort {
   list(input: KeyPageInput & StudentFilter & ListView<StudentList>): Outcome<KeyPage<StudentLine>, Refusals>;
   /** How many the same filter finds. */
   count(input: StudentFilter): Outcome<ListCount, Refusals>;
+  /** By which class teachers the list can be narrowed: those of the students that one sees, and no others. */
+  teachers(): Outcome<readonly NamedStaff[], 'not-logged-in' | 'forbidden'>;
 }

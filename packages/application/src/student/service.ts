@@ -1,4 +1,5 @@
-import { ok } from '@ykd/domain/shared';
+import { reachOf } from '@ykd/domain/access';
+import { err, ok } from '@ykd/domain/shared';
 import type { ListedStudent, Students } from './students.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
@@ -33,5 +34,13 @@ export const studentPort = (
     const plan = planOf(studentList, { userId: user.id, staff }, filter);
     if (!plan.ok) return plan;
     return ok(listCount(await deps.students.count(plan.value.selection, COUNT_MAX + 1)));
+  },
+  teachers: async () => {
+    const caller = await requireCaller(deps, context);
+    if (!caller.ok) return caller;
+    const { user, staff } = caller.value;
+    const reach = reachOf(staff, studentList.right);
+    if (reach === 'none') return err({ kind: 'forbidden' });
+    return ok(await deps.students.teachers(reach === 'own' ? user.id : undefined));
   },
 });

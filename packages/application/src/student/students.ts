@@ -15,10 +15,18 @@ export interface ListedStudent extends ListedRow {
   readonly classTeacherName: string | null;
 }
 
+/** A member of staff as students' teacher; `name`: or else the username. */
+export interface NamedStaff {
+  readonly id: string;
+  readonly name: string | null;
+}
+
 /** Students as staff look them up: every member who is not staff. */
 export interface Students extends ListIds {
   /** What is empty comes last, and first where the highest come first. */
   page(order: ListOrder, window: KeyWindow<ListKey>, selection: Selection): Promise<KeyRows<ListedStudent>>;
   /** Counted up to `most`. */
   count(selection: Selection, most: number): Promise<number>;
+  /** The class teachers of all students, or of those in somebody's care; by name. */
+  teachers(caredBy?: string): Promise<readonly NamedStaff[]>;
 }

@@ -5,3 +5,9 @@ export const ADMIN_404_PATH = `${ADMIN_PATH}/404` as const;
 
 /** Who logged in and who changed what, for super administrators. Beyond the Specification. */
 export const ADMIN_SECURITY_PATH = `${ADMIN_PATH}/security` as const;
+
+/** The students that somebody may see (Specification §2 'Routes'). */
+export const ADMIN_STUDENT_PATH = `${ADMIN_PATH}/class/student` as const;
+
+/** The page of one student (Specification §2 'Routes'). */
+export const adminStudentPath = (userId: string): string => `${ADMIN_STUDENT_PATH}/${userId}`;

@@ -35,8 +35,13 @@ const paths = (entries: readonly { readonly path: string }[]) => entries.map(({ 
 
 describe('the pages of the console', () => {
   it('are these, each once, with a title and somebody who may open it', () => {
-    expect(paths(ADMIN_PAGES)).toEqual(['/admin', '/admin/404', '/admin/security']);
-    expect(ADMIN_PAGES.map((page) => adminTitleOf(page))).toEqual(['工作台', '没有可以看的内容', '安全日志']);
+    expect(paths(ADMIN_PAGES)).toEqual(['/admin', '/admin/404', '/admin/class/student', '/admin/security']);
+    expect(ADMIN_PAGES.map((page) => adminTitleOf(page))).toEqual([
+      '工作台',
+      '没有可以看的内容',
+      '学员管理',
+      '安全日志',
+    ]);
     for (const page of ADMIN_PAGES) {
       expect(page.layout).toBe('admin');
       expect(Object.isFrozen(page)).toBe(true);
@@ -93,15 +98,18 @@ describe('who may open a page', () => {
   });
 });
 
+const START = { key: 'dashboard', title: '工作台', path: '/admin' };
+const STUDENTS = { key: 'student', title: '学员管理', path: '/admin/class/student' };
+
 describe('the sidebar', () => {
   it('shows of the menu what there is, and the system to super administrators', () => {
     expect(adminNavigation(SUPER)).toEqual({
-      menu: [{ key: 'dashboard', title: '工作台', path: '/admin' }],
+      menu: [START, STUDENTS],
       system: [{ key: 'security', title: '安全日志', path: '/admin/security' }],
     });
     for (const staff of BELOW) {
       expect(adminNavigation(staff)).toEqual({
-        menu: [{ key: 'dashboard', title: '工作台', path: '/admin' }],
+        menu: staff.role === undefined ? [START] : [START, STUDENTS],
         system: [],
       });
     }
@@ -109,11 +117,16 @@ describe('the sidebar', () => {
   });
 
   test.prop([anyStaff])(
-    'leads only where the guard lets pass, and shows nothing beside the menu',
+    'leads only where the guard lets pass, and beside the menu to what stands below one of its entries',
     (staff) => {
       const { menu, system } = adminNavigation(staff);
       for (const { path } of [...menu, ...system]) expect(adminPageGuard(path, staff)).toEqual(PASSES);
-      expect(paths(adminMenu(staff))).toEqual(expect.arrayContaining(paths(menu)));
+      const own = paths(menu).filter((path) =>
+        ADMIN_PAGES.some((page) => page.path === path && page.menuKey),
+      );
+      const rest = paths(menu).filter((path) => !own.includes(path));
+      expect(paths(adminMenu(staff))).toEqual(expect.arrayContaining(rest));
+      expect(own).toEqual(staff.role === undefined ? [] : ['/admin/class/student']);
     },
   );
 });

@@ -1,6 +1,7 @@
 import type { ListedStudent, Students } from '@ykd/application/student';
 import { sql } from 'kysely';
 import type { Database } from './database.js';
+import type { Placeholder } from './prepared.js';
 import { listReader } from './list-reader.js';
 import type { ListTable } from './list-sql.js';
 import { termRange } from './student-spelling.js';
@@ -49,8 +50,42 @@ const STUDENTS: ListTable = {
 };
 
 /** Students in the database. */
-export const students = (database: Database): Students =>
-  listReader<ListedStudent>(database, STUDENTS, (search) => {
-    const range = termRange(search);
-    return range && { ...range };
-  });
+export const students = (database: Database): Students => {
+  const named = [
+    'teacher.id as id',
+    sql<string | null>`coalesce(nullif(teacher.name, ''), teacher.user_name)`.as('name'),
+  ] as const;
+  const ofAll = database.prepare((db) =>
+    db
+      .selectFrom('staff')
+      .innerJoin('member as teacher', 'teacher.id', 'staff.user_id')
+      .select(named)
+      .where((e) =>
+        e.exists(
+          e
+            .selectFrom('student_summary')
+            .select(e.lit(1).as('one'))
+            .whereRef('student_summary.class_teacher_id', '=', 'teacher.id'),
+        ),
+      ),
+  );
+  const ofSome = database.prepare((db, param: Placeholder<{ caredBy: string }>) =>
+    db
+      .selectFrom('student_care')
+      .innerJoin('student_summary', 'student_summary.id', 'student_care.student_id')
+      .innerJoin('member as teacher', 'teacher.id', 'student_summary.class_teacher_id')
+      .select(named)
+      .distinct()
+      .where('student_care.staff_id', '=', param('caredBy')),
+  );
+  return {
+    ...listReader<ListedStudent>(database, STUDENTS, (search) => {
+      const range = termRange(search);
+      return range && { ...range };
+    }),
+    teachers: async (caredBy) => {
+      const found = caredBy === undefined ? await ofAll.all({}) : await ofSome.all({ caredBy });
+      return found.toSorted((a, b) => ((a.name ?? '') < (b.name ?? '') ? -1 : 1));
+    },
+  };
+};

@@ -7,6 +7,7 @@ import { faultsOf, loaded } from './support/faults.js';
 const demo = useOwnDemo();
 
 const START = { key: '工作台', path: '/admin' };
+const STUDENTS = { key: '学员管理', path: '/admin/class/student' };
 const SECURITY = { key: '安全日志', path: '/admin/security' };
 
 /** Somebody who is logged in, at a page. */
@@ -33,9 +34,9 @@ const menuOf = async (page: Page) =>
 
 describe('the menu', () => {
   it.each([
-    ['admin', [START, SECURITY], ['超级管理员']],
-    ['banzhuren', [START], ['班主任']],
-    ['zhujiao', [START], ['助教', '通讯录', '订单', '市场业绩', '助教管理']],
+    ['admin', [START, STUDENTS, SECURITY], ['超级管理员']],
+    ['banzhuren', [START, STUDENTS], ['班主任']],
+    ['zhujiao', [START, STUDENTS], ['助教', '通讯录', '订单', '市场业绩', '助教管理']],
   ])('of %s shows what there is for him, and no more', async (account, menu, badges) => {
     const { page, leave } = await at('/admin', account);
     expect(await menuOf(page)).toEqual(menu);
@@ -94,6 +95,7 @@ it('is used by the keyboard alone, and the focus goes with the page', async () =
   await page.keyboard.press('Tab');
   await hasFocus(navOf(page).getByRole('link', { name: '工作台' }));
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/security');
   await hasFocus(page.getByRole('main'));
@@ -107,7 +109,7 @@ it('is used by the keyboard alone, and the focus goes with the page', async () =
   await hasFocus(back);
   await page.reload();
   await back.waitFor();
-  expect(await menuOf(page)).toEqual([START, SECURITY]);
+  expect(await menuOf(page)).toEqual([START, STUDENTS, SECURITY]);
 
   await page.getByRole('button', { name: /用户菜单/ }).focus();
   await page.keyboard.press('Enter');

@@ -67,6 +67,20 @@ export const studentsContract = (name: string, make: MakeSubject<Subject>): void
     );
 
     it(
+      'have class teachers, each told once, of those in somebody’s care alone where that is asked',
+      seeded(async (subject) => {
+        await assign(subject, 'd', 'u');
+        expect(await subject.students.teachers()).toEqual([
+          { id: 'u', name: 'atao' },
+          { id: 't', name: '陈静' },
+        ]);
+        expect(await subject.students.teachers('u')).toHaveLength(2);
+        expect(await subject.students.teachers('t')).toEqual([{ id: 't', name: '陈静' }]);
+        expect(await subject.students.teachers('nobody')).toEqual([]);
+      }),
+    );
+
+    it(
       'are those in somebody’s care, whatever else is asked',
       seeded(async (subject) => {
         expect(await found(subject, { caredBy: 't' })).toBe('ab');

@@ -87,6 +87,15 @@ export const fakeStudents = ({ members, care }: StudentWorld): Students => {
         isDescending,
       );
     },
+    teachers: async (caredBy) => {
+      const kept = selected({ tests: [], ...(caredBy === undefined ? {} : { caredBy }) });
+      const named = new Map(
+        kept.flatMap(({ classTeacher: id, classTeacherName: name }) =>
+          id === null ? [] : [[id, { id, name }]],
+        ),
+      );
+      return [...named.values()].toSorted((a, b) => ((a.name ?? '') < (b.name ?? '') ? -1 : 1));
+    },
     count: async (selection, most) => Math.min(selected(selection).length, most),
     ids: async (selection, { after, limit }) =>
       selected(selection)

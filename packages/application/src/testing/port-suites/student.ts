@@ -65,14 +65,35 @@ export const studentSuite = (world: WorldOf): void => {
       expect(await student.count({ classTeacher: `is:${JING.id}` })).toMatchObject({ value: { count: 1 } });
     });
 
+    it('names the class teachers of those whom one sees, and no others', async () => {
+      const jing = { id: JING.id, name: JING.name };
+      const other = { id: 'u-mei', mobile: '13900000012', userName: 'mei' };
+      const withOther = async (account: string) => {
+        const student = await portOf(account);
+        const { deps } = world();
+        await addMembers(deps, [other], { role: 'class', grants: [] });
+        const theirs = {
+          studentId: NEW.id,
+          staffId: other.id,
+          kind: 'classTeacher',
+          since: SEED_NOW,
+        } as const;
+        await deps.unitOfWork.transaction(({ care }) => care.assign(theirs));
+        return student.teachers();
+      };
+      expect(await withOther('zhujiao')).toEqual({ ok: true, value: [jing] });
+    });
+
     it('shows nobody else anything', async () => {
       const visitor = world().visitor().student;
       const failure = (kind: string) => ({ ok: false, error: { kind } });
       expect(await visitor.list({ size: 1 })).toEqual(failure('not-logged-in'));
       expect(await visitor.count({})).toEqual(failure('not-logged-in'));
+      expect(await visitor.teachers()).toEqual(failure('not-logged-in'));
       const { student } = await loggedIn(world());
       expect(await student.list({ size: 1 })).toEqual(failure('forbidden'));
       expect(await student.count({ search: 'xiao' })).toEqual(failure('forbidden'));
+      expect(await student.teachers()).toEqual(failure('forbidden'));
     });
 
     it('takes a cursor of its own list and order alone, within the same reach', async () => {
@@ -134,4 +155,5 @@ export const studentSuite = (world: WorldOf): void => {
 export const studentTries: Tries<'student'> = {
   list: ({ student }) => student.list({ size: 20 }),
   count: ({ student }) => student.count({}),
+  teachers: ({ student }) => student.teachers(),
 };

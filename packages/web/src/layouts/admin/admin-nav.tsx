@@ -25,6 +25,7 @@ const ICONS: Readonly<Record<string, typeof HomeIcon>> = {
   department: UserIcon,
   order: ReceiptIcon,
   performance: ChartIcon,
+  student: BookIcon,
   security: ShieldIcon,
 };
 

@@ -40,6 +40,7 @@ export const admin = {
     failed: '没有查到',
     places: '常用入口',
     about: {
+      '/admin/class/student': '查找学员，看他们的资料与班主任',
       '/admin/security': '谁登录过、谁改过密码、权限与价格',
     } as Readonly<Record<string, string>>,
     learnHint: '以会员的身份看课程',
