@@ -127,6 +127,21 @@ const NOTE: StudentNote = {
 /** A note about Hong, as it stands or deleted. */
 const noted = ({ deps }: World, over: Partial<StudentNote> = {}): Promise<void> =>
   deps.unitOfWork.transaction((tx) => tx.studentNotes.insert({ ...NOTE, ...over }));
+const keepView = ({ deps }: World): Promise<void> =>
+  deps.unitOfWork.transaction(({ listViews }) =>
+    listViews.put({
+      id: 'view',
+      list: 'students',
+      userId: 'u-admin',
+      scope: 'own',
+      name: '视图',
+      state: {},
+      version: 1,
+      gmtCreated: 1,
+      gmtModified: 1,
+      changedBy: 'u-admin',
+    }),
+  );
 
 /** Where a call changes something only after something else: all that. The others are made as they are tried for rights. */
 const SCENES: Readonly<Record<string, Scene>> = {
@@ -140,6 +155,25 @@ const SCENES: Readonly<Record<string, Scene>> = {
       commonMutation.del({ modelClassName: 'YkdProduct' }, 'p-2'),
   ...EMPLOYEE_SCENES,
   ...Object.fromEntries(Object.entries(EMPLOYEE_SCENES).map(([name, scene]) => [`${name} of others`, scene])),
+  'listExport.cancel': async (world) => {
+    const { clock, unitOfWork } = world.deps;
+    const at = clock.now();
+    const run = { id: 'run', userId: 'u-admin', list: 'students', format: 'csv', asked: {} } as const;
+    const so = { conditions: '', rows: 7, state: 'running', isTaken: true, endedAt: null } as const;
+    await unitOfWork.transaction(({ exportRuns }) =>
+      exportRuns.insert({ ...run, ...so, startedAt: at, touchedAt: at }),
+    );
+    return ({ listExport }) => listExport.cancel({ id: 'run' });
+  },
+  'listView.change': async (world) => {
+    await keepView(world);
+    return ({ listView }) =>
+      listView.change({ id: 'view', version: 1, name: '改名', scope: 'own', state: { school: 'empty' } });
+  },
+  'listView.remove': async (world) => {
+    await keepView(world);
+    return ({ listView }) => listView.remove({ id: 'view', version: 1 });
+  },
   'shopStaff.decideRefund': async (world) => {
     const orderId = await asked(world);
     return ({ shopStaff }) => shopStaff.decideRefund({ orderId, grant: false, reason: '已经开课' });
@@ -280,6 +314,29 @@ describe('what staff change by a call', () => {
         ],
         "employee.setRights of others": [
           "staff.role u-jing {"grants":[],"role":"class"} {"grants":["orders"],"role":"teacher"}",
+        "listExport.begin audit": [
+          "exports.begin - {} {"list":"audit","format":"csv","conditions":"","columns":["序号","时间","员工编号","来源","操作","对象种类","对象编号","会员编号","改之前","改之后","原因","批次"]}",
+        ],
+        "listExport.begin security": [
+          "exports.begin - {} {"list":"security","format":"csv","conditions":"","columns":["时间","事件","会员编号","对象","说明","网络地址","次数"]}",
+        ],
+        "listExport.begin students": [
+          "exports.begin - {} {"list":"students","format":"csv","conditions":"","columns":["姓名","用户名","手机号","学校","专业","班主任","注册时间"]}",
+        ],
+        "listExport.cancel": [
+          "exports.cancel - {"state":"running"} {"state":"cancelled","rows":7}",
+        ],
+        "listView.add": [
+          "views.add - {} {"list":"students","name":"浙大的","scope":"own","state":{"school":"is:浙江大学","sort":"-name","columns":"name,school"}}",
+        ],
+        "listView.change": [
+          "views.change - {"name":"视图","state":{}} {"name":"改名","state":{"school":"empty"}}",
+        ],
+        "listView.remove": [
+          "views.delete - {"list":"students","name":"视图","scope":"own","state":{}} {}",
+        ],
+        "listView.setDefault": [
+          "views.default - {"viewId":null} {"viewId":"no-school"}",
         ],
         "productImage.upload": [
           "products.picture - {"imageUrl":null} {"imageUrl":"/uploads/product/an-id.png"}",

@@ -8,6 +8,8 @@ import { commonMutationPort } from './common-mutation/service.js';
 import { commonQueryPort } from './common-query/service.js';
 import { departmentPort } from './department/service.js';
 import { employeePort } from './employee/service.js';
+import { listExportPort } from './list-export/service.js';
+import { listViewPort } from './list-view/service.js';
 import { memberPort } from './member/service.js';
 import { notePort } from './note/service.js';
 import { paymentNoticePort } from './payment/service.js';
@@ -43,6 +45,8 @@ export const AREAS = {
   commonQuery: commonQueryPort,
   department: departmentPort,
   employee: employeePort,
+  listExport: listExportPort,
+  listView: listViewPort,
   member: memberPort,
   note: notePort,
   paymentNotice: paymentNoticePort,

@@ -10,6 +10,8 @@ import { commonMutationCalls } from './common-mutation.js';
 import { commonQueryCalls } from './common-query.js';
 import { departmentCalls } from './department.js';
 import { employeeCalls } from './employee.js';
+import { listExportCalls } from './list-export.js';
+import { listViewCalls } from './list-view.js';
 import { memberCalls } from './member.js';
 import { noteCalls } from './note.js';
 import { productImageCalls } from './product-image.js';
@@ -41,6 +43,8 @@ export const areaCalls = {
   commonQuery: commonQueryCalls,
   department: departmentCalls,
   employee: employeeCalls,
+  listExport: listExportCalls,
+  listView: listViewCalls,
   member: memberCalls,
   note: noteCalls,
   productImage: productImageCalls,

@@ -7,6 +7,9 @@ export const AUDIT_ACTS = [
   'departments.move',
   'departments.remove',
   'departments.rename',
+  'exports.begin',
+  'exports.cancel',
+  'exports.end',
   'oddities.retry',
   'oddities.settle',
   'orders.refund.grant',
@@ -30,18 +33,24 @@ export const AUDIT_ACTS = [
   'students.note.restore',
   'students.session.end',
   'students.sessions.end',
+  'views.add',
+  'views.change',
+  'views.default',
+  'views.delete',
 ] as const;
 
 /** What kind of thing was changed: `account` is one in another service, named by member and service. */
 export const AUDIT_SUBJECTS = [
   'account',
   'department',
+  'export',
   'member',
   'oddity',
   'order',
   'period',
   'product',
   'student-note',
+  'view',
 ] as const;
 
 /** How a change came in: as a call, as a command of an operator, or as a job of the server. */

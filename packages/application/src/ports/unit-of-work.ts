@@ -1,5 +1,7 @@
 import type { CouponInstance } from '@ykd/domain/coupon';
 import type { OrderStatus } from '@ykd/domain/order';
+import type { TxExportRuns } from '../list-export/run.js';
+import type { TxListViews } from '../list-view/view.js';
 import type { TxAuditLog } from './audit-log.js';
 import type { TxGreetings } from './greetings.js';
 import type { TxMembers } from './member-repository.js';
@@ -135,6 +137,8 @@ export interface Tx {
   /** Who looks after whom; the student is held. */
   readonly care: TxCare;
   readonly studentNotes: TxStudentNotes;
+  readonly exportRuns: TxExportRuns;
+  readonly listViews: TxListViews;
 }
 
 /** Several reads and writes that happen together or not at all. */

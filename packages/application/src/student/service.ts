@@ -1,24 +1,13 @@
-import { maskMobile } from '@ykd/domain/member';
 import { reachOf } from '@ykd/domain/access';
 import { err, ok } from '@ykd/domain/shared';
 import type { ListedStudent, Students } from './students.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import { keyPage, keyWindow } from '../shared/key-page.js';
-import { COUNT_MAX, keyOrderOf, listCount, planOf, type ColumnKey } from '../staff-list/index.js';
-import { studentList, type StudentList } from './list.js';
-import type { StudentLine, StudentPort } from './port.js';
-
-/** What of a student is told of him, with the columns that were chosen. */
-const lineOf = (student: ListedStudent, columns: readonly ColumnKey<StudentList>[]): StudentLine => {
-  const { id, sortValue: _sortValue, mobile, classTeacher, classTeacherName, ...plain } = student;
-  const whole: Required<Omit<StudentLine, 'id'>> = {
-    ...plain,
-    mobile: maskMobile(mobile),
-    classTeacher: classTeacher === null ? null : { id: classTeacher, name: classTeacherName },
-  };
-  return { id, ...Object.fromEntries(columns.map((key) => [key, whole[key]])) };
-};
+import { COUNT_MAX, keyOrderOf, listCount, planOf } from '../staff-list/index.js';
+import { lineOf } from './line.js';
+import { studentList } from './list.js';
+import type { StudentPort } from './port.js';
 
 /** The students, for one caller. */
 export const studentPort = (

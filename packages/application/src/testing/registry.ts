@@ -11,8 +11,10 @@ import { courseRepositoryContract } from './contracts/courses.js';
 import { departmentsContract } from './contracts/departments.js';
 import { employeesContract } from './contracts/employees.js';
 import { entityReaderContract } from './contracts/entities.js';
+import { exportRunsContract } from './contracts/export-runs.js';
 import { greetingsContract } from './contracts/greetings.js';
 import { knownDevicesContract } from './contracts/known-devices.js';
+import { listViewsContract } from './contracts/list-views.js';
 import { loginAttemptsContract } from './contracts/login-attempts.js';
 import { memberWaysContract } from './contracts/member-ways.js';
 import { memberWeixinContract } from './contracts/member-weixin.js';
@@ -56,8 +58,10 @@ import { fakeCourses } from './fakes/courses.js';
 import { fakeDepartments } from './fakes/departments.js';
 import { fakeEmployees } from './fakes/employees.js';
 import { fakeEntities } from './fakes/entity-reader.js';
+import { fakeExportRuns } from './fakes/export-runs.js';
 import { fakeGreetings } from './fakes/greetings.js';
 import { fakeKnownDevices } from './fakes/known-devices.js';
+import { fakeListViews } from './fakes/list-views.js';
 import { fakeLoginAttempts } from './fakes/login-attempts.js';
 import { fakeNotes } from './fakes/notes.js';
 import { fakeOddities } from './fakes/oddities.js';
@@ -88,6 +92,8 @@ import { commonMutationSuite, commonMutationTries } from './port-suites/common-m
 import { commonQuerySuite, commonQueryTries } from './port-suites/common-query.js';
 import { departmentSuite, departmentTries } from './port-suites/department.js';
 import { employeeSuite, employeeTries } from './port-suites/employee.js';
+import { listExportSuite, listExportTries } from './port-suites/list-export.js';
+import { listViewSuite, listViewTries } from './port-suites/list-view.js';
 import { memberSuite, memberTries } from './port-suites/member.js';
 import { memberSmsSuite } from './port-suites/member-sms.js';
 import { noteSuite, noteTries } from './port-suites/note.js';
@@ -132,6 +138,8 @@ export const AREA_TESTS: {
   commonQuery: { suites: [commonQuerySuite], tries: commonQueryTries },
   department: { suites: [departmentSuite], tries: departmentTries },
   employee: { suites: [employeeSuite], tries: employeeTries },
+  listExport: { suites: [listExportSuite], tries: listExportTries },
+  listView: { suites: [listViewSuite], tries: listViewTries },
   member: { suites: [memberSuite, memberSmsSuite, updateProfileSuite], tries: memberTries },
   note: { suites: [noteSuite], tries: noteTries },
   paymentNotice: { suites: [paymentNoticeSuite], tries: paymentNoticeTries },
@@ -242,6 +250,8 @@ export const REPOSITORIES = {
   departments: { fake: ({ world }) => fakeDepartments(world), contracts: [departmentsContract] },
   employees: { fake: ({ world }) => fakeEmployees(world), contracts: [employeesContract] },
   studentNotes: { fake: ({ world }) => fakeStudentNotes(world), contracts: [studentNotesContract] },
+  exportRuns: { fake: ({ world }) => fakeExportRuns(world), contracts: [exportRunsContract] },
+  listViews: { fake: ({ world }) => fakeListViews(world), contracts: [listViewsContract] },
   studentTags: { fake: () => fakeStudentTags(), contracts: [only('studentTags', studentTagsContract)] },
   accountSync: { fake: ({ accountSync }) => accountSync, contracts: [accountSyncContract, syncEndsContract] },
 } satisfies {

@@ -7,6 +7,7 @@ import { MEMBER_TABLES } from './tables/members.js';
 import { PEOPLE_TABLES } from './tables/people.js';
 import { SECURITY_TABLES } from './tables/security.js';
 import { SHOP_TABLES } from './tables/shop.js';
+import { STAFF_LIST_TABLES } from './tables/staff-lists.js';
 import { STUDENT_TABLES } from './tables/students.js';
 
 /** The tables that the rows below are of. */
@@ -20,6 +21,7 @@ export const TABLES = {
   ...MARK_TABLES,
   ...STUDENT_TABLES,
   ...PEOPLE_TABLES,
+  ...STAFF_LIST_TABLES,
 };
 
 /**

@@ -117,6 +117,8 @@ describe('migrations', () => {
       '0025-people',
       '0030-student-facts',
       '0027-student-notes',
+      '0026-list-views',
+      '0029-export-runs',
     ]);
   });
 

@@ -31,6 +31,8 @@ export const shopTx = (
   | 'studyLogs'
   | 'care'
   | 'studentNotes'
+  | 'exportRuns'
+  | 'listViews'
 > => {
   const { orders, history, products, coupons, attempts, receipts, refunds, outsideRefunds } = world;
   return {

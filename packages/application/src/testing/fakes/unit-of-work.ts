@@ -3,6 +3,8 @@ import type { Tx, UnitOfWork } from '../../ports/unit-of-work.js';
 import { txPeople } from './departments.js';
 import type { Alone } from './alone.js';
 import { auditInto } from './audit-log.js';
+import { txExportRuns } from './export-runs.js';
+import { txListViews } from './list-views.js';
 import { txMembers } from './members.js';
 import { txNotes } from './notes.js';
 import { txSecurityLog } from './security-log.js';
@@ -78,6 +80,9 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     syncs: of(world.syncs),
     studentNotes: of(world.studentNotes),
     studentNoteVersions: of(world.studentNoteVersions),
+    exportRuns: of(world.exportRuns),
+    listViews: of(world.listViews),
+    viewDefaults: of(world.viewDefaults),
   };
   return { copy, commit: () => commits.forEach((commit) => commit()) };
 };
@@ -104,6 +109,8 @@ const txOf = (world: FakeWorld, drafts: AuditDraft[]): Tx => ({
   studyLogs: txStudyLogs(world),
   care: txCare(world),
   studentNotes: txStudentNotes(world),
+  exportRuns: txExportRuns(world),
+  listViews: txListViews(world),
 });
 
 /** Transactions in memory. Each has the world alone, and works on a copy that takes its place in the end. */

@@ -1,6 +1,8 @@
 import type { Care } from '../../entities/care.js';
 import type { StoredDepartment } from '../../entities/department.js';
 import type { StoredEmployee } from '../../entities/employee.js';
+import type { ExportRun } from '../../list-export/run.js';
+import type { SavedView } from '../../list-view/view.js';
 import type { AuditEntry } from '../../ports/audit-log.js';
 import type { Note } from '../../ports/note.js';
 import type { NewMember } from '../../ports/member-repository.js';
@@ -50,6 +52,10 @@ export interface FakeWorld extends ShopWorld {
   readonly studentNotes: Map<string, StudentNote>;
   /** By note and version. */
   readonly studentNoteVersions: Map<string, StudentNoteVersion>;
+  readonly exportRuns: Map<string, ExportRun>;
+  readonly listViews: Map<string, SavedView>;
+  /** The ids of views, by member of staff and list. */
+  readonly viewDefaults: Map<string, string>;
 }
 
 /** A world with nothing in it. */
@@ -70,4 +76,7 @@ export const createWorld = (): FakeWorld => ({
   syncs: new Map(),
   studentNotes: new Map(),
   studentNoteVersions: new Map(),
+  exportRuns: new Map(),
+  listViews: new Map(),
+  viewDefaults: new Map(),
 });

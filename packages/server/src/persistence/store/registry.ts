@@ -11,7 +11,9 @@ import { courseRepository } from '../course-repository.js';
 import type { Database } from '../database.js';
 import { employeeRepository } from '../employees.js';
 import { entityReader } from '../entity-reader.js';
+import { exportRuns } from '../export-runs.js';
 import { knownDevices } from '../known-devices.js';
+import { listViews } from '../list-views.js';
 import { loginAttempts } from '../login-attempts.js';
 import { memberRepository } from '../member-repository.js';
 import { notes } from '../notes.js';
@@ -57,6 +59,8 @@ import { studentCare as studentCareMigration } from '../migrations/0024-student-
 import { people as peopleMigration } from '../migrations/0025-people.js';
 import { studentFacts as studentFactsMigration } from '../migrations/0030-student-facts.js';
 import { studentNotes as studentNotesMigration } from '../migrations/0027-student-notes.js';
+import { listViews as listViewsMigration } from '../migrations/0026-list-views.js';
+import { exportRuns as exportRunsMigration } from '../migrations/0029-export-runs.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -91,6 +95,8 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0025-people': peopleMigration(traits),
   '0030-student-facts': studentFactsMigration(traits),
   '0027-student-notes': studentNotesMigration(traits),
+  '0026-list-views': listViewsMigration(traits),
+  '0029-export-runs': exportRunsMigration(traits),
 });
 
 /** The names of all migrations, sorted. */
@@ -127,6 +133,8 @@ export const repositories = (database: Database): Repositories => ({
   activityPeriods: activityPeriods(database),
   studentNotes: studentNotes(database),
   studentTags: studentTags(database),
+  exportRuns: exportRuns(database),
+  listViews: listViews(database),
   students: students(database),
   departments: departmentRepository(database),
   employees: employeeRepository(database),

@@ -3,7 +3,9 @@ import type { Kysely } from 'kysely';
 import { appendAudit } from '../audit-log.js';
 import type { Database } from '../database.js';
 import type { DialectTraits } from '../dialect.js';
+import { txExportRuns } from '../export-runs.js';
 import { holdProduct } from '../held-product.js';
+import { txListViews } from '../list-views.js';
 import { txNotes } from '../notes.js';
 import type { Schema } from '../schema.js';
 import { txPeople } from '../people.js';
@@ -53,6 +55,8 @@ const txOf = (trx: Kysely<Schema>, traits: DialectTraits, audit: Tx['audit']): T
   studyLogs: txStudyLogs(trx, traits),
   care: txCare(trx, traits),
   studentNotes: txStudentNotes(trx, traits),
+  exportRuns: txExportRuns(trx, traits),
+  listViews: txListViews(trx, traits),
 });
 
 /** Transactions of a database. */

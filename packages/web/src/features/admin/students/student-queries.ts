@@ -9,7 +9,7 @@ import { adminQueriesOf, watchRights } from '../admin-queries';
 type StudentsPage = ReturnType<typeof studentListQuery.read> & { readonly size: number };
 
 /** What the console reads of students. */
-export const studentQueriesOf = partOf((services) => {
+const studentQueriesOf = partOf((services) => {
   const { http, quietHttp, queryScope } = services;
   const outdate = () => adminQueriesOf(services).me.outdate();
   const student = clientOf(watchRights(http, outdate), studentCalls);

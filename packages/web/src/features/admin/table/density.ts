@@ -8,7 +8,7 @@ const KEY = 'ykd-admin-density';
 export type Density = 'comfortable' | 'compact';
 
 /** How this browser shows tables; one that keeps nothing shows them comfortably each time. */
-export const densityIn = (storage: KeyValueStorage) => ({
+const densityIn = (storage: KeyValueStorage) => ({
   read: (): Density => (readText(storage, KEY) === 'compact' ? 'compact' : 'comfortable'),
   write: (density: Density): void =>
     void writeText(storage, KEY, density === 'compact' ? density : undefined),
