@@ -6,6 +6,8 @@ import { chatPort } from './chat/service.js';
 import { checkInPort } from './check-in/service.js';
 import { commonMutationPort } from './common-mutation/service.js';
 import { commonQueryPort } from './common-query/service.js';
+import { departmentPort } from './department/service.js';
+import { employeePort } from './employee/service.js';
 import { memberPort } from './member/service.js';
 import { notePort } from './note/service.js';
 import { paymentNoticePort } from './payment/service.js';
@@ -38,6 +40,8 @@ export const AREAS = {
   checkIn: checkInPort,
   commonMutation: commonMutationPort,
   commonQuery: commonQueryPort,
+  department: departmentPort,
+  employee: employeePort,
   member: memberPort,
   note: notePort,
   paymentNotice: paymentNoticePort,

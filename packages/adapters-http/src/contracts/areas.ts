@@ -8,6 +8,8 @@ import { checkInCalls } from './check-in.js';
 import { chatCalls } from './chat.js';
 import { commonMutationCalls } from './common-mutation.js';
 import { commonQueryCalls } from './common-query.js';
+import { departmentCalls } from './department.js';
+import { employeeCalls } from './employee.js';
 import { memberCalls } from './member.js';
 import { noteCalls } from './note.js';
 import { productImageCalls } from './product-image.js';
@@ -36,6 +38,8 @@ export const areaCalls = {
   checkIn: checkInCalls,
   commonMutation: commonMutationCalls,
   commonQuery: commonQueryCalls,
+  department: departmentCalls,
+  employee: employeeCalls,
   member: memberCalls,
   note: noteCalls,
   productImage: productImageCalls,

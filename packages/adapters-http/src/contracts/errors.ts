@@ -67,6 +67,12 @@ const serviceEndedDetails = z.object({ on: z.exactOptional(z.string()) });
 
 const waitDetails = z.object({ retryAfterSeconds: count });
 const questionDetails = z.object({ question: z.object({ token: z.string(), bits: count }) });
+const changedDetails = z.object({
+  now: z.record(z.string(), z.unknown()),
+  version: count,
+  by: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
+  at: count,
+});
 const limitDetails = z.object({ limit: count });
 const closedDetails = z.object({
   reason: z.enum(['not-bought', 'refunding', 'expired']),
@@ -268,6 +274,13 @@ const TABLE: Table = {
     read: (failure) => withDetails('course-closed', closedDetails, failure),
   },
   'note-changed': plain('note-changed', 409, 'NOTE_CHANGED', '这条笔记已经在另一台设备上改过'),
+  'changed-meanwhile': {
+    status: 409,
+    code: 'CHANGED_MEANWHILE',
+    message: () => '别人刚刚改过，请核对后再保存',
+    details: ({ kind: _kind, ...facts }) => facts,
+    read: (failure) => withDetails('changed-meanwhile', changedDetails, failure),
+  },
   'too-many-notes': plain(
     'too-many-notes',
     409,

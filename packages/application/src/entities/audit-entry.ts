@@ -3,6 +3,10 @@ import { count, instant, json, nullable, oneOf, text, type RecordOf } from '../e
 /** Everything that staff do and that the audit log tells of, named like rights. */
 export const AUDIT_ACTS = [
   'accounts.retry',
+  'departments.add',
+  'departments.move',
+  'departments.remove',
+  'departments.rename',
   'oddities.retry',
   'oddities.settle',
   'orders.refund.grant',
@@ -13,13 +17,24 @@ export const AUDIT_ACTS = [
   'products.picture',
   'products.save',
   'staff.add',
+  'staff.contact',
   'staff.disable',
+  'staff.mobile',
   'staff.password',
+  'staff.return',
   'staff.role',
 ] as const;
 
 /** What kind of thing was changed: `account` is one in another service, named by member and service. */
-export const AUDIT_SUBJECTS = ['account', 'member', 'oddity', 'order', 'period', 'product'] as const;
+export const AUDIT_SUBJECTS = [
+  'account',
+  'department',
+  'member',
+  'oddity',
+  'order',
+  'period',
+  'product',
+] as const;
 
 /** How a change came in: as a call, as a command of an operator, or as a job of the server. */
 export const AUDIT_SOURCES = ['console', 'command', 'job'] as const;

@@ -2,6 +2,8 @@ export * from './care.js';
 export * from './audit-entry.js';
 export * from './check-in-entry.js';
 export * from './coupon-instance.js';
+export * from './department.js';
+export * from './employee.js';
 export * from './greeting.js';
 export * from './oddity.js';
 export * from './payment-attempt.js';

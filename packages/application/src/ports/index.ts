@@ -29,6 +29,7 @@ export * from './owned-pictures.js';
 export * from './password-hasher.js';
 export * from './payment-attempts.js';
 export * from './payment-provider.js';
+export * from './people.js';
 export * from './product-repository.js';
 export * from './progress-repository.js';
 export * from './refunds.js';

@@ -11,6 +11,11 @@ export interface TxCare {
   end(studentId: string, staffId: string): Promise<boolean>;
   /** The class teacher first, then the assistants, those of the longest standing first. */
   ofStudent(studentId: string): Promise<readonly Care[]>;
+  /**
+   * Whoever is in the care of `from` is in that of `to` instead, since `since` (epoch ms), in the same way; where he is so
+   * already, a class teacher's care counts. Answers how many students that were.
+   */
+  handOver(from: string, to: string, since: number): Promise<number>;
   /** How many students are in somebody's care. */
   countOf(staffId: string): Promise<number>;
 }

@@ -6,6 +6,7 @@ import type { TxMembers } from './member-repository.js';
 import type { TxNotes } from './notes.js';
 import type { Oddity, OddityKind } from './oddities.js';
 import type { PaymentAttempt } from './payment-attempts.js';
+import type { TxPeople } from './people.js';
 import type { Refund } from './refunds.js';
 import type { TxSecurityLog } from './security-log.js';
 import type { TxSessions } from './session-repository.js';
@@ -97,7 +98,7 @@ export interface TxOddities {
 /**
  * What a transaction reads and writes: records, and no decision about them. What is held (`hold…`) stays as it was read
  * until the transaction ends, and whoever else wants to hold it waits. Always in this order, so that nobody waits in a
- * circle: the member or his lock, the order, its product or coupon, its refunds, oddities.
+ * circle: the lock of people, the member or his lock, the order, its product or coupon, its refunds, oddities.
  */
 export interface Tx {
   readonly orders: TxOrders;
@@ -123,6 +124,7 @@ export interface Tx {
   readonly oddities: TxOddities;
   readonly greetings: TxGreetings;
   readonly members: TxMembers;
+  readonly people: TxPeople;
   readonly sessions: TxSessions;
   readonly securityLog: TxSecurityLog;
   readonly audit: TxAuditLog;

@@ -54,6 +54,7 @@ export type AppError =
   | ChatUnavailable
   | CourseClosed
   | NoteChanged
+  | ChangedMeanwhile
   | TooManyNotes;
 
 /** The call needs a logged-in member and has none. */
@@ -304,6 +305,17 @@ export interface ChatUnavailable {
 /** Another device changed the note meanwhile. */
 export interface NoteChanged {
   readonly kind: 'note-changed';
+}
+
+/** Somebody else changed the record since it was read: what it is now, who changed it and when (epoch ms). */
+export interface ChangedMeanwhile {
+  readonly kind: 'changed-meanwhile';
+  /** The fields that a form changes, under their names. */
+  readonly now: Readonly<Record<string, unknown>>;
+  readonly version: number;
+  /** Null for whoever works at the command line. */
+  readonly by: { readonly id: string; readonly name: string | null } | null;
+  readonly at: number;
 }
 
 /** The course has as many notes of the member as it may. */

@@ -8,6 +8,8 @@ import { checkInPicturesContract } from './contracts/check-in-pictures.js';
 import { checkInsContract } from './contracts/check-ins.js';
 import { couponsContract } from './contracts/coupons.js';
 import { courseRepositoryContract } from './contracts/courses.js';
+import { departmentsContract } from './contracts/departments.js';
+import { employeesContract } from './contracts/employees.js';
 import { entityReaderContract } from './contracts/entities.js';
 import { greetingsContract } from './contracts/greetings.js';
 import { knownDevicesContract } from './contracts/known-devices.js';
@@ -49,6 +51,8 @@ import { fakeActivityPeriods } from './fakes/activity-periods.js';
 import { fakeAuditLog } from './fakes/audit-log.js';
 import { fakeCoupons } from './fakes/coupons.js';
 import { fakeCourses } from './fakes/courses.js';
+import { fakeDepartments } from './fakes/departments.js';
+import { fakeEmployees } from './fakes/employees.js';
 import { fakeEntities } from './fakes/entity-reader.js';
 import { fakeGreetings } from './fakes/greetings.js';
 import { fakeKnownDevices } from './fakes/known-devices.js';
@@ -79,6 +83,8 @@ import { chatSuite, chatTries } from './port-suites/chat.js';
 import { checkInSuite, checkInTries } from './port-suites/check-in.js';
 import { commonMutationSuite, commonMutationTries } from './port-suites/common-mutation.js';
 import { commonQuerySuite, commonQueryTries } from './port-suites/common-query.js';
+import { departmentSuite, departmentTries } from './port-suites/department.js';
+import { employeeSuite, employeeTries } from './port-suites/employee.js';
 import { memberSuite, memberTries } from './port-suites/member.js';
 import { memberSmsSuite } from './port-suites/member-sms.js';
 import { noteSuite, noteTries } from './port-suites/note.js';
@@ -119,6 +125,8 @@ export const AREA_TESTS: {
   checkIn: { suites: [checkInSuite], tries: checkInTries },
   commonMutation: { suites: [commonMutationSuite], tries: commonMutationTries },
   commonQuery: { suites: [commonQuerySuite], tries: commonQueryTries },
+  department: { suites: [departmentSuite], tries: departmentTries },
+  employee: { suites: [employeeSuite], tries: employeeTries },
   member: { suites: [memberSuite, memberSmsSuite, updateProfileSuite], tries: memberTries },
   note: { suites: [noteSuite], tries: noteTries },
   paymentNotice: { suites: [paymentNoticeSuite], tries: paymentNoticeTries },
@@ -225,6 +233,8 @@ export const REPOSITORIES = {
     fake: ({ world }) => fakeStudents(world),
     contracts: [studentCareContract, studentsContract, studentPagesContract],
   },
+  departments: { fake: ({ world }) => fakeDepartments(world), contracts: [departmentsContract] },
+  employees: { fake: ({ world }) => fakeEmployees(world), contracts: [employeesContract] },
   studentTags: { fake: () => fakeStudentTags(), contracts: [only('studentTags', studentTagsContract)] },
   accountSync: { fake: ({ accountSync }) => accountSync, contracts: [accountSyncContract, syncEndsContract] },
 } satisfies {

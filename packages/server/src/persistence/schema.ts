@@ -4,6 +4,7 @@ import { CAMPAIGN_TABLES } from './tables/campaigns.js';
 import { LEARNING_TABLES } from './tables/learning.js';
 import { MARK_TABLES } from './tables/marks.js';
 import { MEMBER_TABLES } from './tables/members.js';
+import { PEOPLE_TABLES } from './tables/people.js';
 import { SECURITY_TABLES } from './tables/security.js';
 import { SHOP_TABLES } from './tables/shop.js';
 import { STUDENT_TABLES } from './tables/students.js';
@@ -18,6 +19,7 @@ export const TABLES = {
   ...CAMPAIGN_TABLES,
   ...MARK_TABLES,
   ...STUDENT_TABLES,
+  ...PEOPLE_TABLES,
 };
 
 /**

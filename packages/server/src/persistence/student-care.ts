@@ -8,7 +8,7 @@ import type { Schema } from './schema.js';
 const { columns, recordOf, rowOf } = mapping(careFields);
 
 /** Who looks after whom, inside a transaction. */
-export const txCare = (trx: Kysely<Schema>, { forNoKeyUpdate }: DialectTraits): TxCare => {
+export const txCare = (trx: Kysely<Schema>, { computed, forNoKeyUpdate }: DialectTraits): TxCare => {
   /** Takes a student's row: who else changes his care waits. */
   const hold = (id: string) =>
     trx
@@ -56,6 +56,34 @@ export const txCare = (trx: Kysely<Schema>, { forNoKeyUpdate }: DialectTraits): 
         .orderBy('staff_id')
         .execute();
       return rows.map(recordOf);
+    },
+    handOver: async (from, to, since) => {
+      const inCareOf = (staffId: string) =>
+        trx.selectFrom('student_care').select('student_id').where('staff_id', '=', staffId);
+      // In one order, so that two who hand over the same students do not wait for each other in a circle.
+      const students = await trx
+        .selectFrom('student_summary')
+        .select('id')
+        .where('id', 'in', inCareOf(from))
+        .orderBy('id')
+        .modifyEnd(forNoKeyUpdate)
+        .execute();
+      const remove = trx.deleteFrom('student_care');
+      // Whose class teacher he becomes he need not assist.
+      const taught = inCareOf(from).where((e) => computed(e.ref('kind')), '=', 'classTeacher');
+      await remove.where('staff_id', '=', to).where('student_id', 'in', taught).execute();
+      await remove.where('staff_id', '=', from).where('student_id', 'in', inCareOf(to)).execute();
+      await trx
+        .updateTable('student_care')
+        .set({ staff_id: to, since })
+        .where('staff_id', '=', from)
+        .execute();
+      await trx
+        .updateTable('student_summary')
+        .set({ class_teacher_id: to })
+        .where('class_teacher_id', '=', from)
+        .execute();
+      return students.length;
     },
     countOf: async (staffId) => {
       const { count } = await trx

@@ -1,6 +1,8 @@
 import type { TxMembers } from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
 import type { DialectTraits } from './dialect.js';
+import { insertMember } from './insert-member.js';
+import { userRow } from './member-row.js';
 import type { Schema } from './schema.js';
 
 /**
@@ -16,6 +18,18 @@ export const txMembers = (trx: Kysely<Schema>, traits: DialectTraits): TxMembers
     const row = await holdMember(trx, traits, id).executeTakeFirst();
     if (row === undefined) return undefined;
     return row.pwd_hash === null ? {} : { passwordHash: row.pwd_hash };
+  },
+  insert: async (member) => {
+    const { id, mobile, user_name_key: key } = userRow(member.user);
+    // A unique key that breaks would end the transaction; whoever is faster from here on still breaks it.
+    const taken = await trx
+      .selectFrom('member')
+      .select('id')
+      .where((e) => e.or([e('id', '=', id), e('mobile', '=', mobile), e('user_name_key', '=', key)]))
+      .executeTakeFirst();
+    if (taken !== undefined) return false;
+    await insertMember(trx, member);
+    return true;
   },
   ownerOfWeixin: async (openid) => {
     const row = await trx

@@ -21,7 +21,7 @@ export const shopTx = (
   world: ShopWorld,
 ): Omit<
   Tx,
-  'members' | 'sessions' | 'securityLog' | 'audit' | 'notes' | 'solutions' | 'studyLogs' | 'care'
+  'members' | 'people' | 'sessions' | 'securityLog' | 'audit' | 'notes' | 'solutions' | 'studyLogs' | 'care'
 > => {
   const { orders, history, products, coupons, attempts, receipts, refunds, outsideRefunds } = world;
   return {

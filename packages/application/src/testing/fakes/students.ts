@@ -8,14 +8,15 @@ type StudentWorld = Pick<FakeWorld, 'members' | 'care'>;
 type Student = Omit<ListedStudent, 'sortValue'>;
 
 /** The sort value of a text: what is empty comes last. */
-const sortValueOf = (value: unknown): string | number => {
+export const sortValueOf = (value: unknown): string | number => {
   if (typeof value === 'number') return value;
   return typeof value === 'string' ? `0${value.toLowerCase()}` : '1';
 };
 
 const compact = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-const passes = (value: string | number | null, test: Test): boolean => {
+/** Whether a value passes a test. */
+export const passes = (value: string | number | null, test: Test): boolean => {
   switch (test.kind) {
     case 'in':
       return value !== null && test.values.includes(value);
@@ -30,7 +31,11 @@ const passes = (value: string | number | null, test: Test): boolean => {
   }
 };
 
-const isFound = ({ name, userName, mobile }: Student, search: string): boolean => {
+/** Whether a search finds somebody. */
+export const isFound = (
+  { name, userName, mobile }: Pick<Student, 'name' | 'userName' | 'mobile'>,
+  search: string,
+): boolean => {
   const key = compact(search);
   if (key === '') return false;
   return (

@@ -1,5 +1,6 @@
 import type { AuditDraft } from '../../ports/audit-log.js';
 import type { Tx, UnitOfWork } from '../../ports/unit-of-work.js';
+import { txPeople } from './departments.js';
 import type { Alone } from './alone.js';
 import { auditInto } from './audit-log.js';
 import { txMembers } from './members.js';
@@ -71,6 +72,8 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     solutions: of(world.solutions),
     studyLogs: of(world.studyLogs),
     care: of(world.care),
+    departments: of(world.departments),
+    employees: of(world.employees),
   };
   return { copy, commit: () => commits.forEach((commit) => commit()) };
 };
@@ -88,6 +91,7 @@ const whileOpen = <T extends object>(target: T, isOpen: () => boolean): T =>
 const txOf = (world: FakeWorld, drafts: AuditDraft[]): Tx => ({
   ...shopTx(world),
   members: txMembers(world),
+  people: txPeople(world),
   sessions: txSessions(world),
   securityLog: txSecurityLog(world),
   audit: { append: async (draft) => void drafts.push(draft) },

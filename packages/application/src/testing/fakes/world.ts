@@ -1,4 +1,6 @@
 import type { Care } from '../../entities/care.js';
+import type { StoredDepartment } from '../../entities/department.js';
+import type { StoredEmployee } from '../../entities/employee.js';
 import type { AuditEntry } from '../../ports/audit-log.js';
 import type { Note } from '../../ports/note.js';
 import type { NewMember } from '../../ports/member-repository.js';
@@ -38,6 +40,9 @@ export interface FakeWorld extends ShopWorld {
   readonly studyLogs: Map<string, StudyRow>;
   /** By student and member of staff. */
   readonly care: Map<string, Care>;
+  /** By id, and by member. */
+  readonly departments: Map<string, StoredDepartment>;
+  readonly employees: Map<string, StoredEmployee>;
 }
 
 /** A world with nothing in it. */
@@ -53,4 +58,6 @@ export const createWorld = (): FakeWorld => ({
   solutions: new Map(),
   studyLogs: new Map(),
   care: new Map(),
+  departments: new Map(),
+  employees: new Map(),
 });

@@ -9,12 +9,14 @@ import { checkInPictures } from '../check-in-pictures.js';
 import { checkIns } from '../check-ins.js';
 import { courseRepository } from '../course-repository.js';
 import type { Database } from '../database.js';
+import { employeeRepository } from '../employees.js';
 import { entityReader } from '../entity-reader.js';
 import { knownDevices } from '../known-devices.js';
 import { loginAttempts } from '../login-attempts.js';
 import { memberRepository } from '../member-repository.js';
 import { notes } from '../notes.js';
 import { orderRepository } from '../shop/order-repository.js';
+import { departmentRepository } from '../people.js';
 import { productRepository } from '../product-repository.js';
 import { progressRepository } from '../progress-repository.js';
 import { securityLog } from '../security-log.js';
@@ -51,6 +53,7 @@ import { solutions as solutionsMigration } from '../migrations/0021-solutions.js
 import { greetings as greetingsMigration } from '../migrations/0022-greetings.js';
 import { auditLog as auditLogMigration } from '../migrations/0023-audit-log.js';
 import { studentCare as studentCareMigration } from '../migrations/0024-student-care.js';
+import { people as peopleMigration } from '../migrations/0025-people.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -82,6 +85,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0022-greetings': greetingsMigration(traits),
   '0023-audit-log': auditLogMigration(traits),
   '0024-student-care': studentCareMigration(traits),
+  '0025-people': peopleMigration(traits),
 });
 
 /** The names of all migrations, sorted. */
@@ -118,5 +122,7 @@ export const repositories = (database: Database): Repositories => ({
   activityPeriods: activityPeriods(database),
   studentTags: studentTags(database),
   students: students(database),
+  departments: departmentRepository(database),
+  employees: employeeRepository(database),
   accountSync: accountSync(database),
 });

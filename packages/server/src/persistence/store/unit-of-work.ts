@@ -6,6 +6,7 @@ import type { DialectTraits } from '../dialect.js';
 import { holdProduct } from '../held-product.js';
 import { txNotes } from '../notes.js';
 import type { Schema } from '../schema.js';
+import { txPeople } from '../people.js';
 import { txSecurityLog } from '../security-log.js';
 import { txSessions } from '../session-repository.js';
 import { insertOddity, reopenOddity, settleOddity } from '../shop/oddity-row.js';
@@ -42,6 +43,7 @@ const txOf = (trx: Kysely<Schema>, traits: DialectTraits, audit: Tx['audit']): T
   },
   greetings: txGreetings(trx),
   members: txMembers(trx, traits),
+  people: txPeople(trx, traits),
   sessions: txSessions(trx),
   securityLog: txSecurityLog(trx),
   audit,

@@ -1,0 +1,3 @@
+export { OPERATOR, type Actor, type PeopleDeps } from './actor.js';
+export { comeBack, leave, setRights } from './change-employee.js';
+export { accountIssues, hireMember, hireNew, takenIssues, type HireDeps } from './hire.js';
