@@ -64,6 +64,7 @@ const admin: Group = {
   name: 'console',
   test: inPath(
     'web/src/(features|layouts)/admin/',
+    'adapters-ui/dist/widgets/(check-box|picker/)',
     'application/dist/entities/security-event',
     'adapters-http/dist/contracts/(security|shop-staff|staff)',
   ),
@@ -84,7 +85,7 @@ const tables: Group = {
   test: inPath(
     'web/src/lists/',
     'web/src/messages/zh-CN/lists',
-    'adapters-ui/dist/widgets/table/',
+    'adapters-ui/dist/widgets/(table/|tick-box)',
     'adapters-ui/dist/stores/selection',
     'adapters-http/dist/contracts/list-query',
     'application/dist/shared/key-page',
@@ -104,6 +105,7 @@ const besideConsole: Group[] = [
   },
   { name: 'sync', test: inPath('adapters-http/dist/contracts/(account-sync|sync-trouble)') },
   { name: 'select', test: inPath('adapters-ui/dist/widgets/select-input') },
+  { name: 'combobox', test: inPath('adapters-ui/dist/widgets/combobox/') },
   {
     name: 'orders',
     test: inPath(
@@ -172,5 +174,10 @@ export const chunkGroups: Group[] = [
   reading,
   wayIn,
   // What several parts of the app need.
-  { name: 'shared', test: inPath('packages/[^/]+/(src|dist)/', 'node_modules/rxjs/'), minShareCount: 3 },
+  // Not the pages of the console: what those need would come with them.
+  {
+    name: 'shared',
+    test: inPath('packages/(?!web/src/(features|layouts)/admin/)[a-z-]+/(src|dist)/', 'node_modules/rxjs/'),
+    minShareCount: 3,
+  },
 ];

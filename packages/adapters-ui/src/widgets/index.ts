@@ -4,7 +4,9 @@ export { Avatar, type AvatarProps } from './avatar.js';
 export { Badge, type BadgeProps } from './badge.js';
 export { Button, type ButtonProps } from './button.js';
 export { Card, type CardProps } from './card.js';
+export { CheckBox, type CheckBoxProps } from './check-box.js';
 export { ChoiceGroup, type ChoiceGroupProps } from './choice-group.js';
+export type { ListedOption } from './combobox/combobox-list.js';
 export { Combobox, type ComboboxProps } from './combobox/combobox.js';
 export { CountdownButton, type CountdownButtonProps } from './countdown-button.js';
 export { CourseBanner, type CourseBannerProps } from './course-banner/course-banner.js';
@@ -30,6 +32,7 @@ export { Menu, type MenuProps } from './menu/menu.js';
 export { useOutsideClick } from './menu/use-outside-click.js';
 export { messages as widgetMessages } from './messages.js';
 export { Modal, type ModalProps } from './modal/modal.js';
+export { useFocusScope, wrapTab } from './modal/use-focus-scope.js';
 export { usePresence, type Presence } from './modal/use-presence.js';
 export { MonthInput, type MonthInputProps } from './month-input/month-input.js';
 export {
@@ -39,6 +42,7 @@ export {
   type SubmitOutcome,
 } from './modal/submit-gate.js';
 export { PasswordInput, type PasswordInputProps } from './password-input.js';
+export { Picker, type PickerProps } from './picker/picker.js';
 export { ProgressBar } from './progress/progress-bar.js';
 export {
   createProgress,

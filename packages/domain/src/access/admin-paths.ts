@@ -11,3 +11,6 @@ export const ADMIN_STUDENT_PATH = `${ADMIN_PATH}/class/student` as const;
 
 /** The page of one student (Specification §2 'Routes'). */
 export const adminStudentPath = (userId: string): string => `${ADMIN_STUDENT_PATH}/${userId}`;
+
+/** What the console is built of, in every state. Beyond the Specification. */
+export const ADMIN_DEMO_PATH = `${ADMIN_PATH}/demo` as const;

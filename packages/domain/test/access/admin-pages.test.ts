@@ -35,11 +35,18 @@ const paths = (entries: readonly { readonly path: string }[]) => entries.map(({ 
 
 describe('the pages of the console', () => {
   it('are these, each once, with a title and somebody who may open it', () => {
-    expect(paths(ADMIN_PAGES)).toEqual(['/admin', '/admin/404', '/admin/class/student', '/admin/security']);
+    expect(paths(ADMIN_PAGES)).toEqual([
+      '/admin',
+      '/admin/404',
+      '/admin/class/student',
+      '/admin/demo',
+      '/admin/security',
+    ]);
     expect(ADMIN_PAGES.map((page) => adminTitleOf(page))).toEqual([
       '工作台',
       '没有可以看的内容',
       '学员管理',
+      '后台组件',
       '安全日志',
     ]);
     for (const page of ADMIN_PAGES) {

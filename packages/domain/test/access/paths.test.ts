@@ -35,6 +35,7 @@ it('the addresses are those of the specification and of the built-in learning si
     DEV_PATH: '/dev',
     ADMIN_PATH: '/admin',
     ADMIN_404_PATH: '/admin/404',
+    ADMIN_DEMO_PATH: '/admin/demo',
     ADMIN_SECURITY_PATH: '/admin/security',
     ADMIN_STUDENT_PATH: '/admin/class/student',
   });

@@ -64,9 +64,9 @@ export function ChoiceFilter<Value extends string>({
   );
 }
 
-const Chips = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
+export const Chips = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
 
-const Chip = styled('button', {
+export const Chip = styled('button', {
   base: {
     minHeight: '11',
     px: '3',

@@ -71,6 +71,7 @@ const STAFF: readonly Look[] = [
   { path: '/admin/security' },
   { path: '/admin/security?kind=export' },
   { path: '/admin/404' },
+  { path: '/admin/demo?open=p2' },
 ];
 
 /** The pages of the shop mall, with an order that waits, one that is closed and one that is paid. */
