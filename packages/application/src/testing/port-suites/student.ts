@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { HONG, MING, NEW } from '../fakes/index.js';
+import { addMembers, HONG, MING, NEW } from '../fakes/index.js';
 import { JING, withCare } from './care.js';
+import { SEED_NOW } from './seed.js';
 import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
 
