@@ -1,4 +1,4 @@
-import type { ListedStudent, Students } from '@ykd/application/student';
+import { NO_ORDER_ENDS, type ListedStudent, type Students } from '@ykd/application/student';
 
 /** The row of a student of this number. */
 export const studentRow = (at: number, over: Partial<ListedStudent> = {}): ListedStudent => ({
@@ -13,6 +13,9 @@ export const studentRow = (at: number, over: Partial<ListedStudent> = {}): Liste
   gmtCreated: Date.UTC(2026, 1, 28, 23, 59),
   classTeacher: null,
   classTeacherName: null,
+  ...NO_ORDER_ENDS,
+  lastStudied: null,
+  syncFailed: false,
   ...over,
 });
 
@@ -36,6 +39,7 @@ export const manyStudents = (
       },
       count: async () => count,
       ids: async () => [],
+      teachers: async () => [],
     },
   };
 };
