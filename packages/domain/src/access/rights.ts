@@ -100,8 +100,9 @@ export const reachOf = (staff: StaffMember | undefined, right: Right): Reach => 
 };
 
 /**
- * Why somebody has a right (Specification §6): as a super administrator, by his role, by what he was granted, or not at all.
- * `role` and `grant` say which. `holders`: who else would have it, for whoever asks how to get it.
+ * Why somebody has a right (Specification §6), and how far his reach is with it: as a super administrator, by his role, by what he was granted, or not at all.
+ * `role` and `grant` say which. `holders`: the roles, and the grant, that
+ * have it.
  */
 export type WhyMay = {
   readonly right: Right;

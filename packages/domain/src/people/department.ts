@@ -1,6 +1,6 @@
 import { hasControl, longTextIssue } from '../shared/index.js';
 
-/** The deepest a department lies: one at the top has the depth 1. Beyond the Specification. */
+/** How many levels of departments there are at the most, the top among them. Beyond the Specification. */
 export const DEPARTMENT_DEPTH_MAX = 6;
 
 /** How many departments there are at the most: their whole tree is shown at once. Beyond the Specification. */
@@ -10,8 +10,8 @@ export const DEPARTMENTS_MAX = 500;
 export const DEPARTMENT_NAME_MAX = 32;
 
 /**
- * A department as its tree knows it (Specification §2 'Admin sidebar menu'). `parentId`: null at the top; `position`: its
- * place among those with the same parent, from 0.
+ * A department as its tree knows it (Specification §2 'Admin sidebar menu'): its id, that of its parent (`parentId`, null at
+ * the top), its name, and its `position` among those with the same parent, counted from 0.
  */
 export interface Department {
   readonly id: string;
@@ -20,7 +20,10 @@ export interface Department {
   readonly position: number;
 }
 
-/** Where a department is to be. `position`: before the sibling that stands there without it; beyond them all, the last. */
+/**
+ * Where a department is to be. `position`: before the sibling that stands there without it, counted from 0; beyond them all,
+ * the last. Beyond the Specification.
+ */
 export type DepartmentPlace = Pick<Department, 'parentId' | 'position'>;
 
 /**

@@ -1,20 +1,25 @@
 import { isSuperAdmin, type StaffMember } from '../access/index.js';
 import { isAddressLike, issuesOf, type Issue } from '../member/index.js';
-import { hasControl, longTextIssue } from '../shared/index.js';
+import { deepFreeze, hasControl, longTextIssue } from '../shared/index.js';
 
 /** The longest name of somebody who works here, and of his post, in Unicode code points. Beyond the Specification. */
 export const EMPLOYEE_NAME_MAX = 32;
 
-/** The longest e-mail address at work. Beyond the Specification. */
+/** The longest e-mail address at work, in Unicode code points. Beyond the Specification. */
 export const EMPLOYEE_EMAIL_MAX = 64;
 
-/** The longest telephone number at work, with its extension. Beyond the Specification. */
+/**
+ * The longest telephone number at work, with its extension, in Unicode code points. Beyond the Specification.
+ */
 export const EMPLOYEE_PHONE_MAX = 32;
 
 /** The longest reason for a change of rights or a leaving, in Unicode code points. Beyond the Specification. */
 export const PEOPLE_REASON_MAX = 200;
 
-/** What colleagues find somebody by: his post, and his e-mail and telephone at work; null for none. Beyond the Specification. */
+/**
+ * What colleagues find somebody by: his post (`title`), and his email and phone at work; null for none. Beyond the
+ * Specification.
+ */
 export interface EmployeeContact {
   readonly title: string | null;
   readonly email: string | null;
@@ -22,16 +27,21 @@ export interface EmployeeContact {
 }
 
 /** How a member of staff stands: he works here, or he left. Beyond the Specification. */
-export const EMPLOYEE_STATES = ['active', 'left'] as const;
+export type EmployeeState = 'active' | 'left';
 
-export type EmployeeState = (typeof EMPLOYEE_STATES)[number];
+/** All ways in which a member of staff stands. Beyond the Specification. */
+export const EMPLOYEE_STATES: readonly EmployeeState[] = deepFreeze(['active', 'left']);
 
 const lineIssue = (title: string, text: string | null, max: number): string | undefined => {
   if (text === null) return undefined;
   return hasControl(text) ? `${title}不能包含控制字符` : longTextIssue(title, text, max);
 };
 
-/** What is wrong with how colleagues find somebody, texts without white space at their ends. Beyond the Specification. */
+/**
+ * What is wrong with how colleagues find somebody. Beyond the Specification.
+ *
+ * @param contact - texts without white space at their ends, null for none
+ */
 export const employeeContactIssues = ({
   title,
   email,
@@ -55,7 +65,12 @@ export const employeeNameIssue = (name: string): string | undefined =>
 export const peopleReasonIssue = (reason: string): string | undefined =>
   longTextIssue('原因', reason, PEOPLE_REASON_MAX);
 
-/** The Chinese message when somebody with these rights would work here without any, `undefined` when he has some. Beyond the Specification. */
+/**
+ * The Chinese message when somebody with these rights would work here without any, `undefined` when he has some. Beyond the
+ * Specification.
+ *
+ * @param staff - the role and the grants that he is to have
+ */
 export const staffRightsIssue = ({ role, grants }: StaffMember): string | undefined =>
   role === undefined && grants.length === 0 ? '请选择角色，或至少给一项授权' : undefined;
 

@@ -37,6 +37,15 @@ const heightOf = (tree: readonly Department[], id: string): number => {
   return Math.max(...depths) - top + 1;
 };
 
+/** The Chinese message when a sibling has the name of a department already. */
+const siblingIssue = (
+  tree: readonly Department[],
+  { id, parentId, name }: Pick<Department, 'id' | 'parentId' | 'name'>,
+): string | undefined =>
+  departmentsUnder(tree, parentId).some((one) => one.id !== id && one.name === name)
+    ? `这里已经有「${name}」`
+    : undefined;
+
 /** Departments in this order take the places from 0 on; answers those that stand elsewhere now. */
 const renumbered = <D extends Department>(order: readonly D[], moved: D): readonly D[] =>
   order.flatMap((one, position) =>
@@ -83,12 +92,3 @@ export const placeDepartment = <D extends Department>(
   ]);
   return issues.length > 0 ? err(issues) : ok(placed(tree, department, place));
 };
-
-/** The Chinese message when a sibling has the name of a department already. Beyond the Specification. */
-export const siblingIssue = (
-  tree: readonly Department[],
-  { id, parentId, name }: Pick<Department, 'id' | 'parentId' | 'name'>,
-): string | undefined =>
-  departmentsUnder(tree, parentId).some((one) => one.id !== id && one.name === name)
-    ? `这里已经有「${name}」`
-    : undefined;

@@ -5,17 +5,20 @@ import { addEmployee, writeRights } from './people.js';
 import type { Schema } from './schema.js';
 import { addSummaries } from './student-summary.js';
 
-/** Stores a new member with what is kept of him beside; breaks a unique key where something of his is taken. */
+/** Stores a new member with what is kept of him beside; false, and nothing stored, where something of his is taken. */
 export const insertMember = async (
   trx: Kysely<Schema>,
   { user, passwordHash, staff, at }: NewMember,
-): Promise<void> => {
-  await trx
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows: stored } = await trx
     .insertInto('member')
     .values({ ...userRow(user), pwd_hash: passwordHash ?? null, gmt_created: at, gmt_modified: at })
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (stored === 0n) return false;
   await addSummaries(trx, [{ user, at }]);
-  if (staff === undefined) return;
+  if (staff === undefined) return true;
   await writeRights(trx, user.id, staff);
   await addEmployee(trx, user.id, at);
+  return true;
 };

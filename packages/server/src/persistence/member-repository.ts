@@ -6,7 +6,6 @@ import { memberChanges } from './member-changes.js';
 import { insertMember } from './insert-member.js';
 import { USER_COLUMNS, userOf } from './member-row.js';
 import type { Placeholder } from './prepared.js';
-import { unlessTaken } from './unless-taken.js';
 import { weixinBindings } from './weixin-bindings.js';
 
 export const memberRepository = (database: Database): MemberRepository => {
@@ -27,13 +26,7 @@ export const memberRepository = (database: Database): MemberRepository => {
   );
 
   return {
-    insert: (member) =>
-      unlessTaken(database, () =>
-        database.transaction(async (trx) => {
-          await insertMember(trx, member);
-          return true;
-        }),
-      ),
+    insert: (member) => database.transaction((trx) => insertMember(trx, member)),
     findById: async (id) => {
       const row = await byId.first({ id });
       return row && userOf(row);

@@ -2,7 +2,6 @@ import type { TxMembers } from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
 import type { DialectTraits } from './dialect.js';
 import { insertMember } from './insert-member.js';
-import { userRow } from './member-row.js';
 import type { Schema } from './schema.js';
 
 /**
@@ -19,18 +18,7 @@ export const txMembers = (trx: Kysely<Schema>, traits: DialectTraits): TxMembers
     if (row === undefined) return undefined;
     return row.pwd_hash === null ? {} : { passwordHash: row.pwd_hash };
   },
-  insert: async (member) => {
-    const { id, mobile, user_name_key: key } = userRow(member.user);
-    // A unique key that breaks would end the transaction; whoever is faster from here on still breaks it.
-    const taken = await trx
-      .selectFrom('member')
-      .select('id')
-      .where((e) => e.or([e('id', '=', id), e('mobile', '=', mobile), e('user_name_key', '=', key)]))
-      .executeTakeFirst();
-    if (taken !== undefined) return false;
-    await insertMember(trx, member);
-    return true;
-  },
+  insert: (member) => insertMember(trx, member),
   ownerOfWeixin: async (openid) => {
     const row = await trx
       .selectFrom('weixin_binding')

@@ -34,10 +34,22 @@ const AUDIT = ['audit_log', 'audit_head'];
 /** The rows of everybody that a right is for (docs/rights). */
 const OPENED_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
   'accounts.sync': ['account_sync', ...AUDIT],
+  'contacts.manage': ['department', 'employee', ...AUDIT],
   'oddities.settle': ['oddity', 'refund', 'order_history', 'ykd_order', ...AUDIT],
   'orders.refund': ['ykd_order', 'order_history', 'refund', 'oddity', ...AUDIT],
   'periods.set': ['activity_period', ...AUDIT],
   'products.manage': ['ykd_product', ...AUDIT],
+  'staff.manage': [
+    'employee',
+    'staff',
+    'session',
+    'student_care',
+    'member',
+    'student_summary',
+    'student_term',
+    'welcome',
+    ...AUDIT,
+  ],
   'students.see': ['student_note', 'student_note_version', 'session', ...AUDIT],
 };
 
