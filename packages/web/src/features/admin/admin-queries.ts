@@ -30,7 +30,7 @@ export interface Counted {
 }
 
 /** The same way to the server, telling when an answer says that a right is missing. */
-const watchRights = (http: Http, refused: () => void): Http => ({
+export const watchRights = (http: Http, refused: () => void): Http => ({
   ...http,
   send: async (call, sent) => {
     const result = await http.send(call, sent);
