@@ -68,8 +68,51 @@ const giveUp = async (accountSync: AccountSync, at: number): Promise<void> => {
   await accountSync.fail(job, { error: '邮箱已被占用', at, dueAt: DUE_GIVEN_UP });
 };
 
+/** Somebody else who works here, and left when he is to come back. */
+const colleague = async ({ deps }: World, hasLeft = false): Promise<{ userId: string; version: number }> => {
+  const user = { id: 'u-jing', mobile: '13900000002', userName: 'banzhuren' };
+  const staff = { role: 'class', grants: [] } as const;
+  await deps.members.insert({ user, staff, at: deps.clock.now() });
+  if (hasLeft) {
+    await deps.unitOfWork.transaction(async ({ people }) => {
+      const one = await people.find(user.id);
+      if (one !== undefined) await people.put({ ...one.employee, state: 'left', leftAt: 1 }, undefined);
+    });
+  }
+  return { userId: user.id, version: 1 };
+};
+
+const RIGHTS = { role: 'teacher', grants: ['orders'], reason: '换岗' } as const;
+const NOWHERE = { departmentId: null, title: '组长', email: null, phone: null } as const;
+
+type Scene = (world: World) => Promise<Try>;
+
+/** What is done to a colleague, whomever the call of the try would name. */
+const EMPLOYEE_SCENES: Readonly<Record<string, Scene>> = {
+  'employee.mobile': async (world) => {
+    const { userId } = await colleague(world);
+    return ({ employee }) => employee.mobile({ userId });
+  },
+  'employee.edit': async (world) => {
+    const seen = await colleague(world);
+    return ({ employee }) => employee.edit({ ...seen, ...NOWHERE });
+  },
+  'employee.setRights': async (world) => {
+    const seen = await colleague(world);
+    return ({ employee }) => employee.setRights({ ...seen, ...RIGHTS });
+  },
+  'employee.leave': async (world) => {
+    const seen = await colleague(world);
+    return ({ employee }) => employee.leave({ ...seen, reason: '回老家' });
+  },
+  'employee.comeBack': async (world) => {
+    const seen = await colleague(world, true);
+    return ({ employee }) => employee.comeBack({ ...seen, ...RIGHTS });
+  },
+};
+
 /** Where a call changes something only after something else: all that. The others are made as they are tried for rights. */
-const SCENES: Readonly<Record<string, (world: World) => Promise<Try>>> = {
+const SCENES: Readonly<Record<string, Scene>> = {
   'accountSync.retryTroubles': async ({ deps }) => {
     await giveUp(deps.accountSync, deps.clock.now());
     return ({ accountSync }) => accountSync.retryTroubles({});
@@ -78,6 +121,8 @@ const SCENES: Readonly<Record<string, (world: World) => Promise<Try>>> = {
     async () =>
     ({ commonMutation }) =>
       commonMutation.del({ modelClassName: 'YkdProduct' }, 'p-2'),
+  ...EMPLOYEE_SCENES,
+  ...Object.fromEntries(Object.entries(EMPLOYEE_SCENES).map(([name, scene]) => [`${name} of others`, scene])),
   'shopStaff.decideRefund': async (world) => {
     const orderId = await asked(world);
     return ({ shopStaff }) => shopStaff.decideRefund({ orderId, grant: false, reason: '已经开课' });
@@ -139,6 +184,59 @@ describe('what staff change by a call', () => {
         ],
         "commonMutation.save YkdProduct": [
           "products.save - {"sort":1} {"sort":2}",
+        ],
+        "department.add": [
+          "departments.add - {} {"name":"教学部","parentId":null,"position":0}",
+        ],
+        "department.move": [
+          "departments.add - {} {"name":"丙","parentId":null,"position":0}",
+        ],
+        "department.remove": [
+          "departments.add - {} {"name":"丁","parentId":null,"position":0}",
+          "departments.remove - {"name":"丁","parentId":null,"position":0} {}",
+        ],
+        "department.rename": [
+          "departments.add - {} {"name":"甲","parentId":null,"position":0}",
+          "departments.rename - {"name":"甲"} {"name":"乙"}",
+        ],
+        "employee.add": [
+          "staff.add an-id {} {"grants":[],"name":"新人","role":"teacher","userName":"xinren"}",
+        ],
+        "employee.comeBack": [
+          "staff.return u-jing {} {"grants":["orders"],"role":"teacher"}",
+        ],
+        "employee.comeBack of others": [
+          "staff.return u-jing {} {"grants":["orders"],"role":"teacher"}",
+        ],
+        "employee.edit": [
+          "staff.contact u-jing {"title":null} {"title":"组长"}",
+        ],
+        "employee.edit of others": [
+          "staff.contact u-jing {"title":null} {"title":"组长"}",
+        ],
+        "employee.join": [
+          "staff.role u-ming {} {"grants":[],"role":"teacher"}",
+        ],
+        "employee.join of others": [
+          "staff.role u-hong {} {"grants":[],"role":"teacher"}",
+        ],
+        "employee.leave": [
+          "staff.disable u-jing {"grants":[],"role":"class"} {}",
+        ],
+        "employee.leave of others": [
+          "staff.disable u-jing {"grants":[],"role":"class"} {}",
+        ],
+        "employee.mobile": [
+          "staff.mobile u-jing {} {}",
+        ],
+        "employee.mobile of others": [
+          "staff.mobile u-jing {} {}",
+        ],
+        "employee.setRights": [
+          "staff.role u-jing {"grants":[],"role":"class"} {"grants":["orders"],"role":"teacher"}",
+        ],
+        "employee.setRights of others": [
+          "staff.role u-jing {"grants":[],"role":"class"} {"grants":["orders"],"role":"teacher"}",
         ],
         "productImage.upload": [
           "products.picture - {"imageUrl":null} {"imageUrl":"/uploads/product/an-id.png"}",

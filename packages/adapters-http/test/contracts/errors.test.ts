@@ -88,6 +88,13 @@ const errors: { readonly [K in AppError['kind']]: fc.Arbitrary<Extract<AppError,
   'lesson-not-found': plain('lesson-not-found'),
   'exercise-not-found': plain('exercise-not-found'),
   'note-changed': plain('note-changed'),
+  'changed-meanwhile': fc.record({
+    kind: fc.constant('changed-meanwhile' as const),
+    now: fc.constant({ name: '教学部', grants: ['orders'] }),
+    version: fc.nat(),
+    by: fc.option(fc.record({ id: fc.string(), name: fc.option(fc.string()) })),
+    at: fc.nat(),
+  }),
   'too-many-notes': plain('too-many-notes'),
   'course-closed': fc.oneof(
     fc.record({ kind: fc.constant('course-closed' as const), reason: fc.constant('not-bought' as const) }),
@@ -188,6 +195,12 @@ describe('the table of errors', () => {
     [{ kind: 'forged-notice' }, 401, 'FORGED_NOTICE', '通知的签名不正确'],
     [{ kind: 'course-not-found' }, 404, 'COURSE_NOT_FOUND', '没有找到这门课程'],
     [{ kind: 'lesson-not-found' }, 404, 'LESSON_NOT_FOUND', '没有找到这一节内容'],
+    [
+      { kind: 'changed-meanwhile', now: {}, version: 2, by: null, at: 1 },
+      409,
+      'CHANGED_MEANWHILE',
+      '别人刚刚改过，请核对后再保存',
+    ],
     [{ kind: 'note-changed' }, 409, 'NOTE_CHANGED', '这条笔记已经在另一台设备上改过'],
     [{ kind: 'too-many-notes' }, 409, 'TOO_MANY_NOTES', '一门课程最多 500 条笔记，请先删除一些'],
     [

@@ -1,4 +1,5 @@
 import { reachOf, type Right, type StaffMember } from '@ykd/domain/access';
+import { maskMobile } from '@ykd/domain/member';
 import { isLastSuperAdmin, peopleReasonIssue } from '@ykd/domain/people';
 import { err, ok, type Result } from '@ykd/domain/shared';
 import { auditChange, auditLine } from '../audit/draft.js';
@@ -23,6 +24,12 @@ const placeOf = ({ employee }: Person): PlaceInput => {
   const { departmentId, title, email, phone } = employee;
   return { departmentId, title, email, phone };
 };
+
+/** The same for the audit log, in which no mobile stands. */
+const masked = ({ phone, ...place }: PlaceInput): PlaceInput => ({
+  ...place,
+  phone: phone && phone.replaceAll(/1\d{10}/g, maskMobile),
+});
 
 /** The fields of all forms about him. */
 const formOf = (person: Person) => ({
@@ -73,10 +80,12 @@ export const editEmployee = (
         about: userId,
         at,
       } as const;
-      const lines = auditChange(actor.by, what, placeOf(person), place);
-      if (lines.length === 0) return ok(null);
+      const before = placeOf(person);
+      if (JSON.stringify(before) === JSON.stringify(place)) return ok(null);
       await tx.people.put(changed(person.employee, place, actor.by.actor, at), person.staff);
-      for (const line of lines) await tx.audit.append(line);
+      const lines = auditChange(actor.by, what, masked(before), masked(place));
+      // Two mobiles may look the same where their middle is hidden.
+      for (const line of lines.length > 0 ? lines : [auditLine(actor.by, what)]) await tx.audit.append(line);
       return ok(null);
     },
   );
