@@ -65,8 +65,10 @@ const admin: Group = {
   test: inPath(
     'web/src/(features|layouts)/admin/',
     'adapters-ui/dist/widgets/(check-box|picker/)',
-    'application/dist/entities/security-event',
-    'adapters-http/dist/contracts/(security|shop-staff|staff)',
+    'application/dist/(department|employee|staff-list)/',
+    'application/dist/entities/(audit-entry|department|employee|security-event)',
+    'adapters-http/dist/contracts/(audit|department|employee|security|shop-staff|staff)',
+    'domain/dist/people/',
   ),
   minShareCount: 2,
   includeDependenciesRecursively: false,

@@ -23,7 +23,7 @@ export * from './icons/controls.js';
 export * from './icons/tools.js';
 export * from './icons/ways.js';
 export * from './icons/feedback.js';
-export type { IconProps } from './icons/icon-frame.js';
+export { IconFrame, type IconProps } from './icons/icon-frame.js';
 export * from './icons/objects.js';
 export { Logo, type LogoProps } from './logo.js';
 export * from './measures.js';

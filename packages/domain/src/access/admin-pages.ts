@@ -2,7 +2,14 @@ import { ADMIN_ENTRIES } from './admin-entries.js';
 import { adminMenu } from './admin-menu.js';
 import type { Page } from './layouts.js';
 import type { MenuEntry } from './menu-entry.js';
-import { ADMIN_404_PATH, ADMIN_DEMO_PATH, ADMIN_SECURITY_PATH, ADMIN_STUDENT_PATH } from './admin-paths.js';
+import {
+  ADMIN_404_PATH,
+  ADMIN_DEMO_PATH,
+  ADMIN_DEPARTMENT_PATH,
+  ADMIN_EMPLOYEE_PATH,
+  ADMIN_SECURITY_PATH,
+  ADMIN_STUDENT_PATH,
+} from './admin-paths.js';
 import { ADMIN_PATH } from './paths.js';
 import { hasRight, type Right } from './rights.js';
 import type { StaffMember } from './staff.js';
@@ -35,6 +42,8 @@ export const ADMIN_PAGES = frozenPages([
   { path: ADMIN_PATH },
   { path: ADMIN_404_PATH, title: '没有可以看的内容', isOpen: true },
   { path: ADMIN_STUDENT_PATH, title: '学员管理', right: 'students.see', menuKey: 'student' },
+  { path: ADMIN_DEPARTMENT_PATH },
+  { path: ADMIN_EMPLOYEE_PATH, title: '员工管理', right: 'contacts.manage', systemKey: 'employee' },
   { path: ADMIN_DEMO_PATH, title: '后台组件', right: 'audit.see' },
   { path: ADMIN_SECURITY_PATH, title: '安全日志', right: 'security.see', systemKey: 'security' },
 ]);

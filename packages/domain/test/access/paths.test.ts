@@ -36,6 +36,8 @@ it('the addresses are those of the specification and of the built-in learning si
     ADMIN_PATH: '/admin',
     ADMIN_404_PATH: '/admin/404',
     ADMIN_DEMO_PATH: '/admin/demo',
+    ADMIN_DEPARTMENT_PATH: '/admin/department',
+    ADMIN_EMPLOYEE_PATH: '/admin/employee',
     ADMIN_SECURITY_PATH: '/admin/security',
     ADMIN_STUDENT_PATH: '/admin/class/student',
   });

@@ -6,39 +6,9 @@ import { useState, type ReactNode } from 'react';
 import { FormAlert } from '../../../forms/form-alert';
 import { useForm } from '../../../forms/use-form';
 import { blocks } from '../messages/zh-CN/blocks';
+import { ConsequenceList, type Consequence } from './consequence-list';
 import { formRefusal } from './form-refusal';
 import { isReason, ReasonField, type ReasonLength } from './reason-field';
-
-/** Something that is going to happen, with how often. */
-export type Consequence = { readonly what: string; readonly count: ReactNode };
-
-const Consequences = styled('ul', {
-  base: {
-    listStyle: 'none',
-    borderWidth: '1px',
-    borderColor: 'line',
-    borderRadius: 'md',
-    fontSize: 'sm',
-    '& li': { display: 'flex', justifyContent: 'space-between', gap: '4', px: '3', py: '2' },
-    '& li:not(:last-child)': { borderBottomWidth: '1px', borderColor: 'line' },
-  },
-});
-
-/** What is going to happen, one a line. */
-function ConsequenceList({ of }: { of: readonly Consequence[] }) {
-  return (
-    <Consequences>
-      {of.map(({ what, count }) => (
-        <li key={what}>
-          <span>{what}</span>
-          <styled.span fontWeight="semibold" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-            {count}
-          </styled.span>
-        </li>
-      ))}
-    </Consequences>
-  );
-}
 
 export type ConfirmWithReasonProps = {
   onClose: () => void;
