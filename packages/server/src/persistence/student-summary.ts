@@ -22,8 +22,9 @@ export const summaryOf = (user: User) => {
   };
 };
 
-/** Writes down what a member is found by. */
-const writeTerms = async (trx: Kysely<Schema>, user: User): Promise<void> => {
+/** Writes down what a member is found by, in place of what was before. */
+export const writeTerms = async (trx: Kysely<Schema>, user: User): Promise<void> => {
+  await trx.deleteFrom('student_term').where('student_id', '=', user.id).execute();
   await trx
     .insertInto('student_term')
     .values(termsOf(user).map((term) => ({ student_id: user.id, term })))
@@ -44,7 +45,6 @@ export const addSummary = async (trx: Kysely<Schema>, user: User, at: number): P
 /** Brings a member's row up to date in the transaction that changed him. */
 export const keepSummary = async (trx: Kysely<Schema>, user: User): Promise<void> => {
   await trx.updateTable('student_summary').set(summaryOf(user)).where('id', '=', user.id).execute();
-  await trx.deleteFrom('student_term').where('student_id', '=', user.id).execute();
   await writeTerms(trx, user);
 };
 
