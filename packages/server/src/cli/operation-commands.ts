@@ -9,6 +9,7 @@ import { listStaff } from './staff-list.js';
 import { setStaffPassword } from './staff-password.js';
 import { changeStaffRole, disableStaff } from './staff-rights.js';
 import type { StaffWords } from './staff-words.js';
+import { recomputeStudentRows } from './students-recompute.js';
 import type { AskingWorld, CliWorld } from './world.js';
 
 /** What the help says of these commands. */
@@ -26,7 +27,8 @@ export const OPERATION_HELP = `  staff add --mobile 手机号 --username 用户�
                         从 JSON 文件导入商品；--check 只检查，不保存
   check                 检查整个数据库有没有损坏
   audit verify [--after 行号:散列]
-                        检查审计日志有没有被删改；--after 与从前记下的末尾核对`;
+                        检查审计日志有没有被删改；--after 与从前记下的末尾核对
+  students recompute    重新计算学员列表里由订单、学习记录等得出的内容，改正不对的`;
 
 /** The options of these commands, as parseArgs takes them. */
 export const OPERATION_OPTIONS = {
@@ -98,6 +100,7 @@ const COMMANDS: readonly Command[] = [
     options: ['after'],
     run: ({ options, world }) => verifyAuditLog(options.after, world),
   },
+  { name: ['students', 'recompute'], run: ({ world }) => recomputeStudentRows(world) },
   { name: ['check'], run: ({ world }) => checkWholeDatabase(world) },
 ];
 

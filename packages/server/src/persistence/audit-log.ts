@@ -71,6 +71,14 @@ export const auditLog = (database: Database): AuditLog => {
       .orderBy('seq')
       .limit(limitOf(param('limit'))),
   );
+  // No number stands before whatever somebody may have put there, and SQLite has rows without one.
+  const firstLines = database.prepare((db, param: Placeholder<{ limit: number }>) =>
+    db
+      .selectFrom('audit_log')
+      .selectAll()
+      .orderBy('seq')
+      .limit(limitOf(param('limit'))),
+  );
   const readerFor = (names: readonly (keyof AuditFilter)[]) =>
     keyReader(
       database,
@@ -106,7 +114,10 @@ export const auditLog = (database: Database): AuditLog => {
       const { list, hasMore } = await reader(window, Object.fromEntries(given));
       return { list: list.map(recordOf), hasMore };
     },
-    linesAfter: async (seq, limit) => (await linesAfter.all({ seq, limit })).map(recordOf),
+    linesAfter: async (seq, limit) => {
+      const rows = Number.isFinite(seq) ? linesAfter.all({ seq, limit }) : firstLines.all({ limit });
+      return (await rows).map(recordOf);
+    },
     head: (): Promise<AuditHead | undefined> => head.first({ id: HEAD_ID }),
     digest,
   };

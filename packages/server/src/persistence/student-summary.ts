@@ -23,12 +23,18 @@ export const summaryOf = (user: User) => {
   };
 };
 
-const writeTerms = (trx: Kysely<Schema>, users: readonly User[]): Promise<void> =>
+const addTerms = (trx: Kysely<Schema>, users: readonly User[]): Promise<void> =>
   insertMany(
     trx,
     'student_term',
     users.flatMap((user) => termsOf(user).map((term) => ({ student_id: user.id, term }))),
   );
+
+/** Writes down what a member is found by, in place of what was before. */
+export const writeTerms = async (trx: Kysely<Schema>, user: User): Promise<void> => {
+  await trx.deleteFrom('student_term').where('student_id', '=', user.id).execute();
+  await addTerms(trx, [user]);
+};
 
 /** A member who is new, since when (epoch ms), and who is his class teacher already. */
 interface NewStudent {
@@ -51,7 +57,7 @@ export const addSummaries = async (trx: Kysely<Schema>, students: readonly NewSt
     ...factColumns(facts(user.id)),
   }));
   await insertMany(trx, 'student_summary', rows);
-  await writeTerms(
+  await addTerms(
     trx,
     students.map(({ user }) => user),
   );
@@ -60,8 +66,7 @@ export const addSummaries = async (trx: Kysely<Schema>, students: readonly NewSt
 /** Brings a member's row up to date in the transaction that changed him. */
 export const keepSummary = async (trx: Kysely<Schema>, user: User): Promise<void> => {
   await trx.updateTable('student_summary').set(summaryOf(user)).where('id', '=', user.id).execute();
-  await trx.deleteFrom('student_term').where('student_id', '=', user.id).execute();
-  await writeTerms(trx, [user]);
+  await writeTerms(trx, user);
 };
 
 /** The same for a member of whom only the id is known. */

@@ -51,6 +51,37 @@ export const studentCareContract = (name: string, make: MakeSubject<Subject>): v
     );
 
     it(
+      'comes into somebody’s care while he chooses a username and changes his profile',
+      peopled(async (subject) => {
+        const { members } = subject;
+        const ids = Array.from({ length: 12 }, (_, index) => `n${index}`);
+        for (const id of ids) await addPerson(subject, id);
+        await Promise.all(
+          ids.flatMap((id, at) => [
+            assign(subject, id, 'jing', 'classTeacher', 1),
+            members.setUsername(id, `user_${at}`, 2),
+            assign(subject, id, 'tao', 'assistant', 3),
+            members.updateProfile({ id, fields: { name: `新同学${at}` }, sync: [], at: 4 }),
+          ]),
+        );
+        const { list } = await subject.students.page(
+          { key: 'gmtCreated', isDescending: false },
+          { limit: 99 },
+          { tests: [], ids },
+        );
+        for (const { id, name, userName, classTeacher } of list) {
+          const at = id.slice(1);
+          expect({ name, userName, classTeacher }).toEqual({
+            name: `新同学${at}`,
+            userName: `user_${at}`,
+            classTeacher: 'jing',
+          });
+        }
+        expect(list).toHaveLength(ids.length);
+      }),
+    );
+
+    it(
       'a new class teacher takes the place of the one before',
       peopled(async (subject) => {
         await assign(subject, 'ming', 'jing');

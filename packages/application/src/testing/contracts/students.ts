@@ -85,6 +85,17 @@ export const studentsContract = (name: string, make: MakeSubject<Subject>): void
     );
 
     it(
+      'tell no mobile of a class teacher who has neither a name nor a username of her own',
+      withSubject(make, async (subject) => {
+        await addPerson(subject, 'a');
+        await addPerson(subject, 't', { userName: '13900000009', mobile: '13900000009' });
+        await assign(subject, 'a', 't');
+        const { list } = await subject.students.page(OLDEST, { limit: 9 }, { tests: [], ids: ['a'] });
+        expect(list).toMatchObject([{ classTeacher: 't', classTeacherName: null }]);
+      }),
+    );
+
+    it(
       'are those in somebody’s care, whatever else is asked',
       seeded(async (subject) => {
         expect(await found(subject, { caredBy: 't' })).toBe('ab');
