@@ -14,5 +14,4 @@ export { createLocalSms, type LocalSms } from './sms.js';
 export { addLocalWeixin, LOCAL_WEIXIN_PREFIX, type LocalWeixinOptions } from './weixin/weixin.js';
 export { addLocalWeixinPayPage } from './weixinpay/page-routes.js';
 export { DamagedKeysError } from './weixinpay/keys.js';
-export type { PastPayment } from './weixinpay/past-payments.js';
 export { createLocalWeixinPay, type LocalWeixinPay } from './weixinpay/weixin-pay.js';

@@ -1,7 +1,7 @@
 import type { PasswordHasher } from '@ykd/application/ports';
-import type { PastPayment } from '@ykd/local-services';
 import { demoSchool, hashDemoPasswords, isDemoDue, loadDemo, paymentsOf } from './demo/index.js';
 import { insideOf, populate, repositories, setMark, type Database } from './persistence/index.js';
+import type { PastPayment } from './settings/local-services.js';
 
 /** What the demo is made with. */
 export interface DemoOptions {

@@ -7,11 +7,22 @@ import type {
 } from '@ykd/adapters-http/upstream';
 import type { SyncOperations } from '@ykd/application/account-sync';
 import type { SmsCodes, SmsSender } from '@ykd/application/ports';
-import type { PastPayment } from '@ykd/local-services';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
 import type { OwnAddress } from './own-address.js';
+
+/** A payment that was made before there was a built-in WeChat Pay: of data that was made up. */
+export interface PastPayment {
+  readonly outTradeNo: string;
+  readonly transactionId: string;
+  readonly description: string;
+  /** Cents. */
+  readonly amount: number;
+  /** Epoch ms. */
+  readonly begunAt: number;
+  readonly paidAt: number;
+}
 
 /** How the platform reaches the built-in services; absent where the settings name a real one, or none. */
 export interface LocalServices {

@@ -1,6 +1,6 @@
 import { REFUNDED_STATUS } from '@ykd/domain/order';
-import type { PastPayment } from '@ykd/local-services';
 import type { Population } from '../../persistence/index.js';
+import type { PastPayment } from '../../settings/local-services.js';
 
 /** The payments of a school that paid orders, and of which nothing went back. */
 export const paymentsOf = ({ purchases }: Population): readonly PastPayment[] =>

@@ -2,14 +2,14 @@ import { MOST_ATTEMPTS } from '@ykd/application/account-sync';
 import { careFields } from '@ykd/application/entities';
 import { DUE_GIVEN_UP } from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
-import { insertMany } from './insert-many.js';
-import { mapping } from './mapping.js';
-import { userRow } from './member-row.js';
+import { insertMany } from '../insert-many.js';
+import { mapping } from '../mapping.js';
+import { userRow } from '../member-row.js';
 import { populateLearning } from './populate-learning.js';
 import type { Population } from './population.js';
-import type { AccountSyncTable, Schema } from './schema.js';
-import { populateShop } from './shop/populate-shop.js';
-import { addSummaries } from './student-summary.js';
+import type { AccountSyncTable, Schema } from '../schema.js';
+import { populateShop } from './populate-shop.js';
+import { addSummaries } from '../student-summary.js';
 
 const { rowOf: careRow } = mapping(careFields);
 

@@ -1,11 +1,11 @@
 import { checkInFields } from '@ykd/application/entities';
 import { projectUserFields } from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
-import { insertMany } from './insert-many.js';
-import { mapping } from './mapping.js';
+import { insertMany } from '../insert-many.js';
+import { mapping } from '../mapping.js';
 import type { Population } from './population.js';
-import type { Schema } from './schema.js';
-import { studyLogRow } from './study-logs.js';
+import type { Schema } from '../schema.js';
+import { studyLogRow } from '../study-logs.js';
 
 const checkIns = mapping(checkInFields, { text: 'entry' });
 const progress = mapping(projectUserFields, { _id: 'id' });

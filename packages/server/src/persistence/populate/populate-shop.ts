@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { insertMany } from '../insert-many.js';
-import type { PopulationOrder } from '../population.js';
+import type { PopulationOrder } from './population.js';
 import type { Schema } from '../schema.js';
-import { attemptRow } from './attempt-row.js';
-import { historyRow } from './order-history.js';
-import { oddityRow } from './oddity-row.js';
-import { shopOrderRow } from './order-row.js';
-import { receiptRow } from './receipt-row.js';
-import { refundRow } from './refund-row.js';
+import { attemptRow } from '../shop/attempt-row.js';
+import { historyRow } from '../shop/order-history.js';
+import { oddityRow } from '../shop/oddity-row.js';
+import { shopOrderRow } from '../shop/order-row.js';
+import { receiptRow } from '../shop/receipt-row.js';
+import { refundRow } from '../shop/refund-row.js';
 
 /** The orders of members who are new: nobody is asked about their payments and refunds any more. */
 export const populateShop = async (
