@@ -65,10 +65,17 @@ const admin: Group = {
   test: inPath(
     'web/src/(features|layouts)/admin/',
     'domain/dist/access/(admin-|rights|staff)',
-    'application/dist/entities/security-event',
-    'adapters-http/dist/contracts/(security|shop-staff|staff)',
+    'application/dist/entities/(audit-entry|security-event)',
+    'adapters-http/dist/contracts/(audit|security|shop-staff|staff)',
   ),
   minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
+/** Which pages the console has, which its frame and some of its pages ask. */
+const adminPages: Group = {
+  name: 'console-pages',
+  test: inPath('domain/dist/access/(admin-(entries|menu|pages|paths)|rights|staff)'),
   includeDependenciesRecursively: false,
 };
 
@@ -154,6 +161,7 @@ export const chunkGroups: Group[] = [
   // What every page needs.
   { name: 'base', tags: ['$initial'] },
   account,
+  adminPages,
   admin,
   tables,
   ...besideConsole,

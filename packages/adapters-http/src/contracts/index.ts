@@ -2,6 +2,7 @@ export * from './account-sync.js';
 export * from './activity.js';
 export * from './api-prefixes.js';
 export * from './areas.js';
+export * from './audit.js';
 export * from './avatar.js';
 export * from './call.js';
 export * from './chat.js';

@@ -2,7 +2,7 @@ import { ADMIN_ENTRIES } from './admin-entries.js';
 import { adminMenu } from './admin-menu.js';
 import type { Page } from './layouts.js';
 import type { MenuEntry } from './menu-entry.js';
-import { ADMIN_404_PATH, ADMIN_SECURITY_PATH } from './admin-paths.js';
+import { ADMIN_404_PATH, ADMIN_AUDIT_PATH, ADMIN_SECURITY_PATH } from './admin-paths.js';
 import { ADMIN_PATH } from './paths.js';
 import { hasRight, type Right } from './rights.js';
 import type { StaffMember } from './staff.js';
@@ -33,6 +33,7 @@ export const ADMIN_PAGES = frozenPages([
   { path: ADMIN_PATH },
   { path: ADMIN_404_PATH, title: '没有可以看的内容', isOpen: true },
   { path: ADMIN_SECURITY_PATH, title: '安全日志', right: 'security.see', systemKey: 'security' },
+  { path: ADMIN_AUDIT_PATH, title: '操作记录', right: 'audit.see', systemKey: 'audit' },
 ]);
 
 /** The path of a page of the console, as {@link ADMIN_PAGES} writes it (Specification §2 'Routes'). */

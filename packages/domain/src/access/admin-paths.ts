@@ -5,3 +5,6 @@ export const ADMIN_404_PATH = `${ADMIN_PATH}/404` as const;
 
 /** Who logged in and who changed what, for super administrators. Beyond the Specification. */
 export const ADMIN_SECURITY_PATH = `${ADMIN_PATH}/security` as const;
+
+/** What staff changed, for super administrators. Beyond the Specification. */
+export const ADMIN_AUDIT_PATH = `${ADMIN_PATH}/audit` as const;

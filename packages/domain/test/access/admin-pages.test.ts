@@ -35,8 +35,13 @@ const paths = (entries: readonly { readonly path: string }[]) => entries.map(({ 
 
 describe('the pages of the console', () => {
   it('are these, each once, with a title and somebody who may open it', () => {
-    expect(paths(ADMIN_PAGES)).toEqual(['/admin', '/admin/404', '/admin/security']);
-    expect(ADMIN_PAGES.map((page) => adminTitleOf(page))).toEqual(['工作台', '没有可以看的内容', '安全日志']);
+    expect(paths(ADMIN_PAGES)).toEqual(['/admin', '/admin/404', '/admin/security', '/admin/audit']);
+    expect(ADMIN_PAGES.map((page) => adminTitleOf(page))).toEqual([
+      '工作台',
+      '没有可以看的内容',
+      '安全日志',
+      '操作记录',
+    ]);
     for (const page of ADMIN_PAGES) {
       expect(page.layout).toBe('admin');
       expect(Object.isFrozen(page)).toBe(true);
@@ -97,7 +102,10 @@ describe('the sidebar', () => {
   it('shows of the menu what there is, and the system to super administrators', () => {
     expect(adminNavigation(SUPER)).toEqual({
       menu: [{ key: 'dashboard', title: '工作台', path: '/admin' }],
-      system: [{ key: 'security', title: '安全日志', path: '/admin/security' }],
+      system: [
+        { key: 'security', title: '安全日志', path: '/admin/security' },
+        { key: 'audit', title: '操作记录', path: '/admin/audit' },
+      ],
     });
     for (const staff of BELOW) {
       expect(adminNavigation(staff)).toEqual({

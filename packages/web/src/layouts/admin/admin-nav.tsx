@@ -4,6 +4,7 @@ import {
   CalendarIcon,
   ChartIcon,
   CheckCircleIcon,
+  HistoryIcon,
   HomeIcon,
   LinkIcon,
   ReceiptIcon,
@@ -26,6 +27,7 @@ const ICONS: Readonly<Record<string, typeof HomeIcon>> = {
   order: ReceiptIcon,
   performance: ChartIcon,
   security: ShieldIcon,
+  audit: HistoryIcon,
 };
 
 const Items = styled('ul', {

@@ -41,6 +41,7 @@ export const admin = {
     places: '常用入口',
     about: {
       '/admin/security': '谁登录过、谁改过密码、权限与价格',
+      '/admin/audit': '员工改了什么，改之前与改之后',
     } as Readonly<Record<string, string>>,
     learnHint: '以会员的身份看课程',
     mall: '商城',
