@@ -19,6 +19,7 @@ export { useFieldControl, useFieldGroup } from './field-context.js';
 export { Field, type FieldProps } from './field.js';
 export { focusInField } from './focus-in-field.js';
 export { IconButton, type IconButtonProps } from './icon-button.js';
+export * from './icons/console.js';
 export * from './icons/controls.js';
 export * from './icons/tools.js';
 export * from './icons/ways.js';

@@ -4,6 +4,7 @@ import type { Page } from './layouts.js';
 import type { MenuEntry } from './menu-entry.js';
 import {
   ADMIN_404_PATH,
+  ADMIN_AUDIT_PATH,
   ADMIN_DEMO_PATH,
   ADMIN_DEPARTMENT_PATH,
   ADMIN_EMPLOYEE_PATH,
@@ -46,6 +47,7 @@ export const ADMIN_PAGES = frozenPages([
   { path: ADMIN_EMPLOYEE_PATH, title: '员工管理', right: 'contacts.manage', systemKey: 'employee' },
   { path: ADMIN_DEMO_PATH, title: '后台组件', right: 'audit.see' },
   { path: ADMIN_SECURITY_PATH, title: '安全日志', right: 'security.see', systemKey: 'security' },
+  { path: ADMIN_AUDIT_PATH, title: '操作记录', right: 'audit.see', systemKey: 'audit' },
 ]);
 
 /** The path of a page of the console, as {@link ADMIN_PAGES} writes it (Specification §2 'Routes'). */

@@ -20,3 +20,6 @@ export const ADMIN_EMPLOYEE_PATH = `${ADMIN_PATH}/employee` as const;
 
 /** What the console is built of, in every state. Beyond the Specification. */
 export const ADMIN_DEMO_PATH = `${ADMIN_PATH}/demo` as const;
+
+/** What staff changed, for super administrators. Beyond the Specification. */
+export const ADMIN_AUDIT_PATH = `${ADMIN_PATH}/audit` as const;

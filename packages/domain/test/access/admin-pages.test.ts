@@ -41,6 +41,7 @@ describe('the pages of the console', () => {
       '/admin/class/student',
       '/admin/demo',
       '/admin/security',
+      '/admin/audit',
     ]);
     expect(ADMIN_PAGES.map((page) => adminTitleOf(page))).toEqual([
       '工作台',
@@ -48,6 +49,7 @@ describe('the pages of the console', () => {
       '学员管理',
       '后台组件',
       '安全日志',
+      '操作记录',
     ]);
     for (const page of ADMIN_PAGES) {
       expect(page.layout).toBe('admin');
@@ -112,7 +114,10 @@ describe('the sidebar', () => {
   it('shows of the menu what there is, and the system to super administrators', () => {
     expect(adminNavigation(SUPER)).toEqual({
       menu: [START, STUDENTS],
-      system: [{ key: 'security', title: '安全日志', path: '/admin/security' }],
+      system: [
+        { key: 'security', title: '安全日志', path: '/admin/security' },
+        { key: 'audit', title: '操作记录', path: '/admin/audit' },
+      ],
     });
     for (const staff of BELOW) {
       expect(adminNavigation(staff)).toEqual({

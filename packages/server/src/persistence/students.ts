@@ -62,12 +62,12 @@ const STUDENTS: ListTable = {
 export const students = (database: Database): Students => {
   const named = [
     'teacher.id as id',
-    sql<string | null>`coalesce(nullif(teacher.name, ''), teacher.user_name)`.as('name'),
+    sql<string | null>`coalesce(teacher.name, teacher.user_name)`.as('name'),
   ] as const;
   const ofAll = database.prepare((db) =>
     db
       .selectFrom('staff')
-      .innerJoin('member as teacher', 'teacher.id', 'staff.user_id')
+      .innerJoin('student_summary as teacher', 'teacher.id', 'staff.user_id')
       .select(named)
       .where((e) =>
         e.exists(
@@ -82,7 +82,7 @@ export const students = (database: Database): Students => {
     db
       .selectFrom('student_care')
       .innerJoin('student_summary', 'student_summary.id', 'student_care.student_id')
-      .innerJoin('member as teacher', 'teacher.id', 'student_summary.class_teacher_id')
+      .innerJoin('student_summary as teacher', 'teacher.id', 'student_summary.class_teacher_id')
       .select(named)
       .distinct()
       .where('student_care.staff_id', '=', param('caredBy')),

@@ -9,6 +9,7 @@ const demo = useOwnDemo();
 const START = { key: '工作台', path: '/admin' };
 const STUDENTS = { key: '学员管理', path: '/admin/class/student' };
 const SECURITY = { key: '安全日志', path: '/admin/security' };
+const AUDIT = { key: '操作记录', path: '/admin/audit' };
 
 /** Somebody who is logged in, at a page. */
 const at = async (path: string, account: string, device: Device = 'desktop'): Promise<Visitor> => {
@@ -34,7 +35,7 @@ const menuOf = async (page: Page) =>
 
 describe('the menu', () => {
   it.each([
-    ['admin', [START, STUDENTS, SECURITY], ['超级管理员']],
+    ['admin', [START, STUDENTS, SECURITY, AUDIT], ['超级管理员']],
     ['banzhuren', [START, STUDENTS], ['班主任']],
     ['zhujiao', [START, STUDENTS], ['助教', '通讯录', '订单', '市场业绩', '助教管理']],
   ])('of %s shows what there is for him, and no more', async (account, menu, badges) => {
@@ -109,7 +110,7 @@ it('is used by the keyboard alone, and the focus goes with the page', async () =
   await hasFocus(back);
   await page.reload();
   await back.waitFor();
-  expect(await menuOf(page)).toEqual([START, STUDENTS, SECURITY]);
+  expect(await menuOf(page)).toEqual([START, STUDENTS, SECURITY, AUDIT]);
 
   await page.getByRole('button', { name: /用户菜单/ }).focus();
   await page.keyboard.press('Enter');

@@ -4,6 +4,7 @@ import {
   CalendarIcon,
   ChartIcon,
   CheckCircleIcon,
+  HistoryIcon,
   HomeIcon,
   LinkIcon,
   ReceiptIcon,
@@ -29,6 +30,7 @@ const ICONS: Readonly<Record<string, typeof HomeIcon>> = {
   performance: ChartIcon,
   student: BookIcon,
   security: ShieldIcon,
+  audit: HistoryIcon,
 };
 
 const Items = styled('ul', {

@@ -1,5 +1,6 @@
 import {
   ADMIN_404_PATH,
+  ADMIN_AUDIT_PATH,
   ADMIN_DEMO_PATH,
   ADMIN_DEPARTMENT_PATH,
   ADMIN_EMPLOYEE_PATH,
@@ -22,4 +23,5 @@ export const ADMIN_SCREENS: { readonly [Path in AdminPath]: AdminScreen } = {
   [ADMIN_EMPLOYEE_PATH]: () => import('../../features/admin/people/employee-page'),
   [ADMIN_DEMO_PATH]: () => import('../../features/admin/demo/demo-page'),
   [ADMIN_SECURITY_PATH]: () => import('../../features/admin/pages/security-page'),
+  [ADMIN_AUDIT_PATH]: () => import('../../features/admin/pages/audit-page'),
 };

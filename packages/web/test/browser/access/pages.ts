@@ -70,6 +70,8 @@ const STAFF: readonly Look[] = [
   { path: '/admin' },
   { path: '/admin/security' },
   { path: '/admin/security?kind=export' },
+  { path: '/admin/audit' },
+  { path: '/admin/audit?act=periods.set' },
   { path: '/admin/404' },
   { path: '/admin/demo?open=p2' },
 ];
