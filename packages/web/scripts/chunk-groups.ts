@@ -107,7 +107,10 @@ const besideConsole: Group[] = [
   },
   { name: 'sync', test: inPath('adapters-http/dist/contracts/(account-sync|sync-trouble)') },
   { name: 'select', test: inPath('adapters-ui/dist/widgets/select-input') },
-  { name: 'combobox', test: inPath('adapters-ui/dist/widgets/combobox/') },
+  {
+    name: 'fields',
+    test: inPath('adapters-ui/dist/widgets/(choice-group|combobox/)', 'domain/dist/member/email'),
+  },
   {
     name: 'orders',
     test: inPath(
