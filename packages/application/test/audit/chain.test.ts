@@ -17,7 +17,7 @@ const digest = (text: string): string => {
   return `${one.toString(16)}-${other.toString(16)}`;
 };
 
-const logOf = (lines: readonly AuditEntry[], head: AuditHead | undefined): AuditLog => ({
+const logOf = (lines: readonly AuditEntry[], actors: async () => [], head: AuditHead | undefined): AuditLog => ({
   page: async () => ({ list: [], hasMore: false }),
   linesAfter: async (seq, limit) =>
     lines
