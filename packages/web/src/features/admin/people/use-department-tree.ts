@@ -1,4 +1,5 @@
 import {
+  AssistiveDndState,
   dragAndDropFeature,
   hotkeysCoreFeature,
   isOrderedDragTarget,
@@ -27,6 +28,24 @@ const placeOf = (target: DragTarget<DepartmentLine>): DepartmentPlace => ({
   parentId: parentOf(target.item.getId()),
   position: isOrderedDragTarget(target) ? target.insertionIndex : Number.MAX_SAFE_INTEGER,
 });
+
+/** Picks up what has the focus, where it stands: the library begins one further down, where behind the last there is nothing. */
+const pickUp = (tree: TreeInstance<DepartmentLine>): void => {
+  const item = tree.getFocusedItem();
+  const parent = item.getParent();
+  if (parent === undefined) return;
+  const { index, level } = item.getItemMeta();
+  const at = item.getIndexInParent();
+  const dragTarget = {
+    item: parent,
+    childIndex: at,
+    insertionIndex: at,
+    dragLineIndex: index,
+    dragLineLevel: level,
+  };
+  tree.applySubStateUpdate('dnd', { draggedItems: [item], dragTarget });
+  tree.applySubStateUpdate('assistiveDndState', AssistiveDndState.Started);
+};
 
 const nothing = (id: string): DepartmentLine => ({
   id,
@@ -72,7 +91,7 @@ export const useDepartmentTree = (props: DepartmentTreeProps): TreeInstance<Depa
     },
     hotkeys: {
       // One key: that of the library, Control+Shift+D, is one of the browser.
-      startDrag: { hotkey: 'KeyM' },
+      startDrag: { hotkey: 'KeyM', handler: (_event, instance) => pickUp(instance) },
       customChoose: {
         hotkey: 'Enter',
         isEnabled: (instance) => !instance.getState().dnd,
