@@ -1,5 +1,6 @@
 import { DUE_GIVEN_UP, type AccountSync } from '@ykd/application/ports';
 import {
+  addMembers,
   anOrder,
   AREA_TESTS,
   HONG,
@@ -78,6 +79,15 @@ const SCENES: Readonly<Record<string, (world: World) => Promise<Try>>> = {
     async () =>
     ({ commonMutation }) =>
       commonMutation.del({ modelClassName: 'YkdProduct' }, 'p-2'),
+  'student.assign': async (world) => {
+    await teachers(world);
+    return ({ student }) => student.assign(TO_MEI);
+  },
+  'student.undoAssign': async (world) => {
+    await teachers(world);
+    return async ({ student }) =>
+      student.undoAssign({ batch: must(await student.assign(TO_MEI)).batch ?? '' });
+  },
   'shopStaff.decideRefund': async (world) => {
     const orderId = await asked(world);
     return ({ shopStaff }) => shopStaff.decideRefund({ orderId, grant: false, reason: '已经开课' });
@@ -93,6 +103,16 @@ const SCENES: Readonly<Record<string, (world: World) => Promise<Try>>> = {
     return ({ shopStaff }) => shopStaff.settleOddity({ id: 'odd' });
   },
 };
+
+/** Who may be put in charge of students. */
+const JING: User = { id: 'u-jing', mobile: '13900000002', userName: 'banzhuren' };
+const MEI: User = { id: 'u-mei', mobile: '13900000012', userName: 'meilaoshi' };
+const TO_MEI = {
+  target: { ids: [MING.id] },
+  seen: 1,
+  change: { act: 'classTeacher', staffId: MEI.id },
+} as const;
+const teachers = ({ deps }: World) => addMembers(deps, [JING, MEI], { role: 'class', grants: [] });
 
 /** What leaves no line though staff change something, and why. Nothing, so far. */
 const WITHOUT_A_LINE: Readonly<Record<string, string>> = {};
@@ -151,6 +171,13 @@ describe('what staff change by a call', () => {
         ],
         "shopStaff.settleOddity": [
           "oddities.settle u-ming {"settledBy":null} {"settledBy":"u-admin"}",
+        ],
+        "student.assign": [
+          "students.assign u-ming {} {"u-mei":{"kind":"classTeacher","since":1772337600000}}",
+        ],
+        "student.undoAssign": [
+          "students.assign u-ming {} {"u-mei":{"kind":"classTeacher","since":1772337600000}}",
+          "students.assign.undo u-ming {"u-mei":{"kind":"classTeacher","since":1772337600000}} {}",
         ],
       }
     `);

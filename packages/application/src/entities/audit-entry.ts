@@ -16,6 +16,8 @@ export const AUDIT_ACTS = [
   'staff.disable',
   'staff.password',
   'staff.role',
+  'students.assign',
+  'students.assign.undo',
 ] as const;
 
 /** What kind of thing was changed: `account` is one in another service, named by member and service. */

@@ -2,4 +2,5 @@ export * from './condition.js';
 export * from './count.js';
 export * from './description.js';
 export * from './plan.js';
+export * from './report.js';
 export * from './target.js';

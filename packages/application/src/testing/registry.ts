@@ -92,6 +92,7 @@ import { shopStaffSuite, shopStaffTries } from './port-suites/shop-staff.js';
 import { sidebarSuite, sidebarTries } from './port-suites/sidebar.js';
 import { shelfSuite, shelfTries } from './port-suites/shelf.js';
 import { solutionSuite, solutionTries } from './port-suites/solution.js';
+import { studentAssignSuite } from './port-suites/student-assign.js';
 import { studentSuite, studentTries } from './port-suites/student.js';
 import { staffSuite, staffTries } from './port-suites/staff.js';
 import { studySuite, studyTries } from './port-suites/study.js';
@@ -131,7 +132,7 @@ export const AREA_TESTS: {
   sidebar: { suites: [sidebarSuite], tries: sidebarTries },
   shelf: { suites: [shelfSuite], tries: shelfTries },
   solution: { suites: [solutionSuite], tries: solutionTries },
-  student: { suites: [studentSuite], tries: studentTries },
+  student: { suites: [studentSuite, studentAssignSuite], tries: studentTries },
   staff: { suites: [staffSuite], tries: staffTries },
   study: { suites: [studySuite], tries: studyTries },
   studyTime: { suites: [studyTimeSuite], tries: studyTimeTries },

@@ -4,7 +4,9 @@ import * as paths from '../../src/access/paths.js';
 import { PAGES } from '../../src/access/index.js';
 
 it('the addresses are those of the specification and of the built-in learning site', () => {
-  expect({ ...paths, ...adminPaths }).toEqual({
+  const { adminStudentPath, ...fixed } = adminPaths;
+  expect(adminStudentPath('u-1')).toBe('/admin/class/student/u-1');
+  expect({ ...paths, ...fixed }).toEqual({
     LOGIN_PATH: '/login',
     LOGIN_H5_PATH: '/login_h5',
     USERNAME_PATH: '/username',
@@ -35,6 +37,7 @@ it('the addresses are those of the specification and of the built-in learning si
     ADMIN_PATH: '/admin',
     ADMIN_404_PATH: '/admin/404',
     ADMIN_SECURITY_PATH: '/admin/security',
+    ADMIN_STUDENT_PATH: '/admin/class/student',
   });
 });
 

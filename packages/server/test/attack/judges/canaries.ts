@@ -68,6 +68,7 @@ const SHOWN_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
   'oddities.settle': ['member.id', 'oddity', 'refund', 'payment_receipt', 'payment_attempt.out_trade_no'],
   'orders.see': ['member.id', 'ykd_order', 'order_history', 'refund', 'payment_receipt', 'payment_attempt'],
   'security.see': ['member.id', 'security_event', 'session.address'],
+  'students.assign': ['member.id', 'member.name', 'member.user_name', 'student_summary.name', 'student_care'],
   'students.see': [
     'member.id',
     ...['name', 'user_name', 'school', 'major'].map((column) => `student_summary.${column}`),
