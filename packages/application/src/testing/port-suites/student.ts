@@ -157,4 +157,12 @@ export const studentTries: Tries<'student'> = {
   list: ({ student }) => student.list({ size: 20 }),
   count: ({ student }) => student.count({}),
   teachers: ({ student }) => student.teachers(),
+  carers: ({ student }) => student.carers(),
+  assign: ({ student }) =>
+    student.assign({
+      target: { ids: [MING.id] },
+      seen: 1,
+      change: { act: 'classTeacher', staffId: JING.id },
+    }),
+  undoAssign: ({ student }) => student.undoAssign({ batch: 'no-act' }),
 };
