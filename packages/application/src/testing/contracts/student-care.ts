@@ -69,9 +69,9 @@ export const studentCareContract = (name: string, make: MakeSubject<Subject>): v
           { limit: 99 },
           { tests: [], ids },
         );
-        for (const { id, name, userName, classTeacher } of list) {
-          const at = id.slice(1);
-          expect({ name, userName, classTeacher }).toEqual({
+        for (const student of list) {
+          const at = student.id.slice(1);
+          expect(student).toMatchObject({
             name: `新同学${at}`,
             userName: `user_${at}`,
             classTeacher: 'jing',
