@@ -107,7 +107,10 @@ const besideConsole: Group[] = [
   },
   { name: 'sync', test: inPath('adapters-http/dist/contracts/(account-sync|sync-trouble)') },
   { name: 'select', test: inPath('adapters-ui/dist/widgets/select-input') },
-  { name: 'combobox', test: inPath('adapters-ui/dist/widgets/combobox/') },
+  {
+    name: 'fields',
+    test: inPath('adapters-ui/dist/widgets/(choice-group|combobox/)', 'domain/dist/member/email'),
+  },
   {
     name: 'orders',
     test: inPath(
@@ -142,6 +145,18 @@ const courses: Group = {
   includeDependenciesRecursively: false,
 };
 
+/** Words about courses and their days, which the way in, the learning centre and the shop have in common: a lesson does without. */
+const courseWords: Group = {
+  name: 'course-words',
+  test: inPath(
+    'web/src/components/(merged-days|when)',
+    'web/src/messages/zh-CN/(learn|periods|stages)\\.ts',
+    'web/src/routing/mall-href',
+  ),
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
 /** What the pages of the shop have in common. */
 const goods: Group = {
   name: 'goods',
@@ -170,6 +185,7 @@ export const chunkGroups: Group[] = [
   ...besideConsole,
   cards,
   courses,
+  courseWords,
   forms,
   goods,
   lessons,

@@ -68,7 +68,7 @@ const serviceEndedDetails = z.object({ on: z.exactOptional(z.string()) });
 const waitDetails = z.object({ retryAfterSeconds: count });
 const questionDetails = z.object({ question: z.object({ token: z.string(), bits: count }) });
 const changedDetails = z.object({
-  now: z.record(z.string(), z.unknown()),
+  now: z.looseObject({}),
   version: count,
   by: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
   at: count,

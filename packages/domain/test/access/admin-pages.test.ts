@@ -39,6 +39,8 @@ describe('the pages of the console', () => {
       '/admin',
       '/admin/404',
       '/admin/class/student',
+      '/admin/department',
+      '/admin/employee',
       '/admin/demo',
       '/admin/security',
       '/admin/audit',
@@ -47,6 +49,8 @@ describe('the pages of the console', () => {
       '工作台',
       '没有可以看的内容',
       '学员管理',
+      '通讯录与部门管理',
+      '员工管理',
       '后台组件',
       '安全日志',
       '操作记录',
@@ -110,19 +114,27 @@ describe('who may open a page', () => {
 const START = { key: 'dashboard', title: '工作台', path: '/admin' };
 const STUDENTS = { key: 'student', title: '学员管理', path: '/admin/class/student' };
 
+const DEPARTMENTS = { key: 'department', title: '通讯录与部门管理', path: '/admin/department' };
+const PEOPLE = { key: 'employee', title: '员工管理', path: '/admin/employee' };
+
 describe('the sidebar', () => {
   it('shows of the menu what there is, and the system to super administrators', () => {
     expect(adminNavigation(SUPER)).toEqual({
-      menu: [START, STUDENTS],
+      menu: [START, STUDENTS, DEPARTMENTS],
       system: [
+        PEOPLE,
         { key: 'security', title: '安全日志', path: '/admin/security' },
         { key: 'audit', title: '操作记录', path: '/admin/audit' },
       ],
     });
     for (const staff of BELOW) {
       expect(adminNavigation(staff)).toEqual({
-        menu: staff.role === undefined ? [START] : [START, STUDENTS],
-        system: [],
+        menu: [
+          START,
+          ...(staff.role === undefined ? [] : [STUDENTS]),
+          ...(staff.grants.includes('contacts') ? [DEPARTMENTS] : []),
+        ],
+        system: staff.grants.includes('contacts') ? [PEOPLE] : [],
       });
     }
     for (const staff of NOBODY) expect(adminNavigation(staff)).toEqual({ menu: [], system: [] });

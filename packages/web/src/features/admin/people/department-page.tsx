@@ -56,7 +56,11 @@ function Departments({ tree: { departments, unassigned } }: { tree: DepartmentTr
             <PlusIcon size={16} />
             {words.addTop}
           </Button>
-          <styled.span fontSize="sm" color="fg.muted" css={{ '& a': { color: 'brand.fg' } }}>
+          <styled.span
+            fontSize="sm"
+            color="fg.muted"
+            css={{ '& a': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '0.2em' } }}
+          >
             {words.unassigned} <Link to={peopleHref(null)}>{people.people(unassigned)}</Link>
           </styled.span>
         </styled.div>

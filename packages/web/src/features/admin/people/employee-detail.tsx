@@ -2,7 +2,7 @@ import { useQuery, useStore } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Answer, Badge, Button, Card, EmptyState, SkeletonCard } from '@ykd/adapters-ui/widgets';
 import type { EmployeeView } from '@ykd/application/employee';
-import { hasRight } from '@ykd/domain/access';
+import { hasRight, isSuperAdmin } from '@ykd/domain/access';
 import { shanghaiDay, shanghaiMinute } from '@ykd/domain/shared';
 import { useState, type ReactNode } from 'react';
 import { useServices } from '../../../container/services-context';
@@ -46,7 +46,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 export function RightBadges({ role, grants }: Pick<EmployeeView, 'role' | 'grants'>) {
   return (
     <styled.span display="flex" flexWrap="wrap" gap="1">
-      {role !== null && <Badge tone={role === 'superAdmin' ? 'amber' : 'brand'}>{admin.roles[role]}</Badge>}
+      {role !== null && <Badge tone={isSuperAdmin({ role }) ? 'amber' : 'brand'}>{admin.roles[role]}</Badge>}
       {grants.map((grant) => (
         <Badge key={grant}>{admin.grants[grant]}</Badge>
       ))}

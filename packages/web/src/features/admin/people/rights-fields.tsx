@@ -1,6 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { CheckBox, Field, SelectInput } from '@ykd/adapters-ui/widgets';
-import { GRANTS, STAFF_ROLES, type Grant, type StaffRole } from '@ykd/domain/access';
+import { GRANTS, isSuperAdmin, STAFF_ROLES, type Grant, type StaffRole } from '@ykd/domain/access';
 import type { ChangeEvent } from 'react';
 import { admin } from '../messages/zh-CN/admin';
 import { people } from '../messages/zh-CN/people';
@@ -37,7 +37,7 @@ export function RightsFields({
   onChange: (values: RightsValues) => void;
 }) {
   const { role, grants } = values;
-  const isSuper = role === 'superAdmin';
+  const isSuper = isSuperAdmin({ role: role ?? undefined });
   return (
     <>
       <Field label={words.role} error={error}>

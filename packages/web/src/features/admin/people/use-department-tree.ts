@@ -50,9 +50,7 @@ export type DepartmentTreeProps = {
 /** The departments as a tree that is walked through and rearranged by keys and by dragging; the rule says what may lie where. */
 export const useDepartmentTree = (props: DepartmentTreeProps): TreeInstance<DepartmentLine> => {
   const { departments, chosen, onChoose, onMove } = props;
-  const now = useRef(props);
-  now.current = props;
-  const byId = (id: string) => now.current.departments.find((one) => one.id === id) ?? nothing(id);
+  const byId = (id: string) => departments.find((one) => one.id === id) ?? nothing(id);
   const tree = useTree<DepartmentLine>({
     rootItemId: ROOT,
     initialState: { expandedItems: departments.map(({ id }) => id) },
@@ -62,13 +60,13 @@ export const useDepartmentTree = (props: DepartmentTreeProps): TreeInstance<Depa
     isItemFolder: () => true,
     dataLoader: {
       getItem: byId,
-      getChildren: (id) => departmentsUnder(now.current.departments, parentOf(id)).map((one) => one.id),
+      getChildren: (id) => departmentsUnder(departments, parentOf(id)).map((one) => one.id),
     },
     indent: INDENT_PX,
     canReorder: true,
     onPrimaryAction: (item) => onChoose(item.getId()),
     canDrop: ([item], target) =>
-      item !== undefined && placeDepartment(now.current.departments, byId(item.getId()), placeOf(target)).ok,
+      item !== undefined && placeDepartment(departments, byId(item.getId()), placeOf(target)).ok,
     onDrop: ([item], target) => {
       if (item !== undefined) onMove(byId(item.getId()), placeOf(target));
     },
