@@ -1,5 +1,6 @@
 import { DUE_GIVEN_UP, type AccountSync, type StudentNote } from '@ykd/application/ports';
 import {
+  addMembers,
   anOrder,
   AREA_TESTS,
   HONG,
@@ -174,6 +175,15 @@ const SCENES: Readonly<Record<string, Scene>> = {
     await keepView(world);
     return ({ listView }) => listView.remove({ id: 'view', version: 1 });
   },
+  'student.assign': async (world) => {
+    await teachers(world);
+    return ({ student }) => student.assign(TO_MEI);
+  },
+  'student.undoAssign': async (world) => {
+    await teachers(world);
+    return async ({ student }) =>
+      student.undoAssign({ batch: must(await student.assign(TO_MEI)).batch ?? '' });
+  },
   'shopStaff.decideRefund': async (world) => {
     const orderId = await asked(world);
     return ({ shopStaff }) => shopStaff.decideRefund({ orderId, grant: false, reason: '已经开课' });
@@ -215,6 +225,16 @@ const SCENES: Readonly<Record<string, Scene>> = {
     return ({ studentPage }) => studentPage.retryAccounts({ userId: HONG.id });
   },
 };
+
+/** Who may be put in charge of students. */
+const JING: User = { id: 'u-jing', mobile: '13900000002', userName: 'banzhuren' };
+const MEI: User = { id: 'u-mei', mobile: '13900000012', userName: 'meilaoshi' };
+const TO_MEI = {
+  target: { ids: [MING.id] },
+  seen: 1,
+  change: { act: 'classTeacher', staffId: MEI.id },
+} as const;
+const teachers = ({ deps }: World) => addMembers(deps, [JING, MEI], { role: 'class', grants: [] });
 
 /** What leaves no line though staff change something, and why. Nothing, so far. */
 const WITHOUT_A_LINE: Readonly<Record<string, string>> = {};
@@ -373,6 +393,13 @@ describe('what staff change by a call', () => {
         ],
         "studentPage.retryAccounts": [
           "accounts.retry u-hong {"attempts":1,"error":"邮箱已被占用"} {"attempts":0,"error":null}",
+        ],
+        "student.assign": [
+          "students.assign u-ming {} {"u-mei":{"kind":"classTeacher","since":1772337600000}}",
+        ],
+        "student.undoAssign": [
+          "students.assign u-ming {} {"u-mei":{"kind":"classTeacher","since":1772337600000}}",
+          "students.assign.undo u-ming {"u-mei":{"kind":"classTeacher","since":1772337600000}} {}",
         ],
       }
     `);

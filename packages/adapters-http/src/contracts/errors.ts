@@ -178,6 +178,13 @@ const TABLE: Table = {
     details: ({ limit }) => ({ limit }),
     read: (failure) => withDetails('too-many-rows', limitDetails, failure),
   },
+  'list-changed': {
+    status: 409,
+    code: 'LIST_CHANGED',
+    message: ({ count: found }) => `符合条件的现在有 ${found} 项，与你看到的数量不同，请刷新列表看过再做`,
+    details: ({ count: found }) => ({ count: found }),
+    read: (failure) => withDetails('list-changed', z.object({ count }), failure),
+  },
   'product-not-found': plain(
     'product-not-found',
     404,

@@ -26,6 +26,8 @@ export const AUDIT_ACTS = [
   'staff.password',
   'staff.return',
   'staff.role',
+  'students.assign',
+  'students.assign.undo',
   'students.mobile',
   'students.note.add',
   'students.note.delete',

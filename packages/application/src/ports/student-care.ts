@@ -2,6 +2,8 @@ import type { Care } from '../entities/care.js';
 
 /** Who looks after whom, inside a transaction. */
 export interface TxCare {
+  /** Holds a student, whose care nobody else changes until the transaction ends; false where there is none. */
+  hold(studentId: string): Promise<boolean>;
   /**
    * Puts a student into somebody's care, in the way that is named from then on; a class teacher takes the place of the one
    * before. False, and nothing written, where there is no such student or no such member.

@@ -29,6 +29,7 @@ export type AppError =
   | WeixinLeft
   | EntityNotFound
   | TooManyRows
+  | ListChanged
   | ProductNotFound
   | UnknownChoiceError
   | CouponUnusable
@@ -166,6 +167,13 @@ export interface EntityNotFound {
 export interface TooManyRows {
   readonly kind: 'too-many-rows';
   readonly limit: number;
+}
+
+/** A filter finds another number of rows than whoever wants to change all of them has seen. */
+export interface ListChanged {
+  readonly kind: 'list-changed';
+  /** How many it finds now. */
+  readonly count: number;
 }
 
 /** No such product, or it is not on sale. */

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@ykd/domain/access';
 import type { KeyRows, KeyWindow } from '../ports/key-window.js';
 import type { StudentFacts } from './facts.js';
 import type { ListedRow, ListIds, ListKey, ListOrder, Selection } from '../staff-list/index.js';
@@ -22,6 +23,11 @@ export interface NamedStaff {
   readonly name: string | null;
 }
 
+/** One who may look after students. */
+export interface Carer extends NamedStaff {
+  readonly role: StaffRole;
+}
+
 /** Students as staff look them up: every member who is not staff. */
 export interface Students extends ListIds {
   /** What is empty comes last, and first where the highest come first. */
@@ -30,4 +36,6 @@ export interface Students extends ListIds {
   count(selection: Selection, most: number): Promise<number>;
   /** The class teachers of all students, or of those in somebody's care; by name. */
   teachers(caredBy?: string): Promise<readonly NamedStaff[]>;
+  /** Staff with a role; by name. */
+  carers(): Promise<readonly Carer[]>;
 }

@@ -107,6 +107,7 @@ import { shopStaffSuite, shopStaffTries } from './port-suites/shop-staff.js';
 import { sidebarSuite, sidebarTries } from './port-suites/sidebar.js';
 import { shelfSuite, shelfTries } from './port-suites/shelf.js';
 import { solutionSuite, solutionTries } from './port-suites/solution.js';
+import { studentAssignSuite } from './port-suites/student-assign.js';
 import { studentNoteSuite } from './port-suites/student-notes.js';
 import { studentPageSuite, studentPageTries } from './port-suites/student-page.js';
 import { studentSuite, studentTries } from './port-suites/student.js';
@@ -152,7 +153,7 @@ export const AREA_TESTS: {
   sidebar: { suites: [sidebarSuite], tries: sidebarTries },
   shelf: { suites: [shelfSuite], tries: shelfTries },
   solution: { suites: [solutionSuite], tries: solutionTries },
-  student: { suites: [studentSuite], tries: studentTries },
+  student: { suites: [studentSuite, studentAssignSuite], tries: studentTries },
   studentPage: { suites: [studentPageSuite, studentNoteSuite], tries: studentPageTries },
   staff: { suites: [staffSuite], tries: staffTries },
   study: { suites: [studySuite], tries: studyTries },

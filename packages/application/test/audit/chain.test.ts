@@ -17,13 +17,14 @@ const digest = (text: string): string => {
   return `${one.toString(16)}-${other.toString(16)}`;
 };
 
-const logOf = (lines: readonly AuditEntry[], actors: async () => [], head: AuditHead | undefined): AuditLog => ({
+const logOf = (lines: readonly AuditEntry[], head: AuditHead | undefined): AuditLog => ({
   page: async () => ({ list: [], hasMore: false }),
   linesAfter: async (seq, limit) =>
     lines
       .filter((line) => line.seq > seq)
       .toSorted((a, b) => a.seq - b.seq)
       .slice(0, limit),
+  actors: async () => [],
   head: async () => head,
   digest,
 });

@@ -19,8 +19,9 @@ const TEACHING: readonly StaffRole[] = ['class', 'teacher'];
  * `coupons.see` and `orders.see`: those of everybody; `oddities.settle`: see what went wrong with money, and settle it;
  * `orders.refund`: decide on requests for money back, and note what went back outside of the platform; `periods.set`: when
  * activities begin and end; `products.manage`: see products that are not on sale, change and remove any; `security.see`: who
- * logged in and who changed what; `staff.manage`: who works here and what he may do; `students.see`: who studies here; a class teacher and an assistant see those in their
- * care, see {@link reachOf}; `tags.see`: the tags of every student, also those that students are not shown.
+ * logged in and who changed what; `staff.manage`: who works here and what he may do; `students.assign`: who looks after
+ * whom, a class teacher for those in her care; `students.see`: who studies here; a class teacher and an assistant see those
+ * in their care, see {@link reachOf}; `tags.see`: the tags of every student, also those that students are not shown.
  */
 export type Right =
   | 'accounts.sync'
@@ -39,6 +40,7 @@ export type Right =
   | 'products.manage'
   | 'security.see'
   | 'staff.manage'
+  | 'students.assign'
   | 'students.see'
   | 'tags.see';
 
@@ -59,6 +61,7 @@ const HOLDERS: Readonly<Record<Right, Holders>> = deepFreeze({
   'products.manage': {},
   'security.see': {},
   'staff.manage': {},
+  'students.assign': { roles: ['class'], isOwn: true },
   'students.see': { roles: TEACHING, isOwn: true },
   'tags.see': { roles: TEACHING },
 });

@@ -31,7 +31,8 @@ describe('rights', () => {
   });
 
   it.each(['class', 'teacher'] as const)('of the role %s', (role) => {
-    expect(rightsOf({ role, grants: [] })).toEqual(TEACHING);
+    const own = role === 'class' ? ['students.assign'] : [];
+    expect(rightsOf({ role, grants: [] })).toEqual([...TEACHING, ...own].toSorted());
   });
 
   it.each([
@@ -63,7 +64,8 @@ describe('reach', () => {
 
   it('of whoever teaches ends with those in his care where the right says so', () => {
     for (const role of ['class', 'teacher'] as const) {
-      expect(of({ role, grants: [...GRANTS] })).toEqual(['students.see']);
+      const own = role === 'class' ? ['students.assign', 'students.see'] : ['students.see'];
+      expect(of({ role, grants: [...GRANTS] })).toEqual(own);
       expect(reachOf({ role, grants: [] }, 'tags.see')).toBe('all');
     }
   });

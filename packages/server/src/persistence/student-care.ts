@@ -27,6 +27,7 @@ export const txCare = (trx: Kysely<Schema>, traits: DialectTraits): TxCare => {
       .executeTakeFirstOrThrow();
 
   return {
+    hold: async (studentId) => (await hold(studentId)) !== undefined,
     assign: async (care) => {
       const { studentId, staffId, kind } = care;
       const student = await hold(studentId);

@@ -113,7 +113,8 @@ export const startHouse = async (settings: Settings, clock: PlayClock): Promise<
       return up;
     },
     tellTime: () => {
-      up = tell(child, clock.ahead());
+      // One that is killed just now is not up before it has started again.
+      up = Promise.all([up, tell(child, clock.ahead())]).then(() => {});
       return up;
     },
     stop: async () => {

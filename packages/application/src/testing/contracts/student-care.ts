@@ -69,9 +69,9 @@ export const studentCareContract = (name: string, make: MakeSubject<Subject>): v
           { limit: 99 },
           { tests: [], ids },
         );
-        for (const { id, name, userName, classTeacher } of list) {
-          const at = id.slice(1);
-          expect({ name, userName, classTeacher }).toEqual({
+        for (const student of list) {
+          const at = student.id.slice(1);
+          expect(student).toMatchObject({
             name: `新同学${at}`,
             userName: `user_${at}`,
             classTeacher: 'jing',
@@ -112,6 +112,26 @@ export const studentCareContract = (name: string, make: MakeSubject<Subject>): v
         expect(await assign(subject, 'nobody', 'jing')).toBe(false);
         expect(await assign(subject, 'ming', 'nobody')).toBe(false);
         expect(await countOf(subject, 'jing')).toBe(0);
+      }),
+    );
+
+    it(
+      'is held for who reads it and then changes it',
+      peopled(async (subject) => {
+        const { unitOfWork } = subject;
+        await assign(subject, 'ming', 'jing');
+        const handOn = (to: string) =>
+          unitOfWork.transaction(async ({ care }) => {
+            expect(await care.hold('ming')).toBe(true);
+            const [before] = await care.ofStudent('ming');
+            await care.assign({ studentId: 'ming', staffId: to, kind: 'classTeacher', since: 9 });
+            return before?.staffId;
+          });
+        const before = await Promise.all([handOn('tao'), handOn('lei')]);
+        const last = (await of(subject, 'ming'))[0]?.staffId;
+        // The second one saw what the first one did.
+        expect(new Set(before)).toEqual(new Set(['jing', last === 'tao' ? 'lei' : 'tao']));
+        expect(await unitOfWork.transaction(({ care }) => care.hold('nobody'))).toBe(false);
       }),
     );
 

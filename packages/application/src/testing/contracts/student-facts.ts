@@ -3,7 +3,7 @@ import { beatSpan } from '@ykd/domain/report';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_ORDER_ENDS, studyDayOf, type ListedStudent, type StudentFacts } from '../../student/index.js';
-import { happen, happening, STUDY_YEAR, type FactParts } from './student-events.js';
+import { happen, happening, STUDY_YEAR, type FactParts, type Happening } from './student-events.js';
 import { addPerson } from './student-samples.js';
 import { withSubject, type MakeSubject } from './subject.js';
 
@@ -53,7 +53,7 @@ export const studentFactsContract = (name: string, make: MakeSubject<FactParts>)
       async (way) =>
         withSubject(make, async (parts) => {
           let run = 0;
-          const anything = fc.array(happening(['a', 'b']), { minLength: 1, maxLength: 12 });
+          const anything = fc.array(happening(['a', 'b']), { minLength: 1, maxLength: 24 });
           const property = fc.asyncProperty(anything, async (events) => {
             run += 1;
             const own = (id: string) => `${id}${run}`;
@@ -76,6 +76,44 @@ export const studentFactsContract = (name: string, make: MakeSubject<FactParts>)
           await fc.assert(property, { numRuns: 30, endOnFailure: true });
         })(),
       60_000,
+    );
+
+    it(
+      'has no failure any more once what was given up is tried again, by a wish, by hand or by a change of the profile',
+      withSubject(make, async (parts) => {
+        const [chat, host] = [{ target: 'chat' }, { target: 'code-host' }] as const;
+        await addPerson(parts, 'a');
+        const isFailed = async () => {
+          const { list } = await parts.students.page(OLDEST, { limit: 1 }, { tests: [] });
+          return list[0]?.syncFailed;
+        };
+        let at = 0;
+        const act = async (what: Happening['what']) => {
+          at += 2;
+          await happen(parts, { id: 'a', what }, at);
+        };
+        for (const again of [
+          { kind: 'wished', ...chat },
+          { kind: 'retried', ...chat },
+          { kind: 'renamed', name: '李雷' },
+        ] as const) {
+          await act({ kind: 'wished', ...chat });
+          await act({ kind: 'wished', ...host });
+          await act({ kind: 'failed', ...chat });
+          expect(await isFailed()).toBe(false);
+          await act({ kind: 'gave up', ...chat });
+          expect(await isFailed()).toBe(true);
+          await act({ kind: 'succeeded', ...host });
+          expect(await isFailed()).toBe(true);
+          await act(again);
+          expect(await isFailed()).toBe(false);
+        }
+        // Of two that were given up one is tried again.
+        await act({ kind: 'wished', ...host });
+        for (const target of [chat, host]) await act({ kind: 'gave up', ...target });
+        await act({ kind: 'wished', ...chat });
+        expect(await isFailed()).toBe(true);
+      }),
     );
 
     it(

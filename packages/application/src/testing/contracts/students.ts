@@ -96,6 +96,17 @@ export const studentsContract = (name: string, make: MakeSubject<Subject>): void
     );
 
     it(
+      'are looked after by staff with a role',
+      seeded(async (subject) => {
+        await addPerson(subject, 'v', { name: '钱多', staff: { grants: ['orders'] } });
+        expect(await subject.students.carers()).toEqual([
+          { id: 'u', name: 'atao', role: 'teacher' },
+          { id: 't', name: '陈静', role: 'class' },
+        ]);
+      }),
+    );
+
+    it(
       'are those in somebody’s care, whatever else is asked',
       seeded(async (subject) => {
         expect(await found(subject, { caredBy: 't' })).toBe('ab');

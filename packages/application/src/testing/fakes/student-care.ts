@@ -13,6 +13,7 @@ export const txCare = ({ care: stored, members }: Pick<FakeWorld, 'care' | 'memb
   const of = (id: string): readonly Care[] =>
     [...stored.values()].filter(({ studentId }) => studentId === id).toSorted(inOrder);
   return {
+    hold: async (studentId) => members.has(studentId),
     assign: async (care) => {
       const { studentId, staffId, kind } = care;
       if (!members.has(studentId) || !members.has(staffId)) return false;

@@ -133,6 +133,12 @@ export const fakeStudents = (world: StudentWorld): Students => {
       );
       return [...named.values()].toSorted((a, b) => ((a.name ?? '') < (b.name ?? '') ? -1 : 1));
     },
+    carers: async () =>
+      [...members.values()]
+        .flatMap(({ user: { id, name, userName }, staff }) =>
+          staff?.role === undefined ? [] : [{ id, name: name || userName || null, role: staff.role }],
+        )
+        .toSorted((a, b) => ((a.name ?? '') < (b.name ?? '') ? -1 : 1)),
     count: async (selection, most) => Math.min(selected(selection).length, most),
     ids: async (selection, { after, limit }) =>
       selected(selection)

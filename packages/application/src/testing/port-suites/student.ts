@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import {
+  DAY_MS,
+  endOfShanghaiDay,
+  shanghaiDay,
+  shanghaiDayIndex,
+  startOfShanghaiDay,
+} from '@ykd/domain/shared';
+import { countStudy } from '../../study-time/count-study.js';
 import { addMembers, HONG, MING, NEW } from '../fakes/index.js';
 import { JING, withCare } from './care.js';
-import { SEED_NOW } from './seed.js';
+import { anOrder, SEED_NOW } from './seed.js';
 import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
 
@@ -137,6 +145,41 @@ export const studentSuite = (world: WorldOf): void => {
       }
     });
 
+    it('tells until when somebody is served, and when he studied last', async () => {
+      const studied = { courseId: 'py1', outlineNum: 0, sectionNum: 0, from: SEED_NOW, seconds: 60 };
+      const { deps } = world();
+      const order = { amount: 399_900, serviceDate: SEED_NOW + 10 * DAY_MS };
+      await deps.orders.insert(anOrder({ ...order, id: 'o-main' }));
+      await countStudy(deps, MING.id, [{ ...studied, id: 'beat' }]);
+      const student = await portOf('admin');
+      const columns = ['validUntil', 'serviceUntil', 'lastStudied', 'syncFailed'] as const;
+      const today = shanghaiDayIndex(SEED_NOW);
+      const ming = {
+        id: MING.id,
+        validUntil: endOfShanghaiDay(today + 265),
+        serviceUntil: endOfShanghaiDay(today + 10),
+        lastStudied: startOfShanghaiDay(today),
+        syncFailed: false,
+      };
+      const soon = `between:${shanghaiDay(SEED_NOW)},${shanghaiDay(SEED_NOW + 30 * DAY_MS)}`;
+      for (const input of [
+        { serviceUntil: soon },
+        { validUntil: 'some' },
+        { lastStudied: `is:${shanghaiDay(SEED_NOW)}` },
+      ]) {
+        const found = await student.list({ size: 9, columns, sort: '-lastStudied', ...input });
+        expect(found).toMatchObject({ value: { list: [ming] } });
+        expect(await student.count(input)).toMatchObject({ value: { count: 1 } });
+      }
+      const idle = { lastStudied: 'empty', syncFailed: 'is:false' };
+      expect(await student.count(idle)).toMatchObject({ value: { count: 2 } });
+      expect(await student.count({ syncFailed: 'is:true' })).toMatchObject({ value: { count: 0 } });
+      const nobody = { id: HONG.id, validUntil: null, serviceUntil: null, lastStudied: null };
+      expect(await student.list({ size: 9, columns, search: HONG.mobile })).toMatchObject({
+        value: { list: [nobody] },
+      });
+    });
+
     it('narrows by Beijing days', async () => {
       const student = await portOf('admin');
       const count = async (gmtCreated: string) => {
@@ -157,4 +200,12 @@ export const studentTries: Tries<'student'> = {
   list: ({ student }) => student.list({ size: 20 }),
   count: ({ student }) => student.count({}),
   teachers: ({ student }) => student.teachers(),
+  carers: ({ student }) => student.carers(),
+  assign: ({ student }) =>
+    student.assign({
+      target: { ids: [MING.id] },
+      seen: 1,
+      change: { act: 'classTeacher', staffId: JING.id },
+    }),
+  undoAssign: ({ student }) => student.undoAssign({ batch: 'no-act' }),
 };

@@ -71,6 +71,7 @@ const SHOWN_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
   'security.see': ['member.id', 'security_event', 'session.address'],
   // Whoever was made staff is shown with his mobile, when that is asked for.
   'staff.manage': ['member.mobile', 'student_summary', 'employee', 'staff'],
+  'students.assign': ['member.id', 'member.name', 'member.user_name', 'student_summary.name', 'student_care'],
   'students.see': [
     'member.id',
     ...['name', 'user_name', 'school', 'major'].map((column) => `student_summary.${column}`),

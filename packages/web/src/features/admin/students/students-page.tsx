@@ -2,14 +2,16 @@ import { studentListQuery } from '@ykd/adapters-http/contracts';
 import { useQuery } from '@ykd/adapters-ui/react';
 import { Card, EmptyState } from '@ykd/adapters-ui/widgets';
 import { studentList, type StudentLine } from '@ykd/application/student';
-import { adminStudentPath } from '@ykd/domain/access';
+import { adminStudentPath, hasRight } from '@ykd/domain/access';
 import { useMemo } from 'react';
+import { useAdminQueries } from '../admin-queries';
 import { PageTitle } from '../components/page-title';
 import { Refused } from '../components/refused';
 import { students as words } from '../messages/zh-CN/students';
 import { Nothing } from '../table/cell-value';
 import { StaffList } from '../table/staff-list';
 import { useStaffList } from '../table/use-staff-list';
+import { AssignCommand } from './assign-command';
 import { useStudentQueries } from './student-queries';
 
 /** Rows a page: dense, but not more than one can go through. */
@@ -39,6 +41,8 @@ export function Component() {
     }),
     [teachers.value],
   );
+  const me = useQuery(useAdminQueries().me, undefined);
+  const mayAssign = hasRight(me.value, 'students.assign');
   const isRefused = page.status === 'refused' && page.refusal?.kind === 'forbidden';
   return (
     <>
@@ -58,6 +62,9 @@ export function Component() {
           pathOf={({ id }) => adminStudentPath(id)}
           cells={CELLS}
           choices={choices}
+          renderCommands={
+            mayAssign ? (chosen) => <AssignCommand chosen={chosen} filter={at.filter} /> : undefined
+          }
           empty={
             <Card>
               <EmptyState title={words.empty} hint={words.emptyHint} />
