@@ -196,7 +196,7 @@ describe('people', () => {
     expect(await drawer.getByText('13900000003').count()).toBe(0);
     await drawer.getByRole('button', { name: '显示手机号' }).click();
     await drawer.getByText('13900000003').waitFor();
-    await drawer.getByText('查看了手机号').waitFor();
+    await drawer.getByText('查看员工手机号').waitFor();
     await drawer.getByRole('row', { name: /全部订单.*给了他「订单」的授权/ }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.goto('/admin/department');

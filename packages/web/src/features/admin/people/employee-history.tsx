@@ -2,6 +2,7 @@ import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Answer, SkeletonText } from '@ykd/adapters-ui/widgets';
 import { shanghaiMinute } from '@ykd/domain/shared';
+import { audit } from '../messages/zh-CN/audit';
 import { people } from '../messages/zh-CN/people';
 import { usePeople } from './people-queries';
 
@@ -40,7 +41,7 @@ export function History({ userId }: { userId: string }) {
           {list.map(({ seq, at, act, actorName, reason }) => (
             <li key={seq}>
               <time dateTime={new Date(at).toISOString()}>{shanghaiMinute(at)}</time>
-              {actorName ?? people.department.somebody} {words.acts[act] ?? act}
+              {actorName ?? people.department.somebody} {audit.acts[act]}
               {reason !== null && (
                 <styled.span display="block" color="fg.muted">
                   {words.reason(reason)}

@@ -1,4 +1,3 @@
-import type { AuditAct } from '@ykd/application/entities';
 import type { Right } from '@ykd/domain/access';
 import type { EmployeeState } from '@ykd/domain/people';
 
@@ -161,14 +160,5 @@ export const people = {
       'students.see': '学员资料',
       'tags.see': '学员的标签',
     } satisfies Record<Right, string>,
-    acts: {
-      'staff.add': '成为员工',
-      'staff.contact': '改了部门或联系方式',
-      'staff.disable': '办理离职',
-      'staff.mobile': '查看了手机号',
-      'staff.password': '重设了密码',
-      'staff.return': '重新入职',
-      'staff.role': '修改了权限',
-    } as { readonly [Act in AuditAct]?: string },
   },
 } as const;
