@@ -157,6 +157,7 @@ export const people = {
       'products.manage': '商品管理',
       'security.see': '安全日志',
       'staff.manage': '员工的权限与入职离职',
+      'students.assign': '更换学员的负责人',
       'students.see': '学员资料',
       'tags.see': '学员的标签',
     } satisfies Record<Right, string>,
