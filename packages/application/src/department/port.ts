@@ -1,8 +1,6 @@
 import { count, instant, list, nullable, object, text, type RecordOf } from '../entity/field.js';
+import { changedByField } from '../people/form.js';
 import type { Outcome } from '../shared/outcome.js';
-
-/** Who did something: null where that was somebody at the command line. */
-export const changedByFields = nullable(object({ id: text(), name: nullable(text()) }));
 
 export const departmentLineFields = {
   id: text(),
@@ -11,7 +9,7 @@ export const departmentLineFields = {
   position: count(),
   version: count(),
   changedAt: instant(),
-  changedBy: changedByFields,
+  changedBy: changedByField,
   /** Who works right there, and there or below. */
   people: count(),
   peopleBelow: count(),

@@ -1,6 +1,6 @@
-import { GRANTS, RIGHTS, STAFF_ROLES, type Grant, type StaffRole } from '@ykd/domain/access';
+import { GRANTS, RIGHTS, STAFF_ROLES } from '@ykd/domain/access';
 import { EMPLOYEE_STATES } from '@ykd/domain/people';
-import { changedByFields } from '../department/port.js';
+import { changedByField, type PlaceInput, type RightsInput } from '../people/form.js';
 import {
   count,
   instant,
@@ -67,7 +67,7 @@ export const employeeFieldsShown = {
   lastLoginAt: nullable(instant()),
   version: count(),
   changedAt: instant(),
-  changedBy: changedByFields,
+  changedBy: changedByField,
 };
 
 export type EmployeeView = RecordOf<typeof employeeFieldsShown>;
@@ -83,24 +83,10 @@ export const whyFields = {
 /** Why somebody may do something, or may not. */
 export type Why = RecordOf<typeof whyFields>;
 
-/** Rights to be given; a role may be missing where something is granted. */
-export interface RightsInput {
-  readonly role: StaffRole | null;
-  readonly grants: readonly Grant[];
-}
-
 /** Whom a change is about, and which version of him was seen. */
 interface Seen {
   readonly userId: string;
   readonly version: number;
-}
-
-/** Where somebody works, and how colleagues find him; null for none. */
-export interface PlaceInput {
-  readonly departmentId: string | null;
-  readonly title: string | null;
-  readonly email: string | null;
-  readonly phone: string | null;
 }
 
 /** How a new account is opened the first time: by a code sent to the mobile, or by a password that is shown once. */

@@ -1,4 +1,4 @@
-import { GRANTS, RIGHTS, whyMay, type StaffMember, type WhyMay } from '@ykd/domain/access';
+import { RIGHTS, whyMay, type Grant, type StaffMember, type WhyMay } from '@ykd/domain/access';
 import { maskMobile, needsUsername } from '@ykd/domain/member';
 import type { SecurityLog } from '../ports/security-log.js';
 import type { SessionRepository } from '../ports/session-repository.js';
@@ -52,7 +52,7 @@ export const viewOf = async (
 };
 
 const ROLE_TITLES = { superAdmin: '超级管理员', class: '班主任', teacher: '助教' } as const;
-const GRANT_TITLES: Readonly<Record<(typeof GRANTS)[number], string>> = {
+const GRANT_TITLES: Readonly<Record<Grant, string>> = {
   contacts: '通讯录与部门',
   orders: '订单',
   performance: '业绩',

@@ -3,7 +3,7 @@ import { maskMobile } from '@ykd/domain/member';
 import { isLastSuperAdmin, peopleReasonIssue } from '@ykd/domain/people';
 import { err, ok, type Result } from '@ykd/domain/shared';
 import { auditChange, auditLine } from '../audit/draft.js';
-import type { PlaceInput } from '../employee/port.js';
+import type { PlaceInput } from './form.js';
 import type { Person } from '../ports/people.js';
 import type { ChangedMeanwhile, EntityNotFound, Forbidden, InvalidInput } from '../shared/errors.js';
 import { decide, type Actor, type Deciding, type PeopleDeps } from './actor.js';

@@ -2,7 +2,7 @@ import type { StaffMember } from '@ykd/domain/access';
 import { isMobile, issuesOf, staffUsernameIssue, type Issue, type User } from '@ykd/domain/member';
 import { employeeNameIssue } from '@ykd/domain/people';
 import { err, ok, type Result } from '@ykd/domain/shared';
-import type { PlaceInput } from '../employee/port.js';
+import type { PlaceInput } from './form.js';
 import type { MemberRepository } from '../ports/member-repository.js';
 import type { WelcomeRecords } from '../ports/welcome-records.js';
 import type { Forbidden, InvalidInput } from '../shared/errors.js';

@@ -1,6 +1,6 @@
 import { employeeContactIssues } from '@ykd/domain/people';
 import type { Issue } from '@ykd/domain/member';
-import type { PlaceInput } from '../employee/port.js';
+import type { PlaceInput } from './form.js';
 import type { Tx } from '../ports/unit-of-work.js';
 
 /** Nowhere in particular. */

@@ -4,7 +4,7 @@ import { issuesOf, type Issue } from '@ykd/domain/member';
 import { auditChange } from '../audit/draft.js';
 import type { AuditAct } from '../entities/audit-entry.js';
 import type { StoredEmployee } from '../entities/employee.js';
-import type { RightsInput } from '../employee/port.js';
+import type { RightsInput } from './form.js';
 import type { Person } from '../ports/people.js';
 import { securityEvent } from '../security/record.js';
 import { changed } from './changed.js';

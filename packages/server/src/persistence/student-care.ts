@@ -69,11 +69,11 @@ export const txCare = (trx: Kysely<Schema>, traits: DialectTraits): TxCare => {
         .orderBy('id')
         .modifyEnd(forNoKeyUpdate)
         .execute();
-      const remove = trx.deleteFrom('student_care');
+      const care = trx.deleteFrom('student_care');
       // Whose class teacher he becomes he need not assist.
       const taught = inCareOf(from).where((e) => computed(e.ref('kind')), '=', 'classTeacher');
-      await remove.where('staff_id', '=', to).where('student_id', 'in', taught).execute();
-      await remove.where('staff_id', '=', from).where('student_id', 'in', inCareOf(to)).execute();
+      await care.where('staff_id', '=', to).where('student_id', 'in', taught).execute();
+      await care.where('staff_id', '=', from).where('student_id', 'in', inCareOf(to)).execute();
       await trx
         .updateTable('student_care')
         .set({ staff_id: to, since })

@@ -13,7 +13,7 @@ import { departmentPath } from '@ykd/domain/people';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createIds } from '../../src/crypto/ids.js';
-import { people } from '../../src/persistence/migrations/0025-people.js';
+import { people as peopleMigration } from '../../src/persistence/migrations/0025-people.js';
 import { repositories } from '../../src/persistence/store/registry.js';
 import { BOTH_DATABASES } from '../support/both-databases.js';
 
@@ -129,7 +129,9 @@ describe.each(BOTH_DATABASES)('what is decided about people at once on %s', (_na
       const deps = await fresh();
       const hire = (id: string) =>
         hireNew(deps, OPERATOR, {
-          ...{ id, mobile: '13900000001', userName: `name_${id}` },
+          id,
+          mobile: '13900000001',
+          userName: `name_${id}`,
           staff: { role: 'class', grants: [] },
         });
       expect(kinds(await Promise.all([hire('a'), hire('b')]))).toEqual(['invalid-input', 'ok']);
@@ -167,7 +169,7 @@ describe.each(BOTH_DATABASES)('the migration to people on %s', (_name, open) => 
       await sql`drop table ${sql.table(name)}`.execute(database.db);
     }
     await sql`drop index staff_role`.execute(database.db);
-    await people(database.traits).up(database.db);
+    await peopleMigration(database.traits).up(database.db);
     expect(await read()).toEqual(kept);
   });
 });

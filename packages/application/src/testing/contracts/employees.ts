@@ -114,9 +114,21 @@ export const employeesContract = (name: string, make: MakeSubject<PeopleSubject>
         );
         expect(all.list).toMatchObject([
           {
-            ...{ id: 'tao', name: '王涛', userName: 'user_tao', mobile: '13900000002', title: '组长' },
-            ...{ department: 'a', departmentName: '教学部', role: null, grants: ['orders'], state: 'active' },
-            ...{ joinedAt: 2, leftAt: null, students: 0, email: null, phone: null },
+            id: 'tao',
+            name: '王涛',
+            userName: 'user_tao',
+            mobile: '13900000002',
+            title: '组长',
+            department: 'a',
+            departmentName: '教学部',
+            role: null,
+            grants: ['orders'],
+            state: 'active',
+            joinedAt: 2,
+            leftAt: null,
+            students: 0,
+            email: null,
+            phone: null,
           },
         ]);
       }),

@@ -1,3 +1,4 @@
+import { isSuperAdmin } from '@ykd/domain/access';
 import type { StoredEmployee } from '../../entities/employee.js';
 import type { NewMember } from '../../ports/member-repository.js';
 import type { Departments, Person, TxPeople } from '../../ports/people.js';
@@ -77,7 +78,7 @@ export const txPeople = (world: PeopleWorld): TxPeople => {
     find: async (userId) => findPerson(world, userId),
     superAdmins: async () =>
       [...members.values()]
-        .filter(({ staff }) => staff?.role === 'superAdmin')
+        .filter(({ staff }) => isSuperAdmin(staff))
         .map(({ user }) => user.id)
         .toSorted(),
     put: async (employee, staff) => {

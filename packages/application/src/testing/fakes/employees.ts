@@ -22,7 +22,14 @@ export const fakeEmployees = (world: EmployeeWorld): Employees => {
       const { user, staff, employee } = person;
       const { title, email, phone, state, joinedAt, leftAt, departmentId: department } = employee;
       return {
-        ...{ id, title, email, phone, state, joinedAt, leftAt, department },
+        id,
+        title,
+        email,
+        phone,
+        state,
+        joinedAt,
+        leftAt,
+        department,
         name: user.name || null,
         userName: needsUsername(user) ? null : (user.userName ?? null),
         mobile: user.mobile,

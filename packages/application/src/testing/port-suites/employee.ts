@@ -111,10 +111,26 @@ export const employeeSuite = (world: WorldOf): void => {
       expect(await ports.employee.find({ userId: JING.id })).toEqual({
         ok: true,
         value: {
-          ...{ id: JING.id, name: '陈静', userName: 'banzhuren', mobile: '139****0002' },
-          ...{ title: null, email: null, phone: null, department: null, role: 'class', grants: [] },
-          ...{ state: 'active', joinedAt: SEED_NOW, leftAt: null, students: 2, sessions: 1 },
-          ...{ lastSeenAt: now, lastLoginAt: now, version: 1, changedAt: SEED_NOW, changedBy: null },
+          id: JING.id,
+          name: '陈静',
+          userName: 'banzhuren',
+          mobile: '139****0002',
+          title: null,
+          email: null,
+          phone: null,
+          department: null,
+          role: 'class',
+          grants: [],
+          state: 'active',
+          joinedAt: SEED_NOW,
+          leftAt: null,
+          students: 2,
+          sessions: 1,
+          lastSeenAt: now,
+          lastLoginAt: now,
+          version: 1,
+          changedAt: SEED_NOW,
+          changedBy: null,
         },
       });
       const shown = await ports.employee.mobile({ userId: JING.id });
@@ -133,12 +149,16 @@ export const employeeSuite = (world: WorldOf): void => {
         return all.ok ? all.value.find((one) => one.right === right) : undefined;
       };
       expect(await why(JING.id, 'students.see')).toMatchObject({
-        ...{ reach: 'own', why: 'role', words: '他的角色是班主任，只到自己负责的学员' },
+        reach: 'own',
+        why: 'role',
+        words: '他的角色是班主任，只到自己负责的学员',
       });
       expect(await why(TAO.id, 'orders.see')).toMatchObject({ reach: 'all', why: 'grant' });
       expect(await why('u-admin', 'audit.see')).toMatchObject({ reach: 'all', why: 'super' });
       expect(await why(JING.id, 'orders.see')).toMatchObject({
-        ...{ reach: 'none', why: 'nobody', words: '没有：只有超级管理员、有「订单」授权的员工可以' },
+        reach: 'none',
+        why: 'nobody',
+        words: '没有：只有超级管理员、有「订单」授权的员工可以',
       });
     });
 
