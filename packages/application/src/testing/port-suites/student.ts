@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { HONG, MING, NEW } from '../fakes/index.js';
+import { addMembers, HONG, MING, NEW } from '../fakes/index.js';
+import { SEED_NOW } from './seed.js';
 import { JING, withTeachers } from './teachers.js';
 import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
