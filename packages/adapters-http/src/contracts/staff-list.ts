@@ -20,7 +20,12 @@ import { identifier, text } from './values.js';
 
 /** Where somebody is in a list of staff. */
 type StaffPlace<D extends ListDescription> = ListFilter<D> &
-  ListView<D> & { readonly after?: string; readonly before?: string };
+  ListView<D> & {
+    readonly after?: string;
+    readonly before?: string;
+    /** The view that it began with: a word of the address alone, which says nothing to the server. */
+    readonly view?: string;
+  };
 
 /** One condition on a column, in the one form in which it is written. */
 const condition = (column: ListDescription['columns'][string]) =>
@@ -72,6 +77,10 @@ export const listTarget = <D extends ListDescription>(list: D): z.core.$ZodType<
   ]);
 };
 
+/** Where an address names a view. */
+const VIEW = 'view';
+const viewName = identifier.check(z.regex(/^[\w-]+$/));
+
 /**
  * The query of a list that staff look through, from its description: `search`, a condition a column under the column's
  * name, `columns`, and what every list takes.
@@ -84,7 +93,14 @@ export const staffListQuery = <D extends ListDescription>(list: D): ListQuery<St
     columns === undefined || String(columns) === usual ? place : { ...place, columns };
   return {
     wire: query.wire,
-    read: (search) => withoutUsual(query.read(search)),
-    write: (place) => query.write(withoutUsual(place) as Parameters<typeof query.write>[0]),
+    read: (search) => {
+      const view = z.safeParse(viewName, search.get(VIEW) ?? undefined);
+      return { ...withoutUsual(query.read(search)), ...(view.success ? { view: view.data } : {}) };
+    },
+    write: ({ view, ...place }: StaffPlace<D>) => {
+      const written = query.write(withoutUsual(place) as Parameters<typeof query.write>[0]);
+      if (view !== undefined) written.set(VIEW, view);
+      return written;
+    },
   } as ListQuery<StaffPlace<D>>;
 };

@@ -3,6 +3,7 @@ import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Badge, Card, EmptyState, type BadgeProps, type Column } from '@ykd/adapters-ui/widgets';
 import type { SecurityEvent, SecurityKind } from '@ykd/application/ports';
+import { securityDetail } from '@ykd/application/security';
 import { DEFAULT_PAGE_SIZE, shanghaiMinute } from '@ykd/domain/shared';
 import { ChoiceFilter, TextFilter } from '../../../lists/filter-fields';
 import { ListFilters } from '../../../lists/list-filters';
@@ -11,7 +12,11 @@ import { ListPage } from '../../../lists/list-page';
 import { useList, type ListAt } from '../../../lists/use-list';
 import { useAdminQueries } from '../admin-queries';
 import { PageTitle } from '../components/page-title';
+import { ExportMenu } from '../exports/export-menu';
+import { RunPanel } from '../exports/run-panel';
+import { useExports } from '../exports/use-exports';
 import { Refused } from '../components/refused';
+import { stateOf } from '../views/view-state';
 import { admin } from '../messages/zh-CN/admin';
 
 const words = admin.security;
@@ -47,7 +52,7 @@ const Words = styled('span', { base: { color: 'fg.muted', fontSize: 'sm', overfl
 const columnsOf = (list: ListAt<Place>): readonly Column<SecurityEvent>[] => [
   {
     id: 'at',
-    title: words.time,
+    title: words.columns.at,
     isHead: true,
     narrow: 'head',
     cell: ({ at, lastAt, count }) => (
@@ -65,30 +70,31 @@ const columnsOf = (list: ListAt<Place>): readonly Column<SecurityEvent>[] => [
   },
   {
     id: 'kind',
-    title: words.kind,
+    title: words.columns.kind,
     narrow: 'head',
     cell: ({ kind }) => <Badge tone={TONES[kind] ?? 'neutral'}>{words.kinds[kind]}</Badge>,
   },
   {
     id: 'userId',
-    title: words.member,
+    title: words.columns.userId,
     cell: ({ userId }) =>
       userId === null ? <Words>{words.nobody}</Words> : <Member id={userId} list={list} />,
   },
-  { id: 'subject', title: words.subject, cell: ({ subject }) => <Words>{subject ?? '—'}</Words> },
+  { id: 'subject', title: words.columns.subject, cell: ({ subject }) => <Words>{subject ?? '—'}</Words> },
   {
     id: 'detail',
-    title: words.detail,
-    cell: ({ detail }) => <Words>{(words.ways[detail] ?? detail) || '—'}</Words>,
+    title: words.columns.detail,
+    cell: ({ detail }) => <Words>{securityDetail(detail) || '—'}</Words>,
   },
-  { id: 'address', title: words.address, cell: ({ address }) => <Words>{address || '—'}</Words> },
-  { id: 'count', title: words.count, align: 'end', cell: ({ count }) => count },
+  { id: 'address', title: words.columns.address, cell: ({ address }) => <Words>{address || '—'}</Words> },
+  { id: 'count', title: words.columns.count, align: 'end', cell: ({ count }) => count },
 ];
 
 /** Who logged in, who failed, and who changed what, for super administrators. Beyond the Specification. */
 export function Component() {
   const list = useList(securityEventList);
   const { place, narrow } = list;
+  const exports = useExports();
   const page = useQuery(useAdminQueries().securityEvents, { size: DEFAULT_PAGE_SIZE, ...place });
   const isRefused = page.status === 'refused' && page.refusal?.kind === 'forbidden';
   return (
@@ -100,18 +106,22 @@ export function Component() {
         <styled.div display="flex" flexDirection="column" gap="4">
           <ListFilters list={list}>
             <ChoiceFilter
-              label={words.kind}
+              label={words.columns.kind}
               value={place.kind}
               options={words.kinds}
               onChange={(kind) => narrow({ kind })}
             />
             <TextFilter
-              label={words.member}
+              label={words.columns.userId}
               value={place.userId}
               maxLength={64}
               onChange={(userId) => narrow({ userId })}
             />
           </ListFilters>
+          <styled.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
+            <ExportMenu exports={exports} list="security" state={stateOf(securityEventList, place)} />
+          </styled.div>
+          <RunPanel {...exports} />
           <ListPage
             title={words.list}
             list={list}

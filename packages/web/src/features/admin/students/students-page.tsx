@@ -1,5 +1,6 @@
 import { studentListQuery } from '@ykd/adapters-http/contracts';
 import { useQuery } from '@ykd/adapters-ui/react';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Card, EmptyState } from '@ykd/adapters-ui/widgets';
 import { studentList, type StudentLine } from '@ykd/application/student';
 import { adminStudentPath, hasRight } from '@ykd/domain/access';
@@ -9,9 +10,15 @@ import { PageTitle } from '../components/page-title';
 import { Refused } from '../components/refused';
 import { students as words } from '../messages/zh-CN/students';
 import { Nothing } from '../table/cell-value';
+import { ExportMenu } from '../exports/export-menu';
+import { RunPanel } from '../exports/run-panel';
+import { useExports } from '../exports/use-exports';
 import { StaffList } from '../table/staff-list';
 import { useStaffList } from '../table/use-staff-list';
 import { AssignCommand } from './assign-command';
+import { useViews } from '../views/use-views';
+import { ViewNotes } from '../views/view-notes';
+import { ViewsMenu } from '../views/views-menu';
 import { useStudentQueries } from './student-queries';
 
 /** Rows a page: dense, but not more than one can go through. */
@@ -22,6 +29,9 @@ const HEAD = 'name';
 
 const nameOf = ({ name, userName, id }: StudentLine): string => name ?? userName ?? id;
 
+const titleOf = (key: string): string =>
+  Object.entries(studentList.columns).find(([known]) => known === key)?.[1].title ?? key;
+
 const CELLS = {
   name: ({ name }: StudentLine) => name ?? words.noName,
   classTeacher: ({ classTeacher }: StudentLine) =>
@@ -31,6 +41,8 @@ const CELLS = {
 /** The students that one may see, to look through, narrow and sort. Specification §2 'Routes'. */
 export function Component() {
   const at = useStaffList(studentList, studentListQuery, HEAD);
+  const views = useViews('students', studentListQuery, at.list.place);
+  const exports = useExports();
   const queries = useStudentQueries();
   const page = useQuery(queries.list, { size: PAGE_SIZE, ...at.asked });
   const count = useQuery(queries.count, at.filter);
@@ -50,27 +62,41 @@ export function Component() {
       {isRefused ? (
         <Refused />
       ) : (
-        <StaffList<StudentLine>
-          title={words.list}
-          unit={words.unit}
-          at={at}
-          page={page}
-          count={count}
-          searchLabel={words.search}
-          head={HEAD}
-          nameOf={(row) => words.rowName(nameOf(row))}
-          pathOf={({ id }) => adminStudentPath(id)}
-          cells={CELLS}
-          choices={choices}
-          renderCommands={
-            mayAssign ? (chosen) => <AssignCommand chosen={chosen} filter={at.filter} /> : undefined
-          }
-          empty={
-            <Card>
-              <EmptyState title={words.empty} hint={words.emptyHint} />
-            </Card>
-          }
-        />
+        <styled.div display="flex" flexDirection="column" gap="3">
+          <ViewNotes views={views} titleOf={titleOf} />
+          <RunPanel {...exports} />
+          <StaffList<StudentLine>
+            title={words.list}
+            unit={words.unit}
+            at={at}
+            page={page}
+            count={count}
+            searchLabel={words.search}
+            head={HEAD}
+            nameOf={(row) => words.rowName(nameOf(row))}
+            pathOf={({ id }) => adminStudentPath(id)}
+            cells={CELLS}
+            tools={
+              <>
+                <ViewsMenu views={views} what={words.list} />
+                <ExportMenu
+                  exports={exports}
+                  list="students"
+                  state={{ ...views.state, columns: at.shown.join() }}
+                />
+              </>
+            }
+            choices={choices}
+            renderCommands={
+              mayAssign ? (chosen) => <AssignCommand chosen={chosen} filter={at.filter} /> : undefined
+            }
+            empty={
+              <Card>
+                <EmptyState title={words.empty} hint={words.emptyHint} />
+              </Card>
+            }
+          />
+        </styled.div>
       )}
     </>
   );

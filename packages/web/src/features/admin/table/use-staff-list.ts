@@ -50,13 +50,14 @@ export const useStaffList = <P extends AnyPlace>(
   const list = useList(query);
   const { place, narrow } = list;
   const said = useMemo(() => {
-    const { sort = description.sort, after: _after, before: _before, columns, ...filter } = place;
+    const { view: _view, ...asked } = place;
+    const { sort = description.sort, after: _after, before: _before, columns, ...filter } = asked;
     const chosen = columns?.includes(head) === false ? [head, ...columns] : columns;
     const rest = filter as Readonly<Record<string, string>>;
     return {
       filter: rest,
       search: rest['search'],
-      asked: (chosen === columns ? place : { ...place, columns: chosen }) as P,
+      asked: (chosen === columns ? asked : { ...asked, columns: chosen }) as unknown as P,
       shown: chosen ?? description.shown,
       rowsName: JSON.stringify([sort, Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1))]),
       conditions: filterKeys(description).flatMap((key: string) => {

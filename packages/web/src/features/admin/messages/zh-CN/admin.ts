@@ -1,4 +1,4 @@
-import type { SecurityKind } from '@ykd/application/ports';
+import { SECURITY_COLUMNS, SECURITY_KIND_TITLES } from '@ykd/application/security';
 import type { Grant, StaffRole } from '@ykd/domain/access';
 
 /** Texts of the console. */
@@ -57,33 +57,14 @@ export const admin = {
   },
   security: {
     list: '安全日志的记录',
+    columns: SECURITY_COLUMNS,
+    kinds: SECURITY_KIND_TITLES,
     note: '时间是北京时间，最新的在前；短时间内重复的合成一行，保留至少 180 天。',
-    kind: '事件',
-    member: '会员编号',
-    time: '时间',
-    address: '网络地址',
-    subject: '对象',
-    detail: '说明',
-    count: '次数',
     nobody: '未知',
     none: '还没有记录',
     noneHint: '登录、修改密码、权限与价格的变动会记在这里。',
     lastAt: (time: string) => `最后一次 ${time}`,
     onlyOf: (id: string) => `只看会员 ${id}`,
     rowName: (kind: string, time: string) => `${time} 的${kind}`,
-    /** How somebody logged in. */
-    ways: { password: '密码', sms: '短信验证码', weixin: '微信' } as Readonly<Record<string, string>>,
-    kinds: {
-      login: '登录',
-      'login-failed': '登录失败',
-      limit: '达到上限',
-      'logout-everywhere': '退出其他设备',
-      password: '修改密码',
-      rights: '权限变动',
-      prices: '价格变动',
-      periods: '活动日期变动',
-      deletion: '删除',
-      export: '导出',
-    } satisfies Record<SecurityKind, string>,
   },
 } as const;

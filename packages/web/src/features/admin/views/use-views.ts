@@ -1,0 +1,97 @@
+import { useQuery } from '@ykd/adapters-ui/react';
+import type { ListQuery } from '@ykd/adapters-http/contracts';
+import type { ListView, ViewList } from '@ykd/application/list-view';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { AnyPlace } from '../../../lists/use-list';
+import { useViewCommands, type Came } from './use-view-commands';
+import { useViewQueries } from './view-queries';
+import { isSameState, plainState, stateOf, viewHref } from './view-state';
+
+/** The view of everything: no address says anything but its name. */
+export const ALL = 'all';
+
+/** Who sees a view beside its maker. */
+export const scopeOf = ({ scope }: ListView): 'own' | 'team' => (scope === 'team' ? 'team' : 'own');
+
+const WHOLE: ListView = {
+  id: ALL,
+  scope: 'built-in',
+  name: '',
+  state: {},
+  dropped: [],
+  version: 0,
+  by: null,
+  mayChange: false,
+};
+
+/**
+ * The views of a list, and the one that its address names. Who comes without any state gets his default; who comes by
+ * the name of a view alone gets its state.
+ */
+export const useViews = <P extends AnyPlace>(list: ViewList, query: ListQuery<P>, place: P) => {
+  const asked = useQuery(useViewQueries().views, list);
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const commands = useViewCommands(list);
+  const hasBegun = useRef(false);
+  // What somebody else did to the view that is shown, in words.
+  const [conflict, setConflict] = useState<string>();
+  const views = asked.value?.views;
+  const named = place.view;
+  const current = named === ALL ? WHOLE : views?.find(({ id }) => id === named);
+  const state = stateOf(query, place);
+  const begin = named === undefined ? asked.value?.defaultId : named;
+  const isBare = Object.keys(state).length === 0 && search.size === (named === undefined ? 0 : 1);
+  const first = isBare ? views?.find(({ id }) => id === begin) : undefined;
+  const isKnown = views !== undefined;
+
+  useEffect(() => {
+    if (!isKnown || hasBegun.current) return;
+    hasBegun.current = true;
+    if (first !== undefined)
+      void navigate(viewHref(query, first), { replace: true, preventScrollReset: true });
+  }, [isKnown, first, navigate, query]);
+
+  const go = (view: Pick<ListView, 'id' | 'state'>): void => {
+    setConflict(undefined);
+    void navigate(viewHref(query, view), { replace: true, preventScrollReset: true });
+  };
+  return {
+    asked,
+    commands,
+    conflict,
+    /** Goes to the view that came of a command; answers what there is to say of it otherwise. */
+    took: (came: Came): string | undefined => {
+      if ('view' in came) {
+        go(came.view);
+        return undefined;
+      }
+      if (came.isTheirs) setConflict(came.issue);
+      return came.issue;
+    },
+    /** Keeps what is shown as the view. */
+    keep: async (view: ListView): Promise<void> => {
+      const came = await commands.change(view, { name: view.name, scope: scopeOf(view), state });
+      if ('view' in came) go(came.view);
+      else setConflict(came.issue);
+    },
+    /** The view that the address names, if it is there. */
+    current,
+    /** The address names one that is not. */
+    isGone: named !== undefined && isKnown && current === undefined,
+    /** What is shown is not what the view says. */
+    isChanged: current !== undefined && !isSameState(state, plainState(query, current.state)),
+    state,
+    hrefOf: (view: Pick<ListView, 'id' | 'state'>) => viewHref(query, view),
+    hrefOfAll: viewHref(query, WHOLE),
+    go,
+    /** Stays where the list is, without the name of a view. */
+    forget: () => {
+      const { view: _view, ...rest } = place;
+      void navigate(`?${query.write(rest as P).toString()}`, { replace: true, preventScrollReset: true });
+    },
+  };
+};
+
+export type Views = ReturnType<typeof useViews>;

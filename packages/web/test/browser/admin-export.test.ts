@@ -1,0 +1,130 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Download, Page } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { logIn, type Visitor } from './support/browser.js';
+import { useOwnDemo } from './support/demo.js';
+import { faultsOf, loaded } from './support/faults.js';
+
+const demo = useOwnDemo();
+const PATH = '/admin/class/student';
+
+const at = async (account: string, path: string): Promise<Visitor> => {
+  const visitor = await demo.visit('desktop', { reducedMotion: 'reduce', acceptDownloads: true });
+  await logIn(visitor, demo.address, account);
+  await visitor.page.goto(path);
+  await loaded(visitor.page);
+  return visitor;
+};
+
+const panelOf = (page: Page) => page.getByRole('status', { name: '导出的进度' });
+const exported = async (page: Page, format: 'CSV' | 'Excel'): Promise<Download> => {
+  await page.getByRole('button', { name: '导出', exact: true }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `导出 ${format}` }).click(),
+  ]);
+  await panelOf(page).getByText('已完成').first().waitFor();
+  return file;
+};
+const bytesOf = async (file: Download) => {
+  const folder = await mkdtemp(join(tmpdir(), 'ykd-export-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const path = join(folder, 'file');
+  await file.saveAs(path);
+  return readFile(path);
+};
+const cellsOf = (page: Page) =>
+  page
+    .getByRole('table', { name: '学员' })
+    .locator('tbody')
+    .getByRole('row')
+    .evaluateAll((rows) =>
+      rows.map((row) => Array.from(row.children, (cell) => (cell as HTMLElement).innerText.trim())),
+    );
+
+describe('an export', () => {
+  it('is what is shown: the filter, the columns in their order, the hours of Shanghai, masked mobiles', async () => {
+    const { page, leave } = await at('admin', `${PATH}?school=some&columns=name,gmtCreated,mobile&sort=name`);
+    await expect.poll(async () => (await cellsOf(page)).length).toBeGreaterThan(1);
+    const shown = await cellsOf(page);
+    const file = await exported(page, 'CSV');
+    expect(file.suggestedFilename()).toMatch(/^学员-\d{4}-\d{2}-\d{2}\.csv$/);
+    const text = (await bytesOf(file)).toString('utf8');
+    expect(text.startsWith('\uFEFF')).toBe(true);
+    const [head, ...rows] = parse(text, { bom: true, recordDelimiter: '\r\n' });
+    expect(head).toEqual(['姓名', '注册时间', '手机号']);
+    expect(rows).toEqual(shown);
+    await panelOf(page).getByText(`${rows.length} 行 · 填写了学校`).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await leave();
+  });
+
+  it('is a workbook whose texts never run', async () => {
+    const student = await demo.visit('desktop');
+    await logIn(student, demo.address, 'xiaohong');
+    const profile = {
+      schoolName: '-5 大学',
+      schoolBeginDate: '2022-09',
+      schoolEndDate: '2026-06',
+      major: '@专业',
+    };
+    const renamed = await student.page.request.post('/api/user/update', {
+      data: {
+        id: 'demo-xiaohong',
+        name: '=1+1',
+        gender: 'female',
+        email: 'hong@example.com',
+        description: null,
+        avatarUrl: null,
+        profile,
+      },
+      headers: { origin: demo.address },
+    });
+    expect(await renamed.json()).toMatchObject({ isSuccess: true });
+    await student.leave();
+    const { page, leave } = await at('admin', `${PATH}?school=some&columns=name,school,major`);
+    const file = await exported(page, 'Excel');
+    expect(file.suggestedFilename()).toMatch(/^学员-\d{4}-\d{2}-\d{2}\.xlsx$/);
+    const parts = unzipSync(new Uint8Array(await bytesOf(file)));
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    const texts = Array.from(
+      sheet.matchAll(/t="inlineStr"[^>]*><is><t[^>]*>([^<]*)<\/t>/g),
+      ([, text]) => text,
+    );
+    expect(texts).toEqual(expect.arrayContaining(['姓名', '李小明', '=1+1', '-5 大学', '@专业']));
+    expect(sheet).not.toContain('<f>');
+    await leave();
+  });
+
+  it('that is on its way is shown after a reload, can be cancelled, and is written down', async () => {
+    const { page, leave } = await at('admin', PATH);
+    // Nobody comes for this file: it waits.
+    const begun = await page.request.post('/api/admin/export/begin', {
+      data: { list: 'students', format: 'csv', state: { search: '李' } },
+      headers: { origin: demo.address },
+    });
+    expect(begun.status()).toBe(200);
+    await page.reload();
+    await panelOf(page).getByText('正在导出').waitFor();
+    await page.getByRole('button', { name: '取消导出学员 CSV' }).click();
+    await panelOf(page).getByText('已取消').waitFor();
+    await page.getByRole('button', { name: '知道了' }).click();
+    await expect.poll(() => panelOf(page).getByText('已取消').count()).toBe(0);
+    await leave();
+  });
+
+  it('of the security log is what its page shows', async () => {
+    const { page, leave } = await at('admin', '/admin/security?kind=login');
+    const file = await exported(page, 'CSV');
+    const [head, ...rows] = parse((await bytesOf(file)).toString('utf8'), { bom: true });
+    expect(head).toEqual(['时间', '事件', '会员编号', '对象', '说明', '网络地址', '次数']);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(rows.map(([, kind]) => kind))).toEqual(new Set(['登录']));
+    expect(await faultsOf(page)).toEqual([]);
+    await leave();
+  });
+});
