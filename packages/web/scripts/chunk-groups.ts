@@ -66,16 +66,19 @@ const admin: Group = {
     'web/src/(features|layouts)/admin/',
     'domain/dist/access/(admin-|rights|staff)',
     'application/dist/entities/(audit-entry|security-event)',
-    'adapters-http/dist/contracts/(audit|security|shop-staff|staff)',
+    'adapters-http/dist/contracts/(audit|second-factor|security|shop-staff|staff)',
   ),
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };
 
-/** Which pages the console has, which its frame and some of its pages ask. */
+/** Which pages the console has and its words, which its frame and some of its pages ask. */
 const adminPages: Group = {
   name: 'console-pages',
-  test: inPath('domain/dist/access/(admin-(entries|menu|pages|paths)|rights|staff)'),
+  test: inPath(
+    'domain/dist/access/(admin-(entries|menu|pages|paths)|rights|staff)',
+    'web/src/features/admin/messages/zh-CN/admin',
+  ),
   includeDependenciesRecursively: false,
 };
 

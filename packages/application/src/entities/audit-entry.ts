@@ -14,6 +14,10 @@ export const AUDIT_ACTS = [
   'products.save',
   'staff.add',
   'staff.disable',
+  'staff.factor.codes',
+  'staff.factor.enrol',
+  'staff.factor.remove',
+  'staff.factor.reset',
   'staff.password',
   'staff.role',
 ] as const;

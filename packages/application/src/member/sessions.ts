@@ -14,7 +14,7 @@ export const listSessions = async (
 ): Outcome<readonly SessionView[], 'not-logged-in'> => {
   const caller = await requireCaller(deps, context);
   if (!caller.ok) return caller;
-  const { sessionId, user, staff } = caller.value;
+  const { sessionId, user, pending, staff = pending?.staff } = caller.value;
   const now = deps.clock.now();
   const found = await deps.sessions.findByUser(user.id, now);
   const lasting = found.filter((session) => sessionEnd(deps.sessionRules, { ...session, staff }, now) > now);

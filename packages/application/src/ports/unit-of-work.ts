@@ -7,6 +7,7 @@ import type { TxNotes } from './notes.js';
 import type { Oddity, OddityKind } from './oddities.js';
 import type { PaymentAttempt } from './payment-attempts.js';
 import type { Refund } from './refunds.js';
+import type { TxSecondFactors } from './second-factor.js';
 import type { TxSecurityLog } from './security-log.js';
 import type { TxSessions } from './session-repository.js';
 import type { OrderHistoryEntry, OutsideRefund, PaymentReceipt, ShopOrder } from './shop-orders.js';
@@ -124,6 +125,7 @@ export interface Tx {
   readonly greetings: TxGreetings;
   readonly members: TxMembers;
   readonly sessions: TxSessions;
+  readonly secondFactors: TxSecondFactors;
   readonly securityLog: TxSecurityLog;
   readonly audit: TxAuditLog;
   readonly notes: TxNotes;

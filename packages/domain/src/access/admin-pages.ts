@@ -2,7 +2,12 @@ import { ADMIN_ENTRIES } from './admin-entries.js';
 import { adminMenu } from './admin-menu.js';
 import type { Page } from './layouts.js';
 import type { MenuEntry } from './menu-entry.js';
-import { ADMIN_404_PATH, ADMIN_AUDIT_PATH, ADMIN_SECURITY_PATH } from './admin-paths.js';
+import {
+  ADMIN_404_PATH,
+  ADMIN_AUDIT_PATH,
+  ADMIN_SECURITY_PATH,
+  ADMIN_TWO_FACTOR_PATH,
+} from './admin-paths.js';
 import { ADMIN_PATH } from './paths.js';
 import { hasRight, type Right } from './rights.js';
 import type { StaffMember } from './staff.js';
@@ -10,13 +15,15 @@ import { deepFreeze, pagePath, PASS, redirectTo, type GuardDecision } from '../s
 
 /**
  * A page of the console (Specification §2 'Routes'). Its title and the right that it takes are those of the menu's entry
- * that it is, or stands below, unless it has its own. `isOpen`: to everybody who is logged in. `systemKey`: it is an entry of
+ * that it is, or stands below, unless it has its own. `isOpen`: to everybody who is logged in. `isForStaff`:
+ * to all staff. `systemKey`: it is an entry of
  * the group below the menu, under this key (Beyond the Specification).
  */
 export type AdminPage<Path extends string = string> = Omit<Page<Path>, 'layout'> & {
   readonly layout: 'admin';
   readonly right?: Right;
   readonly isOpen?: true;
+  readonly isForStaff?: true;
   readonly systemKey?: string;
 };
 
@@ -34,6 +41,7 @@ export const ADMIN_PAGES = frozenPages([
   { path: ADMIN_404_PATH, title: '没有可以看的内容', isOpen: true },
   { path: ADMIN_SECURITY_PATH, title: '安全日志', right: 'security.see', systemKey: 'security' },
   { path: ADMIN_AUDIT_PATH, title: '操作记录', right: 'audit.see', systemKey: 'audit' },
+  { path: ADMIN_TWO_FACTOR_PATH, title: '两步验证', isForStaff: true, systemKey: 'two-factor' },
 ]);
 
 /** The path of a page of the console, as {@link ADMIN_PAGES} writes it (Specification §2 'Routes'). */
@@ -64,6 +72,7 @@ export const isStaff = (staff: StaffMember | undefined): staff is StaffMember =>
 export const mayOpen = (staff: StaffMember | undefined, page: AdminPage): boolean => {
   if (page.isOpen) return true;
   if (!isStaff(staff)) return false;
+  if (page.isForStaff) return true;
   if (page.right !== undefined) return hasRight(staff, page.right);
   const entry = entryOf(page.path);
   return entry !== undefined && (entry[1] === undefined || hasRight(staff, entry[1]));

@@ -17,6 +17,7 @@ import {
   type StaffMember,
 } from '../../src/access/index.js';
 
+const TWO_FACTOR = { key: 'two-factor', title: '两步验证', path: '/admin/two-factor' };
 const PASSES = { kind: 'pass' };
 const GONE = { kind: 'redirect', to: '/admin/404' };
 const NOBODY: readonly (StaffMember | undefined)[] = [undefined, { grants: [] }];
@@ -35,12 +36,19 @@ const paths = (entries: readonly { readonly path: string }[]) => entries.map(({ 
 
 describe('the pages of the console', () => {
   it('are these, each once, with a title and somebody who may open it', () => {
-    expect(paths(ADMIN_PAGES)).toEqual(['/admin', '/admin/404', '/admin/security', '/admin/audit']);
+    expect(paths(ADMIN_PAGES)).toEqual([
+      '/admin',
+      '/admin/404',
+      '/admin/security',
+      '/admin/audit',
+      '/admin/two-factor',
+    ]);
     expect(ADMIN_PAGES.map((page) => adminTitleOf(page))).toEqual([
       '工作台',
       '没有可以看的内容',
       '安全日志',
       '操作记录',
+      '两步验证',
     ]);
     for (const page of ADMIN_PAGES) {
       expect(page.layout).toBe('admin');
@@ -105,12 +113,13 @@ describe('the sidebar', () => {
       system: [
         { key: 'security', title: '安全日志', path: '/admin/security' },
         { key: 'audit', title: '操作记录', path: '/admin/audit' },
+        TWO_FACTOR,
       ],
     });
     for (const staff of BELOW) {
       expect(adminNavigation(staff)).toEqual({
         menu: [{ key: 'dashboard', title: '工作台', path: '/admin' }],
-        system: [],
+        system: [TWO_FACTOR],
       });
     }
     for (const staff of NOBODY) expect(adminNavigation(staff)).toEqual({ menu: [], system: [] });

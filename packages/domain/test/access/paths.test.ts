@@ -36,6 +36,7 @@ it('the addresses are those of the specification and of the built-in learning si
     ADMIN_404_PATH: '/admin/404',
     ADMIN_SECURITY_PATH: '/admin/security',
     ADMIN_AUDIT_PATH: '/admin/audit',
+    ADMIN_TWO_FACTOR_PATH: '/admin/two-factor',
   });
 });
 

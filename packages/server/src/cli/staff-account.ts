@@ -22,7 +22,11 @@ export const staffNamed = async (database: Database, account: string): Promise<U
 };
 
 /** What the security log is told of a command: nobody is logged in, and no address calls. */
-export const traceOf = (kind: 'rights' | 'password', userId: string, staff?: StaffMember): SecurityEvent =>
+export const traceOf = (
+  kind: 'rights' | 'password' | 'second-factor',
+  userId: string,
+  staff?: StaffMember,
+): SecurityEvent =>
   securityEvent(
     { clock: { now: () => Date.now() }, ids: createIds() },
     { address: '' },

@@ -114,6 +114,7 @@ describe('migrations', () => {
       '0022-greetings',
       '0023-audit-log',
       '0024-student-care',
+      '0028-second-factor',
     ]);
   });
 

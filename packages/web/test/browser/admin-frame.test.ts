@@ -8,6 +8,7 @@ const demo = useOwnDemo();
 
 const START = { key: '工作台', path: '/admin' };
 const SECURITY = { key: '安全日志', path: '/admin/security' };
+const FACTOR = { key: '两步验证', path: '/admin/two-factor' };
 const AUDIT = { key: '操作记录', path: '/admin/audit' };
 
 /** Somebody who is logged in, at a page. */
@@ -34,9 +35,9 @@ const menuOf = async (page: Page) =>
 
 describe('the menu', () => {
   it.each([
-    ['admin', [START, SECURITY, AUDIT], ['超级管理员']],
-    ['banzhuren', [START], ['班主任']],
-    ['zhujiao', [START], ['助教', '通讯录', '订单', '市场业绩', '助教管理']],
+    ['admin', [START, SECURITY, AUDIT, FACTOR], ['超级管理员']],
+    ['banzhuren', [START, FACTOR], ['班主任']],
+    ['zhujiao', [START, FACTOR], ['助教', '通讯录', '订单', '市场业绩', '助教管理']],
   ])('of %s shows what there is for him, and no more', async (account, menu, badges) => {
     const { page, leave } = await at('/admin', account);
     expect(await menuOf(page)).toEqual(menu);
@@ -108,7 +109,7 @@ it('is used by the keyboard alone, and the focus goes with the page', async () =
   await hasFocus(back);
   await page.reload();
   await back.waitFor();
-  expect(await menuOf(page)).toEqual([START, SECURITY, AUDIT]);
+  expect(await menuOf(page)).toEqual([START, SECURITY, AUDIT, FACTOR]);
 
   await page.getByRole('button', { name: /用户菜单/ }).focus();
   await page.keyboard.press('Enter');

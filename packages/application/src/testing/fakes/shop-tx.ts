@@ -21,7 +21,15 @@ export const shopTx = (
   world: ShopWorld,
 ): Omit<
   Tx,
-  'members' | 'sessions' | 'securityLog' | 'audit' | 'notes' | 'solutions' | 'studyLogs' | 'care'
+  | 'members'
+  | 'sessions'
+  | 'secondFactors'
+  | 'securityLog'
+  | 'audit'
+  | 'notes'
+  | 'solutions'
+  | 'studyLogs'
+  | 'care'
 > => {
   const { orders, history, products, coupons, attempts, receipts, refunds, outsideRefunds } = world;
   return {

@@ -4,6 +4,7 @@ import type { Alone } from './alone.js';
 import { auditInto } from './audit-log.js';
 import { txMembers } from './members.js';
 import { txNotes } from './notes.js';
+import { txSecondFactors } from './second-factors.js';
 import { txSecurityLog } from './security-log.js';
 import { txSessions } from './sessions.js';
 import { shopTx } from './shop-tx.js';
@@ -62,6 +63,8 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     greetings: of(world.greetings),
     members: of(world.members),
     sessions: of(world.sessions),
+    secondFactors: of(world.secondFactors),
+    factorSessions: of(world.factorSessions),
     securityLog: of(world.securityLog),
     securityFolds: of(world.securityFolds),
     // Written when the transaction stands.
@@ -89,6 +92,7 @@ const txOf = (world: FakeWorld, drafts: AuditDraft[]): Tx => ({
   ...shopTx(world),
   members: txMembers(world),
   sessions: txSessions(world),
+  secondFactors: txSecondFactors(world),
   securityLog: txSecurityLog(world),
   audit: { append: async (draft) => void drafts.push(draft) },
   notes: txNotes(world),

@@ -51,6 +51,7 @@ import { solutions as solutionsMigration } from '../migrations/0021-solutions.js
 import { greetings as greetingsMigration } from '../migrations/0022-greetings.js';
 import { auditLog as auditLogMigration } from '../migrations/0023-audit-log.js';
 import { studentCare as studentCareMigration } from '../migrations/0024-student-care.js';
+import { secondFactor as secondFactorMigration } from '../migrations/0028-second-factor.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -82,6 +83,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0022-greetings': greetingsMigration(traits),
   '0023-audit-log': auditLogMigration(traits),
   '0024-student-care': studentCareMigration(traits),
+  '0028-second-factor': secondFactorMigration(traits),
 });
 
 /** The names of all migrations, sorted. */

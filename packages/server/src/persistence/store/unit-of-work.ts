@@ -6,6 +6,7 @@ import type { DialectTraits } from '../dialect.js';
 import { holdProduct } from '../held-product.js';
 import { txNotes } from '../notes.js';
 import type { Schema } from '../schema.js';
+import { txSecondFactors } from '../second-factors.js';
 import { txSecurityLog } from '../security-log.js';
 import { txSessions } from '../session-repository.js';
 import { insertOddity, reopenOddity, settleOddity } from '../shop/oddity-row.js';
@@ -43,6 +44,7 @@ const txOf = (trx: Kysely<Schema>, traits: DialectTraits, audit: Tx['audit']): T
   greetings: txGreetings(trx),
   members: txMembers(trx, traits),
   sessions: txSessions(trx),
+  secondFactors: txSecondFactors(trx, traits),
   securityLog: txSecurityLog(trx),
   audit,
   notes: txNotes(trx, traits),

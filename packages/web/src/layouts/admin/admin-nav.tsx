@@ -7,6 +7,7 @@ import {
   HistoryIcon,
   HomeIcon,
   LinkIcon,
+  LockIcon,
   ReceiptIcon,
   ShieldIcon,
   UserIcon,
@@ -28,6 +29,7 @@ const ICONS: Readonly<Record<string, typeof HomeIcon>> = {
   performance: ChartIcon,
   security: ShieldIcon,
   audit: HistoryIcon,
+  'two-factor': LockIcon,
 };
 
 const Items = styled('ul', {

@@ -3,6 +3,7 @@ import {
   ADMIN_AUDIT_PATH,
   ADMIN_PATH,
   ADMIN_SECURITY_PATH,
+  ADMIN_TWO_FACTOR_PATH,
   type AdminPath,
 } from '@ykd/domain/access';
 import type { ComponentType } from 'react';
@@ -16,4 +17,5 @@ export const ADMIN_SCREENS: { readonly [Path in AdminPath]: AdminScreen } = {
   [ADMIN_404_PATH]: () => import('../../features/admin/pages/missing-page'),
   [ADMIN_SECURITY_PATH]: () => import('../../features/admin/pages/security-page'),
   [ADMIN_AUDIT_PATH]: () => import('../../features/admin/pages/audit-page'),
+  [ADMIN_TWO_FACTOR_PATH]: () => import('../../features/admin/pages/two-factor-page'),
 };

@@ -42,6 +42,7 @@ export const admin = {
     about: {
       '/admin/security': '谁登录过、谁改过密码、权限与价格',
       '/admin/audit': '员工改了什么，改之前与改之后',
+      '/admin/two-factor': '登录时除了密码，再输入验证器显示的验证码',
     } as Readonly<Record<string, string>>,
     learnHint: '以会员的身份看课程',
     mall: '商城',
@@ -69,13 +70,24 @@ export const admin = {
     onlyOf: (id: string) => `只看会员 ${id}`,
     rowName: (kind: string, time: string) => `${time} 的${kind}`,
     /** How somebody logged in. */
-    ways: { password: '密码', sms: '短信验证码', weixin: '微信' } as Readonly<Record<string, string>>,
+    ways: {
+      password: '密码',
+      sms: '短信验证码',
+      weixin: '微信',
+      enrolled: '设置',
+      failed: '验证码错误',
+      recovery: '用了恢复码',
+      codes: '更换恢复码',
+      removed: '停用',
+      'command line': '命令行',
+    } as Readonly<Record<string, string>>,
     kinds: {
       login: '登录',
       'login-failed': '登录失败',
       limit: '达到上限',
       'logout-everywhere': '退出其他设备',
       password: '修改密码',
+      'second-factor': '两步验证',
       rights: '权限变动',
       prices: '价格变动',
       periods: '活动日期变动',

@@ -14,6 +14,10 @@ const acts = {
   'products.save': '保存商品',
   'staff.add': '添加员工',
   'staff.disable': '停用员工',
+  'staff.factor.codes': '更换恢复码',
+  'staff.factor.enrol': '设置两步验证',
+  'staff.factor.remove': '停用两步验证',
+  'staff.factor.reset': '去掉员工的两步验证',
   'staff.password': '重设员工密码',
   'staff.role': '调整员工权限',
 } satisfies Record<AuditAct, string>;
