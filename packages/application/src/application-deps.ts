@@ -12,6 +12,8 @@ import type { GreetBuyersDeps } from './greeting/greet-buyers.js';
 import type { AREAS, AreaName } from './areas.js';
 import type { Schools } from './ports/schools.js';
 import type { Secrets } from './ports/secrets.js';
+import type { SecondFactorRule } from './shared/second-factor.js';
+import type { Totp } from './ports/second-factor.js';
 import type { SessionRules } from './shared/session-rules.js';
 import type { SessionTokens } from './ports/session-tokens.js';
 import type { SmsRules } from './shared/sms-rules.js';
@@ -27,6 +29,8 @@ export interface Services {
   readonly commonPasswords: CommonPasswords;
   readonly sessionTokens: SessionTokens;
   readonly sessionRules: SessionRules;
+  readonly secondFactorRule: SecondFactorRule;
+  readonly totp: Totp;
   readonly images: Images;
   readonly files: FileStore;
   readonly schools: Schools;

@@ -16,6 +16,7 @@ import { paymentNoticePort } from './payment/service.js';
 import { productImagePort } from './product-image/service.js';
 import { projectUserPort } from './project-user/service.js';
 import { schoolPort } from './school/service.js';
+import { secondFactorPort } from './second-factor/service.js';
 import { securityPort } from './security/service.js';
 import { shelfPort } from './shelf/service.js';
 import { shopPort } from './shop/service.js';
@@ -53,6 +54,7 @@ export const AREAS = {
   productImage: productImagePort,
   projectUser: projectUserPort,
   school: schoolPort,
+  secondFactor: secondFactorPort,
   security: securityPort,
   shelf: shelfPort,
   shop: shopPort,

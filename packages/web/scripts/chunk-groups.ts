@@ -67,17 +67,17 @@ const admin: Group = {
     'adapters-ui/dist/widgets/(check-box|picker/)',
     'application/dist/(department|employee|staff-list)/',
     'application/dist/entities/(audit-entry|department|employee|security-event)',
-    'adapters-http/dist/contracts/(audit|department|employee|security|shop-staff|staff)',
+    'adapters-http/dist/contracts/(audit|department|employee|second-factor|security|shop-staff|staff)',
     'domain/dist/people/',
   ),
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };
 
-/** Who may do what, which the frame and the pages of the console ask for, each of them by itself. */
+/** Who may do what and the words of the frame, which the frame and the pages of the console ask for, each by itself. */
 const rights: Group = {
   name: 'rights',
-  test: inPath('domain/dist/access/(admin-|rights|staff)'),
+  test: inPath('domain/dist/access/(admin-|rights|staff)', 'web/src/features/admin/messages/zh-CN/admin'),
   includeDependenciesRecursively: false,
 };
 

@@ -17,6 +17,7 @@ import { noteCalls } from './note.js';
 import { productImageCalls } from './product-image.js';
 import { projectUserCalls } from './project-user.js';
 import { schoolCalls } from './school.js';
+import { secondFactorCalls } from './second-factor.js';
 import { securityCalls } from './security.js';
 import { shelfCalls } from './shelf.js';
 import { shopStaffCalls } from './shop-staff.js';
@@ -50,6 +51,7 @@ export const areaCalls = {
   productImage: productImageCalls,
   projectUser: projectUserCalls,
   school: schoolCalls,
+  secondFactor: secondFactorCalls,
   security: securityCalls,
   shelf: shelfCalls,
   shop: shopCalls,

@@ -154,6 +154,13 @@ const TABLE: Table = {
   'username-taken': plain('username-taken', 409, 'USERNAME_TAKEN', USERNAME_TAKEN),
   'sms-unavailable': plain('sms-unavailable', 503, 'SMS_UNAVAILABLE', '短信暂时无法发送，请稍后再试'),
   'wrong-sms-code': plain('wrong-sms-code', 400, 'WRONG_SMS_CODE', '验证码错误或已失效'),
+  'second-factor-needed': plain(
+    'second-factor-needed',
+    403,
+    'SECOND_FACTOR_NEEDED',
+    '请先输入验证器显示的验证码',
+  ),
+  'wrong-second-factor': plain('wrong-second-factor', 400, 'WRONG_SECOND_FACTOR', '验证码错误或已经用过'),
   'weixin-refused': plain('weixin-refused', 400, 'WEIXIN_REFUSED', '微信授权已失效，请重新进入'),
   'weixin-declined': plain('weixin-declined', 400, 'WEIXIN_DECLINED', '你取消了微信授权'),
   'weixin-unavailable': plain(

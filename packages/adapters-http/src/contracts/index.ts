@@ -28,6 +28,7 @@ export * from './problems.js';
 export * from './product-image.js';
 export * from './project-user.js';
 export * from './school.js';
+export * from './second-factor.js';
 export * from './security.js';
 export * from './shop-staff.js';
 export * from './shop.js';

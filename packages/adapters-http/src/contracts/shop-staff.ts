@@ -13,6 +13,7 @@ const refundRequestList = listQuery({});
 const refundErrors = [
   'not-logged-in',
   'forbidden',
+  'second-factor-needed',
   'own-refund',
   'order-not-found',
   'order-state',

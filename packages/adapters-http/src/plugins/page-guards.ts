@@ -1,6 +1,7 @@
 import type { Application } from '@ykd/application';
 import { type Admission, guardPage, type PageVisit, type PageVisitor } from '@ykd/application/page-guard';
 import { adminPageGuard, detectClient, LOGIN_H5_PATH, LOGIN_PATH, type Layout } from '@ykd/domain/access';
+import { PASS } from '@ykd/domain/shared';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { identifier } from '../contracts/values.js';
@@ -22,6 +23,8 @@ const visitorOf = (application: Application, { callerContext }: FastifyRequest):
   oauthUrl: (input) => application.weixin(callerContext).oauthUrl(input),
   console: async (path) => {
     const staff = await application.staff(callerContext).me();
+    // What he may see is asked again when he has shown the second factor.
+    if (staff.ok && staff.value.pending !== undefined) return PASS;
     return adminPageGuard(path, staff.ok ? staff.value : undefined);
   },
   order: async (given) => {

@@ -11,6 +11,7 @@ import { commonQueryCallsByClass } from '../../src/contracts/common-query.js';
 import { memberCalls } from '../../src/contracts/member.js';
 import { productImageCalls } from '../../src/contracts/product-image.js';
 import { schoolCalls } from '../../src/contracts/school.js';
+import { secondFactorCalls } from '../../src/contracts/second-factor.js';
 import { securityCalls } from '../../src/contracts/security.js';
 import { shelfCalls } from '../../src/contracts/shelf.js';
 import { weixinCalls } from '../../src/contracts/weixin.js';
@@ -77,6 +78,8 @@ const WORKING: readonly [AnyCall, Record<string, string>?, object?][] = [
   [commonMutationCalls.save, { modelClassName: 'User' }, { id: userId, nickName: '明' }],
   [commonMutationCalls.batchSave, { modelClassName: 'User' }, [{ id: userId, description: null }]],
   [securityCalls.events, { size: '5' }],
+  [secondFactorCalls.state],
+  [secondFactorCalls.begin],
   [auditCalls.entries, { size: '5' }],
   [auditCalls.actors],
   [memberCalls.checkUsername, { userName: 'xiaogang' }],
@@ -100,6 +103,8 @@ const CALLERS: ReadonlyMap<AnyCall, string> = new Map<AnyCall, string>([
   [productImageCalls.upload, 'admin'],
   [accountSyncCalls.troubles, 'admin'],
   [securityCalls.events, 'admin'],
+  [secondFactorCalls.state, 'admin'],
+  [secondFactorCalls.begin, 'admin'],
   [auditCalls.entries, 'admin'],
   [auditCalls.actors, 'admin'],
   [accountSyncCalls.retryTroubles, 'admin'],

@@ -9,6 +9,7 @@ export * from './oddity.js';
 export * from './payment-attempt.js';
 export * from './payment-receipt.js';
 export * from './refund.js';
+export * from './second-factor.js';
 export * from './security-event.js';
 export * from './session.js';
 export * from './sku-attrs.js';

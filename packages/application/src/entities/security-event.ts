@@ -10,6 +10,7 @@ export const SECURITY_KINDS = [
   'limit',
   'logout-everywhere',
   'password',
+  'second-factor',
   'rights',
   'prices',
   'periods',

@@ -26,7 +26,7 @@ export const listSessions = async (
 ): Outcome<readonly SessionView[], 'not-logged-in'> => {
   const caller = await requireCaller(deps, context);
   if (!caller.ok) return caller;
-  const { sessionId, user, staff } = caller.value;
+  const { sessionId, user, pending, staff = pending?.staff } = caller.value;
   const now = deps.clock.now();
   const lasting = await lastingSessions(deps, { userId: user.id, staff }, now);
   const views = lasting.map(({ id, userAgent, address, createdAt, lastSeenAt }): SessionView => ({

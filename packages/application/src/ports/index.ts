@@ -34,6 +34,7 @@ export * from './product-repository.js';
 export * from './progress-repository.js';
 export * from './refunds.js';
 export * from './schools.js';
+export * from './second-factor.js';
 export * from './secrets.js';
 export * from './security-log.js';
 export * from './session-repository.js';

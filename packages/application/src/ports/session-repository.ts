@@ -13,6 +13,8 @@ export interface SessionOwner {
   readonly expiresAt: number;
   readonly user: User;
   readonly staff?: StaffMember;
+  /** Absent where he has set up no second factor; `at`: when a code was given in this session. */
+  readonly secondFactor?: { readonly at: number | null };
 }
 
 /** Sessions. A deleted session is over at once, in every process. They begin in a `UnitOfWork`. */

@@ -10,6 +10,7 @@ import type { Oddity, OddityKind } from './oddities.js';
 import type { PaymentAttempt } from './payment-attempts.js';
 import type { TxPeople } from './people.js';
 import type { Refund } from './refunds.js';
+import type { TxSecondFactors } from './second-factor.js';
 import type { TxSecurityLog } from './security-log.js';
 import type { TxSessions } from './session-repository.js';
 import type { OrderHistoryEntry, OutsideRefund, PaymentReceipt, ShopOrder } from './shop-orders.js';
@@ -129,6 +130,7 @@ export interface Tx {
   readonly members: TxMembers;
   readonly people: TxPeople;
   readonly sessions: TxSessions;
+  readonly secondFactors: TxSecondFactors;
   readonly securityLog: TxSecurityLog;
   readonly audit: TxAuditLog;
   readonly notes: TxNotes;

@@ -18,6 +18,7 @@ export const SECURITY_KIND_TITLES: Readonly<Record<SecurityKind, string>> = {
   limit: '达到上限',
   'logout-everywhere': '退出其他设备',
   password: '修改密码',
+  'second-factor': '两步验证',
   rights: '权限变动',
   prices: '价格变动',
   periods: '活动日期变动',
@@ -25,7 +26,17 @@ export const SECURITY_KIND_TITLES: Readonly<Record<SecurityKind, string>> = {
   export: '导出',
 };
 
-const WAYS: Readonly<Record<string, string>> = { password: '密码', sms: '短信验证码', weixin: '微信' };
+const DETAILS: Readonly<Record<string, string>> = {
+  password: '密码',
+  sms: '短信验证码',
+  weixin: '微信',
+  enrolled: '设置',
+  failed: '验证码错误',
+  recovery: '用了恢复码',
+  codes: '更换恢复码',
+  removed: '停用',
+  'command line': '命令行',
+};
 
-/** What there is to say of an event: of a login how it was made. */
-export const securityDetail = (detail: string): string => WAYS[detail] ?? detail;
+/** What there is to say of an event: of a login how it was made, of a second factor what was done with it. */
+export const securityDetail = (detail: string): string => DETAILS[detail] ?? detail;

@@ -4,6 +4,7 @@ import type { SessionOwner, SessionRepository } from '../ports/session-repositor
 import type { SessionTokens } from '../ports/session-tokens.js';
 import type { Caller, CallerContext } from './caller.js';
 import type { Outcome } from './outcome.js';
+import { standingOf, type SecondFactorRule } from './second-factor.js';
 import {
   BEARER_LIFETIME_MS,
   CLOCK_TOLERANCE_MS,
@@ -19,6 +20,7 @@ export interface AuthenticateDeps {
   readonly sessions: SessionRepository;
   readonly sessionTokens: SessionTokens;
   readonly sessionRules: SessionRules;
+  readonly secondFactorRule: SecondFactorRule;
 }
 
 const findOwner = async (
@@ -75,7 +77,7 @@ export const authenticate = async (
   return {
     sessionId: owner.sessionId,
     user: owner.user,
-    ...(owner.staff === undefined ? {} : { staff: owner.staff }),
+    ...standingOf(deps.secondFactorRule, owner),
   };
 };
 

@@ -6,7 +6,14 @@ export interface Caller {
   readonly sessionId: string;
   readonly user: User;
   readonly staff?: StaffMember;
+  /** His rights, which he has not shown the second factor for: nothing but that may count on them. */
+  readonly pending?: { readonly staff: StaffMember; readonly step: SecondFactorStep };
+  /** Absent where he has set up no second factor; `at`: when a code was given in this session. */
+  readonly secondFactor?: { readonly at: number | null };
 }
+
+/** What a member of staff does first: set up a second factor, or give a code of it. */
+export type SecondFactorStep = 'enrol' | 'code';
 
 /**
  * A credential as it came in: the session token of the cookie, or a short-lived bearer token. `moves`: the caller's side

@@ -21,6 +21,8 @@ export type AppError =
   | UsernameTaken
   | SmsUnavailable
   | WrongSmsCode
+  | SecondFactorNeeded
+  | WrongSecondFactor
   | WeixinRefused
   | WeixinDeclined
   | WeixinUnavailable
@@ -126,6 +128,16 @@ export interface SmsUnavailable {
 /** The code is wrong, used, too old, or was tried too often: always the same answer. */
 export interface WrongSmsCode {
   readonly kind: 'wrong-sms-code';
+}
+
+/** What he does is sensitive, and his last code of the second factor was a while ago. */
+export interface SecondFactorNeeded {
+  readonly kind: 'second-factor-needed';
+}
+
+/** The code of the second factor is wrong, or was used before. */
+export interface WrongSecondFactor {
+  readonly kind: 'wrong-second-factor';
 }
 
 /** The way back from WeChat is not the one that this browser left by, or WeChat does not know the code. */

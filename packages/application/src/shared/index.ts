@@ -4,6 +4,7 @@ export * from './errors.js';
 export { createIssueList, ISSUE_FIELD_MAX } from './issue-list.js';
 export * from './key-page.js';
 export * from './outcome.js';
+export * from './second-factor.js';
 export * from './session-rules.js';
 export * from './sms-rules.js';
 export type { PicturePlace } from './picture-place.js';

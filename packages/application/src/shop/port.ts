@@ -215,6 +215,7 @@ type StaffRefund = Outcome<
   OrderDetail,
   | 'not-logged-in'
   | 'forbidden'
+  | 'second-factor-needed'
   | 'own-refund'
   | 'order-not-found'
   | 'order-state'

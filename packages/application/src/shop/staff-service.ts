@@ -2,6 +2,7 @@ import type { Right } from '@ykd/domain/access';
 import { ok } from '@ykd/domain/shared';
 import type { CallerContext } from '../shared/caller.js';
 import { requireRight } from '../shared/rights.js';
+import { requireFreshRight } from '../shared/second-factor.js';
 import { decideRefund } from './decide-refund.js';
 import type { ShopDeps } from './deps.js';
 import { shopPage, windowOf } from './page.js';
@@ -20,11 +21,11 @@ export const shopStaffPort = (deps: ShopDeps, context: CallerContext): ShopStaff
       return staff.ok ? refundRequests(deps, page) : staff;
     },
     decideRefund: async (input) => {
-      const staff = await staffWith('orders.refund');
+      const staff = await requireFreshRight(deps, context, 'orders.refund');
       return staff.ok ? decideRefund(deps, staff.value, input) : staff;
     },
     refundOffline: async (input) => {
-      const staff = await staffWith('orders.refund');
+      const staff = await requireFreshRight(deps, context, 'orders.refund');
       return staff.ok ? giveBackOffline(deps, staff.value, input) : staff;
     },
     oddities: async ({ open, ...page }) => {

@@ -1,4 +1,5 @@
 import type { Grant, StaffRole } from '@ykd/domain/access';
+import type { SecondFactorStep } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
 
 /** What somebody may do here, as a `StaffMember` of the domain. */
@@ -6,6 +7,8 @@ export interface StaffView {
   /** Absent where he only was granted something. */
   readonly role?: StaffRole;
   readonly grants: readonly Grant[];
+  /** What comes first: he sets up a second factor, or gives a code of it. Until then he may do nothing. */
+  readonly pending?: SecondFactorStep;
 }
 
 /** Who works here. Specification §6. */

@@ -9,7 +9,9 @@ export const staffPort = (deps: AuthenticateDeps, context: CallerContext): Staff
   me: async () => {
     const caller = await requireCaller(deps, context);
     if (!caller.ok) return caller;
-    const { staff } = caller.value;
+    const { staff, pending } = caller.value;
+    // Nothing of what he may do is told before.
+    if (isStaff(pending?.staff)) return ok({ grants: [], ...(pending && { pending: pending.step }) });
     if (!isStaff(staff)) return err({ kind: 'forbidden' });
     const { role, grants } = staff;
     return ok({ ...(role === undefined ? {} : { role }), grants });

@@ -13,6 +13,7 @@ import { fakePasswordHasher } from './fakes/password-hasher.js';
 import { COMMON_PASSWORD } from './fakes/people.js';
 import { fakePaymentProvider } from './fakes/payment-provider.js';
 import { fakeSchools } from './fakes/schools.js';
+import { fakeTotp } from './fakes/second-factors.js';
 import { fakeSecrets } from './fakes/secrets.js';
 import { fakeSessionTokens } from './fakes/session-tokens.js';
 import { fakeSmsSender } from './fakes/sms-sender.js';
@@ -43,6 +44,8 @@ export const createFakes = (start?: number): Fakes => {
     commonPasswords: { has: async (password) => password.toLowerCase() === COMMON_PASSWORD },
     sessionTokens: fakeSessionTokens(),
     sessionRules: DEFAULT_SESSION_RULES,
+    secondFactorRule: 'optional',
+    totp: fakeTotp(),
     secrets: fakeSecrets(),
     smsSender: fakeSmsSender(),
     smsRules: DEFAULT_SMS_RULES,

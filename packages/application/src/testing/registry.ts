@@ -27,6 +27,7 @@ import { paymentAttemptsContract } from './contracts/payment-attempts.js';
 import { productRepositoryContract } from './contracts/products.js';
 import { progressRepositoryContract } from './contracts/progress.js';
 import { refundsContract } from './contracts/refunds.js';
+import { secondFactorContract } from './contracts/second-factor.js';
 import { securityLogContract } from './contracts/security-log.js';
 import { sessionLimitContract } from './contracts/session-limit.js';
 import { sessionRepositoryContract } from './contracts/sessions.js';
@@ -101,6 +102,7 @@ import { paymentNoticeSuite, paymentNoticeTries } from './port-suites/payment-no
 import { productImageSuite, productImageTries } from './port-suites/product-image.js';
 import { projectUserSuite, projectUserTries } from './port-suites/project-user.js';
 import { schoolSuite, schoolTries } from './port-suites/school.js';
+import { secondFactorSuite, secondFactorTries } from './port-suites/second-factor.js';
 import { securitySuite, securityTries } from './port-suites/security.js';
 import { shopSuite, shopTries } from './port-suites/shop.js';
 import { shopStaffSuite, shopStaffTries } from './port-suites/shop-staff.js';
@@ -147,6 +149,7 @@ export const AREA_TESTS: {
   productImage: { suites: [productImageSuite], tries: productImageTries },
   projectUser: { suites: [projectUserSuite], tries: projectUserTries },
   school: { suites: [schoolSuite], tries: schoolTries },
+  secondFactor: { suites: [secondFactorSuite], tries: secondFactorTries },
   security: { suites: [securitySuite], tries: securityTries },
   shop: { suites: [shopSuite], tries: shopTries },
   shopStaff: { suites: [shopStaffSuite], tries: shopStaffTries },
@@ -191,7 +194,7 @@ export const REPOSITORIES = {
   },
   sessions: {
     fake: ({ world, alone }) => fakeSessions(world, alone),
-    contracts: [sessionRepositoryContract, sessionLimitContract],
+    contracts: [sessionRepositoryContract, sessionLimitContract, secondFactorContract],
   },
   securityLog: { fake: ({ world }) => fakeSecurityLog(world), contracts: [securityLogContract] },
   auditLog: { fake: ({ world }) => fakeAuditLog(world), contracts: [auditLogContract] },

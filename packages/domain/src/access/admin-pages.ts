@@ -10,6 +10,7 @@ import {
   ADMIN_EMPLOYEE_PATH,
   ADMIN_SECURITY_PATH,
   ADMIN_STUDENT_PATH,
+  ADMIN_TWO_FACTOR_PATH,
 } from './admin-paths.js';
 import { ADMIN_PATH } from './paths.js';
 import { hasRight, type Right } from './rights.js';
@@ -18,7 +19,7 @@ import { deepFreeze, pagePath, PASS, redirectTo, type GuardDecision } from '../s
 
 /**
  * A page of the console (Specification §2 'Routes'). Its title and the right that it takes are those of the menu's entry
- * that it is, or stands below, unless it has its own. `isOpen`: to everybody who is logged in. `menuKey`: it has an entry of
+ * that it is, or stands below, unless it has its own. `isOpen`: to everybody who is logged in; `isForStaff`: to all staff. `menuKey`: it has an entry of
  * its own, under this key, behind that of the menu which it stands below; `systemKey`: it is one of the group below the menu
  * (both beyond the Specification).
  */
@@ -27,6 +28,7 @@ export type AdminPage<Path extends string = string> = Omit<Page<Path>, 'layout'>
   readonly right?: Right;
   readonly isOpen?: true;
   readonly menuKey?: string;
+  readonly isForStaff?: true;
   readonly systemKey?: string;
 };
 
@@ -48,6 +50,7 @@ export const ADMIN_PAGES = frozenPages([
   { path: ADMIN_DEMO_PATH, title: '后台组件', right: 'audit.see' },
   { path: ADMIN_SECURITY_PATH, title: '安全日志', right: 'security.see', systemKey: 'security' },
   { path: ADMIN_AUDIT_PATH, title: '操作记录', right: 'audit.see', systemKey: 'audit' },
+  { path: ADMIN_TWO_FACTOR_PATH, title: '两步验证', isForStaff: true, systemKey: 'two-factor' },
 ]);
 
 /** The path of a page of the console, as {@link ADMIN_PAGES} writes it (Specification §2 'Routes'). */
@@ -78,6 +81,7 @@ export const isStaff = (staff: StaffMember | undefined): staff is StaffMember =>
 export const mayOpen = (staff: StaffMember | undefined, page: AdminPage): boolean => {
   if (page.isOpen) return true;
   if (!isStaff(staff)) return false;
+  if (page.isForStaff) return true;
   if (page.right !== undefined) return hasRight(staff, page.right);
   const entry = entryOf(page.path);
   return entry !== undefined && (entry[1] === undefined || hasRight(staff, entry[1]));

@@ -23,3 +23,6 @@ export const ADMIN_DEMO_PATH = `${ADMIN_PATH}/demo` as const;
 
 /** What staff changed, for super administrators. Beyond the Specification. */
 export const ADMIN_AUDIT_PATH = `${ADMIN_PATH}/audit` as const;
+
+/** What staff show beside their passwords. Beyond the Specification. */
+export const ADMIN_TWO_FACTOR_PATH = `${ADMIN_PATH}/two-factor` as const;

@@ -17,6 +17,7 @@ import {
   type StaffMember,
 } from '../../src/access/index.js';
 
+const TWO_FACTOR = { key: 'two-factor', title: '两步验证', path: '/admin/two-factor' };
 const PASSES = { kind: 'pass' };
 const GONE = { kind: 'redirect', to: '/admin/404' };
 const NOBODY: readonly (StaffMember | undefined)[] = [undefined, { grants: [] }];
@@ -44,6 +45,7 @@ describe('the pages of the console', () => {
       '/admin/demo',
       '/admin/security',
       '/admin/audit',
+      '/admin/two-factor',
     ]);
     expect(ADMIN_PAGES.map((page) => adminTitleOf(page))).toEqual([
       '工作台',
@@ -54,6 +56,7 @@ describe('the pages of the console', () => {
       '后台组件',
       '安全日志',
       '操作记录',
+      '两步验证',
     ]);
     for (const page of ADMIN_PAGES) {
       expect(page.layout).toBe('admin');
@@ -125,6 +128,7 @@ describe('the sidebar', () => {
         PEOPLE,
         { key: 'security', title: '安全日志', path: '/admin/security' },
         { key: 'audit', title: '操作记录', path: '/admin/audit' },
+        TWO_FACTOR,
       ],
     });
     for (const staff of BELOW) {
@@ -134,7 +138,7 @@ describe('the sidebar', () => {
           ...(staff.role === undefined ? [] : [STUDENTS]),
           ...(staff.grants.includes('contacts') ? [DEPARTMENTS] : []),
         ],
-        system: staff.grants.includes('contacts') ? [PEOPLE] : [],
+        system: staff.grants.includes('contacts') ? [PEOPLE, TWO_FACTOR] : [TWO_FACTOR],
       });
     }
     for (const staff of NOBODY) expect(adminNavigation(staff)).toEqual({ menu: [], system: [] });

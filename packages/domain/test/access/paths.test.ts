@@ -41,6 +41,7 @@ it('the addresses are those of the specification and of the built-in learning si
     ADMIN_SECURITY_PATH: '/admin/security',
     ADMIN_STUDENT_PATH: '/admin/class/student',
     ADMIN_AUDIT_PATH: '/admin/audit',
+    ADMIN_TWO_FACTOR_PATH: '/admin/two-factor',
   });
   expect(adminStudentPath('u-1')).toBe('/admin/class/student/u-1');
 });

@@ -8,6 +8,7 @@ import { addStaff } from './staff-add.js';
 import { listStaff } from './staff-list.js';
 import { setStaffPassword } from './staff-password.js';
 import { changeStaffRole, disableStaff } from './staff-rights.js';
+import { resetSecondFactor } from './staff-second-factor.js';
 import type { StaffWords } from './staff-words.js';
 import { recomputeStudentRows } from './students-recompute.js';
 import type { AskingWorld, CliWorld } from './world.js';
@@ -21,6 +22,7 @@ export const OPERATION_HELP = `  staff add --mobile 手机号 --username 用户�
                         改变员工的角色与权限，也可以让已有的会员成为员工，让离职的重新入职
   staff password 账号 [--generate]
                         设置员工的密码
+  staff reset-2fa 账号  去掉员工的两步验证，他下次登录重新设置
   staff disable 账号 [--successor 接手的员工] [--reason 原因]
                         离职：收回权限，退出全部登录；有负责的学员时要写接手的员工
   product import 文件 [--check]
@@ -82,6 +84,11 @@ const COMMANDS: readonly Command[] = [
     wants: '账号',
     options: ['generate'],
     run: ({ word, options, world }) => setStaffPassword(word, options, world),
+  },
+  {
+    name: ['staff', 'reset-2fa'],
+    wants: '账号',
+    run: ({ word, world }) => resetSecondFactor(word, world),
   },
   {
     name: ['staff', 'disable'],

@@ -23,12 +23,15 @@ export const staffNamed = async (database: Database, account: string): Promise<U
   return user;
 };
 
-/** What the security log is told of a password that a command sets: nobody is logged in, and no address calls. */
-export const passwordTrace = (userId: string): SecurityEvent =>
+/** What the security log is told of a command: nobody is logged in, and no address calls. */
+export const traceOf = (
+  kind: 'password' | 'second-factor',
+  userId: string,
+): SecurityEvent =>
   securityEvent(
     { clock: { now: () => Date.now() }, ids: createIds() },
     { address: '' },
-    { kind: 'password', subject: `member ${userId}`, detail: 'command line' },
+    { kind, subject: `member ${userId}`, detail: 'command line' },
   );
 
 /** What the audit log calls something that is done to a member of staff. */

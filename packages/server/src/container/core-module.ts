@@ -8,6 +8,7 @@ import { createPasswordHasher } from '../crypto/password-hasher.js';
 import { createProofOfWork } from '../crypto/proof-of-work.js';
 import { createSecrets } from '../crypto/secrets.js';
 import { createSessionTokens } from '../crypto/session-tokens.js';
+import { createTotp } from '../crypto/totp.js';
 import { keptSessionSecret } from '../settings/session-secret.js';
 import { TOKENS } from './tokens.js';
 
@@ -42,6 +43,10 @@ export const coreModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.sessionRules)
     .toResolvedValue(({ sessionRules }) => sessionRules, [TOKENS.config])
     .inSingletonScope();
+  bind(TOKENS.totp).toResolvedValue(createTotp).inSingletonScope();
+  bind(TOKENS.secondFactorRule)
+    .toResolvedValue(({ secondFactorRule }) => secondFactorRule, [TOKENS.config])
+    .inSingletonScope();
   bind(TOKENS.smsRules)
     .toResolvedValue(({ smsRules }) => smsRules, [TOKENS.config])
     .inSingletonScope();
@@ -68,6 +73,8 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         passwordHasher: context.get(TOKENS.passwordHasher),
         commonPasswords: context.get(TOKENS.commonPasswords),
         sessionRules: context.get(TOKENS.sessionRules),
+        secondFactorRule: context.get(TOKENS.secondFactorRule),
+        totp: context.get(TOKENS.totp),
         sessionTokens: context.get(TOKENS.sessionTokens),
         secrets: context.get(TOKENS.secrets),
         images: context.get(TOKENS.images),

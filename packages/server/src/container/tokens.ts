@@ -17,8 +17,9 @@ import type {
   Secrets,
   SessionTokens,
   SmsSender,
+  Totp,
 } from '@ykd/application/ports';
-import type { SessionRules, SmsRules } from '@ykd/application/shared';
+import type { SecondFactorRule, SessionRules, SmsRules } from '@ykd/application/shared';
 import type { WeixinSettings } from '@ykd/application/weixin';
 import type { ServiceIdentifier } from 'inversify';
 import type { Logger } from 'pino';
@@ -36,6 +37,8 @@ export const TOKENS = {
   ids: token<Ids>('ids'),
   passwordHasher: token<PasswordHasher>('passwordHasher'),
   commonPasswords: token<CommonPasswords>('commonPasswords'),
+  secondFactorRule: token<SecondFactorRule>('secondFactorRule'),
+  totp: token<Totp>('totp'),
   sessionRules: token<SessionRules>('sessionRules'),
   sessionTokens: token<SessionTokens>('sessionTokens'),
   secrets: token<Secrets>('secrets'),

@@ -16,6 +16,8 @@ interface OwnerRow extends UserRow {
   readonly expires_at: number;
   readonly role: string | null;
   readonly grants: string | null;
+  readonly factor_since: number | null;
+  readonly factor_at: number | null;
 }
 
 const { recordOf: sessionOf, rowOf } = mapping(sessionFields);
@@ -30,6 +32,7 @@ const ownerOf = (row: OwnerRow | undefined): SessionOwner | undefined => {
     expiresAt: row.expires_at,
     user: userOf(row),
     ...(staff === undefined ? undefined : { staff }),
+    ...(row.factor_since === null ? undefined : { secondFactor: { at: row.factor_at } }),
   };
 };
 
@@ -39,6 +42,8 @@ const owners = (db: Kysely<Schema>) =>
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.user_id')
     .leftJoin('staff', 'staff.user_id', 'session.user_id')
+    .leftJoin('second_factor', 'second_factor.user_id', 'session.user_id')
+    .leftJoin('second_factor_session', 'second_factor_session.session_id', 'session.id')
     .select([
       'session.id as session_id',
       'session.created_at',
@@ -47,6 +52,8 @@ const owners = (db: Kysely<Schema>) =>
       ...USER_COLUMNS,
       'staff.role',
       'staff.grants',
+      'second_factor.since as factor_since',
+      'second_factor_session.at as factor_at',
     ]);
 
 /** The earlier one of a column and an instant. */

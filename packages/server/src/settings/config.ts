@@ -3,7 +3,7 @@ import { DEV_PATH, LOGIN_H5_PATH, LOGIN_PATH, OLD_STUDY_PATH, STUDY_PATH } from 
 import { isMobile } from '@ykd/domain/member';
 import { z } from 'zod';
 import type { ConnectionLimits } from '@ykd/adapters-http/server';
-import type { SessionRules, SmsRules } from '@ykd/application/shared';
+import type { SecondFactorRule, SessionRules, SmsRules } from '@ykd/application/shared';
 import type { DatabaseSettings } from '../persistence/index.js';
 import { secretList } from './session-secret.js';
 import { accountsOf, accountsProblems, accountsShape, type AccountsConfig } from './accounts.js';
@@ -16,6 +16,7 @@ import { operationOf, operationShape, productionProblems, type OperationSettings
 import { isHttpUrl, isOrigin } from './origin.js';
 import { icpOf, icpShape, type IcpSettings } from './icp.js';
 import { proxies } from './proxies.js';
+import { secondFactorOf, secondFactorProblems, secondFactorShape } from './second-factor.js';
 import { smsOf, smsProblems, smsRulesOf, smsRulesShape, smsShape, type SmsSettings } from './sms.js';
 import { sessionsOf, sessionsShape } from './sessions.js';
 import { weixinPayOf, weixinPayProblems, weixinPayShape, type WeixinPayConfig } from './weixin-pay.js';
@@ -78,6 +79,7 @@ const settings = z.object({
     .default('info'),
   METRICS_TOKEN: z.string().min(16, '至少 16 个字符').optional(),
   ...sessionsShape,
+  ...secondFactorShape,
   ...connectionsShape,
   ...smsShape,
   ...smsRulesShape,
@@ -106,6 +108,7 @@ export interface Config {
   /** The first makes, all are read. Absent outside production: a secret is made at the first start and kept in the data folder. */
   readonly sessionSecrets?: readonly string[];
   readonly sessionRules: SessionRules;
+  readonly secondFactorRule: SecondFactorRule;
   /** What the connections of clients may hold. */
   readonly connections: ConnectionLimits;
   /** How long the lines of the security log are kept, ms. */
@@ -170,6 +173,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       ? ['SESSION_SECRET：使用 PostgreSQL 时必须设置，各个进程要相同']
       : []),
     ...(production && read.YKD_DEMO === 'on' ? ['YKD_DEMO：演示账号的密码是公开的，生产环境不能开启'] : []),
+    ...secondFactorProblems(read, production),
     ...smsProblems(read, production),
     ...weixinProblems(read, production),
     ...weixinPayProblems(read, production),
@@ -192,6 +196,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     demoStudents: read.DEMO_STUDENTS,
     ...(read.SESSION_SECRET === undefined ? {} : { sessionSecrets: read.SESSION_SECRET }),
     sessionRules: sessionsOf(read),
+    secondFactorRule: secondFactorOf(read),
     connections: connectionsOf(read, read.TRUST_PROXY !== false),
     securityMemoryMs: read.SECURITY_LOG_DAYS,
     ...(read.PUBLIC_ORIGIN === undefined ? {} : { publicOrigin: read.PUBLIC_ORIGIN }),

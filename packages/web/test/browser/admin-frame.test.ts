@@ -11,6 +11,7 @@ const STUDENTS = { key: '学员管理', path: '/admin/class/student' };
 const DEPARTMENTS = { key: '通讯录与部门管理', path: '/admin/department' };
 const PEOPLE = { key: '员工管理', path: '/admin/employee' };
 const SECURITY = { key: '安全日志', path: '/admin/security' };
+const FACTOR = { key: '两步验证', path: '/admin/two-factor' };
 const AUDIT = { key: '操作记录', path: '/admin/audit' };
 
 /** Somebody who is logged in, at a page. */
@@ -37,9 +38,9 @@ const menuOf = async (page: Page) =>
 
 describe('the menu', () => {
   it.each([
-    ['admin', [START, STUDENTS, DEPARTMENTS, PEOPLE, SECURITY, AUDIT], ['超级管理员']],
-    ['banzhuren', [START, STUDENTS], ['班主任']],
-    ['zhujiao', [START, STUDENTS, DEPARTMENTS, PEOPLE], ['助教', '通讯录', '订单', '市场业绩', '助教管理']],
+    ['admin', [START, STUDENTS, DEPARTMENTS, PEOPLE, SECURITY, AUDIT, FACTOR], ['超级管理员']],
+    ['banzhuren', [START, STUDENTS, FACTOR], ['班主任']],
+    ['zhujiao', [START, STUDENTS, DEPARTMENTS, PEOPLE, FACTOR], ['助教', '通讯录', '订单', '市场业绩', '助教管理']],
   ])('of %s shows what there is for him, and no more', async (account, menu, badges) => {
     const { page, leave } = await at('/admin', account);
     expect(await menuOf(page)).toEqual(menu);
@@ -113,7 +114,7 @@ it('is used by the keyboard alone, and the focus goes with the page', async () =
   await hasFocus(back);
   await page.reload();
   await back.waitFor();
-  expect(await menuOf(page)).toEqual([START, STUDENTS, DEPARTMENTS, PEOPLE, SECURITY, AUDIT]);
+  expect(await menuOf(page)).toEqual([START, STUDENTS, DEPARTMENTS, PEOPLE, SECURITY, AUDIT, FACTOR]);
 
   await page.getByRole('button', { name: /用户菜单/ }).focus();
   await page.keyboard.press('Enter');

@@ -3,7 +3,10 @@ import type { Alone } from './alone.js';
 import { traceInto } from './security-log.js';
 import type { FakeWorld } from './world.js';
 
-type SessionWorld = Pick<FakeWorld, 'members' | 'sessions' | 'securityLog'>;
+type SessionWorld = Pick<
+  FakeWorld,
+  'members' | 'sessions' | 'securityLog' | 'secondFactors' | 'factorSessions'
+>;
 
 /** The last used first. */
 const ofUser = ({ sessions }: SessionWorld, userId: string): readonly Session[] =>
@@ -31,6 +34,9 @@ export const fakeSessions = (world: SessionWorld, alone: Alone): FakeSessions =>
       expiresAt: session.expiresAt,
       user: owner.user,
       ...(owner.staff === undefined ? {} : { staff: owner.staff }),
+      ...((world.secondFactors.get(session.userId)?.since ?? null) === null
+        ? {}
+        : { secondFactor: { at: world.factorSessions.get(session.id) ?? null } }),
     };
   };
 

@@ -22,8 +22,9 @@ export const shopTx = (
 ): Omit<
   Tx,
   | 'members'
-  | 'people'
-  | 'sessions'
+    | 'people'
+    | 'sessions'
+    | 'secondFactors'
   | 'securityLog'
   | 'audit'
   | 'notes'

@@ -7,6 +7,7 @@ import { txExportRuns } from './export-runs.js';
 import { txListViews } from './list-views.js';
 import { txMembers } from './members.js';
 import { txNotes } from './notes.js';
+import { txSecondFactors } from './second-factors.js';
 import { txSecurityLog } from './security-log.js';
 import { txSessions } from './sessions.js';
 import { shopTx } from './shop-tx.js';
@@ -66,6 +67,8 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     greetings: of(world.greetings),
     members: of(world.members),
     sessions: of(world.sessions),
+    secondFactors: of(world.secondFactors),
+    factorSessions: of(world.factorSessions),
     securityLog: of(world.securityLog),
     securityFolds: of(world.securityFolds),
     // Written when the transaction stands.
@@ -102,6 +105,7 @@ const txOf = (world: FakeWorld, drafts: AuditDraft[]): Tx => ({
   members: txMembers(world),
   people: txPeople(world),
   sessions: txSessions(world),
+  secondFactors: txSecondFactors(world),
   securityLog: txSecurityLog(world),
   audit: { append: async (draft) => void drafts.push(draft) },
   notes: txNotes(world),

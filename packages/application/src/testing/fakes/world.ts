@@ -6,6 +6,7 @@ import type { SavedView } from '../../list-view/view.js';
 import type { AuditEntry } from '../../ports/audit-log.js';
 import type { Note } from '../../ports/note.js';
 import type { NewMember } from '../../ports/member-repository.js';
+import type { SecondFactor } from '../../ports/second-factor.js';
 import type { SecurityEvent } from '../../ports/security-log.js';
 import type { Session } from '../../ports/session-repository.js';
 import type { Solution } from '../../ports/solution.js';
@@ -29,6 +30,9 @@ export interface StudyRow extends StudyPiece {
 export interface FakeWorld extends ShopWorld {
   readonly members: Map<string, NewMember>;
   readonly sessions: Map<string, Session>;
+  readonly secondFactors: Map<string, SecondFactor>;
+  /** By session: when a code was given in it. */
+  readonly factorSessions: Map<string, number>;
   readonly securityLog: Map<string, SecurityEvent>;
   /** The lines of the audit log in their order: only ever added, each when its change stands. */
   readonly audit: AuditEntry[];
@@ -63,6 +67,8 @@ export const createWorld = (): FakeWorld => ({
   ...createShopWorld(),
   members: new Map(),
   sessions: new Map(),
+  secondFactors: new Map(),
+  factorSessions: new Map(),
   securityLog: new Map(),
   audit: [],
   securityFolds: new Map(),

@@ -61,6 +61,7 @@ import { studentFacts as studentFactsMigration } from '../migrations/0030-studen
 import { studentNotes as studentNotesMigration } from '../migrations/0027-student-notes.js';
 import { listViews as listViewsMigration } from '../migrations/0026-list-views.js';
 import { exportRuns as exportRunsMigration } from '../migrations/0029-export-runs.js';
+import { secondFactor as secondFactorMigration } from '../migrations/0028-second-factor.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -97,6 +98,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0027-student-notes': studentNotesMigration(traits),
   '0026-list-views': listViewsMigration(traits),
   '0029-export-runs': exportRunsMigration(traits),
+  '0028-second-factor': secondFactorMigration(traits),
 });
 
 /** The names of all migrations, sorted. */

@@ -9,6 +9,7 @@ import { txListViews } from '../list-views.js';
 import { txNotes } from '../notes.js';
 import type { Schema } from '../schema.js';
 import { txPeople } from '../people.js';
+import { txSecondFactors } from '../second-factors.js';
 import { txSecurityLog } from '../security-log.js';
 import { txSessions } from '../session-repository.js';
 import { insertOddity, reopenOddity, settleOddity } from '../shop/oddity-row.js';
@@ -48,6 +49,7 @@ const txOf = (trx: Kysely<Schema>, traits: DialectTraits, audit: Tx['audit']): T
   members: txMembers(trx, traits),
   people: txPeople(trx, traits),
   sessions: txSessions(trx),
+  secondFactors: txSecondFactors(trx, traits),
   securityLog: txSecurityLog(trx),
   audit,
   notes: txNotes(trx, traits),

@@ -1,4 +1,4 @@
-import { sessionFields, userFields } from '@ykd/application/entities';
+import { secondFactorFields, sessionFields, userFields } from '@ykd/application/entities';
 import { flag, instant, integer, json, nullable, text } from '@ykd/application/entity';
 import type { Grant } from '@ykd/domain/access';
 import { table } from './table.js';
@@ -18,6 +18,9 @@ export const MEMBER_TABLES = {
   }),
   staff: table({ userId: text(), role: nullable(text()), grants: json<readonly Grant[]>() }),
   session: table(sessionFields),
+  second_factor: table(secondFactorFields),
+  /** A code was given in a session. */
+  second_factor_session: table({ sessionId: text(), at: instant() }),
   login_attempt: table({ account: text(), address: text(), guess: text(), at: instant() }),
   known_device: table(knownDeviceFields),
   weixin_binding: table({ userId: text(), openid: text(), gmtCreated: instant() }),

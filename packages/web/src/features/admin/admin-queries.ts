@@ -2,6 +2,7 @@ import { clientOf, type Http } from '@ykd/adapters-http/client';
 import {
   accountSyncCalls,
   auditCalls,
+  secondFactorCalls,
   securityCalls,
   shopStaffCalls,
   staffCalls,
@@ -13,6 +14,7 @@ import { ok, type Result } from '@ykd/domain/shared';
 import { partOf } from '../../container/part-of';
 import { useServices } from '../../container/services-context';
 import { folded } from './audit/fold';
+import { createCodeAsk } from './two-factor/code-ask';
 
 /** For so long what somebody may do is not asked for again; every call asks by itself. */
 const FRESH_MS = 30_000;
@@ -35,11 +37,17 @@ export interface Counted {
   readonly isMore: boolean;
 }
 
-/** The same way to the server, telling when an answer says that a right is missing. */
-export const watchRights = (http: Http, refused: () => void): Http => ({
+/**
+ * The same way to the server, telling when an answer says that a right is missing. Where a code of the second factor is
+ * missing, `ask` asks for one, and the call is made again.
+ */
+const watchRights = (http: Http, refused: () => void, ask: () => Promise<boolean>): Http => ({
   ...http,
   send: async (call, sent) => {
-    const result = await http.send(call, sent);
+    let result = await http.send(call, sent);
+    if (!result.ok && result.error.kind === 'second-factor-needed' && (await ask())) {
+      result = await http.send(call, sent);
+    }
     if (!result.ok && result.error.kind === 'forbidden') refused();
     return result;
   },
@@ -58,13 +66,17 @@ export const adminQueriesOf = partOf(({ http, quietHttp, queryScope }) => {
   /** What the member may do here. */
   const me = createQuery({ read: () => staff.me(), freshMs: FRESH_MS }, queryScope);
   const outdate = () => me.outdate();
-  const watched = watchRights(http, outdate);
-  const quiet = watchRights(quietHttp, outdate);
+  const codeAsk = createCodeAsk();
+  const watched = watchRights(http, outdate, codeAsk.ask);
+  const quiet = watchRights(quietHttp, outdate, codeAsk.ask);
   const shopStaff = clientOf(quiet, shopStaffCalls);
   const accountSync = clientOf(quiet, accountSyncCalls);
   const security = clientOf(watched, securityCalls);
   const audit = clientOf(watched, auditCalls);
+  const secondFactor = clientOf(watched, secondFactorCalls);
   return {
+    /** The ways to the server that notice a lost right and ask for a code: for what was pressed, and for what is read. */
+    ways: { watched, quiet },
     me,
     refunds: createQuery(
       {
@@ -120,6 +132,10 @@ export const adminQueriesOf = partOf(({ http, quietHttp, queryScope }) => {
       },
       queryScope,
     ),
+    /** Open while a call waits for a code. */
+    codeAsk,
+    secondFactor,
+    secondFactorState: createQuery({ read: () => secondFactor.state() }, queryScope),
     auditActors: createQuery({ read: () => audit.actors() }, queryScope),
   };
 });

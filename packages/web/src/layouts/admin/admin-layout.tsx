@@ -3,8 +3,9 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { BookIcon, Button, ChevronLeftIcon, ChevronRightIcon } from '@ykd/adapters-ui/widgets';
 import type { StaffView } from '@ykd/application/staff';
 import { adminPageGuard, adminPageOf, adminTitleOf, LEARN_PATH } from '@ykd/domain/access';
-import { useEffect, useRef } from 'react';
-import { Link, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { PASS } from '@ykd/domain/shared';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Link, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router-dom';
 import { LogoLink } from '../../components/logo-link';
 import { MAIN_ID } from '../../components/main-id';
 import { usePageTitle } from '../../components/page-title';
@@ -13,12 +14,19 @@ import { useServices } from '../../container/services-context';
 import { AccountDialogs } from '../../features/account/components/account-dialogs';
 import { useAdminQueries } from '../../features/admin/admin-queries';
 import { admin } from '../../features/admin/messages/zh-CN/admin';
+import { lazyPart } from '../../routing/lazy-part';
 import { UserMenu } from '../learn/user-menu';
 import { AdminDrawer } from './admin-drawer';
 import { AdminNav } from './admin-nav';
 import { useNarrow } from './narrow';
 import { screenAt } from './screens';
 import { Trail } from './trail';
+
+// Most have shown it already.
+const Gate = lazyPart(async () => (await import('../../features/admin/two-factor/gate')).Gate);
+const CodeDialog = lazyPart(
+  async () => (await import('../../features/admin/two-factor/code-dialog')).CodeDialog,
+);
 
 const Frame = styled('div', {
   base: { display: 'grid', minHeight: 'screen', gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -132,7 +140,7 @@ const useStaff = (path: string): StaffView | undefined => {
   const navigate = useNavigate();
   const isLeaving = useNavigation().state !== 'idle';
   const isKnown = status === 'ready' || (status === 'refused' && refusal?.kind === 'forbidden');
-  const decision = adminPageGuard(path, value);
+  const decision = value?.pending === undefined ? adminPageGuard(path, value) : PASS;
   // The guard of the page that he goes to asks once more: that must not send him off again.
   const away = isKnown && !isLeaving && decision.kind === 'redirect' ? decision.to : undefined;
   useEffect(() => {
@@ -157,7 +165,22 @@ const useFocusOnPage = (path: string) => {
 export function AdminLayout() {
   const user = useStore(useServices().base, (state) => state.user);
   const { pathname } = useLocation();
-  const staff = useStaff(pathname);
+  const me = useStaff(pathname);
+  // Whoever has not shown the second factor may do nothing yet.
+  const [isEnrolling, setEnrolling] = useState(false);
+  if (me?.pending === 'enrol' && !isEnrolling) setEnrolling(true);
+  // The recovery codes stay until they are saved.
+  const pending = isEnrolling ? 'enrol' : me?.pending;
+  const staff = pending === undefined ? me : undefined;
+  const { me: rights, codeAsk } = useAdminQueries();
+  const isAsked = useSyncExternalStore(codeAsk.subscribe, codeAsk.getSnapshot);
+  const { revalidate } = useRevalidator();
+  // The page itself is loaded by the guard, which asks for the rights anew.
+  const enter = async () => {
+    await rights.of(undefined).ask();
+    setEnrolling(false);
+    await revalidate();
+  };
   const main = useFocusOnPage(pathname);
   const [isNarrow, turn] = useNarrow();
   const page = adminPageOf(pathname);
@@ -189,10 +212,21 @@ export function AdminLayout() {
           </styled.div>
         </Bar>
         <Main ref={main} id={MAIN_ID} tabIndex={-1} flex="1">
-          {screenAt(pathname)}
+          {pending === undefined ? (
+            screenAt(pathname)
+          ) : (
+            <Suspense fallback={null}>
+              <Gate step={pending} onDone={() => void enter()} />
+            </Suspense>
+          )}
         </Main>
       </styled.div>
       <AccountDialogs user={user} />
+      {isAsked && (
+        <Suspense fallback={null}>
+          <CodeDialog />
+        </Suspense>
+      )}
     </Frame>
   );
 }

@@ -7,6 +7,7 @@ import {
   HistoryIcon,
   HomeIcon,
   LinkIcon,
+  LockIcon,
   ReceiptIcon,
   ShieldIcon,
   UserIcon,
@@ -31,6 +32,7 @@ const ICONS: Readonly<Record<string, typeof HomeIcon>> = {
   student: BookIcon,
   security: ShieldIcon,
   audit: HistoryIcon,
+  'two-factor': LockIcon,
 };
 
 const Items = styled('ul', {

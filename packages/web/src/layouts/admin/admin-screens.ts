@@ -7,6 +7,7 @@ import {
   ADMIN_PATH,
   ADMIN_SECURITY_PATH,
   ADMIN_STUDENT_PATH,
+  ADMIN_TWO_FACTOR_PATH,
   type AdminPath,
 } from '@ykd/domain/access';
 import type { ComponentType } from 'react';
@@ -24,4 +25,5 @@ export const ADMIN_SCREENS: { readonly [Path in AdminPath]: AdminScreen } = {
   [ADMIN_DEMO_PATH]: () => import('../../features/admin/demo/demo-page'),
   [ADMIN_SECURITY_PATH]: () => import('../../features/admin/pages/security-page'),
   [ADMIN_AUDIT_PATH]: () => import('../../features/admin/pages/audit-page'),
+  [ADMIN_TWO_FACTOR_PATH]: () => import('../../features/admin/pages/two-factor-page'),
 };

@@ -40,6 +40,8 @@ export const admit = async (services: Services, path: string): Promise<GuardDeci
     // The end of the session leads to the login by itself, and from there back to this page.
     if (status === 'idle' || refusal?.kind === 'not-logged-in') return PASS;
   }
+  // The frame asks for the second factor in the place of the page, whatever it is; then the page is asked for again.
+  if (value?.pending !== undefined) return PASS;
   const decision = adminPageGuard(path, value);
   if (decision.kind === 'pass') await loadScreen(path);
   return decision;

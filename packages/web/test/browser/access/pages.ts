@@ -72,6 +72,7 @@ const STAFF: readonly Look[] = [
   { path: '/admin/security?kind=export' },
   { path: '/admin/audit' },
   { path: '/admin/audit?act=periods.set' },
+  { path: '/admin/two-factor' },
   { path: '/admin/404' },
   { path: '/admin/demo?open=p2' },
 ];

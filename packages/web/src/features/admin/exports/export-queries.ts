@@ -5,7 +5,7 @@ import type { ExportFormat, ExportName, ExportView } from '@ykd/application/list
 import type { ListState } from '@ykd/application/staff-list';
 import { partOf } from '../../../container/part-of';
 import { useServices } from '../../../container/services-context';
-import { adminQueriesOf, watchRights } from '../admin-queries';
+import { adminQueriesOf } from '../admin-queries';
 
 /** Where the browser takes the file of a run from. */
 export const fileHref = ({ id }: Pick<ExportView, 'id'>): string =>
@@ -13,10 +13,10 @@ export const fileHref = ({ id }: Pick<ExportView, 'id'>): string =>
 
 /** What the console reads and does of exports. Commands throw on broken infrastructure. */
 export const exportQueriesOf = partOf((services) => {
-  const { http, quietHttp, queryScope } = services;
-  const outdate = () => adminQueriesOf(services).me.outdate();
-  const calls = clientOf(watchRights(http, outdate), listExportCalls);
-  const quiet = clientOf(watchRights(quietHttp, outdate), listExportCalls);
+  const { queryScope } = services;
+  const { ways } = adminQueriesOf(services);
+  const calls = clientOf(ways.watched, listExportCalls);
+  const quiet = clientOf(ways.quiet, listExportCalls);
   /** The newest first. */
   const runs = createQuery({ read: () => quiet.runs() }, queryScope);
   return {

@@ -9,7 +9,7 @@ import { createQuery } from '@ykd/adapters-ui/stores';
 import type { EmployeeFilter } from '@ykd/application/employee';
 import { partOf } from '../../../container/part-of';
 import { useServices } from '../../../container/services-context';
-import { adminQueriesOf, watchRights } from '../admin-queries';
+import { adminQueriesOf } from '../admin-queries';
 
 /** A page of the list of people, as its address says it. */
 export type EmployeePage = ReturnType<typeof employeeListQuery.read> & { readonly size: number };
@@ -19,12 +19,12 @@ const HISTORY_SIZE = 20;
 
 /** What the console reads and changes of departments and people. */
 export const peopleOf = partOf((services) => {
-  const { http, quietHttp, queryScope } = services;
-  const outdateMe = () => adminQueriesOf(services).me.outdate();
-  const department = clientOf(watchRights(http, outdateMe), departmentCalls);
-  const employee = clientOf(watchRights(http, outdateMe), employeeCalls);
-  const quiet = clientOf(watchRights(quietHttp, outdateMe), employeeCalls);
-  const audit = clientOf(watchRights(quietHttp, outdateMe), auditCalls);
+  const { queryScope } = services;
+  const { ways } = adminQueriesOf(services);
+  const department = clientOf(ways.watched, departmentCalls);
+  const employee = clientOf(ways.watched, employeeCalls);
+  const quiet = clientOf(ways.quiet, employeeCalls);
+  const audit = clientOf(ways.quiet, auditCalls);
 
   const tree = createQuery({ read: () => department.tree() }, queryScope);
   const list = createQuery(

@@ -4,16 +4,16 @@ import { createQuery } from '@ykd/adapters-ui/stores';
 import type { StudentFilter, StudentPort } from '@ykd/application/student';
 import { partOf } from '../../../container/part-of';
 import { useServices } from '../../../container/services-context';
-import { adminQueriesOf, watchRights } from '../admin-queries';
+import { adminQueriesOf } from '../admin-queries';
 
 type StudentsPage = ReturnType<typeof studentListQuery.read> & { readonly size: number };
 
 /** What the console reads of students. */
 const studentQueriesOf = partOf((services) => {
-  const { http, quietHttp, queryScope } = services;
-  const outdate = () => adminQueriesOf(services).me.outdate();
-  const student = clientOf(watchRights(http, outdate), studentCalls);
-  const quiet = clientOf(watchRights(quietHttp, outdate), studentCalls);
+  const { queryScope } = services;
+  const { ways } = adminQueriesOf(services);
+  const student = clientOf(ways.watched, studentCalls);
+  const quiet = clientOf(ways.quiet, studentCalls);
   const list = createQuery(
     { read: (page: StudentsPage) => student.list(page), keeps: () => true },
     queryScope,

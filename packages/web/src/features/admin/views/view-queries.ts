@@ -4,14 +4,14 @@ import { createQuery } from '@ykd/adapters-ui/stores';
 import type { ViewInput, ViewList } from '@ykd/application/list-view';
 import { partOf } from '../../../container/part-of';
 import { useServices } from '../../../container/services-context';
-import { adminQueriesOf, watchRights } from '../admin-queries';
+import { adminQueriesOf } from '../admin-queries';
 
 /** What the console reads and does of views of lists. Commands throw on broken infrastructure. */
 export const viewQueriesOf = partOf((services) => {
-  const { http, quietHttp, queryScope } = services;
-  const outdate = () => adminQueriesOf(services).me.outdate();
-  const calls = clientOf(watchRights(http, outdate), listViewCalls);
-  const quiet = clientOf(watchRights(quietHttp, outdate), listViewCalls);
+  const { queryScope } = services;
+  const { ways } = adminQueriesOf(services);
+  const calls = clientOf(ways.watched, listViewCalls);
+  const quiet = clientOf(ways.quiet, listViewCalls);
   const views = createQuery({ read: (list: ViewList) => quiet.list({ list }) }, queryScope);
   return {
     views,

@@ -45,6 +45,7 @@ export const admin = {
       '/admin/employee': '员工的资料、角色与授权、入职与离职',
       '/admin/security': '谁登录过、谁改过密码、权限与价格',
       '/admin/audit': '员工改了什么，改之前与改之后',
+      '/admin/two-factor': '登录时除了密码，再输入验证器显示的验证码',
     } as Readonly<Record<string, string>>,
     learnHint: '以会员的身份看课程',
     mall: '商城',

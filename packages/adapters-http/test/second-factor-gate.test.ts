@@ -1,0 +1,61 @@
+import {
+  AREA_TESTS,
+  fakeCode,
+  HONG,
+  inProcess,
+  loggedIn,
+  MING,
+  must,
+  type Try,
+} from '@ykd/application/testing';
+import { describe, expect, it } from 'vitest';
+import { areaCalls } from '../src/contracts/areas.js';
+import type { Calls } from '../src/contracts/call.js';
+
+/** What a session without the second factor may ask: how it gets on. */
+const BEFORE = new Set([
+  'staff.me',
+  ...Object.keys(areaCalls.secondFactor).map((call) => `secondFactor.${call}`),
+]);
+
+/** Every way to make every call. */
+const WAYS = Object.entries<Calls>(areaCalls).flatMap(([area, calls]) =>
+  Object.entries(AREA_TESTS[area as keyof typeof areaCalls].tries).flatMap(([call, given]) => {
+    if (calls[call] === undefined) return [];
+    const attempts: Readonly<Record<string, Try>> = typeof given === 'function' ? { '': given } : given;
+    return Object.values(attempts).map((attempt) => ({ name: `${area}.${call}`, attempt }));
+  }),
+);
+
+/** A session of a super administrator's without the code of the second factor that he has. */
+const stolen = async () => {
+  const world = await inProcess();
+  const { secondFactor } = await loggedIn(world, 'admin');
+  must(await secondFactor.begin());
+  must(await secondFactor.confirm({ code: fakeCode(world.deps.clock.now()) }));
+  return loggedIn(world, 'admin');
+};
+
+const kindOf = async (attempt: Try, ports: Parameters<Try>[0], who: Parameters<Try>[1]): Promise<string> => {
+  const result = await attempt(ports, who);
+  return result.ok ? 'ok' : result.error.kind;
+};
+
+describe('a session of staff without the second factor', () => {
+  it('reaches nothing that only staff reach, and sees of others what any member sees', async () => {
+    const forStaff: string[] = [];
+    const reached: string[] = [];
+    for (const { name, attempt } of WAYS) {
+      for (const who of attempt.length < 2 ? [MING] : [MING, HONG]) {
+        // What somebody gets who is no staff and asks for the same about another one.
+        const member = await kindOf(attempt, await loggedIn(await inProcess()), who);
+        const staff = await kindOf(attempt, await loggedIn(await inProcess(), 'admin'), who);
+        if (member !== 'forbidden' || staff === 'forbidden' || BEFORE.has(name)) continue;
+        forStaff.push(name);
+        if ((await kindOf(attempt, await stolen(), who)) !== 'forbidden') reached.push(name);
+      }
+    }
+    expect(forStaff.length).toBeGreaterThan(15);
+    expect(reached).toEqual([]);
+  });
+});

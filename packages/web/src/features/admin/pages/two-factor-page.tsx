@@ -1,0 +1,133 @@
+import { errorMessage } from '@ykd/adapters-http/contracts';
+import { useQuery } from '@ykd/adapters-ui/react';
+import { styled } from '@ykd/adapters-ui/styled';
+import { Answer, Badge, Button, Card, Modal, SkeletonCard } from '@ykd/adapters-ui/widgets';
+import type { SecondFactorState } from '@ykd/application/second-factor';
+import { shanghaiMinute } from '@ykd/domain/shared';
+import { useState } from 'react';
+import { useServices } from '../../../container/services-context';
+import { useAdminQueries } from '../admin-queries';
+import { PageTitle } from '../components/page-title';
+import { Refused } from '../components/refused';
+import { twoFactor } from '../messages/zh-CN/two-factor';
+import { CodeForm } from '../two-factor/code-form';
+import { Enrol } from '../two-factor/enrol';
+import { RecoveryList } from '../two-factor/recovery-list';
+
+function Standing({ state: { since, codesLeft, isRequired } }: { state: SecondFactorState }) {
+  return (
+    <styled.div display="flex" flexWrap="wrap" alignItems="center" gap="3" fontSize="sm" color="fg.muted">
+      <Badge tone={since === null ? 'amber' : 'brand'}>{since === null ? twoFactor.off : twoFactor.on}</Badge>
+      {since !== null && (
+        <>
+          <span>{twoFactor.since(shanghaiMinute(since))}</span>
+          <span>{twoFactor.left(codesLeft)}</span>
+        </>
+      )}
+      {isRequired && <span>{twoFactor.required}</span>}
+    </styled.div>
+  );
+}
+
+/** Recovery codes in the place of those there are. */
+function Renew({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
+  const { secondFactor } = useAdminQueries();
+  const { toasts } = useServices();
+  async function renew() {
+    try {
+      const answer = await secondFactor.renewCodes();
+      if (answer.ok) onCodes(answer.value.codes);
+      else if (answer.error.kind !== 'second-factor-needed')
+        toasts.commands.error(errorMessage(answer.error));
+    } catch {
+      toasts.commands.error(twoFactor.failed);
+    }
+  }
+  return (
+    <Button variant="outline" title={twoFactor.renewHint} onClick={() => void renew()}>
+      {twoFactor.renew}
+    </Button>
+  );
+}
+
+function Remove({ onRemoved }: { onRemoved: () => void }) {
+  const { secondFactor } = useAdminQueries();
+  const { toasts } = useServices();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" color="danger.fg" onClick={() => setOpen(true)}>
+        {twoFactor.remove}
+      </Button>
+      <Modal open={open} onClose={() => setOpen(false)} title={twoFactor.remove} footer="none" width="420px">
+        <styled.p marginBottom="4" color="fg.muted" fontSize="sm">
+          {twoFactor.removeHint}
+        </styled.p>
+        <CodeForm
+          hint={twoFactor.codeHint}
+          submit={twoFactor.remove}
+          onSubmit={async (code) => {
+            const answer = await secondFactor.remove({ code });
+            if (answer.ok) {
+              setOpen(false);
+              toasts.commands.success(twoFactor.removed);
+              onRemoved();
+            }
+            return answer;
+          }}
+        />
+      </Modal>
+    </>
+  );
+}
+
+function Mine({ state, onChange }: { state: SecondFactorState; onChange: () => void }) {
+  const [codes, setCodes] = useState<readonly string[]>();
+  const done = () => {
+    setCodes(undefined);
+    onChange();
+  };
+  return (
+    <styled.div display="flex" flexDirection="column" gap="5">
+      <Standing state={state} />
+      {codes ? (
+        <RecoveryList codes={codes} onSaved={done} />
+      ) : (
+        <>
+          <Enrol
+            key={state.since}
+            begin={state.since === null ? twoFactor.begin : twoFactor.beginAgain}
+            onDone={done}
+          />
+          {state.since !== null && (
+            <styled.div display="flex" flexWrap="wrap" gap="2">
+              <Renew onCodes={setCodes} />
+              {!state.isRequired && <Remove onRemoved={done} />}
+            </styled.div>
+          )}
+        </>
+      )}
+    </styled.div>
+  );
+}
+
+/** The second factor of whoever works here. Beyond the Specification. */
+export function Component() {
+  const { secondFactorState } = useAdminQueries();
+  const state = useQuery(secondFactorState, undefined);
+  return (
+    <styled.div maxWidth="40rem">
+      <PageTitle note={twoFactor.note} />
+      <Card>
+        <Answer
+          of={state}
+          waiting={<SkeletonCard lines={3} />}
+          failed={twoFactor.failed}
+          refused={<Refused />}
+        >
+          {(value) => <Mine state={value} onChange={() => secondFactorState.outdate()} />}
+        </Answer>
+      </Card>
+    </styled.div>
+  );
+}

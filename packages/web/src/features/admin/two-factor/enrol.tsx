@@ -1,0 +1,71 @@
+import { errorMessage } from '@ykd/adapters-http/contracts';
+import { styled } from '@ykd/adapters-ui/styled';
+import { Button, QrCode } from '@ykd/adapters-ui/widgets';
+import type { Enrolment } from '@ykd/application/second-factor';
+import { useState } from 'react';
+import { CopyButton } from '../../../components/copy-button';
+import { useServices } from '../../../container/services-context';
+import { useAdminQueries } from '../admin-queries';
+import { twoFactor } from '../messages/zh-CN/two-factor';
+import { CodeForm } from './code-form';
+import { RecoveryList } from './recovery-list';
+
+/** In groups of four, as one types it. */
+const grouped = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+/** Sets up an app: its QR code, a code of it, the recovery codes. */
+export function Enrol({ begin, onDone }: { begin: string; onDone: () => void }) {
+  const { secondFactor } = useAdminQueries();
+  const { toasts } = useServices();
+  const [enrolment, setEnrolment] = useState<Enrolment>();
+  const [codes, setCodes] = useState<readonly string[]>();
+
+  async function start() {
+    try {
+      const answer = await secondFactor.begin();
+      if (answer.ok) setEnrolment(answer.value);
+      else if (answer.error.kind !== 'second-factor-needed')
+        toasts.commands.error(errorMessage(answer.error));
+    } catch {
+      toasts.commands.error(twoFactor.failed);
+    }
+  }
+  if (codes !== undefined) return <RecoveryList codes={codes} onSaved={onDone} />;
+  if (enrolment === undefined) {
+    return (
+      <Button alignSelf="flex-start" onClick={() => void start()}>
+        {begin}
+      </Button>
+    );
+  }
+  return (
+    <styled.div display="flex" flexDirection="column" gap="5">
+      <styled.section display="flex" flexDirection="column" gap="3">
+        <styled.h2 fontSize="md">{twoFactor.scan}</styled.h2>
+        <styled.p color="fg.muted" fontSize="sm">
+          {twoFactor.scanHint}
+        </styled.p>
+        <QrCode value={enrolment.uri} label={twoFactor.qr} size={192} />
+        <styled.p fontSize="sm" color="fg.muted">
+          {twoFactor.manual}
+        </styled.p>
+        <styled.p display="flex" alignItems="center" gap="2" fontFamily="mono" fontSize="sm">
+          <styled.span overflowWrap="anywhere">{grouped(enrolment.secret)}</styled.span>
+          <CopyButton text={enrolment.secret} label={twoFactor.copy} />
+        </styled.p>
+      </styled.section>
+      <styled.section display="flex" flexDirection="column" gap="3">
+        <styled.h2 fontSize="md">{twoFactor.type}</styled.h2>
+        <CodeForm
+          hint={twoFactor.appHint}
+          submit={twoFactor.confirm}
+          onSubmit={async (code) => {
+            const answer = await secondFactor.confirm({ code });
+            if (answer.ok) setCodes(answer.value.codes);
+            return answer;
+          }}
+        />
+      </styled.section>
+    </styled.div>
+  );
+}

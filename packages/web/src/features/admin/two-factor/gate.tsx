@@ -1,0 +1,44 @@
+import { styled } from '@ykd/adapters-ui/styled';
+import { Card } from '@ykd/adapters-ui/widgets';
+import type { SecondFactorStep } from '@ykd/application/shared';
+import { useAdminQueries } from '../admin-queries';
+import { PageTitle } from '../components/page-title';
+import { twoFactor } from '../messages/zh-CN/two-factor';
+import { CodeForm } from './code-form';
+import { Enrol } from './enrol';
+
+/** What stands in the place of every page of the console until its visitor has shown the second factor. */
+export function Gate({ step, onDone }: { step: SecondFactorStep; onDone: () => void }) {
+  const { secondFactor } = useAdminQueries();
+  const isCode = step === 'code';
+  return (
+    <styled.div width="full" maxWidth="30rem" marginInline="auto">
+      <PageTitle
+        title={isCode ? twoFactor.gateTitle : twoFactor.enrolTitle}
+        note={isCode ? twoFactor.gateNote : twoFactor.enrolNote}
+      />
+      <Card>
+        {isCode ? (
+          <>
+            <CodeForm
+              hint={twoFactor.codeHint}
+              submit={twoFactor.enter}
+              onSubmit={async (code) => {
+                const answer = await secondFactor.verify({ code });
+                if (answer.ok) onDone();
+                return answer;
+              }}
+            />
+            <styled.p marginTop="4" fontSize="sm" color="fg.subtle">
+              {twoFactor.lost}
+            </styled.p>
+          </>
+        ) : (
+          <styled.div display="flex" flexDirection="column">
+            <Enrol begin={twoFactor.begin} onDone={onDone} />
+          </styled.div>
+        )}
+      </Card>
+    </styled.div>
+  );
+}
