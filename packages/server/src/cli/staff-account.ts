@@ -24,10 +24,7 @@ export const staffNamed = async (database: Database, account: string): Promise<U
 };
 
 /** What the security log is told of a command: nobody is logged in, and no address calls. */
-export const traceOf = (
-  kind: 'password' | 'second-factor',
-  userId: string,
-): SecurityEvent =>
+export const traceOf = (kind: 'password' | 'second-factor', userId: string): SecurityEvent =>
   securityEvent(
     { clock: { now: () => Date.now() }, ids: createIds() },
     { address: '' },

@@ -40,7 +40,11 @@ describe('the menu', () => {
   it.each([
     ['admin', [START, STUDENTS, DEPARTMENTS, PEOPLE, SECURITY, AUDIT, FACTOR], ['超级管理员']],
     ['banzhuren', [START, STUDENTS, FACTOR], ['班主任']],
-    ['zhujiao', [START, STUDENTS, DEPARTMENTS, PEOPLE, FACTOR], ['助教', '通讯录', '订单', '市场业绩', '助教管理']],
+    [
+      'zhujiao',
+      [START, STUDENTS, DEPARTMENTS, PEOPLE, FACTOR],
+      ['助教', '通讯录', '订单', '市场业绩', '助教管理'],
+    ],
   ])('of %s shows what there is for him, and no more', async (account, menu, badges) => {
     const { page, leave } = await at('/admin', account);
     expect(await menuOf(page)).toEqual(menu);

@@ -22,9 +22,9 @@ export const shopTx = (
 ): Omit<
   Tx,
   | 'members'
-    | 'people'
-    | 'sessions'
-    | 'secondFactors'
+  | 'people'
+  | 'sessions'
+  | 'secondFactors'
   | 'securityLog'
   | 'audit'
   | 'notes'
