@@ -11,7 +11,7 @@ import { students as words } from '../messages/zh-CN/students';
 import { Nothing } from '../table/cell-value';
 import { StaffList } from '../table/staff-list';
 import { useStaffList } from '../table/use-staff-list';
-import { AssignCommand } from './assign-command';
+import { useAssigning } from './assign-command';
 import { useStudentQueries } from './student-queries';
 
 /** Rows a page: dense, but not more than one can go through. */
@@ -43,6 +43,7 @@ export function Component() {
   );
   const me = useQuery(useAdminQueries().me, undefined);
   const mayAssign = hasRight(me.value, 'students.assign');
+  const { renderCommand, dialog } = useAssigning(at.filter);
   const isRefused = page.status === 'refused' && page.refusal?.kind === 'forbidden';
   return (
     <>
@@ -62,9 +63,7 @@ export function Component() {
           pathOf={({ id }) => adminStudentPath(id)}
           cells={CELLS}
           choices={choices}
-          renderCommands={
-            mayAssign ? (chosen) => <AssignCommand chosen={chosen} filter={at.filter} /> : undefined
-          }
+          renderCommands={mayAssign ? renderCommand : undefined}
           empty={
             <Card>
               <EmptyState title={words.empty} hint={words.emptyHint} />
@@ -72,6 +71,7 @@ export function Component() {
           }
         />
       )}
+      {dialog}
     </>
   );
 }
