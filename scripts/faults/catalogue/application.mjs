@@ -26,6 +26,34 @@ export const application = [
     tests: ['packages/application/test/ports.test.ts'],
   },
   {
+    name: 'undo-over-a-later-change',
+    kind: 'race',
+    what: '撤销批量更换时，之后又被别人改过的学员也被改回去',
+    file: 'packages/application/src/student/undo-assign.ts',
+    edits: [['if (!isThere || !isInState(state, after, before)) {', 'if (!isThere) {']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'undo-of-somebody-else',
+    kind: 'right',
+    what: '知道批号的人可以撤销别人做的更换',
+    file: 'packages/application/src/student/undo-assign.ts',
+    edits: [
+      [
+        "const own = { batch, actor: user.id, act: 'students.assign' } as const;",
+        "const own = { batch, act: 'students.assign' } as const;",
+      ],
+    ],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'another-number-than-seen',
+    what: '符合条件的人数与看到的相差很多，批量更换照样做',
+    file: 'packages/application/src/staff-list/target.ts',
+    edits: [['Math.abs(seen - found) >', 'seen - found >= found && seen - found >']],
+    tests: ['packages/application/test/ports.test.ts', 'packages/application/test/staff-list'],
+  },
+  {
     name: 'count-of-everybody',
     kind: 'right',
     what: '班主任的列表只有自己负责的学员，计数却是全部的',

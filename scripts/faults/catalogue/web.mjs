@@ -1,6 +1,13 @@
 /** The web app's own logic, without a browser. */
 export const web = [
   {
+    name: 'all-of-the-page-only',
+    what: '选了符合条件的全部再去掉一位，去掉的那一位没有告诉服务端',
+    file: 'packages/web/src/features/admin/table/target-of.ts',
+    edits: [['except: [...choice.except]', 'except: []']],
+    tests: ['packages/web/test/admin-table.test.ts'],
+  },
+  {
     name: 'guards-before-client',
     what: '守卫先于客户端识别：手机被当成电脑',
     file: 'packages/web/src/routing/guards.ts',

@@ -176,3 +176,122 @@ describe('the list of students', () => {
     await leave();
   });
 });
+
+describe('what is done with many students at once', () => {
+  const bar = (page: Page) => page.getByRole('group', { name: '对已选的操作' });
+  const box = (page: Page, row: number) => rowsOf(page).nth(row).getByRole('checkbox');
+  const teachers = async (page: Page) => tableOf(page).locator('tbody').innerText();
+  /** What a call was asked. */
+  const bodyOf = async (page: Page, act: () => Promise<void>) => {
+    const [request] = await Promise.all([page.waitForRequest('**/api/admin/students/assign'), act()]);
+    return request.postDataJSON() as Readonly<Record<string, unknown>>;
+  };
+
+  it('is for those who are chosen, by x as well, and lets go of them with another filter', async () => {
+    const { page, leave } = await at('admin', '?sort=userName&userName=some');
+    await rowsOf(page).nth(1).focus();
+    await page.keyboard.press('x');
+    await bar(page).getByText('已选 1 项').waitFor();
+    expect(await box(page, 1).isChecked()).toBe(true);
+    await page.keyboard.press('Escape');
+    await bar(page).waitFor({ state: 'detached' });
+    await box(page, 0).click();
+    await box(page, 1).click();
+    await bar(page).getByText('已选 2 项').waitFor();
+    // Other columns, and another density, say nothing of which rows there are.
+    await page.getByRole('button', { name: '显示的列' }).click();
+    await page.getByRole('checkbox', { name: '专业', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await bar(page).getByText('已选 2 项').waitFor();
+    await tableOf(page).getByRole('columnheader', { name: '姓名' }).getByRole('link').click();
+    await bar(page).waitFor({ state: 'detached' });
+    await box(page, 0).click();
+    await page.getByRole('button', { name: /^去掉条件/ }).click();
+    await bar(page).waitFor({ state: 'detached' });
+    await leave();
+  });
+
+  it('names the students, or the filter with what was left out and how many were seen', async () => {
+    const { page, leave } = await at('admin', '?search=huoban');
+    const found = await rowsOf(page).count();
+    expect(found).toBeGreaterThan(1);
+    // As if there were more than a page of them.
+    await page.route('**/api/admin/students/count**', (route) =>
+      route.fulfill({ json: { isSuccess: true, data: { count: 120, isMore: false } } }),
+    );
+    await page.reload();
+    await page.getByRole('checkbox', { name: '选择本页全部' }).click();
+    await bar(page).getByRole('button', { name: '选择符合条件的全部 120 项' }).click();
+    await bar(page).getByText('已选 120 项').waitFor();
+    await box(page, 0).click();
+    await bar(page).getByText('已选 119 项').waitFor();
+    await bar(page).getByRole('button', { name: '更换负责人' }).click();
+    const dialog = page.getByRole('dialog', { name: '更换负责人' });
+    await dialog.getByRole('button', { name: '更换 119 位' }).click();
+    await dialog.getByText('请选择员工').waitFor();
+    await dialog.getByLabel('员工', { exact: true }).selectOption({ label: '陈静' });
+    expect(await faultsOf(page)).toEqual([]);
+    const body = await bodyOf(page, () => dialog.getByRole('button', { name: '更换 119 位' }).click());
+    expect(body).toMatchObject({ target: { filter: { search: 'huoban' } }, seen: 119 });
+    expect((body['target'] as { except: readonly string[] }).except).toHaveLength(1);
+    // The server counts for itself.
+    await dialog.getByText(`符合条件的现在有 ${found - 1} 项`).waitFor();
+    expect(await teachers(page)).not.toContain('陈静');
+    await leave();
+  });
+
+  it.each<Device>(['desktop', 'phone'])(
+    'is reported by row and undone on the server, also from another tab, on a %s',
+    async (device) => {
+      const { page, context, leave } = await at('admin', '?sort=userName&search=xiao', device);
+      await rowsOf(page).first().waitFor();
+      const before = await teachers(page);
+      for (const row of [0, 1]) await box(page, row).click();
+      await bar(page).getByRole('button', { name: '更换负责人' }).click();
+      const dialog = page.getByRole('dialog', { name: '更换负责人' });
+      await dialog.getByLabel('怎样更换').selectOption('增加助教');
+      await dialog.getByLabel('员工', { exact: true }).selectOption({ label: '周涛' });
+      const answer = page.waitForResponse('**/api/admin/students/assign');
+      await dialog.getByRole('button', { name: '更换 2 位' }).click();
+      const { data } = (await (await answer).json()) as { data: { batch: string; skipped: number } };
+      expect(data.skipped).toBe(1);
+      // One of them had this assistant already: that is said, by name.
+      const report = page.getByRole('dialog', { name: '处理结果' });
+      await report.getByText('完成 1 项，跳过 1 项').waitFor();
+      await report.getByText('本来就是这样').waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+      await report.getByRole('button', { name: '知道了' }).click();
+      await page.getByText('已更换 1 位学员的负责人').waitFor();
+      const other = await context.newPage();
+      await other.goto(PATH);
+      const undone = await other.evaluate(
+        async (batch) =>
+          (
+            await fetch('/api/admin/students/assign/undo', {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body: JSON.stringify({ batch }),
+            })
+          ).json() as Promise<unknown>,
+        data.batch,
+      );
+      expect(undone).toMatchObject({ data: { done: 1, skipped: 0 } });
+      await other.close();
+      await page.getByRole('button', { name: '撤销' }).click();
+      await page.getByText('已经撤销过了').waitFor();
+      expect(await teachers(page)).toBe(before);
+      await leave();
+    },
+  );
+
+  it('is done by class teachers for their own, and not by assistants', async () => {
+    const teacher = await at('banzhuren', '?sort=userName');
+    await box(teacher.page, 0).click();
+    await bar(teacher.page).getByRole('button', { name: '更换负责人' }).waitFor();
+    await teacher.leave();
+    const assistant = await at('zhujiao');
+    await rowsOf(assistant.page).first().waitFor();
+    expect(await tableOf(assistant.page).getByRole('checkbox').count()).toBe(0);
+    await assistant.leave();
+  });
+});

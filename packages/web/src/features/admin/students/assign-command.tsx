@@ -1,27 +1,37 @@
 import { Button } from '@ykd/adapters-ui/widgets';
 import { BULK_MAX } from '@ykd/application/staff-list';
 import type { StudentFilter } from '@ykd/application/student';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { students } from '../messages/zh-CN/students';
 import { chosenCount } from '../table/row-choice';
 import type { ChosenRows } from '../table/staff-list';
 import { AssignDialog } from './assign-dialog';
 
-/** The button that changes who looks after chosen students. */
-export function AssignCommand({ chosen, filter }: { chosen: ChosenRows; filter: StudentFilter }) {
+const { assign: words } = students;
+
+/** The button that asks for it, and what it opens: that stays when the rows are let go and the button goes with them. */
+export const useAssigning = (
+  filter: StudentFilter,
+): { readonly renderCommand: (chosen: ChosenRows) => ReactNode; readonly dialog: ReactNode } => {
+  const [chosen, setChosen] = useState<ChosenRows>();
   const [open, setOpen] = useState(false);
-  const isTooMany = chosenCount(chosen.choice, chosen.count.count) > BULK_MAX;
-  return (
-    <>
+  const renderCommand = (rows: ChosenRows) => {
+    const isTooMany = chosenCount(rows.choice, rows.count.count) > BULK_MAX;
+    return (
       <Button
         size="sm"
         aria-disabled={isTooMany || undefined}
-        title={isTooMany ? students.assign.tooMany(BULK_MAX) : undefined}
-        onClick={() => setOpen(!isTooMany)}
+        onClick={() => {
+          setChosen(rows);
+          setOpen(!isTooMany);
+        }}
       >
-        {isTooMany ? students.assign.tooMany(BULK_MAX) : students.assign.title}
+        {isTooMany ? words.tooMany(BULK_MAX) : words.title}
       </Button>
-      <AssignDialog open={open} onClose={() => setOpen(false)} chosen={chosen} filter={filter} />
-    </>
+    );
+  };
+  const dialog = chosen && (
+    <AssignDialog open={open} onClose={() => setOpen(false)} chosen={chosen} filter={filter} />
   );
-}
+  return { renderCommand, dialog };
+};

@@ -39,6 +39,14 @@ export function AssignDialog({
   const isKnown = fitting.some(({ id }) => id === staffId);
   const total = chosenCount(choice, count.count);
 
+  function offerUndo({ batch, done: changed }: BulkReport) {
+    if (batch !== null) showUndo(words.done(changed), batch, undoAssign);
+  }
+  function closeReport() {
+    // Its time begins when the report has been read.
+    if (report !== undefined) offerUndo(report);
+    setReport(undefined);
+  }
   async function confirm() {
     setRefused(undefined);
     if (!isKnown) {
@@ -50,9 +58,9 @@ export function AssignDialog({
       setRefused(errorMessage(answer.error));
       return false;
     }
-    const { batch, done: changed, skipped, failed } = answer.value;
-    if (batch !== null) showUndo(words.done(changed), batch, undoAssign);
+    const { skipped, failed } = answer.value;
     if (skipped + failed > 0) setReport(answer.value);
+    else offerUndo(answer.value);
     done();
     return true;
   }
@@ -100,7 +108,7 @@ export function AssignDialog({
           </Field>
         </styled.div>
       </Modal>
-      <BulkReportDialog report={report} onClose={() => setReport(undefined)} />
+      <BulkReportDialog report={report} onClose={closeReport} />
     </>
   );
 }

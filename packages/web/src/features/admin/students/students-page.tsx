@@ -15,7 +15,7 @@ import { RunPanel } from '../exports/run-panel';
 import { useExports } from '../exports/use-exports';
 import { StaffList } from '../table/staff-list';
 import { useStaffList } from '../table/use-staff-list';
-import { AssignCommand } from './assign-command';
+import { useAssigning } from './assign-command';
 import { useViews } from '../views/use-views';
 import { ViewNotes } from '../views/view-notes';
 import { ViewsMenu } from '../views/views-menu';
@@ -55,6 +55,7 @@ export function Component() {
   );
   const me = useQuery(useAdminQueries().me, undefined);
   const mayAssign = hasRight(me.value, 'students.assign');
+  const { renderCommand, dialog } = useAssigning(at.filter);
   const isRefused = page.status === 'refused' && page.refusal?.kind === 'forbidden';
   return (
     <>
@@ -87,9 +88,7 @@ export function Component() {
               </>
             }
             choices={choices}
-            renderCommands={
-              mayAssign ? (chosen) => <AssignCommand chosen={chosen} filter={at.filter} /> : undefined
-            }
+            renderCommands={mayAssign ? renderCommand : undefined}
             empty={
               <Card>
                 <EmptyState title={words.empty} hint={words.emptyHint} />
@@ -98,6 +97,7 @@ export function Component() {
           />
         </styled.div>
       )}
+      {dialog}
     </>
   );
 }

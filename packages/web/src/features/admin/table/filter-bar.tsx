@@ -69,7 +69,7 @@ export function AddCondition({ at, choices }: FilterBarProps) {
 /** The conditions that are set: each can be changed and taken back. */
 export function Conditions({ at, choices }: FilterBarProps) {
   const { conditions, narrowBy, list } = at;
-  if (list.filterCount === 0) return null;
+  if (conditions.length === 0) return null;
   return (
     <styled.div
       role="group"
