@@ -37,6 +37,7 @@ import { shopRefundsContract } from './contracts/shop-refunds.js';
 import { smsCodesContract } from './contracts/sms-codes.js';
 import { solutionsContract } from './contracts/solutions.js';
 import { studentCareContract } from './contracts/student-care.js';
+import { studentConditionsContract } from './contracts/student-conditions.js';
 import { studentFactsContract } from './contracts/student-facts.js';
 import { studentPagesContract } from './contracts/student-pages.js';
 import { studentTagsContract } from './contracts/student-tags.js';
@@ -224,7 +225,13 @@ export const REPOSITORIES = {
   },
   students: {
     fake: ({ world }) => fakeStudents(world),
-    contracts: [studentCareContract, studentFactsContract, studentsContract, studentPagesContract],
+    contracts: [
+      studentCareContract,
+      studentConditionsContract,
+      studentFactsContract,
+      studentsContract,
+      studentPagesContract,
+    ],
   },
   studentTags: { fake: () => fakeStudentTags(), contracts: [only('studentTags', studentTagsContract)] },
   accountSync: { fake: ({ accountSync }) => accountSync, contracts: [accountSyncContract, syncEndsContract] },
