@@ -1,5 +1,6 @@
-// npm run bench: builds, then measures; `npm run bench -- domain`, `-- server`, `-- shop` or `-- web` measures only that. With
-// --smoke nothing is measured: each benchmark is gone through once on next to nothing. Other options are for the benchmarks.
+// npm run bench: builds, then measures; `npm run bench -- domain`, `-- server`, `-- shop`, `-- console` or `-- web` measures
+// only that. With --smoke nothing is measured: each benchmark is gone through once on next to nothing. Other options are for
+// the benchmarks.
 import { build } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { toolchain } from './lib/node.mjs';
@@ -14,6 +15,10 @@ const BENCHES = new Map([
   ['domain', [...MEASURED_IN_PROCESS, inRoot('packages/domain/bench/main.mjs')]],
   ['server', [inRoot('packages/server/bench/main.mjs')]],
   ['shop', [inRoot('packages/server/bench/shop/main.mjs')]],
+  [
+    'console',
+    ['--import', inRoot('scripts/lib/run-ts.mjs'), inRoot('packages/server/bench/console/main.mjs')],
+  ],
   ['web', [inRoot('packages/web/bench/main.mjs')]],
 ]);
 
@@ -44,8 +49,11 @@ await main(async () => {
   const firstOption = words.findIndex((word) => word.startsWith('--'));
   const options = firstOption < 0 ? [] : words.splice(firstOption);
   const benches = wanted(words);
-  if (options.length > 0 && !options.includes('--smoke') && String(benches) !== 'web') {
-    throw new Refusal('只有网页的性能测量有选项，例如 npm run bench -- web --page learn --runs 7');
+  const hasOptions = ['console', 'web'].includes(String(benches));
+  if (options.length > 0 && !options.includes('--smoke') && !hasOptions) {
+    throw new Refusal(
+      '只有网页与后台的性能测量有选项，例如 npm run bench -- web --page learn --runs 7、npm run bench -- console --students 20000',
+    );
   }
   await ensureInstalled();
   const tools = toolchain();

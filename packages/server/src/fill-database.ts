@@ -1,6 +1,16 @@
 import type { PasswordHasher } from '@ykd/application/ports';
-import { hashDemoPasswords, isDemoDue, loadDemo } from './demo/index.js';
-import { insideOf, repositories, setMark, type Database } from './persistence/index.js';
+import { demoSchool, hashDemoPasswords, isDemoDue, loadDemo, paymentsOf } from './demo/index.js';
+import { insideOf, populate, repositories, setMark, type Database } from './persistence/index.js';
+import type { PastPayment } from './settings/local-services.js';
+
+/** What the demo is made with. */
+export interface DemoOptions {
+  readonly passwordHasher: PasswordHasher;
+  /** How many students its school has. */
+  readonly students: number;
+  /** Tells the built-in WeChat Pay, if there is one, of payments that it is to know; told again, it changes nothing. */
+  readonly rememberPayments?: ((payments: readonly PastPayment[]) => void) | undefined;
+}
 
 /**
  * Loads the demo into an empty database, all or nothing, and marks it for good as one that holds accounts with a public
@@ -8,15 +18,20 @@ import { insideOf, repositories, setMark, type Database } from './persistence/in
  */
 export const fillWithDemo = async (
   database: Database,
-  passwordHasher: PasswordHasher,
+  { passwordHasher, students, rememberPayments }: DemoOptions,
   at: number,
 ): Promise<void> => {
   if (!(await isDemoDue(repositories(database)))) return;
   // Hashing takes long: not while the transaction keeps everybody else waiting.
   const hashes = await hashDemoPasswords(passwordHasher);
+  const school = demoSchool(at, { students, refunds: rememberPayments !== undefined });
   await database.transaction(async (trx) => {
     await database.traits.lockKey(trx, 'demo');
     const loaded = await loadDemo({ ...repositories(insideOf(database, trx)), hashes }, at);
-    if (loaded !== undefined) await setMark(trx, 'demo', at);
+    if (loaded === undefined) return;
+    await populate(trx, school);
+    await setMark(trx, 'demo', at);
+    // Before it is certain that the orders are there: payments that nobody knows of do no harm, the opposite would.
+    rememberPayments?.(paymentsOf(school));
   });
 };

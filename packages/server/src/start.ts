@@ -1,5 +1,6 @@
 import { syncOperations } from '@ykd/application/account-sync';
 import { createShownCheckInPictures } from '@ykd/application/check-in';
+import { createExportFiles } from '@ykd/application/list-export';
 import { createProductImages } from '@ykd/application/product-image';
 import { HOUR_MS } from '@ykd/domain/shared';
 import type { FastifyInstance } from 'fastify';
@@ -51,11 +52,17 @@ export const openParts = async (config: Config, logger: Logger, begun: Begun) =>
 type Parts = Awaited<ReturnType<typeof openParts>>;
 
 /** Brings what we ship into the database: the courses, and in demo mode people and products. */
-const fillDatabase = async ({ demo }: Config, { database, container }: Parts): Promise<void> => {
+const fillDatabase = async (
+  { demo, demoStudents }: Config,
+  { database, local, container }: Parts,
+): Promise<void> => {
   const repositories = container.get(TOKENS.repositories);
   const now = container.get(TOKENS.clock).now();
   await importShippedCourses({ courses: repositories.courses, files: container.get(TOKENS.files) }, now);
-  if (demo) await fillWithDemo(database, container.get(TOKENS.passwordHasher), now);
+  if (!demo) return;
+  const passwordHasher = container.get(TOKENS.passwordHasher);
+  const { rememberPayments } = local ?? {};
+  await fillWithDemo(database, { passwordHasher, students: demoStudents, rememberPayments }, now);
 };
 
 const listen = async (
@@ -65,7 +72,8 @@ const listen = async (
   begun: Begun,
 ): Promise<Pick<RunningServer, 'address' | 'fastify'>> => {
   const files = container.get(TOKENS.files);
-  const { accountSync, members, checkInPictures } = container.get(TOKENS.repositories);
+  const repositories = container.get(TOKENS.repositories);
+  const { accountSync, members, checkInPictures } = repositories;
   const fastify = await createServer({
     config,
     logger,
@@ -74,6 +82,12 @@ const listen = async (
     files,
     productImages: createProductImages({ files, images: container.get(TOKENS.images) }),
     checkInPictures: createShownCheckInPictures({ files, checkInPictures }),
+    exportFiles: createExportFiles({
+      ...repositories,
+      clock: container.get(TOKENS.clock),
+      sessionTokens: container.get(TOKENS.sessionTokens),
+      sessionRules: container.get(TOKENS.sessionRules),
+    }),
     local,
     syncOperations: syncOperations({ clock: container.get(TOKENS.clock), accountSync, members }),
   });

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@ykd/domain/access';
 import type { KeyRows, KeyWindow } from '../ports/key-window.js';
 import type { StudentFacts } from './facts.js';
 import type { ListedRow, ListIds, ListKey, ListOrder, Selection } from '../staff-list/index.js';
@@ -16,10 +17,25 @@ export interface ListedStudent extends ListedRow, StudentFacts {
   readonly classTeacherName: string | null;
 }
 
+/** A member of staff as students' teacher; `name`: or else the username. */
+export interface NamedStaff {
+  readonly id: string;
+  readonly name: string | null;
+}
+
+/** One who may look after students. */
+export interface Carer extends NamedStaff {
+  readonly role: StaffRole;
+}
+
 /** Students as staff look them up: every member who is not staff. */
 export interface Students extends ListIds {
   /** What is empty comes last, and first where the highest come first. */
   page(order: ListOrder, window: KeyWindow<ListKey>, selection: Selection): Promise<KeyRows<ListedStudent>>;
   /** Counted up to `most`. */
   count(selection: Selection, most: number): Promise<number>;
+  /** The class teachers of all students, or of those in somebody's care; by name. */
+  teachers(caredBy?: string): Promise<readonly NamedStaff[]>;
+  /** Staff with a role; by name. */
+  carers(): Promise<readonly Carer[]>;
 }

@@ -5,8 +5,8 @@ import { parsedJson } from '@ykd/adapters-http/protocols/weixinpay';
 
 /** A file that only grows: what happened, in order. */
 export interface Journal<E> {
-  /** Writes an event down, then applies it. It outlives the process, however that ends. */
-  append(event: E): void;
+  /** Writes events down, then applies them. They outlive the process, however that ends. */
+  append(...events: readonly E[]): void;
   /** Applies what other processes have written since. */
   catchUp(): void;
   close(): void;
@@ -41,9 +41,9 @@ export const openJournal = <S extends z.core.$ZodType>(
 
   catchUp();
   return {
-    append: (event) => {
+    append: (...events) => {
       // The line feed in front ends what another process may have left unfinished.
-      writeSync(handle, `\n${JSON.stringify(event)}\n`);
+      writeSync(handle, `\n${events.map((event) => JSON.stringify(event)).join('\n')}\n`);
       catchUp();
     },
     catchUp,

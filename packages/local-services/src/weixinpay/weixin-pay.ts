@@ -19,6 +19,7 @@ import { keptKeys, type LocalKeys } from './keys.js';
 import { createPost, NOTICE_DELAYS_MS, NOTICE_TIMEOUT_MS } from './messenger.js';
 import { createNotices, type Tamper } from './notices.js';
 import { createSignMessage } from './platform-signature.js';
+import { pastEvents, type PastPayment } from './past-payments.js';
 import { rawNotice } from './raw-notice.js';
 
 export interface LocalWeixinPayOptions {
@@ -53,6 +54,8 @@ export interface LocalWeixinPay {
   tick(): Promise<void>;
   /** What a payer does; answers the transactions. Throws when no payment is taken. */
   pay(outTradeNo: string, how?: HowToPay): readonly string[];
+  /** Makes it know payments of the past; those that it knows stay as they are. */
+  remember(payments: readonly PastPayment[]): void;
   /** What the bank does with a refund that is in progress. */
   settleRefund(outRefundNo: string, status?: 'SUCCESS' | 'ABNORMAL' | 'CLOSED'): void;
   /** While it is out, every call gets a 503, and nothing is told. */
@@ -157,6 +160,7 @@ export const createLocalWeixinPay = async (options: LocalWeixinPayOptions): Prom
     start: clockwork.start,
     tick: clockwork.tick,
     pay: (outTradeNo, how = 'pay') => fresh(() => cashier.pay(outTradeNo, how)),
+    remember: (payments) => fresh(() => journal.append(...pastEvents(book, payments))),
     settleRefund: (outRefundNo, status = 'SUCCESS') => fresh(() => cashier.settle(outRefundNo, status)),
     setOutage: (wanted) => {
       out = wanted;

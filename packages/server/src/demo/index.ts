@@ -8,3 +8,5 @@ export {
   loadDemo,
   type PrintedAccount,
 } from './load-demo.js';
+export { paymentsOf } from './school/payments.js';
+export { demoSchool } from './school/school.js';

@@ -2,12 +2,12 @@ import type { ApplicationDeps } from '@ykd/application';
 import type { EntityName } from '@ykd/application/common-query';
 import type { PasswordHasher, ProductRepository } from '@ykd/application/ports';
 import { countStudy } from '@ykd/application/study-time';
-import type { Position } from '@ykd/domain/course';
 import { needsUsername } from '@ykd/domain/member';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.js';
 import { demoCare } from './care.js';
 import { demoData } from './demo-data.js';
 import { DEMO_ACTIVITIES } from './periods.js';
+import { readBefore } from './progress.js';
 import { STUDIOUS_USER_ID } from './study-logs.js';
 
 /** The ports that loading writes to. */
@@ -38,10 +38,6 @@ export interface PrintedAccount {
 
 export const demoAccountList = (): readonly PrintedAccount[] =>
   DEMO_ACCOUNTS.map(({ user, who }) => ({ mobile: user.mobile, username: user.userName, who }));
-
-/** The lessons of his chapter that a demo student has behind him. */
-const readBefore = ({ outline, section }: Position) =>
-  Array.from({ length: section }, (_, sectionNum) => ({ outlineNum: outline, sectionNum }));
 
 /** What the login page offers to try: the students, by what they log in with. */
 export const demoForVisitors = () => ({

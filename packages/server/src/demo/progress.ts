@@ -1,5 +1,5 @@
 import type { ProgressSave } from '@ykd/application/ports';
-import { catalogueEntry, recordsOutlines } from '@ykd/domain/course';
+import { catalogueEntry, recordsOutlines, type Position } from '@ykd/domain/course';
 import { HOUR_MS } from '@ykd/domain/shared';
 
 /** How far a demo student came: the chapter he is in (from 0) and the percent of it that he has read. */
@@ -20,23 +20,47 @@ const LINES: readonly ProgressLine[] = [
   ['demo-xiaohong', 'j1test', 0, 15, 3, 0, 2],
 ];
 
-/** The demo's progress at `at` (epoch ms). Courses of the old site have no chapters of their own. */
+/** The progress of somebody who is at a place of a course, with the percent of its chapter that is behind him. */
+export const progressSave = ({
+  userId,
+  courseId,
+  position,
+  percent,
+  at,
+}: Pick<ProgressSave, 'userId' | 'courseId' | 'position' | 'at'> & {
+  readonly percent: number;
+}): ProgressSave => {
+  const { outline: chapter } = position;
+  const chapters = catalogueEntry(courseId)?.outlineCount;
+  if (chapters === undefined || chapter >= chapters)
+    throw new Error(`the demo has no chapter ${courseId}/${chapter}`);
+  const outlines = Array.from({ length: chapter + 1 }, (_, outlineNum) => ({
+    outlineNum,
+    progress: outlineNum < chapter ? 100 : percent,
+  }));
+  return {
+    newId: `demo-progress-${userId}-${courseId}`,
+    userId,
+    courseId,
+    position,
+    progress: Math.floor((chapter * 100 + percent) / chapters),
+    outlines: recordsOutlines(courseId) ? outlines : [],
+    at,
+  };
+};
+
+/** The lessons of his chapter that somebody has behind him. Courses of the old site have no chapters of their own. */
+export const readBefore = ({ outline, section }: Position) =>
+  Array.from({ length: section }, (_, sectionNum) => ({ outlineNum: outline, sectionNum }));
+
+/** The demo's progress at `at` (epoch ms). */
 export const demoProgress = (at: number): readonly ProgressSave[] =>
-  LINES.map(([userId, courseId, chapter, percent, hoursAgo, section = 0, body = 0]) => {
-    const chapters = catalogueEntry(courseId)?.outlineCount;
-    if (chapters === undefined || chapter >= chapters)
-      throw new Error(`the demo has no chapter ${courseId}/${chapter}`);
-    const outlines = Array.from({ length: chapter + 1 }, (_, outlineNum) => ({
-      outlineNum,
-      progress: outlineNum < chapter ? 100 : percent,
-    }));
-    return {
-      newId: `demo-progress-${userId}-${courseId}`,
+  LINES.map(([userId, courseId, outline, percent, hoursAgo, section = 0, body = 0]) =>
+    progressSave({
       userId,
       courseId,
-      position: { outline: chapter, section, body },
-      progress: Math.floor((chapter * 100 + percent) / chapters),
-      outlines: recordsOutlines(courseId) ? outlines : [],
+      position: { outline, section, body },
+      percent,
       at: at - hoursAgo * HOUR_MS,
-    };
-  });
+    }),
+  );

@@ -37,7 +37,9 @@ export const startLocalServices = async ({
   return {
     accounts,
     ...(chat === undefined ? {} : { chatRooms: chat.settings }),
-    ...(payments === undefined ? {} : { payment: payments.settings }),
+    ...(payments === undefined
+      ? {}
+      : { payment: payments.settings, rememberPayments: payments.local.remember }),
     ...(sms === undefined ? {} : { sms: { sender: shown(sms, logger), noticing: sms.noticing } }),
     ...(weixin === undefined ? {} : { weixin: weixin.settings }),
     addPages: (fastify, operations) => {

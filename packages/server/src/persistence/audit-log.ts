@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AUDIT_ROOT, chained } from '@ykd/application/audit';
 import { auditEntryFields } from '@ykd/application/entities';
 import type { AuditDraft, AuditFilter, AuditHead, AuditLog } from '@ykd/application/ports';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from './database.js';
 import type { DialectTraits } from './dialect.js';
 import { keyReader } from './key-page.js';
@@ -79,6 +79,14 @@ export const auditLog = (database: Database): AuditLog => {
       .orderBy('seq')
       .limit(limitOf(param('limit'))),
   );
+  const nextActor = database.prepare((db, param: Placeholder<{ last: string }>) =>
+    db
+      .selectFrom('audit_log')
+      .select('actor')
+      .where('actor', '>', param('last'))
+      .orderBy('actor')
+      .limit(sql.lit(1)),
+  );
   const readerFor = (names: readonly (keyof AuditFilter)[]) =>
     keyReader(
       database,
@@ -113,6 +121,16 @@ export const auditLog = (database: Database): AuditLog => {
       readers.set(key, reader);
       const { list, hasMore } = await reader(window, Object.fromEntries(given));
       return { list: list.map(recordOf), hasMore };
+    },
+    // From one to the next in the index, however much each of them did.
+    actors: async (limit) => {
+      const ids: string[] = [];
+      while (ids.length < limit) {
+        const { actor = null } = (await nextActor.first({ last: ids.at(-1) ?? '' })) ?? {};
+        if (actor === null) break;
+        ids.push(actor);
+      }
+      return ids;
     },
     linesAfter: async (seq, limit) => {
       const rows = Number.isFinite(seq) ? linesAfter.all({ seq, limit }) : firstLines.all({ limit });

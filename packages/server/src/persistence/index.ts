@@ -11,6 +11,8 @@ export {
 export { recomputeStudents } from './recompute-students.js';
 export { insideOf } from './inside-of.js';
 export { isDamage } from './sqlite-errors.js';
+export { populate } from './populate/populate.js';
+export type { Population } from './populate/population.js';
 export { OtherVersionError, SchemaMismatchError } from './store/migrate.js';
 export { staffAccounts } from './staff-accounts.js';
 export { HOLDER_FILE, LOCK_FILE, lockDataFolder, RESTORING_FILE } from './data-folder.js';

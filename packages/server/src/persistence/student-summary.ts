@@ -1,5 +1,6 @@
 import type { User } from '@ykd/domain/member';
 import type { Kysely } from 'kysely';
+import { insertMany } from './insert-many.js';
 import { USER_COLUMNS, userOf } from './member-row.js';
 import type { Schema } from './schema.js';
 import { factColumns, factsOf } from './student-facts.js';
@@ -22,24 +23,44 @@ export const summaryOf = (user: User) => {
   };
 };
 
+const addTerms = (trx: Kysely<Schema>, users: readonly User[]): Promise<void> =>
+  insertMany(
+    trx,
+    'student_term',
+    users.flatMap((user) => termsOf(user).map((term) => ({ student_id: user.id, term }))),
+  );
+
 /** Writes down what a member is found by, in place of what was before. */
 export const writeTerms = async (trx: Kysely<Schema>, user: User): Promise<void> => {
   await trx.deleteFrom('student_term').where('student_id', '=', user.id).execute();
-  await trx
-    .insertInto('student_term')
-    .values(termsOf(user).map((term) => ({ student_id: user.id, term })))
-    .execute();
+  await addTerms(trx, [user]);
 };
 
-/** Writes down a member who is new; orders from elsewhere may have come before him. */
-export const addSummary = async (trx: Kysely<Schema>, user: User, at: number): Promise<void> => {
-  const { id } = user;
-  const facts = factColumns((await factsOf(trx, [id]))(id));
-  await trx
-    .insertInto('student_summary')
-    .values({ id, ...summaryOf(user), class_teacher_id: null, gmt_created: at, ...facts })
-    .execute();
-  await writeTerms(trx, user);
+/** A member who is new, since when (epoch ms), and who is his class teacher already. */
+interface NewStudent {
+  readonly user: User;
+  readonly at: number;
+  readonly classTeacherId?: string | undefined;
+}
+
+/** Writes down members who are new; orders from elsewhere may have come before them. */
+export const addSummaries = async (trx: Kysely<Schema>, students: readonly NewStudent[]): Promise<void> => {
+  const facts = await factsOf(
+    trx,
+    students.map(({ user }) => user.id),
+  );
+  const rows = students.map(({ user, at, classTeacherId = null }) => ({
+    id: user.id,
+    ...summaryOf(user),
+    class_teacher_id: classTeacherId,
+    gmt_created: at,
+    ...factColumns(facts(user.id)),
+  }));
+  await insertMany(trx, 'student_summary', rows);
+  await addTerms(
+    trx,
+    students.map(({ user }) => user),
+  );
 };
 
 /** Brings a member's row up to date in the transaction that changed him. */

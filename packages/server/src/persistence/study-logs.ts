@@ -3,14 +3,13 @@ import { studyYear, type StudySpan } from '@ykd/domain/report';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './database.js';
 import type { DialectTraits } from './dialect.js';
+import { insertMany } from './insert-many.js';
 import type { Placeholder } from './prepared.js';
 import type { Schema, StudyLogTable } from './schema.js';
 import { keepStudied } from './student-facts.js';
 
-/** So many logs in one statement: the databases take no more than some ten thousand parameters. */
-const LOGS_AT_ONCE = 1000;
-
-const rowOf = (userId: string, piece: StudyPiece): StudyLogTable => ({
+/** The row of a piece of study. */
+export const studyLogRow = (userId: string, piece: StudyPiece): StudyLogTable => ({
   user_id: userId,
   course_id: piece.courseId,
   outline_num: piece.outlineNum,
@@ -58,6 +57,7 @@ export const studyLogs = (database: Database): StudyLogs => {
   return {
     hasStudied: async (userId, year) => (await first.all({ userId, ...studyYear(year) })).length > 0,
     findByYear: (userId, year) => between.all({ userId, ...studyYear(year) }),
+    findBetween: (userId, { from, until }) => between.all({ userId, from, until }),
   };
 };
 
@@ -70,13 +70,8 @@ export const txStudyLogs = (trx: Kysely<Schema>, { lockKey }: DialectTraits): Tx
   },
   covering: (userId, span) => coverOf(trx, userId, span),
   insert: async (userId, pieces) => {
-    const rows = pieces.map((piece) => rowOf(userId, piece));
-    for (let at = 0; at < rows.length; at += LOGS_AT_ONCE) {
-      await trx
-        .insertInto('study_log')
-        .values(rows.slice(at, at + LOGS_AT_ONCE))
-        .execute();
-    }
+    const rows = pieces.map((piece) => studyLogRow(userId, piece));
+    await insertMany(trx, 'study_log', rows);
     await keepStudied(trx, userId, pieces);
   },
 });

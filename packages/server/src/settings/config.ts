@@ -29,6 +29,9 @@ const site = (fallback: string) => siteAddress.default(fallback).transform((url)
 
 const NOT_A_PORT = '应为 0 到 65535 的整数';
 
+const DEMO_STUDENTS_MAX = 5000;
+const NOT_STUDENTS = `应为 0 到 ${DEMO_STUDENTS_MAX} 的整数`;
+
 const settings = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], '应为 production、development 或 test')
@@ -50,6 +53,12 @@ const settings = z.object({
     .regex(/^postgres(?:ql)?:\/\//, '应为 postgres:// 开头的连接地址')
     .optional(),
   YKD_DEMO: z.enum(['on', 'off'], '应为 on 或 off').optional(),
+  DEMO_STUDENTS: z
+    .string()
+    .regex(/^\d{1,4}$/, NOT_STUDENTS)
+    .transform(Number)
+    .refine((count) => count <= DEMO_STUDENTS_MAX, NOT_STUDENTS)
+    .default(300),
   SESSION_SECRET: secretList.optional(),
   PUBLIC_ORIGIN: z.string().refine(isOrigin, '应为来源，如 https://www.example.com').optional(),
   ALLOWED_ORIGINS: commaList(isOrigin, '应为逗号分隔的来源，如 https://www.example.com'),
@@ -92,6 +101,8 @@ export interface Config {
   readonly database: DatabaseSettings;
   /** Whether an empty database gets the demo data. */
   readonly demo: boolean;
+  /** How many students the demo data has beside the accounts to log in with. */
+  readonly demoStudents: number;
   /** The first makes, all are read. Absent outside production: a secret is made at the first start and kept in the data folder. */
   readonly sessionSecrets?: readonly string[];
   readonly sessionRules: SessionRules;
@@ -178,6 +189,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     dataDir: read.DATA_DIR,
     database: url === undefined ? { kind: 'sqlite', dataDir: read.DATA_DIR } : { kind: 'postgres', url },
     demo,
+    demoStudents: read.DEMO_STUDENTS,
     ...(read.SESSION_SECRET === undefined ? {} : { sessionSecrets: read.SESSION_SECRET }),
     sessionRules: sessionsOf(read),
     connections: connectionsOf(read, read.TRUST_PROXY !== false),

@@ -12,11 +12,25 @@ import type { Logger } from 'pino';
 import type { Config } from './config.js';
 import type { OwnAddress } from './own-address.js';
 
+/** A payment that was made before there was a built-in WeChat Pay: of data that was made up. */
+export interface PastPayment {
+  readonly outTradeNo: string;
+  readonly transactionId: string;
+  readonly description: string;
+  /** Cents. */
+  readonly amount: number;
+  /** Epoch ms. */
+  readonly begunAt: number;
+  readonly paidAt: number;
+}
+
 /** How the platform reaches the built-in services; absent where the settings name a real one, or none. */
 export interface LocalServices {
   readonly accounts: { readonly chat?: RocketChatSettings; readonly codeHost?: GitlabSettings };
   readonly chatRooms?: ChatMiddlewareSettings;
   readonly payment?: WeixinPaySettings;
+  /** Makes the built-in WeChat Pay know payments of the demo's past. */
+  readonly rememberPayments?: (payments: readonly PastPayment[]) => void;
   readonly sms?: {
     readonly sender: SmsSender;
     /** The same codes, while the messages learn what becomes of them. */

@@ -10,6 +10,7 @@ import { databaseMarks } from '../../src/persistence/migrations/0016-database-ma
 import { BOTH_DATABASES, type FreshDatabase } from '../support/both-databases.js';
 
 const AT = Date.UTC(2026, 0, 15, 2);
+const DEMO = { passwordHasher: createPasswordHasher(), students: 4 };
 
 describe.each(BOTH_DATABASES)('the marks of %s', (_name, open) => {
   let fresh: FreshDatabase;
@@ -29,22 +30,22 @@ describe.each(BOTH_DATABASES)('the marks of %s', (_name, open) => {
 
   it('know of the demo for good once it was loaded', async () => {
     expect(await hasMark(database.db, 'demo')).toBe(false);
-    await fillWithDemo(database, createPasswordHasher(), AT);
+    await fillWithDemo(database, DEMO, AT);
     expect(await hasMark(database.db, 'demo')).toBe(true);
-    await fillWithDemo(database, createPasswordHasher(), AT + 1);
-    expect(await repositories(database).members.count()).toBe(9);
+    await fillWithDemo(database, DEMO, AT + 1);
+    expect(await repositories(database).members.count()).toBe(13);
   });
 
   it('know nothing of a demo that found a member there', async () => {
     await repositories(database).members.insert(sampleMember('own'));
-    await fillWithDemo(database, createPasswordHasher(), AT);
+    await fillWithDemo(database, DEMO, AT);
     expect(await hasMark(database.db, 'demo')).toBe(false);
   });
 
   it('come with all of the demo or with nothing of it', async () => {
     // Its orders come after its products.
     await sql`create unique index once on ykd_order (category_id)`.execute(database.db);
-    await expect(fillWithDemo(database, createPasswordHasher(), AT)).rejects.toThrow();
+    await expect(fillWithDemo(database, DEMO, AT)).rejects.toThrow();
     expect(await repositories(database).members.count()).toBe(0);
     expect(await repositories(database).products.find('product-develop')).toBeUndefined();
     expect(await hasMark(database.db, 'demo')).toBe(false);

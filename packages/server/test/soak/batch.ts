@@ -162,14 +162,27 @@ export const playBatch = async (stage: Stage, input: BatchInput): Promise<BatchR
   if (nobodys.length > 0) failures.push({ seed, run: -1, complaints: nobodys, steps: [], trace: [] });
   const users = new Set(casts.map(({ userId }) => userId));
   const watchers = casts.flatMap((facts) => facts.watchers).length;
-  return { failures, counts: { acts, kills, watchers, ...countOf(ledger, users) } };
+  const decided = casts.reduce((sum, { granted, refused }) => sum + granted.size + refused.size, 0);
+  return { failures, counts: { acts, kills, watchers, decided, ...countOf(ledger, users) } };
 };
 
-/** A failure for people. */
-export const describeFailure = ({ seed, run, complaints, steps, trace }: Failure): string =>
+/** So many lines of what the servers printed. */
+const LINES_SHOWN = 40;
+
+const describeFailure = ({ seed, run, complaints, steps, trace }: Failure): string =>
   [
     `seed ${seed}, run ${run}:`,
     ...complaints.map((complaint) => `  ! ${complaint}`),
     ...trace.map((line) => `  · ${line}`),
     `  steps: ${JSON.stringify(steps)}`,
   ].join('\n');
+
+/** Failures for people, with what the servers had to say last; nothing where there is none. */
+export const describeFailures = ({ platform }: Stage, failures: readonly Failure[]): string =>
+  failures.length === 0
+    ? ''
+    : [
+        ...failures.map(describeFailure),
+        'what the servers printed last:',
+        ...platform.lastLines().slice(-LINES_SHOWN),
+      ].join('\n');

@@ -100,7 +100,7 @@ export const newMember = async (
 };
 
 /** Logs in with an account of the demo. */
-export const knownMember = async (
+const knownMember = async (
   platform: Platform,
   account: { readonly account: string; readonly pwd: string },
   complain: (what: string) => void,
@@ -108,4 +108,37 @@ export const knownMember = async (
   const place = newPlace();
   const nobody = { address: platform.addresses[0], place, cookie: '' };
   return clientOf(platform, place, await send(nobody, 'POST', '/api/member/login', account), complain);
+};
+
+/** The same for an account whose login ends after a while, as that of staff does: whoever finds it over logs in again. */
+export const lastingMember = async (
+  platform: Platform,
+  account: { readonly account: string; readonly pwd: string },
+  complain: (what: string) => void,
+): Promise<Client> => {
+  const enter = (): Promise<Client> => knownMember(platform, account, complain);
+  let inside = await enter();
+  let entering: Promise<Client> | undefined;
+  /** Undefined: the platform was killed meanwhile. */
+  const enterAgain = async (): Promise<Client | undefined> => {
+    const before = await platform.up();
+    try {
+      entering ??= enter().finally(() => (entering = undefined));
+      return (inside = await entering);
+    } catch (error) {
+      if (before === platform.upheavals()) complain(`no login: ${String(error)}`);
+      return undefined;
+    }
+  };
+  return {
+    userId: inside.userId,
+    stream: (path, signal) => inside.stream(path, signal),
+    call: async (...asked) => {
+      const then = inside;
+      const answer = await then.call(...asked);
+      if (answer?.status !== 401) return answer;
+      const again = inside === then ? await enterAgain() : inside;
+      return again?.call(...asked);
+    },
+  };
 };

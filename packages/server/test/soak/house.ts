@@ -65,7 +65,8 @@ export const startHouse = async (settings: Settings, clock: PlayClock): Promise<
       execArgv: ['--import', MOVING_CLOCK],
       env: {
         PATH: process.env['PATH'],
-        LOG_LEVEL: 'error',
+        // Of a play that fails one must see why.
+        LOG_LEVEL: 'warn',
         PORT: port,
         CLOCK_AHEAD_MS: String(clock.ahead()),
         ...settings,
@@ -112,7 +113,8 @@ export const startHouse = async (settings: Settings, clock: PlayClock): Promise<
       return up;
     },
     tellTime: () => {
-      up = tell(child, clock.ahead());
+      // One that is killed just now is not up before it has started again.
+      up = Promise.all([up, tell(child, clock.ahead())]).then(() => {});
       return up;
     },
     stop: async () => {

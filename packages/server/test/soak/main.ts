@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../support/embedded-postgres.js';
-import { describeFailure, playBatch } from './batch.js';
+import { describeFailures, playBatch } from './batch.js';
 import { setStage } from './stage.js';
 
 const BATCH = 50;
@@ -41,9 +41,13 @@ for (let done = 0, seed = firstSeed; done < runs; done += BATCH, seed += 1) {
   failed += failures.length;
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   say(`seed ${seed}: ${size} runs, ${failures.length} failed (${done + size} of ${runs}, ${seconds} s)`);
-  for (const failure of failures) say(describeFailure(failure));
+  if (failures.length > 0) say(describeFailures(stage, failures));
 }
 for (const [name, count] of Object.entries(totals).toSorted()) say(`  ${name}: ${count}`);
+if (runs >= BATCH && !totals['decided']) {
+  failed += 1;
+  say('staff decided about no refund');
+}
 say(`${values.database}: ${runs} runs from seed ${firstSeed}, ${failed} failed`);
 await stage.close();
 await postgres?.stop();

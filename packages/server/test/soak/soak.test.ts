@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { postgresDatabase } from '../support/postgres.js';
 import { useTempFolder } from '../support/use-temp-folder.js';
-import { describeFailure, playBatch } from './batch.js';
+import { describeFailures, playBatch } from './batch.js';
 import { setStage } from './stage.js';
 
 /** The long way is `npm run soak`. */
@@ -16,8 +16,10 @@ it.each(['sqlite', 'postgres'])(
     const stage = await setStage(temp.path, { databaseUrl: database?.url });
     try {
       const { failures, counts } = await playBatch(stage, SHORT);
-      expect(failures.map(describeFailure).join('\n')).toBe('');
+      expect(describeFailures(stage, failures)).toBe('');
       expect(counts['payments']).toBeGreaterThan(0);
+      // Their sessions end while time passes: they have to log in again.
+      expect(counts['decided']).toBeGreaterThan(0);
     } finally {
       // Before the folder is removed: everything in it is in use.
       await stage.close();

@@ -5,7 +5,7 @@ import type { PaymentProvider } from '@ykd/application/ports';
 import { createLocalWeixinPay, type LocalWeixinPay } from '@ykd/local-services';
 import { DEMO_PASSWORD } from '../../src/demo/index.js';
 import { merchantEnvironment } from '../../src/settings/weixin-pay.js';
-import { knownMember, type Client } from './client.js';
+import { lastingMember, type Client } from './client.js';
 import { playClock, type PlayClock } from './clock.js';
 import { postgresBooks, sqliteBooks, type Books } from './ledger.js';
 import type { Settings } from './house.js';
@@ -58,6 +58,8 @@ export const setStage = async (
   const environment = {
     ...merchantEnvironment(settings),
     YKD_DEMO: 'on',
+    // Nobody plays its students.
+    DEMO_STUDENTS: '0',
     TRUST_PROXY: '1',
     // Its members are machines, and many.
     HUMAN_CHECK: 'off',
@@ -83,7 +85,7 @@ export const setStage = async (
     platform,
     bank,
     merchant: createWeixinPay(settings, { now: clock.now }),
-    staff: await knownMember(platform, account, (what) => complaints.push(`staff: ${what}`)),
+    staff: await lastingMember(platform, account, (what) => complaints.push(`staff: ${what}`)),
     books,
     complaints,
     close: async () => {

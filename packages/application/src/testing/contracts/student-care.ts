@@ -116,6 +116,26 @@ export const studentCareContract = (name: string, make: MakeSubject<Subject>): v
     );
 
     it(
+      'is held for who reads it and then changes it',
+      peopled(async (subject) => {
+        const { unitOfWork } = subject;
+        await assign(subject, 'ming', 'jing');
+        const handOn = (to: string) =>
+          unitOfWork.transaction(async ({ care }) => {
+            expect(await care.hold('ming')).toBe(true);
+            const [before] = await care.ofStudent('ming');
+            await care.assign({ studentId: 'ming', staffId: to, kind: 'classTeacher', since: 9 });
+            return before?.staffId;
+          });
+        const before = await Promise.all([handOn('tao'), handOn('lei')]);
+        const last = (await of(subject, 'ming'))[0]?.staffId;
+        // The second one saw what the first one did.
+        expect(new Set(before)).toEqual(new Set(['jing', last === 'tao' ? 'lei' : 'tao']));
+        expect(await unitOfWork.transaction(({ care }) => care.hold('nobody'))).toBe(false);
+      }),
+    );
+
+    it(
       'of several who become class teacher at once one is it in the end',
       peopled(async (subject) => {
         await Promise.all(['jing', 'tao', 'lei'].map((staffId) => assign(subject, 'ming', staffId)));

@@ -18,16 +18,22 @@ import type { FakeWorld } from './world.js';
 type StudentWorld = Pick<FakeWorld, 'members' | 'care' | 'orders' | 'studyLogs' | 'syncs'>;
 type Student = Omit<ListedStudent, 'sortValue'>;
 
-/** What a student is sorted by: what is empty comes last. */
-const sortValueOf = (student: Student, key: string): string | number => {
-  const value = student[key as keyof Student];
-  if (typeof value === 'number') return key === 'gmtCreated' ? value : rankedNumber(value);
+/** What a value is sorted by: what is empty comes last. */
+export const sortValueOf = (value: unknown): string | number => {
+  if (typeof value === 'number') return value;
   return typeof value === 'string' ? `0${value.toLowerCase()}` : RANKED_LAST;
+};
+
+/** What a student is sorted by: all but when he came may be empty. */
+const studentSortValue = (student: Student, key: string): string | number => {
+  const value = student[key as keyof Student];
+  return typeof value === 'number' && key !== 'gmtCreated' ? rankedNumber(value) : sortValueOf(value);
 };
 
 const compact = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-const passes = (value: string | number | boolean | null, test: Test): boolean => {
+/** Whether a value passes a test. */
+export const passes = (value: string | number | boolean | null, test: Test): boolean => {
   switch (test.kind) {
     case 'in':
       return value !== null && test.values.includes(typeof value === 'boolean' ? Number(value) : value);
@@ -42,7 +48,11 @@ const passes = (value: string | number | boolean | null, test: Test): boolean =>
   }
 };
 
-const isFound = ({ name, userName, mobile }: Student, search: string): boolean => {
+/** Whether a search finds somebody. */
+export const isFound = (
+  { name, userName, mobile }: Pick<Student, 'name' | 'userName' | 'mobile'>,
+  search: string,
+): boolean => {
   const key = compact(search);
   if (key === '') return false;
   return (
@@ -105,7 +115,7 @@ export const fakeStudents = (world: StudentWorld): Students => {
     page: async ({ key, isDescending }, window, selection) => {
       const rows = selected(selection).map((student) => ({
         ...student,
-        sortValue: sortValueOf(student, key),
+        sortValue: studentSortValue(student, key),
       }));
       return rowsByKey<ListedStudent, ListKey>(
         rows,
@@ -114,6 +124,21 @@ export const fakeStudents = (world: StudentWorld): Students => {
         isDescending,
       );
     },
+    teachers: async (caredBy) => {
+      const kept = selected({ tests: [], ...(caredBy === undefined ? {} : { caredBy }) });
+      const named = new Map(
+        kept.flatMap(({ classTeacher: id, classTeacherName: name }) =>
+          id === null ? [] : [[id, { id, name }]],
+        ),
+      );
+      return [...named.values()].toSorted((a, b) => ((a.name ?? '') < (b.name ?? '') ? -1 : 1));
+    },
+    carers: async () =>
+      [...members.values()]
+        .flatMap(({ user: { id, name, userName }, staff }) =>
+          staff?.role === undefined ? [] : [{ id, name: name || userName || null, role: staff.role }],
+        )
+        .toSorted((a, b) => ((a.name ?? '') < (b.name ?? '') ? -1 : 1)),
     count: async (selection, most) => Math.min(selected(selection).length, most),
     ids: async (selection, { after, limit }) =>
       selected(selection)

@@ -3,7 +3,10 @@ import type { Kysely } from 'kysely';
 import { mapping } from '../mapping.js';
 import type { Schema } from '../schema.js';
 
-const { rowOf: oddityRow, recordOf } = mapping(oddityFields);
+const { rowOf, recordOf } = mapping(oddityFields);
+
+/** The row of an odd thing. */
+export const oddityRow = rowOf;
 
 /** The odd thing of a row. */
 export const oddityOfRow = recordOf;

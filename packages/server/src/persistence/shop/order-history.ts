@@ -20,6 +20,13 @@ export const actorOf = (row: {
   return kind === 'member' || kind === 'staff' ? { kind, userId: row.actor_id ?? '' } : { kind };
 };
 
+/** The row of a line of an order's history; `seq` counts them from 0. */
+export const historyRow = (
+  orderId: string,
+  seq: number,
+  { actor, ...entry }: OrderHistoryEntry,
+): OrderHistoryTable => ({ order_id: orderId, seq, ...entry, ...actorColumns(actor) });
+
 /** A further line of an order's history; `trx` is a transaction that holds or inserted the order. */
 export const addHistory = async (
   trx: Kysely<Schema>,

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import { insertMany } from '../insert-many.js';
+import type { PopulationOrder } from './population.js';
+import type { Schema } from '../schema.js';
+import { attemptRow } from '../shop/attempt-row.js';
+import { historyRow } from '../shop/order-history.js';
+import { oddityRow } from '../shop/oddity-row.js';
+import { shopOrderRow } from '../shop/order-row.js';
+import { receiptRow } from '../shop/receipt-row.js';
+import { refundRow } from '../shop/refund-row.js';
+
+/** The orders of members who are new: nobody is asked about their payments and refunds any more. */
+export const populateShop = async (
+  trx: Kysely<Schema>,
+  purchases: readonly PopulationOrder[],
+): Promise<void> => {
+  const all = <T>(of: (purchase: PopulationOrder) => readonly T[]): readonly T[] => purchases.flatMap(of);
+  const orders = purchases.map(({ order }) => shopOrderRow(order, order.id));
+  await insertMany(trx, 'ykd_order', orders);
+  const lines = all(({ order, history }) => history.map((entry, seq) => historyRow(order.id, seq, entry)));
+  await insertMany(trx, 'order_history', lines);
+  const attempts = all((purchase) => purchase.attempts).map((one) => ({
+    ...attemptRow(one, 0),
+    due_at: null,
+  }));
+  await insertMany(trx, 'payment_attempt', attempts);
+  const receipts = all((purchase) => purchase.receipts).map((one) => receiptRow(one, one.at));
+  await insertMany(trx, 'payment_receipt', receipts);
+  const refunds = all((purchase) => purchase.refunds).map((one) => ({ ...refundRow(one), due_at: null }));
+  await insertMany(trx, 'refund', refunds);
+  const outside = all((purchase) => purchase.outside).map(({ refundId, transactionId, amount, at }) => ({
+    id: refundId,
+    transaction_id: transactionId,
+    amount,
+    gmt_created: at,
+  }));
+  await insertMany(trx, 'outside_refund', outside);
+  const oddities = all((purchase) => purchase.oddities).map((oddity) => oddityRow(oddity));
+  await insertMany(trx, 'oddity', oddities);
+};

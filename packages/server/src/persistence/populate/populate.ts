@@ -1,0 +1,71 @@
+import { MOST_ATTEMPTS } from '@ykd/application/account-sync';
+import { careFields } from '@ykd/application/entities';
+import { DUE_GIVEN_UP } from '@ykd/application/ports';
+import type { Kysely } from 'kysely';
+import { insertMany } from '../insert-many.js';
+import { mapping } from '../mapping.js';
+import { userRow } from '../member-row.js';
+import { populateLearning } from './populate-learning.js';
+import type { Population } from './population.js';
+import type { AccountSyncTable, Schema } from '../schema.js';
+import { populateShop } from './populate-shop.js';
+import { addSummaries } from '../student-summary.js';
+
+const { rowOf: careRow } = mapping(careFields);
+
+const givenUp = ({ userId, target, error, at }: Population['failedSyncs'][number]): AccountSyncTable => ({
+  user_id: userId,
+  target,
+  wanted_version: 1,
+  done_version: 0,
+  sealed_password: null,
+  external_id: null,
+  has_picture: 0,
+  attempts: MOST_ATTEMPTS,
+  error,
+  due_at: DUE_GIVEN_UP,
+  leased_until: 0,
+  gmt_modified: at,
+});
+
+/**
+ * Inserts members with all that belongs to them, many rows with each statement: what repositories would have written one
+ * by one, what is derived included. Nobody whom it names may be there already; who looks after them must be. Within a
+ * transaction.
+ */
+export const populate = async (trx: Kysely<Schema>, people: Population): Promise<void> => {
+  const teachers = new Map(
+    people.care.flatMap(({ studentId, staffId, kind }) =>
+      kind === 'classTeacher' ? [[studentId, staffId]] : [],
+    ),
+  );
+  const members = people.members.map(({ user, at }) => ({
+    ...userRow(user),
+    pwd_hash: null,
+    gmt_created: at,
+    gmt_modified: at,
+  }));
+  await insertMany(trx, 'member', members);
+  const students = people.members.map(({ user, at }) => ({
+    user,
+    at,
+    classTeacherId: teachers.get(user.id),
+  }));
+  await addSummaries(trx, students);
+  await insertMany(trx, 'student_care', people.care.map(careRow));
+  const welcomes = people.welcomes.map(({ userId, gmtCreated }) => ({
+    user_id: userId,
+    gmt_created: gmtCreated,
+  }));
+  await insertMany(trx, 'welcome', welcomes);
+  await populateShop(trx, people.purchases);
+  await populateLearning(trx, people);
+  const givings = people.givings.map(({ id, studentId, lableId, at }) => ({
+    id,
+    student_id: studentId,
+    lable_id: lableId,
+    gmt_created: at,
+  }));
+  await insertMany(trx, 'student_lable', givings);
+  await insertMany(trx, 'account_sync', people.failedSyncs.map(givenUp));
+};
