@@ -112,6 +112,25 @@ describe('the file of an export', () => {
     expect(strFromU8(files['xl/styles.xml'] ?? new Uint8Array())).toContain('yyyy-mm-dd hh:mm');
   });
 
+  it('has days without hours where days are meant', async () => {
+    const serviceUntil = Date.UTC(2026, 2, 11, 16) - 1;
+    const served = () => manyStudents(1, (at) => studentRow(at, { serviceUntil }));
+    const csv = await world(served());
+    const { id } = await begin(csv, 'csv', 'serviceUntil,lastStudied');
+    const text = Buffer.from(await bytesOf(await csv.open(id))).toString('utf8');
+    expect(parse(text, { bom: true })).toEqual([
+      ['服务到期', '最后学习'],
+      ['2026-03-11', ''],
+    ]);
+    const xlsx = await world(served());
+    const { id: other } = await begin(xlsx, 'xlsx', 'serviceUntil');
+    const files = unzipSync(await bytesOf(await xlsx.open(other)));
+    expect(strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain('<v>46092</v>');
+    const styles = strFromU8(files['xl/styles.xml'] ?? new Uint8Array());
+    expect(styles).toContain('yyyy-mm-dd');
+    expect(styles).not.toContain('hh:mm');
+  });
+
   it('is written down with its rows when it is whole, and there once', async () => {
     const server = await world(manyStudents(2 * EXPORT_BATCH + 7));
     const { id, state, audit } = await begin(server, 'csv', 'name');

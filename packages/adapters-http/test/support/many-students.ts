@@ -40,6 +40,7 @@ export const manyStudents = (
       count: async () => count,
       ids: async () => [],
       teachers: async () => [],
+      carers: async () => [],
     },
   };
 };

@@ -12,6 +12,8 @@ export type ExportCell = string | number | boolean | null;
 export interface ExportColumn {
   readonly title: string;
   readonly kind: ColumnKind;
+  /** Its instants stand for Beijing days. */
+  readonly isDay?: true;
 }
 
 export type ExportRows = readonly (readonly ExportCell[])[];

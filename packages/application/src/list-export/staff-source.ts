@@ -6,6 +6,7 @@ import {
   planOf,
   stateWords,
   type ColumnKey,
+  type ListColumn,
   type ListDescription,
   type ListedRow,
   type ListKey,
@@ -41,8 +42,9 @@ export const staffSource = <D extends ListDescription, Row extends ListedRow, De
     const { keyOf } = keyOrderOf<Row>(list, order);
     return ok({
       columns: columns.map((key) => {
-        const { title: head, kind } = list.columns[key] ?? { title: key, kind: 'text' };
-        return { title: head, kind };
+        const column: ListColumn = list.columns[key] ?? { title: key, kind: 'text' };
+        const { title: head, kind, isDay } = column;
+        return isDay ? { title: head, kind, isDay } : { title: head, kind };
       }),
       conditions: stateWords(list, state),
       batches: () =>

@@ -42,6 +42,7 @@ import { shopRefundsContract } from './contracts/shop-refunds.js';
 import { smsCodesContract } from './contracts/sms-codes.js';
 import { solutionsContract } from './contracts/solutions.js';
 import { studentCareContract } from './contracts/student-care.js';
+import { studentConditionsContract } from './contracts/student-conditions.js';
 import { studentFactsContract } from './contracts/student-facts.js';
 import { studentNotesContract } from './contracts/student-notes.js';
 import { studentPagesContract } from './contracts/student-pages.js';
@@ -249,7 +250,13 @@ export const REPOSITORIES = {
   },
   students: {
     fake: ({ world }) => fakeStudents(world),
-    contracts: [studentCareContract, studentFactsContract, studentsContract, studentPagesContract],
+    contracts: [
+      studentCareContract,
+      studentConditionsContract,
+      studentFactsContract,
+      studentsContract,
+      studentPagesContract,
+    ],
   },
   departments: { fake: ({ world }) => fakeDepartments(world), contracts: [departmentsContract] },
   employees: { fake: ({ world }) => fakeEmployees(world), contracts: [employeesContract] },

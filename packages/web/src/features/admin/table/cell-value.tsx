@@ -1,15 +1,15 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import type { ListColumn } from '@ykd/application/staff-list';
 import { formatAmount } from '@ykd/domain/order';
-import { shanghaiMinute } from '@ykd/domain/shared';
+import { shanghaiDay, shanghaiMinute } from '@ykd/domain/shared';
 import { common } from '../../../messages/zh-CN/common';
 import { table as words } from '../messages/zh-CN/table';
 
 /** What stands where there is nothing. */
 export const Nothing = () => <styled.span color="fg.subtle">{words.none}</styled.span>;
 
-/** A value as columns of its kind show it: instants by the clock of Beijing, money in yuan. */
-export function CellValue({ column: { kind }, value }: { column: ListColumn; value: unknown }) {
+/** A value as columns of its kind show it: instants by the clock of Beijing, or by its days, money in yuan. */
+export function CellValue({ column: { kind, isDay }, value }: { column: ListColumn; value: unknown }) {
   if (value === null || value === undefined || value === '') return <Nothing />;
   if (kind === 'flag') return value === true ? words.yes : words.no;
   if (typeof value === 'number') {
@@ -17,7 +17,7 @@ export function CellValue({ column: { kind }, value }: { column: ListColumn; val
     if (kind === 'instant') {
       return (
         <styled.time whiteSpace="nowrap" dateTime={new Date(value).toISOString()}>
-          {shanghaiMinute(value)}
+          {isDay ? shanghaiDay(value) : shanghaiMinute(value)}
         </styled.time>
       );
     }
