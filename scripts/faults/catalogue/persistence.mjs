@@ -1,6 +1,13 @@
 /** SQL, on both databases. */
 export const persistence = [
   {
+    name: 'population-without-teachers',
+    what: '一次写入许多学员时，列表的行写错了他们的班主任',
+    file: 'packages/server/src/persistence/populate/populate.ts',
+    edits: [['classTeacherId: teachers.get(user.id)', "classTeacherId: teachers.get(user.id) && 'nobody'"]],
+    tests: ['packages/server/test/demo/populate.test.ts'],
+  },
+  {
     name: 'empty-without-a-rank',
     what: '列表里没有填写的排在最前，和最小的混在一起',
     file: 'packages/server/src/persistence/student-spelling.ts',
