@@ -44,6 +44,11 @@ export const persistence = [
       ],
     ],
     tests: ['packages/server/test/persistence/audit-log.test.ts'],
+    name: 'population-without-teachers',
+    what: '一次写入许多学员时，列表的行写错了他们的班主任',
+    file: 'packages/server/src/persistence/populate/populate.ts',
+    edits: [['classTeacherId: teachers.get(user.id)', "classTeacherId: teachers.get(user.id) && 'nobody'"]],
+    tests: ['packages/server/test/demo/populate.test.ts'],
   },
   {
     name: 'empty-without-a-rank',

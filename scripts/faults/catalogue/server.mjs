@@ -27,6 +27,13 @@ export const server = [
     tests: ['packages/server/test/config.test.ts'],
   },
   {
+    name: 'demo-payments-forgotten',
+    what: '内置微信支付不认得演示学校的付款，同意退款以后退不成',
+    file: 'packages/server/src/fill-database.ts',
+    edits: [['rememberPayments?.(paymentsOf(school))', 'rememberPayments?.(paymentsOf(school).slice(0, 1))']],
+    tests: ['packages/server/test/process/demo-school.test.ts'],
+  },
+  {
     name: 'ready-while-writes-fail',
     what: '写不进去的时候 /readyz 仍是 200',
     file: 'packages/server/src/readiness.ts',
