@@ -27,7 +27,7 @@ const forms: Group = {
 /** The words of the dialogs of the account: nobody needs them before one of them is open. */
 const account: Group = {
   name: 'account',
-  test: inPath('web/src/features/account/messages/'),
+  test: inPath('web/src/features/account/(messages/|device-words)'),
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };
@@ -64,11 +64,17 @@ const admin: Group = {
   name: 'console',
   test: inPath(
     'web/src/(features|layouts)/admin/',
-    'domain/dist/access/(admin-|rights|staff)',
     'application/dist/entities/security-event',
     'adapters-http/dist/contracts/(security|shop-staff|staff)',
   ),
   minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
+/** Who may do what, which the frame and the pages of the console ask for, each of them by itself. */
+const rights: Group = {
+  name: 'rights',
+  test: inPath('domain/dist/access/(admin-|rights|staff)'),
   includeDependenciesRecursively: false,
 };
 
@@ -97,6 +103,8 @@ const besideConsole: Group[] = [
     test: inPath('web/src/layouts/learn/user-', 'web/src/features/account/components/account-dialogs'),
   },
   { name: 'sync', test: inPath('adapters-http/dist/contracts/(account-sync|sync-trouble)') },
+  { name: 'check-ins', test: inPath('adapters-http/dist/contracts/check-in', 'domain/dist/campaign/entry') },
+  { name: 'tags', test: inPath('adapters-ui/dist/widgets/tag', 'domain/dist/member/student-tag') },
   { name: 'select', test: inPath('adapters-ui/dist/widgets/select-input') },
   {
     name: 'orders',
@@ -155,6 +163,7 @@ export const chunkGroups: Group[] = [
   { name: 'base', tags: ['$initial'] },
   account,
   admin,
+  rights,
   tables,
   ...besideConsole,
   cards,

@@ -29,6 +29,7 @@ export * from './shop.js';
 export * from './sidebar.js';
 export * from './shelf.js';
 export * from './staff.js';
+export * from './student-page.js';
 export * from './study-time.js';
 export * from './solution.js';
 export * from './study.js';

@@ -54,9 +54,7 @@ export type AppError =
   | ChatUnavailable
   | CourseClosed
   | NoteChanged
-  | TooManyNotes
-  | StudentNotFound
-  | StudentNoteChanged;
+  | TooManyNotes;
 
 /** The call needs a logged-in member and has none. */
 export interface NotLoggedIn {
@@ -311,22 +309,6 @@ export interface NoteChanged {
 /** The course has as many notes of the member as it may. */
 export interface TooManyNotes {
   readonly kind: 'too-many-notes';
-}
-
-/** No such student, or not one whom this member of staff reaches. */
-export interface StudentNotFound {
-  readonly kind: 'student-not-found';
-}
-
-/** Somebody else changed the note of staff meanwhile: how it stands now. */
-export interface StudentNoteChanged {
-  readonly kind: 'student-note-changed';
-  readonly text: string;
-  readonly version: number;
-  /** Who wrote that text; null for one who is gone. */
-  readonly writtenBy: string | null;
-  /** Epoch ms. */
-  readonly gmtModified: number;
 }
 
 export type ErrorOf<K extends AppError['kind']> = Extract<AppError, { kind: K }>;

@@ -2,8 +2,9 @@ import { ADMIN_ENTRIES } from './admin-entries.js';
 import { adminMenu } from './admin-menu.js';
 import type { Page } from './layouts.js';
 import type { MenuEntry } from './menu-entry.js';
-import { ADMIN_404_PATH, ADMIN_SECURITY_PATH } from './admin-paths.js';
+import { ADMIN_404_PATH, ADMIN_SECURITY_PATH, ADMIN_STUDENT_PAGE_PATH } from './admin-paths.js';
 import { ADMIN_PATH } from './paths.js';
+import { isOf } from './path-pattern.js';
 import { hasRight, type Right } from './rights.js';
 import type { StaffMember } from './staff.js';
 import { deepFreeze, pagePath, PASS, redirectTo, type GuardDecision } from '../shared/index.js';
@@ -26,12 +27,13 @@ const frozenPages = <const Path extends string>(
 ): readonly AdminPage<Path>[] => deepFreeze(pages.map((page) => ({ ...page, layout: 'admin' })));
 
 /**
- * The pages of the console that there are (Specification §2 'Routes'): routes, guards, menu, titles and the trail above a
+ * The pages of the console that there are, with `:name` for one segment (Specification §2 'Routes'): routes, guards, menu, titles and the trail above a
  * page follow from these. They are not among `PAGES`, which every page of the app knows: learners load none of this.
  */
 export const ADMIN_PAGES = frozenPages([
   { path: ADMIN_PATH },
   { path: ADMIN_404_PATH, title: '没有可以看的内容', isOpen: true },
+  { path: ADMIN_STUDENT_PAGE_PATH, title: '学员主页', right: 'students.see' },
   { path: ADMIN_SECURITY_PATH, title: '安全日志', right: 'security.see', systemKey: 'security' },
 ]);
 
@@ -40,7 +42,7 @@ export type AdminPath = (typeof ADMIN_PAGES)[0]['path'];
 
 /** The page of the console at a path, which is read as `pageOf` reads it, or `undefined` (Specification §2 'Routes'). */
 export const adminPageOf = (path: string): AdminPage<AdminPath> | undefined =>
-  ADMIN_PAGES.find((page) => page.path === pagePath(path));
+  ADMIN_PAGES.find((page) => isOf(page.path, path));
 
 /** Whether a path is that of a page, or lies below it. */
 const isWithin = (path: string, page: string): boolean => path === page || path.startsWith(`${page}/`);
@@ -104,5 +106,5 @@ export const adminTrail = (path: string): readonly Pick<MenuEntry, 'title' | 'pa
   if (here === undefined) return [];
   return ADMIN_PAGES.filter((page) => isWithin(here, page.path))
     .toSorted((one, other) => one.path.length - other.path.length)
-    .map((page) => ({ title: adminTitleOf(page), path: page.path }));
+    .map((page) => ({ title: adminTitleOf(page), path: page.path === here ? pagePath(path) : page.path }));
 };

@@ -11,3 +11,6 @@ export const ADMIN_STUDENT_PATH = '/admin/class/student';
 
 /** The page of one student. Specification §2 'Routes'. */
 export const adminStudentPath = (userId: string) => `${ADMIN_STUDENT_PATH}/${userId}`;
+
+/** The page of one student as {@link ADMIN_PAGES} writes it, with his id as a parameter. Specification §2 'Routes'. */
+export const ADMIN_STUDENT_PAGE_PATH = `${ADMIN_STUDENT_PATH}/:userId` as const;

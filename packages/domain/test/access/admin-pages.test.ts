@@ -6,9 +6,11 @@ import {
   adminNavigation,
   adminPageGuard,
   adminPageOf,
+  adminStudentPath,
   adminTitleOf,
   adminTrail,
   GRANTS,
+  hasRight,
   isStaff,
   mayOpen,
   PAGES,
@@ -35,8 +37,18 @@ const paths = (entries: readonly { readonly path: string }[]) => entries.map(({ 
 
 describe('the pages of the console', () => {
   it('are these, each once, with a title and somebody who may open it', () => {
-    expect(paths(ADMIN_PAGES)).toEqual(['/admin', '/admin/404', '/admin/security']);
-    expect(ADMIN_PAGES.map((page) => adminTitleOf(page))).toEqual(['工作台', '没有可以看的内容', '安全日志']);
+    expect(paths(ADMIN_PAGES)).toEqual([
+      '/admin',
+      '/admin/404',
+      '/admin/class/student/:userId',
+      '/admin/security',
+    ]);
+    expect(ADMIN_PAGES.map((page) => adminTitleOf(page))).toEqual([
+      '工作台',
+      '没有可以看的内容',
+      '学员主页',
+      '安全日志',
+    ]);
     for (const page of ADMIN_PAGES) {
       expect(page.layout).toBe('admin');
       expect(Object.isFrozen(page)).toBe(true);
@@ -52,6 +64,9 @@ describe('the pages of the console', () => {
     ['/admin', '/admin'],
     ['/admin/', '/admin'],
     ['/admin/security?kind=login#top', '/admin/security'],
+    ['/admin/class/student/u-1?x=1', '/admin/class/student/:userId'],
+    ['/admin/class/student/', undefined],
+    ['/admin/class/student/u-1/notes', undefined],
     ['/admin/order', undefined],
     ['/adminx', undefined],
     ['/', undefined],
@@ -66,6 +81,12 @@ describe('who may open a page', () => {
     expect(adminPageGuard('/admin/404', staff)).toEqual(PASSES);
     expect(adminPageGuard('/admin', staff)).toEqual(GONE);
     expect(adminPageGuard('/admin/security', staff)).toEqual(GONE);
+  });
+
+  it.each(BELOW)('%j opens the page of a student as far as he has the right', (staff) => {
+    expect(adminPageGuard('/admin/class/student/u-1', staff)).toEqual(
+      hasRight(staff, 'students.see') ? PASSES : GONE,
+    );
   });
 
   it.each(BELOW)('%j opens the start page, and not the security log', (staff) => {
@@ -123,8 +144,14 @@ describe('the trail', () => {
     ['/admin', ['工作台']],
     ['/admin/security?kind=login', ['工作台', '安全日志']],
     ['/admin/404', ['工作台', '没有可以看的内容']],
+    ['/admin/class/student/u-1', ['工作台', '学员主页']],
     ['/admin/order', []],
   ])('of %s is %j', (path, titles) => {
     expect(adminTrail(path).map(({ title }) => title)).toEqual(titles);
+  });
+
+  it('leads to the page itself, not to its pattern', () => {
+    expect(adminTrail('/admin/class/student/u-1/?x=1').at(-1)?.path).toBe('/admin/class/student/u-1');
+    expect(adminStudentPath('u-1')).toBe('/admin/class/student/u-1');
   });
 });

@@ -37,6 +37,7 @@ it('the addresses are those of the specification and of the built-in learning si
     ADMIN_404_PATH: '/admin/404',
     ADMIN_SECURITY_PATH: '/admin/security',
     ADMIN_STUDENT_PATH: '/admin/class/student',
+    ADMIN_STUDENT_PAGE_PATH: '/admin/class/student/:userId',
   });
   expect(adminStudentPath('u-1')).toBe('/admin/class/student/u-1');
 });

@@ -1,4 +1,10 @@
-import { ADMIN_404_PATH, ADMIN_PATH, ADMIN_SECURITY_PATH, type AdminPath } from '@ykd/domain/access';
+import {
+  ADMIN_404_PATH,
+  ADMIN_PATH,
+  ADMIN_SECURITY_PATH,
+  ADMIN_STUDENT_PAGE_PATH,
+  type AdminPath,
+} from '@ykd/domain/access';
 import type { ComponentType } from 'react';
 
 /** Loads what a page shows. The build reads what it imports. */
@@ -8,5 +14,6 @@ export type AdminScreen = () => Promise<{ readonly Component: ComponentType }>;
 export const ADMIN_SCREENS: { readonly [Path in AdminPath]: AdminScreen } = {
   [ADMIN_PATH]: () => import('../../features/admin/pages/start-page'),
   [ADMIN_404_PATH]: () => import('../../features/admin/pages/missing-page'),
+  [ADMIN_STUDENT_PAGE_PATH]: () => import('../../features/admin/pages/student-page'),
   [ADMIN_SECURITY_PATH]: () => import('../../features/admin/pages/security-page'),
 };
