@@ -47,7 +47,6 @@ const WORDS = {
   // Other people's orders are not found, so that nobody learns of them.
   'order-not-found': '没有',
   'entity-not-found': '没有',
-  'student-not-found': '没有',
 };
 
 /** What a call answers to somebody, as far as his rights are concerned. */

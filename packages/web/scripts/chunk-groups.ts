@@ -27,7 +27,7 @@ const forms: Group = {
 /** The words of the dialogs of the account: nobody needs them before one of them is open. */
 const account: Group = {
   name: 'account',
-  test: inPath('web/src/features/account/messages/'),
+  test: inPath('web/src/features/account/(messages/|device-words)'),
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };
@@ -106,6 +106,8 @@ const besideConsole: Group[] = [
     test: inPath('web/src/layouts/learn/user-', 'web/src/features/account/components/account-dialogs'),
   },
   { name: 'sync', test: inPath('adapters-http/dist/contracts/(account-sync|sync-trouble)') },
+  { name: 'check-ins', test: inPath('adapters-http/dist/contracts/check-in', 'domain/dist/campaign/entry') },
+  { name: 'tags', test: inPath('adapters-ui/dist/widgets/tag', 'domain/dist/member/student-tag') },
   { name: 'select', test: inPath('adapters-ui/dist/widgets/select-input') },
   {
     name: 'fields',

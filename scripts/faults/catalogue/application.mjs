@@ -67,6 +67,27 @@ export const application = [
     tests: ['packages/application/test/ports.test.ts'],
   },
   {
+    name: 'page-of-any-student',
+    kind: 'right',
+    what: '班主任用学员的编号打开不由自己负责的学员',
+    file: 'packages/application/src/student-page/reach.ts',
+    edits: [['{ ...selection, ids: [userId] }', '{ tests: selection.tests, ids: [userId] }']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'note-of-another-student',
+    kind: 'right',
+    what: '经过自己负责的学员，可以改别的学员的备注',
+    file: 'packages/application/src/student-page/change-note.ts',
+    edits: [
+      [
+        'if (note?.studentId !== userId || note.deletedAt !== null)',
+        'if (note === undefined || note.deletedAt !== null)',
+      ],
+    ],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
     name: 'cursor-of-another-order',
     what: '换了排序，从前的游标还能用，跳过或重复一些行',
     file: 'packages/application/src/staff-list/plan.ts',

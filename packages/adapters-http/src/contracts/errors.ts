@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { COUPON_MESSAGES } from './coupon-messages.js';
 import type { Failure } from './envelope.js';
 import { MESSAGES } from './messages.js';
-import { count, dayWindow, instant } from './values.js';
+import { count, dayWindow } from './values.js';
 
 /** How one kind of error looks on the wire, in both directions. */
 interface Row<E extends AppError> {
@@ -84,12 +84,6 @@ const checkInClosedDetails = z.object({ reason: z.enum(['before', 'over']), peri
 
 const couponDetails = z.object({
   reason: z.enum(['unknown', 'other-product', 'in-use', 'expired', 'no-reduction']),
-});
-const studentNoteDetails = z.object({
-  text: z.string(),
-  version: count,
-  writtenBy: z.nullable(z.string()),
-  gmtModified: instant,
 });
 const amountDetails = z.object({ amount: count });
 const statusDetails = z.object({ status: z.enum(ORDER_STATUSES) });
@@ -292,14 +286,6 @@ const TABLE: Table = {
     message: closedMessage,
     details: ({ kind: _kind, ...details }) => details,
     read: (failure) => withDetails('course-closed', closedDetails, failure),
-  },
-  'student-not-found': plain('student-not-found', 404, 'STUDENT_NOT_FOUND', '没有找到这位学员'),
-  'student-note-changed': {
-    status: 409,
-    code: 'STUDENT_NOTE_CHANGED',
-    message: ({ writtenBy }) => `这条备注已经被${writtenBy ?? '别人'}改过`,
-    details: ({ text, version, writtenBy, gmtModified }) => ({ text, version, writtenBy, gmtModified }),
-    read: (failure) => withDetails('student-note-changed', studentNoteDetails, failure),
   },
   'note-changed': plain('note-changed', 409, 'NOTE_CHANGED', '这条笔记已经在另一台设备上改过'),
   'changed-meanwhile': {

@@ -37,6 +37,7 @@ export * from './staff-list.js';
 export * from './shelf.js';
 export * from './staff.js';
 export * from './student.js';
+export * from './student-page.js';
 export * from './study-time.js';
 export * from './solution.js';
 export * from './study.js';

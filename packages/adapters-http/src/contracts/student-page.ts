@@ -35,7 +35,7 @@ const note = recordSchema(studentNoteViewFields);
 const id = identifier;
 
 /** What keeps anybody from one student. */
-const refusals = ['not-logged-in', 'forbidden', 'student-not-found'] as const;
+const refusals = ['not-logged-in', 'forbidden', 'entity-not-found'] as const;
 
 /** One student, for the staff who reach him. */
 export const studentPageCalls = {
@@ -124,7 +124,7 @@ export const studentPageCalls = {
     path: '/api/admin/student/note/edit',
     body: z.strictObject({ userId: identifier, id, version: count, text }),
     response: success(note),
-    errors: [...refusals, 'invalid-input', 'entity-not-found', 'student-note-changed'],
+    errors: [...refusals, 'invalid-input', 'note-changed'],
     summary:
       '修改自己写的备注（超级管理员可以改全部）：version 是所看到的版本，别人改过时回答现在的内容与版本',
   }),
@@ -133,7 +133,7 @@ export const studentPageCalls = {
     path: '/api/admin/student/note/remove',
     body: z.strictObject({ userId: identifier, id, version: count }),
     response: success(z.null()),
-    errors: [...refusals, 'entity-not-found', 'student-note-changed'],
+    errors: [...refusals, 'note-changed'],
     summary: '删除自己写的备注（超级管理员可以删全部）',
   }),
   restoreNote: defineCall({
@@ -141,7 +141,7 @@ export const studentPageCalls = {
     path: '/api/admin/student/note/restore',
     body: z.strictObject({ userId: identifier, id }),
     response: success(note),
-    errors: [...refusals, 'entity-not-found'],
+    errors: refusals,
     summary: '撤销自己刚才的删除，备注恢复原样',
   }),
   noteVersions: defineCall({
@@ -149,7 +149,7 @@ export const studentPageCalls = {
     path: '/api/admin/student/note/versions',
     query: z.strictObject({ userId: identifier, id }),
     response: success(list(recordSchema(noteVersionViewFields))),
-    errors: [...refusals, 'entity-not-found'],
+    errors: refusals,
     summary: `一条备注写过的内容，新的在前，最近 ${NOTE_VERSIONS_SHOWN} 次`,
   }),
   sessions: defineCall({
@@ -165,7 +165,7 @@ export const studentPageCalls = {
     path: '/api/admin/student/session/end',
     body: z.strictObject({ userId: identifier, id }),
     response: success(z.null()),
-    errors: [...refusals, 'entity-not-found'],
+    errors: refusals,
     summary: '让学员在一台设备上退出登录',
   }),
   endSessions: defineCall({

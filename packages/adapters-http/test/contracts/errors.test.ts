@@ -99,14 +99,6 @@ const errors: { readonly [K in AppError['kind']]: fc.Arbitrary<Extract<AppError,
     at: fc.nat(),
   }),
   'too-many-notes': plain('too-many-notes'),
-  'student-not-found': plain('student-not-found'),
-  'student-note-changed': fc.record({
-    kind: fc.constant('student-note-changed' as const),
-    text: fc.string(),
-    version: fc.nat(),
-    writtenBy: fc.option(fc.string()),
-    gmtModified: fc.nat(),
-  }),
   'course-closed': fc.oneof(
     fc.record({ kind: fc.constant('course-closed' as const), reason: fc.constant('not-bought' as const) }),
     fc.record(
@@ -213,13 +205,6 @@ describe('the table of errors', () => {
       '别人刚刚改过，请核对后再保存',
     ],
     [{ kind: 'note-changed' }, 409, 'NOTE_CHANGED', '这条笔记已经在另一台设备上改过'],
-    [{ kind: 'student-not-found' }, 404, 'STUDENT_NOT_FOUND', '没有找到这位学员'],
-    [
-      { kind: 'student-note-changed', text: '', version: 2, writtenBy: '陈静', gmtModified: 1 },
-      409,
-      'STUDENT_NOTE_CHANGED',
-      '这条备注已经被陈静改过',
-    ],
     [{ kind: 'too-many-notes' }, 409, 'TOO_MANY_NOTES', '一门课程最多 500 条笔记，请先删除一些'],
     [
       { kind: 'course-closed', reason: 'not-bought' },

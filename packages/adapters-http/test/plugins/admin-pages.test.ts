@@ -62,6 +62,15 @@ describe('the pages of the console', () => {
     expect(await open('/admin/security', account)).toBe(account === 'superadmin' ? 200 : '/admin/404');
   });
 
+  it('of a student are open to whoever has the right, whoever it is', async () => {
+    const path = '/admin/class/student/u-1';
+    expect(await open(path, 'class')).toBe(200);
+    expect(await open(path, 'teacher')).toBe(200);
+    expect(await open(path, 'superadmin')).toBe(200);
+    expect(await open(path, 'withorders')).toBe('/admin/404');
+    expect(await open(`${path}/more`, 'superadmin')).toBe(404);
+  });
+
   it('are not there before they are made', async () => {
     expect(await open('/admin/order', 'superadmin')).toBe(404);
   });

@@ -58,9 +58,7 @@ export type AppError =
   | CourseClosed
   | NoteChanged
   | ChangedMeanwhile
-  | TooManyNotes
-  | StudentNotFound
-  | StudentNoteChanged;
+  | TooManyNotes;
 
 /** The call needs a logged-in member and has none. */
 export interface NotLoggedIn {
@@ -343,22 +341,6 @@ export interface ChangedMeanwhile {
 /** The course has as many notes of the member as it may. */
 export interface TooManyNotes {
   readonly kind: 'too-many-notes';
-}
-
-/** No such student, or not one whom this member of staff reaches. */
-export interface StudentNotFound {
-  readonly kind: 'student-not-found';
-}
-
-/** Somebody else changed the note of staff meanwhile: how it stands now. */
-export interface StudentNoteChanged {
-  readonly kind: 'student-note-changed';
-  readonly text: string;
-  readonly version: number;
-  /** Who wrote that text; null for one who is gone. */
-  readonly writtenBy: string | null;
-  /** Epoch ms. */
-  readonly gmtModified: number;
 }
 
 export type ErrorOf<K extends AppError['kind']> = Extract<AppError, { kind: K }>;

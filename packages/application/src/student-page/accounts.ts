@@ -18,7 +18,7 @@ const reachAccounts = async (
   deps: StudentPageDeps,
   context: CallerContext,
   userId: string,
-): Outcome<Reached, 'not-logged-in' | 'forbidden' | 'student-not-found'> => {
+): Outcome<Reached, 'not-logged-in' | 'forbidden' | 'entity-not-found'> => {
   const reached = await reachStudent(deps, context, userId);
   if (!reached.ok || mayCaller(reached.value.caller, 'accounts.sync')) return reached;
   return err({ kind: 'forbidden' });

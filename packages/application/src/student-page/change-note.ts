@@ -4,9 +4,8 @@ import { auditLine, byStaff } from '../audit/draft.js';
 import type { StudentNote } from '../ports/student-notes.js';
 import type { Tx } from '../ports/unit-of-work.js';
 import type { Caller, CallerContext } from '../shared/caller.js';
-import type { EntityNotFound, Forbidden, InvalidInput } from '../shared/errors.js';
+import type { EntityNotFound, InvalidInput } from '../shared/errors.js';
 import type { Outcome } from '../shared/outcome.js';
-import { namesOf } from './names.js';
 import { mayChange, noteViews } from './note-views.js';
 import type { StudentPageDeps } from './deps.js';
 import type { StudentPagePort } from './port.js';
@@ -37,13 +36,8 @@ const textOf = (text: string): Result<string, InvalidInput> => {
   return err({ kind: 'invalid-input', issues: [{ field: 'text', message }] });
 };
 
-/** How a note stands that somebody else changed meanwhile. */
-const changedMeanwhile = async (deps: StudentPageDeps, note: StudentNote) => {
-  const nameOf = await namesOf(deps, [note.writtenBy]);
-  const { text, version, gmtModified } = note;
-  const writtenBy = nameOf(note.writtenBy).name;
-  return err({ kind: 'student-note-changed', text, version, writtenBy, gmtModified } as const);
-};
+/** Somebody else changed it since it was seen; what it says now stands first among its versions. */
+const CHANGED = err({ kind: 'note-changed' } as const);
 
 const viewOf = async (deps: StudentPageDeps, caller: Caller, note: StudentNote): Promise<StudentNoteView> => {
   const [view] = await noteViews(deps, caller, [note]);
@@ -116,8 +110,8 @@ export const editNote = async (
     const found = await held(tx, caller, input);
     if (!found.ok) return found;
     const before = found.value;
-    if (before.text === text.value) return ok({ note: before, isKept: true });
-    if (before.version !== input.version) return ok({ note: before, isKept: false });
+    if (before.text === text.value) return found;
+    if (before.version !== input.version) return CHANGED;
     const version = before.version + 1;
     const gmtModified = Math.max(at, before.gmtModified);
     const note = { ...before, text: text.value, version, writtenBy: caller.user.id, gmtModified };
@@ -125,14 +119,12 @@ export const editNote = async (
     const { id: noteId, writtenBy } = note;
     await tx.studentNotes.addVersion({ noteId, version, text: note.text, writtenBy, at });
     await audit(tx, caller, 'edit', note, { at, from: before.version, to: version });
-    return ok({ note, isKept: true });
+    return ok(note);
   });
-  if (!outcome.ok) return outcome;
-  const { note, isKept } = outcome.value;
-  return isKept ? ok(await viewOf(deps, caller, note)) : changedMeanwhile(deps, note);
+  return outcome.ok ? ok(await viewOf(deps, caller, outcome.value)) : outcome;
 };
 
-/** Deletes a note; again changes nothing. */
+/** Deletes a note. */
 export const removeNote = async (
   deps: StudentPageDeps,
   context: CallerContext,
@@ -142,19 +134,15 @@ export const removeNote = async (
   if (!reached.ok) return reached;
   const { caller } = reached.value;
   const at = deps.clock.now();
-  const outcome = await deps.unitOfWork.transaction(
-    async (tx): Promise<Result<StudentNote | undefined, EntityNotFound | Forbidden>> => {
-      const found = await held(tx, caller, input);
-      if (!found.ok) return found;
-      const note = found.value;
-      if (note.version !== input.version) return found;
-      await tx.studentNotes.store({ ...note, deletedAt: at, deletedBy: caller.user.id });
-      await audit(tx, caller, 'delete', note, { at, from: note.version });
-      return ok(undefined);
-    },
-  );
-  if (!outcome.ok) return outcome;
-  return outcome.value === undefined ? ok(null) : changedMeanwhile(deps, outcome.value);
+  return deps.unitOfWork.transaction(async (tx) => {
+    const found = await held(tx, caller, input);
+    if (!found.ok) return found;
+    const note = found.value;
+    if (note.version !== input.version) return CHANGED;
+    await tx.studentNotes.store({ ...note, deletedAt: at, deletedBy: caller.user.id });
+    await audit(tx, caller, 'delete', note, { at, from: note.version });
+    return ok(null);
+  });
 };
 
 /** Takes a deletion back. */

@@ -27,7 +27,7 @@ interface Of {
 }
 
 /** What every call about a student answers to whoever does not reach him: as if there were no such student. */
-type Refusals = 'not-logged-in' | 'forbidden' | 'student-not-found';
+type Refusals = 'not-logged-in' | 'forbidden' | 'entity-not-found';
 
 /** One student, for the staff who reach him: see `StudentPort`. Days are those of Shanghai, `YYYY-MM-DD`. */
 export interface StudentPagePort {
@@ -51,22 +51,20 @@ export interface StudentPagePort {
   /** What staff wrote about him, the newest first. */
   notes(input: Of & KeyPageInput): Outcome<KeyPage<StudentNoteView>, Refusals | 'invalid-input'>;
   addNote(input: Of & { readonly text: string }): Outcome<StudentNoteView, Refusals | 'invalid-input'>;
-  /** `version`: that of the note as its writer saw it; another one answers student-note-changed. */
+  /** `version`: that of the note as its writer saw it; another one answers note-changed. */
   editNote(
     input: Of & { readonly id: string; readonly version: number; readonly text: string },
-  ): Outcome<StudentNoteView, Refusals | 'invalid-input' | 'entity-not-found' | 'student-note-changed'>;
+  ): Outcome<StudentNoteView, Refusals | 'invalid-input' | 'note-changed'>;
   removeNote(
     input: Of & { readonly id: string; readonly version: number },
-  ): Outcome<null, Refusals | 'entity-not-found' | 'student-note-changed'>;
+  ): Outcome<null, Refusals | 'note-changed'>;
   /** Takes a deletion back: by whoever deleted it, soon after. */
-  restoreNote(input: Of & { readonly id: string }): Outcome<StudentNoteView, Refusals | 'entity-not-found'>;
+  restoreNote(input: Of & { readonly id: string }): Outcome<StudentNoteView, Refusals>;
   /** The texts that a note had, the newest first. */
-  noteVersions(
-    input: Of & { readonly id: string },
-  ): Outcome<readonly NoteVersionView[], Refusals | 'entity-not-found'>;
+  noteVersions(input: Of & { readonly id: string }): Outcome<readonly NoteVersionView[], Refusals>;
   /** Where he is logged in, the last used first. */
   sessions(input: Of): Outcome<readonly StudentSession[], Refusals>;
-  endSession(input: Of & { readonly id: string }): Outcome<null, Refusals | 'entity-not-found'>;
+  endSession(input: Of & { readonly id: string }): Outcome<null, Refusals>;
   /** Logs him out everywhere; answers how many sessions that were. */
   endSessions(input: Of): Outcome<{ readonly ended: number }, Refusals>;
   /** How his accounts in other services are. */

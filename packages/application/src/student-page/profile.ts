@@ -24,7 +24,7 @@ export const profile = async (
     deps.sessions.findByUser(userId, 0),
     deps.unitOfWork.transaction((tx) => tx.care.ofStudent(userId)),
   ]);
-  if (user === undefined) return err({ kind: 'student-not-found' });
+  if (user === undefined) return err({ kind: 'entity-not-found' });
   const nameOf = await namesOf(
     deps,
     care.map(({ staffId }) => staffId),

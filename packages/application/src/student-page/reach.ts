@@ -20,7 +20,7 @@ export const reachStudent = async (
   deps: AuthenticateDeps & { readonly students: Students },
   context: CallerContext,
   userId: string,
-): Outcome<Reached, 'not-logged-in' | 'forbidden' | 'student-not-found'> => {
+): Outcome<Reached, 'not-logged-in' | 'forbidden' | 'entity-not-found'> => {
   const found = await requireCaller(deps, context);
   if (!found.ok) return found;
   const caller = found.value;
@@ -30,5 +30,5 @@ export const reachStudent = async (
   const { order, selection } = plan.value;
   const { list } = await deps.students.page(order, { limit: 1 }, { ...selection, ids: [userId] });
   const [student] = list;
-  return student === undefined ? err({ kind: 'student-not-found' }) : ok({ caller, student });
+  return student === undefined ? err({ kind: 'entity-not-found' }) : ok({ caller, student });
 };

@@ -9,10 +9,12 @@ import {
   ADMIN_DEPARTMENT_PATH,
   ADMIN_EMPLOYEE_PATH,
   ADMIN_SECURITY_PATH,
+  ADMIN_STUDENT_PAGE_PATH,
   ADMIN_STUDENT_PATH,
   ADMIN_TWO_FACTOR_PATH,
 } from './admin-paths.js';
 import { ADMIN_PATH } from './paths.js';
+import { isOf } from './path-pattern.js';
 import { hasRight, type Right } from './rights.js';
 import type { StaffMember } from './staff.js';
 import { deepFreeze, pagePath, PASS, redirectTo, type GuardDecision } from '../shared/index.js';
@@ -38,13 +40,14 @@ const frozenPages = <const Path extends string>(
 ): readonly AdminPage<Path>[] => deepFreeze(pages.map((page) => ({ ...page, layout: 'admin' })));
 
 /**
- * The pages of the console that there are (Specification §2 'Routes'): routes, guards, menu, titles and the trail above a
+ * The pages of the console that there are, with `:name` for one segment (Specification §2 'Routes'): routes, guards, menu, titles and the trail above a
  * page follow from these. They are not among `PAGES`, which every page of the app knows: learners load none of this.
  */
 export const ADMIN_PAGES = frozenPages([
   { path: ADMIN_PATH },
   { path: ADMIN_404_PATH, title: '没有可以看的内容', isOpen: true },
   { path: ADMIN_STUDENT_PATH, title: '学员管理', right: 'students.see', menuKey: 'student' },
+  { path: ADMIN_STUDENT_PAGE_PATH, title: '学员主页', right: 'students.see' },
   { path: ADMIN_DEPARTMENT_PATH },
   { path: ADMIN_EMPLOYEE_PATH, title: '员工管理', right: 'contacts.manage', systemKey: 'employee' },
   { path: ADMIN_DEMO_PATH, title: '后台组件', right: 'audit.see' },
@@ -58,7 +61,7 @@ export type AdminPath = (typeof ADMIN_PAGES)[0]['path'];
 
 /** The page of the console at a path, which is read as `pageOf` reads it, or `undefined` (Specification §2 'Routes'). */
 export const adminPageOf = (path: string): AdminPage<AdminPath> | undefined =>
-  ADMIN_PAGES.find((page) => page.path === pagePath(path));
+  ADMIN_PAGES.find((page) => isOf(page.path, path));
 
 /** Whether a path is that of a page, or lies below it. */
 const isWithin = (path: string, page: string): boolean => path === page || path.startsWith(`${page}/`);
@@ -138,5 +141,5 @@ export const adminTrail = (path: string): readonly Pick<MenuEntry, 'title' | 'pa
   if (here === undefined) return [];
   return ADMIN_PAGES.filter((page) => isWithin(here, page.path))
     .toSorted((one, other) => one.path.length - other.path.length)
-    .map((page) => ({ title: adminTitleOf(page), path: page.path }));
+    .map((page) => ({ title: adminTitleOf(page), path: page.path === here ? pagePath(path) : page.path }));
 };

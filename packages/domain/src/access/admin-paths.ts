@@ -12,6 +12,9 @@ export const ADMIN_STUDENT_PATH = `${ADMIN_PATH}/class/student` as const;
 /** The page of one student (Specification §2 'Routes'). */
 export const adminStudentPath = (userId: string): string => `${ADMIN_STUDENT_PATH}/${userId}`;
 
+/** The page of one student as {@link ADMIN_PAGES} writes it, with his id as a parameter. Specification §2 'Routes'. */
+export const ADMIN_STUDENT_PAGE_PATH = `${ADMIN_STUDENT_PATH}/:userId` as const;
+
 /** The departments, and who works in them (Specification §2 'Admin sidebar menu'). */
 export const ADMIN_DEPARTMENT_PATH = `${ADMIN_PATH}/department` as const;
 

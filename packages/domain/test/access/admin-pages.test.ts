@@ -6,9 +6,11 @@ import {
   adminNavigation,
   adminPageGuard,
   adminPageOf,
+  adminStudentPath,
   adminTitleOf,
   adminTrail,
   GRANTS,
+  hasRight,
   isStaff,
   mayOpen,
   PAGES,
@@ -40,6 +42,7 @@ describe('the pages of the console', () => {
       '/admin',
       '/admin/404',
       '/admin/class/student',
+      '/admin/class/student/:userId',
       '/admin/department',
       '/admin/employee',
       '/admin/demo',
@@ -51,6 +54,7 @@ describe('the pages of the console', () => {
       '工作台',
       '没有可以看的内容',
       '学员管理',
+      '学员主页',
       '通讯录与部门管理',
       '员工管理',
       '后台组件',
@@ -73,6 +77,9 @@ describe('the pages of the console', () => {
     ['/admin', '/admin'],
     ['/admin/', '/admin'],
     ['/admin/security?kind=login#top', '/admin/security'],
+    ['/admin/class/student/u-1?x=1', '/admin/class/student/:userId'],
+    ['/admin/class/student/', undefined],
+    ['/admin/class/student/u-1/notes', undefined],
     ['/admin/order', undefined],
     ['/adminx', undefined],
     ['/', undefined],
@@ -87,6 +94,12 @@ describe('who may open a page', () => {
     expect(adminPageGuard('/admin/404', staff)).toEqual(PASSES);
     expect(adminPageGuard('/admin', staff)).toEqual(GONE);
     expect(adminPageGuard('/admin/security', staff)).toEqual(GONE);
+  });
+
+  it.each(BELOW)('%j opens the page of a student as far as he has the right', (staff) => {
+    expect(adminPageGuard('/admin/class/student/u-1', staff)).toEqual(
+      hasRight(staff, 'students.see') ? PASSES : GONE,
+    );
   });
 
   it.each(BELOW)('%j opens the start page, and not the security log', (staff) => {
@@ -164,8 +177,14 @@ describe('the trail', () => {
     ['/admin', ['工作台']],
     ['/admin/security?kind=login', ['工作台', '安全日志']],
     ['/admin/404', ['工作台', '没有可以看的内容']],
+    ['/admin/class/student/u-1', ['工作台', '学员主页']],
     ['/admin/order', []],
   ])('of %s is %j', (path, titles) => {
     expect(adminTrail(path).map(({ title }) => title)).toEqual(titles);
+  });
+
+  it('leads to the page itself, not to its pattern', () => {
+    expect(adminTrail('/admin/class/student/u-1/?x=1').at(-1)?.path).toBe('/admin/class/student/u-1');
+    expect(adminStudentPath('u-1')).toBe('/admin/class/student/u-1');
   });
 });

@@ -42,6 +42,7 @@ it('the addresses are those of the specification and of the built-in learning si
     ADMIN_STUDENT_PATH: '/admin/class/student',
     ADMIN_AUDIT_PATH: '/admin/audit',
     ADMIN_TWO_FACTOR_PATH: '/admin/two-factor',
+    ADMIN_STUDENT_PAGE_PATH: '/admin/class/student/:userId',
   });
   expect(adminStudentPath('u-1')).toBe('/admin/class/student/u-1');
 });

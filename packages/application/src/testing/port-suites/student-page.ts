@@ -45,7 +45,7 @@ export const studentPageSuite = (world: WorldOf): void => {
       const tao = await portsOf(TAO.userName ?? '');
       for (const attempt of Object.values(ALL_WAYS)) {
         if (typeof attempt !== 'function') throw new Error('one way a call');
-        const absent = { ok: false, error: { kind: 'student-not-found' } };
+        const absent = { ok: false, error: { kind: 'entity-not-found' } };
         expect(await attempt(tao, HONG)).toEqual(absent);
         expect(await attempt(await loggedIn(world()), HONG)).toEqual({
           ok: false,
@@ -64,7 +64,7 @@ export const studentPageSuite = (world: WorldOf): void => {
       for (const userId of [JING.id, 'nobody', '']) {
         expect(await admin.studentPage.profile({ userId })).toEqual({
           ok: false,
-          error: { kind: 'student-not-found' },
+          error: { kind: 'entity-not-found' },
         });
       }
     });

@@ -77,7 +77,11 @@ const SHOWN_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
     ...['name', 'user_name', 'school', 'major'].map((column) => `student_summary.${column}`),
     // What the page of a student shows beside that, his mobile on demand.
     ...['mobile', 'nick_name', 'description', 'avatar_url', 'profile'].map((column) => `member.${column}`),
-    ...['student_care', 'student_note', 'student_note_version', 'session.id', 'session.user_agent'],
+    'student_care',
+    'student_note',
+    'student_note_version',
+    'session.id',
+    'session.user_agent',
   ],
   'tags.see': ['member.id', 'student_lable'],
 };

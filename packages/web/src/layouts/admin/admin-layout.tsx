@@ -184,7 +184,8 @@ export function AdminLayout() {
   const main = useFocusOnPage(pathname);
   const [isNarrow, turn] = useNarrow();
   const page = adminPageOf(pathname);
-  usePageTitle(page && adminTitleOf(page));
+  // A page about one of many names itself, once it knows whom it shows.
+  usePageTitle(page && !page.path.includes(':') ? adminTitleOf(page) : undefined);
   // The session has just ended, and the guards are on their way to the login.
   if (user === undefined) return null;
   return (

@@ -1,4 +1,5 @@
 import { adminPageOf, type AdminPath } from '@ykd/domain/access';
+import { pagePath } from '@ykd/domain/shared';
 import type { ComponentType, ReactNode } from 'react';
 import { ADMIN_SCREENS } from './admin-screens';
 
@@ -15,5 +16,6 @@ export const loadScreen = async (path: string): Promise<void> => {
 export const screenAt = (path: string): ReactNode => {
   const page = adminPageOf(path);
   const Screen = page && loaded.get(page.path);
-  return Screen && <Screen key={page.path} />;
+  // One student after the other is another page, not the same with other data.
+  return Screen && <Screen key={pagePath(path)} />;
 };

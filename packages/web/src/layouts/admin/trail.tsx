@@ -1,7 +1,9 @@
+import { useStore } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { ChevronRightIcon } from '@ykd/adapters-ui/widgets';
-import { adminTrail } from '@ykd/domain/access';
+import { adminPageOf, adminTrail } from '@ykd/domain/access';
 import { Link } from 'react-router-dom';
+import { useServices } from '../../container/services-context';
 import { admin } from '../../features/admin/messages/zh-CN/admin';
 
 const Steps = styled('ol', {
@@ -26,7 +28,11 @@ const Steps = styled('ol', {
 
 /** Where in the console the page is. */
 export function Trail({ path }: { path: string }) {
-  const steps = adminTrail(path);
+  const named = useStore(useServices().base, (state) => state.pageTitle);
+  const steps = adminTrail(path).map((step) =>
+    // A page about one of many is called after what it shows.
+    adminPageOf(step.path)?.path.includes(':') ? { ...step, title: named } : step,
+  );
   return (
     <styled.nav aria-label={admin.trail} minWidth="0" marginInlineEnd="auto">
       <Steps>

@@ -1,0 +1,58 @@
+import { useQuery } from '@ykd/adapters-ui/react';
+import { Answer, Button, Card, EmptyState, SkeletonCard } from '@ykd/adapters-ui/widgets';
+import { ADMIN_PATH, ADMIN_STUDENT_PAGE_PATH, adminPageOf, adminTitleOf } from '@ykd/domain/access';
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import { usePageTitle } from '../../../components/page-title';
+import { PageTitle } from '../components/page-title';
+import { Refused } from '../components/refused';
+import { admin } from '../messages/zh-CN/admin';
+import { student as words } from '../messages/zh-CN/student';
+import { StudentSections } from '../student/student-sections';
+import { useStudentQueries } from '../student/student-queries';
+
+/** Nobody of this id, or nobody whom the reader looks after: the page says the same. */
+function NotFound() {
+  return (
+    <>
+      <PageTitle />
+      <Card>
+        <EmptyState
+          drawing="search"
+          title={words.notFound}
+          hint={words.notFoundHint}
+          action={
+            <Button asChild variant="outline">
+              <Link to={ADMIN_PATH}>{admin.toStart}</Link>
+            </Button>
+          }
+        />
+      </Card>
+    </>
+  );
+}
+
+/** One student: who he is, what he bought and learnt, what staff wrote and did. Specification §2 'Routes'. */
+export function Component() {
+  const { pathname } = useLocation();
+  const userId = matchPath(ADMIN_STUDENT_PAGE_PATH, pathname)?.params.userId ?? '';
+  const profile = useQuery(useStudentQueries().profile, { userId });
+  const page = adminPageOf(pathname);
+  const name = profile.value && (profile.value.name ?? profile.value.userName ?? words.unnamed);
+  usePageTitle(name ?? (page && adminTitleOf(page)));
+  return (
+    <Answer
+      of={profile}
+      failed={words.failed}
+      waiting={
+        <>
+          <PageTitle />
+          <SkeletonCard lines={4} />
+          <SkeletonCard lines={3} />
+        </>
+      }
+      refused={profile.refusal?.kind === 'forbidden' ? <Refused /> : <NotFound />}
+    >
+      {(value) => <StudentSections profile={value} />}
+    </Answer>
+  );
+}

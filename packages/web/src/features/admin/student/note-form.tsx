@@ -1,0 +1,55 @@
+import { styled } from '@ykd/adapters-ui/styled';
+import { Button, Field, SubmitButton, TextArea } from '@ykd/adapters-ui/widgets';
+import { studentNoteIssue } from '@ykd/domain/member';
+import { useState } from 'react';
+import { FormAlert } from '../../../forms/form-alert';
+import { useForm, type FormErrors } from '../../../forms/use-form';
+import { student } from '../messages/zh-CN/student';
+
+const words = student.notes;
+
+export type NoteFormProps = {
+  label: string;
+  text?: string;
+  /** Sends it; answers what is wrong, or undefined when it is kept. */
+  onSave: (text: string) => Promise<FormErrors | undefined>;
+  onCancel?: () => void;
+};
+
+/** A text of staff, new or to be changed. */
+export function NoteForm({ label, text: before = '', onSave, onCancel }: NoteFormProps) {
+  const [text, setText] = useState(before);
+  const { form, errors, submitting, onSubmit, forget } = useForm(async () => {
+    const issue = studentNoteIssue(text);
+    if (issue !== undefined) return { fields: { text: issue } };
+    const wrong = await onSave(text);
+    if (wrong === undefined) setText('');
+    return wrong;
+  });
+  return (
+    <styled.form ref={form} noValidate display="flex" flexDirection="column" gap="3" onSubmit={onSubmit}>
+      <Field label={label} error={errors.fields['text']} aside={text && words.counter([...text].length)}>
+        <TextArea
+          name="text"
+          value={text}
+          placeholder={words.placeholder}
+          onChange={({ target }) => {
+            setText(target.value);
+            forget('text');
+          }}
+        />
+      </Field>
+      <FormAlert message={errors.form} />
+      <styled.div display="flex" gap="3">
+        <SubmitButton size="sm" submitting={submitting}>
+          {words.save}
+        </SubmitButton>
+        {onCancel && (
+          <Button type="button" size="sm" variant="ghost" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+        )}
+      </styled.div>
+    </styled.form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@ykd/adapters-ui/react';
+import { styled } from '@ykd/adapters-ui/styled';
+import { Answer } from '@ykd/adapters-ui/widgets';
+import { useServices } from '../../../container/services-context';
+import { fieldErrors, type FormErrors } from '../../../forms/use-form';
+import { common } from '../../../messages/zh-CN/common';
+import { student } from '../messages/zh-CN/student';
+import { NoteForm } from './note-form';
+import { NoteLine } from './note-line';
+import { Lines, Nothing, StepPager, waiting } from './parts';
+import { Section } from './section';
+import { useStudentQueries } from './student-queries';
+import { useKeyPage } from './use-key-page';
+
+const words = student.notes;
+const title = student.sections.notes;
+
+/** What staff wrote about him, the newest first, and a place to write more. */
+export function NotesSection({ userId }: { userId: string }) {
+  const { toasts } = useServices();
+  const queries = useStudentQueries();
+  const { place, toFirst, stepsOf } = useKeyPage();
+  const notes = useQuery(queries.notes, { userId, ...place });
+
+  const add = async (text: string): Promise<FormErrors | undefined> => {
+    const answer = await queries.addNote({ userId, text });
+    if (!answer.ok) {
+      const { error } = answer;
+      return error.kind === 'invalid-input'
+        ? fieldErrors(error.issues)
+        : { fields: {}, form: common.failedRequest };
+    }
+    toasts.commands.success(words.added);
+    toFirst();
+    return undefined;
+  };
+  return (
+    <Section name="notes">
+      <NoteForm label={words.add} onSave={add} />
+      <styled.div marginTop="5">
+        <Answer
+          compact
+          of={notes}
+          failed={student.sectionFailed(title)}
+          refused="failed"
+          waiting={waiting}
+          isEmpty={({ list }) => list.length === 0}
+          empty={<Nothing title={words.none} hint={words.noneHint} />}
+        >
+          {(page) => (
+            <>
+              <Lines>
+                {page.list.map((note) => (
+                  <NoteLine key={note.id} userId={userId} note={note} />
+                ))}
+              </Lines>
+              <StepPager label={title} {...stepsOf(page)} />
+            </>
+          )}
+        </Answer>
+      </styled.div>
+    </Section>
+  );
+}

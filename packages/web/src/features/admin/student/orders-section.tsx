@@ -1,0 +1,101 @@
+import { useQuery } from '@ykd/adapters-ui/react';
+import { styled } from '@ykd/adapters-ui/styled';
+import { Answer, Badge, DataTable, type BadgeProps, type Column } from '@ykd/adapters-ui/widgets';
+import type { StudentOrder } from '@ykd/application/student-page';
+import { formatAmount, isPaid, ORDER_STATUS_TITLES, type OrderStatus } from '@ykd/domain/order';
+import { shanghaiDay, shanghaiMinute } from '@ykd/domain/shared';
+import { useState } from 'react';
+import { common } from '../../../messages/zh-CN/common';
+import { student } from '../messages/zh-CN/student';
+import { Nothing, StepPager, waiting } from './parts';
+import { Section } from './section';
+import { useStudentQueries } from './student-queries';
+
+const words = student.orders;
+const title = student.sections.orders;
+
+const TONES: Readonly<Record<OrderStatus, BadgeProps['tone']>> = {
+  TRADE_WAIT_PAY: 'amber',
+  TRADE_PAID_SUCCESS: 'brand',
+  TRADE_CLOSED: 'neutral',
+  TRADE_REFUNDING: 'info',
+  TRADE_REFUNDED: 'neutral',
+};
+
+/** The last day of something that only a paid order has. */
+const dayOf = (order: StudentOrder, at: number | null): string =>
+  at === null || !isPaid(order) ? words.forever : shanghaiDay(at);
+
+const colsOf = (hasAmount: boolean): readonly Column<StudentOrder>[] => [
+  {
+    id: 'product',
+    title: words.product,
+    isHead: true,
+    narrow: 'head',
+    cell: ({ productName, mergedDays }) => (
+      <>
+        {productName}
+        {mergedDays && (
+          <styled.span display="block" color="fg.muted" fontWeight="normal" fontSize="xs">
+            {words.merged}
+          </styled.span>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'status',
+    title: words.status,
+    narrow: 'head',
+    cell: ({ status }) => <Badge tone={TONES[status]}>{ORDER_STATUS_TITLES[status]}</Badge>,
+  },
+  { id: 'validDate', title: words.validDate, cell: (order) => dayOf(order, order.validDate) },
+  { id: 'serviceDate', title: words.serviceDate, cell: (order) => dayOf(order, order.serviceDate) },
+  ...(hasAmount
+    ? [
+        {
+          id: 'amount',
+          title: words.amount,
+          align: 'end',
+          cell: ({ amount }) => (amount === null ? words.forever : common.price(formatAmount(amount))),
+        } satisfies Column<StudentOrder>,
+      ]
+    : []),
+  { id: 'placed', title: words.placed, cell: ({ gmtCreated }) => shanghaiMinute(gmtCreated) },
+];
+
+/** What he ordered, the newest first. */
+export function OrdersSection({ userId }: { userId: string }) {
+  const [pageNum, setPageNum] = useState(0);
+  const orders = useQuery(useStudentQueries().orders, { userId, pageNum });
+  return (
+    <Section name="orders">
+      <Answer
+        compact
+        of={orders}
+        failed={student.sectionFailed(title)}
+        refused="failed"
+        waiting={waiting}
+        isEmpty={({ total }) => total === 0}
+        empty={<Nothing title={words.none} hint={words.noneHint} />}
+      >
+        {({ list, total, pageSize }) => (
+          <>
+            <DataTable
+              caption={words.list}
+              cols={colsOf(list.some(({ amount }) => amount !== null))}
+              rows={list}
+              nameOf={({ productName }) => productName}
+              isBefore={orders.isBefore}
+            />
+            <StepPager
+              label={title}
+              onPrevious={pageNum > 0 ? () => setPageNum(pageNum - 1) : undefined}
+              onNext={(pageNum + 1) * pageSize < total ? () => setPageNum(pageNum + 1) : undefined}
+            />
+          </>
+        )}
+      </Answer>
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import { styled } from '@ykd/adapters-ui/styled';
+import { Button, EmptyState, SkeletonText } from '@ykd/adapters-ui/widgets';
+import { student as words } from '../messages/zh-CN/student';
+
+/** Short facts, each with what it is. */
+export const Facts = styled('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr) minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+    columnGap: '4',
+    rowGap: '4',
+    fontSize: 'sm',
+    '& dt': { color: 'fg.muted', marginBottom: '0.5' },
+    '& dd': { overflowWrap: 'anywhere' },
+  },
+});
+
+/** Lines of a section, one below the other. */
+export const Lines = styled('ul', {
+  base: {
+    listStyle: 'none',
+    fontSize: 'sm',
+    '& > li': { py: '3', borderTopWidth: '1px', borderColor: 'line' },
+    '& > li:first-child': { paddingTop: '0', borderTopWidth: '0' },
+    '& > li:last-child': { paddingBottom: '0' },
+  },
+});
+
+export const Quiet = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } });
+
+/** What stands in a section in which there is nothing. */
+export function Nothing({ title, hint }: { title: string; hint?: string }) {
+  return <EmptyState compact title={title} hint={hint} />;
+}
+
+export const waiting = <SkeletonText lines={3} />;
+
+/** The ways to the pages of a list within the page, before and after. */
+export function StepPager({
+  label,
+  onPrevious,
+  onNext,
+}: {
+  label: string;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+}) {
+  if (onPrevious === undefined && onNext === undefined) return null;
+  return (
+    <styled.nav aria-label={words.pages(label)} display="flex" gap="3" marginTop="4">
+      <Button variant="outline" size="sm" disabled={onPrevious === undefined} onClick={onPrevious}>
+        {words.previous}
+      </Button>
+      <Button variant="outline" size="sm" disabled={onNext === undefined} onClick={onNext}>
+        {words.next}
+      </Button>
+    </styled.nav>
+  );
+}

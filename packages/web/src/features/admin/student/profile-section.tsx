@@ -1,0 +1,90 @@
+import { useQuery } from '@ykd/adapters-ui/react';
+import { styled } from '@ykd/adapters-ui/styled';
+import { Answer, Skeleton, Tag } from '@ykd/adapters-ui/widgets';
+import type { StudentProfile } from '@ykd/application/student-page';
+import { isTagColour } from '@ykd/domain/member';
+import { shanghaiMinute } from '@ykd/domain/shared';
+import type { ReactNode } from 'react';
+import { student } from '../messages/zh-CN/student';
+import { MobileFact } from './mobile-fact';
+import { Facts, Quiet } from './parts';
+import { Section } from './section';
+import { useStudentQueries } from './student-queries';
+
+const words = student.profile;
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{children || <styled.span color="fg.subtle">{student.none}</styled.span>}</dd>
+    </div>
+  );
+}
+
+/** Tags that staff gave him, those too that he does not see. */
+function Tags({ userId }: { userId: string }) {
+  const tags = useQuery(useStudentQueries().tags, { userId });
+  return (
+    <Answer
+      compact
+      of={tags}
+      failed={student.sectionFailed(words.tags)}
+      refused="failed"
+      waiting={<Skeleton width="40" />}
+      isEmpty={({ length }) => length === 0}
+      empty={<styled.span color="fg.subtle">{words.noTags}</styled.span>}
+    >
+      {(list) => (
+        <styled.span display="flex" flexWrap="wrap" gap="2">
+          {list.map(({ id, lable: { name, color, description } }) => (
+            <Tag
+              key={id}
+              description={description || undefined}
+              color={isTagColour(color) ? color : undefined}
+            >
+              {name}
+            </Tag>
+          ))}
+        </styled.span>
+      )}
+    </Answer>
+  );
+}
+
+/** Who he is, how to reach him, and who looks after him. */
+export function ProfileSection({ profile }: { profile: StudentProfile }) {
+  const { care, gender, schoolBegin, schoolEnd, lastSeenAt } = profile;
+  const years = schoolBegin || schoolEnd ? `${schoolBegin ?? '…'} – ${schoolEnd ?? '…'}` : null;
+  return (
+    <Section name="profile">
+      <Facts>
+        <Fact title={words.userName}>{profile.userName}</Fact>
+        <Fact title={words.mobile}>
+          <MobileFact userId={profile.id} masked={profile.mobile} />
+        </Fact>
+        <Fact title={words.gender}>{gender && words.genders[gender]}</Fact>
+        <Fact title={words.school}>{profile.school}</Fact>
+        <Fact title={words.major}>{profile.major}</Fact>
+        <Fact title={words.years}>{years}</Fact>
+        <Fact title={words.nickName}>{profile.nickName}</Fact>
+        <Fact title={words.registered}>{shanghaiMinute(profile.gmtCreated)}</Fact>
+        <Fact title={words.lastSeen}>{lastSeenAt === null ? words.never : shanghaiMinute(lastSeenAt)}</Fact>
+        <Fact title={words.care}>
+          {care.length === 0
+            ? words.nobody
+            : care.map(({ id, name, kind }) => (
+                <styled.span key={id} display="block">
+                  {name ?? id} <styled.span color="fg.muted">{words.careKinds[kind]}</styled.span>
+                </styled.span>
+              ))}
+        </Fact>
+        <Fact title={words.description}>{profile.description}</Fact>
+        <Fact title={words.tags}>
+          <Tags userId={profile.id} />
+        </Fact>
+      </Facts>
+      <Quiet css={{ marginTop: '4', color: 'fg.subtle' }}>{words.mobileLogged}</Quiet>
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@ykd/adapters-ui/react';
+import { styled } from '@ykd/adapters-ui/styled';
+import { Answer, CourseProgress } from '@ykd/adapters-ui/widgets';
+import type { StudentCourse } from '@ykd/application/student-page';
+import { progressTone } from '@ykd/domain/course';
+import { whenInWords } from '../../../components/when';
+import { useServices } from '../../../container/services-context';
+import { student } from '../messages/zh-CN/student';
+import { Lines, Nothing, Quiet, waiting } from './parts';
+import { Section } from './section';
+import { useStudentQueries } from './student-queries';
+
+const words = student.progress;
+
+/** How far he is in one course. */
+function CourseLine({ course, now }: { course: StudentCourse; now: number }) {
+  const { title, progress, lessons, lessonsDone, isOpen, lastStudiedAt } = course;
+  const facts = [
+    words.lessons(lessonsDone, lessons),
+    lastStudiedAt === null ? words.never : words.studied(whenInWords(lastStudiedAt, now)),
+    ...(isOpen ? [] : [words.closed]),
+  ];
+  return (
+    <styled.li
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 16rem' }}
+      alignItems="center"
+      columnGap="6"
+      rowGap="2"
+    >
+      <div>
+        <styled.p fontWeight="medium">{title}</styled.p>
+        <styled.p color="fg.muted">{facts.join(' · ')}</styled.p>
+      </div>
+      <CourseProgress value={progress} tone={progressTone(progress)} label={words.of(title)} />
+    </styled.li>
+  );
+}
+
+const isOnline = ({ lessons }: StudentCourse): boolean => lessons > 0;
+
+/** Courses without lessons, in which nobody can be far. */
+function Announced({ courses }: { courses: readonly StudentCourse[] }) {
+  if (courses.length === 0) return null;
+  return (
+    <li>
+      <Quiet>{words.announced(courses.map(({ title }) => title))}</Quiet>
+    </li>
+  );
+}
+
+/** How far he is in each course. */
+export function ProgressSection({ userId }: { userId: string }) {
+  const { environment } = useServices();
+  const courses = useQuery(useStudentQueries().progress, { userId });
+  return (
+    <Section name="progress">
+      <Answer
+        compact
+        of={courses}
+        failed={student.sectionFailed(student.sections.progress)}
+        refused="failed"
+        waiting={waiting}
+        isEmpty={({ length }) => length === 0}
+        empty={<Nothing title={words.none} hint={words.noneHint} />}
+      >
+        {(list) => (
+          <Lines>
+            {list.filter(isOnline).map((course) => (
+              <CourseLine key={course.courseId} course={course} now={environment.clock.now()} />
+            ))}
+            <Announced courses={list.filter((course) => !isOnline(course))} />
+          </Lines>
+        )}
+      </Answer>
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import { styled } from '@ykd/adapters-ui/styled';
+import { Avatar } from '@ykd/adapters-ui/widgets';
+import type { StudentProfile } from '@ykd/application/student-page';
+import { PageTitle } from '../components/page-title';
+import { student as words } from '../messages/zh-CN/student';
+import { AccessSection } from './access-section';
+import { ActsSection } from './acts-section';
+import { CheckInSection } from './check-in-section';
+import { DevicesSection } from './devices-section';
+import { NotesSection } from './notes-section';
+import { OrdersSection } from './orders-section';
+import { ProfileSection } from './profile-section';
+import { ProgressSection } from './progress-section';
+import { SECTIONS } from './section';
+import { SectionNav } from './section-nav';
+import { StudySection } from './study-section';
+
+const Columns = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 8rem' },
+    gap: '6',
+  },
+});
+
+const Stack = styled('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: { base: '4', md: '5' }, minWidth: 0 },
+});
+
+/** All that the page tells of a student. */
+export function StudentSections({ profile }: { profile: StudentProfile }) {
+  const { id: userId } = profile;
+  const name = profile.name ?? profile.userName ?? words.unnamed;
+  return (
+    <>
+      <styled.div
+        display="flex"
+        alignItems="center"
+        gap="3"
+        css={{ '& > div': { marginBottom: 0 } }}
+        marginBottom="5"
+      >
+        <Avatar name={name} src={profile.avatarUrl} decorative size={44} />
+        <PageTitle
+          title={name}
+          note={[profile.school, profile.major].filter(Boolean).join(' · ') || undefined}
+        />
+      </styled.div>
+      <Columns>
+        <Stack>
+          <ProfileSection profile={profile} />
+          <NotesSection userId={userId} />
+          <AccessSection userId={userId} />
+          <OrdersSection userId={userId} />
+          <ProgressSection userId={userId} />
+          <StudySection userId={userId} />
+          <CheckInSection userId={userId} />
+          <DevicesSection userId={userId} />
+          <ActsSection userId={userId} />
+        </Stack>
+        <SectionNav names={SECTIONS} />
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@ykd/adapters-ui/react';
+import { styled } from '@ykd/adapters-ui/styled';
+import { Answer, Skeleton } from '@ykd/adapters-ui/widgets';
+import { dayOfIndex, shanghaiDayIndex } from '@ykd/domain/shared';
+import { useState } from 'react';
+import { useServices } from '../../../container/services-context';
+import { DayChart } from '../blocks/day-chart';
+import { student } from '../messages/zh-CN/student';
+import { Quiet } from './parts';
+import { Section } from './section';
+import { StudyRange, type Range } from './study-range';
+import { useStudentQueries } from './student-queries';
+
+const words = student.study;
+const HEADS = { day: words.day, value: words.time, figures: `${words.time}（${words.unit}）` };
+
+/** The range that is shown first, in days. */
+const FIRST_DAYS = 30;
+
+const inMinutes = (seconds: number): number => Math.round(seconds / 6) / 10;
+
+/** How long he studied each day. */
+export function StudySection({ userId }: { userId: string }) {
+  const { environment } = useServices();
+  const today = shanghaiDayIndex(environment.clock.now());
+  const lastDays = (days: number): Range => ({ from: dayOfIndex(today - days + 1), to: dayOfIndex(today) });
+  const [range, setRange] = useState(() => lastDays(FIRST_DAYS));
+  const study = useQuery(useStudentQueries().studyTime, { userId, ...range });
+  return (
+    <Section name="study">
+      <StudyRange range={range} lastDays={lastDays} onChange={setRange} />
+      <Answer
+        compact
+        of={study}
+        failed={student.sectionFailed(student.sections.study)}
+        refused="failed"
+        waiting={<Skeleton height="40" />}
+      >
+        {(days) => {
+          const studied = days.filter(({ seconds }) => seconds > 0);
+          const total = studied.reduce((sum, { seconds }) => sum + seconds, 0);
+          return (
+            <styled.div
+              aria-busy={study.isBefore === true || undefined}
+              opacity={study.isBefore ? '0.5' : '1'}
+            >
+              <Quiet role="status">
+                {studied.length === 0 ? words.none : words.total(words.inWords(total), studied.length)}
+              </Quiet>
+              <DayChart
+                title={words.chart}
+                days={days.map(({ day, seconds }) => ({ day, value: seconds }))}
+                inWords={words.inWords}
+                inFigures={inMinutes}
+                heads={HEADS}
+              />
+            </styled.div>
+          );
+        }}
+      </Answer>
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import { wordsForReaders } from '@ykd/adapters-http/client';
+import type { StudentNoteView } from '@ykd/application/student-page';
+import { STUDENT_NOTE_UNDO_MS } from '@ykd/domain/member';
+import { useServices } from '../../../container/services-context';
+import { common } from '../../../messages/zh-CN/common';
+import { student } from '../messages/zh-CN/student';
+import { useStudentQueries } from './student-queries';
+
+const words = student.notes;
+
+/** Deletes a note at once, and offers to take that back for a while. */
+export const useRemoveNote = (userId: string): ((note: StudentNoteView) => Promise<void>) => {
+  const { toasts } = useServices();
+  const { removeNote, restoreNote } = useStudentQueries();
+
+  const undo = async (id: string): Promise<void> => {
+    try {
+      const answer = await restoreNote({ userId, id });
+      if (answer.ok) toasts.commands.success(words.undone);
+      else toasts.commands.error(words.undoFailed);
+    } catch (error) {
+      toasts.commands.error(words.undoFailed, { description: wordsForReaders(error) });
+    }
+  };
+  return async ({ id, version }) => {
+    try {
+      const answer = await removeNote({ userId, id, version });
+      if (answer.ok) {
+        const action = { label: common.undo, onSelect: () => void undo(id) };
+        toasts.commands.success(words.removed, { duration: STUDENT_NOTE_UNDO_MS, action });
+      } else if (answer.error.kind === 'note-changed') {
+        toasts.commands.warning(words.changedSince);
+      } else {
+        toasts.commands.error(answer.error.kind === 'entity-not-found' ? words.gone : words.removeFailed);
+      }
+    } catch (error) {
+      toasts.commands.error(words.removeFailed, { description: wordsForReaders(error) });
+    }
+  };
+};

@@ -1,0 +1,206 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hasFocus, logIn, type Device, type Visitor } from './support/browser.js';
+import { useOwnDemo } from './support/demo.js';
+import { faultsOf, loaded } from './support/faults.js';
+
+const demo = useOwnDemo();
+
+const MING = '/admin/class/student/demo-xiaoming';
+const HONG = '/admin/class/student/demo-xiaohong';
+
+/** Somebody who is logged in, at a page. */
+const at = async (path: string, account: string, device: Device = 'desktop'): Promise<Visitor> => {
+  const visitor = await demo.visit(device, { reducedMotion: 'reduce' });
+  await logIn(visitor, demo.address, account);
+  await visitor.page.goto(path);
+  await loaded(visitor.page);
+  return visitor;
+};
+
+const section = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+const noteOf = (page: Page, text: string) =>
+  section(page, '备注').getByRole('listitem').filter({ hasText: text });
+
+const write = async (page: Page, text: string): Promise<void> => {
+  await section(page, '备注').getByLabel('写一条备注').fill(text);
+  await section(page, '备注').getByRole('button', { name: '保存' }).click();
+  await noteOf(page, text).waitFor();
+};
+
+it('tells a class teacher all there is of a student of hers, and is whole for everybody', async () => {
+  const { page, leave } = await at(MING, 'banzhuren');
+  const name = await page.locator('h1').innerText();
+  expect(name).not.toBe('学员主页');
+  expect(await page.getByRole('navigation', { name: '位置' }).getByRole('listitem').last().innerText()).toBe(
+    name,
+  );
+  await expect.poll(() => page.title()).toBe(`${name} · 优课达`);
+  const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+  expect(titles).toEqual([
+    '资料',
+    '备注',
+    '有效期',
+    '订单',
+    '课程进度',
+    '学习时间',
+    '打卡',
+    '登录与账号',
+    '员工操作',
+  ]);
+  await section(page, '资料').getByText('138****0002').waitFor();
+  await section(page, '资料').getByText('需要回访').waitFor();
+  await section(page, '订单').getByRole('table').waitFor();
+  // Money is for those who see everybody's.
+  expect(await section(page, '订单').getByRole('columnheader', { name: '金额' }).count()).toBe(0);
+  await section(page, '有效期').getByText('主课程').first().waitFor();
+  await section(page, '课程进度').getByRole('progressbar').first().waitFor();
+  await section(page, '打卡').getByText('累计').first().waitFor();
+  await page.getByRole('navigation', { name: '本页内容' }).getByRole('link', { name: '打卡' }).click();
+  await hasFocus(section(page, '打卡'));
+  expect(await faultsOf(page)).toEqual([]);
+  await leave();
+});
+
+it('fits a phone, where sections fold away', async () => {
+  const { page, leave } = await at(MING, 'banzhuren', 'phone');
+  const fold = section(page, '订单').getByRole('button', { name: '收起订单' });
+  await section(page, '订单').getByRole('table').waitFor();
+  await fold.click();
+  await section(page, '订单').getByRole('table').waitFor({ state: 'hidden' });
+  expect(await faultsOf(page)).toEqual([]);
+  await section(page, '订单').getByRole('button', { name: '展开订单' }).click();
+  await section(page, '订单').getByRole('table').waitFor();
+  await leave();
+});
+
+describe('a student out of reach', () => {
+  it.each([
+    ['of another class', HONG, 'zhujiao'],
+    ['whom there is not', '/admin/class/student/nobody', 'banzhuren'],
+    ['who is staff', '/admin/class/student/demo-zhujiao', 'admin'],
+  ])('%s is not there, and has no name', async (_who, path, account) => {
+    const { page, leave } = await at(path, account);
+    await page.getByText('没有找到这位学员').waitFor();
+    expect(await page.getByRole('main').innerText()).not.toMatch(/小红|xiaohong|zhujiao|138/);
+    expect(await page.title()).toBe('学员主页 · 优课达');
+    expect(await faultsOf(page)).toEqual([]);
+    await leave();
+  });
+});
+
+it('keeps notes: written, changed, deleted and taken back', async () => {
+  const { page, leave } = await at(MING, 'banzhuren');
+  await write(page, '电话沟通，周五前交作业');
+  await noteOf(page, '电话沟通').getByRole('button', { name: /^修改/ }).click();
+  await section(page, '备注').getByLabel('备注的内容').fill('电话沟通，下周一交作业');
+  await section(page, '备注').getByRole('button', { name: '保存' }).last().click();
+  await noteOf(page, '下周一交作业').getByRole('button', { name: '历次内容' }).click();
+  const versions = page.getByRole('dialog');
+  await versions.getByText('周五前交作业').waitFor();
+  await page.keyboard.press('Escape');
+  await versions.waitFor({ state: 'detached' });
+  await noteOf(page, '下周一交作业').getByRole('button', { name: /^删除/ }).click();
+  await noteOf(page, '下周一交作业').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '撤销' }).click();
+  await noteOf(page, '下周一交作业').waitFor();
+  await page.reload();
+  await noteOf(page, '下周一交作业').waitFor();
+  expect(await noteOf(page, '下周一交作业').count()).toBe(1);
+  for (const act of ['写了备注', '修改备注', '删除备注', '恢复备注']) {
+    await section(page, '员工操作').getByText(act, { exact: true }).first().waitFor();
+  }
+  await leave();
+});
+
+it('shows both texts when somebody else was faster', async () => {
+  const teacher = await at(MING, 'banzhuren');
+  await write(teacher.page, '第一次沟通');
+  const second = await teacher.context.newPage();
+  await second.goto(MING);
+  for (const page of [teacher.page, second]) {
+    await noteOf(page, '第一次沟通').getByRole('button', { name: /^修改/ }).click();
+  }
+  const change = async (page: Page, text: string): Promise<void> => {
+    await section(page, '备注').getByLabel('备注的内容').fill(text);
+    await section(page, '备注').getByRole('button', { name: '保存' }).last().click();
+  };
+  await change(second, '另一个窗口写的');
+  await noteOf(second, '另一个窗口写的').getByRole('button', { name: /^修改/ }).waitFor();
+  await change(teacher.page, '这个窗口写的');
+  const conflict = teacher.page.getByRole('alert').filter({ hasText: '两份内容都在下面' });
+  await conflict.getByText('另一个窗口写的').waitFor();
+  await conflict.getByText('这个窗口写的').waitFor();
+  expect(await faultsOf(teacher.page)).toEqual([]);
+  await conflict.getByRole('button', { name: '用我写的' }).click();
+  await conflict.waitFor({ state: 'detached' });
+  await second.reload();
+  await noteOf(second, '这个窗口写的').waitFor();
+  await teacher.leave();
+});
+
+it('tells a mobile on demand, which leaves a line', async () => {
+  const { page, leave } = await at(HONG, 'banzhuren');
+  await section(page, '资料').getByRole('button', { name: '查看完整号码' }).click();
+  await section(page, '资料').getByText('13800000003').waitFor();
+  const acts = section(page, '员工操作');
+  await acts.getByText('查看手机号', { exact: true }).waitFor();
+  expect(await acts.innerText()).not.toContain('13800000003');
+  await leave();
+});
+
+it('does not carry what was begun for one student over to the next', async () => {
+  const { page, leave } = await at(MING, 'banzhuren');
+  await section(page, '备注').getByLabel('写一条备注').fill('写给小明的');
+  await page.evaluate((path) => {
+    history.pushState({}, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, HONG);
+  await section(page, '资料').getByText('138****0003').waitFor();
+  expect(await section(page, '备注').getByLabel('写一条备注').inputValue()).toBe('');
+  await write(page, '写给小红的');
+  await page.goto(MING);
+  await section(page, '资料').getByText('138****0002').waitFor();
+  await loaded(page);
+  expect(await noteOf(page, '写给小红的').count()).toBe(0);
+  await leave();
+});
+
+it('logs a student out, whose next step leads to the login', async () => {
+  const student = await at('/learn', 'xiaohong');
+  const { page, leave } = await at(HONG, 'banzhuren');
+  await section(page, '登录与账号').getByRole('button', { name: '全部退出' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '全部退出' }).click();
+  await section(page, '登录与账号').getByText('没有登录着的设备').waitFor();
+  await section(page, '员工操作').getByText('退出全部设备', { exact: true }).waitFor();
+  await student.page.goto('/learn/access');
+  await student.page.waitForURL('**/login?target=**');
+  expect(new URL(student.page.url()).pathname).toBe('/login');
+  await student.leave();
+  await leave();
+});
+
+it('shows study time as bars that the keyboard walks, and as a table', async () => {
+  const { page, leave } = await at(MING, 'banzhuren');
+  const study = section(page, '学习时间');
+  const bars = study.getByRole('slider', { name: '每天的学习时间' });
+  await bars.focus();
+  const said = () => bars.getAttribute('aria-valuetext');
+  const last = await said();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(said).not.toBe(last);
+  await page.keyboard.press('End');
+  await expect.poll(said).toBe(last);
+  await study.getByRole('button', { name: '近 7 天' }).click();
+  await expect.poll(() => bars.getAttribute('aria-valuemax')).toBe('6');
+  await study.getByRole('button', { name: '自定' }).click();
+  await study.getByLabel('开始日期').fill('2025-03-01');
+  await study.getByLabel('结束日期').fill('2025-03-31');
+  await study.getByRole('button', { name: '查看' }).click();
+  await expect.poll(() => bars.getAttribute('aria-valuemax')).toBe('30');
+  expect(await faultsOf(page)).toEqual([]);
+  await study.getByRole('button', { name: '看表格' }).click();
+  await study.getByRole('row').filter({ hasText: '2025-03-31' }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await leave();
+});
