@@ -70,7 +70,7 @@ export const employeeCalls = {
     path: '/api/admin/employee/mobile',
     body: about,
     response: success(z.object({ mobile: z.string() })),
-    errors: found,
+    errors: [...found, 'second-factor-needed'],
     summary: '显示一位员工的完整手机号，记入审计日志',
   }),
   why: defineCall({
@@ -104,7 +104,7 @@ export const employeeCalls = {
     response: success(
       recordSchema({ employee: object(employeeFieldsShown), password: nullable(textField()) }),
     ),
-    errors: [...listed, 'logins-unavailable'],
+    errors: [...listed, 'second-factor-needed', 'logins-unavailable'],
     summary:
       '超级管理员：为新员工建账号；firstLogin 为 password 时回答初始密码，只有这一次，为 sms 时用短信登录',
   }),
@@ -113,7 +113,7 @@ export const employeeCalls = {
     path: '/api/admin/employee/join',
     body: z.strictObject({ ...rights, ...place, account: line, reason: why }),
     response: success(employee),
-    errors: listed,
+    errors: [...listed, 'second-factor-needed'],
     summary: '超级管理员：让已有的会员（手机号或用户名）成为员工',
   }),
   setRights: defineCall({
@@ -121,7 +121,7 @@ export const employeeCalls = {
     path: '/api/admin/employee/rights',
     body: z.strictObject({ ...seen, ...rights, reason: why }),
     response: success(employee),
-    errors: changed,
+    errors: [...changed, 'second-factor-needed'],
     summary: '超级管理员：改别人的角色与授权，他的登录全部退出；最后一位超级管理员不能失去角色',
   }),
   leave: defineCall({
@@ -129,7 +129,7 @@ export const employeeCalls = {
     path: '/api/admin/employee/leave',
     body: z.strictObject({ ...seen, successorId: z.exactOptional(identifier), reason: why }),
     response: success(employee),
-    errors: changed,
+    errors: [...changed, 'second-factor-needed'],
     summary:
       '超级管理员：员工离职，权限收回，登录立即全部退出；有负责的学员时要写接手的人 successorId，同时转交',
   }),
@@ -138,7 +138,7 @@ export const employeeCalls = {
     path: '/api/admin/employee/return',
     body: z.strictObject({ ...seen, ...rights, reason: why }),
     response: success(employee),
-    errors: changed,
+    errors: [...changed, 'second-factor-needed'],
     summary: '超级管理员：离职的员工重新入职',
   }),
 } as const;

@@ -16,7 +16,7 @@ export const listExportCalls = {
     path: '/api/admin/export/begin',
     body: z.strictObject({ list: oneOf(EXPORT_LISTS), format: oneOf(EXPORT_FORMATS), state: listState }),
     response: success(run),
-    errors: ['not-logged-in', 'forbidden', 'invalid-input'],
+    errors: ['not-logged-in', 'forbidden', 'second-factor-needed', 'invalid-input'],
     limit: 'export',
     summary:
       '开始导出列表里看到的内容：state 是列表地址里的筛选、sort 与 columns；一分钟内用回答里的 id 下载一次',

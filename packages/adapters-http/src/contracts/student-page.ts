@@ -52,7 +52,7 @@ export const studentPageCalls = {
     path: '/api/admin/student/mobile',
     body: of,
     response: success(z.object({ mobile: z.string() })),
-    errors: [...refusals, 'too-many-attempts'],
+    errors: [...refusals, 'second-factor-needed', 'too-many-attempts'],
     summary: `查看完整的手机号，记入审计日志，每人每小时最多 ${MOBILES_PER_HOUR_MAX} 次`,
   }),
   orders: defineCall({

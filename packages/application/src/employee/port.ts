@@ -100,7 +100,8 @@ type Changed = Listed | 'entity-not-found' | 'changed-meanwhile';
 
 /**
  * Who works here. The right `contacts.manage` opens the list, and department and contact data; `staff.manage` everything
- * that gives or takes rights, which nobody does to himself. Every change names the version that was seen, and fails with
+ * that gives or takes rights, which nobody does to himself; for that, and for a mobile, a code of the second factor is asked
+ * for again. Every change names the version that was seen, and fails with
  * changed-meanwhile where there is another by then.
  */
 export interface EmployeePort {
@@ -115,7 +116,7 @@ export interface EmployeePort {
   /** His whole mobile; the audit log tells who asked. */
   mobile(input: {
     readonly userId: string;
-  }): Outcome<{ readonly mobile: string }, Refusals | 'entity-not-found'>;
+  }): Outcome<{ readonly mobile: string }, Refusals | 'entity-not-found' | 'second-factor-needed'>;
   /** All rights in the order of their names, with his reach and why. */
   why(query: { readonly userId: string }): Outcome<readonly Why[], Refusals | 'entity-not-found'>;
   /** Another department, or other contact data. */
@@ -132,21 +133,25 @@ export interface EmployeePort {
       },
   ): Outcome<
     { readonly employee: EmployeeView; readonly password: string | null },
-    Listed | 'logins-unavailable'
+    Listed | 'second-factor-needed' | 'logins-unavailable'
   >;
   /** Makes a member staff. `account`: his mobile or username. */
   join(
     input: RightsInput & PlaceInput & { readonly account: string; readonly reason: string },
-  ): Outcome<EmployeeView, Listed>;
+  ): Outcome<EmployeeView, Listed | 'second-factor-needed'>;
   /** Other rights; his logins end. The last super administrator stays one. */
-  setRights(input: Seen & RightsInput & { readonly reason: string }): Outcome<EmployeeView, Changed>;
+  setRights(
+    input: Seen & RightsInput & { readonly reason: string },
+  ): Outcome<EmployeeView, Changed | 'second-factor-needed'>;
   /**
    * He works here no more: his rights go and his logins end, at once. `successorId`: who looks after his students from then
    * on; needed where he has some.
    */
   leave(
     input: Seen & { readonly successorId?: string; readonly reason: string },
-  ): Outcome<EmployeeView, Changed>;
+  ): Outcome<EmployeeView, Changed | 'second-factor-needed'>;
   /** Somebody who left works here again. */
-  comeBack(input: Seen & RightsInput & { readonly reason: string }): Outcome<EmployeeView, Changed>;
+  comeBack(
+    input: Seen & RightsInput & { readonly reason: string },
+  ): Outcome<EmployeeView, Changed | 'second-factor-needed'>;
 }

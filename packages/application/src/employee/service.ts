@@ -8,9 +8,10 @@ import { staffFrom } from '../people/rights.js';
 import type { Departments } from '../ports/people.js';
 import type { SecurityLog } from '../ports/security-log.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
-import type { CallerContext } from '../shared/caller.js';
+import type { Caller, CallerContext } from '../shared/caller.js';
 import { keyPage, keyWindow } from '../shared/key-page.js';
 import { requireRight } from '../shared/rights.js';
+import { requireFreshRight } from '../shared/second-factor.js';
 import { COUNT_MAX, keyOrderOf, listCount, planOf, type ListView } from '../staff-list/index.js';
 import type { Employees, FoundEmployee, ListedEmployee } from './employees.js';
 import { employeeList, type EmployeeList } from './list.js';
@@ -52,15 +53,18 @@ export const employeePort = (deps: EmployeeDeps, context: CallerContext): Employ
     return found === undefined ? notFound() : ok(await tell(found));
   };
   /** Makes a change of somebody, and answers how he stands then. */
-  const changing = async <E>(
-    right: 'contacts.manage' | 'staff.manage',
+  const changed = async <E>(
+    caller: Caller,
     userId: string,
     change: (actor: Actor) => Promise<Result<null, E>>,
   ) => {
-    const caller = await requireRight(deps, context, right);
-    if (!caller.ok) return caller;
-    const done = await change(actorOf(caller.value, context));
+    const done = await change(actorOf(caller, context));
     return done.ok ? ok(await viewed(userId)) : done;
+  };
+  /** The same for what gives or takes rights: a code is asked for again. */
+  const changingRights = async <E>(userId: string, change: (actor: Actor) => Promise<Result<null, E>>) => {
+    const caller = await requireFreshRight(deps, context, 'staff.manage');
+    return caller.ok ? changed(caller.value, userId, change) : caller;
   };
 
   return {
@@ -82,14 +86,18 @@ export const employeePort = (deps: EmployeeDeps, context: CallerContext): Employ
     find: ({ userId }) => about(userId, (found) => viewOf(deps, found)),
     why: ({ userId }) => about(userId, ({ staff }) => whyOf(staff)),
     mobile: async ({ userId }) => {
-      const caller = await requireRight(deps, context, 'contacts.manage');
+      const caller = await requireFreshRight(deps, context, 'contacts.manage');
       if (!caller.ok) return caller;
       const mobile = await revealMobile(deps, actorOf(caller.value, context), userId);
       return mobile.ok ? ok({ mobile: mobile.value }) : mobile;
     },
-    edit: (input) => changing('contacts.manage', input.userId, (actor) => editEmployee(deps, actor, input)),
+    edit: async (input) => {
+      const caller = await requireRight(deps, context, 'contacts.manage');
+      if (!caller.ok) return caller;
+      return changed(caller.value, input.userId, (actor) => editEmployee(deps, actor, input));
+    },
     add: async ({ role, grants, mobile, userName, name, firstLogin, reason, ...place }) => {
-      const caller = await requireRight(deps, context, 'staff.manage');
+      const caller = await requireFreshRight(deps, context, 'staff.manage');
       if (!caller.ok) return caller;
       const actor = actorOf(caller.value, context);
       const isSecret = firstLogin === 'password';
@@ -105,7 +113,7 @@ export const employeePort = (deps: EmployeeDeps, context: CallerContext): Employ
       return hired.ok ? ok({ employee: await viewed(id), password }) : hired;
     },
     join: async ({ account, role, grants, reason, ...place }) => {
-      const caller = await requireRight(deps, context, 'staff.manage');
+      const caller = await requireFreshRight(deps, context, 'staff.manage');
       if (!caller.ok) return caller;
       const member = await deps.members.findByAccount(account.trim());
       if (member === undefined) return invalid('account', '没有这个账号，请核对手机号或用户名');
@@ -115,12 +123,12 @@ export const employeePort = (deps: EmployeeDeps, context: CallerContext): Employ
       return hired.ok ? ok(await viewed(userId)) : err(hired.error);
     },
     setRights: ({ role, grants, ...input }) =>
-      changing('staff.manage', input.userId, (actor) =>
+      changingRights(input.userId, (actor) =>
         setRights(deps, actor, { ...input, staff: staffFrom({ role, grants }) }),
       ),
-    leave: (input) => changing('staff.manage', input.userId, (actor) => leave(deps, actor, input)),
+    leave: (input) => changingRights(input.userId, (actor) => leave(deps, actor, input)),
     comeBack: ({ role, grants, ...input }) =>
-      changing('staff.manage', input.userId, (actor) =>
+      changingRights(input.userId, (actor) =>
         comeBack(deps, actor, { ...input, staff: staffFrom({ role, grants }) }),
       ),
   };

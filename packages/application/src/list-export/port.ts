@@ -29,7 +29,7 @@ export interface ListExportPort {
     readonly list: ExportName;
     readonly format: ExportFormat;
     readonly state: ListState;
-  }): Outcome<ExportView, 'not-logged-in' | 'forbidden' | 'invalid-input'>;
+  }): Outcome<ExportView, 'not-logged-in' | 'forbidden' | 'second-factor-needed' | 'invalid-input'>;
   /** The caller's own, the newest first. */
   runs(): Outcome<readonly ExportView[], 'not-logged-in' | 'forbidden'>;
   /** Ends one of the caller's own; one that is over stays as it is. */

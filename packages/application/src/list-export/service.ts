@@ -7,6 +7,7 @@ import { securityEvent } from '../security/record.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { Caller, CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
+import { requireFresh } from '../shared/second-factor.js';
 import { endRun } from './end-run.js';
 import type { ExportView, ListExportPort } from './port.js';
 import {
@@ -53,6 +54,8 @@ export const listExportPort = (deps: ListExportDeps, context: CallerContext): Li
   begin: async ({ list, format, state: asked }) => {
     const found = await requireStaff(deps, context);
     if (!found.ok) return found;
+    const fresh = requireFresh(deps, found.value);
+    if (!fresh.ok) return fresh;
     const { user, staff } = found.value;
     const prepared = EXPORT_SOURCES[list].prepare(deps, { userId: user.id, staff }, asked);
     if (!prepared.ok) return prepared;

@@ -2,6 +2,7 @@ import { err, HOUR_MS, ok } from '@ykd/domain/shared';
 import { auditLine, byStaff } from '../audit/draft.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { StudentPageDeps } from './deps.js';
+import { requireFresh } from '../shared/second-factor.js';
 import { MOBILES_PER_HOUR_MAX, type StudentPagePort } from './port.js';
 import { reachStudent } from './reach.js';
 
@@ -16,6 +17,8 @@ export const mobile = async (
   const reached = await reachStudent(deps, context, userId);
   if (!reached.ok) return reached;
   const { caller, student } = reached.value;
+  const fresh = requireFresh(deps, caller);
+  if (!fresh.ok) return fresh;
   const at = deps.clock.now();
   const asked = await deps.auditLog.page(
     { limit: MOBILES_PER_HOUR_MAX },

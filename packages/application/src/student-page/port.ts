@@ -33,7 +33,9 @@ type Refusals = 'not-logged-in' | 'forbidden' | 'entity-not-found';
 export interface StudentPagePort {
   profile(input: Of): Outcome<StudentProfile, Refusals>;
   /** His whole mobile; that it was told is written to the audit log. */
-  mobile(input: Of): Outcome<{ readonly mobile: string }, Refusals | 'too-many-attempts'>;
+  mobile(
+    input: Of,
+  ): Outcome<{ readonly mobile: string }, Refusals | 'second-factor-needed' | 'too-many-attempts'>;
   /** His orders, the newest first. */
   orders(
     input: Of & { readonly pageNum: number; readonly pageSize: number },

@@ -143,8 +143,3 @@ export const adminQueriesOf = partOf(({ http, quietHttp, queryScope }) => {
 export type AdminQueries = ReturnType<typeof adminQueriesOf>;
 
 export const useAdminQueries = (): AdminQueries => adminQueriesOf(useServices());
-
-/** The way to the server for a part of the console that has queries of its own: a right that is missing leads to asking anew. */
-export const consoleHttpOf = partOf((services) =>
-  watchRights(services.quietHttp, () => adminQueriesOf(services).me.outdate()),
-);

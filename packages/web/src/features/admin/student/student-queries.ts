@@ -3,7 +3,7 @@ import { studentPageCalls } from '@ykd/adapters-http/contracts';
 import { createQuery } from '@ykd/adapters-ui/stores';
 import { partOf } from '../../../container/part-of';
 import { useServices } from '../../../container/services-context';
-import { consoleHttpOf } from '../admin-queries';
+import { adminQueriesOf } from '../admin-queries';
 
 /** Rows of a list within the page of a student. */
 const ROWS = 10;
@@ -38,7 +38,7 @@ const isSame = (before: Of, now: Of): boolean => before.userId === now.userId;
 /** What the page of a student reads and does. */
 export const studentQueriesOf = partOf((services) => {
   const { queryScope } = services;
-  const calls = clientOf(consoleHttpOf(services), studentPageCalls);
+  const calls = clientOf(adminQueriesOf(services).ways.quiet, studentPageCalls);
   const notes = createQuery(
     { read: (page: PageOf) => calls.notes({ size: ROWS, ...page }), keeps: isSame },
     queryScope,
