@@ -2,6 +2,7 @@ import type { SyncOperations } from '@ykd/application/account-sync';
 import type { Application } from '@ykd/application';
 import type { ShownCheckInPictures } from '@ykd/application/check-in';
 import type { FileStore } from '@ykd/application/ports';
+import type { ExportFiles } from '@ykd/application/list-export';
 import type { ProductImages } from '@ykd/application/product-image';
 import type { FastifyInstance } from 'fastify';
 import { addCallerContext } from './plugins/caller-context.js';
@@ -23,6 +24,7 @@ import { addStaticWeb, type StaticWebOptions } from './plugins/static-web.js';
 import { addValidation } from './plugins/validation.js';
 import { checkInPictureRoute } from './routes/check-in-pictures.js';
 import { areaRoutes } from './routes/areas.js';
+import { exportFileRoute } from './routes/export-file.js';
 import { orderWatchRoute } from './routes/order-watch.js';
 import { paymentNoticeRoute } from './routes/payment-notice.js';
 import { pictureFileRoutes } from './routes/picture-files.js';
@@ -42,6 +44,8 @@ export interface HttpServerParts {
   readonly files: Pick<FileStore, 'get'>;
   readonly productImages: ProductImages;
   readonly checkInPictures: ShownCheckInPictures;
+  /** The files of exports, while they are made. */
+  readonly exportFiles: ExportFiles;
   /** Rejects while the server cannot work, for `/readyz`. */
   readonly ping: Ping;
   /** Tells an outage (503) from a bug (500). Default: nothing is an outage. */
@@ -59,6 +63,8 @@ export interface HttpServerParts {
   readonly connections?: ConnectionLimits;
   /** How often open streams are looked after, ms. Default: every 15 seconds. */
   readonly heartbeatMs?: number;
+  /** How often the making of an export's file is looked after, ms. Default: every 3 seconds. */
+  readonly exportBeatMs?: number;
   /** Lets other machines than this one read `/metrics`. False leaves metrics out. */
   readonly metrics?: { readonly token?: string } | false;
   /** The outbox of account changes: its counts are among the metrics. */
@@ -104,6 +110,7 @@ export const registerHttp = async (fastify: FastifyInstance, parts: HttpServerPa
   pictureFileRoutes(fastify, parts.files);
   checkInPictureRoute(fastify, parts.checkInPictures, application);
   productImageRoute(fastify, parts.productImages);
+  await exportFileRoute(fastify, parts.exportFiles, parts.exportBeatMs);
   await orderWatchRoute(fastify, application, parts.heartbeatMs);
   await paymentNoticeRoute(fastify, application);
   parts.addMore?.(fastify);

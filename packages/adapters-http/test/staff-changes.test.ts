@@ -1,5 +1,6 @@
-import { DUE_GIVEN_UP, type AccountSync } from '@ykd/application/ports';
+import { DUE_GIVEN_UP, type AccountSync, type StudentNote } from '@ykd/application/ports';
 import {
+  addMembers,
   anOrder,
   AREA_TESTS,
   HONG,
@@ -61,15 +62,90 @@ const asked = async (world: World): Promise<string> => {
   return orderId;
 };
 
-const giveUp = async (accountSync: AccountSync, at: number): Promise<void> => {
-  await accountSync.wish({ userId: MING.id, target: 'chat', at });
+const giveUp = async (accountSync: AccountSync, at: number, userId: string = MING.id): Promise<void> => {
+  await accountSync.wish({ userId, target: 'chat', at });
   const [job] = await accountSync.claim({ target: 'chat', at, leaseMs: 1, limit: 1 });
   if (job === undefined) throw new Error('nothing is due');
   await accountSync.fail(job, { error: '邮箱已被占用', at, dueAt: DUE_GIVEN_UP });
 };
 
+/** Somebody else who works here, and left when he is to come back. */
+const colleague = async ({ deps }: World, hasLeft = false): Promise<{ userId: string; version: number }> => {
+  const user = { id: 'u-jing', mobile: '13900000002', userName: 'banzhuren' };
+  const staff = { role: 'class', grants: [] } as const;
+  await deps.members.insert({ user, staff, at: deps.clock.now() });
+  if (hasLeft) {
+    await deps.unitOfWork.transaction(async ({ people }) => {
+      const one = await people.find(user.id);
+      if (one !== undefined) await people.put({ ...one.employee, state: 'left', leftAt: 1 }, undefined);
+    });
+  }
+  return { userId: user.id, version: 1 };
+};
+
+const RIGHTS = { role: 'teacher', grants: ['orders'], reason: '换岗' } as const;
+const NOWHERE = { departmentId: null, title: '组长', email: null, phone: null } as const;
+
+type Scene = (world: World) => Promise<Try>;
+
+/** What is done to a colleague, whomever the call of the try would name. */
+const EMPLOYEE_SCENES: Readonly<Record<string, Scene>> = {
+  'employee.mobile': async (world) => {
+    const { userId } = await colleague(world);
+    return ({ employee }) => employee.mobile({ userId });
+  },
+  'employee.edit': async (world) => {
+    const seen = await colleague(world);
+    return ({ employee }) => employee.edit({ ...seen, ...NOWHERE });
+  },
+  'employee.setRights': async (world) => {
+    const seen = await colleague(world);
+    return ({ employee }) => employee.setRights({ ...seen, ...RIGHTS });
+  },
+  'employee.leave': async (world) => {
+    const seen = await colleague(world);
+    return ({ employee }) => employee.leave({ ...seen, reason: '回老家' });
+  },
+  'employee.comeBack': async (world) => {
+    const seen = await colleague(world, true);
+    return ({ employee }) => employee.comeBack({ ...seen, ...RIGHTS });
+  },
+};
+
+const NOTE: StudentNote = {
+  id: 'n',
+  studentId: HONG.id,
+  authorId: 'u-admin',
+  text: '原文',
+  version: 1,
+  writtenBy: 'u-admin',
+  gmtCreated: 1,
+  gmtModified: 1,
+  deletedAt: null,
+  deletedBy: null,
+};
+
+/** A note about Hong, as it stands or deleted. */
+const noted = ({ deps }: World, over: Partial<StudentNote> = {}): Promise<void> =>
+  deps.unitOfWork.transaction((tx) => tx.studentNotes.insert({ ...NOTE, ...over }));
+const keepView = ({ deps }: World): Promise<void> =>
+  deps.unitOfWork.transaction(({ listViews }) =>
+    listViews.put({
+      id: 'view',
+      list: 'students',
+      userId: 'u-admin',
+      scope: 'own',
+      name: '视图',
+      state: {},
+      version: 1,
+      gmtCreated: 1,
+      gmtModified: 1,
+      changedBy: 'u-admin',
+    }),
+  );
+
 /** Where a call changes something only after something else: all that. The others are made as they are tried for rights. */
-const SCENES: Readonly<Record<string, (world: World) => Promise<Try>>> = {
+const SCENES: Readonly<Record<string, Scene>> = {
   'accountSync.retryTroubles': async ({ deps }) => {
     await giveUp(deps.accountSync, deps.clock.now());
     return ({ accountSync }) => accountSync.retryTroubles({});
@@ -78,6 +154,36 @@ const SCENES: Readonly<Record<string, (world: World) => Promise<Try>>> = {
     async () =>
     ({ commonMutation }) =>
       commonMutation.del({ modelClassName: 'YkdProduct' }, 'p-2'),
+  ...EMPLOYEE_SCENES,
+  ...Object.fromEntries(Object.entries(EMPLOYEE_SCENES).map(([name, scene]) => [`${name} of others`, scene])),
+  'listExport.cancel': async (world) => {
+    const { clock, unitOfWork } = world.deps;
+    const at = clock.now();
+    const run = { id: 'run', userId: 'u-admin', list: 'students', format: 'csv', asked: {} } as const;
+    const so = { conditions: '', rows: 7, state: 'running', isTaken: true, endedAt: null } as const;
+    await unitOfWork.transaction(({ exportRuns }) =>
+      exportRuns.insert({ ...run, ...so, startedAt: at, touchedAt: at }),
+    );
+    return ({ listExport }) => listExport.cancel({ id: 'run' });
+  },
+  'listView.change': async (world) => {
+    await keepView(world);
+    return ({ listView }) =>
+      listView.change({ id: 'view', version: 1, name: '改名', scope: 'own', state: { school: 'empty' } });
+  },
+  'listView.remove': async (world) => {
+    await keepView(world);
+    return ({ listView }) => listView.remove({ id: 'view', version: 1 });
+  },
+  'student.assign': async (world) => {
+    await teachers(world);
+    return ({ student }) => student.assign(TO_MEI);
+  },
+  'student.undoAssign': async (world) => {
+    await teachers(world);
+    return async ({ student }) =>
+      student.undoAssign({ batch: must(await student.assign(TO_MEI)).batch ?? '' });
+  },
   'shopStaff.decideRefund': async (world) => {
     const orderId = await asked(world);
     return ({ shopStaff }) => shopStaff.decideRefund({ orderId, grant: false, reason: '已经开课' });
@@ -92,7 +198,43 @@ const SCENES: Readonly<Record<string, (world: World) => Promise<Try>>> = {
     await deps.oddities.note({ id: 'odd', kind: 'PAID_TWICE', gmtCreated: 1, ...about });
     return ({ shopStaff }) => shopStaff.settleOddity({ id: 'odd' });
   },
+  'studentPage.editNote': async (world) => {
+    await noted(world);
+    return ({ studentPage }) =>
+      studentPage.editNote({ userId: HONG.id, id: NOTE.id, version: 1, text: '改过' });
+  },
+  'studentPage.removeNote': async (world) => {
+    await noted(world);
+    return ({ studentPage }) => studentPage.removeNote({ userId: HONG.id, id: NOTE.id, version: 1 });
+  },
+  'studentPage.restoreNote': async (world) => {
+    await noted(world, { deletedAt: world.deps.clock.now(), deletedBy: 'u-admin' });
+    return ({ studentPage }) => studentPage.restoreNote({ userId: HONG.id, id: NOTE.id });
+  },
+  'studentPage.endSession': async (world) => {
+    const { member } = await loggedIn(world, HONG.userName);
+    const [session] = must(await member.sessions());
+    return ({ studentPage }) => studentPage.endSession({ userId: HONG.id, id: session?.id ?? '' });
+  },
+  'studentPage.endSessions': async (world) => {
+    await loggedIn(world, HONG.userName);
+    return ({ studentPage }) => studentPage.endSessions({ userId: HONG.id });
+  },
+  'studentPage.retryAccounts': async ({ deps }) => {
+    await giveUp(deps.accountSync, deps.clock.now(), HONG.id);
+    return ({ studentPage }) => studentPage.retryAccounts({ userId: HONG.id });
+  },
 };
+
+/** Who may be put in charge of students. */
+const JING: User = { id: 'u-jing', mobile: '13900000002', userName: 'banzhuren' };
+const MEI: User = { id: 'u-mei', mobile: '13900000012', userName: 'meilaoshi' };
+const TO_MEI = {
+  target: { ids: [MING.id] },
+  seen: 1,
+  change: { act: 'classTeacher', staffId: MEI.id },
+} as const;
+const teachers = ({ deps }: World) => addMembers(deps, [JING, MEI], { role: 'class', grants: [] });
 
 /** What leaves no line though staff change something, and why. Nothing, so far. */
 const WITHOUT_A_LINE: Readonly<Record<string, string>> = {};
@@ -140,6 +282,82 @@ describe('what staff change by a call', () => {
         "commonMutation.save YkdProduct": [
           "products.save - {"sort":1} {"sort":2}",
         ],
+        "department.add": [
+          "departments.add - {} {"name":"教学部","parentId":null,"position":0}",
+        ],
+        "department.move": [
+          "departments.add - {} {"name":"丙","parentId":null,"position":0}",
+        ],
+        "department.remove": [
+          "departments.add - {} {"name":"丁","parentId":null,"position":0}",
+          "departments.remove - {"name":"丁","parentId":null,"position":0} {}",
+        ],
+        "department.rename": [
+          "departments.add - {} {"name":"甲","parentId":null,"position":0}",
+          "departments.rename - {"name":"甲"} {"name":"乙"}",
+        ],
+        "employee.add": [
+          "staff.add an-id {} {"grants":[],"name":"新人","role":"teacher","userName":"xinren"}",
+        ],
+        "employee.comeBack": [
+          "staff.return u-jing {} {"grants":["orders"],"role":"teacher"}",
+        ],
+        "employee.comeBack of others": [
+          "staff.return u-jing {} {"grants":["orders"],"role":"teacher"}",
+        ],
+        "employee.edit": [
+          "staff.contact u-jing {"title":null} {"title":"组长"}",
+        ],
+        "employee.edit of others": [
+          "staff.contact u-jing {"title":null} {"title":"组长"}",
+        ],
+        "employee.join": [
+          "staff.role u-ming {} {"grants":[],"role":"teacher"}",
+        ],
+        "employee.join of others": [
+          "staff.role u-hong {} {"grants":[],"role":"teacher"}",
+        ],
+        "employee.leave": [
+          "staff.disable u-jing {"grants":[],"role":"class"} {}",
+        ],
+        "employee.leave of others": [
+          "staff.disable u-jing {"grants":[],"role":"class"} {}",
+        ],
+        "employee.mobile": [
+          "staff.mobile u-jing {} {}",
+        ],
+        "employee.mobile of others": [
+          "staff.mobile u-jing {} {}",
+        ],
+        "employee.setRights": [
+          "staff.role u-jing {"grants":[],"role":"class"} {"grants":["orders"],"role":"teacher"}",
+        ],
+        "employee.setRights of others": [
+          "staff.role u-jing {"grants":[],"role":"class"} {"grants":["orders"],"role":"teacher"}",
+        "listExport.begin audit": [
+          "exports.begin - {} {"list":"audit","format":"csv","conditions":"","columns":["序号","时间","员工编号","来源","操作","对象种类","对象编号","会员编号","改之前","改之后","原因","批次"]}",
+        ],
+        "listExport.begin security": [
+          "exports.begin - {} {"list":"security","format":"csv","conditions":"","columns":["时间","事件","会员编号","对象","说明","网络地址","次数"]}",
+        ],
+        "listExport.begin students": [
+          "exports.begin - {} {"list":"students","format":"csv","conditions":"","columns":["姓名","用户名","手机号","学校","专业","班主任","注册时间"]}",
+        ],
+        "listExport.cancel": [
+          "exports.cancel - {"state":"running"} {"state":"cancelled","rows":7}",
+        ],
+        "listView.add": [
+          "views.add - {} {"list":"students","name":"浙大的","scope":"own","state":{"school":"is:浙江大学","sort":"-name","columns":"name,school"}}",
+        ],
+        "listView.change": [
+          "views.change - {"name":"视图","state":{}} {"name":"改名","state":{"school":"empty"}}",
+        ],
+        "listView.remove": [
+          "views.delete - {"list":"students","name":"视图","scope":"own","state":{}} {}",
+        ],
+        "listView.setDefault": [
+          "views.default - {"viewId":null} {"viewId":"no-school"}",
+        ],
         "productImage.upload": [
           "products.picture - {"imageUrl":null} {"imageUrl":"/uploads/product/an-id.png"}",
         ],
@@ -151,6 +369,37 @@ describe('what staff change by a call', () => {
         ],
         "shopStaff.settleOddity": [
           "oddities.settle u-ming {"settledBy":null} {"settledBy":"u-admin"}",
+        ],
+        "studentPage.addNote": [
+          "students.note.add u-hong {} {"version":1}",
+        ],
+        "studentPage.editNote": [
+          "students.note.edit u-hong {"version":1} {"version":2}",
+        ],
+        "studentPage.endSession": [
+          "students.session.end u-hong {} {}",
+        ],
+        "studentPage.endSessions": [
+          "students.sessions.end u-hong {"sessions":1} {"sessions":0}",
+        ],
+        "studentPage.mobile": [
+          "students.mobile u-hong {} {}",
+        ],
+        "studentPage.removeNote": [
+          "students.note.delete u-hong {"version":1} {}",
+        ],
+        "studentPage.restoreNote": [
+          "students.note.restore u-hong {} {"version":1}",
+        ],
+        "studentPage.retryAccounts": [
+          "accounts.retry u-hong {"attempts":1,"error":"邮箱已被占用"} {"attempts":0,"error":null}",
+        ],
+        "student.assign": [
+          "students.assign u-ming {} {"u-mei":{"kind":"classTeacher","since":1772337600000}}",
+        ],
+        "student.undoAssign": [
+          "students.assign u-ming {} {"u-mei":{"kind":"classTeacher","since":1772337600000}}",
+          "students.assign.undo u-ming {"u-mei":{"kind":"classTeacher","since":1772337600000}} {}",
         ],
       }
     `);

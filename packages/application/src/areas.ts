@@ -6,6 +6,10 @@ import { chatPort } from './chat/service.js';
 import { checkInPort } from './check-in/service.js';
 import { commonMutationPort } from './common-mutation/service.js';
 import { commonQueryPort } from './common-query/service.js';
+import { departmentPort } from './department/service.js';
+import { employeePort } from './employee/service.js';
+import { listExportPort } from './list-export/service.js';
+import { listViewPort } from './list-view/service.js';
 import { memberPort } from './member/service.js';
 import { notePort } from './note/service.js';
 import { paymentNoticePort } from './payment/service.js';
@@ -18,6 +22,7 @@ import { shopPort } from './shop/service.js';
 import { shopStaffPort } from './shop/staff-service.js';
 import { sidebarPort } from './sidebar/service.js';
 import { solutionPort } from './solution/service.js';
+import { studentPagePort } from './student-page/service.js';
 import { studentPort } from './student/service.js';
 import { staffPort } from './staff/service.js';
 import { studyTimePort } from './study-time/service.js';
@@ -38,6 +43,10 @@ export const AREAS = {
   checkIn: checkInPort,
   commonMutation: commonMutationPort,
   commonQuery: commonQueryPort,
+  department: departmentPort,
+  employee: employeePort,
+  listExport: listExportPort,
+  listView: listViewPort,
   member: memberPort,
   note: notePort,
   paymentNotice: paymentNoticePort,
@@ -51,6 +60,7 @@ export const AREAS = {
   sidebar: sidebarPort,
   solution: solutionPort,
   student: studentPort,
+  studentPage: studentPagePort,
   staff: staffPort,
   study: studyPort,
   studyTime: studyTimePort,

@@ -47,6 +47,7 @@ const WORDS = {
   // Other people's orders are not found, so that nobody learns of them.
   'order-not-found': '没有',
   'entity-not-found': '没有',
+  'student-not-found': '没有',
 };
 
 /** What a call answers to somebody, as far as his rights are concerned. */

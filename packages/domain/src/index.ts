@@ -5,5 +5,6 @@ export * from './coupon/index.js';
 export * from './course/index.js';
 export * from './member/index.js';
 export * from './order/index.js';
+export * from './people/index.js';
 export * from './report/index.js';
 export * from './shared/index.js';

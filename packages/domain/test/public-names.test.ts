@@ -7,6 +7,7 @@ import * as course from '../src/course/index.js';
 import * as domain from '../src/index.js';
 import * as member from '../src/member/index.js';
 import * as order from '../src/order/index.js';
+import * as people from '../src/people/index.js';
 import * as report from '../src/report/index.js';
 import * as shared from '../src/shared/index.js';
 
@@ -36,13 +37,14 @@ const NAMES: readonly (readonly [string, object, string])[] = [
   [
     'access',
     access,
-    'adminGuard authGuard h5AuthGuard shopOrderGuard detectClient safeTarget adminMenu learnMenu',
+    'adminGuard authGuard h5AuthGuard shopOrderGuard detectClient safeTarget adminMenu learnMenu whyMay',
   ],
   [
     'campaign',
     campaign,
     'CHECK_IN_CAMPAIGNS DEFAULT_CHECK_IN_CAMPAIGN CHECK_IN_WINDOWS isWindowOpen checkInStreak',
   ],
+  ['people', people, 'placeDepartment departmentPath withThoseBelow isLastSuperAdmin'],
   ['chat', chat, 'chatAccountOf'],
   ['report', report, 'studyReport'],
 ];

@@ -8,6 +8,7 @@ import type { SyncOperations } from '@ykd/application/account-sync';
 import type { Application } from '@ykd/application';
 import type { ShownCheckInPictures } from '@ykd/application/check-in';
 import { type FileStore, FilesUnavailableError } from '@ykd/application/ports';
+import type { ExportFiles } from '@ykd/application/list-export';
 import type { ProductImages } from '@ykd/application/product-image';
 import type { Config } from './settings/config.js';
 import { demoForVisitors } from './demo/index.js';
@@ -50,6 +51,7 @@ export interface ServerParts {
   readonly files: FileStore;
   readonly productImages: ProductImages;
   readonly checkInPictures: ShownCheckInPictures;
+  readonly exportFiles: ExportFiles;
   /** The outbox of account changes. */
   readonly syncOperations: SyncOperations;
   readonly local: LocalServices | undefined;
@@ -72,6 +74,7 @@ export const createServer = async ({
   files,
   productImages,
   checkInPictures,
+  exportFiles,
   local,
   syncOperations,
 }: ServerParts): Promise<FastifyInstance> => {
@@ -85,6 +88,7 @@ export const createServer = async ({
     files,
     productImages,
     checkInPictures,
+    exportFiles,
     ping: createReadiness(database, Date.now),
     isUnavailable: (error) =>
       database.troubleOf(error) !== undefined || OUTAGES.some((kind) => error instanceof kind),

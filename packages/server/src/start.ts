@@ -1,5 +1,6 @@
 import { syncOperations } from '@ykd/application/account-sync';
 import { createShownCheckInPictures } from '@ykd/application/check-in';
+import { createExportFiles } from '@ykd/application/list-export';
 import { createProductImages } from '@ykd/application/product-image';
 import { HOUR_MS } from '@ykd/domain/shared';
 import type { FastifyInstance } from 'fastify';
@@ -71,7 +72,8 @@ const listen = async (
   begun: Begun,
 ): Promise<Pick<RunningServer, 'address' | 'fastify'>> => {
   const files = container.get(TOKENS.files);
-  const { accountSync, members, checkInPictures } = container.get(TOKENS.repositories);
+  const repositories = container.get(TOKENS.repositories);
+  const { accountSync, members, checkInPictures } = repositories;
   const fastify = await createServer({
     config,
     logger,
@@ -80,6 +82,12 @@ const listen = async (
     files,
     productImages: createProductImages({ files, images: container.get(TOKENS.images) }),
     checkInPictures: createShownCheckInPictures({ files, checkInPictures }),
+    exportFiles: createExportFiles({
+      ...repositories,
+      clock: container.get(TOKENS.clock),
+      sessionTokens: container.get(TOKENS.sessionTokens),
+      sessionRules: container.get(TOKENS.sessionRules),
+    }),
     local,
     syncOperations: syncOperations({ clock: container.get(TOKENS.clock), accountSync, members }),
   });

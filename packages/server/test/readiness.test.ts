@@ -1,5 +1,6 @@
 import { syncOperations } from '@ykd/application/account-sync';
 import { createShownCheckInPictures } from '@ykd/application/check-in';
+import { createExportFiles } from '@ykd/application/list-export';
 import { createProductImages } from '@ykd/application/product-image';
 import { sampleMember } from '@ykd/application/testing';
 import { sql } from 'kysely';
@@ -154,6 +155,12 @@ it('a full disk makes calls that store a 503, and /readyz with them', async () =
     files,
     productImages: createProductImages({ files, images: container.get(TOKENS.images) }),
     checkInPictures: createShownCheckInPictures({ files, ...repos }),
+    exportFiles: createExportFiles({
+      ...repos,
+      clock: container.get(TOKENS.clock),
+      sessionTokens: container.get(TOKENS.sessionTokens),
+      sessionRules: container.get(TOKENS.sessionRules),
+    }),
     local,
     syncOperations: syncOperations({ clock: container.get(TOKENS.clock), ...repos }),
   });

@@ -64,11 +64,20 @@ const admin: Group = {
   name: 'console',
   test: inPath(
     'web/src/(features|layouts)/admin/',
-    'domain/dist/access/(admin-|rights|staff)',
-    'application/dist/entities/security-event',
-    'adapters-http/dist/contracts/(security|shop-staff|staff)',
+    'adapters-ui/dist/widgets/(check-box|picker/)',
+    'application/dist/(department|employee|staff-list)/',
+    'application/dist/entities/(audit-entry|department|employee|security-event)',
+    'adapters-http/dist/contracts/(audit|department|employee|security|shop-staff|staff)',
+    'domain/dist/people/',
   ),
   minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
+/** Who may do what, which the frame and the pages of the console ask for, each of them by itself. */
+const rights: Group = {
+  name: 'rights',
+  test: inPath('domain/dist/access/(admin-|rights|staff)'),
   includeDependenciesRecursively: false,
 };
 
@@ -78,7 +87,7 @@ const tables: Group = {
   test: inPath(
     'web/src/lists/',
     'web/src/messages/zh-CN/lists',
-    'adapters-ui/dist/widgets/table/',
+    'adapters-ui/dist/widgets/(table/|tick-box)',
     'adapters-ui/dist/stores/selection',
     'adapters-http/dist/contracts/list-query',
     'application/dist/shared/key-page',
@@ -98,6 +107,10 @@ const besideConsole: Group[] = [
   },
   { name: 'sync', test: inPath('adapters-http/dist/contracts/(account-sync|sync-trouble)') },
   { name: 'select', test: inPath('adapters-ui/dist/widgets/select-input') },
+  {
+    name: 'fields',
+    test: inPath('adapters-ui/dist/widgets/(choice-group|combobox/)', 'domain/dist/member/email'),
+  },
   {
     name: 'orders',
     test: inPath(
@@ -132,6 +145,18 @@ const courses: Group = {
   includeDependenciesRecursively: false,
 };
 
+/** Words about courses and their days, which the way in, the learning centre and the shop have in common: a lesson does without. */
+const courseWords: Group = {
+  name: 'course-words',
+  test: inPath(
+    'web/src/components/(merged-days|when)',
+    'web/src/messages/zh-CN/(learn|periods|stages)\\.ts',
+    'web/src/routing/mall-href',
+  ),
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
 /** What the pages of the shop have in common. */
 const goods: Group = {
   name: 'goods',
@@ -155,15 +180,22 @@ export const chunkGroups: Group[] = [
   { name: 'base', tags: ['$initial'] },
   account,
   admin,
+  rights,
   tables,
   ...besideConsole,
   cards,
   courses,
+  courseWords,
   forms,
   goods,
   lessons,
   reading,
   wayIn,
   // What several parts of the app need.
-  { name: 'shared', test: inPath('packages/[^/]+/(src|dist)/', 'node_modules/rxjs/'), minShareCount: 3 },
+  // Not the pages of the console: what those need would come with them.
+  {
+    name: 'shared',
+    test: inPath('packages/(?!web/src/(features|layouts)/admin/)[a-z-]+/(src|dist)/', 'node_modules/rxjs/'),
+    minShareCount: 3,
+  },
 ];

@@ -1,6 +1,31 @@
 /** The use cases. */
 export const application = [
   {
+    name: 'dismissed-still-decides',
+    kind: 'race',
+    what: '刚被开除的超级管理员，先前发出的决定仍然算数：两个人可以互相开除',
+    file: 'packages/application/src/people/actor.ts',
+    edits: [
+      ['!hasRight((await tx.people.find(id))?.staff, right)', '!hasRight(undefined, right) && id === right'],
+    ],
+    tests: ['packages/server/test/persistence/people-races.test.ts'],
+  },
+  {
+    name: 'leaver-keeps-students',
+    what: '离职时没有写接手的人，学员就没有人管',
+    file: 'packages/application/src/people/change-employee.ts',
+    edits: [['return students > 0 ?', 'return students < 0 ?']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'own-rights',
+    kind: 'right',
+    what: '超级管理员可以改自己的权限、让自己离职',
+    file: 'packages/application/src/people/change-employee.ts',
+    edits: [['actor.by.actor === userId', 'actor.by.actor === null']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
     name: 'count-of-everybody',
     kind: 'right',
     what: '班主任的列表只有自己负责的学员，计数却是全部的',

@@ -1,6 +1,13 @@
 /** The business rules. */
 export const domain = [
   {
+    name: 'department-below-itself',
+    what: '部门可以移到自己的下级里，绕成一圈',
+    file: 'packages/domain/src/people/tree.ts',
+    edits: [['parentPath.some(({ id }) => id === department.id)', 'parentId === department.id']],
+    tests: ['packages/domain/test/people/tree.test.ts'],
+  },
+  {
     name: 'console-page-without-right-open',
     kind: 'right',
     what: '后台里没有写明权限的页面，员工都能打开',

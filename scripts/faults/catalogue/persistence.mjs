@@ -8,6 +8,51 @@ export const persistence = [
     tests: ['packages/server/test/demo/populate.test.ts'],
   },
   {
+    name: 'studied-last-the-first-time',
+    what: '学员列表里的最后学习停在第一次',
+    file: 'packages/server/src/persistence/student-facts.ts',
+    edits: [["e('last_studied', '<', day)", "e('last_studied', '>', day)"]],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
+  {
+    name: 'failed-for-ever',
+    what: '同步放弃以后又成功了，学员列表里仍写着失败',
+    file: 'packages/server/src/persistence/account-wishes.ts',
+    edits: [['student?.sync_failed === 1', 'student?.sync_failed === 2']],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
+  {
+    name: 'bought-before-he-came',
+    what: '订单在会员之前来的，学员列表里没有有效期',
+    file: 'packages/server/src/persistence/student-summary.ts',
+    edits: [
+      [
+        '...factColumns(facts(user.id))',
+        "...factColumns(facts(user.id)), valid_until: null, valid_until_sort: '1'",
+      ],
+    ],
+    tests: ['packages/server/test/demo/students.test.ts'],
+  },
+  {
+    name: 'ranges-lead-anywhere',
+    what: '按姓名排序的学员，筛选了日期就先找出日期里的每一位再排序',
+    file: 'packages/server/src/persistence/list-sql.ts',
+    edits: [["ranged === 'every' || ranged === key ? column : list.unindexed(column)", 'column']],
+    tests: ['packages/server/test/persistence/student-list-plans.test.ts'],
+  },
+  {
+    name: 'line-before-the-first',
+    what: '有人在审计日志的第一行前面放了一行，核对时看不见',
+    file: 'packages/server/src/persistence/audit-log.ts',
+    edits: [
+      [
+        'linesAfter.all({ seq, limit }) :',
+        'linesAfter.all({ seq, limit }) : seq < 1 ? linesAfter.all({ seq: 0, limit }) :',
+      ],
+    ],
+    tests: ['packages/server/test/persistence/audit-log.test.ts'],
+  },
+  {
     name: 'empty-without-a-rank',
     what: '列表里没有填写的排在最前，和最小的混在一起',
     file: 'packages/server/src/persistence/student-spelling.ts',

@@ -104,8 +104,8 @@ export const server = [
     name: 'last-super-admin-gone',
     kind: 'right',
     what: '最后一位超级管理员也能停用',
-    file: 'packages/server/src/persistence/staff-accounts.ts',
-    edits: [['const isLast = admins.length === 1 &&', 'const isLast = admins.length === 0 &&']],
+    file: 'packages/application/src/people/change-employee.ts',
+    edits: [['superAdmins(), userId, undefined))', 'superAdmins(), userId, before.staff))']],
     tests: ['packages/server/test/cli/staff.test.ts'],
   },
   {

@@ -84,4 +84,21 @@ export const web = [
     ],
     tests: ['packages/web/test/shop-states.test.tsx'],
   },
+  {
+    name: 'their-change-undone',
+    kind: 'race',
+    what: '同事刚改过的项目，被没有改它的人保存成原来的样子',
+    file: 'packages/web/src/features/admin/blocks/three-way.ts',
+    edits: [
+      ['if (mine[key] === base[key]) return theirs[key];', 'if (mine[key] === base[key]) return mine[key];'],
+    ],
+    tests: ['packages/web/test/admin-blocks.test.ts'],
+  },
+  {
+    name: 'week-of-eight-days',
+    what: '最近 7 天多算了一天',
+    file: 'packages/web/src/features/admin/blocks/day-range.ts',
+    edits: [['dayOfIndex(shanghaiDayIndex(now) - WEEK + 1)', 'dayOfIndex(shanghaiDayIndex(now) - WEEK)']],
+    tests: ['packages/web/test/admin-blocks.test.ts'],
+  },
 ];

@@ -5,7 +5,8 @@ import { list, success } from './envelope.js';
 import { retried, retryBody, syncTrouble } from './sync-trouble.js';
 import { count, instant } from './values.js';
 
-const syncView: z.core.$ZodType<SyncView> = z.object({
+/** How far an account in another service is. */
+export const syncView: z.core.$ZodType<SyncView> = z.object({
   target: z.enum(['chat', 'code-host']),
   state: z.enum(['waiting', 'failing', 'failed', 'done']),
   attempts: count,

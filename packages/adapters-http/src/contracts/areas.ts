@@ -8,6 +8,10 @@ import { checkInCalls } from './check-in.js';
 import { chatCalls } from './chat.js';
 import { commonMutationCalls } from './common-mutation.js';
 import { commonQueryCalls } from './common-query.js';
+import { departmentCalls } from './department.js';
+import { employeeCalls } from './employee.js';
+import { listExportCalls } from './list-export.js';
+import { listViewCalls } from './list-view.js';
 import { memberCalls } from './member.js';
 import { noteCalls } from './note.js';
 import { productImageCalls } from './product-image.js';
@@ -19,6 +23,7 @@ import { shopStaffCalls } from './shop-staff.js';
 import { shopCalls } from './shop.js';
 import { sidebarCalls } from './sidebar.js';
 import { solutionCalls } from './solution.js';
+import { studentPageCalls } from './student-page.js';
 import { studentCalls } from './student.js';
 import { staffCalls } from './staff.js';
 import { studyCalls } from './study.js';
@@ -36,6 +41,10 @@ export const areaCalls = {
   checkIn: checkInCalls,
   commonMutation: commonMutationCalls,
   commonQuery: commonQueryCalls,
+  department: departmentCalls,
+  employee: employeeCalls,
+  listExport: listExportCalls,
+  listView: listViewCalls,
   member: memberCalls,
   note: noteCalls,
   productImage: productImageCalls,
@@ -48,6 +57,7 @@ export const areaCalls = {
   sidebar: sidebarCalls,
   solution: solutionCalls,
   student: studentCalls,
+  studentPage: studentPageCalls,
   staff: staffCalls,
   study: studyCalls,
   studyTime: studyTimeCalls,

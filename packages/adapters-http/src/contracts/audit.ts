@@ -2,7 +2,7 @@ import { AUDIT_ACTS, AUDIT_SOURCES, AUDIT_SUBJECTS, auditEntryFields } from '@yk
 import { nullable, text } from '@ykd/application/entity';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
-import { keyPageOf, success } from './envelope.js';
+import { keyPageOf, list, success } from './envelope.js';
 import { recordSchema } from './fields.js';
 import { listQuery, oneOf } from './list-query.js';
 import { MESSAGES } from './messages.js';
@@ -18,7 +18,7 @@ const queryInstant = z.pipe(
 );
 
 /** The lines of the audit log, by what they have and by time. */
-const auditList = listQuery({
+export const auditList = listQuery({
   actor: identifier,
   act: oneOf(AUDIT_ACTS),
   subjectKind: oneOf(AUDIT_SUBJECTS),
@@ -36,9 +36,20 @@ export const auditCalls = {
     method: 'GET',
     path: '/api/admin/audit',
     query: auditList.wire,
-    response: success(keyPageOf(recordSchema({ ...auditEntryFields, actorName: nullable(text()) }))),
+    response: success(
+      keyPageOf(
+        recordSchema({ ...auditEntryFields, actorName: nullable(text()), aboutName: nullable(text()) }),
+      ),
+    ),
     errors: ['not-logged-in', 'forbidden', 'invalid-input'],
     summary:
-      '审计日志：员工改了什么，新的在前；筛选有 actor（员工）、act（做了什么）、subjectKind 与 subjectId（改的是什么）、about（关于哪位会员）、batch、source、from 与 to（毫秒，不含 to），size 是每页条数，after 与 before 是上一次回答里的 next 与 previous',
+      '审计日志：员工改了什么，新的在前；筛选有 actor（员工）、act（做了什么）、subjectKind 与 subjectId（改的是什么）、about（关于哪位会员：编号、用户名或手机号）、batch、source、from 与 to（毫秒，不含 to），size 是每页条数，after 与 before 是上一次回答里的 next 与 previous',
+  }),
+  actors: defineCall({
+    method: 'GET',
+    path: '/api/admin/audit/actors',
+    response: success(list(z.object({ id: identifier, name: z.nullable(z.string()) }))),
+    errors: ['not-logged-in', 'forbidden'],
+    summary: '审计日志里改过东西的员工，用来筛选；至多五百位',
   }),
 } as const;

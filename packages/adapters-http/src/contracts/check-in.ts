@@ -32,7 +32,8 @@ const summary = {
   isOpen: z.boolean(),
   streak: z.object({ current: count, longest: count, total: count }),
 };
-const summaries: z.core.$ZodType<readonly CampaignSummary[]> = z.array(z.object(summary));
+/** How somebody did in a campaign. */
+export const campaignSummary: z.core.$ZodType<CampaignSummary> = z.object(summary);
 const checkIns = z.object({ ...summary, today: z.string(), days: list(entry) });
 
 /** Rules count what is left of a text without its white space; this only keeps what nobody wrote by hand out. */
@@ -52,7 +53,7 @@ export const checkInCalls = {
   history: defineCall({
     method: 'GET',
     path: '/api/checkin/history',
-    response: success(summaries),
+    response: success(list(campaignSummary)),
     errors: ['not-logged-in'],
     summary: '自己在全部十个活动里的连续与累计天数',
   }),

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { COUPON_MESSAGES } from './coupon-messages.js';
 import type { Failure } from './envelope.js';
 import { MESSAGES } from './messages.js';
-import { count, dayWindow } from './values.js';
+import { count, dayWindow, instant } from './values.js';
 
 /** How one kind of error looks on the wire, in both directions. */
 interface Row<E extends AppError> {
@@ -67,6 +67,12 @@ const serviceEndedDetails = z.object({ on: z.exactOptional(z.string()) });
 
 const waitDetails = z.object({ retryAfterSeconds: count });
 const questionDetails = z.object({ question: z.object({ token: z.string(), bits: count }) });
+const changedDetails = z.object({
+  now: z.looseObject({}),
+  version: count,
+  by: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
+  at: count,
+});
 const limitDetails = z.object({ limit: count });
 const closedDetails = z.object({
   reason: z.enum(['not-bought', 'refunding', 'expired']),
@@ -78,6 +84,12 @@ const checkInClosedDetails = z.object({ reason: z.enum(['before', 'over']), peri
 
 const couponDetails = z.object({
   reason: z.enum(['unknown', 'other-product', 'in-use', 'expired', 'no-reduction']),
+});
+const studentNoteDetails = z.object({
+  text: z.string(),
+  version: count,
+  writtenBy: z.nullable(z.string()),
+  gmtModified: instant,
 });
 const amountDetails = z.object({ amount: count });
 const statusDetails = z.object({ status: z.enum(ORDER_STATUSES) });
@@ -165,6 +177,13 @@ const TABLE: Table = {
     message: ({ limit }) => `结果超过 ${limit} 条，请增加条件或分页查询`,
     details: ({ limit }) => ({ limit }),
     read: (failure) => withDetails('too-many-rows', limitDetails, failure),
+  },
+  'list-changed': {
+    status: 409,
+    code: 'LIST_CHANGED',
+    message: ({ count: found }) => `符合条件的现在有 ${found} 项，与你看到的数量不同，请刷新列表看过再做`,
+    details: ({ count: found }) => ({ count: found }),
+    read: (failure) => withDetails('list-changed', z.object({ count }), failure),
   },
   'product-not-found': plain(
     'product-not-found',
@@ -267,7 +286,22 @@ const TABLE: Table = {
     details: ({ kind: _kind, ...details }) => details,
     read: (failure) => withDetails('course-closed', closedDetails, failure),
   },
+  'student-not-found': plain('student-not-found', 404, 'STUDENT_NOT_FOUND', '没有找到这位学员'),
+  'student-note-changed': {
+    status: 409,
+    code: 'STUDENT_NOTE_CHANGED',
+    message: ({ writtenBy }) => `这条备注已经被${writtenBy ?? '别人'}改过`,
+    details: ({ text, version, writtenBy, gmtModified }) => ({ text, version, writtenBy, gmtModified }),
+    read: (failure) => withDetails('student-note-changed', studentNoteDetails, failure),
+  },
   'note-changed': plain('note-changed', 409, 'NOTE_CHANGED', '这条笔记已经在另一台设备上改过'),
+  'changed-meanwhile': {
+    status: 409,
+    code: 'CHANGED_MEANWHILE',
+    message: () => '别人刚刚改过，请核对后再保存',
+    details: ({ kind: _kind, ...facts }) => facts,
+    read: (failure) => withDetails('changed-meanwhile', changedDetails, failure),
+  },
   'too-many-notes': plain(
     'too-many-notes',
     409,

@@ -4,4 +4,13 @@
  * `order-check`: asking whether an order was paid.
  */
 export type LimitName =
-  'chat' | 'check-in' | 'login' | 'order' | 'order-check' | 'search' | 'solution' | 'study-beats' | 'upload';
+  | 'chat'
+  | 'check-in'
+  | 'export'
+  | 'login'
+  | 'order'
+  | 'order-check'
+  | 'search'
+  | 'solution'
+  | 'study-beats'
+  | 'upload';

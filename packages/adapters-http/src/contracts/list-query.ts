@@ -52,6 +52,9 @@ const size = z._default(
   DEFAULT_PAGE_SIZE,
 );
 
+/** What the query of a call says of the page, where the list is one of something that has to be named. */
+export const keyPaging = { size, after: z.exactOptional(cursor), before: z.exactOptional(cursor) };
+
 /**
  * A list that is walked through by key.
  *

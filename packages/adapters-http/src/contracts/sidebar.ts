@@ -11,7 +11,8 @@ const sidebarFlags: z.core.$ZodType<SidebarFlags> = z.object({
   reportPopup: z.boolean(),
 });
 
-const studentTag: z.core.$ZodType<StudentTag> = z.object({
+/** A tag that a student has. */
+export const studentTag: z.core.$ZodType<StudentTag> = z.object({
   id: z.string(),
   lable: z.object({
     id: z.string(),

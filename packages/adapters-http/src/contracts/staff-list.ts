@@ -5,16 +5,18 @@ import {
   filterKeys,
   readCondition,
   SEARCH_MAX,
+  TARGET_IDS_MAX,
   sortNames,
   writeCondition,
   type ColumnKey,
   type ListDescription,
   type ListFilter,
+  type ListTarget,
   type ListView,
 } from '@ykd/application/staff-list';
 import * as z from 'zod/mini';
 import { listQuery, type Filters, type ListQuery } from './list-query.js';
-import { text } from './values.js';
+import { identifier, text } from './values.js';
 
 /** Where somebody is in a list of staff. */
 type StaffPlace<D extends ListDescription> = ListFilter<D> &
@@ -59,6 +61,15 @@ const filtersOf = (list: ListDescription): Filters => ({
 export const staffFilter = <D extends ListDescription>(list: D) => {
   const optional = Object.entries(filtersOf(list)).map(([name, schema]) => [name, z.exactOptional(schema)]);
   return z.strictObject(Object.fromEntries(optional)) as z.core.$ZodType as z.core.$ZodType<ListFilter<D>>;
+};
+
+/** Which rows a bulk act is for: those that are named, or all that a filter finds but for some. */
+export const listTarget = <D extends ListDescription>(list: D): z.core.$ZodType<ListTarget<D>> => {
+  const ids = z.array(identifier).check(z.maxLength(TARGET_IDS_MAX));
+  return z.union([
+    z.strictObject({ ids: ids.check(z.minLength(1)) }),
+    z.strictObject({ filter: staffFilter(list), except: ids, all: z.exactOptional(z.literal(true)) }),
+  ]);
 };
 
 /**

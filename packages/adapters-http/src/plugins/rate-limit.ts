@@ -21,6 +21,8 @@ export const RATE_LIMITS: RateLimits = {
   chat: { max: 300, windowMs: MINUTE },
   // Keeps the database from being flooded with entries.
   'check-in': { max: 600, windowMs: MINUTE },
+  // Keeps whole lists from being read all the time; an office is behind one address.
+  export: { max: 60, windowMs: MINUTE },
   // Keeps the password hashing from being flooded, and names and codes from being tried out.
   login: { max: 300, windowMs: MINUTE },
   // Keeps orders and WeChat Pay, which is asked about some of their steps, from being flooded.

@@ -23,7 +23,8 @@ export const tagOf = (area: ServedArea): string =>
 
 const NOTHING = strictObject({});
 
-const configOf = (
+/** What a call says of its body and of how often it may be asked, for hooks and limits. */
+export const configOf = (
   { rateLimits }: FastifyInstance,
   { body, limit, upload }: AnyCall,
 ): Pick<RouteShorthandOptions, 'config'> => {

@@ -4,6 +4,7 @@ import { DEFAULT_PAGE_SIZE } from '@ykd/domain/shared';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { check } from '../../src/contracts/check.js';
+import { employeeListQuery } from '../../src/contracts/employee.js';
 import { staffFilter } from '../../src/contracts/staff-list.js';
 import { studentListQuery as list } from '../../src/contracts/student.js';
 
@@ -92,5 +93,20 @@ describe('the address of a list of staff', () => {
     });
     expect(check(filter, { sort: 'name' }).ok).toBe(false);
     expect(check(filter, { name: 'like:x' }).ok).toBe(false);
+  });
+});
+
+describe('the address of the list of people who work here', () => {
+  it('names departments, grants and states by their values, and leaves out what is usual', () => {
+    const place = {
+      sort: 'name',
+      department: 'is:a',
+      grants: 'of:contacts,orders',
+      state: 'is:active',
+    } as const;
+    const written = employeeListQuery.write(place);
+    expect(written.toString()).toBe('department=is%3Aa&grants=of%3Acontacts%2Corders&state=is%3Aactive');
+    expect(employeeListQuery.read(written)).toEqual(place);
+    expect(check(employeeListQuery.wire, { mobile: 'is:13900000001' }).ok).toBe(false);
   });
 });

@@ -78,6 +78,7 @@ const WORKING: readonly [AnyCall, Record<string, string>?, object?][] = [
   [commonMutationCalls.batchSave, { modelClassName: 'User' }, [{ id: userId, description: null }]],
   [securityCalls.events, { size: '5' }],
   [auditCalls.entries, { size: '5' }],
+  [auditCalls.actors],
   [memberCalls.checkUsername, { userName: 'xiaogang' }],
   [memberCalls.sessions],
   [memberCalls.endSession, {}, { id: 'nothing' }],
@@ -100,6 +101,7 @@ const CALLERS: ReadonlyMap<AnyCall, string> = new Map<AnyCall, string>([
   [accountSyncCalls.troubles, 'admin'],
   [securityCalls.events, 'admin'],
   [auditCalls.entries, 'admin'],
+  [auditCalls.actors, 'admin'],
   [accountSyncCalls.retryTroubles, 'admin'],
 ]);
 

@@ -1,5 +1,6 @@
 import { type Application, createApplication } from '@ykd/application';
 import { createShownCheckInPictures } from '@ykd/application/check-in';
+import { createExportFiles } from '@ykd/application/list-export';
 import { createProductImages } from '@ykd/application/product-image';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { httpServerOptions, registerHttp, type HttpServerParts } from '../../src/server.js';
@@ -25,6 +26,7 @@ export const testServer = async (
     files: deps.files,
     productImages: createProductImages(deps),
     checkInPictures: createShownCheckInPictures(deps),
+    exportFiles: createExportFiles(deps),
     ...parts,
     application,
   });

@@ -21,7 +21,8 @@ export interface AccountSyncDeps extends AuthenticateDeps {
 /** A failure younger than this is not tried again by hand: an impatient member must not press on a struggling service. */
 export const RETRY_PAUSE_MS = 5_000;
 
-const viewOf = ({ target, state, attempts, error, gmtModified }: SyncState): SyncView => ({
+/** A state as its member and staff see it. */
+export const syncViewOf = ({ target, state, attempts, error, gmtModified }: SyncState): SyncView => ({
   target,
   state,
   attempts,
@@ -29,22 +30,28 @@ const viewOf = ({ target, state, attempts, error, gmtModified }: SyncState): Syn
   gmtModified,
 });
 
+/** The states of a member's accounts that are told of: of services that are set up, once there is something to wait for. */
+export const shownStates = async (
+  { accountSync, accountServices }: Pick<AccountSyncDeps, 'accountSync' | 'accountServices'>,
+  userId: string,
+): Promise<readonly SyncState[]> => {
+  const states = await accountSync.statesOf(userId);
+  return states.filter(
+    ({ target, state, dueAt }) =>
+      accountServices[target] !== undefined &&
+      // Before the first profile there is nothing to wait for.
+      !(state === 'waiting' && dueAt === DUE_NEVER),
+  );
+};
+
 /** The caller's accounts in other services. */
 export const accountSyncPort = (deps: AccountSyncDeps, context: CallerContext): AccountSyncPort => {
-  const statesOf = async (userId: string): Promise<readonly SyncState[]> => {
-    const states = await deps.accountSync.statesOf(userId);
-    return states.filter(
-      ({ target, state, dueAt }) =>
-        deps.accountServices[target] !== undefined &&
-        // Before the first profile there is nothing to wait for.
-        !(state === 'waiting' && dueAt === DUE_NEVER),
-    );
-  };
+  const statesOf = (userId: string) => shownStates(deps, userId);
 
   return {
     states: async () => {
       const caller = await requireCaller(deps, context);
-      return caller.ok ? ok((await statesOf(caller.value.user.id)).map(viewOf)) : caller;
+      return caller.ok ? ok((await statesOf(caller.value.user.id)).map(syncViewOf)) : caller;
     },
     troubles: async () => {
       const caller = await requireRight(deps, context, 'accounts.sync');
@@ -66,7 +73,7 @@ export const accountSyncPort = (deps: AccountSyncDeps, context: CallerContext): 
           await deps.accountSync.wish({ userId, target, at });
         }
       }
-      return ok((await statesOf(userId)).map(viewOf));
+      return ok((await statesOf(userId)).map(syncViewOf));
     },
   };
 };

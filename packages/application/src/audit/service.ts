@@ -6,7 +6,7 @@ import type { CallerContext } from '../shared/caller.js';
 import { keyPage, keyWindow, type KeyOrder } from '../shared/key-page.js';
 import { memberName } from '../shared/member-name.js';
 import { requireRight } from '../shared/rights.js';
-import type { AuditPort } from './port.js';
+import { AUDIT_ACTORS_MAX, type AuditPort } from './port.js';
 
 const newestFirst: KeyOrder<AuditEntry, AuditKey> = {
   name: 'audit',
@@ -16,8 +16,18 @@ const newestFirst: KeyOrder<AuditEntry, AuditKey> = {
 
 export interface AuditDeps extends AuthenticateDeps {
   readonly auditLog: AuditLog;
-  readonly members: Pick<MemberRepository, 'findById'>;
+  readonly members: Pick<MemberRepository, 'findByAccount' | 'findById'>;
 }
+
+/** What these members are called. */
+const namesOf = async (
+  { members }: Pick<AuditDeps, 'members'>,
+  ids: readonly string[],
+): Promise<(id: string | null) => string | null> => {
+  const names = new Map<string, string | undefined>();
+  for (const id of new Set(ids)) names.set(id, memberName(await members.findById(id)));
+  return (id) => (id === null ? null : (names.get(id) ?? null));
+};
 
 /** The audit log for one caller. */
 export const auditPort = (deps: AuditDeps, context: CallerContext): AuditPort => ({
@@ -26,15 +36,26 @@ export const auditPort = (deps: AuditDeps, context: CallerContext): AuditPort =>
     if (!staff.ok) return staff;
     const window = keyWindow(newestFirst, { size, after, before });
     if (!window.ok) return window;
-    const found = await deps.auditLog.page(window.value, filter);
-    const actors = new Set(found.list.flatMap(({ actor }) => actor ?? []));
-    const names = new Map<string, string | undefined>();
-    for (const id of actors) names.set(id, memberName(await deps.members.findById(id)));
+    const named = filter.about === undefined ? undefined : await deps.members.findByAccount(filter.about);
+    const aboutId = named?.user.id ?? filter.about;
+    const found = await deps.auditLog.page(window.value, { ...filter, about: aboutId });
+    const nameOf = await namesOf(
+      deps,
+      found.list.flatMap(({ actor, about }) => [actor ?? [], about ?? []].flat()),
+    );
     return ok(
       keyPage(newestFirst, window.value, found, (line) => ({
         ...line,
-        actorName: line.actor === null ? null : (names.get(line.actor) ?? null),
+        actorName: nameOf(line.actor),
+        aboutName: nameOf(line.about),
       })),
     );
+  },
+  actors: async () => {
+    const staff = await requireRight(deps, context, 'audit.see');
+    if (!staff.ok) return staff;
+    const ids = await deps.auditLog.actors(AUDIT_ACTORS_MAX);
+    const nameOf = await namesOf(deps, ids);
+    return ok(ids.map((id) => ({ id, name: nameOf(id) })));
   },
 });

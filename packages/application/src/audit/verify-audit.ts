@@ -45,8 +45,8 @@ export const verifyAudit = async (log: AuditLog, noted?: AuditHead): Promise<Aud
   for (;;) {
     // Before the lines: what it names is there, and there may be more by then.
     const head = await log.head();
-    // At the start nothing but the least number there is stands before what was read.
-    const from = last.seq === 0 ? Number.MIN_SAFE_INTEGER : last.seq;
+    // At the start: also what somebody put in front of the first line.
+    const from = last.seq === 0 ? -Infinity : last.seq;
     const lines = await log.linesAfter(from, AUDIT_LINES_AT_A_TIME);
     for (const line of lines) {
       const flaw = flawOf(last, line, log, noted);

@@ -3,8 +3,21 @@ import { ok } from '@ykd/domain/shared';
 import { requireCaller } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { CheckInDeps } from './deps.js';
-import type { CheckInPort } from './port.js';
+import type { CampaignSummary, CheckInPort } from './port.js';
 import { summaryOf } from './summary.js';
+
+/** How a member did in each campaign at the instant `now`, epoch ms. */
+export const readHistory = async (
+  { activityPeriods, checkIns }: Pick<CheckInDeps, 'activityPeriods' | 'checkIns'>,
+  userId: string,
+  now: number,
+): Promise<readonly CampaignSummary[]> => {
+  const [periods, days] = await Promise.all([activityPeriods.periods(), checkIns.days(userId)]);
+  return CHECK_IN_CAMPAIGNS.map(({ value }) => {
+    const checked = days.filter(({ campaign }) => campaign === value).map(({ day }) => day);
+    return summaryOf({ campaign: value, period: periods[value] }, checked, now);
+  });
+};
 
 /** How the caller did in each campaign. */
 export const history = async (
@@ -12,16 +25,5 @@ export const history = async (
   context: CallerContext,
 ): ReturnType<CheckInPort['history']> => {
   const caller = await requireCaller(deps, context);
-  if (!caller.ok) return caller;
-  const [periods, days] = await Promise.all([
-    deps.activityPeriods.periods(),
-    deps.checkIns.days(caller.value.user.id),
-  ]);
-  const now = deps.clock.now();
-  return ok(
-    CHECK_IN_CAMPAIGNS.map(({ value }) => {
-      const checked = days.filter(({ campaign }) => campaign === value).map(({ day }) => day);
-      return summaryOf({ campaign: value, period: periods[value] }, checked, now);
-    }),
-  );
+  return caller.ok ? ok(await readHistory(deps, caller.value.user.id, deps.clock.now())) : caller;
 };

@@ -3,6 +3,13 @@ import { count, instant, json, nullable, oneOf, text, type RecordOf } from '../e
 /** Everything that staff do and that the audit log tells of, named like rights. */
 export const AUDIT_ACTS = [
   'accounts.retry',
+  'departments.add',
+  'departments.move',
+  'departments.remove',
+  'departments.rename',
+  'exports.begin',
+  'exports.cancel',
+  'exports.end',
   'oddities.retry',
   'oddities.settle',
   'orders.refund.grant',
@@ -13,13 +20,40 @@ export const AUDIT_ACTS = [
   'products.picture',
   'products.save',
   'staff.add',
+  'staff.contact',
   'staff.disable',
+  'staff.mobile',
   'staff.password',
+  'staff.return',
   'staff.role',
+  'students.assign',
+  'students.assign.undo',
+  'students.mobile',
+  'students.note.add',
+  'students.note.delete',
+  'students.note.edit',
+  'students.note.restore',
+  'students.session.end',
+  'students.sessions.end',
+  'views.add',
+  'views.change',
+  'views.default',
+  'views.delete',
 ] as const;
 
 /** What kind of thing was changed: `account` is one in another service, named by member and service. */
-export const AUDIT_SUBJECTS = ['account', 'member', 'oddity', 'order', 'period', 'product'] as const;
+export const AUDIT_SUBJECTS = [
+  'account',
+  'department',
+  'export',
+  'member',
+  'oddity',
+  'order',
+  'period',
+  'product',
+  'student-note',
+  'view',
+] as const;
 
 /** How a change came in: as a call, as a command of an operator, or as a job of the server. */
 export const AUDIT_SOURCES = ['console', 'command', 'job'] as const;

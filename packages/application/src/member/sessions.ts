@@ -1,4 +1,6 @@
+import type { StaffMember } from '@ykd/domain/access';
 import { ok } from '@ykd/domain/shared';
+import type { Session } from '../ports/session-repository.js';
 import { securityEvent, type RecordDeps } from '../security/record.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
@@ -6,6 +8,16 @@ import type { Outcome } from '../shared/outcome.js';
 import { sessionEnd } from '../shared/session-rules.js';
 import { forgetOtherDevices, type DeviceDeps } from './device.js';
 import type { SessionView } from './port.js';
+
+/** The sessions of a member that last at the instant `now` (epoch ms), the last used first. */
+export const lastingSessions = async (
+  { sessions, sessionRules }: Pick<AuthenticateDeps, 'sessions' | 'sessionRules'>,
+  { userId, staff }: { readonly userId: string; readonly staff: StaffMember | undefined },
+  now: number,
+): Promise<readonly Session[]> => {
+  const found = await sessions.findByUser(userId, now);
+  return found.filter((session) => sessionEnd(sessionRules, { ...session, staff }, now) > now);
+};
 
 /** The caller's sessions, this one first, then the last used first. */
 export const listSessions = async (
@@ -16,8 +28,7 @@ export const listSessions = async (
   if (!caller.ok) return caller;
   const { sessionId, user, staff } = caller.value;
   const now = deps.clock.now();
-  const found = await deps.sessions.findByUser(user.id, now);
-  const lasting = found.filter((session) => sessionEnd(deps.sessionRules, { ...session, staff }, now) > now);
+  const lasting = await lastingSessions(deps, { userId: user.id, staff }, now);
   const views = lasting.map(({ id, userAgent, address, createdAt, lastSeenAt }): SessionView => ({
     id,
     current: id === sessionId,

@@ -29,7 +29,9 @@ export interface AuditFilter {
 export interface AuditLog {
   /** The newest first. */
   page(window: KeyWindow<AuditKey>, filter: AuditFilter): Promise<KeyRows<AuditEntry>>;
-  /** The lines behind this number in their order, at most `limit`. */
+  /** The ids of the staff who changed something, in their order, at most `limit`. */
+  actors(limit: number): Promise<readonly string[]>;
+  /** The lines behind this number in their order, at most `limit`; behind -Infinity stand all that there are. */
   linesAfter(seq: number, limit: number): Promise<readonly AuditEntry[]>;
   /** What is remembered of the end of the chain, written with each line; undefined while there is none. */
   head(): Promise<AuditHead | undefined>;

@@ -73,6 +73,8 @@ export interface MemberRepository {
 export interface TxMembers {
   /** What a login needs of a member; undefined for nobody. Whoever changes his password waits, or is waited for. */
   hold(id: string): Promise<{ readonly passwordHash?: string } | undefined>;
+  /** As `insert` of the repository. */
+  insert(member: NewMember): Promise<boolean>;
   /** The id of the member to whom a WeChat account is bound. */
   ownerOfWeixin(openid: string): Promise<string | undefined>;
   /** Binds a WeChat account, unless it or the member is bound already. */

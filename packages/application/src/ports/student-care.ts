@@ -2,6 +2,8 @@ import type { Care } from '../entities/care.js';
 
 /** Who looks after whom, inside a transaction. */
 export interface TxCare {
+  /** Holds a student, whose care nobody else changes until the transaction ends; false where there is none. */
+  hold(studentId: string): Promise<boolean>;
   /**
    * Puts a student into somebody's care, in the way that is named from then on; a class teacher takes the place of the one
    * before. False, and nothing written, where there is no such student or no such member.
@@ -11,6 +13,11 @@ export interface TxCare {
   end(studentId: string, staffId: string): Promise<boolean>;
   /** The class teacher first, then the assistants, those of the longest standing first. */
   ofStudent(studentId: string): Promise<readonly Care[]>;
+  /**
+   * Whoever is in the care of `from` is in that of `to` instead, since `since` (epoch ms), in the same way; where he is so
+   * already, a class teacher's care counts. Answers how many students that were.
+   */
+  handOver(from: string, to: string, since: number): Promise<number>;
   /** How many students are in somebody's care. */
   countOf(staffId: string): Promise<number>;
 }

@@ -6,6 +6,8 @@ export interface StudyLogs {
   hasStudied(userId: string, year: number): Promise<boolean>;
   /** The logs of a member that began in a year of Shanghai (four digits), the earliest first. One query. */
   findByYear(userId: string, year: number): Promise<readonly StudyLog[]>;
+  /** The logs of a member that began in a span, the earliest first. One query. */
+  findBetween(userId: string, span: StudySpan): Promise<readonly StudyLog[]>;
 }
 
 /** A log with the beat that it came with, and the lesson of that. */

@@ -1,17 +1,21 @@
 import type { CouponInstance } from '@ykd/domain/coupon';
 import type { OrderStatus } from '@ykd/domain/order';
+import type { TxExportRuns } from '../list-export/run.js';
+import type { TxListViews } from '../list-view/view.js';
 import type { TxAuditLog } from './audit-log.js';
 import type { TxGreetings } from './greetings.js';
 import type { TxMembers } from './member-repository.js';
 import type { TxNotes } from './notes.js';
 import type { Oddity, OddityKind } from './oddities.js';
 import type { PaymentAttempt } from './payment-attempts.js';
+import type { TxPeople } from './people.js';
 import type { Refund } from './refunds.js';
 import type { TxSecurityLog } from './security-log.js';
 import type { TxSessions } from './session-repository.js';
 import type { OrderHistoryEntry, OutsideRefund, PaymentReceipt, ShopOrder } from './shop-orders.js';
 import type { TxSolutions } from './solutions.js';
 import type { TxCare } from './student-care.js';
+import type { TxStudentNotes } from './student-notes.js';
 import type { TxStudyLogs } from './study-logs.js';
 
 /** Who granted a refund that was asked for, and why, in the words of the order's history. */
@@ -97,7 +101,7 @@ export interface TxOddities {
 /**
  * What a transaction reads and writes: records, and no decision about them. What is held (`hold…`) stays as it was read
  * until the transaction ends, and whoever else wants to hold it waits. Always in this order, so that nobody waits in a
- * circle: the member or his lock, the order, its product or coupon, its refunds, oddities.
+ * circle: the lock of people, the member or his lock, the order, its product or coupon, its refunds, oddities.
  */
 export interface Tx {
   readonly orders: TxOrders;
@@ -123,6 +127,7 @@ export interface Tx {
   readonly oddities: TxOddities;
   readonly greetings: TxGreetings;
   readonly members: TxMembers;
+  readonly people: TxPeople;
   readonly sessions: TxSessions;
   readonly securityLog: TxSecurityLog;
   readonly audit: TxAuditLog;
@@ -131,6 +136,9 @@ export interface Tx {
   readonly studyLogs: TxStudyLogs;
   /** Who looks after whom; the student is held. */
   readonly care: TxCare;
+  readonly studentNotes: TxStudentNotes;
+  readonly exportRuns: TxExportRuns;
+  readonly listViews: TxListViews;
 }
 
 /** Several reads and writes that happen together or not at all. */

@@ -29,6 +29,7 @@ export type AppError =
   | WeixinLeft
   | EntityNotFound
   | TooManyRows
+  | ListChanged
   | ProductNotFound
   | UnknownChoiceError
   | CouponUnusable
@@ -54,7 +55,10 @@ export type AppError =
   | ChatUnavailable
   | CourseClosed
   | NoteChanged
-  | TooManyNotes;
+  | ChangedMeanwhile
+  | TooManyNotes
+  | StudentNotFound
+  | StudentNoteChanged;
 
 /** The call needs a logged-in member and has none. */
 export interface NotLoggedIn {
@@ -163,6 +167,13 @@ export interface EntityNotFound {
 export interface TooManyRows {
   readonly kind: 'too-many-rows';
   readonly limit: number;
+}
+
+/** A filter finds another number of rows than whoever wants to change all of them has seen. */
+export interface ListChanged {
+  readonly kind: 'list-changed';
+  /** How many it finds now. */
+  readonly count: number;
 }
 
 /** No such product, or it is not on sale. */
@@ -306,9 +317,36 @@ export interface NoteChanged {
   readonly kind: 'note-changed';
 }
 
+/** Somebody else changed the record since it was read: what it is now, who changed it and when (epoch ms). */
+export interface ChangedMeanwhile {
+  readonly kind: 'changed-meanwhile';
+  /** The fields that a form changes, under their names. */
+  readonly now: Readonly<Record<string, unknown>>;
+  readonly version: number;
+  /** Null for whoever works at the command line. */
+  readonly by: { readonly id: string; readonly name: string | null } | null;
+  readonly at: number;
+}
+
 /** The course has as many notes of the member as it may. */
 export interface TooManyNotes {
   readonly kind: 'too-many-notes';
+}
+
+/** No such student, or not one whom this member of staff reaches. */
+export interface StudentNotFound {
+  readonly kind: 'student-not-found';
+}
+
+/** Somebody else changed the note of staff meanwhile: how it stands now. */
+export interface StudentNoteChanged {
+  readonly kind: 'student-note-changed';
+  readonly text: string;
+  readonly version: number;
+  /** Who wrote that text; null for one who is gone. */
+  readonly writtenBy: string | null;
+  /** Epoch ms. */
+  readonly gmtModified: number;
 }
 
 export type ErrorOf<K extends AppError['kind']> = Extract<AppError, { kind: K }>;

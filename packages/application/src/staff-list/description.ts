@@ -16,6 +16,8 @@ export interface ListColumn {
   readonly isFilter?: true;
   /** Some rows have nothing there. */
   readonly isEmptyAtTimes?: true;
+  /** Its instants stand for Beijing days: no time of day is shown. */
+  readonly isDay?: true;
   /** Who sees it, and may sort and filter by it, beside the right that the list takes. */
   readonly right?: Right;
 }

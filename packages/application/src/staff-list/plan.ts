@@ -119,10 +119,12 @@ export const keyOrderOf = <Row extends ListedRow>(
   list: ListDescription,
   { key, isDescending }: ListOrder,
 ): KeyOrder<Row, ListKey> => {
-  const kind = list.columns[key]?.kind;
+  const { kind, isEmptyAtTimes } = list.columns[key] ?? {};
+  // Where some rows have nothing, the key begins with a rank.
+  const isText = kind === 'text' || kind === 'choice' || isEmptyAtTimes === true;
   return {
     name: `${list.name} ${isDescending ? '-' : ''}${key}`,
-    kinds: [kind === 'text' || kind === 'choice' ? 'string' : 'number', 'string'],
+    kinds: [isText ? 'string' : 'number', 'string'],
     keyOf: ({ sortValue, id }) => [sortValue, id],
   };
 };

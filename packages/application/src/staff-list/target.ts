@@ -25,6 +25,14 @@ export interface ListIds {
   ): Promise<readonly string[]>;
 }
 
+/** How far the number of rows that somebody saw may be from that of now: in the meantime some come and go. */
+const SLACK = 3;
+const SLACK_SHARE = 0.05;
+
+/** Whether a filter finds so many rows more or fewer than somebody saw that he should look again before he changes them. */
+export const isOtherCount = (seen: number, found: number): boolean =>
+  Math.abs(seen - found) > Math.max(SLACK, Math.floor(seen * SLACK_SHARE));
+
 const invalid = (message: string) =>
   err({ kind: 'invalid-input', issues: [{ field: 'target', message }] } as const);
 

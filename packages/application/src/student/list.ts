@@ -1,5 +1,13 @@
 import { defineList } from '../staff-list/description.js';
 
+const DAY_AT_TIMES = {
+  kind: 'instant',
+  isSortable: true,
+  isFilter: true,
+  isEmptyAtTimes: true,
+  isDay: true,
+} as const;
+
 /** The list of students. */
 export const studentList = defineList({
   name: 'students',
@@ -13,6 +21,11 @@ export const studentList = defineList({
     major: { title: '专业', kind: 'text', isSortable: true, isFilter: true, isEmptyAtTimes: true },
     gmtCreated: { title: '注册时间', kind: 'instant', isSortable: true, isFilter: true },
     classTeacher: { title: '班主任', kind: 'choice', isFilter: true, isEmptyAtTimes: true },
+    // Of the main orders that are paid, merged.
+    validUntil: { title: '课程有效期至', ...DAY_AT_TIMES },
+    serviceUntil: { title: '服务到期', ...DAY_AT_TIMES },
+    lastStudied: { title: '最后学习', ...DAY_AT_TIMES },
+    syncFailed: { title: '同步失败', kind: 'flag', isFilter: true },
   },
   shown: ['name', 'userName', 'mobile', 'school', 'major', 'classTeacher', 'gmtCreated'],
   sort: '-gmtCreated',

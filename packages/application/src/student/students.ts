@@ -1,8 +1,10 @@
+import type { StaffRole } from '@ykd/domain/access';
 import type { KeyRows, KeyWindow } from '../ports/key-window.js';
+import type { StudentFacts } from './facts.js';
 import type { ListedRow, ListIds, ListKey, ListOrder, Selection } from '../staff-list/index.js';
 
 /** A student as he is listed; his mobile is whole. `gmtCreated`: when he came, epoch ms. */
-export interface ListedStudent extends ListedRow {
+export interface ListedStudent extends ListedRow, StudentFacts {
   readonly name: string | null;
   /** Null as well where it is his mobile, because he has not chosen one. */
   readonly userName: string | null;
@@ -15,10 +17,25 @@ export interface ListedStudent extends ListedRow {
   readonly classTeacherName: string | null;
 }
 
+/** A member of staff as students' teacher; `name`: or else the username. */
+export interface NamedStaff {
+  readonly id: string;
+  readonly name: string | null;
+}
+
+/** One who may look after students. */
+export interface Carer extends NamedStaff {
+  readonly role: StaffRole;
+}
+
 /** Students as staff look them up: every member who is not staff. */
 export interface Students extends ListIds {
   /** What is empty comes last, and first where the highest come first. */
   page(order: ListOrder, window: KeyWindow<ListKey>, selection: Selection): Promise<KeyRows<ListedStudent>>;
   /** Counted up to `most`. */
   count(selection: Selection, most: number): Promise<number>;
+  /** The class teachers of all students, or of those in somebody's care; by name. */
+  teachers(caredBy?: string): Promise<readonly NamedStaff[]>;
+  /** Staff with a role; by name. */
+  carers(): Promise<readonly Carer[]>;
 }

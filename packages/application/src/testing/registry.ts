@@ -8,9 +8,13 @@ import { checkInPicturesContract } from './contracts/check-in-pictures.js';
 import { checkInsContract } from './contracts/check-ins.js';
 import { couponsContract } from './contracts/coupons.js';
 import { courseRepositoryContract } from './contracts/courses.js';
+import { departmentsContract } from './contracts/departments.js';
+import { employeesContract } from './contracts/employees.js';
 import { entityReaderContract } from './contracts/entities.js';
+import { exportRunsContract } from './contracts/export-runs.js';
 import { greetingsContract } from './contracts/greetings.js';
 import { knownDevicesContract } from './contracts/known-devices.js';
+import { listViewsContract } from './contracts/list-views.js';
 import { loginAttemptsContract } from './contracts/login-attempts.js';
 import { memberWaysContract } from './contracts/member-ways.js';
 import { memberWeixinContract } from './contracts/member-weixin.js';
@@ -37,6 +41,8 @@ import { shopRefundsContract } from './contracts/shop-refunds.js';
 import { smsCodesContract } from './contracts/sms-codes.js';
 import { solutionsContract } from './contracts/solutions.js';
 import { studentCareContract } from './contracts/student-care.js';
+import { studentFactsContract } from './contracts/student-facts.js';
+import { studentNotesContract } from './contracts/student-notes.js';
 import { studentPagesContract } from './contracts/student-pages.js';
 import { studentTagsContract } from './contracts/student-tags.js';
 import { studentsContract } from './contracts/students.js';
@@ -49,9 +55,13 @@ import { fakeActivityPeriods } from './fakes/activity-periods.js';
 import { fakeAuditLog } from './fakes/audit-log.js';
 import { fakeCoupons } from './fakes/coupons.js';
 import { fakeCourses } from './fakes/courses.js';
+import { fakeDepartments } from './fakes/departments.js';
+import { fakeEmployees } from './fakes/employees.js';
 import { fakeEntities } from './fakes/entity-reader.js';
+import { fakeExportRuns } from './fakes/export-runs.js';
 import { fakeGreetings } from './fakes/greetings.js';
 import { fakeKnownDevices } from './fakes/known-devices.js';
+import { fakeListViews } from './fakes/list-views.js';
 import { fakeLoginAttempts } from './fakes/login-attempts.js';
 import { fakeNotes } from './fakes/notes.js';
 import { fakeOddities } from './fakes/oddities.js';
@@ -65,6 +75,7 @@ import { fakeSessions } from './fakes/sessions.js';
 import { fakeShopOrders } from './fakes/shop-orders.js';
 import { fakeSmsCodes } from './fakes/sms-codes.js';
 import { fakeSolutions } from './fakes/solutions.js';
+import { fakeStudentNotes } from './fakes/student-notes.js';
 import { fakeStudentTags } from './fakes/student-tags.js';
 import { fakeStudents } from './fakes/students.js';
 import { fakeStudyLogs } from './fakes/study-logs.js';
@@ -79,6 +90,10 @@ import { chatSuite, chatTries } from './port-suites/chat.js';
 import { checkInSuite, checkInTries } from './port-suites/check-in.js';
 import { commonMutationSuite, commonMutationTries } from './port-suites/common-mutation.js';
 import { commonQuerySuite, commonQueryTries } from './port-suites/common-query.js';
+import { departmentSuite, departmentTries } from './port-suites/department.js';
+import { employeeSuite, employeeTries } from './port-suites/employee.js';
+import { listExportSuite, listExportTries } from './port-suites/list-export.js';
+import { listViewSuite, listViewTries } from './port-suites/list-view.js';
 import { memberSuite, memberTries } from './port-suites/member.js';
 import { memberSmsSuite } from './port-suites/member-sms.js';
 import { noteSuite, noteTries } from './port-suites/note.js';
@@ -92,6 +107,9 @@ import { shopStaffSuite, shopStaffTries } from './port-suites/shop-staff.js';
 import { sidebarSuite, sidebarTries } from './port-suites/sidebar.js';
 import { shelfSuite, shelfTries } from './port-suites/shelf.js';
 import { solutionSuite, solutionTries } from './port-suites/solution.js';
+import { studentAssignSuite } from './port-suites/student-assign.js';
+import { studentNoteSuite } from './port-suites/student-notes.js';
+import { studentPageSuite, studentPageTries } from './port-suites/student-page.js';
 import { studentSuite, studentTries } from './port-suites/student.js';
 import { staffSuite, staffTries } from './port-suites/staff.js';
 import { studySuite, studyTries } from './port-suites/study.js';
@@ -119,6 +137,10 @@ export const AREA_TESTS: {
   checkIn: { suites: [checkInSuite], tries: checkInTries },
   commonMutation: { suites: [commonMutationSuite], tries: commonMutationTries },
   commonQuery: { suites: [commonQuerySuite], tries: commonQueryTries },
+  department: { suites: [departmentSuite], tries: departmentTries },
+  employee: { suites: [employeeSuite], tries: employeeTries },
+  listExport: { suites: [listExportSuite], tries: listExportTries },
+  listView: { suites: [listViewSuite], tries: listViewTries },
   member: { suites: [memberSuite, memberSmsSuite, updateProfileSuite], tries: memberTries },
   note: { suites: [noteSuite], tries: noteTries },
   paymentNotice: { suites: [paymentNoticeSuite], tries: paymentNoticeTries },
@@ -131,7 +153,8 @@ export const AREA_TESTS: {
   sidebar: { suites: [sidebarSuite], tries: sidebarTries },
   shelf: { suites: [shelfSuite], tries: shelfTries },
   solution: { suites: [solutionSuite], tries: solutionTries },
-  student: { suites: [studentSuite], tries: studentTries },
+  student: { suites: [studentSuite, studentAssignSuite], tries: studentTries },
+  studentPage: { suites: [studentPageSuite, studentNoteSuite], tries: studentPageTries },
   staff: { suites: [staffSuite], tries: staffTries },
   study: { suites: [studySuite], tries: studyTries },
   studyTime: { suites: [studyTimeSuite], tries: studyTimeTries },
@@ -223,8 +246,13 @@ export const REPOSITORIES = {
   },
   students: {
     fake: ({ world }) => fakeStudents(world),
-    contracts: [studentCareContract, studentsContract, studentPagesContract],
+    contracts: [studentCareContract, studentFactsContract, studentsContract, studentPagesContract],
   },
+  departments: { fake: ({ world }) => fakeDepartments(world), contracts: [departmentsContract] },
+  employees: { fake: ({ world }) => fakeEmployees(world), contracts: [employeesContract] },
+  studentNotes: { fake: ({ world }) => fakeStudentNotes(world), contracts: [studentNotesContract] },
+  exportRuns: { fake: ({ world }) => fakeExportRuns(world), contracts: [exportRunsContract] },
+  listViews: { fake: ({ world }) => fakeListViews(world), contracts: [listViewsContract] },
   studentTags: { fake: () => fakeStudentTags(), contracts: [only('studentTags', studentTagsContract)] },
   accountSync: { fake: ({ accountSync }) => accountSync, contracts: [accountSyncContract, syncEndsContract] },
 } satisfies {

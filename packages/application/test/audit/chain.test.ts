@@ -24,6 +24,7 @@ const logOf = (lines: readonly AuditEntry[], head: AuditHead | undefined): Audit
       .filter((line) => line.seq > seq)
       .toSorted((a, b) => a.seq - b.seq)
       .slice(0, limit),
+  actors: async () => [],
   head: async () => head,
   digest,
 });

@@ -2,7 +2,15 @@ import { ADMIN_ENTRIES } from './admin-entries.js';
 import { adminMenu } from './admin-menu.js';
 import type { Page } from './layouts.js';
 import type { MenuEntry } from './menu-entry.js';
-import { ADMIN_404_PATH, ADMIN_SECURITY_PATH } from './admin-paths.js';
+import {
+  ADMIN_404_PATH,
+  ADMIN_AUDIT_PATH,
+  ADMIN_DEMO_PATH,
+  ADMIN_DEPARTMENT_PATH,
+  ADMIN_EMPLOYEE_PATH,
+  ADMIN_SECURITY_PATH,
+  ADMIN_STUDENT_PATH,
+} from './admin-paths.js';
 import { ADMIN_PATH } from './paths.js';
 import { hasRight, type Right } from './rights.js';
 import type { StaffMember } from './staff.js';
@@ -10,13 +18,15 @@ import { deepFreeze, pagePath, PASS, redirectTo, type GuardDecision } from '../s
 
 /**
  * A page of the console (Specification §2 'Routes'). Its title and the right that it takes are those of the menu's entry
- * that it is, or stands below, unless it has its own. `isOpen`: to everybody who is logged in. `systemKey`: it is an entry of
- * the group below the menu, under this key (Beyond the Specification).
+ * that it is, or stands below, unless it has its own. `isOpen`: to everybody who is logged in. `menuKey`: it has an entry of
+ * its own, under this key, behind that of the menu which it stands below; `systemKey`: it is one of the group below the menu
+ * (both beyond the Specification).
  */
 export type AdminPage<Path extends string = string> = Omit<Page<Path>, 'layout'> & {
   readonly layout: 'admin';
   readonly right?: Right;
   readonly isOpen?: true;
+  readonly menuKey?: string;
   readonly systemKey?: string;
 };
 
@@ -32,7 +42,12 @@ const frozenPages = <const Path extends string>(
 export const ADMIN_PAGES = frozenPages([
   { path: ADMIN_PATH },
   { path: ADMIN_404_PATH, title: '没有可以看的内容', isOpen: true },
+  { path: ADMIN_STUDENT_PATH, title: '学员管理', right: 'students.see', menuKey: 'student' },
+  { path: ADMIN_DEPARTMENT_PATH },
+  { path: ADMIN_EMPLOYEE_PATH, title: '员工管理', right: 'contacts.manage', systemKey: 'employee' },
+  { path: ADMIN_DEMO_PATH, title: '后台组件', right: 'audit.see' },
   { path: ADMIN_SECURITY_PATH, title: '安全日志', right: 'security.see', systemKey: 'security' },
+  { path: ADMIN_AUDIT_PATH, title: '操作记录', right: 'audit.see', systemKey: 'audit' },
 ]);
 
 /** The path of a page of the console, as {@link ADMIN_PAGES} writes it (Specification §2 'Routes'). */
@@ -80,20 +95,35 @@ export const adminPageGuard = (path: string, staff: StaffMember | undefined): Gu
   return page !== undefined && mayOpen(staff, page) ? PASS : redirectTo(ADMIN_404_PATH);
 };
 
+/** The pages that have an entry of their own under a key of this group, as far as somebody may open them. */
+const ownEntries = (
+  staff: StaffMember | undefined,
+  group: 'menuKey' | 'systemKey',
+  isMeant: (path: string) => boolean = () => true,
+): readonly MenuEntry[] =>
+  ADMIN_PAGES.flatMap((page) => {
+    const key = page[group];
+    const isShown = key !== undefined && isMeant(page.path) && mayOpen(staff, page);
+    return isShown ? [{ key, title: adminTitleOf(page), path: page.path }] : [];
+  });
+
 /**
- * What the sidebar of the console shows (Specification §2 'Admin sidebar menu'): the entries of the menu whose pages there are
- * and, below, pages about the platform itself (Beyond the Specification). Nothing for whoever is no staff.
+ * What the sidebar of the console shows (Specification §2 'Admin sidebar menu'): the entries of the menu whose pages there are,
+ * each with the pages below it that have entries of their own, and, below, pages about the platform itself (both beyond the
+ * Specification). Nothing for whoever is no staff.
  */
 export const adminNavigation = (
   staff: StaffMember | undefined,
-): { readonly menu: readonly MenuEntry[]; readonly system: readonly MenuEntry[] } => ({
-  menu: isStaff(staff) ? adminMenu(staff).filter(({ path }) => adminPageOf(path) !== undefined) : [],
-  system: ADMIN_PAGES.flatMap((page) =>
-    page.systemKey !== undefined && mayOpen(staff, page)
-      ? [{ key: page.systemKey, title: adminTitleOf(page), path: page.path }]
-      : [],
-  ),
-});
+): { readonly menu: readonly MenuEntry[]; readonly system: readonly MenuEntry[] } => {
+  const shown = isStaff(staff) ? adminMenu(staff).filter(({ path }) => adminPageOf(path) !== undefined) : [];
+  return {
+    menu: ADMIN_ENTRIES.flatMap(([entry]) => [
+      ...shown.filter(({ key }) => key === entry.key),
+      ...ownEntries(staff, 'menuKey', (path) => entryOf(path)?.[0].key === entry.key),
+    ]),
+    system: ownEntries(staff, 'systemKey'),
+  };
+};
 
 /**
  * The way down to a page of the console, the start page first and the page itself last; empty where there is no page.

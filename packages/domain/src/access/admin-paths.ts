@@ -5,3 +5,21 @@ export const ADMIN_404_PATH = `${ADMIN_PATH}/404` as const;
 
 /** Who logged in and who changed what, for super administrators. Beyond the Specification. */
 export const ADMIN_SECURITY_PATH = `${ADMIN_PATH}/security` as const;
+
+/** The students that somebody may see (Specification §2 'Routes'). */
+export const ADMIN_STUDENT_PATH = `${ADMIN_PATH}/class/student` as const;
+
+/** The page of one student (Specification §2 'Routes'). */
+export const adminStudentPath = (userId: string): string => `${ADMIN_STUDENT_PATH}/${userId}`;
+
+/** The departments, and who works in them (Specification §2 'Admin sidebar menu'). */
+export const ADMIN_DEPARTMENT_PATH = `${ADMIN_PATH}/department` as const;
+
+/** Who works here, and what he may do (Specification §2 'Routes'). */
+export const ADMIN_EMPLOYEE_PATH = `${ADMIN_PATH}/employee` as const;
+
+/** What the console is built of, in every state. Beyond the Specification. */
+export const ADMIN_DEMO_PATH = `${ADMIN_PATH}/demo` as const;
+
+/** What staff changed, for super administrators. Beyond the Specification. */
+export const ADMIN_AUDIT_PATH = `${ADMIN_PATH}/audit` as const;

@@ -25,8 +25,9 @@ import {
   STUDY_LESSON_PATH,
   USERNAME_PATH,
 } from './paths.js';
+import { isOf } from './path-pattern.js';
 import { ARENA_PAGES, CLOCK_PAGES } from '../campaign/index.js';
-import { deepFreeze, frozenTable, pagePath } from '../shared/index.js';
+import { deepFreeze, frozenTable } from '../shared/index.js';
 
 /** The layouts of the web app (Specification §2 'Layouts and the guards they run'). */
 export type Layout =
@@ -120,16 +121,6 @@ export const PAGES = frozenPages([
 
 /** The path of a page of the web app, as {@link PAGES} writes it (Specification §2 'Routes'). */
 export type PagePath = (typeof PAGES)[0]['path'];
-
-/** Whether a path is of the pattern: equal segments, anything but nothing for `:name`. One slash at the end is allowed. */
-const isOf = (pattern: string, path: string): boolean => {
-  const wanted = pattern.split('/');
-  const given = pagePath(path).split('/');
-  return (
-    wanted.length === given.length &&
-    wanted.every((segment, at) => (segment.startsWith(':') ? given[at] !== '' : segment === given[at]))
-  );
-};
 
 /**
  * The page at a path, or `undefined` where there is none; a query, a fragment and one slash at the end do not matter

@@ -19,8 +19,9 @@ const TEACHING: readonly StaffRole[] = ['class', 'teacher'];
  * `coupons.see` and `orders.see`: those of everybody; `oddities.settle`: see what went wrong with money, and settle it;
  * `orders.refund`: decide on requests for money back, and note what went back outside of the platform; `periods.set`: when
  * activities begin and end; `products.manage`: see products that are not on sale, change and remove any; `security.see`: who
- * logged in and who changed what; `students.see`: who studies here; a class teacher and an assistant see those in their
- * care, see {@link reachOf}; `tags.see`: the tags of every student, also those that students are not shown.
+ * logged in and who changed what; `staff.manage`: who works here and what he may do; `students.assign`: who looks after
+ * whom, a class teacher for those in her care; `students.see`: who studies here; a class teacher and an assistant see those
+ * in their care, see {@link reachOf}; `tags.see`: the tags of every student, also those that students are not shown.
  */
 export type Right =
   | 'accounts.sync'
@@ -38,6 +39,8 @@ export type Right =
   | 'periods.set'
   | 'products.manage'
   | 'security.see'
+  | 'staff.manage'
+  | 'students.assign'
   | 'students.see'
   | 'tags.see';
 
@@ -57,6 +60,8 @@ const HOLDERS: Readonly<Record<Right, Holders>> = deepFreeze({
   'periods.set': { roles: TEACHING },
   'products.manage': {},
   'security.see': {},
+  'staff.manage': {},
+  'students.assign': { roles: ['class'], isOwn: true },
   'students.see': { roles: TEACHING, isOwn: true },
   'tags.see': { roles: TEACHING },
 });
@@ -95,4 +100,33 @@ export const reachOf = (staff: StaffMember | undefined, right: Right): Reach => 
   const { grant, isOwn } = HOLDERS[right];
   const isWide = isSuperAdmin(staff) || (grant !== undefined && hasGrant(staff, grant));
   return isOwn === true && !isWide ? 'own' : 'all';
+};
+
+/**
+ * Why somebody has a right (Specification §6), and how far his reach is with it: as a super administrator, by his role, by what he was granted, or not at all.
+ * `role` and `grant` say which. `holders`: the roles, and the grant, that
+ * have it.
+ */
+export type WhyMay = {
+  readonly right: Right;
+  readonly reach: Reach;
+  readonly why: 'super' | 'role' | 'grant' | 'nobody';
+  readonly role?: StaffRole;
+  readonly grant?: Grant;
+  readonly holders: { readonly roles: readonly StaffRole[]; readonly grant?: Grant };
+};
+
+/**
+ * Why somebody has a right, or has it not (Specification §6). What was granted counts before a role, for it reaches further.
+ *
+ * @param staff - the role and the grants; `undefined`: no staff at all
+ */
+export const whyMay = (staff: StaffMember | undefined, right: Right): WhyMay => {
+  const { roles = [], grant } = HOLDERS[right];
+  const holders = { roles: ['superAdmin' as const, ...roles], ...(grant === undefined ? {} : { grant }) };
+  const answer = { right, reach: reachOf(staff, right), holders };
+  if (!hasRight(staff, right)) return { ...answer, why: 'nobody' };
+  if (isSuperAdmin(staff)) return { ...answer, why: 'super', role: 'superAdmin' };
+  if (grant !== undefined && hasGrant(staff, grant)) return { ...answer, why: 'grant', grant };
+  return { ...answer, why: 'role', ...(staff?.role === undefined ? {} : { role: staff.role }) };
 };

@@ -16,6 +16,7 @@ export * from './profile-state.js';
 export * from './profile-texts.js';
 export * from './signature.js';
 export * from './sms.js';
+export * from './student-note.js';
 export * from './student-tag.js';
 export * from './studies.js';
 export * from './user.js';

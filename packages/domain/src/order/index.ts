@@ -9,6 +9,7 @@ export * from './course-access.js';
 export * from './employment.js';
 export * from './grants.js';
 export * from './main-order.js';
+export * from './main-order-ends.js';
 export * from './merged-days.js';
 export * from './order-status.js';
 export * from './order-transition.js';

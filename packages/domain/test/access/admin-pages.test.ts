@@ -35,8 +35,26 @@ const paths = (entries: readonly { readonly path: string }[]) => entries.map(({ 
 
 describe('the pages of the console', () => {
   it('are these, each once, with a title and somebody who may open it', () => {
-    expect(paths(ADMIN_PAGES)).toEqual(['/admin', '/admin/404', '/admin/security']);
-    expect(ADMIN_PAGES.map((page) => adminTitleOf(page))).toEqual(['工作台', '没有可以看的内容', '安全日志']);
+    expect(paths(ADMIN_PAGES)).toEqual([
+      '/admin',
+      '/admin/404',
+      '/admin/class/student',
+      '/admin/department',
+      '/admin/employee',
+      '/admin/demo',
+      '/admin/security',
+      '/admin/audit',
+    ]);
+    expect(ADMIN_PAGES.map((page) => adminTitleOf(page))).toEqual([
+      '工作台',
+      '没有可以看的内容',
+      '学员管理',
+      '通讯录与部门管理',
+      '员工管理',
+      '后台组件',
+      '安全日志',
+      '操作记录',
+    ]);
     for (const page of ADMIN_PAGES) {
       expect(page.layout).toBe('admin');
       expect(Object.isFrozen(page)).toBe(true);
@@ -93,27 +111,46 @@ describe('who may open a page', () => {
   });
 });
 
+const START = { key: 'dashboard', title: '工作台', path: '/admin' };
+const STUDENTS = { key: 'student', title: '学员管理', path: '/admin/class/student' };
+
+const DEPARTMENTS = { key: 'department', title: '通讯录与部门管理', path: '/admin/department' };
+const PEOPLE = { key: 'employee', title: '员工管理', path: '/admin/employee' };
+
 describe('the sidebar', () => {
   it('shows of the menu what there is, and the system to super administrators', () => {
     expect(adminNavigation(SUPER)).toEqual({
-      menu: [{ key: 'dashboard', title: '工作台', path: '/admin' }],
-      system: [{ key: 'security', title: '安全日志', path: '/admin/security' }],
+      menu: [START, STUDENTS, DEPARTMENTS],
+      system: [
+        PEOPLE,
+        { key: 'security', title: '安全日志', path: '/admin/security' },
+        { key: 'audit', title: '操作记录', path: '/admin/audit' },
+      ],
     });
     for (const staff of BELOW) {
       expect(adminNavigation(staff)).toEqual({
-        menu: [{ key: 'dashboard', title: '工作台', path: '/admin' }],
-        system: [],
+        menu: [
+          START,
+          ...(staff.role === undefined ? [] : [STUDENTS]),
+          ...(staff.grants.includes('contacts') ? [DEPARTMENTS] : []),
+        ],
+        system: staff.grants.includes('contacts') ? [PEOPLE] : [],
       });
     }
     for (const staff of NOBODY) expect(adminNavigation(staff)).toEqual({ menu: [], system: [] });
   });
 
   test.prop([anyStaff])(
-    'leads only where the guard lets pass, and shows nothing beside the menu',
+    'leads only where the guard lets pass, and beside the menu to what stands below one of its entries',
     (staff) => {
       const { menu, system } = adminNavigation(staff);
       for (const { path } of [...menu, ...system]) expect(adminPageGuard(path, staff)).toEqual(PASSES);
-      expect(paths(adminMenu(staff))).toEqual(expect.arrayContaining(paths(menu)));
+      const own = paths(menu).filter((path) =>
+        ADMIN_PAGES.some((page) => page.path === path && page.menuKey),
+      );
+      const rest = paths(menu).filter((path) => !own.includes(path));
+      expect(paths(adminMenu(staff))).toEqual(expect.arrayContaining(rest));
+      expect(own).toEqual(staff.role === undefined ? [] : ['/admin/class/student']);
     },
   );
 });

@@ -4,7 +4,8 @@ import * as paths from '../../src/access/paths.js';
 import { PAGES } from '../../src/access/index.js';
 
 it('the addresses are those of the specification and of the built-in learning site', () => {
-  expect({ ...paths, ...adminPaths }).toEqual({
+  const { adminStudentPath, ...constants } = adminPaths;
+  expect({ ...paths, ...constants }).toEqual({
     LOGIN_PATH: '/login',
     LOGIN_H5_PATH: '/login_h5',
     USERNAME_PATH: '/username',
@@ -34,8 +35,14 @@ it('the addresses are those of the specification and of the built-in learning si
     DEV_PATH: '/dev',
     ADMIN_PATH: '/admin',
     ADMIN_404_PATH: '/admin/404',
+    ADMIN_DEMO_PATH: '/admin/demo',
+    ADMIN_DEPARTMENT_PATH: '/admin/department',
+    ADMIN_EMPLOYEE_PATH: '/admin/employee',
     ADMIN_SECURITY_PATH: '/admin/security',
+    ADMIN_STUDENT_PATH: '/admin/class/student',
+    ADMIN_AUDIT_PATH: '/admin/audit',
   });
+  expect(adminStudentPath('u-1')).toBe('/admin/class/student/u-1');
 });
 
 it('the pages are at these addresses', () => {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { GRANTS, hasRight, reachOf, RIGHTS, STAFF_ROLES, type StaffMember } from '../../src/access/index.js';
+import {
+  GRANTS,
+  hasRight,
+  reachOf,
+  RIGHTS,
+  STAFF_ROLES,
+  whyMay,
+  type StaffMember,
+} from '../../src/access/index.js';
 
 /** The rights that somebody has. */
 const rightsOf = (staff: StaffMember | undefined): readonly string[] =>
@@ -23,7 +31,8 @@ describe('rights', () => {
   });
 
   it.each(['class', 'teacher'] as const)('of the role %s', (role) => {
-    expect(rightsOf({ role, grants: [] })).toEqual(TEACHING);
+    const own = role === 'class' ? ['students.assign'] : [];
+    expect(rightsOf({ role, grants: [] })).toEqual([...TEACHING, ...own].toSorted());
   });
 
   it.each([
@@ -55,7 +64,8 @@ describe('reach', () => {
 
   it('of whoever teaches ends with those in his care where the right says so', () => {
     for (const role of ['class', 'teacher'] as const) {
-      expect(of({ role, grants: [...GRANTS] })).toEqual(['students.see']);
+      const own = role === 'class' ? ['students.assign', 'students.see'] : ['students.see'];
+      expect(of({ role, grants: [...GRANTS] })).toEqual(own);
       expect(reachOf({ role, grants: [] }, 'tags.see')).toBe('all');
     }
   });
@@ -73,6 +83,39 @@ describe('reach', () => {
       for (const right of RIGHTS) {
         const staff = { role, grants: [] };
         expect(reachOf(staff, right) === 'none').toBe(!hasRight(staff, right));
+      }
+    }
+  });
+});
+
+describe('why', () => {
+  it.each([
+    [
+      { role: 'superAdmin', grants: ['orders'] },
+      'orders.see',
+      { why: 'super', role: 'superAdmin', reach: 'all' },
+    ],
+    [{ role: 'class', grants: ['orders'] }, 'orders.see', { why: 'grant', grant: 'orders', reach: 'all' }],
+    [{ role: 'class', grants: [] }, 'tags.see', { why: 'role', role: 'class', reach: 'all' }],
+    [{ role: 'teacher', grants: [] }, 'students.see', { why: 'role', role: 'teacher', reach: 'own' }],
+    [{ role: 'teacher', grants: [] }, 'audit.see', { why: 'nobody', reach: 'none' }],
+    [undefined, 'orders.see', { why: 'nobody', reach: 'none' }],
+  ] as const)('%j may %s or not', (staff, right, answer) => {
+    const { holders, ...found } = whyMay(staff, right);
+    expect(found).toEqual({ right, ...answer });
+    expect(holders.roles[0]).toBe('superAdmin');
+  });
+
+  it('says who else has it, and agrees with who may', () => {
+    expect(whyMay(undefined, 'orders.see').holders).toEqual({ roles: ['superAdmin'], grant: 'orders' });
+    expect(whyMay(undefined, 'tags.see').holders).toEqual({ roles: ['superAdmin', 'class', 'teacher'] });
+    for (const role of [undefined, ...STAFF_ROLES]) {
+      for (const right of RIGHTS) {
+        for (const grants of [[], ...GRANTS.map((grant) => [grant])]) {
+          const staff = { role, grants };
+          expect(whyMay(staff, right).why !== 'nobody').toBe(hasRight(staff, right));
+          expect(whyMay(staff, right).reach).toBe(reachOf(staff, right));
+        }
       }
     }
   });

@@ -9,23 +9,26 @@ import { listStaff } from './staff-list.js';
 import { setStaffPassword } from './staff-password.js';
 import { changeStaffRole, disableStaff } from './staff-rights.js';
 import type { StaffWords } from './staff-words.js';
+import { recomputeStudentRows } from './students-recompute.js';
 import type { AskingWorld, CliWorld } from './world.js';
 
 /** What the help says of these commands. */
-export const OPERATION_HELP = `  staff add --mobile 手机号 --username 用户名 [--name 姓名] [--role 角色] [--grants 权限] [--generate]
+export const OPERATION_HELP = `  staff add --mobile 手机号 --username 用户名 [--name 姓名] [--role 角色] [--grants 权限] [--generate] [--reason 原因]
                         添加员工；角色是 superAdmin、class 或 teacher，密码在提示后输入或从标准输入读取，
                         --generate 生成一个并显示一次
-  staff list            列出员工
-  staff role 账号 [--role 角色|none] [--grants 权限]
-                        改变员工的角色与权限，也可以让已有的会员成为员工
+  staff list            列出员工，包括离职的：角色与权限、部门、状态
+  staff role 账号 [--role 角色|none] [--grants 权限] [--reason 原因]
+                        改变员工的角色与权限，也可以让已有的会员成为员工，让离职的重新入职
   staff password 账号 [--generate]
                         设置员工的密码
-  staff disable 账号    不再是员工
+  staff disable 账号 [--successor 接手的员工] [--reason 原因]
+                        离职：收回权限，退出全部登录；有负责的学员时要写接手的员工
   product import 文件 [--check]
                         从 JSON 文件导入商品；--check 只检查，不保存
   check                 检查整个数据库有没有损坏
   audit verify [--after 行号:散列]
-                        检查审计日志有没有被删改；--after 与从前记下的末尾核对`;
+                        检查审计日志有没有被删改；--after 与从前记下的末尾核对
+  students recompute    重新计算学员列表里由订单、学习记录等得出的内容，改正不对的`;
 
 /** The options of these commands, as parseArgs takes them. */
 export const OPERATION_OPTIONS = {
@@ -35,6 +38,8 @@ export const OPERATION_OPTIONS = {
   role: { type: 'string' },
   grants: { type: 'string' },
   generate: { type: 'boolean' },
+  reason: { type: 'string' },
+  successor: { type: 'string' },
   check: { type: 'boolean' },
   after: { type: 'string' },
 } as const;
@@ -62,14 +67,14 @@ interface Command {
 const COMMANDS: readonly Command[] = [
   {
     name: ['staff', 'add'],
-    options: ['mobile', 'username', 'name', 'role', 'grants', 'generate'],
+    options: ['mobile', 'username', 'name', 'role', 'grants', 'generate', 'reason'],
     run: ({ options, world }) => addStaff(options, world),
   },
   { name: ['staff', 'list'], run: ({ world }) => listStaff(world) },
   {
     name: ['staff', 'role'],
     wants: '账号',
-    options: ['role', 'grants'],
+    options: ['role', 'grants', 'reason'],
     run: ({ word, options, world }) => changeStaffRole(word, options, world),
   },
   {
@@ -78,7 +83,12 @@ const COMMANDS: readonly Command[] = [
     options: ['generate'],
     run: ({ word, options, world }) => setStaffPassword(word, options, world),
   },
-  { name: ['staff', 'disable'], wants: '账号', run: ({ word, world }) => disableStaff(word, world) },
+  {
+    name: ['staff', 'disable'],
+    wants: '账号',
+    options: ['successor', 'reason'],
+    run: ({ word, options, world }) => disableStaff(word, options, world),
+  },
   {
     name: ['product', 'import'],
     wants: '文件',
@@ -90,6 +100,7 @@ const COMMANDS: readonly Command[] = [
     options: ['after'],
     run: ({ options, world }) => verifyAuditLog(options.after, world),
   },
+  { name: ['students', 'recompute'], run: ({ world }) => recomputeStudentRows(world) },
   { name: ['check'], run: ({ world }) => checkWholeDatabase(world) },
 ];
 

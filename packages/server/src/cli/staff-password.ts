@@ -3,7 +3,7 @@ import { createPasswordHasher } from '../crypto/password-hasher.js';
 import { insideOf, repositories } from '../persistence/index.js';
 import { inDatabase } from './in-database.js';
 import { newPassword } from './new-password.js';
-import { staffAct, staffNamed, traceOf } from './staff-account.js';
+import { passwordTrace, staffAct, staffNamed } from './staff-account.js';
 import type { StaffWords } from './staff-words.js';
 import type { AskingWorld } from './world.js';
 
@@ -15,7 +15,7 @@ export const setStaffPassword = (account: string, words: StaffWords, world: Aski
     const passwordHash = await createPasswordHasher().hash(password);
     await database.transaction(async (trx) => {
       const { members, knownDevices, unitOfWork } = repositories(insideOf(database, trx));
-      const trace = traceOf('password', user.id);
+      const trace = passwordTrace(user.id);
       await members.setPassword({ id: user.id, passwordHash, sync: [], at: Date.now(), trace });
       // Whoever knew the old password is a stranger, wherever he logged in.
       await knownDevices.forget(user.id);

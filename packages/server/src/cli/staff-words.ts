@@ -8,6 +8,10 @@ export interface StaffWords {
   readonly name?: string | undefined;
   readonly role?: string | undefined;
   readonly grants?: string | undefined;
+  /** Why, for the audit log. */
+  readonly reason?: string | undefined;
+  /** Who looks after the students of whoever leaves. */
+  readonly successor?: string | undefined;
   /** A password is made and shown, instead of asked for. */
   readonly generate?: boolean | undefined;
 }

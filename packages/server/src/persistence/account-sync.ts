@@ -14,6 +14,7 @@ import { appendAudit } from './audit-log.js';
 import type { Database } from './database.js';
 import type { Placeholder } from './prepared.js';
 import type { AccountSyncTable, Schema } from './schema.js';
+import { holdSummary, keepSyncFailed } from './student-facts.js';
 import { limitOf } from './planned-once.js';
 
 const stateOf = (row: AccountSyncTable): SyncState['state'] => {
@@ -35,6 +36,8 @@ const viewOf = (row: AccountSyncTable): SyncState => {
   };
 };
 
+const ownerOf = ({ user_id }: Pick<AccountSyncTable, 'user_id'>): string => user_id;
+
 /** The row of a job, as long as its lease counts. */
 const heldRow = (db: Kysely<Schema>, job: SyncJob) =>
   db
@@ -42,6 +45,34 @@ const heldRow = (db: Kysely<Schema>, job: SyncJob) =>
     .where('user_id', '=', job.userId)
     .where('target', '=', job.target)
     .where('leased_until', '=', job.leasedUntil);
+
+/** Writes down that a try failed; whether the wish is still the one that was tried. */
+const noteFailure = async (
+  db: Kysely<Schema>,
+  job: SyncJob,
+  { error, at, dueAt }: Parameters<AccountSync['fail']>[1],
+): Promise<boolean> => {
+  const { numUpdatedRows } = await heldRow(db, job)
+    .set((e) => ({
+      attempts: e('attempts', '+', 1),
+      error,
+      due_at: dueAt,
+      leased_until: 0,
+      gmt_modified: at,
+    }))
+    .where('wanted_version', '=', job.version)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+};
+
+/** What fails or was given up, of one member or of all. */
+const troubled = (db: Kysely<Schema>, userId: string | undefined) =>
+  db
+    .selectFrom('account_sync')
+    .where('target', 'in', SYNC_TARGETS)
+    .where('due_at', '<', DUE_NEVER)
+    .where('attempts', '>', 0)
+    .$if(userId !== undefined, (rows) => rows.where('user_id', '=', userId ?? ''));
 
 /** The outbox of account changes in the database. */
 export const accountSync = (database: Database): AccountSync => {
@@ -136,18 +167,17 @@ export const accountSync = (database: Database): AccountSync => {
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) await finished.set({ leased_until: notBefore }).execute();
     },
-    fail: async (job, { error, at, dueAt }) => {
-      const { numUpdatedRows } = await heldRow(db, job)
-        .set((e) => ({
-          attempts: e('attempts', '+', 1),
-          error,
-          due_at: dueAt,
-          leased_until: 0,
-          gmt_modified: at,
-        }))
-        .where('wanted_version', '=', job.version)
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n) await release(job);
+    fail: async (job, outcome) => {
+      const isNoted =
+        outcome.dueAt === DUE_GIVEN_UP
+          ? await database.transaction(async (trx) => {
+              await holdSummary(trx, traits, job.userId);
+              const isGivenUp = await noteFailure(trx, job, outcome);
+              if (isGivenUp) await keepSyncFailed(trx, job.userId);
+              return isGivenUp;
+            })
+          : await noteFailure(db, job, outcome);
+      if (!isNoted) await release(job);
     },
     postpone: async (job) => {
       const { numUpdatedRows } = await heldRow(db, job)
@@ -156,20 +186,19 @@ export const accountSync = (database: Database): AccountSync => {
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) await release(job);
     },
-    wish: (wish) => database.transaction((trx) => writeWish(trx, wish)),
+    wish: (wish) => database.transaction((trx) => writeWish(trx, traits, wish)),
     retry: ({ userId, at, audit = () => [] }) =>
       database.transaction(async (trx) => {
-        const chosen = await trx
-          .selectFrom('account_sync')
+        const asked = new Set((await troubled(trx, userId).select('user_id').execute()).map(ownerOf));
+        // Whoever notes a failure has taken the row of the student before.
+        for (const owner of [...asked].toSorted()) await holdSummary(trx, traits, owner);
+        const found = await troubled(trx, userId)
           .selectAll()
-          .where('target', 'in', SYNC_TARGETS)
-          .where('due_at', '<', DUE_NEVER)
-          .where('attempts', '>', 0)
-          .$if(userId !== undefined, (rows) => rows.where('user_id', '=', userId ?? ''))
           .orderBy('target')
           .orderBy('user_id')
           .modifyEnd(traits.forUpdate)
           .execute();
+        const chosen = found.filter((row) => asked.has(ownerOf(row)));
         for (const { user_id: owner, target } of chosen) {
           await trx
             .updateTable('account_sync')
@@ -178,6 +207,7 @@ export const accountSync = (database: Database): AccountSync => {
             .where('target', '=', target)
             .execute();
         }
+        for (const owner of asked) await keepSyncFailed(trx, owner);
         await appendAudit(trx, traits, chosen.map(viewOf).flatMap(audit));
         return chosen.length;
       }),

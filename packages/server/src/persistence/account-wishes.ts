@@ -1,13 +1,17 @@
 import type { SyncWish } from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
+import type { DialectTraits } from './dialect.js';
 import type { Schema } from './schema.js';
+import { holdSummary, keepSyncFailed } from './student-facts.js';
 
-/** Writes a wish into the outbox of account changes, merged with the one that waits; `db` may be a transaction. */
+/** Writes a wish into the outbox of account changes, merged with the one that waits; what was given up is tried again. */
 export const writeWish = async (
-  db: Kysely<Schema>,
+  trx: Kysely<Schema>,
+  traits: DialectTraits,
   { userId, target, sealedPassword, at }: SyncWish,
 ): Promise<void> => {
-  await db
+  const student = await holdSummary(trx, traits, userId);
+  await trx
     .insertInto('account_sync')
     .values({
       user_id: userId,
@@ -34,4 +38,5 @@ export const writeWish = async (
       })),
     )
     .execute();
+  if (student?.sync_failed === 1) await keepSyncFailed(trx, userId);
 };

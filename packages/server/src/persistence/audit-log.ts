@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AUDIT_ROOT, chained } from '@ykd/application/audit';
 import { auditEntryFields } from '@ykd/application/entities';
 import type { AuditDraft, AuditFilter, AuditHead, AuditLog } from '@ykd/application/ports';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from './database.js';
 import type { DialectTraits } from './dialect.js';
 import { keyReader } from './key-page.js';
@@ -71,6 +71,22 @@ export const auditLog = (database: Database): AuditLog => {
       .orderBy('seq')
       .limit(limitOf(param('limit'))),
   );
+  // No number stands before whatever somebody may have put there, and SQLite has rows without one.
+  const firstLines = database.prepare((db, param: Placeholder<{ limit: number }>) =>
+    db
+      .selectFrom('audit_log')
+      .selectAll()
+      .orderBy('seq')
+      .limit(limitOf(param('limit'))),
+  );
+  const nextActor = database.prepare((db, param: Placeholder<{ last: string }>) =>
+    db
+      .selectFrom('audit_log')
+      .select('actor')
+      .where('actor', '>', param('last'))
+      .orderBy('actor')
+      .limit(sql.lit(1)),
+  );
   const readerFor = (names: readonly (keyof AuditFilter)[]) =>
     keyReader(
       database,
@@ -106,7 +122,20 @@ export const auditLog = (database: Database): AuditLog => {
       const { list, hasMore } = await reader(window, Object.fromEntries(given));
       return { list: list.map(recordOf), hasMore };
     },
-    linesAfter: async (seq, limit) => (await linesAfter.all({ seq, limit })).map(recordOf),
+    // From one to the next in the index, however much each of them did.
+    actors: async (limit) => {
+      const ids: string[] = [];
+      while (ids.length < limit) {
+        const { actor = null } = (await nextActor.first({ last: ids.at(-1) ?? '' })) ?? {};
+        if (actor === null) break;
+        ids.push(actor);
+      }
+      return ids;
+    },
+    linesAfter: async (seq, limit) => {
+      const rows = Number.isFinite(seq) ? linesAfter.all({ seq, limit }) : firstLines.all({ limit });
+      return (await rows).map(recordOf);
+    },
     head: (): Promise<AuditHead | undefined> => head.first({ id: HEAD_ID }),
     digest,
   };

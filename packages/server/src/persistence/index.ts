@@ -8,6 +8,7 @@ export {
   StorageFullError,
   type Trouble,
 } from './errors.js';
+export { recomputeStudents } from './recompute-students.js';
 export { insideOf } from './inside-of.js';
 export { isDamage } from './sqlite-errors.js';
 export { populate } from './populate/populate.js';

@@ -1,16 +1,26 @@
 import type { KeyRows, KeyWindow } from '@ykd/application/ports';
-import type { ListIds, ListKey, ListOrder, Selection, Test } from '@ykd/application/staff-list';
+import {
+  rankedNumber,
+  type ListIds,
+  type ListKey,
+  type ListOrder,
+  type Selection,
+  type Test,
+} from '@ykd/application/staff-list';
 import type { Database } from './database.js';
 import { LruMap } from './lru-map.js';
 import type { Parameters, Placeholder, Prepared } from './prepared.js';
 import type { SqlValue } from './tables/sql-value.js';
 import {
+  columnOf,
+  COMMON,
   countSql,
   idsSql,
   pageSql,
   type BuiltList,
   type ListTable,
   type SelectionShape,
+  type StoredColumn,
   type Sql,
   type Values,
 } from './list-sql.js';
@@ -25,18 +35,29 @@ const padded = <T>(values: readonly T[]): readonly T[] => {
   return Array.from({ length: size }, (_, at) => values[Math.min(at, values.length - 1)] as T);
 };
 
-const valuesOf = (test: Test): { readonly values: readonly SqlValue[]; readonly sides: string } => {
+const valuesOf = (
+  test: Test,
+  { isRanked = false, common }: StoredColumn,
+): { readonly values: readonly SqlValue[]; readonly sides: string } => {
+  const stored = (value: string | number): SqlValue =>
+    isRanked && typeof value === 'number' ? rankedNumber(value) : value;
   switch (test.kind) {
-    case 'in':
-      return { values: padded(test.values), sides: '' };
+    case 'in': {
+      const isCommon = test.values.some((value) => value === common);
+      return { values: padded(test.values.map(stored)), sides: isCommon ? COMMON : '' };
+    }
     case 'prefix':
       return { values: [test.text, `${test.text}\u{10FFFF}`], sides: '' };
     case 'range': {
       const ends = [
         { side: '>=', value: test.from },
-        { side: '<', value: test.below },
+        // Rows with nothing there lie behind all others.
+        { side: '<', value: test.below ?? (isRanked ? Infinity : undefined) },
       ].filter((end): end is { side: string; value: number } => end.value !== undefined);
-      return { values: ends.map(({ value }) => value), sides: ends.map(({ side }) => side).join(' ') };
+      return {
+        values: ends.map(({ value }) => stored(value)),
+        sides: ends.map(({ side }) => side).join(' '),
+      };
     }
     default:
       return { values: [], sides: test.isEmpty ? '' : 'not' };
@@ -59,7 +80,7 @@ export const listReader = <Row>(
   table: ListTable,
   searchValues: (search: string) => Values | undefined,
 ): ListReader<Row> => {
-  const list: BuiltList = { ...table, computed: traits.computed };
+  const list: BuiltList = { ...table, ...traits };
   const statements = new LruMap<string, Prepared<Parameters, unknown>>(SHAPES);
   const statement = (key: string, build: (param: Placeholder<Parameters>) => Sql) =>
     statements.getOrMake(key, () =>
@@ -69,7 +90,7 @@ export const listReader = <Row>(
       }, false),
     );
   const read = ({ caredBy, search, tests, ids = [] }: Selection) => {
-    const said = tests.map(({ key, test }) => ({ key, test, ...valuesOf(test) }));
+    const said = tests.map(({ key, test }) => ({ key, test, ...valuesOf(test, columnOf(table, key)) }));
     const named = ids.length === 0 ? [] : padded(ids);
     const shape: SelectionShape = {
       isCared: caredBy !== undefined,

@@ -1,4 +1,4 @@
-import type { ListOrder, Test } from '@ykd/application/staff-list';
+import { RANKED_LAST, type ListOrder, type Test } from '@ykd/application/staff-list';
 import { sql, type RawBuilder } from 'kysely';
 import type { DialectTraits } from './dialect.js';
 import type { Parameters, Placeholder } from './prepared.js';
@@ -16,6 +16,24 @@ export interface Source {
   readonly isNarrow: boolean;
 }
 
+/** Where a column of a list is stored. */
+export interface StoredColumn {
+  readonly filter: string;
+  /** What its order reads, in which nothing is null. */
+  readonly sort?: string;
+  /** The column of the filter holds keys of numbers, see `rankedNumber`. */
+  readonly isRanked?: boolean;
+  /** What most rows have there: by this nothing is looked up. */
+  readonly common?: number;
+}
+
+/** A number that some rows lack, stored as its key: what is within a range is where its order is. */
+export const rankedColumn = (column: string): StoredColumn => ({
+  filter: column,
+  sort: column,
+  isRanked: true,
+});
+
 /** How a list is stored. */
 export interface ListTable {
   /** The unique column that breaks ties. */
@@ -26,20 +44,20 @@ export interface ListTable {
   readonly table: Sql;
   /** Tables beside, for what a page answers. */
   readonly beside: Sql;
-  /** By the keys of the description: the column of a filter, and that of an order, in which nothing is null. */
-  readonly columns: Readonly<Record<string, { readonly filter: string; readonly sort?: string }>>;
+  /** By the keys of the description. */
+  readonly columns: Readonly<Record<string, StoredColumn>>;
   source(shape: SelectionShape, param: Placeholder<Parameters>): Source;
 }
 
 /** A list on one of the databases. */
-export type BuiltList = ListTable & Pick<DialectTraits, 'computed'>;
+export type BuiltList = ListTable & Pick<DialectTraits, 'computed' | 'unindexed'>;
 
 /** A test without its values, of which there are `size`. */
 interface TestShape {
   readonly key: string;
   readonly kind: Test['kind'];
   readonly size: number;
-  /** Of a range which ends it has, of emptiness which it is. */
+  /** Of a range which ends it has, of emptiness which it is, of values whether most rows have them. */
   readonly sides: string;
 }
 
@@ -51,24 +69,38 @@ export interface SelectionShape {
   readonly tests: readonly TestShape[];
 }
 
-const columnOf = ({ columns }: ListTable, key: string) => {
+/** How a column of the description is stored. */
+export const columnOf = ({ columns }: ListTable, key: string) => {
   const column = Object.hasOwn(columns, key) ? columns[key] : undefined;
   if (column === undefined) throw new Error(`no stored column ${key}`);
   return column;
 };
 
+/** The sides of a test for what most rows have. */
+export const COMMON = 'common';
+
 /** Tests that few rows pass, which are looked up in the index of their column. */
-const isNarrow = ({ kind }: TestShape): boolean => kind === 'in' || kind === 'prefix';
+const isNarrow = ({ kind, sides }: TestShape): boolean =>
+  (kind === 'in' && sides !== COMMON) || kind === 'prefix';
 
 const all = (conditions: readonly Sql[]): Sql => sql.join([...conditions], sql` and `);
+
+/** How the rows of a selection are read. */
+interface Reading {
+  readonly param: Placeholder<Parameters>;
+  /** The column whose range leads to them: that of their order; `every`: where they have none. */
+  readonly ranged?: string | undefined;
+}
 
 const condition = (
   list: BuiltList,
   { key, kind, size, sides }: TestShape,
   index: number,
-  param: Placeholder<Parameters>,
+  { param, ranged }: Reading,
 ): Sql => {
-  const column = sql.ref(columnOf(list, key).filter);
+  const { filter, isRanked = false } = columnOf(list, key);
+  const stored = sql.ref(filter);
+  const column = sides === COMMON ? list.computed(stored) : stored;
   const value = (at: number): Sql => sql`${param(`t${index}_${at}`)}`;
   const values = Array.from({ length: size }, (_, at) => value(at));
   switch (kind) {
@@ -77,31 +109,38 @@ const condition = (
     case 'prefix':
       return sql`${column} >= ${values[0]} and ${column} < ${values[1]}`;
     case 'range': {
-      const ends = sides.split(' ').map((side, at) => sql`${column} ${sql.raw(side)} ${value(at)}`);
+      // How many rows it finds nobody knows: where others are found or read in order, it is no way to them.
+      const looked = ranged === 'every' || ranged === key ? column : list.unindexed(column);
+      const ends = sides.split(' ').map((side, at) => sql`${looked} ${sql.raw(side)} ${value(at)}`);
       return all(ends);
     }
     default:
       // Emptiness finds many.
+      if (isRanked) return rankOf(list.computed(column), sides);
       return sql`${list.computed(column)} is ${sql.raw(sides)} null`;
   }
 };
 
-const rowsOf = (list: BuiltList, shape: SelectionShape, param: Placeholder<Parameters>): Source => {
-  const { from, where, isNarrow: isFew } = list.source(shape, param);
+const rowsOf = (list: BuiltList, shape: SelectionShape, { param, ranged }: Reading): Source => {
+  const { from, where, isNarrow: isSourceFew } = list.source(shape, param);
+  const isFew = isSourceFew || shape.ids > 0 || shape.tests.some(isNarrow);
+  const reading = isFew ? { param } : { param, ranged };
   const ids = Array.from({ length: shape.ids }, (_, at) => sql`${param(`id_${at}`)}`);
   const named = shape.ids === 0 ? [] : [sql`${sql.ref(list.id)} in (${sql.join(ids)})`];
   return {
     from,
-    where: [...where, ...named, ...shape.tests.map((test, index) => condition(list, test, index, param))],
-    isNarrow: isFew || shape.ids > 0 || shape.tests.some(isNarrow),
+    where: [...where, ...named, ...shape.tests.map((test, index) => condition(list, test, index, reading))],
+    isNarrow: isFew,
   };
 };
 
+/** Whether a key says that there is nothing: it begins with its rank. */
+const rankOf = (key: Sql, sides: string): Sql =>
+  sides === '' ? sql`${key} >= ${sql.lit(RANKED_LAST)}` : sql`${key} < ${sql.lit(RANKED_LAST)}`;
+
 /** Where rows are sorted by the column that is to be empty, or not, they stand together: keys begin with their rank. */
 const ranksOf = ({ tests }: SelectionShape, key: string, value: Sql): readonly Sql[] =>
-  tests
-    .filter((test) => test.kind === 'empty' && test.key === key)
-    .map(({ sides }) => (sides === '' ? sql`${value} >= '1'` : sql`${value} < '1'`));
+  tests.filter((test) => test.kind === 'empty' && test.key === key).map(({ sides }) => rankOf(value, sides));
 
 /** A page: the first one, or one on or back from a key. */
 export const pageSql = (
@@ -113,7 +152,7 @@ export const pageSql = (
 ): Sql => {
   const { sort } = columnOf(list, key);
   if (sort === undefined) throw new Error(`no order by ${key}`);
-  const { from, where, isNarrow: isFew } = rowsOf(list, shape, param);
+  const { from, where, isNarrow: isFew } = rowsOf(list, shape, { param, ranged: key });
   const direction = sql.raw(isDescending === (reading === 'back') ? 'asc' : 'desc');
   const beyond = sql.raw(isDescending === (reading === 'back') ? '>' : '<');
   const id = sql.ref(list.id);
@@ -141,14 +180,14 @@ export const pageSql = (
 
 /** How many rows there are, up to a limit. */
 export const countSql = (list: BuiltList, shape: SelectionShape, param: Placeholder<Parameters>): Sql => {
-  const { from, where } = rowsOf(list, shape, param);
+  const { from, where } = rowsOf(list, shape, { param, ranged: 'every' });
   return sql`select count(*) as count from
     (select 1 from ${from} where ${all(where)} limit ${limitOf(param('limit'))}) as found`;
 };
 
 /** The next ids behind one. */
 export const idsSql = (list: BuiltList, shape: SelectionShape, param: Placeholder<Parameters>): Sql => {
-  const { from, where } = rowsOf(list, shape, param);
+  const { from, where } = rowsOf(list, shape, { param });
   const id = sql.ref(list.id);
   return sql`select ${id} as id from ${from} where ${all([...where, sql`${id} > ${param('after')}`])}
     order by ${id} limit ${limitOf(param('limit'))}`;

@@ -28,7 +28,7 @@ export const memberChanges = (
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return false;
         await keepSummaryOf(trx, id);
-        for (const target of sync) await writeWish(trx, { userId: id, target, at });
+        for (const target of sync) await writeWish(trx, database.traits, { userId: id, target, at });
         return true;
       }),
     ),
@@ -54,7 +54,7 @@ export const memberChanges = (
         .executeTakeFirst();
       if (row === undefined) return undefined;
       if (fields.name !== undefined || fields.profile !== undefined) await keepSummary(trx, userOf(row));
-      for (const target of sync) await writeWish(trx, { userId: id, target, at });
+      for (const target of sync) await writeWish(trx, database.traits, { userId: id, target, at });
       return userOf(row);
     }),
   setPassword: ({ id, passwordHash, keepSessionId, sync, at, trace }) =>
@@ -71,7 +71,7 @@ export const memberChanges = (
         .where('id', '<>', keepSessionId ?? '')
         .execute();
       await trx.deleteFrom('weixin_binding').where('user_id', '=', id).execute();
-      for (const wanted of sync) await writeWish(trx, { userId: id, ...wanted, at });
+      for (const wanted of sync) await writeWish(trx, database.traits, { userId: id, ...wanted, at });
       if (trace !== undefined) await writeTrace(trx, [trace]);
       return true;
     }),

@@ -3,10 +3,9 @@ import { usernameKey } from '@ykd/domain/member';
 import { sql } from 'kysely';
 import type { Database } from './database.js';
 import { memberChanges } from './member-changes.js';
-import { USER_COLUMNS, userOf, userRow } from './member-row.js';
+import { insertMember } from './insert-member.js';
+import { USER_COLUMNS, userOf } from './member-row.js';
 import type { Placeholder } from './prepared.js';
-import { addSummaries } from './student-summary.js';
-import { unlessTaken } from './unless-taken.js';
 import { weixinBindings } from './weixin-bindings.js';
 
 export const memberRepository = (database: Database): MemberRepository => {
@@ -27,23 +26,7 @@ export const memberRepository = (database: Database): MemberRepository => {
   );
 
   return {
-    insert: ({ user, passwordHash, staff, at }) =>
-      unlessTaken(database, () =>
-        database.transaction(async (trx) => {
-          await trx
-            .insertInto('member')
-            .values({ ...userRow(user), pwd_hash: passwordHash ?? null, gmt_created: at, gmt_modified: at })
-            .execute();
-          await addSummaries(trx, [{ user, at }]);
-          if (staff !== undefined) {
-            await trx
-              .insertInto('staff')
-              .values({ user_id: user.id, role: staff.role ?? null, grants: JSON.stringify(staff.grants) })
-              .execute();
-          }
-          return true;
-        }),
-      ),
+    insert: (member) => database.transaction((trx) => insertMember(trx, member)),
     findById: async (id) => {
       const row = await byId.first({ id });
       return row && userOf(row);

@@ -4,8 +4,10 @@ import { CAMPAIGN_TABLES } from './tables/campaigns.js';
 import { LEARNING_TABLES } from './tables/learning.js';
 import { MARK_TABLES } from './tables/marks.js';
 import { MEMBER_TABLES } from './tables/members.js';
+import { PEOPLE_TABLES } from './tables/people.js';
 import { SECURITY_TABLES } from './tables/security.js';
 import { SHOP_TABLES } from './tables/shop.js';
+import { STAFF_LIST_TABLES } from './tables/staff-lists.js';
 import { STUDENT_TABLES } from './tables/students.js';
 
 /** The tables that the rows below are of. */
@@ -18,6 +20,8 @@ export const TABLES = {
   ...CAMPAIGN_TABLES,
   ...MARK_TABLES,
   ...STUDENT_TABLES,
+  ...PEOPLE_TABLES,
+  ...STAFF_LIST_TABLES,
 };
 
 /**

@@ -4,19 +4,19 @@ import type { Kysely } from 'kysely';
 import type { DialectTraits } from './dialect.js';
 import { mapping } from './mapping.js';
 import type { Schema } from './schema.js';
+import { holdSummary } from './student-facts.js';
+import { holdMember } from './tx-members.js';
 
 const { columns, recordOf, rowOf } = mapping(careFields);
 
 /** Who looks after whom, inside a transaction. */
-export const txCare = (trx: Kysely<Schema>, { forNoKeyUpdate }: DialectTraits): TxCare => {
-  /** Takes a student's row: who else changes his care waits. */
-  const hold = (id: string) =>
-    trx
-      .selectFrom('student_summary')
-      .select('class_teacher_id')
-      .where('id', '=', id)
-      .modifyEnd(forNoKeyUpdate)
-      .executeTakeFirst();
+export const txCare = (trx: Kysely<Schema>, traits: DialectTraits): TxCare => {
+  const { computed, forNoKeyUpdate } = traits;
+  /** Takes a student's rows: who else changes his care waits, and who changes him as a member, who takes them in this order. */
+  const hold = async (id: string) => {
+    await holdMember(trx, traits, id).execute();
+    return holdSummary(trx, traits, id);
+  };
   const nameTeacher = (id: string, staffId: string | null) =>
     trx.updateTable('student_summary').set({ class_teacher_id: staffId }).where('id', '=', id).execute();
   const remove = (studentId: string, staffId: string) =>
@@ -27,6 +27,7 @@ export const txCare = (trx: Kysely<Schema>, { forNoKeyUpdate }: DialectTraits): 
       .executeTakeFirstOrThrow();
 
   return {
+    hold: async (studentId) => (await hold(studentId)) !== undefined,
     assign: async (care) => {
       const { studentId, staffId, kind } = care;
       const student = await hold(studentId);
@@ -56,6 +57,34 @@ export const txCare = (trx: Kysely<Schema>, { forNoKeyUpdate }: DialectTraits): 
         .orderBy('staff_id')
         .execute();
       return rows.map(recordOf);
+    },
+    handOver: async (from, to, since) => {
+      const inCareOf = (staffId: string) =>
+        trx.selectFrom('student_care').select('student_id').where('staff_id', '=', staffId);
+      // In one order, so that two who hand over the same students do not wait for each other in a circle.
+      const students = await trx
+        .selectFrom('student_summary')
+        .select('id')
+        .where('id', 'in', inCareOf(from))
+        .orderBy('id')
+        .modifyEnd(forNoKeyUpdate)
+        .execute();
+      const care = trx.deleteFrom('student_care');
+      // Whose class teacher he becomes he need not assist.
+      const taught = inCareOf(from).where((e) => computed(e.ref('kind')), '=', 'classTeacher');
+      await care.where('staff_id', '=', to).where('student_id', 'in', taught).execute();
+      await care.where('staff_id', '=', from).where('student_id', 'in', inCareOf(to)).execute();
+      await trx
+        .updateTable('student_care')
+        .set({ staff_id: to, since })
+        .where('staff_id', '=', from)
+        .execute();
+      await trx
+        .updateTable('student_summary')
+        .set({ class_teacher_id: to })
+        .where('class_teacher_id', '=', from)
+        .execute();
+      return students.length;
     },
     countOf: async (staffId) => {
       const { count } = await trx

@@ -3,10 +3,11 @@ import type { Kysely } from 'kysely';
 import { insertMany } from './insert-many.js';
 import { USER_COLUMNS, userOf } from './member-row.js';
 import type { Schema } from './schema.js';
+import { factColumns, factsOf } from './student-facts.js';
 import { ownUsername, sortKey, termsOf, userNameSortKey } from './student-spelling.js';
 
 /** The columns of a student's row that come from what is stored of him as a member. */
-const summaryOf = (user: User) => {
+export const summaryOf = (user: User) => {
   const { name, mobile, profile } = user;
   const userName = ownUsername(user);
   return {
@@ -22,12 +23,18 @@ const summaryOf = (user: User) => {
   };
 };
 
-const writeTerms = (trx: Kysely<Schema>, users: readonly User[]): Promise<void> =>
+const addTerms = (trx: Kysely<Schema>, users: readonly User[]): Promise<void> =>
   insertMany(
     trx,
     'student_term',
     users.flatMap((user) => termsOf(user).map((term) => ({ student_id: user.id, term }))),
   );
+
+/** Writes down what a member is found by, in place of what was before. */
+export const writeTerms = async (trx: Kysely<Schema>, user: User): Promise<void> => {
+  await trx.deleteFrom('student_term').where('student_id', '=', user.id).execute();
+  await addTerms(trx, [user]);
+};
 
 /** A member who is new, since when (epoch ms), and who is his class teacher already. */
 interface NewStudent {
@@ -36,16 +43,21 @@ interface NewStudent {
   readonly classTeacherId?: string | undefined;
 }
 
-/** Writes down members who are new. */
+/** Writes down members who are new; orders from elsewhere may have come before them. */
 export const addSummaries = async (trx: Kysely<Schema>, students: readonly NewStudent[]): Promise<void> => {
+  const facts = await factsOf(
+    trx,
+    students.map(({ user }) => user.id),
+  );
   const rows = students.map(({ user, at, classTeacherId = null }) => ({
     id: user.id,
     ...summaryOf(user),
     class_teacher_id: classTeacherId,
     gmt_created: at,
+    ...factColumns(facts(user.id)),
   }));
   await insertMany(trx, 'student_summary', rows);
-  await writeTerms(
+  await addTerms(
     trx,
     students.map(({ user }) => user),
   );
@@ -54,8 +66,7 @@ export const addSummaries = async (trx: Kysely<Schema>, students: readonly NewSt
 /** Brings a member's row up to date in the transaction that changed him. */
 export const keepSummary = async (trx: Kysely<Schema>, user: User): Promise<void> => {
   await trx.updateTable('student_summary').set(summaryOf(user)).where('id', '=', user.id).execute();
-  await trx.deleteFrom('student_term').where('student_id', '=', user.id).execute();
-  await writeTerms(trx, [user]);
+  await writeTerms(trx, user);
 };
 
 /** The same for a member of whom only the id is known. */

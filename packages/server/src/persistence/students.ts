@@ -1,17 +1,26 @@
-import type { ListedStudent, Students } from '@ykd/application/student';
-import { sql } from 'kysely';
+import type { ListedStudent, NamedStaff, Students } from '@ykd/application/student';
+import type { StaffRole } from '@ykd/domain/access';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from './database.js';
+import { limitOf } from './planned-once.js';
+import type { Placeholder } from './prepared.js';
+import type { Schema } from './schema.js';
 import { listReader } from './list-reader.js';
-import type { ListTable } from './list-sql.js';
+import { rankedColumn, type ListTable } from './list-sql.js';
 import { termRange } from './student-spelling.js';
+
+/** A student as the database answers him. */
+type StoredStudent = Omit<ListedStudent, 'syncFailed'> & { readonly syncFailed: number };
 
 const STUDENTS: ListTable = {
   id: 's.id',
   table: sql`student_summary as s`,
   select: sql`s.id as id, s.name as name, s.user_name as "userName", s.mobile as mobile, s.school as school,
     s.major as major, s.gmt_created as "gmtCreated", s.class_teacher_id as "classTeacher",
-    coalesce(nullif(teacher.name, ''), teacher.user_name) as "classTeacherName"`,
-  beside: sql`left join member as teacher on teacher.id = s.class_teacher_id`,
+    s.valid_until as "validUntil", s.service_until as "serviceUntil", s.last_studied as "lastStudied",
+    s.sync_failed as "syncFailed", coalesce(teacher.name, teacher.user_name) as "classTeacherName"`,
+  // The row of a member tells no username that is his mobile.
+  beside: sql`left join student_summary as teacher on teacher.id = s.class_teacher_id`,
   columns: {
     name: { filter: 's.name', sort: 's.name_sort' },
     userName: { filter: 's.user_name', sort: 's.user_name_sort' },
@@ -19,6 +28,10 @@ const STUDENTS: ListTable = {
     major: { filter: 's.major', sort: 's.major_sort' },
     gmtCreated: { filter: 's.gmt_created', sort: 's.gmt_created' },
     classTeacher: { filter: 's.class_teacher_id' },
+    validUntil: rankedColumn('s.valid_until_sort'),
+    serviceUntil: rankedColumn('s.service_until_sort'),
+    lastStudied: rankedColumn('s.last_studied_sort'),
+    syncFailed: { filter: 's.sync_failed', common: 0 },
   },
   source: ({ isCared, isSearched }, param) => {
     const students = sql`not exists (select 1 from staff where staff.user_id = s.id)`;
@@ -48,9 +61,70 @@ const STUDENTS: ListTable = {
   },
 };
 
+/** More of them than a school has. */
+const STAFF_MAX = 2_000;
+
 /** Students in the database. */
-export const students = (database: Database): Students =>
-  listReader<ListedStudent>(database, STUDENTS, (search) => {
+export const students = (database: Database): Students => {
+  const named = [
+    'teacher.id as id',
+    sql<string | null>`coalesce(teacher.name, teacher.user_name)`.as('name'),
+  ] as const;
+  /** Staff with a role, of whom there are few. */
+  const staff = (db: Kysely<Schema>, limit: Parameters<typeof limitOf>[0]) =>
+    db
+      .selectFrom('staff')
+      .select(['user_id as staff_id', 'role'])
+      .where('role', 'is not', null)
+      .orderBy('user_id')
+      .limit(limitOf(limit))
+      .as('found');
+  const ofAll = database.prepare((db, param: Placeholder<{ limit: number }>) =>
+    db
+      .selectFrom(staff(db, param('limit')))
+      .innerJoin('student_summary as teacher', 'teacher.id', 'found.staff_id')
+      .select(named)
+      .where((e) =>
+        e.exists(
+          e
+            .selectFrom('student_summary')
+            .select(e.lit(1).as('one'))
+            .whereRef('student_summary.class_teacher_id', '=', 'found.staff_id'),
+        ),
+      ),
+  );
+  const ofSome = database.prepare((db, param: Placeholder<{ caredBy: string }>) =>
+    db
+      .selectFrom('student_care')
+      .innerJoin('student_summary', 'student_summary.id', 'student_care.student_id')
+      .innerJoin('student_summary as teacher', 'teacher.id', 'student_summary.class_teacher_id')
+      .select(named)
+      .distinct()
+      .where('student_care.staff_id', '=', param('caredBy')),
+  );
+  const withRole = database.prepare((db, param: Placeholder<{ limit: number }>) =>
+    db
+      .selectFrom(staff(db, param('limit')))
+      .innerJoin('student_summary as teacher', 'teacher.id', 'found.staff_id')
+      .select([...named, 'found.role as role']),
+  );
+  const byName = <Row extends NamedStaff>(found: readonly Row[]): readonly Row[] =>
+    found.toSorted((a, b) => ((a.name ?? '') < (b.name ?? '') ? -1 : 1));
+  const rows = listReader<StoredStudent>(database, STUDENTS, (search) => {
     const range = termRange(search);
     return range && { ...range };
   });
+  return {
+    ...rows,
+    page: async (order, window, selection) => {
+      const { list, hasMore } = await rows.page(order, window, selection);
+      return { list: list.map((row) => ({ ...row, syncFailed: row.syncFailed === 1 })), hasMore };
+    },
+    teachers: async (caredBy) =>
+      byName(caredBy === undefined ? await ofAll.all({ limit: STAFF_MAX }) : await ofSome.all({ caredBy })),
+    carers: async () =>
+      byName(
+        (await withRole.all({ limit: STAFF_MAX })).map((row) => ({ ...row, role: row.role as StaffRole })),
+      ),
+  };
+};

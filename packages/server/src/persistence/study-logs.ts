@@ -6,6 +6,7 @@ import type { DialectTraits } from './dialect.js';
 import { insertMany } from './insert-many.js';
 import type { Placeholder } from './prepared.js';
 import type { Schema, StudyLogTable } from './schema.js';
+import { keepStudied } from './student-facts.js';
 
 /** The row of a piece of study. */
 export const studyLogRow = (userId: string, piece: StudyPiece): StudyLogTable => ({
@@ -56,6 +57,7 @@ export const studyLogs = (database: Database): StudyLogs => {
   return {
     hasStudied: async (userId, year) => (await first.all({ userId, ...studyYear(year) })).length > 0,
     findByYear: (userId, year) => between.all({ userId, ...studyYear(year) }),
+    findBetween: (userId, { from, until }) => between.all({ userId, from, until }),
   };
 };
 
@@ -70,5 +72,6 @@ export const txStudyLogs = (trx: Kysely<Schema>, { lockKey }: DialectTraits): Tx
   insert: async (userId, pieces) => {
     const rows = pieces.map((piece) => studyLogRow(userId, piece));
     await insertMany(trx, 'study_log', rows);
+    await keepStudied(trx, userId, pieces);
   },
 });

@@ -1,6 +1,7 @@
 import type { TxMembers } from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
 import type { DialectTraits } from './dialect.js';
+import { insertMember } from './insert-member.js';
 import type { Schema } from './schema.js';
 
 /**
@@ -17,6 +18,7 @@ export const txMembers = (trx: Kysely<Schema>, traits: DialectTraits): TxMembers
     if (row === undefined) return undefined;
     return row.pwd_hash === null ? {} : { passwordHash: row.pwd_hash };
   },
+  insert: (member) => insertMember(trx, member),
   ownerOfWeixin: async (openid) => {
     const row = await trx
       .selectFrom('weixin_binding')

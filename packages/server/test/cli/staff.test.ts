@@ -125,7 +125,7 @@ describe.each(PLACES)('ykd staff on %s', (_name, make) => {
     const wrong = await run(['staff', 'add', '--mobile', '139', '--username', '1', '--name', ' ']);
     expect([wrong.code, wrong.error]).toEqual([
       1,
-      '--mobile：应为 11 位手机号\n--username：用户名长度必须是4到20位\n--name：应为 1 到 32 个字符',
+      '--mobile：应为 11 位手机号\n--username：用户名长度必须是4到20位\n--name：姓名必须填写',
     ]);
     const add = ['staff', 'add', '--mobile', '13900000001', '--username', 'admin'];
     expect((await run([...add, '--role', 'boss', '--grants', 'orders,money'])).error).toBe(
@@ -231,7 +231,7 @@ describe.each(PLACES)('ykd staff on %s', (_name, make) => {
       ['role', 'admin', '--role', 'class'],
     ]) {
       const { code, error } = await run(['staff', ...args]);
-      expect([code, error]).toEqual([1, expect.stringContaining('admin 是最后一位超级管理员，没有改动')]);
+      expect([code, error]).toEqual([1, expect.stringContaining('这是最后一位超级管理员')]);
     }
     await run(['staff', 'add', '--mobile', '13900000002', '--username', 'second', '--role', 'superAdmin']);
     expect((await run(['staff', 'role', 'admin', '--role', 'class'])).code).toBe(0);

@@ -114,6 +114,11 @@ describe('migrations', () => {
       '0022-greetings',
       '0023-audit-log',
       '0024-student-care',
+      '0025-people',
+      '0030-student-facts',
+      '0027-student-notes',
+      '0026-list-views',
+      '0029-export-runs',
     ]);
   });
 

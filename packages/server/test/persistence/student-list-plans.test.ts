@@ -32,10 +32,12 @@ const crowd = async ({ kind, db }: Database): Promise<void> => {
   await sql`insert into member (id, mobile, gmt_created, gmt_modified)
     select 'm' || n, '1' || n, n, n from ${people}`.execute(db);
   await sql`insert into student_summary
-    (id, mobile, name, name_sort, user_name_sort, school, school_sort, major_sort, class_teacher_id, gmt_created)
-    select 'm' || n, '1' || n, 'n' || n, '0n' || n, '1', 's' || n, '0s' || n, '1', 't' || n, n from ${people}`.execute(
-    db,
-  );
+    (id, mobile, name, name_sort, user_name_sort, school, school_sort, major_sort, class_teacher_id, gmt_created,
+      valid_until, valid_until_sort, service_until, service_until_sort, last_studied, last_studied_sort, sync_failed)
+    select 'm' || n, '1' || n, 'n' || n, '0n' || n, '1', 's' || n, '0s' || n, '1', 't' || n, n,
+      day, key, day, key, day, key, case when n % 500 = 0 then 1 else 0 end
+    from (select n, n::bigint * 86400000 as day, '0' || lpad((n::bigint * 86400000)::text, 15, '0') as key
+      from ${people}) as people`.execute(db);
   await sql`insert into student_term (student_id, term) select 'm' || n, 'n' || n from ${people}`.execute(db);
   await sql`insert into student_care (student_id, staff_id, kind, since)
     select 'm' || n, 'm' || (n % 100 + 1), 'classTeacher', n from ${people}`.execute(db);
@@ -50,6 +52,7 @@ const NARROW: readonly Partial<Selection>[] = [
   { tests: [{ key: 'school', test: { kind: 'in', values: ['a', 'b'] } }] },
   { tests: [{ key: 'name', test: { kind: 'prefix', text: '李' } }] },
   { tests: [{ key: 'classTeacher', test: { kind: 'in', values: ['a'] } }] },
+  { tests: [{ key: 'syncFailed', test: { kind: 'in', values: [1] } }] },
   { ids: ['a', 'b', 'c'] },
 ];
 
@@ -70,6 +73,45 @@ describe.each(BOTH_DATABASES)('the list of students on %s', (_name, open) => {
       const [first] = await plansOf(database, (list) => list.page(order, { limit: 9 }, { tests: [] }));
       expect(first?.plan).not.toMatch(SORTED[database.kind]);
     }
+    await dispose();
+  });
+
+  it('of a range of days is read from its beginning in their order, and in that of others; it is counted from there', async () => {
+    const { database, dispose } = await open();
+    await crowd(database);
+    const day = 86_400_000;
+    for (const key of ['validUntil', 'serviceUntil', 'lastStudied']) {
+      const ends = [{ below: 3 * day }, { from: 3 * day }, { from: 3 * day, below: 4 * day }];
+      for (const end of ends) {
+        const asked = { tests: [{ key, test: { kind: 'range', ...end } }] } as const;
+        for (const isDescending of [false, true]) {
+          const [own] = await plansOf(database, (list) =>
+            list.page({ key, isDescending }, { limit: 9 }, asked),
+          );
+          expect(own?.plan).not.toMatch(FROM_THE_FIRST[database.kind]);
+          expect(own?.plan).not.toMatch(SORTED[database.kind]);
+        }
+        const [count] = await plansOf(database, (list) => list.count(asked, 9));
+        expect(count?.plan).toMatch(/_sort\b/);
+        expect(count?.plan).not.toMatch(FROM_THE_FIRST[database.kind]);
+        if (database.kind === 'postgres') continue;
+        const [other] = await plansOf(database, (list) =>
+          list.page({ key: 'name', isDescending: false }, { limit: 9 }, asked),
+        );
+        expect(other?.plan).not.toMatch(SORTED[database.kind]);
+      }
+    }
+    await dispose();
+  });
+
+  it('of what most have is read in its order, not looked up', async () => {
+    const { database, dispose } = await open();
+    await crowd(database);
+    const asked = { tests: [{ key: 'syncFailed', test: { kind: 'in', values: [0] } }] } as const;
+    const [page] = await plansOf(database, (list) =>
+      list.page({ key: 'name', isDescending: false }, { limit: 9 }, asked),
+    );
+    expect(page?.plan).not.toMatch(SORTED[database.kind]);
     await dispose();
   });
 

@@ -1,15 +1,13 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Field, SelectInput, TextInput, useFieldGroup } from '@ykd/adapters-ui/widgets';
-import { useEffect, useState, type ChangeEvent } from 'react';
+import type { ChangeEvent } from 'react';
 import { lists } from '../messages/zh-CN/lists';
+import { useTypedText } from './use-typed-text';
 
-/** How long the typing has to rest. Specification §9 'Select search debounce'. */
-const REST_MS = 250;
-
-/** A filter that is typed. What is still being composed (Chinese input methods) is not a text yet. */
+/** A filter that is typed. */
 export function TextFilter({
   label,
-  value = '',
+  value,
   maxLength,
   onChange,
 }: {
@@ -18,20 +16,7 @@ export function TextFilter({
   maxLength?: number;
   onChange: (text: string | undefined) => void;
 }) {
-  const [given, setGiven] = useState(value);
-  const [text, setText] = useState(value);
-  const [isComposing, setComposing] = useState(false);
-  // The address changed by itself: a way back, a link, all filters taken back.
-  if (given !== value) {
-    setGiven(value);
-    if (text.trim() !== value) setText(value);
-  }
-  useEffect(() => {
-    const wanted = text.trim();
-    if (isComposing || wanted === value) return undefined;
-    const timer = setTimeout(() => onChange(wanted === '' ? undefined : wanted), REST_MS);
-    return () => clearTimeout(timer);
-  }, [text, value, isComposing, onChange]);
+  const { text, setText, composing } = useTypedText(value, onChange);
   return (
     <Field label={label}>
       <TextInput
@@ -39,9 +24,8 @@ export function TextFilter({
         enterKeyHint="search"
         value={text}
         maxLength={maxLength}
-        onCompositionStart={() => setComposing(true)}
-        onCompositionEnd={() => setComposing(false)}
         onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => setText(currentTarget.value)}
+        {...composing}
       />
     </Field>
   );
@@ -80,9 +64,9 @@ export function ChoiceFilter<Value extends string>({
   );
 }
 
-const Chips = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
+export const Chips = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
 
-const Chip = styled('button', {
+export const Chip = styled('button', {
   base: {
     minHeight: '11',
     px: '3',

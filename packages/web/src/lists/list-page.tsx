@@ -11,9 +11,10 @@ import {
   widgetMessages,
 } from '@ykd/adapters-ui/widgets';
 import type { AppError, KeyPage } from '@ykd/application/shared';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { lists } from '../messages/zh-CN/lists';
 import { ListTable, type ListTableProps } from './list-table';
+import type { AnyPlace, ListAt } from './use-list';
 import { useNews } from './use-news';
 
 export type ListPageProps<Row extends { readonly id: string }, Sort extends string> = Pick<
@@ -51,13 +52,29 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** A page of a list, in each of the states of its loading. */
-export function ListPage<Row extends { readonly id: string }, Sort extends string>({
+/** What is there to be drawn of a list, once something is. */
+export interface ShownPage<Row> {
+  readonly page: KeyPage<Row>;
+  readonly isBusy: boolean;
+  /** The page is that of the place before. */
+  readonly isBefore: boolean;
+  /** Takes the focus after another page has come. */
+  readonly region: RefObject<HTMLDivElement | null>;
+}
+
+export type ListStatesProps<Row> = Pick<ListPageProps<Row & { readonly id: string }, string>, 'empty'> & {
+  list: ListAt<AnyPlace>;
+  page: Asked<KeyPage<Row>, AppError>;
+  children: (shown: ShownPage<Row>) => ReactNode;
+};
+
+/** A page of a list in each of the states of its loading; what it is drawn as is for others to say. */
+export function ListStates<Row>({
+  list,
   page: { status, value, isBefore = false, refusal, retry },
   empty,
-  ...table
-}: ListPageProps<Row, Sort>) {
-  const { list } = table;
+  children,
+}: ListStatesProps<Row>) {
   const { place, narrow } = list;
   const region = useRef<HTMLDivElement>(null);
   const count = isBefore || status !== 'ready' ? undefined : value?.list.length;
@@ -89,16 +106,24 @@ export function ListPage<Row extends { readonly id: string }, Sort extends strin
       ) : (
         <>
           {isFailed && <Stale onRetry={retry} />}
-          <ListTable
-            {...table}
-            page={value}
-            isBusy={status === 'loading'}
-            isBefore={isBefore}
-            table={region}
-            onLetGo={() => region.current?.focus()}
-          />
+          {children({ page: value, isBusy: status === 'loading', isBefore, region })}
         </>
       )}
     </styled.div>
+  );
+}
+
+/** A page of a list, in each of the states of its loading. */
+export function ListPage<Row extends { readonly id: string }, Sort extends string>({
+  page,
+  empty,
+  ...table
+}: ListPageProps<Row, Sort>) {
+  return (
+    <ListStates list={table.list} page={page} empty={empty}>
+      {({ region, ...shown }) => (
+        <ListTable {...table} {...shown} table={region} onLetGo={() => region.current?.focus()} />
+      )}
+    </ListStates>
   );
 }

@@ -7,6 +7,8 @@ export interface AnyPlace<Sort extends string = string> {
   readonly sort?: Sort;
   readonly after?: string;
   readonly before?: string;
+  /** Which columns are shown; it says nothing of which rows. */
+  readonly columns?: readonly string[];
 }
 
 /** Other filters, another sort, another page; what is undefined is taken back. */
@@ -38,7 +40,7 @@ export const useList = <P extends AnyPlace>(list: ListQuery<P>): ListAt<P> => {
   const hrefOf = (part: PlacePart<P>): string => `?${nameOf(narrowed<P>(place, part))}`;
   const narrow = (part: PlacePart<P>): void =>
     void navigate(hrefOf(part), { replace: true, preventScrollReset: true });
-  const { sort: _sort, after: _after, before: _before, ...filters } = place;
+  const { sort: _sort, after: _after, before: _before, columns: _columns, ...filters } = place;
   const none = Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]));
   return {
     place,

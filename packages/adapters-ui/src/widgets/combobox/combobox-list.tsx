@@ -46,25 +46,38 @@ const Option = styled('div', {
   },
 });
 
+const OptionNote = styled('span', {
+  base: { display: 'block', fontSize: 'xs', color: 'fg.muted', '[data-marked] &': { color: 'inherit' } },
+});
+
+/** One that a list offers. */
+export type ListedOption = {
+  id: string;
+  title: string;
+  /** What tells it from others of its name. */
+  note?: string | undefined;
+};
+
 /** The answer to the last search. */
-export type Found = {
-  options: readonly string[];
+export type Found<Option = string> = {
+  options: readonly Option[];
   status: 'idle' | 'loading' | 'ready' | 'failed';
 };
 
 /** What the list says instead of options; undefined while it shows some, or the first are on their way. */
-const noteOf = ({ options, status }: Found): string | undefined => {
+const noteOf = ({ options, status }: Found<ListedOption>): string | undefined => {
   if (status === 'failed') return messages.searchFailed;
   if (options.length > 0) return undefined;
   return status === 'ready' ? messages.noData : messages.loading;
 };
 
-export type ComboboxListProps = Found & {
+export type ComboboxListProps = Found<ListedOption> & {
   id: string;
   open: boolean;
   marked: number | undefined;
-  chosen: string;
-  onChoose: (option: string) => void;
+  /** The id of the chosen one. */
+  chosen: string | undefined;
+  onChoose: (option: ListedOption) => void;
 };
 
 /** The open list of a combobox. */
@@ -96,15 +109,18 @@ export function ComboboxList({ id, open, options, status, marked, chosen, onChoo
         <Options id={id} role="listbox" aria-label={messages.options(shown.length)}>
           {shown.map((option, at) => (
             <Option
-              key={option}
+              key={option.id}
               id={`${id}-${at}`}
               role="option"
-              aria-selected={option === chosen}
+              aria-selected={option.id === chosen}
               {...(at === marked ? { 'data-marked': '' } : {})}
               onClick={() => onChoose(option)}
             >
-              {option}
-              {option === chosen && <CheckIcon size={16} />}
+              <span>
+                {option.title}
+                {option.note !== undefined && <OptionNote>{option.note}</OptionNote>}
+              </span>
+              {option.id === chosen && <CheckIcon size={16} />}
             </Option>
           ))}
         </Options>

@@ -138,11 +138,11 @@ export function Combobox({
       <ComboboxList
         id={listId}
         open={open}
-        options={options}
+        options={options.map((option) => ({ id: option, title: option }))}
         status={status}
         marked={marked}
         chosen={value}
-        onChoose={choose}
+        onChoose={({ id }) => choose(id)}
       />
     </styled.div>
   );

@@ -1,4 +1,5 @@
 import { styled } from '../../styled/index.js';
+import { TickBox } from '../tick-box.js';
 import type { ChangeEvent } from 'react';
 
 /** As large as a finger, however small the box is drawn. */
@@ -13,32 +14,6 @@ const Target = styled('label', {
     marginBlock: '-2',
     cursor: 'pointer',
     userSelect: 'none',
-  },
-});
-
-/** Drawn here: the browser's own is grey in the dark. */
-const Box = styled('input', {
-  base: {
-    appearance: 'none',
-    display: 'grid',
-    placeContent: 'center',
-    width: '5',
-    height: '5',
-    flexShrink: 0,
-    borderWidth: '1px',
-    borderColor: 'line.strong',
-    borderRadius: 'sm',
-    bg: 'bg.raised',
-    cursor: 'pointer',
-    _hover: { borderColor: 'fg.subtle' },
-    '&:is(:checked, :indeterminate)': { bg: 'brand.fg', borderColor: 'brand.fg' },
-    '&:is(:checked, :indeterminate)::before': { content: '""', bg: 'bg.surface' },
-    '&:checked::before': {
-      width: '3',
-      height: '3',
-      clipPath: 'polygon(12% 48%, 0 60%, 38% 98%, 100% 22%, 88% 10%, 37% 73%)',
-    },
-    '&:indeterminate::before': { width: '2.5', height: '0.5', clipPath: 'none' },
   },
 });
 
@@ -65,7 +40,7 @@ export function ChoiceBox({
   };
   return (
     <Target>
-      <Box
+      <TickBox
         type="checkbox"
         aria-label={label}
         checked={isChosen}

@@ -5,8 +5,12 @@ export interface Column<Row, Sort extends string = never> {
   readonly id: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** The sorts of the list that go by this column. */
-  readonly sorts?: { readonly ascending?: Sort; readonly descending?: Sort };
+  /** The sorts of the list that go by this column. `begins`: which comes first when its head is pressed; descending. */
+  readonly sorts?: {
+    readonly ascending?: Sort;
+    readonly descending?: Sort;
+    readonly begins?: 'ascending' | 'descending';
+  };
   /** Its cell is the name of the row. One column has it. */
   readonly isHead?: boolean;
   /** Numbers end where the column ends. */

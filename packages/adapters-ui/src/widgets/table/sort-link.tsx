@@ -47,10 +47,11 @@ export function SortLink<Sort extends string>({
   sorts: Sorts<Sort>;
   sorting: Sorting<Sort>;
 }) {
-  const { ascending, descending } = sorts;
+  const { ascending, descending, begins = 'descending' } = sorts;
   const direction = directionOf(sorts, by);
   // The highest first, as a rule: the newest, the dearest.
-  const after = direction === 'descending' ? (ascending ?? descending) : (descending ?? ascending);
+  const isUp = (direction ?? begins) === (direction ? 'descending' : 'ascending');
+  const after = isUp ? (ascending ?? descending) : (descending ?? ascending);
   if (after === undefined) return <>{title}</>;
   return (
     <Control asChild>

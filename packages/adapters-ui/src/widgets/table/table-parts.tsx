@@ -23,6 +23,8 @@ export const Table = styled('table', {
     lineHeight: 'snug',
     borderCollapse: 'collapse',
     mdDown: { display: 'block' },
+    // More rows on a screen.
+    md: { '&[data-density=compact] :is(td, tbody th)': { py: '1' } },
   },
 });
 
@@ -86,6 +88,7 @@ export const Line = styled('tr', {
       bg: 'bg.surface',
     },
     '&[data-chosen]': { bg: 'brand.subtle', borderColor: 'brand.line' },
+    _focusVisible: { outlineOffset: '-2px' },
   },
 });
 

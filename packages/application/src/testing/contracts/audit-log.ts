@@ -140,6 +140,9 @@ export const auditLogContract = (name: string, make: MakeSubject<Repositories>):
         expect(await subjects(all, { from: 2, to: 3 })).toBe('cb');
         expect(await subjects(all, { about: 'm1', actor: 's1', act: 'products.save', to: 4 })).toBe('d');
         expect(await subjects(all, { about: 'm1', act: 'periods.set' })).toBe('');
+        await append(all, draft('e', { ...actor, actor: 's3' }), draft('f', { ...actor, actor: 's2' }));
+        expect(await all.auditLog.actors(9)).toEqual(['s1', 's2', 's3']);
+        expect(await all.auditLog.actors(2)).toEqual(['s1', 's2']);
       }),
     );
 

@@ -39,6 +39,8 @@ export { sampleAttempt, sampleCoupon, sampleReceipt, sampleShopOrder } from './s
 export * from './sms-codes.js';
 export * from './student-care.js';
 export * from './student-pages.js';
+export * from './student-events.js';
+export * from './student-facts.js';
 export * from './student-samples.js';
 export * from './student-tags.js';
 export * from './students.js';

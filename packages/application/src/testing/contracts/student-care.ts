@@ -51,6 +51,37 @@ export const studentCareContract = (name: string, make: MakeSubject<Subject>): v
     );
 
     it(
+      'comes into somebody’s care while he chooses a username and changes his profile',
+      peopled(async (subject) => {
+        const { members } = subject;
+        const ids = Array.from({ length: 12 }, (_, index) => `n${index}`);
+        for (const id of ids) await addPerson(subject, id);
+        await Promise.all(
+          ids.flatMap((id, at) => [
+            assign(subject, id, 'jing', 'classTeacher', 1),
+            members.setUsername(id, `user_${at}`, 2),
+            assign(subject, id, 'tao', 'assistant', 3),
+            members.updateProfile({ id, fields: { name: `新同学${at}` }, sync: [], at: 4 }),
+          ]),
+        );
+        const { list } = await subject.students.page(
+          { key: 'gmtCreated', isDescending: false },
+          { limit: 99 },
+          { tests: [], ids },
+        );
+        for (const student of list) {
+          const at = student.id.slice(1);
+          expect(student).toMatchObject({
+            name: `新同学${at}`,
+            userName: `user_${at}`,
+            classTeacher: 'jing',
+          });
+        }
+        expect(list).toHaveLength(ids.length);
+      }),
+    );
+
+    it(
       'a new class teacher takes the place of the one before',
       peopled(async (subject) => {
         await assign(subject, 'ming', 'jing');
@@ -81,6 +112,26 @@ export const studentCareContract = (name: string, make: MakeSubject<Subject>): v
         expect(await assign(subject, 'nobody', 'jing')).toBe(false);
         expect(await assign(subject, 'ming', 'nobody')).toBe(false);
         expect(await countOf(subject, 'jing')).toBe(0);
+      }),
+    );
+
+    it(
+      'is held for who reads it and then changes it',
+      peopled(async (subject) => {
+        const { unitOfWork } = subject;
+        await assign(subject, 'ming', 'jing');
+        const handOn = (to: string) =>
+          unitOfWork.transaction(async ({ care }) => {
+            expect(await care.hold('ming')).toBe(true);
+            const [before] = await care.ofStudent('ming');
+            await care.assign({ studentId: 'ming', staffId: to, kind: 'classTeacher', since: 9 });
+            return before?.staffId;
+          });
+        const before = await Promise.all([handOn('tao'), handOn('lei')]);
+        const last = (await of(subject, 'ming'))[0]?.staffId;
+        // The second one saw what the first one did.
+        expect(new Set(before)).toEqual(new Set(['jing', last === 'tao' ? 'lei' : 'tao']));
+        expect(await unitOfWork.transaction(({ care }) => care.hold('nobody'))).toBe(false);
       }),
     );
 

@@ -60,9 +60,49 @@ export const studentsContract = (name: string, make: MakeSubject<Subject>): void
           gmtCreated: 10,
           classTeacher: 't',
           classTeacherName: '陈静',
+          validUntil: null,
+          serviceUntil: null,
+          lastStudied: null,
+          syncFailed: false,
           sortValue: 10,
         });
         expect(list[2]).toMatchObject({ name: null, userName: null, school: null, classTeacherName: null });
+      }),
+    );
+
+    it(
+      'have class teachers, each told once, of those in somebody’s care alone where that is asked',
+      seeded(async (subject) => {
+        await assign(subject, 'd', 'u');
+        expect(await subject.students.teachers()).toEqual([
+          { id: 'u', name: 'atao' },
+          { id: 't', name: '陈静' },
+        ]);
+        expect(await subject.students.teachers('u')).toHaveLength(2);
+        expect(await subject.students.teachers('t')).toEqual([{ id: 't', name: '陈静' }]);
+        expect(await subject.students.teachers('nobody')).toEqual([]);
+      }),
+    );
+
+    it(
+      'tell no mobile of a class teacher who has neither a name nor a username of her own',
+      withSubject(make, async (subject) => {
+        await addPerson(subject, 'a');
+        await addPerson(subject, 't', { userName: '13900000009', mobile: '13900000009' });
+        await assign(subject, 'a', 't');
+        const { list } = await subject.students.page(OLDEST, { limit: 9 }, { tests: [], ids: ['a'] });
+        expect(list).toMatchObject([{ classTeacher: 't', classTeacherName: null }]);
+      }),
+    );
+
+    it(
+      'are looked after by staff with a role',
+      seeded(async (subject) => {
+        await addPerson(subject, 'v', { name: '钱多', staff: { grants: ['orders'] } });
+        expect(await subject.students.carers()).toEqual([
+          { id: 'u', name: 'atao', role: 'teacher' },
+          { id: 't', name: '陈静', role: 'class' },
+        ]);
       }),
     );
 

@@ -126,6 +126,22 @@ export const studyLogsContract = (
     );
 
     it(
+      'reads a span from its beginning until before its end',
+      withSubject(make, async (logs) => {
+        await logs.count('member-1', [beat('a', 0), beat('b', 120), beat('c', 240)]);
+        const at = async (from: number, until: number) =>
+          (await logs.findBetween('member-1', { from: T + from * 1000, until: T + until * 1000 })).map(
+            (log) => (log.at - T) / 1000,
+          );
+        expect(await at(0, 241)).toEqual([0, 120, 240]);
+        expect(await at(0, 240)).toEqual([0, 120]);
+        expect(await at(1, 121)).toEqual([120]);
+        expect(await at(121, 121)).toEqual([]);
+        expect(await logs.findBetween('member-2', { from: 0, until: T * 2 })).toEqual([]);
+      }),
+    );
+
+    it(
       'holds every second once, in whatever order beats come and however many at once',
       withSubject(make, async (logs) => {
         await fc.assert(

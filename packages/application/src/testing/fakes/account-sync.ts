@@ -1,38 +1,16 @@
 import {
-  DUE_GIVEN_UP,
   DUE_NEVER,
   SYNC_TARGETS,
   type AccountSync,
   type SyncCount,
   type SyncJob,
   type SyncState,
-  type SyncTarget,
 } from '../../ports/account-sync.js';
 import { auditInto } from './audit-log.js';
+import { stateOf, type SyncRow } from './sync-row.js';
 import type { FakeWorld } from './world.js';
 
-interface Row {
-  readonly userId: string;
-  readonly target: SyncTarget;
-  readonly wanted: number;
-  readonly done: number;
-  readonly sealedPassword: string | undefined;
-  readonly externalId: string | undefined;
-  readonly hasPicture: boolean;
-  readonly attempts: number;
-  readonly error: string | undefined;
-  readonly dueAt: number;
-  readonly leasedUntil: number;
-  readonly gmtModified: number;
-}
-
-const stateOf = ({ wanted, done, attempts, dueAt }: Row): SyncState['state'] => {
-  if (done === wanted) return 'done';
-  if (dueAt === DUE_GIVEN_UP) return 'failed';
-  return attempts === 0 ? 'waiting' : 'failing';
-};
-
-const viewOf = (row: Row): SyncState => {
+const viewOf = (row: SyncRow): SyncState => {
   const state = stateOf(row);
   return {
     userId: row.userId,
@@ -46,18 +24,18 @@ const viewOf = (row: Row): SyncState => {
 };
 
 /** The outbox of account changes in memory. */
-export const fakeAccountSync = (world: Pick<FakeWorld, 'audit'>): AccountSync => {
-  const rows = new Map<string, Row>();
-  const keyOf = ({ userId, target }: Pick<Row, 'userId' | 'target'>): string => `${target} ${userId}`;
-  const put = (row: Row): void => void rows.set(keyOf(row), row);
+export const fakeAccountSync = (world: Pick<FakeWorld, 'audit' | 'syncs'>): AccountSync => {
+  const rows = world.syncs;
+  const keyOf = ({ userId, target }: Pick<SyncRow, 'userId' | 'target'>): string => `${target} ${userId}`;
+  const put = (row: SyncRow): void => void rows.set(keyOf(row), row);
   /** The row of a job whose lease still counts. */
-  const held = (job: SyncJob): Row | undefined => {
+  const held = (job: SyncJob): SyncRow | undefined => {
     const row = rows.get(keyOf(job));
     return row?.leasedUntil === job.leasedUntil ? row : undefined;
   };
   /** What is fulfilled, or waits for a first profile, is due never. */
-  const open = (): readonly Row[] => [...rows.values()].filter(({ dueAt }) => dueAt < DUE_NEVER);
-  const troubled = (): readonly Row[] => open().filter(({ attempts }) => attempts > 0);
+  const open = (): readonly SyncRow[] => [...rows.values()].filter(({ dueAt }) => dueAt < DUE_NEVER);
+  const troubled = (): readonly SyncRow[] => open().filter(({ attempts }) => attempts > 0);
 
   return {
     claim: async ({ target, at, leaseMs, limit }) => {

@@ -35,6 +35,8 @@ export const fakeAuditLog = ({ audit: stored }: AuditWorld): FakeAuditLog => ({
     );
     return rowsByKey(rows, ({ at, seq }) => [at, seq] as const, window, true);
   },
+  actors: async (limit) =>
+    [...new Set(stored.flatMap(({ actor }) => actor ?? []))].toSorted().slice(0, limit),
   linesAfter: async (seq, limit) => stored.filter((line) => line.seq > seq).slice(0, limit),
   head: async () => {
     const last = stored.at(-1);

@@ -2,10 +2,11 @@ import { needsUsername, usernameKey, type User } from '@ykd/domain/member';
 import type { SyncWish } from '../../ports/account-sync.js';
 import type { MemberRepository, NewMember, TxMembers } from '../../ports/member-repository.js';
 import type { Alone } from './alone.js';
+import { employeeFrom } from './departments.js';
 import { traceInto } from './security-log.js';
 import type { FakeWorld } from './world.js';
 
-type MemberWorld = Pick<FakeWorld, 'members' | 'sessions' | 'weixin' | 'securityLog'>;
+type MemberWorld = Pick<FakeWorld, 'members' | 'employees' | 'sessions' | 'weixin' | 'securityLog'>;
 
 /** Members in memory; sessions look their owners up in `stored`. */
 export interface FakeMembers extends MemberRepository {
@@ -30,6 +31,29 @@ const withoutNulls = (user: User): User =>
 const withoutUndefined = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
+const keyOf = ({ userName }: User): string | undefined => (userName ? usernameKey(userName) : undefined);
+
+const isTaken = (
+  stored: ReadonlyMap<string, NewMember>,
+  key: string | undefined,
+  byOtherThan: string,
+): boolean =>
+  key !== undefined &&
+  [...stored.values()].some(({ user }) => user.id !== byOtherThan && keyOf(user) === key);
+
+/** Stores a new member; false when something of his is taken. */
+const insertInto = (
+  { members, employees }: Pick<MemberWorld, 'members' | 'employees'>,
+  member: NewMember,
+): boolean => {
+  const { user } = member;
+  const hasMobile = [...members.values()].some((other) => other.user.mobile === user.mobile);
+  if (members.has(user.id) || hasMobile || isTaken(members, keyOf(user), user.id)) return false;
+  members.set(user.id, { ...member, user: withoutNulls(user) });
+  if (member.staff !== undefined) employees.set(user.id, employeeFrom(member));
+  return true;
+};
+
 /** Members in memory. */
 export const fakeMembers = (
   world: MemberWorld,
@@ -41,22 +65,13 @@ export const fakeMembers = (
   const unbind = (id: string): void => {
     weixin.delete(boundTo(id)?.[0] ?? '');
   };
-  const keyOf = ({ userName }: User): string | undefined => (userName ? usernameKey(userName) : undefined);
   const isNameTaken = (key: string | undefined, byOtherThan: string): boolean =>
-    key !== undefined &&
-    [...stored.values()].some(({ user }) => user.id !== byOtherThan && keyOf(user) === key);
+    isTaken(stored, key, byOtherThan);
 
   return {
     stored,
     weixin,
-    insert: async (member) => {
-      const { user } = member;
-      const all = [...stored.values()];
-      const taken = stored.has(user.id) || all.some((other) => other.user.mobile === user.mobile);
-      if (taken || isNameTaken(keyOf(user), user.id)) return false;
-      stored.set(user.id, { ...member, user: withoutNulls(user) });
-      return true;
-    },
+    insert: async (member) => insertInto(world, member),
     findById: async (id) => stored.get(id)?.user,
     findByAccount: async (account) => {
       const all = [...stored.values()];
@@ -111,7 +126,8 @@ export const fakeMembers = (
 };
 
 /** Members inside a transaction on a world. */
-export const txMembers = ({ members, weixin }: MemberWorld): TxMembers => ({
+export const txMembers = ({ members, employees, weixin }: MemberWorld): TxMembers => ({
+  insert: async (member) => insertInto({ members, employees }, member),
   hold: async (id) => members.get(id),
   ownerOfWeixin: async (openid) => weixin.get(openid)?.id,
   bindWeixin: async ({ id, openid, at }) => {

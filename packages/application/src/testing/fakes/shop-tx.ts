@@ -21,7 +21,18 @@ export const shopTx = (
   world: ShopWorld,
 ): Omit<
   Tx,
-  'members' | 'sessions' | 'securityLog' | 'audit' | 'notes' | 'solutions' | 'studyLogs' | 'care'
+  | 'members'
+  | 'people'
+  | 'sessions'
+  | 'securityLog'
+  | 'audit'
+  | 'notes'
+  | 'solutions'
+  | 'studyLogs'
+  | 'care'
+  | 'studentNotes'
+  | 'exportRuns'
+  | 'listViews'
 > => {
   const { orders, history, products, coupons, attempts, receipts, refunds, outsideRefunds } = world;
   return {

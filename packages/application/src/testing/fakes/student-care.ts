@@ -13,6 +13,7 @@ export const txCare = ({ care: stored, members }: Pick<FakeWorld, 'care' | 'memb
   const of = (id: string): readonly Care[] =>
     [...stored.values()].filter(({ studentId }) => studentId === id).toSorted(inOrder);
   return {
+    hold: async (studentId) => members.has(studentId),
     assign: async (care) => {
       const { studentId, staffId, kind } = care;
       if (!members.has(studentId) || !members.has(staffId)) return false;
@@ -23,6 +24,16 @@ export const txCare = ({ care: stored, members }: Pick<FakeWorld, 'care' | 'memb
     },
     end: async (studentId, staffId) => stored.delete(keyOf(studentId, staffId)),
     ofStudent: async (studentId) => of(studentId),
+    handOver: async (from, to, since) => {
+      const handed = [...stored.values()].filter(({ staffId }) => staffId === from);
+      for (const { studentId, kind } of handed) {
+        const known = stored.get(keyOf(studentId, to));
+        stored.delete(keyOf(studentId, from));
+        if (known === undefined) stored.set(keyOf(studentId, to), { studentId, staffId: to, kind, since });
+        else if (kind === 'classTeacher') stored.set(keyOf(studentId, to), { ...known, kind, since });
+      }
+      return handed.length;
+    },
     countOf: async (id) => [...stored.values()].filter(({ staffId }) => staffId === id).length,
   };
 };

@@ -1,24 +1,42 @@
 import { needsUsername } from '@ykd/domain/member';
-import type { ListedStudent, Students } from '../../student/students.js';
+import { mainOrderEnds } from '@ykd/domain/order';
+import { beatSpan } from '@ykd/domain/report';
+import { memberName } from '../../shared/member-name.js';
 import { rowsByKey } from '../../shared/rows-by-key.js';
-import type { ListKey, Selection, Test } from '../../staff-list/index.js';
+import {
+  RANKED_LAST,
+  rankedNumber,
+  type ListKey,
+  type Selection,
+  type Test,
+} from '../../staff-list/index.js';
+import { NO_ORDER_ENDS, studyDayOf, type StudentFacts } from '../../student/facts.js';
+import type { ListedStudent, Students } from '../../student/students.js';
+import { stateOf } from './sync-row.js';
 import type { FakeWorld } from './world.js';
 
-type StudentWorld = Pick<FakeWorld, 'members' | 'care'>;
+type StudentWorld = Pick<FakeWorld, 'members' | 'care' | 'orders' | 'studyLogs' | 'syncs'>;
 type Student = Omit<ListedStudent, 'sortValue'>;
 
-/** The sort value of a text: what is empty comes last. */
-const sortValueOf = (value: unknown): string | number => {
+/** What a value is sorted by: what is empty comes last. */
+export const sortValueOf = (value: unknown): string | number => {
   if (typeof value === 'number') return value;
-  return typeof value === 'string' ? `0${value.toLowerCase()}` : '1';
+  return typeof value === 'string' ? `0${value.toLowerCase()}` : RANKED_LAST;
+};
+
+/** What a student is sorted by: all but when he came may be empty. */
+const studentSortValue = (student: Student, key: string): string | number => {
+  const value = student[key as keyof Student];
+  return typeof value === 'number' && key !== 'gmtCreated' ? rankedNumber(value) : sortValueOf(value);
 };
 
 const compact = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-const passes = (value: string | number | null, test: Test): boolean => {
+/** Whether a value passes a test. */
+export const passes = (value: string | number | boolean | null, test: Test): boolean => {
   switch (test.kind) {
     case 'in':
-      return value !== null && test.values.includes(value);
+      return value !== null && test.values.includes(typeof value === 'boolean' ? Number(value) : value);
     case 'prefix':
       return typeof value === 'string' && value.startsWith(test.text);
     case 'range': {
@@ -30,7 +48,11 @@ const passes = (value: string | number | null, test: Test): boolean => {
   }
 };
 
-const isFound = ({ name, userName, mobile }: Student, search: string): boolean => {
+/** Whether a search finds somebody. */
+export const isFound = (
+  { name, userName, mobile }: Pick<Student, 'name' | 'userName' | 'mobile'>,
+  search: string,
+): boolean => {
   const key = compact(search);
   if (key === '') return false;
   return (
@@ -41,8 +63,22 @@ const isFound = ({ name, userName, mobile }: Student, search: string): boolean =
   );
 };
 
+/** What follows from what a student bought and did. */
+const factsOf = (world: StudentWorld, id: string): StudentFacts => {
+  const isOwn = ({ userId }: { readonly userId: string }): boolean => userId === id;
+  const ends = mainOrderEnds([...world.orders.values()].filter(isOwn));
+  const logs = [...world.studyLogs.values()].filter(isOwn);
+  const until = logs.map(({ at, seconds }) => beatSpan({ from: at, seconds }).until);
+  return {
+    ...(ends ?? NO_ORDER_ENDS),
+    lastStudied: until.length === 0 ? null : studyDayOf(Math.max(...until)),
+    syncFailed: [...world.syncs.values()].filter(isOwn).some((row) => stateOf(row) === 'failed'),
+  };
+};
+
 /** Students in memory; they are found by their names as they are written. */
-export const fakeStudents = ({ members, care }: StudentWorld): Students => {
+export const fakeStudents = (world: StudentWorld): Students => {
+  const { members, care } = world;
   const all = (): readonly Student[] =>
     [...members.values()]
       .filter(({ staff }) => staff === undefined)
@@ -61,7 +97,8 @@ export const fakeStudents = ({ members, care }: StudentWorld): Students => {
           major: profile?.major || null,
           gmtCreated: at,
           classTeacher: teacher?.id ?? null,
-          classTeacherName: teacher?.name || teacher?.userName || null,
+          classTeacherName: memberName(teacher) ?? null,
+          ...factsOf(world, id),
         };
       });
   const selected = ({ caredBy, search, tests, ids }: Selection): readonly Student[] =>
@@ -78,7 +115,7 @@ export const fakeStudents = ({ members, care }: StudentWorld): Students => {
     page: async ({ key, isDescending }, window, selection) => {
       const rows = selected(selection).map((student) => ({
         ...student,
-        sortValue: sortValueOf(student[key as keyof Student]),
+        sortValue: studentSortValue(student, key),
       }));
       return rowsByKey<ListedStudent, ListKey>(
         rows,
@@ -87,6 +124,21 @@ export const fakeStudents = ({ members, care }: StudentWorld): Students => {
         isDescending,
       );
     },
+    teachers: async (caredBy) => {
+      const kept = selected({ tests: [], ...(caredBy === undefined ? {} : { caredBy }) });
+      const named = new Map(
+        kept.flatMap(({ classTeacher: id, classTeacherName: name }) =>
+          id === null ? [] : [[id, { id, name }]],
+        ),
+      );
+      return [...named.values()].toSorted((a, b) => ((a.name ?? '') < (b.name ?? '') ? -1 : 1));
+    },
+    carers: async () =>
+      [...members.values()]
+        .flatMap(({ user: { id, name, userName }, staff }) =>
+          staff?.role === undefined ? [] : [{ id, name: name || userName || null, role: staff.role }],
+        )
+        .toSorted((a, b) => ((a.name ?? '') < (b.name ?? '') ? -1 : 1)),
     count: async (selection, most) => Math.min(selected(selection).length, most),
     ids: async (selection, { after, limit }) =>
       selected(selection)

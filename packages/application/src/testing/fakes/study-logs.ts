@@ -1,4 +1,4 @@
-import { beatSpan, studyYear } from '@ykd/domain/report';
+import { beatSpan, studyYear, type StudyLog, type StudySpan } from '@ykd/domain/report';
 import type { StudyLogs, TxStudyLogs } from '../../ports/study-logs.js';
 import type { FakeWorld, StudyRow } from './world.js';
 
@@ -7,18 +7,17 @@ type StudyWorld = Pick<FakeWorld, 'studyLogs'>;
 const ofUser = ({ studyLogs }: StudyWorld, userId: string): readonly StudyRow[] =>
   [...studyLogs.values()].filter((log) => log.userId === userId);
 
-const inYear = (world: StudyWorld, userId: string, year: number): readonly StudyRow[] => {
-  const { from, until } = studyYear(year);
-  return ofUser(world, userId).filter((log) => log.at >= from && log.at < until);
-};
+const inSpan = (world: StudyWorld, userId: string, { from, until }: StudySpan): readonly StudyLog[] =>
+  ofUser(world, userId)
+    .filter((log) => log.at >= from && log.at < until)
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ at, courseId, seconds }) => ({ at, courseId, seconds }));
 
 /** Study logs in memory. */
 export const fakeStudyLogs = (world: StudyWorld): StudyLogs => ({
-  hasStudied: async (userId, year) => inYear(world, userId, year).length > 0,
-  findByYear: async (userId, year) =>
-    inYear(world, userId, year)
-      .toSorted((a, b) => a.at - b.at)
-      .map(({ at, courseId, seconds }) => ({ at, courseId, seconds })),
+  hasStudied: async (userId, year) => inSpan(world, userId, studyYear(year)).length > 0,
+  findByYear: async (userId, year) => inSpan(world, userId, studyYear(year)),
+  findBetween: async (userId, span) => inSpan(world, userId, span),
 });
 
 /** Study logs inside a transaction on a world. */

@@ -1,7 +1,10 @@
 import type { AuditDraft } from '../../ports/audit-log.js';
 import type { Tx, UnitOfWork } from '../../ports/unit-of-work.js';
+import { txPeople } from './departments.js';
 import type { Alone } from './alone.js';
 import { auditInto } from './audit-log.js';
+import { txExportRuns } from './export-runs.js';
+import { txListViews } from './list-views.js';
 import { txMembers } from './members.js';
 import { txNotes } from './notes.js';
 import { txSecurityLog } from './security-log.js';
@@ -9,6 +12,7 @@ import { txSessions } from './sessions.js';
 import { shopTx } from './shop-tx.js';
 import { txSolutions } from './solutions.js';
 import { txCare } from './student-care.js';
+import { txStudentNotes } from './student-notes.js';
 import { txStudyLogs } from './study-logs.js';
 import type { FakeWorld } from './world.js';
 
@@ -71,6 +75,14 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     solutions: of(world.solutions),
     studyLogs: of(world.studyLogs),
     care: of(world.care),
+    departments: of(world.departments),
+    employees: of(world.employees),
+    syncs: of(world.syncs),
+    studentNotes: of(world.studentNotes),
+    studentNoteVersions: of(world.studentNoteVersions),
+    exportRuns: of(world.exportRuns),
+    listViews: of(world.listViews),
+    viewDefaults: of(world.viewDefaults),
   };
   return { copy, commit: () => commits.forEach((commit) => commit()) };
 };
@@ -88,6 +100,7 @@ const whileOpen = <T extends object>(target: T, isOpen: () => boolean): T =>
 const txOf = (world: FakeWorld, drafts: AuditDraft[]): Tx => ({
   ...shopTx(world),
   members: txMembers(world),
+  people: txPeople(world),
   sessions: txSessions(world),
   securityLog: txSecurityLog(world),
   audit: { append: async (draft) => void drafts.push(draft) },
@@ -95,6 +108,9 @@ const txOf = (world: FakeWorld, drafts: AuditDraft[]): Tx => ({
   solutions: txSolutions(world),
   studyLogs: txStudyLogs(world),
   care: txCare(world),
+  studentNotes: txStudentNotes(world),
+  exportRuns: txExportRuns(world),
+  listViews: txListViews(world),
 });
 
 /** Transactions in memory. Each has the world alone, and works on a copy that takes its place in the end. */

@@ -1,11 +1,17 @@
 import type { Care } from '../../entities/care.js';
+import type { StoredDepartment } from '../../entities/department.js';
+import type { StoredEmployee } from '../../entities/employee.js';
+import type { ExportRun } from '../../list-export/run.js';
+import type { SavedView } from '../../list-view/view.js';
 import type { AuditEntry } from '../../ports/audit-log.js';
 import type { Note } from '../../ports/note.js';
 import type { NewMember } from '../../ports/member-repository.js';
 import type { SecurityEvent } from '../../ports/security-log.js';
 import type { Session } from '../../ports/session-repository.js';
 import type { Solution } from '../../ports/solution.js';
+import type { StudentNote, StudentNoteVersion } from '../../ports/student-notes.js';
 import type { StudyPiece } from '../../ports/study-logs.js';
+import type { SyncRow } from './sync-row.js';
 import { createShopWorld, type ShopWorld } from './shop-world.js';
 
 /** A note and whose it is. */
@@ -38,6 +44,18 @@ export interface FakeWorld extends ShopWorld {
   readonly studyLogs: Map<string, StudyRow>;
   /** By student and member of staff. */
   readonly care: Map<string, Care>;
+  /** By id, and by member. */
+  readonly departments: Map<string, StoredDepartment>;
+  readonly employees: Map<string, StoredEmployee>;
+  /** By service and member. */
+  readonly syncs: Map<string, SyncRow>;
+  readonly studentNotes: Map<string, StudentNote>;
+  /** By note and version. */
+  readonly studentNoteVersions: Map<string, StudentNoteVersion>;
+  readonly exportRuns: Map<string, ExportRun>;
+  readonly listViews: Map<string, SavedView>;
+  /** The ids of views, by member of staff and list. */
+  readonly viewDefaults: Map<string, string>;
 }
 
 /** A world with nothing in it. */
@@ -53,4 +71,12 @@ export const createWorld = (): FakeWorld => ({
   solutions: new Map(),
   studyLogs: new Map(),
   care: new Map(),
+  departments: new Map(),
+  employees: new Map(),
+  syncs: new Map(),
+  studentNotes: new Map(),
+  studentNoteVersions: new Map(),
+  exportRuns: new Map(),
+  listViews: new Map(),
+  viewDefaults: new Map(),
 });

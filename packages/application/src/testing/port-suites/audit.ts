@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MING } from '../fakes/index.js';
-import { must } from './purchases.js';
+import { must, payThere, placed } from './purchases.js';
 import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
 
@@ -23,6 +23,7 @@ export const auditSuite = (world: WorldOf): void => {
           actorKind: 'staff',
           actor: 'u-admin',
           actorName: 'admin',
+          aboutName: null,
           source: 'console',
           batch: null,
           act: 'periods.set',
@@ -42,6 +43,7 @@ export const auditSuite = (world: WorldOf): void => {
         },
         { seq: 1, after: { firstDay: '2026-01-01', lastDay: '2026-01-31' } },
       ]);
+      expect(must(await audit.actors())).toEqual([{ id: 'u-admin', name: 'admin' }]);
       expect(list.map(({ previousHash }) => previousHash).slice(0, 2)).toEqual(
         list.slice(1).map(({ hash }) => hash),
       );
@@ -76,10 +78,27 @@ export const auditSuite = (world: WorldOf): void => {
       });
     });
 
+    it('is narrowed to whom lines are about by his id, his username and his mobile', async () => {
+      const { shop } = await loggedIn(world());
+      const { id: orderId } = await placed({ shop });
+      await payThere({ shop }, world().deps, orderId);
+      must(await shop.check({ orderId }));
+      must(await shop.requestRefund({ orderId, reason: '不要了' }));
+      const { audit, shopStaff } = await loggedIn(world(), 'admin');
+      must(await shopStaff.decideRefund({ orderId, grant: false, reason: '已经开课' }));
+      for (const about of [MING.id, MING.userName ?? '', MING.mobile]) {
+        expect(must(await audit.entries({ size: 9, about })).list).toMatchObject([
+          { act: 'orders.refund.refuse', about: MING.id, aboutName: '小明', reason: '已经开课' },
+        ]);
+      }
+    });
+
     it('shows nobody else anything', async () => {
       const { audit } = world().visitor();
       expect(await audit.entries({ size: 1 })).toEqual({ ok: false, error: { kind: 'not-logged-in' } });
+      expect(await audit.actors()).toEqual({ ok: false, error: { kind: 'not-logged-in' } });
       const { audit: ofMing } = await loggedIn(world());
+      expect(await ofMing.actors()).toEqual({ ok: false, error: { kind: 'forbidden' } });
       expect(await ofMing.entries({ size: 1 })).toEqual({ ok: false, error: { kind: 'forbidden' } });
     });
   });
@@ -88,4 +107,5 @@ export const auditSuite = (world: WorldOf): void => {
 /** A way to make each call of the area. */
 export const auditTries: Tries<'audit'> = {
   entries: ({ audit }) => audit.entries({ size: 20 }),
+  actors: ({ audit }) => audit.actors(),
 };

@@ -1,30 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { User } from '@ykd/domain/member';
+import {
+  DAY_MS,
+  endOfShanghaiDay,
+  shanghaiDay,
+  shanghaiDayIndex,
+  startOfShanghaiDay,
+} from '@ykd/domain/shared';
+import { countStudy } from '../../study-time/count-study.js';
 import { addMembers, HONG, MING, NEW } from '../fakes/index.js';
-import { SEED_NOW } from './seed.js';
+import { JING, withCare } from './care.js';
+import { anOrder, SEED_NOW } from './seed.js';
 import type { Tries } from './tries.js';
-import { loggedIn, type World, type WorldOf } from './world.js';
-
-const JING: User = { id: 'u-jing', mobile: '13900000002', userName: 'banzhuren', name: '陈静' };
-const TAO: User = { id: 'u-tao', mobile: '13900000003', userName: 'zhujiao' };
-
-/** A class teacher of two students, and the assistant of one of them. */
-const withStaff = async (world: World): Promise<World> => {
-  const { deps } = world;
-  await addMembers(deps, [JING], { role: 'class', grants: [] });
-  await addMembers(deps, [TAO], { role: 'teacher', grants: ['orders', 'assistants'] });
-  await deps.unitOfWork.transaction(async ({ care }) => {
-    const since = SEED_NOW;
-    await care.assign({ studentId: MING.id, staffId: JING.id, kind: 'classTeacher', since });
-    await care.assign({ studentId: HONG.id, staffId: JING.id, kind: 'classTeacher', since });
-    await care.assign({ studentId: MING.id, staffId: TAO.id, kind: 'assistant', since });
-  });
-  return world;
-};
+import { loggedIn, type WorldOf } from './world.js';
 
 /** What every implementation of StudentPort does. */
 export const studentSuite = (world: WorldOf): void => {
-  const portOf = async (account: string) => (await loggedIn(await withStaff(world()), account)).student;
+  const portOf = async (account: string) => (await loggedIn(await withCare(world()), account)).student;
   const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id).toSorted();
 
   describe('StudentPort', () => {
@@ -83,14 +74,35 @@ export const studentSuite = (world: WorldOf): void => {
       expect(await student.count({ classTeacher: `is:${JING.id}` })).toMatchObject({ value: { count: 1 } });
     });
 
+    it('names the class teachers of those whom one sees, and no others', async () => {
+      const jing = { id: JING.id, name: JING.name };
+      const other = { id: 'u-mei', mobile: '13900000012', userName: 'mei' };
+      const withOther = async (account: string) => {
+        const student = await portOf(account);
+        const { deps } = world();
+        await addMembers(deps, [other], { role: 'class', grants: [] });
+        const theirs = {
+          studentId: NEW.id,
+          staffId: other.id,
+          kind: 'classTeacher',
+          since: SEED_NOW,
+        } as const;
+        await deps.unitOfWork.transaction(({ care }) => care.assign(theirs));
+        return student.teachers();
+      };
+      expect(await withOther('zhujiao')).toEqual({ ok: true, value: [jing] });
+    });
+
     it('shows nobody else anything', async () => {
       const visitor = world().visitor().student;
       const failure = (kind: string) => ({ ok: false, error: { kind } });
       expect(await visitor.list({ size: 1 })).toEqual(failure('not-logged-in'));
       expect(await visitor.count({})).toEqual(failure('not-logged-in'));
+      expect(await visitor.teachers()).toEqual(failure('not-logged-in'));
       const { student } = await loggedIn(world());
       expect(await student.list({ size: 1 })).toEqual(failure('forbidden'));
       expect(await student.count({ search: 'xiao' })).toEqual(failure('forbidden'));
+      expect(await student.teachers()).toEqual(failure('forbidden'));
     });
 
     it('takes a cursor of its own list and order alone, within the same reach', async () => {
@@ -133,6 +145,41 @@ export const studentSuite = (world: WorldOf): void => {
       }
     });
 
+    it('tells until when somebody is served, and when he studied last', async () => {
+      const studied = { courseId: 'py1', outlineNum: 0, sectionNum: 0, from: SEED_NOW, seconds: 60 };
+      const { deps } = world();
+      const order = { amount: 399_900, serviceDate: SEED_NOW + 10 * DAY_MS };
+      await deps.orders.insert(anOrder({ ...order, id: 'o-main' }));
+      await countStudy(deps, MING.id, [{ ...studied, id: 'beat' }]);
+      const student = await portOf('admin');
+      const columns = ['validUntil', 'serviceUntil', 'lastStudied', 'syncFailed'] as const;
+      const today = shanghaiDayIndex(SEED_NOW);
+      const ming = {
+        id: MING.id,
+        validUntil: endOfShanghaiDay(today + 265),
+        serviceUntil: endOfShanghaiDay(today + 10),
+        lastStudied: startOfShanghaiDay(today),
+        syncFailed: false,
+      };
+      const soon = `between:${shanghaiDay(SEED_NOW)},${shanghaiDay(SEED_NOW + 30 * DAY_MS)}`;
+      for (const input of [
+        { serviceUntil: soon },
+        { validUntil: 'some' },
+        { lastStudied: `is:${shanghaiDay(SEED_NOW)}` },
+      ]) {
+        const found = await student.list({ size: 9, columns, sort: '-lastStudied', ...input });
+        expect(found).toMatchObject({ value: { list: [ming] } });
+        expect(await student.count(input)).toMatchObject({ value: { count: 1 } });
+      }
+      const idle = { lastStudied: 'empty', syncFailed: 'is:false' };
+      expect(await student.count(idle)).toMatchObject({ value: { count: 2 } });
+      expect(await student.count({ syncFailed: 'is:true' })).toMatchObject({ value: { count: 0 } });
+      const nobody = { id: HONG.id, validUntil: null, serviceUntil: null, lastStudied: null };
+      expect(await student.list({ size: 9, columns, search: HONG.mobile })).toMatchObject({
+        value: { list: [nobody] },
+      });
+    });
+
     it('narrows by Beijing days', async () => {
       const student = await portOf('admin');
       const count = async (gmtCreated: string) => {
@@ -152,4 +199,13 @@ export const studentSuite = (world: WorldOf): void => {
 export const studentTries: Tries<'student'> = {
   list: ({ student }) => student.list({ size: 20 }),
   count: ({ student }) => student.count({}),
+  teachers: ({ student }) => student.teachers(),
+  carers: ({ student }) => student.carers(),
+  assign: ({ student }) =>
+    student.assign({
+      target: { ids: [MING.id] },
+      seen: 1,
+      change: { act: 'classTeacher', staffId: JING.id },
+    }),
+  undoAssign: ({ student }) => student.undoAssign({ batch: 'no-act' }),
 };

@@ -1,10 +1,11 @@
 import type { TxOrders } from '@ykd/application/ports';
-import { PAID_STATUS, REFUNDED_STATUS, REFUNDING_STATUS } from '@ykd/domain/order';
+import { isPaid, PAID_STATUS, REFUNDED_STATUS, REFUNDING_STATUS } from '@ykd/domain/order';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { DialectTraits } from '../dialect.js';
 import type { Schema } from '../schema.js';
 import { shopOrderOfRow, shopOrderRow } from './order-row.js';
 import { limitOf, plainText } from '../planned-once.js';
+import { keepOrderEnds } from '../student-facts.js';
 
 /** How many rows there are; no more than `most` are read. */
 const countUpTo = async (
@@ -54,6 +55,7 @@ export const txOrders = (trx: Kysely<Schema>, traits: DialectTraits): TxOrders =
   },
   insert: async (order, requestKey) => {
     await trx.insertInto('ykd_order').values(shopOrderRow(order, requestKey)).execute();
+    if (isPaid(order)) await keepOrderEnds(trx, traits, order);
   },
   store: async (order) => {
     await trx
@@ -67,5 +69,6 @@ export const txOrders = (trx: Kysely<Schema>, traits: DialectTraits): TxOrders =
       })
       .where('id', '=', order.id)
       .execute();
+    await keepOrderEnds(trx, traits, order);
   },
 });

@@ -9,12 +9,16 @@ import { checkInPictures } from '../check-in-pictures.js';
 import { checkIns } from '../check-ins.js';
 import { courseRepository } from '../course-repository.js';
 import type { Database } from '../database.js';
+import { employeeRepository } from '../employees.js';
 import { entityReader } from '../entity-reader.js';
+import { exportRuns } from '../export-runs.js';
 import { knownDevices } from '../known-devices.js';
+import { listViews } from '../list-views.js';
 import { loginAttempts } from '../login-attempts.js';
 import { memberRepository } from '../member-repository.js';
 import { notes } from '../notes.js';
 import { orderRepository } from '../shop/order-repository.js';
+import { departmentRepository } from '../people.js';
 import { productRepository } from '../product-repository.js';
 import { progressRepository } from '../progress-repository.js';
 import { securityLog } from '../security-log.js';
@@ -24,6 +28,7 @@ import { smsCodes } from '../sms-codes.js';
 import { solutions } from '../solutions.js';
 import { studyLogs } from '../study-logs.js';
 import { students } from '../students.js';
+import { studentNotes } from '../student-notes.js';
 import { studentTags } from '../student-tags.js';
 import { unitOfWork } from './unit-of-work.js';
 import { welcomeRecords } from '../welcome-records.js';
@@ -51,6 +56,11 @@ import { solutions as solutionsMigration } from '../migrations/0021-solutions.js
 import { greetings as greetingsMigration } from '../migrations/0022-greetings.js';
 import { auditLog as auditLogMigration } from '../migrations/0023-audit-log.js';
 import { studentCare as studentCareMigration } from '../migrations/0024-student-care.js';
+import { people as peopleMigration } from '../migrations/0025-people.js';
+import { studentFacts as studentFactsMigration } from '../migrations/0030-student-facts.js';
+import { studentNotes as studentNotesMigration } from '../migrations/0027-student-notes.js';
+import { listViews as listViewsMigration } from '../migrations/0026-list-views.js';
+import { exportRuns as exportRunsMigration } from '../migrations/0029-export-runs.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -82,6 +92,11 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0022-greetings': greetingsMigration(traits),
   '0023-audit-log': auditLogMigration(traits),
   '0024-student-care': studentCareMigration(traits),
+  '0025-people': peopleMigration(traits),
+  '0030-student-facts': studentFactsMigration(traits),
+  '0027-student-notes': studentNotesMigration(traits),
+  '0026-list-views': listViewsMigration(traits),
+  '0029-export-runs': exportRunsMigration(traits),
 });
 
 /** The names of all migrations, sorted. */
@@ -116,7 +131,12 @@ export const repositories = (database: Database): Repositories => ({
   checkIns: checkIns(database),
   checkInPictures: checkInPictures(database),
   activityPeriods: activityPeriods(database),
+  studentNotes: studentNotes(database),
   studentTags: studentTags(database),
+  exportRuns: exportRuns(database),
+  listViews: listViews(database),
   students: students(database),
+  departments: departmentRepository(database),
+  employees: employeeRepository(database),
   accountSync: accountSync(database),
 });

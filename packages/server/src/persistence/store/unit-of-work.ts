@@ -3,9 +3,12 @@ import type { Kysely } from 'kysely';
 import { appendAudit } from '../audit-log.js';
 import type { Database } from '../database.js';
 import type { DialectTraits } from '../dialect.js';
+import { txExportRuns } from '../export-runs.js';
 import { holdProduct } from '../held-product.js';
+import { txListViews } from '../list-views.js';
 import { txNotes } from '../notes.js';
 import type { Schema } from '../schema.js';
+import { txPeople } from '../people.js';
 import { txSecurityLog } from '../security-log.js';
 import { txSessions } from '../session-repository.js';
 import { insertOddity, reopenOddity, settleOddity } from '../shop/oddity-row.js';
@@ -18,6 +21,7 @@ import { txOutsideRefunds } from '../shop/tx-outside-refunds.js';
 import { txReceipts } from '../shop/tx-receipts.js';
 import { txRefunds } from '../shop/tx-refunds.js';
 import { txSolutions } from '../solutions.js';
+import { txStudentNotes } from '../student-notes.js';
 import { txCare } from '../student-care.js';
 import { txStudyLogs } from '../study-logs.js';
 import { txMembers } from '../tx-members.js';
@@ -42,6 +46,7 @@ const txOf = (trx: Kysely<Schema>, traits: DialectTraits, audit: Tx['audit']): T
   },
   greetings: txGreetings(trx),
   members: txMembers(trx, traits),
+  people: txPeople(trx, traits),
   sessions: txSessions(trx),
   securityLog: txSecurityLog(trx),
   audit,
@@ -49,6 +54,9 @@ const txOf = (trx: Kysely<Schema>, traits: DialectTraits, audit: Tx['audit']): T
   solutions: txSolutions(trx, traits),
   studyLogs: txStudyLogs(trx, traits),
   care: txCare(trx, traits),
+  studentNotes: txStudentNotes(trx, traits),
+  exportRuns: txExportRuns(trx, traits),
+  listViews: txListViews(trx, traits),
 });
 
 /** Transactions of a database. */

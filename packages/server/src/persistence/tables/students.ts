@@ -1,10 +1,12 @@
-import { careFields } from '@ykd/application/entities';
-import { instant, nullable, text } from '@ykd/application/entity';
+import { flag, instant, nullable, text } from '@ykd/application/entity';
+import { careFields, studentNoteFields, studentNoteVersionFields } from '@ykd/application/entities';
 import { table } from './table.js';
 
 /** What staff look students up in: kept in the transaction of each change, see student-summary.ts. */
 export const STUDENT_TABLES = {
   student_care: table(careFields),
+  student_note: table(studentNoteFields),
+  student_note_version: table(studentNoteVersionFields),
   /** One row a member. Texts that lists are sorted by have a key beside them, see student-spelling.ts. */
   student_summary: table({
     id: text(),
@@ -19,6 +21,14 @@ export const STUDENT_TABLES = {
     majorSort: text(),
     classTeacherId: nullable(text()),
     gmtCreated: instant(),
+    /** These follow from orders, study and accounts elsewhere: see student-facts.ts. */
+    validUntil: nullable(instant()),
+    validUntilSort: text(),
+    serviceUntil: nullable(instant()),
+    serviceUntilSort: text(),
+    lastStudied: nullable(instant()),
+    lastStudiedSort: text(),
+    syncFailed: flag(),
   }),
   /** What a search finds a student by: what begins with the text that was typed, see student-spelling.ts. */
   student_term: table({ studentId: text(), term: text() }),

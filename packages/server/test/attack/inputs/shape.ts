@@ -1,4 +1,4 @@
-import { areaCalls, orderWatch, type AnyCall } from '@ykd/adapters-http/contracts';
+import { areaCalls, exportFile, orderWatch, type AnyCall } from '@ykd/adapters-http/contracts';
 import { z } from 'zod';
 
 /** The parts of a JSON schema that contracts use. */
@@ -43,6 +43,7 @@ export const TARGETS: readonly Target[] = [
   ...Object.entries(areaCalls).flatMap(([area, calls]) =>
     Object.entries<AnyCall>(calls).map(([name, call]) => targetOf(`${area}.${name}`, call)),
   ),
+  targetOf('listExport.file', exportFile),
   targetOf('shop.watch', orderWatch),
 ];
 

@@ -64,14 +64,20 @@ export const canariesOf = (snapshot: Snapshot, { marks }: Marks): readonly Canar
 const SHOWN_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
   'accounts.sync': ['member.id', 'member.mobile', 'member.name', 'account_sync'],
   'audit.see': ['member.id', 'member.name', 'member.user_name', 'audit_log'],
+  'contacts.manage': ['member.id', 'member.name', 'member.user_name', 'department', 'employee', 'staff'],
   'coupons.see': ['member.id', 'coupon'],
   'oddities.settle': ['member.id', 'oddity', 'refund', 'payment_receipt', 'payment_attempt.out_trade_no'],
   'orders.see': ['member.id', 'ykd_order', 'order_history', 'refund', 'payment_receipt', 'payment_attempt'],
   'security.see': ['member.id', 'security_event', 'session.address'],
+  // Whoever was made staff is shown with his mobile, when that is asked for.
+  'staff.manage': ['member.mobile', 'student_summary', 'employee', 'staff'],
+  'students.assign': ['member.id', 'member.name', 'member.user_name', 'student_summary.name', 'student_care'],
   'students.see': [
     'member.id',
     ...['name', 'user_name', 'school', 'major'].map((column) => `student_summary.${column}`),
-    'student_care',
+    // What the page of a student shows beside that, his mobile on demand.
+    ...['mobile', 'nick_name', 'description', 'avatar_url', 'profile'].map((column) => `member.${column}`),
+    ...['student_care', 'student_note', 'student_note_version', 'session.id', 'session.user_agent'],
   ],
   'tags.see': ['member.id', 'student_lable'],
 };

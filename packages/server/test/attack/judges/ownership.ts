@@ -1,4 +1,4 @@
-import { hasRight, type Right, type StaffMember } from '@ykd/domain/access';
+import { reachOf, type Right, type StaffMember } from '@ykd/domain/access';
 import { rowOf, rowsOf, type Change, type Snapshot } from './snapshot.js';
 
 /** What somebody is known by in the rows of the database. */
@@ -34,10 +34,23 @@ const AUDIT = ['audit_log', 'audit_head'];
 /** The rows of everybody that a right is for (docs/rights). */
 const OPENED_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
   'accounts.sync': ['account_sync', ...AUDIT],
+  'contacts.manage': ['department', 'employee', ...AUDIT],
   'oddities.settle': ['oddity', 'refund', 'order_history', 'ykd_order', ...AUDIT],
   'orders.refund': ['ykd_order', 'order_history', 'refund', 'oddity', ...AUDIT],
   'periods.set': ['activity_period', ...AUDIT],
   'products.manage': ['ykd_product', ...AUDIT],
+  'staff.manage': [
+    'employee',
+    'staff',
+    'session',
+    'student_care',
+    'member',
+    'student_summary',
+    'student_term',
+    'welcome',
+    ...AUDIT,
+  ],
+  'students.see': ['student_note', 'student_note_version', 'session', ...AUDIT],
 };
 
 /** What a member's device names as it likes, in rows that are his alone: it may be the name of anything. */
@@ -54,7 +67,7 @@ const withoutOwnName = ({ table, row }: Change): string => {
 
 const mayTouchAll = (staff: StaffMember | undefined, table: string): boolean =>
   Object.entries(OPENED_BY).some(
-    ([right, tables]) => tables.includes(table) && hasRight(staff, right as Right),
+    ([right, tables]) => tables.includes(table) && reachOf(staff, right as Right) === 'all',
   );
 
 const has = (row: string, marks: readonly string[]): boolean =>

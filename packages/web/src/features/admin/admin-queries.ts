@@ -1,15 +1,18 @@
 import { clientOf, type Http } from '@ykd/adapters-http/client';
 import {
   accountSyncCalls,
+  auditCalls,
   securityCalls,
   shopStaffCalls,
   staffCalls,
+  type auditList,
   type securityEventList,
 } from '@ykd/adapters-http/contracts';
 import { createQuery } from '@ykd/adapters-ui/stores';
 import { ok, type Result } from '@ykd/domain/shared';
 import { partOf } from '../../container/part-of';
 import { useServices } from '../../container/services-context';
+import { folded } from './audit/fold';
 
 /** For so long what somebody may do is not asked for again; every call asks by itself. */
 const FRESH_MS = 30_000;
@@ -23,6 +26,9 @@ const TROUBLES_COUNTED = 100;
 /** A page of the security log, as its address says it. */
 type SecurityPage = ReturnType<typeof securityEventList.read> & { readonly size: number };
 
+/** A page of the audit log, as its address says it. */
+type AuditPage = ReturnType<typeof auditList.read> & { readonly size: number };
+
 /** How many there are, and whether there may be more. */
 export interface Counted {
   readonly count: number;
@@ -30,7 +36,7 @@ export interface Counted {
 }
 
 /** The same way to the server, telling when an answer says that a right is missing. */
-const watchRights = (http: Http, refused: () => void): Http => ({
+export const watchRights = (http: Http, refused: () => void): Http => ({
   ...http,
   send: async (call, sent) => {
     const result = await http.send(call, sent);
@@ -38,6 +44,9 @@ const watchRights = (http: Http, refused: () => void): Http => ({
     return result;
   },
 });
+
+/** What a page is narrowed to. */
+const nameOf = ({ after: _after, before: _before, ...filters }: AuditPage): string => JSON.stringify(filters);
 
 /** The answer of a call, counted. */
 const counted = <Value, Refusal>(answer: Result<Value, Refusal>, count: (value: Value) => Counted) =>
@@ -54,6 +63,7 @@ export const adminQueriesOf = partOf(({ http, quietHttp, queryScope }) => {
   const shopStaff = clientOf(quiet, shopStaffCalls);
   const accountSync = clientOf(quiet, accountSyncCalls);
   const security = clientOf(watched, securityCalls);
+  const audit = clientOf(watched, auditCalls);
   return {
     me,
     refunds: createQuery(
@@ -94,6 +104,23 @@ export const adminQueriesOf = partOf(({ http, quietHttp, queryScope }) => {
       },
       queryScope,
     ),
+    /** A page of the audit log; the page before stands until the next is there. */
+    auditEntries: createQuery(
+      {
+        read: async (page: AuditPage) => {
+          const answer = await audit.entries(page);
+          if (!answer.ok) return answer;
+          const lines = answer.value.list.map((line) => ({ ...line, id: String(line.seq) }));
+          // The lines of a batch that is open are shown one by one.
+          const list =
+            page.batch === undefined ? folded(lines) : lines.map((line) => ({ ...line, count: 1 }));
+          return ok({ ...answer.value, list });
+        },
+        keeps: (before, now) => nameOf(before) === nameOf(now),
+      },
+      queryScope,
+    ),
+    auditActors: createQuery({ read: () => audit.actors() }, queryScope),
   };
 });
 

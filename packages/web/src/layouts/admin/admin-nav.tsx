@@ -4,6 +4,7 @@ import {
   CalendarIcon,
   ChartIcon,
   CheckCircleIcon,
+  HistoryIcon,
   HomeIcon,
   LinkIcon,
   ReceiptIcon,
@@ -14,6 +15,7 @@ import {
 import { ADMIN_PATH, adminNavigation, type MenuEntry } from '@ykd/domain/access';
 import type { StaffView } from '@ykd/application/staff';
 import { NavLink } from 'react-router-dom';
+import { TreeIcon } from '../../features/admin/icons';
 import { admin } from '../../features/admin/messages/zh-CN/admin';
 
 /** By the keys of the menu. */
@@ -22,10 +24,13 @@ const ICONS: Readonly<Record<string, typeof HomeIcon>> = {
   commstudent: CheckCircleIcon,
   commission: LinkIcon,
   activity: CalendarIcon,
-  department: UserIcon,
+  department: TreeIcon,
+  employee: UserIcon,
   order: ReceiptIcon,
   performance: ChartIcon,
+  student: BookIcon,
   security: ShieldIcon,
+  audit: HistoryIcon,
 };
 
 const Items = styled('ul', {

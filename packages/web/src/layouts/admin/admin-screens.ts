@@ -1,4 +1,14 @@
-import { ADMIN_404_PATH, ADMIN_PATH, ADMIN_SECURITY_PATH, type AdminPath } from '@ykd/domain/access';
+import {
+  ADMIN_404_PATH,
+  ADMIN_AUDIT_PATH,
+  ADMIN_DEMO_PATH,
+  ADMIN_DEPARTMENT_PATH,
+  ADMIN_EMPLOYEE_PATH,
+  ADMIN_PATH,
+  ADMIN_SECURITY_PATH,
+  ADMIN_STUDENT_PATH,
+  type AdminPath,
+} from '@ykd/domain/access';
 import type { ComponentType } from 'react';
 
 /** Loads what a page shows. The build reads what it imports. */
@@ -8,5 +18,10 @@ export type AdminScreen = () => Promise<{ readonly Component: ComponentType }>;
 export const ADMIN_SCREENS: { readonly [Path in AdminPath]: AdminScreen } = {
   [ADMIN_PATH]: () => import('../../features/admin/pages/start-page'),
   [ADMIN_404_PATH]: () => import('../../features/admin/pages/missing-page'),
+  [ADMIN_STUDENT_PATH]: () => import('../../features/admin/students/students-page'),
+  [ADMIN_DEPARTMENT_PATH]: () => import('../../features/admin/people/department-page'),
+  [ADMIN_EMPLOYEE_PATH]: () => import('../../features/admin/people/employee-page'),
+  [ADMIN_DEMO_PATH]: () => import('../../features/admin/demo/demo-page'),
   [ADMIN_SECURITY_PATH]: () => import('../../features/admin/pages/security-page'),
+  [ADMIN_AUDIT_PATH]: () => import('../../features/admin/pages/audit-page'),
 };

@@ -70,7 +70,10 @@ const STAFF: readonly Look[] = [
   { path: '/admin' },
   { path: '/admin/security' },
   { path: '/admin/security?kind=export' },
+  { path: '/admin/audit' },
+  { path: '/admin/audit?act=periods.set' },
   { path: '/admin/404' },
+  { path: '/admin/demo?open=p2' },
 ];
 
 /** The pages of the shop mall, with an order that waits, one that is closed and one that is paid. */

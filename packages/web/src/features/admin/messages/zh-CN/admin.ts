@@ -40,7 +40,11 @@ export const admin = {
     failed: '没有查到',
     places: '常用入口',
     about: {
+      '/admin/class/student': '查找学员，看他们的资料与班主任',
+      '/admin/department': '部门的上下级、改名、移动与人数',
+      '/admin/employee': '员工的资料、角色与授权、入职与离职',
       '/admin/security': '谁登录过、谁改过密码、权限与价格',
+      '/admin/audit': '员工改了什么，改之前与改之后',
     } as Readonly<Record<string, string>>,
     learnHint: '以会员的身份看课程',
     mall: '商城',

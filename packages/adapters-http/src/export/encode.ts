@@ -1,0 +1,72 @@
+import type { ReadableStream } from 'node:stream/web';
+import type { ExportCell, ExportColumn, ExportFile, ExportRows } from '@ykd/application/list-export';
+import { shanghaiMinute } from '@ykd/domain/shared';
+import { writeCsvStream } from 'hucre/csv';
+import { writeXlsxStream } from 'hucre/xlsx';
+import { csvText } from './csv-text.js';
+
+type Kind = ExportColumn['kind'];
+type Bytes = ReadableStream<Uint8Array>;
+type Made = Pick<ExportFile, 'columns' | 'batches' | 'format'>;
+
+/** What a row becomes, one after the other: the next batch is read when the last one is written. */
+async function* rowsOf<T>(
+  { columns, batches }: Pick<ExportFile, 'columns' | 'batches'>,
+  cellOf: (cell: ExportCell, kind: Kind) => T,
+): AsyncGenerator<T[], void> {
+  const kinds = columns.map(({ kind }) => kind);
+  for await (const batch of batches satisfies AsyncIterable<ExportRows>) {
+    for (const row of batch) yield row.map((cell, at) => cellOf(cell, kinds[at] ?? 'text'));
+  }
+}
+
+/** Numbers are numbers; money is in yuan. */
+const numberOf = (cell: number, kind: Kind): number => (kind === 'money' ? cell / 100 : cell);
+
+const yesOrNo = (cell: boolean): string => (cell ? '是' : '否');
+
+const csvCell = (cell: ExportCell, kind: Kind): string | number | null => {
+  if (typeof cell === 'number') return kind === 'instant' ? shanghaiMinute(cell) : numberOf(cell, kind);
+  if (typeof cell === 'boolean') return yesOrNo(cell);
+  return cell === null ? null : csvText(cell);
+};
+
+/** Control characters, which XML does not have, and halves of characters. */
+const NOT_XML = /[^\P{Cc}\t\n\r]|\p{Cs}|[\uFFFE\uFFFF]/gu;
+
+const xlsxCell = (cell: ExportCell, kind: Kind): string | number | Date | null => {
+  if (typeof cell === 'number') {
+    // A spreadsheet has no time zones: its day and hour are those of Shanghai, to the minute as on the screen.
+    return kind === 'instant' ? new Date(`${shanghaiMinute(cell).replace(' ', 'T')}Z`) : numberOf(cell, kind);
+  }
+  if (typeof cell === 'boolean') return yesOrNo(cell);
+  return cell === null ? null : cell.replaceAll(NOT_XML, '\u{FFFD}');
+};
+
+const FORMATS: { readonly [K in Kind]?: string } = { instant: 'yyyy-mm-dd hh:mm', money: '0.00' };
+const WIDTHS: { readonly [K in Kind]?: number } = { instant: 17, number: 10, money: 12, flag: 8 };
+const TEXT_WIDTH = 20;
+
+const csv = (file: Made): Bytes =>
+  writeCsvStream(rowsOf(file, csvCell), {
+    bom: true,
+    lineSeparator: '\r\n',
+    headers: file.columns.map(({ title }) => csvText(title)),
+  }) as Bytes;
+
+const xlsx = (file: Made): Bytes =>
+  writeXlsxStream(rowsOf(file, xlsxCell), {
+    name: 'Sheet1',
+    columns: file.columns.map(({ title, kind }) => ({
+      header: title,
+      width: WIDTHS[kind] ?? TEXT_WIDTH,
+      ...(FORMATS[kind] === undefined ? {} : { numFmt: FORMATS[kind] }),
+    })),
+    freezePane: { rows: 1 },
+  }) as Bytes;
+
+/** How each format is written, and what it is called on the wire. */
+export const ENCODINGS = {
+  csv: { type: 'text/csv; charset=utf-8', encode: csv },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', encode: xlsx },
+} as const;

@@ -1,0 +1,196 @@
+import { get, type IncomingMessage } from 'node:http';
+import { createApplication, type Ports } from '@ykd/application';
+import { createExportFiles, EXPORT_BATCH, type ExportFormat } from '@ykd/application/list-export';
+import { addMembers, logIn, must } from '@ykd/application/testing';
+import { parse } from 'csv-parse/sync';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createClients, createHttp } from '../../src/client/index.js';
+import { exportFile } from '../../src/contracts/list-export.js';
+import { browserFetch } from '../support/browser.js';
+import { testDeps } from '../support/deps.js';
+import { manyStudents, studentRow } from '../support/many-students.js';
+import { loginCookie } from '../support/sessions.js';
+import { testServer } from '../support/server.js';
+
+const NASTY = ['=1+1', '+86', '-5', '@cmd', '＝1', 'a"b,c', '王\n小', '330102199001011234', '007'];
+
+/** Short enough that a test waits for it. */
+const BEAT_MS = 10;
+
+/** A server over so many students. */
+const world = async (many = manyStudents(3)) => {
+  const deps = { ...(await testDeps()), students: many.students };
+  const { fastify } = await testServer({
+    application: createApplication(deps),
+    exportFiles: createExportFiles(deps),
+    exportBeatMs: BEAT_MS,
+  });
+  const baseUrl = await fastify.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => fastify.close());
+  const browser = async (account = 'admin'): Promise<Pick<Ports, 'listExport' | 'audit'>> => {
+    const ports = createClients(createHttp({ baseUrl, fetch: browserFetch(baseUrl) }));
+    await logIn(ports, account);
+    return ports;
+  };
+  const open = async (id: string, account = 'admin'): Promise<IncomingMessage> => {
+    const headers = { cookie: await loginCookie(fastify, account) };
+    return new Promise((resolve, reject) => {
+      get(`${baseUrl}${exportFile.path}?id=${id}`, { headers, agent: false }, resolve).on('error', reject);
+    });
+  };
+  return { deps, fastify, browser, open };
+};
+
+type Begun = Awaited<ReturnType<typeof world>>;
+
+const bytesOf = async (answer: IncomingMessage): Promise<Uint8Array> => {
+  const parts: Uint8Array[] = [];
+  for await (const part of answer) parts.push(part as Uint8Array);
+  return new Uint8Array(Buffer.concat(parts));
+};
+
+const begin = async ({ browser }: Begun, format: ExportFormat, columns = 'name,mobile,gmtCreated') => {
+  const ports = await browser();
+  const { id } = must(await ports.listExport.begin({ list: 'students', format, state: { columns } }));
+  const state = async () => must(await ports.listExport.runs())[0];
+  return { ...ports, id, state };
+};
+
+const named = () => manyStudents(NASTY.length, (at) => studentRow(at, { name: NASTY[at] ?? null }));
+
+describe('the file of an export', () => {
+  it('is CSV that spreadsheets and programs read alike: no formula runs, no digits are lost', async () => {
+    const server = await world(named());
+    const { id, state } = await begin(server, 'csv');
+    const answer = await server.open(id);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const name = encodeURIComponent('学员-2026-03-01.csv');
+    expect(answer.headers['content-disposition']).toBe(
+      `attachment; filename=export.csv; filename*=UTF-8''${name}`,
+    );
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const text = Buffer.from(await bytesOf(answer)).toString('utf8');
+    expect(text.startsWith('\uFEFF姓名,手机号,注册时间\r\n')).toBe(true);
+    const [head, ...rows] = parse(text, { bom: true, recordDelimiter: '\r\n' });
+    expect(head).toEqual(['姓名', '手机号', '注册时间']);
+    expect(rows.map(([first]) => first)).toEqual([
+      "'=1+1",
+      "'+86",
+      "'-5",
+      "'@cmd",
+      "'＝1",
+      'a"b,c',
+      '王\n小',
+      '\t330102199001011234',
+      '\t007',
+    ]);
+    expect(new Set(rows.map(([, ...rest]) => rest.join()))).toEqual(
+      new Set(['138****0001,2026-03-01 07:59']),
+    );
+    await vi.waitFor(async () => expect(await state()).toMatchObject({ state: 'done', rows: NASTY.length }));
+  });
+
+  it('is XLSX with texts as texts and the hours of Shanghai', async () => {
+    const server = await world(named());
+    const { id } = await begin(server, 'xlsx', 'gmtCreated,name');
+    const answer = await server.open(id);
+    expect(answer.headers['content-disposition']).toContain(encodeURIComponent('学员-2026-03-01.xlsx'));
+    const files = unzipSync(await bytesOf(answer));
+    const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    expect(sheet).not.toContain('<f>');
+    const texts = Array.from(
+      sheet.matchAll(/t="inlineStr"[^>]*><is><t[^>]*>([^<]*)<\/t>/g),
+      ([, text]) => text,
+    );
+    expect(texts).toEqual(['注册时间', '姓名', ...NASTY]);
+    // Day 46082 of spreadsheets is 2026-03-01.
+    const serials = Array.from(sheet.matchAll(/<v>([\d.]+)<\/v>/g), ([, value]) => Number(value));
+    expect(serials).toHaveLength(NASTY.length);
+    for (const serial of serials) expect(serial).toBeCloseTo(46_082 + (7 * 60 + 59) / 1440, 6);
+    expect(strFromU8(files['xl/styles.xml'] ?? new Uint8Array())).toContain('yyyy-mm-dd hh:mm');
+  });
+
+  it('is written down with its rows when it is whole, and there once', async () => {
+    const server = await world(manyStudents(2 * EXPORT_BATCH + 7));
+    const { id, state, audit } = await begin(server, 'csv', 'name');
+    const text = Buffer.from(await bytesOf(await server.open(id))).toString('utf8');
+    const names = parse(text, { bom: true, fromLine: 2 }).flat();
+    expect(names).toEqual(Array.from({ length: 2 * EXPORT_BATCH + 7 }, (_, at) => `学员 ${at}`));
+    await vi.waitFor(async () => expect(await state()).toMatchObject({ state: 'done' }));
+    const { list } = must(await audit.entries({ size: 5, subjectId: id }));
+    expect(list).toMatchObject([
+      { act: 'exports.end', after: { state: 'done', rows: 2 * EXPORT_BATCH + 7 } },
+      { act: 'exports.begin' },
+    ]);
+    expect(JSON.stringify(list)).not.toContain('学员 1');
+    expect((await server.open(id)).statusCode).toBe(404);
+  });
+
+  it('is read no faster than it is taken, and ends when whoever takes it leaves', async () => {
+    const many = manyStudents(Number.MAX_SAFE_INTEGER);
+    const server = await world(many);
+    const { id, state } = await begin(server, 'csv');
+    const answer = await server.open(id);
+    answer.pause();
+    let before = -1;
+    await vi.waitFor(
+      () => {
+        const [was, now] = [before, many.pages()];
+        before = now;
+        // What lies between is what the system's buffers of the connection take.
+        expect(now).toBe(was);
+      },
+      { interval: 300, timeout: 20_000 },
+    );
+    expect(await state()).toMatchObject({ state: 'running' });
+    answer.destroy();
+    await vi.waitFor(async () => expect(await state()).toMatchObject({ state: 'cancelled' }));
+    const pages = many.pages();
+    expect(must(await (await server.browser()).listExport.runs())).toHaveLength(1);
+    expect(many.pages()).toBe(pages);
+  });
+
+  it('breaks off when it is cancelled, and looks like no whole file', async () => {
+    const server = await world(manyStudents(Number.MAX_SAFE_INTEGER));
+    const { id, state, listExport } = await begin(server, 'xlsx');
+    const answer = await server.open(id);
+    answer.pause();
+    const broken = new Promise((resolve) => answer.on('error', resolve).on('close', resolve));
+    must(await listExport.cancel({ id }));
+    answer.resume();
+    await broken;
+    expect(answer.complete).toBe(false);
+    expect(await state()).toMatchObject({ state: 'cancelled' });
+  });
+
+  it('has failed when its rows cannot be read', async () => {
+    const many = manyStudents(3 * EXPORT_BATCH);
+    const { page } = many.students;
+    const students = {
+      ...many.students,
+      page: (...of: Parameters<typeof page>) =>
+        many.pages() < 2 ? page(...of) : Promise.reject(new Error('the disk is gone')),
+    };
+    const server = await world({ ...many, students });
+    const { id, state } = await begin(server, 'csv');
+    const answer = await server.open(id);
+    await expect(bytesOf(answer)).rejects.toThrow();
+    await vi.waitFor(async () => expect(await state()).toMatchObject({ state: 'failed' }));
+  });
+
+  it('is whose it is, with the rights that he has now', async () => {
+    const server = await world();
+    const { id } = await begin(server, 'csv');
+    await addMembers(server.deps, [{ id: 'u-2', mobile: '13900000008', userName: 'admin2' }], {
+      role: 'superAdmin',
+      grants: [],
+    });
+    expect((await server.open(id, 'admin2')).statusCode).toBe(404);
+    expect((await server.open(id, 'xiaoming')).statusCode).toBe(404);
+    const anonymous = await server.fastify.inject({ url: `${exportFile.path}?id=${id}` });
+    expect(anonymous.statusCode).toBe(401);
+    expect((await server.open('nothing')).statusCode).toBe(404);
+  });
+});

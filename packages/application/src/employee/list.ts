@@ -1,0 +1,28 @@
+import { defineList } from '../staff-list/description.js';
+
+/** The list of people who work here, and of those who did. */
+export const employeeList = defineList({
+  name: 'employees',
+  right: 'contacts.manage',
+  columns: {
+    name: { title: '姓名', kind: 'text', isSortable: true, isFilter: true, isEmptyAtTimes: true },
+    userName: { title: '用户名', kind: 'text', isSortable: true, isFilter: true, isEmptyAtTimes: true },
+    // Shown in part: neither its order nor a filter tells the rest.
+    mobile: { title: '手机号', kind: 'text' },
+    title: { title: '职务', kind: 'text', isFilter: true, isEmptyAtTimes: true },
+    // With those below it.
+    department: { title: '部门', kind: 'choice', isSortable: true, isFilter: true, isEmptyAtTimes: true },
+    role: { title: '角色', kind: 'choice', isFilter: true, isEmptyAtTimes: true },
+    grants: { title: '授权', kind: 'choice', isFilter: true },
+    state: { title: '状态', kind: 'choice', isFilter: true },
+    email: { title: '工作邮箱', kind: 'text' },
+    phone: { title: '工作电话', kind: 'text' },
+    students: { title: '负责的学员', kind: 'number' },
+    joinedAt: { title: '入职时间', kind: 'instant', isSortable: true, isFilter: true },
+    leftAt: { title: '离职时间', kind: 'instant', isFilter: true, isEmptyAtTimes: true },
+  },
+  shown: ['name', 'userName', 'mobile', 'title', 'department', 'role', 'grants', 'state', 'joinedAt'],
+  sort: 'name',
+});
+
+export type EmployeeList = typeof employeeList;

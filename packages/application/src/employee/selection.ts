@@ -1,0 +1,28 @@
+import { GRANTS, type Grant } from '@ykd/domain/access';
+import { withThoseBelow, type Department } from '@ykd/domain/people';
+import type { Selection } from '../staff-list/index.js';
+
+type Values = readonly (string | number)[];
+
+/** Every list of grants, as it is stored, in the order in which they are. */
+const LISTS: readonly (readonly Grant[])[] = Array.from({ length: 2 ** GRANTS.length }, (_, bits) =>
+  GRANTS.filter((_grant, at) => Math.floor(bits / 2 ** at) % 2 === 1),
+);
+
+/** The lists in which one of these is. What is no grant is in none, and finds nobody as it is. */
+const listsWith = (values: Values): Values => {
+  const lists = LISTS.filter((list) => list.some((grant) => values.includes(grant)));
+  return lists.length === 0 ? values : lists.map((list) => JSON.stringify(list));
+};
+
+/** What is asked of people, as it is stored: a department with those below it, and grants by the lists in which they are. */
+export const storedSelection = (selection: Selection, tree: readonly Department[]): Selection => ({
+  ...selection,
+  tests: selection.tests.map(({ key, test }) => {
+    if (test.kind !== 'in') return { key, test };
+    if (key === 'grants') return { key, test: { ...test, values: listsWith(test.values) } };
+    if (key !== 'department') return { key, test };
+    const values = [...new Set(test.values.flatMap((id) => withThoseBelow(tree, String(id))))];
+    return { key, test: { ...test, values } };
+  }),
+});

@@ -1,0 +1,127 @@
+import { err, ok, type Result } from '@ykd/domain/shared';
+import { hashInTurn, type NewPasswordDeps } from '../member/new-password.js';
+import { actorOf, type Actor } from '../people/actor.js';
+import { comeBack, editEmployee, leave, revealMobile, setRights } from '../people/change-employee.js';
+import { invalid, notFound } from '../people/changed.js';
+import { hireMember, hireNew, type HireDeps } from '../people/hire.js';
+import { staffFrom } from '../people/rights.js';
+import type { Departments } from '../ports/people.js';
+import type { SecurityLog } from '../ports/security-log.js';
+import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
+import type { CallerContext } from '../shared/caller.js';
+import { keyPage, keyWindow } from '../shared/key-page.js';
+import { requireRight } from '../shared/rights.js';
+import { COUNT_MAX, keyOrderOf, listCount, planOf, type ListView } from '../staff-list/index.js';
+import type { Employees, FoundEmployee, ListedEmployee } from './employees.js';
+import { employeeList, type EmployeeList } from './list.js';
+import type { EmployeeFilter, EmployeePort, EmployeeView } from './port.js';
+import { storedSelection } from './selection.js';
+import { lineOf, viewOf, whyOf } from './view.js';
+
+export interface EmployeeDeps extends AuthenticateDeps, HireDeps, Pick<NewPasswordDeps, 'passwordHasher'> {
+  readonly employees: Employees;
+  readonly departments: Departments;
+  readonly securityLog: SecurityLog;
+}
+
+/** How long a first password is: so many characters of a random token. */
+const PASSWORD_LENGTH = 20;
+
+/** The people who work here, for one caller. */
+export const employeePort = (deps: EmployeeDeps, context: CallerContext): EmployeePort => {
+  const plan = async (asked: EmployeeFilter & ListView<EmployeeList>) => {
+    const caller = await requireCaller(deps, context);
+    if (!caller.ok) return caller;
+    const { user, staff } = caller.value;
+    const planned = planOf(employeeList, { userId: user.id, staff }, asked);
+    if (!planned.ok) return planned;
+    const isOfDepartment = planned.value.selection.tests.some(({ key }) => key === 'department');
+    const tree = isOfDepartment ? (await deps.departments.all()).departments : [];
+    return ok({ ...planned.value, selection: storedSelection(planned.value.selection, tree) });
+  };
+  const viewed = async (userId: string): Promise<EmployeeView> => {
+    const found = await deps.employees.find(userId);
+    if (found === undefined) throw new Error(`no employee ${userId} after a change of him`);
+    return viewOf(deps, found);
+  };
+  /** What is told of somebody to whoever may ask. */
+  const about = async <T>(userId: string, tell: (found: FoundEmployee) => T | Promise<T>) => {
+    const caller = await requireRight(deps, context, 'contacts.manage');
+    if (!caller.ok) return caller;
+    const found = await deps.employees.find(userId);
+    return found === undefined ? notFound() : ok(await tell(found));
+  };
+  /** Makes a change of somebody, and answers how he stands then. */
+  const changing = async <E>(
+    right: 'contacts.manage' | 'staff.manage',
+    userId: string,
+    change: (actor: Actor) => Promise<Result<null, E>>,
+  ) => {
+    const caller = await requireRight(deps, context, right);
+    if (!caller.ok) return caller;
+    const done = await change(actorOf(caller.value, context));
+    return done.ok ? ok(await viewed(userId)) : done;
+  };
+
+  return {
+    list: async ({ size, after, before, ...asked }) => {
+      const planned = await plan(asked);
+      if (!planned.ok) return planned;
+      const { order, selection, columns } = planned.value;
+      const keyOrder = keyOrderOf<ListedEmployee>(employeeList, order);
+      const window = keyWindow(keyOrder, { size, after, before });
+      if (!window.ok) return window;
+      const found = await deps.employees.page(order, window.value, selection);
+      return ok(keyPage(keyOrder, window.value, found, (one) => lineOf(one, columns)));
+    },
+    count: async (filter) => {
+      const planned = await plan(filter);
+      if (!planned.ok) return planned;
+      return ok(listCount(await deps.employees.count(planned.value.selection, COUNT_MAX + 1)));
+    },
+    find: ({ userId }) => about(userId, (found) => viewOf(deps, found)),
+    why: ({ userId }) => about(userId, ({ staff }) => whyOf(staff)),
+    mobile: async ({ userId }) => {
+      const caller = await requireRight(deps, context, 'contacts.manage');
+      if (!caller.ok) return caller;
+      const mobile = await revealMobile(deps, actorOf(caller.value, context), userId);
+      return mobile.ok ? ok({ mobile: mobile.value }) : mobile;
+    },
+    edit: (input) => changing('contacts.manage', input.userId, (actor) => editEmployee(deps, actor, input)),
+    add: async ({ role, grants, mobile, userName, name, firstLogin, reason, ...place }) => {
+      const caller = await requireRight(deps, context, 'staff.manage');
+      if (!caller.ok) return caller;
+      const actor = actorOf(caller.value, context);
+      const isSecret = firstLogin === 'password';
+      const password = isSecret ? deps.sessionTokens.issue().token.slice(0, PASSWORD_LENGTH) : null;
+      const turn = { known: `device of ${caller.value.user.id}`, from: context.address };
+      const hashed = password === null ? ok(undefined) : await hashInTurn(deps, turn, password);
+      if (!hashed.ok) return hashed;
+      const id = deps.ids.next();
+      const staff = staffFrom({ role, grants });
+      const account = { id, mobile: mobile.trim(), userName: userName.trim(), name };
+      const secret = { passwordHash: hashed.value };
+      const hired = await hireNew(deps, actor, { ...account, staff, place, reason, ...secret });
+      return hired.ok ? ok({ employee: await viewed(id), password }) : hired;
+    },
+    join: async ({ account, role, grants, reason, ...place }) => {
+      const caller = await requireRight(deps, context, 'staff.manage');
+      if (!caller.ok) return caller;
+      const member = await deps.members.findByAccount(account.trim());
+      if (member === undefined) return invalid('account', '没有这个账号，请核对手机号或用户名');
+      const { id: userId } = member.user;
+      const staff = staffFrom({ role, grants });
+      const hired = await hireMember(deps, actorOf(caller.value, context), { userId, staff, place, reason });
+      return hired.ok ? ok(await viewed(userId)) : err(hired.error);
+    },
+    setRights: ({ role, grants, ...input }) =>
+      changing('staff.manage', input.userId, (actor) =>
+        setRights(deps, actor, { ...input, staff: staffFrom({ role, grants }) }),
+      ),
+    leave: (input) => changing('staff.manage', input.userId, (actor) => leave(deps, actor, input)),
+    comeBack: ({ role, grants, ...input }) =>
+      changing('staff.manage', input.userId, (actor) =>
+        comeBack(deps, actor, { ...input, staff: staffFrom({ role, grants }) }),
+      ),
+  };
+};

@@ -1,0 +1,80 @@
+import { err, ok, shanghaiDay } from '@ykd/domain/shared';
+import { requireCaller } from '../shared/authenticate.js';
+import type { CallerContext } from '../shared/caller.js';
+import type { Outcome } from '../shared/outcome.js';
+import { endRun } from './end-run.js';
+import type { ExportColumn, ExportRows } from './prepare.js';
+import { stateAt, type ExportFormat, type ExportState } from './run.js';
+import type { ListExportDeps } from './service.js';
+import { EXPORT_SOURCES } from './sources.js';
+
+/** The file of a run, while it is made. */
+export interface ExportFile {
+  readonly id: string;
+  /** What it is called, `学员-2026-03-01`, without the end that says its format. */
+  readonly name: string;
+  readonly format: ExportFormat;
+  readonly columns: readonly ExportColumn[];
+  /** Its rows, some at a time; it throws when the run was cancelled, and when they cannot be read. */
+  readonly batches: AsyncGenerator<ExportRows, void>;
+  /** To be told every few seconds that it is being made; false when it is not to be any more. */
+  beat(): Promise<boolean>;
+  /** How it ended: all was handed over, the other side left, or something broke. The first that is said counts. */
+  end(state: ExportState): Promise<void>;
+}
+
+/** The files of exports. */
+export interface ExportFiles {
+  /** The file of a run of the caller's, once: with the rights that he has now. */
+  open(
+    context: CallerContext,
+    id: string,
+  ): Outcome<ExportFile, 'not-logged-in' | 'forbidden' | 'invalid-input' | 'entity-not-found'>;
+}
+
+/** Somebody cancelled the run. */
+class ExportStopped extends Error {
+  constructor() {
+    super('the export was stopped');
+  }
+}
+
+export type ExportFilesDeps = Omit<ListExportDeps, 'ids'>;
+
+/** The files of exports, over what is exported. */
+export const createExportFiles = (deps: ExportFilesDeps): ExportFiles => ({
+  open: async (context, id) => {
+    const caller = await requireCaller(deps, context);
+    if (!caller.ok) return caller;
+    const { user, staff } = caller.value;
+    const run = await deps.exportRuns.find(user.id, id);
+    if (run === undefined) return err({ kind: 'entity-not-found' });
+    const at = deps.clock.now();
+    if (stateAt(run, at) !== 'running') return err({ kind: 'entity-not-found' });
+    const { title, prepare } = EXPORT_SOURCES[run.list];
+    const prepared = prepare(deps, { userId: user.id, staff }, run.asked);
+    if (!prepared.ok) return prepared;
+    if (!(await deps.exportRuns.take(id, at))) return err({ kind: 'entity-not-found' });
+
+    let rows = 0;
+    const beat = (): Promise<boolean> => deps.exportRuns.progress(id, rows, deps.clock.now());
+    async function* counted(batches: AsyncGenerator<ExportRows, void>): AsyncGenerator<ExportRows, void> {
+      for await (const batch of batches) {
+        yield batch;
+        rows += batch.length;
+        if (!(await beat())) throw new ExportStopped();
+      }
+    }
+    return ok({
+      id,
+      name: `${title}-${shanghaiDay(run.startedAt)}`,
+      format: run.format,
+      columns: prepared.value.columns,
+      batches: counted(prepared.value.batches()),
+      beat,
+      end: async (state) => {
+        await endRun(deps, caller.value, { id, state, rows });
+      },
+    });
+  },
+});

@@ -1,0 +1,59 @@
+import type { StaffMember } from '@ykd/domain/access';
+import type { Result } from '@ykd/domain/shared';
+import type { Key, KeyRows, KeyWindow } from '../ports/key-window.js';
+import type { Forbidden, InvalidInput } from '../shared/errors.js';
+import type { ColumnKind, ListState } from '../staff-list/index.js';
+import { EXPORT_BATCH } from './run.js';
+
+/** What stands in a row, by the kind of its column: texts, numbers, cents, epoch milliseconds, yes or no. */
+export type ExportCell = string | number | boolean | null;
+
+/** What an export consists of. */
+export interface ExportColumn {
+  readonly title: string;
+  readonly kind: ColumnKind;
+}
+
+export type ExportRows = readonly (readonly ExportCell[])[];
+
+/** An export that was checked, and may be read. */
+export interface PreparedExport {
+  readonly columns: readonly ExportColumn[];
+  /** What the rows are like, in words. */
+  readonly conditions: string;
+  /** The rows in their order, some at a time; nothing is read before it is wanted. */
+  batches(): AsyncGenerator<ExportRows, void>;
+}
+
+/** Who exports. */
+export interface ExportCaller {
+  readonly userId: string;
+  readonly staff: StaffMember | undefined;
+}
+
+/** A list that can be exported: with the rights and the questions of its pages. */
+export interface ExportSource<Deps> {
+  /** What it is called, in the name of the file too. */
+  readonly title: string;
+  prepare(
+    deps: Deps,
+    caller: ExportCaller,
+    state: ListState,
+  ): Result<PreparedExport, Forbidden | InvalidInput>;
+}
+
+/** Walks through a list by key: each row once, however others come and go. */
+export async function* batchesByKey<Row, K extends Key>(
+  read: (window: KeyWindow<K>) => Promise<KeyRows<Row>>,
+  keyOf: (row: Row) => K,
+  cellsOf: (row: Row) => readonly ExportCell[],
+): AsyncGenerator<ExportRows, void> {
+  let from: KeyWindow<K>['from'];
+  for (;;) {
+    const { list, hasMore } = await read({ limit: EXPORT_BATCH, ...(from === undefined ? {} : { from }) });
+    if (list.length > 0) yield list.map(cellsOf);
+    const last = list.at(-1);
+    if (last === undefined || !hasMore) return;
+    from = { key: keyOf(last), isBackwards: false };
+  }
+}

@@ -1,0 +1,31 @@
+import type { SecurityKind } from '../entities/security-event.js';
+
+/** What the columns of the security log are called, on the screen and in its exports. */
+export const SECURITY_COLUMNS = {
+  at: '时间',
+  kind: '事件',
+  userId: '会员编号',
+  subject: '对象',
+  detail: '说明',
+  address: '网络地址',
+  count: '次数',
+} as const;
+
+/** What the kinds of events are called. */
+export const SECURITY_KIND_TITLES: Readonly<Record<SecurityKind, string>> = {
+  login: '登录',
+  'login-failed': '登录失败',
+  limit: '达到上限',
+  'logout-everywhere': '退出其他设备',
+  password: '修改密码',
+  rights: '权限变动',
+  prices: '价格变动',
+  periods: '活动日期变动',
+  deletion: '删除',
+  export: '导出',
+};
+
+const WAYS: Readonly<Record<string, string>> = { password: '密码', sms: '短信验证码', weixin: '微信' };
+
+/** What there is to say of an event: of a login how it was made. */
+export const securityDetail = (detail: string): string => WAYS[detail] ?? detail;

@@ -1,0 +1,87 @@
+import { courseGrantsOf } from '@ykd/domain/order';
+import { ok } from '@ykd/domain/shared';
+import { composeAccessTimeline } from '../learn/access-timeline.js';
+import { courseCards } from '../learn/course-card.js';
+import { composeDashboard, type Dashboard } from '../learn/dashboard.js';
+import { countedRecords } from '../project-user/counted-record.js';
+import type { CallerContext } from '../shared/caller.js';
+import { shelfPort } from '../shelf/service.js';
+import { paidOrders, refundingOrders } from '../study/paid-orders.js';
+import type { StudentPageDeps } from './deps.js';
+import type { StudentPagePort } from './port.js';
+import { reachStudent } from './reach.js';
+
+interface Input {
+  readonly userId: string;
+}
+
+/** The dashboard that a student has at the instant `now`, epoch ms. */
+const dashboardOf = async (deps: StudentPageDeps, userId: string, now: number): Promise<Dashboard> => {
+  const [paid, refunding, shelf, records] = await Promise.all([
+    paidOrders(deps, userId),
+    refundingOrders(deps, userId),
+    shelfPort(deps).read(),
+    countedRecords(deps, userId),
+  ]);
+  if (!shelf.ok) return shelf.error;
+  return composeDashboard({ orders: [...paid, ...refunding], shelf: shelf.value, records, last: null, now });
+};
+
+/** What opens which courses to a student, and until when. */
+export const access = async (
+  deps: StudentPageDeps,
+  context: CallerContext,
+  { userId }: Input,
+): ReturnType<StudentPagePort['access']> => {
+  const reached = await reachStudent(deps, context, userId);
+  if (!reached.ok) return reached;
+  const now = deps.clock.now();
+  const dashboard = await dashboardOf(deps, userId, now);
+  const terms = composeAccessTimeline({ ...dashboard, now });
+  return ok({
+    terms: terms.map(({ order, from, validUntil, isOver, serviceUntil, hasService, courses }) => ({
+      orderId: order.id,
+      productName: order.productName,
+      isMain: order.isMain,
+      from,
+      validUntil,
+      isOver,
+      serviceUntil: serviceUntil ?? null,
+      hasService,
+      courses: courses.map(({ courseId, title }) => ({ courseId, title })),
+    })),
+    refunding: dashboard.refunding.map(({ id, productName }) => ({ orderId: id, productName })),
+  });
+};
+
+/** How far a student is in each course that he has, or had, or studied. */
+export const progress = async (
+  deps: StudentPageDeps,
+  context: CallerContext,
+  { userId }: Input,
+): ReturnType<StudentPagePort['progress']> => {
+  const reached = await reachStudent(deps, context, userId);
+  if (!reached.ok) return reached;
+  const now = deps.clock.now();
+  const dashboard = await dashboardOf(deps, userId, now);
+  const { orders, records } = dashboard;
+  const bought = courseGrantsOf(orders).flatMap(({ courseIds }) => courseIds);
+  const ids = new Set([...bought, ...records.map(({ courseId }) => courseId)]);
+  const doneIn = new Map(
+    records.map(({ courseId, lessons = [] }) => [courseId, lessons.filter(({ isDone }) => isDone).length]),
+  );
+  const cards = [...ids].flatMap(courseCards({ ...dashboard, now }));
+  return ok(
+    cards
+      .map((card) => ({
+        courseId: card.courseId,
+        title: card.title,
+        progress: card.progress,
+        lessons: card.lessons,
+        lessonsDone: card.lessons === 0 ? 0 : (doneIn.get(card.courseId) ?? 0),
+        isOpen: card.hasAuth,
+        lastStudiedAt: card.lastStudiedAt ?? null,
+      }))
+      .toSorted((a, b) => (b.lastStudiedAt ?? 0) - (a.lastStudiedAt ?? 0)),
+  );
+};

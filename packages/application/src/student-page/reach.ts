@@ -1,0 +1,34 @@
+import { err, ok } from '@ykd/domain/shared';
+import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
+import type { Caller, CallerContext } from '../shared/caller.js';
+import type { Outcome } from '../shared/outcome.js';
+import { planOf } from '../staff-list/plan.js';
+import { studentList } from '../student/list.js';
+import type { ListedStudent, Students } from '../student/students.js';
+
+/** A member of staff and a student whom he reaches. */
+export interface Reached {
+  readonly caller: Caller;
+  readonly student: ListedStudent;
+}
+
+/**
+ * Who calls, and the student whom he names: one whom his list of students would show, found as the list finds him. One out of
+ * reach is as absent as one that there is not.
+ */
+export const reachStudent = async (
+  deps: AuthenticateDeps & { readonly students: Students },
+  context: CallerContext,
+  userId: string,
+): Outcome<Reached, 'not-logged-in' | 'forbidden' | 'student-not-found'> => {
+  const found = await requireCaller(deps, context);
+  if (!found.ok) return found;
+  const caller = found.value;
+  const plan = planOf(studentList, { userId: caller.user.id, staff: caller.staff }, {});
+  // Nothing is asked that could be wrong: what is refused is the right.
+  if (!plan.ok) return err({ kind: 'forbidden' });
+  const { order, selection } = plan.value;
+  const { list } = await deps.students.page(order, { limit: 1 }, { ...selection, ids: [userId] });
+  const [student] = list;
+  return student === undefined ? err({ kind: 'student-not-found' }) : ok({ caller, student });
+};

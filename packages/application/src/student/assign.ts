@@ -1,0 +1,125 @@
+import { err, ok } from '@ykd/domain/shared';
+import { auditChange, byStaff } from '../audit/draft.js';
+import type { UnitOfWork } from '../ports/unit-of-work.js';
+import type { Ids } from '../ports/ids.js';
+import type { AuthenticateDeps } from '../shared/authenticate.js';
+import type { Caller, CallerContext } from '../shared/caller.js';
+import { requireRight } from '../shared/rights.js';
+import { bulkReport, BULK_MAX, type BulkRow } from '../staff-list/report.js';
+import { isOtherCount, targetOf } from '../staff-list/target.js';
+import { careState, changeCare, fitsAct, noChange, type CareChange } from './care-change.js';
+import { studentList } from './list.js';
+import type { StudentPort } from './port.js';
+import type { Students } from './students.js';
+
+export interface AssignDeps extends AuthenticateDeps {
+  readonly students: Students;
+  readonly unitOfWork: UnitOfWork;
+  readonly ids: Ids;
+}
+
+/** Rows a transaction: whoever else changes the care of one of them waits no longer than for these. */
+const ROWS_AT_A_TIME = 100;
+
+/** What students are called, as far as they are there. */
+export const namesOf = async (
+  students: Pick<Students, 'page'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> => {
+  const order = { key: 'gmtCreated', isDescending: false };
+  const { list } = await students.page(order, { limit: ids.length }, { tests: [], ids });
+  return new Map(list.map(({ id, name, userName }) => [id, name ?? userName]));
+};
+
+/** Does something with rows, a part after the other; what breaks later is told of the rows that it broke. */
+export const inParts = async (
+  ids: readonly string[],
+  work: (part: readonly string[]) => Promise<readonly BulkRow[]>,
+): Promise<readonly BulkRow[]> => {
+  const rows: BulkRow[] = [];
+  for (let at = 0; at < ids.length; at += ROWS_AT_A_TIME) {
+    const part = ids.slice(at, at + ROWS_AT_A_TIME);
+    try {
+      rows.push(...(await work(part)));
+    } catch (cause) {
+      // Before anything was done it is a failure like any other.
+      if (at === 0) throw cause;
+      rows.push(...part.map((id): BulkRow => ({ id, name: null, outcome: 'failed', reason: null })));
+    }
+  }
+  return rows;
+};
+
+const changePart = async (
+  { unitOfWork, students }: AssignDeps,
+  { user }: Caller,
+  ids: readonly string[],
+  change: CareChange,
+  { batch, at }: { readonly batch: string; readonly at: number },
+): Promise<readonly BulkRow[]> => {
+  const names = await namesOf(students, ids);
+  return unitOfWork.transaction(async ({ care, audit }) => {
+    const rows: BulkRow[] = [];
+    for (const id of ids) {
+      const row = { id, name: names.get(id) ?? null };
+      if (!(await care.hold(id))) {
+        rows.push({ ...row, outcome: 'skipped', reason: 'absent' });
+        continue;
+      }
+      const before = await care.ofStudent(id);
+      const reason = noChange(before, change);
+      if (reason !== undefined) {
+        rows.push({ ...row, outcome: 'skipped', reason });
+        continue;
+      }
+      await changeCare(care, id, change, at);
+      const what = {
+        act: 'students.assign',
+        subjectKind: 'member',
+        subjectId: id,
+        about: id,
+        batch,
+        at,
+      } as const;
+      const lines = auditChange(
+        byStaff({ user }),
+        what,
+        careState(before),
+        careState(await care.ofStudent(id)),
+      );
+      for (const line of lines) await audit.append(line);
+      rows.push({ ...row, outcome: 'done', reason: null });
+    }
+    return rows;
+  });
+};
+
+/** Changes who looks after students, part by part, and reports what became of each. */
+export const assign =
+  (deps: AssignDeps, context: CallerContext): StudentPort['assign'] =>
+  async ({ target, seen, change }) => {
+    const caller = await requireRight(deps, context, 'students.assign');
+    if (!caller.ok) return caller;
+    const { user, staff } = caller.value;
+    const carer = (await deps.students.carers()).find(({ id }) => id === change.staffId);
+    if (!fitsAct(change.act, carer?.role)) {
+      const issues = [{ field: 'staffId', message: '请选择可以负责学员的员工' }];
+      return err({ kind: 'invalid-input', issues });
+    }
+    const found = targetOf(studentList, deps.students, { userId: user.id, staff }, target);
+    if (!found.ok) return found;
+    const ids: string[] = [];
+    for await (const some of found.value) {
+      ids.push(...some);
+      if (ids.length > BULK_MAX) return err({ kind: 'too-many-rows', limit: BULK_MAX });
+    }
+    if (!('ids' in target) && isOtherCount(seen, ids.length))
+      return err({ kind: 'list-changed', count: ids.length });
+    const named = 'ids' in target ? [...new Set(target.ids)] : [];
+    const absent = named
+      .filter((id) => !ids.includes(id))
+      .map((id): BulkRow => ({ id, name: null, outcome: 'skipped', reason: 'absent' }));
+    const act = { batch: deps.ids.next(), at: deps.clock.now() };
+    const rows = await inParts(ids, (part) => changePart(deps, caller.value, part, change, act));
+    return ok(bulkReport(act.batch, [...absent, ...rows]));
+  };

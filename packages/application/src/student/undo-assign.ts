@@ -1,0 +1,82 @@
+import { err, ok } from '@ykd/domain/shared';
+import { auditChange, byStaff } from '../audit/draft.js';
+import type { AuditEntry, AuditKey, AuditLog } from '../ports/audit-log.js';
+import type { CallerContext } from '../shared/caller.js';
+import { requireRight } from '../shared/rights.js';
+import { bulkReport, UNDO_MS, type BulkRow } from '../staff-list/report.js';
+import { inParts, namesOf, type AssignDeps } from './assign.js';
+import { careState, isInState, restoreCare, type CareState } from './care-change.js';
+import type { StudentPort } from './port.js';
+
+export interface UndoAssignDeps extends AssignDeps {
+  readonly auditLog: Pick<AuditLog, 'page'>;
+}
+
+/** Lines read at once. */
+const LINES = 500;
+
+/** All lines of an act. */
+const linesOf = async (
+  auditLog: UndoAssignDeps['auditLog'],
+  filter: Parameters<AuditLog['page']>[1],
+): Promise<readonly AuditEntry[]> => {
+  const lines: AuditEntry[] = [];
+  let key: AuditKey | undefined;
+  for (;;) {
+    const from = key && { key, isBackwards: false };
+    const { list, hasMore } = await auditLog.page({ limit: LINES, ...(from && { from }) }, filter);
+    lines.push(...list);
+    const last = list.at(-1);
+    if (!hasMore || last === undefined) return lines;
+    key = [last.at, last.seq];
+  }
+};
+
+/** Puts back what one's own act changed, as the audit log has it; what was changed since stays. */
+export const undoAssign =
+  (deps: UndoAssignDeps, context: CallerContext): StudentPort['undoAssign'] =>
+  async ({ batch }) => {
+    const caller = await requireRight(deps, context, 'students.assign');
+    if (!caller.ok) return caller;
+    const { user } = caller.value;
+    const now = deps.clock.now();
+    const own = { batch, actor: user.id, act: 'students.assign' } as const;
+    const lines = (await linesOf(deps.auditLog, own)).filter(({ at }) => now - at <= UNDO_MS);
+    if (lines.length === 0) return err({ kind: 'entity-not-found' });
+    const byStudent = new Map(lines.map((line) => [line.subjectId, line]));
+    const undoing = { batch: deps.ids.next(), at: now };
+
+    const undoPart = async (ids: readonly string[]): Promise<readonly BulkRow[]> => {
+      const names = await namesOf(deps.students, ids);
+      return deps.unitOfWork.transaction(async ({ care, audit }) => {
+        const rows: BulkRow[] = [];
+        for (const id of ids) {
+          const { before: was, after: became } = byStudent.get(id) ?? { before: {}, after: {} };
+          const [before, after] = [was as CareState, became as CareState];
+          const row = { id, name: names.get(id) ?? null };
+          const isThere = await care.hold(id);
+          const state = careState(await care.ofStudent(id));
+          if (!isThere || !isInState(state, after, before)) {
+            const isBack = isThere && isInState(state, before, after);
+            const reason = isBack ? 'undone' : isThere ? 'changed' : 'absent';
+            rows.push({ ...row, outcome: 'skipped', reason });
+            continue;
+          }
+          await restoreCare(care, id, before, after);
+          const what = {
+            act: 'students.assign.undo',
+            subjectKind: 'member',
+            subjectId: id,
+            about: id,
+          } as const;
+          const back = careState(await care.ofStudent(id));
+          for (const line of auditChange(byStaff({ user }), { ...what, ...undoing }, state, back))
+            await audit.append(line);
+          rows.push({ ...row, outcome: 'done', reason: null });
+        }
+        return rows;
+      });
+    };
+    const rows = await inParts([...byStudent.keys()].toSorted(), undoPart);
+    return ok(bulkReport(undoing.batch, rows));
+  };

@@ -1,0 +1,354 @@
+import type { User } from '@ykd/domain/member';
+import { describe, expect, it } from 'vitest';
+import { addMembers, HONG, MING } from '../fakes/index.js';
+import { SEED_NOW } from './seed.js';
+import type { Tries } from './tries.js';
+import { loggedIn, type World, type WorldOf } from './world.js';
+
+const PLACE = { departmentId: null, title: '老师', email: null, phone: null } as const;
+const RIGHTS = { role: 'teacher', grants: [] } as const;
+const reason = '人手不够';
+const ACCOUNT = {
+  mobile: '13900000077',
+  userName: 'xinren',
+  name: '新人',
+  firstLogin: 'sms',
+  reason,
+} as const;
+
+const JING: User = { id: 'u-jing', mobile: '13900000002', userName: 'banzhuren', name: '陈静' };
+const TAO: User = { id: 'u-tao', mobile: '13900000003', userName: 'zhujiao', name: '王涛' };
+
+/** A class teacher of two students, and an assistant of one of them who keeps the contacts. */
+const withStaff = async (world: World): Promise<World> => {
+  const { deps } = world;
+  await addMembers(deps, [JING], { role: 'class', grants: [] });
+  await addMembers(deps, [TAO], { role: 'teacher', grants: ['contacts', 'orders'] });
+  await deps.unitOfWork.transaction(async ({ care }) => {
+    const since = SEED_NOW;
+    await care.assign({ studentId: MING.id, staffId: JING.id, kind: 'classTeacher', since });
+    await care.assign({ studentId: HONG.id, staffId: JING.id, kind: 'classTeacher', since });
+    await care.assign({ studentId: MING.id, staffId: TAO.id, kind: 'assistant', since });
+  });
+  return world;
+};
+
+const issue = (field: string, message: string) => ({
+  ok: false,
+  error: { kind: 'invalid-input', issues: [{ field, message }] },
+});
+const failure = (kind: string) => ({ ok: false, error: { kind } });
+const OWN = issue('userId', '自己的权限与离职由另一位超级管理员处理');
+
+/** What every implementation of EmployeePort does. */
+export const employeeSuite = (world: WorldOf): void => {
+  const portsOf = async (account = 'admin') => loggedIn(await withStaff(world()), account);
+
+  describe('EmployeePort', () => {
+    it('lists who works here, with the columns that were chosen', async () => {
+      const { employee } = await portsOf('zhujiao');
+      expect(
+        await employee.list({ size: 20, sort: 'userName', columns: ['userName', 'mobile', 'role'] }),
+      ).toEqual({
+        ok: true,
+        value: {
+          list: [
+            { id: 'u-admin', userName: 'admin', mobile: '139****0001', role: 'superAdmin' },
+            { id: JING.id, userName: 'banzhuren', mobile: '139****0002', role: 'class' },
+            { id: TAO.id, userName: 'zhujiao', mobile: '139****0003', role: 'teacher' },
+          ],
+          previous: null,
+          next: null,
+        },
+      });
+      expect(await employee.count({})).toEqual({ ok: true, value: { count: 3, isMore: false } });
+      const found = async (filter: Parameters<typeof employee.count>[0]) => {
+        const list = await employee.list({
+          size: 20,
+          columns: ['students', 'department', 'grants'],
+          ...filter,
+        });
+        return list.ok ? list.value.list : list.error.kind;
+      };
+      const tao = { id: TAO.id, students: 1, department: null, grants: ['contacts', 'orders'] };
+      expect(await found({ grants: 'is:orders' })).toEqual([tao]);
+      expect(await found({ grants: 'of:contacts,partners' })).toEqual([tao]);
+      expect(await found({ grants: 'is:partners' })).toEqual([]);
+      expect(await found({ grants: 'is:money' })).toEqual([]);
+      expect(await found({ role: 'is:class' })).toMatchObject([{ id: JING.id, students: 2 }]);
+      expect(await found({ search: '0003', state: 'is:active' })).toMatchObject([{ id: TAO.id }]);
+    });
+
+    it('finds a department with those below it', async () => {
+      const { employee, department } = await portsOf();
+      const tree = await department.add({ parentId: null, name: '教学部' });
+      const top = tree.ok ? (tree.value.departments[0]?.id ?? '') : '';
+      const below = await department.add({ parentId: top, name: '一组' });
+      const group = below.ok ? (below.value.departments[1]?.id ?? '') : '';
+      const contact = { title: null, email: null, phone: null };
+      await employee.edit({ userId: JING.id, version: 1, departmentId: group, ...contact });
+      const count = async (id: string) => {
+        const counted = await employee.count({ department: `is:${id}` });
+        return counted.ok ? counted.value.count : counted.error.kind;
+      };
+      expect([await count(top), await count(group), await count('nobody')]).toEqual([1, 1, 0]);
+      expect(await employee.count({ department: 'empty' })).toMatchObject({ value: { count: 2 } });
+      expect(await department.tree()).toMatchObject({
+        value: {
+          departments: [
+            { people: 0, peopleBelow: 1 },
+            { people: 1, peopleBelow: 1 },
+          ],
+          unassigned: 2,
+        },
+      });
+    });
+
+    it('tells of somebody all but his mobile, which it shows when asked, and says so', async () => {
+      const ports = await portsOf('zhujiao');
+      await loggedIn(world(), 'banzhuren');
+      const now = world().deps.clock.now();
+      expect(await ports.employee.find({ userId: JING.id })).toEqual({
+        ok: true,
+        value: {
+          id: JING.id,
+          name: '陈静',
+          userName: 'banzhuren',
+          mobile: '139****0002',
+          title: null,
+          email: null,
+          phone: null,
+          department: null,
+          role: 'class',
+          grants: [],
+          state: 'active',
+          joinedAt: SEED_NOW,
+          leftAt: null,
+          students: 2,
+          sessions: 1,
+          lastSeenAt: now,
+          lastLoginAt: now,
+          version: 1,
+          changedAt: SEED_NOW,
+          changedBy: null,
+        },
+      });
+      const shown = await ports.employee.mobile({ userId: JING.id });
+      expect(shown).toEqual({ ok: true, value: { mobile: JING.mobile } });
+      expect(world().deps.auditLog.stored).toMatchObject([
+        { act: 'staff.mobile', actor: TAO.id, about: JING.id, before: {}, after: {} },
+      ]);
+      expect(await ports.employee.find({ userId: MING.id })).toEqual(failure('entity-not-found'));
+      expect(await ports.employee.mobile({ userId: MING.id })).toEqual(failure('entity-not-found'));
+    });
+
+    it('tells why somebody may do something', async () => {
+      const { employee } = await portsOf();
+      const why = async (userId: string, right: string) => {
+        const all = await employee.why({ userId });
+        return all.ok ? all.value.find((one) => one.right === right) : undefined;
+      };
+      expect(await why(JING.id, 'students.see')).toMatchObject({
+        reach: 'own',
+        why: 'role',
+        words: '他的角色是班主任，只到自己负责的学员',
+      });
+      expect(await why(TAO.id, 'orders.see')).toMatchObject({ reach: 'all', why: 'grant' });
+      expect(await why('u-admin', 'audit.see')).toMatchObject({ reach: 'all', why: 'super' });
+      expect(await why(JING.id, 'orders.see')).toMatchObject({
+        reach: 'none',
+        why: 'nobody',
+        words: '没有：只有超级管理员、有「订单」授权的员工可以',
+      });
+    });
+
+    it('lets whoever keeps the contacts change where somebody works, and nothing more', async () => {
+      const { employee } = await portsOf('zhujiao');
+      const place = { departmentId: null, title: ' 班主任组长 ', email: 'jing@example.com', phone: '' };
+      expect(await employee.edit({ userId: JING.id, version: 1, ...place })).toMatchObject({
+        value: {
+          title: '班主任组长',
+          email: 'jing@example.com',
+          phone: null,
+          version: 2,
+          changedBy: { id: TAO.id },
+        },
+      });
+      expect(await employee.edit({ userId: JING.id, version: 1, ...place })).toMatchObject({
+        error: { kind: 'changed-meanwhile', version: 2, by: { name: '王涛' }, now: { title: '班主任组长' } },
+      });
+      // What changes nothing is no change.
+      expect(await employee.edit({ userId: JING.id, version: 2, ...place })).toMatchObject({
+        value: { version: 2 },
+      });
+      const wrong = await employee.edit({
+        userId: JING.id,
+        version: 2,
+        ...place,
+        email: 'x',
+        departmentId: 'x',
+      });
+      expect(wrong).toMatchObject({ error: { issues: [{ field: 'departmentId' }, { field: 'email' }] } });
+      const seen = { userId: TAO.id, version: 1 };
+      for (const answer of [
+        await employee.setRights({ ...seen, role: 'superAdmin', grants: [], reason }),
+        await employee.leave({ ...seen, reason }),
+        await employee.comeBack({ ...seen, ...RIGHTS, reason }),
+        await employee.join({ account: MING.mobile, ...RIGHTS, ...PLACE, reason }),
+        await employee.add({ ...ACCOUNT, ...RIGHTS, ...PLACE }),
+      ]) {
+        expect(answer).toEqual(failure('forbidden'));
+      }
+    });
+
+    it('makes an account with a password that opens it, and one that opens by SMS', async () => {
+      const { employee } = await portsOf();
+      const added = await employee.add({ ...ACCOUNT, firstLogin: 'password', ...RIGHTS, ...PLACE });
+      expect(added).toMatchObject({
+        value: {
+          employee: { name: '新人', userName: 'xinren', role: 'teacher', title: '老师', state: 'active' },
+        },
+      });
+      const pwd = added.ok ? added.value.password : null;
+      const { member, staff } = world().visitor();
+      expect(await member.login({ account: 'xinren', pwd: pwd ?? '' })).toMatchObject({ ok: true });
+      expect(await staff.me()).toEqual({ ok: true, value: RIGHTS });
+      expect(await employee.add({ ...ACCOUNT, ...RIGHTS, ...PLACE })).toMatchObject({
+        error: { issues: [{ field: 'mobile' }, { field: 'userName' }] },
+      });
+      const other = { ...ACCOUNT, mobile: '13900000078', userName: 'lingyiwei' };
+      expect(await employee.add({ ...other, ...RIGHTS, ...PLACE })).toMatchObject({
+        value: { password: null },
+      });
+      const bad = { ...other, mobile: '1', userName: '1', name: ' ', reason: ' ' };
+      const refused = await employee.add({ ...bad, role: null, grants: [], ...PLACE });
+      expect(refused.ok ? [] : refused.error).toMatchObject({
+        issues: ['mobile', 'userName', 'name', 'role', 'reason'].map((field) => ({ field })),
+      });
+    });
+
+    it('makes a member staff, whose logins of before end', async () => {
+      const { employee } = await portsOf();
+      const ofMing = await loggedIn(world());
+      expect(await employee.join({ account: 'XiaoMing', ...RIGHTS, ...PLACE, reason })).toMatchObject({
+        value: { id: MING.id, role: 'teacher', sessions: 0 },
+      });
+      expect(await ofMing.staff.me()).toEqual(failure('not-logged-in'));
+      const again = await employee.join({ account: 'xiaoming', ...RIGHTS, ...PLACE, reason });
+      expect(again).toEqual(issue('account', '他已经是员工'));
+      const nobody = await employee.join({ account: 'nobody', ...RIGHTS, ...PLACE, reason });
+      expect(nobody).toEqual(issue('account', '没有这个账号，请核对手机号或用户名'));
+    });
+
+    it('changes rights, but nobody’s own, and logs him out', async () => {
+      const { employee } = await portsOf();
+      const ofJing = await loggedIn(world(), 'banzhuren');
+      const grants = ['orders', 'contacts'] as const;
+      const seen = { userId: JING.id, version: 1 };
+      expect(await employee.setRights({ ...seen, role: null, grants, reason })).toMatchObject({
+        value: { role: null, grants: ['contacts', 'orders'], version: 2 },
+      });
+      expect(await ofJing.staff.me()).toEqual(failure('not-logged-in'));
+      const late = await employee.setRights({ ...seen, role: 'class', grants: [], reason });
+      expect(late).toMatchObject({ error: { kind: 'changed-meanwhile', now: { role: null } } });
+      const own = { userId: 'u-admin', version: 1 };
+      expect(await employee.setRights({ ...own, role: 'class', grants: [], reason })).toEqual(OWN);
+      expect(await employee.leave({ ...own, reason })).toEqual(OWN);
+      expect(world().deps.auditLog.stored).toMatchObject([{ act: 'staff.role', about: JING.id, reason }]);
+    });
+
+    it('hands over the students of whoever leaves, who is out at once, and may come back', async () => {
+      const ports = await portsOf();
+      const { employee } = ports;
+      const ofJing = await loggedIn(world(), 'banzhuren');
+      const login = await ofJing.member.loginUser();
+      expect(login).toMatchObject({ ok: true });
+      const seen = { userId: JING.id, version: 1 };
+      const needed = issue('successorId', '他还负责 2 位学员，请选择接手的人');
+      expect(await employee.leave({ ...seen, reason })).toEqual(needed);
+      for (const successorId of [MING.id, 'nobody', JING.id]) {
+        const refused = await employee.leave({ ...seen, successorId, reason });
+        expect(refused).toMatchObject({ error: { issues: [{ field: 'successorId' }] } });
+      }
+      expect(await employee.leave({ ...seen, successorId: TAO.id, reason: ' ' })).toEqual(
+        issue('reason', '原因必须填写'),
+      );
+      expect(await employee.leave({ ...seen, successorId: TAO.id, reason })).toMatchObject({
+        value: {
+          state: 'left',
+          role: null,
+          grants: [],
+          leftAt: SEED_NOW,
+          students: 0,
+          sessions: 0,
+          version: 2,
+        },
+      });
+      expect(await ofJing.student.list({ size: 1 })).toEqual(failure('not-logged-in'));
+      const ofTao = { classTeacher: `is:${TAO.id}` };
+      expect(await ports.student.count(ofTao)).toMatchObject({ value: { count: 2 } });
+      expect(await employee.find({ userId: TAO.id })).toMatchObject({ value: { students: 2 } });
+      expect(await employee.count({ state: 'is:left', leftAt: 'some' })).toMatchObject({
+        value: { count: 1 },
+      });
+      const left = { userId: JING.id, version: 2 };
+      expect(await employee.leave({ ...left, reason })).toEqual(issue('userId', '他已经离职'));
+      expect(await employee.setRights({ ...left, ...RIGHTS, reason })).toMatchObject({
+        error: { issues: [{ field: 'userId' }] },
+      });
+      expect(await employee.comeBack({ ...left, ...RIGHTS, reason })).toMatchObject({
+        value: { state: 'active', role: 'teacher', leftAt: null, version: 3 },
+      });
+      expect(await employee.comeBack({ userId: JING.id, version: 3, ...RIGHTS, reason })).toEqual(
+        issue('userId', '他没有离职'),
+      );
+    });
+
+    it('keeps the last super administrator', async () => {
+      const { employee } = await portsOf();
+      const rights = { role: 'superAdmin', grants: [], reason } as const;
+      await employee.setRights({ userId: TAO.id, version: 1, ...rights });
+      const ofTao = await loggedIn(world(), 'zhujiao');
+      expect(await ofTao.employee.leave({ userId: 'u-admin', version: 1, reason })).toMatchObject({
+        ok: true,
+      });
+      // Whoever was dismissed dismisses nobody, though he had been logged in.
+      expect(await employee.leave({ userId: TAO.id, version: 2, reason })).toEqual(failure('not-logged-in'));
+      expect(await ofTao.employee.leave({ userId: TAO.id, version: 2, reason })).toEqual(OWN);
+    });
+
+    it('shows nobody else anything', async () => {
+      const visitor = world().visitor().employee;
+      expect(await visitor.list({ size: 1 })).toEqual(failure('not-logged-in'));
+      expect(await visitor.find({ userId: 'u-admin' })).toEqual(failure('not-logged-in'));
+      const { employee } = await portsOf('banzhuren');
+      const userId = 'u-admin';
+      for (const answer of [
+        await employee.list({ size: 1 }),
+        await employee.count({}),
+        await employee.find({ userId }),
+        await employee.why({ userId }),
+        await employee.mobile({ userId }),
+        await employee.edit({ userId, version: 1, ...PLACE }),
+      ]) {
+        expect(answer).toEqual(failure('forbidden'));
+      }
+    });
+  });
+};
+
+/** A way to make each call of the area. */
+export const employeeTries: Tries<'employee'> = {
+  list: ({ employee }) => employee.list({ size: 20 }),
+  count: ({ employee }) => employee.count({}),
+  find: ({ employee }, { id: userId }) => employee.find({ userId }),
+  mobile: ({ employee }, { id: userId }) => employee.mobile({ userId }),
+  why: ({ employee }, { id: userId }) => employee.why({ userId }),
+  edit: ({ employee }, { id: userId }) => employee.edit({ userId, version: 1, ...PLACE }),
+  add: ({ employee }) => employee.add({ ...ACCOUNT, ...RIGHTS, ...PLACE }),
+  setRights: ({ employee }, { id: userId }) => employee.setRights({ userId, version: 1, ...RIGHTS, reason }),
+  leave: ({ employee }, { id: userId }) => employee.leave({ userId, version: 1, reason }),
+  comeBack: ({ employee }, { id: userId }) => employee.comeBack({ userId, version: 1, ...RIGHTS, reason }),
+  // The last one: whoever works here is nobody else any more.
+  join: ({ employee }, { mobile: account }) => employee.join({ account, ...RIGHTS, ...PLACE, reason }),
+};

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { EXPORT_SILENT_MS } from '../../list-export/run.js';
+import { addMembers } from '../fakes/index.js';
+import { must } from './purchases.js';
+import { withCare } from './care.js';
+import type { Tries } from './tries.js';
+import { loggedIn, type WorldOf } from './world.js';
+
+const TOO_MANY = {
+  ok: false,
+  error: {
+    kind: 'invalid-input',
+    issues: [{ field: 'list', message: '同时最多导出 2 个文件，请等前面的完成，或取消其中一个' }],
+  },
+};
+
+const WHOLE = { list: 'students', format: 'csv', state: {} } as const;
+
+/** What every implementation of ListExportPort does. */
+export const listExportSuite = (world: WorldOf): void => {
+  const failure = (kind: string) => ({ ok: false, error: { kind } });
+  const portOf = async (account: string) => (await loggedIn(await withCare(world()), account)).listExport;
+
+  describe('ListExportPort', () => {
+    it('begins what is shown, and writes down who takes what', async () => {
+      const { listExport, audit, security } = await loggedIn(world(), 'admin');
+      const state = { search: '小', name: 'starts:小', columns: 'name,mobile', sort: '-name' };
+      const run = must(await listExport.begin({ list: 'students', format: 'xlsx', state }));
+      expect(run).toMatchObject({
+        list: 'students',
+        format: 'xlsx',
+        conditions: '搜索「小」；姓名以「小」开头',
+        rows: 0,
+        state: 'running',
+        endedAt: null,
+      });
+      expect(must(await listExport.runs())).toEqual([run]);
+      expect(must(await audit.entries({ size: 5 })).list).toMatchObject([
+        {
+          act: 'exports.begin',
+          subjectKind: 'export',
+          subjectId: run.id,
+          after: {
+            list: 'students',
+            format: 'xlsx',
+            conditions: '搜索「小」；姓名以「小」开头',
+            columns: ['姓名', '手机号'],
+          },
+        },
+      ]);
+      expect(must(await security.events({ size: 5, kind: 'export' })).list).toMatchObject([
+        { subject: 'students', detail: 'xlsx' },
+      ]);
+    });
+
+    it('refuses what the list refuses', async () => {
+      const ofTeacher = await portOf('banzhuren');
+      for (const state of [
+        { columns: 'name,secret' },
+        { columns: 'name,name' },
+        { columns: '' },
+        { sort: 'mobile' },
+        { mobile: 'is:13800000001' },
+        { after: 'x' },
+        { gmtCreated: 'starts:2026' },
+      ] as readonly Readonly<Record<string, string>>[]) {
+        expect(await ofTeacher.begin({ ...WHOLE, state })).toMatchObject({
+          error: { kind: 'invalid-input' },
+        });
+      }
+      expect(must(await ofTeacher.runs())).toEqual([]);
+      for (const list of ['security', 'audit'] as const) {
+        expect(await ofTeacher.begin({ ...WHOLE, list })).toEqual(failure('forbidden'));
+        const { listExport } = await loggedIn(world(), 'admin');
+        expect(await listExport.begin({ list, format: 'csv', state: { nothing: 'x' } })).toMatchObject({
+          error: { kind: 'invalid-input' },
+        });
+      }
+    });
+
+    it('is for staff who see the list', async () => {
+      const visitor = world().visitor().listExport;
+      expect(await visitor.begin(WHOLE)).toEqual(failure('not-logged-in'));
+      expect(await visitor.runs()).toEqual(failure('not-logged-in'));
+      expect(await visitor.cancel({ id: 'x' })).toEqual(failure('not-logged-in'));
+      const { listExport } = await loggedIn(world());
+      expect(await listExport.begin(WHOLE)).toEqual(failure('forbidden'));
+      expect(await listExport.runs()).toEqual(failure('forbidden'));
+      expect(await listExport.cancel({ id: 'x' })).toEqual(failure('forbidden'));
+      const lei = { id: 'u-lei', mobile: '13900000009', userName: 'orders1' };
+      await addMembers(world().deps, [lei], { grants: ['orders'] });
+      const { listExport: ofOrders } = await loggedIn(world(), 'orders1');
+      expect(await ofOrders.begin(WHOLE)).toEqual(failure('forbidden'));
+      expect(await ofOrders.runs()).toEqual({ ok: true, value: [] });
+    });
+
+    it('lets two run at a time, and more when one is over or fell silent', async () => {
+      const port = await portOf('banzhuren');
+      const first = must(await port.begin(WHOLE));
+      must(await port.begin(WHOLE));
+      expect(await port.begin(WHOLE)).toEqual(TOO_MANY);
+      expect(must(await port.cancel({ id: first.id }))).toMatchObject({ state: 'cancelled', rows: 0 });
+      must(await port.begin(WHOLE));
+      expect(await port.begin(WHOLE)).toEqual(TOO_MANY);
+      world().deps.clock.advance(EXPORT_SILENT_MS + 1);
+      expect(
+        must(await port.runs())
+          .map(({ state }) => state)
+          .toSorted(),
+      ).toEqual(['cancelled', 'failed', 'failed']);
+      must(await port.begin(WHOLE));
+    });
+
+    it('ends a run once, and nobody else’s', async () => {
+      const port = await portOf('banzhuren');
+      const { id } = must(await port.begin(WHOLE));
+      const { listExport: ofAdmin } = await loggedIn(world(), 'admin');
+      expect(await ofAdmin.cancel({ id })).toEqual(failure('entity-not-found'));
+      const ended = must(await port.cancel({ id }));
+      world().deps.clock.advance(5);
+      expect(must(await port.cancel({ id }))).toEqual(ended);
+      const { audit } = await loggedIn(world(), 'admin');
+      expect(must(await audit.entries({ size: 5, subjectId: id })).list).toMatchObject([
+        { act: 'exports.cancel', before: { state: 'running' }, after: { state: 'cancelled', rows: 0 } },
+        { act: 'exports.begin' },
+      ]);
+    });
+  });
+};
+
+/** A way to make each call of the area. */
+export const listExportTries: Tries<'listExport'> = {
+  begin: {
+    students: ({ listExport }) => listExport.begin(WHOLE),
+    security: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'security' }),
+    audit: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'audit' }),
+  },
+  runs: ({ listExport }) => listExport.runs(),
+  cancel: ({ listExport }) => listExport.cancel({ id: 'no-such-run' }),
+};

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import type { ViewInput } from '../../list-view/port.js';
+import { VIEW_NAME_MAX, VIEWS_MAX } from '../../list-view/view.js';
+import { must } from './purchases.js';
+import { TAO, JING, withCare } from './care.js';
+import type { Tries } from './tries.js';
+import { loggedIn, type WorldOf } from './world.js';
+
+const STUDENTS = { list: 'students' } as const;
+const VIEW: ViewInput = {
+  name: '浙大的',
+  state: { school: 'is:浙江大学', sort: '-name', columns: 'name,school' },
+  scope: 'own',
+};
+
+/** What every implementation of ListViewPort does. */
+export const listViewSuite = (world: WorldOf): void => {
+  const failure = (kind: string) => ({ ok: false, error: { kind } });
+  const wrongName = (message: string) => ({
+    ok: false,
+    error: { kind: 'invalid-input', issues: [{ field: 'name', message }] },
+  });
+  const portOf = async (account: string) => (await loggedIn(world(), account)).listView;
+  const namesOf = async (account: string) =>
+    must(await (await portOf(account)).list(STUDENTS))
+      .views.filter(({ scope }) => scope !== 'built-in')
+      .map(({ name }) => name);
+
+  describe('ListViewPort', () => {
+    it('comes with views of its own, which know who asks and what week it is', async () => {
+      await withCare(world());
+      const { views, defaultId } = must(await (await portOf('banzhuren')).list(STUDENTS));
+      expect(defaultId).toBeNull();
+      expect(views.map(({ id, name, state }) => [id, name, state])).toEqual([
+        ['mine', '我负责的', { classTeacher: `is:${JING.id}` }],
+        // The first of March 2026 is a Sunday: its week began in February.
+        ['this-week', '本周注册', { gmtCreated: 'between:2026-02-23,2026-03-01' }],
+        ['no-school', '没有填写学校', { school: 'empty' }],
+      ]);
+      expect(must(await (await portOf('zhujiao')).list(STUDENTS)).views.map(({ id }) => id)).toEqual([
+        'this-week',
+        'no-school',
+      ]);
+    });
+
+    it('saves what is shown under a name, for oneself or for the team', async () => {
+      await withCare(world());
+      const port = await portOf('banzhuren');
+      const view = must(await port.add({ ...STUDENTS, ...VIEW, name: ' 浙大的 ' }));
+      expect(view).toEqual({ ...VIEW, id: view.id, dropped: [], version: 1, by: null, mayChange: true });
+      must(await port.add({ ...STUDENTS, ...VIEW, name: '大家的', scope: 'team' }));
+      expect(await namesOf('banzhuren')).toEqual(['大家的', '浙大的']);
+      expect(await namesOf('zhujiao')).toEqual(['大家的']);
+      const { views } = must(await (await portOf('zhujiao')).list(STUDENTS));
+      expect(views.at(-1)).toMatchObject({ name: '大家的', by: '陈静', mayChange: false });
+    });
+
+    it('saves a new view beside the others, never in the place of one', async () => {
+      await withCare(world());
+      const port = await portOf('banzhuren');
+      const first = must(await port.add({ ...STUDENTS, ...VIEW }));
+      expect(await port.add({ ...STUDENTS, ...VIEW, state: {} })).toEqual(
+        wrongName('已经有一个同名的视图，请换一个名称'),
+      );
+      const second = must(await port.add({ ...STUDENTS, ...VIEW, name: '另一个', state: {} }));
+      expect(second.id).not.toBe(first.id);
+      const { views } = must(await port.list(STUDENTS));
+      expect(views.find(({ id }) => id === first.id)).toEqual(first);
+      expect(await port.change({ ...VIEW, id: second.id, version: 1 })).toEqual(
+        wrongName('已经有一个同名的视图，请换一个名称'),
+      );
+      // Somebody else has names of his own.
+      must(await (await portOf('zhujiao')).add({ ...STUDENTS, ...VIEW }));
+    });
+
+    it('refuses names and states that are none', async () => {
+      const port = await portOf('admin');
+      for (const wrong of [
+        { name: '  ' },
+        { name: '长'.repeat(VIEW_NAME_MAX + 1) },
+        { state: { columns: 'nothing' } },
+        { state: { sort: 'mobile' } },
+        { state: { school: 'like:x' } },
+        { state: { after: 'x' } },
+      ] as readonly Partial<ViewInput>[]) {
+        expect(await port.add({ ...STUDENTS, ...VIEW, ...wrong })).toMatchObject({
+          error: { kind: 'invalid-input' },
+        });
+      }
+    });
+
+    it('tells whoever saves after somebody else', async () => {
+      await withCare(world());
+      const port = await portOf('banzhuren');
+      const view = must(await port.add({ ...STUDENTS, ...VIEW, scope: 'team' }));
+      const { id } = view;
+      const ofAdmin = await portOf('admin');
+      const changed = must(await ofAdmin.change({ ...VIEW, id, version: 1, scope: 'team', state: {} }));
+      expect(changed).toMatchObject({ id, version: 2, state: {}, by: '陈静', mayChange: true });
+      const meanwhile = {
+        ok: false,
+        error: {
+          kind: 'changed-meanwhile',
+          now: { name: VIEW.name, scope: 'team', state: {} },
+          version: 2,
+          by: { id: 'u-admin', name: 'admin' },
+          at: world().deps.clock.now(),
+        },
+      };
+      expect(await port.change({ ...VIEW, id, version: 1 })).toEqual(meanwhile);
+      expect(await port.remove({ id, version: 1 })).toEqual(meanwhile);
+      expect(must(await port.change({ ...VIEW, id, version: 2 }))).toMatchObject({ version: 3, by: null });
+      must(await port.remove({ id, version: 3 }));
+      expect(await port.remove({ id, version: 3 })).toEqual(failure('entity-not-found'));
+      const { audit } = await loggedIn(world(), 'admin');
+      expect(must(await audit.entries({ size: 9, subjectId: id })).list).toMatchObject([
+        { act: 'views.delete', actor: JING.id },
+        { act: 'views.change', actor: JING.id },
+        { act: 'views.change', actor: 'u-admin', before: { state: VIEW.state }, after: { state: {} } },
+        { act: 'views.add', actor: JING.id },
+      ]);
+    });
+
+    it('lets nobody else change a view, nor see that there is one', async () => {
+      await withCare(world());
+      const port = await portOf('banzhuren');
+      const { id } = must(await port.add({ ...STUDENTS, ...VIEW }));
+      for (const account of ['zhujiao', 'admin']) {
+        const other = await portOf(account);
+        expect(await other.change({ ...VIEW, id, version: 1 })).toEqual(failure('entity-not-found'));
+        expect(await other.remove({ id, version: 1 })).toEqual(failure('entity-not-found'));
+        expect(await other.setDefault({ ...STUDENTS, id })).toEqual(failure('entity-not-found'));
+      }
+      must(await port.change({ ...VIEW, id, version: 1, scope: 'team' }));
+      const ofTao = await portOf('zhujiao');
+      expect(await ofTao.change({ ...VIEW, id, version: 2 })).toEqual(failure('entity-not-found'));
+      expect(await ofTao.remove({ id, version: 2 })).toEqual(failure('entity-not-found'));
+    });
+
+    it('begins a list with the view that one chose', async () => {
+      await withCare(world());
+      const port = await portOf('banzhuren');
+      const { id } = must(await port.add({ ...STUDENTS, ...VIEW, scope: 'team' }));
+      const ofTao = await portOf('zhujiao');
+      must(await ofTao.setDefault({ ...STUDENTS, id }));
+      must(await port.setDefault({ ...STUDENTS, id: 'no-school' }));
+      expect(must(await ofTao.list(STUDENTS)).defaultId).toBe(id);
+      expect(must(await port.list(STUDENTS)).defaultId).toBe('no-school');
+      must(await port.setDefault({ ...STUDENTS, id: null }));
+      expect(must(await port.list(STUDENTS)).defaultId).toBeNull();
+      expect(await port.setDefault({ ...STUDENTS, id: 'nothing' })).toEqual(failure('entity-not-found'));
+      // Taken back from the team it is nobody else's default.
+      must(await port.change({ ...VIEW, id, version: 1, scope: 'own' }));
+      expect(must(await ofTao.list(STUDENTS)).defaultId).toBeNull();
+    });
+
+    it('drops of an old view what the list has no more, and says so', async () => {
+      const { deps } = world();
+      const times = { gmtCreated: 1, gmtModified: 1 };
+      const state = { columns: 'name,hobby', sort: '-hobby', hobby: 'is:x', school: 'empty' };
+      await deps.unitOfWork.transaction(({ listViews }) =>
+        listViews.put({
+          id: 'old',
+          list: 'students',
+          userId: TAO.id,
+          scope: 'team',
+          name: '旧的',
+          state,
+          version: 1,
+          ...times,
+          changedBy: TAO.id,
+        }),
+      );
+      const { views } = must(await (await portOf('admin')).list(STUDENTS));
+      expect(views.find(({ id }) => id === 'old')).toMatchObject({
+        state: { columns: 'name', school: 'empty' },
+        dropped: ['hobby'],
+      });
+    });
+
+    it('keeps fifty of each', async () => {
+      const port = await portOf('admin');
+      for (let at = 0; at < VIEWS_MAX; at += 1) {
+        must(await port.add({ ...STUDENTS, ...VIEW, name: `视图 ${at}` }));
+      }
+      expect(await port.add({ ...STUDENTS, ...VIEW })).toEqual(wrongName('视图最多 50 个，请先删除一些'));
+    });
+
+    it('is for those who see the list', async () => {
+      const visitor = world().visitor().listView;
+      const { listView } = await loggedIn(world());
+      for (const [port, kind] of [
+        [visitor, 'not-logged-in'],
+        [listView, 'forbidden'],
+      ] as const) {
+        expect(await port.list(STUDENTS)).toEqual(failure(kind));
+        expect(await port.add({ ...STUDENTS, ...VIEW })).toEqual(failure(kind));
+        expect(await port.change({ ...VIEW, id: 'x', version: 1 })).toEqual(failure(kind));
+        expect(await port.remove({ id: 'x', version: 1 })).toEqual(failure(kind));
+        expect(await port.setDefault({ ...STUDENTS, id: null })).toEqual(failure(kind));
+      }
+    });
+  });
+};
+
+/** A way to make each call of the area. */
+export const listViewTries: Tries<'listView'> = {
+  list: ({ listView }) => listView.list(STUDENTS),
+  add: ({ listView }) => listView.add({ ...STUDENTS, ...VIEW }),
+  change: ({ listView }) => listView.change({ ...VIEW, id: 'no-such-view', version: 1 }),
+  remove: ({ listView }) => listView.remove({ id: 'no-such-view', version: 1 }),
+  setDefault: ({ listView }) => listView.setDefault({ ...STUDENTS, id: 'no-school' }),
+};

@@ -1,0 +1,24 @@
+import type { NewMember } from '@ykd/application/ports';
+import type { Kysely } from 'kysely';
+import { userRow } from './member-row.js';
+import { addEmployee, writeRights } from './people.js';
+import type { Schema } from './schema.js';
+import { addSummaries } from './student-summary.js';
+
+/** Stores a new member with what is kept of him beside; false, and nothing stored, where something of his is taken. */
+export const insertMember = async (
+  trx: Kysely<Schema>,
+  { user, passwordHash, staff, at }: NewMember,
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows: stored } = await trx
+    .insertInto('member')
+    .values({ ...userRow(user), pwd_hash: passwordHash ?? null, gmt_created: at, gmt_modified: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (stored === 0n) return false;
+  await addSummaries(trx, [{ user, at }]);
+  if (staff === undefined) return true;
+  await writeRights(trx, user.id, staff);
+  await addEmployee(trx, user.id, at);
+  return true;
+};

@@ -1,0 +1,136 @@
+import { DUE_GIVEN_UP, type StudyPiece } from '@ykd/application/ports';
+import { rankedNumber } from '@ykd/application/staff-list';
+import { NO_ORDER_ENDS, studyDayOf, type StudentFacts } from '@ykd/application/student';
+import {
+  isMainOrder,
+  MAIN_ORDER_AMOUNT,
+  mainOrderEnds,
+  PAID_STATUS,
+  type DatedOrder,
+} from '@ykd/domain/order';
+import { beatSpan } from '@ykd/domain/report';
+import { sql, type Kysely } from 'kysely';
+import type { DialectTraits } from './dialect.js';
+import { plainText } from './planned-once.js';
+import type { Schema } from './schema.js';
+
+/** The columns of when what a student bought ends, with what they are sorted by. */
+const endColumns = ({ validUntil, serviceUntil }: Pick<StudentFacts, 'validUntil' | 'serviceUntil'>) => ({
+  valid_until: validUntil,
+  valid_until_sort: rankedNumber(validUntil),
+  service_until: serviceUntil,
+  service_until_sort: rankedNumber(serviceUntil),
+});
+
+const studiedColumns = (lastStudied: number | null) => ({
+  last_studied: lastStudied,
+  last_studied_sort: rankedNumber(lastStudied),
+});
+
+/** The columns of a student's row that follow from what he bought and did. */
+export const factColumns = (facts: StudentFacts) => ({
+  ...endColumns(facts),
+  ...studiedColumns(facts.lastStudied),
+  sync_failed: facts.syncFailed ? 1 : 0,
+});
+
+/** Of each of these members: when what he bought ends, by his main orders that are paid. */
+const endsOf = async (db: Kysely<Schema>, ids: readonly string[]) => {
+  const rows = await db
+    .selectFrom('ykd_order')
+    .select(['user_id', 'status', 'amount', 'valid_date', 'service_date', 'gmt_created'])
+    .where('user_id', 'in', ids)
+    .where('status', '=', plainText(PAID_STATUS))
+    .where('amount', '>', MAIN_ORDER_AMOUNT)
+    .execute();
+  const orders = new Map<string, DatedOrder[]>();
+  for (const { user_id: owner, status, amount, ...dates } of rows) {
+    const own = orders.get(owner) ?? [];
+    orders.set(owner, own);
+    const { gmt_created: gmtCreated, valid_date: validDate, service_date: serviceDate } = dates;
+    own.push({ status, amount, gmtCreated, validDate, serviceDate });
+  }
+  return (id: string) => mainOrderEnds(orders.get(id) ?? []) ?? NO_ORDER_ENDS;
+};
+
+/** Of each of these members: the day on which he studied last. */
+const studiedOf = async (db: Kysely<Schema>, ids: readonly string[]) => {
+  const rows = await db
+    .selectFrom('study_log')
+    .select(['user_id', sql<number>`max(at + seconds * 1000)`.as('until')])
+    .where('user_id', 'in', ids)
+    .groupBy('user_id')
+    .execute();
+  const days = new Map(rows.map(({ user_id, until }) => [user_id, studyDayOf(until)]));
+  return (id: string) => days.get(id) ?? null;
+};
+
+/** Of each of these members: whether another service was given up on for his account. */
+const failedOf = async (db: Kysely<Schema>, ids: readonly string[]) => {
+  const rows = await db
+    .selectFrom('account_sync')
+    .select('user_id')
+    .where('user_id', 'in', ids)
+    .where('due_at', '=', sql.lit(DUE_GIVEN_UP))
+    .whereRef('done_version', '<>', 'wanted_version')
+    .execute();
+  const failed = new Set(rows.map(({ user_id }) => user_id));
+  return (id: string) => failed.has(id);
+};
+
+/** What each of these members is known by, from what is stored of orders, study and accounts elsewhere. */
+export const factsOf = async (
+  db: Kysely<Schema>,
+  ids: readonly string[],
+): Promise<(id: string) => StudentFacts> => {
+  const ends = await endsOf(db, ids);
+  const studied = await studiedOf(db, ids);
+  const failed = await failedOf(db, ids);
+  return (id) => ({ ...ends(id), lastStudied: studied(id), syncFailed: failed(id) });
+};
+
+/**
+ * Takes a student's row: whoever else keeps it waits, and sees what this transaction wrote. It is taken before what the facts
+ * follow from is read, and before a wish about his accounts is written, so that nobody waits in a circle.
+ */
+export const holdSummary = (trx: Kysely<Schema>, { forNoKeyUpdate }: DialectTraits, id: string) =>
+  trx
+    .selectFrom('student_summary')
+    .select(['class_teacher_id', 'sync_failed'])
+    .where('id', '=', id)
+    .modifyEnd(forNoKeyUpdate)
+    .executeTakeFirst();
+
+/** Writes down when what a member bought ends, after an order of his was stored. Only main orders count. */
+export const keepOrderEnds = async (
+  trx: Kysely<Schema>,
+  traits: DialectTraits,
+  { userId, amount }: { readonly userId: string; readonly amount: number },
+): Promise<void> => {
+  if (!isMainOrder({ amount }) || (await holdSummary(trx, traits, userId)) === undefined) return;
+  const ends = (await endsOf(trx, [userId]))(userId);
+  await trx.updateTable('student_summary').set(endColumns(ends)).where('id', '=', userId).execute();
+};
+
+/** Writes down that a member studied, where that is on a later day than known. */
+export const keepStudied = async (
+  trx: Kysely<Schema>,
+  userId: string,
+  pieces: readonly StudyPiece[],
+): Promise<void> => {
+  if (pieces.length === 0) return;
+  const until = pieces.map(({ at, seconds }) => beatSpan({ from: at, seconds }).until);
+  const day = studyDayOf(until.reduce((latest, end) => Math.max(latest, end), -Infinity));
+  await trx
+    .updateTable('student_summary')
+    .set(studiedColumns(day))
+    .where('id', '=', userId)
+    .where((e) => e.or([e('last_studied', 'is', null), e('last_studied', '<', day)]))
+    .execute();
+};
+
+/** Writes down whether another service was given up on for a member whose row is held. */
+export const keepSyncFailed = async (trx: Kysely<Schema>, userId: string): Promise<void> => {
+  const sync_failed = (await failedOf(trx, [userId]))(userId) ? 1 : 0;
+  await trx.updateTable('student_summary').set({ sync_failed }).where('id', '=', userId).execute();
+};

@@ -1,0 +1,99 @@
+import { styled } from '@ykd/adapters-ui/styled';
+import { Button, type Column } from '@ykd/adapters-ui/widgets';
+import type { auditList } from '@ykd/adapters-http/contracts';
+import { shanghaiMinute } from '@ykd/domain/shared';
+import { ListLink } from '../../../lists/list-link';
+import type { ListAt } from '../../../lists/use-list';
+import { audit } from '../messages/zh-CN/audit';
+import { DiffLine } from './diff';
+import type { AuditLine, AuditRow } from './fold';
+import { actorOf } from './who';
+
+export type AuditPlace = ReturnType<typeof auditList.read>;
+
+const Quiet = styled('span', { base: { color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' } });
+const Ways = styled('span', {
+  base: { '& a': { color: 'brand.fg' }, '& a:hover': { textDecoration: 'underline' } },
+});
+
+/** A name that leads to all that there is about it, unless the list shows that already. */
+function Only({ name, to }: { name: string; to: string | undefined }) {
+  if (to === undefined) return <>{name}</>;
+  return (
+    <Ways>
+      <ListLink to={to}>
+        <span title={audit.onlyOf(name)}>{name}</span>
+      </ListLink>
+    </Ways>
+  );
+}
+
+/** The columns of the audit log. */
+export const auditColumns = (
+  { place, hrefOf }: ListAt<AuditPlace>,
+  onOpen: (line: AuditLine) => void,
+): readonly Column<AuditRow>[] => [
+  {
+    id: 'at',
+    title: audit.at,
+    isHead: true,
+    narrow: 'head',
+    cell: ({ at }) => (
+      <styled.time whiteSpace="nowrap" dateTime={new Date(at).toISOString()}>
+        {shanghaiMinute(at)}
+      </styled.time>
+    ),
+  },
+  {
+    id: 'actor',
+    title: audit.actor,
+    narrow: 'head',
+    cell: (line) => (
+      <Only
+        name={actorOf(line)}
+        to={line.actor === null || place.actor === line.actor ? undefined : hrefOf({ actor: line.actor })}
+      />
+    ),
+  },
+  { id: 'act', title: audit.act, cell: ({ act }) => audit.acts[act] },
+  {
+    id: 'subject',
+    title: audit.subject,
+    cell: ({ subjectKind, subjectId, about, aboutName, count }) => (
+      <>
+        {audit.subjects[subjectKind]} {count === 1 && <Quiet>{subjectId}</Quiet>}
+        {about !== null && count === 1 && (
+          <Quiet css={{ display: 'block' }}>
+            <Only name={aboutName ?? about} to={place.about === about ? undefined : hrefOf({ about })} />
+          </Quiet>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'change',
+    title: audit.change,
+    cell: (line) => (line.count > 1 ? <Quiet>{audit.batchOf(line.count)}</Quiet> : <DiffLine line={line} />),
+  },
+  { id: 'source', title: audit.source, narrow: 'gone', cell: ({ source }) => audit.sources[source] },
+  {
+    id: 'open',
+    title: audit.open,
+    align: 'end',
+    cell: (line) =>
+      line.count > 1 && line.batch !== null ? (
+        <Button asChild variant="outline" size="sm">
+          <ListLink to={hrefOf({ batch: line.batch })}>{audit.openBatch}</ListLink>
+        </Button>
+      ) : (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={audit.openOf(audit.rowName(audit.acts[line.act], shanghaiMinute(line.at)))}
+          onClick={() => onOpen(line)}
+        >
+          {audit.open}
+        </Button>
+      ),
+  },
+];

@@ -1,0 +1,70 @@
+import { styled } from '@ykd/adapters-ui/styled';
+import { Modal } from '@ykd/adapters-ui/widgets';
+import { shanghaiMinute } from '@ykd/domain/shared';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { audit } from '../messages/zh-CN/audit';
+import { Diff } from './diff';
+import type { AuditLine } from './fold';
+import { studentPage, subjectPage } from './subject-page';
+import { actorOf } from './who';
+
+const Facts = styled('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '4',
+    rowGap: '1.5',
+    fontSize: 'sm',
+    '& dt': { color: 'fg.subtle', whiteSpace: 'nowrap' },
+    '& dd': { overflowWrap: 'anywhere' },
+    '& a': { color: 'brand.fg' },
+    '& a:hover': { textDecoration: 'underline' },
+  },
+});
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+/** A line of the audit log, whole. It stays while the dialog closes. */
+export function AuditDetail({ line, onClose }: { line: AuditLine | undefined; onClose: () => void }) {
+  const [last, setLast] = useState(line);
+  if (line !== undefined && line !== last) setLast(line);
+  const shown = line ?? last;
+  if (shown === undefined) return null;
+  const page = subjectPage(shown);
+  const student = shown.about === null ? undefined : studentPage(shown.about);
+  const about = shown.aboutName ?? shown.about;
+  return (
+    <Modal open={line !== undefined} onClose={onClose} title={audit.acts[shown.act]} width="42rem">
+      <styled.div display="flex" flexDirection="column" gap="4">
+        <Facts>
+          <Fact title={audit.at}>
+            <time dateTime={new Date(shown.at).toISOString()}>{shanghaiMinute(shown.at)}</time>
+          </Fact>
+          <Fact title={audit.actor}>
+            {actorOf(shown)}（{audit.sources[shown.source]}）
+          </Fact>
+          <Fact title={audit.subject}>
+            {audit.subjects[shown.subjectKind]}{' '}
+            {page ? <Link to={page}>{shown.subjectId}</Link> : shown.subjectId}
+          </Fact>
+          {about !== null && (
+            <Fact title={audit.about}>{student ? <Link to={student}>{about}</Link> : about}</Fact>
+          )}
+          {shown.reason !== null && <Fact title={audit.reason}>{shown.reason}</Fact>}
+        </Facts>
+        <Diff line={shown} />
+        <styled.p fontSize="xs" color="fg.subtle" overflowWrap="anywhere">
+          {audit.number} {shown.seq} · {audit.hash} {shown.hash.slice(0, 12)}
+        </styled.p>
+      </styled.div>
+    </Modal>
+  );
+}

@@ -1,0 +1,82 @@
+import { styled } from '@ykd/adapters-ui/styled';
+import { Modal } from '@ykd/adapters-ui/widgets';
+import type { AppError } from '@ykd/application/shared';
+import type { Result } from '@ykd/domain/shared';
+import { useState, type ReactNode } from 'react';
+import { FormAlert } from '../../../forms/form-alert';
+import { useForm } from '../../../forms/use-form';
+import { blocks } from '../messages/zh-CN/blocks';
+import { ConsequenceList, type Consequence } from './consequence-list';
+import { formRefusal } from './form-refusal';
+import { isReason, ReasonField, type ReasonLength } from './reason-field';
+
+export type ConfirmWithReasonProps = {
+  onClose: () => void;
+  title: string;
+  /** A sentence on what is going to happen. */
+  text?: ReactNode;
+  consequences?: readonly Consequence[] | undefined;
+  /** What else has to be chosen, such as a successor. */
+  children?: ReactNode;
+  /** Whether that is done. */
+  isReady?: boolean | undefined;
+  confirmLabel: string;
+  tone?: 'brand' | 'danger' | undefined;
+  length: ReasonLength;
+  act: (reason: string) => Promise<Result<unknown, AppError>>;
+  /** It went through. */
+  onDone: () => void;
+};
+
+/**
+ * Asks once more before something that hurts: what is going to happen, in numbers, and why it is done. Confirmed it can be once
+ * there is a reason; what the server refuses is said here, and nothing of what was written is lost. It is open as long as it is
+ * there.
+ */
+export function ConfirmWithReason(props: ConfirmWithReasonProps) {
+  const {
+    title,
+    text,
+    consequences,
+    children,
+    isReady = true,
+    confirmLabel,
+    tone = 'danger',
+    length,
+  } = props;
+  const [reason, setReason] = useState('');
+  const { form, errors, send, forget } = useForm<HTMLDivElement>(async () => {
+    const answer = await props.act(reason.trim());
+    if (!answer.ok) return formRefusal(answer.error, ['reason']);
+    props.onDone();
+    return undefined;
+  });
+  return (
+    <Modal
+      open
+      onClose={props.onClose}
+      title={title}
+      onConfirm={send}
+      confirmLabel={confirmLabel}
+      cancelLabel={blocks.reason.cancel}
+      confirmTone={tone}
+      confirmDisabled={!isReady || !isReason(reason, length)}
+    >
+      <styled.div ref={form} display="flex" flexDirection="column" gap="4">
+        <FormAlert message={errors.form} />
+        {text !== undefined && <styled.p color="fg.muted">{text}</styled.p>}
+        {consequences && consequences.length > 0 && <ConsequenceList of={consequences} />}
+        {children}
+        <ReasonField
+          value={reason}
+          length={length}
+          error={errors.fields['reason']}
+          onChange={(next) => {
+            setReason(next);
+            forget('reason');
+          }}
+        />
+      </styled.div>
+    </Modal>
+  );
+}

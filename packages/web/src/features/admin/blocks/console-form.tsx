@@ -1,0 +1,51 @@
+import { styled } from '@ykd/adapters-ui/styled';
+import { Button, SubmitButton } from '@ykd/adapters-ui/widgets';
+import type { ReactNode } from 'react';
+import { FormAlert } from '../../../forms/form-alert';
+import { blocks } from '../messages/zh-CN/blocks';
+import { LeaveGuard } from './leave-guard';
+import type { Draft } from './use-draft';
+
+const words = blocks.form;
+
+/** The fields of a draft with its buttons; whoever leaves with something unsaved is asked. */
+export function ConsoleForm<V>({
+  draft,
+  label,
+  saveLabel = words.save,
+  children,
+}: {
+  draft: Draft<V>;
+  /** What the form is for, for whoever does not see it. */
+  label: string;
+  saveLabel?: string;
+  children: ReactNode;
+}) {
+  const { form, errors, submitting, isDirty, onSubmit, undo } = draft;
+  return (
+    <styled.form
+      ref={form}
+      noValidate
+      aria-label={label}
+      display="flex"
+      flexDirection="column"
+      gap="4"
+      onSubmit={onSubmit}
+    >
+      <FormAlert message={errors.form} />
+      {children}
+      <styled.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="flex-end" gap="3">
+        <styled.span aria-live="polite" marginInlineEnd="auto" fontSize="sm" color="amber.fg">
+          {isDirty ? words.unsaved : ''}
+        </styled.span>
+        <Button variant="ghost" disabled={!isDirty || submitting} onClick={undo}>
+          {words.undo}
+        </Button>
+        <SubmitButton submitting={submitting} disabled={!isDirty}>
+          {saveLabel}
+        </SubmitButton>
+      </styled.div>
+      <LeaveGuard isDirty={isDirty && !submitting} />
+    </styled.form>
+  );
+}

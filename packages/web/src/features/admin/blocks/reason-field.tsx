@@ -1,0 +1,43 @@
+import { Field, TextArea } from '@ykd/adapters-ui/widgets';
+import type { ChangeEvent } from 'react';
+import { blocks } from '../messages/zh-CN/blocks';
+
+const words = blocks.reason;
+
+/** How long a reason is, in characters as they are seen. */
+const reasonLength = (reason: string): number => [...reason.trim()].length;
+
+/** How long a reason may be. */
+export type ReasonLength = { readonly min: number; readonly max: number };
+
+export const isReason = (reason: string, { min, max }: ReasonLength): boolean =>
+  reasonLength(reason) >= min && reasonLength(reason) <= max;
+
+/** Why something is done, for the log of what staff do. */
+export function ReasonField({
+  value,
+  length,
+  error,
+  onChange,
+}: {
+  value: string;
+  length: ReasonLength;
+  error?: string | undefined;
+  onChange: (reason: string) => void;
+}) {
+  return (
+    <Field
+      label={words.label}
+      required
+      error={error}
+      hint={reasonLength(value) < length.min ? words.least(length.min) : words.hint}
+      aside={words.length(reasonLength(value), length.max)}
+    >
+      <TextArea
+        name="reason"
+        value={value}
+        onChange={({ currentTarget }: ChangeEvent<HTMLTextAreaElement>) => onChange(currentTarget.value)}
+      />
+    </Field>
+  );
+}

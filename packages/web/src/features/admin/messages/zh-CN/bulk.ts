@@ -1,0 +1,20 @@
+import type { BulkRow, SkipReason } from '@ykd/application/staff-list';
+
+/** Texts of what is done with many rows at once. */
+export const bulk = {
+  title: '处理结果',
+  rows: '每一项的结果',
+  summary: (done: number, skipped: number, failed: number) =>
+    [`完成 ${done} 项`, `跳过 ${skipped} 项`, ...(failed > 0 ? [`失败 ${failed} 项`] : [])].join('，'),
+  outcomes: { done: '完成', skipped: '跳过', failed: '没有做成' } satisfies Record<
+    BulkRow['outcome'],
+    string
+  >,
+  reasons: {
+    absent: '找不到，或不在你能看到的范围',
+    same: '本来就是这样',
+    conflict: '与现在的情况不符',
+    changed: '之后又被修改过',
+    undone: '已经恢复过',
+  } satisfies Record<SkipReason, string>,
+} as const;

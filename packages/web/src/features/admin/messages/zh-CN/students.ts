@@ -1,0 +1,31 @@
+import type { CareAct } from '@ykd/application/student';
+
+/** Texts of the list of students. */
+export const students = {
+  list: '学员',
+  unit: '位学员',
+  search: '姓名、拼音、用户名、手机号或后四位',
+  noName: '没有填写姓名',
+  empty: '还没有学员',
+  emptyHint: '注册的学员会出现在这里；班主任与助教看到的是自己负责的学员。',
+  assign: {
+    title: '更换负责人',
+    about: (count: number, isAll: boolean) =>
+      isAll ? `对符合条件的 ${count} 位学员（包括其他页上的）：` : `对选中的 ${count} 位学员：`,
+    act: '怎样更换',
+    who: '员工',
+    choose: '请选择',
+    whoFirst: '请选择员工',
+    noStaff: '没有查到员工，请关闭后重试',
+    acts: {
+      classTeacher: '换班主任',
+      addAssistant: '增加助教',
+      removeAssistant: '去掉助教',
+    } satisfies Record<CareAct, string>,
+    confirm: (count: number) => `更换 ${count} 位`,
+    done: (count: number) => `已更换 ${count} 位学员的负责人`,
+    failed: '没有更换成功',
+    tooMany: (most: number) => `一次最多更换 ${most} 位`,
+  },
+  rowName: (name: string) => `学员${name}`,
+} as const;

@@ -1,0 +1,56 @@
+import { useQuery } from '@ykd/adapters-ui/react';
+import { styled } from '@ykd/adapters-ui/styled';
+import { Answer, SkeletonText } from '@ykd/adapters-ui/widgets';
+import { shanghaiMinute } from '@ykd/domain/shared';
+import { audit } from '../messages/zh-CN/audit';
+import { people } from '../messages/zh-CN/people';
+import { usePeople } from './people-queries';
+
+const words = people.employee;
+
+const Lines = styled('ol', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    listStyle: 'none',
+    fontSize: 'sm',
+    '& time': { color: 'fg.muted', marginInlineEnd: '2' },
+  },
+});
+
+/** What staff did to somebody, the newest first. */
+export function History({ userId }: { userId: string }) {
+  const history = useQuery(usePeople().history, userId);
+  return (
+    <Answer
+      of={history}
+      failed={words.historyFailed}
+      refused="failed"
+      compact
+      waiting={<SkeletonText lines={3} />}
+      isEmpty={({ list }) => list.length === 0}
+      empty={
+        <styled.p fontSize="sm" color="fg.muted">
+          {words.historyNone}
+        </styled.p>
+      }
+    >
+      {({ list }) => (
+        <Lines>
+          {list.map(({ seq, at, act, actorName, reason }) => (
+            <li key={seq}>
+              <time dateTime={new Date(at).toISOString()}>{shanghaiMinute(at)}</time>
+              {actorName ?? people.department.somebody} {audit.acts[act]}
+              {reason !== null && (
+                <styled.span display="block" color="fg.muted">
+                  {words.reason(reason)}
+                </styled.span>
+              )}
+            </li>
+          ))}
+        </Lines>
+      )}
+    </Answer>
+  );
+}

@@ -1,0 +1,124 @@
+import type { EmployeeView } from '@ykd/application/employee';
+import type { AppError } from '@ykd/application/shared';
+import type { ListedOption } from '@ykd/adapters-ui/widgets';
+import { PEOPLE_REASON_MAX } from '@ykd/domain/people';
+import { err, ok, type Result } from '@ykd/domain/shared';
+import { useState } from 'react';
+import { useServices } from '../../../container/services-context';
+import { ConfirmWithReason } from '../blocks/confirm-with-reason';
+import { PickerField } from '../blocks/picker-field';
+import { blocks } from '../messages/zh-CN/blocks';
+import { people } from '../messages/zh-CN/people';
+import { employeeName, useFindEmployees } from './employee-words';
+import { usePeople } from './people-queries';
+import { areSame, hasAny, RightsFields, rightsInput } from './rights-fields';
+
+const words = people.employee;
+
+/** How long a reason has to be; the rule asks for one at all. */
+export const REASON = { min: 2, max: PEOPLE_REASON_MAX } as const;
+
+/** The first issue, whatever it is about: of what stands in no field of the dialog, too. */
+const firstIssue = <T,>(answer: Result<T, AppError>): Result<T, AppError> =>
+  answer.ok || answer.error.kind !== 'invalid-input'
+    ? answer
+    : err({ ...answer.error, issues: answer.error.issues.slice(0, 1) });
+
+type DialogProps = { employee: EmployeeView; onClose: () => void };
+
+/** Runs an act about somebody and shows what it made of him. */
+const useAct = (userId: string, success: string, onClose: () => void) => {
+  const queries = usePeople();
+  const { commands } = useServices().toasts;
+  return {
+    queries,
+    run: async (act: () => Promise<Result<EmployeeView, AppError>>) => {
+      const answer = firstIssue(await queries.one.change(userId, act, (_before, now) => now));
+      // Somebody else's change is shown behind the dialog, and the next try is about that.
+      if (!answer.ok && answer.error.kind === 'changed-meanwhile') queries.outdate(userId);
+      return answer.ok ? ok(undefined) : answer;
+    },
+    done: () => {
+      queries.outdate(userId);
+      commands.success(success);
+      onClose();
+    },
+  };
+};
+
+/** Other rights, or, for somebody who left, rights to begin with again. */
+export function RightsDialog({ employee, onClose }: DialogProps) {
+  const { id: userId, version, state } = employee;
+  const isBack = state === 'left';
+  const { queries, run, done } = useAct(userId, isBack ? words.cameBack : words.rightsSaved, onClose);
+  const [rights, setRights] = useState({ role: employee.role, grants: employee.grants });
+  const name = employeeName(employee);
+  return (
+    <ConfirmWithReason
+      onClose={onClose}
+      title={isBack ? words.comeBackTitle(name) : words.rightsTitle(name)}
+      text={isBack ? undefined : words.rightsText}
+      confirmLabel={isBack ? words.comeBack : words.changeRights}
+      tone="brand"
+      length={REASON}
+      isReady={hasAny(rights) && (isBack || !areSame(rights, employee))}
+      act={(reason) =>
+        run(() =>
+          isBack
+            ? queries.employee.comeBack({ userId, version, ...rightsInput(rights), reason })
+            : queries.employee.setRights({ userId, version, ...rightsInput(rights), reason }),
+        )
+      }
+      onDone={done}
+    >
+      <RightsFields values={rights} onChange={setRights} />
+    </ConfirmWithReason>
+  );
+}
+
+/** Somebody stops working here. */
+export function LeaveDialog({ employee, onClose }: DialogProps) {
+  const { id: userId, version, students, sessions, role, grants } = employee;
+  const { queries, run, done } = useAct(userId, words.left, onClose);
+  const [successor, setSuccessor] = useState<ListedOption>();
+  const find = useFindEmployees(userId);
+  const taken = grants.length + (role === null ? 0 : 1);
+  return (
+    <ConfirmWithReason
+      onClose={onClose}
+      title={words.leaveTitle(employeeName(employee))}
+      text={words.leaveText}
+      consequences={[
+        { what: words.leaveGrants, count: words.items(taken) },
+        { what: words.leaveSessions, count: words.devices(sessions) },
+        ...(students > 0 ? [{ what: words.leaveStudents, count: words.studentCount(students) }] : []),
+      ]}
+      confirmLabel={words.leave}
+      length={REASON}
+      isReady={students === 0 || successor !== undefined}
+      act={(reason) =>
+        run(() =>
+          queries.employee.leave({
+            userId,
+            version,
+            reason,
+            ...(successor === undefined ? {} : { successorId: successor.id }),
+          }),
+        )
+      }
+      onDone={done}
+    >
+      {students > 0 && (
+        <PickerField
+          label={words.successor}
+          name="successorId"
+          required
+          placeholder={blocks.picker.person}
+          chosen={successor}
+          onChoose={setSuccessor}
+          find={find}
+        />
+      )}
+    </ConfirmWithReason>
+  );
+}

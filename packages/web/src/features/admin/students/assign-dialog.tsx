@@ -1,0 +1,106 @@
+import { wordsForReaders } from '@ykd/adapters-http/client';
+import { errorMessage } from '@ykd/adapters-http/contracts';
+import { useQuery } from '@ykd/adapters-ui/react';
+import { styled } from '@ykd/adapters-ui/styled';
+import { Field, Modal, SelectInput } from '@ykd/adapters-ui/widgets';
+import type { BulkReport } from '@ykd/application/staff-list';
+import { CARE_ACTS, fitsAct, type CareAct, type StudentFilter } from '@ykd/application/student';
+import { useState, type ChangeEvent } from 'react';
+import { BulkReportDialog } from '../blocks/bulk-report';
+import { useUndoToast } from '../blocks/undo-toast';
+import { students } from '../messages/zh-CN/students';
+import { chosenCount } from '../table/row-choice';
+import type { ChosenRows } from '../table/staff-list';
+import { targetOf } from '../table/target-of';
+import { useStudentQueries } from './student-queries';
+
+const { assign: words } = students;
+
+/** Puts chosen students into somebody's care: asks who and how, then says what became of each of them. */
+export function AssignDialog({
+  open,
+  onClose,
+  chosen: { choice, count, done },
+  filter,
+}: {
+  open: boolean;
+  onClose: () => void;
+  chosen: ChosenRows;
+  filter: StudentFilter;
+}) {
+  const { carers, assign, undoAssign } = useStudentQueries();
+  const staff = useQuery(carers, undefined, open);
+  const showUndo = useUndoToast();
+  const [act, setAct] = useState<CareAct>('classTeacher');
+  const [staffId, setStaffId] = useState('');
+  const [refused, setRefused] = useState<string>();
+  const [report, setReport] = useState<BulkReport>();
+  const fitting = (staff.value ?? []).filter(({ role }) => fitsAct(act, role));
+  const isKnown = fitting.some(({ id }) => id === staffId);
+  const total = chosenCount(choice, count.count);
+
+  async function confirm() {
+    setRefused(undefined);
+    if (!isKnown) {
+      setRefused(words.whoFirst);
+      return false;
+    }
+    const answer = await assign({ target: targetOf(choice, filter), seen: total, change: { act, staffId } });
+    if (!answer.ok) {
+      setRefused(errorMessage(answer.error));
+      return false;
+    }
+    const { batch, done: changed, skipped, failed } = answer.value;
+    if (batch !== null) showUndo(words.done(changed), batch, undoAssign);
+    if (skipped + failed > 0) setReport(answer.value);
+    done();
+    return true;
+  }
+  return (
+    <>
+      <Modal
+        open={open}
+        onClose={onClose}
+        title={words.title}
+        confirmLabel={words.confirm(total)}
+        onConfirm={confirm}
+        onError={(cause) => setRefused(wordsForReaders(cause) ?? words.failed)}
+      >
+        <styled.div display="flex" flexDirection="column" gap="4">
+          <p>{words.about(total, choice.kind === 'all')}</p>
+          <Field label={words.act}>
+            <SelectInput
+              value={act}
+              onChange={({ currentTarget }: ChangeEvent<HTMLSelectElement>) =>
+                setAct(CARE_ACTS.find((one) => one === currentTarget.value) ?? act)
+              }
+            >
+              {CARE_ACTS.map((one) => (
+                <option key={one} value={one}>
+                  {words.acts[one]}
+                </option>
+              ))}
+            </SelectInput>
+          </Field>
+          <Field label={words.who} error={refused}>
+            <SelectInput
+              value={isKnown ? staffId : ''}
+              onChange={({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
+                setRefused(undefined);
+                setStaffId(currentTarget.value);
+              }}
+            >
+              <option value="">{staff.status === 'failed' ? words.noStaff : words.choose}</option>
+              {fitting.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name ?? id}
+                </option>
+              ))}
+            </SelectInput>
+          </Field>
+        </styled.div>
+      </Modal>
+      <BulkReportDialog report={report} onClose={() => setReport(undefined)} />
+    </>
+  );
+}

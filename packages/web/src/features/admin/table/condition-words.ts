@@ -1,0 +1,74 @@
+import {
+  readCondition,
+  writeCondition,
+  type Condition,
+  type ListColumn,
+  type Operator,
+} from '@ykd/application/staff-list';
+import { formatAmount } from '@ykd/domain/order';
+import { table as words } from '../messages/zh-CN/table';
+
+/** The values of a column that are ids, or a few words, with what they are called. */
+export type ColumnChoices = readonly { readonly id: string; readonly name: string }[];
+
+/** What an operator is called where it stands between a column and a value. */
+export const operatorWords = ({ kind }: ListColumn, operator: Operator): string =>
+  (kind === 'number' || kind === 'money' ? words.ordered[operator] : undefined) ?? words.operators[operator];
+
+const valueWords = ({ kind }: ListColumn, value: string, choices: ColumnChoices): string => {
+  if (kind === 'flag') return value === 'true' ? words.yes : words.no;
+  if (kind === 'money') return formatAmount(Number(value));
+  return choices.find(({ id }) => id === value)?.name ?? value;
+};
+
+/** A condition in words, such as 学校 开头是 南京. */
+export const conditionWords = (column: ListColumn, text: string, choices: ColumnChoices = []): string => {
+  const condition = readCondition(column, text);
+  if (condition === undefined) return column.title;
+  const { operator, values } = condition;
+  const said = values.map((value) => valueWords(column, value, choices));
+  const joined = operator === 'between' ? said.join(' – ') : said.join('、');
+  return [column.title, operatorWords(column, operator), joined].filter(Boolean).join(' ');
+};
+
+/** What stands in the fields of a condition while somebody writes it. */
+export interface ConditionDraft {
+  readonly operator: Operator;
+  readonly first: string;
+  readonly second: string;
+}
+
+const SEPARATOR = /[,，、;；\n]/;
+/** Whole cents of an amount such as 12.5; undefined for what is none. */
+const centsOf = (text: string): string | undefined => {
+  const [, sign, whole, part = ''] = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  const cents = Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  return cents === 0 ? '0' : `${sign}${cents}`;
+};
+
+/** The condition that a draft comes to, in its one form; undefined while it is none. */
+export const textOf = (
+  column: ListColumn,
+  { operator, first, second }: ConditionDraft,
+): string | undefined => {
+  if (operator === 'empty' || operator === 'some') return operator;
+  const said =
+    operator === 'of' ? first.split(SEPARATOR) : operator === 'between' ? [first, second] : [first];
+  const texts = said.map((value) => value.trim()).filter((value) => operator !== 'of' || value !== '');
+  const values = column.kind === 'money' ? texts.map(centsOf) : texts;
+  if (values.includes(undefined)) return undefined;
+  const condition: Condition = { operator, values: values as readonly string[] };
+  const read = readCondition(column, writeCondition(condition));
+  return read && writeCondition(read);
+};
+
+/** The draft of a condition that there is. */
+export const draftOf = (column: ListColumn, text: string | undefined, usual: Operator): ConditionDraft => {
+  const condition = text === undefined ? undefined : readCondition(column, text);
+  if (condition === undefined) return { operator: usual, first: '', second: '' };
+  const { operator, values } = condition;
+  const shown = column.kind === 'money' ? values.map((value) => String(Number(value) / 100)) : values;
+  const [first = '', second = ''] = operator === 'of' ? [shown.join('，')] : shown;
+  return { operator, first, second };
+};

@@ -1,0 +1,55 @@
+import { styled } from '@ykd/adapters-ui/styled';
+import { SearchIcon, TextInput } from '@ykd/adapters-ui/widgets';
+import { SEARCH_MAX } from '@ykd/application/staff-list';
+import { useRef, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useTypedText } from '../../../lists/use-typed-text';
+import { useSearchKey } from './use-row-keys';
+
+/** What is searched for. Esc takes the text back, then leaves the field. */
+export function SearchField({
+  label,
+  value,
+  onChange,
+}: {
+  /** What can be found by it; stands in the field, too. */
+  label: string;
+  value: string | undefined;
+  onChange: (text: string | undefined) => void;
+}) {
+  const field = useRef<HTMLInputElement>(null);
+  const { text, setText, composing } = useTypedText(value, onChange);
+  useSearchKey(field);
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (text === '') field.current?.blur();
+    else setText('');
+  }
+  return (
+    <styled.div position="relative" flex={{ base: '1 0 100%', md: '0 1 20rem' }}>
+      <styled.span
+        position="absolute"
+        insetInlineStart="2.5"
+        top={{ base: '3', md: '2' }}
+        color="fg.subtle"
+        pointerEvents="none"
+      >
+        <SearchIcon size={16} />
+      </styled.span>
+      <TextInput
+        ref={field}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={label}
+        enterKeyHint="search"
+        maxLength={SEARCH_MAX}
+        value={text}
+        css={{ paddingInlineStart: '8', md: { height: '8', fontSize: 'sm' } }}
+        onKeyDown={onKeyDown}
+        onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => setText(currentTarget.value)}
+        {...composing}
+      />
+    </styled.div>
+  );
+}

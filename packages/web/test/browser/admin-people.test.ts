@@ -1,0 +1,303 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hasFocus, logIn, type Device, type Visitor } from './support/browser.js';
+import { useOwnDemo } from './support/demo.js';
+import { faultsOf, loaded } from './support/faults.js';
+
+const demo = useOwnDemo();
+
+/** Somebody who is logged in, at a page. */
+const at = async (path: string, account = 'admin', device: Device = 'desktop'): Promise<Visitor> => {
+  const visitor = await demo.visit(device, { reducedMotion: 'reduce' });
+  await logIn(visitor, demo.address, account);
+  await visitor.page.goto(path);
+  await loaded(visitor.page);
+  return visitor;
+};
+
+interface Answer {
+  readonly status: number;
+  readonly body: { readonly message?: string; readonly data?: unknown };
+}
+
+/** Asks the server as the page would. */
+const ask = (page: Page, path: string, body?: object): Promise<Answer> =>
+  page.evaluate(
+    async ([to, sent]) => {
+      const answer = await fetch(to, {
+        method: sent === null ? 'GET' : 'POST',
+        ...(sent === null ? {} : { body: sent, headers: { 'content-type': 'application/json' } }),
+      });
+      return { status: answer.status, body: (await answer.json()) as Answer['body'] };
+    },
+    [path, body === undefined ? null : JSON.stringify(body)] as const,
+  );
+
+interface Tree {
+  readonly departments: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly parentId: string | null;
+    readonly version: number;
+  }[];
+}
+
+const treeOf = async (page: Page): Promise<Tree> =>
+  (await ask(page, '/api/admin/departments')).body.data as Tree;
+
+/** A department at the top of the tree, made without the screen. */
+const made = async (page: Page, name: string, parentId: string | null = null): Promise<string> => {
+  const { body } = await ask(page, '/api/admin/department/add', { name, parentId });
+  return (body.data as Tree).departments.find((one) => one.name === name)?.id ?? '';
+};
+
+const rowOf = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true });
+const said = (page: Page) => page.getByRole('main').getByRole('status').first();
+
+/** Whose parent is which, by names. */
+const parents = async (page: Page): Promise<Readonly<Record<string, string | undefined>>> => {
+  const { departments } = await treeOf(page);
+  return Object.fromEntries(
+    departments.map(({ name, parentId }) => [name, departments.find(({ id }) => id === parentId)?.name]),
+  );
+};
+
+describe('departments', () => {
+  it('are added, renamed and removed, each with words where it cannot be', async () => {
+    const { page, leave } = await at('/admin/department');
+    await page.getByRole('button', { name: '新建最上级部门' }).click();
+    const dialog = page.getByRole('dialog', { name: '新建部门' });
+    await dialog.getByRole('textbox', { name: '部门名称' }).fill('教学部');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await rowOf(page, '教学部').click();
+    const panel = page.getByRole('region', { name: '选中的部门' });
+    await panel.getByRole('button', { name: '新建下级' }).click();
+    await dialog.getByRole('textbox').fill('教学一组');
+    await page.keyboard.press('Enter');
+    await rowOf(page, '教学一组').waitFor();
+
+    await panel.getByRole('button', { name: '删除' }).click();
+    await page.getByRole('dialog').getByText('它还有 1 个下级部门').waitFor();
+    await page.keyboard.press('Escape');
+    await panel.getByRole('button', { name: '新建下级' }).click();
+    await dialog.getByRole('textbox').fill('教学一组');
+    await dialog.getByRole('button', { name: '确定' }).click();
+    await dialog.getByText('这里已经有「教学一组」').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+
+    await rowOf(page, '教学一组').click();
+    await panel.getByRole('button', { name: '改名' }).click();
+    await page.getByRole('dialog', { name: '改名' }).getByRole('textbox').fill('Java 组');
+    await page.keyboard.press('Enter');
+    await rowOf(page, 'Java 组').waitFor();
+    await panel.getByRole('button', { name: '删除' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+    await rowOf(page, 'Java 组').waitFor({ state: 'detached' });
+    expect(await parents(page)).toEqual({ 教学部: undefined });
+    await leave();
+  });
+
+  it('are moved by keys, by the mouse and by a dialog', async () => {
+    const { page, leave } = await at('/admin/department');
+    await made(page, '市场部');
+    await made(page, '运营部');
+    await page.reload();
+    await loaded(page);
+    await rowOf(page, '运营部').click();
+    await page.keyboard.press('m');
+    await expect.poll(() => said(page).textContent()).toContain('拿起了「运营部」');
+    // Up to where it would lie in the one above it.
+    for (let tries = 0; tries < 6; tries += 1) {
+      if ((await said(page).textContent())?.endsWith('放进「市场部」')) break;
+      await page.keyboard.press('ArrowUp');
+    }
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await parents(page))['运营部']).toBe('市场部');
+    await page.getByText('已把「运营部」移到').waitFor();
+
+    const market = await rowOf(page, '市场部').boundingBox();
+    const teach = await rowOf(page, '教学部').boundingBox();
+    if (market === null || teach === null) throw new Error('the rows are not there');
+    await page.mouse.move(market.x + 80, market.y + market.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(teach.x + 90, teach.y + teach.height / 2, { steps: 6 });
+    await page.mouse.move(teach.x + 92, teach.y + teach.height / 2 + 1, { steps: 3 });
+    await page.mouse.up();
+    await expect.poll(async () => (await parents(page))['市场部']).toBe('教学部');
+    expect((await parents(page))['运营部']).toBe('市场部');
+
+    await rowOf(page, '运营部').click();
+    await page.getByRole('button', { name: '移动到…' }).click();
+    const dialog = page.getByRole('dialog', { name: '移动到…' });
+    await dialog.getByRole('combobox', { name: '上级部门' }).fill('最上级');
+    await dialog.getByRole('option', { name: '最上级' }).click();
+    await dialog.getByRole('combobox', { name: '排在' }).selectOption('最前面');
+    await dialog.getByRole('button', { name: '确定' }).click();
+    await expect.poll(async () => (await treeOf(page)).departments[0]?.name).toBe('运营部');
+    expect(await faultsOf(page)).toEqual([]);
+    await leave();
+  });
+
+  it('that somebody renamed in another tab are not written over without a question', async () => {
+    const { page, context, leave } = await at('/admin/department');
+    await made(page, '后勤部');
+    await page.reload();
+    await rowOf(page, '后勤部').click();
+    const other = await context.newPage();
+    const { id, version } = (await treeOf(page)).departments.find(({ name }) => name === '后勤部') ?? {};
+    await other.goto('/admin/department');
+    await loaded(other);
+    expect((await ask(other, '/api/admin/department/rename', { id, version, name: '行政部' })).status).toBe(
+      200,
+    );
+
+    await page.getByRole('button', { name: '改名' }).click();
+    const dialog = page.getByRole('dialog', { name: '改名' });
+    await dialog.getByRole('textbox').fill('后勤中心');
+    await page.keyboard.press('Enter');
+    const panel = dialog.getByRole('region', { name: '这里刚刚被别人改过' });
+    await panel.getByText('行政部').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await panel.getByRole('button', { name: '按选择保存' }).click();
+    await rowOf(page, '后勤中心').waitFor();
+    await leave();
+  });
+
+  it('fit a phone', async () => {
+    const { page, leave } = await at('/admin/department', 'admin', 'phone');
+    await rowOf(page, '教学部').click();
+    await page.getByRole('button', { name: '移动到…' }).click();
+    await page.getByRole('dialog', { name: '移动到…' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await leave();
+  });
+});
+
+describe('people', () => {
+  it('are found, and have a place, a mobile on demand and a reason for what they may see', async () => {
+    const { page, leave } = await at('/admin/employee');
+    await page.getByLabel('姓名、拼音、用户名或手机号').fill('zhujiao');
+    const row = page.getByRole('table').locator('tbody').getByRole('row');
+    await expect.poll(() => row.count()).toBe(1);
+    await row.getByRole('link').first().click();
+    const drawer = page.getByRole('dialog');
+    const form = drawer.getByRole('form', { name: '部门与联系方式' });
+    await form.getByRole('combobox', { name: '部门' }).fill('教学');
+    await form.getByRole('option', { name: '教学部', exact: true }).click();
+    await form.getByRole('textbox', { name: '工作邮箱' }).fill('nonsense');
+    await form.getByRole('button', { name: '保存' }).click();
+    await form.getByText('工作邮箱格式不正确').waitFor();
+    await form.getByRole('textbox', { name: '工作邮箱' }).fill('zhujiao@example.com');
+    await form.getByRole('button', { name: '保存' }).click();
+    await page.getByText('已保存').first().waitFor();
+    expect(await drawer.getByText('13900000003').count()).toBe(0);
+    await drawer.getByRole('button', { name: '显示手机号' }).click();
+    await drawer.getByText('13900000003').waitFor();
+    await drawer.getByText('查看员工手机号').waitFor();
+    await drawer.getByRole('row', { name: /全部订单.*给了他「订单」的授权/ }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.goto('/admin/department');
+    await page.getByRole('link', { name: '「教学部」的 1 位员工' }).click();
+    await expect.poll(() => row.count()).toBe(1);
+    await leave();
+  });
+
+  it('are given a right and lose it, with a reason', async () => {
+    const { page, leave } = await at('/admin/employee?open=demo-banzhuren');
+    const drawer = page.getByRole('dialog').first();
+    const change = drawer.getByRole('button', { name: '修改权限' });
+    const dialog = page.getByRole('dialog', { name: /修改「.*」的权限/ });
+    await drawer.getByRole('row', { name: /合作伙伴.*没有/ }).waitFor();
+    await change.click();
+    await dialog.getByRole('checkbox', { name: '合作伙伴' }).check();
+    await dialog.getByRole('textbox', { name: '原因' }).fill('负责合作伙伴的跟进');
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: '修改权限' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await drawer.getByRole('row', { name: /合作伙伴.*全部/ }).waitFor();
+    await drawer.getByText('原因：负责合作伙伴的跟进').waitFor();
+    await change.click();
+    await dialog.getByRole('checkbox', { name: '合作伙伴' }).uncheck();
+    await dialog.getByRole('textbox', { name: '原因' }).fill('交给别人了');
+    await dialog.getByRole('button', { name: '修改权限' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await drawer.getByRole('row', { name: /合作伙伴.*没有/ }).waitFor();
+    const { body } = await ask(page, '/api/admin/employee?userId=demo-banzhuren');
+    expect(body.data).toMatchObject({ role: 'class', grants: [] });
+    await leave();
+  });
+
+  it('who leave are out at the next click, wherever they are', async () => {
+    const teacher = await at('/admin', 'zhujiao');
+    const { page, leave } = await at('/admin/employee?open=demo-zhujiao');
+    await page.getByRole('button', { name: '办理离职' }).click();
+    const dialog = page.getByRole('dialog', { name: /离职/ });
+    const successor = dialog.getByRole('combobox', { name: '接手的人' });
+    await dialog.getByRole('textbox', { name: '原因' }).fill('合同到期');
+    if ((await successor.count()) > 0) {
+      await successor.fill('banzhuren');
+      await dialog.getByRole('option').first().click();
+    }
+    await dialog.getByRole('button', { name: '办理离职' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('dialog').getByText('已离职').waitFor();
+    await teacher.page
+      .getByRole('navigation', { name: '后台导航' })
+      .getByRole('link', { name: '通讯录与部门管理' })
+      .click();
+    await teacher.page.waitForURL('**/login?target=**');
+    await teacher.leave();
+    await page.getByRole('button', { name: '重新入职' }).waitFor();
+    const { body } = await ask(page, '/api/admin/employee?userId=demo-zhujiao');
+    expect(body.data).toMatchObject({ state: 'left', role: null, grants: [] });
+    await leave();
+  });
+
+  it('do not take their own rights: the last super administrator stays', async () => {
+    const { page, leave } = await at('/admin/employee?open=demo-admin');
+    const drawer = page.getByRole('dialog');
+    await drawer.getByText('自己的权限与离职由另一位超级管理员处理').waitFor();
+    expect(await drawer.getByRole('button', { name: '办理离职' }).count()).toBe(0);
+    const { body } = await ask(page, '/api/admin/employee?userId=demo-admin');
+    const refused = await ask(page, '/api/admin/employee/leave', {
+      userId: 'demo-admin',
+      version: (body.data as { readonly version: number }).version,
+      reason: '试一试',
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.body.message).toContain('另一位超级管理员');
+    await leave();
+  });
+
+  it('join: a member who is there already', async () => {
+    const { page, leave } = await at('/admin/employee', 'admin', 'phone');
+    await page.getByRole('button', { name: '添加员工' }).click();
+    const dialog = page.getByRole('dialog', { name: '添加员工' });
+    await dialog.getByRole('textbox', { name: '手机号或用户名' }).fill('nobody-here');
+    await dialog.getByRole('combobox', { name: '角色' }).selectOption('助教');
+    await dialog.getByRole('textbox', { name: '原因' }).fill('新来的助教');
+    await dialog.getByRole('button', { name: '添加员工' }).click();
+    await expect
+      .poll(() => dialog.getByRole('textbox', { name: '手机号或用户名' }).getAttribute('aria-invalid'))
+      .toBe('true');
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByRole('textbox', { name: '手机号或用户名' }).fill('xiaohong');
+    await dialog.getByRole('button', { name: '添加员工' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const found = await ask(page, '/api/admin/employees?search=xiaohong');
+    expect(JSON.stringify(found.body.data)).toContain('xiaohong');
+    await leave();
+  });
+});
+
+it('gives the focus back to the row when the detail of somebody closes', async () => {
+  const { page, leave } = await at('/admin/employee?open=demo-admin');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await hasFocus(page.locator('[data-opens="demo-admin"]'));
+  expect(new URL(page.url()).search).not.toContain('open');
+  await leave();
+});
