@@ -1,6 +1,16 @@
 /** SQL, on both databases. */
 export const persistence = [
   {
+<<<<<<< HEAD
+=======
+    name: 'population-without-teachers',
+    what: '一次写入许多学员时，列表的行写错了他们的班主任',
+    file: 'packages/server/src/persistence/populate/populate.ts',
+    edits: [['classTeacherId: teachers.get(user.id)', "classTeacherId: teachers.get(user.id) && 'nobody'"]],
+    tests: ['packages/server/test/demo/populate.test.ts'],
+  },
+  {
+>>>>>>> 47af54be927961bb067a7d326dcd31018bd21e80
     name: 'studied-last-the-first-time',
     what: '学员列表里的最后学习停在第一次',
     file: 'packages/server/src/persistence/student-facts.ts',
@@ -20,8 +30,8 @@ export const persistence = [
     file: 'packages/server/src/persistence/student-summary.ts',
     edits: [
       [
-        'gmt_created: at, ...facts }',
-        "gmt_created: at, ...facts, valid_until: null, valid_until_sort: '1' }",
+        '...factColumns(facts(user.id))',
+        "...factColumns(facts(user.id)), valid_until: null, valid_until_sort: '1'",
       ],
     ],
     tests: ['packages/server/test/demo/students.test.ts'],
@@ -44,11 +54,14 @@ export const persistence = [
       ],
     ],
     tests: ['packages/server/test/persistence/audit-log.test.ts'],
+<<<<<<< HEAD
     name: 'population-without-teachers',
     what: '一次写入许多学员时，列表的行写错了他们的班主任',
     file: 'packages/server/src/persistence/populate/populate.ts',
     edits: [['classTeacherId: teachers.get(user.id)', "classTeacherId: teachers.get(user.id) && 'nobody'"]],
     tests: ['packages/server/test/demo/populate.test.ts'],
+=======
+>>>>>>> 47af54be927961bb067a7d326dcd31018bd21e80
   },
   {
     name: 'empty-without-a-rank',

@@ -11,6 +11,9 @@ import type { AccountSyncTable, Schema } from '../schema.js';
 import { populateShop } from './populate-shop.js';
 import { addSummaries } from '../student-summary.js';
 
+/** So many students are named in one statement. */
+const STUDENTS_AT_ONCE = 1000;
+
 const { rowOf: careRow } = mapping(careFields);
 
 const givenUp = ({ userId, target, error, at }: Population['failedSyncs'][number]): AccountSyncTable => ({
@@ -46,12 +49,6 @@ export const populate = async (trx: Kysely<Schema>, people: Population): Promise
     gmt_modified: at,
   }));
   await insertMany(trx, 'member', members);
-  const students = people.members.map(({ user, at }) => ({
-    user,
-    at,
-    classTeacherId: teachers.get(user.id),
-  }));
-  await addSummaries(trx, students);
   await insertMany(trx, 'student_care', people.care.map(careRow));
   const welcomes = people.welcomes.map(({ userId, gmtCreated }) => ({
     user_id: userId,
@@ -68,4 +65,12 @@ export const populate = async (trx: Kysely<Schema>, people: Population): Promise
   }));
   await insertMany(trx, 'student_lable', givings);
   await insertMany(trx, 'account_sync', people.failedSyncs.map(givenUp));
+  const students = people.members.map(({ user, at }) => ({
+    user,
+    at,
+    classTeacherId: teachers.get(user.id),
+  }));
+  // Last: what is kept of students follows from all of it.
+  for (let from = 0; from < students.length; from += STUDENTS_AT_ONCE)
+    await addSummaries(trx, students.slice(from, from + STUDENTS_AT_ONCE));
 };
