@@ -138,6 +138,18 @@ const courses: Group = {
   includeDependenciesRecursively: false,
 };
 
+/** Words about courses and their days, which the way in, the learning centre and the shop have in common: a lesson does without. */
+const courseWords: Group = {
+  name: 'course-words',
+  test: inPath(
+    'web/src/components/(merged-days|when)',
+    'web/src/messages/zh-CN/(learn|periods|stages)\\.ts',
+    'web/src/routing/mall-href',
+  ),
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
 /** What the pages of the shop have in common. */
 const goods: Group = {
   name: 'goods',
@@ -166,6 +178,7 @@ export const chunkGroups: Group[] = [
   ...besideConsole,
   cards,
   courses,
+  courseWords,
   forms,
   goods,
   lessons,
