@@ -19,6 +19,7 @@ const digest = (text: string): string => {
 
 const logOf = (lines: readonly AuditEntry[], head: AuditHead | undefined): AuditLog => ({
   page: async () => ({ list: [], hasMore: false }),
+  actors: async () => [],
   linesAfter: async (seq, limit) =>
     lines
       .filter((line) => line.seq > seq)
