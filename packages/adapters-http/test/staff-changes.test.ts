@@ -74,9 +74,7 @@ const withFactor = async ({ deps }: World): Promise<string> => {
   const now = deps.clock.now();
   const factor = { userId: 'u-admin', pendingSecret: null, lastStep: 0, codes: [], wrong: 0, waitUntil: 0 };
   const sealedSecret = deps.secrets.seal('second-factor', 'SECRET');
-  await deps.unitOfWork.transaction((tx) =>
-    tx.secondFactors.store({ ...factor, sealedSecret, since: now }),
-  );
+  await deps.unitOfWork.transaction((tx) => tx.secondFactors.store({ ...factor, sealedSecret, since: now }));
   return fakeCode(now);
 };
 
