@@ -87,6 +87,7 @@ const listen = async (
       clock: container.get(TOKENS.clock),
       sessionTokens: container.get(TOKENS.sessionTokens),
       sessionRules: container.get(TOKENS.sessionRules),
+      secondFactorRule: config.secondFactorRule,
     }),
     local,
     syncOperations: syncOperations({ clock: container.get(TOKENS.clock), accountSync, members }),

@@ -71,6 +71,11 @@ describe('readConfig', () => {
 
   it('has no secret by default in production', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('SESSION_SECRET：生产环境必须设置');
+    expect(() => readConfig({ ...PRODUCTION, STAFF_SECOND_FACTOR: '' })).toThrow(
+      'STAFF_SECOND_FACTOR：生产环境必须写明',
+    );
+    expect(readConfig(PRODUCTION).secondFactorRule).toBe('required');
+    expect(readConfig({}).secondFactorRule).toBe('optional');
   });
 
   it('takes no secret in production that is easily guessed', () => {

@@ -536,4 +536,37 @@ export const application = [
     ],
     tests: ['packages/adapters-http/test/staff-changes.test.ts'],
   },
+  {
+    name: 'second-factor-code-twice',
+    what: '两步验证的验证码可以用两次',
+    file: 'packages/application/src/second-factor/take-code.ts',
+    edits: [['step <= factor.lastStep', 'step < factor.lastStep']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'second-factor-not-asked',
+    what: '设置了两步验证的员工，没有输入验证码也是员工',
+    file: 'packages/application/src/shared/second-factor.ts',
+    edits: [
+      [
+        "{ pending: { staff, step: 'code' }, secondFactor }",
+        "{ staff, pending: { staff, step: 'code' }, secondFactor }",
+      ],
+    ],
+    tests: ['packages/adapters-http/test/second-factor-gate.test.ts'],
+  },
+  {
+    name: 'second-factor-fresh-forever',
+    what: '敏感操作之前的验证码输入一次就一直算',
+    file: 'packages/application/src/shared/second-factor.ts',
+    edits: [['age < FRESH_FACTOR_MS && ', '']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'second-factor-guesses-without-end',
+    what: '两步验证的验证码可以一直猜',
+    file: 'packages/application/src/second-factor/take-code.ts',
+    edits: [['await tx.secondFactors.store(afterWrong(factor, now));', '']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
 ];

@@ -1,8 +1,6 @@
 /** SQL, on both databases. */
 export const persistence = [
   {
-<<<<<<< HEAD
-=======
     name: 'population-without-teachers',
     what: '一次写入许多学员时，列表的行写错了他们的班主任',
     file: 'packages/server/src/persistence/populate/populate.ts',
@@ -10,7 +8,6 @@ export const persistence = [
     tests: ['packages/server/test/demo/populate.test.ts'],
   },
   {
->>>>>>> 47af54be927961bb067a7d326dcd31018bd21e80
     name: 'studied-last-the-first-time',
     what: '学员列表里的最后学习停在第一次',
     file: 'packages/server/src/persistence/student-facts.ts',
@@ -54,14 +51,6 @@ export const persistence = [
       ],
     ],
     tests: ['packages/server/test/persistence/audit-log.test.ts'],
-<<<<<<< HEAD
-    name: 'population-without-teachers',
-    what: '一次写入许多学员时，列表的行写错了他们的班主任',
-    file: 'packages/server/src/persistence/populate/populate.ts',
-    edits: [['classTeacherId: teachers.get(user.id)', "classTeacherId: teachers.get(user.id) && 'nobody'"]],
-    tests: ['packages/server/test/demo/populate.test.ts'],
-=======
->>>>>>> 47af54be927961bb067a7d326dcd31018bd21e80
   },
   {
     name: 'empty-without-a-rank',

@@ -19,12 +19,12 @@ const digest = (text: string): string => {
 
 const logOf = (lines: readonly AuditEntry[], head: AuditHead | undefined): AuditLog => ({
   page: async () => ({ list: [], hasMore: false }),
+  actors: async () => [],
   linesAfter: async (seq, limit) =>
     lines
       .filter((line) => line.seq > seq)
       .toSorted((a, b) => a.seq - b.seq)
       .slice(0, limit),
-  actors: async () => [],
   head: async () => head,
   digest,
 });

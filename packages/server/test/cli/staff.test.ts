@@ -1,5 +1,5 @@
 import { verifyAudit } from '@ykd/application/audit';
-import { sampleMember } from '@ykd/application/testing';
+import { sampleMember, sampleSession } from '@ykd/application/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPasswordHasher } from '../../src/crypto/password-hasher.js';
 import {
@@ -222,6 +222,28 @@ describe.each(PLACES)('ykd staff on %s', (_name, make) => {
       '密码不能是你的用户名或手机号，请换一个',
     );
     expect((await run(['staff', 'list'])).out).toBe('还没有员工。用 staff add 添加。');
+  });
+
+  it('takes the second factor from whoever lost it, with his sessions, and writes that down', async () => {
+    await run(ADMIN);
+    expect((await run(['staff', 'reset-2fa', 'admin'])).error).toBe('admin 没有设置两步验证');
+    const database = await openDatabase(place.settings, { beside: true });
+    const { members, sessions, unitOfWork, auditLog } = repositories(database);
+    const userId = (await members.findByAccount('admin'))?.user.id ?? '';
+    const factor = { userId, sealedSecret: 's', pendingSecret: null, since: 1, lastStep: 1, codes: [] };
+    await unitOfWork.transaction(async (tx) => {
+      await tx.secondFactors.store({ ...factor, wrong: 0, waitUntil: 0 });
+      await tx.sessions.insert(sampleSession('1', { userId }));
+    });
+    expect((await run(['staff', 'reset-2fa', 'admin'])).out).toBe(
+      '已去掉 admin 的两步验证，已退出它的全部登录。',
+    );
+    expect(await sessions.findById('session-1')).toBeUndefined();
+    expect(await unitOfWork.transaction((tx) => tx.secondFactors.hold(userId))).toBeUndefined();
+    expect((await auditLog.linesAfter(1, 9)).map(({ act, about }) => [act, about])).toEqual([
+      ['staff.factor.reset', userId],
+    ]);
+    await database.close();
   });
 
   it('leaves somebody who may do everything', async () => {

@@ -12,7 +12,7 @@ const codeIn = ({ deps }: World): string => fakeCode(deps.clock.now());
 const refused = (kind: string) => ({ ok: false, error: { kind } });
 
 /** Sets up a second factor; answers the recovery codes. */
-export const enrolled = async (world: World, { secondFactor }: Ports): Promise<readonly string[]> => {
+const enrolled = async (world: World, { secondFactor }: Ports): Promise<readonly string[]> => {
   must(await secondFactor.begin());
   const { codes } = must(await secondFactor.confirm({ code: codeIn(world) }));
   world.deps.clock.advance(STEP_MS);
