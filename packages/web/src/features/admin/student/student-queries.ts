@@ -36,7 +36,7 @@ interface PageOf extends Of {
 const isSame = (before: Of, now: Of): boolean => before.userId === now.userId;
 
 /** What the page of a student reads and does. */
-export const studentQueriesOf = partOf((services) => {
+const studentQueriesOf = partOf((services) => {
   const { queryScope } = services;
   const calls = clientOf(adminQueriesOf(services).ways.quiet, studentPageCalls);
   const notes = createQuery(
