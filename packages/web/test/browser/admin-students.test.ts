@@ -19,8 +19,11 @@ const at = async (account: string, search = '', device: Device = 'desktop'): Pro
 const tableOf = (page: Page) => page.getByRole('table', { name: '学员' });
 const rowsOf = (page: Page) => tableOf(page).locator('tbody').getByRole('row');
 const names = (page: Page) => tableOf(page).getByRole('rowheader').allInnerTexts();
+/** The titles of the columns; that of the boxes is not seen. */
 const headsOf = async (page: Page) =>
-  (await tableOf(page).getByRole('columnheader').allInnerTexts()).map((text) => text.trim());
+  (await tableOf(page).getByRole('columnheader').allInnerTexts())
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 describe('the list of students', () => {
