@@ -20,9 +20,9 @@ export type Place<F extends Filters, S extends string> = { readonly [K in keyof 
 } & ([S] extends [never] ? unknown : { readonly sort: S });
 
 /** One description of a list, for its call and for the address of its page. */
-export interface ListQuery<P> {
+export interface ListQuery<P, Asked = P> {
   /** The query of the call, which refuses what it does not know. `size`: rows a page. */
-  readonly wire: z.core.$ZodType<P & { readonly size: number }>;
+  readonly wire: z.core.$ZodType<Asked & { readonly size: number }>;
   /** Reads an address, where what does not fit counts as not said. */
   read(search: URLSearchParams): P;
   /** Writes it: the same place has one address. */

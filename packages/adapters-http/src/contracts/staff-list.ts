@@ -18,14 +18,12 @@ import * as z from 'zod/mini';
 import { listQuery, type Filters, type ListQuery } from './list-query.js';
 import { identifier, text } from './values.js';
 
-/** Where somebody is in a list of staff. */
-type StaffPlace<D extends ListDescription> = ListFilter<D> &
-  ListView<D> & {
-    readonly after?: string;
-    readonly before?: string;
-    /** The view that it began with: a word of the address alone, which says nothing to the server. */
-    readonly view?: string;
-  };
+/** What a list of staff is asked for. */
+type StaffAsked<D extends ListDescription> = ListFilter<D> &
+  ListView<D> & { readonly after?: string; readonly before?: string };
+
+/** Where somebody is in such a list. `view`: the one that he began with, a word of the address alone. */
+type StaffPlace<D extends ListDescription> = StaffAsked<D> & { readonly view?: string };
 
 /** One condition on a column, in the one form in which it is written. */
 const condition = (column: ListDescription['columns'][string]) =>
@@ -85,7 +83,7 @@ const viewName = identifier.check(z.regex(/^[\w-]+$/));
  * The query of a list that staff look through, from its description: `search`, a condition a column under the column's
  * name, `columns`, and what every list takes.
  */
-export const staffListQuery = <D extends ListDescription>(list: D): ListQuery<StaffPlace<D>> => {
+export const staffListQuery = <D extends ListDescription>(list: D): ListQuery<StaffPlace<D>, StaffAsked<D>> => {
   const names: readonly string[] = sortNames(list);
   const query = listQuery({ ...filtersOf(list), columns: columnsOf(list) }, names);
   const usual = list.shown.join();
@@ -102,5 +100,5 @@ export const staffListQuery = <D extends ListDescription>(list: D): ListQuery<St
       if (view !== undefined) written.set(VIEW, view);
       return written;
     },
-  } as ListQuery<StaffPlace<D>>;
+  } as ListQuery<StaffPlace<D>, StaffAsked<D>>;
 };

@@ -1,6 +1,7 @@
 import { httpServerOptions, registerHttp, type HttpServerParts } from '@ykd/adapters-http/server';
 import { createApplication } from '@ykd/application';
 import { createShownCheckInPictures } from '@ykd/application/check-in';
+import { createExportFiles } from '@ykd/application/list-export';
 import { createProductImages } from '@ykd/application/product-image';
 import { seededFakes } from '@ykd/application/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -15,6 +16,7 @@ export const testServer = async (parts: Partial<HttpServerParts> = {}): Promise<
     files: deps.files,
     productImages: createProductImages(deps),
     checkInPictures: createShownCheckInPictures(deps),
+    exportFiles: createExportFiles(deps),
     ...parts,
   });
   await fastify.ready();

@@ -56,7 +56,7 @@ export function ViewNotes({
               {words.saveAs}
             </Button>
             <Button variant="ghost" size="sm" onClick={() => go(view)}>
-              {conflict === undefined ? words.restore : words.useTheirs}
+              {conflict === undefined ? words.restore : words.takeTheirs}
             </Button>
           </>
         )}

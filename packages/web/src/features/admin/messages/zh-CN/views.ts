@@ -34,7 +34,7 @@ export const viewing = {
   notRemoved: '没有删除',
   changedBy: (name: string) => `${name} 刚刚改过这个视图。`,
   somebody: '别人',
-  useTheirs: '看改过的',
+  takeTheirs: '看改过的',
   gone: '链接里的视图已经被删除，或者没有与你共享；列表保持链接里的条件。',
   dropped: (columns: string) => `这个视图里的「${columns}」已经没有了，或者你没有权限看，所以没有用上。`,
   dismiss: '知道了',
