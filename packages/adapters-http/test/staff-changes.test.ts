@@ -367,6 +367,7 @@ describe('what staff change by a call', () => {
         ],
         "employee.setRights of others": [
           "staff.role u-jing {"grants":[],"role":"class"} {"grants":["orders"],"role":"teacher"}",
+        ],
         "listExport.begin audit": [
           "exports.begin - {} {"list":"audit","format":"csv","conditions":"","columns":["序号","时间","员工编号","来源","操作","对象种类","对象编号","会员编号","改之前","改之后","原因","批次"]}",
         ],
@@ -414,6 +415,13 @@ describe('what staff change by a call', () => {
         "shopStaff.settleOddity": [
           "oddities.settle u-ming {"settledBy":null} {"settledBy":"u-admin"}",
         ],
+        "student.assign": [
+          "students.assign u-ming {} {"u-mei":{"kind":"classTeacher","since":1772337600000}}",
+        ],
+        "student.undoAssign": [
+          "students.assign u-ming {} {"u-mei":{"kind":"classTeacher","since":1772337600000}}",
+          "students.assign.undo u-ming {"u-mei":{"kind":"classTeacher","since":1772337600000}} {}",
+        ],
         "studentPage.addNote": [
           "students.note.add u-hong {} {"version":1}",
         ],
@@ -437,13 +445,6 @@ describe('what staff change by a call', () => {
         ],
         "studentPage.retryAccounts": [
           "accounts.retry u-hong {"attempts":1,"error":"邮箱已被占用"} {"attempts":0,"error":null}",
-        ],
-        "student.assign": [
-          "students.assign u-ming {} {"u-mei":{"kind":"classTeacher","since":1772337600000}}",
-        ],
-        "student.undoAssign": [
-          "students.assign u-ming {} {"u-mei":{"kind":"classTeacher","since":1772337600000}}",
-          "students.assign.undo u-ming {"u-mei":{"kind":"classTeacher","since":1772337600000}} {}",
         ],
       }
     `);

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { GRANTS, STAFF_ROLES, type StaffMember } from '@ykd/domain/access';
 import type { User } from '@ykd/domain/member';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createApplication, portsOf } from '../src/index.js';
 import {
   addMembers,
@@ -66,7 +66,8 @@ const people = new Map<string, User | undefined>([
   ['学员', MING],
 ]);
 
-beforeAll(async () => {
+// What one area's calls change, another's must not meet: whom a call made staff is no student any more.
+beforeEach(async () => {
   fakes = await seededFakes();
   for (const [at, [head, staff]] of STAFF.entries()) {
     const mobile = `1370000${String(at).padStart(4, '0')}`;

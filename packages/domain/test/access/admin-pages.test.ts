@@ -78,7 +78,7 @@ describe('the pages of the console', () => {
     ['/admin/', '/admin'],
     ['/admin/security?kind=login#top', '/admin/security'],
     ['/admin/class/student/u-1?x=1', '/admin/class/student/:userId'],
-    ['/admin/class/student/', undefined],
+    ['/admin/class/student/', '/admin/class/student'],
     ['/admin/class/student/u-1/notes', undefined],
     ['/admin/order', undefined],
     ['/adminx', undefined],
@@ -177,7 +177,7 @@ describe('the trail', () => {
     ['/admin', ['工作台']],
     ['/admin/security?kind=login', ['工作台', '安全日志']],
     ['/admin/404', ['工作台', '没有可以看的内容']],
-    ['/admin/class/student/u-1', ['工作台', '学员主页']],
+    ['/admin/class/student/u-1', ['工作台', '学员管理', '学员主页']],
     ['/admin/order', []],
   ])('of %s is %j', (path, titles) => {
     expect(adminTrail(path).map(({ title }) => title)).toEqual(titles);
