@@ -16,8 +16,8 @@ const Line = styled('li', {
     display: 'flex',
     alignItems: 'center',
     gap: '1',
-    borderRadius: 'control',
-    _hover: { bg: 'bg.hover' },
+    borderRadius: 'md',
+    _hover: { bg: 'bg.subtle' },
     '& > a': {
       display: 'flex',
       alignItems: 'center',
