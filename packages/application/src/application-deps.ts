@@ -12,7 +12,7 @@ import type { GreetBuyersDeps } from './greeting/greet-buyers.js';
 import type { AREAS, AreaName } from './areas.js';
 import type { Schools } from './ports/schools.js';
 import type { Secrets } from './ports/secrets.js';
-import type { SecondFactorRule } from './shared/second-factor.js';
+import type { SecondFactorRule } from './shared/staff-standing.js';
 import type { Totp } from './ports/second-factor.js';
 import type { SessionRules } from './shared/session-rules.js';
 import type { SessionTokens } from './ports/session-tokens.js';

@@ -4,7 +4,6 @@ import type { SessionOwner, SessionRepository } from '../ports/session-repositor
 import type { SessionTokens } from '../ports/session-tokens.js';
 import type { Caller, CallerContext } from './caller.js';
 import type { Outcome } from './outcome.js';
-import { standingOf, type SecondFactorRule } from './second-factor.js';
 import {
   BEARER_LIFETIME_MS,
   CLOCK_TOLERANCE_MS,
@@ -13,6 +12,7 @@ import {
   touchEvery,
   type SessionRules,
 } from './session-rules.js';
+import { standingOf, type SecondFactorRule } from './staff-standing.js';
 
 /** What finding out who calls needs. */
 export interface AuthenticateDeps {

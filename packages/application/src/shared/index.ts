@@ -5,6 +5,7 @@ export { createIssueList, ISSUE_FIELD_MAX } from './issue-list.js';
 export * from './key-page.js';
 export * from './outcome.js';
 export * from './second-factor.js';
+export * from './staff-standing.js';
 export * from './session-rules.js';
 export * from './sms-rules.js';
 export type { PicturePlace } from './picture-place.js';

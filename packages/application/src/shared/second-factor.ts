@@ -1,7 +1,6 @@
 import type { Right } from '@ykd/domain/access';
 import { err, ok, type Result } from '@ykd/domain/shared';
 import type { Clock } from '../ports/clock.js';
-import type { SessionOwner } from '../ports/session-repository.js';
 import type { AuthenticateDeps } from './authenticate.js';
 import type { Caller, CallerContext } from './caller.js';
 import type { ErrorOf } from './errors.js';
@@ -9,30 +8,8 @@ import type { Outcome } from './outcome.js';
 import { requireRight } from './rights.js';
 import { CLOCK_TOLERANCE_MS } from './session-rules.js';
 
-/** Whether everybody of the staff has to have a second factor. */
-export type SecondFactorRule = 'required' | 'optional';
-
 /** For so long after a code what is sensitive asks for no other: 15 minutes. */
 export const FRESH_FACTOR_MS = 15 * 60 * 1000;
-
-type Standing = Pick<Caller, 'staff' | 'pending' | 'secondFactor'>;
-
-/**
- * What a session's owner may do with it. Without the second factor that he has, or has to have, he is no staff at all: no
- * use case has to think of it.
- */
-export const standingOf = (
-  rule: SecondFactorRule,
-  { staff, secondFactor }: Pick<SessionOwner, 'staff' | 'secondFactor'>,
-): Standing => {
-  if (staff === undefined) return {};
-  if (secondFactor === undefined) {
-    return rule === 'required' ? { pending: { staff, step: 'enrol' } } : { staff };
-  }
-  return secondFactor.at === null
-    ? { pending: { staff, step: 'code' }, secondFactor }
-    : { staff, secondFactor };
-};
 
 /** For sensitive acts: whoever has a second factor gave a code a short while ago. */
 export const requireFresh = (

@@ -13,8 +13,8 @@ import { createQuery } from '@ykd/adapters-ui/stores';
 import { ok, type Result } from '@ykd/domain/shared';
 import { partOf } from '../../container/part-of';
 import { useServices } from '../../container/services-context';
-import { folded } from './audit/fold';
-import { createCodeAsk } from './two-factor/code-ask';
+import { folded } from './fold-lines';
+import { createCodeAsk } from './code-ask';
 
 /** For so long what somebody may do is not asked for again; every call asks by itself. */
 const FRESH_MS = 30_000;

@@ -4,7 +4,7 @@ import type { SessionView } from '@ykd/application/member';
 import { detectClient } from '@ykd/domain/access';
 import { useState } from 'react';
 import { account } from '../messages/zh-CN/account';
-import { deviceInWords } from '../device-words';
+import { deviceInWords } from '../../../components/device-words';
 import { lastUsedInWords } from '../../../components/last-used';
 
 export type DeviceRowProps = {

@@ -11,7 +11,7 @@ import { useServices } from '../../../container/services-context';
 import { account } from '../messages/zh-CN/account';
 import type { AccountDialogProps } from './account-dialog-props';
 import { DeviceRow } from './device-row';
-import { deviceInWords } from '../device-words';
+import { deviceInWords } from '../../../components/device-words';
 import { WeixinBinding } from './weixin-binding';
 
 const { devices: words } = account;

@@ -6,7 +6,7 @@ import { ListLink } from '../../../lists/list-link';
 import type { ListAt } from '../../../lists/use-list';
 import { audit } from '../messages/zh-CN/audit';
 import { DiffLine } from './diff';
-import type { AuditLine, AuditRow } from './fold';
+import type { AuditLine, AuditRow } from '../fold-lines';
 import { actorOf } from './who';
 
 export type AuditPlace = ReturnType<typeof auditList.read>;

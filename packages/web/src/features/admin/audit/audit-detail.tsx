@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { audit } from '../messages/zh-CN/audit';
 import { Diff } from './diff';
-import type { AuditLine } from './fold';
+import type { AuditLine } from '../fold-lines';
 import { studentPage, subjectPage } from './subject-page';
 import { actorOf } from './who';
 

@@ -2,7 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { VisuallyHidden } from '@ykd/adapters-ui/widgets';
 import { audit } from '../messages/zh-CN/audit';
 import { fieldChanges, fieldTitle, shownValue } from './audit-value';
-import type { AuditLine } from './fold';
+import type { AuditLine } from '../fold-lines';
 
 const Sheet = styled('table', {
   base: {

@@ -1,5 +1,5 @@
 import { adminPageOf, PRODUCT_PATH } from '@ykd/domain/access';
-import type { AuditLine } from './fold';
+import type { AuditLine } from '../fold-lines';
 
 /** The page about what was changed, where there is one. */
 export const subjectPage = ({ subjectKind, subjectId }: AuditLine): string | undefined => {

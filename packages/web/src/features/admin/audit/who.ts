@@ -1,5 +1,5 @@
 import { audit } from '../messages/zh-CN/audit';
-import type { AuditLine } from './fold';
+import type { AuditLine } from '../fold-lines';
 
 /** Who did it, in words. */
 export const actorOf = ({ actorName, actor, actorKind }: AuditLine): string =>

@@ -11,7 +11,7 @@ import { useAdminQueries } from '../admin-queries';
 import { auditColumns } from '../audit/audit-columns';
 import { AuditDetail } from '../audit/audit-detail';
 import { AuditFilters } from '../audit/audit-filters';
-import type { AuditLine } from '../audit/fold';
+import type { AuditLine } from '../fold-lines';
 import { PageTitle } from '../components/page-title';
 import { Refused } from '../components/refused';
 import { audit } from '../messages/zh-CN/audit';

@@ -7,7 +7,7 @@ import { hasRight } from '@ykd/domain/access';
 import { useState } from 'react';
 import { lastUsedInWords } from '../../../components/last-used';
 import { useServices } from '../../../container/services-context';
-import { deviceInWords } from '../../account/device-words';
+import { deviceInWords } from '../../../components/device-words';
 import { useAdminQueries } from '../admin-queries';
 import { student } from '../messages/zh-CN/student';
 import { Accounts } from './accounts';

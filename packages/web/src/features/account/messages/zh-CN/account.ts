@@ -71,7 +71,6 @@ export const account = {
     current: '本机',
     now: '正在使用',
     address: (address: string) => `IP ${address}`,
-    unknown: '未知设备',
     used: (when: string) => `${when}使用`,
     end: '退出',
     endOf: (device: string) => `退出 ${device}`,

@@ -1,4 +1,4 @@
-import { account } from './messages/zh-CN/account';
+import { unknownDevice } from '../messages/zh-CN/device';
 
 /** What the user agent of a browser says, the more special names first: nearly all of them also claim to be others. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
@@ -32,5 +32,5 @@ const nameIn = (names: typeof BROWSERS, userAgent: string): string | undefined =
 /** A device in words, such as `Chrome · Windows`. */
 export const deviceInWords = (userAgent: string): string => {
   const parts = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)];
-  return parts.filter((part) => part !== undefined).join(' · ') || account.devices.unknown;
+  return parts.filter((part) => part !== undefined).join(' · ') || unknownDevice;
 };
