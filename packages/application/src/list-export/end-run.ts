@@ -2,7 +2,7 @@ import { auditLine, byStaff } from '../audit/draft.js';
 import type { Clock } from '../ports/clock.js';
 import type { UnitOfWork } from '../ports/unit-of-work.js';
 import type { Caller } from '../shared/caller.js';
-import { stateAt, type ExportRun, type ExportState } from './run.js';
+import { stateAt, type ExportRun, type ExportState } from '../ports/export-runs.js';
 
 interface Deps {
   readonly clock: Clock;

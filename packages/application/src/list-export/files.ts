@@ -4,7 +4,7 @@ import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
 import { endRun } from './end-run.js';
 import type { ExportColumn, ExportRows } from './prepare.js';
-import { stateAt, type ExportFormat, type ExportState } from './run.js';
+import { stateAt, type ExportFormat, type ExportState } from '../ports/export-runs.js';
 import type { ListExportDeps } from './service.js';
 import { EXPORT_SOURCES } from './sources.js';
 

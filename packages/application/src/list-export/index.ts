@@ -1,4 +1,4 @@
 export { createExportFiles, type ExportFile, type ExportFiles } from './files.js';
 export * from './port.js';
 export type { ExportCell, ExportColumn, ExportRows } from './prepare.js';
-export * from './run.js';
+export * from '../ports/export-runs.js';

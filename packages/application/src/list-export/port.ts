@@ -1,7 +1,13 @@
 import { count, instant, nullable, oneOf, text, type RecordOf } from '../entity/field.js';
 import type { Outcome } from '../shared/outcome.js';
 import type { ListState } from '../staff-list/index.js';
-import { EXPORT_FORMATS, EXPORT_LISTS, EXPORT_STATES, type ExportFormat, type ExportName } from './run.js';
+import {
+  EXPORT_FORMATS,
+  EXPORT_LISTS,
+  EXPORT_STATES,
+  type ExportFormat,
+  type ExportName,
+} from '../ports/export-runs.js';
 
 /** What is told of a run. */
 export const exportViewFields = {

@@ -3,7 +3,7 @@ import type { Result } from '@ykd/domain/shared';
 import type { Key, KeyRows, KeyWindow } from '../ports/key-window.js';
 import type { Forbidden, InvalidInput } from '../shared/errors.js';
 import type { ColumnKind, ListState } from '../staff-list/index.js';
-import { EXPORT_BATCH } from './run.js';
+import { EXPORT_BATCH } from '../ports/export-runs.js';
 
 /** What stands in a row, by the kind of its column: texts, numbers, cents, epoch milliseconds, yes or no. */
 export type ExportCell = string | number | boolean | null;

@@ -18,7 +18,7 @@ import {
   stateAt,
   type ExportRun,
   type ExportRuns,
-} from './run.js';
+} from '../ports/export-runs.js';
 import { EXPORT_SOURCES, type ExportedDeps } from './sources.js';
 
 export interface ListExportDeps extends AuthenticateDeps, ExportedDeps {

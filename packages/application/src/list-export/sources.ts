@@ -1,12 +1,12 @@
-import { auditExport } from '../audit/export.js';
+import { auditExport } from './audit-source.js';
 import type { AuditLog } from '../ports/audit-log.js';
 import type { SecurityLog } from '../ports/security-log.js';
-import { securityExport } from '../security/export.js';
+import { securityExport } from './security-source.js';
 import { lineOf } from '../student/line.js';
 import { studentList, type StudentList } from '../student/list.js';
 import type { ListedStudent, Students } from '../student/students.js';
 import type { ExportSource } from './prepare.js';
-import type { ExportName } from './run.js';
+import type { ExportName } from '../ports/export-runs.js';
 import { staffSource } from './staff-source.js';
 
 /** What is exported. */

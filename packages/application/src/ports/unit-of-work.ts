@@ -1,7 +1,7 @@
 import type { CouponInstance } from '@ykd/domain/coupon';
 import type { OrderStatus } from '@ykd/domain/order';
-import type { TxExportRuns } from '../list-export/run.js';
-import type { TxListViews } from '../list-view/view.js';
+import type { TxExportRuns } from './export-runs.js';
+import type { TxListViews } from './list-views.js';
 import type { TxAuditLog } from './audit-log.js';
 import type { TxGreetings } from './greetings.js';
 import type { TxMembers } from './member-repository.js';

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { URI, type TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import { runCli } from '../../src/cli/run.js';
 import { PRODUCTION } from '../support/production.js';
@@ -39,8 +40,14 @@ it('an empty production shop gets its staff and its products while it runs', asy
   expect(await ykd('product', 'import', EXAMPLE)).toBe(0);
   expect((await listing()).map(({ id }) => id)).toEqual(['python-data']);
 
-  // What staff may do, the new account does.
+  // What staff may do, the new account does once it has the second factor that this production asks for.
   const save = '/api/commonmutation/save?modelClassName=YkdProduct';
+  expect((await post(save, { id: 'mini-program', status: 'ON' }, cookie)).status).toBe(403);
+  const begun = (await (await post('/api/admin/second-factor/begin', {}, cookie)).json()) as {
+    readonly data: { readonly uri: string };
+  };
+  const code = (URI.parse(begun.data.uri) as TOTP).generate();
+  expect((await post('/api/admin/second-factor/confirm', { code }, cookie)).status).toBe(200);
   expect((await post(save, { id: 'mini-program', status: 'ON' }, cookie)).status).toBe(200);
   expect((await listing()).map(({ id }) => id)).toEqual(['python-data', 'mini-program']);
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Repositories } from '../../application-deps.js';
-import type { ExportRun } from '../../list-export/run.js';
-import type { TxExportRuns } from '../../list-export/run.js';
+import type { ExportRun } from '../../ports/export-runs.js';
+import type { TxExportRuns } from '../../ports/export-runs.js';
 import { addPerson } from './student-samples.js';
 import { withSubject, type MakeSubject } from './subject.js';
 

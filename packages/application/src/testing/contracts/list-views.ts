@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Repositories } from '../../application-deps.js';
-import type { SavedView, TxListViews } from '../../list-view/view.js';
+import type { SavedView, TxListViews } from '../../ports/list-views.js';
 import { addPerson } from './student-samples.js';
 import { withSubject, type MakeSubject } from './subject.js';
 

@@ -1,4 +1,4 @@
-import type { ExportRun, ExportRuns, TxExportRuns } from '../../list-export/run.js';
+import type { ExportRun, ExportRuns, TxExportRuns } from '../../ports/export-runs.js';
 import type { FakeWorld } from './world.js';
 
 type RunWorld = Pick<FakeWorld, 'exportRuns'>;

@@ -1,4 +1,4 @@
-import type { ListViews, SavedView, TxListViews, ViewList } from '../../list-view/view.js';
+import type { ListViews, SavedView, TxListViews, ViewList } from '../../ports/list-views.js';
 import type { FakeWorld } from './world.js';
 
 type ViewWorld = Pick<FakeWorld, 'listViews' | 'viewDefaults'>;

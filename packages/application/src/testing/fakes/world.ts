@@ -1,8 +1,8 @@
 import type { Care } from '../../entities/care.js';
 import type { StoredDepartment } from '../../entities/department.js';
 import type { StoredEmployee } from '../../entities/employee.js';
-import type { ExportRun } from '../../list-export/run.js';
-import type { SavedView } from '../../list-view/view.js';
+import type { ExportRun } from '../../ports/export-runs.js';
+import type { SavedView } from '../../ports/list-views.js';
 import type { AuditEntry } from '../../ports/audit-log.js';
 import type { Note } from '../../ports/note.js';
 import type { NewMember } from '../../ports/member-repository.js';

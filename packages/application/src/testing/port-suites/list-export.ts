@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EXPORT_SILENT_MS } from '../../list-export/run.js';
+import { EXPORT_SILENT_MS } from '../../ports/export-runs.js';
 import { addMembers } from '../fakes/index.js';
 import { must } from './purchases.js';
 import { withCare } from './care.js';

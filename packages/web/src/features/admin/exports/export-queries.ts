@@ -12,7 +12,7 @@ export const fileHref = ({ id }: Pick<ExportView, 'id'>): string =>
   `${exportFile.path}?${new URLSearchParams({ id }).toString()}`;
 
 /** What the console reads and does of exports. Commands throw on broken infrastructure. */
-export const exportQueriesOf = partOf((services) => {
+const exportQueriesOf = partOf((services) => {
   const { queryScope } = services;
   const { ways } = adminQueriesOf(services);
   const calls = clientOf(ways.watched, listExportCalls);

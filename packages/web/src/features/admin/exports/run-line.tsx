@@ -12,8 +12,7 @@ const TONES: Readonly<Record<ExportState, NonNullable<BadgeProps['tone']>>> = {
 };
 
 /** What a run exports, such as 学员 CSV. */
-export const runName = ({ list, format }: ExportView): string =>
-  `${words.lists[list]} ${words.formats[format]}`;
+const runName = ({ list, format }: ExportView): string => `${words.lists[list]} ${words.formats[format]}`;
 
 /** Runs, one below the other. */
 export const Runs = styled('ul', {

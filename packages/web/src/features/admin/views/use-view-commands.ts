@@ -58,5 +58,3 @@ export const useViewCommands = (list: ViewList) => {
     setDefault: (id: string | null) => done(queries.setDefault(list, id), words.notSaved),
   };
 };
-
-export type ViewCommands = ReturnType<typeof useViewCommands>;

@@ -20,7 +20,7 @@ const Note = styled('div', {
 
 /** What there is to say of the view that is shown: that it is gone, changed, or older than the list. */
 export function ViewNotes({
-  views: { current: view, isChanged, isGone, conflict, commands, state, took, keep, go, forget },
+  views: { current: view, isChanged, isGone, conflict, commands, state, took, keep, go: show, forget },
   titleOf,
 }: {
   views: Views;
@@ -55,7 +55,7 @@ export function ViewNotes({
             <Button variant="outline" size="sm" onClick={() => setNaming(true)}>
               {words.saveAs}
             </Button>
-            <Button variant="ghost" size="sm" onClick={() => go(view)}>
+            <Button variant="ghost" size="sm" onClick={() => show(view)}>
               {conflict === undefined ? words.restore : words.takeTheirs}
             </Button>
           </>

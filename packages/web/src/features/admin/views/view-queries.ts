@@ -7,7 +7,7 @@ import { useServices } from '../../../container/services-context';
 import { adminQueriesOf } from '../admin-queries';
 
 /** What the console reads and does of views of lists. Commands throw on broken infrastructure. */
-export const viewQueriesOf = partOf((services) => {
+const viewQueriesOf = partOf((services) => {
   const { queryScope } = services;
   const { ways } = adminQueriesOf(services);
   const calls = clientOf(ways.watched, listViewCalls);

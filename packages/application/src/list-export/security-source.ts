@@ -1,10 +1,10 @@
 import { hasRight } from '@ykd/domain/access';
 import { err, ok } from '@ykd/domain/shared';
 import { SECURITY_KINDS, type SecurityEvent, type SecurityKind } from '../entities/security-event.js';
-import { batchesByKey, type ExportCell, type ExportSource } from '../list-export/prepare.js';
+import { batchesByKey, type ExportCell, type ExportSource } from './prepare.js';
 import type { SecurityKey, SecurityLog } from '../ports/security-log.js';
 import type { ColumnKind } from '../staff-list/index.js';
-import { SECURITY_COLUMNS, SECURITY_KIND_TITLES, securityDetail } from './words.js';
+import { SECURITY_COLUMNS, SECURITY_KIND_TITLES, securityDetail } from '../security/words.js';
 
 const KINDS: { readonly [K in keyof typeof SECURITY_COLUMNS]: ColumnKind } = {
   at: 'instant',

@@ -1,6 +1,5 @@
 import { DAY_MS } from '@ykd/domain/shared';
 import { count, flag, instant, json, nullable, oneOf, text, type RecordOf } from '../entity/field.js';
-import type { ListState } from '../staff-list/index.js';
 
 /** The lists that can be exported, by the names that their runs have. */
 export const EXPORT_LISTS = ['students', 'security', 'audit'] as const;
@@ -31,7 +30,7 @@ export const exportRunFields = {
   list: oneOf(EXPORT_LISTS),
   format: oneOf(EXPORT_FORMATS),
   /** What was shown when it began. */
-  asked: json<ListState>(),
+  asked: json<Readonly<Record<string, string>>>(),
   /** The same in words; empty for the whole list. */
   conditions: text(),
   /** How many rows are written so far. */

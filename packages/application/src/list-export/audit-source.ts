@@ -1,12 +1,7 @@
 import { hasRight } from '@ykd/domain/access';
 import { err, ok } from '@ykd/domain/shared';
 import { AUDIT_ACTS, AUDIT_SOURCES, AUDIT_SUBJECTS } from '../entities/audit-entry.js';
-import {
-  batchesByKey,
-  type ExportCell,
-  type ExportColumn,
-  type ExportSource,
-} from '../list-export/prepare.js';
+import { batchesByKey, type ExportCell, type ExportColumn, type ExportSource } from './prepare.js';
 import type { AuditEntry, AuditFilter, AuditKey, AuditLog } from '../ports/audit-log.js';
 
 const COLUMNS: readonly ExportColumn[] = [
