@@ -160,6 +160,7 @@ it('a full disk makes calls that store a 503, and /readyz with them', async () =
       clock: container.get(TOKENS.clock),
       sessionTokens: container.get(TOKENS.sessionTokens),
       sessionRules: container.get(TOKENS.sessionRules),
+      secondFactorRule: config.secondFactorRule,
     }),
     local,
     syncOperations: syncOperations({ clock: container.get(TOKENS.clock), ...repos }),

@@ -546,7 +546,7 @@ export const application = [
   {
     name: 'second-factor-not-asked',
     what: '设置了两步验证的员工，没有输入验证码也是员工',
-    file: 'packages/application/src/shared/second-factor.ts',
+    file: 'packages/application/src/shared/staff-standing.ts',
     edits: [
       [
         "{ pending: { staff, step: 'code' }, secondFactor }",

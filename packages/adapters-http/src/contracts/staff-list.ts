@@ -83,7 +83,9 @@ const viewName = identifier.check(z.regex(/^[\w-]+$/));
  * The query of a list that staff look through, from its description: `search`, a condition a column under the column's
  * name, `columns`, and what every list takes.
  */
-export const staffListQuery = <D extends ListDescription>(list: D): ListQuery<StaffPlace<D>, StaffAsked<D>> => {
+export const staffListQuery = <D extends ListDescription>(
+  list: D,
+): ListQuery<StaffPlace<D>, StaffAsked<D>> => {
   const names: readonly string[] = sortNames(list);
   const query = listQuery({ ...filtersOf(list), columns: columnsOf(list) }, names);
   const usual = list.shown.join();
