@@ -81,7 +81,11 @@ const admin: Group = {
 /** Who may do what and the words of the frame, which the frame and the pages of the console ask for, each by itself. */
 const rights: Group = {
   name: 'rights',
-  test: inPath('domain/dist/access/(admin-|rights|staff)', 'web/src/features/admin/messages/zh-CN/admin'),
+  test: inPath(
+    'domain/dist/access/(admin-|rights|staff)',
+    'application/dist/security/words',
+    'web/src/features/admin/messages/zh-CN/admin',
+  ),
   includeDependenciesRecursively: false,
 };
 
