@@ -15,8 +15,8 @@ import { useEffect, useRef } from 'react';
 import { people } from '../messages/zh-CN/people';
 import type { DepartmentLine } from './department-words';
 
-/** Above the departments at the top; it is not shown. */
-const ROOT = '';
+/** Above the departments at the top; it is not shown. Not empty: the library takes that for no parent. */
+const ROOT = 'root';
 
 /** How far a level stands in, in pixels. */
 export const INDENT_PX = 20;
