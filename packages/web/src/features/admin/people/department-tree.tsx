@@ -62,6 +62,7 @@ function TreeRow({ item }: { item: ItemInstance<DepartmentLine> }) {
   return (
     <Row
       {...rest}
+      aria-label={words.rowName(name, count)}
       aria-expanded={hasBelow ? isOpen : undefined}
       {...(item.isUnorderedDragTarget() ? { 'data-target': '' } : {})}
       style={{ '--indent': `${item.getItemMeta().level * INDENT_PX}px` }}
