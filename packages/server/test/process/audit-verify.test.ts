@@ -30,11 +30,15 @@ const PLACES: readonly (readonly [string, () => Promise<Place>])[] = [
     'PostgreSQL',
     async () => {
       const { url, drop } = await postgresDatabase();
+      const folder = tempFolder();
       return {
         settings: { kind: 'postgres', url },
-        environment: { DATABASE_URL: url, SESSION_SECRET: 'x'.repeat(32) },
+        environment: { DATA_DIR: folder.path, DATABASE_URL: url, SESSION_SECRET: 'x'.repeat(32) },
         disarm: [sql`drop trigger audit_log_no_change on audit_log`],
-        remove: drop,
+        remove: async () => {
+          folder.remove();
+          await drop();
+        },
       };
     },
   ],
