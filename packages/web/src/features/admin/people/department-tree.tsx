@@ -54,7 +54,8 @@ const DropLine = styled('div', {
 });
 
 function TreeRow({ item }: { item: ItemInstance<DepartmentLine> }) {
-  const { id, name, people: count } = item.getItemData();
+  // As many as the list has that it leads to.
+  const { id, name, peopleBelow: count } = item.getItemData();
   const { onClick: _ofLibrary, ...rest } = item.getProps();
   const hasBelow = item.getChildren().length > 0;
   const isOpen = item.isExpanded();
