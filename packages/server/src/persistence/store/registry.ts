@@ -57,11 +57,11 @@ import { greetings as greetingsMigration } from '../migrations/0022-greetings.js
 import { auditLog as auditLogMigration } from '../migrations/0023-audit-log.js';
 import { studentCare as studentCareMigration } from '../migrations/0024-student-care.js';
 import { people as peopleMigration } from '../migrations/0025-people.js';
-import { studentFacts as studentFactsMigration } from '../migrations/0030-student-facts.js';
-import { studentNotes as studentNotesMigration } from '../migrations/0027-student-notes.js';
 import { listViews as listViewsMigration } from '../migrations/0026-list-views.js';
-import { exportRuns as exportRunsMigration } from '../migrations/0029-export-runs.js';
+import { studentNotes as studentNotesMigration } from '../migrations/0027-student-notes.js';
 import { secondFactor as secondFactorMigration } from '../migrations/0028-second-factor.js';
+import { exportRuns as exportRunsMigration } from '../migrations/0029-export-runs.js';
+import { studentFacts as studentFactsMigration } from '../migrations/0030-student-facts.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -94,11 +94,11 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0023-audit-log': auditLogMigration(traits),
   '0024-student-care': studentCareMigration(traits),
   '0025-people': peopleMigration(traits),
-  '0030-student-facts': studentFactsMigration(traits),
-  '0027-student-notes': studentNotesMigration(traits),
   '0026-list-views': listViewsMigration(traits),
-  '0029-export-runs': exportRunsMigration(traits),
+  '0027-student-notes': studentNotesMigration(traits),
   '0028-second-factor': secondFactorMigration(traits),
+  '0029-export-runs': exportRunsMigration(traits),
+  '0030-student-facts': studentFactsMigration(traits),
 });
 
 /** The names of all migrations, sorted. */
