@@ -1,5 +1,6 @@
 // The project's own lint rules, a plugin of oxlint: .oxlintrc.json says where each of them holds.
 import { secondCopies } from './copies.mjs';
+import { readsWithPoll } from './polls.mjs';
 import { noClockNoChance } from './purity.mjs';
 import { queriesInRoot } from './queries.mjs';
 
@@ -16,5 +17,6 @@ export default {
     'no-clock-no-chance': restrict(noClockNoChance),
     'no-second-copies': restrict(secondCopies),
     'queries-in-root': restrict(queriesInRoot),
+    'reads-with-poll': restrict(readsWithPoll),
   },
 };

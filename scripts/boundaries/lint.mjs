@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { inRoot, readJson, Refusal } from '../lib/project.mjs';
 import { toolFile } from '../lib/tools.mjs';
 import { secondCopies } from './copies.mjs';
+import { readsWithPoll } from './polls.mjs';
 import { noClockNoChance } from './purity.mjs';
 import { queriesInRoot } from './queries.mjs';
 import { TYPED } from './typed.mjs';
@@ -31,6 +32,11 @@ const RULES = [
     ...example,
     rule: 'ykd/queries-in-root',
     places: under(['web'], ['src/features/shop', 'src/layouts', 'src/components']),
+  })),
+  ...readsWithPoll.map((example) => ({
+    ...example,
+    rule: 'ykd/reads-with-poll',
+    places: under(['web'], ['test/browser', 'test/browser/access']),
   })),
 ];
 

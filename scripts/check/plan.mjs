@@ -18,7 +18,7 @@ const COMMON_SETTINGS = [
 const TOOL_SETTINGS = {
   oxlint: [
     '.oxlintrc.json',
-    ...['copies', 'lint-plugin', 'purity'].map((name) => `scripts/boundaries/${name}.mjs`),
+    ...['copies', 'lint-plugin', 'polls', 'purity', 'queries'].map((name) => `scripts/boundaries/${name}.mjs`),
   ],
   prettier: ['.prettierrc.json', '.prettierignore', '.editorconfig'],
 };

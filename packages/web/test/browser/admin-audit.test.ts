@@ -31,7 +31,7 @@ it('shows what staff changed, before and after, folds what was one act, and keep
   await loaded(page);
   const rows = rowsOf(page);
   await expect.poll(() => rows.count()).toBe(2);
-  expect(await rows.first().innerText()).toContain('同一批操作，本页 2 处');
+  await expect.poll(() => rows.first().innerText()).toContain('同一批操作，本页 2 处');
 
   // From what to what, in the words of the console.
   await rows
@@ -40,10 +40,10 @@ it('shows what staff changed, before and after, folds what was one act, and keep
     .click();
   const detail = page.getByRole('dialog', { name: '保存商品' });
   const diff = detail.getByRole('table', { name: '改动的字段' });
-  expect(await diff.getByRole('row').filter({ hasText: '价格' }).innerText()).toContain('¥123.00');
-  expect(await diff.getByRole('row').filter({ hasText: '排序' }).getByRole('cell').last().innerText()).toBe(
-    '71',
-  );
+  await expect.poll(() => diff.getByRole('row').filter({ hasText: '价格' }).innerText()).toContain('¥123.00');
+  await expect
+    .poll(() => diff.getByRole('row').filter({ hasText: '排序' }).getByRole('cell').last().innerText())
+    .toBe('71');
   await detail.getByRole('link', { name: 'product-go' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');

@@ -47,13 +47,13 @@ describe('the menu', () => {
     ],
   ])('of %s shows what there is for him, and no more', async (account, menu, badges) => {
     const { page, leave } = await at('/admin', account);
-    expect(await menuOf(page)).toEqual(menu);
+    await expect.poll(() => menuOf(page)).toEqual(menu);
     for (const badge of badges) await page.getByRole('main').getByText(badge, { exact: true }).waitFor();
     await page.goto('/admin/security');
     await loaded(page);
     const sees = account === 'admin';
     expect(new URL(page.url()).pathname).toBe(sees ? '/admin/security' : '/admin/404');
-    expect(await titleOf(page)).toBe(sees ? '安全日志' : '没有可以看的内容');
+    await expect.poll(() => titleOf(page)).toBe(sees ? '安全日志' : '没有可以看的内容');
     await leave();
   });
 
@@ -61,10 +61,10 @@ describe('the menu', () => {
     const teacher = await at('/admin', 'banzhuren');
     const headings = (page: Page) =>
       page.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts();
-    expect(await headings(teacher.page)).toEqual(['没有送达的账号同步']);
+    await expect.poll(() => headings(teacher.page)).toEqual(['没有送达的账号同步']);
     await teacher.leave();
     const assistant = await at('/admin', 'zhujiao');
-    expect(await headings(assistant.page)).toHaveLength(3);
+    await expect.poll(() => headings(assistant.page)).toHaveLength(3);
     await assistant.leave();
   });
 });
@@ -77,7 +77,7 @@ describe('who is no staff', () => {
     await submitLogin(page, 'xiaoming');
     await page.waitForURL('**/admin/404');
     await page.getByText('管理后台只对员工开放').waitFor();
-    expect(await navOf(page).count()).toBe(0);
+    await expect.poll(() => navOf(page).count()).toBe(0);
     await page.getByRole('main').getByRole('link', { name: '学习中心' }).click();
     await page.waitForURL('**/learn');
     await leave();
@@ -108,7 +108,9 @@ it('is used by the keyboard alone, and the focus goes with the page', async () =
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/security');
   await hasFocus(page.getByRole('main'));
-  expect(await trailOf(page).getByRole('listitem').allInnerTexts()).toEqual(['工作台', '安全日志']);
+  await expect
+    .poll(() => trailOf(page).getByRole('listitem').allInnerTexts())
+    .toEqual(['工作台', '安全日志']);
   await expect.poll(() => page.title()).toBe('安全日志 · 优课达');
 
   const turn = page.getByRole('button', { name: '收起侧栏' });
@@ -118,16 +120,15 @@ it('is used by the keyboard alone, and the focus goes with the page', async () =
   await hasFocus(back);
   await page.reload();
   await back.waitFor();
-  expect(await menuOf(page)).toEqual([START, STUDENTS, DEPARTMENTS, PEOPLE, SECURITY, AUDIT, FACTOR]);
+  await expect
+    .poll(() => menuOf(page))
+    .toEqual([START, STUDENTS, DEPARTMENTS, PEOPLE, SECURITY, AUDIT, FACTOR]);
 
   await page.getByRole('button', { name: /用户菜单/ }).focus();
   await page.keyboard.press('Enter');
-  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
-    '编辑资料',
-    '修改密码',
-    '登录设备',
-    '退出登录',
-  ]);
+  await expect
+    .poll(() => page.getByRole('menuitem').allInnerTexts())
+    .toEqual(['编辑资料', '修改密码', '登录设备', '退出登录']);
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/login?target=**');
@@ -162,7 +163,7 @@ it('leads away who has lost the right, as soon as a call says so', async () => {
   await page.getByRole('combobox', { name: '事件' }).selectOption('登录失败');
   await page.waitForURL('**/admin/404');
   await page.getByText('管理后台只对员工开放').waitFor();
-  expect(await navOf(page).count()).toBe(0);
+  await expect.poll(() => navOf(page).count()).toBe(0);
   await leave();
 });
 

@@ -32,9 +32,9 @@ it('tells a class teacher all there is of a student of hers, and is whole for ev
   const { page, leave } = await at(MING, 'banzhuren');
   const name = await page.locator('h1').innerText();
   expect(name).not.toBe('学员主页');
-  expect(await page.getByRole('navigation', { name: '位置' }).getByRole('listitem').last().innerText()).toBe(
-    name,
-  );
+  await expect
+    .poll(() => page.getByRole('navigation', { name: '位置' }).getByRole('listitem').last().innerText())
+    .toBe(name);
   await expect.poll(() => page.title()).toBe(`${name} · 优课达`);
   const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
   expect(titles).toEqual([
@@ -52,7 +52,7 @@ it('tells a class teacher all there is of a student of hers, and is whole for ev
   await section(page, '资料').getByText('需要回访').waitFor();
   await section(page, '订单').getByRole('table').waitFor();
   // Money is for those who see everybody's.
-  expect(await section(page, '订单').getByRole('columnheader', { name: '金额' }).count()).toBe(0);
+  await expect.poll(() => section(page, '订单').getByRole('columnheader', { name: '金额' }).count()).toBe(0);
   await section(page, '有效期').getByText('主课程').first().waitFor();
   await section(page, '课程进度').getByRole('progressbar').first().waitFor();
   await section(page, '打卡').getByText('累计').first().waitFor();
@@ -82,8 +82,8 @@ describe('a student out of reach', () => {
   ])('%s is not there, and has no name', async (_who, path, account) => {
     const { page, leave } = await at(path, account);
     await page.getByText('没有找到这位学员').waitFor();
-    expect(await page.getByRole('main').innerText()).not.toMatch(/小红|xiaohong|zhujiao|138/);
-    expect(await page.title()).toBe('学员主页 · 优课达');
+    await expect.poll(() => page.getByRole('main').innerText()).not.toMatch(/小红|xiaohong|zhujiao|138/);
+    await expect.poll(() => page.title()).toBe('学员主页 · 优课达');
     expect(await faultsOf(page)).toEqual([]);
     await leave();
   });
@@ -106,7 +106,7 @@ it('keeps notes: written, changed, deleted and taken back', async () => {
   await noteOf(page, '下周一交作业').waitFor();
   await page.reload();
   await noteOf(page, '下周一交作业').waitFor();
-  expect(await noteOf(page, '下周一交作业').count()).toBe(1);
+  await expect.poll(() => noteOf(page, '下周一交作业').count()).toBe(1);
   for (const act of ['写了备注', '修改备注', '删除备注', '恢复备注']) {
     await section(page, '员工操作').getByText(act, { exact: true }).first().waitFor();
   }
@@ -145,7 +145,7 @@ it('tells a mobile on demand, which leaves a line', async () => {
   await section(page, '资料').getByText('13800000003').waitFor();
   const acts = section(page, '员工操作');
   await acts.getByText('查看手机号', { exact: true }).waitFor();
-  expect(await acts.innerText()).not.toContain('13800000003');
+  await expect.poll(() => acts.innerText()).not.toContain('13800000003');
   await leave();
 });
 
@@ -157,12 +157,12 @@ it('does not carry what was begun for one student over to the next', async () =>
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, HONG);
   await section(page, '资料').getByText('138****0003').waitFor();
-  expect(await section(page, '备注').getByLabel('写一条备注').inputValue()).toBe('');
+  await expect.poll(() => section(page, '备注').getByLabel('写一条备注').inputValue()).toBe('');
   await write(page, '写给小红的');
   await page.goto(MING);
   await section(page, '资料').getByText('138****0002').waitFor();
   await loaded(page);
-  expect(await noteOf(page, '写给小红的').count()).toBe(0);
+  await expect.poll(() => noteOf(page, '写给小红的').count()).toBe(0);
   await leave();
 });
 

@@ -43,7 +43,7 @@ describe('the list of students', () => {
     await page.getByText('共 1 位学员').waitFor();
     await page.reload();
     await rowsOf(page).first().waitFor();
-    expect(await rowsOf(page).count()).toBe(1);
+    await expect.poll(() => rowsOf(page).count()).toBe(1);
     await search.press('Escape');
     await expect.poll(() => rowsOf(page).count()).toBe(all);
     expect(queryOf(page)).toEqual({});
@@ -82,9 +82,9 @@ describe('the list of students', () => {
     const { page, leave } = await at('admin');
     await tableOf(page).getByRole('columnheader', { name: '姓名' }).getByRole('link').click();
     await expect.poll(() => queryOf(page)).toEqual({ sort: 'name' });
-    expect(await tableOf(page).getByRole('columnheader', { name: '姓名' }).getAttribute('aria-sort')).toBe(
-      'ascending',
-    );
+    await expect
+      .poll(() => tableOf(page).getByRole('columnheader', { name: '姓名' }).getAttribute('aria-sort'))
+      .toBe('ascending');
     const before = await headsOf(page);
     await page.getByRole('button', { name: '显示的列' }).click();
     await page.getByRole('checkbox', { name: '专业', exact: true }).click();
@@ -104,7 +104,7 @@ describe('the list of students', () => {
   it('shows the name whatever columns an address names', async () => {
     const { page, leave } = await at('admin', '?columns=mobile,school');
     await expect.poll(() => headsOf(page)).toEqual(['姓名', '手机号', '学校']);
-    expect((await names(page)).every((name) => name !== '')).toBe(true);
+    await expect.poll(async () => (await names(page)).every((name) => name !== '')).toBe(true);
     await leave();
   });
 
@@ -132,7 +132,7 @@ describe('the list of students', () => {
   it('shows a class teacher and an assistant those in their care, and offers nobody else’s teachers', async () => {
     const { page, leave } = await at('zhujiao', '?sort=userName');
     await rowsOf(page).first().waitFor();
-    expect(await names(page)).toHaveLength(1);
+    await expect.poll(() => names(page)).toHaveLength(1);
     await page.getByText('共 1 位学员').waitFor();
     await leave();
   });
@@ -195,7 +195,7 @@ describe('what is done with many students at once', () => {
     await rowsOf(page).nth(1).focus();
     await page.keyboard.press('x');
     await bar(page).getByText('已选 1 项').waitFor();
-    expect(await box(page, 1).isChecked()).toBe(true);
+    await expect.poll(() => box(page, 1).isChecked()).toBe(true);
     await page.keyboard.press('Escape');
     await bar(page).waitFor({ state: 'detached' });
     await box(page, 0).click();
@@ -239,7 +239,7 @@ describe('what is done with many students at once', () => {
     expect((body['target'] as { except: readonly string[] }).except).toHaveLength(1);
     // The server counts for itself.
     await dialog.getByText(`符合条件的现在有 ${found - 1} 项`).waitFor();
-    expect(await teachers(page)).not.toContain('陈静');
+    await expect.poll(() => teachers(page)).not.toContain('陈静');
     await leave();
   });
 
@@ -282,7 +282,7 @@ describe('what is done with many students at once', () => {
       await other.close();
       await page.getByRole('button', { name: '撤销' }).click();
       await page.getByText('已经撤销过了').waitFor();
-      expect(await teachers(page)).toBe(before);
+      await expect.poll(() => teachers(page)).toBe(before);
       await leave();
     },
   );
@@ -294,7 +294,7 @@ describe('what is done with many students at once', () => {
     await teacher.leave();
     const assistant = await at('zhujiao');
     await rowsOf(assistant.page).first().waitFor();
-    expect(await tableOf(assistant.page).getByRole('checkbox').count()).toBe(0);
+    await expect.poll(() => tableOf(assistant.page).getByRole('checkbox').count()).toBe(0);
     await assistant.leave();
   });
 });

@@ -64,11 +64,13 @@ describe('a view', () => {
     await expect.poll(() => queryOf(teacher.page)).toEqual({ school: 'empty', view });
     await teacher.page.getByRole('button', { name: '团队的视图', exact: true }).click();
     await menuOf(teacher.page).getByText('创建').waitFor();
-    expect(
-      await menuOf(teacher.page)
-        .getByRole('button', { name: /^(修改|删除)视图/ })
-        .count(),
-    ).toBe(0);
+    await expect
+      .poll(() =>
+        menuOf(teacher.page)
+          .getByRole('button', { name: /^(修改|删除)视图/ })
+          .count(),
+      )
+      .toBe(0);
     await page.getByRole('button', { name: '团队的视图', exact: true }).click();
     await menuOf(page).getByRole('button', { name: '删除视图「团队的视图」' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click();

@@ -112,7 +112,7 @@ describe('the daily check-in', () => {
     await context.setOffline(true);
     await page.getByRole('button', { name: '保存修改' }).click();
     await page.getByText('网络连接失败').waitFor();
-    expect(await field(page).inputValue()).toBe('断网时写的');
+    await expect.poll(() => field(page).inputValue()).toBe('断网时写的');
     await context.setOffline(false);
     await page.getByRole('button', { name: '保存修改' }).click();
     await page.getByText('已保存修改').waitFor();
@@ -124,10 +124,10 @@ describe('the daily check-in', () => {
     const { page, leave } = await begin('xiaoming', '/learn/clock/march2025');
     await page.getByRole('heading', { name: '2025 年三月打卡' }).waitFor();
     await page.getByText('不能再打卡了').waitFor();
-    expect(await field(page).count()).toBe(0);
+    await expect.poll(() => field(page).count()).toBe(0);
     await expect.poll(figuresOf(page, '最长连续', '累计')).toEqual(['7天', '17天']);
-    expect(await page.getByText('连续', { exact: true }).count()).toBe(0);
-    expect(await page.getByText('活动已结束').count()).toBe(1);
+    await expect.poll(() => page.getByText('连续', { exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByText('活动已结束').count()).toBe(1);
     await page.getByRole('heading', { name: '2025 年 3 月' }).waitFor();
     await page.getByRole('button', { name: '再显示 7 天' }).click();
     await expect.poll(() => page.getByRole('article').count()).toBe(17);
@@ -159,7 +159,7 @@ describe('the daily check-in', () => {
     await field(page).fill('图片坏了也要打卡');
     await choose(page, Buffer.from('not a picture'));
     await page.getByText(/^第 1 张图片：打卡图片只支持/).waitFor();
-    expect(await field(page).inputValue()).toBe('图片坏了也要打卡');
+    await expect.poll(() => field(page).inputValue()).toBe('图片坏了也要打卡');
     await send(page).click();
     await page.getByText('有 1 张图片不能用，没有放进去').waitFor();
     await page.getByRole('article').first().getByText('图片坏了也要打卡').waitFor();
@@ -187,7 +187,7 @@ describe('the daily check-in', () => {
       const { page, leave } = await begin('xiaoming', '/learn/clock', device);
       await choose(page, Buffer.from('not a picture'));
       await page.getByText(/^第 \d 张图片：打卡图片只支持 png、jpeg、gif、jpg 格式$/).waitFor();
-      expect(await page.getByRole('button', { name: /重新上传|重试/ }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('button', { name: /重新上传|重试/ }).count()).toBe(0);
       expect(await faultsOf(page)).toEqual([]);
       await page
         .getByRole('button', { name: /^移除第 \d 张图片$/ })
@@ -223,7 +223,7 @@ describe('the daily check-in', () => {
     await page.getByText('活动已于 2025-08-18 结束，不能再打卡').waitFor();
     const unsent = page.getByRole('region', { name: '没有提交的内容' });
     await unsent.getByText('写了很久，\n还没有提交').waitFor();
-    expect(await field(page).count()).toBe(0);
+    await expect.poll(() => field(page).count()).toBe(0);
     await page.reload();
     await unsent.getByText('写了很久，\n还没有提交').waitFor();
     expect(await faultsOf(page)).toEqual([]);

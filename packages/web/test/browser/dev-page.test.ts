@@ -25,7 +25,7 @@ describe('/dev', () => {
     await expect.poll(() => page.getByRole('status', { name: /的验证码/ }).count()).toBe(1);
     await page.getByRole('button', { name: /复制验证码/ }).click();
     await page.getByRole('button', { name: '已复制' }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.innerText());
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(await code.innerText());
     await page.getByRole('button', { name: '从微信进入' }).click();
     await page.waitForURL('**/dev/weixin/**');
     await leave();

@@ -18,16 +18,16 @@ it('opening the last lesson ticks none, and the end of the course says what is l
   await page.goto('/study/py1test/2/3');
   await saving(page, '已保存');
   expect(await recordOf(visitor, userId)).toMatchObject({ lastOutlineNum: 2, progress: 0, lessons: [] });
-  expect(await lessonsOf(page, '已').count()).toBe(0);
+  await expect.poll(() => lessonsOf(page, '已').count()).toBe(0);
   await expect.poll(() => lessonsOf(page, '读到这里').count()).toBe(1);
   await page.getByText('还有 12 节没有学完').waitFor();
-  expect(await page.getByText('整门课').count()).toBe(0);
+  await expect.poll(() => page.getByText('整门课').count()).toBe(0);
 
   // Its text read to the end is one lesson read; its exercises are not passed.
   await readToEnd(page);
   await expect.poll(() => lessonsOf(page, '已读，练习没做完').count()).toBe(1);
   await page.getByText('还有 12 节没有学完：11 节没有读到末尾').waitFor();
-  expect(await lessonsOf(page, '已学完').count()).toBe(0);
+  await expect.poll(() => lessonsOf(page, '已学完').count()).toBe(0);
 
   await visitor.leave();
 });

@@ -74,10 +74,10 @@ it('the tags are those whose flag says so, and the tracks show their stages with
   const tags = page.getByRole('region', { name: '我的标签' });
   await tags.waitFor();
   await expect.poll(() => tags.getByRole('listitem').count()).toBe(2);
-  expect(await page.getByText('需要回访').or(page.getByText('潜力学员')).count()).toBe(0);
+  await expect.poll(() => page.getByText('需要回访').or(page.getByText('潜力学员')).count()).toBe(0);
   // With their description on hover and focus.
   const tip = tags.getByText('连续学习 30 天后由班主任授予');
-  expect(await tip.isVisible()).toBe(false);
+  await expect.poll(() => tip.isVisible()).toBe(false);
   await tags.getByText('学习之星').hover();
   await tip.waitFor();
   await page.mouse.move(600, 400);
@@ -134,7 +134,7 @@ it('shows the popup once per browser, and the banner and the popup by their peri
   await promo(page).waitFor();
   await page.reload();
   await promo(page).waitFor();
-  expect(await popup(page).count()).toBe(0);
+  await expect.poll(() => popup(page).count()).toBe(0);
   await page.evaluate(() => localStorage.removeItem('report2024'));
   await page.reload();
   await popup(page).getByRole('button', { name: '知道了' }).click();
@@ -142,7 +142,7 @@ it('shows the popup once per browser, and the banner and the popup by their peri
   // Who studied nothing in that year has no report.
   const other = await begin('xiaohong', '/learn');
   await promo(other.page).waitFor();
-  expect(await popup(other.page).count()).toBe(0);
+  await expect.poll(() => popup(other.page).count()).toBe(0);
   await other.leave();
 
   // Service of the small order ends 30 days from now, the periods 20 days.
@@ -151,7 +151,9 @@ it('shows the popup once per browser, and the banner and the popup by their peri
   await page.evaluate(() => localStorage.clear());
   const again = await begin('xiaoming', '/learn');
   await campus(again.page).waitFor();
-  expect([await promo(again.page).count(), await popup(again.page).count()]).toEqual([0, 0]);
+  await expect
+    .poll(async () => [await promo(again.page).count(), await popup(again.page).count()])
+    .toEqual([0, 0]);
   await again.page.goto('/chat?courseId=f8');
   await again.page.getByText(/^这门课程的班主任服务期已于 \d{4}-\d\d-\d\d 结束。$/).waitFor();
   await again.page.getByRole('link', { name: '查看我的权限' }).click();

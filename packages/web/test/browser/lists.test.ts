@@ -38,12 +38,12 @@ const isAt = async (page: Page, search: string): Promise<void> => {
 it('is sorted, narrowed and turned over by its address, which leads back and can be opened again', async () => {
   const { page, part, table, rows, leave } = await listAt('');
   const head = (name: string) => table.getByRole('columnheader', { name });
-  expect(await head('下单日期').getAttribute('aria-sort')).toBe('descending');
-  expect(await head('金额').getAttribute('aria-sort')).toBeNull();
+  await expect.poll(() => head('下单日期').getAttribute('aria-sort')).toBe('descending');
+  await expect.poll(() => head('金额').getAttribute('aria-sort')).toBeNull();
   await table.getByRole('link', { name: '金额' }).click();
   await isAt(page, '?sort=dearest');
   await says(part, '列表已更新，本页 15 条');
-  expect(await head('金额').getAttribute('aria-sort')).toBe('descending');
+  await expect.poll(() => head('金额').getAttribute('aria-sort')).toBe('descending');
   await table.getByRole('link', { name: '金额' }).click();
   await isAt(page, '?sort=cheapest');
   await part.getByRole('button', { name: '退款中' }).click();
@@ -55,7 +55,7 @@ it('is sorted, narrowed and turned over by its address, which leads back and can
 
   const pager = part.getByRole('navigation', { name: '订单：翻页' });
   const first = await rows.first().textContent();
-  expect(await pager.getByRole('link').allTextContents()).toEqual(['下一页']);
+  await expect.poll(() => pager.getByRole('link').allTextContents()).toEqual(['下一页']);
   await pager.getByRole('link', { name: '下一页' }).click();
   await says(part, '已显示下一页，15 条');
   await hasFocus(table);
@@ -64,13 +64,13 @@ it('is sorted, narrowed and turned over by its address, which leads back and can
   const { search } = new URL(page.url());
   await pager.getByRole('link', { name: '上一页' }).click();
   await says(part, '已显示上一页，15 条');
-  expect(await rows.first().textContent()).toBe(first);
+  await expect.poll(() => rows.first().textContent()).toBe(first);
   await page.goBack();
   await expect.poll(() => rows.first().textContent()).toBe(second);
   await leave();
 
   const again = await listAt(search);
-  expect(await again.rows.first().textContent()).toBe(second);
+  await expect.poll(() => again.rows.first().textContent()).toBe(second);
   await again.part.getByRole('button', { name: '清除条件' }).click();
   await isAt(again.page, '?sort=cheapest');
   await again.leave();
@@ -88,15 +88,14 @@ it('has rows chosen, one by one, in a range and all; what is chosen stays with i
   const box = (row: number) => rows.nth(row).getByRole('checkbox');
   const all = table.getByRole('checkbox', { name: '选择本页全部' });
   const bar = part.getByRole('group', { name: '对已选的操作' });
-  expect(await bar.count()).toBe(0);
-  expect(await box(0).getAttribute('aria-label')).toMatch(/^选择.+的订单 D2026\d+$/);
+  await expect.poll(() => bar.count()).toBe(0);
+  await expect.poll(() => box(0).getAttribute('aria-label')).toMatch(/^选择.+的订单 D2026\d+$/);
   await box(1).click();
   await box(4).click({ modifiers: ['Shift'] });
   await says(part, '已选 4 项');
-  expect(await all.evaluate((one: HTMLInputElement) => [one.checked, one.indeterminate])).toEqual([
-    false,
-    true,
-  ]);
+  await expect
+    .poll(() => all.evaluate((one: HTMLInputElement) => [one.checked, one.indeterminate]))
+    .toEqual([false, true]);
   await all.focus();
   await page.keyboard.press('Space');
   await says(part, '已选 15 项');
@@ -115,8 +114,8 @@ it('has rows chosen, one by one, in a range and all; what is chosen stays with i
   await all.click();
   await part.getByRole('button', { name: '已支付' }).click();
   await says(part, '列表已更新');
-  expect(await bar.count()).toBe(0);
-  expect(await table.getByRole('checkbox', { checked: true }).count()).toBe(0);
+  await expect.poll(() => bar.count()).toBe(0);
+  await expect.poll(() => table.getByRole('checkbox', { checked: true }).count()).toBe(0);
   await leave();
 });
 
@@ -127,7 +126,7 @@ it('looks for what was typed once the typing rests, and never for half a charact
   await field.focus();
   const input = await page.context().newCDPSession(page);
   await input.send('Input.imeSetComposition', { text: 'xiao', selectionStart: 4, selectionEnd: 4 });
-  expect(await field.inputValue()).toBe('xiao');
+  await expect.poll(() => field.inputValue()).toBe('xiao');
   await page.clock.runFor(2_000);
   expect(queryOf(page)).toBe('');
   await input.send('Input.insertText', { text: '晓' });
@@ -159,7 +158,7 @@ it.each<Device>(['desktop', 'phone'])(
     await table.waitFor();
     if (device === 'phone') {
       // A phone has no heads of columns, and the filters are behind a button.
-      expect(await table.getByRole('columnheader').filter({ visible: true }).count()).toBe(1);
+      await expect.poll(() => table.getByRole('columnheader').filter({ visible: true }).count()).toBe(1);
       await part.getByRole('combobox', { name: '排序' }).selectOption('dearest');
       await isAt(page, '?sort=dearest');
       await part.getByRole('button', { name: '筛选' }).click();

@@ -55,7 +55,7 @@ it('who wants no new password logs in by the code alone', async () => {
   await page.getByRole('button', { name: /^忘记密码/ }).click();
   await page.getByRole('button', { name: '只登录，不设密码' }).click();
   await page.getByRole('button', { name: '登录', exact: true }).waitFor();
-  expect(await page.getByLabel('新密码', { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByLabel('新密码', { exact: true }).count()).toBe(0);
   await leave();
 });
 
@@ -66,13 +66,13 @@ it('takes no username along to the code, and has the rest of the wait for the ne
   await page.getByRole('button', { name: /^忘记密码/ }).click();
   const mobile = page.getByRole('textbox', { name: '手机号' });
   await mobile.waitFor();
-  expect(await mobile.inputValue()).toBe('');
+  await expect.poll(() => mobile.inputValue()).toBe('');
   await mobile.fill('13900001234');
   await page.getByRole('tab', { name: '密码登录' }).click();
   await page.getByRole('tab', { name: '短信登录' }).click();
   await expect.poll(() => mobile.inputValue()).toBe('13900001234');
   // He has chosen the code himself, and reads nothing of passwords.
-  expect(await page.getByText(/设置新密码/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/设置新密码/).count()).toBe(0);
 
   const ask = page.getByRole('button', { name: '获取验证码' });
   await ask.click();
@@ -160,7 +160,7 @@ it('goes on by SMS, and says why, where the account asks for a code', async () =
   await page.goto('/login_h5');
   await submitLogin(page, '13800000002');
   await hasFocus(page.getByText(message));
-  expect(await page.getByLabel('手机号').inputValue()).toBe('13800000002');
+  await expect.poll(() => page.getByLabel('手机号').inputValue()).toBe('13800000002');
   await page.getByRole('tab', { name: '密码登录' }).click();
   await page.getByText(message).waitFor({ state: 'detached' });
   await leave();

@@ -36,7 +36,7 @@ it('returns to the page that was asked for', async () => {
   await page.goto(`/login_h5?target=${encodeURIComponent('/study/py1test/1/0')}`);
   await submitLogin(page, 'xiaohong');
   await page.waitForURL('**/study/py1test/1/0*');
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe('');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).not.toBe('');
   await leave();
 });
 

@@ -18,8 +18,8 @@ it('says without a connection what is missing, never reloads, and comes back by 
   await context.setOffline(true);
   await page.locator(`a[href="${ORDER_LIST_PATH}"]`).first().click();
   await page.getByRole('status').filter({ hasText: OFFLINE }).waitFor();
-  expect(await page.getByText('新版本').count()).toBe(0);
-  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  await expect.poll(() => page.getByText('新版本').count()).toBe(0);
+  await expect.poll(() => page.evaluate(() => 'isSame' in window)).toBe(true);
   // What is loaded is still there.
   await page.getByRole('button', { name: '返回上一页' }).click();
   await page.getByRole('heading', { name: 'Python 体验课' }).first().waitFor();
@@ -46,8 +46,8 @@ it('waits for a server that does not answer, and tells of a new version only whe
   }
   await page.locator(`a[href="${ORDER_LIST_PATH}"]`).first().click();
   await page.getByRole('status').filter({ hasText: '服务器没有回应' }).waitFor();
-  expect(await page.getByText('新版本').count()).toBe(0);
-  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  await expect.poll(() => page.getByText('新版本').count()).toBe(0);
+  await expect.poll(() => page.evaluate(() => 'isSame' in window)).toBe(true);
   isUp = true;
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await page.waitForFunction(() => !('isSame' in window));

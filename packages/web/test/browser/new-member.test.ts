@@ -44,7 +44,9 @@ it('lets the new student in by SMS, completes his account, and finds him in the 
   // The profile form opens by itself; a cropped picture, and the school by its initials.
   const profile = dialogOf(page, TITLES.profile);
   await profile.waitFor();
-  expect(await profile.getByRole('textbox', { name: '手机号' }).getAttribute('readonly')).not.toBeNull();
+  await expect
+    .poll(() => profile.getByRole('textbox', { name: '手机号' }).getAttribute('readonly'))
+    .not.toBeNull();
   await fillProfile(page, NAME);
   await profile.getByLabel('上传头像', { exact: true }).setInputFiles({
     name: 'me.png',
@@ -72,7 +74,7 @@ it('lets the new student in by SMS, completes his account, and finds him in the 
   await page.reload();
   await page.getByRole('heading', { name: 'Python 体验课' }).first().waitFor();
   await page.waitForLoadState('networkidle');
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 
   // A new password by a new code, a minute later.
   await demo.later(61_000);

@@ -27,7 +27,7 @@ it('writes notes by the keyboard beside the lesson, finds them again in the cour
   // Keys are for writing here.
   await page.keyboard.type('n / 变量像标签');
   await page.keyboard.press('ArrowLeft');
-  expect(await field.inputValue()).toBe('n / 变量像标签');
+  await expect.poll(() => field.inputValue()).toBe('n / 变量像标签');
   await page.keyboard.press('Control+Enter');
   const note = page.getByRole('listitem').filter({ hasText: 'n / 变量像标签' });
   await note.getByText('已保存').waitFor();
@@ -72,7 +72,7 @@ it('keeps what is being changed while other notes and other lessons are read', a
   await field.dispatchEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true });
   const own = page.getByRole('textbox', { name: '写一条笔记' });
   await own.dispatchEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true });
-  expect(await field.inputValue()).toBe('变量像标签，写到一半');
+  await expect.poll(() => field.inputValue()).toBe('变量像标签，写到一半');
 
   await page.getByRole('tab', { name: '整门课 1' }).click();
   await page.getByRole('link', { name: '下一节' }).click();
@@ -81,12 +81,12 @@ it('keeps what is being changed while other notes and other lessons are read', a
   await page.getByRole('tab', { name: '本节' }).click();
   await page.getByText('这一节还没有笔记').waitFor();
   await page.getByRole('tab', { name: '整门课 1' }).click();
-  expect(await field.inputValue()).toBe('变量像标签，写到一半');
+  await expect.poll(() => field.inputValue()).toBe('变量像标签，写到一半');
   await page.reload();
   await saving(page, '已保存');
   await pressShortcut(page, 'n');
   await page.getByRole('tab', { name: '整门课 1' }).click();
-  expect(await field.inputValue()).toBe('变量像标签，写到一半');
+  await expect.poll(() => field.inputValue()).toBe('变量像标签，写到一半');
   await field.press('Control+Enter');
   await page.getByText('变量像标签，写到一半').waitFor();
   await hasFocus(edit);
@@ -124,7 +124,7 @@ it('asks again by itself for notes that did not come, also when nothing tells it
   await page.unroute('**/api/note/list*');
   await page.clock.runFor(10_000);
   await page.getByText('这一节还没有笔记').waitFor();
-  expect(await failure.count()).toBe(0);
+  await expect.poll(() => failure.count()).toBe(0);
   await visitor.leave();
 });
 
@@ -143,7 +143,7 @@ it('lists the notes by itself when the connection is back, and keeps what was wr
   await failure.waitFor();
   await context.setOffline(false);
   await page.getByText('这一节还没有笔记').waitFor();
-  expect(await failure.count()).toBe(0);
+  await expect.poll(() => failure.count()).toBe(0);
 
   // Over the end of the page too.
   await context.setOffline(true);

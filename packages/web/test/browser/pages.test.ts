@@ -18,10 +18,10 @@ it('tells search engines and people of a missing page: status 404, the text, and
   await page.goto('/demo');
   await page.locator('h1').first().waitFor();
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-  expect(await page.evaluate(() => window.scrollY)).toBe(900);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
   await page.goto('/');
   await page.locator('h1').first().waitFor();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
   // And by a link, wherever the reader was in the one before.
   const link = page.getByRole('link', { name: '研发训练营', exact: true });

@@ -21,7 +21,7 @@ describe('the profile form', () => {
     await welcome.waitFor();
     await page.reload();
     await form.waitFor();
-    expect(await welcome.count()).toBe(0);
+    await expect.poll(() => welcome.count()).toBe(0);
 
     const confirm = form.getByRole('button', { name: '确定' });
     await confirm.click();
@@ -115,7 +115,7 @@ describe('the profile form', () => {
     await form.getByText('头像图片只支持 png、jpeg、gif、jpg 格式').waitFor();
     await choose('broken.png', 'image/png', Buffer.from('no picture'));
     await form.getByText('这张图片无法打开，请换一张').waitFor();
-    expect(await form.getByRole('button', { name: '删除' }).count()).toBe(0);
+    await expect.poll(() => form.getByRole('button', { name: '删除' }).count()).toBe(0);
 
     await choose(
       'me.png',

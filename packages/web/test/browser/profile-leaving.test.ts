@@ -30,7 +30,7 @@ it('a profile form with changes asks before it drops them, by Esc, 取消, ✕ a
     await goAway();
     await question.waitFor();
     await goOn();
-    expect(await major.inputValue()).toBe('考古学');
+    await expect.poll(() => major.inputValue()).toBe('考古学');
     await expect.poll(() => form.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
   }
   await page.keyboard.press('Escape');
@@ -39,7 +39,7 @@ it('a profile form with changes asks before it drops them, by Esc, 取消, ✕ a
   // Esc answers the question at hand, and the form stays.
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'detached' });
-  expect(await form.count()).toBe(1);
+  await expect.poll(() => form.count()).toBe(1);
 
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: '放弃' }).click();
@@ -48,7 +48,7 @@ it('a profile form with changes asks before it drops them, by Esc, 取消, ✕ a
   await hasFocus(page.getByRole('button', { name: /用户菜单/ }));
   await openFromMenu(page, '编辑资料');
   await form.waitFor();
-  expect(await major.inputValue()).toBe(before);
+  await expect.poll(() => major.inputValue()).toBe(before);
 
   const crop = dialogOf(page, TITLES.crop);
   await form.getByLabel('上传头像', { exact: true }).setInputFiles({
@@ -88,7 +88,7 @@ it('a profile form asks nothing when the changes were taken back, or saved, and 
   await email.fill(` ${before} `);
   await confirm.click();
   await form.waitFor({ state: 'detached' });
-  expect(await dialogOf(page, QUESTION).count()).toBe(0);
+  await expect.poll(() => dialogOf(page, QUESTION).count()).toBe(0);
 
   // An end before the beginning is said at the end, until one of them is changed.
   await openFromMenu(page, '编辑资料');

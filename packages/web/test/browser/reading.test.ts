@@ -76,6 +76,8 @@ it('nothing of a member is drawn once another one is logged in', async () => {
   await expect.poll(() => asked(page)).toEqual(['a', 'a', 'b', 'b']);
   await page.evaluate(() => window.played.answer(3, 'of b'));
   for (const view of ['first', 'second']) await expect.poll(() => text(page, view)).toBe('of b');
-  expect(new Set(await page.evaluate(() => window.played.drawn))).toEqual(new Set(['of b']));
+  await expect
+    .poll(async () => new Set(await page.evaluate(() => window.played.drawn)))
+    .toEqual(new Set(['of b']));
   await leave();
 });

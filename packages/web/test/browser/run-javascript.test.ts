@@ -62,16 +62,16 @@ it('prints what a program writes, and names the line of an error', async () => {
 
   await runInstead(page, 'const age = 18;\nconsole.log(age);\nconsole.log(agee);\n');
   await programOf(page).getByText('第 3 行：用到了没有定义过的名字').waitFor();
-  expect(await printedBy(page).innerText()).toBe('18\n');
+  await expect.poll(() => printedBy(page).innerText()).toBe('18\n');
   expect(await faultsOf(page)).toEqual([]);
 
   await runInstead(page, 'console.log("一");\nconst = 2;\n');
   await programOf(page).getByText('第 2 行：这里的写法不完整或有误').waitFor();
-  expect(await printedBy(page).count()).toBe(0);
+  await expect.poll(() => printedBy(page).count()).toBe(0);
 
   await runInstead(page, 'setTimeout(() => {\n  console.log("后来");\n  null.name;\n}, 10);\n');
   await programOf(page).getByText('第 3 行：值的类型不对').waitFor();
-  expect(await printedBy(page).innerText()).toBe('后来\n');
+  await expect.poll(() => printedBy(page).innerText()).toBe('后来\n');
   await leave();
 });
 

@@ -24,7 +24,7 @@ it('what was typed and not chosen is the school of that name, or one that the li
   await school.fill(' 中国石油大学(北京) ');
   await signature.focus();
   await expect.poll(() => school.inputValue()).toBe('中国石油大学（北京）');
-  expect(await form.getByText(UNLISTED).count()).toBe(0);
+  await expect.poll(() => form.getByText(UNLISTED).count()).toBe(0);
 
   // An open list gives way to the field that is clicked; these are not covered by it.
   for (const label of ['真实姓名', '邮箱']) {
@@ -41,16 +41,16 @@ it('what was typed and not chosen is the school of that name, or one that the li
   await form.getByText('无数据', { exact: true }).first().waitFor();
   await school.press('Enter');
   await form.getByText(UNLISTED).waitFor();
-  expect(await school.getAttribute('aria-invalid')).toBeNull();
+  await expect.poll(() => school.getAttribute('aria-invalid')).toBeNull();
   const note = await school.getAttribute('aria-describedby');
-  expect(await form.locator(`[id="${note}"]`).innerText()).toBe(UNLISTED);
+  await expect.poll(() => form.locator(`[id="${note}"]`).innerText()).toBe(UNLISTED);
   expect(await faultsOf(page)).toEqual([]);
   await school.fill('北京大');
   await optionOf(form, '北京大学').waitFor();
   await expect.poll(() => form.getByText(UNLISTED).count()).toBe(0);
   // Pinyin takes shape under the key that chooses.
   await school.dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true });
-  expect(await school.inputValue()).toBe('北京大');
+  await expect.poll(() => school.inputValue()).toBe('北京大');
 
   // Left-over pinyin is said at once, and not saved.
   await school.fill('njdx');
@@ -60,7 +60,7 @@ it('what was typed and not chosen is the school of that name, or one that the li
   await expect.poll(() => school.getAttribute('aria-invalid')).toBe('true');
   await form.getByRole('button', { name: '确定' }).click();
   await expect.poll(() => focusedName(page)).toBe('schoolName');
-  expect(await form.getByText(NO_NAME).count()).toBe(1);
+  await expect.poll(() => form.getByText(NO_NAME).count()).toBe(1);
   expect(await faultsOf(page)).toEqual([]);
 
   await school.press('ArrowDown');

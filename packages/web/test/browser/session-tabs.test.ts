@@ -55,7 +55,7 @@ describe('a second tab', () => {
     await page.waitForURL('**/login?target=*');
     // The address changes before the page does.
     await page.getByLabel('账号').waitFor();
-    expect(await page.getByText('李小明').count()).toBe(0);
+    await expect.poll(() => page.getByText('李小明').count()).toBe(0);
     await visitor.leave();
   });
 

@@ -12,7 +12,7 @@ it('an order that waits is said where the same is bought again, and leads to its
   await page.goto('/shopmall/product/detail?productId=product-mini');
   await page.getByRole('link', { name: '立即购买' }).filter({ visible: true }).waitFor();
   const note = page.getByRole('status').filter({ hasText: '你有一个待支付的订单' });
-  expect(await note.count()).toBe(0);
+  await expect.poll(() => note.count()).toBe(0);
   const orderId = await order(page, '小程序开发');
   await choose(page, '小程序开发');
   await note.filter({ hasText: /¥\d+\.\d\d，还剩 (29|30) 分钟/ }).waitFor();
@@ -21,7 +21,7 @@ it('an order that waits is said where the same is bought again, and leads to its
   await call(visitor, demo.address, '/api/shop/order/cancel', { orderId });
   await page.waitForURL(`**/shopmall/pay/fail?orderId=${orderId}`);
   await choose(page, '小程序开发');
-  expect(await note.count()).toBe(0);
+  await expect.poll(() => note.count()).toBe(0);
   await visitor.leave();
 });
 
@@ -45,7 +45,7 @@ it('an order that waits is never shown to whoever logs in next', async () => {
   await submitLogin(second, 'xiaohong');
   await asked;
   await page.getByRole('button', { name: '用户菜单：王小红' }).waitFor();
-  expect(await note.count()).toBe(0);
+  await expect.poll(() => note.count()).toBe(0);
   await visitor.leave();
 });
 

@@ -13,8 +13,8 @@ it('a coupon takes off what it says, is held by one order, and comes back when t
   const amounts = page.getByRole('region', { name: '金额明细' });
   // The best one is taken; an expired one says why it cannot be.
   await expect.poll(() => page.getByRole('radio', { name: /老学员九折/ }).isChecked()).toBe(true);
-  expect(await page.getByRole('radio', { name: /开学季立减 100 元/ }).isDisabled()).toBe(true);
-  expect(await page.getByText('已过期').isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: /开学季立减 100 元/ }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByText('已过期').isVisible()).toBe(true);
   await expect.poll(() => amounts.innerText()).toMatch(/¥3299\.00[\s\S]*-¥329\.90[\s\S]*¥2969\.10/);
   await page.getByRole('radio', { name: '不使用优惠券' }).check();
   await expect.poll(() => amounts.innerText()).not.toContain('¥2969.10');
@@ -25,7 +25,7 @@ it('a coupon takes off what it says, is held by one order, and comes back when t
 
   await choose(page, '前端工程师');
   await expect.poll(() => page.getByRole('radio', { name: /老学员九折/ }).isDisabled()).toBe(true);
-  expect(await amounts.innerText()).not.toContain('¥2969.10');
+  await expect.poll(() => amounts.innerText()).not.toContain('¥2969.10');
 
   await page.goto('/shopmall/order/list?status=TRADE_WAIT_PAY');
   await page.getByRole('link', { name: '前端工程师：详情' }).click();
@@ -112,7 +112,7 @@ it('somebody else’s order is not to be found', async () => {
     await page.goto(path);
     await page.getByText('没有找到这个订单').first().waitFor();
     await expect.poll(() => page.title()).toBe('没有找到这个订单 · 优课达');
-    expect(await page.getByText('前端工程师').count()).toBe(0);
+    await expect.poll(() => page.getByText('前端工程师').count()).toBe(0);
   }
   await visitor.leave();
   await owner.leave();
@@ -181,7 +181,7 @@ describe('what a member has already', () => {
     await call(visitor, demo.address, '/api/shop/order/cancel', { orderId });
     await page.goto('/shopmall/product/detail?productId=product-mini');
     await page.getByRole('link', { name: '立即购买' }).filter({ visible: true }).waitFor();
-    expect(await note.count()).toBe(0);
+    await expect.poll(() => note.count()).toBe(0);
     await visitor.leave();
   });
 
@@ -193,7 +193,7 @@ describe('what a member has already', () => {
     await page.goto(DEVELOP);
     await page.getByRole('button', { name: '登录' }).waitFor();
     await page.getByRole('heading', { level: 1, name: '研发训练营' }).waitFor();
-    expect(await page.getByText('你已有这门课').count()).toBe(0);
+    await expect.poll(() => page.getByText('你已有这门课').count()).toBe(0);
     expect(asked.filter((url) => url.includes('YkdOrder'))).toEqual([]);
     await visitor.leave();
   });

@@ -13,7 +13,7 @@ it('in the browser of a phone WeChat’s own page takes the payment and leads ba
   const { page } = visitor;
   const orderId = await order(page, '小程序开发');
   const begin = page.getByRole('button', { name: '去微信支付' });
-  expect(await page.getByText('正在等待付款').count()).toBe(0);
+  await expect.poll(() => page.getByText('正在等待付款').count()).toBe(0);
   await page.getByRole('button', { name: '我已支付' }).click();
   await page.getByText('还没有收到付款').waitFor();
   // Twice without paying: by the button of the browser, and by the link of the provider.
@@ -23,11 +23,11 @@ it('in the browser of a phone WeChat’s own page takes the payment and leads ba
     await back();
     await page.waitForURL('**/shopmall/pay?*');
     await page.getByText('还没有付款').waitFor();
-    expect(await page.getByText('正在等待付款').count()).toBe(0);
+    await expect.poll(() => page.getByText('正在等待付款').count()).toBe(0);
   }
   await page.reload();
   await begin.waitFor();
-  expect(await page.getByText('还没有付款').count()).toBe(0);
+  await expect.poll(() => page.getByText('还没有付款').count()).toBe(0);
   await begin.click();
   await page.waitForURL('**/dev/weixinpay?*');
   await doThere(page, '支付但不通知');
@@ -46,7 +46,7 @@ describe('inside WeChat', () => {
     const { page } = visitor;
     const orderId = await toPay(visitor, demo.address, 'product-mini');
     await page.getByText('付款前要先绑定微信').waitFor();
-    expect(await page.getByRole('button', { name: '立即支付' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: '立即支付' }).count()).toBe(0);
     await page.getByRole('button', { name: '去绑定微信' }).click();
     await page.getByRole('link', { name: /小明的微信/ }).click();
     await page.waitForURL(`**/shopmall/pay?orderId=${orderId}`);

@@ -44,7 +44,7 @@ it('a student buys by scanning: the page goes on by itself, the course opens, th
     .toMatch(/小程序开发\s*标准班\s*¥999\.00/);
   await expect.poll(() => page.getByRole('timer').innerText()).toMatch(/(29|30):\d\d/);
   const provider = await scan(visitor);
-  expect(await provider.locator('main').innerText()).toContain('¥999.00');
+  await expect.poll(() => provider.locator('main').innerText()).toContain('¥999.00');
   await doThere(provider, '支付');
   await provider.getByText('支付成功').waitFor();
   expect(await successOf(page, orderId)).toBe('支付成功');
@@ -241,7 +241,7 @@ it('gives the money back when the student asks and staff agree, and the page say
   await page.goto('/learn');
   await page.getByRole('heading', { name: '我的课程' }).waitFor();
   await loaded(page);
-  expect(await page.getByText('Python 大数据分析').count()).toBe(0);
+  await expect.poll(() => page.getByText('Python 大数据分析').count()).toBe(0);
   await staff.leave();
   await visitor.leave();
 });

@@ -54,8 +54,8 @@ it('follows its member: the code, that it passed, and the ways back to it', asyn
   const phone = await onAnotherDevice(demo, desk, 'phone');
   const onPhone = await open(phone);
   await exerciseOf(phone.page).getByText('已通过').waitFor();
-  expect(await onPhone.innerText()).toContain('加油！');
-  expect(await buttonOf(phone.page, '恢复上次通过的代码').count()).toBe(0);
+  await expect.poll(() => onPhone.innerText()).toContain('加油！');
+  await expect.poll(() => buttonOf(phone.page, '恢复上次通过的代码').count()).toBe(0);
   await onPhone.fill('print("试试别的")\n');
   await isKept(phone, desk.userId, 'print("试试别的")\n');
   await phone.leave();
@@ -87,7 +87,7 @@ it('is sent when the connection is back, and what two devices wrote stays, both 
 
   const desk = await onAnotherDevice(demo, phone, 'desktop');
   const onDesk = await open(desk);
-  expect(await onDesk.innerText()).toContain('地铁上');
+  await expect.poll(() => onDesk.innerText()).toContain('地铁上');
   await phone.context.setOffline(true);
   await onPhone.fill('print("又在地铁上")\n');
   await onDesk.fill('print("在书桌前")\n');
@@ -114,8 +114,8 @@ it('is not shown to another member on the same device', async () => {
   const mobile = `151${String(randomInt(10 ** 8)).padStart(8, '0')}`;
   const userId = await becomeMember(visitor, demo.address, { mobile, userName: `m${mobile}` });
   const editor = await open(visitor);
-  expect(await editor.innerText()).toContain(STARTER);
-  expect(await editor.innerText()).not.toContain('加油！');
+  await expect.poll(() => editor.innerText()).toContain(STARTER);
+  await expect.poll(() => editor.innerText()).not.toContain('加油！');
   expect(await keptOf(visitor, userId)).toEqual({ last: undefined, passed: undefined });
   await visitor.leave();
 });

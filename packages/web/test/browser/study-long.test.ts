@@ -48,9 +48,11 @@ it('shows the beginning of a long lesson, or the part that is asked for, before 
   }, PARTS - 1);
   await page.goto('/study/py1test/0/0');
   await page.locator('article[aria-busy=false]').waitFor();
-  expect(await page.evaluate(() => (window as { ykdWholeAtFirst?: boolean }).ykdWholeAtFirst)).toBe(false);
-  expect(await page.locator('article h2').count()).toBe(PARTS);
-  expect(await page.locator('article pre').count()).toBe(PARTS * 60);
+  await expect
+    .poll(() => page.evaluate(() => (window as { ykdWholeAtFirst?: boolean }).ykdWholeAtFirst))
+    .toBe(false);
+  await expect.poll(() => page.locator('article h2').count()).toBe(PARTS);
+  await expect.poll(() => page.locator('article pre').count()).toBe(PARTS * 60);
 
   // What lies off the screen was never laid out, and is found all the same.
   await expect

@@ -33,7 +33,7 @@ it('finds a text in the course by the keyboard, marks it, and leads to its part'
     .filter({ hasText: /^在 \d+ 个部分里找到$/ })
     .waitFor();
   const results = page.getByRole('search').getByRole('link');
-  expect(await results.first().locator('mark').first().textContent()).toBe('split()');
+  await expect.poll(() => results.first().locator('mark').first().textContent()).toBe('split()');
   expect(await faultsOf(page)).toEqual([]);
 
   await page.keyboard.press('ArrowDown');
@@ -44,7 +44,7 @@ it('finds a text in the course by the keyboard, marks it, and leads to its part'
   await visitor.context.route('**/api/study/search*', (route) => route.abort());
   await field.fill('列表');
   await page.getByRole('alert').getByText('查找没有成功').waitFor();
-  expect(await results.count()).toBe(0);
+  await expect.poll(() => results.count()).toBe(0);
   await visitor.context.unroute('**/api/study/search*');
   await page.getByRole('button', { name: '重试' }).click();
   await hasFocus(field);

@@ -171,7 +171,7 @@ it('is offered nowhere on a site that has no account at WeChat', async () => {
   for (const path of ['/login_h5', '/bind']) {
     await page.goto(path);
     await page.getByRole('button', { name: path === '/bind' ? '用账号登录' : '登录', exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: /微信/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /微信/ }).count()).toBe(0);
   }
   await visitor.leave();
 });
@@ -226,7 +226,7 @@ describe('a way that goes wrong', () => {
     const { page } = visitor;
     await page.goto('/bind');
     await page.getByRole('heading', { name: '没有等待绑定的微信' }).waitFor();
-    expect(await page.getByRole('button', { name: '去微信授权' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: '去微信授权' }).count()).toBe(0);
     await hasNoFault(page);
     await visitor.leave();
   });

@@ -26,7 +26,7 @@ it('comes back after Esc and ✕, which put it off for the visit, and not after 
   await welcome.waitFor({ state: 'detached' });
   await page.reload();
   await page.waitForLoadState('networkidle');
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await visitor.leave();
 });
 
@@ -45,7 +45,7 @@ it.each(WINDOWS)('leads to the class teacher on a %s', async (device) => {
   await putProfileAside();
   await welcome.getByRole('img', { name: '班主任的联系二维码' }).waitFor();
   const link = welcome.getByRole('link', { name: '联系班主任' });
-  expect(await link.count()).toBe(device === 'phone' ? 1 : 0);
+  await expect.poll(() => link.count()).toBe(device === 'phone' ? 1 : 0);
   if (device === 'phone') {
     const opened = visitor.context.waitForEvent('page');
     await link.click();
@@ -64,8 +64,8 @@ it.each(WINDOWS)('leads to the class teacher on a %s', async (device) => {
   await page.reload();
   await putProfileAside();
   await welcome.getByText('班主任会通过短信或微信联系你').waitFor();
-  expect(await welcome.getByRole('img', { name: '班主任的联系二维码' }).count()).toBe(0);
-  expect(await link.count()).toBe(0);
+  await expect.poll(() => welcome.getByRole('img', { name: '班主任的联系二维码' }).count()).toBe(0);
+  await expect.poll(() => link.count()).toBe(0);
   expect(await faultsOf(page)).toEqual([]);
   await visitor.leave();
 });

@@ -36,7 +36,7 @@ it('a toast closes on Esc, waits under the pointer, and else closes by itself af
   await info.waitFor();
   await page.keyboard.press('Escape');
   await goes(page, info);
-  expect(await error.count()).toBe(1);
+  await expect.poll(() => error.count()).toBe(1);
   await page.keyboard.press('Escape');
   await goes(page, error);
 

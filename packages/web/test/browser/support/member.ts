@@ -133,7 +133,7 @@ export const fillProfile = async (page: Page, name: string): Promise<void> => {
   await school.fill('njdx');
   await form.getByRole('option', { name: '南京大学', exact: true }).waitFor();
   await school.press('Enter');
-  expect(await school.inputValue()).toBe('南京大学');
+  await expect.poll(() => school.inputValue()).toBe('南京大学');
   await form.getByRole('combobox', { name: '入学年份：年' }).selectOption('2022');
   await form.getByRole('combobox', { name: '毕业年份：年' }).selectOption('2026');
   await form.getByRole('combobox', { name: '毕业年份：月' }).selectOption('07');
