@@ -1,6 +1,7 @@
 // npm run bench: builds, then measures; `npm run bench -- domain`, `-- server`, `-- shop`, `-- console` or `-- web` measures
 // only that. With --smoke nothing is measured: each benchmark is gone through once on next to nothing. Other options are for
 // the benchmarks.
+import { browserSettings } from './lib/browser.mjs';
 import { build } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { toolchain } from './lib/node.mjs';
@@ -21,6 +22,9 @@ const BENCHES = new Map([
   ],
   ['web', [inRoot('packages/web/bench/main.mjs')]],
 ]);
+
+/** Those that open pages. */
+const IN_BROWSER = new Set(['server', 'web']);
 
 /** The benchmarks that were asked for; all when none was. */
 const wanted = (names) => {
@@ -57,6 +61,7 @@ await main(async () => {
   }
   await ensureInstalled();
   const tools = toolchain();
+  if (benches.some((name) => IN_BROWSER.has(name))) Object.assign(tools.env, await browserSettings());
   await build(tools);
   for (const name of benches) {
     if (options.includes('--smoke')) await tryOut(name, tools);

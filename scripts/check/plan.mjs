@@ -18,7 +18,9 @@ const COMMON_SETTINGS = [
 const TOOL_SETTINGS = {
   oxlint: [
     '.oxlintrc.json',
-    ...['copies', 'lint-plugin', 'polls', 'purity', 'queries'].map((name) => `scripts/boundaries/${name}.mjs`),
+    ...['copies', 'lint-plugin', 'polls', 'purity', 'queries'].map(
+      (name) => `scripts/boundaries/${name}.mjs`,
+    ),
   ],
   prettier: ['.prettierrc.json', '.prettierignore', '.editorconfig'],
 };

@@ -7,6 +7,9 @@ export const which = (name) => {
   return status === 0 ? stdout.trim().split('\n')[0] : undefined;
 };
 
+/** Whether the lists of Debian or Ubuntu that are at hand name a package. */
+export const aptHas = (name) => spawnSync('apt-cache', ['show', name]).status === 0;
+
 /** Installs packages of Debian or Ubuntu, as root; elsewhere it does nothing. */
 export const aptInstall = async (packages) => {
   if (process.getuid?.() !== 0 || which('apt-get') === undefined) return;

@@ -1,8 +1,13 @@
+import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core';
+
+/** Those of Debian: the one without windows of its own does the same for less. */
+const SHELL = '/usr/bin/chromium-headless-shell';
+const WHOLE = '/usr/bin/chromium';
 
 /** How Chromium is started, by Playwright and by others: Debian's, or the one that CHROMIUM_PATH names. */
 export const CHROMIUM = {
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: process.env['CHROMIUM_PATH'] ?? (existsSync(SHELL) ? SHELL : WHOLE),
   args: [
     '--headless',
     '--no-sandbox',
