@@ -131,7 +131,7 @@ describe('the file of an export', () => {
   });
 
   it('is XLSX that a spreadsheet opens, however long a text is and whatever it looks like', async () => {
-    const texts = [`${'长'.repeat(40_000)}`, '_x0041_ 甲'];
+    const texts = ['长'.repeat(40_000), '_x0041_ 甲'];
     const server = await world(
       manyStudents(texts.length, (at) => studentRow(at, { name: texts[at] ?? null })),
     );
