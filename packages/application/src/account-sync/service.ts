@@ -8,7 +8,6 @@ import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js'
 import type { Caller, CallerContext } from '../shared/caller.js';
 import { requireRight } from '../shared/rights.js';
 import { byStaff } from '../audit/draft.js';
-import { studentList } from '../student/list.js';
 import type { Students } from '../student/students.js';
 import type { Ids } from '../ports/ids.js';
 import { auditRetry, syncOperations } from './operations.js';
@@ -51,7 +50,7 @@ export const shownStates = async (
 
 const userIdOf = ({ userId }: { readonly userId: string }): string => userId;
 
-const seesEverybody = ({ staff }: Caller): boolean => reachOf(staff, studentList.right) === 'all';
+const seesEverybody = ({ staff }: Caller): boolean => reachOf(staff, 'accounts.sync') === 'all';
 
 /** Those of these members whom a member of staff reaches: who does not see everybody has those in his care. */
 const reachedBy = async (
