@@ -168,7 +168,7 @@ describe('an export', () => {
     await expect.poll(() => about.inputValue()).not.toBe('demo-xiaohong');
     await expect.poll(() => about.inputValue()).not.toBe('');
     expect(await faultsOf(page)).toEqual([]);
-    const [head, ...lines] = parse((await bytesOf(await exported(page, 'CSV'))).toString('utf8'), {
+    const [head = [], ...lines] = parse((await bytesOf(await exported(page, 'CSV'))).toString('utf8'), {
       bom: true,
     });
     expect(head.slice(2, 8)).toEqual(['员工', '员工编号', '来源', '操作', '对象', '对象编号']);
