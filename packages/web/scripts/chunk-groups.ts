@@ -69,9 +69,10 @@ const admin: Group = {
   test: inPath(
     'web/src/(features|layouts)/admin/',
     'adapters-ui/dist/widgets/(check-box|picker/)',
-    'application/dist/(department|employee|staff-list)/',
+    'application/dist/(audit|department|employee|list-export|list-view|staff-list|student)/',
+    'application/dist/ports/(export-runs|list-views)',
     'application/dist/entities/(audit-entry|department|employee|security-event)',
-    'adapters-http/dist/contracts/(audit|department|employee|second-factor|security|shop-staff|staff)',
+    'adapters-http/dist/contracts/(audit|department|employee|list-export|list-state|list-view|second-factor|security|shop-staff|staff|student)',
     'domain/dist/people/',
   ),
   minShareCount: 2,
@@ -83,7 +84,7 @@ const rights: Group = {
   name: 'rights',
   test: inPath(
     'domain/dist/access/(admin-|rights|staff)',
-    'application/dist/security/words',
+    'application/dist/(employee|security)/words',
     'web/src/features/admin/messages/zh-CN/admin',
   ),
   includeDependenciesRecursively: false,

@@ -21,6 +21,7 @@ import {
   type ExportRun,
   type ExportRuns,
 } from '../ports/export-runs.js';
+import { exporterOf } from './prepare.js';
 import { EXPORT_SOURCES, type ExportedDeps } from './sources.js';
 
 export interface ListExportDeps extends AuthenticateDeps, ExportedDeps {
@@ -65,10 +66,11 @@ export const listExportPort = (deps: ListExportDeps, context: CallerContext): Li
     if (!found.ok) return found;
     const fresh = requireFresh(deps, found.value);
     if (!fresh.ok) return fresh;
-    const { user, staff } = found.value;
-    const prepared = EXPORT_SOURCES[list].prepare(deps, { userId: user.id, staff }, asked);
+    const { user } = found.value;
+    const prepared = EXPORT_SOURCES[list].prepare(deps, exporterOf(found.value), asked);
     if (!prepared.ok) return prepared;
-    const { columns, conditions } = prepared.value;
+    const { columns } = prepared.value;
+    const conditions = await prepared.value.conditions();
     const at = deps.clock.now();
     const run: ExportRun = {
       id: deps.ids.next(),

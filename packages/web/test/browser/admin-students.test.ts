@@ -87,18 +87,77 @@ describe('the list of students', () => {
       .toBe('ascending');
     const before = await headsOf(page);
     await page.getByRole('button', { name: '显示的列' }).click();
-    await page.getByRole('checkbox', { name: '专业', exact: true }).click();
-    await expect.poll(() => headsOf(page)).toEqual(before.filter((title) => title !== '专业'));
+    await page.getByRole('checkbox', { name: '班主任', exact: true }).click();
+    await expect.poll(() => headsOf(page)).toEqual(before.filter((title) => title !== '班主任'));
     await page.getByRole('button', { name: '学校：前移' }).click();
     await expect
       .poll(() => queryOf(page)['columns'])
-      .toBe('name,userName,school,mobile,classTeacher,gmtCreated');
+      .toBe('name,school,mobile,lastStudied,serviceUntil,validUntil,gmtCreated');
     expect(queryOf(page)['sort']).toBe('name');
     await page.getByRole('button', { name: '恢复默认' }).click();
     await expect.poll(() => queryOf(page)).toEqual({ sort: 'name' });
     await page.keyboard.press('Escape');
     await hasFocus(page.getByRole('button', { name: '显示的列' }));
     await leave();
+  });
+
+  it('shows a class teacher on a Monday whom to call, without a scroll to the side', async () => {
+    const student = await demo.visit('desktop');
+    await logIn(student, demo.address, 'xiaohong');
+    const profile = {
+      schoolName: '中国人民解放军战略支援部队信息工程大学',
+      schoolBeginDate: '2022-09',
+      schoolEndDate: '2026-06',
+      major: '计算机科学与技术（国际课程）',
+    };
+    const named = {
+      id: 'demo-xiaohong',
+      name: '阿卜杜拉·买买提',
+      gender: 'female',
+      email: 'hong@example.com',
+    };
+    await student.page.request.post('/api/user/update', {
+      data: { ...named, description: null, avatarUrl: null, profile },
+      headers: { origin: demo.address },
+    });
+    await student.leave();
+    const { page, leave } = await at('banzhuren');
+    for (const width of [1280, 1600]) {
+      await page.setViewportSize({ width, height: 900 });
+      await rowsOf(page).filter({ hasText: '阿卜杜拉' }).waitFor();
+      await expect
+        .poll(() => headsOf(page))
+        .toEqual(['姓名', '手机号', '学校', '最后学习', '服务到期', '课程有效期至', '班主任', '注册时间']);
+      const region = page.getByRole('region', { name: '学员' });
+      await expect
+        .poll(() => region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+        .toBe(0);
+    }
+    await page.getByRole('button', { name: '视图', exact: true }).click();
+    await page.getByRole('link', { name: '7 天没有学习', exact: true }).click();
+    await page.getByRole('button', { name: /^最后学习 早于 \d{4}-\d{2}-\d{2}$/ }).waitFor();
+    await leave();
+  });
+
+  it('says by name who a condition is about, and never an id', async () => {
+    const conditions = (page: Page) => page.getByRole('group', { name: '筛选条件' }).first();
+    const admin = await at('admin', '?classTeacher=is:demo-banzhuren');
+    await conditions(admin.page).getByRole('button', { name: '班主任 是 陈静', exact: true }).waitFor();
+    await admin.leave();
+    // A colleague whom one does not see, and one who is not there, are alike.
+    const assistant = await at('zhujiao', '?classTeacher=of:demo-admin,nobody-there');
+    await conditions(assistant.page)
+      .getByRole('button', {
+        name: '班主任 是其中之一 不在名单里的班主任、不在名单里的班主任',
+        exact: true,
+      })
+      .waitFor();
+    await expect.poll(() => conditions(assistant.page).innerText()).not.toMatch(/demo-|nobody/);
+    await assistant.leave();
+    // Who has no students yet knows herself.
+    const own = await at('admin', '?view=mine');
+    await conditions(own.page).getByRole('button', { name: '班主任 是 管理员', exact: true }).waitFor();
+    await own.leave();
   });
 
   it('shows the name whatever columns an address names', async () => {

@@ -1,8 +1,8 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { VisuallyHidden } from '@ykd/adapters-ui/widgets';
-import { audit } from '../messages/zh-CN/audit';
-import { fieldChanges, fieldTitle, shownValue } from './audit-value';
+import { fieldChanges, fieldTitle, shownValue } from '@ykd/application/audit';
 import type { AuditLine } from '../fold-lines';
+import { audit } from '../messages/zh-CN/audit';
 
 const Sheet = styled('table', {
   base: {

@@ -29,6 +29,14 @@ const studentQueriesOf = partOf((services) => {
     list,
     count,
     teachers,
+    /** The first that a search finds. */
+    find: (search: string, size: number) =>
+      quiet.list({
+        size,
+        sort: 'name',
+        columns: ['name', 'userName', 'mobile'],
+        ...(search === '' ? {} : { search }),
+      }),
     carers: createQuery({ read: () => quiet.carers() }, queryScope),
     /** Changes who looks after students; what was read of them is read again. */
     assign: async (input: Parameters<StudentPort['assign']>[0]) => afterChange(await student.assign(input)),
