@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Page } from '@ykd/domain/access';
+import type { User } from '@ykd/domain/member';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from './answers.js';
 import { isApiPath, pathOf } from './api-paths.js';
@@ -10,6 +11,7 @@ import { firstCalls } from './first-calls.js';
 import { dataElement, readIndexPage, type PageParts } from './index-page.js';
 import { pageGuard, type PageGuardOptions } from './page-guards.js';
 import { SANDBOX_PAGE, sandboxPage } from './sandbox-page.js';
+import { viewingMark } from './viewing.js';
 import { wantsPage } from './wants-page.js';
 
 export interface StaticWebOptions {
@@ -35,6 +37,12 @@ const sendAsset = (reply: FastifyReply, path: string): FastifyReply =>
   path.startsWith(BUILD_FILES)
     ? reply.sendFile(path, { maxAge: '365d', immutable: true })
     : reply.sendFile(path, { maxAge: '1h' });
+
+/** What is seen as somebody else no browser keeps, not even to go back to it. */
+const cacheOf = (user: User | undefined, viewing: string): string => {
+  if (viewing !== '') return 'no-store';
+  return user === undefined ? 'no-cache' : 'private, no-cache';
+};
 
 /**
  * Serves the built web app: its files, and for every other address that a browser opens its page (history mode), once the
@@ -63,12 +71,13 @@ export const addStaticWeb = async (
     page: Page,
   ): Promise<FastifyReply> => {
     const { decision, user } = await guard(request, page.layout);
+    const viewing = await viewingMark(guardOptions.application, request);
     if (decision.kind === 'redirect')
       return reply.header('cache-control', 'no-store').redirect(decision.to, 302);
     const calls = await firstCalls({ page, path: pathOf(request.url), user });
-    reply.header('cache-control', user === undefined ? 'no-cache' : 'private, no-cache');
+    reply.header('cache-control', cacheOf(user, viewing));
     return html(reply, {
-      calls: calls.length === 0 ? '' : dataElement('ykd-calls', calls),
+      calls: viewing + (calls.length === 0 ? '' : dataElement('ykd-calls', calls)),
       preloads: preloadLinks(pageFiles[page.path] ?? []),
     });
   };
@@ -83,6 +92,7 @@ export const addStaticWeb = async (
     // A page that exists is sent to whoever asks, link previews and monitors included; the page of 404 to browsers only.
     if (page !== undefined) return sendPage(request, reply, page);
     if (!wantsPage(request)) return sendProblem(reply, 'NOT_FOUND');
-    return html(reply.code(404).header('cache-control', 'no-cache'), { calls: '', preloads: '' });
+    const calls = await viewingMark(guardOptions.application, request);
+    return html(reply.code(404).header('cache-control', cacheOf(undefined, calls)), { calls, preloads: '' });
   });
 };
