@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Page } from '@ykd/domain/access';
-import type { User } from '@ykd/domain/member';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from './answers.js';
 import { isApiPath, pathOf } from './api-paths.js';
@@ -23,6 +22,9 @@ export interface StaticWebOptions {
   readonly pageOf: (path: string) => Page | undefined;
 }
 
+/** What is seen as somebody else no browser keeps, not even to go back to it. */
+const SEEN_ONCE = 'no-store';
+
 /** What is there for visitors; a page is never sent under its file name. */
 const listFiles = async (root: string): Promise<ReadonlySet<string>> => {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
@@ -37,12 +39,6 @@ const sendAsset = (reply: FastifyReply, path: string): FastifyReply =>
   path.startsWith(BUILD_FILES)
     ? reply.sendFile(path, { maxAge: '365d', immutable: true })
     : reply.sendFile(path, { maxAge: '1h' });
-
-/** What is seen as somebody else no browser keeps, not even to go back to it. */
-const cacheOf = (user: User | undefined, viewing: string): string => {
-  if (viewing !== '') return 'no-store';
-  return user === undefined ? 'no-cache' : 'private, no-cache';
-};
 
 /**
  * Serves the built web app: its files, and for every other address that a browser opens its page (history mode), once the
@@ -75,7 +71,8 @@ export const addStaticWeb = async (
     if (decision.kind === 'redirect')
       return reply.header('cache-control', 'no-store').redirect(decision.to, 302);
     const calls = await firstCalls({ page, path: pathOf(request.url), user });
-    reply.header('cache-control', cacheOf(user, viewing));
+    reply.header('cache-control', user === undefined ? 'no-cache' : 'private, no-cache');
+    if (viewing !== '') reply.header('cache-control', SEEN_ONCE);
     return html(reply, {
       calls: viewing + (calls.length === 0 ? '' : dataElement('ykd-calls', calls)),
       preloads: preloadLinks(pageFiles[page.path] ?? []),
@@ -93,6 +90,7 @@ export const addStaticWeb = async (
     if (page !== undefined) return sendPage(request, reply, page);
     if (!wantsPage(request)) return sendProblem(reply, 'NOT_FOUND');
     const calls = await viewingMark(guardOptions.application, request);
-    return html(reply.code(404).header('cache-control', cacheOf(undefined, calls)), { calls, preloads: '' });
+    reply.code(404).header('cache-control', calls === '' ? 'no-cache' : SEEN_ONCE);
+    return html(reply, { calls, preloads: '' });
   });
 };
