@@ -455,6 +455,12 @@ describe('what staff change by a call', () => {
         "studentPage.retryAccounts": [
           "accounts.retry u-hong {"attempts":1,"error":"邮箱已被占用"} {"attempts":0,"error":null}",
         ],
+        "viewing.start": [
+          "members.viewAs.begin u-ming {} {"until":1772339400000}",
+        ],
+        "viewing.start of others": [
+          "members.viewAs.begin u-hong {} {"until":1772339400000}",
+        ],
       }
     `);
   });

@@ -116,6 +116,7 @@ const besideConsole: Group[] = [
   },
   { name: 'sync', test: inPath('adapters-http/dist/contracts/(account-sync|sync-trouble)') },
   { name: 'check-ins', test: inPath('adapters-http/dist/contracts/check-in', 'domain/dist/campaign/entry') },
+  { name: 'viewing', test: inPath('adapters-http/dist/contracts/viewing') },
   { name: 'tags', test: inPath('adapters-ui/dist/widgets/tag', 'domain/dist/member/student-tag') },
   { name: 'select', test: inPath('adapters-ui/dist/widgets/select-input') },
   {

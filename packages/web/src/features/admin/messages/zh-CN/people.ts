@@ -140,6 +140,7 @@ export const people = {
       'classes.manage': '班级管理',
       'contacts.manage': '通讯录与部门',
       'coupons.see': '全部优惠券',
+      'members.viewAs': '以他人的身份查看',
       'oddities.settle': '处理收款异常',
       'orders.refund': '审核退款',
       'orders.see': '全部订单',
