@@ -16,7 +16,7 @@ const newestFirst: KeyOrder<AuditEntry, AuditKey> = {
 
 export interface AuditDeps extends AuthenticateDeps {
   readonly auditLog: AuditLog;
-  readonly members: Pick<MemberRepository, 'findByAccount' | 'findById'>;
+  readonly members: Pick<MemberRepository, 'findByAccount' | 'findByIds'>;
 }
 
 /** What these members are called. */
@@ -24,8 +24,7 @@ const namesOf = async (
   { members }: Pick<AuditDeps, 'members'>,
   ids: readonly string[],
 ): Promise<(id: string | null) => string | null> => {
-  const names = new Map<string, string | undefined>();
-  for (const id of new Set(ids)) names.set(id, memberName(await members.findById(id)));
+  const names = new Map((await members.findByIds(ids)).map((user) => [user.id, memberName(user)]));
   return (id) => (id === null ? null : (names.get(id) ?? null));
 };
 
