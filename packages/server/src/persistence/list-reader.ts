@@ -124,7 +124,11 @@ export const listReader = <Row>(
    */
   const leadOf = async ({ shape, values, name }: ReturnType<typeof read>): Promise<Lead | undefined> => {
     const isAsked = list.found !== undefined && !shape.isCared && shape.ids === 0;
-    const parts = [...(shape.isSearched ? ['search' as const] : []), ...shape.tests.keys()];
+    // What is not empty is no place in an index.
+    const led = shape.tests.flatMap(({ kind, sides }, at) =>
+      kind === 'empty' && sides === 'not' ? [] : [at],
+    );
+    const parts = [...(shape.isSearched ? ['search' as const] : []), ...led];
     if (!isAsked || parts.length === 0) return undefined;
     let [lead, fewest]: [Lead, number] = ['order', FEW + 1];
     for (const part of parts) {
