@@ -6,7 +6,7 @@ import type { AuditView } from './port.js';
 
 export interface ReadAuditDeps {
   readonly auditLog: Pick<AuditLog, 'page'>;
-  readonly members: Pick<MemberRepository, 'findByAccount' | 'findById'>;
+  readonly members: Pick<MemberRepository, 'findByAccount' | 'findByIds'>;
 }
 
 /** What these members are called. */
@@ -14,8 +14,8 @@ export const namesOf = async (
   { members }: Pick<ReadAuditDeps, 'members'>,
   ids: readonly string[],
 ): Promise<(id: string | null) => string | null> => {
-  const names = new Map<string, string | undefined>();
-  for (const id of new Set(ids)) names.set(id, memberName(await members.findById(id)));
+  const known = await members.findByIds([...new Set(ids)]);
+  const names = new Map(known.map((user) => [user.id, memberName(user)]));
   return (id) => (id === null ? null : (names.get(id) ?? null));
 };
 

@@ -121,6 +121,7 @@ describe('migrations', () => {
       '0029-export-runs',
       '0030-student-facts',
       '0033-viewings',
+      '0034-audit-filters',
     ]);
   });
 
