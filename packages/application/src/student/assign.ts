@@ -58,10 +58,18 @@ const changePart = async (
   { batch, at }: { readonly batch: string; readonly at: number },
 ): Promise<readonly BulkRow[]> => {
   const names = await namesOf(students, ids);
-  return unitOfWork.transaction(async ({ care, audit }) => {
+  return unitOfWork.transaction(async ({ care, audit, people }) => {
     const rows: BulkRow[] = [];
+    // He may have left since he was chosen, or have another role.
+    await people.lock();
+    const carer = await people.find(change.staffId);
+    const isFit = fitsAct(change.act, carer?.staff?.role);
     for (const id of ids) {
       const row = { id, name: names.get(id) ?? null };
+      if (!isFit) {
+        rows.push({ ...row, outcome: 'skipped', reason: 'conflict' });
+        continue;
+      }
       if (!(await care.hold(id))) {
         rows.push({ ...row, outcome: 'skipped', reason: 'absent' });
         continue;

@@ -1,6 +1,8 @@
+import { reachOf } from '@ykd/domain/access';
 import { err, ok } from '@ykd/domain/shared';
 import { auditChange, byStaff } from '../audit/draft.js';
 import type { AuditEntry, AuditKey, AuditLog } from '../ports/audit-log.js';
+import type { Tx } from '../ports/unit-of-work.js';
 import type { CallerContext } from '../shared/caller.js';
 import { requireRight } from '../shared/rights.js';
 import { bulkReport, UNDO_MS, type BulkRow } from '../staff-list/report.js';
@@ -32,6 +34,19 @@ const linesOf = async (
   }
 };
 
+/** Those of these who look after nobody any more, for they left; the others stay until the transaction ends. */
+const goneOf = async (
+  { people }: Pick<Tx, 'people'>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  await people.lock();
+  const gone = new Set<string>();
+  for (const id of new Set(ids)) {
+    if (reachOf((await people.find(id))?.staff, 'students.see') === 'none') gone.add(id);
+  }
+  return gone;
+};
+
 /** Puts back what one's own act changed, as the audit log has it; what was changed since stays. */
 export const undoAssign =
   (deps: UndoAssignDeps, context: CallerContext): StudentPort['undoAssign'] =>
@@ -48,8 +63,10 @@ export const undoAssign =
 
     const undoPart = async (ids: readonly string[]): Promise<readonly BulkRow[]> => {
       const names = await namesOf(deps.students, ids);
-      return deps.unitOfWork.transaction(async ({ care, audit }) => {
+      return deps.unitOfWork.transaction(async ({ care, audit, people }) => {
         const rows: BulkRow[] = [];
+        const carers = ids.flatMap((id) => Object.keys(byStudent.get(id)?.before ?? {}));
+        const gone = await goneOf({ people }, carers);
         for (const id of ids) {
           const { before: was, after: became } = byStudent.get(id) ?? { before: {}, after: {} };
           const [before, after] = [was as CareState, became as CareState];
@@ -60,6 +77,10 @@ export const undoAssign =
             const isBack = isThere && isInState(state, before, after);
             const reason = isBack ? 'undone' : isThere ? 'changed' : 'absent';
             rows.push({ ...row, outcome: 'skipped', reason });
+            continue;
+          }
+          if (Object.keys(before).some((staffId) => gone.has(staffId))) {
+            rows.push({ ...row, outcome: 'skipped', reason: 'conflict' });
             continue;
           }
           await restoreCare(care, id, before, after);
