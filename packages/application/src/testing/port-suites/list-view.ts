@@ -41,6 +41,12 @@ export const listViewSuite = (world: WorldOf): void => {
         'this-week',
         'no-school',
       ]);
+      // An hour into Monday in Shanghai, when it is Sunday still in Greenwich.
+      world().deps.clock.advance(13 * 3_600_000);
+      const monday = must(await (await portOf('banzhuren')).list(STUDENTS)).views;
+      expect(monday.find(({ id }) => id === 'this-week')?.state).toEqual({
+        gmtCreated: 'between:2026-03-02,2026-03-02',
+      });
     });
 
     it('saves what is shown under a name, for oneself or for the team', async () => {
