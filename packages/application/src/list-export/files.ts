@@ -57,7 +57,11 @@ export const createExportFiles = (deps: ExportFilesDeps): ExportFiles => ({
     if (!(await deps.exportRuns.take(id, at))) return err({ kind: 'entity-not-found' });
 
     let rows = 0;
-    const beat = (): Promise<boolean> => deps.exportRuns.progress(id, rows, deps.clock.now());
+    const { sessionId } = caller.value;
+    // Whoever was dismissed, or logged out, has no session any more, and gets no more rows.
+    const beat = async (): Promise<boolean> =>
+      (await deps.sessions.findById(sessionId)) !== undefined &&
+      deps.exportRuns.progress(id, rows, deps.clock.now());
     async function* counted(batches: AsyncGenerator<ExportRows, void>): AsyncGenerator<ExportRows, void> {
       for await (const batch of batches) {
         yield batch;

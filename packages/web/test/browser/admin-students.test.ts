@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hasFocus, logIn, type Device, type Visitor } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
+import { call } from './support/shop.js';
 
 const demo = useOwnDemo();
 const PATH = '/admin/class/student';
@@ -194,6 +195,34 @@ describe('the list of students', () => {
     await expect.poll(() => names(page)).toHaveLength(1);
     await page.getByText('共 1 位学员').waitFor();
     await leave();
+    const admin = await at('admin');
+    const place = { departmentId: null, title: null, email: null, phone: null };
+    const rights = { role: 'class', grants: [], reason: '新来的班主任' };
+    const account = { mobile: '13900000071', userName: 'meilaoshi', name: '梅兰', firstLogin: 'sms' };
+    const { employee } = await call<{ employee: { id: string } }>(
+      admin,
+      demo.address,
+      '/api/admin/employee/add',
+      { ...account, ...rights, ...place },
+    );
+    await call(admin, demo.address, '/api/admin/students/assign', {
+      target: { ids: ['demo-huoban'] },
+      seen: 1,
+      change: { act: 'classTeacher', staffId: employee.id },
+    });
+    const offered = async ({ page: of }: Visitor) => {
+      await of.getByRole('button', { name: '筛选', exact: true }).click();
+      const form = of.getByRole('group', { name: '筛选条件' });
+      await form.getByLabel('列', { exact: true }).selectOption('班主任');
+      return form.getByLabel('内容', { exact: true }).getByRole('option').allInnerTexts();
+    };
+    await admin.page.reload();
+    await loaded(admin.page);
+    expect(await offered(admin)).toEqual(['请选择', '梅兰', '陈静']);
+    await admin.leave();
+    const teacher = await at('banzhuren');
+    expect(await offered(teacher)).toEqual(['请选择', '陈静']);
+    await teacher.leave();
   });
 
   it('says that it failed, that it was refused, and that there is nobody', async () => {
@@ -345,6 +374,26 @@ describe('what is done with many students at once', () => {
       await leave();
     },
   );
+
+  it('is not said to have failed where no answer came, and the list is read again', async () => {
+    const { page, leave } = await at('admin', '?sort=userName&search=huoban');
+    await rowsOf(page).first().waitFor();
+    await expect.poll(() => teachers(page)).not.toContain('陈静');
+    await page.getByRole('checkbox', { name: '选择本页全部' }).click();
+    await bar(page).getByRole('button', { name: '更换负责人' }).click();
+    const dialog = page.getByRole('dialog', { name: '更换负责人' });
+    await dialog.getByLabel('员工', { exact: true }).selectOption({ label: '陈静' });
+    // The server does it, and nobody hears of it.
+    await page.route('**/api/admin/students/assign', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await dialog.getByRole('button', { name: /^更换 \d+ 位$/ }).click();
+    await dialog.getByText('没有收到结果，可能已经更换了').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await expect.poll(() => teachers(page)).toContain('陈静');
+    await leave();
+  });
 
   it('is done by class teachers for their own, and not by assistants', async () => {
     const teacher = await at('banzhuren', '?sort=userName');

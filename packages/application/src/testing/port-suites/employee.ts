@@ -324,6 +324,20 @@ export const employeeSuite = (world: WorldOf): void => {
       );
     });
 
+    it('hands students over to nobody who left', async () => {
+      const { employee } = await portsOf();
+      const seen = { version: 1, reason };
+      expect(await employee.leave({ ...seen, userId: TAO.id, successorId: JING.id })).toMatchObject({
+        ok: true,
+      });
+      expect(await employee.leave({ ...seen, userId: JING.id, successorId: TAO.id })).toEqual(
+        issue('successorId', '接手的人要是能看学员的在职员工'),
+      );
+      expect(await employee.find({ userId: JING.id })).toMatchObject({
+        value: { state: 'active', students: 2 },
+      });
+    });
+
     it('keeps the last super administrator', async () => {
       const { employee } = await portsOf();
       const rights = { role: 'superAdmin', grants: [], reason } as const;

@@ -54,6 +54,12 @@ export const listViewSuite = (world: WorldOf): void => {
         'this-week',
         'no-school',
       ]);
+      // An hour into Monday in Shanghai, when it is Sunday still in Greenwich.
+      world().deps.clock.advance(13 * 3_600_000);
+      const monday = must(await (await portOf('banzhuren')).list(STUDENTS)).views;
+      expect(monday.find(({ id }) => id === 'this-week')?.state).toEqual({
+        gmtCreated: 'between:2026-03-02,2026-03-02',
+      });
     });
 
     it('has views of those who work here for those who see that list, and for nobody else', async () => {
