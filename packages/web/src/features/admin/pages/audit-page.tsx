@@ -15,6 +15,7 @@ import type { AuditLine } from '../fold-lines';
 import { PageTitle } from '../components/page-title';
 import { Refused } from '../components/refused';
 import { audit } from '../messages/zh-CN/audit';
+import { useNames } from '../people/use-names';
 
 /** Says that the list shows the lines of one act, and leads back. */
 function InBatch({ back }: { back: string }) {
@@ -33,6 +34,7 @@ export function Component() {
   const list = useList(auditList);
   const { place, hrefOf } = list;
   const page = useQuery(useAdminQueries().auditEntries, { size: DEFAULT_PAGE_SIZE, ...place });
+  const names = useNames();
   const [open, setOpen] = useState<AuditLine>();
   if (page.status === 'refused' && page.refusal?.kind === 'forbidden') {
     return (
@@ -52,7 +54,7 @@ export function Component() {
           title={audit.list}
           list={list}
           page={page}
-          cols={auditColumns(list, setOpen)}
+          cols={auditColumns(list, setOpen, names)}
           nameOf={({ act, at }) => audit.rowName(audit.acts[act], shanghaiMinute(at))}
           empty={
             <Card>
@@ -61,7 +63,7 @@ export function Component() {
           }
         />
       </styled.div>
-      <AuditDetail line={open} onClose={() => setOpen(undefined)} />
+      <AuditDetail line={open} names={names} onClose={() => setOpen(undefined)} />
     </>
   );
 }

@@ -16,6 +16,7 @@ export const people = {
     add: '新建部门',
     addTop: '新建最上级部门',
     addBelow: '新建下级',
+    atTop: '它没有上级部门。',
     below: (name: string) => `在「${name}」下面`,
     name: '部门名称',
     rename: '改名',
