@@ -1,5 +1,6 @@
 import { formatAmount, isOrderStatus, ORDER_STATUS_TITLES } from '@ykd/domain/order';
 import { shanghaiMinute } from '@ykd/domain/shared';
+import { TOP_DEPARTMENT_TITLE } from '../department/words.js';
 import { employeeList } from '../employee/list.js';
 import { EMPLOYEE_STATE_TITLES, GRANT_TITLES, ROLE_TITLES } from '../employee/words.js';
 import type { AuditFields } from '../entities/audit-entry.js';
@@ -33,8 +34,14 @@ const VALUES: Readonly<Record<string, Titles>> = {
 const titleIn = (titles: Titles | undefined, key: string): string | undefined =>
   titles !== undefined && Object.hasOwn(titles, key) ? titles[key] : undefined;
 
-const textWords = (name: string, text: string): string =>
-  titleIn(VALUES[name], text) ?? (isOrderStatus(text) ? ORDER_STATUS_TITLES[text] : text);
+/** What is called how by now, by its id: departments, and people who work here. */
+export type FieldNames = Titles;
+
+const NO_NAMES: FieldNames = {};
+
+const textWords = (name: string, text: string, names: FieldNames): string =>
+  titleIn(VALUES[name], text) ??
+  (isOrderStatus(text) ? ORDER_STATUS_TITLES[text] : (titleIn(names, text) ?? text));
 
 const LISTS = [studentList, employeeList] as const;
 
@@ -60,26 +67,28 @@ const objectWords = (name: string, value: AuditFields): string => {
   if (name === 'state') return viewWords(value as ListState) || '全部';
   const { kind, since } = value;
   if (typeof kind === 'string' && typeof since === 'number') {
-    return `${textWords('kind', kind)}（${shanghaiMinute(since)} 起）`;
+    return `${textWords('kind', kind, NO_NAMES)}（${shanghaiMinute(since)} 起）`;
   }
   return JSON.stringify(value);
 };
 
-/** What a field is called. */
-export const fieldTitle = (name: string): string => titleIn(AUDIT_FIELD_TITLES, name) ?? name;
+/** What a field is called; one that is called after somebody, by his name. */
+export const fieldTitle = (name: string, names = NO_NAMES): string =>
+  titleIn(AUDIT_FIELD_TITLES, name) ?? titleIn(names, name) ?? name;
 
 /** The value of a field of the audit log, to be read. */
-export const shownValue = (name: string, value: unknown): string => {
+export const shownValue = (name: string, value: unknown, names = NO_NAMES): string => {
+  if (name === 'parentId' && value === null) return TOP_DEPARTMENT_TITLE;
   if (value === null || value === undefined || value === '') return NOTHING;
   if (typeof value === 'boolean') return value ? '是' : '否';
   if (typeof value === 'number') {
     if (CENTS.test(name)) return `¥${formatAmount(value)}`;
     return INSTANT.test(name) ? shanghaiMinute(value) : String(value);
   }
-  if (typeof value === 'string') return textWords(name, value);
+  if (typeof value === 'string') return textWords(name, value, names);
   if (Array.isArray(value)) {
     if (!value.every((one) => typeof one === 'string')) return JSON.stringify(value);
-    return value.length === 0 ? NOTHING : value.map((one) => textWords(name, one)).join('、');
+    return value.length === 0 ? NOTHING : value.map((one) => textWords(name, one, names)).join('、');
   }
   return objectWords(name, value as AuditFields);
 };

@@ -107,7 +107,7 @@ it('keeps notes: written, changed, deleted and taken back', async () => {
   await page.reload();
   await noteOf(page, '下周一交作业').waitFor();
   await expect.poll(() => noteOf(page, '下周一交作业').count()).toBe(1);
-  for (const act of ['写了备注', '修改备注', '删除备注', '恢复备注']) {
+  for (const act of ['写学员备注', '修改学员备注', '删除学员备注', '恢复学员备注']) {
     await section(page, '员工操作').getByText(act, { exact: true }).first().waitFor();
   }
   await leave();
@@ -144,8 +144,45 @@ it('tells a mobile on demand, which leaves a line', async () => {
   await section(page, '资料').getByRole('button', { name: '查看完整号码' }).click();
   await section(page, '资料').getByText('13800000003').waitFor();
   const acts = section(page, '员工操作');
-  await acts.getByText('查看手机号', { exact: true }).waitFor();
+  await acts.getByText('查看学员手机号', { exact: true }).waitFor();
   await expect.poll(() => acts.innerText()).not.toContain('13800000003');
+  await leave();
+});
+
+it('tells who was put in charge by name, and in words', async () => {
+  const { page, leave } = await at(HONG, 'admin');
+  await page.evaluate(
+    (body) =>
+      fetch('/api/admin/students/assign', {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
+      }),
+    JSON.stringify({
+      target: { ids: ['demo-xiaohong'] },
+      seen: 1,
+      change: { act: 'addAssistant', staffId: 'demo-zhujiao' },
+    }),
+  );
+  await page.reload();
+  const acts = section(page, '员工操作');
+  await acts.getByText('更换学员的负责人', { exact: true }).waitFor();
+  await expect.poll(() => acts.innerText()).toContain('周涛：助教');
+  await leave();
+});
+
+it('asks before a note that is not saved is lost, and stays if told so', async () => {
+  const { page, leave } = await at(MING, 'banzhuren');
+  const field = section(page, '备注').getByLabel('写一条备注');
+  await field.fill('写到一半');
+  await page.getByRole('navigation', { name: '后台导航' }).getByRole('link', { name: '工作台' }).click();
+  const asked = page.getByRole('dialog', { name: '有修改还没有保存' });
+  await asked.getByRole('button', { name: '继续编辑' }).click();
+  await asked.waitFor({ state: 'detached' });
+  await expect.poll(() => field.inputValue()).toBe('写到一半');
+  await field.fill('');
+  await page.getByRole('navigation', { name: '后台导航' }).getByRole('link', { name: '工作台' }).click();
+  await page.waitForURL('**/admin');
   await leave();
 });
 
@@ -172,7 +209,7 @@ it('logs a student out, whose next step leads to the login', async () => {
   await section(page, '登录与账号').getByRole('button', { name: '全部退出' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '全部退出' }).click();
   await section(page, '登录与账号').getByText('没有登录着的设备').waitFor();
-  await section(page, '员工操作').getByText('退出全部设备', { exact: true }).waitFor();
+  await section(page, '员工操作').getByText('结束学员的全部登录', { exact: true }).waitFor();
   await student.page.goto('/learn/access');
   await student.page.waitForURL('**/login?target=**');
   expect(new URL(student.page.url()).pathname).toBe('/login');

@@ -17,13 +17,19 @@ const PORTS: Record<Device, readonly [usual: number, alone: number]> = {
 };
 const FREE_PORTS = [0, 0] as const;
 
+/** The usual server has the demo school, so that the console has something to show. */
+const SCHOOL = { DEMO_STUDENTS: '60' };
 const ENVIRONMENT = { ICP_NUMBER: '苏ICP备12345678号', ICP_POLICE: '苏公网安备 32010202010000号' };
 
-const startServer = (root: string | undefined, port: number): Promise<DemoServer> =>
+const startServer = (
+  root: string | undefined,
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<DemoServer> =>
   startDemoServer({
     root,
     preloads: [FIXED_WORLD],
-    environment: { ...ENVIRONMENT, PORT: String(port) },
+    environment: { ...ENVIRONMENT, ...settings, PORT: String(port) },
   });
 
 const openContext = async (
@@ -65,7 +71,7 @@ export const openTheatre = async (
   { device, root, onFreePorts = false }: Showing & { device: Device },
 ): Promise<Theatre> => {
   const [usualPort, alonePort] = onFreePorts ? FREE_PORTS : PORTS[device];
-  const usual = await startServer(root, usualPort);
+  const usual = await startServer(root, usualPort, SCHOOL);
 
   const playOn = async <T>(
     server: DemoServer,

@@ -5,6 +5,7 @@ import { shanghaiMinute } from '@ykd/domain/shared';
 import { ListLink } from '../../../lists/list-link';
 import type { ListAt } from '../../../lists/use-list';
 import { audit } from '../messages/zh-CN/audit';
+import type { FieldNames } from '@ykd/application/audit';
 import { DiffLine } from './diff';
 import type { AuditLine, AuditRow } from '../fold-lines';
 import { actorOf } from './who';
@@ -28,10 +29,34 @@ function Only({ name, to }: { name: string; to: string | undefined }) {
   );
 }
 
+/** What was changed, and whom it is about. An id says nothing where there is a name. */
+function Subject({
+  line: { subjectKind, subjectId, about, aboutName, count },
+  names,
+  list: { place, hrefOf },
+}: {
+  line: AuditRow;
+  names: FieldNames;
+  list: Pick<ListAt<AuditPlace>, 'place' | 'hrefOf'>;
+}) {
+  const name = names[subjectId] ?? (about === null ? subjectId : undefined);
+  return (
+    <>
+      {audit.subjects[subjectKind]} {count === 1 && about !== subjectId && name && <Quiet>{name}</Quiet>}
+      {about !== null && count === 1 && (
+        <Quiet css={{ display: 'block' }}>
+          <Only name={aboutName ?? about} to={place.about === about ? undefined : hrefOf({ about })} />
+        </Quiet>
+      )}
+    </>
+  );
+}
+
 /** The columns of the audit log. */
 export const auditColumns = (
   { place, hrefOf }: ListAt<AuditPlace>,
   onOpen: (line: AuditLine) => void,
+  names: FieldNames,
 ): readonly Column<AuditRow>[] => [
   {
     id: 'at',
@@ -59,21 +84,13 @@ export const auditColumns = (
   {
     id: 'subject',
     title: audit.subject,
-    cell: ({ subjectKind, subjectId, about, aboutName, count }) => (
-      <>
-        {audit.subjects[subjectKind]} {count === 1 && <Quiet>{subjectId}</Quiet>}
-        {about !== null && count === 1 && (
-          <Quiet css={{ display: 'block' }}>
-            <Only name={aboutName ?? about} to={place.about === about ? undefined : hrefOf({ about })} />
-          </Quiet>
-        )}
-      </>
-    ),
+    cell: (line) => <Subject line={line} names={names} list={{ place, hrefOf }} />,
   },
   {
     id: 'change',
     title: audit.change,
-    cell: (line) => (line.count > 1 ? <Quiet>{audit.batchOf(line.count)}</Quiet> : <DiffLine line={line} />),
+    cell: (line) =>
+      line.count > 1 ? <Quiet>{audit.batchOf(line.count)}</Quiet> : <DiffLine line={line} names={names} />,
   },
   { id: 'source', title: audit.source, narrow: 'gone', cell: ({ source }) => audit.sources[source] },
   {

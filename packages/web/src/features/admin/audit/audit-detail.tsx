@@ -4,9 +4,10 @@ import { shanghaiMinute } from '@ykd/domain/shared';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { audit } from '../messages/zh-CN/audit';
+import type { FieldNames } from '@ykd/application/audit';
 import { Diff } from './diff';
 import type { AuditLine } from '../fold-lines';
-import { studentPage, subjectPage } from './subject-page';
+import { isAboutStaff, memberPage, subjectPage } from './subject-page';
 import { actorOf } from './who';
 
 const Facts = styled('dl', {
@@ -33,14 +34,22 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** A line of the audit log, whole. It stays while the dialog closes. */
-export function AuditDetail({ line, onClose }: { line: AuditLine | undefined; onClose: () => void }) {
+export function AuditDetail({
+  line,
+  names,
+  onClose,
+}: {
+  line: AuditLine | undefined;
+  names: FieldNames;
+  onClose: () => void;
+}) {
   const [last, setLast] = useState(line);
   if (line !== undefined && line !== last) setLast(line);
   const shown = line ?? last;
   if (shown === undefined) return null;
   const page = subjectPage(shown);
-  const student = shown.about === null ? undefined : studentPage(shown.about);
-  const about = shown.aboutName ?? shown.about;
+  const { about, subjectId } = shown;
+  const name = names[subjectId];
   return (
     <Modal open={line !== undefined} onClose={onClose} title={audit.acts[shown.act]} width="42rem">
       <styled.div display="flex" flexDirection="column" gap="4">
@@ -52,15 +61,17 @@ export function AuditDetail({ line, onClose }: { line: AuditLine | undefined; on
             {actorOf(shown)}（{audit.sources[shown.source]}）
           </Fact>
           <Fact title={audit.subject}>
-            {audit.subjects[shown.subjectKind]}{' '}
-            {page ? <Link to={page}>{shown.subjectId}</Link> : shown.subjectId}
+            {audit.subjects[shown.subjectKind]} {name === undefined ? '' : `${name} `}
+            {page ? <Link to={page}>{subjectId}</Link> : subjectId}
           </Fact>
           {about !== null && (
-            <Fact title={audit.about}>{student ? <Link to={student}>{about}</Link> : about}</Fact>
+            <Fact title={isAboutStaff(shown) ? audit.actor : audit.about}>
+              <Link to={memberPage(shown, about)}>{shown.aboutName ?? about}</Link>
+            </Fact>
           )}
           {shown.reason !== null && <Fact title={audit.reason}>{shown.reason}</Fact>}
         </Facts>
-        <Diff line={shown} />
+        <Diff line={shown} names={names} />
         <styled.p fontSize="xs" color="fg.subtle" overflowWrap="anywhere">
           {audit.number} {shown.seq} · {audit.hash} {shown.hash.slice(0, 12)}
         </styled.p>

@@ -1,8 +1,10 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { VisuallyHidden } from '@ykd/adapters-ui/widgets';
-import { fieldChanges, fieldTitle, shownValue } from '@ykd/application/audit';
+import { fieldChanges, fieldTitle, shownValue, type FieldNames } from '@ykd/application/audit';
 import type { AuditLine } from '../fold-lines';
 import { audit } from '../messages/zh-CN/audit';
+
+type ChangeProps = { line: Pick<AuditLine, 'before' | 'after'>; names: FieldNames };
 
 const Sheet = styled('table', {
   base: {
@@ -29,7 +31,7 @@ const Old = styled('del', { base: { color: 'fg.subtle' } });
 const New = styled('ins', { base: { textDecoration: 'none', fontWeight: 'medium' } });
 
 /** What was, and what is, field by field. */
-export function Diff({ line }: { line: AuditLine }) {
+export function Diff({ line, names }: ChangeProps) {
   const changes = fieldChanges(line);
   if (changes.length === 0) return <styled.p color="fg.muted">{audit.nothingToShow}</styled.p>;
   return (
@@ -45,9 +47,9 @@ export function Diff({ line }: { line: AuditLine }) {
       <tbody>
         {changes.map(({ name, before, after }) => (
           <tr key={name}>
-            <th scope="row">{fieldTitle(name)}</th>
-            <td>{before === undefined ? '—' : <Old>{shownValue(name, before)}</Old>}</td>
-            <td>{after === undefined ? '—' : <New>{shownValue(name, after)}</New>}</td>
+            <th scope="row">{fieldTitle(name, names)}</th>
+            <td>{before === undefined ? '—' : <Old>{shownValue(name, before, names)}</Old>}</td>
+            <td>{after === undefined ? '—' : <New>{shownValue(name, after, names)}</New>}</td>
           </tr>
         ))}
       </tbody>
@@ -61,14 +63,14 @@ const FIELDS_SHOWN = 2;
 const Brief = styled('span', { base: { color: 'fg.muted', overflowWrap: 'anywhere', lineClamp: 2 } });
 
 /** The first of what changed, in a line. */
-export function DiffLine({ line }: { line: AuditLine }) {
+export function DiffLine({ line, names }: ChangeProps) {
   const changes = fieldChanges(line);
   const shown = changes.slice(0, FIELDS_SHOWN).map(({ name, before, after }) => {
     const [was, is] = [before, after].map((value) =>
-      value === undefined ? undefined : shownValue(name, value),
+      value === undefined ? undefined : shownValue(name, value, names),
     );
     const way = was === undefined || is === undefined ? (is ?? was) : `${was} → ${is}`;
-    return `${fieldTitle(name)}：${way}`;
+    return `${fieldTitle(name, names)}：${way}`;
   });
   const rest = changes.length - shown.length;
   return <Brief>{[...shown, ...(rest > 0 ? [audit.more(rest)] : [])].join('；') || '—'}</Brief>;

@@ -1,4 +1,4 @@
-import { adminPageOf, PRODUCT_PATH } from '@ykd/domain/access';
+import { ADMIN_EMPLOYEE_PATH, adminStudentPath, PRODUCT_PATH } from '@ykd/domain/access';
 import type { AuditLine } from '../fold-lines';
 
 /** The page about what was changed, where there is one. */
@@ -7,8 +7,9 @@ export const subjectPage = ({ subjectKind, subjectId }: AuditLine): string | und
   return undefined;
 };
 
-/** The page about a student, where the console has it. */
-export const studentPage = (id: string): string | undefined => {
-  const path = `/admin/class/student/${encodeURIComponent(id)}`;
-  return adminPageOf(path) === undefined ? undefined : path;
-};
+/** Whether it was done about somebody who works here. */
+export const isAboutStaff = ({ act }: Pick<AuditLine, 'act'>): boolean => act.startsWith('staff.');
+
+/** The page about a member, as a student or as one of the staff. */
+export const memberPage = (line: Pick<AuditLine, 'act'>, id: string): string =>
+  isAboutStaff(line) ? `${ADMIN_EMPLOYEE_PATH}?${new URLSearchParams({ open: id })}` : adminStudentPath(id);

@@ -76,7 +76,7 @@ function DayBars({ title, days, inWords }: Pick<DayChartProps, 'title' | 'days' 
         {days.map(({ day, value }, at) => (
           <Slot
             key={day}
-            data-current={at === current || undefined}
+            data-current={at === chosen || undefined}
             onPointerEnter={() => setChosen(at)}
             onPointerDown={() => setChosen(at)}
           >

@@ -1,11 +1,12 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { css, styled } from '@ykd/adapters-ui/styled';
-import { Answer, Button, Card, CheckIcon, EmptyState, Skeleton } from '@ykd/adapters-ui/widgets';
+import { Answer, Card, CheckIcon, EmptyState, Skeleton } from '@ykd/adapters-ui/widgets';
 import type { StaffView } from '@ykd/application/staff';
-import { hasRight, type Right } from '@ykd/domain/access';
-import { common } from '../../../messages/zh-CN/common';
+import { ADMIN_STUDENT_PATH, hasRight, type Right } from '@ykd/domain/access';
+import { Link } from 'react-router-dom';
 import { useAdminQueries, type AdminQueries, type Counted } from '../admin-queries';
 import { admin } from '../messages/zh-CN/admin';
+import { FailedLine } from './failed-line';
 
 const { start } = admin;
 
@@ -16,12 +17,20 @@ type Waiting = {
   readonly right: Right;
   readonly title: string;
   readonly hint: string;
+  /** Where they can be dealt with. */
+  readonly way?: { readonly path: string; readonly title: string };
 };
 
 const WAITING: readonly Waiting[] = [
   { of: 'refunds', right: 'orders.refund', title: start.refunds, hint: start.refundsHint },
   { of: 'oddities', right: 'oddities.settle', title: start.oddities, hint: start.odditiesHint },
-  { of: 'troubles', right: 'accounts.sync', title: start.troubles, hint: start.troublesHint },
+  {
+    of: 'troubles',
+    right: 'accounts.sync',
+    title: start.troubles,
+    hint: start.troublesHint,
+    way: { path: `${ADMIN_STUDENT_PATH}?syncFailed=is:true`, title: start.troublesWay },
+  },
 ];
 
 const Tiles = styled('ul', {
@@ -30,6 +39,15 @@ const Tiles = styled('ul', {
     gridTemplateColumns: { base: '1fr', md: 'repeat(3, minmax(0, 1fr))' },
     gap: '3',
     listStyle: 'none',
+  },
+});
+
+const Way = styled('p', {
+  base: {
+    marginTop: '2',
+    fontSize: 'sm',
+    '& a': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+    mdDown: { gridColumn: '1 / 3', gridRow: '3' },
   },
 });
 
@@ -60,42 +78,22 @@ const IN_A_LINE = css.raw({
     alignItems: 'center',
     columnGap: '4',
     '& > div': { gridColumn: '2', gridRow: '1 / 3' },
-    '& > p': { gridRow: '2' },
+    '& > p:first-of-type': { gridRow: '2' },
   },
 });
 
-/** A failure in a line: the tiles beside it keep their height. */
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <styled.p
-      role="alert"
-      display="flex"
-      alignItems="center"
-      gap="2"
-      minHeight="9"
-      color="danger.fg"
-      fontSize="sm"
-    >
-      {start.failed}
-      <Button variant="ghost" size="sm" onClick={onRetry}>
-        {common.retry}
-      </Button>
-    </styled.p>
-  );
-}
-
-function Tile({ of, title, hint }: Waiting) {
+function Tile({ of, title, hint, way }: Waiting) {
   const query: AdminQueries['refunds'] = useAdminQueries()[of];
   const asked = useQuery(query, undefined);
   const isFailed = asked.value === undefined && (asked.status === 'failed' || asked.status === 'refused');
   return (
-    <Card as="li" room="sm" css={asked.value ? IN_A_LINE : {}}>
+    <Card as="li" room="sm" css={IN_A_LINE}>
       <styled.h3 fontSize="sm" fontWeight="medium">
         {title}
       </styled.h3>
       <styled.div my={{ base: '0', md: '1' }}>
         {isFailed ? (
-          <Failed onRetry={asked.retry} />
+          <FailedLine title={start.failed} onRetry={asked.retry} />
         ) : (
           <Answer
             of={asked}
@@ -110,6 +108,11 @@ function Tile({ of, title, hint }: Waiting) {
       <styled.p color="fg.subtle" fontSize="sm">
         {hint}
       </styled.p>
+      {way !== undefined && asked.value !== undefined && asked.value.count > 0 && (
+        <Way>
+          <Link to={way.path}>{way.title}</Link>
+        </Way>
+      )}
     </Card>
   );
 }

@@ -19,6 +19,7 @@ import { RunPanel } from '../exports/run-panel';
 import { useExports } from '../exports/use-exports';
 import { audit } from '../messages/zh-CN/audit';
 import { stateOf } from '../views/view-state';
+import { useNames } from '../people/use-names';
 
 /** Says that the list shows the lines of one act, and leads back. */
 function InBatch({ back }: { back: string }) {
@@ -38,6 +39,7 @@ export function Component() {
   const { place, hrefOf } = list;
   const page = useQuery(useAdminQueries().auditEntries, { size: DEFAULT_PAGE_SIZE, ...place });
   const exports = useExports();
+  const names = useNames();
   const [open, setOpen] = useState<AuditLine>();
   if (page.status === 'refused' && page.refusal?.kind === 'forbidden') {
     return (
@@ -64,7 +66,7 @@ export function Component() {
           title={audit.list}
           list={list}
           page={page}
-          cols={auditColumns(list, setOpen)}
+          cols={auditColumns(list, setOpen, names)}
           nameOf={({ act, at }) => audit.rowName(audit.acts[act], shanghaiMinute(at))}
           empty={
             <Card>
@@ -73,7 +75,7 @@ export function Component() {
           }
         />
       </styled.div>
-      <AuditDetail line={open} onClose={() => setOpen(undefined)} />
+      <AuditDetail line={open} names={names} onClose={() => setOpen(undefined)} />
     </>
   );
 }

@@ -18,6 +18,7 @@ import { useExports } from '../exports/use-exports';
 import { Refused } from '../components/refused';
 import { stateOf } from '../views/view-state';
 import { admin } from '../messages/zh-CN/admin';
+import { useNames } from '../people/use-names';
 
 const words = admin.security;
 
@@ -32,8 +33,11 @@ const TONES: { readonly [K in SecurityKind]?: BadgeProps['tone'] } = {
   deletion: 'amber',
 };
 
-/** Whose id it is; it leads to all that he did. */
+const Words = styled('span', { base: { color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' } });
+
+/** Whose id it is, with his name where he is staff; it leads to all that he did. */
 function Member({ id, list }: { id: string; list: ListAt<Place> }) {
+  const name = useNames()[id];
   return (
     <styled.span css={{ '& a': { color: 'brand.fg' }, '& a:hover': { textDecoration: 'underline' } }}>
       {list.place.userId === id ? (
@@ -43,11 +47,10 @@ function Member({ id, list }: { id: string; list: ListAt<Place> }) {
           <span title={words.onlyOf(id)}>{id}</span>
         </ListLink>
       )}
+      {name !== undefined && <Words css={{ marginInlineStart: '2' }}>{name}</Words>}
     </styled.span>
   );
 }
-
-const Words = styled('span', { base: { color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' } });
 
 const columnsOf = (list: ListAt<Place>): readonly Column<SecurityEvent>[] => [
   {

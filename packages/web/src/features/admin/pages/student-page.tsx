@@ -1,11 +1,10 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { Answer, Button, Card, EmptyState, SkeletonCard } from '@ykd/adapters-ui/widgets';
-import { ADMIN_PATH, ADMIN_STUDENT_PAGE_PATH, adminPageOf, adminTitleOf } from '@ykd/domain/access';
+import { ADMIN_STUDENT_PAGE_PATH, ADMIN_STUDENT_PATH, adminPageOf, adminTitleOf } from '@ykd/domain/access';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../../../components/page-title';
 import { PageTitle } from '../components/page-title';
 import { Refused } from '../components/refused';
-import { admin } from '../messages/zh-CN/admin';
 import { student as words } from '../messages/zh-CN/student';
 import { StudentSections } from '../student/student-sections';
 import { useStudentQueries } from '../student/student-queries';
@@ -22,7 +21,7 @@ function NotFound() {
           hint={words.notFoundHint}
           action={
             <Button asChild variant="outline">
-              <Link to={ADMIN_PATH}>{admin.toStart}</Link>
+              <Link to={ADMIN_STUDENT_PATH}>{words.toList}</Link>
             </Button>
           }
         />

@@ -83,7 +83,7 @@ export function DepartmentNameDialog({ acts, departments, department, parentId, 
             label={words.name}
             required
             error={errors.fields['name']}
-            hint={words.below(pathWords(departments, parentId))}
+            hint={parentId === null ? words.atTop : words.below(pathWords(departments, parentId))}
           >
             <TextInput
               name="name"

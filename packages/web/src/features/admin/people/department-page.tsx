@@ -29,6 +29,12 @@ function Departments({ tree: { departments, unassigned } }: { tree: DepartmentTr
   const chosen = departments.find(({ id }) => id === chosenId);
   const close = () => setAsk(undefined);
   const { conflict } = acts;
+  const addTop = (variant: 'solid' | 'outline') => (
+    <Button size="sm" variant={variant} onClick={() => setAsk({ what: 'add', isTop: true })}>
+      <PlusIcon size={16} />
+      {words.addTop}
+    </Button>
+  );
   return (
     <styled.div
       display="grid"
@@ -39,7 +45,7 @@ function Departments({ tree: { departments, unassigned } }: { tree: DepartmentTr
       <styled.div display="flex" flexDirection="column" gap="3" minWidth="0">
         {departments.length === 0 ? (
           <Card>
-            <EmptyState title={words.none} hint={words.noneHint} />
+            <EmptyState title={words.none} hint={words.noneHint} action={addTop('solid')} />
           </Card>
         ) : (
           <Card room="none">
@@ -52,10 +58,7 @@ function Departments({ tree: { departments, unassigned } }: { tree: DepartmentTr
           </Card>
         )}
         <styled.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
-          <Button size="sm" variant="outline" onClick={() => setAsk({ what: 'add', isTop: true })}>
-            <PlusIcon size={16} />
-            {words.addTop}
-          </Button>
+          {departments.length > 0 && addTop('outline')}
           <styled.span
             fontSize="sm"
             color="fg.muted"
@@ -66,7 +69,9 @@ function Departments({ tree: { departments, unassigned } }: { tree: DepartmentTr
         </styled.div>
       </styled.div>
       <styled.div position={{ base: 'sticky', lg: 'static' }} bottom="2">
-        <DepartmentPanel departments={departments} department={chosen} onAsk={(what) => setAsk({ what })} />
+        {departments.length > 0 && (
+          <DepartmentPanel departments={departments} department={chosen} onAsk={(what) => setAsk({ what })} />
+        )}
       </styled.div>
       {ask?.what === 'add' && (
         <DepartmentNameDialog
@@ -126,7 +131,8 @@ export function Component() {
   const tree = useQuery(usePeople().tree, undefined);
   return (
     <>
-      <PageTitle note={words.note} />
+      {/* Fingers move a department by its dialog. */}
+      <PageTitle note={<styled.span hideBelow="lg">{words.note}</styled.span>} />
       <PeopleTabs />
       <Answer of={tree} failed={words.failed} refused={<Refused />} waiting={<SkeletonCard lines={8} />}>
         {(found) => <Departments tree={found} />}

@@ -2,9 +2,11 @@ import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Answer, SkeletonText } from '@ykd/adapters-ui/widgets';
 import { shanghaiMinute } from '@ykd/domain/shared';
+import { DiffLine } from '../audit/diff';
 import { audit } from '../messages/zh-CN/audit';
 import { people } from '../messages/zh-CN/people';
 import { usePeople } from './people-queries';
+import { useNames } from './use-names';
 
 const words = people.employee;
 
@@ -21,6 +23,7 @@ const Lines = styled('ol', {
 
 /** What staff did to somebody, the newest first. */
 export function History({ userId }: { userId: string }) {
+  const names = useNames();
   const history = useQuery(usePeople().history, userId);
   return (
     <Answer
@@ -38,10 +41,15 @@ export function History({ userId }: { userId: string }) {
     >
       {({ list }) => (
         <Lines>
-          {list.map(({ seq, at, act, actorName, reason }) => (
+          {list.map(({ seq, at, act, actorName, reason, before, after }) => (
             <li key={seq}>
               <time dateTime={new Date(at).toISOString()}>{shanghaiMinute(at)}</time>
               {actorName ?? people.department.somebody} {audit.acts[act]}
+              {Object.keys({ ...before, ...after }).length > 0 && (
+                <styled.span display="block">
+                  <DiffLine line={{ before, after }} names={names} />
+                </styled.span>
+              )}
               {reason !== null && (
                 <styled.span display="block" color="fg.muted">
                   {words.reason(reason)}

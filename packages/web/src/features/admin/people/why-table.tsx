@@ -15,10 +15,17 @@ const Table = styled('table', {
     '& th, & td': { py: '1.5', paddingInlineEnd: '3', textAlign: 'start', verticalAlign: 'top' },
     '& thead th': { color: 'fg.muted', fontWeight: 'medium' },
     '& tbody th': { fontWeight: 'normal' },
+    '& td:nth-child(2)': { whiteSpace: 'nowrap' },
     '& tbody tr': { borderTopWidth: '1px', borderColor: 'line' },
     '& tr[data-reach=none]': { color: 'fg.subtle' },
   },
 });
+
+type Reached = { readonly reach: string };
+
+/** What somebody may not do stands below. */
+const grantedFirst = (one: Reached, other: Reached): number =>
+  Number(one.reach === 'none') - Number(other.reach === 'none');
 
 /** What somebody may do, how far it reaches, and why. */
 export function WhyTable({ userId }: { userId: string }) {
@@ -35,10 +42,10 @@ export function WhyTable({ userId }: { userId: string }) {
             </tr>
           </thead>
           <tbody>
-            {rights.map(({ right, reach, words: because }) => (
+            {rights.toSorted(grantedFirst).map(({ right, reach, words: because }) => (
               <tr key={right} data-reach={reach}>
                 <th scope="row">{words.rightTitles[right]}</th>
-                <td>{words.reaches[reach]}</td>
+                <td>{reach === 'none' ? words.nothing : words.reaches[reach]}</td>
                 <td>{because}</td>
               </tr>
             ))}

@@ -1,8 +1,9 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
-import { Answer, Badge } from '@ykd/adapters-ui/widgets';
+import { Badge } from '@ykd/adapters-ui/widgets';
 import type { StudentAccess } from '@ykd/application/student-page';
 import { shanghaiDay } from '@ykd/domain/shared';
+import { PartAnswer } from '../components/failed-line';
 import { student } from '../messages/zh-CN/student';
 import { Lines, Nothing, Quiet, waiting } from './parts';
 import { Section } from './section';
@@ -46,11 +47,9 @@ export function AccessSection({ userId }: { userId: string }) {
   const access = useQuery(useStudentQueries().access, { userId });
   return (
     <Section name="access">
-      <Answer
-        compact
+      <PartAnswer
         of={access}
         failed={student.sectionFailed(student.sections.access)}
-        refused="failed"
         waiting={waiting}
         isEmpty={({ terms, refunding }) => terms.length + refunding.length === 0}
         empty={<Nothing title={words.none} hint={words.noneHint} />}
@@ -67,7 +66,7 @@ export function AccessSection({ userId }: { userId: string }) {
             ))}
           </Lines>
         )}
-      </Answer>
+      </PartAnswer>
     </Section>
   );
 }

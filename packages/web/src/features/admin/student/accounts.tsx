@@ -1,11 +1,12 @@
 import { wordsForReaders } from '@ykd/adapters-http/client';
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
-import { Answer, Badge, SubmitButton, type BadgeProps } from '@ykd/adapters-ui/widgets';
+import { Badge, SubmitButton, type BadgeProps } from '@ykd/adapters-ui/widgets';
 import type { SyncView } from '@ykd/application/account-sync';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { useState } from 'react';
 import { useServices } from '../../../container/services-context';
+import { PartAnswer } from '../components/failed-line';
 import { student } from '../messages/zh-CN/student';
 import { Lines, Quiet, waiting } from './parts';
 import { useStudentQueries } from './student-queries';
@@ -46,11 +47,9 @@ export function Accounts({ userId }: { userId: string }) {
       <styled.h3 fontSize="sm" fontWeight="medium" marginBottom="3">
         {words.accounts}
       </styled.h3>
-      <Answer
-        compact
+      <PartAnswer
         of={accounts}
         failed={student.sectionFailed(words.accounts)}
-        refused="failed"
         waiting={waiting}
         isEmpty={({ length }) => length === 0}
         empty={<Quiet>{words.noAccounts}</Quiet>}
@@ -85,7 +84,7 @@ export function Accounts({ userId }: { userId: string }) {
             )}
           </>
         )}
-      </Answer>
+      </PartAnswer>
     </styled.div>
   );
 }

@@ -1,8 +1,12 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
-import { Answer } from '@ykd/adapters-ui/widgets';
+import type { StudentAct } from '@ykd/application/student-page';
 import { shanghaiMinute } from '@ykd/domain/shared';
+import { DiffLine } from '../audit/diff';
+import { audit } from '../messages/zh-CN/audit';
+import { PartAnswer } from '../components/failed-line';
 import { student } from '../messages/zh-CN/student';
+import { useNames } from '../people/use-names';
 import { Lines, Nothing, Quiet, StepPager, waiting } from './parts';
 import { Section } from './section';
 import { useStudentQueries } from './student-queries';
@@ -11,10 +15,10 @@ import { useKeyPage } from './use-key-page';
 const words = student.acts;
 const title = student.sections.acts;
 
-const changeOf = (fields: Readonly<Record<string, unknown>>): string =>
-  Object.entries(fields)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join('，');
+/** What was changed, for whoever may read that: he may see the names as well. */
+function Change({ detail }: { detail: NonNullable<StudentAct['detail']> }) {
+  return <DiffLine line={detail} names={useNames()} />;
+}
 
 /** What staff did about him, the newest first. */
 export function ActsSection({ userId }: { userId: string }) {
@@ -22,11 +26,9 @@ export function ActsSection({ userId }: { userId: string }) {
   const acts = useQuery(useStudentQueries().acts, { userId, ...place });
   return (
     <Section name="acts">
-      <Answer
-        compact
+      <PartAnswer
         of={acts}
         failed={student.sectionFailed(title)}
-        refused="failed"
         waiting={waiting}
         isEmpty={({ list }) => list.length === 0}
         empty={<Nothing title={words.none} hint={words.noneHint} />}
@@ -37,7 +39,7 @@ export function ActsSection({ userId }: { userId: string }) {
               {page.list.map(({ seq, at, act, actorName, detail }) => (
                 <li key={seq}>
                   <styled.p display="flex" flexWrap="wrap" columnGap="3">
-                    <styled.span fontWeight="medium">{words.names[act] ?? act}</styled.span>
+                    <styled.span fontWeight="medium">{audit.acts[act]}</styled.span>
                     <span>{actorName ?? words.system}</span>
                     <styled.time
                       color="fg.muted"
@@ -48,9 +50,7 @@ export function ActsSection({ userId }: { userId: string }) {
                     </styled.time>
                   </styled.p>
                   {detail && Object.keys({ ...detail.before, ...detail.after }).length > 0 && (
-                    <Quiet css={{ overflowWrap: 'anywhere' }}>
-                      {[changeOf(detail.before), changeOf(detail.after)].filter(Boolean).join(' → ')}
-                    </Quiet>
+                    <Change detail={detail} />
                   )}
                   {detail?.reason && <Quiet>{words.reason(detail.reason)}</Quiet>}
                 </li>
@@ -59,7 +59,7 @@ export function ActsSection({ userId }: { userId: string }) {
             <StepPager label={title} {...stepsOf(page)} />
           </>
         )}
-      </Answer>
+      </PartAnswer>
     </Section>
   );
 }

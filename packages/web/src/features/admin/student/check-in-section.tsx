@@ -1,7 +1,8 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
-import { Answer, Badge } from '@ykd/adapters-ui/widgets';
+import { Badge } from '@ykd/adapters-ui/widgets';
 import { checkInCampaign } from '@ykd/domain/campaign';
+import { PartAnswer } from '../components/failed-line';
 import { student } from '../messages/zh-CN/student';
 import { Lines, Nothing, Quiet, waiting } from './parts';
 import { Section } from './section';
@@ -14,11 +15,9 @@ export function CheckInSection({ userId }: { userId: string }) {
   const campaigns = useQuery(useStudentQueries().checkIns, { userId });
   return (
     <Section name="checkIns">
-      <Answer
-        compact
+      <PartAnswer
         of={campaigns}
         failed={student.sectionFailed(student.sections.checkIns)}
-        refused="failed"
         waiting={waiting}
         isEmpty={({ length }) => length === 0}
         empty={<Nothing title={words.none} hint={words.noneHint} />}
@@ -45,7 +44,7 @@ export function CheckInSection({ userId }: { userId: string }) {
             ))}
           </Lines>
         )}
-      </Answer>
+      </PartAnswer>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { wordsForReaders } from '@ykd/adapters-http/client';
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
-import { Answer, Button, Modal } from '@ykd/adapters-ui/widgets';
+import { Button, Modal } from '@ykd/adapters-ui/widgets';
 import type { StudentSession } from '@ykd/application/student-page';
 import { hasRight } from '@ykd/domain/access';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { lastUsedInWords } from '../../../components/last-used';
 import { useServices } from '../../../container/services-context';
 import { deviceInWords } from '../../../components/device-words';
 import { useAdminQueries } from '../admin-queries';
+import { PartAnswer } from '../components/failed-line';
 import { student } from '../messages/zh-CN/student';
 import { Accounts } from './accounts';
 import { Lines, Quiet, waiting } from './parts';
@@ -64,11 +65,9 @@ export function DevicesSection({ userId }: { userId: string }) {
       <styled.h3 fontSize="sm" fontWeight="medium" marginBottom="3">
         {words.sessions}
       </styled.h3>
-      <Answer
-        compact
+      <PartAnswer
         of={sessions}
         failed={student.sectionFailed(words.sessions)}
-        refused="failed"
         waiting={waiting}
         isEmpty={({ length }) => length === 0}
         empty={<Quiet>{words.none}</Quiet>}
@@ -96,7 +95,7 @@ export function DevicesSection({ userId }: { userId: string }) {
             </Button>
           </>
         )}
-      </Answer>
+      </PartAnswer>
       {hasRight(staff, 'accounts.sync') && <Accounts userId={userId} />}
       <Modal
         open={isAsking}

@@ -41,7 +41,6 @@ export function MobileFact({ userId, masked }: { userId: string; masked: string 
           size="sm"
           variant="ghost"
           submitting={isAsking}
-          title={words.mobileLogged}
           onClick={() => void ask()}
         >
           <EyeIcon size={16} />
@@ -50,6 +49,9 @@ export function MobileFact({ userId, masked }: { userId: string; masked: string 
       ) : (
         <CopyButton text={whole} label={words.copyMobile} />
       )}
+      <styled.span flexBasis="full" color="fg.subtle" fontSize="xs">
+        {words.mobileLogged}
+      </styled.span>
     </styled.span>
   );
 }

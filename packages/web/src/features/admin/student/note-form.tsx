@@ -4,6 +4,7 @@ import { studentNoteIssue } from '@ykd/domain/member';
 import { useState } from 'react';
 import { FormAlert } from '../../../forms/form-alert';
 import { useForm, type FormErrors } from '../../../forms/use-form';
+import { LeaveGuard } from '../blocks/leave-guard';
 import { student } from '../messages/zh-CN/student';
 
 const words = student.notes;
@@ -50,6 +51,7 @@ export function NoteForm({ label, text: before = '', onSave, onCancel }: NoteFor
           </Button>
         )}
       </styled.div>
+      <LeaveGuard isDirty={text !== before && !submitting} />
     </styled.form>
   );
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
-import { Answer, Modal } from '@ykd/adapters-ui/widgets';
+import { Modal } from '@ykd/adapters-ui/widgets';
 import type { StudentNoteView } from '@ykd/application/student-page';
 import { shanghaiMinute } from '@ykd/domain/shared';
+import { PartAnswer } from '../components/failed-line';
 import { student } from '../messages/zh-CN/student';
 import { Lines, Quiet, waiting } from './parts';
 import { useStudentQueries } from './student-queries';
@@ -24,13 +25,7 @@ export function NoteVersions({
   const versions = useQuery(useStudentQueries().noteVersions, { userId, id, version }, open);
   return (
     <Modal open={open} onClose={onClose} title={words.versionsOf(shanghaiMinute(gmtCreated))}>
-      <Answer
-        compact
-        of={versions}
-        failed={student.sectionFailed(words.versions)}
-        refused="failed"
-        waiting={waiting}
-      >
+      <PartAnswer of={versions} failed={student.sectionFailed(words.versions)} waiting={waiting}>
         {(list) => (
           <Lines>
             {list.map((one) => (
@@ -49,7 +44,7 @@ export function NoteVersions({
             ))}
           </Lines>
         )}
-      </Answer>
+      </PartAnswer>
     </Modal>
   );
 }

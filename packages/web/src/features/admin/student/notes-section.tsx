@@ -1,9 +1,9 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
-import { Answer } from '@ykd/adapters-ui/widgets';
 import { useServices } from '../../../container/services-context';
 import { fieldErrors, type FormErrors } from '../../../forms/use-form';
 import { common } from '../../../messages/zh-CN/common';
+import { PartAnswer } from '../components/failed-line';
 import { student } from '../messages/zh-CN/student';
 import { NoteForm } from './note-form';
 import { NoteLine } from './note-line';
@@ -38,11 +38,9 @@ export function NotesSection({ userId }: { userId: string }) {
     <Section name="notes">
       <NoteForm label={words.add} onSave={add} />
       <styled.div marginTop="5">
-        <Answer
-          compact
+        <PartAnswer
           of={notes}
           failed={student.sectionFailed(title)}
-          refused="failed"
           waiting={waiting}
           isEmpty={({ list }) => list.length === 0}
           empty={<Nothing title={words.none} hint={words.noneHint} />}
@@ -57,7 +55,7 @@ export function NotesSection({ userId }: { userId: string }) {
               <StepPager label={title} {...stepsOf(page)} />
             </>
           )}
-        </Answer>
+        </PartAnswer>
       </styled.div>
     </Section>
   );

@@ -1,11 +1,12 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
-import { Answer, Badge, DataTable, type BadgeProps, type Column } from '@ykd/adapters-ui/widgets';
+import { Badge, DataTable, type BadgeProps, type Column } from '@ykd/adapters-ui/widgets';
 import type { StudentOrder } from '@ykd/application/student-page';
 import { formatAmount, isPaid, ORDER_STATUS_TITLES, type OrderStatus } from '@ykd/domain/order';
 import { shanghaiDay, shanghaiMinute } from '@ykd/domain/shared';
 import { useState } from 'react';
 import { common } from '../../../messages/zh-CN/common';
+import { PartAnswer } from '../components/failed-line';
 import { student } from '../messages/zh-CN/student';
 import { Nothing, StepPager, waiting } from './parts';
 import { Section } from './section';
@@ -70,11 +71,9 @@ export function OrdersSection({ userId }: { userId: string }) {
   const orders = useQuery(useStudentQueries().orders, { userId, pageNum });
   return (
     <Section name="orders">
-      <Answer
-        compact
+      <PartAnswer
         of={orders}
         failed={student.sectionFailed(title)}
-        refused="failed"
         waiting={waiting}
         isEmpty={({ total }) => total === 0}
         empty={<Nothing title={words.none} hint={words.noneHint} />}
@@ -95,7 +94,7 @@ export function OrdersSection({ userId }: { userId: string }) {
             />
           </>
         )}
-      </Answer>
+      </PartAnswer>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { Button, EmptyState, SkeletonText } from '@ykd/adapters-ui/widgets';
+import { Button, SkeletonText } from '@ykd/adapters-ui/widgets';
 import { student as words } from '../messages/zh-CN/student';
 
 /** Short facts, each with what it is. */
@@ -28,9 +28,16 @@ export const Lines = styled('ul', {
 
 export const Quiet = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } });
 
-/** What stands in a section in which there is nothing. */
+/** What stands in a section in which there is nothing: of many sections that are empty none takes room. */
 export function Nothing({ title, hint }: { title: string; hint?: string }) {
-  return <EmptyState compact title={title} hint={hint} />;
+  return (
+    <div>
+      <styled.p fontSize="sm" fontWeight="medium">
+        {title}
+      </styled.p>
+      {hint && <Quiet css={{ textWrap: 'pretty' }}>{hint}</Quiet>}
+    </div>
+  );
 }
 
 export const waiting = <SkeletonText lines={3} />;

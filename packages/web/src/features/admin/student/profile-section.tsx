@@ -1,13 +1,14 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
-import { Answer, Skeleton, Tag } from '@ykd/adapters-ui/widgets';
+import { Skeleton, Tag } from '@ykd/adapters-ui/widgets';
 import type { StudentProfile } from '@ykd/application/student-page';
 import { isTagColour } from '@ykd/domain/member';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import type { ReactNode } from 'react';
+import { PartAnswer } from '../components/failed-line';
 import { student } from '../messages/zh-CN/student';
 import { MobileFact } from './mobile-fact';
-import { Facts, Quiet } from './parts';
+import { Facts } from './parts';
 import { Section } from './section';
 import { useStudentQueries } from './student-queries';
 
@@ -26,11 +27,9 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 function Tags({ userId }: { userId: string }) {
   const tags = useQuery(useStudentQueries().tags, { userId });
   return (
-    <Answer
-      compact
+    <PartAnswer
       of={tags}
       failed={student.sectionFailed(words.tags)}
-      refused="failed"
       waiting={<Skeleton width="40" />}
       isEmpty={({ length }) => length === 0}
       empty={<styled.span color="fg.subtle">{words.noTags}</styled.span>}
@@ -48,7 +47,7 @@ function Tags({ userId }: { userId: string }) {
           ))}
         </styled.span>
       )}
-    </Answer>
+    </PartAnswer>
   );
 }
 
@@ -84,7 +83,6 @@ export function ProfileSection({ profile }: { profile: StudentProfile }) {
           <Tags userId={profile.id} />
         </Fact>
       </Facts>
-      <Quiet css={{ marginTop: '4', color: 'fg.subtle' }}>{words.mobileLogged}</Quiet>
     </Section>
   );
 }

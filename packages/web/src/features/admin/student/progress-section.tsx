@@ -1,12 +1,13 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
-import { Answer, CourseProgress } from '@ykd/adapters-ui/widgets';
+import { CourseProgress } from '@ykd/adapters-ui/widgets';
 import type { StudentCourse } from '@ykd/application/student-page';
 import { progressTone } from '@ykd/domain/course';
 import { whenInWords } from '../../../components/when';
 import { useServices } from '../../../container/services-context';
+import { PartAnswer } from '../components/failed-line';
 import { student } from '../messages/zh-CN/student';
-import { Lines, Nothing, Quiet, waiting } from './parts';
+import { Lines, Nothing, waiting } from './parts';
 import { Section } from './section';
 import { useStudentQueries } from './student-queries';
 
@@ -37,6 +38,10 @@ function CourseLine({ course, now }: { course: StudentCourse; now: number }) {
   );
 }
 
+const Folded = styled('details', {
+  base: { color: 'fg.muted', '& summary': { cursor: 'pointer', py: '1' } },
+});
+
 const isOnline = ({ lessons }: StudentCourse): boolean => lessons > 0;
 
 /** Courses without lessons, in which nobody can be far. */
@@ -44,7 +49,10 @@ function Announced({ courses }: { courses: readonly StudentCourse[] }) {
   if (courses.length === 0) return null;
   return (
     <li>
-      <Quiet>{words.announced(courses.map(({ title }) => title))}</Quiet>
+      <Folded>
+        <summary>{words.announced(courses.length)}</summary>
+        {words.titles(courses.map(({ title }) => title))}
+      </Folded>
     </li>
   );
 }
@@ -55,11 +63,9 @@ export function ProgressSection({ userId }: { userId: string }) {
   const courses = useQuery(useStudentQueries().progress, { userId });
   return (
     <Section name="progress">
-      <Answer
-        compact
+      <PartAnswer
         of={courses}
         failed={student.sectionFailed(student.sections.progress)}
-        refused="failed"
         waiting={waiting}
         isEmpty={({ length }) => length === 0}
         empty={<Nothing title={words.none} hint={words.noneHint} />}
@@ -72,7 +78,7 @@ export function ProgressSection({ userId }: { userId: string }) {
             <Announced courses={list.filter((course) => !isOnline(course))} />
           </Lines>
         )}
-      </Answer>
+      </PartAnswer>
     </Section>
   );
 }

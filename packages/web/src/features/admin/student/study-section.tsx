@@ -1,10 +1,11 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
-import { Answer, Skeleton } from '@ykd/adapters-ui/widgets';
+import { Skeleton } from '@ykd/adapters-ui/widgets';
 import { dayOfIndex, shanghaiDayIndex } from '@ykd/domain/shared';
 import { useState } from 'react';
 import { useServices } from '../../../container/services-context';
 import { DayChart } from '../blocks/day-chart';
+import { PartAnswer } from '../components/failed-line';
 import { student } from '../messages/zh-CN/student';
 import { Quiet } from './parts';
 import { Section } from './section';
@@ -29,11 +30,9 @@ export function StudySection({ userId }: { userId: string }) {
   return (
     <Section name="study">
       <StudyRange range={range} lastDays={lastDays} onChange={setRange} />
-      <Answer
-        compact
+      <PartAnswer
         of={study}
         failed={student.sectionFailed(student.sections.study)}
-        refused="failed"
         waiting={<Skeleton height="40" />}
       >
         {(days) => {
@@ -57,7 +56,7 @@ export function StudySection({ userId }: { userId: string }) {
             </styled.div>
           );
         }}
-      </Answer>
+      </PartAnswer>
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import { Popover } from './popover';
 import type { StaffTable } from './use-staff-table';
 
 const Rows = styled('ul', {
-  base: { listStyle: 'none', marginBlock: '2', maxHeight: '72', overflowY: 'auto' },
+  base: { listStyle: 'none', marginBlock: '2', maxHeight: 'min(25.5rem, 50vh)', overflowY: 'auto' },
 });
 const Row = styled('li', {
   base: {

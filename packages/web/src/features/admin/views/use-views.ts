@@ -39,8 +39,10 @@ export const useViews = <P extends AnyPlace>(list: ViewList, query: ListQuery<P>
   const [conflict, setConflict] = useState<string>();
   const views = asked.value?.views;
   const named = place.view;
-  const current = named === ALL ? WHOLE : views?.find(({ id }) => id === named);
   const state = stateOf(query, place);
+  // An address that says nothing shows everything.
+  const isWhole = named === ALL || (named === undefined && Object.keys(state).length === 0);
+  const current = isWhole ? WHOLE : views?.find(({ id }) => id === named);
   const begin = named === undefined ? asked.value?.defaultId : named;
   const isBare = Object.keys(state).length === 0 && search.size === (named === undefined ? 0 : 1);
   const first = isBare ? views?.find(({ id }) => id === begin) : undefined;

@@ -29,6 +29,7 @@ export const admin = {
     odditiesHint: '收到的钱与订单对不上，或退款失败',
     troubles: '没有送达的账号同步',
     troublesHint: '聊天或代码托管的账号没有改成功',
+    troublesWay: '看这些学员',
     atLeast: (count: number) => `${count}+`,
     done: '没有等待的',
     failed: '没有查到',

@@ -1,3 +1,4 @@
+import { TOP_DEPARTMENT_TITLE } from '@ykd/application/department';
 import { EMPLOYEE_STATE_TITLES } from '@ykd/application/employee';
 import type { Right } from '@ykd/domain/access';
 
@@ -16,6 +17,7 @@ export const people = {
     add: '新建部门',
     addTop: '新建最上级部门',
     addBelow: '新建下级',
+    atTop: '它没有上级部门。',
     below: (name: string) => `在「${name}」下面`,
     name: '部门名称',
     rename: '改名',
@@ -29,7 +31,7 @@ export const people = {
     seeDirect: (name: string, count: number) => `${count} 人，看「${name}」的员工`,
     unassigned: '没有部门的员工',
     changed: (name: string, at: string) => `${name} 改于 ${at}`,
-    top: '最上级',
+    top: TOP_DEPARTMENT_TITLE,
     parent: '上级部门',
     place: '排在',
     first: '最前面',

@@ -1,5 +1,4 @@
 import type { SyncView } from '@ykd/application/account-sync';
-import type { AuditAct } from '@ykd/application/entities';
 import { STUDENT_NOTE_TEXT_MAX } from '@ykd/domain/member';
 
 const HOUR_MINUTES = 60;
@@ -8,6 +7,7 @@ const HOUR_MINUTES = 60;
 export const student = {
   notFound: '没有找到这位学员',
   notFoundHint: '他可能不由你负责，或者链接不完整。',
+  toList: '回到学员列表',
   failed: '学员没有加载出来',
   unnamed: '没有填写姓名',
   onThisPage: '本页内容',
@@ -87,7 +87,8 @@ export const student = {
     none: '还没有课程',
     noneHint: '购买或开始学习以后，进度会列在这里。',
     lessons: (done: number, all: number) => `学完 ${done} / ${all} 节`,
-    announced: (titles: readonly string[]) => `还没有上线的 ${titles.length} 门：${titles.join('、')}`,
+    announced: (count: number) => `还没有上线的课程 ${count} 门`,
+    titles: (titles: readonly string[]) => titles.join('、'),
     closed: '未开通或已到期',
     studied: (when: string) => `${when}学习`,
     never: '还没有开始',
@@ -187,29 +188,6 @@ export const student = {
     noneHint: '查看号码、写备注、退款、让他退出登录等，都会列在这里。',
     system: '系统或命令行',
     reason: (reason: string) => `原因：${reason}`,
-    names: {
-      'accounts.retry': '重试账号同步',
-      'oddities.retry': '重试失败的退款',
-      'oddities.settle': '处理收款异常',
-      'orders.refund.grant': '同意退款',
-      'orders.refund.offline': '登记线下退款',
-      'orders.refund.refuse': '拒绝退款',
-      'periods.set': '设定活动日期',
-      'products.delete': '删除商品',
-      'products.picture': '更换商品图片',
-      'products.save': '修改商品',
-      'staff.add': '成为员工',
-      'staff.disable': '停用员工',
-      'staff.password': '重设密码',
-      'staff.role': '改变权限',
-      'students.mobile': '查看手机号',
-      'students.note.add': '写了备注',
-      'students.note.delete': '删除备注',
-      'students.note.edit': '修改备注',
-      'students.note.restore': '恢复备注',
-      'students.session.end': '退出一台设备',
-      'students.sessions.end': '退出全部设备',
-    } as Readonly<Partial<Record<AuditAct, string>>>,
   },
 } as const;
 

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core';
+import type { Stage } from '../../scene.js';
+
+/** Who opens the console. */
+export const ADMIN = { account: 'admin' } as const;
+export const TEACHER = { account: 'banzhuren' } as const;
+export const ASSISTANT = { account: 'zhujiao' } as const;
+
+/** What stands above the page. */
+export const ABOVE = { inWindow: true } as const;
+
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+
+/** Asks the server as the console would. */
+export const post = async ({ context, server }: Stage, path: string, data: object): Promise<unknown> => {
+  const answer = await context.request.post(`${server.address}${path}`, {
+    headers: { origin: server.address },
+    data,
+  });
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  return ((await answer.json()) as { data: unknown }).data;
+};

@@ -1,0 +1,35 @@
+import { at, failing, type Scene } from '../../scene.js';
+import { ABOVE, ADMIN, post, press, TEACHER } from './staff.js';
+
+const ALONE = { ...ADMIN, isAlone: true } as const;
+
+/** The pages about the platform itself: what happened, and how one logs in. */
+export const systemScenes: readonly Scene[] = [
+  at('console/security', '/admin/security', ALONE),
+  at('console/security-nothing', '/admin/security?userId=nosuch', ADMIN),
+  failing('console/security-failed', '/admin/security', {
+    lost: '**/api/security/events?**',
+    text: '没有加载出来',
+    ...ADMIN,
+  }),
+  at('console/audit', '/admin', ALONE, async (stage) => {
+    await post(stage, '/api/admin/department/add', { name: '教学中心', parentId: null });
+    await post(stage, '/api/admin/student/mobile', { userId: 'demo-xiaoming' });
+    await post(stage, '/api/admin/student/note/add', { userId: 'demo-xiaoming', text: '已回访' });
+    await stage.page.goto('/admin/audit');
+    await stage.page.getByRole('table').getByText('写学员备注').waitFor();
+  }),
+  at('console/audit-detail', '/admin', { ...ALONE, ...ABOVE }, async (stage) => {
+    await post(stage, '/api/admin/department/add', { name: '教学中心', parentId: null });
+    await stage.page.goto('/admin/audit');
+    await stage.page.getByRole('button', { name: /：详情$/ }).click();
+    await stage.page.getByRole('dialog').waitFor();
+  }),
+  at('console/two-factor', '/admin/two-factor', TEACHER, async ({ page }) => {
+    await page.getByText('未启用').waitFor();
+  }),
+  at('console/two-factor-enrol', '/admin/two-factor', { ...TEACHER, isAlone: true }, async ({ page }) => {
+    await press(page, '开始设置');
+    await page.getByRole('img', { name: '验证器的二维码' }).waitFor();
+  }),
+];
