@@ -214,13 +214,8 @@ export const http = [
     name: 'export-of-one-who-left-early',
     what: '在回答之前就离开的人的导出一直算正在进行，服务端也停不下来',
     file: 'packages/adapters-http/src/routes/export-file.ts',
-    edits: [
-      [
-        'finished(raw)\n      .then(isOver, isOver)',
-        "new Promise<void>((resolve) => raw.once('close', resolve))",
-      ],
-    ],
-    tests: ['packages/adapters-http/test/routes/export-file.test.ts'],
+    edits: [['finished(raw)', "new Promise((resolve) => raw.once('close', resolve))"]],
+    tests: ['packages/adapters-http/test/routes/export-ends.test.ts'],
   },
   {
     name: 'formula-in-the-head',

@@ -52,9 +52,13 @@ export const exportFileRoute = async (
     request: FastifyRequest<{ Querystring: QueryOf<typeof exportFile> }>,
     reply: FastifyReply,
   ): Promise<FastifyReply> => {
-    if (ending) return sendProblem(reply, 'UNAVAILABLE');
     const opened = await files.open(request.callerContext, request.query.id);
     if (!opened.ok) return sendError(reply, opened.error);
+    // Looked at as late as this: one that begins after the others were ended would keep the server until it is whole.
+    if (ending) {
+      await opened.value.end('failed');
+      return sendProblem(reply, 'UNAVAILABLE');
+    }
     const { name, format } = opened.value;
     const { type, encode } = ENCODINGS[format];
     const bytes = Readable.from(encode(opened.value), { objectMode: false });

@@ -6,8 +6,9 @@ export const BULK_MAX = 2_000;
 export const UNDO_MS = 600_000;
 
 /**
- * Why a row was left as it is. `absent`: it is not there, or not for the caller; `same`: it was so already; `conflict`: it is in
- * a state in which this has no sense; `changed`: somebody changed it since; `undone`: it was put back already.
+ * Why a row was left as it is. `absent`: it is not there, or not for the caller; `same`: it was so already; `conflict`: it, or
+ * who is named, is in a state in which this has no sense; `changed`: somebody changed it since; `undone`: it was put back
+ * already.
  */
 export const SKIP_REASONS = ['absent', 'same', 'conflict', 'changed', 'undone'] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
