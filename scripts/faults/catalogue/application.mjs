@@ -47,6 +47,33 @@ export const application = [
     tests: ['packages/application/test/ports.test.ts'],
   },
   {
+    name: 'export-of-the-top-department-only',
+    what: '按部门导出员工时，列表里有的下级部门的人不在文件里',
+    file: 'packages/application/src/list-export/staff-source.ts',
+    edits: [
+      [
+        'const stored = await storedOf(deps, selection);',
+        'const stored = { ...(await storedOf(deps, selection)), tests: selection.tests };',
+      ],
+    ],
+    tests: ['packages/application/test/contracts.test.ts'],
+  },
+  {
+    name: 'condition-names-the-unseen',
+    kind: 'right',
+    what: '导出的条件里写出看不到的班主任的姓名：有没有这个人、叫什么，问得出来',
+    file: 'packages/application/src/list-export/sources.ts',
+    edits: [['students.teachers(caredBy)', 'students.teachers(caredBy && undefined)']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'audit-export-in-codes',
+    what: '操作记录的导出里，操作写的是代码里的名字',
+    file: 'packages/application/src/list-export/audit-source.ts',
+    edits: [['  AUDIT_ACT_TITLES[line.act],', '  line.act,']],
+    tests: ['packages/application/test/contracts.test.ts'],
+  },
+  {
     name: 'another-number-than-seen',
     what: '符合条件的人数与看到的相差很多，批量更换照样做',
     file: 'packages/application/src/staff-list/target.ts',

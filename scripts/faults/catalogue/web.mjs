@@ -8,6 +8,13 @@ export const web = [
     tests: ['packages/web/test/admin-table.test.ts'],
   },
   {
+    name: 'condition-says-an-id',
+    what: '条件里的班主任不在名单里时，显示他的编号',
+    file: 'packages/web/src/features/admin/table/condition-words.ts',
+    edits: [['?.name ?? unlisted(column)', '?.name ?? (value || unlisted(column))']],
+    tests: ['packages/web/test/admin-table.test.ts'],
+  },
+  {
     name: 'guards-before-client',
     what: '守卫先于客户端识别：手机被当成电脑',
     file: 'packages/web/src/routing/guards.ts',

@@ -12,6 +12,7 @@ import { departmentsContract } from './contracts/departments.js';
 import { employeesContract } from './contracts/employees.js';
 import { entityReaderContract } from './contracts/entities.js';
 import { exportRunsContract } from './contracts/export-runs.js';
+import { exportedListsContract } from './contracts/exported-lists.js';
 import { greetingsContract } from './contracts/greetings.js';
 import { knownDevicesContract } from './contracts/known-devices.js';
 import { listViewsContract } from './contracts/list-views.js';
@@ -265,7 +266,10 @@ export const REPOSITORIES = {
   departments: { fake: ({ world }) => fakeDepartments(world), contracts: [departmentsContract] },
   employees: { fake: ({ world }) => fakeEmployees(world), contracts: [employeesContract] },
   studentNotes: { fake: ({ world }) => fakeStudentNotes(world), contracts: [studentNotesContract] },
-  exportRuns: { fake: ({ world }) => fakeExportRuns(world), contracts: [exportRunsContract] },
+  exportRuns: {
+    fake: ({ world }) => fakeExportRuns(world),
+    contracts: [exportRunsContract, exportedListsContract],
+  },
   listViews: { fake: ({ world }) => fakeListViews(world), contracts: [listViewsContract] },
   viewings: { fake: ({ world }) => fakeViewings(world), contracts: [viewingsContract] },
   studentTags: { fake: () => fakeStudentTags(), contracts: [only('studentTags', studentTagsContract)] },

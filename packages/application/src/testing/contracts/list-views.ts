@@ -59,6 +59,20 @@ export const listViewsContract = (name: string, make: MakeSubject<Subject>): voi
     );
 
     it(
+      'keeps the views of one list apart from those of another, whatever they are called',
+      test(async (subject) => {
+        const ofStaff = viewOf('e', { list: 'employees', name: '视图 a', state: { state: 'is:left' } });
+        await put(subject, viewOf('a'), ofStaff);
+        expect(await subject.listViews.seenBy('jing', 'employees')).toEqual([ofStaff]);
+        expect(await idsOf(subject, 'jing')).toEqual(['a']);
+        expect(await inside(subject, ({ named }) => named('jing', 'employees', '视图 a'))).toEqual(ofStaff);
+        await inside(subject, (tx) => tx.setDefault('jing', 'employees', 'e'));
+        expect(await subject.listViews.defaultOf('jing', 'employees')).toBe('e');
+        expect(await subject.listViews.defaultOf('jing', 'students')).toBeUndefined();
+      }),
+    );
+
+    it(
       'takes a change in the place of what was there',
       test(async (subject) => {
         await put(subject, viewOf('a'));

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { StaffMember } from '@ykd/domain/access';
+import type { Repositories } from '../../application-deps.js';
+import { auditLine } from '../../audit/draft.js';
+import type { ExportCell } from '../../list-export/prepare.js';
+import { EXPORT_SOURCES } from '../../list-export/sources.js';
+import type { ExportName } from '../../ports/export-runs.js';
+import type { ListState } from '../../staff-list/index.js';
+import { addStaff, sampleDepartment } from './departments.js';
+import { addPerson } from './student-samples.js';
+import { withSubject, type MakeSubject } from './subject.js';
+
+const ADMIN: StaffMember = { role: 'superAdmin', grants: [] };
+
+/** What an export of a list takes out of every store. */
+export const exportedListsContract = (name: string, make: MakeSubject<Repositories>): void => {
+  const within = (test: (subject: Repositories) => Promise<void>) => withSubject(make, test);
+  /** The rows of an export, those of all batches, and its conditions in words. */
+  const exported = async (subject: Repositories, list: ExportName, state: ListState) => {
+    const caller = { userId: 'jing', name: '陈静', staff: ADMIN };
+    const prepared = EXPORT_SOURCES[list].prepare(subject, caller, state);
+    if (!prepared.ok) throw new Error(prepared.error.kind);
+    const rows: (readonly ExportCell[])[] = [];
+    for await (const batch of prepared.value.batches()) rows.push(...batch);
+    return { rows, conditions: await prepared.value.conditions() };
+  };
+
+  describe(`${name}: what is exported`, () => {
+    it(
+      'of those who work here is what their list finds, rights and states in words',
+      within(async (subject) => {
+        await addStaff(subject, 'jing', 1, { name: '陈静', role: 'class' });
+        await addStaff(subject, 'tao', 2, { name: '王涛' });
+        await addStaff(subject, 'lei', 3, { name: '雷' });
+        await subject.unitOfWork.transaction(async ({ people }) => {
+          await people.putDepartment(sampleDepartment('a', { name: '教学部' }));
+          await people.putDepartment(sampleDepartment('b', { name: '一组', parentId: 'a' }));
+          for (const [id, departmentId] of [
+            ['tao', 'b'],
+            ['lei', 'a'],
+          ] as const) {
+            const one = await people.find(id);
+            if (one === undefined) throw new Error('nobody');
+            const isTao = id === 'tao';
+            await people.put(
+              { ...one.employee, departmentId, ...(isTao ? {} : { state: 'left', leftAt: 9 }) },
+              isTao ? { role: 'teacher', grants: ['contacts', 'orders'] } : undefined,
+            );
+          }
+        });
+        const columns = 'name,department,role,grants,state,mobile';
+        const tao = ['王涛', '一组', '助教', '通讯录、订单', '在职', '139****0002'];
+        const lei = ['雷', '教学部', null, '', '已离职', '139****0003'];
+        expect(
+          await exported(subject, 'employees', { department: 'is:a', columns, sort: '-joinedAt' }),
+        ).toEqual({
+          rows: [lei, tao],
+          conditions: '部门是「教学部」',
+        });
+        expect(await exported(subject, 'employees', { grants: 'is:orders', columns })).toEqual({
+          rows: [tao],
+          conditions: '授权是「订单」',
+        });
+        const left = await exported(subject, 'employees', { state: 'is:left', columns: 'leftAt,name' });
+        expect(left).toEqual({ rows: [[9, '雷']], conditions: '状态是「已离职」' });
+        const none = await exported(subject, 'employees', { department: 'is:gone', columns });
+        expect(none).toEqual({ rows: [], conditions: '部门是「不在名单里的部门」' });
+      }),
+    );
+
+    it(
+      'of the audit log is what its page finds, by username and mobile too, with names and words',
+      within(async (subject) => {
+        await addStaff(subject, 'jing', 1, { name: '陈静', role: 'superAdmin' });
+        await addPerson(subject, 'ming', { name: '小明', userName: 'user_ming', mobile: '13900000077' });
+        const by = { actorKind: 'staff', actor: 'jing', source: 'console' } as const;
+        await subject.unitOfWork.transaction(async ({ audit }) => {
+          const assigned = { subjectKind: 'member', subjectId: 'ming', about: 'ming', batch: 'b-1' } as const;
+          await audit.append(
+            auditLine(
+              by,
+              { act: 'students.assign', at: 1_772_294_400_000, ...assigned },
+              { before: {}, after: { jing: { kind: 'classTeacher', since: 1_772_294_400_000 } } },
+            ),
+          );
+          await audit.append(
+            auditLine(
+              { actorKind: 'operator', actor: null, source: 'command' },
+              {
+                act: 'staff.role',
+                subjectKind: 'member',
+                subjectId: 'jing',
+                about: 'jing',
+                at: 1_772_294_460_000,
+              },
+              { before: { role: 'class', grants: [] }, after: { role: null, grants: ['orders'] } },
+            ),
+          );
+        });
+        const first = [
+          1,
+          1_772_294_400_000,
+          ...['陈静', 'jing', '后台', '更换学员的负责人', '会员', 'ming', '小明', 'ming'],
+          ...['', '陈静：班主任（2026-03-01 00:00 起）', null, 'b-1'],
+        ];
+        const second = [
+          2,
+          1_772_294_460_000,
+          ...['运维人员', null, '命令行', '调整员工权限', '会员', 'jing', '陈静', 'jing'],
+          ...['授权：空；角色：班主任', '授权：订单；角色：空', null, null],
+        ];
+        expect(await exported(subject, 'audit', {})).toEqual({ rows: [second, first], conditions: '' });
+        for (const said of ['ming', 'user_ming', '13900000077']) {
+          const { rows } = await exported(subject, 'audit', { about: said });
+          expect(rows).toEqual([first]);
+        }
+        expect(await exported(subject, 'audit', { act: 'staff.role', to: '1772294460000' })).toEqual({
+          rows: [],
+          conditions: '操作「调整员工权限」；到「2026-03-01 00:01」',
+        });
+      }),
+    );
+  });
+};
