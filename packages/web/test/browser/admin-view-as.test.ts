@@ -99,8 +99,14 @@ describe('to look as a student', () => {
     expect(acts).toContain('他说看不到课程');
     // The way back shows nothing of his.
     await page.goBack();
-    await page.waitForURL('**/admin/**');
-    await expect.poll(() => page.getByText(`用户菜单：${STUDENT.name}`).count()).toBe(0);
+    await page.waitForURL('**/nowhere');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => barOf(page).count()).toBe(0);
+    await page.goBack();
+    await page.waitForURL('**/shopmall/order/list');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => barOf(page).count()).toBe(0);
+    await expect.poll(() => page.getByText(STUDENT.name).count()).toBe(0);
     await context.close();
   });
 
