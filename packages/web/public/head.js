@@ -1,28 +1,38 @@
 // Runs before the first paint, and before the app is loaded.
 
 // Whoever looks as somebody else keeps nothing of that one here, and nothing that waits here for its own member is sent: the page
-// has a store of its own, which forgets. Only the colours are those of the browser's owner (src/areas/viewing.tsx).
+// has a store of its own, which forgets. Only what is about the browser itself is kept as ever.
 (function () {
   if (document.getElementById('ykd-viewing') === null) return;
-  var colours = null;
+  var real = null;
   try {
-    colours = localStorage.getItem('ykd-color-mode');
+    real = localStorage;
   } catch {
     // Storage can be forbidden.
   }
-  var forgetful = {
-    length: 0,
-    key: function () {
-      return null;
+  function storeOf(key) {
+    return key === 'ykd-color-mode' || key === 'ykd-chunk-reload' ? real : null;
+  }
+  Object.defineProperty(window, 'localStorage', {
+    value: {
+      length: 0,
+      key: function () {
+        return null;
+      },
+      getItem: function (key) {
+        var store = storeOf(key);
+        // The card about the report of a year is shown once in a browser: this one is not his.
+        return store ? store.getItem(key) : /^report\d+$/.test(key) ? 'true' : null;
+      },
+      setItem: function (key, text) {
+        var store = storeOf(key);
+        if (store) store.setItem(key, text);
+      },
+      removeItem: function (key) {
+        var store = storeOf(key);
+        if (store) store.removeItem(key);
+      },
     },
-    getItem: function (key) {
-      return key === 'ykd-color-mode' ? colours : null;
-    },
-    setItem: function () {},
-    removeItem: function () {},
-  };
-  ['localStorage', 'sessionStorage'].forEach(function (name) {
-    Object.defineProperty(window, name, { value: forgetful });
   });
 })();
 

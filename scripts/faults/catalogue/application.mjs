@@ -830,4 +830,27 @@ export const application = [
     ],
     tests: ['packages/adapters-http/test/second-factor-gate.test.ts'],
   },
+  {
+    name: 'viewing-writes',
+    kind: 'right',
+    what: '以他人的身份查看的人，删掉浏览器里的记号就可以写入',
+    file: 'packages/application/src/shared/authenticate.ts',
+    edits: [['context.whileViewing === true ? found.viewed : undefined', 'found.viewed']],
+    tests: ['packages/server/test/viewing.test.ts'],
+  },
+  {
+    name: 'viewing-without-end',
+    what: '以他人的身份查看，到了时间也不结束',
+    file: 'packages/application/src/shared/view-as.ts',
+    edits: [['viewing.viewing.until > now && ', '']],
+    tests: ['packages/adapters-http/test/viewing.test.ts'],
+  },
+  {
+    name: 'viewing-shows-mobile',
+    kind: 'right',
+    what: '以学员的身份查看时看得到他的手机号',
+    file: 'packages/application/src/shared/view-as.ts',
+    edits: [['user: hidden(user)', 'user']],
+    tests: ['packages/adapters-http/test/viewing.test.ts'],
+  },
 ];

@@ -5,8 +5,8 @@ import { isSuperAdmin, type StaffMember } from './staff.js';
 export const VIEWING_MS = 30 * 60 * 1000;
 
 /**
- * Whether somebody may see the platform as somebody else does (beyond the Specification): with the right for it, never as a
- * super administrator, and never as whoever may do something that he himself may not.
+ * Whether somebody may see the platform as somebody else does: with the right for it, never as a super administrator, and
+ * never as whoever may do something that he himself may not. Beyond the Specification.
  *
  * @param viewer - the role and the grants of whoever wants to look; `undefined`: no staff at all
  * @param viewed - those of whom he wants to look as; `undefined`: a student
