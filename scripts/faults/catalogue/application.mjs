@@ -540,7 +540,28 @@ export const application = [
     name: 'second-factor-code-twice',
     what: '两步验证的验证码可以用两次',
     file: 'packages/application/src/second-factor/take-code.ts',
-    edits: [['step <= factor.lastStep', 'step < factor.lastStep']],
+    edits: [['step <= lastStep && lastStep', 'step < lastStep && lastStep']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'second-factor-of-an-ended-session',
+    what: '已经退出的登录还能更换恢复码',
+    file: 'packages/application/src/second-factor/deps.ts',
+    edits: [['.includes(sessionId) ? ok(factor)', '.includes(sessionId) || true ? ok(factor)']],
+    tests: ['packages/application/test/second-factor'],
+  },
+  {
+    name: 'care-as-it-stood',
+    what: '批量更换时不再看提出的人现在还能不能',
+    file: 'packages/application/src/student/care-standing.ts',
+    edits: [["reaches: (care) => reach === 'all' ||", "reaches: (care) => reach !== 'own' ||"]],
+    tests: ['packages/application/test/student'],
+  },
+  {
+    name: 'exports-outlive-rights',
+    what: '改权限或离职以后，正在下载的导出继续',
+    file: 'packages/application/src/people/rights.ts',
+    edits: [['  await endExports(deciding, userId);\n', '']],
     tests: ['packages/application/test/ports.test.ts'],
   },
   {
@@ -582,7 +603,12 @@ export const application = [
     kind: 'right',
     what: '谁都可以修改、删除团队的视图',
     file: 'packages/application/src/list-view/deps.ts',
-    edits: [["(scope === 'team' && isSuperAdmin(staff))", "(scope === 'team' && staff !== undefined)"]],
+    edits: [
+      [
+        "(scope === 'team' && isSuperAdmin(staff))",
+        "(scope === 'team' && (isSuperAdmin(staff) || staff !== undefined))",
+      ],
+    ],
     tests: ['packages/application/test/ports.test.ts'],
   },
   {
@@ -622,14 +648,14 @@ export const application = [
     tests: ['packages/adapters-http/test/routes/export-reach.test.ts'],
   },
   {
-    name: 'export-after-leaving',
+    name: 'export-after-logout',
     kind: 'race',
-    what: '离职的员工正在下载的导出继续给他',
+    what: '登录在别处被退出以后，正在下载的导出继续给他',
     file: 'packages/application/src/list-export/files.ts',
     edits: [
       [
         '(await deps.sessions.findById(sessionId)) !== undefined &&',
-        '(await deps.sessions.findById(sessionId)) !== null &&',
+        "(await deps.sessions.findById(sessionId))?.sessionId !== '' &&",
       ],
     ],
     tests: ['packages/adapters-http/test/routes/export-file.test.ts'],
@@ -638,8 +664,13 @@ export const application = [
     name: 'given-to-who-left',
     kind: 'race',
     what: '选中的员工这时离职了，学员照样转给他',
-    file: 'packages/application/src/student/assign.ts',
-    edits: [['if (!isFit) {', 'if (!isFit && ids.length < 0) {']],
+    file: 'packages/application/src/student/care-standing.ts',
+    edits: [
+      [
+        'fitsAct(act, (await people.find(staffId))?.staff?.role)',
+        "fitsAct(act, (await people.find(staffId)) && 'class')",
+      ],
+    ],
     tests: ['packages/application/test/student/bulk.test.ts'],
   },
   {
@@ -647,7 +678,7 @@ export const application = [
     kind: 'race',
     what: '撤销更换时，把学员还给了已经离职的人',
     file: 'packages/application/src/student/undo-assign.ts',
-    edits: [['some((staffId) => gone.has(staffId))', 'some((staffId) => gone.has(id) && staffId === id)']],
+    edits: [['await mayReturn(before)', 'await mayReturn({})']],
     tests: ['packages/application/test/student/bulk.test.ts'],
   },
   {

@@ -224,4 +224,13 @@ export const http = [
     edits: [["kind === 'money' ? cell / 100 : cell", "kind === 'number' ? cell / 100 : cell"]],
     tests: ['packages/adapters-http/test/export/encode.test.ts'],
   },
+  {
+    name: 'export-of-one-who-left-early',
+    what: '在回答之前就离开的人的导出一直算正在进行，服务端也停不下来',
+    file: 'packages/adapters-http/src/routes/export-file.ts',
+    edits: [
+      ['finished(raw)\n      .then(isOver, isOver)', "new Promise((resolve) => raw.once('close', resolve))"],
+    ],
+    tests: ['packages/adapters-http/test/routes/export-file.test.ts'],
+  },
 ];

@@ -6,8 +6,10 @@ import type { UnitOfWork } from '../ports/unit-of-work.js';
 import { securityEvent } from '../security/record.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { Caller, CallerContext } from '../shared/caller.js';
+import { maskMobiles } from '../shared/mask-mobiles.js';
 import type { Outcome } from '../shared/outcome.js';
 import { requireFresh } from '../shared/second-factor.js';
+import type { ListState } from '../staff-list/index.js';
 import { endRun } from './end-run.js';
 import type { ExportView, ListExportPort } from './port.js';
 import {
@@ -38,6 +40,13 @@ const TOO_MANY = err({
     { field: 'list', message: `同时最多导出 ${EXPORTS_AT_ONCE} 个文件，请等前面的完成，或取消其中一个` },
   ],
 } as const);
+
+/** What the rows are like, for the audit log: no mobile, which somebody may have searched for. */
+const told = (conditions: string, { search, about }: ListState): string =>
+  [search, about].reduce<string>(
+    (words, said) => (said === undefined ? words : words.replace(said, () => maskMobiles(said))),
+    conditions,
+  );
 
 /** The caller, who must be staff. */
 const requireStaff = async (
@@ -88,7 +97,15 @@ export const listExportPort = (deps: ListExportDeps, context: CallerContext): Li
         auditLine(
           byStaff(found.value),
           { act: 'exports.begin', subjectKind: 'export', subjectId: run.id, at },
-          { before: {}, after: { list, format, conditions, columns: columns.map(({ title }) => title) } },
+          {
+            before: {},
+            after: {
+              list,
+              format,
+              conditions: told(conditions, asked),
+              columns: columns.map(({ title }) => title),
+            },
+          },
         ),
       );
       return ok(viewOf(run, at));

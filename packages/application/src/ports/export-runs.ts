@@ -66,6 +66,8 @@ export interface TxExportRuns {
   /** Runs of somebody begin and end one after the other. */
   lockOwner(userId: string): Promise<void>;
   find(userId: string, id: string): Promise<ExportRun | undefined>;
+  /** All of his that run, whether they were heard of or not. */
+  running(userId: string): Promise<readonly ExportRun[]>;
   /** How many of his are running that were heard of since `since`, epoch ms. */
   countRunning(userId: string, since: number): Promise<number>;
   insert(run: ExportRun): Promise<void>;

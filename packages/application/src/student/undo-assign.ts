@@ -1,13 +1,12 @@
-import { reachOf } from '@ykd/domain/access';
 import { err, ok } from '@ykd/domain/shared';
 import { auditChange, byStaff } from '../audit/draft.js';
 import type { AuditEntry, AuditKey, AuditLog } from '../ports/audit-log.js';
-import type { Tx } from '../ports/unit-of-work.js';
 import type { CallerContext } from '../shared/caller.js';
 import { requireRight } from '../shared/rights.js';
 import { bulkReport, UNDO_MS, type BulkRow } from '../staff-list/report.js';
 import { inParts, namesOf, type AssignDeps } from './assign.js';
 import { careState, isInState, restoreCare, type CareState } from './care-change.js';
+import { returning } from './care-standing.js';
 import type { StudentPort } from './port.js';
 
 export interface UndoAssignDeps extends AssignDeps {
@@ -34,19 +33,6 @@ const linesOf = async (
   }
 };
 
-/** Those of these who look after nobody any more, for they left; the others stay until the transaction ends. */
-const goneOf = async (
-  { people }: Pick<Tx, 'people'>,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  await people.lock();
-  const gone = new Set<string>();
-  for (const id of new Set(ids)) {
-    if (reachOf((await people.find(id))?.staff, 'students.see') === 'none') gone.add(id);
-  }
-  return gone;
-};
-
 /** Puts back what one's own act changed, as the audit log has it; what was changed since stays. */
 export const undoAssign =
   (deps: UndoAssignDeps, context: CallerContext): StudentPort['undoAssign'] =>
@@ -63,10 +49,10 @@ export const undoAssign =
 
     const undoPart = async (ids: readonly string[]): Promise<readonly BulkRow[]> => {
       const names = await namesOf(deps.students, ids);
-      return deps.unitOfWork.transaction(async ({ care, audit, people }) => {
+      return deps.unitOfWork.transaction(async ({ people, care, audit }) => {
+        await people.lock();
+        const mayReturn = returning(people);
         const rows: BulkRow[] = [];
-        const carers = ids.flatMap((id) => Object.keys(byStudent.get(id)?.before ?? {}));
-        const gone = await goneOf({ people }, carers);
         for (const id of ids) {
           const { before: was, after: became } = byStudent.get(id) ?? { before: {}, after: {} };
           const [before, after] = [was as CareState, became as CareState];
@@ -79,7 +65,7 @@ export const undoAssign =
             rows.push({ ...row, outcome: 'skipped', reason });
             continue;
           }
-          if (Object.keys(before).some((staffId) => gone.has(staffId))) {
+          if (!(await mayReturn(before))) {
             rows.push({ ...row, outcome: 'skipped', reason: 'conflict' });
             continue;
           }

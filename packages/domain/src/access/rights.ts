@@ -14,7 +14,8 @@ const TEACHING: readonly StaffRole[] = ['class', 'teacher'];
 
 /**
  * Something that only some of the staff may do (Specification §6): the one vocabulary of menus, guards, generic calls and
- * use cases. `accounts.sync`: see which changes of accounts did not reach another service, and have them tried again;
+ * use cases. `accounts.sync`: see which changes of accounts did not reach another service, and have them tried again, a
+ * class teacher and an assistant for those in their care;
  * `audit.see`: what staff changed;
  * `coupons.see` and `orders.see`: those of everybody; `oddities.settle`: see what went wrong with money, and settle it;
  * `orders.refund`: decide on requests for money back, and note what went back outside of the platform; `periods.set`: when
@@ -45,7 +46,7 @@ export type Right =
   | 'tags.see';
 
 const HOLDERS: Readonly<Record<Right, Holders>> = deepFreeze({
-  'accounts.sync': { roles: TEACHING },
+  'accounts.sync': { roles: TEACHING, isOwn: true },
   'activities.manage': { roles: TEACHING },
   'assistants.manage': { grant: 'assistants' },
   'audit.see': {},

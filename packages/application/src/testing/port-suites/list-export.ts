@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { EXPORT_SILENT_MS } from '../../ports/export-runs.js';
 import { addMembers } from '../fakes/index.js';
 import { must } from './purchases.js';
-import { withCare } from './care.js';
+import { JING, withCare } from './care.js';
+import { SEED_NOW } from './seed.js';
 import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
 
@@ -109,6 +110,29 @@ export const listExportSuite = (world: WorldOf): void => {
           .toSorted(),
       ).toEqual(['cancelled', 'failed', 'failed']);
       must(await port.begin(WHOLE));
+    });
+
+    it('ends when whoever began it gets other rights', async () => {
+      const port = await portOf('banzhuren');
+      const { id } = must(await port.begin(WHOLE));
+      const admin = await loggedIn(world(), 'admin');
+      const rights = { role: 'teacher', grants: [], reason: '换岗' } as const;
+      must(await admin.employee.setRights({ userId: JING.id, version: 1, ...rights }));
+      const { listExport } = await loggedIn(world(), 'banzhuren');
+      expect(must(await listExport.runs())).toMatchObject([{ id, state: 'cancelled' }]);
+      expect(must(await admin.audit.entries({ size: 5, subjectId: id })).list).toMatchObject([
+        { act: 'exports.cancel', actorName: 'admin' },
+        { act: 'exports.begin', actor: JING.id },
+      ]);
+      expect(await world().deps.exportRuns.progress(id, 500, SEED_NOW)).toBe(false);
+    });
+
+    it('tells the audit log of no whole mobile that was searched for', async () => {
+      const { listExport, audit } = await loggedIn(world(), 'admin');
+      const run = must(await listExport.begin({ ...WHOLE, state: { search: '13800000001' } }));
+      expect(run.conditions).toBe('搜索「13800000001」');
+      const { list } = must(await audit.entries({ size: 1 }));
+      expect(list).toMatchObject([{ after: { conditions: '搜索「138****0001」' } }]);
     });
 
     it('ends a run once, and nobody else’s', async () => {

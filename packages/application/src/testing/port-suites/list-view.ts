@@ -61,6 +61,20 @@ export const listViewSuite = (world: WorldOf): void => {
       expect(views.at(-1)).toMatchObject({ name: '大家的', by: '陈静', mayChange: false });
     });
 
+    it('tells the audit log of no whole mobile that somebody searched for', async () => {
+      await withCare(world());
+      const port = await portOf('banzhuren');
+      const asked = (search: string) => ({ ...VIEW, name: '找 13912345678', state: { search } });
+      const { id } = must(await port.add({ ...STUDENTS, ...asked('13800000001') }));
+      must(await port.change({ id, version: 1, ...asked('13800010001') }));
+      const { auditLog } = world().deps;
+      expect(auditLog.stored).toMatchObject([
+        { act: 'views.add', after: { name: '找 139****5678', state: { search: '138****0001' } } },
+        { act: 'views.change', subjectId: id },
+      ]);
+      expect(JSON.stringify(auditLog.stored)).not.toMatch(/138000\d{5}|13912345678/);
+    });
+
     it('saves a new view beside the others, never in the place of one', async () => {
       await withCare(world());
       const port = await portOf('banzhuren');
