@@ -671,7 +671,7 @@ export const application = [
         "fitsAct(act, (await people.find(staffId)) && 'class')",
       ],
     ],
-    tests: ['packages/application/test/student/bulk.test.ts'],
+    tests: ['packages/application/test/student/assign-races.test.ts'],
   },
   {
     name: 'given-back-to-who-left',
@@ -679,7 +679,7 @@ export const application = [
     what: '撤销更换时，把学员还给了已经离职的人',
     file: 'packages/application/src/student/undo-assign.ts',
     edits: [['await mayReturn(before)', 'await mayReturn({})']],
-    tests: ['packages/application/test/student/bulk.test.ts'],
+    tests: ['packages/application/test/student/assign-races.test.ts'],
   },
   {
     name: 'undo-of-the-first-lines',
