@@ -630,7 +630,12 @@ export const application = [
     kind: 'right',
     what: '谁都可以修改、删除团队的视图',
     file: 'packages/application/src/list-view/deps.ts',
-    edits: [["(scope === 'team' && isSuperAdmin(staff))", "(scope === 'team' && staff !== undefined)"]],
+    edits: [
+      [
+        "(scope === 'team' && isSuperAdmin(staff))",
+        "(scope === 'team' && (isSuperAdmin(staff) || staff !== undefined))",
+      ],
+    ],
     tests: ['packages/application/test/ports.test.ts'],
   },
   {
@@ -670,14 +675,14 @@ export const application = [
     tests: ['packages/adapters-http/test/routes/export-reach.test.ts'],
   },
   {
-    name: 'export-after-leaving',
+    name: 'export-after-logout',
     kind: 'race',
-    what: '离职的员工正在下载的导出继续给他',
+    what: '登录在别处被退出以后，正在下载的导出继续给他',
     file: 'packages/application/src/list-export/files.ts',
     edits: [
       [
         '(await deps.sessions.findById(sessionId)) !== undefined &&',
-        '(await deps.sessions.findById(sessionId)) !== null &&',
+        "(await deps.sessions.findById(sessionId))?.sessionId !== '' &&",
       ],
     ],
     tests: ['packages/adapters-http/test/routes/export-file.test.ts'],
@@ -690,18 +695,18 @@ export const application = [
     edits: [
       [
         'fitsAct(act, (await people.find(staffId))?.staff?.role)',
-        "staffId !== '' || fitsAct(act, (await people.find(staffId))?.staff?.role)",
+        "fitsAct(act, (await people.find(staffId)) && 'class')",
       ],
     ],
-    tests: ['packages/application/test/student/bulk.test.ts'],
+    tests: ['packages/application/test/student/assign-races.test.ts'],
   },
   {
     name: 'given-back-to-who-left',
     kind: 'race',
     what: '撤销更换时，把学员还给了已经离职的人',
     file: 'packages/application/src/student/undo-assign.ts',
-    edits: [['if (!(await mayReturn(before))) {', 'if (!(await mayReturn({}))) {']],
-    tests: ['packages/application/test/student/bulk.test.ts'],
+    edits: [['await mayReturn(before)', 'await mayReturn({})']],
+    tests: ['packages/application/test/student/assign-races.test.ts'],
   },
   {
     name: 'undo-of-the-first-lines',

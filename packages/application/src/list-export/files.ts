@@ -58,7 +58,7 @@ export const createExportFiles = (deps: ExportFilesDeps): ExportFiles => ({
 
     let rows = 0;
     const { sessionId } = caller.value;
-    // Whoever was dismissed, or logged out, has no session any more, and gets no more rows.
+    // Whoever was logged out, from another device of his, say, gets no more rows.
     const beat = async (): Promise<boolean> =>
       (await deps.sessions.findById(sessionId)) !== undefined &&
       deps.exportRuns.progress(id, rows, deps.clock.now());

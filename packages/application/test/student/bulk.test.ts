@@ -2,7 +2,7 @@ import type { User } from '@ykd/domain/member';
 import { describe, expect, it } from 'vitest';
 import { createApplication, portsOf } from '../../src/create-application.js';
 import type { UnitOfWork } from '../../src/ports/index.js';
-import type { CareChange, Students } from '../../src/student/index.js';
+import type { CareChange } from '../../src/student/index.js';
 import {
   addMembers,
   assign,
@@ -26,19 +26,11 @@ const MANY = 1_100;
 
 const manyIds = Array.from({ length: MANY }, (_, at) => `s-${String(at).padStart(4, '0')}`);
 
-/** Two class teachers and an assistant, and whatever else a test puts in between a call and its stores. */
+/** Two class teachers and an assistant, over a disk that can be full. */
 const world = async () => {
   const deps = await seededFakes();
   await addMembers(deps, [JING, MEI], { role: 'class', grants: [] });
   await addMembers(deps, [TAO], { role: 'teacher', grants: [] });
-  let between = async (): Promise<void> => {};
-  const students: Students = {
-    ...deps.students,
-    page: async (...asked) => {
-      await between();
-      return deps.students.page(...asked);
-    },
-  };
   let transactions = Infinity;
   const unitOfWork: UnitOfWork = {
     transaction: async (work) => {
@@ -47,19 +39,12 @@ const world = async () => {
       return deps.unitOfWork.transaction(work);
     },
   };
-  const application = createApplication({ ...deps, students, unitOfWork });
+  const application = createApplication({ ...deps, unitOfWork });
   const made = { deps, visitor: () => portsOf(application, fakeBrowser().context) };
   return {
     ...made,
     admin: await loggedIn(made, 'admin'),
     careOf: (id: string) => deps.unitOfWork.transaction(({ care }) => care.ofStudent(id)),
-    /** Something that happens once, right before the names of those are read who are changed next. */
-    once: (act: () => Promise<void>) => {
-      between = async () => {
-        between = async () => {};
-        await act();
-      };
-    },
     /** So many transactions stand, and all behind them fail. */
     breakAfter: (count: number) => {
       transactions = count;
@@ -150,37 +135,7 @@ describe('what is done with many students at once', () => {
   });
 });
 
-describe('whoever leaves meanwhile', () => {
-  it('is put in charge of nobody', async () => {
-    const made = await world();
-    made.once(() => leaveOf(made, MEI));
-    const ids = [MING.id, NEW.id];
-    const report = must(await made.admin.student.assign({ target: { ids }, seen: 2, change: TO_MEI }));
-    expect(report).toMatchObject({ done: 0, skipped: 2, batch: null });
-    expect(report.rows.map(({ reason }) => reason)).toEqual(['conflict', 'conflict']);
-    expect(await made.careOf(NEW.id)).toEqual([]);
-  });
-
-  it('gets no student back when an act is undone', async () => {
-    const made = await world();
-    await assign(made.deps, MING.id, JING.id, 'classTeacher', 5);
-    await assign(made.deps, HONG.id, TAO.id, 'classTeacher', 6);
-    const { student } = made.admin;
-    const { batch } = must(
-      await student.assign({ target: { ids: [MING.id, HONG.id] }, seen: 2, change: TO_MEI }),
-    );
-    await leaveOf(made, JING);
-    const undone = must(await student.undoAssign({ batch: batch ?? '' }));
-    expect(Object.fromEntries(undone.rows.map(({ id, outcome, reason }) => [id, reason ?? outcome]))).toEqual(
-      {
-        [MING.id]: 'conflict',
-        [HONG.id]: 'done',
-      },
-    );
-    expect(await made.careOf(MING.id)).toMatchObject([{ staffId: MEI.id }]);
-    expect(await made.careOf(HONG.id)).toMatchObject([{ staffId: TAO.id, since: 6 }]);
-  });
-
+describe('whoever left', () => {
   it('sees nothing any more with a session that somebody stole', async () => {
     const made = await world();
     await assign(made.deps, MING.id, MEI.id);
