@@ -7,6 +7,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { toolchain } from './lib/node.mjs';
 import { run } from './lib/process.mjs';
 import { inRoot, main, Refusal } from './lib/project.mjs';
+import { SERVER_NODE_ARGUMENTS } from './lib/server.mjs';
 
 /** Rules are measured in processor time: a collector of one thread has no helpers that wait for a busy machine. */
 const MEASURED_IN_PROCESS = ['--expose-gc', '--single-threaded-gc'];
@@ -18,7 +19,13 @@ const BENCHES = new Map([
   ['shop', [inRoot('packages/server/bench/shop/main.mjs')]],
   [
     'console',
-    ['--import', inRoot('scripts/lib/run-ts.mjs'), inRoot('packages/server/bench/console/main.mjs')],
+    // The server is measured in this process: it is told what a server is told.
+    [
+      ...SERVER_NODE_ARGUMENTS,
+      '--import',
+      inRoot('scripts/lib/run-ts.mjs'),
+      inRoot('packages/server/bench/console/main.mjs'),
+    ],
   ],
   ['web', [inRoot('packages/web/bench/main.mjs')]],
 ]);

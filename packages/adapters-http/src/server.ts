@@ -20,6 +20,7 @@ import { addRateLimits, type RateLimits } from './plugins/rate-limit.js';
 import { addRequestTimeouts } from './plugins/request-timeouts.js';
 import { addCookies } from './plugins/session-cookie.js';
 import { addSecurityHeaders } from './plugins/security-headers.js';
+import { addReadOnlyViewing } from './plugins/viewing.js';
 import { addStaticWeb, type StaticWebOptions } from './plugins/static-web.js';
 import { addValidation } from './plugins/validation.js';
 import { checkInPictureRoute } from './routes/check-in-pictures.js';
@@ -102,6 +103,7 @@ export const registerHttp = async (fastify: FastifyInstance, parts: HttpServerPa
   await addSecurityHeaders(fastify);
   addOriginCheck(fastify, { ...(allowedOrigins === undefined ? {} : { allowedOrigins }), ...origin });
   addCallerContext(fastify, publicOrigin);
+  addReadOnlyViewing(fastify, application);
   await addRateLimits(fastify, parts.rateLimits);
   if (parts.docs !== false) await addOpenApi(fastify);
 

@@ -7,7 +7,9 @@ import {
   MING,
   must,
   type Try,
+  type World,
 } from '@ykd/application/testing';
+import { FRESH_FACTOR_MS } from '@ykd/application/shared';
 import { describe, expect, it } from 'vitest';
 import { areaCalls } from '../src/contracts/areas.js';
 import type { Calls } from '../src/contracts/call.js';
@@ -57,5 +59,29 @@ describe('a session of staff without the second factor', () => {
     }
     expect(forStaff.length).toBeGreaterThan(15);
     expect(reached).toEqual([]);
+  });
+});
+
+describe('a call that asks for a code again', () => {
+  it('asks whoever has a second factor and gave a code long ago, whatever it is about', async () => {
+    const sensitive = WAYS.filter(({ name }) => {
+      const [area = '', call = ''] = name.split('.');
+      const calls: Calls = areaCalls[area as keyof typeof areaCalls];
+      return calls[call]?.errors.includes('second-factor-needed');
+    });
+    expect(sensitive.length).toBeGreaterThan(10);
+    const unasked: string[] = [];
+    for (const { name, attempt } of sensitive) {
+      const world: World = await inProcess();
+      const admin = await loggedIn(world, 'admin');
+      must(await admin.secondFactor.begin());
+      must(await admin.secondFactor.confirm({ code: fakeCode(world.deps.clock.now()) }));
+      // Another code is needed from here on, and not a millisecond before.
+      world.deps.clock.advance(FRESH_FACTOR_MS - 1);
+      if ((await kindOf(attempt, admin, HONG)) === 'second-factor-needed') unasked.push(`${name} too soon`);
+      world.deps.clock.advance(1);
+      if ((await kindOf(attempt, admin, HONG)) !== 'second-factor-needed') unasked.push(name);
+    }
+    expect(unasked).toEqual([]);
   });
 });

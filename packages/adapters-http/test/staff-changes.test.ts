@@ -369,18 +369,24 @@ describe('what staff change by a call', () => {
           "staff.role u-jing {"grants":[],"role":"class"} {"grants":["orders"],"role":"teacher"}",
         ],
         "listExport.begin audit": [
-          "exports.begin - {} {"list":"audit","format":"csv","conditions":"","columns":["序号","时间","员工编号","来源","操作","对象种类","对象编号","会员编号","改之前","改之后","原因","批次"]}",
+          "exports.begin - {} {"list":"audit","format":"csv","conditions":"","columns":["序号","时间","员工","员工编号","来源","操作","对象","对象编号","关于","会员编号","改之前","改之后","原因","批次"]}",
+        ],
+        "listExport.begin employees": [
+          "exports.begin - {} {"list":"employees","format":"csv","conditions":"","columns":["姓名","手机号","职务","部门","角色","授权","状态","入职时间"]}",
         ],
         "listExport.begin security": [
           "exports.begin - {} {"list":"security","format":"csv","conditions":"","columns":["时间","事件","会员编号","对象","说明","网络地址","次数"]}",
         ],
         "listExport.begin students": [
-          "exports.begin - {} {"list":"students","format":"csv","conditions":"","columns":["姓名","用户名","手机号","学校","专业","班主任","注册时间"]}",
+          "exports.begin - {} {"list":"students","format":"csv","conditions":"","columns":["姓名","手机号","学校","最后学习","服务到期","课程有效期至","班主任","注册时间"]}",
         ],
         "listExport.cancel": [
           "exports.cancel - {"state":"running"} {"state":"cancelled","rows":7}",
         ],
-        "listView.add": [
+        "listView.add employees": [
+          "views.add - {} {"list":"employees","name":"在职的","scope":"own","state":{"state":"is:active"}}",
+        ],
+        "listView.add students": [
           "views.add - {} {"list":"students","name":"浙大的","scope":"own","state":{"school":"is:浙江大学","sort":"-name","columns":"name,school"}}",
         ],
         "listView.change": [
@@ -389,7 +395,10 @@ describe('what staff change by a call', () => {
         "listView.remove": [
           "views.delete - {"list":"students","name":"视图","scope":"own","state":{}} {}",
         ],
-        "listView.setDefault": [
+        "listView.setDefault employees": [
+          "views.default - {"viewId":null} {"viewId":"left"}",
+        ],
+        "listView.setDefault students": [
           "views.default - {"viewId":null} {"viewId":"no-school"}",
         ],
         "productImage.upload": [
@@ -445,6 +454,12 @@ describe('what staff change by a call', () => {
         ],
         "studentPage.retryAccounts": [
           "accounts.retry u-hong {"attempts":1,"error":"邮箱已被占用"} {"attempts":0,"error":null}",
+        ],
+        "viewing.start": [
+          "members.viewAs.begin u-ming {} {"until":1772339400000}",
+        ],
+        "viewing.start of others": [
+          "members.viewAs.begin u-hong {} {"until":1772339400000}",
         ],
       }
     `);

@@ -10,6 +10,7 @@ import type { OrderEvents } from './ports/order-events.js';
 import type { PasswordHasher } from './ports/password-hasher.js';
 import type { GreetBuyersDeps } from './greeting/greet-buyers.js';
 import type { AREAS, AreaName } from './areas.js';
+import type { EndOverDeps } from './viewing/end-over.js';
 import type { Schools } from './ports/schools.js';
 import type { Secrets } from './ports/secrets.js';
 import type { SecondFactorRule } from './shared/staff-standing.js';
@@ -58,7 +59,8 @@ type NeededByAreas = Together<Parameters<(typeof AREAS)[AreaName]>[0]>;
 
 /** The outbound ports that keep things, all over one store: whatever an area or a job needs that is not a service. */
 export type Repositories = Omit<NeededByAreas, keyof Services | 'recentChecks'> &
-  Pick<GreetBuyersDeps, 'greetings'>;
+  Pick<GreetBuyersDeps, 'greetings'> &
+  Pick<EndOverDeps, 'viewings'>;
 
 /** The outbound ports that the use cases stand on. */
 export interface ApplicationDeps extends Services, Repositories {}

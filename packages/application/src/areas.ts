@@ -28,6 +28,7 @@ import { studentPort } from './student/service.js';
 import { staffPort } from './staff/service.js';
 import { studyTimePort } from './study-time/service.js';
 import { studyPort } from './study/service.js';
+import { viewingPort } from './viewing/service.js';
 import { weixinPort } from './weixin/service.js';
 import { welcomePort } from './welcome/service.js';
 
@@ -66,6 +67,7 @@ export const AREAS = {
   staff: staffPort,
   study: studyPort,
   studyTime: studyTimePort,
+  viewing: viewingPort,
   weixin: weixinPort,
   welcome: welcomePort,
 };

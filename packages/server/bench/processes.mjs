@@ -33,6 +33,12 @@ export const startProcess = async (file, args, environment = {}) => {
     /** Resident memory, MB (10^6 bytes). */
     memory: () =>
       (Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) * 1024) / 1e6,
+    /** Processor time of all its threads so far, ms; the kernel counts in hundredths of a second. */
+    processorMs: () => {
+      const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8');
+      const [user, system] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14);
+      return (Number(user) + Number(system)) * 10;
+    },
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

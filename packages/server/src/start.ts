@@ -17,6 +17,7 @@ import { startChecking } from './jobs/check-database.js';
 import { startGreeting } from './jobs/greet-buyers.js';
 import { startDelivering } from './jobs/deliver-accounts.js';
 import { lookAfterPayments } from './jobs/look-after-payments.js';
+import { startEndingViewings } from './jobs/end-viewings.js';
 import { startSweeping } from './jobs/sweep.js';
 import { openLocalServices } from './open-local-services.js';
 import { createOwnAddress } from './settings/own-address.js';
@@ -115,6 +116,12 @@ const startJobs = (
     sessionRules: container.get(TOKENS.sessionRules),
     securityMemoryMs: container.get(TOKENS.config).securityMemoryMs,
   });
+  const stopEndingViewings = startEndingViewings({
+    ...repositories,
+    clock,
+    logger,
+    ids: container.get(TOKENS.ids),
+  });
   const stopDelivering = startDelivering({
     ...repositories,
     clock,
@@ -156,7 +163,14 @@ const startJobs = (
     });
   return () => {
     stopSweeping();
-    return Promise.all([stopDelivering(), stopPayments(), stopGreeting?.(), stopChecking(), stopBackups?.()]);
+    return Promise.all([
+      stopEndingViewings(),
+      stopDelivering(),
+      stopPayments(),
+      stopGreeting?.(),
+      stopChecking(),
+      stopBackups?.(),
+    ]);
   };
 };
 

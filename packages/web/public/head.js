@@ -1,5 +1,31 @@
 // Runs before the first paint, and before the app is loaded.
 
+// Whoever looks as somebody else keeps nothing of that one here, and nothing that waits here for its own member is sent: the page
+// has a store of its own, which forgets. Only the colours are those of the browser's owner (src/areas/viewing.tsx).
+(function () {
+  if (document.getElementById('ykd-viewing') === null) return;
+  var colours = null;
+  try {
+    colours = localStorage.getItem('ykd-color-mode');
+  } catch {
+    // Storage can be forbidden.
+  }
+  var forgetful = {
+    length: 0,
+    key: function () {
+      return null;
+    },
+    getItem: function (key) {
+      return key === 'ykd-color-mode' ? colours : null;
+    },
+    setItem: function () {},
+    removeItem: function () {},
+  };
+  ['localStorage', 'sessionStorage'].forEach(function (name) {
+    Object.defineProperty(window, name, { value: forgetful });
+  });
+})();
+
 // So that a dark page never flashes white. The same rules as src/theme/color-mode.ts.
 (function () {
   var stored = null;

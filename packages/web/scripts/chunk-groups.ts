@@ -69,9 +69,10 @@ const admin: Group = {
   test: inPath(
     'web/src/(features|layouts)/admin/',
     'adapters-ui/dist/widgets/(check-box|picker/)',
-    'application/dist/(department|employee|staff-list)/',
+    'application/dist/(audit|department|employee|list-export|list-view|staff-list|student)/',
+    'application/dist/ports/(export-runs|list-views)',
     'application/dist/entities/(audit-entry|department|employee|security-event)',
-    'adapters-http/dist/contracts/(audit|department|employee|second-factor|security|shop-staff|staff)',
+    'adapters-http/dist/contracts/(audit|department|employee|list-export|list-state|list-view|second-factor|security|shop-staff|staff|student)',
     'domain/dist/people/',
   ),
   minShareCount: 2,
@@ -83,7 +84,7 @@ const rights: Group = {
   name: 'rights',
   test: inPath(
     'domain/dist/access/(admin-|rights|staff)',
-    'application/dist/security/words',
+    'application/dist/(employee|security)/words',
     'web/src/features/admin/messages/zh-CN/admin',
   ),
   includeDependenciesRecursively: false,
@@ -115,6 +116,7 @@ const besideConsole: Group[] = [
   },
   { name: 'sync', test: inPath('adapters-http/dist/contracts/(account-sync|sync-trouble)') },
   { name: 'check-ins', test: inPath('adapters-http/dist/contracts/check-in', 'domain/dist/campaign/entry') },
+  { name: 'viewing', test: inPath('adapters-http/dist/contracts/viewing') },
   { name: 'tags', test: inPath('adapters-ui/dist/widgets/tag', 'domain/dist/member/student-tag') },
   { name: 'select', test: inPath('adapters-ui/dist/widgets/select-input') },
   {

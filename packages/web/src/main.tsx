@@ -34,6 +34,10 @@ const start = async (root: Element): Promise<void> => {
   document.addEventListener('visibilitychange', () => services.progressSaving.flush());
   window.addEventListener('pagehide', () => services.progressSaving.flush());
 
+  // Marks the page of whoever looks as somebody else: the server says so in it.
+  if (document.getElementById('ykd-viewing'))
+    void import('./areas/viewing').then(({ show }) => show(services));
+
   // Both show themselves at the end of the body.
   createRoot(document.createElement('div')).render(
     <StrictMode>

@@ -33,6 +33,18 @@ describe('a condition', () => {
     expect(conditionWords(column(kind), text, [{ id: 'u-1', name: '陈静' }])).toBe(said);
   });
 
+  it('never says an id', () => {
+    const ofIds = column('choice', '班主任');
+    expect(conditionWords(ofIds, 'of:u-1,u-2', [{ id: 'u-1', name: '陈静' }])).toBe(
+      '班主任 是其中之一 陈静、不在名单里的班主任',
+    );
+    expect(conditionWords(ofIds, 'is:u-1', [])).toBe('班主任 是 不在名单里的班主任');
+    expect(conditionWords(ofIds, 'is:u-1', undefined)).toBe('班主任 是 …');
+    const ofWords = { ...column('choice', '状态'), values: { active: '在职' } };
+    expect(conditionWords(ofWords, 'is:active', undefined)).toBe('状态 是 在职');
+    expect(conditionWords(ofWords, 'is:toString', undefined)).toBe('状态 是 不在名单里的状态');
+  });
+
   it('comes out of its fields as it went in', () => {
     for (const [kind, text] of [
       ['text', 'starts:南京'],

@@ -22,7 +22,7 @@ export const application = [
     kind: 'right',
     what: '超级管理员可以改自己的权限、让自己离职',
     file: 'packages/application/src/people/change-employee.ts',
-    edits: [['actor.by.actor === userId', 'actor.by.actor === null']],
+    edits: [['actor.by.actor === userId', "actor.by.actor === null && userId === ''"]],
     tests: ['packages/application/test/ports.test.ts'],
   },
   {
@@ -51,7 +51,7 @@ export const application = [
     what: '符合条件的人数与看到的相差很多，批量更换照样做',
     file: 'packages/application/src/staff-list/target.ts',
     edits: [['Math.abs(seen - found) >', 'seen - found >= found && seen - found >']],
-    tests: ['packages/application/test/ports.test.ts', 'packages/application/test/staff-list'],
+    tests: ['packages/application/test/ports.test.ts', 'packages/application/test/student'],
   },
   {
     name: 'count-of-everybody',
@@ -82,7 +82,7 @@ export const application = [
     edits: [
       [
         'if (note?.studentId !== userId || note.deletedAt !== null)',
-        'if (note === undefined || note.deletedAt !== null)',
+        'if (note === undefined || userId === id || note.deletedAt !== null)',
       ],
     ],
     tests: ['packages/application/test/ports.test.ts'],
@@ -540,7 +540,28 @@ export const application = [
     name: 'second-factor-code-twice',
     what: '两步验证的验证码可以用两次',
     file: 'packages/application/src/second-factor/take-code.ts',
-    edits: [['step <= factor.lastStep', 'step < factor.lastStep']],
+    edits: [['step <= lastStep && lastStep', 'step < lastStep && lastStep']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'second-factor-of-an-ended-session',
+    what: '已经退出的登录还能更换恢复码',
+    file: 'packages/application/src/second-factor/deps.ts',
+    edits: [['.includes(sessionId) ? ok(factor)', '.includes(sessionId) || true ? ok(factor)']],
+    tests: ['packages/application/test/second-factor'],
+  },
+  {
+    name: 'care-as-it-stood',
+    what: '批量更换时不再看提出的人现在还能不能',
+    file: 'packages/application/src/student/care-standing.ts',
+    edits: [["reaches: (care) => reach === 'all' ||", "reaches: (care) => reach !== 'own' ||"]],
+    tests: ['packages/application/test/student'],
+  },
+  {
+    name: 'exports-outlive-rights',
+    what: '改权限或离职以后，正在下载的导出继续',
+    file: 'packages/application/src/people/rights.ts',
+    edits: [['  await endExports(deciding, userId);\n', '']],
     tests: ['packages/application/test/ports.test.ts'],
   },
   {
@@ -566,7 +587,220 @@ export const application = [
     name: 'second-factor-guesses-without-end',
     what: '两步验证的验证码可以一直猜',
     file: 'packages/application/src/second-factor/take-code.ts',
-    edits: [['await tx.secondFactors.store(afterWrong(factor, now));', '']],
+    edits: [['await tx.secondFactors.store(afterWrong(factor, now));', 'afterWrong(factor, now);']],
     tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'view-saved-over',
+    kind: 'race',
+    what: '别人刚改过的视图，按旧的版本也能保存',
+    file: 'packages/application/src/list-view/change-view.ts',
+    edits: [['return view.version === version ?', 'return view.version >= version ?']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'view-of-the-team-by-anybody',
+    kind: 'right',
+    what: '谁都可以修改、删除团队的视图',
+    file: 'packages/application/src/list-view/deps.ts',
+    edits: [["(scope === 'team' && isSuperAdmin(staff))", "(scope === 'team' && staff !== undefined)"]],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'default-view-of-somebody',
+    kind: 'right',
+    what: '可以把别人自己的视图设为默认，由此知道有它',
+    file: 'packages/application/src/list-view/service.ts',
+    edits: [["(view.scope === 'team' || view.userId === user.id)", 'view.state !== undefined']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'week-from-sunday',
+    what: '自带的视图「本周注册」从星期日开始',
+    file: 'packages/application/src/list-view/built-in.ts',
+    edits: [['((dayIndex + 3) % 7)', '((dayIndex + 4) % 7)']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'export-without-a-code',
+    kind: 'right',
+    what: '导出不再要两步验证的验证码',
+    file: 'packages/application/src/list-export/service.ts',
+    edits: [['const fresh = requireFresh(deps, found.value);', 'const fresh = requireFresh(deps, {});']],
+    tests: ['packages/adapters-http/test/second-factor-gate.test.ts'],
+  },
+  {
+    name: 'export-of-everybody',
+    kind: 'right',
+    what: '班主任导出的文件里有所有的学员',
+    file: 'packages/application/src/list-export/sources.ts',
+    edits: [
+      [
+        '({ students }) => students,',
+        '({ students }) => ({ page: (order, window, { caredBy: _all, ...rest }) => students.page(order, window, rest) }),',
+      ],
+    ],
+    tests: ['packages/adapters-http/test/routes/export-reach.test.ts'],
+  },
+  {
+    name: 'export-after-leaving',
+    kind: 'race',
+    what: '离职的员工正在下载的导出继续给他',
+    file: 'packages/application/src/list-export/files.ts',
+    edits: [
+      [
+        '(await deps.sessions.findById(sessionId)) !== undefined &&',
+        '(await deps.sessions.findById(sessionId)) !== null &&',
+      ],
+    ],
+    tests: ['packages/adapters-http/test/routes/export-file.test.ts'],
+  },
+  {
+    name: 'given-to-who-left',
+    kind: 'race',
+    what: '选中的员工这时离职了，学员照样转给他',
+    file: 'packages/application/src/student/care-standing.ts',
+    edits: [
+      [
+        'fitsAct(act, (await people.find(staffId))?.staff?.role)',
+        "staffId !== '' || fitsAct(act, (await people.find(staffId))?.staff?.role)",
+      ],
+    ],
+    tests: ['packages/application/test/student/bulk.test.ts'],
+  },
+  {
+    name: 'given-back-to-who-left',
+    kind: 'race',
+    what: '撤销更换时，把学员还给了已经离职的人',
+    file: 'packages/application/src/student/undo-assign.ts',
+    edits: [['if (!(await mayReturn(before))) {', 'if (!(await mayReturn({}))) {']],
+    tests: ['packages/application/test/student/bulk.test.ts'],
+  },
+  {
+    name: 'undo-of-the-first-lines',
+    what: '撤销只恢复审计日志一次读出的那些',
+    file: 'packages/application/src/student/undo-assign.ts',
+    edits: [
+      [
+        'if (!hasMore || last === undefined) return lines;',
+        'if (!hasMore || last === undefined || lines.length > 0) return lines;',
+      ],
+    ],
+    tests: ['packages/application/test/student/bulk.test.ts'],
+  },
+  {
+    name: 'broken-rows-not-told',
+    what: '批量更换里没有做成的学员，报告里没有',
+    file: 'packages/application/src/student/assign.ts',
+    edits: [
+      ['rows.push(...part.map((id): BulkRow =>', 'rows.unshift(...part.slice(0, 0).map((id): BulkRow =>'],
+    ],
+    tests: ['packages/application/test/student/bulk.test.ts'],
+  },
+  {
+    name: 'study-of-the-next-day',
+    what: '学到半夜十二点整，算作第二天学习的',
+    file: 'packages/application/src/student/facts.ts',
+    edits: [['shanghaiDayIndex(until - 1)', 'shanghaiDayIndex(until)']],
+    tests: ['packages/application/test/student/facts.test.ts'],
+  },
+  {
+    name: 'note-written-over',
+    kind: 'race',
+    what: '别人刚改过的备注，按旧的版本也能保存',
+    file: 'packages/application/src/student-page/change-note.ts',
+    edits: [
+      [
+        'if (before.version !== input.version) return CHANGED;',
+        'if (before.version < input.version) return CHANGED;',
+      ],
+    ],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'note-text-lost',
+    what: '修改备注以后，历次内容里没有新的这一次',
+    file: 'packages/application/src/student-page/change-note.ts',
+    edits: [
+      [
+        'await tx.studentNotes.addVersion({ noteId, version, text: note.text, writtenBy, at });',
+        'await tx.studentNotes.addVersion({ noteId, version: before.version, text: note.text, writtenBy, at });',
+      ],
+    ],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'note-back-by-anybody',
+    kind: 'right',
+    what: '别人删除的备注，看得到这位学员的人都能恢复',
+    file: 'packages/application/src/student-page/change-note.ts',
+    edits: [['note.deletedBy !== caller.user.id || ', '']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'recovery-code-sets-up',
+    kind: 'right',
+    what: '重新设置两步验证时，一个恢复码就够了',
+    file: 'packages/application/src/second-factor/take-code.ts',
+    edits: [
+      [
+        "(used.isRecovery && which === 'pendingSecret')",
+        "(used.isRecovery && which === 'pendingSecret' && factor.since === null)",
+      ],
+    ],
+    tests: ['packages/application/test/second-factor/second-factor.test.ts'],
+  },
+  {
+    name: 'required-factor-taken-off',
+    kind: 'right',
+    what: '必须有两步验证的地方，员工可以把它停用',
+    file: 'packages/application/src/second-factor/service.ts',
+    edits: [
+      [
+        "if (secondFactorRule === 'required') return err({ kind: 'forbidden' });",
+        "if (secondFactorRule === 'required' && code === '') return err({ kind: 'forbidden' });",
+      ],
+    ],
+    tests: ['packages/application/test/second-factor/second-factor.test.ts'],
+  },
+  {
+    name: 'stolen-session-stays',
+    kind: 'right',
+    what: '设置两步验证以后，别处偷来的登录还能用',
+    file: 'packages/application/src/second-factor/service.ts',
+    edits: [
+      ['await endOthers(tx, caller.value);', 'if (digests.length === 0) await endOthers(tx, caller.value);'],
+    ],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'department-over-a-later-change',
+    kind: 'race',
+    what: '别人刚改过的部门，按旧的版本也能改名、移动',
+    file: 'packages/application/src/people/departments.ts',
+    edits: [['if (one.version !== version)', 'if (one.version < version)']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'successor-who-left',
+    what: '离职时可以选一位已经离职的人接手学员',
+    file: 'packages/application/src/people/change-employee.ts',
+    edits: [
+      ["return reachOf(successor?.staff, 'students.see') === 'none' ?", 'return successor === undefined ?'],
+    ],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'rights-without-a-code',
+    kind: 'right',
+    what: '改员工的权限不再要两步验证的验证码',
+    file: 'packages/application/src/employee/service.ts',
+    edits: [
+      [
+        "const caller = await requireFreshRight(deps, context, 'staff.manage');\n    return caller.ok ? changed(",
+        "const caller = await requireRight(deps, context, 'staff.manage');\n    return caller.ok ? changed(",
+      ],
+    ],
+    tests: ['packages/adapters-http/test/second-factor-gate.test.ts'],
   },
 ];

@@ -210,4 +210,30 @@ export const http = [
     edits: [['?.userId === userId', ' !== undefined || userId === name']],
     tests: ['packages/adapters-http/test/routes/check-in.test.ts'],
   },
+  {
+    name: 'export-of-one-who-left-early',
+    what: '在回答之前就离开的人的导出一直算正在进行，服务端也停不下来',
+    file: 'packages/adapters-http/src/routes/export-file.ts',
+    edits: [
+      [
+        'finished(raw)\n      .then(isOver, isOver)',
+        "new Promise<void>((resolve) => raw.once('close', resolve))",
+      ],
+    ],
+    tests: ['packages/adapters-http/test/routes/export-file.test.ts'],
+  },
+  {
+    name: 'formula-in-the-head',
+    what: 'CSV 的表头可以是公式',
+    file: 'packages/adapters-http/src/export/encode.ts',
+    edits: [['file.columns.map(({ title }) => csvText(title))', 'file.columns.map(({ title }) => title)']],
+    tests: ['packages/adapters-http/test/export/encode.test.ts'],
+  },
+  {
+    name: 'money-in-cents',
+    what: '导出的金额是分，不是元',
+    file: 'packages/adapters-http/src/export/encode.ts',
+    edits: [["kind === 'money' ? cell / 100 : cell", "kind === 'number' ? cell / 100 : cell"]],
+    tests: ['packages/adapters-http/test/export/encode.test.ts'],
+  },
 ];

@@ -141,4 +141,23 @@ export const pages = [
     edits: [['if (held.place === place)', "if (held.place === place || place !== '')"]],
     tests: ['packages/web/test/browser/lists.test.ts'],
   },
+  {
+    name: 'mobile-of-the-one-before',
+    what: '学员主页上显示了的手机号，换一位学员还在',
+    file: 'packages/web/src/features/admin/pages/student-page.tsx',
+    edits: [['<StudentSections key={value.id} profile={value} />', '<StudentSections profile={value} />']],
+    tests: ['packages/web/test/browser/admin-day.test.ts'],
+  },
+  {
+    name: 'unsure-said-as-failed',
+    what: '没有收到批量更换的结果时，说成没有更换',
+    file: 'packages/web/src/features/admin/students/assign-dialog.tsx',
+    edits: [
+      [
+        'cause instanceof RequestError && cause.status === undefined',
+        'cause instanceof RequestError && cause.status === 0',
+      ],
+    ],
+    tests: ['packages/web/test/browser/admin-students.test.ts'],
+  },
 ];

@@ -37,7 +37,7 @@ export const persistence = [
     name: 'ranges-lead-anywhere',
     what: '按姓名排序的学员，筛选了日期就先找出日期里的每一位再排序',
     file: 'packages/server/src/persistence/list-sql.ts',
-    edits: [["ranged === 'every' || ranged === key ? column : list.unindexed(column)", 'column']],
+    edits: [["(ranged === 'every' || ranged === key)", 'ranged !== undefined']],
     tests: ['packages/server/test/persistence/student-list-plans.test.ts'],
   },
   {
@@ -452,5 +452,21 @@ export const persistence = [
       ["await lockKey(trx, 'audit');", 'await lockKey(trx, String(drafts.length) + drafts[0]?.subjectId);'],
     ],
     tests: ['packages/server/test/persistence/contracts-postgres.test.ts'],
+  },
+  {
+    name: 'views-of-everybody',
+    kind: 'right',
+    what: '每个人都看得到别人自己的视图',
+    file: 'packages/server/src/persistence/list-views.ts',
+    edits: [[".where('scope', '=', 'team')", ".where('scope', '<>', 'nobody')"]],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
+  {
+    name: 'export-taken-twice',
+    kind: 'race',
+    what: '一个导出的文件可以下载两次',
+    file: 'packages/server/src/persistence/export-runs.ts',
+    edits: [[".where('is_taken', '=', 0)", ".where('is_taken', '>=', 0)"]],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
   },
 ];

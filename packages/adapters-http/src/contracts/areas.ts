@@ -29,6 +29,7 @@ import { studentCalls } from './student.js';
 import { staffCalls } from './staff.js';
 import { studyCalls } from './study.js';
 import { studyTimeCalls } from './study-time.js';
+import { viewingCalls } from './viewing.js';
 import { weixinCalls } from './weixin.js';
 import { welcomeCalls } from './welcome.js';
 
@@ -63,6 +64,7 @@ export const areaCalls = {
   staff: staffCalls,
   study: studyCalls,
   studyTime: studyTimeCalls,
+  viewing: viewingCalls,
   weixin: weixinCalls,
   welcome: welcomeCalls,
 } satisfies Readonly<Record<Exclude<AreaName, 'paymentNotice'>, Calls>>;

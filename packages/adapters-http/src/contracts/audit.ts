@@ -42,6 +42,7 @@ export const auditCalls = {
       ),
     ),
     errors: ['not-logged-in', 'forbidden', 'invalid-input'],
+    limit: 'search',
     summary:
       '审计日志：员工改了什么，新的在前；筛选有 actor（员工）、act（做了什么）、subjectKind 与 subjectId（改的是什么）、about（关于哪位会员：编号、用户名或手机号）、batch、source、from 与 to（毫秒，不含 to），size 是每页条数，after 与 before 是上一次回答里的 next 与 previous',
   }),

@@ -26,6 +26,11 @@ export interface Call<
   readonly errors: readonly Kind[];
   /** How often one address may ask. Default: without a limit. */
   readonly limit?: LimitName;
+  /**
+   * Whether whoever looks as somebody else may make it. Default: what is asked for by GET, which changes nothing. False for a
+   * GET that begins something, or tells what is for the member alone; true for a POST that only asks.
+   */
+  readonly whileViewing?: boolean;
   /** Where a browser is led that opens the address as a page. Default: it gets the answer as any caller. */
   toPage?(result: Result<Data, AppError>): string;
   readonly summary: string;
@@ -75,6 +80,9 @@ export type PortOf<C extends Calls> = {
     ...input: keyof InputOf<C[Name]> extends never ? [] : [input: InputOf<C[Name]>]
   ) => Promise<Result<DataOf<C[Name]>, ErrorOf<KindOf<C[Name]>>>>;
 };
+
+/** Whether whoever looks as somebody else may make a call: he reads, and changes nothing. */
+export const isWhileViewing = ({ method, whileViewing = method === 'GET' }: AnyCall): boolean => whileViewing;
 
 /** The name of the one file in the form of an upload. Throws when its schema has another number of fields. */
 export const uploadField = ({ path, body }: AnyCall): string => {

@@ -11,6 +11,7 @@ export const chatCalls = {
   open: defineCall({
     method: 'GET',
     path: '/api/chat/room',
+    whileViewing: false,
     query: z.strictObject({ courseId: identifier }),
     response: success(chatRoom),
     errors: [

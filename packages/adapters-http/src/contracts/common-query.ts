@@ -47,6 +47,7 @@ const callsOf = <R>(row: z.core.$ZodType<R>) =>
     query: defineCall({
       method: 'POST',
       path: '/api/commonquery/query',
+      whileViewing: true,
       query: z.strictObject(classNames),
       body: entityParams,
       response: success(list(row)),
@@ -56,6 +57,7 @@ const callsOf = <R>(row: z.core.$ZodType<R>) =>
     queryForPage: defineCall({
       method: 'POST',
       path: '/api/commonquery/queryForPage',
+      whileViewing: true,
       query: z.strictObject({
         ...classNames,
         pageSize: z.exactOptional(queryCount),
@@ -69,6 +71,7 @@ const callsOf = <R>(row: z.core.$ZodType<R>) =>
     findById: defineCall({
       method: 'POST',
       path: '/api/commonquery/findById',
+      whileViewing: true,
       query: z.strictObject({ ...classNames, id: identifier }),
       body: entityParams,
       response: success(z.nullable(row)),
@@ -78,6 +81,7 @@ const callsOf = <R>(row: z.core.$ZodType<R>) =>
     findOne: defineCall({
       method: 'POST',
       path: '/api/commonquery/findOne',
+      whileViewing: true,
       query: z.strictObject(classNames),
       body: entityParams,
       response: success(z.nullable(row)),

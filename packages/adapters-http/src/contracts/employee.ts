@@ -46,6 +46,7 @@ export const employeeCalls = {
     query: employeeListQuery.wire,
     response: success(keyPageOf(recordSchema(employeeLineFields))),
     errors: listed,
+    limit: 'search',
     summary:
       '在职与离职的员工；search 搜索姓名（部分、拼音、首字母）、用户名、手机号或它的后四位；department 连同下级；筛选、排序与列的写法与学员的列表相同',
   }),
@@ -55,6 +56,7 @@ export const employeeCalls = {
     query: staffFilter(employeeList),
     response: success(z.object({ count, isMore: z.boolean() })),
     errors: listed,
+    limit: 'search',
     summary: '同样的筛选有多少员工',
   }),
   find: defineCall({

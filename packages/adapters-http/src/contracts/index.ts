@@ -42,5 +42,6 @@ export * from './study-time.js';
 export * from './solution.js';
 export * from './study.js';
 export * from './values.js';
+export * from './viewing.js';
 export * from './weixin.js';
 export * from './welcome.js';

@@ -42,6 +42,7 @@ export const listExportCalls = {
 export const exportFile = defineCall({
   method: 'GET',
   path: '/api/admin/export/file',
+  whileViewing: false,
   query: z.strictObject({ id: identifier }),
   response: success(z.null()),
   errors: ['not-logged-in', 'forbidden', 'invalid-input', 'entity-not-found'],

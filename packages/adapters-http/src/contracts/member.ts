@@ -97,6 +97,7 @@ export const memberCalls = {
   logout: defineCall({
     method: 'POST',
     path: '/api/member/logout',
+    whileViewing: true,
     response: success(z.null()),
     errors: [],
     summary: '退出登录',
@@ -112,6 +113,7 @@ export const memberCalls = {
   checkUsername: defineCall({
     method: 'GET',
     path: '/api/member/checkusername',
+    whileViewing: false,
     query: z.strictObject({ userName: text(1000) }),
     response: success(usernameCheck),
     errors: ['not-logged-in'],
@@ -157,6 +159,7 @@ export const memberCalls = {
   sessions: defineCall({
     method: 'GET',
     path: '/api/member/sessions',
+    whileViewing: false,
     response: success(list(sessionView)),
     errors: ['not-logged-in'],
     summary: '自己在各个设备上的登录，本次的在前',

@@ -13,6 +13,7 @@ export const noteCalls = {
   list: defineCall({
     method: 'GET',
     path: '/api/note/list',
+    whileViewing: false,
     query: z.strictObject({ courseId: identifier }),
     response: success(list(note)),
     errors: ['not-logged-in'],

@@ -12,6 +12,7 @@ const PROBLEMS = {
   ],
   ORIGIN_NOT_ALLOWED: [403, '请求来源不被允许'],
   ACCESS_DENIED: [403, '没有权限访问'],
+  VIEWING: [403, '你正在以他人的身份查看，只能看，不能改'],
   NOT_FOUND: [404, '请求的地址不存在'],
   REQUEST_TIMEOUT: [408, '请求超时，请重试'],
   BODY_TOO_LARGE: [413, '请求内容过大'],

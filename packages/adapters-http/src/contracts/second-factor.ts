@@ -12,6 +12,7 @@ export const secondFactorCalls = {
   state: defineCall({
     method: 'GET',
     path: '/api/admin/second-factor',
+    whileViewing: false,
     response: success(
       z.object({
         isRequired: z.boolean(),

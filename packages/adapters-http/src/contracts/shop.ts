@@ -43,6 +43,7 @@ export const shopCalls = {
   quote: defineCall({
     method: 'POST',
     path: '/api/shop/quote',
+    whileViewing: true,
     body: quoteBody,
     response: success(quoteAnswer),
     errors: ['product-not-found', 'unknown-choice', 'coupon-unusable'],
@@ -137,6 +138,7 @@ export const shopCalls = {
 export const orderWatch = defineCall({
   method: 'GET',
   path: '/api/shop/order/watch',
+  whileViewing: false,
   query: orderId,
   response: success(z.null()),
   errors: ['not-logged-in', 'order-not-found'],

@@ -19,6 +19,7 @@ export const studentCalls = {
     query: studentListQuery.wire,
     response: success(keyPageOf(recordSchema(studentLineFields))),
     errors: ['not-logged-in', 'forbidden', 'invalid-input'],
+    limit: 'search',
     summary:
       '员工查看学员，班主任与助教只看得到自己负责的；search 搜索姓名（部分、拼音、首字母）、用户名、手机号或它的后四位；每列的筛选写成 `运算:值,值`（is、of、starts、before、after、between、empty、some）；sort 前加 - 是倒序；columns 是要显示的列',
   }),
@@ -28,6 +29,7 @@ export const studentCalls = {
     query: staffFilter(studentList),
     response: success(z.object({ count, isMore: z.boolean() })),
     errors: ['not-logged-in', 'forbidden', 'invalid-input'],
+    limit: 'search',
     summary: '同样的筛选有多少学员，数到一万为止；isMore 表示还有更多',
   }),
   teachers: defineCall({

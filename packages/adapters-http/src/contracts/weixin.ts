@@ -22,6 +22,7 @@ export const weixinCalls = {
   oauthUrl: defineCall({
     method: 'GET',
     path: '/api/member/oauthurl/weixinmp',
+    whileViewing: false,
     // How long a target may be is the use case's to judge; here only floods are kept out.
     query: z.strictObject({ target: text(16_000), automatic: z.exactOptional(queryFlag) }),
     response: success(z.nullable(z.string())),
@@ -32,6 +33,7 @@ export const weixinCalls = {
   comeBack: defineCall({
     method: 'GET',
     path: WEIXIN_CALLBACK_PATH,
+    whileViewing: false,
     // WeChat adds parameters of its own to addresses that are shared.
     query: z.object({ code: z.exactOptional(text(512)), state: text(128) }),
     response: success(z.object({ to: z.string() })),
@@ -44,6 +46,7 @@ export const weixinCalls = {
   bindState: defineCall({
     method: 'GET',
     path: '/api/member/bindstate',
+    whileViewing: false,
     response: success(bindState),
     errors: [],
     summary: '这个浏览器有没有等待绑定的微信',

@@ -39,6 +39,19 @@ const csvCell = (cell: ExportCell, kind: Kind): string | number | null => {
 /** Control characters, which XML does not have, and halves of characters. */
 const NOT_XML = /[^\P{Cc}\t\n\r]|\p{Cs}|[\uFFFE\uFFFF]/gu;
 
+/** What XML of spreadsheets writes for a character: where it stands in a text, it is to stay as it is. */
+const ESCAPE = /_(?=x[\da-f]{4}_)/gi;
+
+/** The longest text of a cell; a longer one makes a spreadsheet take the whole file for broken. */
+const CELL_MAX = 32_767;
+const CUT_OFF = '…（后面的内容太长）';
+
+/** A text that fits a cell. */
+const fitting = (text: string): string => {
+  if (text.length <= CELL_MAX) return text;
+  return `${text.slice(0, CELL_MAX - CUT_OFF.length).replace(/\p{Cs}$/u, '')}${CUT_OFF}`;
+};
+
 const xlsxCell = (cell: ExportCell, kind: Kind): string | number | Date | null => {
   if (typeof cell === 'number') {
     if (kind === 'day') return new Date(`${shanghaiDay(cell)}T00:00Z`);
@@ -46,7 +59,7 @@ const xlsxCell = (cell: ExportCell, kind: Kind): string | number | Date | null =
     return kind === 'instant' ? new Date(`${shanghaiMinute(cell).replace(' ', 'T')}Z`) : numberOf(cell, kind);
   }
   if (typeof cell === 'boolean') return yesOrNo(cell);
-  return cell === null ? null : cell.replaceAll(NOT_XML, '\u{FFFD}');
+  return cell === null ? null : fitting(cell).replaceAll(NOT_XML, '\u{FFFD}').replaceAll(ESCAPE, '_x005F_');
 };
 
 const FORMATS: { readonly [K in Kind]?: string } = {

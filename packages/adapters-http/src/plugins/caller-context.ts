@@ -23,12 +23,20 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether this route is answered under any host, and without one. Default: the host must be one. */
     anyHost?: boolean;
+    /** Whether whoever looks as somebody else may make this request. Default: what is read. */
+    whileViewing?: boolean;
   }
 }
 
 /** A bearer token as RFC 6750 spells it, of a bearable length. */
 const BEARER = /^Bearer +([\w.~+/=-]{1,1024})$/i;
 const IS_BEARER = /^Bearer\b/i;
+
+const READING = new Set(['GET', 'HEAD']);
+
+/** Whether whoever looks as somebody else may make a request: he reads, and changes nothing. */
+export const isWhileViewing = ({ method, routeOptions: { config } }: FastifyRequest): boolean =>
+  config.whileViewing ?? READING.has(method);
 
 /** The caller's side of one request. Everything is read when it is asked for: many calls ask for little. */
 class HttpCallerContext implements CallerContext {
@@ -40,6 +48,10 @@ class HttpCallerContext implements CallerContext {
     this.#request = request;
     this.#reply = reply;
     this.#publicOrigin = publicOrigin;
+  }
+
+  get whileViewing(): boolean {
+    return isWhileViewing(this.#request);
   }
 
   get address(): string {

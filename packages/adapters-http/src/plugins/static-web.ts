@@ -10,6 +10,7 @@ import { firstCalls } from './first-calls.js';
 import { dataElement, readIndexPage, type PageParts } from './index-page.js';
 import { pageGuard, type PageGuardOptions } from './page-guards.js';
 import { SANDBOX_PAGE, sandboxPage } from './sandbox-page.js';
+import { viewingMark } from './viewing.js';
 import { wantsPage } from './wants-page.js';
 
 export interface StaticWebOptions {
@@ -20,6 +21,9 @@ export interface StaticWebOptions {
   /** The page at a path; undefined for a path without one, which answers 404 (with the app). */
   readonly pageOf: (path: string) => Page | undefined;
 }
+
+/** What is seen as somebody else no browser keeps, not even to go back to it. */
+const SEEN_ONCE = 'no-store';
 
 /** What is there for visitors; a page is never sent under its file name. */
 const listFiles = async (root: string): Promise<ReadonlySet<string>> => {
@@ -63,12 +67,14 @@ export const addStaticWeb = async (
     page: Page,
   ): Promise<FastifyReply> => {
     const { decision, user } = await guard(request, page.layout);
+    const viewing = await viewingMark(guardOptions.application, request);
     if (decision.kind === 'redirect')
       return reply.header('cache-control', 'no-store').redirect(decision.to, 302);
     const calls = await firstCalls({ page, path: pathOf(request.url), user });
     reply.header('cache-control', user === undefined ? 'no-cache' : 'private, no-cache');
+    if (viewing !== '') reply.header('cache-control', SEEN_ONCE);
     return html(reply, {
-      calls: calls.length === 0 ? '' : dataElement('ykd-calls', calls),
+      calls: viewing + (calls.length === 0 ? '' : dataElement('ykd-calls', calls)),
       preloads: preloadLinks(pageFiles[page.path] ?? []),
     });
   };
@@ -83,6 +89,8 @@ export const addStaticWeb = async (
     // A page that exists is sent to whoever asks, link previews and monitors included; the page of 404 to browsers only.
     if (page !== undefined) return sendPage(request, reply, page);
     if (!wantsPage(request)) return sendProblem(reply, 'NOT_FOUND');
-    return html(reply.code(404).header('cache-control', 'no-cache'), { calls: '', preloads: '' });
+    const calls = await viewingMark(guardOptions.application, request);
+    reply.code(404).header('cache-control', calls === '' ? 'no-cache' : SEEN_ONCE);
+    return html(reply, { calls, preloads: '' });
   });
 };

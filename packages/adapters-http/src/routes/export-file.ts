@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { ExportFile, ExportFiles, ExportState } from '@ykd/application/list-export';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -33,14 +34,18 @@ export const exportFileRoute = async (
     bytes.on('error', () => {
       hasBroken = true;
     });
-    return new Promise<void>((resolve) => raw.once('close', resolve)).then(async () => {
-      clearInterval(timer);
-      bytes.destroy();
-      const left: ExportState = hasBroken || ending ? 'failed' : 'cancelled';
-      await file
-        .end(raw.writableFinished ? 'done' : left)
-        .catch((error: unknown) => log.warn({ err: error }, 'how an export ended was not written down'));
-    });
+    const isOver = (): undefined => undefined;
+    // Also where whoever wanted it left before there was an answer: then nothing happens to it any more.
+    return finished(raw)
+      .then(isOver, isOver)
+      .then(async () => {
+        clearInterval(timer);
+        bytes.destroy();
+        const left: ExportState = hasBroken || ending ? 'failed' : 'cancelled';
+        await file
+          .end(raw.writableFinished ? 'done' : left)
+          .catch((error: unknown) => log.warn({ err: error }, 'how an export ended was not written down'));
+      });
   };
 
   const handler = async (

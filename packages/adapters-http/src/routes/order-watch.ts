@@ -7,7 +7,7 @@ import { failure } from '../contracts/envelope.js';
 import { ORDER_CHANGED_EVENT, orderWatch } from '../contracts/shop.js';
 import { sendError, sendProblem } from '../plugins/answers.js';
 import { createStreamSlots } from '../plugins/stream-slots.js';
-import { tagOf } from './serve.js';
+import { configOf, tagOf } from './serve.js';
 
 /** How often a stream says that it is alive, and it is looked whether its member is still logged in, ms. */
 const HEARTBEAT_MS = 15_000;
@@ -112,6 +112,7 @@ export const orderWatchRoute = async (
     scope.get(orderWatch.path, {
       sse: 'manual',
       exposeHeadRoute: false,
+      ...configOf(scope, orderWatch),
       schema: {
         summary: orderWatch.summary,
         tags: [tagOf('shop')],

@@ -3,7 +3,14 @@ import type { CallerContext, ErrorOf } from '@ykd/application/shared';
 import type { Result } from '@ykd/domain/shared';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { strictObject } from 'zod/mini';
-import type { AnyCall, BodyOf, DataOf, KindOf, QueryOf } from '../contracts/call.js';
+import {
+  isWhileViewing,
+  type AnyCall,
+  type BodyOf,
+  type DataOf,
+  type KindOf,
+  type QueryOf,
+} from '../contracts/call.js';
 import { failure } from '../contracts/envelope.js';
 import { sendError } from '../plugins/answers.js';
 import { wantsPage } from '../plugins/wants-page.js';
@@ -23,12 +30,17 @@ export const tagOf = (area: ServedArea): string =>
 
 const NOTHING = strictObject({});
 
-/** What a call says of its body and of how often it may be asked, for hooks and limits. */
+/** What a call says of its body, of who may make it and how often, for hooks and limits. */
 export const configOf = (
   { rateLimits }: FastifyInstance,
-  { body, limit, upload }: AnyCall,
+  call: AnyCall,
 ): Pick<RouteShorthandOptions, 'config'> => {
-  const takes = { takesList: body?._zod.def.type === 'array', takesFile: upload !== undefined };
+  const { body, limit, upload } = call;
+  const takes = {
+    takesList: body?._zod.def.type === 'array',
+    takesFile: upload !== undefined,
+    whileViewing: isWhileViewing(call),
+  };
   if (limit === undefined) return { config: takes };
   const { max, windowMs } = rateLimits[limit];
   return { config: { ...takes, rateLimit: { max, timeWindow: windowMs } } };

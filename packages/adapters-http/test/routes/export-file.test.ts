@@ -1,6 +1,11 @@
-import { get, type IncomingMessage } from 'node:http';
+import { get, type ClientRequest, type IncomingMessage } from 'node:http';
 import { createApplication, type Ports } from '@ykd/application';
-import { createExportFiles, EXPORT_BATCH, type ExportFormat } from '@ykd/application/list-export';
+import {
+  createExportFiles,
+  EXPORT_BATCH,
+  type ExportFiles,
+  type ExportFormat,
+} from '@ykd/application/list-export';
 import { addMembers, logIn, must } from '@ykd/application/testing';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
@@ -13,33 +18,45 @@ import { manyStudents, studentRow } from '../support/many-students.js';
 import { loginCookie } from '../support/sessions.js';
 import { testServer } from '../support/server.js';
 
-const NASTY = ['=1+1', '+86', '-5', '@cmd', '＝1', 'a"b,c', '王\n小', '330102199001011234', '007'];
+const NASTY = ['=1+1', '+86', '-5', '@cmd', '＝1', 'a"b,c', '王\n小', '330102199001011234', '007', '1e5'];
 
 /** Short enough that a test waits for it. */
 const BEAT_MS = 10;
 
 /** A server over so many students. */
-const world = async (many = manyStudents(3)) => {
+const world = async (many = manyStudents(3), over = (files: ExportFiles): ExportFiles => files) => {
   const deps = { ...(await testDeps()), students: many.students };
   const { fastify } = await testServer({
     application: createApplication(deps),
-    exportFiles: createExportFiles(deps),
+    exportFiles: over(createExportFiles(deps)),
     exportBeatMs: BEAT_MS,
   });
   const baseUrl = await fastify.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => fastify.close());
-  const browser = async (account = 'admin'): Promise<Pick<Ports, 'listExport' | 'audit'>> => {
+  const browser = async (account = 'admin'): Promise<Pick<Ports, 'listExport' | 'audit' | 'employee'>> => {
     const ports = createClients(createHttp({ baseUrl, fetch: browserFetch(baseUrl) }));
     await logIn(ports, account);
     return ports;
   };
-  const open = async (id: string, account = 'admin'): Promise<IncomingMessage> => {
+  const ask = async (id: string, account = 'admin'): Promise<ClientRequest> => {
     const headers = { cookie: await loginCookie(fastify, account) };
+    return get(`${baseUrl}${exportFile.path}?id=${id}`, { headers, agent: false });
+  };
+  const open = async (id: string, account = 'admin'): Promise<IncomingMessage> => {
+    const request = await ask(id, account);
     return new Promise((resolve, reject) => {
-      get(`${baseUrl}${exportFile.path}?id=${id}`, { headers, agent: false }, resolve).on('error', reject);
+      request.on('response', resolve).on('error', reject);
     });
   };
-  return { deps, fastify, browser, open };
+  return { deps, fastify, browser, ask, open };
+};
+
+const settled = () => {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
 };
 
 type Begun = Awaited<ReturnType<typeof world>>;
@@ -85,6 +102,7 @@ describe('the file of an export', () => {
       '王\n小',
       '\t330102199001011234',
       '\t007',
+      '\t1e5',
     ]);
     expect(new Set(rows.map(([, ...rest]) => rest.join()))).toEqual(
       new Set(['138****0001,2026-03-01 07:59']),
@@ -110,6 +128,20 @@ describe('the file of an export', () => {
     expect(serials).toHaveLength(NASTY.length);
     for (const serial of serials) expect(serial).toBeCloseTo(46_082 + (7 * 60 + 59) / 1440, 6);
     expect(strFromU8(files['xl/styles.xml'] ?? new Uint8Array())).toContain('yyyy-mm-dd hh:mm');
+  });
+
+  it('is XLSX that a spreadsheet opens, however long a text is and whatever it looks like', async () => {
+    const texts = ['长'.repeat(40_000), '_x0041_ 甲'];
+    const server = await world(
+      manyStudents(texts.length, (at) => studentRow(at, { name: texts[at] ?? null })),
+    );
+    const { id } = await begin(server, 'xlsx', 'name');
+    const files = unzipSync(await bytesOf(await server.open(id)));
+    const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    const [, long = '', coded] = Array.from(sheet.matchAll(/<t[^>]*>([^<]*)<\/t>/g), ([, text]) => text);
+    expect(long).toHaveLength(32_767);
+    expect(long.endsWith('…（后面的内容太长）')).toBe(true);
+    expect(coded).toBe('_x005F_x0041_ 甲');
   });
 
   it('has days without hours where days are meant', async () => {
@@ -184,6 +216,30 @@ describe('the file of an export', () => {
     expect(await state()).toMatchObject({ state: 'cancelled' });
   });
 
+  it('breaks off when whoever takes it is dismissed meanwhile', async () => {
+    const server = await world(manyStudents(Number.MAX_SAFE_INTEGER));
+    const userId = 'u-2';
+    await addMembers(server.deps, [{ id: userId, mobile: '13900000008', userName: 'admin2' }], {
+      role: 'superAdmin',
+      grants: [],
+    });
+    const { listExport } = await server.browser('admin2');
+    const { id } = must(await listExport.begin({ list: 'students', format: 'csv', state: {} }));
+    const answer = await server.open(id, 'admin2');
+    answer.pause();
+    const broken = new Promise((resolve) => answer.on('error', resolve).on('close', resolve));
+    const { employee, audit } = await server.browser();
+    must(await employee.leave({ userId, version: 1, reason: '合同到期' }));
+    answer.resume();
+    await broken;
+    expect(answer.complete).toBe(false);
+    await vi.waitFor(async () =>
+      expect(must(await audit.entries({ size: 1, subjectId: id })).list).toMatchObject([
+        { act: 'exports.end', after: { state: 'failed' } },
+      ]),
+    );
+  });
+
   it('has failed when its rows cannot be read', async () => {
     const many = manyStudents(3 * EXPORT_BATCH);
     const { page } = many.students;
@@ -197,6 +253,42 @@ describe('the file of an export', () => {
     const answer = await server.open(id);
     await expect(bytesOf(answer)).rejects.toThrow();
     await vi.waitFor(async () => expect(await state()).toMatchObject({ state: 'failed' }));
+  });
+
+  it('ends when whoever asked for it left before there was an answer', async () => {
+    const [arrived, left] = [settled(), settled()];
+    const server = await world(manyStudents(3), ({ open }) => ({
+      open: async (...of) => {
+        arrived.resolve();
+        await left.promise;
+        return open(...of);
+      },
+    }));
+    const { id, state } = await begin(server, 'csv');
+    server.fastify.server.on('request', ({ url = '' }, answer) => {
+      if (url.startsWith(exportFile.path)) answer.once('close', left.resolve);
+    });
+    const request = await server.ask(id);
+    await arrived.promise;
+    request.on('error', () => undefined).destroy();
+    await vi.waitFor(async () => expect(await state()).toMatchObject({ state: 'cancelled' }));
+  });
+
+  it('breaks off when whoever takes it gets other rights', async () => {
+    const server = await world(manyStudents(Number.MAX_SAFE_INTEGER));
+    const { deps } = server;
+    const boss = { id: 'u-2', mobile: '13900000008', userName: 'admin2' };
+    await addMembers(deps, [boss], { role: 'superAdmin', grants: [] });
+    const { id } = await begin(server, 'csv');
+    const answer = await server.open(id);
+    answer.pause();
+    const broken = new Promise((resolve) => answer.on('error', resolve).on('close', resolve));
+    const { employee } = await server.browser(boss.userName);
+    const rights = { role: 'class', grants: [], reason: '换岗' } as const;
+    must(await employee.setRights({ userId: 'u-admin', version: 1, ...rights }));
+    answer.resume();
+    await broken;
+    expect(answer.complete).toBe(false);
   });
 
   it('is whose it is, with the rights that he has now', async () => {

@@ -15,6 +15,9 @@ export const byStaff = ({ user }: Pick<Caller, 'user'>): AuditBy => ({
 /** Whoever works at the command line of the server. */
 export const BY_OPERATOR: AuditBy = { actorKind: 'operator', actor: null, source: 'command' };
 
+/** The server itself, by a job. */
+export const BY_SYSTEM: AuditBy = { actorKind: 'system', actor: null, source: 'job' };
+
 /** What was done, to what and when; `at`: epoch ms. */
 export type AuditWhat = Pick<AuditDraft, 'act' | 'subjectKind' | 'subjectId' | 'at'> &
   Partial<Pick<AuditDraft, 'about' | 'batch' | 'reason'>>;

@@ -1,33 +1,19 @@
 import { ok } from '@ykd/domain/shared';
-import type { AuditEntry, AuditKey, AuditLog } from '../ports/audit-log.js';
-import type { MemberRepository } from '../ports/member-repository.js';
+import type { AuditKey, AuditLog } from '../ports/audit-log.js';
 import type { AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import { keyPage, keyWindow, type KeyOrder } from '../shared/key-page.js';
-import { memberName } from '../shared/member-name.js';
 import { requireRight } from '../shared/rights.js';
-import { AUDIT_ACTORS_MAX, type AuditPort } from './port.js';
+import { AUDIT_ACTORS_MAX, type AuditPort, type AuditView } from './port.js';
+import { namesOf, readAudit, type ReadAuditDeps } from './read-audit.js';
 
-const newestFirst: KeyOrder<AuditEntry, AuditKey> = {
+const newestFirst: KeyOrder<AuditView, AuditKey> = {
   name: 'audit',
   kinds: ['number', 'number'],
   keyOf: ({ at, seq }) => [at, seq],
 };
 
-export interface AuditDeps extends AuthenticateDeps {
-  readonly auditLog: AuditLog;
-  readonly members: Pick<MemberRepository, 'findByAccount' | 'findById'>;
-}
-
-/** What these members are called. */
-const namesOf = async (
-  { members }: Pick<AuditDeps, 'members'>,
-  ids: readonly string[],
-): Promise<(id: string | null) => string | null> => {
-  const names = new Map<string, string | undefined>();
-  for (const id of new Set(ids)) names.set(id, memberName(await members.findById(id)));
-  return (id) => (id === null ? null : (names.get(id) ?? null));
-};
+export type AuditDeps = AuthenticateDeps & ReadAuditDeps & { readonly auditLog: Pick<AuditLog, 'actors'> };
 
 /** The audit log for one caller. */
 export const auditPort = (deps: AuditDeps, context: CallerContext): AuditPort => ({
@@ -36,20 +22,8 @@ export const auditPort = (deps: AuditDeps, context: CallerContext): AuditPort =>
     if (!staff.ok) return staff;
     const window = keyWindow(newestFirst, { size, after, before });
     if (!window.ok) return window;
-    const named = filter.about === undefined ? undefined : await deps.members.findByAccount(filter.about);
-    const aboutId = named?.user.id ?? filter.about;
-    const found = await deps.auditLog.page(window.value, { ...filter, about: aboutId });
-    const nameOf = await namesOf(
-      deps,
-      found.list.flatMap(({ actor, about }) => [actor ?? [], about ?? []].flat()),
-    );
-    return ok(
-      keyPage(newestFirst, window.value, found, (line) => ({
-        ...line,
-        actorName: nameOf(line.actor),
-        aboutName: nameOf(line.about),
-      })),
-    );
+    const read = await readAudit(deps, filter);
+    return ok(keyPage(newestFirst, window.value, await read(window.value), (line) => line));
   },
   actors: async () => {
     const staff = await requireRight(deps, context, 'audit.see');

@@ -1,1 +1,2 @@
 export * from './port.js';
+export { TOP_DEPARTMENT_TITLE } from './words.js';

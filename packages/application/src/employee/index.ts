@@ -1,3 +1,4 @@
 export * from './list.js';
 export * from './port.js';
+export * from './words.js';
 export type * from './employees.js';

@@ -1,4 +1,5 @@
 import { defineList } from '../staff-list/description.js';
+import { EMPLOYEE_STATE_TITLES, GRANT_TITLES, ROLE_TITLES } from './words.js';
 
 /** The list of people who work here, and of those who did. */
 export const employeeList = defineList({
@@ -12,16 +13,16 @@ export const employeeList = defineList({
     title: { title: '职务', kind: 'text', isFilter: true, isEmptyAtTimes: true },
     // With those below it.
     department: { title: '部门', kind: 'choice', isSortable: true, isFilter: true, isEmptyAtTimes: true },
-    role: { title: '角色', kind: 'choice', isFilter: true, isEmptyAtTimes: true },
-    grants: { title: '授权', kind: 'choice', isFilter: true },
-    state: { title: '状态', kind: 'choice', isFilter: true },
+    role: { title: '角色', kind: 'choice', isFilter: true, isEmptyAtTimes: true, values: ROLE_TITLES },
+    grants: { title: '授权', kind: 'choice', isFilter: true, values: GRANT_TITLES },
+    state: { title: '状态', kind: 'choice', isFilter: true, values: EMPLOYEE_STATE_TITLES },
     email: { title: '工作邮箱', kind: 'text' },
     phone: { title: '工作电话', kind: 'text' },
     students: { title: '负责的学员', kind: 'number' },
-    joinedAt: { title: '入职时间', kind: 'instant', isSortable: true, isFilter: true },
-    leftAt: { title: '离职时间', kind: 'instant', isFilter: true, isEmptyAtTimes: true },
+    joinedAt: { title: '入职时间', kind: 'instant', isSortable: true, isFilter: true, isDay: true },
+    leftAt: { title: '离职时间', kind: 'instant', isFilter: true, isEmptyAtTimes: true, isDay: true },
   },
-  shown: ['name', 'userName', 'mobile', 'title', 'department', 'role', 'grants', 'state', 'joinedAt'],
+  shown: ['name', 'mobile', 'title', 'department', 'role', 'grants', 'state', 'joinedAt'],
   sort: 'name',
 });
 

@@ -1,5 +1,6 @@
 import { GRANTS, type Grant } from '@ykd/domain/access';
-import { withThoseBelow, type Department } from '@ykd/domain/people';
+import { withThoseBelow } from '@ykd/domain/people';
+import type { Departments } from '../ports/people.js';
 import type { Selection } from '../staff-list/index.js';
 
 type Values = readonly (string | number)[];
@@ -16,13 +17,20 @@ const listsWith = (values: Values): Values => {
 };
 
 /** What is asked of people, as it is stored: a department with those below it, and grants by the lists in which they are. */
-export const storedSelection = (selection: Selection, tree: readonly Department[]): Selection => ({
-  ...selection,
-  tests: selection.tests.map(({ key, test }) => {
-    if (test.kind !== 'in') return { key, test };
-    if (key === 'grants') return { key, test: { ...test, values: listsWith(test.values) } };
-    if (key !== 'department') return { key, test };
-    const values = [...new Set(test.values.flatMap((id) => withThoseBelow(tree, String(id))))];
-    return { key, test: { ...test, values } };
-  }),
-});
+export const storedSelection = async (
+  { departments }: { readonly departments: Pick<Departments, 'all'> },
+  selection: Selection,
+): Promise<Selection> => {
+  const isOfDepartment = selection.tests.some(({ key }) => key === 'department');
+  const tree = isOfDepartment ? (await departments.all()).departments : [];
+  return {
+    ...selection,
+    tests: selection.tests.map(({ key, test }) => {
+      if (test.kind !== 'in') return { key, test };
+      if (key === 'grants') return { key, test: { ...test, values: listsWith(test.values) } };
+      if (key !== 'department') return { key, test };
+      const values = [...new Set(test.values.flatMap((id) => withThoseBelow(tree, String(id))))];
+      return { key, test: { ...test, values } };
+    }),
+  };
+};

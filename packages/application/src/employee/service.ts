@@ -36,9 +36,7 @@ export const employeePort = (deps: EmployeeDeps, context: CallerContext): Employ
     const { user, staff } = caller.value;
     const planned = planOf(employeeList, { userId: user.id, staff }, asked);
     if (!planned.ok) return planned;
-    const isOfDepartment = planned.value.selection.tests.some(({ key }) => key === 'department');
-    const tree = isOfDepartment ? (await deps.departments.all()).departments : [];
-    return ok({ ...planned.value, selection: storedSelection(planned.value.selection, tree) });
+    return ok({ ...planned.value, selection: await storedSelection(deps, planned.value.selection) });
   };
   const viewed = async (userId: string): Promise<EmployeeView> => {
     const found = await deps.employees.find(userId);

@@ -1,4 +1,4 @@
-import { RIGHTS, whyMay, type Grant, type StaffMember, type WhyMay } from '@ykd/domain/access';
+import { RIGHTS, whyMay, type StaffMember, type WhyMay } from '@ykd/domain/access';
 import { maskMobile, needsUsername } from '@ykd/domain/member';
 import type { SecurityLog } from '../ports/security-log.js';
 import type { SessionRepository } from '../ports/session-repository.js';
@@ -6,6 +6,7 @@ import type { ColumnKey } from '../staff-list/index.js';
 import type { EmployeeList } from './list.js';
 import type { FoundEmployee, ListedEmployee } from './employees.js';
 import type { EmployeeLine, EmployeeView, Why } from './port.js';
+import { GRANT_TITLES, ROLE_TITLES } from './words.js';
 
 /** What of somebody is told in a list, with the columns that were chosen. */
 export const lineOf = (
@@ -49,15 +50,6 @@ export const viewOf = async (
     lastLoginAt: logins.list[0]?.lastAt ?? null,
     changedBy: changedBy === null ? null : { id: changedBy, name: changedByName },
   };
-};
-
-const ROLE_TITLES = { superAdmin: '超级管理员', class: '班主任', teacher: '助教' } as const;
-const GRANT_TITLES: Readonly<Record<Grant, string>> = {
-  contacts: '通讯录与部门',
-  orders: '订单',
-  performance: '业绩',
-  assistants: '助教管理',
-  partners: '合作伙伴',
 };
 
 /** Why somebody may do something, for people. */

@@ -10,6 +10,8 @@ export const AUDIT_ACTS = [
   'exports.begin',
   'exports.cancel',
   'exports.end',
+  'members.viewAs.begin',
+  'members.viewAs.end',
   'oddities.retry',
   'oddities.settle',
   'orders.refund.grant',

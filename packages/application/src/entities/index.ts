@@ -14,6 +14,7 @@ export * from './security-event.js';
 export * from './session.js';
 export * from './sku-attrs.js';
 export * from './user.js';
+export * from './viewing.js';
 export * from './student-note.js';
 export * from './ykd-order.js';
 export * from './ykd-product.js';

@@ -2,7 +2,7 @@ import { count, instant, nullable, oneOf, text, type RecordOf } from '../entity/
 
 /**
  * What is written down for whoever asks later who did what: logins and those that failed, limits that were reached, logouts
- * everywhere, changes of passwords, rights, prices and periods, deletions and exports.
+ * everywhere, changes of passwords, rights, prices and periods, deletions, exports, and who viewed as somebody else.
  */
 export const SECURITY_KINDS = [
   'login',
@@ -16,12 +16,13 @@ export const SECURITY_KINDS = [
   'periods',
   'deletion',
   'export',
+  'viewing',
 ] as const;
 
 export const securityEventFields = {
   id: text(),
   kind: oneOf(SECURITY_KINDS),
-  /** The member whose login it is, or who did it; null for nobody that is known. */
+  /** The member whose login it is, who did it, or as whom somebody viewed; null for nobody that is known. */
   userId: nullable(text()),
   /** What it was done to, in words of the program: a class and an id, an activity. */
   subject: nullable(text()),

@@ -1,4 +1,5 @@
-import { auditLine, byStaff } from '../audit/draft.js';
+import { byStaff } from '../audit/draft.js';
+import { exportEnded } from '../audit/export-lines.js';
 import type { Clock } from '../ports/clock.js';
 import type { UnitOfWork } from '../ports/unit-of-work.js';
 import type { Caller } from '../shared/caller.js';
@@ -26,17 +27,6 @@ export const endRun = (
     if (run === undefined || stateAt(run, at) !== 'running') return run;
     const written = rows ?? run.rows;
     await tx.exportRuns.end(id, state, written, at);
-    await tx.audit.append(
-      auditLine(
-        byStaff(caller),
-        {
-          act: state === 'cancelled' ? 'exports.cancel' : 'exports.end',
-          subjectKind: 'export',
-          subjectId: id,
-          at,
-        },
-        { before: { state: run.state }, after: { state, rows: written } },
-      ),
-    );
+    await tx.audit.append(exportEnded(byStaff(caller), run, { state, rows: written, at }));
     return { ...run, state, rows: written, touchedAt: at, endedAt: at };
   });

@@ -3,10 +3,11 @@ import { requireCaller } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
 import { endRun } from './end-run.js';
-import type { ExportColumn, ExportRows } from './prepare.js';
+import { exporterOf, type ExportColumn, type ExportRows } from './prepare.js';
 import { stateAt, type ExportFormat, type ExportState } from '../ports/export-runs.js';
 import type { ListExportDeps } from './service.js';
 import { EXPORT_SOURCES } from './sources.js';
+import { EXPORT_TITLES } from './words.js';
 
 /** The file of a run, while it is made. */
 export interface ExportFile {
@@ -46,18 +47,21 @@ export const createExportFiles = (deps: ExportFilesDeps): ExportFiles => ({
   open: async (context, id) => {
     const caller = await requireCaller(deps, context);
     if (!caller.ok) return caller;
-    const { user, staff } = caller.value;
-    const run = await deps.exportRuns.find(user.id, id);
+    const run = await deps.exportRuns.find(caller.value.user.id, id);
     if (run === undefined) return err({ kind: 'entity-not-found' });
     const at = deps.clock.now();
     if (stateAt(run, at) !== 'running') return err({ kind: 'entity-not-found' });
-    const { title, prepare } = EXPORT_SOURCES[run.list];
-    const prepared = prepare(deps, { userId: user.id, staff }, run.asked);
+    const { prepare } = EXPORT_SOURCES[run.list];
+    const prepared = prepare(deps, exporterOf(caller.value), run.asked);
     if (!prepared.ok) return prepared;
     if (!(await deps.exportRuns.take(id, at))) return err({ kind: 'entity-not-found' });
 
     let rows = 0;
-    const beat = (): Promise<boolean> => deps.exportRuns.progress(id, rows, deps.clock.now());
+    const { sessionId } = caller.value;
+    // Whoever was dismissed, or logged out, has no session any more, and gets no more rows.
+    const beat = async (): Promise<boolean> =>
+      (await deps.sessions.findById(sessionId)) !== undefined &&
+      deps.exportRuns.progress(id, rows, deps.clock.now());
     async function* counted(batches: AsyncGenerator<ExportRows, void>): AsyncGenerator<ExportRows, void> {
       for await (const batch of batches) {
         yield batch;
@@ -67,7 +71,7 @@ export const createExportFiles = (deps: ExportFilesDeps): ExportFiles => ({
     }
     return ok({
       id,
-      name: `${title}-${shanghaiDay(run.startedAt)}`,
+      name: `${EXPORT_TITLES[run.list]}-${shanghaiDay(run.startedAt)}`,
       format: run.format,
       columns: prepared.value.columns,
       batches: counted(prepared.value.batches()),

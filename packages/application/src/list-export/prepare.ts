@@ -1,7 +1,9 @@
 import type { StaffMember } from '@ykd/domain/access';
 import type { Result } from '@ykd/domain/shared';
 import type { Key, KeyRows, KeyWindow } from '../ports/key-window.js';
+import type { Caller } from '../shared/caller.js';
 import type { Forbidden, InvalidInput } from '../shared/errors.js';
+import { memberName } from '../shared/member-name.js';
 import type { ColumnKind, ListState } from '../staff-list/index.js';
 import { EXPORT_BATCH } from '../ports/export-runs.js';
 
@@ -21,8 +23,8 @@ export type ExportRows = readonly (readonly ExportCell[])[];
 /** An export that was checked, and may be read. */
 export interface PreparedExport {
   readonly columns: readonly ExportColumn[];
-  /** What the rows are like, in words. */
-  readonly conditions: string;
+  /** What the rows are like, in words that name nobody whom the caller does not see. */
+  conditions(): Promise<string>;
   /** The rows in their order, some at a time; nothing is read before it is wanted. */
   batches(): AsyncGenerator<ExportRows, void>;
 }
@@ -30,13 +32,13 @@ export interface PreparedExport {
 /** Who exports. */
 export interface ExportCaller {
   readonly userId: string;
+  /** What he is called himself, if he is called anything. */
+  readonly name: string | undefined;
   readonly staff: StaffMember | undefined;
 }
 
 /** A list that can be exported: with the rights and the questions of its pages. */
 export interface ExportSource<Deps> {
-  /** What it is called, in the name of the file too. */
-  readonly title: string;
   prepare(
     deps: Deps,
     caller: ExportCaller,
@@ -59,3 +61,10 @@ export async function* batchesByKey<Row, K extends Key>(
     from = { key: keyOf(last), isBackwards: false };
   }
 }
+
+/** Who exports. */
+export const exporterOf = ({ user, staff }: Pick<Caller, 'user' | 'staff'>): ExportCaller => ({
+  userId: user.id,
+  name: memberName(user),
+  staff,
+});

@@ -33,7 +33,6 @@ const cellsOf = ({ at, kind, userId, subject, detail, address, count }: Security
 
 /** The security log as it is exported. */
 export const securityExport: ExportSource<{ readonly securityLog: SecurityLog }> = {
-  title: '安全日志',
   prepare: ({ securityLog }, { staff }, { kind, userId, ...rest }) => {
     if (!hasRight(staff, 'security.see')) return err({ kind: 'forbidden' });
     const [unknown] = Object.keys(rest);
@@ -51,7 +50,7 @@ export const securityExport: ExportSource<{ readonly securityLog: SecurityLog }>
     ];
     return ok({
       columns: COLUMNS,
-      conditions: said.join('；'),
+      conditions: async () => said.join('；'),
       batches: () =>
         batchesByKey<SecurityEvent, SecurityKey>(
           (window) => securityLog.page(window, only),

@@ -6,8 +6,10 @@ import type { UnitOfWork } from '../ports/unit-of-work.js';
 import { securityEvent } from '../security/record.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { Caller, CallerContext } from '../shared/caller.js';
+import { maskMobiles } from '../shared/mask-mobiles.js';
 import type { Outcome } from '../shared/outcome.js';
 import { requireFresh } from '../shared/second-factor.js';
+import type { ListState } from '../staff-list/index.js';
 import { endRun } from './end-run.js';
 import type { ExportView, ListExportPort } from './port.js';
 import {
@@ -19,6 +21,7 @@ import {
   type ExportRun,
   type ExportRuns,
 } from '../ports/export-runs.js';
+import { exporterOf } from './prepare.js';
 import { EXPORT_SOURCES, type ExportedDeps } from './sources.js';
 
 export interface ListExportDeps extends AuthenticateDeps, ExportedDeps {
@@ -39,6 +42,13 @@ const TOO_MANY = err({
   ],
 } as const);
 
+/** What the rows are like, for the audit log: no mobile, which somebody may have searched for. */
+const told = (conditions: string, { search, about }: ListState): string =>
+  [search, about].reduce<string>(
+    (words, said) => (said === undefined ? words : words.replace(said, () => maskMobiles(said))),
+    conditions,
+  );
+
 /** The caller, who must be staff. */
 const requireStaff = async (
   deps: AuthenticateDeps,
@@ -56,10 +66,11 @@ export const listExportPort = (deps: ListExportDeps, context: CallerContext): Li
     if (!found.ok) return found;
     const fresh = requireFresh(deps, found.value);
     if (!fresh.ok) return fresh;
-    const { user, staff } = found.value;
-    const prepared = EXPORT_SOURCES[list].prepare(deps, { userId: user.id, staff }, asked);
+    const { user } = found.value;
+    const prepared = EXPORT_SOURCES[list].prepare(deps, exporterOf(found.value), asked);
     if (!prepared.ok) return prepared;
-    const { columns, conditions } = prepared.value;
+    const { columns } = prepared.value;
+    const conditions = await prepared.value.conditions();
     const at = deps.clock.now();
     const run: ExportRun = {
       id: deps.ids.next(),
@@ -88,7 +99,15 @@ export const listExportPort = (deps: ListExportDeps, context: CallerContext): Li
         auditLine(
           byStaff(found.value),
           { act: 'exports.begin', subjectKind: 'export', subjectId: run.id, at },
-          { before: {}, after: { list, format, conditions, columns: columns.map(({ title }) => title) } },
+          {
+            before: {},
+            after: {
+              list,
+              format,
+              conditions: told(conditions, asked),
+              columns: columns.map(({ title }) => title),
+            },
+          },
         ),
       );
       return ok(viewOf(run, at));

@@ -1,29 +1,45 @@
-import { auditExport } from './audit-source.js';
+import type { Employees, ListedEmployee } from '../employee/employees.js';
+import { employeeList, type EmployeeList } from '../employee/list.js';
+import { storedSelection } from '../employee/selection.js';
+import { lineOf as employeeLine } from '../employee/view.js';
 import type { AuditLog } from '../ports/audit-log.js';
+import type { ExportName } from '../ports/export-runs.js';
+import type { MemberRepository } from '../ports/member-repository.js';
+import type { Departments } from '../ports/people.js';
 import type { SecurityLog } from '../ports/security-log.js';
-import { securityExport } from './security-source.js';
 import { lineOf } from '../student/line.js';
 import { studentList, type StudentList } from '../student/list.js';
 import type { ListedStudent, Students } from '../student/students.js';
+import { auditExport } from './audit-source.js';
 import type { ExportSource } from './prepare.js';
-import type { ExportName } from '../ports/export-runs.js';
+import { securityExport } from './security-source.js';
 import { staffSource } from './staff-source.js';
 
 /** What is exported. */
 export interface ExportedDeps {
   readonly students: Students;
+  readonly employees: Employees;
+  readonly departments: Departments;
   readonly securityLog: SecurityLog;
   readonly auditLog: AuditLog;
+  readonly members: Pick<MemberRepository, 'findByAccount' | 'findById'>;
 }
 
 /** Every list that can be exported. */
 export const EXPORT_SOURCES: { readonly [N in ExportName]: ExportSource<ExportedDeps> } = {
-  students: staffSource<StudentList, ListedStudent, ExportedDeps>(
-    '学员',
-    studentList,
-    ({ students }) => students,
-    (row, columns) => ({ ...lineOf(row, columns) }),
-  ),
+  students: staffSource<StudentList, ListedStudent, ExportedDeps>({
+    list: studentList,
+    rowsOf: ({ students }) => students,
+    lineOf: (row, columns) => ({ ...lineOf(row, columns) }),
+    namesOf: ({ students }, _key, { caredBy }) => students.teachers(caredBy),
+  }),
+  employees: staffSource<EmployeeList, ListedEmployee, ExportedDeps>({
+    list: employeeList,
+    rowsOf: ({ employees }) => employees,
+    lineOf: (row, columns) => ({ ...employeeLine(row, columns) }),
+    storedOf: storedSelection,
+    namesOf: async ({ departments }) => (await departments.all()).departments,
+  }),
   security: securityExport,
   audit: auditExport,
 };

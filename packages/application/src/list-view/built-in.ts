@@ -10,22 +10,70 @@ export interface BuiltInView {
   readonly state: ListState;
 }
 
+/** Who asks, and which day it is: of Beijing, since 1970. */
+interface Asked {
+  readonly userId: string;
+  readonly staff: StaffMember | undefined;
+  readonly today: number;
+}
+
+/** So many days before it ends a service is ending. */
+const ENDING_DAYS = 30;
+/** Who has studied on none of so many days is looked after. */
+const IDLE_DAYS = 7;
+
+/** Who came in so many days is new. */
+const NEW_DAYS = 30;
+
 /** The first day of the week, a Monday: 1970-01-01, the day 0, was a Thursday. */
 const mondayOf = (dayIndex: number): number => dayIndex - ((dayIndex + 3) % 7);
+
+const between = (from: number, to: number): string => `between:${dayOfIndex(from)},${dayOfIndex(to)}`;
+
+const VIEWS: { readonly [L in ViewList]: (asked: Asked) => readonly BuiltInView[] } = {
+  students: ({ userId, staff, today }) => {
+    // Who sees nobody but those in his care has no use for a view of them.
+    const isNarrow = reachOf(staff, VIEWED.students.right) === 'own' && staff?.role === 'teacher';
+    return [
+      ...(isNarrow ? [] : [{ id: 'mine', name: '我负责的', state: { classTeacher: `is:${userId}` } }]),
+      {
+        id: 'ending',
+        name: `服务 ${ENDING_DAYS} 天内到期`,
+        state: { serviceUntil: between(today, today + ENDING_DAYS), sort: 'serviceUntil' },
+      },
+      {
+        id: 'idle',
+        name: `${IDLE_DAYS} 天没有学习`,
+        state: { lastStudied: `before:${dayOfIndex(today - IDLE_DAYS)}`, sort: 'lastStudied' },
+      },
+      { id: 'sync-failed', name: '账号同步失败', state: { syncFailed: 'is:true' } },
+      { id: 'this-week', name: '本周注册', state: { gmtCreated: between(mondayOf(today), today) } },
+      { id: 'no-school', name: '没有填写学校', state: { school: 'empty' } },
+    ];
+  },
+  employees: ({ today }) => [
+    { id: 'active', name: '在职', state: { state: 'is:active' } },
+    {
+      id: 'no-department',
+      name: '在职而没有部门',
+      state: { department: 'empty', state: 'is:active' },
+    },
+    {
+      id: 'joined-lately',
+      name: `${NEW_DAYS} 天内入职`,
+      state: { joinedAt: between(today - NEW_DAYS, today), sort: '-joinedAt' },
+    },
+    {
+      id: 'left',
+      name: '已离职',
+      state: { state: 'is:left', columns: 'name,userName,title,department,joinedAt,leftAt' },
+    },
+  ],
+};
 
 /** The views that come with a list. Whose they are and what day it is goes into them. */
 export const builtInViews = (
   list: ViewList,
-  { userId, staff }: { readonly userId: string; readonly staff: StaffMember | undefined },
+  asked: { readonly userId: string; readonly staff: StaffMember | undefined },
   now: number,
-): readonly BuiltInView[] => {
-  const today = shanghaiDayIndex(now);
-  const week = `between:${dayOfIndex(mondayOf(today))},${dayOfIndex(today)}`;
-  // Who sees nobody but those in his care has no use for a view of them.
-  const isNarrow = reachOf(staff, VIEWED[list].right) === 'own' && staff?.role === 'teacher';
-  return [
-    ...(isNarrow ? [] : [{ id: 'mine', name: '我负责的', state: { classTeacher: `is:${userId}` } }]),
-    { id: 'this-week', name: '本周注册', state: { gmtCreated: week } },
-    { id: 'no-school', name: '没有填写学校', state: { school: 'empty' } },
-  ];
-};
+): readonly BuiltInView[] => VIEWS[list]({ ...asked, today: shanghaiDayIndex(now) });

@@ -1,8 +1,12 @@
+import { employeeList } from '../employee/list.js';
 import type { ViewList } from '../ports/list-views.js';
 import type { ListDescription } from '../staff-list/index.js';
 import { studentList } from '../student/list.js';
 
-export const VIEWED: Readonly<Record<ViewList, ListDescription>> = { students: studentList };
+export const VIEWED: Readonly<Record<ViewList, ListDescription>> = {
+  students: studentList,
+  employees: employeeList,
+};
 
 /** How many views somebody may have. */
 export const VIEWS_MAX = 50;

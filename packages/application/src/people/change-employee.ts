@@ -1,11 +1,11 @@
 import { reachOf, type Right, type StaffMember } from '@ykd/domain/access';
-import { maskMobile } from '@ykd/domain/member';
 import { isLastSuperAdmin, peopleReasonIssue } from '@ykd/domain/people';
 import { err, ok, type Result } from '@ykd/domain/shared';
 import { auditChange, auditLine } from '../audit/draft.js';
 import type { PlaceInput } from './form.js';
 import type { Person } from '../ports/people.js';
 import type { ChangedMeanwhile, EntityNotFound, Forbidden, InvalidInput } from '../shared/errors.js';
+import { maskMobiles } from '../shared/mask-mobiles.js';
 import { decide, type Actor, type Deciding, type PeopleDeps } from './actor.js';
 import { changed, changedMeanwhile, invalid, notFound } from './changed.js';
 import { placeIssues, tidyPlace } from './place.js';
@@ -25,10 +25,12 @@ const placeOf = ({ employee }: Person): PlaceInput => {
   return { departmentId, title, email, phone };
 };
 
-/** The same for the audit log, in which no mobile stands. */
-const masked = ({ phone, ...place }: PlaceInput): PlaceInput => ({
-  ...place,
-  phone: phone && phone.replaceAll(/1\d{10}/g, maskMobile),
+/** The same for the audit log, in which no mobile stands: not in an address of e-mail either. */
+const masked = ({ departmentId, title, email, phone }: PlaceInput): PlaceInput => ({
+  departmentId,
+  title: title && maskMobiles(title),
+  email: email && maskMobiles(email),
+  phone: phone && maskMobiles(phone),
 });
 
 /** The fields of all forms about him. */
@@ -109,6 +111,9 @@ export const setRights = (
     if (isOwn(deciding, userId)) return invalid('userId', OWN);
     if (before.staff === undefined) return invalid('userId', '他已经离职，请先让他重新入职');
     if (isLastSuperAdmin(await deciding.tx.people.superAdmins(), userId, staff)) return invalid('role', LAST);
+    // They would be seen by nobody whose students they are.
+    const students = reachOf(staff, 'students.see') === 'none' ? await deciding.tx.care.countOf(userId) : 0;
+    if (students > 0) return invalid('role', `他还负责 ${students} 位学员，请先在学员管理里交给别人`);
     await putRights(deps, deciding, { act: 'staff.role', reason, before, employee: before.employee, staff });
     return ok(null);
   });

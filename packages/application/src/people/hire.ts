@@ -95,8 +95,8 @@ export const hireNew = async (
       return ok(user);
     },
   );
-  // Students are welcomed.
-  if (hired.ok) await deps.welcomes.save({ userId: id, gmtCreated: deps.clock.now() });
+  // Students are welcomed. He is hired all the same, and his password is shown this once.
+  if (hired.ok) await deps.welcomes.save({ userId: id, gmtCreated: deps.clock.now() }).catch(() => undefined);
   return hired;
 };
 

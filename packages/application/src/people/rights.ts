@@ -2,6 +2,7 @@ import { GRANTS, type StaffMember } from '@ykd/domain/access';
 import { peopleReasonIssue, staffRightsIssue } from '@ykd/domain/people';
 import { issuesOf, type Issue } from '@ykd/domain/member';
 import { auditChange } from '../audit/draft.js';
+import { exportEnded } from '../audit/export-lines.js';
 import type { AuditAct } from '../entities/audit-entry.js';
 import type { StoredEmployee } from '../entities/employee.js';
 import type { RightsInput } from './form.js';
@@ -47,6 +48,15 @@ const endLogins = async ({ tx }: Deciding, userId: string): Promise<void> => {
   if (ids.length > 0) await tx.sessions.delete(ids);
 };
 
+/** Every export of a member ends, also one whose file is on its way to him: it was made with the rights of before. */
+const endExports = async ({ tx, at, actor }: Deciding, userId: string): Promise<void> => {
+  await tx.exportRuns.lockOwner(userId);
+  for (const run of await tx.exportRuns.running(userId)) {
+    await tx.exportRuns.end(run.id, 'cancelled', run.rows, at);
+    await tx.audit.append(exportEnded(actor.by, run, { state: 'cancelled', rows: run.rows, at }));
+  }
+};
+
 /** Stores what somebody may do from now on, and tells the logs; whoever logged in with other rights is out. */
 export const putRights = async (
   deps: PeopleDeps,
@@ -57,6 +67,7 @@ export const putRights = async (
   const { userId } = employee;
   await tx.people.put(changed(employee, {}, actor.by.actor, at), staff);
   await endLogins(deciding, userId);
+  await endExports(deciding, userId);
   await tx.securityLog.add(
     securityEvent({ clock: { now: () => at }, ids: deps.ids }, actor, {
       kind: 'rights',

@@ -2,7 +2,7 @@ import { DAY_MS } from '@ykd/domain/shared';
 import { count, flag, instant, json, nullable, oneOf, text, type RecordOf } from '../entity/field.js';
 
 /** The lists that can be exported, by the names that their runs have. */
-export const EXPORT_LISTS = ['students', 'security', 'audit'] as const;
+export const EXPORT_LISTS = ['students', 'employees', 'security', 'audit'] as const;
 export type ExportName = (typeof EXPORT_LISTS)[number];
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
@@ -66,6 +66,8 @@ export interface TxExportRuns {
   /** Runs of somebody begin and end one after the other. */
   lockOwner(userId: string): Promise<void>;
   find(userId: string, id: string): Promise<ExportRun | undefined>;
+  /** All of his that run, whether they were heard of or not. */
+  running(userId: string): Promise<readonly ExportRun[]>;
   /** How many of his are running that were heard of since `since`, epoch ms. */
   countRunning(userId: string, since: number): Promise<number>;
   insert(run: ExportRun): Promise<void>;

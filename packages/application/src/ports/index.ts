@@ -48,6 +48,7 @@ export * from './student-notes.js';
 export * from './student-tags.js';
 export * from './study-logs.js';
 export * from './unit-of-work.js';
+export * from './viewings.js';
 export * from './weixin-oauth.js';
 export * from './welcome-records.js';
 export * from './note.js';

@@ -22,6 +22,8 @@ export interface MemberRepository {
   /** Stores a new member; false (and nothing stored) when id, mobile or username are taken. */
   insert(member: NewMember): Promise<boolean>;
   findById(id: string): Promise<User | undefined>;
+  /** Those of these ids that there are, in no order: in one question, of however many a page tells. */
+  findByIds(ids: readonly string[]): Promise<readonly User[]>;
   /** Finds by mobile, or by username without regard to case; with what a login needs. */
   findByAccount(
     account: string,

@@ -2,6 +2,7 @@ import type { StaffMember } from '@ykd/domain/access';
 import type { User } from '@ykd/domain/member';
 import type { SecurityEvent } from './security-log.js';
 import type { Session } from '../entities/session.js';
+import type { Viewing } from '../entities/viewing.js';
 
 export type { Session } from '../entities/session.js';
 
@@ -15,6 +16,15 @@ export interface SessionOwner {
   readonly staff?: StaffMember;
   /** Absent where he has set up no second factor; `at`: when a code was given in this session. */
   readonly secondFactor?: { readonly at: number | null };
+  /** As whom he looks in this session, or did until a while ago. */
+  readonly viewing?: SessionViewing;
+}
+
+/** As whom the owner of a session looks, and what that one may do here. */
+export interface SessionViewing {
+  readonly viewing: Viewing;
+  readonly user: User;
+  readonly staff?: StaffMember;
 }
 
 /** Sessions. A deleted session is over at once, in every process. They begin in a `UnitOfWork`. */

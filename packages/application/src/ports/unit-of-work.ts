@@ -18,6 +18,7 @@ import type { TxSolutions } from './solutions.js';
 import type { TxCare } from './student-care.js';
 import type { TxStudentNotes } from './student-notes.js';
 import type { TxStudyLogs } from './study-logs.js';
+import type { TxViewings } from './viewings.js';
 
 /** Who granted a refund that was asked for, and why, in the words of the order's history. */
 export type Granted = Pick<OrderHistoryEntry, 'actor' | 'note'>;
@@ -141,6 +142,7 @@ export interface Tx {
   readonly studentNotes: TxStudentNotes;
   readonly exportRuns: TxExportRuns;
   readonly listViews: TxListViews;
+  readonly viewings: TxViewings;
 }
 
 /** Several reads and writes that happen together or not at all. */

@@ -1,11 +1,12 @@
 import { isStaff } from '@ykd/domain/access';
-import { err, ok } from '@ykd/domain/shared';
+import { err, ok, type Result } from '@ykd/domain/shared';
 import type { Secrets } from '../ports/secrets.js';
-import type { Totp } from '../ports/second-factor.js';
-import type { UnitOfWork } from '../ports/unit-of-work.js';
+import type { SecondFactor, Totp } from '../ports/second-factor.js';
+import type { Tx, UnitOfWork } from '../ports/unit-of-work.js';
 import type { RecordDeps } from '../security/record.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { Caller, CallerContext } from '../shared/caller.js';
+import type { NotLoggedIn } from '../shared/errors.js';
 import type { Outcome } from '../shared/outcome.js';
 
 export interface SecondFactorDeps extends AuthenticateDeps, RecordDeps {
@@ -27,4 +28,16 @@ export const requireAnyStaff = async (
   if (!caller.ok) return caller;
   const { staff, pending } = caller.value;
   return isStaff(staff ?? pending?.staff) ? ok(caller.value) : err({ kind: 'forbidden' });
+};
+
+/**
+ * Holds the caller and his second factor. His session may have ended since he called, because another one of his set up
+ * another factor: it has no say any more.
+ */
+export const holdFactor = async (
+  { secondFactors, sessions }: Pick<Tx, 'secondFactors' | 'sessions'>,
+  { user, sessionId }: Pick<Caller, 'user' | 'sessionId'>,
+): Promise<Result<SecondFactor | undefined, NotLoggedIn>> => {
+  const factor = await secondFactors.hold(user.id);
+  return (await sessions.idsOf(user.id)).includes(sessionId) ? ok(factor) : err({ kind: 'not-logged-in' });
 };

@@ -5,7 +5,7 @@ import type { Tx } from '../ports/unit-of-work.js';
 import { securityEvent } from '../security/record.js';
 import type { Caller, CallerContext } from '../shared/caller.js';
 import { requireFresh } from '../shared/second-factor.js';
-import { FACTOR_SECRET, requireAnyStaff, type SecondFactorDeps } from './deps.js';
+import { FACTOR_SECRET, holdFactor, requireAnyStaff, type SecondFactorDeps } from './deps.js';
 import type { SecondFactorPort } from './port.js';
 import { newRecoveryCodes } from './recovery-codes.js';
 import { noFactor } from './rules.js';
@@ -49,11 +49,13 @@ export const secondFactorPort = (deps: SecondFactorDeps, context: CallerContext)
       if (!fresh.ok) return fresh;
       const { id, userName, mobile } = caller.value.user;
       const secret = totp.newSecret();
-      await unitOfWork.transaction(async (tx) => {
-        const factor = (await tx.secondFactors.hold(id)) ?? noFactor(id);
+      return unitOfWork.transaction(async (tx) => {
+        const held = await holdFactor(tx, caller.value);
+        if (!held.ok) return held;
+        const factor = held.value ?? noFactor(id);
         await tx.secondFactors.store({ ...factor, pendingSecret: secrets.seal(FACTOR_SECRET, secret) });
+        return ok({ secret, uri: totp.uri(secret, userName ?? mobile) });
       });
-      return ok({ secret, uri: totp.uri(secret, userName ?? mobile) });
     },
     confirm: async ({ code }) => {
       const caller = await requireAnyStaff(deps, context);
@@ -63,7 +65,7 @@ export const secondFactorPort = (deps: SecondFactorDeps, context: CallerContext)
       const userId = caller.value.user.id;
       const now = clock.now();
       return unitOfWork.transaction(async (tx) => {
-        const taken = await takeCode(deps, tx, { context, userId, code }, 'pendingSecret');
+        const taken = await takeCode(deps, tx, { context, caller: caller.value, code }, 'pendingSecret');
         if (!taken.ok) return taken;
         const { shown, digests } = newRecoveryCodes(secrets, userId);
         const { pendingSecret } = taken.value;
@@ -83,9 +85,9 @@ export const secondFactorPort = (deps: SecondFactorDeps, context: CallerContext)
     verify: async ({ code }) => {
       const caller = await requireAnyStaff(deps, context);
       if (!caller.ok) return caller;
-      const { sessionId, user } = caller.value;
+      const { sessionId } = caller.value;
       return unitOfWork.transaction(async (tx) => {
-        const taken = await takeCode(deps, tx, { context, userId: user.id, code });
+        const taken = await takeCode(deps, tx, { context, caller: caller.value, code });
         if (!taken.ok) return taken;
         await tx.secondFactors.store(taken.value);
         await tx.secondFactors.mark(sessionId, clock.now());
@@ -99,7 +101,9 @@ export const secondFactorPort = (deps: SecondFactorDeps, context: CallerContext)
       if (!fresh.ok) return fresh;
       const { id } = caller.value.user;
       return unitOfWork.transaction(async (tx) => {
-        const factor = await tx.secondFactors.hold(id);
+        const held = await holdFactor(tx, caller.value);
+        if (!held.ok) return held;
+        const factor = held.value;
         if (factor === undefined || factor.since === null) return err({ kind: 'entity-not-found' });
         const { shown, digests } = newRecoveryCodes(secrets, id);
         await tx.secondFactors.store({ ...factor, codes: digests });
@@ -113,7 +117,7 @@ export const secondFactorPort = (deps: SecondFactorDeps, context: CallerContext)
       if (secondFactorRule === 'required') return err({ kind: 'forbidden' });
       return unitOfWork.transaction(async (tx) => {
         const userId = caller.value.user.id;
-        const taken = await takeCode(deps, tx, { context, userId, code });
+        const taken = await takeCode(deps, tx, { context, caller: caller.value, code });
         if (!taken.ok) return taken;
         await tx.secondFactors.remove(userId);
         await tell(tx, caller.value, 'staff.factor.remove', 'removed');

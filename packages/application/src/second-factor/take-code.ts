@@ -2,13 +2,23 @@ import { err, ok, type Result } from '@ykd/domain/shared';
 import type { SecondFactor } from '../entities/second-factor.js';
 import type { Tx } from '../ports/unit-of-work.js';
 import { foldOf, securityEvent } from '../security/record.js';
-import type { CallerContext } from '../shared/caller.js';
+import type { Caller, CallerContext } from '../shared/caller.js';
 import type { ErrorOf } from '../shared/errors.js';
-import { FACTOR_SECRET, type SecondFactorDeps } from './deps.js';
+import { FACTOR_SECRET, holdFactor, type SecondFactorDeps } from './deps.js';
 import { withoutCode } from './recovery-codes.js';
 import { afterWrong, readCode, secondsToWait } from './rules.js';
 
-type Refusal = ErrorOf<'wrong-second-factor' | 'too-many-attempts' | 'entity-not-found'>;
+type Refusal = ErrorOf<'not-logged-in' | 'wrong-second-factor' | 'too-many-attempts' | 'entity-not-found'>;
+
+/** From the step before now to the one after: so far ahead of a code that is right another can have been right before. */
+const AHEAD_STEPS = 2;
+
+/**
+ * Each step once: whoever looked over a shoulder is too late. One further ahead was taken while the clock was wrong, and
+ * must not keep anybody out until then.
+ */
+const isUsed = (step: number, { lastStep }: Pick<SecondFactor, 'lastStep'>): boolean =>
+  step <= lastStep && lastStep <= step + AHEAD_STEPS;
 
 /** The factor after a code was used; undefined for a wrong one. */
 const afterCode = (
@@ -26,8 +36,7 @@ const afterCode = (
   }
   const secret = sealed === null ? undefined : secrets.open(FACTOR_SECRET, sealed);
   const step = secret === undefined ? undefined : totp.stepOf(secret, code.digits, clock.now());
-  // Each step once: whoever looked over a shoulder is too late.
-  if (step === undefined || (sealed === factor.sealedSecret && step <= factor.lastStep)) return undefined;
+  if (step === undefined || (sealed === factor.sealedSecret && isUsed(step, factor))) return undefined;
   return { factor: { ...right, lastStep: step }, isRecovery: false };
 };
 
@@ -38,10 +47,13 @@ const afterCode = (
 export const takeCode = async (
   deps: SecondFactorDeps,
   tx: Tx,
-  { context, userId, code }: { context: CallerContext; userId: string; code: string },
+  { context, caller, code }: { context: CallerContext; caller: Caller; code: string },
   which: 'sealedSecret' | 'pendingSecret' = 'sealedSecret',
 ): Promise<Result<SecondFactor, Refusal>> => {
-  const factor = await tx.secondFactors.hold(userId);
+  const userId = caller.user.id;
+  const held = await holdFactor(tx, caller);
+  if (!held.ok) return held;
+  const factor = held.value;
   if (factor === undefined || factor[which] === null) return err({ kind: 'entity-not-found' });
   const now = deps.clock.now();
   const retryAfterSeconds = secondsToWait(factor, now);

@@ -24,6 +24,7 @@ export const SECURITY_KIND_TITLES: Readonly<Record<SecurityKind, string>> = {
   periods: '活动日期变动',
   deletion: '删除',
   export: '导出',
+  viewing: '以他的身份查看',
 };
 
 const DETAILS: Readonly<Record<string, string>> = {
@@ -36,6 +37,8 @@ const DETAILS: Readonly<Record<string, string>> = {
   codes: '更换恢复码',
   removed: '停用',
   'command line': '命令行',
+  'viewing begun': '开始查看',
+  'viewing ended': '结束查看',
 };
 
 /** What there is to say of an event: of a login how it was made, of a second factor what was done with it. */

@@ -13,6 +13,7 @@ import {
   type SessionRules,
 } from './session-rules.js';
 import { standingOf, type SecondFactorRule } from './staff-standing.js';
+import { asViewed, lastingViewing, type ViewedCaller } from './view-as.js';
 
 /** What finding out who calls needs. */
 export interface AuthenticateDeps {
@@ -54,13 +55,13 @@ const slideOn = async (
 };
 
 /**
- * The caller behind a context; undefined for nobody, and for a session that ended. A session in use slides on, and its
- * cookie with it, as far as the rules for its owner allow.
+ * The session behind a context, whoever its owner looks as; undefined for none, and for one that ended. A session in use
+ * slides on, and its cookie with it, as far as the rules for its owner allow.
  */
-export const authenticate = async (
+export const lastingSession = async (
   deps: AuthenticateDeps,
   context: CallerContext,
-): Promise<Caller | undefined> => {
+): Promise<SessionOwner | undefined> => {
   const owner = await findOwner(deps, context);
   const now = deps.clock.now();
   if (owner === undefined) return undefined;
@@ -74,11 +75,33 @@ export const authenticate = async (
   if (credential?.kind === 'session' && (moved !== undefined || credential.moves === true)) {
     context.remember({ token: credential.token, expiresAt: moved ?? end });
   }
-  return {
-    sessionId: owner.sessionId,
-    user: owner.user,
-    ...standingOf(deps.secondFactorRule, owner),
-  };
+  return owner;
+};
+
+/** The caller himself, and how he looks as somebody else, if he does; undefined for nobody. */
+export const callers = async (
+  deps: AuthenticateDeps,
+  context: CallerContext,
+): Promise<{ readonly own: Caller; readonly viewed?: ViewedCaller } | undefined> => {
+  const owner = await lastingSession(deps, context);
+  if (owner === undefined) return undefined;
+  const { sessionId, user } = owner;
+  const own: Caller = { sessionId, user, ...standingOf(deps.secondFactorRule, owner) };
+  const viewing = lastingViewing(owner, own.staff, deps.clock.now());
+  return viewing === undefined ? { own } : { own, viewed: asViewed(own, viewing) };
+};
+
+/**
+ * The caller behind a context; undefined for nobody, and for a session that ended. Whoever looks as somebody else is that
+ * one in calls that only read, and in all others nobody: no use case has to think of it.
+ */
+export const authenticate = async (
+  deps: AuthenticateDeps,
+  context: CallerContext,
+): Promise<Caller | undefined> => {
+  const found = await callers(deps, context);
+  if (found?.viewed === undefined) return found?.own;
+  return context.whileViewing === true ? found.viewed : undefined;
 };
 
 /** The caller, or the error that every guarded call answers with. */

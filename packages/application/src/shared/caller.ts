@@ -10,6 +10,11 @@ export interface Caller {
   readonly pending?: { readonly staff: StaffMember; readonly step: SecondFactorStep };
   /** Absent where he has set up no second factor; `at`: when a code was given in this session. */
   readonly secondFactor?: { readonly at: number | null };
+  /**
+   * He looks as somebody else, who is `user` then, with `staff` and without his own second factor, in a call that only
+   * reads. `mobile`: that of whom he looks as, which is hidden in `user`: it decides, and is not told.
+   */
+  readonly viewing?: { readonly by: User; readonly until: number; readonly mobile: string };
 }
 
 /** What a member of staff does first: set up a second factor, or give a code of it. */
@@ -28,6 +33,8 @@ export type Credential =
  * tests keep one for each pretended browser.
  */
 export interface CallerContext {
+  /** Whether whoever looks as somebody else may make this call, because it only reads. Default: he is nobody in it. */
+  readonly whileViewing?: boolean;
   /** The network address, for limits; never for identity. */
   readonly address: string;
   /** The network address itself, for payment providers, which compare it with the payer's. */

@@ -22,11 +22,11 @@ export const sidebarPort = (deps: SidebarDeps, context: CallerContext): SidebarP
   flags: async () => {
     const caller = await requireCaller(deps, context);
     if (!caller.ok) return caller;
-    const { user } = caller.value;
+    const { user, viewing } = caller.value;
     const { promo_banner: promo, report_popup: popup } = await deps.activityPeriods.periods();
     const now = deps.clock.now();
     return ok({
-      allowListed: deps.learnAllowList.includes(user.mobile),
+      allowListed: deps.learnAllowList.includes(viewing?.mobile ?? user.mobile),
       promo: isWindowOpen(promo, now),
       // Who studied nothing in that year has no report to be told of.
       reportPopup: isWindowOpen(popup, now) && (await deps.studyLogs.hasStudied(user.id, POPUP_REPORT_YEAR)),

@@ -18,6 +18,8 @@ export interface ListColumn {
   readonly isEmptyAtTimes?: true;
   /** Its instants stand for Beijing days: no time of day is shown. */
   readonly isDay?: true;
+  /** What the values of a column of choices are called; without it they are ids. */
+  readonly values?: Readonly<Record<string, string>>;
   /** Who sees it, and may sort and filter by it, beside the right that the list takes. */
   readonly right?: Right;
 }

@@ -55,9 +55,25 @@ export const fittingState = (
 
 const sayFlag = (value: string | undefined): string => (value === 'true' ? '是' : '否');
 
-/** A condition in words: `学校是「浙江大学」`. */
-export const conditionWords = ({ title, kind }: ListColumn, { operator, values }: Condition): string => {
+/** What an id is called that is not among those whom one may see, whether there is such a one or not. */
+export const unlisted = ({ title }: Pick<ListColumn, 'title'>): string => `不在名单里的${title}`;
+
+/** What a value of a column of choices is called: by the column itself, or, where it is an id, by `nameOf`. */
+const choiceWords = (column: ListColumn, value: string, nameOf: (id: string) => string): string => {
+  const { values } = column;
+  if (values === undefined) return nameOf(value);
+  return (Object.hasOwn(values, value) ? values[value] : undefined) ?? unlisted(column);
+};
+
+/** A condition in words: `学校是「浙江大学」`. `nameOf`: what an id of the column is called. */
+export const conditionWords = (
+  column: ListColumn,
+  { operator, values }: Condition,
+  nameOf: (id: string) => string,
+): string => {
+  const { title, kind } = column;
   const [first, last] = values;
+  const wordOf = (value: string): string => (kind === 'choice' ? choiceWords(column, value, nameOf) : value);
   switch (operator) {
     case 'empty':
       return `没有填写${title}`;
@@ -74,16 +90,24 @@ export const conditionWords = ({ title, kind }: ListColumn, { operator, values }
     default:
       return kind === 'flag'
         ? `${title}：${sayFlag(first)}`
-        : `${title}是${values.map((value) => `「${value}」`).join('或')}`;
+        : `${title}是${values.map((value) => `「${wordOf(value)}」`).join('或')}`;
   }
 };
 
-/** What a state narrows a list by, in words; the empty text where it narrows by nothing. */
-export const stateWords = (list: ListDescription, { search, ...rest }: ListState): string => {
+/**
+ * What a state narrows a list by, in words; the empty text where it narrows by nothing.
+ *
+ * @param nameOf - what an id is called that stands in a column
+ */
+export const stateWords = (
+  list: ListDescription,
+  { search, ...rest }: ListState,
+  nameOf: (key: string, id: string) => string,
+): string => {
   const said = Object.entries(rest).flatMap(([key, text]) => {
     const column = Object.hasOwn(list.columns, key) ? list.columns[key] : undefined;
     const condition = column && readCondition(column, text);
-    return column && condition ? [conditionWords(column, condition)] : [];
+    return column && condition ? [conditionWords(column, condition, (id) => nameOf(key, id))] : [];
   });
   return [...(search ? [`搜索「${search}」`] : []), ...said].join('；');
 };

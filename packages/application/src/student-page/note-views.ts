@@ -12,7 +12,7 @@ export const mayChange = (note: Pick<StudentNote, 'authorId'>, { user, staff }: 
 
 /** Notes as a member of staff sees them. */
 export const noteViews = async (
-  deps: { readonly members: Pick<MemberRepository, 'findById'> },
+  deps: { readonly members: Pick<MemberRepository, 'findByIds'> },
   caller: Caller,
   notes: readonly StudentNote[],
 ): Promise<readonly StudentNoteView[]> => {

@@ -8,6 +8,7 @@ import { requireRight } from '../shared/rights.js';
 import { bulkReport, BULK_MAX, type BulkRow } from '../staff-list/report.js';
 import { isOtherCount, targetOf } from '../staff-list/target.js';
 import { careState, changeCare, fitsAct, noChange, type CareChange } from './care-change.js';
+import { mayCare, standingIn } from './care-standing.js';
 import { studentList } from './list.js';
 import type { StudentPort } from './port.js';
 import type { Students } from './students.js';
@@ -58,16 +59,18 @@ const changePart = async (
   { batch, at }: { readonly batch: string; readonly at: number },
 ): Promise<readonly BulkRow[]> => {
   const names = await namesOf(students, ids);
-  return unitOfWork.transaction(async ({ care, audit }) => {
+  return unitOfWork.transaction(async ({ people, care, audit }) => {
+    const standing = await standingIn(people, user.id);
+    const isCarer = await mayCare(people, change);
     const rows: BulkRow[] = [];
     for (const id of ids) {
       const row = { id, name: names.get(id) ?? null };
-      if (!(await care.hold(id))) {
-        rows.push({ ...row, outcome: 'skipped', reason: 'absent' });
+      const before = (await care.hold(id)) ? await care.ofStudent(id) : undefined;
+      if (before === undefined || !standing.reaches(before)) {
+        rows.push({ id, name: null, outcome: 'skipped', reason: 'absent' });
         continue;
       }
-      const before = await care.ofStudent(id);
-      const reason = noChange(before, change);
+      const reason = isCarer ? noChange(before, change) : 'conflict';
       if (reason !== undefined) {
         rows.push({ ...row, outcome: 'skipped', reason });
         continue;

@@ -27,7 +27,18 @@ export const studentList = defineList({
     lastStudied: { title: '最后学习', ...DAY_AT_TIMES },
     syncFailed: { title: '同步失败', kind: 'flag', isFilter: true },
   },
-  shown: ['name', 'userName', 'mobile', 'school', 'major', 'classTeacher', 'gmtCreated'],
+  // What a class teacher begins her week with, as wide as the smallest of their screens: whom to call, who stopped studying,
+  // whose service ends. Nearly nobody's accounts failed: that is a view, and a condition, not a column full of 否.
+  shown: [
+    'name',
+    'mobile',
+    'school',
+    'lastStudied',
+    'serviceUntil',
+    'validUntil',
+    'classTeacher',
+    'gmtCreated',
+  ],
   sort: '-gmtCreated',
 });
 

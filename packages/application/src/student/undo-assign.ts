@@ -6,6 +6,7 @@ import { requireRight } from '../shared/rights.js';
 import { bulkReport, UNDO_MS, type BulkRow } from '../staff-list/report.js';
 import { inParts, namesOf, type AssignDeps } from './assign.js';
 import { careState, isInState, restoreCare, type CareState } from './care-change.js';
+import { returning } from './care-standing.js';
 import type { StudentPort } from './port.js';
 
 export interface UndoAssignDeps extends AssignDeps {
@@ -48,7 +49,9 @@ export const undoAssign =
 
     const undoPart = async (ids: readonly string[]): Promise<readonly BulkRow[]> => {
       const names = await namesOf(deps.students, ids);
-      return deps.unitOfWork.transaction(async ({ care, audit }) => {
+      return deps.unitOfWork.transaction(async ({ people, care, audit }) => {
+        await people.lock();
+        const mayReturn = returning(people);
         const rows: BulkRow[] = [];
         for (const id of ids) {
           const { before: was, after: became } = byStudent.get(id) ?? { before: {}, after: {} };
@@ -60,6 +63,10 @@ export const undoAssign =
             const isBack = isThere && isInState(state, before, after);
             const reason = isBack ? 'undone' : isThere ? 'changed' : 'absent';
             rows.push({ ...row, outcome: 'skipped', reason });
+            continue;
+          }
+          if (!(await mayReturn(before))) {
+            rows.push({ ...row, outcome: 'skipped', reason: 'conflict' });
             continue;
           }
           await restoreCare(care, id, before, after);

@@ -51,6 +51,7 @@ import { studentsContract } from './contracts/students.js';
 import { studyLogsContract } from './contracts/study-logs.js';
 import { syncEndsContract } from './contracts/sync-ends.js';
 import { unitOfWorkContract } from './contracts/unit-of-work.js';
+import { viewingsContract } from './contracts/viewings.js';
 import { welcomeRecordsContract } from './contracts/welcome-records.js';
 import type { MakeSubject } from './contracts/subject.js';
 import { fakeActivityPeriods } from './fakes/activity-periods.js';
@@ -82,6 +83,7 @@ import { fakeStudentTags } from './fakes/student-tags.js';
 import { fakeStudents } from './fakes/students.js';
 import { fakeStudyLogs } from './fakes/study-logs.js';
 import { fakeUnitOfWork } from './fakes/unit-of-work.js';
+import { fakeViewings } from './fakes/viewings.js';
 import { fakeWelcomeRecords } from './fakes/welcome-records.js';
 import type { FakeParts } from './fakes/parts.js';
 import { accountSyncSuite, accountSyncTries } from './port-suites/account-sync.js';
@@ -118,6 +120,7 @@ import { staffSuite, staffTries } from './port-suites/staff.js';
 import { studySuite, studyTries } from './port-suites/study.js';
 import { studyTimeSuite, studyTimeTries } from './port-suites/study-time.js';
 import { updateProfileSuite } from './port-suites/update-profile.js';
+import { viewingSuite, viewingTries } from './port-suites/viewing.js';
 import { weixinSuite, weixinTries } from './port-suites/weixin.js';
 import { welcomeSuite, welcomeTries } from './port-suites/welcome.js';
 import type { Tries } from './port-suites/tries.js';
@@ -162,6 +165,7 @@ export const AREA_TESTS: {
   staff: { suites: [staffSuite], tries: staffTries },
   study: { suites: [studySuite], tries: studyTries },
   studyTime: { suites: [studyTimeSuite], tries: studyTimeTries },
+  viewing: { suites: [viewingSuite], tries: viewingTries },
   weixin: { suites: [weixinSuite], tries: weixinTries },
   welcome: { suites: [welcomeSuite], tries: welcomeTries },
 };
@@ -263,6 +267,7 @@ export const REPOSITORIES = {
   studentNotes: { fake: ({ world }) => fakeStudentNotes(world), contracts: [studentNotesContract] },
   exportRuns: { fake: ({ world }) => fakeExportRuns(world), contracts: [exportRunsContract] },
   listViews: { fake: ({ world }) => fakeListViews(world), contracts: [listViewsContract] },
+  viewings: { fake: ({ world }) => fakeViewings(world), contracts: [viewingsContract] },
   studentTags: { fake: () => fakeStudentTags(), contracts: [only('studentTags', studentTagsContract)] },
   accountSync: { fake: ({ accountSync }) => accountSync, contracts: [accountSyncContract, syncEndsContract] },
 } satisfies {

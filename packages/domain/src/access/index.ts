@@ -18,4 +18,5 @@ export * from './rights.js';
 export * from './safe-target.js';
 export * from './shop-order-guard.js';
 export * from './staff.js';
+export * from './view-as.js';
 export * from './weixin-login-guard.js';

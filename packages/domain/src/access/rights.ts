@@ -14,9 +14,11 @@ const TEACHING: readonly StaffRole[] = ['class', 'teacher'];
 
 /**
  * Something that only some of the staff may do (Specification §6): the one vocabulary of menus, guards, generic calls and
- * use cases. `accounts.sync`: see which changes of accounts did not reach another service, and have them tried again;
+ * use cases. `accounts.sync`: see which changes of accounts did not reach another service, and have them tried again, a
+ * class teacher and an assistant for those in their care;
  * `audit.see`: what staff changed;
- * `coupons.see` and `orders.see`: those of everybody; `oddities.settle`: see what went wrong with money, and settle it;
+ * `coupons.see` and `orders.see`: those of everybody; `members.viewAs`: see the platform as somebody else does, read only, see
+ * {@link mayViewAs}; `oddities.settle`: see what went wrong with money, and settle it;
  * `orders.refund`: decide on requests for money back, and note what went back outside of the platform; `periods.set`: when
  * activities begin and end; `products.manage`: see products that are not on sale, change and remove any; `security.see`: who
  * logged in and who changed what; `staff.manage`: who works here and what he may do; `students.assign`: who looks after
@@ -31,6 +33,7 @@ export type Right =
   | 'classes.manage'
   | 'contacts.manage'
   | 'coupons.see'
+  | 'members.viewAs'
   | 'oddities.settle'
   | 'orders.refund'
   | 'orders.see'
@@ -45,13 +48,14 @@ export type Right =
   | 'tags.see';
 
 const HOLDERS: Readonly<Record<Right, Holders>> = deepFreeze({
-  'accounts.sync': { roles: TEACHING },
+  'accounts.sync': { roles: TEACHING, isOwn: true },
   'activities.manage': { roles: TEACHING },
   'assistants.manage': { grant: 'assistants' },
   'audit.see': {},
   'classes.manage': { roles: TEACHING },
   'contacts.manage': { grant: 'contacts' },
   'coupons.see': { grant: 'orders' },
+  'members.viewAs': {},
   'oddities.settle': { grant: 'orders' },
   'orders.refund': { grant: 'orders' },
   'orders.see': { grant: 'orders' },

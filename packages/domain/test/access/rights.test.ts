@@ -64,7 +64,7 @@ describe('reach', () => {
 
   it('of whoever teaches ends with those in his care where the right says so', () => {
     for (const role of ['class', 'teacher'] as const) {
-      const own = role === 'class' ? ['students.assign', 'students.see'] : ['students.see'];
+      const own = ['accounts.sync', ...(role === 'class' ? ['students.assign'] : []), 'students.see'];
       expect(of({ role, grants: [...GRANTS] })).toEqual(own);
       expect(reachOf({ role, grants: [] }, 'tags.see')).toBe('all');
     }

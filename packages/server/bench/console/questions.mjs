@@ -1,112 +1,162 @@
-// What staff ask the list of students, and how long the answers take.
-import { sortNames, sortOf } from '@ykd/application/staff-list';
+// What staff ask the lists of the console: every filter, every search, counts, and the sections of a student's page.
+import { AUDIT_ACTS, AUDIT_SOURCES, AUDIT_SUBJECTS, SECURITY_KINDS } from '@ykd/application/entities';
+import { employeeList } from '@ykd/application/employee';
+import { sortNames } from '@ykd/application/staff-list';
 import { studentList } from '@ykd/application/student';
-import { sql } from 'kysely';
-import { repositories } from '../../dist/persistence/index.js';
-import { spyOnQueries } from '../../test/support/query-spy.ts';
-import { FIRST_TEACHER } from './crowd.mjs';
+import { shanghaiDay } from '@ykd/domain/shared';
+import { ADMIN, ASKED_TEACHERS } from './school.mjs';
 
-const PAGE = 50;
-const COUNT_MOST = 10_000;
 const DAY_MS = 24 * 3_600_000;
 
-const filtered = (key, test) => ({ tests: [{ key, test }] });
+/** Conditions on a text that is empty at times. */
+const onText = (key, { is, starts, of }) => ({
+  [`${key} 是`]: { [key]: `is:${is}` },
+  [`${key} 是其中之一`]: { [key]: `of:${of.join()}` },
+  [`${key} 是没有的值`]: { [key]: 'is:没有这个值' },
+  [`${key} 以…开头`]: { [key]: `starts:${starts}` },
+  [`${key} 没有填写`]: { [key]: 'empty' },
+  [`${key} 填写了`]: { [key]: 'some' },
+});
 
-const questionsAt = (at) => ({
+/** Conditions on an instant: a day, a week, before and after. */
+const onInstant = (key, at, daysAgo, isEmptyAtTimes) => {
+  const day = (ago) => shanghaiDay(at - ago * DAY_MS);
+  return {
+    [`${key} 在某一天`]: { [key]: `is:${day(daysAgo)}` },
+    [`${key} 在某一周`]: { [key]: `between:${day(daysAgo)},${day(daysAgo - 6)}` },
+    [`${key} 在某天以前`]: { [key]: `before:${day(daysAgo)}` },
+    [`${key} 在某天以后`]: { [key]: `after:${day(daysAgo)}` },
+    ...(isEmptyAtTimes ? { [`${key} 没有`]: { [key]: 'empty' }, [`${key} 有`]: { [key]: 'some' } } : {}),
+  };
+};
+
+const searches = Object.fromEntries(
+  ['李', '欧阳', 'l', 'w', 'x', 'o', 'li', 'limi', '0042', '19900000042', '没有这个人'].map((search) => [
+    `搜索「${search}」`,
+    { search },
+  ]),
+);
+
+const studentsAsked = (at) => ({
   全部: {},
-  自己负责的: { caredBy: FIRST_TEACHER },
-  '自己负责的，搜索「李」': { caredBy: FIRST_TEACHER, search: '李' },
-  '搜索「李」': { search: '李' },
+  ...searches,
+  ...onText('name', { is: '李浩然', starts: '李', of: ['李浩然', '王雪', '张伟'] }),
+  ...onText('userName', { is: 'lihaoran042', starts: 'li', of: ['lihaoran042', 'x'] }),
+  ...onText('school', { is: '南京大学', starts: '南', of: ['南京大学', '东南大学', '苏州大学'] }),
+  ...onText('major', { is: '会计学', starts: '软', of: ['会计学', '英语'] }),
+  班主任是: { classTeacher: `is:${ASKED_TEACHERS[1]}` },
+  班主任是其中之一: { classTeacher: `of:${ASKED_TEACHERS.join()},teacher-1` },
+  没有班主任: { classTeacher: 'empty' },
+  有班主任: { classTeacher: 'some' },
+  ...onInstant('gmtCreated', at, 40, false),
+  ...onInstant('validUntil', at, -200, true),
+  ...onInstant('serviceUntil', at, -20, true),
+  ...onInstant('lastStudied', at, 10, true),
+  同步失败: { syncFailed: 'is:true' },
+  没有同步失败: { syncFailed: 'is:false' },
+  两个条件都很宽: { school: 'some', lastStudied: `before:${shanghaiDay(at)}` },
+  没有人符合的两个条件: { school: 'is:南京大学', major: 'is:没有这个专业' },
+  没有人符合的两个范围: {
+    gmtCreated: `before:${shanghaiDay(at - 380 * DAY_MS)}`,
+    lastStudied: `after:${shanghaiDay(at - DAY_MS)}`,
+  },
+  '搜索「l」，没有填写学校': { search: 'l', school: 'empty' },
+  '搜索「x」，注册于某一周': {
+    search: 'x',
+    gmtCreated: `between:${shanghaiDay(at - 40 * DAY_MS)},${shanghaiDay(at - 34 * DAY_MS)}`,
+  },
+  '搜索「l」，从未学习': { search: 'l', lastStudied: 'empty' },
+});
+
+const employeesAsked = (at) => ({
+  全部: {},
+  '搜索「班」': { search: '班' },
   '搜索「l」': { search: 'l' },
-  '搜索「limi」': { search: 'limi' },
-  搜索手机号后四位: { search: '0042' },
-  学校是: filtered('school', { kind: 'in', values: ['南京大学'] }),
-  没有填写学校: filtered('school', { kind: 'empty', isEmpty: true }),
-  '姓名以「李」开头': filtered('name', { kind: 'prefix', text: '李' }),
-  班主任是: filtered('classTeacher', { kind: 'in', values: [FIRST_TEACHER] }),
-  没有班主任: filtered('classTeacher', { kind: 'empty', isEmpty: true }),
-  注册于某一周: filtered('gmtCreated', { kind: 'range', from: at - 40 * DAY_MS, below: at - 33 * DAY_MS }),
-  没有人符合的两个条件: {
-    tests: [
-      { key: 'school', test: { kind: 'in', values: ['南京大学'] } },
-      { key: 'major', test: { kind: 'in', values: ['没有这个专业'] } },
-    ],
+  ...onText('name', { is: '班主任7', starts: '班', of: ['班主任7', '班主任8'] }),
+  ...onText('title', { is: '班主任', starts: '班', of: ['班主任', '助教'] }),
+  部门是: { department: 'is:department-1' },
+  角色是: { role: 'is:class' },
+  授权是: { grants: 'is:orders' },
+  离职: { state: 'is:left' },
+  ...onInstant('joinedAt', at, 40, false),
+  ...onInstant('leftAt', at, 0, true),
+});
+
+/** Each value of a few, and two filters together. */
+const ofEach = (key, values) =>
+  Object.fromEntries(values.map((value) => [`${key} 是 ${value}`, { [key]: value }]));
+
+const auditAsked = (at, student) => ({
+  全部: {},
+  ...ofEach('actor', [ADMIN, ASKED_TEACHERS[0], 'teacher-7', 'nobody']),
+  ...ofEach('act', AUDIT_ACTS),
+  ...ofEach('subjectKind', AUDIT_SUBJECTS),
+  ...ofEach('source', AUDIT_SOURCES),
+  ...ofEach('subjectId', [student]),
+  ...ofEach('about', [student]),
+  ...ofEach('batch', ['batch-7']),
+  某一周: { from: String(at - 14 * DAY_MS), to: String(at - 7 * DAY_MS) },
+  员工与操作: { actor: ASKED_TEACHERS[0], act: 'views.add' },
+  员工与没有做过的操作: { actor: 'teacher-7', act: 'views.add', source: 'command' },
+  操作与对象种类: { act: 'staff.add', subjectKind: 'order' },
+  '员工、很久以前': { actor: 'teacher-7', to: String(at - 100 * DAY_MS) },
+  '操作、对象、来源、一天': {
+    act: 'staff.add',
+    subjectKind: 'view',
+    source: 'job',
+    from: String(at - 2 * DAY_MS),
+    to: String(at - DAY_MS),
   },
 });
 
-const columnOf = (key) => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const securityAsked = (student) => ({
+  全部: {},
+  ...ofEach('kind', SECURITY_KINDS),
+  ...ofEach('userId', [student, 'nobody']),
+  会员与事件: { userId: student, kind: 'login' },
+  会员与没有过的事件: { userId: student, kind: 'export' },
+});
 
-/** The row in the middle of an order, behind which the next page is looked for. */
-const middleOf = async ({ db }, { key }) => {
-  const column = sql.ref(key.startsWith('gmt') ? columnOf(key) : `${columnOf(key)}_sort`);
-  const { rows } = await sql`select ${column} as value, id from student_summary order by ${column}, id
-    limit 1 offset (select count(*) / 2 from student_summary)`.execute(db);
-  const [row] = rows;
-  return [row.value, row.id];
+const plain = (as, title, path, query = {}) => ({ as, title, path, query, sorts: [undefined] });
+
+/** The sections of the page of one student. */
+const sections = (as, at, userId) => {
+  const span = { from: shanghaiDay(at - 365 * DAY_MS), to: shanghaiDay(at) };
+  return [
+    ['资料', '/api/admin/student', { userId }],
+    ['订单', '/api/admin/student/orders', { userId, pageNum: '1', pageSize: '10' }],
+    ['有效期', '/api/admin/student/access', { userId }],
+    ['进度', '/api/admin/student/progress', { userId }],
+    ['学习时间', '/api/admin/student/study-time', { userId, ...span }],
+    ['打卡', '/api/admin/student/check-ins', { userId }],
+    ['标签', '/api/admin/student/tags', { userId }],
+    ['备注', '/api/admin/student/notes', { userId }],
+    ['登录', '/api/admin/student/sessions', { userId }],
+    ['员工做过的', '/api/admin/student/acts', { userId }],
+  ].map(([title, path, query]) => plain(as, `学员主页：${String(title)}`, path, query));
 };
 
-/** A table that is read row by row, though an index could be. */
-const FULL_SCAN = { sqlite: /SCAN (?:s|student_\w+|c|t|member|teacher)(?! USING)/, postgres: /Seq Scan/ };
+const listed = (as, title, path, asked, sorts = [undefined]) =>
+  Object.entries(asked).map(([said, query]) => ({ as, title: `${title}：${said}`, path, query, sorts }));
 
-const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+const counted = (as, title, path, asked) => listed(as, `${title}，计数`, path, asked);
 
-const figures = (times) => {
-  const sorted = times.toSorted((a, b) => a - b);
-  const ms = (share) => Number(at(sorted, share).toFixed(1));
-  return { p50: ms(0.5), p99: ms(0.99) };
-};
-
-const timed = async (times, work) => {
-  const begun = performance.now();
-  const answer = await work();
-  times?.push(performance.now() - begun);
-  return answer;
-};
-
-/** Each question in each order, page for page, `rounds` times after a first time that warms up. */
-export const askStudents = async (database, now, rounds) => {
-  const spied = spyOnQueries(database);
-  const { students } = repositories(database);
-  const watched = repositories(spied.database).students;
-  const orders = sortNames(studentList).map(sortOf);
-  const middles = new Map();
-  for (const order of orders) middles.set(order, await middleOf(database, order));
-  const rows = {};
-  for (const [title, asked] of Object.entries(questionsAt(now))) {
-    const selection = { tests: [], ...asked };
-    const [pages, counts] = [[], []];
-    let found = 0;
-    for (let round = 0; round <= rounds; round += 1) {
-      const kept = round === 0 ? [undefined, undefined] : [pages, counts];
-      for (const order of orders) {
-        const from = { key: middles.get(order), isBackwards: false };
-        await timed(kept[0], () => students.page(order, { limit: PAGE }, selection));
-        await timed(kept[0], () => students.page(order, { limit: PAGE, from }, selection));
-      }
-      found = await timed(kept[1], () => students.count(selection, COUNT_MOST));
-    }
-    for (const order of orders) await watched.page(order, { limit: PAGE }, selection);
-    await watched.count(selection, COUNT_MOST);
-    rows[title] = { found, pages, counts };
-  }
-  const scans = (await spied.plans()).filter(({ plan }) => FULL_SCAN[database.kind].test(plan));
-  return {
-    rows: Object.fromEntries(
-      Object.entries(rows).map(([title, { found, pages, counts }]) => {
-        if (rounds === 0) return [title, { 'found (at most)': found }];
-        const [page, count] = [figures(pages), figures(counts)];
-        return [
-          title,
-          {
-            [`found (at most ${COUNT_MOST})`]: found,
-            'page p50 ms': page.p50,
-            'page p99 ms': page.p99,
-            'count p50 ms': count.p50,
-            'count p99 ms': count.p99,
-          },
-        ];
-      }),
-    ),
-    scans,
-  };
-};
+/** All of it. `students`: some of each caller's, by his id. */
+export const questionsAt = (at, students) => [
+  ...[ADMIN, ...ASKED_TEACHERS].flatMap((as) => [
+    ...listed(as, '学员', '/api/admin/students', studentsAsked(at), sortNames(studentList)),
+    ...counted(as, '学员', '/api/admin/students/count', studentsAsked(at)),
+    plain(as, '学员：班主任的名单', '/api/admin/students/teachers'),
+    ...students[as].flatMap((id) => sections(as, at, id)),
+  ]),
+  plain(ADMIN, '学员：可以负责的员工', '/api/admin/students/carers'),
+  plain(ADMIN, '视图', '/api/admin/view/list', { list: 'students' }),
+  plain(ADMIN, '导出的记录', '/api/admin/export/runs'),
+  plain(ADMIN, '部门', '/api/admin/departments'),
+  ...listed(ADMIN, '员工', '/api/admin/employees', employeesAsked(at), sortNames(employeeList)),
+  ...counted(ADMIN, '员工', '/api/admin/employees/count', employeesAsked(at)),
+  plain(ADMIN, '员工：一位', '/api/admin/employee', { userId: ASKED_TEACHERS[1] }),
+  ...listed(ADMIN, '操作记录', '/api/admin/audit', auditAsked(at, students[ADMIN][0])),
+  plain(ADMIN, '操作记录：员工的名单', '/api/admin/audit/actors'),
+  ...listed(ADMIN, '安全日志', '/api/security/events', securityAsked(students[ADMIN][0])),
+];

@@ -79,14 +79,15 @@ export const auditLog = (database: Database): AuditLog => {
       .orderBy('seq')
       .limit(limitOf(param('limit'))),
   );
-  const nextActor = database.prepare((db, param: Placeholder<{ last: string }>) =>
-    db
-      .selectFrom('audit_log')
-      .select('actor')
-      .where('actor', '>', param('last'))
-      .orderBy('actor')
-      .limit(sql.lit(1)),
-  );
+  // From one to the next in the index, however much each of them did.
+  const actors = database.prepare((db, param: Placeholder<{ limit: number }>) => ({
+    compile: () =>
+      sql<{ readonly actor: string }>`with recursive found (actor) as (
+          select min(actor) from audit_log where actor > ''
+          union all
+          select (select min(actor) from audit_log where actor > found.actor) from found where found.actor is not null)
+        select actor from found where actor is not null limit ${limitOf(param('limit'))}`.compile(db),
+  }));
   const readerFor = (names: readonly (keyof AuditFilter)[]) =>
     keyReader(
       database,
@@ -122,16 +123,7 @@ export const auditLog = (database: Database): AuditLog => {
       const { list, hasMore } = await reader(window, Object.fromEntries(given));
       return { list: list.map(recordOf), hasMore };
     },
-    // From one to the next in the index, however much each of them did.
-    actors: async (limit) => {
-      const ids: string[] = [];
-      while (ids.length < limit) {
-        const { actor = null } = (await nextActor.first({ last: ids.at(-1) ?? '' })) ?? {};
-        if (actor === null) break;
-        ids.push(actor);
-      }
-      return ids;
-    },
+    actors: async (limit) => (await actors.all({ limit })).map(({ actor }) => actor),
     linesAfter: async (seq, limit) => {
       const rows = Number.isFinite(seq) ? linesAfter.all({ seq, limit }) : firstLines.all({ limit });
       return (await rows).map(recordOf);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from './database.js';
 import { parseJson } from './json.js';
 import { listReader } from './list-reader.js';
-import type { ListTable } from './list-sql.js';
+import type { ListTable } from './list-table.js';
 import { staffOf, USER_COLUMNS, userOf } from './member-row.js';
 import { employees } from './people.js';
 import type { Placeholder } from './prepared.js';

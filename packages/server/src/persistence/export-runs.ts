@@ -65,6 +65,10 @@ export const txExportRuns = (trx: Kysely<Schema>, { lockKey }: DialectTraits): T
       .executeTakeFirst();
     return row && recordOf(row);
   },
+  running: async (userId) => {
+    const own = trx.selectFrom('export_run').selectAll().where('user_id', '=', userId);
+    return (await own.where('state', '=', 'running').execute()).map(recordOf);
+  },
   countRunning: async (userId, since) => {
     const { count } = await trx
       .selectFrom('export_run')

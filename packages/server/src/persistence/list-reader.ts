@@ -11,22 +11,24 @@ import type { Database } from './database.js';
 import { LruMap } from './lru-map.js';
 import type { Parameters, Placeholder, Prepared } from './prepared.js';
 import type { SqlValue } from './tables/sql-value.js';
+import { COMMON } from './list-conditions.js';
+import { countSql, foundSql, idsSql, pageSql } from './list-sql.js';
 import {
   columnOf,
-  COMMON,
-  countSql,
-  idsSql,
-  pageSql,
   type BuiltList,
+  type Lead,
   type ListTable,
   type SelectionShape,
-  type StoredColumn,
   type Sql,
+  type StoredColumn,
   type Values,
-} from './list-sql.js';
+} from './list-table.js';
 
 /** Shapes of SQL that are kept compiled. */
 const SHAPES = 200;
+
+/** So many rows are found, sorted and cut to a page in no time; of more, a page is sooner met in the order that it is in. */
+const FEW = 5_000;
 
 /** So many values that few shapes of SQL arise: a power of two, with the last one repeated. */
 const padded = <T>(values: readonly T[]): readonly T[] => {
@@ -116,14 +118,38 @@ export const listReader = <Row>(
     return { shape, values, name: JSON.stringify(shape), isNothing: found === undefined };
   };
   const isNone = ({ ids }: Selection): boolean => ids?.length === 0;
+  /**
+   * What leads to the rows of a page: the part of the selection that finds the fewest, where one finds few. Neither engine
+   * knows that by itself: one has no statistics, the other none of what is typed.
+   */
+  const leadOf = async ({ shape, values, name }: ReturnType<typeof read>): Promise<Lead | undefined> => {
+    const isAsked = list.found !== undefined && !shape.isCared && shape.ids === 0;
+    // What is not empty is no place in an index.
+    const led = shape.tests.flatMap(({ kind, sides }, at) =>
+      kind === 'empty' && sides === 'not' ? [] : [at],
+    );
+    const parts = [...(shape.isSearched ? ['search' as const] : []), ...led];
+    if (!isAsked || parts.length === 0) return undefined;
+    let [lead, fewest]: [Lead, number] = ['order', FEW + 1];
+    for (const part of parts) {
+      const one = statement(`found ${part} ${name}`, (param) => foundSql(list, shape, part, param));
+      const row = (await one.first({ ...values, limit: fewest })) as { readonly count: number } | undefined;
+      const count = row?.count ?? 0;
+      if (count < fewest) [lead, fewest] = [part, count];
+    }
+    return lead;
+  };
 
   return {
     page: async (order, { limit, from }, selection) => {
-      const { shape, values, name, isNothing } = read(selection);
+      const asked = read(selection);
+      const { shape, values, name, isNothing } = asked;
       if (isNothing || isNone(selection)) return { list: [], hasMore: false };
+      const lead = await leadOf(asked);
+      const led = lead === undefined ? shape : { ...shape, lead };
       const reading = from === undefined ? 'first' : from.isBackwards ? 'back' : 'on';
-      const one = statement(`page ${reading} ${JSON.stringify(order)} ${name}`, (param) =>
-        pageSql(list, shape, order, reading, param),
+      const one = statement(`page ${reading} ${lead} ${JSON.stringify(order)} ${name}`, (param) =>
+        pageSql(list, led, order, reading, param),
       );
       const [value = '', id = ''] = from?.key ?? [];
       const found = (await one.all({ ...values, value, id, limit: limit + 1 })) as readonly Row[];

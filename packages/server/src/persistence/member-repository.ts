@@ -31,6 +31,14 @@ export const memberRepository = (database: Database): MemberRepository => {
       const row = await byId.first({ id });
       return row && userOf(row);
     },
+    findByIds: async (ids) => {
+      if (ids.length === 0) return [];
+      const named = database.db
+        .selectFrom('member')
+        .select(USER_COLUMNS)
+        .where('id', 'in', [...new Set(ids)]);
+      return (await named.execute()).map(userOf);
+    },
     findByAccount: async (account) => {
       const row = await byAccount.first({ account, key: usernameKey(account) });
       if (row === undefined) return undefined;

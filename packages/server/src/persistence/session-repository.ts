@@ -8,6 +8,7 @@ import { holdMember } from './tx-members.js';
 import type { Placeholder } from './prepared.js';
 import { writeTrace } from './security-log.js';
 import type { Schema } from './schema.js';
+import { viewedOf } from './viewings.js';
 
 interface OwnerRow extends UserRow {
   readonly session_id: string;
@@ -18,12 +19,12 @@ interface OwnerRow extends UserRow {
   readonly grants: string | null;
   readonly factor_since: number | null;
   readonly factor_at: number | null;
+  readonly viewing_id: string | null;
 }
 
 const { recordOf: sessionOf, rowOf } = mapping(sessionFields);
 
-const ownerOf = (row: OwnerRow | undefined): SessionOwner | undefined => {
-  if (row === undefined) return undefined;
+const ownerOf = (row: OwnerRow): SessionOwner => {
   const staff = staffOf(row);
   return {
     sessionId: row.session_id,
@@ -44,6 +45,7 @@ const owners = (db: Kysely<Schema>) =>
     .leftJoin('staff', 'staff.user_id', 'session.user_id')
     .leftJoin('second_factor', 'second_factor.user_id', 'session.user_id')
     .leftJoin('second_factor_session', 'second_factor_session.session_id', 'session.id')
+    .leftJoin('viewing', 'viewing.session_id', 'session.id')
     .select([
       'session.id as session_id',
       'session.created_at',
@@ -54,6 +56,7 @@ const owners = (db: Kysely<Schema>) =>
       'staff.grants',
       'second_factor.since as factor_since',
       'second_factor_session.at as factor_at',
+      'viewing.id as viewing_id',
     ]);
 
 /** The earlier one of a column and an instant. */
@@ -112,9 +115,17 @@ export const sessionRepository = (database: Database): SessionRepository => {
     db.deleteFrom('session').where('expires_at', '<', param('at')),
   );
 
+  const viewedBy = viewedOf(database);
+  /** Few look as somebody else: what belongs to that is read for them alone. */
+  const found = async (row: OwnerRow | undefined): Promise<SessionOwner | undefined> => {
+    if (row === undefined || row.viewing_id === null) return row && ownerOf(row);
+    const viewing = await viewedBy(row.viewing_id);
+    return { ...ownerOf(row), ...(viewing === undefined ? undefined : { viewing }) };
+  };
+
   return {
-    findByDigest: async (digest) => ownerOf(await byDigest.first({ digest })),
-    findById: async (id) => ownerOf(await byId.first({ id })),
+    findByDigest: async (digest) => found(await byDigest.first({ digest })),
+    findById: async (id) => found(await byId.first({ id })),
     touch: async (id, lastSeenAt, expiresAt) => {
       await touch.change({ id, lastSeenAt, expiresAt });
     },

@@ -6,7 +6,7 @@ import { limitOf } from './planned-once.js';
 import type { Placeholder } from './prepared.js';
 import type { Schema } from './schema.js';
 import { listReader } from './list-reader.js';
-import { rankedColumn, type ListTable } from './list-sql.js';
+import { rankedColumn, type ListTable } from './list-table.js';
 import { termRange } from './student-spelling.js';
 
 /** A student as the database answers him. */
@@ -33,13 +33,15 @@ const STUDENTS: ListTable = {
     lastStudied: rankedColumn('s.last_studied_sort'),
     syncFailed: { filter: 's.sync_failed', common: 0 },
   },
-  source: ({ isCared, isSearched }, param) => {
+  found: (param) =>
+    sql`select 1 from student_term where term >= ${param('from')} and term < ${param('below')}`,
+  source: ({ isCared, isSearched, lead = 'search' }, param) => {
     const students = sql`not exists (select 1 from staff where staff.user_id = s.id)`;
     const [from, below, exact] = [param('from'), param('below'), param('exact')];
+    const found = sql`exists (select 1 from student_term as t where t.student_id = s.id
+      and ((t.term >= ${from} and t.term < ${below}) or t.term = ${exact}))`;
     // SQLite joins in the order in which it is written: those in somebody's care, and those found, are the fewer.
     if (isCared) {
-      const found = sql`exists (select 1 from student_term as t where t.student_id = s.id
-        and ((t.term >= ${from} and t.term < ${below}) or t.term = ${exact}))`;
       return {
         from: sql`student_care as c cross join student_summary as s`,
         where: [
@@ -50,7 +52,10 @@ const STUDENTS: ListTable = {
         isNarrow: true,
       };
     }
-    if (!isSearched) return { from: sql`student_summary as s`, where: [students], isNarrow: false };
+    if (!isSearched || lead !== 'search') {
+      const where = [students, ...(isSearched ? [found] : [])];
+      return { from: sql`student_summary as s`, where, isNarrow: false };
+    }
     return {
       from: sql`(select student_id from student_term where term >= ${from} and term < ${below}
         union select student_id from student_term where term = ${exact}) as found

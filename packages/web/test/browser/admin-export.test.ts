@@ -37,9 +37,9 @@ const bytesOf = async (file: Download) => {
   await file.saveAs(path);
   return readFile(path);
 };
-const cellsOf = (page: Page) =>
+const cellsOf = (page: Page, name = '学员') =>
   page
-    .getByRole('table', { name: '学员' })
+    .getByRole('table', { name })
     .locator('tbody')
     .getByRole('row')
     .evaluateAll((rows) =>
@@ -118,6 +118,76 @@ describe('an export', () => {
     await panelOf(page).getByText('已取消').waitFor();
     await page.getByRole('button', { name: '知道了' }).click();
     await expect.poll(() => panelOf(page).getByText('已取消').count()).toBe(0);
+    await leave();
+  });
+
+  it('of those who work here is what is shown: departments with those below, rights in words', async () => {
+    const { page, leave } = await at('zhujiao', '/admin/employee?state=is:active&sort=-name');
+    await expect.poll(async () => (await cellsOf(page, '员工')).length).toBeGreaterThan(1);
+    const shown = await cellsOf(page, '员工');
+    const file = await exported(page, 'CSV');
+    expect(file.suggestedFilename()).toMatch(/^员工-\d{4}-\d{2}-\d{2}\.csv$/);
+    const [head, ...rows] = parse((await bytesOf(file)).toString('utf8'), { bom: true });
+    expect(head).toEqual(['姓名', '手机号', '职务', '部门', '角色', '授权', '状态', '入职时间']);
+    // Badges stand side by side, and where there is nothing there is a stroke.
+    const plain = (cells: readonly string[]) =>
+      cells.map((cell) => cell.replaceAll(/[\n、]/g, '').replace(/^—$/, ''));
+    expect(rows.map(plain)).toEqual(shown.map(plain));
+    expect(rows.flat()).toContain('通讯录、订单、市场业绩、助教管理');
+    await panelOf(page).getByText(`${rows.length} 行 · 状态是「在职」`).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await leave();
+  });
+
+  it('of the audit log tells in words what its page tells, of whom it is about', async () => {
+    const { page, leave } = await at('admin', '/admin/audit');
+    const asked = async (path: string, data: object) => {
+      const answer = await page.request.post(path, { data, headers: { origin: demo.address } });
+      expect(answer.status()).toBe(200);
+      return ((await answer.json()) as { readonly data: unknown }).data;
+    };
+    await asked('/api/admin/students/assign', {
+      target: { ids: ['demo-xiaohong'] },
+      seen: 1,
+      change: { act: 'addAssistant', staffId: 'demo-zhujiao' },
+    });
+    await asked('/api/admin/department/add', { parentId: null, name: '教务处' });
+    await page.reload();
+    const about = page.getByRole('combobox', { name: '关于谁' });
+    await about.fill('xiaohong');
+    await page
+      .getByRole('listbox')
+      .getByRole('option', { name: /学员 ·/ })
+      .first()
+      .click();
+    await expect.poll(() => new URL(page.url()).search).toBe('?about=demo-xiaohong');
+    const rows = page.getByRole('table', { name: '操作记录' }).locator('tbody').getByRole('row');
+    await expect.poll(async () => (await rows.allInnerTexts()).join()).toContain('更换学员的负责人');
+    // The address alone says who it is, by name.
+    await page.reload();
+    await expect.poll(() => about.inputValue()).not.toBe('demo-xiaohong');
+    await expect.poll(() => about.inputValue()).not.toBe('');
+    expect(await faultsOf(page)).toEqual([]);
+    const [head = [], ...lines] = parse((await bytesOf(await exported(page, 'CSV'))).toString('utf8'), {
+      bom: true,
+    });
+    expect(head.slice(2, 8)).toEqual(['员工', '员工编号', '来源', '操作', '对象', '对象编号']);
+    expect(lines).toHaveLength(await rows.count());
+    const line = lines.find((cells: readonly string[]) => cells[5] === '更换学员的负责人') ?? [];
+    expect(line.slice(2, 8)).toEqual([
+      '管理员',
+      'demo-admin',
+      '后台',
+      '更换学员的负责人',
+      '会员',
+      'demo-xiaohong',
+    ]);
+    expect(line[11]).toMatch(/^周涛：助教（\d{4}-\d{2}-\d{2} \d{2}:\d{2} 起）$/);
+    expect(JSON.stringify(lines)).not.toMatch(/students\.|console|addAssistant/);
+    // Another one of those who work here is found as well.
+    await page.getByRole('button', { name: '清除' }).first().click();
+    await about.fill('banzhuren');
+    await page.getByRole('listbox').getByRole('option', { name: /员工/ }).first().waitFor();
     await leave();
   });
 

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hasFocus, logIn, type Device, type Visitor } from './support/browser.js';
+import { hasFocus, logIn, submitLogin, type Device, type Visitor } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
+import { codeOf } from './support/member.js';
 
 const demo = useOwnDemo();
 
@@ -293,6 +294,112 @@ describe('people', () => {
     expect(JSON.stringify(found.body.data)).toContain('xiaohong');
     await leave();
   });
+
+  it('join: with a new account and the password that is shown once, or by a code', async () => {
+    const { page, leave } = await at('/admin/employee');
+    const dialog = page.getByRole('dialog', { name: '添加员工' });
+    const add = async (name: string, mobile: string, userName: string, way: string): Promise<void> => {
+      await page.getByRole('button', { name: '添加员工' }).click();
+      await dialog.getByRole('tab', { name: '新建账号' }).click();
+      await dialog.getByRole('textbox', { name: '姓名' }).fill(name);
+      await dialog.getByRole('textbox', { name: '手机号' }).fill(mobile);
+      await dialog.getByRole('textbox', { name: '用户名' }).fill(userName);
+      await dialog.getByRole('radio', { name: way }).check();
+      await dialog.getByRole('combobox', { name: '角色' }).selectOption('班主任');
+      await dialog.getByRole('textbox', { name: '原因' }).fill('新来的班主任');
+      await dialog.getByRole('button', { name: '添加员工' }).click();
+    };
+    await add('梅兰', '13900000001', 'meilaoshi', '初始密码');
+    await dialog.getByText('手机号 13900000001 已有账号').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByRole('textbox', { name: '手机号' }).fill('13900000061');
+    await dialog.getByRole('button', { name: '添加员工' }).click();
+    const shown = page.getByRole('dialog', { name: '初始密码' });
+    await shown.getByText('只显示这一次').waitFor();
+    const password = (await shown.locator('p').last().innerText()).trim();
+    expect(password).toMatch(/^[\w-]{20}$/);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await shown.waitFor({ state: 'detached' });
+    await expect.poll(() => page.getByText(password).count()).toBe(0);
+    await add('林溪', '13900000062', 'linlaoshi', '短信验证码');
+    await dialog.waitFor({ state: 'detached' });
+    await leave();
+
+    const menu = ['工作台', '学员管理', '两步验证'];
+    const menuOf = (of: Page) =>
+      of.getByRole('navigation', { name: '后台导航' }).getByRole('link').allInnerTexts();
+    const mei = await demo.visit();
+    await mei.page.goto('/admin');
+    await mei.page.waitForURL('**/login?target=**');
+    await submitLogin(mei.page, 'meilaoshi', password);
+    await expect.poll(() => menuOf(mei.page)).toEqual(menu);
+    await mei.page.getByRole('main').getByText('班主任', { exact: true }).waitFor();
+    await mei.leave();
+
+    const lin = await demo.visit('phone');
+    await lin.page.goto('/login?target=%2Fadmin%2Fclass%2Fstudent');
+    await lin.page.getByRole('tab', { name: '短信登录' }).click();
+    await lin.page.getByRole('textbox', { name: '手机号' }).fill('13900000062');
+    await lin.page.getByRole('button', { name: '获取验证码' }).click();
+    await lin.page.getByRole('textbox', { name: '验证码' }).fill(await codeOf(lin, '13900000062'));
+    await lin.page.getByRole('button', { name: '登录', exact: true }).click();
+    await lin.page.waitForURL('**/admin/class/student');
+    // She sees nobody before somebody is in her care.
+    await lin.page.getByText('还没有学员').waitFor();
+    await lin.leave();
+  });
+
+  it('that somebody changed meanwhile are not written over: another field is kept, the same one is asked about', async () => {
+    const { page, context, leave } = await at('/admin/employee?open=demo-banzhuren');
+    const other = await context.newPage();
+    await other.goto('/admin');
+    await loaded(other);
+    const find = async () => (await ask(other, '/api/admin/employee?userId=demo-banzhuren')).body.data;
+    /** What a colleague changes in another window. */
+    const elsewhere = async (change: object): Promise<void> => {
+      const { version, department, title, email, phone } = (await find()) as {
+        readonly version: number;
+        readonly department: { readonly id: string } | null;
+        readonly title: string | null;
+        readonly email: string | null;
+        readonly phone: string | null;
+      };
+      const place = { departmentId: department?.id ?? null, title, email, phone };
+      const input = { userId: 'demo-banzhuren', version, ...place, ...change };
+      expect((await ask(other, '/api/admin/employee/edit', input)).status).toBe(200);
+    };
+    const form = page.getByRole('form', { name: '部门与联系方式' });
+    const field = (name: string) => form.getByRole('textbox', { name });
+    await field('工作电话').fill('025-8000-0000');
+    await elsewhere({ title: '班主任组长' });
+    await form.getByRole('button', { name: '保存' }).click();
+    await page.getByText('已保存').first().waitFor();
+    await expect.poll(find).toMatchObject({ title: '班主任组长', phone: '025-8000-0000' });
+    await expect.poll(() => field('职务').inputValue()).toBe('班主任组长');
+
+    await field('职务').fill('高级班主任');
+    await elsewhere({ title: '教学主管', email: 'jing@example.com' });
+    await form.getByRole('button', { name: '保存' }).click();
+    const panel = page.getByRole('region', { name: '这里刚刚被别人改过' });
+    await panel.getByText('教学主管').waitFor();
+    await panel.getByText('高级班主任').waitFor();
+    await expect.poll(() => panel.getByText('jing@example.com').count()).toBe(0);
+    expect(await faultsOf(page)).toEqual([]);
+    await expect.poll(find).toMatchObject({ title: '教学主管' });
+    await panel.getByRole('button', { name: '全部采用对方的' }).click();
+    await panel.getByRole('button', { name: '按选择保存' }).click();
+    await expect.poll(() => field('职务').inputValue()).toBe('教学主管');
+    await expect.poll(() => field('工作邮箱').inputValue()).toBe('jing@example.com');
+    await expect.poll(find).toMatchObject({ title: '教学主管', phone: '025-8000-0000' });
+
+    await field('职务').fill('高级班主任');
+    await elsewhere({ title: '班主任' });
+    await form.getByRole('button', { name: '保存' }).click();
+    await panel.getByRole('button', { name: '按选择保存' }).click();
+    await expect.poll(find).toMatchObject({ title: '高级班主任', email: 'jing@example.com' });
+    await leave();
+  });
 });
 
 it('gives the focus back to the row when the detail of somebody closes', async () => {
@@ -302,4 +409,37 @@ it('gives the focus back to the row when the detail of somebody closes', async (
   await hasFocus(page.locator('[data-opens="demo-admin"]'));
   expect(new URL(page.url()).search).not.toContain('open');
   await leave();
+});
+
+it('keeps somebody who may do everything: who was dismissed dismisses nobody, and the last one stays', async () => {
+  const { page, leave } = await at('/admin/employee?open=demo-banzhuren');
+  const { version } = (await ask(page, '/api/admin/employee?userId=demo-banzhuren')).body.data as {
+    readonly version: number;
+  };
+  const rights = { userId: 'demo-banzhuren', version, role: 'superAdmin', grants: [], reason: '两位一起管' };
+  expect((await ask(page, '/api/admin/employee/rights', rights)).status).toBe(200);
+  await page.reload();
+  await loaded(page);
+  const second = await at('/admin/employee?open=demo-admin', 'banzhuren');
+  const leaving = second.page.getByRole('dialog', { name: /离职/ });
+  await second.page.getByRole('button', { name: '办理离职' }).click();
+  await leaving.getByRole('textbox', { name: '原因' }).fill('岗位调整');
+  await leaving.getByRole('button', { name: '办理离职' }).click();
+  await second.page.getByRole('dialog').getByText('已离职').waitFor();
+  // His window shows still what he might do a moment ago.
+  await page.getByRole('button', { name: '修改权限' }).click();
+  const taking = page.getByRole('dialog', { name: '修改「陈静」的权限' });
+  await taking.getByRole('combobox', { name: '角色' }).selectOption('班主任');
+  await taking.getByRole('textbox', { name: '原因' }).fill('不再一起管');
+  await taking.getByRole('button', { name: '修改权限' }).click();
+  await page.waitForURL('**/login?target=**');
+  await leave();
+
+  await second.page.goto('/admin/employee?open=demo-banzhuren');
+  const drawer = second.page.getByRole('dialog').first();
+  await drawer.getByText('超级管理员', { exact: true }).waitFor();
+  await drawer.getByText('自己的权限与离职由另一位超级管理员处理').waitFor();
+  await expect.poll(() => drawer.getByRole('button', { name: /^(办理离职|修改权限)$/ }).count()).toBe(0);
+  expect(await faultsOf(second.page)).toEqual([]);
+  await second.leave();
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hasFocus, logIn, type Device, type Visitor } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
+import { call } from './support/shop.js';
 
 const demo = useOwnDemo();
 const PATH = '/admin/class/student';
@@ -87,18 +88,77 @@ describe('the list of students', () => {
       .toBe('ascending');
     const before = await headsOf(page);
     await page.getByRole('button', { name: '显示的列' }).click();
-    await page.getByRole('checkbox', { name: '专业', exact: true }).click();
-    await expect.poll(() => headsOf(page)).toEqual(before.filter((title) => title !== '专业'));
+    await page.getByRole('checkbox', { name: '班主任', exact: true }).click();
+    await expect.poll(() => headsOf(page)).toEqual(before.filter((title) => title !== '班主任'));
     await page.getByRole('button', { name: '学校：前移' }).click();
     await expect
       .poll(() => queryOf(page)['columns'])
-      .toBe('name,userName,school,mobile,classTeacher,gmtCreated');
+      .toBe('name,school,mobile,lastStudied,serviceUntil,validUntil,gmtCreated');
     expect(queryOf(page)['sort']).toBe('name');
     await page.getByRole('button', { name: '恢复默认' }).click();
     await expect.poll(() => queryOf(page)).toEqual({ sort: 'name' });
     await page.keyboard.press('Escape');
     await hasFocus(page.getByRole('button', { name: '显示的列' }));
     await leave();
+  });
+
+  it('shows a class teacher on a Monday whom to call, without a scroll to the side', async () => {
+    const student = await demo.visit('desktop');
+    await logIn(student, demo.address, 'xiaohong');
+    const profile = {
+      schoolName: '中国人民解放军战略支援部队信息工程大学',
+      schoolBeginDate: '2022-09',
+      schoolEndDate: '2026-06',
+      major: '计算机科学与技术（国际课程）',
+    };
+    const named = {
+      id: 'demo-xiaohong',
+      name: '阿卜杜拉·买买提',
+      gender: 'female',
+      email: 'hong@example.com',
+    };
+    await student.page.request.post('/api/user/update', {
+      data: { ...named, description: null, avatarUrl: null, profile },
+      headers: { origin: demo.address },
+    });
+    await student.leave();
+    const { page, leave } = await at('banzhuren');
+    for (const width of [1280, 1600]) {
+      await page.setViewportSize({ width, height: 900 });
+      await rowsOf(page).filter({ hasText: '阿卜杜拉' }).waitFor();
+      await expect
+        .poll(() => headsOf(page))
+        .toEqual(['姓名', '手机号', '学校', '最后学习', '服务到期', '课程有效期至', '班主任', '注册时间']);
+      const region = page.getByRole('region', { name: '学员' });
+      await expect
+        .poll(() => region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+        .toBe(0);
+    }
+    await page.getByRole('button', { name: '视图', exact: true }).click();
+    await page.getByRole('link', { name: '7 天没有学习', exact: true }).click();
+    await page.getByRole('button', { name: /^最后学习 早于 \d{4}-\d{2}-\d{2}$/ }).waitFor();
+    await leave();
+  });
+
+  it('says by name who a condition is about, and never an id', async () => {
+    const conditions = (page: Page) => page.getByRole('group', { name: '筛选条件' }).first();
+    const admin = await at('admin', '?classTeacher=is:demo-banzhuren');
+    await conditions(admin.page).getByRole('button', { name: '班主任 是 陈静', exact: true }).waitFor();
+    await admin.leave();
+    // A colleague whom one does not see, and one who is not there, are alike.
+    const assistant = await at('zhujiao', '?classTeacher=of:demo-admin,nobody-there');
+    await conditions(assistant.page)
+      .getByRole('button', {
+        name: '班主任 是其中之一 不在名单里的班主任、不在名单里的班主任',
+        exact: true,
+      })
+      .waitFor();
+    await expect.poll(() => conditions(assistant.page).innerText()).not.toMatch(/demo-|nobody/);
+    await assistant.leave();
+    // Who has no students yet knows herself.
+    const own = await at('admin', '?view=mine');
+    await conditions(own.page).getByRole('button', { name: '班主任 是 管理员', exact: true }).waitFor();
+    await own.leave();
   });
 
   it('shows the name whatever columns an address names', async () => {
@@ -135,6 +195,34 @@ describe('the list of students', () => {
     await expect.poll(() => names(page)).toHaveLength(1);
     await page.getByText('共 1 位学员').waitFor();
     await leave();
+    const admin = await at('admin');
+    const place = { departmentId: null, title: null, email: null, phone: null };
+    const rights = { role: 'class', grants: [], reason: '新来的班主任' };
+    const account = { mobile: '13900000071', userName: 'meilaoshi', name: '梅兰', firstLogin: 'sms' };
+    const { employee } = await call<{ employee: { id: string } }>(
+      admin,
+      demo.address,
+      '/api/admin/employee/add',
+      { ...account, ...rights, ...place },
+    );
+    await call(admin, demo.address, '/api/admin/students/assign', {
+      target: { ids: ['demo-huoban'] },
+      seen: 1,
+      change: { act: 'classTeacher', staffId: employee.id },
+    });
+    const offered = async ({ page: of }: Visitor) => {
+      await of.getByRole('button', { name: '筛选', exact: true }).click();
+      const form = of.getByRole('group', { name: '筛选条件' });
+      await form.getByLabel('列', { exact: true }).selectOption('班主任');
+      return form.getByLabel('内容', { exact: true }).getByRole('option').allInnerTexts();
+    };
+    await admin.page.reload();
+    await loaded(admin.page);
+    expect(await offered(admin)).toEqual(['请选择', '梅兰', '陈静']);
+    await admin.leave();
+    const teacher = await at('banzhuren');
+    expect(await offered(teacher)).toEqual(['请选择', '陈静']);
+    await teacher.leave();
   });
 
   it('says that it failed, that it was refused, and that there is nobody', async () => {
@@ -286,6 +374,26 @@ describe('what is done with many students at once', () => {
       await leave();
     },
   );
+
+  it('is not said to have failed where no answer came, and the list is read again', async () => {
+    const { page, leave } = await at('admin', '?sort=userName&search=huoban');
+    await rowsOf(page).first().waitFor();
+    await expect.poll(() => teachers(page)).not.toContain('陈静');
+    await page.getByRole('checkbox', { name: '选择本页全部' }).click();
+    await bar(page).getByRole('button', { name: '更换负责人' }).click();
+    const dialog = page.getByRole('dialog', { name: '更换负责人' });
+    await dialog.getByLabel('员工', { exact: true }).selectOption({ label: '陈静' });
+    // The server does it, and nobody hears of it.
+    await page.route('**/api/admin/students/assign', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await dialog.getByRole('button', { name: /^更换 \d+ 位$/ }).click();
+    await dialog.getByText('没有收到结果，可能已经更换了').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await expect.poll(() => teachers(page)).toContain('陈静');
+    await leave();
+  });
 
   it('is done by class teachers for their own, and not by assistants', async () => {
     const teacher = await at('banzhuren', '?sort=userName');

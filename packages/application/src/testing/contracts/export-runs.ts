@@ -95,6 +95,8 @@ export const exportRunsContract = (name: string, make: MakeSubject<Subject>): vo
           runOf('e', { touchedAt: 30, startedAt: 11 }),
         );
         expect(await inside(subject, ({ countRunning }) => countRunning('jing', 20))).toBe(2);
+        const running = await inside(subject, (runs) => runs.running('jing'));
+        expect(running.map(({ id }) => id).toSorted()).toEqual(['a', 'b', 'e']);
         await inside(subject, ({ deleteOlder }) => deleteOlder('jing', 11));
         expect((await subject.exportRuns.ofUser('jing', 9)).map(({ id }) => id)).toEqual(['e']);
         expect(await subject.exportRuns.ofUser('tao', 9)).toHaveLength(1);

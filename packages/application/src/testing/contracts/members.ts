@@ -27,6 +27,17 @@ export const memberRepositoryContract = (name: string, make: MakeSubject<MemberR
     );
 
     it(
+      'finds several by their ids, each once, and nobody by an id that is not there',
+      withSubject(make, async (members) => {
+        for (const id of ['1', '2', '3']) await members.insert(sampleMember(id));
+        const found = await members.findByIds(['member-3', 'nobody', 'member-1', 'member-3', NASTY_TEXT]);
+        expect(found.map(({ id }) => id).toSorted()).toEqual(['member-1', 'member-3']);
+        expect(found.find(({ id }) => id === 'member-1')).toEqual(await members.findById('member-1'));
+        expect(await members.findByIds([])).toEqual([]);
+      }),
+    );
+
+    it(
       'leaves out what a member does not have',
       withSubject(make, async (members) => {
         await members.insert(sampleMember('bare', { name: null, email: undefined, profile: null }));

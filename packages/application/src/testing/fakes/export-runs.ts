@@ -32,6 +32,8 @@ export const fakeExportRuns = (world: RunWorld): ExportRuns => {
 export const txExportRuns = (world: RunWorld): TxExportRuns => ({
   lockOwner: async () => {},
   find: async (userId, id) => find(world, userId, id),
+  running: async (userId) =>
+    [...world.exportRuns.values()].filter((run) => run.userId === userId && run.state === 'running'),
   countRunning: async (userId, since) =>
     [...world.exportRuns.values()].filter(
       (run) => run.userId === userId && run.state === 'running' && run.touchedAt >= since,

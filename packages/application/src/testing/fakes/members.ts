@@ -73,6 +73,7 @@ export const fakeMembers = (
     weixin,
     insert: async (member) => insertInto(world, member),
     findById: async (id) => stored.get(id)?.user,
+    findByIds: async (ids) => [...new Set(ids)].flatMap((id) => stored.get(id)?.user ?? []),
     findByAccount: async (account) => {
       const all = [...stored.values()];
       const found =

@@ -5,7 +5,7 @@ import type { FakeWorld } from './world.js';
 
 type SessionWorld = Pick<
   FakeWorld,
-  'members' | 'sessions' | 'securityLog' | 'secondFactors' | 'factorSessions'
+  'members' | 'sessions' | 'securityLog' | 'secondFactors' | 'factorSessions' | 'viewings'
 >;
 
 /** The last used first. */
@@ -18,6 +18,14 @@ const ofUser = ({ sessions }: SessionWorld, userId: string): readonly Session[] 
 export interface FakeSessions extends SessionRepository {
   readonly stored: ReadonlyMap<string, Session>;
 }
+
+const viewingOf = ({ viewings, members }: SessionWorld, sessionId: string): Pick<SessionOwner, 'viewing'> => {
+  const viewing = [...viewings.values()].find((one) => one.sessionId === sessionId);
+  const viewed = viewing && members.get(viewing.viewedId);
+  if (viewing === undefined || viewed === undefined) return {};
+  const { user, staff } = viewed;
+  return { viewing: { viewing, user, ...(staff === undefined ? {} : { staff }) } };
+};
 
 /** Sessions in memory, of members in memory. */
 export const fakeSessions = (world: SessionWorld, alone: Alone): FakeSessions => {
@@ -37,6 +45,7 @@ export const fakeSessions = (world: SessionWorld, alone: Alone): FakeSessions =>
       ...((world.secondFactors.get(session.userId)?.since ?? null) === null
         ? {}
         : { secondFactor: { at: world.factorSessions.get(session.id) ?? null } }),
+      ...viewingOf(world, session.id),
     };
   };
 

@@ -34,6 +34,7 @@ export const shopTx = (
   | 'studentNotes'
   | 'exportRuns'
   | 'listViews'
+  | 'viewings'
 > => {
   const { orders, history, products, coupons, attempts, receipts, refunds, outsideRefunds } = world;
   return {

@@ -15,6 +15,7 @@ import { txSolutions } from './solutions.js';
 import { txCare } from './student-care.js';
 import { txStudentNotes } from './student-notes.js';
 import { txStudyLogs } from './study-logs.js';
+import { txViewings } from './viewings.js';
 import type { FakeWorld } from './world.js';
 
 /** A copy of some rows, and the way to put back into them what was changed in it. */
@@ -86,6 +87,7 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     exportRuns: of(world.exportRuns),
     listViews: of(world.listViews),
     viewDefaults: of(world.viewDefaults),
+    viewings: of(world.viewings),
   };
   return { copy, commit: () => commits.forEach((commit) => commit()) };
 };
@@ -115,6 +117,7 @@ const txOf = (world: FakeWorld, drafts: AuditDraft[]): Tx => ({
   studentNotes: txStudentNotes(world),
   exportRuns: txExportRuns(world),
   listViews: txListViews(world),
+  viewings: txViewings(world),
 });
 
 /** Transactions in memory. Each has the world alone, and works on a copy that takes its place in the end. */

@@ -11,6 +11,7 @@ import type { SecurityEvent } from '../../ports/security-log.js';
 import type { Session } from '../../ports/session-repository.js';
 import type { Solution } from '../../ports/solution.js';
 import type { StudentNote, StudentNoteVersion } from '../../ports/student-notes.js';
+import type { Viewing } from '../../entities/viewing.js';
 import type { StudyPiece } from '../../ports/study-logs.js';
 import type { SyncRow } from './sync-row.js';
 import { createShopWorld, type ShopWorld } from './shop-world.js';
@@ -60,6 +61,7 @@ export interface FakeWorld extends ShopWorld {
   readonly listViews: Map<string, SavedView>;
   /** The ids of views, by member of staff and list. */
   readonly viewDefaults: Map<string, string>;
+  readonly viewings: Map<string, Viewing>;
 }
 
 /** A world with nothing in it. */
@@ -85,4 +87,5 @@ export const createWorld = (): FakeWorld => ({
   exportRuns: new Map(),
   listViews: new Map(),
   viewDefaults: new Map(),
+  viewings: new Map(),
 });

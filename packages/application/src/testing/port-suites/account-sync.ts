@@ -1,6 +1,8 @@
 import { DUE_GIVEN_UP, SYNC_TARGETS } from '../../ports/index.js';
-import { HONG, MING } from '../fakes/index.js';
+import { maskMobile } from '@ykd/domain/member';
+import { HONG, MING, NEW } from '../fakes/index.js';
 import { describe, expect, it } from 'vitest';
+import { withCare } from './care.js';
 import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf, type World } from './world.js';
 
@@ -23,13 +25,29 @@ export const accountSyncSuite = (world: WorldOf): void => {
       expect(await accountSync.troubles()).toMatchObject({
         ok: true,
         value: [
-          { userId: MING.id, mobile: MING.mobile, ...trouble },
-          { userId: HONG.id, mobile: HONG.mobile, ...trouble },
+          { userId: MING.id, mobile: maskMobile(MING.mobile), ...trouble },
+          { userId: HONG.id, mobile: maskMobile(HONG.mobile), ...trouble },
         ],
       });
       expect(await accountSync.retryTroubles({ userId: HONG.id })).toEqual({ ok: true, value: { count: 1 } });
       expect(await accountSync.retryTroubles({})).toEqual({ ok: true, value: { count: 1 } });
       expect(await accountSync.troubles()).toEqual({ ok: true, value: [] });
+    });
+
+    it('are shown to a class teacher and an assistant, and tried again, for those in their care', async () => {
+      await withCare(world());
+      for (const { id } of [MING, HONG, NEW]) await giveUp(world(), id);
+      const statesOf = async (id: string) =>
+        (await world().deps.accountSync.statesOf(id)).map(({ state }) => state);
+      const { accountSync } = await loggedIn(world(), 'zhujiao');
+      expect(await accountSync.troubles()).toMatchObject({ ok: true, value: [{ userId: MING.id }] });
+      expect(await accountSync.retryTroubles({ userId: HONG.id })).toEqual({ ok: true, value: { count: 0 } });
+      const { accountSync: ofJing } = await loggedIn(world(), 'banzhuren');
+      const seen = await ofJing.troubles();
+      expect(seen.ok && seen.value.map(({ userId }) => userId).toSorted()).toEqual([HONG.id, MING.id]);
+      expect(await ofJing.retryTroubles({})).toEqual({ ok: true, value: { count: 2 } });
+      expect(await statesOf(NEW.id)).toContain('failed');
+      expect(await ofJing.troubles()).toEqual({ ok: true, value: [] });
     });
 
     it('are nobody else’s business', async () => {

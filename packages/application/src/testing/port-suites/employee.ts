@@ -1,6 +1,7 @@
 import type { User } from '@ykd/domain/member';
 import { describe, expect, it } from 'vitest';
 import { addMembers, HONG, MING } from '../fakes/index.js';
+import { must } from './purchases.js';
 import { SEED_NOW } from './seed.js';
 import type { Tries } from './tries.js';
 import { loggedIn, type World, type WorldOf } from './world.js';
@@ -17,6 +18,7 @@ const ACCOUNT = {
 } as const;
 
 const JING: User = { id: 'u-jing', mobile: '13900000002', userName: 'banzhuren', name: '陈静' };
+const MEI: User = { id: 'u-mei', mobile: '13900000012', userName: 'meilaoshi', name: '梅兰' };
 const TAO: User = { id: 'u-tao', mobile: '13900000003', userName: 'zhujiao', name: '王涛' };
 
 /** A class teacher of two students, and an assistant of one of them who keeps the contacts. */
@@ -201,6 +203,16 @@ export const employeeSuite = (world: WorldOf): void => {
       }
     });
 
+    it('tells the audit log of no whole mobile, however it was written', async () => {
+      const { employee } = await portsOf();
+      const place = { departmentId: null, title: '电话 +8613912345678', email: '13812345678@139.com' };
+      const phone = '86-139 1234-5678';
+      must(await employee.edit({ userId: JING.id, version: 1, ...place, phone }));
+      expect(world().deps.auditLog.stored).toMatchObject([
+        { after: { title: '电话 +86139****5678', email: '138****5678@139.com', phone: '86-139****5678' } },
+      ]);
+    });
+
     it('makes an account with a password that opens it, and one that opens by SMS', async () => {
       const { employee } = await portsOf();
       const added = await employee.add({ ...ACCOUNT, firstLogin: 'password', ...RIGHTS, ...PLACE });
@@ -241,10 +253,17 @@ export const employeeSuite = (world: WorldOf): void => {
     });
 
     it('changes rights, but nobody’s own, and logs him out', async () => {
-      const { employee } = await portsOf();
+      const { employee, student } = await portsOf();
+      await addMembers(world().deps, [MEI], { role: 'class', grants: [] });
       const ofJing = await loggedIn(world(), 'banzhuren');
       const grants = ['orders', 'contacts'] as const;
       const seen = { userId: JING.id, version: 1 };
+      const kept = issue('role', '他还负责 2 位学员，请先在学员管理里交给别人');
+      expect(await employee.setRights({ ...seen, role: null, grants, reason })).toEqual(kept);
+      const target = { ids: [MING.id, HONG.id] };
+      expect(
+        await student.assign({ target, seen: 2, change: { act: 'classTeacher', staffId: MEI.id } }),
+      ).toMatchObject({ value: { done: 2 } });
       expect(await employee.setRights({ ...seen, role: null, grants, reason })).toMatchObject({
         value: { role: null, grants: ['contacts', 'orders'], version: 2 },
       });
@@ -254,7 +273,8 @@ export const employeeSuite = (world: WorldOf): void => {
       const own = { userId: 'u-admin', version: 1 };
       expect(await employee.setRights({ ...own, role: 'class', grants: [], reason })).toEqual(OWN);
       expect(await employee.leave({ ...own, reason })).toEqual(OWN);
-      expect(world().deps.auditLog.stored).toMatchObject([{ act: 'staff.role', about: JING.id, reason }]);
+      const lines = world().deps.auditLog.stored.filter(({ act }) => act !== 'students.assign');
+      expect(lines).toMatchObject([{ act: 'staff.role', about: JING.id, reason }]);
     });
 
     it('hands over the students of whoever leaves, who is out at once, and may come back', async () => {
@@ -302,6 +322,20 @@ export const employeeSuite = (world: WorldOf): void => {
       expect(await employee.comeBack({ userId: JING.id, version: 3, ...RIGHTS, reason })).toEqual(
         issue('userId', '他没有离职'),
       );
+    });
+
+    it('hands students over to nobody who left', async () => {
+      const { employee } = await portsOf();
+      const seen = { version: 1, reason };
+      expect(await employee.leave({ ...seen, userId: TAO.id, successorId: JING.id })).toMatchObject({
+        ok: true,
+      });
+      expect(await employee.leave({ ...seen, userId: JING.id, successorId: TAO.id })).toEqual(
+        issue('successorId', '接手的人要是能看学员的在职员工'),
+      );
+      expect(await employee.find({ userId: JING.id })).toMatchObject({
+        value: { state: 'active', students: 2 },
+      });
     });
 
     it('keeps the last super administrator', async () => {

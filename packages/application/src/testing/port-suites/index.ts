@@ -1,3 +1,4 @@
+export { JING, TAO, withCare } from './care.js';
 export * from './purchases.js';
 export { aCoupon, aCourse, anOrder, RICH, SEED_NOW } from './seed.js';
 export type { Try } from './tries.js';

@@ -1,8 +1,10 @@
+import type { User } from '@ykd/domain/member';
 import { describe, expect, it } from 'vitest';
 import { EXPORT_SILENT_MS } from '../../ports/export-runs.js';
 import { addMembers } from '../fakes/index.js';
 import { must } from './purchases.js';
-import { withCare } from './care.js';
+import { JING, withCare } from './care.js';
+import { SEED_NOW } from './seed.js';
 import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
 
@@ -53,6 +55,80 @@ export const listExportSuite = (world: WorldOf): void => {
       ]);
     });
 
+    it('says by name whom one knows, and of nobody else whether there is such a one', async () => {
+      const conditions = async (account: string, state: Readonly<Record<string, string>>) => {
+        const { listExport } = await loggedIn(world(), account);
+        const run = must(await listExport.begin({ ...WHOLE, state }));
+        await listExport.cancel({ id: run.id });
+        return run.conditions;
+      };
+      await withCare(world());
+      const hidden: User = { id: 'u-hidden', mobile: '13900000021', userName: 'hidden1', name: '看不到' };
+      await addMembers(world().deps, [hidden], { role: 'class', grants: [] });
+      const ofHidden = { id: 'u-other', mobile: '13900000022', userName: 'other1' };
+      await addMembers(world().deps, [ofHidden]);
+      await world().deps.unitOfWork.transaction(({ care }) =>
+        care.assign({ studentId: ofHidden.id, staffId: hidden.id, kind: 'classTeacher', since: 1 }),
+      );
+      expect(await conditions('admin', { classTeacher: `of:${JING.id},${hidden.id}` })).toBe(
+        '班主任是「看不到」或「陈静」',
+      );
+      // An assistant knows the class teacher of her student; others are like those who are not there.
+      expect(await conditions('zhujiao', { classTeacher: `is:${JING.id}` })).toBe('班主任是「陈静」');
+      for (const id of [hidden.id, 'u-nobody', 'u-admin']) {
+        expect(await conditions('zhujiao', { classTeacher: `is:${id}` })).toBe(
+          '班主任是「不在名单里的班主任」',
+        );
+      }
+      // Who has no students yet is known to herself.
+      await addMembers(
+        world().deps,
+        [{ id: 'u-fang', mobile: '13900000023', userName: 'newteacher1', name: '新来' }],
+        {
+          role: 'class',
+          grants: [],
+        },
+      );
+      expect(await conditions('newteacher1', { classTeacher: 'is:u-fang' })).toBe('班主任是「新来」');
+    });
+
+    it('begins what is shown of those who work here, by their departments and rights in words', async () => {
+      await withCare(world());
+      const { listExport, department } = await loggedIn(world(), 'admin');
+      const tree = must(await department.add({ parentId: null, name: '教学部' }));
+      const id = tree.departments[0]?.id ?? '';
+      const begin = async (state: Readonly<Record<string, string>>) => {
+        const run = must(await listExport.begin({ list: 'employees', format: 'csv', state }));
+        await listExport.cancel({ id: run.id });
+        return run.conditions;
+      };
+      expect(await begin({ department: `is:${id}`, role: 'is:class' })).toBe(
+        '部门是「教学部」；角色是「班主任」',
+      );
+      expect(await begin({ department: 'is:gone', grants: 'of:orders,money' })).toBe(
+        '部门是「不在名单里的部门」；授权是「不在名单里的授权」或「订单」',
+      );
+      expect(await begin({ state: 'is:left' })).toBe('状态是「已离职」');
+      expect(
+        await listExport.begin({ list: 'employees', format: 'csv', state: { email: 'is:x' } }),
+      ).toMatchObject({ error: { kind: 'invalid-input' } });
+    });
+
+    it('says in words what it takes of the audit log', async () => {
+      await withCare(world());
+      const { listExport } = await loggedIn(world(), 'admin');
+      const state = { actor: JING.id, act: 'students.assign', source: 'console', to: '1772294400000' };
+      const run = must(await listExport.begin({ list: 'audit', format: 'xlsx', state }));
+      expect(run.conditions).toBe(
+        '员工「陈静」；操作「更换学员的负责人」；来源「后台」；到「2026-03-01 00:00」',
+      );
+      for (const wrong of [{ act: 'no.such' }, { source: 'x' }, { to: 'x' }, { constructor: 'x' }]) {
+        expect(await listExport.begin({ list: 'audit', format: 'csv', state: wrong })).toMatchObject({
+          error: { kind: 'invalid-input' },
+        });
+      }
+    });
+
     it('refuses what the list refuses', async () => {
       const ofTeacher = await portOf('banzhuren');
       for (const state of [
@@ -69,7 +145,7 @@ export const listExportSuite = (world: WorldOf): void => {
         });
       }
       expect(must(await ofTeacher.runs())).toEqual([]);
-      for (const list of ['security', 'audit'] as const) {
+      for (const list of ['security', 'audit', 'employees'] as const) {
         expect(await ofTeacher.begin({ ...WHOLE, list })).toEqual(failure('forbidden'));
         const { listExport } = await loggedIn(world(), 'admin');
         expect(await listExport.begin({ list, format: 'csv', state: { nothing: 'x' } })).toMatchObject({
@@ -111,6 +187,29 @@ export const listExportSuite = (world: WorldOf): void => {
       must(await port.begin(WHOLE));
     });
 
+    it('ends when whoever began it gets other rights', async () => {
+      const port = await portOf('banzhuren');
+      const { id } = must(await port.begin(WHOLE));
+      const admin = await loggedIn(world(), 'admin');
+      const rights = { role: 'teacher', grants: [], reason: '换岗' } as const;
+      must(await admin.employee.setRights({ userId: JING.id, version: 1, ...rights }));
+      const { listExport } = await loggedIn(world(), 'banzhuren');
+      expect(must(await listExport.runs())).toMatchObject([{ id, state: 'cancelled' }]);
+      expect(must(await admin.audit.entries({ size: 5, subjectId: id })).list).toMatchObject([
+        { act: 'exports.cancel', actorName: 'admin' },
+        { act: 'exports.begin', actor: JING.id },
+      ]);
+      expect(await world().deps.exportRuns.progress(id, 500, SEED_NOW)).toBe(false);
+    });
+
+    it('tells the audit log of no whole mobile that was searched for', async () => {
+      const { listExport, audit } = await loggedIn(world(), 'admin');
+      const run = must(await listExport.begin({ ...WHOLE, state: { search: '13800000001' } }));
+      expect(run.conditions).toBe('搜索「13800000001」');
+      const { list } = must(await audit.entries({ size: 1 }));
+      expect(list).toMatchObject([{ after: { conditions: '搜索「138****0001」' } }]);
+    });
+
     it('ends a run once, and nobody else’s', async () => {
       const port = await portOf('banzhuren');
       const { id } = must(await port.begin(WHOLE));
@@ -133,6 +232,7 @@ export const listExportTries: Tries<'listExport'> = {
   begin: {
     students: ({ listExport }) => listExport.begin(WHOLE),
     security: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'security' }),
+    employees: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'employees' }),
     audit: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'audit' }),
   },
   runs: ({ listExport }) => listExport.runs(),

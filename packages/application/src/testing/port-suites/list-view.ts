@@ -1,4 +1,6 @@
+import type { User } from '@ykd/domain/member';
 import { describe, expect, it } from 'vitest';
+import { addMembers } from '../fakes/index.js';
 import type { ViewInput } from '../../list-view/port.js';
 import { VIEW_NAME_MAX, VIEWS_MAX } from '../../list-view/view.js';
 import { must } from './purchases.js';
@@ -7,6 +9,7 @@ import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
 
 const STUDENTS = { list: 'students' } as const;
+const EMPLOYEES = { list: 'employees' } as const;
 const VIEW: ViewInput = {
   name: '浙大的',
   state: { school: 'is:浙江大学', sort: '-name', columns: 'name,school' },
@@ -33,14 +36,71 @@ export const listViewSuite = (world: WorldOf): void => {
       expect(defaultId).toBeNull();
       expect(views.map(({ id, name, state }) => [id, name, state])).toEqual([
         ['mine', '我负责的', { classTeacher: `is:${JING.id}` }],
+        [
+          'ending',
+          '服务 30 天内到期',
+          { serviceUntil: 'between:2026-03-01,2026-03-31', sort: 'serviceUntil' },
+        ],
+        ['idle', '7 天没有学习', { lastStudied: 'before:2026-02-22', sort: 'lastStudied' }],
+        ['sync-failed', '账号同步失败', { syncFailed: 'is:true' }],
         // The first of March 2026 is a Sunday: its week began in February.
         ['this-week', '本周注册', { gmtCreated: 'between:2026-02-23,2026-03-01' }],
         ['no-school', '没有填写学校', { school: 'empty' }],
       ]);
       expect(must(await (await portOf('zhujiao')).list(STUDENTS)).views.map(({ id }) => id)).toEqual([
+        'ending',
+        'idle',
+        'sync-failed',
         'this-week',
         'no-school',
       ]);
+      // An hour into Monday in Shanghai, when it is Sunday still in Greenwich.
+      world().deps.clock.advance(13 * 3_600_000);
+      const monday = must(await (await portOf('banzhuren')).list(STUDENTS)).views;
+      expect(monday.find(({ id }) => id === 'this-week')?.state).toEqual({
+        gmtCreated: 'between:2026-03-02,2026-03-02',
+      });
+    });
+
+    it('has views of those who work here for those who see that list, and for nobody else', async () => {
+      await withCare(world());
+      const lin: User = { id: 'u-lin', mobile: '13900000011', userName: 'contacts1', name: '林' };
+      await addMembers(world().deps, [lin], { grants: ['contacts'] });
+      const ofLin = await portOf('contacts1');
+      const { views } = must(await ofLin.list(EMPLOYEES));
+      expect(views.map(({ id, state }) => [id, state])).toEqual([
+        ['active', { state: 'is:active' }],
+        ['no-department', { department: 'empty', state: 'is:active' }],
+        ['joined-lately', { joinedAt: 'between:2026-01-30,2026-03-01', sort: '-joinedAt' }],
+        ['left', { state: 'is:left', columns: 'name,userName,title,department,joinedAt,leftAt' }],
+      ]);
+      const whole = {
+        name: '班主任们',
+        state: { role: 'is:class', columns: 'name,role' },
+        scope: 'team',
+      } as const;
+      const { id } = must(await ofLin.add({ ...EMPLOYEES, ...whole }));
+      must(await ofLin.setDefault({ ...EMPLOYEES, id }));
+      expect(must(await ofLin.list(EMPLOYEES)).defaultId).toBe(id);
+      // A view of one list is none of another.
+      const ofAdmin = await portOf('admin');
+      expect(must(await ofAdmin.list(STUDENTS)).views.map((view) => view.id)).not.toContain(id);
+      expect(await ofAdmin.setDefault({ ...STUDENTS, id })).toEqual(failure('entity-not-found'));
+      expect(
+        await ofLin.add({ ...EMPLOYEES, ...whole, name: '学校', state: { school: 'empty' } }),
+      ).toMatchObject({
+        error: { kind: 'invalid-input' },
+      });
+      expect(await ofLin.list(STUDENTS)).toEqual(failure('forbidden'));
+      const ofJing = await portOf('banzhuren');
+      expect(await ofJing.list(EMPLOYEES)).toEqual(failure('forbidden'));
+      expect(await ofJing.add({ ...EMPLOYEES, ...whole })).toEqual(failure('forbidden'));
+      // She sees lists, and not this one: to her no view of it is there.
+      expect(await ofJing.remove({ id, version: 1 })).toEqual(failure('entity-not-found'));
+      expect(must(await ofAdmin.change({ ...whole, id, version: 1, name: '带班的' }))).toMatchObject({
+        version: 2,
+        by: '林',
+      });
     });
 
     it('saves what is shown under a name, for oneself or for the team', async () => {
@@ -53,6 +113,20 @@ export const listViewSuite = (world: WorldOf): void => {
       expect(await namesOf('zhujiao')).toEqual(['大家的']);
       const { views } = must(await (await portOf('zhujiao')).list(STUDENTS));
       expect(views.at(-1)).toMatchObject({ name: '大家的', by: '陈静', mayChange: false });
+    });
+
+    it('tells the audit log of no whole mobile that somebody searched for', async () => {
+      await withCare(world());
+      const port = await portOf('banzhuren');
+      const asked = (search: string) => ({ ...VIEW, name: '找 13912345678', state: { search } });
+      const { id } = must(await port.add({ ...STUDENTS, ...asked('13800000001') }));
+      must(await port.change({ id, version: 1, ...asked('13800010001') }));
+      const { auditLog } = world().deps;
+      expect(auditLog.stored).toMatchObject([
+        { act: 'views.add', after: { name: '找 139****5678', state: { search: '138****0001' } } },
+        { act: 'views.change', subjectId: id },
+      ]);
+      expect(JSON.stringify(auditLog.stored)).not.toMatch(/138000\d{5}|13912345678/);
     });
 
     it('saves a new view beside the others, never in the place of one', async () => {
@@ -205,9 +279,19 @@ export const listViewSuite = (world: WorldOf): void => {
 
 /** A way to make each call of the area. */
 export const listViewTries: Tries<'listView'> = {
-  list: ({ listView }) => listView.list(STUDENTS),
-  add: ({ listView }) => listView.add({ ...STUDENTS, ...VIEW }),
+  list: {
+    students: ({ listView }) => listView.list(STUDENTS),
+    employees: ({ listView }) => listView.list(EMPLOYEES),
+  },
+  add: {
+    students: ({ listView }) => listView.add({ ...STUDENTS, ...VIEW }),
+    employees: ({ listView }) =>
+      listView.add({ ...EMPLOYEES, name: '在职的', state: { state: 'is:active' }, scope: 'own' }),
+  },
   change: ({ listView }) => listView.change({ ...VIEW, id: 'no-such-view', version: 1 }),
   remove: ({ listView }) => listView.remove({ id: 'no-such-view', version: 1 }),
-  setDefault: ({ listView }) => listView.setDefault({ ...STUDENTS, id: 'no-school' }),
+  setDefault: {
+    students: ({ listView }) => listView.setDefault({ ...STUDENTS, id: 'no-school' }),
+    employees: ({ listView }) => listView.setDefault({ ...EMPLOYEES, id: 'left' }),
+  },
 };

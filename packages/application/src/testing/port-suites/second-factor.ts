@@ -79,6 +79,21 @@ export const secondFactorSuite = (world: WorldOf): void => {
       }
     });
 
+    it('takes codes though one was taken while the clock was ahead', async () => {
+      const { clock } = world().deps;
+      const DAY_MS = 24 * 3_600_000;
+      const admin = await loggedIn(world(), 'admin');
+      await enrolled(world(), admin);
+      clock.advance(DAY_MS);
+      const { secondFactor } = await loggedIn(world(), 'admin');
+      must(await secondFactor.verify({ code: codeIn(world()) }));
+      clock.advance(-DAY_MS);
+      const { secondFactor: again } = await loggedIn(world(), 'admin');
+      const code = codeIn(world());
+      must(await again.verify({ code }));
+      expect(await again.verify({ code })).toEqual(refused('wrong-second-factor'));
+    });
+
     it('takes a recovery code once, however it is written', async () => {
       const [one = '', other = ''] = await enrolled(world(), await loggedIn(world(), 'admin'));
       const { secondFactor } = await loggedIn(world(), 'admin');

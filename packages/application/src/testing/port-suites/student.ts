@@ -91,6 +91,14 @@ export const studentSuite = (world: WorldOf): void => {
         return student.teachers();
       };
       expect(await withOther('zhujiao')).toEqual({ ok: true, value: [jing] });
+      for (const [account, teachers] of [
+        ['banzhuren', [jing]],
+        ['mei', [{ id: other.id, name: other.userName }]],
+        ['admin', [{ id: other.id, name: other.userName }, jing]],
+      ] as const) {
+        const { student } = await loggedIn(world(), account);
+        expect(await student.teachers()).toEqual({ ok: true, value: teachers });
+      }
     });
 
     it('shows nobody else anything', async () => {

@@ -31,6 +31,7 @@ import { students } from '../students.js';
 import { studentNotes } from '../student-notes.js';
 import { studentTags } from '../student-tags.js';
 import { unitOfWork } from './unit-of-work.js';
+import { viewings } from '../viewings.js';
 import { welcomeRecords } from '../welcome-records.js';
 import { members as membersMigration } from '../migrations/0001-members.js';
 import { shop as shopMigration } from '../migrations/0002-shop.js';
@@ -62,6 +63,8 @@ import { studentNotes as studentNotesMigration } from '../migrations/0027-studen
 import { secondFactor as secondFactorMigration } from '../migrations/0028-second-factor.js';
 import { exportRuns as exportRunsMigration } from '../migrations/0029-export-runs.js';
 import { studentFacts as studentFactsMigration } from '../migrations/0030-student-facts.js';
+import { viewings as viewingsMigration } from '../migrations/0033-viewings.js';
+import { auditFilters as auditFiltersMigration } from '../migrations/0034-audit-filters.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -99,6 +102,8 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0028-second-factor': secondFactorMigration(traits),
   '0029-export-runs': exportRunsMigration(traits),
   '0030-student-facts': studentFactsMigration(traits),
+  '0033-viewings': viewingsMigration(traits),
+  '0034-audit-filters': auditFiltersMigration(),
 });
 
 /** The names of all migrations, sorted. */
@@ -137,6 +142,7 @@ export const repositories = (database: Database): Repositories => ({
   studentTags: studentTags(database),
   exportRuns: exportRuns(database),
   listViews: listViews(database),
+  viewings: viewings(database),
   students: students(database),
   departments: departmentRepository(database),
   employees: employeeRepository(database),

@@ -26,6 +26,7 @@ import { txStudentNotes } from '../student-notes.js';
 import { txCare } from '../student-care.js';
 import { txStudyLogs } from '../study-logs.js';
 import { txMembers } from '../tx-members.js';
+import { txViewings } from '../viewings.js';
 
 /** The small repositories over one transaction. */
 const txOf = (trx: Kysely<Schema>, traits: DialectTraits, audit: Tx['audit']): Tx => ({
@@ -59,6 +60,7 @@ const txOf = (trx: Kysely<Schema>, traits: DialectTraits, audit: Tx['audit']): T
   studentNotes: txStudentNotes(trx, traits),
   exportRuns: txExportRuns(trx, traits),
   listViews: txListViews(trx, traits),
+  viewings: txViewings(trx),
 });
 
 /** Transactions of a database. */

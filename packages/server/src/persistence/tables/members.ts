@@ -1,4 +1,4 @@
-import { secondFactorFields, sessionFields, userFields } from '@ykd/application/entities';
+import { secondFactorFields, sessionFields, userFields, viewingFields } from '@ykd/application/entities';
 import { flag, instant, integer, json, nullable, text } from '@ykd/application/entity';
 import type { Grant } from '@ykd/domain/access';
 import { table } from './table.js';
@@ -21,6 +21,8 @@ export const MEMBER_TABLES = {
   second_factor: table(secondFactorFields),
   /** A code was given in a session. */
   second_factor_session: table({ sessionId: text(), at: instant() }),
+  /** As whom staff look, read only. */
+  viewing: table(viewingFields),
   login_attempt: table({ account: text(), address: text(), guess: text(), at: instant() }),
   known_device: table(knownDeviceFields),
   weixin_binding: table({ userId: text(), openid: text(), gmtCreated: instant() }),

@@ -62,7 +62,7 @@ export const canariesOf = (snapshot: Snapshot, { marks }: Marks): readonly Canar
 
 /** What of everybody's a right shows: tables, or columns of them (docs/rights). */
 const SHOWN_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
-  'accounts.sync': ['member.id', 'member.mobile', 'member.name', 'account_sync'],
+  'accounts.sync': ['member.id', 'member.name', 'account_sync'],
   'audit.see': ['member.id', 'member.name', 'member.user_name', 'audit_log'],
   'contacts.manage': ['member.id', 'member.name', 'member.user_name', 'department', 'employee', 'staff'],
   'coupons.see': ['member.id', 'coupon'],

@@ -35,6 +35,7 @@ const AUDIT = ['audit_log', 'audit_head'];
 const OPENED_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
   'accounts.sync': ['account_sync', ...AUDIT],
   'contacts.manage': ['department', 'employee', ...AUDIT],
+  'members.viewAs': ['viewing', ...AUDIT],
   'oddities.settle': ['oddity', 'refund', 'order_history', 'ykd_order', ...AUDIT],
   'orders.refund': ['ykd_order', 'order_history', 'refund', 'oddity', ...AUDIT],
   'periods.set': ['activity_period', ...AUDIT],

@@ -100,6 +100,8 @@ export const matrix = async (arena: Arena): Promise<void> => {
           told = await send();
         }
         const after = look.snapshot();
+        // Whoever looks as somebody else is that one in what he asks next: that is another test.
+        if (one.name === 'viewing.start' && told.status === 200 && person) await entered(address, person);
         const others = callers.flatMap(({ person: other }) =>
           other === undefined || other === person ? [] : [marksOf(before, other.userId)],
         );

@@ -5,7 +5,7 @@ import { shanghaiMinute } from '@ykd/domain/shared';
 import { ListLink } from '../../../lists/list-link';
 import type { ListAt } from '../../../lists/use-list';
 import { audit } from '../messages/zh-CN/audit';
-import type { Names } from './audit-value';
+import type { FieldNames } from '@ykd/application/audit';
 import { DiffLine } from './diff';
 import type { AuditLine, AuditRow } from '../fold-lines';
 import { actorOf } from './who';
@@ -36,7 +36,7 @@ function Subject({
   list: { place, hrefOf },
 }: {
   line: AuditRow;
-  names: Names;
+  names: FieldNames;
   list: Pick<ListAt<AuditPlace>, 'place' | 'hrefOf'>;
 }) {
   const name = names[subjectId] ?? (about === null ? subjectId : undefined);
@@ -56,7 +56,7 @@ function Subject({
 export const auditColumns = (
   { place, hrefOf }: ListAt<AuditPlace>,
   onOpen: (line: AuditLine) => void,
-  names: Names,
+  names: FieldNames,
 ): readonly Column<AuditRow>[] => [
   {
     id: 'at',

@@ -4,7 +4,7 @@ import { shanghaiMinute } from '@ykd/domain/shared';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { audit } from '../messages/zh-CN/audit';
-import type { Names } from './audit-value';
+import type { FieldNames } from '@ykd/application/audit';
 import { Diff } from './diff';
 import type { AuditLine } from '../fold-lines';
 import { isAboutStaff, memberPage, subjectPage } from './subject-page';
@@ -40,7 +40,7 @@ export function AuditDetail({
   onClose,
 }: {
   line: AuditLine | undefined;
-  names: Names;
+  names: FieldNames;
   onClose: () => void;
 }) {
   const [last, setLast] = useState(line);

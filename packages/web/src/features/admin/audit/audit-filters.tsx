@@ -1,13 +1,15 @@
-import { Field, TextInput } from '@ykd/adapters-ui/widgets';
+import { Field, TextInput, type ListedOption } from '@ykd/adapters-ui/widgets';
 import { useQuery } from '@ykd/adapters-ui/react';
 import { DAY_MS, dayIndexOf, shanghaiDay, startOfShanghaiDay } from '@ykd/domain/shared';
-import type { ChangeEvent } from 'react';
-import { ChoiceFilter, TextFilter } from '../../../lists/filter-fields';
+import { useState, type ChangeEvent } from 'react';
+import { ChoiceFilter } from '../../../lists/filter-fields';
 import { ListFilters } from '../../../lists/list-filters';
 import type { ListAt } from '../../../lists/use-list';
 import { useAdminQueries } from '../admin-queries';
+import { PickerField } from '../blocks/picker-field';
 import { audit } from '../messages/zh-CN/audit';
 import type { AuditPlace } from './audit-columns';
+import { useFindPeople } from './use-find-people';
 
 /** A day in Shanghai; answers when it begins, epoch ms. */
 function DayFilter({
@@ -50,11 +52,40 @@ function ActorFilter({ list: { place, narrow } }: { list: ListAt<AuditPlace> }) 
   );
 }
 
-/** The longest id, username or mobile. */
-const IDENTIFIER_MAX = 64;
+/** Whom lines are about, found by a search. `name`: what whoever is in the address is called, as far as it is known. */
+function AboutFilter({
+  list: { place, narrow },
+  name,
+}: {
+  list: ListAt<AuditPlace>;
+  name: string | undefined;
+}) {
+  const find = useFindPeople();
+  const [picked, setPicked] = useState<ListedOption>();
+  const { about } = place;
+  const here = about === undefined ? undefined : { id: about, title: name ?? about };
+  return (
+    <PickerField
+      label={audit.aboutWhom}
+      placeholder={audit.aboutHint}
+      chosen={picked?.id === about ? picked : here}
+      onChoose={(option) => {
+        setPicked(option);
+        narrow({ about: option?.id });
+      }}
+      find={find}
+    />
+  );
+}
 
 /** What the audit log is narrowed by. */
-export function AuditFilters({ list }: { list: ListAt<AuditPlace> }) {
+export function AuditFilters({
+  list,
+  aboutName,
+}: {
+  list: ListAt<AuditPlace>;
+  aboutName: string | undefined;
+}) {
   const { place, narrow } = list;
   return (
     <ListFilters list={list}>
@@ -65,12 +96,7 @@ export function AuditFilters({ list }: { list: ListAt<AuditPlace> }) {
         options={audit.acts}
         onChange={(act) => narrow({ act })}
       />
-      <TextFilter
-        label={audit.aboutWhom}
-        value={place.about}
-        maxLength={IDENTIFIER_MAX}
-        onChange={(about) => narrow({ about })}
-      />
+      <AboutFilter list={list} name={aboutName} />
       <ChoiceFilter
         label={audit.source}
         value={place.source}

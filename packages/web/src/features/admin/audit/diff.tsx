@@ -1,10 +1,10 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { VisuallyHidden } from '@ykd/adapters-ui/widgets';
-import { audit } from '../messages/zh-CN/audit';
-import { fieldChanges, fieldTitle, shownValue, type Names } from './audit-value';
+import { fieldChanges, fieldTitle, shownValue, type FieldNames } from '@ykd/application/audit';
 import type { AuditLine } from '../fold-lines';
+import { audit } from '../messages/zh-CN/audit';
 
-type ChangeProps = { line: Pick<AuditLine, 'before' | 'after'>; names: Names };
+type ChangeProps = { line: Pick<AuditLine, 'before' | 'after'>; names: FieldNames };
 
 const Sheet = styled('table', {
   base: {

@@ -14,7 +14,11 @@ import { AuditFilters } from '../audit/audit-filters';
 import type { AuditLine } from '../fold-lines';
 import { PageTitle } from '../components/page-title';
 import { Refused } from '../components/refused';
+import { ExportMenu } from '../exports/export-menu';
+import { RunPanel } from '../exports/run-panel';
+import { useExports } from '../exports/use-exports';
 import { audit } from '../messages/zh-CN/audit';
+import { stateOf } from '../views/view-state';
 import { useNames } from '../people/use-names';
 
 /** Says that the list shows the lines of one act, and leads back. */
@@ -34,6 +38,7 @@ export function Component() {
   const list = useList(auditList);
   const { place, hrefOf } = list;
   const page = useQuery(useAdminQueries().auditEntries, { size: DEFAULT_PAGE_SIZE, ...place });
+  const exports = useExports();
   const names = useNames();
   const [open, setOpen] = useState<AuditLine>();
   if (page.status === 'refused' && page.refusal?.kind === 'forbidden') {
@@ -48,7 +53,14 @@ export function Component() {
     <>
       <PageTitle note={audit.note} />
       <styled.div display="flex" flexDirection="column" gap="4">
-        <AuditFilters list={list} />
+        <AuditFilters
+          list={list}
+          aboutName={page.value?.list.find(({ aboutName }) => aboutName !== null)?.aboutName ?? undefined}
+        />
+        <styled.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
+          <ExportMenu exports={exports} list="audit" state={stateOf(auditList, place)} />
+        </styled.div>
+        <RunPanel {...exports} />
         {place.batch !== undefined && <InBatch back={hrefOf({ batch: undefined })} />}
         <ListPage
           title={audit.list}

@@ -51,7 +51,8 @@ export function Component() {
       }
       refused={profile.refusal?.kind === 'forbidden' ? <Refused /> : <NotFound />}
     >
-      {(value) => <StudentSections profile={value} />}
+      {/* Nothing of one student, a mobile that was shown or a note that was begun, stays for the next. */}
+      {(value) => <StudentSections key={value.id} profile={value} />}
     </Answer>
   );
 }

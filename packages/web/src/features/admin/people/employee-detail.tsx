@@ -13,6 +13,8 @@ import { ContactForm } from './contact-form';
 import { History } from './employee-history';
 import { Mobile } from './employee-mobile';
 import { usePeople } from './people-queries';
+import { ViewAs } from '../viewing/view-as';
+import { employeeName } from './employee-words';
 import { LeaveDialog, RightsDialog } from './rights-dialogs';
 import { WhyTable } from './why-table';
 
@@ -114,6 +116,13 @@ function Rights({ employee }: { employee: EmployeeView }) {
             <Button size="sm" variant="outline" color="danger.fg" onClick={() => setAsk('leave')}>
               {words.leave}
             </Button>
+          )}
+          {isActive && (
+            <ViewAs
+              userId={employee.id}
+              name={employeeName(employee)}
+              staff={{ role: employee.role ?? undefined, grants: employee.grants }}
+            />
           )}
         </styled.div>
       )}

@@ -2,109 +2,57 @@ import { employeeListQuery } from '@ykd/adapters-http/contracts';
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button, Card, EmptyState, PlusIcon } from '@ykd/adapters-ui/widgets';
-import { GRANTS, hasRight, STAFF_ROLES } from '@ykd/domain/access';
-import { EMPLOYEE_STATES } from '@ykd/domain/people';
-import { DEFAULT_PAGE_SIZE } from '@ykd/domain/shared';
-import { useState } from 'react';
-import { ChoiceFilter, TextFilter } from '../../../lists/filter-fields';
-import { ListFilters } from '../../../lists/list-filters';
-import { ListPage } from '../../../lists/list-page';
-import { useList, type ListAt } from '../../../lists/use-list';
+import { employeeList, type EmployeeLine } from '@ykd/application/employee';
+import { hasRight } from '@ykd/domain/access';
+import { useMemo, useState } from 'react';
 import { useAdminQueries } from '../admin-queries';
 import { DetailDrawer } from '../blocks/detail-drawer';
+import { wayToDetail } from '../blocks/open-link';
 import { useOpenRow } from '../blocks/use-open-row';
 import { PageTitle } from '../components/page-title';
 import { Refused } from '../components/refused';
-import { admin } from '../messages/zh-CN/admin';
+import { ExportMenu } from '../exports/export-menu';
+import { RunPanel } from '../exports/run-panel';
+import { useExports } from '../exports/use-exports';
 import { people } from '../messages/zh-CN/people';
-import { columnsOf, type EmployeePlace } from './employee-columns';
+import { StaffList } from '../table/staff-list';
+import { columnTitleIn, useStaffList } from '../table/use-staff-list';
+import { useViews } from '../views/use-views';
+import { ViewNotes } from '../views/view-notes';
+import { ViewsMenu } from '../views/views-menu';
+import { pathWords } from './department-words';
+import { EMPLOYEE_CELLS } from './employee-cells';
 import { EmployeeDetail } from './employee-detail';
 import { employeeName } from './employee-words';
 import { JoinDialog } from './join-dialog';
 import { PeopleTabs } from './people-tabs';
 import { usePeople } from './people-queries';
-import { useDepartmentNames } from './place-fields';
 
 const words = people.employee;
 
-/** Conditions that a column is one of these values, by what they are called. */
-const conditions = <V extends string>(values: readonly V[], titleOf: (value: V) => string) =>
-  Object.fromEntries(values.map((value) => [`is:${value}`, titleOf(value)])) as Readonly<
-    Record<string, string>
-  >;
+/** Rows a page: dense, but not more than one can go through. */
+const PAGE_SIZE = 50;
 
-const ROLES = {
-  ...conditions(STAFF_ROLES, (role) => admin.roles[role]),
-  empty: words.noRole,
-};
-const GRANTED = conditions(GRANTS, (grant) => admin.grants[grant]);
-const STATES = conditions(EMPLOYEE_STATES, (state) => words.states[state]);
-
-function Filters({ list }: { list: ListAt<EmployeePlace> }) {
-  const { place, narrow } = list;
-  const { departments, nameOf } = useDepartmentNames();
-  const inDepartment = {
-    ...conditions(
-      departments.map(({ id }) => id),
-      nameOf,
-    ),
-    empty: words.noDepartment,
-  };
-  return (
-    <ListFilters list={list} sorts={words.sorts as never}>
-      <TextFilter
-        label={words.search}
-        value={place.search}
-        maxLength={64}
-        onChange={(search) => narrow({ search })}
-      />
-      <ChoiceFilter
-        label={words.department}
-        value={place.department}
-        options={inDepartment}
-        onChange={(department) => narrow({ department })}
-      />
-      <ChoiceFilter
-        label={words.role}
-        value={place.role}
-        options={ROLES}
-        onChange={(role) => narrow({ role })}
-      />
-      <ChoiceFilter
-        label={words.grants}
-        value={place.grants}
-        options={GRANTED}
-        onChange={(grants) => narrow({ grants })}
-      />
-      <ChoiceFilter
-        label={words.state}
-        value={place.state}
-        options={STATES}
-        onChange={(state) => narrow({ state })}
-      />
-    </ListFilters>
-  );
-}
+/** The column that names somebody. */
+const HEAD = 'name';
 
 /** Who works here and who did, for staff with the right `contacts.manage`; each of them at an address. Specification §2. */
 export function Component() {
   const queries = usePeople();
-  const list = useList(employeeListQuery);
+  const at = useStaffList(employeeList, employeeListQuery, HEAD);
+  const views = useViews('employees', employeeListQuery, at.list.place);
+  const exports = useExports();
   const row = useOpenRow();
   const me = useQuery(useAdminQueries().me, undefined).value;
-  const { sort: _sort, columns: _columns, after: _after, before: _before, ...filter } = list.place;
-  const page = useQuery(queries.list, { size: DEFAULT_PAGE_SIZE, ...list.place });
-  const count = useQuery(queries.count, filter).value;
+  const page = useQuery(queries.list, { size: PAGE_SIZE, ...at.asked });
+  const count = useQuery(queries.count, at.filter);
+  const tree = useQuery(queries.tree, undefined).value?.departments;
+  const choices = useMemo(
+    () => ({ department: tree?.map(({ id }) => ({ id, name: pathWords(tree, id) })) }),
+    [tree],
+  );
   const [isJoining, setJoining] = useState(false);
-  const isRefused = page.status === 'refused' && page.refusal?.kind === 'forbidden';
-  const rows = page.value?.list ?? [];
-  const titleOf = (id: string): string => {
-    const line = rows.find((one) => one.id === id);
-    return line === undefined
-      ? (queries.one.of(id).getSnapshot().value?.name ?? words.list)
-      : employeeName(line);
-  };
-  if (isRefused) {
+  if (page.status === 'refused' && page.refusal?.kind === 'forbidden') {
     return (
       <>
         <PageTitle />
@@ -112,29 +60,48 @@ export function Component() {
       </>
     );
   }
+  const rows = page.value?.list ?? [];
+  const titleOf = (id: string): string => {
+    const line = rows.find((one) => one.id === id);
+    return line === undefined
+      ? (queries.one.of(id).getSnapshot().value?.name ?? words.list)
+      : employeeName(line);
+  };
   return (
     <>
       <PageTitle />
       <PeopleTabs />
-      <styled.div display="flex" flexDirection="column" gap="4">
-        <styled.div display="flex" alignItems="center" justifyContent="space-between" gap="3" minHeight="8">
-          <styled.span fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-            {count && words.unit(count.count, count.isMore)}
-          </styled.span>
-          {hasRight(me, 'staff.manage') && (
-            <Button size="sm" onClick={() => setJoining(true)}>
-              <PlusIcon size={16} />
-              {words.join}
-            </Button>
-          )}
-        </styled.div>
-        <Filters list={list} />
-        <ListPage
+      <styled.div display="flex" flexDirection="column" gap="3">
+        <ViewNotes views={views} titleOf={columnTitleIn(employeeList)} />
+        <RunPanel {...exports} />
+        <StaffList<EmployeeLine>
           title={words.list}
-          list={list}
+          unit={words.unit}
+          at={at}
           page={page}
-          cols={columnsOf(row)}
-          nameOf={employeeName}
+          count={count}
+          searchLabel={words.search}
+          head={HEAD}
+          nameOf={(line) => words.rowName(employeeName(line))}
+          wayOf={({ id }) => wayToDetail(row, id)}
+          cells={EMPLOYEE_CELLS}
+          tools={
+            <>
+              {hasRight(me, 'staff.manage') && (
+                <Button size="sm" onClick={() => setJoining(true)}>
+                  <PlusIcon size={16} />
+                  {words.join}
+                </Button>
+              )}
+              <ViewsMenu views={views} what={words.list} />
+              <ExportMenu
+                exports={exports}
+                list="employees"
+                state={{ ...views.state, columns: at.shown.join() }}
+              />
+            </>
+          }
+          choices={choices}
           empty={
             <Card>
               <EmptyState title={words.none} hint={words.noneHint} />

@@ -22,6 +22,7 @@ export const useFindEmployees = (except?: string) => {
     const found = await employee.list({
       size: OFFERED,
       sort: 'name',
+      columns: ['name', 'userName', 'title', 'department'],
       state: 'is:active',
       ...(text === '' ? {} : { search: text }),
     });

@@ -1,6 +1,6 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { useMemo } from 'react';
-import type { Names } from '../audit/audit-value';
+import type { FieldNames } from '@ykd/application/audit';
 import { pathWords } from './department-words';
 import { usePeople } from './people-queries';
 
@@ -8,7 +8,7 @@ import { usePeople } from './people-queries';
 const EMPLOYEES = 100;
 
 /** The names of departments and of people who work here, for whoever may see them: the logs keep ids, which stay. */
-export const useNames = (): Names => {
+export const useNames = (): FieldNames => {
   const { tree: treeQuery, list } = usePeople();
   const { value: tree } = useQuery(treeQuery, undefined);
   const { value: employees } = useQuery(list, { size: EMPLOYEES });
@@ -17,6 +17,6 @@ export const useNames = (): Names => {
     return Object.fromEntries([
       ...departments.map(({ id }) => [id, pathWords(departments, id)]),
       ...(employees?.list ?? []).flatMap(({ id, name }) => (name === null ? [] : [[id, name]])),
-    ]) as Names;
+    ]) as FieldNames;
   }, [tree, employees]);
 };

@@ -2,6 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { Avatar } from '@ykd/adapters-ui/widgets';
 import type { StudentProfile } from '@ykd/application/student-page';
 import { PageTitle } from '../components/page-title';
+import { ViewAs } from '../viewing/view-as';
 import { student as words } from '../messages/zh-CN/student';
 import { AccessSection } from './access-section';
 import { ActsSection } from './acts-section';
@@ -37,7 +38,7 @@ export function StudentSections({ profile }: { profile: StudentProfile }) {
         display="flex"
         alignItems="center"
         gap="3"
-        css={{ '& > div': { marginBottom: 0 } }}
+        css={{ '& > div': { marginBottom: 0 }, flexWrap: 'wrap' }}
         marginBottom="5"
       >
         <Avatar name={name} src={profile.avatarUrl} decorative size={44} />
@@ -45,6 +46,9 @@ export function StudentSections({ profile }: { profile: StudentProfile }) {
           title={name}
           note={[profile.school, profile.major].filter(Boolean).join(' · ') || undefined}
         />
+        <styled.div marginInlineStart="auto" flex="none">
+          <ViewAs userId={userId} name={name} />
+        </styled.div>
       </styled.div>
       <Columns>
         <Stack>

@@ -1,4 +1,4 @@
-import { wordsForReaders } from '@ykd/adapters-http/client';
+import { RequestError, wordsForReaders } from '@ykd/adapters-http/client';
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
@@ -15,6 +15,12 @@ import { targetOf } from '../table/target-of';
 import { useStudentQueries } from './student-queries';
 
 const { assign: words } = students;
+
+/** What there is to say where no report came: without an answer nobody knows what the server did. */
+const issueOf = (cause: unknown): string =>
+  cause instanceof RequestError && cause.status === undefined
+    ? words.unsure
+    : (wordsForReaders(cause) ?? words.failed);
 
 /** Puts chosen students into somebody's care: asks who and how, then says what became of each of them. */
 export function AssignDialog({
@@ -72,7 +78,7 @@ export function AssignDialog({
         title={words.title}
         confirmLabel={words.confirm(total)}
         onConfirm={confirm}
-        onError={(cause) => setRefused(wordsForReaders(cause) ?? words.failed)}
+        onError={(cause) => setRefused(issueOf(cause))}
       >
         <styled.div display="flex" flexDirection="column" gap="4">
           <p>{words.about(total, choice.kind === 'all')}</p>

@@ -20,19 +20,31 @@ const studentQueriesOf = partOf((services) => {
   );
   const count = createQuery({ read: (filter: StudentFilter) => quiet.count(filter) }, queryScope);
   const teachers = createQuery({ read: () => quiet.teachers() }, queryScope);
-  const afterChange = <Answer>(answer: Answer): Answer => {
-    for (const query of [list, count, teachers]) query.outdate();
-    return answer;
+  /** Also where no answer came: what was sent may have been done all the same. */
+  const change = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await answer;
+    } finally {
+      for (const query of [list, count, teachers]) query.outdate();
+    }
   };
   return {
     /** A page of the list; the page before stands until the next is there. */
     list,
     count,
     teachers,
+    /** The first that a search finds. */
+    find: (search: string, size: number) =>
+      quiet.list({
+        size,
+        sort: 'name',
+        columns: ['name', 'userName', 'mobile'],
+        ...(search === '' ? {} : { search }),
+      }),
     carers: createQuery({ read: () => quiet.carers() }, queryScope),
     /** Changes who looks after students; what was read of them is read again. */
-    assign: async (input: Parameters<StudentPort['assign']>[0]) => afterChange(await student.assign(input)),
-    undoAssign: async (batch: string) => afterChange(await student.undoAssign({ batch })),
+    assign: (input: Parameters<StudentPort['assign']>[0]) => change(student.assign(input)),
+    undoAssign: (batch: string) => change(student.undoAssign({ batch })),
   };
 });
 

@@ -1,20 +1,23 @@
 import { studentListQuery } from '@ykd/adapters-http/contracts';
-import { useQuery } from '@ykd/adapters-ui/react';
+import { useQuery, useStore } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Card, EmptyState } from '@ykd/adapters-ui/widgets';
-import { studentList, type StudentLine } from '@ykd/application/student';
+import { studentList, type NamedStaff, type StudentLine } from '@ykd/application/student';
 import { adminStudentPath, hasRight } from '@ykd/domain/access';
+import type { User } from '@ykd/domain/member';
 import { useMemo } from 'react';
+import { useServices } from '../../../container/services-context';
 import { useAdminQueries } from '../admin-queries';
 import { PageTitle } from '../components/page-title';
 import { Refused } from '../components/refused';
 import { students as words } from '../messages/zh-CN/students';
-import { Nothing } from '../table/cell-value';
+import { Nothing, Unbroken } from '../table/cell-value';
+import type { ColumnChoices } from '../table/condition-words';
 import { ExportMenu } from '../exports/export-menu';
 import { RunPanel } from '../exports/run-panel';
 import { useExports } from '../exports/use-exports';
 import { StaffList } from '../table/staff-list';
-import { useStaffList } from '../table/use-staff-list';
+import { columnTitleIn, useStaffList } from '../table/use-staff-list';
 import { useAssigning } from './assign-command';
 import { useViews } from '../views/use-views';
 import { ViewNotes } from '../views/view-notes';
@@ -29,11 +32,23 @@ const HEAD = 'name';
 
 const nameOf = ({ name, userName, id }: StudentLine): string => name ?? userName ?? id;
 
-const titleOf = (key: string): string =>
-  Object.entries(studentList.columns).find(([known]) => known === key)?.[1].title ?? key;
+/** The class teachers to choose from. One's own name stands in the view of one's own before one has any students. */
+const teacherChoices = (
+  teachers: readonly NamedStaff[],
+  own: User | undefined,
+  condition: string | undefined,
+): ColumnChoices => {
+  const isMissing =
+    own !== undefined && condition?.includes(own.id) && !teachers.some(({ id }) => id === own.id);
+  const named: readonly NamedStaff[] = isMissing
+    ? [...teachers, { id: own.id, name: own.name ?? null }]
+    : teachers;
+  return named.map(({ id, name }) => ({ id, name: name ?? id }));
+};
 
 const CELLS = {
   name: ({ name }: StudentLine) => name ?? words.noName,
+  mobile: ({ mobile }: StudentLine) => <Unbroken>{mobile}</Unbroken>,
   classTeacher: ({ classTeacher }: StudentLine) =>
     classTeacher ? (classTeacher.name ?? classTeacher.id) : <Nothing />,
 };
@@ -47,11 +62,12 @@ export function Component() {
   const page = useQuery(queries.list, { size: PAGE_SIZE, ...at.asked });
   const count = useQuery(queries.count, at.filter);
   const teachers = useQuery(queries.teachers, undefined);
+  const own = useStore(useServices().base, ({ user }) => user);
   const choices = useMemo(
     () => ({
-      classTeacher: (teachers.value ?? []).map(({ id, name }) => ({ id, name: name ?? id })),
+      classTeacher: teachers.value && teacherChoices(teachers.value, own, at.filter['classTeacher']),
     }),
-    [teachers.value],
+    [teachers.value, own, at.filter],
   );
   const me = useQuery(useAdminQueries().me, undefined);
   const mayAssign = hasRight(me.value, 'students.assign');
@@ -64,7 +80,7 @@ export function Component() {
         <Refused />
       ) : (
         <styled.div display="flex" flexDirection="column" gap="3">
-          <ViewNotes views={views} titleOf={titleOf} />
+          <ViewNotes views={views} titleOf={columnTitleIn(studentList)} />
           <RunPanel {...exports} />
           <StaffList<StudentLine>
             title={words.list}
@@ -75,7 +91,7 @@ export function Component() {
             searchLabel={words.search}
             head={HEAD}
             nameOf={(row) => words.rowName(nameOf(row))}
-            pathOf={({ id }) => adminStudentPath(id)}
+            wayOf={({ id }) => ({ to: adminStudentPath(id) })}
             cells={CELLS}
             tools={
               <>

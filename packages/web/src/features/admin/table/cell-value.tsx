@@ -8,9 +8,20 @@ import { table as words } from '../messages/zh-CN/table';
 /** What stands where there is nothing. */
 export const Nothing = () => <styled.span color="fg.subtle">{words.none}</styled.span>;
 
+/** What is of no use in two lines, such as a mobile. */
+export const Unbroken = ({ children }: { children: string | undefined }) =>
+  children ? <styled.span whiteSpace="nowrap">{children}</styled.span> : <Nothing />;
+
 /** A value as columns of its kind show it: instants by the clock of Beijing, or by its days, money in yuan. */
-export function CellValue({ column: { kind, isDay }, value }: { column: ListColumn; value: unknown }) {
+export function CellValue({
+  column: { kind, isDay, values },
+  value,
+}: {
+  column: ListColumn;
+  value: unknown;
+}) {
   if (value === null || value === undefined || value === '') return <Nothing />;
+  if (typeof value === 'string') return values?.[value] ?? value;
   if (kind === 'flag') return value === true ? words.yes : words.no;
   if (typeof value === 'number') {
     if (kind === 'money') return common.price(formatAmount(value));

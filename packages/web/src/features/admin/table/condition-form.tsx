@@ -9,12 +9,19 @@ import {
 } from '@ykd/application/staff-list';
 import { useState, type ChangeEvent, type FormEvent } from 'react';
 import { table as words } from '../messages/zh-CN/table';
-import { draftOf, operatorWords, textOf, type ColumnChoices } from './condition-words';
+import {
+  choicesOf,
+  draftOf,
+  operatorWords,
+  textOf,
+  type ColumnChoices,
+  type FoundChoices,
+} from './condition-words';
 
 export type ConditionFormProps = {
   /** The columns that can be asked, by key. */
   columns: readonly (readonly [key: string, column: ListColumn])[];
-  choices: Readonly<Record<string, ColumnChoices>>;
+  choices: FoundChoices;
   /** The condition that is changed; undefined for a new one. */
   at?: { readonly key: string; readonly text: string } | undefined;
   onApply: (key: string, text: string) => void;
@@ -107,7 +114,7 @@ export function ConditionForm({ columns, choices, at, onApply }: ConditionFormPr
     if (text === undefined) setWrong(true);
     else onApply(key, text);
   }
-  const shared = { column, choices: choices[key] ?? [], isOneOf: operator === 'of' };
+  const shared = { column, choices: choicesOf(column, choices[key]) ?? [], isOneOf: operator === 'of' };
   const error = isWrong ? words.badCondition : undefined;
   return (
     <styled.form display="flex" flexDirection="column" gap="3" onSubmit={submit}>

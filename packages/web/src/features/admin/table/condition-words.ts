@@ -1,5 +1,6 @@
 import {
   readCondition,
+  unlisted,
   writeCondition,
   type Condition,
   type ListColumn,
@@ -11,18 +12,36 @@ import { table as words } from '../messages/zh-CN/table';
 /** The values of a column that are ids, or a few words, with what they are called. */
 export type ColumnChoices = readonly { readonly id: string; readonly name: string }[];
 
+/** What a page has found of the ids in its columns; a column is undefined while it looks. */
+export type FoundChoices = Readonly<Record<string, ColumnChoices | undefined>>;
+
+/** The values of a column: its own, or those that the page has found, undefined while it looks for them. */
+export const choicesOf = (
+  { values }: ListColumn,
+  found: ColumnChoices | undefined,
+): ColumnChoices | undefined =>
+  values === undefined ? found : Object.entries(values).map(([id, name]) => ({ id, name }));
+
 /** What an operator is called where it stands between a column and a value. */
 export const operatorWords = ({ kind }: ListColumn, operator: Operator): string =>
   (kind === 'number' || kind === 'money' ? words.ordered[operator] : undefined) ?? words.operators[operator];
 
-const valueWords = ({ kind }: ListColumn, value: string, choices: ColumnChoices): string => {
+const valueWords = (column: ListColumn, value: string, found: ColumnChoices | undefined): string => {
+  const { kind } = column;
   if (kind === 'flag') return value === 'true' ? words.yes : words.no;
   if (kind === 'money') return formatAmount(Number(value));
-  return choices.find(({ id }) => id === value)?.name ?? value;
+  if (kind !== 'choice') return value;
+  const choices = choicesOf(column, found);
+  if (choices === undefined) return words.notYet;
+  return choices.find(({ id }) => id === value)?.name ?? unlisted(column);
 };
 
-/** A condition in words, such as 学校 开头是 南京. */
-export const conditionWords = (column: ListColumn, text: string, choices: ColumnChoices = []): string => {
+/** A condition in words, such as 学校 开头是 南京. No id is ever said, whether there is something behind it or not. */
+export const conditionWords = (
+  column: ListColumn,
+  text: string,
+  choices: ColumnChoices | undefined,
+): string => {
   const condition = readCondition(column, text);
   if (condition === undefined) return column.title;
   const { operator, values } = condition;

@@ -3,7 +3,7 @@ import { Button, CloseIcon, IconButton, PlusIcon } from '@ykd/adapters-ui/widget
 import { filterKeys } from '@ykd/application/staff-list';
 import { table as words } from '../messages/zh-CN/table';
 import { ConditionForm } from './condition-form';
-import { conditionWords, type ColumnChoices } from './condition-words';
+import { conditionWords, type FoundChoices } from './condition-words';
 import { Popover } from './popover';
 import type { StaffListAt } from './use-staff-list';
 
@@ -30,7 +30,7 @@ const Chip = styled('span', {
 
 type FilterBarProps = {
   at: StaffListAt;
-  choices: Readonly<Record<string, ColumnChoices>>;
+  choices: FoundChoices;
 };
 
 /** The button that adds a condition. */

@@ -10,9 +10,10 @@ import { useNavigate } from 'react-router-dom';
 import { lists } from '../../../messages/zh-CN/lists';
 import { table as words } from '../messages/zh-CN/table';
 import { ChoiceBar } from './choice-bar';
-import type { ColumnChoices } from './condition-words';
+import type { FoundChoices } from './condition-words';
 import { useDensity } from './density';
 import type { RowChoice } from './row-choice';
+import { goTo, type RowWay } from './row-way';
 import { StaffRows } from './staff-rows';
 import { TableBar } from './table-bar';
 import { useRowChoice } from './use-row-choice';
@@ -38,14 +39,14 @@ export type StaffListProps<Row extends { readonly id: string }> = {
   count: Asked<ListCount, AppError>;
   /** What can be found by the search. */
   searchLabel: string;
-  /** The column that names a row and leads to its page. */
+  /** The column that names a row and leads to it. */
   head: string;
   nameOf: (row: Row) => string;
-  pathOf: (row: Row) => string;
+  wayOf: (row: Row) => RowWay;
   /** How some columns are drawn; the others are by their kinds. */
   cells?: Cells<Row>;
   /** The values of columns of choices that one may ask for. */
-  choices?: Readonly<Record<string, ColumnChoices>>;
+  choices?: FoundChoices;
   /** Stands there while there is nothing at all. */
   empty: ReactNode;
   /** Stands in the bar above the table, such as saved views and exports. */
@@ -90,7 +91,7 @@ export function StaffList<Row extends { readonly id: string }>({
   searchLabel,
   head,
   nameOf,
-  pathOf,
+  wayOf,
   cells = NOTHING,
   choices = NOTHING,
   empty,
@@ -121,7 +122,7 @@ export function StaffList<Row extends { readonly id: string }>({
     const onKeyDown = rowKeys({
       onOpen: (id) => {
         const row = rows.find((one) => one.id === id);
-        if (row !== undefined) void navigate(pathOf(row));
+        if (row !== undefined) goTo(navigate, wayOf(row));
       },
       onToggle: renderCommands && ((id) => table.getRow(id).toggleSelected()),
       onLetGo: isAnyChosen ? letGo : undefined,
@@ -135,7 +136,7 @@ export function StaffList<Row extends { readonly id: string }>({
       <styled.div display="flex" flexDirection="column" gap="4" onKeyDown={onKeyDown}>
         <StaffRows
           caption={title}
-          {...{ at, table, head, nameOf, pathOf, density, isBusy, isBefore }}
+          {...{ at, table, head, nameOf, wayOf, density, isBusy, isBefore }}
           canChoose={renderCommands !== undefined}
           ref={region}
         />

@@ -11,6 +11,7 @@ import { useId, type MouseEvent, type Ref } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ListLink } from '../../../lists/list-link';
 import type { Density } from './density';
+import { goTo, type RowWay } from './row-way';
 import type { StaffListAt } from './use-staff-list';
 import type { StaffTable } from './use-staff-table';
 
@@ -41,10 +42,10 @@ export type StaffRowsProps<Row extends { readonly id: string }> = {
   caption: string;
   at: StaffListAt;
   table: StaffTable<Row>;
-  /** The column that names a row and leads to its page. */
+  /** The column that names a row and leads to it. */
   head: string;
   nameOf: (row: Row) => string;
-  pathOf: (row: Row) => string;
+  wayOf: (row: Row) => RowWay;
   canChoose: boolean;
   density: Density;
   isBusy: boolean;
@@ -59,7 +60,7 @@ export function StaffRows<Row extends { readonly id: string }>({
   table,
   head,
   nameOf,
-  pathOf,
+  wayOf,
   canChoose,
   density,
   isBusy,
@@ -130,7 +131,7 @@ export function StaffRows<Row extends { readonly id: string }>({
               tabIndex={-1}
               css={{ cursor: { md: 'pointer' } }}
               onClick={(event: MouseEvent<HTMLElement>) => {
-                if (isMeant(event)) void navigate(pathOf(row.original));
+                if (isMeant(event)) goTo(navigate, wayOf(row.original));
               }}
             >
               {canChoose && (
@@ -158,7 +159,7 @@ export function StaffRows<Row extends { readonly id: string }>({
                   >
                     {!isHead && <CellTitle>{column.title}</CellTitle>}
                     {isHead ? (
-                      <Link to={pathOf(row.original)}>
+                      <Link {...wayOf(row.original)}>
                         <table.FlexRender cell={cell} />
                       </Link>
                     ) : (

@@ -6,7 +6,7 @@ import type { ListCount } from '@ykd/application/staff-list';
 import type { ReactNode } from 'react';
 import { table as words } from '../messages/zh-CN/table';
 import { ColumnsMenu } from './columns-menu';
-import type { ColumnChoices } from './condition-words';
+import type { FoundChoices } from './condition-words';
 import type { Density } from './density';
 import { AddCondition, Conditions } from './filter-bar';
 import { SearchField } from './search-field';
@@ -41,7 +41,7 @@ export type TableBarProps<Row extends { readonly id: string }> = {
   count: Asked<ListCount, AppError>;
   unit: string;
   searchLabel: string;
-  choices: Readonly<Record<string, ColumnChoices>>;
+  choices: FoundChoices;
   tools: ReactNode;
   density: Density;
   turnDensity: () => void;

@@ -37,6 +37,12 @@ export interface StaffListAt<P extends AnyPlace = AnyPlace> {
 const columnOf = ({ columns }: ListDescription, key: string): ListColumn | undefined =>
   Object.hasOwn(columns, key) ? columns[key] : undefined;
 
+/** What a column of a list is called; its key where nobody knows any more. */
+export const columnTitleIn =
+  (list: ListDescription) =>
+  (key: string): string =>
+    columnOf(list, key)?.title ?? key;
+
 /**
  * The place of a list of staff in the address of the page.
  *

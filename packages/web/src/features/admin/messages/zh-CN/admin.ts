@@ -1,5 +1,5 @@
+import { GRANT_TITLES, ROLE_TITLES } from '@ykd/application/employee';
 import { SECURITY_COLUMNS, SECURITY_KIND_TITLES } from '@ykd/application/security';
-import type { Grant, StaffRole } from '@ykd/domain/access';
 
 /** Texts of the console. */
 export const admin = {
@@ -11,14 +11,8 @@ export const admin = {
   widen: '展开侧栏',
   trail: '位置',
   learnCentre: '学习中心',
-  roles: { superAdmin: '超级管理员', class: '班主任', teacher: '助教' } satisfies Record<StaffRole, string>,
-  grants: {
-    contacts: '通讯录',
-    orders: '订单',
-    performance: '市场业绩',
-    assistants: '助教管理',
-    partners: '合作伙伴',
-  } satisfies Record<Grant, string>,
+  roles: ROLE_TITLES,
+  grants: GRANT_TITLES,
   refused: '你没有权限看这里的内容',
   refusedHint: '你的权限可能刚刚有了变化，需要时请联系超级管理员。',
   toStart: '回到工作台',

@@ -1,5 +1,6 @@
+import { TOP_DEPARTMENT_TITLE } from '@ykd/application/department';
+import { EMPLOYEE_STATE_TITLES } from '@ykd/application/employee';
 import type { Right } from '@ykd/domain/access';
-import type { EmployeeState } from '@ykd/domain/people';
 
 /** Texts of the pages about departments and people. */
 export const people = {
@@ -30,7 +31,7 @@ export const people = {
     seeDirect: (name: string, count: number) => `${count} 人，看「${name}」的员工`,
     unassigned: '没有部门的员工',
     changed: (name: string, at: string) => `${name} 改于 ${at}`,
-    top: '最上级',
+    top: TOP_DEPARTMENT_TITLE,
     parent: '上级部门',
     place: '排在',
     first: '最前面',
@@ -59,7 +60,8 @@ export const people = {
   employee: {
     list: '员工',
     search: '姓名、拼音、用户名或手机号',
-    unit: (count: number, isMore: boolean) => `${count}${isMore ? '+' : ''} 位`,
+    unit: '位员工',
+    rowName: (name: string) => `员工${name}`,
     none: '没有员工',
     noneHint: '让已有的会员成为员工，或为新员工建账号。',
     failed: '这位员工的资料没有加载出来',
@@ -84,17 +86,7 @@ export const people = {
     leftAt: '离职',
     lastLogin: '上次登录',
     sessions: '登录中的设备',
-    states: { active: '在职', left: '已离职' } satisfies Record<EmployeeState, string>,
-    sorts: {
-      name: '姓名（拼音）',
-      '-name': '姓名（倒序）',
-      userName: '用户名',
-      '-userName': '用户名（倒序）',
-      department: '部门',
-      '-department': '部门（倒序）',
-      joinedAt: '入职最早',
-      '-joinedAt': '入职最晚',
-    } as Readonly<Record<string, string>>,
+    states: EMPLOYEE_STATE_TITLES,
     showMobile: '显示手机号',
     showMobileHint: '显示一次记一次，写进操作记录。',
     copyMobile: '复制手机号',
@@ -150,6 +142,7 @@ export const people = {
       'classes.manage': '班级管理',
       'contacts.manage': '通讯录与部门',
       'coupons.see': '全部优惠券',
+      'members.viewAs': '以他人的身份查看',
       'oddities.settle': '处理收款异常',
       'orders.refund': '审核退款',
       'orders.see': '全部订单',

@@ -25,6 +25,7 @@ export const students = {
     confirm: (count: number) => `更换 ${count} 位`,
     done: (count: number) => `已更换 ${count} 位学员的负责人`,
     failed: '没有更换成功',
+    unsure: '没有收到结果，可能已经更换了。列表已重新读取，请核对后再试',
     tooMany: (most: number) => `一次最多更换 ${most} 位`,
   },
   rowName: (name: string) => `学员${name}`,

@@ -33,6 +33,8 @@ export const table = {
     isMore ? `超过 ${count} ${unit}` : `共 ${count} ${unit}`,
   noCount: '没有数出来',
   none: '—',
+  /** Where a name stands that is being looked up. */
+  notYet: '…',
   yes: '是',
   no: '否',
   chooseAll: (count: string) => `选择符合条件的全部 ${count} 项`,

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type Database, type DatabaseSettings } from '../../src/persistence/index.js';
 import { postgresDatabase } from '../support/postgres.js';
+import { runCliIn } from '../support/run-cli.js';
 import { tempFolder } from '../support/temp-folder.js';
-import { ykd } from '../support/ykd.js';
 
 interface Place {
   readonly settings: DatabaseSettings;
@@ -51,7 +51,10 @@ describe.each(PLACES)('ykd audit verify on %s', (_name, make) => {
   });
   afterEach(() => place.remove());
 
-  const run = (...args: readonly string[]) => ykd(place.environment, ...args);
+  const run = async (...args: readonly string[]) => {
+    const { code, out, error } = await runCliIn({ environment: place.environment, folder: '/' }, args);
+    return { code, said: [out, error].filter((text) => text !== '').join('\n') };
+  };
   const verify = (...args: readonly string[]) => run('audit', 'verify', ...args);
   const inDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
     const database = await openDatabase(place.settings);

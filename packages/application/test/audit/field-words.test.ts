@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldTitle, shownValue } from '../src/features/admin/audit/audit-value.js';
+import { fieldTitle, shownValue } from '../../src/audit/index.js';
 
 const NAMES = { d1: '教学中心 / 一班', t1: '陈静' };
 
@@ -13,14 +13,16 @@ describe('a value of the audit log', () => {
 
   it('that says who looks after a student is told in words, under the name of who does', () => {
     expect(fieldTitle('t1', NAMES)).toBe('陈静');
-    expect(shownValue('t1', { kind: 'classTeacher', since: 1_700_000_000_000 }, NAMES)).toBe('班主任');
+    expect(shownValue('t1', { kind: 'classTeacher', since: 1_700_000_000_000 }, NAMES)).toBe(
+      '班主任（2023-11-15 06:13 起）',
+    );
     expect(shownValue('t1', { kind: 'other' }, NAMES)).toBe('{"kind":"other"}');
   });
 
   it('that is one of a few words is told in Chinese, in the field that it means something in', () => {
     expect(shownValue('format', 'csv')).toBe('CSV');
     expect(shownValue('list', 'students')).toBe('学员');
-    expect(shownValue('scope', 'team')).toBe('团队');
+    expect(shownValue('scope', 'team')).toBe('团队的');
     expect(shownValue('state', 'done')).toBe('已完成');
     expect(shownValue('name', 'done')).toBe('done');
     expect(shownValue('grants', ['orders', 'contacts'])).toBe('订单、通讯录');

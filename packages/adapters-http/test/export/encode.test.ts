@@ -1,0 +1,56 @@
+import type { ExportCell, ExportColumn } from '@ykd/application/list-export';
+import { parse } from 'csv-parse/sync';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { csvText } from '../../src/export/csv-text.js';
+import { ENCODINGS } from '../../src/export/encode.js';
+
+const bytesOf = async (
+  format: keyof typeof ENCODINGS,
+  columns: readonly ExportColumn[],
+  rows: readonly (readonly ExportCell[])[],
+): Promise<Uint8Array> => {
+  async function* batches() {
+    yield rows;
+  }
+  const parts: Uint8Array[] = [];
+  for await (const part of ENCODINGS[format].encode({ columns, format, batches: batches() }))
+    parts.push(part);
+  return new Uint8Array(Buffer.concat(parts));
+};
+
+const MONEY: readonly ExportColumn[] = [
+  { title: '=HYPERLINK("http://x")', kind: 'text' },
+  { title: '退款', kind: 'money' },
+  { title: '-次数', kind: 'number' },
+];
+
+describe('what an export writes', () => {
+  it('is a number where a number is meant, also one below nought', async () => {
+    const text = Buffer.from(await bytesOf('csv', MONEY, [['-75.63', -7_563, -2]])).toString('utf8');
+    expect(parse(text, { bom: true })).toEqual([
+      [`'=HYPERLINK("http://x")`, '退款', "'-次数"],
+      ["'-75.63", '-75.63', '-2'],
+    ]);
+    const sheet = unzipSync(await bytesOf('xlsx', MONEY, [['-75.63', -7_563, -2]]));
+    const cells = strFromU8(sheet['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    expect(cells).toContain('<v>-75.63</v>');
+    expect(cells).toContain('<v>-2</v>');
+    // Texts, the heads as well, are no formulas.
+    expect(cells).not.toContain('<f>');
+    expect(cells).toMatch(/inlineStr[^>]*><is><t[^>]*>=HYPERLINK/);
+    expect(cells).toMatch(/inlineStr[^>]*><is><t[^>]*>-75\.63</);
+  });
+
+  it('is guarded wherever a spreadsheet would begin to reckon', () => {
+    for (const text of ['=1', '+1', '-1', '@x', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠x', '|x']) {
+      expect(csvText(text)).toBe(`'${text}`);
+    }
+    for (const text of ['', '李明', '1', '42', 'a=1', '3.5', '2026-03-01', '13800000001'.slice(0, 11)]) {
+      expect(csvText(text)).toBe(text);
+    }
+    for (const digits of ['330102199001011234', '0571', '123456789012']) {
+      expect(csvText(digits)).toBe(`\t${digits}`);
+    }
+  });
+});

@@ -1,0 +1,122 @@
+import { formatAmount, isOrderStatus, ORDER_STATUS_TITLES } from '@ykd/domain/order';
+import { shanghaiMinute } from '@ykd/domain/shared';
+import { TOP_DEPARTMENT_TITLE } from '../department/words.js';
+import { employeeList } from '../employee/list.js';
+import { EMPLOYEE_STATE_TITLES, GRANT_TITLES, ROLE_TITLES } from '../employee/words.js';
+import type { AuditFields } from '../entities/audit-entry.js';
+import { EXPORT_FORMAT_TITLES, EXPORT_STATE_TITLES, EXPORT_TITLES } from '../list-export/words.js';
+import { sortOf } from '../staff-list/description.js';
+import { stateWords, type ListState } from '../staff-list/state.js';
+import { studentList } from '../student/list.js';
+import { AUDIT_FIELD_TITLES } from './words.js';
+
+/** What stands where there is nothing. */
+const NOTHING = '空';
+/** Fields that are cents. */
+const CENTS = /^(amount|.*Amount)$/;
+/** Fields that are instants, epoch ms. */
+const INSTANT = /(At|since|gmtCreated|gmtModified)$/;
+
+type Titles = Readonly<Record<string, string>>;
+const CARE: Titles = { classTeacher: '班主任', assistant: '助教' };
+
+/** What values of a field are called. */
+const VALUES: Readonly<Record<string, Titles>> = {
+  format: EXPORT_FORMAT_TITLES,
+  grants: GRANT_TITLES,
+  kind: CARE,
+  list: EXPORT_TITLES,
+  role: ROLE_TITLES,
+  scope: { own: '自己的', team: '团队的' },
+  state: { ...EXPORT_STATE_TITLES, ...EMPLOYEE_STATE_TITLES },
+};
+
+const titleIn = (titles: Titles | undefined, key: string): string | undefined =>
+  titles !== undefined && Object.hasOwn(titles, key) ? titles[key] : undefined;
+
+/** What is called how by now, by its id: departments, and people who work here. */
+export type FieldNames = Titles;
+
+const NO_NAMES: FieldNames = {};
+
+const textWords = (name: string, text: string, names: FieldNames): string =>
+  titleIn(VALUES[name], text) ??
+  (isOrderStatus(text) ? ORDER_STATUS_TITLES[text] : (titleIn(names, text) ?? text));
+
+const LISTS = [studentList, employeeList] as const;
+
+/** What a view keeps of a list: whoever reads the audit log may know every id. */
+const viewWords = (state: ListState): string => {
+  const { sort, columns, search: _search, ...conditions } = state;
+  const named = [...Object.keys(conditions), ...(columns?.split(',') ?? [])];
+  const list = LISTS.find((one) => named.every((key) => Object.hasOwn(one.columns, key))) ?? studentList;
+  const titleOf = (key: string): string =>
+    Object.entries(list.columns).find(([known]) => known === key)?.[1].title ?? key;
+  const order = sort === undefined ? undefined : sortOf(sort);
+  return [
+    stateWords(list, state, (_key, id) => id),
+    order === undefined ? '' : `按${titleOf(order.key)}${order.isDescending ? '倒序' : ''}`,
+    columns === undefined ? '' : `列：${columns.split(',').map(titleOf).join('、')}`,
+  ]
+    .filter(Boolean)
+    .join('；');
+};
+
+/** Something that consists of others, such as how somebody looks after a student and since when. */
+const objectWords = (name: string, value: AuditFields): string => {
+  if (name === 'state') return viewWords(value as ListState) || '全部';
+  const { kind, since } = value;
+  if (typeof kind === 'string' && typeof since === 'number') {
+    return `${textWords('kind', kind, NO_NAMES)}（${shanghaiMinute(since)} 起）`;
+  }
+  return JSON.stringify(value);
+};
+
+/** What a field is called; one that is called after somebody, by his name. */
+export const fieldTitle = (name: string, names = NO_NAMES): string =>
+  titleIn(AUDIT_FIELD_TITLES, name) ?? titleIn(names, name) ?? name;
+
+/** The value of a field of the audit log, to be read. */
+export const shownValue = (name: string, value: unknown, names = NO_NAMES): string => {
+  if (name === 'parentId' && value === null) return TOP_DEPARTMENT_TITLE;
+  if (value === null || value === undefined || value === '') return NOTHING;
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  if (typeof value === 'number') {
+    if (CENTS.test(name)) return `¥${formatAmount(value)}`;
+    return INSTANT.test(name) ? shanghaiMinute(value) : String(value);
+  }
+  if (typeof value === 'string') return textWords(name, value, names);
+  if (Array.isArray(value)) {
+    if (!value.every((one) => typeof one === 'string')) return JSON.stringify(value);
+    return value.length === 0 ? NOTHING : value.map((one) => textWords(name, one, names)).join('、');
+  }
+  return objectWords(name, value as AuditFields);
+};
+
+/** A field that changed; what is undefined was not there. */
+export interface FieldChange {
+  readonly name: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** What changed, field by field, those first that have a title. */
+export const fieldChanges = (line: {
+  readonly before: AuditFields;
+  readonly after: AuditFields;
+}): readonly FieldChange[] => {
+  const names = [...new Set([...Object.keys(line.before), ...Object.keys(line.after)])];
+  const rank = (name: string): number => Number(!Object.hasOwn(AUDIT_FIELD_TITLES, name));
+  return names
+    .toSorted((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
+    .map((name) => ({ name, before: line.before[name], after: line.after[name] }));
+};
+
+/** Fields in a line, those first that have a title: `角色：班主任；授权：订单`. `nameOf`: of a field that is the id of somebody. */
+export const fieldsWords = (fields: AuditFields, nameOf: (id: string) => string | null): string =>
+  fieldChanges({ before: fields, after: {} })
+    .map(({ name, before }) => {
+      const title = Object.hasOwn(AUDIT_FIELD_TITLES, name) ? fieldTitle(name) : (nameOf(name) ?? name);
+      return `${title}：${shownValue(name, before)}`;
+    })
+    .join('；');

@@ -1,0 +1,18 @@
+import type { ExportFormat, ExportName, ExportState } from '../ports/export-runs.js';
+
+/** What lists are called that can be exported, on screens and in the names of their files. */
+export const EXPORT_TITLES: Readonly<Record<ExportName, string>> = {
+  students: '学员',
+  employees: '员工',
+  security: '安全日志',
+  audit: '操作记录',
+};
+
+export const EXPORT_FORMAT_TITLES: Readonly<Record<ExportFormat, string>> = { csv: 'CSV', xlsx: 'Excel' };
+
+export const EXPORT_STATE_TITLES: Readonly<Record<ExportState, string>> = {
+  running: '正在导出',
+  done: '已完成',
+  cancelled: '已取消',
+  failed: '没有完成',
+};

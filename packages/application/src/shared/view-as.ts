@@ -1,0 +1,31 @@
+import { mayViewAs, type StaffMember } from '@ykd/domain/access';
+import { maskMobile, type User } from '@ykd/domain/member';
+import type { SessionOwner, SessionViewing } from '../ports/session-repository.js';
+import type { Caller } from './caller.js';
+
+/** As whom the owner of a session looks now, as long as he still may. `staff`: what he himself may do. */
+export const lastingViewing = (
+  { viewing }: Pick<SessionOwner, 'viewing'>,
+  staff: StaffMember | undefined,
+  now: number,
+): SessionViewing | undefined =>
+  viewing !== undefined && viewing.viewing.until > now && mayViewAs(staff, viewing.staff)
+    ? viewing
+    : undefined;
+
+/** As staff see a member: without his mobile, which is his username as well as long as he has chosen none. */
+const hidden = (user: User): User => {
+  const mobile = maskMobile(user.mobile);
+  return { ...user, mobile, ...(user.userName === user.mobile ? { userName: mobile } : {}) };
+};
+
+/** A caller who looks as somebody else. */
+export type ViewedCaller = Caller & Required<Pick<Caller, 'viewing'>>;
+
+/** The caller as whom somebody looks. */
+export const asViewed = (own: Caller, { viewing, user, staff }: SessionViewing): ViewedCaller => ({
+  sessionId: own.sessionId,
+  user: hidden(user),
+  ...(staff === undefined ? {} : { staff }),
+  viewing: { by: own.user, until: viewing.until, mobile: user.mobile },
+});

@@ -1,0 +1,42 @@
+import { reachOf } from '@ykd/domain/access';
+import type { Care } from '../entities/care.js';
+import type { TxPeople } from '../ports/people.js';
+import { fitsAct, type CareChange, type CareState } from './care-change.js';
+
+type People = Pick<TxPeople, 'lock' | 'find'>;
+
+/** How far somebody who changes the care of students reaches while he does. */
+export interface CareStanding {
+  /** Whether a student who is in this care is one of those that he may change. */
+  reaches(care: readonly Care[]): boolean;
+}
+
+/**
+ * How far somebody reaches by now: what others decided since he called counts, and whoever decides something about him or
+ * about those whom he names waits. It is asked before any student is held.
+ */
+export const standingIn = async (people: People, userId: string): Promise<CareStanding> => {
+  await people.lock();
+  const reach = reachOf((await people.find(userId))?.staff, 'students.assign');
+  return {
+    reaches: (care) => reach === 'all' || (reach === 'own' && care.some(({ staffId }) => staffId === userId)),
+  };
+};
+
+/** Whether somebody can be in charge in this way by now: he may have left, or have another role. */
+export const mayCare = async (people: Pick<People, 'find'>, { act, staffId }: CareChange): Promise<boolean> =>
+  fitsAct(act, (await people.find(staffId))?.staff?.role);
+
+/** Tells whether those to whom students go back see students by now; nobody is looked up twice. */
+export const returning = (people: Pick<People, 'find'>): ((before: CareState) => Promise<boolean>) => {
+  const known = new Map<string, boolean>();
+  const seesStudents = async (id: string): Promise<boolean> => {
+    const sees = known.get(id) ?? reachOf((await people.find(id))?.staff, 'students.see') !== 'none';
+    known.set(id, sees);
+    return sees;
+  };
+  return async (before) => {
+    for (const id of Object.keys(before)) if (!(await seesStudents(id))) return false;
+    return true;
+  };
+};

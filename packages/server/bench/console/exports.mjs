@@ -1,0 +1,65 @@
+// Exports whole lists from a server in a process of its own, and watches how much memory it takes above what it had at rest.
+import { setTimeout as pause } from 'node:timers/promises';
+import { sized } from '../../../../scripts/lib/smoke.mjs';
+import { SERVER, startProcess } from '../processes.mjs';
+
+const REST_MS = sized(5000, 0);
+const LOOK_MS = 50;
+
+/** Takes a file, and throws it away; answers how long it is. */
+const take = async (response) => {
+  let bytes = 0;
+  for await (const chunk of response.body) bytes += chunk.length;
+  return bytes;
+};
+
+/** Exports each of `asked`, `{ list, format }`, on the database of the settings. */
+export const exportAll = async (settings, cookie, asked) => {
+  const server = await startProcess(SERVER, [], {
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    YKD_DEMO: 'off',
+    ...settings,
+  });
+  try {
+    while ((await fetch(`${server.address}/readyz`)).status !== 200) await pause(20);
+    const headers = { cookie, origin: server.address, 'content-type': 'application/json' };
+    const ask = async (path, body) => {
+      const method = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+      const response = await fetch(`${server.address}${path}`, { headers, ...method });
+      if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+      return response;
+    };
+    // What is loaded at the first use is no part of an export.
+    for (const path of ['/api/admin/students', '/api/security/events', '/api/admin/audit']) await ask(path);
+    await pause(REST_MS);
+    const rows = {};
+    for (const { list, format } of asked) {
+      const rest = server.memory();
+      const used = server.processorMs();
+      let most = rest;
+      const looking = setInterval(() => (most = Math.max(most, server.memory())), LOOK_MS);
+      const begun = performance.now();
+      const { data } = await (await ask('/api/admin/export/begin', { list, format, state: {} })).json();
+      const bytes = await take(await ask(`/api/admin/export/file?id=${data.id}`)).finally(() =>
+        clearInterval(looking),
+      );
+      const seconds = (performance.now() - begun) / 1000;
+      const runs = (await (await ask('/api/admin/export/runs')).json()).data;
+      const run = runs.find(({ id }) => id === data.id);
+      rows[`${list} ${format}`] = {
+        rows: run?.rows ?? 0,
+        state: run?.state,
+        'at rest, MB': Math.round(rest),
+        'above that, MB': Math.round(most - rest),
+        seconds: Math.round(seconds),
+        'processor seconds': Math.round((server.processorMs() - used) / 1000),
+        'file, MB': Math.round(bytes / 1e6),
+      };
+      await pause(REST_MS);
+    }
+    return rows;
+  } finally {
+    await server.stop();
+  }
+};

@@ -1,0 +1,83 @@
+// Copies a database that was filled in SQLite into an empty PostgreSQL, table by table, by COPY from files: indexes are
+// taken away first and made again, as the migrations made them.
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { DATABASE_FILE, openDatabase } from '../../dist/persistence/index.js';
+
+const ROWS_A_FILE = 400_000;
+const ESCAPES = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+const cell = (value) => {
+  if (value === null) return '\\N';
+  return typeof value === 'string' ? value.replaceAll(/[\\\t\n\r]/g, (one) => ESCAPES[one]) : String(value);
+};
+
+/** Copies one table, in files that the server reads. */
+const copyTable = async (raw, client, table, folder) => {
+  const names = raw
+    .prepare(`select * from ${table}`)
+    .columns()
+    .map(({ name }) => `"${name}"`);
+  const file = join(folder, 'rows');
+  let lines = [];
+  const send = async () => {
+    writeFileSync(file, lines.join(''));
+    // The server of PostgreSQL runs as somebody else.
+    chmodSync(file, 0o644);
+    await client.query(`copy "${table}" (${names.join()}) from '${file}'`);
+    lines = [];
+  };
+  const read = raw.prepare(`select * from ${table}`);
+  for (const row of read.iterate()) {
+    lines.push(`${Object.values(row).map(cell).join('\t')}\n`);
+    if (lines.length === ROWS_A_FILE) await send();
+  }
+  if (lines.length > 0) await send();
+};
+
+const ownIndexes = async (client) => {
+  const { rows } = await client.query(`select indexname as name, indexdef as sql from pg_indexes
+    where schemaname = current_schema() and tablename not like 'kysely%' and indexname not in
+      (select conname from pg_constraint where contype in ('p', 'u', 'x'))`);
+  return rows;
+};
+
+/** Fills an empty PostgreSQL with everything that lies in the folder's database. */
+export const copyToPostgres = async (dataDir, url, tell) => {
+  await (await openDatabase({ kind: 'postgres', url })).close();
+  const folder = mkdtempSync(join(tmpdir(), 'ykd-bench-copy-'));
+  chmodSync(folder, 0o755);
+  const raw = new DatabaseSync(join(dataDir, DATABASE_FILE), { readOnly: true });
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    // No triggers: neither references are checked, nor that logs are only added to.
+    await client.query(`set session_replication_role = replica; set maintenance_work_mem = '1GB'`);
+    const indexes = await ownIndexes(client);
+    for (const { name } of indexes) await client.query(`drop index "${name}"`);
+    const tables = raw
+      .prepare(
+        `select name from sqlite_master where type = 'table' and name not like 'kysely%'
+        and name not like 'sqlite%'`,
+      )
+      .all()
+      .map(({ name }) => String(name));
+    for (const name of tables) {
+      tell(name);
+      await client.query(`truncate "${name}" cascade`);
+    }
+    for (const name of tables) await copyTable(raw, client, name, folder);
+    tell('indexes');
+    for (const { sql } of indexes) await client.query(sql);
+    tell('vacuum analyze');
+    await client.query('vacuum analyze');
+    await client.query('checkpoint');
+  } finally {
+    await client.end();
+    raw.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,106 @@
+// What the lists are asked on: a folder with a filled database, on either engine, and who is logged in there.
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { createSessionTokens } from '../../dist/crypto/session-tokens.js';
+import { DATABASE_FILE } from '../../dist/persistence/index.js';
+import { startPostgres } from '../../test/support/embedded-postgres.ts';
+import { copyToPostgres } from './fill-postgres.mjs';
+import { multiplySchool } from './fill-sqlite.mjs';
+import { ADMIN, ASKED_TEACHERS, fillSchool } from './school.mjs';
+
+const DAY_MS = 24 * 3_600_000;
+const MADE = 'made.json';
+
+/** The folder of SQLite, filled unless it is already; `kept`: a folder that stays, to be measured again. */
+const filledFolder = async (sizes, kept, tell) => {
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'ykd-bench-'));
+  const data = join(folder, 'sqlite');
+  mkdirSync(data, { recursive: true });
+  const note = join(folder, MADE);
+  if (existsSync(note)) return { folder, data, ...JSON.parse(readFileSync(note, 'utf8')) };
+  const at = Date.now();
+  tell('students');
+  await fillSchool(data, sizes.students, at);
+  const made = multiplySchool(data, sizes, at, tell);
+  writeFileSync(note, JSON.stringify({ at, made }));
+  return { folder, data, at, made };
+};
+
+/** Logs everybody in who is to ask, `run` being a statement with its values; answers their cookies. */
+const logIn = async (run) => {
+  const cookies = {};
+  for (const userId of [ADMIN, ...ASKED_TEACHERS]) {
+    const { token, digest } = createSessionTokens(['x'.repeat(32)]).issue();
+    const now = Date.now();
+    await run(
+      `insert into session
+        (id, token_digest, user_id, created_at, last_seen_at, expires_at, user_agent, address)
+        values ($1, $2, $3, $4, $4, $5, 'bench', '127.0.0.1')`,
+      [`bench-${userId}-${now}`, digest, userId, now, now + 30 * DAY_MS],
+    );
+    cookies[userId] = `ykd_session=${token}`;
+  }
+  return cookies;
+};
+
+/** The same for a database, which is not looked through for damage before. */
+const loggedIn = async (data, url) => {
+  if (url === undefined) {
+    const raw = new DatabaseSync(join(data, DATABASE_FILE));
+    const run = async (text, values) => raw.prepare(text.replaceAll('$', '?')).run(...values);
+    return logIn(run).finally(() => raw.close());
+  }
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return logIn((text, values) => client.query(text, values)).finally(() => client.end());
+};
+
+/** Processor time of the processes of a PostgreSQL server, ms, as far as they are there. */
+const postgresProcessor = async (url) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  await client.end();
+  const stat = readFileSync(`/proc/${rows[0].pid}/stat`, 'utf8');
+  const parent = Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2]);
+  const used = (pid) => {
+    try {
+      return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+    } catch {
+      return 0;
+    }
+  };
+  // Those that ended meanwhile must not make less of it.
+  const known = new Map();
+  return () => {
+    const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ');
+    for (const pid of children) known.set(pid, Math.max(known.get(pid) ?? 0, used(pid)));
+    return [...known.values()].reduce((sum, ms) => sum + ms, 0);
+  };
+};
+
+/** A filled database on one of the engines, with what a server takes to run on it. `url`: of PostgreSQL that is filled already. */
+export const openGround = async (kind, sizes, { kept, url: given, tell }) => {
+  const { folder, data, at, made } = await filledFolder(sizes, kept, tell);
+  const started = kind === 'postgres' && given === undefined ? await startPostgres() : undefined;
+  const url = kind === 'postgres' ? (given ?? started.url) : undefined;
+  const dataDir = kind === 'postgres' ? mkdtempSync(join(tmpdir(), 'ykd-bench-')) : data;
+  const stop = async () => {
+    await started?.stop();
+    if (dataDir !== data) rmSync(dataDir, { recursive: true, force: true });
+    if (kept === undefined) rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    if (started !== undefined) await copyToPostgres(data, url, tell);
+    const settings = { DATA_DIR: dataDir, ...(url === undefined ? {} : { DATABASE_URL: url }) };
+    const cookies = await loggedIn(data, url);
+    const processorMs = url === undefined ? () => 0 : await postgresProcessor(url);
+    return { at, made, settings, cookies, url, processorMs, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

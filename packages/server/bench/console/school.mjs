@@ -1,0 +1,98 @@
+// The school that everything else is multiplied from: its students as the demo makes them, with enough class teachers.
+import { demoData, demoSchool, loadDemo } from '../../dist/demo/index.js';
+import { openDatabase, populate, repositories } from '../../dist/persistence/index.js';
+
+/** So many students a usual class teacher has. */
+const CLASS = 400;
+/** The classes that are asked about: one of a usual size and one that is far too large. */
+const CLASSES = [
+  { id: 'teacher-300', share: 0.003 },
+  { id: 'teacher-3000', share: 0.03 },
+];
+/** Of a hundred that have no class teacher so many are given one: the lists are longer with them. */
+const DEPARTMENTS = ['教学部', '班主任一部', '班主任二部', '助教部', '运营部'];
+
+/** The class teachers who are asked about, the one with few students first. */
+export const ASKED_TEACHERS = CLASSES.map(({ id }) => id);
+
+/** The super administrator of the demo. */
+export const ADMIN = 'demo-admin';
+
+/** Spreads the first so many evenly among all of them. */
+const spread = (place, count) => (place * 7919) % count;
+
+/** The school with enough teachers for it; answers its teachers, too. */
+const staffed = (school, at) => {
+  const care = school.care.filter(({ kind }) => kind === 'classTeacher');
+  const sizes = CLASSES.map(({ share }) => Math.max(2, Math.round(school.members.length * share)));
+  const others = Math.max(1, Math.ceil((care.length - sizes[0] - sizes[1]) / CLASS));
+  const ids = [...ASKED_TEACHERS, ...Array.from({ length: others }, (_, number) => `teacher-${number}`)];
+  const teacherAt = (place) => {
+    const drawn = spread(place, care.length);
+    if (drawn < sizes[0]) return ids[0];
+    return drawn < sizes[0] + sizes[1] ? ids[1] : ids[2 + (drawn % others)];
+  };
+  const teachers = ids.map((id, number) => ({
+    user: {
+      id,
+      mobile: String(19_700_000_000 + number),
+      userName: `${id.replace('-', '')}x`,
+      name: `班主任${number}`,
+    },
+    at,
+  }));
+  return {
+    teachers,
+    school: {
+      ...school,
+      members: [...teachers, ...school.members],
+      care: care.map((one, place) => ({ ...one, staffId: teacherAt(place) })),
+    },
+  };
+};
+
+const employeeOf = ({ user, at }, number) => ({
+  user_id: user.id,
+  state: number % 9 === 8 ? 'left' : 'active',
+  department_id: `department-${number % DEPARTMENTS.length}`,
+  department_sort: `0department-${number % DEPARTMENTS.length}`,
+  title: number % 3 === 0 ? '班主任' : null,
+  email: null,
+  phone: null,
+  joined_at: at - number * 86_400_000,
+  left_at: number % 9 === 8 ? at : null,
+  version: 1,
+  changed_by: null,
+  changed_at: at,
+});
+
+/** Fills an empty SQLite database with so many students and what they have of everything. */
+export const fillSchool = async (folder, students, at) => {
+  const database = await openDatabase({ kind: 'sqlite', dataDir: folder });
+  try {
+    const accounts = demoData(at).accounts.map(() => 'nobody logs in');
+    await loadDemo({ ...repositories(database), hashes: accounts }, at);
+    const { school, teachers } = staffed(demoSchool(at, { students, refunds: true }), at);
+    await database.transaction(async (trx) => {
+      await populate(trx, school);
+      const departments = DEPARTMENTS.map((name, position) => ({
+        id: `department-${position}`,
+        parent_id: null,
+        name,
+        position,
+        version: 1,
+        changed_by: null,
+        changed_at: at,
+        gmt_created: at,
+      }));
+      await trx.insertInto('department').values(departments).execute();
+      const staff = teachers.map(({ user }) => ({ user_id: user.id, role: 'class', grants: '[]' }));
+      const people = teachers.map(employeeOf);
+      const working = staff.filter((_, number) => people[number].state === 'active');
+      await trx.insertInto('staff').values(working).execute();
+      await trx.insertInto('employee').values(people).execute();
+    });
+  } finally {
+    await database.close();
+  }
+};

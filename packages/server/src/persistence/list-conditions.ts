@@ -1,0 +1,56 @@
+import { RANKED_LAST } from '@ykd/application/staff-list';
+import { sql } from 'kysely';
+import { columnOf, type BuiltList, type Sql, type TestShape } from './list-table.js';
+import type { Parameters, Placeholder } from './prepared.js';
+
+/** The sides of a test for what most rows have. */
+export const COMMON = 'common';
+
+/** Tests that few rows pass, as far as anybody knows, which are looked up in the index of their column. */
+export const isNarrow = ({ kind, sides }: TestShape): boolean =>
+  (kind === 'in' && sides !== COMMON) || kind === 'prefix';
+
+export const all = (conditions: readonly Sql[]): Sql => sql.join([...conditions], sql` and `);
+
+/**
+ * How a condition is used. `lead`: its index leads to the rows; `aside`: something else does; `usual`: by the index where it
+ * finds few for all that anybody knows.
+ */
+export type Use = 'lead' | 'aside' | 'usual';
+
+/** Whether a key says that there is nothing: it begins with its rank. */
+export const rankOf = (key: Sql, sides: string): Sql =>
+  sides === '' ? sql`${key} >= ${sql.lit(RANKED_LAST)}` : sql`${key} < ${sql.lit(RANKED_LAST)}`;
+
+/** What of a row a test looks at: by its index, or by none. */
+const lookedAt = (list: BuiltList, { key, kind, sides }: TestShape, use: Use): Sql => {
+  const column = sql.ref(columnOf(list, key).filter);
+  if (use === 'lead') return column;
+  // Emptiness finds many, and how many a range finds nobody knows.
+  if (kind === 'empty' || sides === COMMON) return list.computed(column);
+  return use === 'aside' || kind === 'range' ? list.unindexed(column) : column;
+};
+
+/** The condition of the test with this number, whose values have their places. */
+export const condition = (
+  list: BuiltList,
+  test: TestShape,
+  index: number,
+  { param, use }: { readonly param: Placeholder<Parameters>; readonly use: Use },
+): Sql => {
+  const { key, kind, size, sides } = test;
+  const column = lookedAt(list, test, use);
+  const values = Array.from({ length: size }, (_, at) => sql`${param(`t${index}_${at}`)}`);
+  switch (kind) {
+    case 'in':
+      return size === 1 ? sql`${column} = ${values[0]}` : sql`${column} in (${sql.join(values)})`;
+    case 'prefix':
+      return sql`${column} >= ${values[0]} and ${column} < ${values[1]}`;
+    case 'range':
+      return all(sides.split(' ').map((side, at) => sql`${column} ${sql.raw(side)} ${values[at]}`));
+    default:
+      return columnOf(list, key).isRanked === true
+        ? rankOf(column, sides)
+        : sql`${column} is ${sql.raw(sides)} null`;
+  }
+};

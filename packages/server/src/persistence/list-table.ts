@@ -1,0 +1,86 @@
+import type { Test } from '@ykd/application/staff-list';
+import type { RawBuilder } from 'kysely';
+import type { DialectTraits } from './dialect.js';
+import type { Parameters, Placeholder } from './prepared.js';
+import type { SqlValue } from './tables/sql-value.js';
+
+/** A part of a statement. */
+export type Sql = RawBuilder<unknown>;
+
+/** Where the rows of a selection begin: what the others are looked up from, and what holds for them. */
+export interface Source {
+  readonly from: Sql;
+  readonly where: readonly Sql[];
+  /** Few rows, all of which are read. */
+  readonly isNarrow: boolean;
+}
+
+/** Where a column of a list is stored. */
+export interface StoredColumn {
+  readonly filter: string;
+  /** What its order reads, in which nothing is null. */
+  readonly sort?: string;
+  /** The column of the filter holds keys of numbers, see `rankedNumber`. */
+  readonly isRanked?: boolean;
+  /** What most rows have there: by this nothing is looked up. */
+  readonly common?: number;
+}
+
+/** A number that some rows lack, stored as its key: what is within a range is where its order is. */
+export const rankedColumn = (column: string): StoredColumn => ({
+  filter: column,
+  sort: column,
+  isRanked: true,
+});
+
+/** How a list is stored. */
+export interface ListTable {
+  /** The unique column that breaks ties. */
+  readonly id: string;
+  /** What a page answers of each row. */
+  readonly select: Sql;
+  /** The table whose rows are listed, with its alias. */
+  readonly table: Sql;
+  /** Tables beside, for what a page answers. */
+  readonly beside: Sql;
+  /** By the keys of the description. */
+  readonly columns: Readonly<Record<string, StoredColumn>>;
+  source(shape: SelectionShape, param: Placeholder<Parameters>): Source;
+  /** What a search finds, perhaps more than once each: of a list with many rows, in which it is looked how many that are. */
+  readonly found?: (param: Placeholder<Parameters>) => Sql;
+}
+
+/** A list on one of the databases. */
+export type BuiltList = ListTable & Pick<DialectTraits, 'computed' | 'unindexed'>;
+
+/** A test without its values, of which there are `size`. */
+export interface TestShape {
+  readonly key: string;
+  readonly kind: Test['kind'];
+  readonly size: number;
+  /** Of a range which ends it has, of emptiness which it is, of values whether most rows have them. */
+  readonly sides: string;
+}
+
+/** What leads to the rows of a selection: what was searched for, the test of this number, or the order that they are in. */
+export type Lead = 'search' | 'order' | number;
+
+/** What the SQL of a selection depends on. */
+export interface SelectionShape {
+  readonly isCared: boolean;
+  readonly isSearched: boolean;
+  readonly ids: number;
+  readonly tests: readonly TestShape[];
+  /** What leads to the rows, where it was looked how many each part of the selection finds. */
+  readonly lead?: Lead;
+}
+
+/** How a column of the description is stored. */
+export const columnOf = ({ columns }: ListTable, key: string) => {
+  const column = Object.hasOwn(columns, key) ? columns[key] : undefined;
+  if (column === undefined) throw new Error(`no stored column ${key}`);
+  return column;
+};
+
+/** The values of a statement by the names of their places. */
+export type Values = Readonly<Record<string, SqlValue>>;
