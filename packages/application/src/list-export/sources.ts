@@ -22,7 +22,7 @@ export interface ExportedDeps {
   readonly departments: Departments;
   readonly securityLog: SecurityLog;
   readonly auditLog: AuditLog;
-  readonly members: Pick<MemberRepository, 'findByAccount' | 'findById'>;
+  readonly members: Pick<MemberRepository, 'findByAccount' | 'findByIds'>;
 }
 
 /** Every list that can be exported. */
