@@ -84,6 +84,8 @@ export const AUDIT_FIELD_TITLES: Readonly<Record<string, string>> = {
   state: '状态',
   startedAt: '开始时间',
   status: '状态',
+  students: '转交的学员数',
+  successorId: '接手的人',
   target: '服务',
   title: '职务',
   type: '类型',

@@ -51,7 +51,7 @@ describe('a day in the console', () => {
     await page.goto('/admin');
     await loaded(page);
     await navOf(page).getByRole('link', { name: '学员管理' }).click();
-    await page.getByRole('button', { name: '视图', exact: true }).click();
+    await page.getByRole('button', { name: '全部学员', exact: true }).click();
     await views.getByRole('link', { name: '没有填写学校' }).click();
     await conditionsOf(page).getByRole('button', { name: '学校 没有填写', exact: true }).waitFor();
     await page.getByRole('button', { name: '没有填写学校', exact: true }).first().click();

@@ -126,7 +126,7 @@ describe('the list of those who work here', () => {
     await other.page.getByText('没有符合条件的记录').first().waitFor();
     await other.page.goto('/admin/class/student');
     await loaded(other.page);
-    await other.page.getByRole('button', { name: '视图', exact: true }).click();
+    await other.page.getByRole('button', { name: '全部学员', exact: true }).click();
     await other.page.getByRole('group', { name: '视图' }).getByText('账号同步失败').waitFor();
     await expect.poll(() => other.page.getByText('班主任带多少人').count()).toBe(0);
     await other.leave();

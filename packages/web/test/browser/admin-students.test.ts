@@ -134,7 +134,7 @@ describe('the list of students', () => {
         .poll(() => region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
         .toBe(0);
     }
-    await page.getByRole('button', { name: '视图', exact: true }).click();
+    await page.getByRole('button', { name: '全部学员', exact: true }).click();
     await page.getByRole('link', { name: '7 天没有学习', exact: true }).click();
     await page.getByRole('button', { name: /^最后学习 早于 \d{4}-\d{2}-\d{2}$/ }).waitFor();
     await leave();

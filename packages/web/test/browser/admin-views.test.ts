@@ -86,7 +86,7 @@ describe('a view', () => {
 
   it('that one chose is what the list begins with', async () => {
     const { page, leave } = await at('banzhuren', '', 'phone');
-    await page.getByRole('button', { name: '视图', exact: true }).click();
+    await page.getByRole('button', { name: '全部学员', exact: true }).click();
     await menuOf(page).getByRole('button', { name: '打开列表时先用「没有填写学校」' }).click();
     await menuOf(page).getByText('默认', { exact: true }).waitFor();
     expect(await faultsOf(page)).toEqual([]);

@@ -13,6 +13,8 @@ import { actorOf } from './who';
 export type AuditPlace = ReturnType<typeof auditList.read>;
 
 const Quiet = styled('span', { base: { color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' } });
+/** Short words, in a line of their column. */
+const Whole = styled('span', { base: { whiteSpace: { md: 'nowrap' } } });
 const Ways = styled('span', {
   base: { '& a': { color: 'brand.fg' }, '& a:hover': { textDecoration: 'underline' } },
 });
@@ -74,13 +76,15 @@ export const auditColumns = (
     title: audit.actor,
     narrow: 'head',
     cell: (line) => (
-      <Only
-        name={actorOf(line)}
-        to={line.actor === null || place.actor === line.actor ? undefined : hrefOf({ actor: line.actor })}
-      />
+      <Whole>
+        <Only
+          name={actorOf(line)}
+          to={line.actor === null || place.actor === line.actor ? undefined : hrefOf({ actor: line.actor })}
+        />
+      </Whole>
     ),
   },
-  { id: 'act', title: audit.act, cell: ({ act }) => audit.acts[act] },
+  { id: 'act', title: audit.act, cell: ({ act }) => <Whole>{audit.acts[act]}</Whole> },
   {
     id: 'subject',
     title: audit.subject,

@@ -65,7 +65,7 @@ export function AuditDetail({
             {page ? <Link to={page}>{subjectId}</Link> : subjectId}
           </Fact>
           {about !== null && (
-            <Fact title={isAboutStaff(shown) ? audit.actor : audit.about}>
+            <Fact title={isAboutStaff(shown) ? audit.aboutWhom : audit.about}>
               <Link to={memberPage(shown, about)}>{shown.aboutName ?? about}</Link>
             </Fact>
           )}

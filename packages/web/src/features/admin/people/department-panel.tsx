@@ -43,14 +43,14 @@ export function DepartmentPanel({
       </Card>
     );
   }
-  const { id, name, people: direct, peopleBelow, changedAt, changedBy } = department;
+  const { id, parentId, name, people: direct, peopleBelow, changedAt, changedBy } = department;
   return (
     <Card as="section" aria-label={words.chosen}>
       <styled.h2 fontSize="md" overflowWrap="anywhere">
         {name}
       </styled.h2>
       <styled.p fontSize="sm" color="fg.muted" marginTop="0.5" marginBottom="3" overflowWrap="anywhere">
-        {pathWords(departments, id)}
+        {parentId === null ? words.top : words.below(pathWords(departments, parentId))}
       </styled.p>
       <Facts>
         <dt>{words.direct}</dt>
@@ -63,12 +63,13 @@ export function DepartmentPanel({
       <styled.p fontSize="xs" color="fg.subtle" marginTop="3">
         {words.changed(changedBy?.name ?? words.somebody, shanghaiMinute(changedAt))}
       </styled.p>
-      <styled.div display="flex" flexWrap="wrap" gap="2" marginTop="4">
+      <styled.div display="flex" flexWrap="wrap" gap="1.5" marginTop="4">
         {(['addBelow', 'rename', 'move', 'remove'] as const).map((ask) => (
           <Button
             key={ask}
             size="sm"
             variant="outline"
+            px="2.5"
             onClick={() => onAsk(ask === 'addBelow' ? 'add' : ask)}
           >
             {words[ask]}

@@ -40,6 +40,7 @@ export function MobileFact({ userId, masked }: { userId: string; masked: string 
           type="button"
           size="sm"
           variant="ghost"
+          marginInlineStart="-3"
           submitting={isAsking}
           onClick={() => void ask()}
         >

@@ -14,12 +14,13 @@ import { useStudentQueries } from './student-queries';
 
 const words = student.profile;
 
-function Fact({ title, children }: { title: string; children: ReactNode }) {
+/** `isLong`: on a phone it has the whole width. */
+function Fact({ title, isLong = false, children }: { title: string; isLong?: boolean; children: ReactNode }) {
   return (
-    <div>
+    <styled.div gridColumn={isLong ? { base: '1 / -1', md: 'auto' } : undefined}>
       <dt>{title}</dt>
       <dd>{children || <styled.span color="fg.subtle">{student.none}</styled.span>}</dd>
-    </div>
+    </styled.div>
   );
 }
 
@@ -78,8 +79,10 @@ export function ProfileSection({ profile }: { profile: StudentProfile }) {
                 </styled.span>
               ))}
         </Fact>
-        <Fact title={words.description}>{profile.description}</Fact>
-        <Fact title={words.tags}>
+        <Fact isLong title={words.description}>
+          {profile.description}
+        </Fact>
+        <Fact isLong title={words.tags}>
           <Tags userId={profile.id} />
         </Fact>
       </Facts>

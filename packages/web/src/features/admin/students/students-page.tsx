@@ -47,7 +47,7 @@ const teacherChoices = (
 };
 
 const CELLS = {
-  name: ({ name }: StudentLine) => name ?? words.noName,
+  name: ({ name }: StudentLine) => name ?? <styled.span color="fg.subtle">{words.noName}</styled.span>,
   mobile: ({ mobile }: StudentLine) => <Unbroken>{mobile}</Unbroken>,
   classTeacher: ({ classTeacher }: StudentLine) =>
     classTeacher ? (classTeacher.name ?? classTeacher.id) : <Nothing />,

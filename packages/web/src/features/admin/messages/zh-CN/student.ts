@@ -127,7 +127,7 @@ export const student = {
   },
   notes: {
     add: '写一条备注',
-    placeholder: '沟通的情况、约定的事，只有员工看得到',
+    placeholder: '沟通与约定的事，只有员工看得到',
     counter: (length: number) => `${length} / ${STUDENT_NOTE_TEXT_MAX}`,
     save: '保存',
     cancel: '取消',
