@@ -37,7 +37,14 @@ export const persistence = [
     name: 'ranges-lead-anywhere',
     what: '按姓名排序的学员，筛选了日期就先找出日期里的每一位再排序',
     file: 'packages/server/src/persistence/list-sql.ts',
-    edits: [["ranged === 'every' || ranged === key ? column : list.unindexed(column)", 'column']],
+    edits: [["(ranged === 'every' || ranged === key)", 'ranged !== undefined']],
+    tests: ['packages/server/test/persistence/student-list-plans.test.ts'],
+  },
+  {
+    name: 'wide-search-is-collected',
+    what: '搜索到很多人的时候，也先取出全部再排序',
+    file: 'packages/server/src/persistence/list-reader.ts',
+    edits: [['FEW + 1];', '10 * FEW];']],
     tests: ['packages/server/test/persistence/student-list-plans.test.ts'],
   },
   {
