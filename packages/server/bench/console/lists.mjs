@@ -83,8 +83,8 @@ const someStudents = async (db) => {
 
 const rounded = (ms) => Number(ms.toFixed(1));
 
-/** Asks everything; `only`: the questions with this in their title. */
-export const measureLists = async (ground, { rounds, only, most, tell }) => {
+/** Asks everything; `only`: the questions with this in their title; `as`: those of this caller. */
+export const measureLists = async (ground, { rounds, only, as: caller, most, tell }) => {
   const { at, settings, cookies, url, processorMs } = ground;
   const watch = watchStatements();
   const server = await start(
@@ -99,9 +99,9 @@ export const measureLists = async (ground, { rounds, only, most, tell }) => {
   );
   try {
     const students = await someStudents(database.db);
-    const questions = questionsAt(at, students).filter(
-      ({ title }) => only === undefined || title.includes(only),
-    );
+    const questions = questionsAt(at, students)
+      .filter(({ title }) => only === undefined || title.includes(only))
+      .filter(({ as }) => caller === undefined || as === caller);
     const asking = asker(server, cookies, { processorMs });
     const found = await askAll(asking, questions, {
       rounds,
