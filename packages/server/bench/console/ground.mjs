@@ -95,7 +95,8 @@ export const openGround = async (kind, sizes, { kept, url: given, tell }) => {
   };
   try {
     if (started !== undefined) await copyToPostgres(data, url, tell);
-    const settings = { DATA_DIR: dataDir, ...(url === undefined ? {} : { DATABASE_URL: url }) };
+    const shared = { DATABASE_URL: url, SESSION_SECRET: 'x'.repeat(32) };
+    const settings = { DATA_DIR: dataDir, ...(url === undefined ? {} : shared) };
     const cookies = await loggedIn(data, url);
     const processorMs = url === undefined ? () => 0 : await postgresProcessor(url);
     return { at, made, settings, cookies, url, processorMs, stop };

@@ -10,7 +10,7 @@ import { openDatabase } from '../../dist/persistence/index.js';
 import { readConfig } from '../../dist/settings/config.js';
 import { start } from '../../dist/start.js';
 import { asker, askAll, figures } from './ask.mjs';
-import { postgresScans, sqliteScans, watchStatements } from './plans.mjs';
+import { OWN, postgresScans, sqliteScans, watchStatements } from './plans.mjs';
 import { questionsAt } from './questions.mjs';
 import { ADMIN, ASKED_TEACHERS } from './school.mjs';
 
@@ -27,7 +27,7 @@ const middles = async (db) => {
   const found = new Map();
   const rowIn = async (table, value, id) => {
     const { rows } =
-      await sql`select ${sql.ref(value)} as "sortValue", ${sql.ref(id)} as id from ${sql.table(table)}
+      await sql`${sql.raw(OWN)} select ${sql.ref(value)} as "sortValue", ${sql.ref(id)} as id from ${sql.table(table)}
       order by 1, 2 limit 1 offset (select count(*) / 2 from ${sql.table(table)})`.execute(db);
     return rows[0];
   };
