@@ -63,8 +63,8 @@ const postgresProcessor = async (url) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query('select pg_backend_pid() as pid');
-  await client.end();
   const stat = readFileSync(`/proc/${rows[0].pid}/stat`, 'utf8');
+  await client.end();
   const parent = Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2]);
   const used = (pid) => {
     try {

@@ -26,7 +26,7 @@ const FROM_THE_FIRST = {
 const SORTED = { sqlite: /TEMP B-TREE/, postgres: /Sort/ };
 
 /** More than are looked up one by one. */
-const MANY = 6000;
+const MANY = 11_000;
 
 /** A crowd for PostgreSQL, which plans by what it has counted, and for what is to find many. */
 const crowd = async ({ kind, db }: Database): Promise<void> => {
