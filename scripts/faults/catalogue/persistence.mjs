@@ -41,6 +41,13 @@ export const persistence = [
     tests: ['packages/server/test/persistence/student-list-plans.test.ts'],
   },
   {
+    name: 'wide-search-is-collected',
+    what: '搜索到很多人的时候，也先取出全部再排序',
+    file: 'packages/server/src/persistence/list-reader.ts',
+    edits: [['FEW + 1];', '10 * FEW];']],
+    tests: ['packages/server/test/persistence/student-list-plans.test.ts'],
+  },
+  {
     name: 'line-before-the-first',
     what: '有人在审计日志的第一行前面放了一行，核对时看不见',
     file: 'packages/server/src/persistence/audit-log.ts',

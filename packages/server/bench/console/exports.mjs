@@ -45,11 +45,15 @@ export const exportAll = async (settings, cookie, asked) => {
         clearInterval(looking),
       );
       const seconds = (performance.now() - begun) / 1000;
-      const runs = (await (await ask('/api/admin/export/runs')).json()).data;
-      const run = runs.find(({ id }) => id === data.id);
+      // The end is written down once the file is out.
+      let run = { state: 'running', rows: 0 };
+      while (run.state === 'running') {
+        const runs = (await (await ask('/api/admin/export/runs')).json()).data;
+        run = runs.find(({ id }) => id === data.id);
+      }
       rows[`${list} ${format}`] = {
-        rows: run?.rows ?? 0,
-        state: run?.state,
+        rows: run.rows,
+        state: run.state,
         'at rest, MB': Math.round(rest),
         'above that, MB': Math.round(most - rest),
         seconds: Math.round(seconds),

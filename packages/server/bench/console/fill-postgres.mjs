@@ -8,6 +8,7 @@ import pg from 'pg';
 import { DATABASE_FILE, openDatabase } from '../../dist/persistence/index.js';
 
 const ROWS_A_FILE = 400_000;
+const MEANWHILE = { autovacuum: 'off', max_wal_size: '16GB', checkpoint_timeout: '1h' };
 const ESCAPES = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
 const cell = (value) => {
@@ -54,6 +55,10 @@ export const copyToPostgres = async (dataDir, url, tell) => {
   const client = new pg.Client({ connectionString: url });
   try {
     await client.connect();
+    // Nothing of it need survive, and nobody cleans up behind it meanwhile.
+    for (const [name, value] of Object.entries(MEANWHILE))
+      await client.query(`alter system set ${name} = '${value}'`);
+    await client.query('select pg_reload_conf()');
     // No triggers: neither references are checked, nor that logs are only added to.
     await client.query(`set session_replication_role = replica; set maintenance_work_mem = '1GB'`);
     const indexes = await ownIndexes(client);
@@ -74,6 +79,8 @@ export const copyToPostgres = async (dataDir, url, tell) => {
     for (const { sql } of indexes) await client.query(sql);
     tell('vacuum analyze');
     await client.query('vacuum analyze');
+    for (const name of Object.keys(MEANWHILE)) await client.query(`alter system reset ${name}`);
+    await client.query('select pg_reload_conf()');
     await client.query('checkpoint');
   } finally {
     await client.end();

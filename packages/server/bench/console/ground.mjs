@@ -63,8 +63,8 @@ const postgresProcessor = async (url) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query('select pg_backend_pid() as pid');
-  await client.end();
   const stat = readFileSync(`/proc/${rows[0].pid}/stat`, 'utf8');
+  await client.end();
   const parent = Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2]);
   const used = (pid) => {
     try {
@@ -95,7 +95,8 @@ export const openGround = async (kind, sizes, { kept, url: given, tell }) => {
   };
   try {
     if (started !== undefined) await copyToPostgres(data, url, tell);
-    const settings = { DATA_DIR: dataDir, ...(url === undefined ? {} : { DATABASE_URL: url }) };
+    const shared = { DATABASE_URL: url, SESSION_SECRET: 'x'.repeat(32) };
+    const settings = { DATA_DIR: dataDir, ...(url === undefined ? {} : shared) };
     const cookies = await loggedIn(data, url);
     const processorMs = url === undefined ? () => 0 : await postgresProcessor(url);
     return { at, made, settings, cookies, url, processorMs, stop };

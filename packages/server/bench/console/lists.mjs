@@ -10,7 +10,7 @@ import { openDatabase } from '../../dist/persistence/index.js';
 import { readConfig } from '../../dist/settings/config.js';
 import { start } from '../../dist/start.js';
 import { asker, askAll, figures } from './ask.mjs';
-import { postgresScans, sqliteScans, watchStatements } from './plans.mjs';
+import { OWN, postgresScans, sqliteScans, watchStatements } from './plans.mjs';
 import { questionsAt } from './questions.mjs';
 import { ADMIN, ASKED_TEACHERS } from './school.mjs';
 
@@ -27,7 +27,7 @@ const middles = async (db) => {
   const found = new Map();
   const rowIn = async (table, value, id) => {
     const { rows } =
-      await sql`select ${sql.ref(value)} as "sortValue", ${sql.ref(id)} as id from ${sql.table(table)}
+      await sql`${sql.raw(OWN)} select ${sql.ref(value)} as "sortValue", ${sql.ref(id)} as id from ${sql.table(table)}
       order by 1, 2 limit 1 offset (select count(*) / 2 from ${sql.table(table)})`.execute(db);
     return rows[0];
   };
@@ -83,8 +83,8 @@ const someStudents = async (db) => {
 
 const rounded = (ms) => Number(ms.toFixed(1));
 
-/** Asks everything; `only`: the questions with this in their title. */
-export const measureLists = async (ground, { rounds, only, most, tell }) => {
+/** Asks everything; `only`: the questions with this in their title; `as`: those of this caller. */
+export const measureLists = async (ground, { rounds, only, as: caller, most, tell }) => {
   const { at, settings, cookies, url, processorMs } = ground;
   const watch = watchStatements();
   const server = await start(
@@ -99,9 +99,9 @@ export const measureLists = async (ground, { rounds, only, most, tell }) => {
   );
   try {
     const students = await someStudents(database.db);
-    const questions = questionsAt(at, students).filter(
-      ({ title }) => only === undefined || title.includes(only),
-    );
+    const questions = questionsAt(at, students)
+      .filter(({ title }) => only === undefined || title.includes(only))
+      .filter(({ as }) => caller === undefined || as === caller);
     const asking = asker(server, cookies, { processorMs });
     const found = await askAll(asking, questions, {
       rounds,

@@ -6,6 +6,8 @@ import { DATABASE_FILE } from '../../dist/persistence/index.js';
 
 /** A table with fewer rows may be read as a whole. */
 const BIG = 5000;
+/** What the measurement asks itself begins with this. */
+export const OWN = '/* bench */';
 const READS = /^\s*(?:select|with|insert|update|delete)\b/i;
 
 /** Begins to watch; `asking`: who asks from now on. To be called before the server opens its database. */

@@ -28,7 +28,7 @@ import {
 const SHAPES = 200;
 
 /** So many rows are found, sorted and cut to a page in no time; of more, a page is sooner met in the order that it is in. */
-const FEW = 5_000;
+const FEW = 10_000;
 
 /** So many values that few shapes of SQL arise: a power of two, with the last one repeated. */
 const padded = <T>(values: readonly T[]): readonly T[] => {

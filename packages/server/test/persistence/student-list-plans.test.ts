@@ -26,7 +26,7 @@ const FROM_THE_FIRST = {
 const SORTED = { sqlite: /TEMP B-TREE/, postgres: /Sort/ };
 
 /** More than are looked up one by one. */
-const MANY = 6000;
+const MANY = 11_000;
 
 /** A crowd for PostgreSQL, which plans by what it has counted, and for what is to find many. */
 const crowd = async ({ kind, db }: Database): Promise<void> => {
@@ -86,7 +86,7 @@ describe.each(BOTH_DATABASES)('the list of students on %s', (_name, open) => {
     await dispose();
   });
 
-  it('of a range of days is read from its beginning in their order, and in that of others; it is counted from there', async () => {
+  it('of a range of days is read from its beginning: all of the few, or many in their order; it is counted from there', async () => {
     const { database, dispose } = await open();
     await crowd(database);
     const day = 86_400_000;
@@ -94,21 +94,22 @@ describe.each(BOTH_DATABASES)('the list of students on %s', (_name, open) => {
       const ends = [{ below: 3 * day }, { from: 3 * day }, { from: 3 * day, below: 4 * day }];
       for (const end of ends) {
         const asked = { tests: [{ key, test: { kind: 'range', ...end } }] } as const;
+        const isMany = !('below' in end);
         for (const isDescending of [false, true]) {
-          const [own] = await plansOf(database, (list) =>
+          const own = await plansOf(database, (list) =>
             list.page({ key, isDescending }, { limit: 9 }, asked),
           );
-          expect(own?.plan).not.toMatch(FROM_THE_FIRST[database.kind]);
-          expect(own?.plan).not.toMatch(SORTED[database.kind]);
+          expect(own.at(-1)?.plan).not.toMatch(FROM_THE_FIRST[database.kind]);
+          if (isMany) expect(own.at(-1)?.plan).not.toMatch(SORTED[database.kind]);
         }
         const [count] = await plansOf(database, (list) => list.count(asked, 9));
         expect(count?.plan).toMatch(/_sort\b/);
         expect(count?.plan).not.toMatch(FROM_THE_FIRST[database.kind]);
-        if (database.kind === 'postgres') continue;
-        const [other] = await plansOf(database, (list) =>
+        const other = await plansOf(database, (list) =>
           list.page({ key: 'name', isDescending: false }, { limit: 9 }, asked),
         );
-        expect(other?.plan).not.toMatch(SORTED[database.kind]);
+        if (isMany) expect(other.at(-1)?.plan).not.toMatch(SORTED[database.kind]);
+        else expect(other.at(-1)?.plan).not.toMatch(FROM_THE_FIRST[database.kind]);
       }
     }
     await dispose();
@@ -118,10 +119,10 @@ describe.each(BOTH_DATABASES)('the list of students on %s', (_name, open) => {
     const { database, dispose } = await open();
     await crowd(database);
     const asked = { tests: [{ key: 'syncFailed', test: { kind: 'in', values: [0] } }] } as const;
-    const [page] = await plansOf(database, (list) =>
+    const plans = await plansOf(database, (list) =>
       list.page({ key: 'name', isDescending: false }, { limit: 9 }, asked),
     );
-    expect(page?.plan).not.toMatch(SORTED[database.kind]);
+    expect(plans.at(-1)?.plan).not.toMatch(SORTED[database.kind]);
     await dispose();
   });
 
