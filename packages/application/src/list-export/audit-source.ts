@@ -1,6 +1,6 @@
 import { hasRight } from '@ykd/domain/access';
 import { err, ok, shanghaiMinute } from '@ykd/domain/shared';
-import { fieldsWords } from '../audit/field-words.js';
+import { fieldsWords } from '../audit-words/field-words.js';
 import type { AuditView } from '../audit/port.js';
 import { namesOf, readAudit, type ReadAuditDeps } from '../audit/read-audit.js';
 import {
@@ -8,7 +8,7 @@ import {
   AUDIT_ACTOR_TITLES,
   AUDIT_SOURCE_TITLES,
   AUDIT_SUBJECT_TITLES,
-} from '../audit/words.js';
+} from '../audit-words/titles.js';
 import type { AuditFields } from '../entities/audit-entry.js';
 import type { AuditFilter, AuditKey } from '../ports/audit-log.js';
 import type { ListState } from '../staff-list/index.js';

@@ -7,7 +7,7 @@ import { exporterOf, type ExportColumn, type ExportRows } from './prepare.js';
 import { stateAt, type ExportFormat, type ExportState } from '../ports/export-runs.js';
 import type { ListExportDeps } from './service.js';
 import { EXPORT_SOURCES } from './sources.js';
-import { EXPORT_TITLES } from './words.js';
+import { EXPORT_TITLES } from '../staff-list/export-words.js';
 
 /** The file of a run, while it is made. */
 export interface ExportFile {

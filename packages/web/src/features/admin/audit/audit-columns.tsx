@@ -5,8 +5,8 @@ import { shanghaiMinute } from '@ykd/domain/shared';
 import { ListLink } from '../../../lists/list-link';
 import type { ListAt } from '../../../lists/use-list';
 import { audit } from '../messages/zh-CN/audit';
-import type { FieldNames } from '@ykd/application/audit';
-import { DiffLine } from './diff';
+import type { FieldNames } from '@ykd/application/audit-words';
+import { DiffLine } from '../components/diff';
 import type { AuditLine, AuditRow } from '../fold-lines';
 import { actorOf } from './who';
 

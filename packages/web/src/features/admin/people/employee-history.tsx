@@ -2,7 +2,7 @@ import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Answer, SkeletonText } from '@ykd/adapters-ui/widgets';
 import { shanghaiMinute } from '@ykd/domain/shared';
-import { DiffLine } from '../audit/diff';
+import { DiffLine } from '../components/diff';
 import { audit } from '../messages/zh-CN/audit';
 import { people } from '../messages/zh-CN/people';
 import { usePeople } from './people-queries';

@@ -1,6 +1,6 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { useMemo } from 'react';
-import type { FieldNames } from '@ykd/application/audit';
+import type { FieldNames } from '@ykd/application/audit-words';
 import { pathWords } from './department-words';
 import { usePeople } from './people-queries';
 

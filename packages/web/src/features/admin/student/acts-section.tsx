@@ -2,7 +2,7 @@ import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import type { StudentAct } from '@ykd/application/student-page';
 import { shanghaiMinute } from '@ykd/domain/shared';
-import { DiffLine } from '../audit/diff';
+import { DiffLine } from '../components/diff';
 import { audit } from '../messages/zh-CN/audit';
 import { PartAnswer } from '../components/failed-line';
 import { student } from '../messages/zh-CN/student';

@@ -3,7 +3,7 @@ import {
   AUDIT_ACTOR_TITLES,
   AUDIT_SOURCE_TITLES,
   AUDIT_SUBJECT_TITLES,
-} from '@ykd/application/audit';
+} from '@ykd/application/audit-words';
 
 /** Texts of the audit log. */
 export const audit = {

@@ -4,11 +4,11 @@ import { TOP_DEPARTMENT_TITLE } from '../department/words.js';
 import { employeeList } from '../employee/list.js';
 import { EMPLOYEE_STATE_TITLES, GRANT_TITLES, ROLE_TITLES } from '../employee/words.js';
 import type { AuditFields } from '../entities/audit-entry.js';
-import { EXPORT_FORMAT_TITLES, EXPORT_STATE_TITLES, EXPORT_TITLES } from '../list-export/words.js';
+import { EXPORT_FORMAT_TITLES, EXPORT_STATE_TITLES, EXPORT_TITLES } from '../staff-list/export-words.js';
 import { sortOf } from '../staff-list/description.js';
 import { stateWords, type ListState } from '../staff-list/state.js';
 import { studentList } from '../student/list.js';
-import { AUDIT_FIELD_TITLES } from './words.js';
+import { AUDIT_FIELD_TITLES } from './titles.js';
 
 /** What stands where there is nothing. */
 const NOTHING = '空';

@@ -1,6 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { VisuallyHidden } from '@ykd/adapters-ui/widgets';
-import { fieldChanges, fieldTitle, shownValue, type FieldNames } from '@ykd/application/audit';
+import { fieldChanges, fieldTitle, shownValue, type FieldNames } from '@ykd/application/audit-words';
 import type { AuditLine } from '../fold-lines';
 import { audit } from '../messages/zh-CN/audit';
 

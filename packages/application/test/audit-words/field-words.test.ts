@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldTitle, shownValue } from '../../src/audit/index.js';
+import { fieldTitle, shownValue } from '../../src/audit-words/index.js';
 
 const NAMES = { d1: '教学中心 / 一班', t1: '陈静' };
 

@@ -1,0 +1,8 @@
+export { fieldChanges, fieldTitle, shownValue, type FieldChange, type FieldNames } from './field-words.js';
+export {
+  AUDIT_ACT_TITLES,
+  AUDIT_ACTOR_TITLES,
+  AUDIT_FIELD_TITLES,
+  AUDIT_SOURCE_TITLES,
+  AUDIT_SUBJECT_TITLES,
+} from './titles.js';
