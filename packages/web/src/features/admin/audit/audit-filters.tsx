@@ -9,7 +9,6 @@ import { useAdminQueries } from '../admin-queries';
 import { PickerField } from '../blocks/picker-field';
 import { audit } from '../messages/zh-CN/audit';
 import type { AuditPlace } from './audit-columns';
-import { useFindPeople } from './use-find-people';
 
 /** A day in Shanghai; answers when it begins, epoch ms. */
 function DayFilter({
@@ -52,15 +51,19 @@ function ActorFilter({ list: { place, narrow } }: { list: ListAt<AuditPlace> }) 
   );
 }
 
+/** Finds whom lines may be about. */
+type FindPeople = (text: string) => Promise<readonly ListedOption[]>;
+
 /** Whom lines are about, found by a search. `name`: what whoever is in the address is called, as far as it is known. */
 function AboutFilter({
   list: { place, narrow },
   name,
+  find,
 }: {
   list: ListAt<AuditPlace>;
   name: string | undefined;
+  find: FindPeople;
 }) {
-  const find = useFindPeople();
   const [picked, setPicked] = useState<ListedOption>();
   const { about } = place;
   const here = about === undefined ? undefined : { id: about, title: name ?? about };
@@ -82,9 +85,11 @@ function AboutFilter({
 export function AuditFilters({
   list,
   aboutName,
+  find,
 }: {
   list: ListAt<AuditPlace>;
   aboutName: string | undefined;
+  find: FindPeople;
 }) {
   const { place, narrow } = list;
   return (
@@ -96,7 +101,7 @@ export function AuditFilters({
         options={audit.acts}
         onChange={(act) => narrow({ act })}
       />
-      <AboutFilter list={list} name={aboutName} />
+      <AboutFilter list={list} name={aboutName} find={find} />
       <ChoiceFilter
         label={audit.source}
         value={place.source}

@@ -19,6 +19,7 @@ import { RunPanel } from '../exports/run-panel';
 import { useExports } from '../exports/use-exports';
 import { audit } from '../messages/zh-CN/audit';
 import { stateOf } from '../views/view-state';
+import { useFindPeople } from '../people/use-find-people';
 import { useNames } from '../people/use-names';
 
 /** Says that the list shows the lines of one act, and leads back. */
@@ -40,6 +41,7 @@ export function Component() {
   const page = useQuery(useAdminQueries().auditEntries, { size: DEFAULT_PAGE_SIZE, ...place });
   const exports = useExports();
   const names = useNames();
+  const find = useFindPeople();
   const [open, setOpen] = useState<AuditLine>();
   if (page.status === 'refused' && page.refusal?.kind === 'forbidden') {
     return (
@@ -54,6 +56,7 @@ export function Component() {
       <PageTitle note={audit.note} />
       <styled.div display="flex" flexDirection="column" gap="4">
         <AuditFilters
+          find={find}
           list={list}
           aboutName={page.value?.list.find(({ aboutName }) => aboutName !== null)?.aboutName ?? undefined}
         />

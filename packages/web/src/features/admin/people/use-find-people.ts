@@ -1,7 +1,7 @@
 import type { ListedOption } from '@ykd/adapters-ui/widgets';
 import { audit } from '../messages/zh-CN/audit';
-import { useFindEmployees } from '../people/employee-words';
 import { useStudentQueries } from '../students/student-queries';
+import { useFindEmployees } from './employee-words';
 
 /** So many are offered of what a search finds. */
 const OFFERED = 10;
