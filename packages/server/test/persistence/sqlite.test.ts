@@ -120,8 +120,8 @@ describe('migrations', () => {
       '0028-second-factor',
       '0029-export-runs',
       '0030-student-facts',
-      '0033-viewings',
-      '0034-audit-filters',
+      '0031-viewings',
+      '0032-audit-filters',
     ]);
   });
 

@@ -63,8 +63,8 @@ import { studentNotes as studentNotesMigration } from '../migrations/0027-studen
 import { secondFactor as secondFactorMigration } from '../migrations/0028-second-factor.js';
 import { exportRuns as exportRunsMigration } from '../migrations/0029-export-runs.js';
 import { studentFacts as studentFactsMigration } from '../migrations/0030-student-facts.js';
-import { viewings as viewingsMigration } from '../migrations/0033-viewings.js';
-import { auditFilters as auditFiltersMigration } from '../migrations/0034-audit-filters.js';
+import { viewings as viewingsMigration } from '../migrations/0031-viewings.js';
+import { auditFilters as auditFiltersMigration } from '../migrations/0032-audit-filters.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -102,8 +102,8 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0028-second-factor': secondFactorMigration(traits),
   '0029-export-runs': exportRunsMigration(traits),
   '0030-student-facts': studentFactsMigration(traits),
-  '0033-viewings': viewingsMigration(traits),
-  '0034-audit-filters': auditFiltersMigration(),
+  '0031-viewings': viewingsMigration(traits),
+  '0032-audit-filters': auditFiltersMigration(),
 });
 
 /** The names of all migrations, sorted. */
