@@ -685,7 +685,7 @@ export const application = [
         "(await deps.sessions.findById(sessionId))?.sessionId !== '' &&",
       ],
     ],
-    tests: ['packages/adapters-http/test/routes/export-file.test.ts'],
+    tests: ['packages/adapters-http/test/routes/export-ends.test.ts'],
   },
   {
     name: 'given-to-who-left',

@@ -56,6 +56,23 @@ describe('the file of an export', () => {
     await vi.waitFor(async () => expect(await state()).toMatchObject({ state: 'cancelled' }));
   });
 
+  it('breaks off when the session that takes it ends', async () => {
+    const server = await exportingServer(manyStudents(ENDLESS));
+    const { id } = await beginExport(server, 'csv');
+    const answer = await server.open(id);
+    answer.pause();
+    const broken = new Promise((resolve) => answer.on('error', resolve).on('close', resolve));
+    // As by the list of devices, where somebody ends what he does not know.
+    await server.deps.unitOfWork.transaction(async ({ sessions }) =>
+      sessions.delete(await sessions.idsOf('u-admin')),
+    );
+    answer.resume();
+    await broken;
+    expect(answer.complete).toBe(false);
+    const { listExport } = await server.browser();
+    await vi.waitFor(async () => expect(must(await listExport.runs())).toMatchObject([{ state: 'failed' }]));
+  });
+
   it('breaks off when whoever takes it gets other rights', async () => {
     const server = await exportingServer(manyStudents(ENDLESS));
     const { deps } = server;

@@ -151,23 +151,6 @@ describe('the file of an export', () => {
     expect(await state()).toMatchObject({ state: 'cancelled' });
   });
 
-  it('breaks off when the session that takes it ends', async () => {
-    const server = await world(manyStudents(Number.MAX_SAFE_INTEGER));
-    const { id } = await begin(server, 'csv');
-    const answer = await server.open(id);
-    answer.pause();
-    const broken = new Promise((resolve) => answer.on('error', resolve).on('close', resolve));
-    // As by the list of devices, where somebody ends what he does not know.
-    await server.deps.unitOfWork.transaction(async ({ sessions }) =>
-      sessions.delete(await sessions.idsOf('u-admin')),
-    );
-    answer.resume();
-    await broken;
-    expect(answer.complete).toBe(false);
-    const { listExport } = await server.browser();
-    await vi.waitFor(async () => expect(must(await listExport.runs())).toMatchObject([{ state: 'failed' }]));
-  });
-
   it('has failed when its rows cannot be read', async () => {
     const many = manyStudents(3 * EXPORT_BATCH);
     const { page } = many.students;

@@ -100,14 +100,34 @@ export const exportedListsContract = (name: string, make: MakeSubject<Repositori
         const first = [
           1,
           1_772_294_400_000,
-          ...['陈静', 'jing', '后台', '更换学员的负责人', '会员', 'ming', '小明', 'ming'],
-          ...['', '陈静：班主任（2026-03-01 00:00 起）', null, 'b-1'],
+          '陈静',
+          'jing',
+          '后台',
+          '更换学员的负责人',
+          '会员',
+          'ming',
+          '小明',
+          'ming',
+          '',
+          '陈静：班主任（2026-03-01 00:00 起）',
+          null,
+          'b-1',
         ];
         const second = [
           2,
           1_772_294_460_000,
-          ...['运维人员', null, '命令行', '调整员工权限', '会员', 'jing', '陈静', 'jing'],
-          ...['授权：空；角色：班主任', '授权：订单；角色：空', null, null],
+          '运维人员',
+          null,
+          '命令行',
+          '调整员工权限',
+          '会员',
+          'jing',
+          '陈静',
+          'jing',
+          '授权：空；角色：班主任',
+          '授权：订单；角色：空',
+          null,
+          null,
         ];
         expect(await exported(subject, 'audit', {})).toEqual({ rows: [second, first], conditions: '' });
         for (const said of ['ming', 'user_ming', '13900000077']) {
