@@ -97,38 +97,12 @@ export const exportedListsContract = (name: string, make: MakeSubject<Repositori
             ),
           );
         });
-        const first = [
-          1,
-          1_772_294_400_000,
-          '陈静',
-          'jing',
-          '后台',
-          '更换学员的负责人',
-          '会员',
-          'ming',
-          '小明',
-          'ming',
-          '',
-          '陈静：班主任（2026-03-01 00:00 起）',
-          null,
-          'b-1',
-        ];
-        const second = [
-          2,
-          1_772_294_460_000,
-          '运维人员',
-          null,
-          '命令行',
-          '调整员工权限',
-          '会员',
-          'jing',
-          '陈静',
-          'jing',
-          '授权：空；角色：班主任',
-          '授权：订单；角色：空',
-          null,
-          null,
-        ];
+        const who = ['陈静', 'jing', '后台', '更换学员的负责人', '会员', 'ming', '小明', 'ming'];
+        const given = '陈静：班主任（2026-03-01 00:00 起）';
+        const first = [1, 1_772_294_400_000, ...who, '', given, null, 'b-1'];
+        const byOperator = ['运维人员', null, '命令行', '调整员工权限', '会员', 'jing', '陈静', 'jing'];
+        const states = ['授权：空；角色：班主任', '授权：订单；角色：空'];
+        const second = [2, 1_772_294_460_000, ...byOperator, ...states, null, null];
         expect(await exported(subject, 'audit', {})).toEqual({ rows: [second, first], conditions: '' });
         for (const said of ['ming', 'user_ming', '13900000077']) {
           const { rows } = await exported(subject, 'audit', { about: said });
