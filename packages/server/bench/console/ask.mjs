@@ -17,6 +17,9 @@ export const figures = (times) => {
   return { p50: shareOf(sorted, 0.5), p99: shareOf(sorted, 0.99), longest: sorted.at(-1) ?? 0 };
 };
 
+/** An address for each question: one address may ask only so often. */
+const addressOf = (asked) => `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
+
 const noTimes = () => ({ wall: [], cpu: [] });
 
 /** Processor time of this process and of the database's, ms. */
@@ -40,7 +43,12 @@ export const asker = (server, cookies, database) => {
     const headers = { cookie: cookies[as], host, origin: server.address };
     const used = processorOf(database);
     const begun = performance.now();
-    const answer = await server.fastify.inject({ method: 'GET', url, headers });
+    const answer = await server.fastify.inject({
+      method: 'GET',
+      url,
+      headers,
+      remoteAddress: addressOf(asked),
+    });
     times?.wall.push(performance.now() - begun);
     times?.cpu.push(processorOf(database) - used);
     if (answer.statusCode !== 200) throw new Error(`${url} as ${as}: ${answer.statusCode} ${answer.body}`);
