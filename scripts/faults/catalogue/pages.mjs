@@ -144,8 +144,8 @@ export const pages = [
   {
     name: 'mobile-of-the-one-before',
     what: '学员主页上显示了的手机号，换一位学员还在',
-    file: 'packages/web/src/features/admin/pages/student-page.tsx',
-    edits: [['<StudentSections key={value.id} profile={value} />', '<StudentSections profile={value} />']],
+    file: 'packages/web/src/layouts/admin/screens.tsx',
+    edits: [['key={pagePath(path)}', "key={pagePath('/admin')}"]],
     tests: ['packages/web/test/browser/admin-day.test.ts'],
   },
   {

@@ -51,8 +51,7 @@ export function Component() {
       }
       refused={profile.refusal?.kind === 'forbidden' ? <Refused /> : <NotFound />}
     >
-      {/* Nothing of one student, a mobile that was shown or a note that was begun, stays for the next. */}
-      {(value) => <StudentSections key={value.id} profile={value} />}
+      {(value) => <StudentSections profile={value} />}
     </Answer>
   );
 }
