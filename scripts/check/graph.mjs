@@ -4,9 +4,9 @@ export const isTest = (file) => /^packages\/[^/]+\/test\/.+\.test\.tsx?$/.test(f
 /** The folder of the package that a file belongs to. */
 export const packageOf = (file) => /^packages\/[^/]+/.exec(file)?.[0];
 
-/** The source behind a built file: what is told to start `dist/main.js` depends on src/main.ts. */
+/** The source behind a built file: what is told to start `dist/main.js` depends on src/main.ts, bundled or not. */
 const sourcesOf = (path) => {
-  const source = path.replace(/^(packages\/[^/]+)\/dist\//, '$1/src/');
+  const source = path.replace(/^(packages\/[^/]+)\/dist\/(?:bundle\/)?/, '$1/src/');
   const stem = source.replace(/\.js$/, '');
   return [source, `${stem}.ts`, `${stem}.tsx`, `${stem}/index.ts`, `${stem}/index.tsx`];
 };

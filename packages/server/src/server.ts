@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { httpServerOptions, registerHttp } from '@ykd/adapters-http/server';
 import { adminPageOf, DEV_PATH, pageOf, SHOP_DEMO_PATH, type PagePath } from '@ykd/domain/access';
 import { pagePath } from '@ykd/domain/shared';
@@ -15,10 +15,11 @@ import { demoForVisitors } from './demo/index.js';
 import { ImagesBusyError } from './images/images-busy.js';
 import type { LocalServices } from './settings/local-services.js';
 import { DatabaseUnavailableError, type Database } from './persistence/index.js';
+import { PACKAGE_FOLDER } from './package/package-folder.js';
 import { createReadiness } from './readiness.js';
 
 /** Where the web package builds to. */
-const WEB_ROOT = resolve(import.meta.dirname, '../../web/dist');
+const WEB_ROOT = join(PACKAGE_FOLDER, '../web/dist');
 
 /** What the web app is told of the settings; everybody can read it. */
 const publicSettings = (config: Config): object => ({
@@ -102,7 +103,7 @@ export const createServer = async ({
     syncOperations,
     ...(local === undefined ? {} : { addMore: (scope) => local.addPages(scope, syncOperations) }),
     // Without a build of the web app the calls are served all the same, for development beside Vite.
-    ...(existsSync(resolve(WEB_ROOT, 'index.html'))
+    ...(existsSync(join(WEB_ROOT, 'index.html'))
       ? { web: { root: WEB_ROOT, settings: publicSettings(config), pageOf: pagesOf(config) } }
       : {}),
   });

@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { PACKAGE_FOLDER } from '../package/package-folder.js';
 
 /** The courses that come with the platform: a folder each, named by its id. Every start of the server imports them. */
-const SHIPPED_COURSES = resolve(import.meta.dirname, '../../courses');
+const SHIPPED_COURSES = join(PACKAGE_FOLDER, 'courses');
 
 /** The ids of the courses that come with the platform, in order. */
 export const shippedCourseIds = async (): Promise<readonly string[]> => {

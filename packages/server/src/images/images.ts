@@ -1,13 +1,14 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { type ImageRefusal, type Images, PICTURES_AT_ONCE } from '@ykd/application/ports';
 import { createFairTurns } from '../crypto/fair-turns.js';
+import { PACKAGE_FOLDER } from '../package/package-folder.js';
 import type { ImageAnswer, ImageQuestion } from './image-messages.js';
 import { ImagesBusyError } from './images-busy.js';
 import { createShares } from './shares.js';
 
 /** The built program: it runs by itself, also when the server is run from its sources. */
-const PROGRAM = resolve(import.meta.dirname, '../../dist/images/image-process.js');
+const PROGRAM = join(PACKAGE_FOLDER, 'dist/images/image-process.js');
 
 /** The longest that one picture may take. */
 const PICTURE_MS_MAX = 10_000;

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Clock } from '@ykd/application/ports';
 import { HOUR_MS, shanghaiDayIndex, startOfShanghaiDay } from '@ykd/domain/shared';
 import type { Logger } from 'pino';
+import { PACKAGE_FOLDER } from '../package/package-folder.js';
 import type { BackupSchedule } from '../settings/backup.js';
 
 const MINUTE_MS = 60_000;
@@ -12,7 +13,7 @@ const EVERY_MS = MINUTE_MS;
 const RETRY_MS = HOUR_MS;
 
 /** The built command line: it runs by itself, also when the server is run from its sources. */
-const PROGRAM = resolve(import.meta.dirname, '../../dist/cli/main.js');
+const PROGRAM = join(PACKAGE_FOLDER, 'dist/bundle/cli/main.js');
 
 /** Makes the backup that is due; answers what was said of it. Rejects with what went wrong; `signal` cuts it off. */
 export type MakeBackup = (signal: AbortSignal) => Promise<string>;

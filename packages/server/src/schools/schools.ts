@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import type { School, Schools } from '@ykd/application/ports';
 import { LruMap } from '../persistence/lru-map.js';
 import { rankOf, RANKS, type SearchedSchool } from './rank-school.js';
+import { PACKAGE_FOLDER } from '../package/package-folder.js';
 import { searchKey } from '../names/search-key.js';
 import type { SchoolEntry } from './school-entry.js';
 
 /** What the build makes of data/schools.csv. */
-const SCHOOLS_FILE = resolve(import.meta.dirname, '../../dist/schools.json');
+const SCHOOLS_FILE = join(PACKAGE_FOLDER, 'dist/schools.json');
 
 /** Longer, in UTF-16 code units, than any name and its pinyin. */
 const TEXT_MAX = 200;

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { PlayClock } from './clock.js';
 
-const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../dist/bundle/main.js', import.meta.url));
 const MOVING_CLOCK = new URL('../support/moving-clock.mjs', import.meta.url).href;
 
 /** The environment of a server. */

@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { DEMO_PASSWORD } from '../../src/demo/index.js';
 import { startNode, type Child } from './child.js';
 
-const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../dist/bundle/main.js', import.meta.url));
+/** The same, a file for each module. */
+const COMPILED = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 const preloaded = (name: string): readonly string[] => ['--import', new URL(name, import.meta.url).href];
 
@@ -11,7 +13,7 @@ export type Settings = Readonly<Record<string, string>>;
 export interface LaunchOptions {
   /** By how much the server's clock is ahead, ms; what it does every so often it then does far more often. Default: it is not. */
   readonly later?: number;
-  /** Whether it prints `module: …` for each module of the packages that it loads. Default: it does not. */
+  /** Whether it prints `module: …` for each module of the packages that it loads; it is not the bundle then. Default: it does not. */
   readonly telling?: boolean;
   /** Hears how to kill it. Default: that happens when the test ends. */
   readonly onEnd?: (end: () => Promise<void>) => void;
@@ -22,7 +24,7 @@ export const launchServer = (settings: Settings, { later, telling, onEnd }: Laun
   // Tests count on who is there: the school of the demo comes where one asks for it.
   const plain = { PORT: '0', LOG_LEVEL: 'error', DEMO_STUDENTS: '0' };
   const environment = { PATH: process.env['PATH'], ...plain, ...settings };
-  const args = [...(telling === true ? preloaded('told-modules.mjs') : []), MAIN];
+  const args = telling === true ? [...preloaded('told-modules.mjs'), COMPILED] : [MAIN];
   if (later === undefined) return startNode(args, environment, onEnd);
   const moved = { ...environment, CLOCK_AHEAD_MS: String(later) };
   return startNode([...preloaded('moving-clock.mjs'), ...args], moved, onEnd);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { startNode, type Child } from './child.js';
 import type { Settings } from './server-process.js';
 
-const CLI = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
+const CLI = fileURLToPath(new URL('../../dist/bundle/cli/main.js', import.meta.url));
 
 /** Starts the built command line in a process of its own. */
 export const startYkd = (settings: Settings, ...args: readonly string[]): Child =>

@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
+import { PACKAGE_FOLDER } from '../../package/package-folder.js';
 import type { CheckDepth } from '../sqlite-problems.js';
 
 /** The built program: it runs by itself, also when the server is run from its sources. */
-const PROGRAM = resolve(import.meta.dirname, '../../../dist/persistence/check/check-process.js');
+const PROGRAM = join(PACKAGE_FOLDER, 'dist/persistence/check/check-process.js');
 
 /**
  * Checks an SQLite file beside whoever uses it, in a process of its own. Answers what is damaged; throws when the process

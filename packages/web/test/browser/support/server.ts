@@ -9,8 +9,8 @@ import { promisify } from 'node:util';
 
 /** The checkout that this file is in. */
 const HERE = fileURLToPath(new URL('../../../../../', import.meta.url));
-const MAIN = 'packages/server/dist/main.js';
-const CLI = 'packages/server/dist/cli/main.js';
+const MAIN = 'packages/server/dist/bundle/main.js';
+const CLI = 'packages/server/dist/bundle/cli/main.js';
 const MOVED_CLOCK = new URL('moved-clock.mjs', import.meta.url).href;
 
 /** Pictures by their file names. */
