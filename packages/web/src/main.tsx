@@ -23,6 +23,8 @@ const start = async (root: Element): Promise<void> => {
   followColorMode();
   await breath();
   const services = createServices(browserEnvironment(window), parts);
+  // Marks the page of whoever looks as somebody else, before it asks for anything: the server says so in it.
+  if (document.getElementById('ykd-viewing')) (await import('./areas/viewing')).show(services);
   await breath();
   const router = createBrowserRouter(createRoutes(services));
   showNavigations(router, services.pageProgress);
@@ -33,10 +35,6 @@ const start = async (root: Element): Promise<void> => {
   // The last chance to send before the page may be frozen or thrown away.
   document.addEventListener('visibilitychange', () => services.progressSaving.flush());
   window.addEventListener('pagehide', () => services.progressSaving.flush());
-
-  // Marks the page of whoever looks as somebody else: the server says so in it.
-  if (document.getElementById('ykd-viewing'))
-    void import('./areas/viewing').then(({ show }) => show(services));
 
   // Both show themselves at the end of the body.
   createRoot(document.createElement('div')).render(

@@ -1,7 +1,9 @@
 import {
+  EMPLOYEE_NAMES_MAX,
   employeeFieldsShown,
   employeeLineFields,
   employeeList,
+  employeeNameFields,
   FIRST_LOGINS,
   whyFields,
 } from '@ykd/application/employee';
@@ -13,7 +15,7 @@ import { defineCall } from './call.js';
 import { keyPageOf, success } from './envelope.js';
 import { recordSchema, schemaOf } from './fields.js';
 import { staffFilter, staffListQuery } from './staff-list.js';
-import { count, identifier, text } from './values.js';
+import { count, identifier, identifiers, text } from './values.js';
 
 /** Where somebody is in the list of people who work here. */
 export const employeeListQuery = staffListQuery(employeeList);
@@ -58,6 +60,15 @@ export const employeeCalls = {
     errors: listed,
     limit: 'search',
     summary: '同样的筛选有多少员工',
+  }),
+  names: defineCall({
+    method: 'GET',
+    path: '/api/admin/employees/names',
+    query: z.strictObject({ ids: identifiers(EMPLOYEE_NAMES_MAX) }),
+    response: success(schemaOf(listField(object(employeeNameFields)))),
+    errors: listed,
+    limit: 'search',
+    summary: `员工的姓名：ids 是用逗号隔开的编号，最多 ${EMPLOYEE_NAMES_MAX} 个；不是员工的不在回答里`,
   }),
   find: defineCall({
     method: 'GET',

@@ -16,6 +16,16 @@ export const text = (max: number, { multiLine = false }: { readonly multiLine?: 
 /** Identifiers of members, orders, products and courses. */
 export const identifier = text(IDENTIFIER_MAX);
 
+/** At most so many of them in a query string, as `a,b`. */
+export const identifiers = (max: number) =>
+  z.pipe(
+    z.string().check(z.maxLength(max * (IDENTIFIER_MAX + 1))),
+    z.pipe(
+      z.transform((said: string): readonly string[] => said.split(',')),
+      z.array(identifier).check(z.maxLength(max)),
+    ),
+  );
+
 const natural = () => z.int().check(z.minimum(0));
 
 /** A number that counts: a non-negative safe integer. */

@@ -2,6 +2,9 @@ import type { Application } from '@ykd/application';
 import { VIEWING_MARK } from '@ykd/application/viewing';
 import { ADMIN_EMPLOYEE_PATH, adminStudentPath } from '@ykd/domain/access';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { allCalls } from '../contracts/areas.js';
+import { isWhileViewing as isOpenWhileViewing } from '../contracts/call.js';
+import { problemToWire } from '../contracts/problems.js';
 import { HttpProblem } from './answers.js';
 import { isWhileViewing } from './caller-context.js';
 import { dataElement } from './index-page.js';
@@ -25,9 +28,15 @@ export const addReadOnlyViewing = (fastify: FastifyInstance, application: Applic
   });
 };
 
+/** The calls that are refused, and how: a page need not send them in vain. */
+const REFUSED = {
+  closed: allCalls.filter((call) => !isOpenWhileViewing(call)).map(({ method, path }) => `${method} ${path}`),
+  refusal: problemToWire('VIEWING'),
+};
+
 /**
- * What a page says of as whom it is seen, for how long still and where that began, before anything of it runs: whoever looks
- * as himself downloads nothing for it. Empty for him.
+ * What a page says of as whom it is seen, for how long still and where that began, and of what it is refused, before anything
+ * of it runs: whoever looks as himself downloads nothing for it. Empty for him.
  */
 export const viewingMark = async (
   application: Application,
@@ -40,5 +49,5 @@ export const viewingMark = async (
   const back = isStaff
     ? `${ADMIN_EMPLOYEE_PATH}?open=${encodeURIComponent(userId)}`
     : adminStudentPath(userId);
-  return dataElement('ykd-viewing', { name, leftMs, back });
+  return dataElement('ykd-viewing', { name, leftMs, back, ...REFUSED });
 };

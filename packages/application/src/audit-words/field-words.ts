@@ -5,8 +5,8 @@ import { employeeList } from '../employee/list.js';
 import { EMPLOYEE_STATE_TITLES, GRANT_TITLES, ROLE_TITLES } from '../employee/words.js';
 import type { AuditFields } from '../entities/audit-entry.js';
 import { EXPORT_FORMAT_TITLES, EXPORT_STATE_TITLES, EXPORT_TITLES } from '../staff-list/export-words.js';
-import { sortOf } from '../staff-list/description.js';
-import { stateWords, type ListState } from '../staff-list/state.js';
+import { sortOf, type ListDescription } from '../staff-list/description.js';
+import { idsInState, stateWords, type ListState } from '../staff-list/state.js';
 import { studentList } from '../student/list.js';
 import { AUDIT_FIELD_TITLES } from './titles.js';
 
@@ -43,18 +43,23 @@ const textWords = (name: string, text: string, names: FieldNames): string =>
   titleIn(VALUES[name], text) ??
   (isOrderStatus(text) ? ORDER_STATUS_TITLES[text] : (titleIn(names, text) ?? text));
 
-const LISTS = [studentList, employeeList] as const;
+const LISTS: readonly ListDescription[] = [studentList, employeeList];
+
+/** The list that a view is of, which knows every column that it names. */
+const listOf = ({ columns, sort: _sort, search: _search, ...conditions }: ListState): ListDescription => {
+  const named = [...Object.keys(conditions), ...(columns?.split(',') ?? [])];
+  return LISTS.find((one) => named.every((key) => Object.hasOwn(one.columns, key))) ?? studentList;
+};
 
 /** What a view keeps of a list: whoever reads the audit log may know every id. */
-const viewWords = (state: ListState): string => {
-  const { sort, columns, search: _search, ...conditions } = state;
-  const named = [...Object.keys(conditions), ...(columns?.split(',') ?? [])];
-  const list = LISTS.find((one) => named.every((key) => Object.hasOwn(one.columns, key))) ?? studentList;
+const viewWords = (state: ListState, names: FieldNames): string => {
+  const { sort, columns } = state;
+  const list = listOf(state);
   const titleOf = (key: string): string =>
     Object.entries(list.columns).find(([known]) => known === key)?.[1].title ?? key;
   const order = sort === undefined ? undefined : sortOf(sort);
   return [
-    stateWords(list, state, (_key, id) => id),
+    stateWords(list, state, (_key, id) => titleIn(names, id) ?? id),
     order === undefined ? '' : `按${titleOf(order.key)}${order.isDescending ? '倒序' : ''}`,
     columns === undefined ? '' : `列：${columns.split(',').map(titleOf).join('、')}`,
   ]
@@ -63,8 +68,8 @@ const viewWords = (state: ListState): string => {
 };
 
 /** Something that consists of others, such as how somebody looks after a student and since when. */
-const objectWords = (name: string, value: AuditFields): string => {
-  if (name === 'state') return viewWords(value as ListState) || '全部';
+const objectWords = (name: string, value: AuditFields, names: FieldNames): string => {
+  if (name === 'state') return viewWords(value as ListState, names) || '全部';
   const { kind, since } = value;
   if (typeof kind === 'string' && typeof since === 'number') {
     return `${textWords('kind', kind, NO_NAMES)}（${shanghaiMinute(since)} 起）`;
@@ -90,7 +95,7 @@ export const shownValue = (name: string, value: unknown, names = NO_NAMES): stri
     if (!value.every((one) => typeof one === 'string')) return JSON.stringify(value);
     return value.length === 0 ? NOTHING : value.map((one) => textWords(name, one, names)).join('、');
   }
-  return objectWords(name, value as AuditFields);
+  return objectWords(name, value as AuditFields, names);
 };
 
 /** A field that changed; what is undefined was not there. */
@@ -120,3 +125,25 @@ export const fieldsWords = (fields: AuditFields, nameOf: (id: string) => string 
       return `${title}：${shownValue(name, before)}`;
     })
     .join('；');
+
+/** Fields that are the id of somebody who works here. */
+const PEOPLE: ReadonlySet<string> = new Set(['settledBy', 'successorId', 'viewerId']);
+
+/** Whom a field names by the id: the field is called after him, holds him, or is what a view keeps. */
+const namedByField = ([name, value]: readonly [string, unknown]): readonly string[] => {
+  if (!Object.hasOwn(AUDIT_FIELD_TITLES, name)) return [name];
+  if (PEOPLE.has(name)) return typeof value === 'string' ? [value] : [];
+  if (name !== 'state' || typeof value !== 'object' || value === null) return [];
+  return idsInState(listOf(value as ListState), value as ListState);
+};
+
+/** Whom the fields of lines may name, by their ids, each once: whose names `shownValue` and `fieldTitle` can use. */
+export const namedByFields = (
+  lines: readonly { readonly before: AuditFields; readonly after: AuditFields }[],
+): readonly string[] => [
+  ...new Set(
+    lines.flatMap(({ before, after }) =>
+      [...Object.entries(before), ...Object.entries(after)].flatMap(namedByField),
+    ),
+  ),
+];

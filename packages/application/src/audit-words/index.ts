@@ -1,4 +1,11 @@
-export { fieldChanges, fieldTitle, shownValue, type FieldChange, type FieldNames } from './field-words.js';
+export {
+  fieldChanges,
+  fieldTitle,
+  namedByFields,
+  shownValue,
+  type FieldChange,
+  type FieldNames,
+} from './field-words.js';
 export {
   AUDIT_ACT_TITLES,
   AUDIT_ACTOR_TITLES,

@@ -72,6 +72,12 @@ export const employeeFieldsShown = {
 
 export type EmployeeView = RecordOf<typeof employeeFieldsShown>;
 
+/** So many names can be asked for at once. */
+export const EMPLOYEE_NAMES_MAX = 100;
+
+/** What somebody is called; null for who has neither a name nor a username of his own. */
+export const employeeNameFields = { id: text(), name: nullable(text()) };
+
 export const whyFields = {
   right: oneOf(RIGHTS),
   reach: oneOf(['all', 'own', 'none']),
@@ -112,6 +118,13 @@ export interface EmployeePort {
   list(input: KeyPageInput & EmployeeFilter & ListView<EmployeeList>): Outcome<KeyPage<EmployeeLine>, Listed>;
   /** How many the same filter finds. */
   count(input: EmployeeFilter): Outcome<ListCount, Listed>;
+  /**
+   * What people who work here, or did, are called, of whom so many are named: the logs keep ids. Whoever is none of them is
+   * not in the answer.
+   */
+  names(query: {
+    readonly ids: readonly string[];
+  }): Outcome<readonly RecordOf<typeof employeeNameFields>[], Listed>;
   find(query: { readonly userId: string }): Outcome<EmployeeView, Refusals | 'entity-not-found'>;
   /** His whole mobile; the audit log tells who asked. */
   mobile(input: {

@@ -15,7 +15,7 @@ import { requireFreshRight } from '../shared/second-factor.js';
 import { COUNT_MAX, keyOrderOf, listCount, planOf, type ListView } from '../staff-list/index.js';
 import type { Employees, FoundEmployee, ListedEmployee } from './employees.js';
 import { employeeList, type EmployeeList } from './list.js';
-import type { EmployeeFilter, EmployeePort, EmployeeView } from './port.js';
+import { EMPLOYEE_NAMES_MAX, type EmployeeFilter, type EmployeePort, type EmployeeView } from './port.js';
 import { storedSelection } from './selection.js';
 import { lineOf, viewOf, whyOf } from './view.js';
 
@@ -27,6 +27,8 @@ export interface EmployeeDeps extends AuthenticateDeps, HireDeps, Pick<NewPasswo
 
 /** How long a first password is: so many characters of a random token. */
 const PASSWORD_LENGTH = 20;
+
+const TOO_MANY_NAMES = `一次最多问 ${EMPLOYEE_NAMES_MAX} 位的姓名`;
 
 /** The people who work here, for one caller. */
 export const employeePort = (deps: EmployeeDeps, context: CallerContext): EmployeePort => {
@@ -80,6 +82,14 @@ export const employeePort = (deps: EmployeeDeps, context: CallerContext): Employ
       const planned = await plan(filter);
       if (!planned.ok) return planned;
       return ok(listCount(await deps.employees.count(planned.value.selection, COUNT_MAX + 1)));
+    },
+    names: async ({ ids }) => {
+      if (ids.length > EMPLOYEE_NAMES_MAX) return invalid('ids', TOO_MANY_NAMES);
+      const planned = await plan({ sort: 'joinedAt' });
+      if (!planned.ok) return planned;
+      const { order, selection } = planned.value;
+      const { list } = await deps.employees.page(order, { limit: ids.length }, { ...selection, ids });
+      return ok(list.map(({ id, name, userName }) => ({ id, name: name ?? userName })));
     },
     find: ({ userId }) => about(userId, (found) => viewOf(deps, found)),
     why: ({ userId }) => about(userId, ({ staff }) => whyOf(staff)),

@@ -111,3 +111,11 @@ export const stateWords = (
   });
   return [...(search ? [`搜索「${search}」`] : []), ...said].join('；');
 };
+
+/** The ids that the conditions of a state name, which have names elsewhere. */
+export const idsInState = (list: ListDescription, state: ListState): readonly string[] =>
+  Object.entries(state).flatMap(([key, text]) => {
+    const column = Object.hasOwn(list.columns, key) ? list.columns[key] : undefined;
+    if (column?.kind !== 'choice' || column.values !== undefined) return [];
+    return readCondition(column, text)?.values ?? [];
+  });

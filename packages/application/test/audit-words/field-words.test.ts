@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldTitle, shownValue } from '../../src/audit-words/index.js';
+import { fieldTitle, namedByFields, shownValue } from '../../src/audit-words/index.js';
 
 const NAMES = { d1: '教学中心 / 一班', t1: '陈静' };
 
@@ -29,5 +29,25 @@ describe('a value of the audit log', () => {
     expect(shownValue('amount', 129_900)).toBe('¥1299.00');
     expect(shownValue('name', 'toString')).toBe('toString');
     expect(fieldTitle('toString')).toBe('toString');
+  });
+});
+
+describe('whom fields name', () => {
+  it('are those they are called after, those they hold, and those of the conditions of a view, each once', () => {
+    const since = 1_700_000_000_000;
+    const lines = [
+      { before: { t1: { kind: 'classTeacher', since } }, after: { t2: { kind: 'classTeacher', since } } },
+      { before: { settledBy: null }, after: { settledBy: 't2', settledAt: since } },
+      { before: {}, after: { successorId: 't3', students: 2, departmentId: 'd1', name: '王涛' } },
+      { before: { viewerId: 't4' }, after: { state: { classTeacher: 'of:t5,t1', school: 'is:某大学' } } },
+      { before: { state: 'running' }, after: { state: 'done' } },
+    ];
+    expect(namedByFields(lines).toSorted()).toEqual(['t1', 't2', 't3', 't4', 't5']);
+    expect(namedByFields([])).toEqual([]);
+  });
+
+  it('are named in the words of a view', () => {
+    expect(shownValue('state', { classTeacher: 'is:t1' }, NAMES)).toContain('「陈静」');
+    expect(shownValue('state', { classTeacher: 'is:t2' }, NAMES)).toContain('「t2」');
   });
 });

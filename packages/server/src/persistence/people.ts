@@ -10,7 +10,7 @@ import { staffOf, USER_COLUMNS, userOf } from './member-row.js';
 import type { Schema } from './schema.js';
 import { sortKey } from './student-spelling.js';
 
-const departments = mapping(departmentFields);
+export const departments = mapping(departmentFields);
 export const employees = mapping(employeeFields);
 
 /** Every id lies behind it: all rows of a table, in the order of their ids. */
@@ -62,6 +62,19 @@ export const departmentRepository = (database: Database): Departments => {
   };
 };
 
+/** What somebody may do, as it is stored. */
+export const rightsRow = (userId: string, { role, grants }: StaffMember) => ({
+  user_id: userId,
+  role: role ?? null,
+  grants: JSON.stringify(grants),
+});
+
+/** Somebody who works here, as he is stored, with what his department is called. */
+export const employeeRow = (employee: StoredEmployee, department: string | null | undefined) => ({
+  ...employees.rowOf(employee),
+  department_sort: sortKey(department),
+});
+
 /** Stores what somebody may do from now on. */
 export const writeRights = async (
   trx: Kysely<Schema>,
@@ -70,11 +83,7 @@ export const writeRights = async (
 ): Promise<void> => {
   await trx.deleteFrom('staff').where('user_id', '=', userId).execute();
   if (staff === undefined) return;
-  const rights = { role: staff.role ?? null, grants: JSON.stringify(staff.grants) };
-  await trx
-    .insertInto('staff')
-    .values({ user_id: userId, ...rights })
-    .execute();
+  await trx.insertInto('staff').values(rightsRow(userId, staff)).execute();
 };
 
 /** Writes down somebody who is staff from his first day on. */
@@ -88,10 +97,7 @@ export const addEmployee = async (trx: Kysely<Schema>, userId: string, at: numbe
     changedBy: null,
   };
   const row = { userId, state: 'active', joinedAt: at, version: 1, changedAt: at, ...nothing } as const;
-  await trx
-    .insertInto('employee')
-    .values({ ...employees.rowOf(row), department_sort: sortKey(null) })
-    .execute();
+  await trx.insertInto('employee').values(employeeRow(row, null)).execute();
 };
 
 /** Departments and people who work here inside a transaction. */
@@ -102,8 +108,7 @@ export const txPeople = (trx: Kysely<Schema>, { lockKey }: DialectTraits): TxPeo
     return row?.name;
   };
   const write = async (employee: StoredEmployee): Promise<void> => {
-    const department_sort = sortKey(await nameOf(employee.departmentId));
-    const row = { ...employees.rowOf(employee), department_sort };
+    const row = employeeRow(employee, await nameOf(employee.departmentId));
     await trx
       .insertInto('employee')
       .values(row)

@@ -5,18 +5,31 @@ import { searchKey } from '../names/search-key.js';
 /** The longest part of a text that a key holds, in Unicode code points: the cursor of a page takes 128 UTF-16 code units. */
 const KEY_MAX = 60;
 
-const syllablesOf = (text: string, nonZh: 'spaced' | 'consecutive' = 'spaced'): readonly string[] =>
-  pinyin(text, { toneType: 'none', type: 'array', v: true, nonZh });
+interface Reading {
+  /** Whether what is not Chinese is one syllable. */
+  readonly nonZh?: 'spaced' | 'consecutive';
+  /** Whether it begins with a surname, some of which are read otherwise than the same character elsewhere: 曾 zeng. */
+  readonly surname?: 'head' | 'off';
+}
+
+const syllablesOf = (text: string, { nonZh = 'spaced', surname = 'off' }: Reading = {}): readonly string[] =>
+  pinyin(text, { toneType: 'none', type: 'array', v: true, nonZh, surname });
+
+const keyOf = (text: string | null | undefined, surname: NonNullable<Reading['surname']>): string => {
+  if (!text) return '1';
+  const plain = text.replaceAll(/\p{C}/gu, '').toLowerCase();
+  const spelled = syllablesOf(plain, { nonZh: 'consecutive', surname }).join(' ');
+  return `0${[...spelled].slice(0, KEY_MAX).join('')}`;
+};
 
 /**
  * What a text is sorted by: its pinyin, syllable by syllable. It begins with a rank, for what is empty comes last; so the
  * key is never null, and the rows can be looked up behind any of them.
  */
-export const sortKey = (text: string | null | undefined): string => {
-  if (!text) return '1';
-  const spelled = syllablesOf(text.replaceAll(/\p{C}/gu, '').toLowerCase(), 'consecutive').join(' ');
-  return `0${[...spelled].slice(0, KEY_MAX).join('')}`;
-};
+export const sortKey = (text: string | null | undefined): string => keyOf(text, 'off');
+
+/** The same for what somebody is called. */
+export const nameSortKey = (name: string | null | undefined): string => keyOf(name, 'head');
 
 /** The username that somebody chose; before that he has his mobile for one, which is not told of him. */
 export const ownUsername = (user: User): string | undefined =>
@@ -40,10 +53,13 @@ const ends = (parts: readonly string[]): readonly string[] =>
 export const termsOf = (user: User): readonly string[] => {
   const { name, mobile } = user;
   const key = searchKey(name ?? '');
-  const syllables = syllablesOf(key);
-  const initials = syllables.map(([initial = '']) => initial);
   const account = searchKey(ownUsername(user) ?? '');
-  const words = [...ends([...key]), ...ends(syllables), ...ends(initials), account];
+  // Not everybody knows how a rare surname is read.
+  const spelled = [syllablesOf(key, { surname: 'head' }), syllablesOf(key)].flatMap((syllables) => [
+    ...ends(syllables),
+    ...ends(syllables.map(([initial = '']) => initial)),
+  ]);
+  const words = [...ends([...key]), ...spelled, account];
   return [...new Set([...words.filter((word) => word !== ''), exactly(mobile), exactly(mobile.slice(-4))])];
 };
 

@@ -4,7 +4,7 @@ import { insertMany } from './insert-many.js';
 import { USER_COLUMNS, userOf } from './member-row.js';
 import type { Schema } from './schema.js';
 import { factColumns, factsOf } from './student-facts.js';
-import { ownUsername, sortKey, termsOf, userNameSortKey } from './student-spelling.js';
+import { nameSortKey, ownUsername, sortKey, termsOf, userNameSortKey } from './student-spelling.js';
 
 /** The columns of a student's row that come from what is stored of him as a member. */
 export const summaryOf = (user: User) => {
@@ -12,7 +12,7 @@ export const summaryOf = (user: User) => {
   const userName = ownUsername(user);
   return {
     name: name || null,
-    name_sort: sortKey(name),
+    name_sort: nameSortKey(name),
     user_name: userName ?? null,
     user_name_sort: userNameSortKey(userName),
     mobile,

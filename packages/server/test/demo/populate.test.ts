@@ -16,6 +16,22 @@ describe.each(BOTH_DATABASES)('the demo school in %s', (_name, open) => {
     await database.transaction((trx) => populate(trx, school));
 
     for (const { user } of school.members) expect(await all.members.findById(user.id)).toEqual(user);
+    for (const { user } of school.colleagues) expect(await all.members.findById(user.id)).toEqual(user);
+    for (const place of school.employees)
+      expect((await all.employees.find(place.userId))?.employee).toEqual(place);
+    const { departments, unassigned } = await all.departments.all();
+    expect(unassigned).toBe(0);
+    expect(departments).toMatchObject(school.departments.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
+    const byName = await all.employees.page(
+      { key: 'department', isDescending: false },
+      { limit: 99 },
+      { tests: [] },
+    );
+    expect(byName.list.map(({ departmentName }) => departmentName)).toEqual(
+      [...byName.list]
+        .map(({ departmentName }) => departmentName ?? '')
+        .toSorted((a, b) => a.localeCompare(b, 'zh-Hans-CN')),
+    );
     for (const { order, history, attempts, refunds, receipts } of school.purchases) {
       expect(await all.shopOrders.find(order.id)).toEqual(order);
       expect(await all.shopOrders.historyOf(order.id)).toEqual(history);
@@ -52,7 +68,10 @@ describe.each(BOTH_DATABASES)('the demo school in %s', (_name, open) => {
     const all = repositories(database);
     await loadDemo({ ...all, hashes: demoData(AT).accounts.map(() => 'hash') }, AT);
     await database.transaction((trx) => populate(trx, school));
-    expect(await recomputeStudents(database)).toEqual({ looked: 99, differed: 0 });
+    expect(await recomputeStudents(database)).toEqual({
+      looked: 99 + school.colleagues.length,
+      differed: 0,
+    });
     const { rows } = await sql<{ readonly count: number }>`select count(*) as count from student_summary
       where last_studied is not null and valid_until is not null`.execute(database.db);
     expect(Number(rows[0]?.count)).toBeGreaterThan(30);

@@ -1,5 +1,6 @@
-import { isMobile, needsUsername, usernameIssue } from '@ykd/domain/member';
+import { isMobile, needsUsername, staffUsernameIssue, usernameIssue } from '@ykd/domain/member';
 import { orderTransition, ORDER_STATUSES } from '@ykd/domain/order';
+import { departmentNameIssue, employeeContactIssues, staffRightsIssue } from '@ykd/domain/people';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../src/demo/accounts.js';
@@ -17,13 +18,50 @@ describe('the demo school', () => {
   });
 
   it('has students of whom no two look alike to a login, nor like an account of the demo', () => {
-    const users = [...DEMO_ACCOUNTS, ...school.members].map(({ user }) => user);
+    const users = [...DEMO_ACCOUNTS, ...school.members, ...school.colleagues].map(({ user }) => user);
     for (const own of ['id', 'mobile', 'userName'] as const)
-      expect(new Set(users.map((user) => user[own])).size).toBe(309);
+      expect(new Set(users.map((user) => user[own])).size).toBe(users.length);
     for (const { user } of school.members) {
       expect(isMobile(user.mobile)).toBe(true);
       if (!needsUsername(user)) expect(usernameIssue(user.userName ?? '')).toBeUndefined();
     }
+  });
+
+  it('has departments, each with people in it, and tells of everybody where he works', () => {
+    const { departments, employees, colleagues } = school;
+    const known = new Set(departments.map(({ id }) => id));
+    expect(known.size).toBe(departments.length);
+    for (const { name, parentId } of departments) {
+      expect(departmentNameIssue(name)).toBeUndefined();
+      if (parentId !== null) expect(known).toContain(parentId);
+    }
+    expect(new Set(employees.map(({ departmentId }) => departmentId))).toEqual(known);
+    const staff = [
+      ...DEMO_ACCOUNTS.filter((account) => account.staff !== undefined),
+      ...colleagues.map((colleague) => ({ ...colleague, who: '' })),
+    ].map(({ user }) => user.id);
+    expect(employees.map(({ userId }) => userId).toSorted()).toEqual(staff.toSorted());
+    for (const { title, email, phone, joinedAt, changedAt } of employees) {
+      expect(employeeContactIssues({ title, email, phone })).toEqual([]);
+      expect(Math.max(joinedAt, changedAt)).toBeLessThan(AT);
+    }
+    for (const { user, staff: rights } of colleagues) {
+      expect(staffUsernameIssue(user.userName ?? '')).toBeUndefined();
+      expect(staffRightsIssue(rights)).toBeUndefined();
+    }
+  });
+
+  it('puts students into the care of those whose work it is, since they work here', () => {
+    const roles = new Map([
+      ...DEMO_ACCOUNTS.map(({ user, staff }) => [user.id, staff?.role] as const),
+      ...school.colleagues.map(({ user, staff }) => [user.id, staff.role] as const),
+    ]);
+    const joined = new Map(school.employees.map(({ userId, joinedAt }) => [userId, joinedAt]));
+    for (const { staffId, kind, since } of school.care) {
+      expect(roles.get(staffId)).toBe(kind === 'classTeacher' ? 'class' : 'teacher');
+      expect(since).toBeGreaterThan(joined.get(staffId) ?? Infinity);
+    }
+    expect(new Set(school.care.map(({ staffId }) => staffId)).size).toBe(5);
   });
 
   it('comes from schools that we ship', () => {

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { sortKey, termRange, termsOf } from '../../src/persistence/student-spelling.js';
+import { nameSortKey, sortKey, termRange, termsOf } from '../../src/persistence/student-spelling.js';
 
 const found = (
   user: { readonly name?: string; readonly userName?: string; readonly mobile?: string },
@@ -34,6 +34,15 @@ describe('a name', () => {
     '0002',
   ])('is found by %s', (typed) => {
     expect(found(li, typed)).toBe(true);
+  });
+
+  it.each([
+    ['曾浩然', ['曾', 'zeng', 'zenghaoran', 'zhr', 'haoran', 'chr']],
+    ['单雪', ['shanxue', 'sx', 'danxue']],
+    ['尉迟恭', ['yuchigong', 'ycg']],
+    ['李会', ['lihui']],
+  ])('whose surname is read in its own way is found by how it is read: %s', (name, typed) => {
+    for (const text of typed) expect(found({ name }, text), text).toBe(true);
   });
 
   it('of rare characters is cut between them, so that its terms are as distinct in a database', () => {
@@ -71,6 +80,15 @@ describe('the key that texts are sorted by', () => {
     const sorted = names.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1)).slice(0, 6);
     expect(sorted).toEqual(['阿明', 'alice', '李', '黎明', '李四', '张三']);
     expect(sortKey(null)).toBe(sortKey(''));
+  });
+
+  it('of a name begins with how the surname is read', () => {
+    const names = ['赵雷', '曾浩然', '单雪', '陈静', '仇磊', '杨洋', '沈月'];
+    const sorted = names.toSorted((a, b) => (nameSortKey(a) < nameSortKey(b) ? -1 : 1));
+    expect(sorted).toEqual(['陈静', '仇磊', '单雪', '沈月', '杨洋', '曾浩然', '赵雷']);
+    // Elsewhere they are no surnames.
+    expect(sortKey('单片机')).toBe('0dan pian ji');
+    expect(nameSortKey(null)).toBe(sortKey(null));
   });
 
   test.prop([fc.string({ unit: 'binary', maxLength: 200 })])('fits into the cursor of a page', (text) => {

@@ -89,3 +89,35 @@ it('says on a phone what did not load, and tries again', async () => {
   expect(await faultsOf(page)).toEqual([]);
   await leave();
 });
+
+it('is led back to as it was left, from whom a line is about', async () => {
+  const visitor = await at();
+  const { page, leave } = visitor;
+  await call(visitor, demo.address, '/api/admin/student/mobile', { userId: 'demo-xiaoming' });
+  await call(visitor, demo.address, '/api/admin/employee/mobile', { userId: 'demo-banzhuren' });
+  const trail = page.getByRole('navigation', { name: '位置' });
+  const follow = async (act: string, asked: string, name: string) => {
+    await page.goto(`/admin/audit${asked}`);
+    await rowsOf(page)
+      .first()
+      .getByRole('button', { name: new RegExp(`^${act}：详情|${act}.*详情$`) })
+      .click();
+    await page.getByRole('dialog', { name: act }).getByRole('link', { name }).click();
+  };
+  await follow('查看学员手机号', '?act=students.mobile&source=console', '李小明');
+  await page.waitForURL('**/admin/class/student/demo-xiaoming');
+  await expect
+    .poll(() => trail.getByRole('listitem').allInnerTexts())
+    .toEqual(['工作台', '操作记录', '李小明']);
+  await trail.getByRole('link', { name: '操作记录' }).click();
+  await expect.poll(() => searchOf(page)).toBe('?act=students.mobile&source=console');
+
+  await follow('查看员工手机号', '?act=staff.mobile', '陈静');
+  const drawer = page.getByRole('dialog', { name: '陈静' });
+  await drawer.waitFor();
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  await trail.getByRole('link', { name: '操作记录' }).click();
+  await expect.poll(() => searchOf(page)).toBe('?act=staff.mobile');
+  await leave();
+});

@@ -72,6 +72,7 @@ describe('departments', () => {
     await dialog.getByRole('textbox', { name: '部门名称' }).fill('教学部');
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
+    await page.getByText('已新建部门「教学部」').waitFor();
     await rowOf(page, '教学部').click();
     const panel = page.getByRole('region', { name: '选中的部门' });
     await panel.getByRole('button', { name: '新建下级' }).click();
@@ -95,9 +96,11 @@ describe('departments', () => {
     await page.getByRole('dialog', { name: '改名' }).getByRole('textbox').fill('Java 组');
     await page.keyboard.press('Enter');
     await rowOf(page, 'Java 组').waitFor();
+    await page.getByText('「教学一组」已改名为「Java 组」').waitFor();
     await panel.getByRole('button', { name: '删除' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
     await rowOf(page, 'Java 组').waitFor({ state: 'detached' });
+    await page.getByText('已删除部门「Java 组」').waitFor();
     await expect.poll(() => parents(page)).toEqual({ 教学部: undefined });
     await leave();
   });
@@ -401,6 +404,33 @@ describe('people', () => {
     await leave();
   });
 });
+
+it.each<Device>(['desktop', 'phone'])(
+  'says that it is saved without hiding whose it is, on a %s',
+  async (device) => {
+    const { page, leave } = await at('/admin/employee?open=demo-zhujiao', 'admin', device);
+    const drawer = page.getByRole('dialog', { name: '周涛' });
+    await drawer.getByRole('textbox', { name: '职务' }).fill(`助教组长 ${device}`);
+    await drawer.getByRole('button', { name: '保存' }).click();
+    const toast = page.locator('[data-above-modals] [role=status] > div').filter({ hasText: '已保存' });
+    await toast.hover();
+    for (const kept of [
+      drawer.getByRole('heading', { level: 2 }),
+      drawer.getByRole('button', { name: '关闭' }),
+      ...(device === 'desktop' ? [drawer] : []),
+    ]) {
+      await expect
+        .poll(async () => {
+          const [one, other] = [await toast.boundingBox(), await kept.boundingBox()];
+          if (one === null || other === null) return 'not there';
+          const isBeside = one.x >= other.x + other.width || other.x >= one.x + one.width;
+          return isBeside || one.y >= other.y + other.height || other.y >= one.y + one.height;
+        })
+        .toBe(true);
+    }
+    await leave();
+  },
+);
 
 it('gives the focus back to the row when the detail of somebody closes', async () => {
   const { page, leave } = await at('/admin/employee?open=demo-admin');

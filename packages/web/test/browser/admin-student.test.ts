@@ -151,6 +151,10 @@ it('tells a mobile on demand, which leaves a line', async () => {
 
 it('tells who was put in charge by name, and in words', async () => {
   const { page, leave } = await at(HONG, 'admin');
+  // As if a page of others came before him in the list of who works here.
+  await page.route('**/api/admin/employees?**', (route) =>
+    route.fulfill({ json: { isSuccess: true, data: { list: [], previous: null, next: null } } }),
+  );
   await page.evaluate(
     (body) =>
       fetch('/api/admin/students/assign', {

@@ -1,5 +1,6 @@
 import type { User } from '@ykd/domain/member';
 import { describe, expect, it } from 'vitest';
+import { EMPLOYEE_NAMES_MAX } from '../../employee/port.js';
 import { addMembers, HONG, MING } from '../fakes/index.js';
 import { must } from './purchases.js';
 import { SEED_NOW } from './seed.js';
@@ -142,6 +143,26 @@ export const employeeSuite = (world: WorldOf): void => {
       ]);
       expect(await ports.employee.find({ userId: MING.id })).toEqual(failure('entity-not-found'));
       expect(await ports.employee.mobile({ userId: MING.id })).toEqual(failure('entity-not-found'));
+    });
+
+    it('tells the names of those who work here or did, and of nobody else', async () => {
+      const { employee } = await portsOf();
+      await addMembers(world().deps, [{ id: 'u-wu', mobile: '13900000014', userName: 'wuming' }], {
+        role: 'teacher',
+        grants: [],
+      });
+      must(await employee.leave({ userId: TAO.id, version: 1, successorId: JING.id, reason }));
+      const ids = [TAO.id, MING.id, 'nobody', 'u-wu', JING.id, JING.id];
+      const found = must(await employee.names({ ids }));
+      expect(found.toSorted((one, other) => (one.id < other.id ? -1 : 1))).toEqual([
+        { id: JING.id, name: '陈静' },
+        { id: TAO.id, name: '王涛' },
+        { id: 'u-wu', name: 'wuming' },
+      ]);
+      expect(await employee.names({ ids: ['nobody'] })).toEqual({ ok: true, value: [] });
+      const many = Array.from({ length: EMPLOYEE_NAMES_MAX }, (_, at) => `nobody-${at}`);
+      expect(await employee.names({ ids: many })).toEqual({ ok: true, value: [] });
+      expect(await employee.names({ ids: [...many, JING.id] })).toMatchObject(failure('invalid-input'));
     });
 
     it('tells why somebody may do something', async () => {
@@ -360,6 +381,7 @@ export const employeeSuite = (world: WorldOf): void => {
       for (const answer of [
         await employee.list({ size: 1 }),
         await employee.count({}),
+        await employee.names({ ids: [userId] }),
         await employee.find({ userId }),
         await employee.why({ userId }),
         await employee.mobile({ userId }),
@@ -375,6 +397,7 @@ export const employeeSuite = (world: WorldOf): void => {
 export const employeeTries: Tries<'employee'> = {
   list: ({ employee }) => employee.list({ size: 20 }),
   count: ({ employee }) => employee.count({}),
+  names: ({ employee }, { id }) => employee.names({ ids: [id] }),
   find: ({ employee }, { id: userId }) => employee.find({ userId }),
   mobile: ({ employee }, { id: userId }) => employee.mobile({ userId }),
   why: ({ employee }, { id: userId }) => employee.why({ userId }),

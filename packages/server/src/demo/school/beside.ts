@@ -3,21 +3,29 @@ import type { CheckInSave, SyncTarget } from '@ykd/application/ports';
 import { DEFAULT_CHECK_IN_CAMPAIGN } from '@ykd/domain/campaign';
 import { DAY_MS, HOUR_MS, shanghaiDay, shanghaiDayIndex, startOfShanghaiDay } from '@ykd/domain/shared';
 import type { DemoGiving } from '../tags.js';
+import { MORE_ASSISTANTS, SECOND_CLASS_TEACHER } from './staff.js';
 import type { SchoolStudent } from './students.js';
 import { CHECK_IN_TEXTS } from './words.js';
 
+/** Of the students in care every third is somebody else's than the demo's own class teacher's, or assistant's. */
+const SHARE = 3;
+
 /** Who looks after a student: about a third has nobody yet, those who came lately most of all. */
-export const schoolCare = ({ user, at: joinedAt, chance }: SchoolStudent, at: number): readonly Care[] => {
+export const schoolCare = (
+  { user, at: joinedAt, chance }: SchoolStudent,
+  at: number,
+  index: number,
+): readonly Care[] => {
+  const classTeacher = index % SHARE === 0 ? SECOND_CLASS_TEACHER : 'demo-banzhuren';
+  const assistant = ['demo-zhujiao', ...MORE_ASSISTANTS][index % SHARE] ?? 'demo-zhujiao';
   const since = Math.min(joinedAt + chance.between(1, 3) * DAY_MS, at - HOUR_MS);
   const isNew = joinedAt > at - 3 * DAY_MS;
   const care = { studentId: user.id, since };
   return [
     ...(!isNew && chance.percent(62)
-      ? [{ ...care, staffId: 'demo-banzhuren', kind: 'classTeacher' } as const]
+      ? [{ ...care, staffId: classTeacher, kind: 'classTeacher' } as const]
       : []),
-    ...(!isNew && chance.percent(40)
-      ? [{ ...care, staffId: 'demo-zhujiao', kind: 'assistant' } as const]
-      : []),
+    ...(!isNew && chance.percent(40) ? [{ ...care, staffId: assistant, kind: 'assistant' } as const] : []),
   ];
 };
 

@@ -6,6 +6,7 @@ import { failedSyncs, schoolCare, schoolCheckIns, schoolGivings } from './beside
 import { schoolOrders } from './orders.js';
 import { lessonsBefore, schoolProgress } from './progress.js';
 import type { Purchase } from './purchase.js';
+import { schoolColleagues, schoolDepartments, schoolEmployees } from './staff.js';
 import { schoolStudents, type SchoolStudent } from './students.js';
 import { schoolStudy } from './study.js';
 
@@ -22,6 +23,8 @@ export const demoSchool = (at: number, { students: count, refunds }: SchoolOptio
   const [first, ...others] = demoProducts(at).filter(({ status }) => status === ON_SALE);
   if (first === undefined) throw new Error('the demo school has nothing to sell');
   const students = schoolStudents(at, count);
+  // Without students there is no school either: only the accounts of the demo.
+  const colleagues = count === 0 ? [] : schoolColleagues(at);
   const purchases = schoolOrders(students, [first, ...others], { at, refunds });
   const ofBuyer = new Map(students.map(({ user }) => [user.id, [] as Purchase[]]));
   for (const purchase of purchases) ofBuyer.get(purchase.order.userId)?.push(purchase);
@@ -37,10 +40,13 @@ export const demoSchool = (at: number, { students: count, refunds }: SchoolOptio
   return {
     members: students.map(({ user, at: joinedAt }) => ({ user, at: joinedAt })),
     // Nobody of them is still to be welcomed, but who has no name yet.
-    welcomes: students.flatMap(({ user, at: joinedAt }) =>
+    welcomes: [...students, ...colleagues].flatMap(({ user, at: joinedAt }) =>
       needsUsername(user) ? [] : [{ userId: user.id, gmtCreated: joinedAt }],
     ),
-    care: students.flatMap((student) => schoolCare(student, at)),
+    colleagues,
+    departments: count === 0 ? [] : schoolDepartments(at),
+    employees: count === 0 ? [] : schoolEmployees(at),
+    care: students.flatMap((student, index) => schoolCare(student, at, index)),
     purchases,
     study: study.map(({ student, pieces }) => ({ userId: student.user.id, pieces })),
     progress,

@@ -9,6 +9,7 @@ import { populateLearning } from './populate-learning.js';
 import type { Population } from './population.js';
 import type { AccountSyncTable, Schema } from '../schema.js';
 import { populateShop } from './populate-shop.js';
+import { populateStaff } from './populate-staff.js';
 import { addSummaries } from '../student-summary.js';
 
 /** So many students are named in one statement. */
@@ -33,8 +34,8 @@ const givenUp = ({ userId, target, error, at }: Population['failedSyncs'][number
 
 /**
  * Inserts members with all that belongs to them, many rows with each statement: what repositories would have written one
- * by one, what is derived included. Nobody whom it names may be there already; who looks after them must be. Within a
- * transaction.
+ * by one, what is derived included. Nobody whom it names may be there already but those whose place it tells; who looks
+ * after them must be. Within a transaction.
  */
 export const populate = async (trx: Kysely<Schema>, people: Population): Promise<void> => {
   const teachers = new Map(
@@ -42,13 +43,15 @@ export const populate = async (trx: Kysely<Schema>, people: Population): Promise
       kind === 'classTeacher' ? [[studentId, staffId]] : [],
     ),
   );
-  const members = people.members.map(({ user, at }) => ({
+  const everybody = [...people.members, ...people.colleagues];
+  const members = everybody.map(({ user, at }) => ({
     ...userRow(user),
     pwd_hash: null,
     gmt_created: at,
     gmt_modified: at,
   }));
   await insertMany(trx, 'member', members);
+  await populateStaff(trx, people);
   await insertMany(trx, 'student_care', people.care.map(careRow));
   const welcomes = people.welcomes.map(({ userId, gmtCreated }) => ({
     user_id: userId,
@@ -65,7 +68,7 @@ export const populate = async (trx: Kysely<Schema>, people: Population): Promise
   }));
   await insertMany(trx, 'student_lable', givings);
   await insertMany(trx, 'account_sync', people.failedSyncs.map(givenUp));
-  const students = people.members.map(({ user, at }) => ({
+  const students = everybody.map(({ user, at }) => ({
     user,
     at,
     classTeacherId: teachers.get(user.id),

@@ -1,4 +1,4 @@
-import type { Care, Oddity } from '@ykd/application/entities';
+import type { Care, Oddity, StoredDepartment, StoredEmployee } from '@ykd/application/entities';
 import type {
   CheckInSave,
   HeldRefund,
@@ -14,6 +14,7 @@ import type {
   SyncTarget,
   WelcomeRecord,
 } from '@ykd/application/ports';
+import type { StaffMember } from '@ykd/domain/access';
 import type { User } from '@ykd/domain/member';
 
 type At<T> = T & { readonly at: number };
@@ -33,6 +34,12 @@ export interface PopulationOrder {
 export interface Population {
   /** Without passwords: they log in with codes only. */
   readonly members: readonly At<{ readonly user: User }>[];
+  /** Those who work here, without passwords as well. */
+  readonly colleagues: readonly At<{ readonly user: User; readonly staff: StaffMember }>[];
+  /** Those above before those below. */
+  readonly departments: readonly StoredDepartment[];
+  /** Where the colleagues work, and others who are there already: what was written of them is replaced. */
+  readonly employees: readonly StoredEmployee[];
   readonly welcomes: readonly WelcomeRecord[];
   readonly care: readonly Care[];
   readonly purchases: readonly PopulationOrder[];

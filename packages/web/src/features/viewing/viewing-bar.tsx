@@ -4,7 +4,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { Button } from '@ykd/adapters-ui/widgets';
 import { useEffect, useState } from 'react';
 import { viewing as words } from './messages/zh-CN/viewing';
-import type { Viewing } from './read-viewing';
+import type { Viewing } from '../../components/read-viewing';
 
 const MINUTE_MS = 60_000;
 const TICK_MS = 1000;

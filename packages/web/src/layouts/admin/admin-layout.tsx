@@ -21,6 +21,7 @@ import { AdminNav } from './admin-nav';
 import { useNarrow } from './narrow';
 import { screenAt } from './screens';
 import { Trail } from './trail';
+import { useUndoKey } from './use-undo-key';
 
 // Most have shown it already.
 const Gate = lazyPart(async () => (await import('../../features/admin/two-factor/gate')).Gate);
@@ -28,8 +29,18 @@ const CodeDialog = lazyPart(
   async () => (await import('../../features/admin/two-factor/code-dialog')).CodeDialog,
 );
 
+/** Toasts stand below the bar, and below the head of a drawer, which is as high: what they are about stays in sight. */
+const TOASTS_BELOW = {
+  'body:has(&)': { '& > [data-above-modals]:has(> [role=status])': { top: '16' } },
+};
+
 const Frame = styled('div', {
-  base: { display: 'grid', minHeight: 'screen', gridTemplateColumns: 'minmax(0, 1fr)' },
+  base: {
+    display: 'grid',
+    minHeight: 'screen',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...TOASTS_BELOW,
+  },
   variants: {
     sidebar: {
       none: {},
@@ -182,6 +193,7 @@ export function AdminLayout() {
     await revalidate();
   };
   const main = useFocusOnPage(pathname);
+  useUndoKey();
   const [isNarrow, turn] = useNarrow();
   const page = adminPageOf(pathname);
   // A page about one of many names itself, once it knows whom it shows.

@@ -1,9 +1,10 @@
 import { useStore } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
-import { ChevronRightIcon } from '@ykd/adapters-ui/widgets';
+import { ChevronLeftIcon, ChevronRightIcon, IconButton } from '@ykd/adapters-ui/widgets';
 import { adminPageOf, adminTrail } from '@ykd/domain/access';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useServices } from '../../container/services-context';
+import { listBefore } from '../../features/admin/blocks/way-back';
 import { admin } from '../../features/admin/messages/zh-CN/admin';
 
 const Steps = styled('ol', {
@@ -17,7 +18,7 @@ const Steps = styled('ol', {
     color: 'fg.muted',
     whiteSpace: 'nowrap',
     '& li': { display: 'flex', alignItems: 'center', gap: '1', minWidth: 0 },
-    // A phone has room for the last step; the way up is in the navigation.
+    // A phone has room for the last step, and for an arrow that leads to the one above it.
     '& li:not(:last-child)': { display: { base: 'none', md: 'flex' } },
     '& li:last-child': { color: 'fg.default', fontWeight: 'medium' },
     '& a, & span': { overflow: 'hidden', textOverflow: 'ellipsis', py: '1' },
@@ -26,15 +27,38 @@ const Steps = styled('ol', {
   },
 });
 
+/** The way down to a page; above it stands the list from which one came, just as it was left. */
+const stepsTo = (path: string, state: unknown) => {
+  const steps = adminTrail(path);
+  const [first, before, last] = [steps[0], listBefore(state), steps.at(-1)];
+  return first === undefined || last === undefined || before === undefined ? steps : [first, before, last];
+};
+
 /** Where in the console the page is. */
 export function Trail({ path }: { path: string }) {
   const named = useStore(useServices().base, (state) => state.pageTitle);
-  const steps = adminTrail(path).map((step) =>
+  const steps = stepsTo(path, useLocation().state).map((step) =>
     // A page about one of many is called after what it shows.
     adminPageOf(step.path)?.path.includes(':') ? { ...step, title: named } : step,
   );
+  const above = steps.length > 2 ? steps.at(-2) : undefined;
   return (
-    <styled.nav aria-label={admin.trail} minWidth="0" marginInlineEnd="auto">
+    <styled.nav
+      aria-label={admin.trail}
+      display="flex"
+      alignItems="center"
+      minWidth="0"
+      marginInlineEnd="auto"
+    >
+      {above && (
+        <styled.span display={{ base: 'flex', md: 'none' }}>
+          <IconButton asChild size="sm" label={admin.backTo(above.title)}>
+            <Link to={above.path}>
+              <ChevronLeftIcon />
+            </Link>
+          </IconButton>
+        </styled.span>
+      )}
       <Steps>
         {steps.map((step, at) =>
           at === steps.length - 1 ? (

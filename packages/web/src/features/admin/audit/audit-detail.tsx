@@ -3,6 +3,7 @@ import { Modal } from '@ykd/adapters-ui/widgets';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useFromHere } from '../blocks/way-back';
 import { audit } from '../messages/zh-CN/audit';
 import type { FieldNames } from '@ykd/application/audit-words';
 import { Diff } from '../components/diff';
@@ -43,6 +44,7 @@ export function AuditDetail({
   names: FieldNames;
   onClose: () => void;
 }) {
+  const from = useFromHere();
   const [last, setLast] = useState(line);
   if (line !== undefined && line !== last) setLast(line);
   const shown = line ?? last;
@@ -66,7 +68,9 @@ export function AuditDetail({
           </Fact>
           {about !== null && (
             <Fact title={isAboutStaff(shown) ? audit.aboutWhom : audit.about}>
-              <Link to={memberPage(shown, about)}>{shown.aboutName ?? about}</Link>
+              <Link to={memberPage(shown, about)} state={from}>
+                {shown.aboutName ?? about}
+              </Link>
             </Fact>
           )}
           {shown.reason !== null && <Fact title={audit.reason}>{shown.reason}</Fact>}

@@ -19,6 +19,7 @@ import {
   type ReactNode,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { isTyping } from '../is-typing';
 import { blocks } from '../messages/zh-CN/blocks';
 import { DrawerBody, DrawerFoot, DrawerHead, DrawerLayer, DrawerPanel } from './drawer-parts';
 import type { OpenRow } from './use-open-row';
@@ -36,13 +37,9 @@ export type DetailDrawerProps = {
   foot?: ((id: string) => ReactNode) | undefined;
 };
 
-/** Whether a key is being typed into something. */
-const isTyping = ({ target, nativeEvent, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  nativeEvent.isComposing ||
-  ctrlKey ||
-  metaKey ||
-  altKey ||
-  (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null);
+/** Whether a key is a letter of a text, or one of several that are pressed. */
+const isOthers = ({ target, nativeEvent, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  nativeEvent.isComposing || ctrlKey || metaKey || altKey || isTyping(target);
 
 /** Gives the focus to the link of the row that was open last, which need not be the one that it began with. */
 const useFocusBack = (id: string | undefined): void => {
@@ -84,7 +81,7 @@ export function DetailDrawer({ row, ids, title, children, foot }: DetailDrawerPr
     if (event.key === 'Escape') {
       event.preventDefault();
       row.close();
-    } else if (!isTyping(event) && (event.key === 'j' || event.key === 'k')) {
+    } else if (!isOthers(event) && (event.key === 'j' || event.key === 'k')) {
       event.preventDefault();
       turnTo(event.key === 'j' ? next : previous);
     }

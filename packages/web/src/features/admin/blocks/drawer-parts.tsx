@@ -1,5 +1,12 @@
 import { styled } from '@ykd/adapters-ui/styled';
 
+/** Toasts stand beside the panel, over what is dimmed. */
+const TOASTS_BESIDE = {
+  'body:has(&)': {
+    '& > [data-above-modals]:has(> [role=status])': { insetInlineEnd: { lg: '36rem' } },
+  },
+};
+
 /** The dimmed page; its own click closes. */
 export const DrawerLayer = styled('div', {
   base: {
@@ -10,6 +17,7 @@ export const DrawerLayer = styled('div', {
     justifyContent: 'flex-end',
     bg: 'bg.overlay',
     animation: 'fadeIn {durations.normal} {easings.out} both',
+    ...TOASTS_BESIDE,
     '&[data-state=closing]': { animation: 'fadeOut {durations.modalClose} {easings.out} both' },
   },
 });

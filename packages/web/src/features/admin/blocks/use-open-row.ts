@@ -7,7 +7,7 @@ export interface OpenRow {
   /** The address with the detail of a row. */
   hrefOf(id: string): string;
   /** What a link to `hrefOf` has to carry, so that closing leads back to where it was clicked. */
-  readonly state: { readonly isOpenedHere: true };
+  readonly state: Readonly<Record<string, unknown>> & { readonly isOpenedHere: true };
   /** Shows another one in its place: the way back leads to the list, not through every row that was looked at. */
   turnTo(id: string): void;
   close(): void;
@@ -27,21 +27,23 @@ export const useOpenRow = (name = 'open'): OpenRow => {
     else query.set(name, next);
     return `?${query}`;
   };
-  const isOpenedHere =
-    typeof state === 'object' && state !== null && (state as Partial<typeof STATE>).isOpenedHere === true;
+  // Whatever else the entry of the history carries goes along, such as the list from which one came to this one.
+  const carried: Readonly<Record<string, unknown>> =
+    typeof state === 'object' && state !== null ? { ...state } : {};
+  const { isOpenedHere, ...rest } = carried;
   return {
     id: id === '' ? undefined : id,
     hrefOf,
-    state: STATE,
+    state: { ...rest, ...STATE },
     turnTo: (next) =>
       void navigate(hrefOf(next), {
         replace: true,
         preventScrollReset: true,
-        ...(isOpenedHere ? { state: STATE } : {}),
+        state,
       }),
     close: () =>
-      void (isOpenedHere
+      void (isOpenedHere === true
         ? navigate(-1)
-        : navigate(hrefOf(undefined), { replace: true, preventScrollReset: true })),
+        : navigate(hrefOf(undefined), { replace: true, preventScrollReset: true, state: rest })),
   };
 };

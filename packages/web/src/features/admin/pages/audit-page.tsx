@@ -40,7 +40,11 @@ export function Component() {
   const { place, hrefOf } = list;
   const page = useQuery(useAdminQueries().auditEntries, { size: DEFAULT_PAGE_SIZE, ...place });
   const exports = useExports();
-  const names = useNames();
+  const lines = page.value?.list ?? [];
+  const names = useNames(
+    lines,
+    lines.flatMap(({ subjectKind, subjectId }) => (subjectKind === 'member' ? [subjectId] : [])),
+  );
   const find = useFindPeople();
   const [open, setOpen] = useState<AuditLine>();
   if (page.status === 'refused' && page.refusal?.kind === 'forbidden') {

@@ -18,7 +18,8 @@ import { useExports } from '../exports/use-exports';
 import { Refused } from '../components/refused';
 import { stateOf } from '../views/view-state';
 import { admin } from '../messages/zh-CN/admin';
-import { useNames } from '../people/use-names';
+import type { FieldNames } from '@ykd/application/audit-words';
+import { useEmployeeNames } from '../people/use-names';
 
 const words = admin.security;
 
@@ -36,8 +37,8 @@ const TONES: { readonly [K in SecurityKind]?: BadgeProps['tone'] } = {
 const Words = styled('span', { base: { color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' } });
 
 /** Whose id it is, with his name where he is staff; it leads to all that he did. */
-function Member({ id, list }: { id: string; list: ListAt<Place> }) {
-  const name = useNames()[id];
+function Member({ id, list, names }: { id: string; list: ListAt<Place>; names: FieldNames }) {
+  const name = names[id];
   return (
     <styled.span css={{ '& a': { color: 'brand.fg' }, '& a:hover': { textDecoration: 'underline' } }}>
       {list.place.userId === id ? (
@@ -52,7 +53,7 @@ function Member({ id, list }: { id: string; list: ListAt<Place> }) {
   );
 }
 
-const columnsOf = (list: ListAt<Place>): readonly Column<SecurityEvent>[] => [
+const columnsOf = (list: ListAt<Place>, names: FieldNames): readonly Column<SecurityEvent>[] => [
   {
     id: 'at',
     title: words.columns.at,
@@ -81,7 +82,7 @@ const columnsOf = (list: ListAt<Place>): readonly Column<SecurityEvent>[] => [
     id: 'userId',
     title: words.columns.userId,
     cell: ({ userId }) =>
-      userId === null ? <Words>{words.nobody}</Words> : <Member id={userId} list={list} />,
+      userId === null ? <Words>{words.nobody}</Words> : <Member id={userId} list={list} names={names} />,
   },
   { id: 'subject', title: words.columns.subject, cell: ({ subject }) => <Words>{subject ?? '—'}</Words> },
   {
@@ -99,6 +100,7 @@ export function Component() {
   const { place, narrow } = list;
   const exports = useExports();
   const page = useQuery(useAdminQueries().securityEvents, { size: DEFAULT_PAGE_SIZE, ...place });
+  const names = useEmployeeNames(page.value?.list.flatMap(({ userId }) => userId ?? []) ?? []);
   const isRefused = page.status === 'refused' && page.refusal?.kind === 'forbidden';
   return (
     <>
@@ -129,7 +131,7 @@ export function Component() {
             title={words.list}
             list={list}
             page={page}
-            cols={columnsOf(list)}
+            cols={columnsOf(list, names)}
             nameOf={({ kind, at }) => words.rowName(words.kinds[kind], shanghaiMinute(at))}
             empty={
               <Card>

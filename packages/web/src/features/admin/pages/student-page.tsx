@@ -3,14 +3,17 @@ import { Answer, Button, Card, EmptyState, SkeletonCard } from '@ykd/adapters-ui
 import { ADMIN_STUDENT_PAGE_PATH, ADMIN_STUDENT_PATH, adminPageOf, adminTitleOf } from '@ykd/domain/access';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../../../components/page-title';
+import { listBefore } from '../blocks/way-back';
 import { PageTitle } from '../components/page-title';
 import { Refused } from '../components/refused';
+import { admin } from '../messages/zh-CN/admin';
 import { student as words } from '../messages/zh-CN/student';
 import { StudentSections } from '../student/student-sections';
 import { useStudentQueries } from '../student/student-queries';
 
 /** Nobody of this id, or nobody whom the reader looks after: the page says the same. */
 function NotFound() {
+  const before = listBefore(useLocation().state);
   return (
     <>
       <PageTitle />
@@ -21,7 +24,9 @@ function NotFound() {
           hint={words.notFoundHint}
           action={
             <Button asChild variant="outline">
-              <Link to={ADMIN_STUDENT_PATH}>{words.toList}</Link>
+              <Link to={before?.path ?? ADMIN_STUDENT_PATH}>
+                {before === undefined ? words.toList : admin.backTo(before.title)}
+              </Link>
             </Button>
           }
         />

@@ -1,12 +1,13 @@
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
-import { Answer, Badge, Button, Card, Modal, SkeletonCard } from '@ykd/adapters-ui/widgets';
+import { Answer, Badge, Button, Card, EmptyState, Modal, SkeletonCard } from '@ykd/adapters-ui/widgets';
 import type { SecondFactorState } from '@ykd/application/second-factor';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { useState } from 'react';
 import { useServices } from '../../../container/services-context';
 import { useAdminQueries } from '../admin-queries';
+import { isViewing } from '../../../components/read-viewing';
 import { PageTitle } from '../components/page-title';
 import { Refused } from '../components/refused';
 import { twoFactor } from '../messages/zh-CN/two-factor';
@@ -111,10 +112,21 @@ function Mine({ state, onChange }: { state: SecondFactorState; onChange: () => v
   );
 }
 
-/** The second factor of whoever works here. Beyond the Specification. */
+/** The second factor of whoever works here, for himself alone. Beyond the Specification. */
 export function Component() {
   const { secondFactorState } = useAdminQueries();
-  const state = useQuery(secondFactorState, undefined);
+  const isOthers = isViewing(document);
+  const state = useQuery(secondFactorState, undefined, !isOthers);
+  if (isOthers) {
+    return (
+      <styled.div maxWidth="40rem">
+        <PageTitle />
+        <Card>
+          <EmptyState title={twoFactor.viewing} hint={twoFactor.viewingHint} />
+        </Card>
+      </styled.div>
+    );
+  }
   return (
     <styled.div maxWidth="40rem">
       <PageTitle note={twoFactor.note} />

@@ -61,7 +61,9 @@ export function DepartmentNameDialog({ acts, departments, department, parentId, 
         ? { fields: {}, form: words.gone }
         : formRefusal(answer.error, ['name']);
     }
-    commands.success(department === undefined ? words.added : words.renamed);
+    commands.success(
+      department === undefined ? words.added(next.trim()) : words.renamed(department.name, next.trim()),
+    );
     return undefined;
   };
   const { form, errors, send, forget } = useForm<HTMLDivElement>(() =>

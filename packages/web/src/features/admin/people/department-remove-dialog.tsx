@@ -40,7 +40,7 @@ export function DepartmentRemoveDialog({
         ? { fields: {}, form: words.gone }
         : formRefusal(answer.error, ['moveTo']);
     }
-    commands.success(words.removed);
+    commands.success(words.removed(name));
     return undefined;
   });
   const find = async (text: string): Promise<readonly ListedOption[]> =>

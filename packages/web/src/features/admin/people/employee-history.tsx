@@ -23,8 +23,8 @@ const Lines = styled('ol', {
 
 /** What staff did to somebody, the newest first. */
 export function History({ userId }: { userId: string }) {
-  const names = useNames();
   const history = useQuery(usePeople().history, userId);
+  const names = useNames(history.value?.list ?? []);
   return (
     <Answer
       of={history}

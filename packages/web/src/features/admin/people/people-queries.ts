@@ -6,7 +6,8 @@ import {
   type employeeListQuery,
 } from '@ykd/adapters-http/contracts';
 import { createQuery } from '@ykd/adapters-ui/stores';
-import type { EmployeeFilter } from '@ykd/application/employee';
+import { EMPLOYEE_NAMES_MAX, type EmployeeFilter, type EmployeePort } from '@ykd/application/employee';
+import { ok } from '@ykd/domain/shared';
 import { partOf } from '../../../container/part-of';
 import { useServices } from '../../../container/services-context';
 import { adminQueriesOf } from '../admin-queries';
@@ -33,6 +34,21 @@ export const peopleOf = partOf((services) => {
   );
   const count = createQuery({ read: (filter: EmployeeFilter) => quiet.count(filter) }, queryScope);
   const one = createQuery({ read: (userId: string) => employee.find({ userId }) }, queryScope);
+  const names = createQuery(
+    {
+      read: async (ids: readonly string[]): ReturnType<EmployeePort['names']> => {
+        const found = [];
+        for (let at = 0; at < ids.length; at += EMPLOYEE_NAMES_MAX) {
+          const answer = await quiet.names({ ids: ids.slice(at, at + EMPLOYEE_NAMES_MAX) });
+          if (!answer.ok) return answer;
+          found.push(...answer.value);
+        }
+        return ok(found);
+      },
+      keeps: () => true,
+    },
+    queryScope,
+  );
   const why = createQuery({ read: (userId: string) => quiet.why({ userId }) }, queryScope);
   const history = createQuery(
     { read: (about: string) => audit.entries({ about, size: HISTORY_SIZE }) },
@@ -45,12 +61,15 @@ export const peopleOf = partOf((services) => {
     list,
     count,
     one,
+    /** What those of some ids are called who work here; however many are asked for. */
+    names,
     why,
     history,
     /** Somebody is otherwise by now, here or by somebody else. */
     outdate: (userId?: string) => {
       list.outdate();
       count.outdate();
+      names.outdate();
       tree.outdate();
       for (const query of [one, why, history]) query.outdate((id) => userId === undefined || id === userId);
     },

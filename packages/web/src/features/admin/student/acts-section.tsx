@@ -1,6 +1,5 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
-import type { StudentAct } from '@ykd/application/student-page';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { DiffLine } from '../components/diff';
 import { audit } from '../messages/zh-CN/audit';
@@ -15,15 +14,12 @@ import { useKeyPage } from './use-key-page';
 const words = student.acts;
 const title = student.sections.acts;
 
-/** What was changed, for whoever may read that: he may see the names as well. */
-function Change({ detail }: { detail: NonNullable<StudentAct['detail']> }) {
-  return <DiffLine line={detail} names={useNames()} />;
-}
-
 /** What staff did about him, the newest first. */
 export function ActsSection({ userId }: { userId: string }) {
   const { place, stepsOf } = useKeyPage();
   const acts = useQuery(useStudentQueries().acts, { userId, ...place });
+  // What was changed is told to whoever may see the names as well.
+  const names = useNames(acts.value?.list.flatMap(({ detail }) => detail ?? []) ?? []);
   return (
     <Section name="acts">
       <PartAnswer
@@ -50,7 +46,7 @@ export function ActsSection({ userId }: { userId: string }) {
                     </styled.time>
                   </styled.p>
                   {detail && Object.keys({ ...detail.before, ...detail.after }).length > 0 && (
-                    <Change detail={detail} />
+                    <DiffLine line={detail} names={names} />
                   )}
                   {detail?.reason && <Quiet>{words.reason(detail.reason)}</Quiet>}
                 </li>

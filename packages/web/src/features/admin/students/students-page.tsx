@@ -8,6 +8,7 @@ import type { User } from '@ykd/domain/member';
 import { useMemo } from 'react';
 import { useServices } from '../../../container/services-context';
 import { useAdminQueries } from '../admin-queries';
+import { useFromHere } from '../blocks/way-back';
 import { PageTitle } from '../components/page-title';
 import { Refused } from '../components/refused';
 import { students as words } from '../messages/zh-CN/students';
@@ -56,6 +57,7 @@ const CELLS = {
 /** The students that one may see, to look through, narrow and sort. Specification §2 'Routes'. */
 export function Component() {
   const at = useStaffList(studentList, studentListQuery, HEAD);
+  const from = useFromHere();
   const views = useViews('students', studentListQuery, at.list.place);
   const exports = useExports();
   const queries = useStudentQueries();
@@ -91,7 +93,7 @@ export function Component() {
             searchLabel={words.search}
             head={HEAD}
             nameOf={(row) => words.rowName(nameOf(row))}
-            wayOf={({ id }) => ({ to: adminStudentPath(id) })}
+            wayOf={({ id }) => ({ to: adminStudentPath(id), state: from })}
             cells={CELLS}
             tools={
               <>

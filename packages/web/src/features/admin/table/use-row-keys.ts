@@ -1,10 +1,5 @@
 import { useEffect, type KeyboardEvent, type RefObject } from 'react';
-
-/** Where keys are letters of a text. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
-  target.getAttribute('type') !== 'checkbox';
+import { isTyping } from '../is-typing';
 
 /** `/` goes to the search, from wherever nobody types and no dialog is open. */
 export const useSearchKey = (search: RefObject<HTMLInputElement | null>): void => {

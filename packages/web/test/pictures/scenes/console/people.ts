@@ -4,30 +4,13 @@ import { ABOVE, ADMIN, post, press } from './staff.js';
 const DEPARTMENTS = '/admin/department';
 const EMPLOYEES = '/admin/employee';
 const TREE = '**/api/admin/departments';
-const ALONE = { ...ADMIN, isAlone: true } as const;
-const ALONE_ABOVE = { ...ALONE, ...ABOVE } as const;
+const ALONE_ABOVE = { ...ADMIN, ...ABOVE, isAlone: true } as const;
 const OPEN = { ...ADMIN, ...ABOVE } as const;
 
-type Tree = { readonly departments: readonly { readonly id: string; readonly name: string }[] };
-
-/** Departments in three levels, one of them chosen. */
-const withTree = async (stage: Stage): Promise<void> => {
-  const ids = new Map<string, string>();
-  for (const [name, below] of [
-    ['教学中心'],
-    ['Java 教研组', '教学中心'],
-    ['Python 教研组', '教学中心'],
-    ['一班', 'Java 教研组'],
-    ['市场部'],
-    ['行政与人事部'],
-  ] as const) {
-    const parentId = below === undefined ? null : (ids.get(below) ?? null);
-    const { departments } = (await post(stage, '/api/admin/department/add', { name, parentId })) as Tree;
-    for (const one of departments) ids.set(one.name, one.id);
-  }
-  await stage.page.goto(DEPARTMENTS);
-  await stage.page.getByRole('treeitem', { name: /^Java 教研组/ }).click();
-  await stage.page.getByRole('region', { name: '选中的部门' }).getByText('改名').waitFor();
+/** The departments of the demo school, one of them chosen. */
+const chosen = async ({ page }: Stage): Promise<void> => {
+  await page.getByRole('treeitem', { name: /^助教组/ }).click();
+  await page.getByRole('region', { name: '选中的部门' }).getByText('改名').waitFor();
 };
 
 const departmentDialogs = [
@@ -36,17 +19,31 @@ const departmentDialogs = [
   ['move', '移动到…'],
   ['remove', '删除'],
 ].map(([name, button = '']) =>
-  at(`console/department-${name}`, '/admin', ALONE_ABOVE, async (stage) => {
-    await withTree(stage);
+  at(`console/department-${name}`, DEPARTMENTS, OPEN, async (stage) => {
+    await chosen(stage);
     await press(stage.page, button);
     await stage.page.getByRole('dialog').waitFor();
   }),
 );
 
 const departmentScenes: readonly Scene[] = [
-  at('console/department', '/admin', ALONE, withTree),
+  at('console/department', DEPARTMENTS, ADMIN, chosen),
   ...departmentDialogs,
-  at('console/department-none', DEPARTMENTS, ADMIN, async ({ page }) => {
+  at('console/department-renamed', '/admin', ALONE_ABOVE, async (stage) => {
+    await post(stage, '/api/admin/department/add', { name: '助教组', parentId: null });
+    await stage.page.goto(DEPARTMENTS);
+    await chosen(stage);
+    await press(stage.page, '改名');
+    await stage.page.getByRole('dialog').getByRole('textbox').fill('学习辅导组');
+    await stage.page.keyboard.press('Enter');
+    // It stays under the pointer.
+    await stage.page.getByText('「助教组」已改名为「学习辅导组」').hover();
+  }),
+  at('console/department-none', '/admin', ADMIN, async ({ page }) => {
+    await page.route(TREE, (route) =>
+      route.fulfill({ json: { isSuccess: true, data: { departments: [], unassigned: 3 } } }),
+    );
+    await page.goto(DEPARTMENTS);
     await page.getByText('还没有部门').waitFor();
   }),
   loading('console/department-loading', DEPARTMENTS, TREE, ADMIN),
@@ -67,9 +64,15 @@ const employeeDialogs = [
 );
 
 const employeeScenes: readonly Scene[] = [
-  at('console/employee', EMPLOYEES, ALONE),
+  at('console/employee', EMPLOYEES, ADMIN),
   at('console/employee-drawer', `${EMPLOYEES}?open=demo-zhujiao`, ALONE_ABOVE, async ({ page }) => {
     await page.getByRole('dialog').getByRole('region', { name: '角色与授权' }).waitFor();
+  }),
+  at('console/employee-saved', `${EMPLOYEES}?open=demo-zhujiao`, ALONE_ABOVE, async ({ page }) => {
+    const form = page.getByRole('form', { name: '部门与联系方式' });
+    await form.getByRole('textbox', { name: '职务' }).fill('助教主管');
+    await form.getByRole('button', { name: '保存' }).click();
+    await page.getByText('已保存').hover();
   }),
   at('console/employee-unknown', ZHOU, OPEN, async ({ page }) => {
     await page.getByText('没有找到这位员工').waitFor();

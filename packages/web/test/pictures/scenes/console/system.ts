@@ -28,6 +28,12 @@ export const systemScenes: readonly Scene[] = [
   at('console/two-factor', '/admin/two-factor', TEACHER, async ({ page }) => {
     await page.getByText('未启用').waitFor();
   }),
+  at('console/two-factor-viewing', '/admin', { ...ADMIN, isAlone: true }, async (stage) => {
+    const viewing = { userId: 'demo-banzhuren', reason: '她说少一个菜单' };
+    await post(stage, '/api/admin/viewing/start', viewing);
+    await stage.page.goto('/admin/two-factor');
+    await stage.page.getByText('查看时不显示两步验证').waitFor();
+  }),
   at('console/two-factor-enrol', '/admin/two-factor', { ...TEACHER, isAlone: true }, async ({ page }) => {
     await press(page, '开始设置');
     await page.getByRole('img', { name: '验证器的二维码' }).waitFor();

@@ -10,6 +10,7 @@ export const admin = {
   narrow: '收起侧栏',
   widen: '展开侧栏',
   trail: '位置',
+  backTo: (title: string) => `回到${title}`,
   learnCentre: '学习中心',
   roles: ROLE_TITLES,
   grants: GRANT_TITLES,

@@ -1,6 +1,8 @@
 /** Texts of the second factor. */
 export const twoFactor = {
   note: '登录管理后台时，除了密码，再输入验证器显示的 6 位验证码：密码被人知道了，也进不来。',
+  viewing: '查看时不显示两步验证',
+  viewingHint: '这里只给本人看、由本人设置。结束查看以后，可以看到你自己的。',
   code: '验证码',
   codeHint: '验证器显示的 6 位数字，或一个 12 位的恢复码',
   appHint: '验证器显示的 6 位数字',

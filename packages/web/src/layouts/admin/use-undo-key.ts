@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useServices } from '../../container/services-context';
+import { isTyping } from '../../features/admin/is-typing';
+
+/** Ctrl+Z, or Cmd+Z, does what the newest toast offers: by Tab it is far from a long list, and it does not stay long. */
+export const useUndoKey = (): void => {
+  const { toasts } = useServices();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, target } = event;
+      if (key !== 'z' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
+      // What is being typed takes back its own text.
+      if (defaultPrevented || isTyping(target)) return;
+      const newest = toasts.getSnapshot().toasts.findLast(({ action }) => action !== undefined);
+      if (newest?.action === undefined) return;
+      event.preventDefault();
+      toasts.commands.dismiss(newest.id);
+      newest.action.onSelect();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [toasts]);
+};
