@@ -33,6 +33,7 @@ export const admin = {
     atLeast: (count: number) => `${count}+`,
     done: '没有等待的',
     failed: '没有查到',
+    students: '学员',
     places: '常用入口',
     about: {
       '/admin/class/student': '查找学员，看他们的资料与班主任',
