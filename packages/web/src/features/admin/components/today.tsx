@@ -49,7 +49,7 @@ const Way = styled('span', {
   },
 });
 
-function Figure({ count, isMore, way }: Counted & Pick<Waiting, 'way'>) {
+function Figure({ count, isMore, way }: Counted & { way: Waiting['way'] | undefined }) {
   const said = <data value={count}>{isMore ? start.atLeast(count) : count}</data>;
   return (
     <styled.p

@@ -3,9 +3,10 @@ import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Badge, Card, EmptyState, type BadgeProps, type Column } from '@ykd/adapters-ui/widgets';
 import type { SecurityEvent, SecurityKind } from '@ykd/application/ports';
-import { securityDetail } from '@ykd/application/security';
+import { securityDetail, securitySubject } from '@ykd/application/security';
+import type { FieldNames } from '@ykd/application/audit-words';
 import { DEFAULT_PAGE_SIZE, shanghaiMinute } from '@ykd/domain/shared';
-import { ChoiceFilter, TextFilter } from '../../../lists/filter-fields';
+import { ChoiceFilter } from '../../../lists/filter-fields';
 import { ListFilters } from '../../../lists/list-filters';
 import { ListLink } from '../../../lists/list-link';
 import { ListPage } from '../../../lists/list-page';
@@ -18,6 +19,7 @@ import { useExports } from '../exports/use-exports';
 import { Refused } from '../components/refused';
 import { stateOf } from '../views/view-state';
 import { admin } from '../messages/zh-CN/admin';
+import { PersonFilter } from '../people/person-filter';
 import { useNames } from '../people/use-names';
 
 const words = admin.security;
@@ -35,24 +37,23 @@ const TONES: { readonly [K in SecurityKind]?: BadgeProps['tone'] } = {
 
 const Words = styled('span', { base: { color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' } });
 
-/** Whose id it is, with his name where he is staff; it leads to all that he did. */
-function Member({ id, list }: { id: string; list: ListAt<Place> }) {
-  const name = useNames()[id];
+/** Who it was, by his name where it is known; it leads to all that he did. */
+function Member({ id, name, list }: { id: string; name: string | undefined; list: ListAt<Place> }) {
+  const said = name ?? id;
   return (
     <styled.span css={{ '& a': { color: 'brand.fg' }, '& a:hover': { textDecoration: 'underline' } }}>
       {list.place.userId === id ? (
-        id
+        said
       ) : (
         <ListLink to={list.hrefOf({ userId: id })}>
-          <span title={words.onlyOf(id)}>{id}</span>
+          <span title={words.onlyOf(said)}>{said}</span>
         </ListLink>
       )}
-      {name !== undefined && <Words css={{ marginInlineStart: '2' }}>{name}</Words>}
     </styled.span>
   );
 }
 
-const columnsOf = (list: ListAt<Place>): readonly Column<SecurityEvent>[] => [
+const columnsOf = (list: ListAt<Place>, names: FieldNames): readonly Column<SecurityEvent>[] => [
   {
     id: 'at',
     title: words.columns.at,
@@ -79,15 +80,23 @@ const columnsOf = (list: ListAt<Place>): readonly Column<SecurityEvent>[] => [
   },
   {
     id: 'userId',
-    title: words.columns.userId,
+    title: words.member,
     cell: ({ userId }) =>
-      userId === null ? <Words>{words.nobody}</Words> : <Member id={userId} list={list} />,
+      userId === null ? (
+        <Words>{words.nobody}</Words>
+      ) : (
+        <Member id={userId} name={names[userId]} list={list} />
+      ),
   },
-  { id: 'subject', title: words.columns.subject, cell: ({ subject }) => <Words>{subject ?? '—'}</Words> },
+  {
+    id: 'subject',
+    title: words.columns.subject,
+    cell: (event) => <Words>{securitySubject(event, (id) => names[id] ?? id) ?? '—'}</Words>,
+  },
   {
     id: 'detail',
     title: words.columns.detail,
-    cell: ({ detail }) => <Words>{securityDetail(detail) || '—'}</Words>,
+    cell: (event) => <Words>{securityDetail(event) || '—'}</Words>,
   },
   { id: 'address', title: words.columns.address, cell: ({ address }) => <Words>{address || '—'}</Words> },
   { id: 'count', title: words.columns.count, align: 'end', cell: ({ count }) => count },
@@ -98,6 +107,7 @@ export function Component() {
   const list = useList(securityEventList);
   const { place, narrow } = list;
   const exports = useExports();
+  const names = useNames();
   const page = useQuery(useAdminQueries().securityEvents, { size: DEFAULT_PAGE_SIZE, ...place });
   const isRefused = page.status === 'refused' && page.refusal?.kind === 'forbidden';
   return (
@@ -107,29 +117,29 @@ export function Component() {
         <Refused />
       ) : (
         <styled.div display="flex" flexDirection="column" gap="4">
-          <ListFilters list={list}>
+          <ListFilters
+            list={list}
+            aside={<ExportMenu exports={exports} list="security" state={stateOf(securityEventList, place)} />}
+          >
             <ChoiceFilter
               label={words.columns.kind}
               value={place.kind}
               options={words.kinds}
               onChange={(kind) => narrow({ kind })}
             />
-            <TextFilter
-              label={words.columns.userId}
-              value={place.userId}
-              maxLength={64}
+            <PersonFilter
+              label={words.member}
+              id={place.userId}
+              name={place.userId === undefined ? undefined : names[place.userId]}
               onChange={(userId) => narrow({ userId })}
             />
           </ListFilters>
-          <styled.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
-            <ExportMenu exports={exports} list="security" state={stateOf(securityEventList, place)} />
-          </styled.div>
           <RunPanel {...exports} />
           <ListPage
             title={words.list}
             list={list}
             page={page}
-            cols={columnsOf(list)}
+            cols={columnsOf(list, names)}
             nameOf={({ kind, at }) => words.rowName(words.kinds[kind], shanghaiMinute(at))}
             empty={
               <Card>

@@ -3,6 +3,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import type { StudentAct } from '@ykd/application/student-page';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { DiffLine } from '../components/diff';
+import { WholeHistory } from '../audit/whole-history';
 import { audit } from '../messages/zh-CN/audit';
 import { PartAnswer } from '../components/failed-line';
 import { student } from '../messages/zh-CN/student';
@@ -25,7 +26,7 @@ export function ActsSection({ userId }: { userId: string }) {
   const { place, stepsOf } = useKeyPage();
   const acts = useQuery(useStudentQueries().acts, { userId, ...place });
   return (
-    <Section name="acts">
+    <Section name="acts" aside={<WholeHistory userId={userId} />}>
       <PartAnswer
         of={acts}
         failed={student.sectionFailed(title)}

@@ -1,5 +1,5 @@
 import type { Asked } from '@ykd/adapters-ui/react';
-import { styled } from '@ykd/adapters-ui/styled';
+import { css, styled } from '@ykd/adapters-ui/styled';
 import { Button } from '@ykd/adapters-ui/widgets';
 import type { AppError } from '@ykd/application/shared';
 import type { ListCount } from '@ykd/application/staff-list';
@@ -14,6 +14,9 @@ import type { StaffListAt } from './use-staff-list';
 import type { StaffTable } from './use-staff-table';
 
 const Row = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } });
+
+/** A finger needs more than a mouse; in the panels, too. */
+const FOR_FINGERS = css.raw({ mdDown: { '& button': { minHeight: '11', minWidth: '11' } } });
 
 /** How many rows the filter finds, or nothing while it is not known. */
 function Count({ count: { status, value }, unit }: { count: Asked<ListCount, AppError>; unit: string }) {
@@ -66,7 +69,7 @@ export function TableBar<Row extends { readonly id: string }>({
 }: TableBarProps<Row>) {
   const { search, narrowBy, description } = at;
   return (
-    <styled.div display="flex" flexDirection="column" gap="2">
+    <styled.div display="flex" flexDirection="column" gap="2" css={FOR_FINGERS}>
       <Row role="search" aria-label={words.search}>
         <SearchField label={searchLabel} value={search} onChange={(text) => narrowBy('search', text)} />
         <AddCondition at={at} choices={choices} />

@@ -61,7 +61,8 @@ export const admin = {
     none: '还没有记录',
     noneHint: '登录、修改密码、权限与价格的变动会记在这里。',
     lastAt: (time: string) => `最后一次 ${time}`,
-    onlyOf: (id: string) => `只看会员 ${id}`,
+    member: '会员',
+    onlyOf: (name: string) => `只看 ${name}`,
     rowName: (kind: string, time: string) => `${time} 的${kind}`,
   },
 } as const;

@@ -31,6 +31,7 @@ export const audit = {
   openBatch: '打开这一批',
   inBatch: '只显示一批操作里的每一处改动。',
   leaveBatch: '回到全部',
+  whole: '在操作记录里看',
   open: '详情',
   openOf: (name: string) => `${name}：详情`,
   onlyOf: (name: string) => `只看 ${name}`,
