@@ -10,9 +10,10 @@ const Row = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItem
 const Fields = styled(Row, {
   base: {
     flex: { md: '1' },
+    gridColumn: '1 / -1',
     minWidth: 0,
     // As many in a line as there is room for: no more than a few names stand in one.
-    '& > *': { flex: { base: '1 0 100%', md: '1 1 10rem' }, maxWidth: { md: '14rem' } },
+    '& > *': { flex: { base: '1 0 100%', md: '1 1 8.5rem' }, maxWidth: { md: '14rem' } },
     // Buttons side by side are as wide as they are.
     '& > :has([role=group])': { flex: { md: 'none' } },
     '& > button': { flex: { base: '1 0 100%', md: 'none' }, height: '11' },
@@ -40,12 +41,12 @@ export function ListFilters<Sort extends string>({ list, sorts, aside, children 
     <styled.div
       role="search"
       aria-label={lists.filters}
-      display="flex"
-      flexDirection={{ base: 'column', md: 'row' }}
-      alignItems={{ md: 'end' }}
+      display={{ base: 'grid', md: 'flex' }}
+      gridTemplateColumns={aside === undefined ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) auto'}
+      alignItems="end"
       gap="3"
     >
-      <Row hideFrom="md">
+      <Row hideFrom="md" order={{ mdDown: -1 }}>
         <Button
           variant="outline"
           flex="1"
@@ -83,7 +84,13 @@ export function ListFilters<Sort extends string>({ list, sorts, aside, children 
         )}
       </Fields>
       {aside !== undefined && (
-        <styled.div display="flex" alignItems="center" minHeight="11" marginInlineStart="auto">
+        <styled.div
+          display="flex"
+          alignItems="center"
+          minHeight="11"
+          order={{ mdDown: -1 }}
+          css={{ mdDown: { '& button': { minHeight: '11' } } }}
+        >
           {aside}
         </styled.div>
       )}

@@ -48,6 +48,15 @@ describe('the list of students', () => {
     await search.press('Escape');
     await expect.poll(() => rowsOf(page).count()).toBe(all);
     expect(queryOf(page)).toEqual({});
+    // From the search on to the rows, where the arrows go on.
+    await search.press('ArrowDown');
+    await hasFocus(rowsOf(page).first());
+    await page.keyboard.press('/');
+    await hasFocus(search);
+    await search.press('Escape');
+    await hasFocus(rowsOf(page).first());
+    await page.keyboard.press('ArrowDown');
+    await hasFocus(rowsOf(page).nth(1));
     await leave();
   });
 

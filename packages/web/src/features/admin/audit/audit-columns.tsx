@@ -47,14 +47,17 @@ function Subject({
   // The number of an export, a note or a view says nothing to anybody; it stands in the detail.
   const name = names[subjectId] ?? (about === null && !UNNAMED.has(subjectKind) ? subjectId : undefined);
   return (
-    <>
+    <span>
       {audit.subjects[subjectKind]} {count === 1 && about !== subjectId && name && <Quiet>{name}</Quiet>}
       {about !== null && count === 1 && (
         <Quiet css={{ display: 'block' }}>
-          <Only name={aboutName ?? about} to={place.about === about ? undefined : hrefOf({ about })} />
+          <Only
+            name={aboutName ?? audit.unnamed}
+            to={place.about === about ? undefined : hrefOf({ about })}
+          />
         </Quiet>
       )}
-    </>
+    </span>
   );
 }
 

@@ -66,7 +66,7 @@ export function AuditDetail({
           </Fact>
           {about !== null && (
             <Fact title={isAboutStaff(shown) ? audit.aboutWhom : audit.about}>
-              <Link to={memberPage(shown, about)}>{shown.aboutName ?? about}</Link>
+              <Link to={memberPage(shown, about)}>{shown.aboutName ?? audit.unnamed}</Link>
             </Fact>
           )}
           {shown.reason !== null && <Fact title={audit.reason}>{shown.reason}</Fact>}

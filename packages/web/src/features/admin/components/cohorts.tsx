@@ -12,9 +12,22 @@ import { useStudentQueries } from '../students/student-queries';
 import { useViewQueries } from '../views/view-queries';
 import { viewHref } from '../views/view-state';
 import { PartAnswer } from './failed-line';
-import { Cards } from './places';
 
 const { start } = admin;
+
+/** One line of them where there is room. */
+const Row = styled('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', sm: 'repeat(auto-fill, minmax(12rem, 1fr))' },
+    gap: '3',
+    fontSize: 'sm',
+    listStyle: 'none',
+  },
+});
+
+/** Accounts that failed stand among what is to be done. */
+const isAbove = ({ state }: ListView): boolean => 'syncFailed' in state;
 
 /** How many students a view finds; it leads to them. */
 function Cohort({ view }: { view: ListView }) {
@@ -54,13 +67,13 @@ function Views() {
       </styled.h2>
       <PartAnswer of={views} failed={start.failed} waiting={<Skeleton height="28" width="full" />}>
         {(seen) => (
-          <Cards>
+          <Row>
             {seen.views
-              .filter(({ scope }) => scope === 'built-in')
+              .filter((view) => view.scope === 'built-in' && !isAbove(view))
               .map((view) => (
                 <Cohort key={view.id} view={view} />
               ))}
-          </Cards>
+          </Row>
         )}
       </PartAnswer>
     </styled.section>

@@ -7,8 +7,7 @@ import { admin } from '../messages/zh-CN/admin';
 
 const { start } = admin;
 
-/** Cards side by side, as many as there is room for. */
-export const Cards = styled('ul', {
+const Cards = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' },

@@ -1,5 +1,5 @@
 import type { Asked } from '@ykd/adapters-ui/react';
-import { css, styled } from '@ykd/adapters-ui/styled';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Button } from '@ykd/adapters-ui/widgets';
 import type { AppError } from '@ykd/application/shared';
 import type { ListCount } from '@ykd/application/staff-list';
@@ -14,9 +14,6 @@ import type { StaffListAt } from './use-staff-list';
 import type { StaffTable } from './use-staff-table';
 
 const Row = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } });
-
-/** A finger needs more than a mouse; in the panels, too. */
-const FOR_FINGERS = css.raw({ mdDown: { '& button': { minHeight: '11', minWidth: '11' } } });
 
 /** How many rows the filter finds, or nothing while it is not known. */
 function Count({ count: { status, value }, unit }: { count: Asked<ListCount, AppError>; unit: string }) {
@@ -51,6 +48,8 @@ export type TableBarProps<Row extends { readonly id: string }> = {
   /** Whether rows can be chosen. */
   canChoose: boolean;
   onColumns: (columns: readonly string[] | undefined) => void;
+  /** Gives the focus to the first row, if there is one. */
+  toRows: () => void;
 };
 
 /** Search, conditions, and how the table is shown. It can be used whatever became of the list. */
@@ -66,14 +65,21 @@ export function TableBar<Row extends { readonly id: string }>({
   turnDensity,
   canChoose,
   onColumns,
+  toRows,
 }: TableBarProps<Row>) {
   const { search, narrowBy, description } = at;
   return (
-    <styled.div display="flex" flexDirection="column" gap="2" css={FOR_FINGERS}>
+    <styled.div display="flex" flexDirection="column" gap="2">
       <Row role="search" aria-label={words.search}>
-        <SearchField label={searchLabel} value={search} onChange={(text) => narrowBy('search', text)} />
+        <SearchField
+          label={searchLabel}
+          value={search}
+          onChange={(text) => narrowBy('search', text)}
+          toRows={toRows}
+        />
         <AddCondition at={at} choices={choices} />
-        <Row marginInlineStart={{ md: 'auto' }}>
+        {/* On a phone one row of buttons with the rest. */}
+        <Row marginInlineStart={{ md: 'auto' }} css={{ mdDown: { display: 'contents' } }}>
           {tools}
           <ColumnsMenu table={table} usual={description.shown} onChange={onColumns} />
           <Button
