@@ -1,4 +1,5 @@
 export { fieldChanges, fieldTitle, shownValue, type FieldChange, type FieldNames } from './field-words.js';
+export { securityDetail, securitySubject } from './security-words.js';
 export {
   AUDIT_ACT_TITLES,
   AUDIT_ACTOR_TITLES,

@@ -4,7 +4,7 @@ import { SECURITY_KINDS, type SecurityEvent, type SecurityKind } from '../entiti
 import { batchesByKey, type ExportCell, type ExportSource } from './prepare.js';
 import type { SecurityKey, SecurityLog } from '../ports/security-log.js';
 import type { ColumnKind } from '../staff-list/index.js';
-import { securityDetail, securitySubject } from '../security/event-words.js';
+import { securityDetail, securitySubject } from '../audit-words/security-words.js';
 import { SECURITY_COLUMNS, SECURITY_KIND_TITLES } from '../security/words.js';
 
 const KINDS: { readonly [K in keyof typeof SECURITY_COLUMNS]: ColumnKind } = {

@@ -1,4 +1,3 @@
 export * from './port.js';
 export { SECURITY_MEMORY_MIN_MS, securityEvent } from './record.js';
-export * from './event-words.js';
 export * from './words.js';

@@ -60,6 +60,14 @@ describe('the list of students', () => {
     await leave();
   });
 
+  it('says which condition of its address nobody can read', async () => {
+    const { page, leave } = await at('admin', '?school=bogus:1&name=some');
+    await page.getByRole('alert').getByText('链接里「学校」的条件读不懂，列表没有按它筛选。').waitFor();
+    await page.getByRole('button', { name: '清除条件' }).first().click();
+    await expect.poll(() => page.getByText('读不懂').count()).toBe(0);
+    await leave();
+  });
+
   it('is narrowed by the conditions of its columns, in words that can be changed and taken back', async () => {
     const { page, leave } = await at('admin');
     await page.getByRole('button', { name: '筛选', exact: true }).click();

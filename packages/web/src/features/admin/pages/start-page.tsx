@@ -4,7 +4,7 @@ import { Badge } from '@ykd/adapters-ui/widgets';
 import { displayName } from '../../../components/display-name';
 import { useServices } from '../../../container/services-context';
 import { useAdminQueries } from '../admin-queries';
-import { Cohorts } from '../components/cohorts';
+import { Cohorts } from '../students/cohorts';
 import { PageTitle } from '../components/page-title';
 import { Places } from '../components/places';
 import { Today } from '../components/today';

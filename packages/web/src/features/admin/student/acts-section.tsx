@@ -3,7 +3,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import type { StudentAct } from '@ykd/application/student-page';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { DiffLine } from '../components/diff';
-import { WholeHistory } from '../audit/whole-history';
+import { WholeHistory } from '../components/whole-history';
 import { audit } from '../messages/zh-CN/audit';
 import { PartAnswer } from '../components/failed-line';
 import { student } from '../messages/zh-CN/student';

@@ -1,4 +1,4 @@
-import { fieldsWords } from '../audit-words/field-words.js';
+import { fieldsWords } from './field-words.js';
 import type { SecurityEvent } from '../entities/security-event.js';
 import { EXPORT_FORMAT_TITLES, EXPORT_TITLES } from '../staff-list/export-words.js';
 

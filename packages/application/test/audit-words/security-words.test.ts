@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { securityDetail, securitySubject } from '../../src/security/index.js';
+import { securityDetail, securitySubject } from '../../src/audit-words/index.js';
 
 const nameOf = (id: string): string => (id === 'u1' ? '陈静' : id);
 
