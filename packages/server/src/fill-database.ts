@@ -1,5 +1,13 @@
 import type { PasswordHasher } from '@ykd/application/ports';
-import { demoSchool, hashDemoPasswords, isDemoDue, loadDemo, loadStaffWork, paymentsOf, staffWork } from './demo/index.js';
+import {
+  demoSchool,
+  hashDemoPasswords,
+  isDemoDue,
+  loadDemo,
+  loadStaffWork,
+  paymentsOf,
+  staffWork,
+} from './demo/index.js';
 import { insideOf, populate, repositories, setMark, type Database } from './persistence/index.js';
 import type { PastPayment } from './settings/local-services.js';
 

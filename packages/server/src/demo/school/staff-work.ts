@@ -29,7 +29,11 @@ const by = (actor: Staff) => ({ actorKind: 'staff', actor, source: 'console' }) 
 const keeperOf = ({ staffId }: Care): Staff => STAFF.find((id) => id === staffId) ?? 'demo-admin';
 
 /** A call: its number was looked up, and what was said was written down. */
-const callOf = (care: Care, at: number, text: string): { note: StudentNote; audit: readonly AuditDraft[] } => {
+const callOf = (
+  care: Care,
+  at: number,
+  text: string,
+): { note: StudentNote; audit: readonly AuditDraft[] } => {
   const { studentId } = care;
   const actor = keeperOf(care);
   const id = `${studentId}-note`;
@@ -113,10 +117,7 @@ export const staffWork = ({ care }: Pick<Population, 'care'>, at: number): Staff
 };
 
 /** Writes it down; the members must be there. */
-export const loadStaffWork = (
-  unitOfWork: UnitOfWork,
-  { notes, audit, logins }: StaffWork,
-): Promise<void> =>
+export const loadStaffWork = (unitOfWork: UnitOfWork, { notes, audit, logins }: StaffWork): Promise<void> =>
   unitOfWork.transaction(async (tx) => {
     for (const note of notes) {
       await tx.studentNotes.insert(note);
