@@ -1,5 +1,13 @@
 import type { PasswordHasher } from '@ykd/application/ports';
-import { demoSchool, hashDemoPasswords, isDemoDue, loadDemo, paymentsOf } from './demo/index.js';
+import {
+  demoSchool,
+  hashDemoPasswords,
+  isDemoDue,
+  loadDemo,
+  loadStaffWork,
+  paymentsOf,
+  staffWork,
+} from './demo/index.js';
 import { insideOf, populate, repositories, setMark, type Database } from './persistence/index.js';
 import type { PastPayment } from './settings/local-services.js';
 
@@ -27,9 +35,11 @@ export const fillWithDemo = async (
   const school = demoSchool(at, { students, refunds: rememberPayments !== undefined });
   await database.transaction(async (trx) => {
     await database.traits.lockKey(trx, 'demo');
-    const loaded = await loadDemo({ ...repositories(insideOf(database, trx)), hashes }, at);
+    const inside = repositories(insideOf(database, trx));
+    const loaded = await loadDemo({ ...inside, hashes }, at);
     if (loaded === undefined) return;
     await populate(trx, school);
+    await loadStaffWork(inside.unitOfWork, staffWork(school, at));
     await setMark(trx, 'demo', at);
     // Before it is certain that the orders are there: payments that nobody knows of do no harm, the opposite would.
     rememberPayments?.(paymentsOf(school));

@@ -6,6 +6,7 @@ export {
   type FieldChange,
   type FieldNames,
 } from './field-words.js';
+export { memberOfSubject, securityDetail, securitySubject } from './security-words.js';
 export {
   AUDIT_ACT_TITLES,
   AUDIT_ACTOR_TITLES,

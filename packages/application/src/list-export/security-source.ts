@@ -4,7 +4,8 @@ import { SECURITY_KINDS, type SecurityEvent, type SecurityKind } from '../entiti
 import { batchesByKey, type ExportCell, type ExportSource } from './prepare.js';
 import type { SecurityKey, SecurityLog } from '../ports/security-log.js';
 import type { ColumnKind } from '../staff-list/index.js';
-import { SECURITY_COLUMNS, SECURITY_KIND_TITLES, securityDetail } from '../security/words.js';
+import { securityDetail, securitySubject } from '../audit-words/security-words.js';
+import { SECURITY_COLUMNS, SECURITY_KIND_TITLES } from '../security/words.js';
 
 const KINDS: { readonly [K in keyof typeof SECURITY_COLUMNS]: ColumnKind } = {
   at: 'instant',
@@ -21,14 +22,14 @@ const COLUMNS = Object.entries(SECURITY_COLUMNS).map(([key, title]) => ({
   kind: KINDS[key as keyof typeof KINDS],
 }));
 
-const cellsOf = ({ at, kind, userId, subject, detail, address, count }: SecurityEvent): ExportCell[] => [
-  at,
-  SECURITY_KIND_TITLES[kind],
-  userId,
-  subject,
-  securityDetail(detail),
-  address,
-  count,
+const cellsOf = (event: SecurityEvent): ExportCell[] => [
+  event.at,
+  SECURITY_KIND_TITLES[event.kind],
+  event.userId,
+  securitySubject(event, (id) => id),
+  securityDetail(event),
+  event.address,
+  event.count,
 ];
 
 /** The security log as it is exported. */

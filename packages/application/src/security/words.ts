@@ -26,20 +26,3 @@ export const SECURITY_KIND_TITLES: Readonly<Record<SecurityKind, string>> = {
   export: '导出',
   viewing: '以他的身份查看',
 };
-
-const DETAILS: Readonly<Record<string, string>> = {
-  password: '密码',
-  sms: '短信验证码',
-  weixin: '微信',
-  enrolled: '设置',
-  failed: '验证码错误',
-  recovery: '用了恢复码',
-  codes: '更换恢复码',
-  removed: '停用',
-  'command line': '命令行',
-  'viewing begun': '开始查看',
-  'viewing ended': '结束查看',
-};
-
-/** What there is to say of an event: of a login how it was made, of a second factor what was done with it. */
-export const securityDetail = (detail: string): string => DETAILS[detail] ?? detail;

@@ -10,3 +10,4 @@ export {
 } from './load-demo.js';
 export { paymentsOf } from './school/payments.js';
 export { demoSchool } from './school/school.js';
+export { loadStaffWork, staffWork } from './school/staff-work.js';

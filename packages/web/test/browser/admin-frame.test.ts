@@ -69,6 +69,21 @@ describe('the menu', () => {
   });
 });
 
+it('counts students by the views of their list, and leads to them by each number', async () => {
+  const { page, leave } = await at('/admin', 'banzhuren');
+  const students = page.getByRole('region', { name: '学员', exact: true });
+  await expect.poll(async () => (await students.getByRole('link').allInnerTexts()).length).toBeGreaterThan(3);
+  const own = students.getByRole('link', { name: /我负责的/ });
+  await expect.poll(async () => (await own.innerText()).replaceAll(/\s/g, '')).toBe('我负责的2');
+  await own.click();
+  await page.waitForURL('**/admin/class/student?**');
+  await page.getByText('共 2 位学员').waitFor();
+  await expect.poll(() => new URL(page.url()).searchParams.get('view')).toBe('mine');
+  await page.goBack();
+  await own.waitFor();
+  await leave();
+});
+
 describe('who is no staff', () => {
   it('comes from the login to a page that says so, with ways home', async () => {
     const { page, leave } = await demo.visit();
@@ -191,9 +206,13 @@ it('narrows the security log by kind and by member', async () => {
   await page.getByRole('combobox', { name: '事件' }).selectOption('登录');
   await expect.poll(() => new URL(page.url()).search).toBe('?kind=login');
   // Logins that come close together are one line, so his need not be the newest.
-  await rows.getByRole('link', { name: 'demo-admin' }).first().click();
+  await rows.getByRole('link', { name: '管理员' }).first().click();
   await expect.poll(() => new URL(page.url()).search).toBe('?kind=login&userId=demo-admin');
-  await page.getByLabel('会员编号', { exact: true }).fill('nobody-at-all');
+  // Nobody knows numbers of members by heart: one is found by his name.
+  await page.goto('/admin/security?kind=login');
+  await page.getByRole('combobox', { name: '会员' }).fill('吴桐');
+  await page.getByRole('option', { name: /吴桐/ }).click();
+  await expect.poll(() => new URL(page.url()).search).toBe('?kind=login&userId=demo-huoban3');
   await page.getByText('没有符合条件的记录', { exact: true }).first().waitFor();
   await page.getByRole('button', { name: '清除条件' }).first().click();
   await expect.poll(() => rows.count()).toBeGreaterThan(0);

@@ -48,6 +48,23 @@ describe('the list of students', () => {
     await search.press('Escape');
     await expect.poll(() => rowsOf(page).count()).toBe(all);
     expect(queryOf(page)).toEqual({});
+    // From the search on to the rows, where the arrows go on.
+    await search.press('ArrowDown');
+    await hasFocus(rowsOf(page).first());
+    await page.keyboard.press('/');
+    await hasFocus(search);
+    await search.press('Escape');
+    await hasFocus(rowsOf(page).first());
+    await page.keyboard.press('ArrowDown');
+    await hasFocus(rowsOf(page).nth(1));
+    await leave();
+  });
+
+  it('says which condition of its address nobody can read', async () => {
+    const { page, leave } = await at('admin', '?school=bogus:1&name=some');
+    await page.getByRole('alert').getByText('链接里「学校」的条件读不懂，列表没有按它筛选。').waitFor();
+    await page.getByRole('button', { name: '清除条件' }).first().click();
+    await expect.poll(() => page.getByText('读不懂').count()).toBe(0);
     await leave();
   });
 

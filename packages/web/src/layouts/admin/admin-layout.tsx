@@ -93,6 +93,8 @@ const Main = styled('main', {
     px: { base: '4', md: '6' },
     py: { base: '5', md: '6' },
     scrollMarginTop: '14',
+    // A finger needs more than a mouse.
+    mdDown: { '& button': { minHeight: '11', minWidth: '11' } },
   },
 });
 

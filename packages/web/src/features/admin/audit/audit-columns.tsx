@@ -31,6 +31,9 @@ function Only({ name, to }: { name: string; to: string | undefined }) {
   );
 }
 
+/** Kinds of things that have numbers for programs only. */
+const UNNAMED: ReadonlySet<AuditLine['subjectKind']> = new Set(['export', 'student-note', 'view']);
+
 /** What was changed, and whom it is about. An id says nothing where there is a name. */
 function Subject({
   line: { subjectKind, subjectId, about, aboutName, count },
@@ -41,16 +44,20 @@ function Subject({
   names: FieldNames;
   list: Pick<ListAt<AuditPlace>, 'place' | 'hrefOf'>;
 }) {
-  const name = names[subjectId] ?? (about === null ? subjectId : undefined);
+  // The number of an export, a note or a view says nothing to anybody; it stands in the detail.
+  const name = names[subjectId] ?? (about === null && !UNNAMED.has(subjectKind) ? subjectId : undefined);
   return (
-    <>
+    <span>
       {audit.subjects[subjectKind]} {count === 1 && about !== subjectId && name && <Quiet>{name}</Quiet>}
       {about !== null && count === 1 && (
         <Quiet css={{ display: 'block' }}>
-          <Only name={aboutName ?? about} to={place.about === about ? undefined : hrefOf({ about })} />
+          <Only
+            name={aboutName ?? audit.unnamed}
+            to={place.about === about ? undefined : hrefOf({ about })}
+          />
         </Quiet>
       )}
-    </>
+    </span>
   );
 }
 

@@ -69,7 +69,7 @@ export function AuditDetail({
           {about !== null && (
             <Fact title={isAboutStaff(shown) ? audit.aboutWhom : audit.about}>
               <Link to={memberPage(shown, about)} state={from}>
-                {shown.aboutName ?? about}
+                {shown.aboutName ?? audit.unnamed}
               </Link>
             </Fact>
           )}

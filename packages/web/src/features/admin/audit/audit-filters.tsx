@@ -1,13 +1,13 @@
-import { Field, TextInput, type ListedOption } from '@ykd/adapters-ui/widgets';
+import { Field, TextInput } from '@ykd/adapters-ui/widgets';
 import { useQuery } from '@ykd/adapters-ui/react';
 import { DAY_MS, dayIndexOf, shanghaiDay, startOfShanghaiDay } from '@ykd/domain/shared';
-import { useState, type ChangeEvent } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { ChoiceFilter } from '../../../lists/filter-fields';
 import { ListFilters } from '../../../lists/list-filters';
 import type { ListAt } from '../../../lists/use-list';
 import { useAdminQueries } from '../admin-queries';
-import { PickerField } from '../blocks/picker-field';
 import { audit } from '../messages/zh-CN/audit';
+import { PersonFilter } from '../people/person-filter';
 import type { AuditPlace } from './audit-columns';
 
 /** A day in Shanghai; answers when it begins, epoch ms. */
@@ -51,49 +51,20 @@ function ActorFilter({ list: { place, narrow } }: { list: ListAt<AuditPlace> }) 
   );
 }
 
-/** Finds whom lines may be about. */
-type FindPeople = (text: string) => Promise<readonly ListedOption[]>;
-
-/** Whom lines are about, found by a search. `name`: what whoever is in the address is called, as far as it is known. */
-function AboutFilter({
-  list: { place, narrow },
-  name,
-  find,
-}: {
-  list: ListAt<AuditPlace>;
-  name: string | undefined;
-  find: FindPeople;
-}) {
-  const [picked, setPicked] = useState<ListedOption>();
-  const { about } = place;
-  const here = about === undefined ? undefined : { id: about, title: name ?? about };
-  return (
-    <PickerField
-      label={audit.aboutWhom}
-      placeholder={audit.aboutHint}
-      chosen={picked?.id === about ? picked : here}
-      onChoose={(option) => {
-        setPicked(option);
-        narrow({ about: option?.id });
-      }}
-      find={find}
-    />
-  );
-}
-
 /** What the audit log is narrowed by. */
 export function AuditFilters({
   list,
   aboutName,
-  find,
+  aside,
 }: {
   list: ListAt<AuditPlace>;
   aboutName: string | undefined;
-  find: FindPeople;
+  /** At the end of them. */
+  aside: ReactNode;
 }) {
   const { place, narrow } = list;
   return (
-    <ListFilters list={list}>
+    <ListFilters list={list} aside={aside}>
       <ActorFilter list={list} />
       <ChoiceFilter
         label={audit.act}
@@ -101,7 +72,12 @@ export function AuditFilters({
         options={audit.acts}
         onChange={(act) => narrow({ act })}
       />
-      <AboutFilter list={list} name={aboutName} find={find} />
+      <PersonFilter
+        label={audit.aboutWhom}
+        id={place.about}
+        name={aboutName}
+        onChange={(about) => narrow({ about })}
+      />
       <ChoiceFilter
         label={audit.source}
         value={place.source}

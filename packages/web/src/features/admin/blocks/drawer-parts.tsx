@@ -51,6 +51,8 @@ export const DrawerHead = styled('div', {
     bg: 'bg.surface',
     borderBottomWidth: '1px',
     borderColor: 'line',
+    // A finger needs more than a mouse.
+    mdDown: { '& button': { width: '11', height: '11' } },
   },
 });
 
@@ -62,6 +64,7 @@ export const DrawerBody = styled('div', {
     overscrollBehavior: 'contain',
     px: { base: '4', md: '6' },
     py: '5',
+    mdDown: { '& button': { minHeight: '11' } },
     _focusVisible: { outlineOffset: '-2px' },
   },
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { css, styled } from '@ykd/adapters-ui/styled';
-import { Answer, Card, CheckIcon, EmptyState, Skeleton } from '@ykd/adapters-ui/widgets';
+import { Answer, Card, CheckIcon, ChevronRightIcon, EmptyState, Skeleton } from '@ykd/adapters-ui/widgets';
 import type { StaffView } from '@ykd/application/staff';
 import { ADMIN_STUDENT_PATH, hasRight, type Right } from '@ykd/domain/access';
 import { Link } from 'react-router-dom';
@@ -42,16 +42,15 @@ const Tiles = styled('ul', {
   },
 });
 
-const Way = styled('p', {
+const Way = styled('span', {
   base: {
-    marginTop: '2',
-    fontSize: 'sm',
-    '& a': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
-    mdDown: { gridColumn: '1 / 3', gridRow: '3' },
+    '& a': { display: 'inline-flex', alignItems: 'center', gap: '1' },
+    '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
   },
 });
 
-function Figure({ count, isMore }: Counted) {
+function Figure({ count, isMore, way }: Counted & { way: Waiting['way'] | undefined }) {
+  const said = <data value={count}>{isMore ? start.atLeast(count) : count}</data>;
   return (
     <styled.p
       display="flex"
@@ -60,7 +59,16 @@ function Figure({ count, isMore }: Counted) {
       textStyle="figure"
       color={count > 0 ? 'amber.fg' : 'fg.subtle'}
     >
-      <data value={count}>{isMore ? start.atLeast(count) : count}</data>
+      {way !== undefined && count > 0 ? (
+        <Way>
+          <Link to={way.path} title={way.title}>
+            {said}
+            <ChevronRightIcon size={20} label={way.title} />
+          </Link>
+        </Way>
+      ) : (
+        said
+      )}
       {count === 0 && (
         <styled.span display="inline-flex" color="brand.fg">
           <CheckIcon size={20} label={start.done} />
@@ -101,18 +109,13 @@ function Tile({ of, title, hint, way }: Waiting) {
             refused="failed"
             waiting={<Skeleton height="9" width="12" />}
           >
-            {(counted) => <Figure {...counted} />}
+            {(counted) => <Figure {...counted} way={way} />}
           </Answer>
         )}
       </styled.div>
       <styled.p color="fg.subtle" fontSize="sm">
         {hint}
       </styled.p>
-      {way !== undefined && asked.value !== undefined && asked.value.count > 0 && (
-        <Way>
-          <Link to={way.path}>{way.title}</Link>
-        </Way>
-      )}
     </Card>
   );
 }

@@ -19,7 +19,6 @@ import { RunPanel } from '../exports/run-panel';
 import { useExports } from '../exports/use-exports';
 import { audit } from '../messages/zh-CN/audit';
 import { stateOf } from '../views/view-state';
-import { useFindPeople } from '../people/use-find-people';
 import { useNames } from '../people/use-names';
 
 /** Says that the list shows the lines of one act, and leads back. */
@@ -45,7 +44,6 @@ export function Component() {
     lines,
     lines.flatMap(({ subjectKind, subjectId }) => (subjectKind === 'member' ? [subjectId] : [])),
   );
-  const find = useFindPeople();
   const [open, setOpen] = useState<AuditLine>();
   if (page.status === 'refused' && page.refusal?.kind === 'forbidden') {
     return (
@@ -60,13 +58,10 @@ export function Component() {
       <PageTitle note={audit.note} />
       <styled.div display="flex" flexDirection="column" gap="4">
         <AuditFilters
-          find={find}
           list={list}
+          aside={<ExportMenu exports={exports} list="audit" state={stateOf(auditList, place)} />}
           aboutName={page.value?.list.find(({ aboutName }) => aboutName !== null)?.aboutName ?? undefined}
         />
-        <styled.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
-          <ExportMenu exports={exports} list="audit" state={stateOf(auditList, place)} />
-        </styled.div>
         <RunPanel {...exports} />
         {place.batch !== undefined && <InBatch back={hrefOf({ batch: undefined })} />}
         <ListPage

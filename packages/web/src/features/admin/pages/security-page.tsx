@@ -3,9 +3,14 @@ import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Badge, Card, EmptyState, type BadgeProps, type Column } from '@ykd/adapters-ui/widgets';
 import type { SecurityEvent, SecurityKind } from '@ykd/application/ports';
-import { securityDetail } from '@ykd/application/security';
+import {
+  memberOfSubject,
+  securityDetail,
+  securitySubject,
+  type FieldNames,
+} from '@ykd/application/audit-words';
 import { DEFAULT_PAGE_SIZE, shanghaiMinute } from '@ykd/domain/shared';
-import { ChoiceFilter, TextFilter } from '../../../lists/filter-fields';
+import { ChoiceFilter } from '../../../lists/filter-fields';
 import { ListFilters } from '../../../lists/list-filters';
 import { ListLink } from '../../../lists/list-link';
 import { ListPage } from '../../../lists/list-page';
@@ -18,7 +23,7 @@ import { useExports } from '../exports/use-exports';
 import { Refused } from '../components/refused';
 import { stateOf } from '../views/view-state';
 import { admin } from '../messages/zh-CN/admin';
-import type { FieldNames } from '@ykd/application/audit-words';
+import { PersonFilter } from '../people/person-filter';
 import { useEmployeeNames } from '../people/use-names';
 
 const words = admin.security;
@@ -36,19 +41,18 @@ const TONES: { readonly [K in SecurityKind]?: BadgeProps['tone'] } = {
 
 const Words = styled('span', { base: { color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' } });
 
-/** Whose id it is, with his name where he is staff; it leads to all that he did. */
-function Member({ id, list, names }: { id: string; list: ListAt<Place>; names: FieldNames }) {
-  const name = names[id];
+/** Who it was, by his name where it is known; it leads to all that he did. */
+function Member({ id, name, list }: { id: string; name: string | undefined; list: ListAt<Place> }) {
+  const said = name ?? id;
   return (
     <styled.span css={{ '& a': { color: 'brand.fg' }, '& a:hover': { textDecoration: 'underline' } }}>
       {list.place.userId === id ? (
-        id
+        said
       ) : (
         <ListLink to={list.hrefOf({ userId: id })}>
-          <span title={words.onlyOf(id)}>{id}</span>
+          <span title={words.onlyOf(said)}>{said}</span>
         </ListLink>
       )}
-      {name !== undefined && <Words css={{ marginInlineStart: '2' }}>{name}</Words>}
     </styled.span>
   );
 }
@@ -80,15 +84,23 @@ const columnsOf = (list: ListAt<Place>, names: FieldNames): readonly Column<Secu
   },
   {
     id: 'userId',
-    title: words.columns.userId,
+    title: words.member,
     cell: ({ userId }) =>
-      userId === null ? <Words>{words.nobody}</Words> : <Member id={userId} list={list} names={names} />,
+      userId === null ? (
+        <Words>{words.nobody}</Words>
+      ) : (
+        <Member id={userId} name={names[userId]} list={list} />
+      ),
   },
-  { id: 'subject', title: words.columns.subject, cell: ({ subject }) => <Words>{subject ?? '—'}</Words> },
+  {
+    id: 'subject',
+    title: words.columns.subject,
+    cell: (event) => <Words>{securitySubject(event, (id) => names[id] ?? id) ?? '—'}</Words>,
+  },
   {
     id: 'detail',
     title: words.columns.detail,
-    cell: ({ detail }) => <Words>{securityDetail(detail) || '—'}</Words>,
+    cell: (event) => <Words>{securityDetail(event) || '—'}</Words>,
   },
   { id: 'address', title: words.columns.address, cell: ({ address }) => <Words>{address || '—'}</Words> },
   { id: 'count', title: words.columns.count, align: 'end', cell: ({ count }) => count },
@@ -100,7 +112,12 @@ export function Component() {
   const { place, narrow } = list;
   const exports = useExports();
   const page = useQuery(useAdminQueries().securityEvents, { size: DEFAULT_PAGE_SIZE, ...place });
-  const names = useEmployeeNames(page.value?.list.flatMap(({ userId }) => userId ?? []) ?? []);
+  const names = useEmployeeNames([
+    ...(page.value?.list ?? []).flatMap(({ userId, subject }) =>
+      [userId ?? [], memberOfSubject(subject) ?? []].flat(),
+    ),
+    ...(place.userId === undefined ? [] : [place.userId]),
+  ]);
   const isRefused = page.status === 'refused' && page.refusal?.kind === 'forbidden';
   return (
     <>
@@ -109,23 +126,23 @@ export function Component() {
         <Refused />
       ) : (
         <styled.div display="flex" flexDirection="column" gap="4">
-          <ListFilters list={list}>
+          <ListFilters
+            list={list}
+            aside={<ExportMenu exports={exports} list="security" state={stateOf(securityEventList, place)} />}
+          >
             <ChoiceFilter
               label={words.columns.kind}
               value={place.kind}
               options={words.kinds}
               onChange={(kind) => narrow({ kind })}
             />
-            <TextFilter
-              label={words.columns.userId}
-              value={place.userId}
-              maxLength={64}
+            <PersonFilter
+              label={words.member}
+              id={place.userId}
+              name={place.userId === undefined ? undefined : names[place.userId]}
               onChange={(userId) => narrow({ userId })}
             />
           </ListFilters>
-          <styled.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
-            <ExportMenu exports={exports} list="security" state={stateOf(securityEventList, place)} />
-          </styled.div>
           <RunPanel {...exports} />
           <ListPage
             title={words.list}

@@ -4,6 +4,7 @@ import { Badge } from '@ykd/adapters-ui/widgets';
 import { displayName } from '../../../components/display-name';
 import { useServices } from '../../../container/services-context';
 import { useAdminQueries } from '../admin-queries';
+import { Cohorts } from '../students/cohorts';
 import { PageTitle } from '../components/page-title';
 import { Places } from '../components/places';
 import { Today } from '../components/today';
@@ -34,6 +35,7 @@ export function Component() {
       />
       <styled.div display="flex" flexDirection="column" gap="6">
         <Today staff={staff} />
+        <Cohorts staff={staff} />
         <Places staff={staff} />
       </styled.div>
     </styled.div>

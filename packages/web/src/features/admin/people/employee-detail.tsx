@@ -7,6 +7,7 @@ import { shanghaiDay, shanghaiMinute } from '@ykd/domain/shared';
 import { useState, type ReactNode } from 'react';
 import { useServices } from '../../../container/services-context';
 import { useAdminQueries } from '../admin-queries';
+import { WholeHistory } from '../components/whole-history';
 import { admin } from '../messages/zh-CN/admin';
 import { people } from '../messages/zh-CN/people';
 import { ContactForm } from './contact-form';
@@ -152,6 +153,7 @@ function Whole({ employee }: { employee: EmployeeView }) {
       {hasRight(me, 'audit.see') && (
         <Part title={words.history}>
           <History userId={id} />
+          <WholeHistory userId={id} />
         </Part>
       )}
     </styled.div>

@@ -2,6 +2,7 @@ import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { DiffLine } from '../components/diff';
+import { WholeHistory } from '../components/whole-history';
 import { audit } from '../messages/zh-CN/audit';
 import { PartAnswer } from '../components/failed-line';
 import { student } from '../messages/zh-CN/student';
@@ -21,7 +22,7 @@ export function ActsSection({ userId }: { userId: string }) {
   // What was changed is told to whoever may see the names as well.
   const names = useNames(acts.value?.list.flatMap(({ detail }) => detail ?? []) ?? []);
   return (
-    <Section name="acts">
+    <Section name="acts" aside={<WholeHistory userId={userId} />}>
       <PartAnswer
         of={acts}
         failed={student.sectionFailed(title)}

@@ -6,7 +6,12 @@ import { student as words } from '../messages/zh-CN/student';
 export const Facts = styled('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr) minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+    gridTemplateColumns: {
+      base: 'repeat(2, minmax(0, 1fr))',
+      md: 'repeat(3, minmax(0, 1fr))',
+      // Beside the rest.
+      '2xl': 'repeat(2, minmax(0, 1fr))',
+    },
     columnGap: '4',
     rowGap: '4',
     fontSize: 'sm',

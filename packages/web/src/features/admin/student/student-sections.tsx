@@ -16,16 +16,30 @@ import { SECTIONS } from './section';
 import { SectionNav } from './section-nav';
 import { StudySection } from './study-section';
 
+/** On a wide screen who he is and what is done with his account stand beside what he bought and learns. */
 const Columns = styled('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 8rem' },
-    gap: '6',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      xl: 'minmax(0, 1fr) 8rem',
+      '2xl': 'minmax(0, 1fr) 24rem 7rem',
+    },
+    gridTemplateRows: { xl: 'auto auto 1fr', '2xl': 'auto 1fr' },
+    columnGap: '6',
+    rowGap: { base: '4', md: '5' },
+    '& > nav': { gridColumn: { xl: '2', '2xl': '3' }, gridRow: { xl: '1 / 4', '2xl': '1 / 3' } },
   },
 });
 
 const Stack = styled('div', {
   base: { display: 'flex', flexDirection: 'column', gap: { base: '4', md: '5' }, minWidth: 0 },
+  variants: {
+    at: {
+      side: { gridColumn: { xl: '1', '2xl': '2' } },
+      main: { gridColumn: { xl: '1' }, gridRow: { '2xl': '1 / 3' } },
+    },
+  },
 });
 
 /** All that the page tells of a student. */
@@ -51,13 +65,17 @@ export function StudentSections({ profile }: { profile: StudentProfile }) {
         </styled.div>
       </styled.div>
       <Columns>
-        <Stack>
+        <Stack at="side">
           <ProfileSection profile={profile} />
+        </Stack>
+        <Stack at="main">
           <NotesSection userId={userId} />
           <AccessSection userId={userId} />
           <OrdersSection userId={userId} />
           <ProgressSection userId={userId} />
           <StudySection userId={userId} />
+        </Stack>
+        <Stack at="side">
           <CheckInSection userId={userId} />
           <DevicesSection userId={userId} />
           <ActsSection userId={userId} />

@@ -46,13 +46,15 @@ export function StudySection({ userId }: { userId: string }) {
               <Quiet role="status">
                 {studied.length === 0 ? words.none : words.total(words.inWords(total), studied.length)}
               </Quiet>
-              <DayChart
-                title={words.chart}
-                days={days.map(({ day, seconds }) => ({ day, value: seconds }))}
-                inWords={words.inWords}
-                inFigures={inMinutes}
-                heads={HEADS}
-              />
+              {studied.length > 0 && (
+                <DayChart
+                  title={words.chart}
+                  days={days.map(({ day, seconds }) => ({ day, value: seconds }))}
+                  inWords={words.inWords}
+                  inFigures={inMinutes}
+                  heads={HEADS}
+                />
+              )}
             </styled.div>
           );
         }}

@@ -66,10 +66,20 @@ export function AddCondition({ at, choices }: FilterBarProps) {
   );
 }
 
+/** Who follows a link that was cut or mistyped would take all rows for those that it meant. */
+function Unread({ titles }: { titles: readonly string[] }) {
+  if (titles.length === 0) return null;
+  return (
+    <styled.p role="alert" width="full" color="danger.fg" fontSize="sm">
+      {words.unread(titles.join('」「'))}
+    </styled.p>
+  );
+}
+
 /** The conditions that are set: each can be changed and taken back. */
 export function Conditions({ at, choices }: FilterBarProps) {
-  const { conditions, narrowBy, list } = at;
-  if (conditions.length === 0) return null;
+  const { conditions, unread, narrowBy, list } = at;
+  if (conditions.length === 0) return <Unread titles={unread} />;
   return (
     <styled.div
       role="group"
@@ -79,6 +89,7 @@ export function Conditions({ at, choices }: FilterBarProps) {
       alignItems="center"
       gap="2"
     >
+      <Unread titles={unread} />
       {conditions.map(({ key, column, text }) => {
         const said = conditionWords(column, text, choices[key]);
         return (

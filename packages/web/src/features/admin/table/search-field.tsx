@@ -5,25 +5,32 @@ import { useRef, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useTypedText } from '../../../lists/use-typed-text';
 import { useSearchKey } from './use-row-keys';
 
-/** What is searched for. Esc takes the text back, then leaves the field. */
+/** What is searched for. Esc takes the text back, then goes on to the rows, as the arrow down does at once. */
 export function SearchField({
   label,
   value,
   onChange,
+  toRows,
 }: {
   /** What can be found by it; stands in the field, too. */
   label: string;
   value: string | undefined;
   onChange: (text: string | undefined) => void;
+  /** Gives the focus to the first row, if there is one. */
+  toRows: () => void;
 }) {
   const field = useRef<HTMLInputElement>(null);
   const { text, setText, composing } = useTypedText(value, onChange);
   useSearchKey(field);
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || !['Escape', 'ArrowDown'].includes(event.key)) return;
     event.preventDefault();
-    if (text === '') field.current?.blur();
-    else setText('');
+    if (event.key === 'Escape' && text !== '') {
+      setText('');
+      return;
+    }
+    field.current?.blur();
+    toRows();
   }
   return (
     <styled.div position="relative" flex={{ base: '1 0 100%', md: '0 1 20rem' }}>

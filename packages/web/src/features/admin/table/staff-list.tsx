@@ -3,7 +3,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { KeyPager, SelectInput } from '@ykd/adapters-ui/widgets';
 import type { AppError, KeyPage } from '@ykd/application/shared';
 import { sortOf, type ListCount } from '@ykd/application/staff-list';
-import type { ChangeEvent, ReactNode } from 'react';
+import { useRef, type ChangeEvent, type ReactNode } from 'react';
 import { ListLink } from '../../../lists/list-link';
 import { ListStates, type ShownPage } from '../../../lists/list-page';
 import { useNavigate } from 'react-router-dom';
@@ -102,6 +102,7 @@ export function StaffList<Row extends { readonly id: string }>({
   const [density, turnDensity] = useDensity();
   const [choice, choose] = useRowChoice(rowsName);
   const navigate = useNavigate();
+  const whole = useRef<HTMLDivElement>(null);
   const table = useStaffTable<Row>({
     description,
     shown,
@@ -164,11 +165,12 @@ export function StaffList<Row extends { readonly id: string }>({
     );
   };
   return (
-    <styled.div display="flex" flexDirection="column" gap="3">
+    <styled.div ref={whole} display="flex" flexDirection="column" gap="3">
       <TableBar
         {...{ at, table, count, unit, searchLabel, choices, tools, density, turnDensity }}
         canChoose={renderCommands !== undefined}
         onColumns={showColumns}
+        toRows={() => whole.current?.querySelector<HTMLElement>('[data-row]')?.focus()}
       />
       <SortField at={at} />
       <ListStates list={list} page={page} empty={empty}>

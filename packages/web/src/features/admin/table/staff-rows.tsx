@@ -85,7 +85,11 @@ export function StaffRows<Row extends { readonly id: string }>({
       aria-busy={isBusy}
       inert={isBefore}
     >
-      <Table role="table" data-density={density}>
+      <Table
+        role="table"
+        data-density={density}
+        css={{ md: { '&[data-density=comfortable] :is(td, tbody th)': { py: '2' } } }}
+      >
         <VisuallyHidden as="caption" id={captionId}>
           {caption}
         </VisuallyHidden>

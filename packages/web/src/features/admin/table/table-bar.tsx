@@ -48,6 +48,8 @@ export type TableBarProps<Row extends { readonly id: string }> = {
   /** Whether rows can be chosen. */
   canChoose: boolean;
   onColumns: (columns: readonly string[] | undefined) => void;
+  /** Gives the focus to the first row, if there is one. */
+  toRows: () => void;
 };
 
 /** Search, conditions, and how the table is shown. It can be used whatever became of the list. */
@@ -63,14 +65,21 @@ export function TableBar<Row extends { readonly id: string }>({
   turnDensity,
   canChoose,
   onColumns,
+  toRows,
 }: TableBarProps<Row>) {
   const { search, narrowBy, description } = at;
   return (
     <styled.div display="flex" flexDirection="column" gap="2">
       <Row role="search" aria-label={words.search}>
-        <SearchField label={searchLabel} value={search} onChange={(text) => narrowBy('search', text)} />
+        <SearchField
+          label={searchLabel}
+          value={search}
+          onChange={(text) => narrowBy('search', text)}
+          toRows={toRows}
+        />
         <AddCondition at={at} choices={choices} />
-        <Row marginInlineStart={{ md: 'auto' }}>
+        {/* On a phone one row of buttons with the rest. */}
+        <Row marginInlineStart={{ md: 'auto' }} css={{ mdDown: { display: 'contents' } }}>
           {tools}
           <ColumnsMenu table={table} usual={description.shown} onChange={onColumns} />
           <Button

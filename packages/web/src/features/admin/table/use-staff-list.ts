@@ -1,6 +1,7 @@
 import type { ListQuery } from '@ykd/adapters-http/contracts';
 import { filterKeys, sortNames, type ListColumn, type ListDescription } from '@ykd/application/staff-list';
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useList, type AnyPlace, type ListAt, type PlacePart } from '../../../lists/use-list';
 
 /** A condition that is set: on which column, as text. */
@@ -17,6 +18,8 @@ export interface StaffListAt<P extends AnyPlace = AnyPlace> {
   /** What is searched for. */
   readonly search: string | undefined;
   readonly conditions: readonly SetCondition[];
+  /** Columns on which the address has a condition that nobody can read: the rows are not narrowed by it. */
+  readonly unread: readonly string[];
   /** What the server is asked for: the place, with the column that names rows among those that are chosen. */
   readonly asked: P;
   /** The columns that are shown, in their order. */
@@ -55,6 +58,7 @@ export const useStaffList = <P extends AnyPlace>(
 ): StaffListAt<P> => {
   const list = useList(query);
   const { place, narrow } = list;
+  const [search] = useSearchParams();
   const said = useMemo(() => {
     const { view: _view, ...asked } = place;
     const { sort = description.sort, after: _after, before: _before, columns, ...filter } = asked;
@@ -66,12 +70,15 @@ export const useStaffList = <P extends AnyPlace>(
       asked: (chosen === columns ? asked : { ...asked, columns: chosen }) as unknown as P,
       shown: chosen ?? description.shown,
       rowsName: JSON.stringify([sort, Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1))]),
+      unread: filterKeys(description).flatMap((key: string) =>
+        search.has(key) && rest[key] === undefined ? [columnOf(description, key)?.title ?? key] : [],
+      ),
       conditions: filterKeys(description).flatMap((key: string) => {
         const [text, column] = [rest[key], columnOf(description, key)];
         return text === undefined || column === undefined ? [] : [{ key, column, text }];
       }),
     };
-  }, [description, place, head]);
+  }, [description, place, head, search]);
   const go = (part: object) => narrow(part as PlacePart<P>);
   return {
     list,

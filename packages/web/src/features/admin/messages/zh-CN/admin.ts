@@ -34,6 +34,7 @@ export const admin = {
     atLeast: (count: number) => `${count}+`,
     done: '没有等待的',
     failed: '没有查到',
+    students: '学员',
     places: '常用入口',
     about: {
       '/admin/class/student': '查找学员，看他们的资料与班主任',
@@ -61,7 +62,8 @@ export const admin = {
     none: '还没有记录',
     noneHint: '登录、修改密码、权限与价格的变动会记在这里。',
     lastAt: (time: string) => `最后一次 ${time}`,
-    onlyOf: (id: string) => `只看会员 ${id}`,
+    member: '会员',
+    onlyOf: (name: string) => `只看 ${name}`,
     rowName: (kind: string, time: string) => `${time} 的${kind}`,
   },
 } as const;

@@ -1,0 +1,50 @@
+import { fieldsWords } from './field-words.js';
+import type { SecurityEvent } from '../entities/security-event.js';
+import { EXPORT_FORMAT_TITLES, EXPORT_TITLES } from '../staff-list/export-words.js';
+
+const DETAILS: Readonly<Record<string, string>> = {
+  password: '密码',
+  sms: '短信验证码',
+  weixin: '微信',
+  enrolled: '设置',
+  failed: '验证码错误',
+  recovery: '用了恢复码',
+  codes: '更换恢复码',
+  removed: '停用',
+  'command line': '命令行',
+  'viewing begun': '开始查看',
+  'viewing ended': '结束查看',
+};
+
+const titleIn = (titles: Readonly<Record<string, string>>, key: string): string | undefined =>
+  Object.hasOwn(titles, key) ? titles[key] : undefined;
+
+/** Fields that were set, such as rights and prices; one that was too long was cut. */
+const setFields = (detail: string): string => {
+  try {
+    return fieldsWords(JSON.parse(detail) as Readonly<Record<string, unknown>>, () => null);
+  } catch {
+    return detail;
+  }
+};
+
+/** What there is to say of an event: of a login how it was made, of an export what it was made as, of rights which. */
+export const securityDetail = ({ kind, detail }: Pick<SecurityEvent, 'kind' | 'detail'>): string => {
+  if (kind === 'export') return titleIn(EXPORT_FORMAT_TITLES, detail) ?? detail;
+  return titleIn(DETAILS, detail) ?? (detail.startsWith('{') ? setFields(detail) : detail);
+};
+
+/** The id of the member that it was done to. */
+export const memberOfSubject = (subject: string | null): string | undefined =>
+  subject === null ? undefined : /^member (.+)$/.exec(subject)?.[1];
+
+/** What it was done to; a member is called by `nameOf` of his id. */
+export const securitySubject = (
+  { kind, subject }: Pick<SecurityEvent, 'kind' | 'subject'>,
+  nameOf: (id: string) => string,
+): string | null => {
+  if (subject === null) return null;
+  const memberId = memberOfSubject(subject);
+  if (memberId !== undefined) return nameOf(memberId);
+  return (kind === 'export' ? titleIn(EXPORT_TITLES, subject) : undefined) ?? subject;
+};

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { securityDetail, securitySubject } from '../../src/audit-words/index.js';
+
+const nameOf = (id: string): string => (id === 'u1' ? '陈静' : id);
+
+describe('what the security log says of an event', () => {
+  it.each([
+    ['login', 'sms', '短信验证码'],
+    ['export', 'xlsx', 'Excel'],
+    ['rights', '{"role":"class","grants":["orders"]}', '授权：订单；角色：班主任'],
+    ['rights', '{"grants":[]}', '授权：空'],
+    ['prices', '{"amount":12300', '{"amount":12300'],
+    ['periods', '2026-07-01 2026-08-31', '2026-07-01 2026-08-31'],
+    ['limit', 'toString', 'toString'],
+  ] as const)('of %s %s is %s', (kind, detail, said) => {
+    expect(securityDetail({ kind, detail })).toBe(said);
+  });
+
+  it.each([
+    ['export', 'students', '学员'],
+    ['rights', 'member u1', '陈静'],
+    ['viewing', 'member u2', 'u2'],
+    ['periods', 'promo_banner', 'promo_banner'],
+    ['login', null, null],
+  ] as const)('calls what %s was done to, %s, %s', (kind, subject, said) => {
+    expect(securitySubject({ kind, subject }, nameOf)).toBe(said);
+  });
+});
