@@ -117,19 +117,26 @@ export const listReader = <Row>(
     };
     return { shape, values, name: JSON.stringify(shape), isNothing: found === undefined };
   };
+  type Asked = ReturnType<typeof read>;
+  /** The parts of a selection that may lead to its rows, where it is looked how many each of them finds. */
+  const partsOf = ({ shape }: Asked): readonly (number | 'search')[] => {
+    if (list.found === undefined || shape.isCared || shape.ids > 0) return [];
+    // What is not empty is no place in an index.
+    const led = shape.tests.flatMap(({ kind, sides }, at) =>
+      kind === 'empty' && sides === 'not' ? [] : [at],
+    );
+    return shape.isSearched ? ['search', ...led] : led;
+  };
   const isNone = ({ ids }: Selection): boolean => ids?.length === 0;
   /**
    * What leads to the rows of a page: the part of the selection that finds the fewest, where one finds few. Neither engine
    * knows that by itself: one has no statistics, the other none of what is typed.
    */
-  const leadOf = async ({ shape, values, name }: ReturnType<typeof read>): Promise<Lead | undefined> => {
-    const isAsked = list.found !== undefined && !shape.isCared && shape.ids === 0;
-    // What is not empty is no place in an index.
-    const led = shape.tests.flatMap(({ kind, sides }, at) =>
-      kind === 'empty' && sides === 'not' ? [] : [at],
-    );
-    const parts = [...(shape.isSearched ? ['search' as const] : []), ...led];
-    if (!isAsked || parts.length === 0) return undefined;
+  const leadOf = async (
+    { shape, values, name }: Asked,
+    parts: readonly (number | 'search')[],
+  ): Promise<Lead | undefined> => {
+    if (parts.length === 0) return undefined;
     let [lead, fewest]: [Lead, number] = ['order', FEW + 1];
     for (const part of parts) {
       const one = statement(`found ${part} ${name}`, (param) => foundSql(list, shape, part, param));
@@ -139,13 +146,21 @@ export const listReader = <Row>(
     }
     return lead;
   };
+  /** The same for a count, which has no order: where none of several finds few, the first of them leads. */
+  const countedBy = async (asked: Asked): Promise<Lead | undefined> => {
+    const parts = partsOf(asked);
+    const [first] = parts;
+    if (first === undefined || (parts.length === 1 && asked.shape.tests.length < 2)) return undefined;
+    const lead = await leadOf(asked, parts);
+    return lead === 'order' ? first : lead;
+  };
 
   return {
     page: async (order, { limit, from }, selection) => {
       const asked = read(selection);
       const { shape, values, name, isNothing } = asked;
       if (isNothing || isNone(selection)) return { list: [], hasMore: false };
-      const lead = await leadOf(asked);
+      const lead = await leadOf(asked, partsOf(asked));
       const led = lead === undefined ? shape : { ...shape, lead };
       const reading = from === undefined ? 'first' : from.isBackwards ? 'back' : 'on';
       const one = statement(`page ${reading} ${lead} ${JSON.stringify(order)} ${name}`, (param) =>
@@ -157,9 +172,12 @@ export const listReader = <Row>(
       return { list: reading === 'back' ? rows.toReversed() : rows, hasMore: found.length > limit };
     },
     count: async (selection, most) => {
-      const { shape, values, name, isNothing } = read(selection);
+      const asked = read(selection);
+      const { shape, values, name, isNothing } = asked;
       if (isNothing || isNone(selection)) return 0;
-      const one = statement(`count ${name}`, (param) => countSql(list, shape, param));
+      const lead = await countedBy(asked);
+      const led = lead === undefined ? shape : { ...shape, lead };
+      const one = statement(`count ${lead} ${name}`, (param) => countSql(list, led, param));
       const row = (await one.first({ ...values, limit: most })) as { readonly count: number } | undefined;
       return row?.count ?? 0;
     },

@@ -12,8 +12,8 @@ interface Reading {
   readonly ranged?: string | undefined;
 }
 
-const rowsOf = (list: BuiltList, shape: SelectionShape, { param, ranged }: Reading): Source => {
-  const { from, where, isNarrow: isSourceFew } = list.source(shape, param);
+const rowsOf = (list: BuiltList, shape: SelectionShape, { param, ranged }: Reading): Required<Source> => {
+  const { from, where, early = [], isNarrow: isSourceFew } = list.source(shape, param, list);
   const { lead } = shape;
   const isFew =
     lead === undefined ? isSourceFew || shape.ids > 0 || shape.tests.some(isNarrow) : lead !== 'order';
@@ -25,15 +25,27 @@ const rowsOf = (list: BuiltList, shape: SelectionShape, { param, ranged }: Readi
   };
   const ids = Array.from({ length: shape.ids }, (_, at) => sql`${param(`id_${at}`)}`);
   const named = shape.ids === 0 ? [] : [sql`${sql.ref(list.id)} in (${sql.join(ids)})`];
-  const tests = shape.tests.map((test, index) =>
-    condition(list, test, index, { param, use: useOf(test, index) }),
-  );
-  return { from, where: [...where, ...named, ...tests], isNarrow: isFew };
+  const tests = shape.tests.map((test, index) => {
+    const use = useOf(test, index);
+    return { use, sql: condition(list, test, index, { param, use }) };
+  });
+  const leading = tests.filter(({ use }) => use === 'lead');
+  const others = tests.filter(({ use }) => use !== 'lead');
+  return {
+    from,
+    where: [...where, ...named, ...others.map((test) => test.sql)],
+    early: [...early, ...leading.map((test) => test.sql)],
+    isNarrow: isFew,
+  };
 };
 
 /** Where rows are sorted by the column that is to be empty, or not, they stand together: keys begin with their rank. */
 const ranksOf = ({ tests }: SelectionShape, key: string, value: Sql): readonly Sql[] =>
   tests.filter((test) => test.kind === 'empty' && test.key === key).map(({ sides }) => rankOf(value, sides));
+
+/** That what does not stand in an index holds for a row of which it is known that the rest does: then it is opened. */
+const opened = ({ id }: BuiltList, { from, where }: Source, known: Sql): Sql =>
+  sql`(select 1 from ${from} where ${all([sql`${sql.ref(id)} = ${known}`, ...where])}) is not null`;
 
 /** A page: the first one, or one on or back from a key. */
 export const pageSql = (
@@ -45,44 +57,57 @@ export const pageSql = (
 ): Sql => {
   const { sort } = columnOf(list, key);
   if (sort === undefined) throw new Error(`no order by ${key}`);
-  const { from, where, isNarrow: isFew } = rowsOf(list, shape, { param, ranged: key });
+  const source = rowsOf(list, shape, { param, ranged: key });
+  const { from, where, early, isNarrow: isFew } = source;
   const direction = sql.raw(isDescending === (reading === 'back') ? 'asc' : 'desc');
   const beyond = sql.raw(isDescending === (reading === 'back') ? '>' : '<');
   const id = sql.ref(list.id);
-  const behind = (value: Sql): Sql =>
-    all([
-      ...where,
-      ...(reading === 'first' ? [] : [sql`(${value}, ${id}) ${beyond} (${param('value')}, ${param('id')})`]),
-    ]);
+  const behind = (value: Sql): readonly Sql[] => [
+    ...early,
+    ...(reading === 'first' ? [] : [sql`(${value}, ${id}) ${beyond} (${param('value')}, ${param('id')})`]),
+  ];
   const limit = sql`limit ${pageLimitOf(param('limit'))}`;
-  if (!isFew) {
-    // Those behind the key are read in the order of the index.
-    const value = sql.ref(sort);
-    const ranked = all([behind(value), ...ranksOf(shape, key, value)]);
-    return sql`select ${list.select}, ${value} as "sortValue" from ${from} ${list.beside}
-      where ${ranked} order by ${value} ${direction}, ${id} ${direction} ${limit}`;
-  }
-  // All of the few are sorted, by no more than their keys; then what a page shows is looked up.
-  const value = list.computed(sql.ref(sort));
-  return sql`select ${list.select}, found.value as "sortValue" from
-      (select ${id} as id, ${value} as value from ${from} where ${behind(value)}
-        order by ${value} ${direction}, ${id} ${direction} ${limit}) as found
-      cross join ${list.table} ${list.beside}
+  const lookedUp = (found: Sql): Sql => sql`select ${list.select}, found.value as "sortValue" from
+      (${found}) as found cross join ${list.table} ${list.beside}
     where ${id} = found.id order by found.value ${direction}, found.id ${direction}`;
+  if (isFew) {
+    // All of the few are sorted, by no more than their keys; then what a page shows is looked up.
+    const value = list.computed(sql.ref(sort));
+    return lookedUp(sql`select ${id} as id, ${value} as value from ${from}
+      where ${all([...where, ...behind(value)])} order by ${value} ${direction}, ${id} ${direction} ${limit}`);
+  }
+  // Those behind the key are read in the order of the index.
+  const value = sql.ref(sort);
+  const indexed = [...behind(value), ...ranksOf(shape, key, value)];
+  if (list.opensLate || (shape.tests.length === 0 && !shape.isSearched)) {
+    return sql`select ${list.select}, ${value} as "sortValue" from ${from} ${list.beside}
+      where ${all([...where, ...indexed])} order by ${value} ${direction}, ${id} ${direction} ${limit}`;
+  }
+  const walked = indexed.length === 0 ? sql`` : sql`where ${all(indexed)}`;
+  return lookedUp(sql`select walked.id as id, walked.value as value from
+      (select ${id} as id, ${value} as value from ${list.table} ${walked}
+        order by ${value} ${direction}, ${id} ${direction}) as walked
+    where ${opened(list, source, sql`walked.id`)}
+    order by walked.value ${direction}, walked.id ${direction} ${limit}`);
 };
 
 /** How many rows there are, up to a limit. */
 export const countSql = (list: BuiltList, shape: SelectionShape, param: Placeholder<Parameters>): Sql => {
-  const { from, where } = rowsOf(list, shape, { param, ranged: 'every' });
-  return sql`select count(*) as count from
-    (select 1 from ${from} where ${all(where)} limit ${limitOf(param('limit'))}) as found`;
+  const source = rowsOf(list, shape, { param, ranged: 'every' });
+  const { from, where, early } = source;
+  const isWalked = !list.opensLate && typeof shape.lead === 'number';
+  const rows = isWalked
+    ? sql`(select ${sql.ref(list.id)} as id from ${list.table} where ${all(early)}) as walked
+        where ${opened(list, source, sql`walked.id`)}`
+    : sql`${from} where ${all([...where, ...early])}`;
+  return sql`select count(*) as count from (select 1 from ${rows} limit ${limitOf(param('limit'))}) as found`;
 };
 
 /** The next ids behind one. */
 export const idsSql = (list: BuiltList, shape: SelectionShape, param: Placeholder<Parameters>): Sql => {
-  const { from, where } = rowsOf(list, shape, { param });
+  const { from, where, early } = rowsOf(list, shape, { param });
   const id = sql.ref(list.id);
-  return sql`select ${id} as id from ${from} where ${all([...where, sql`${id} > ${param('after')}`])}
+  return sql`select ${id} as id from ${from} where ${all([...where, ...early, sql`${id} > ${param('after')}`])}
     order by ${id} limit ${limitOf(param('limit'))}`;
 };
 

@@ -65,6 +65,7 @@ import { exportRuns as exportRunsMigration } from '../migrations/0029-export-run
 import { studentFacts as studentFactsMigration } from '../migrations/0030-student-facts.js';
 import { viewings as viewingsMigration } from '../migrations/0031-viewings.js';
 import { auditFilters as auditFiltersMigration } from '../migrations/0032-audit-filters.js';
+import { studentLetters as studentLettersMigration } from '../migrations/0033-student-letters.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -104,6 +105,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0030-student-facts': studentFactsMigration(traits),
   '0031-viewings': viewingsMigration(traits),
   '0032-audit-filters': auditFiltersMigration(),
+  '0033-student-letters': studentLettersMigration(),
 });
 
 /** The names of all migrations, sorted. */
