@@ -40,8 +40,8 @@ export interface DialectTraits {
    */
   among(column: Expression<unknown>, values: RawBuilder<unknown>): RawBuilder<boolean>;
   /**
-   * Whether a row is opened only once what stands of it in the index passed. PostgreSQL has to be asked for the one before
-   * the other.
+   * Whether the columns of an index are looked at before a row is opened for its others, so that even a long way along an
+   * index is short. PostgreSQL opens each row, or reads the whole table instead.
    */
   readonly opensLate: boolean;
   /** Statements after which no row of a table can be changed or removed any more, as long as its triggers are there. */

@@ -5,6 +5,12 @@ import { columnOf, type BuiltList, type SelectionShape, type Source, type Sql } 
 import type { Parameters, Placeholder } from './prepared.js';
 import { limitOf, pageLimitOf } from './planned-once.js';
 
+/**
+ * Where each row that is passed is opened, no more of them are passed in the order of an index than these. A page that they
+ * do not fill is read by what finds the fewest.
+ */
+const WALKED = 10_000;
+
 /** How the rows of a selection are read. */
 interface Reading {
   readonly param: Placeholder<Parameters>;
@@ -23,18 +29,23 @@ const rowsOf = (list: BuiltList, shape: SelectionShape, { param, ranged }: Readi
     if (lead === undefined) return 'usual';
     return lead === index ? 'lead' : 'aside';
   };
-  const ids = Array.from({ length: shape.ids }, (_, at) => sql`${param(`id_${at}`)}`);
-  const named = shape.ids === 0 ? [] : [sql`${sql.ref(list.id)} in (${sql.join(ids)})`];
+  const names = Array.from({ length: shape.ids }, (_, at) => sql`${param(`id_${at}`)}`);
+  const named = shape.ids === 0 ? [] : [sql`${sql.ref(list.id)} in (${sql.join(names)})`];
+  // Of one that is counted by itself the index tells everything.
+  const isAlone = ranged === 'every' && shape.tests.length === 1 && !shape.isSearched;
   const tests = shape.tests.map((test, index) => {
     const use = useOf(test, index);
-    return { use, sql: condition(list, test, index, { param, use }) };
+    const rows = condition(list, test, index, { param, use });
+    const isApart = lead === index && !list.opensLate && !isAlone;
+    const ids = sql`select ${sql.ref(list.id)} from ${list.table} where ${rows}`;
+    return { isOrdered: use === 'lead' && !isFew, sql: isApart ? list.among(sql.ref(list.id), ids) : rows };
   });
-  const leading = tests.filter(({ use }) => use === 'lead');
-  const others = tests.filter(({ use }) => use !== 'lead');
+  const ordered = tests.filter(({ isOrdered }) => isOrdered);
+  const others = tests.filter(({ isOrdered }) => !isOrdered);
   return {
     from,
     where: [...where, ...named, ...others.map((test) => test.sql)],
-    early: [...early, ...leading.map((test) => test.sql)],
+    early: [...early, ...ordered.map((test) => test.sql)],
     isNarrow: isFew,
   };
 };
@@ -42,10 +53,6 @@ const rowsOf = (list: BuiltList, shape: SelectionShape, { param, ranged }: Readi
 /** Where rows are sorted by the column that is to be empty, or not, they stand together: keys begin with their rank. */
 const ranksOf = ({ tests }: SelectionShape, key: string, value: Sql): readonly Sql[] =>
   tests.filter((test) => test.kind === 'empty' && test.key === key).map(({ sides }) => rankOf(value, sides));
-
-/** That what does not stand in an index holds for a row of which it is known that the rest does: then it is opened. */
-const opened = ({ id }: BuiltList, { from, where }: Source, known: Sql): Sql =>
-  sql`(select 1 from ${from} where ${all([sql`${sql.ref(id)} = ${known}`, ...where])}) is not null`;
 
 /** A page: the first one, or one on or back from a key. */
 export const pageSql = (
@@ -57,15 +64,13 @@ export const pageSql = (
 ): Sql => {
   const { sort } = columnOf(list, key);
   if (sort === undefined) throw new Error(`no order by ${key}`);
-  const source = rowsOf(list, shape, { param, ranged: key });
-  const { from, where, early, isNarrow: isFew } = source;
+  const { from, where, early, isNarrow: isFew } = rowsOf(list, shape, { param, ranged: key });
   const direction = sql.raw(isDescending === (reading === 'back') ? 'asc' : 'desc');
   const beyond = sql.raw(isDescending === (reading === 'back') ? '>' : '<');
   const id = sql.ref(list.id);
-  const behind = (value: Sql): readonly Sql[] => [
-    ...early,
-    ...(reading === 'first' ? [] : [sql`(${value}, ${id}) ${beyond} (${param('value')}, ${param('id')})`]),
-  ];
+  const behind = (value: Sql): readonly Sql[] =>
+    reading === 'first' ? [] : [sql`(${value}, ${id}) ${beyond} (${param('value')}, ${param('id')})`];
+  const inOrder = (value: Sql): Sql => sql`order by ${value} ${direction}, ${id} ${direction}`;
   const limit = sql`limit ${pageLimitOf(param('limit'))}`;
   const lookedUp = (found: Sql): Sql => sql`select ${list.select}, found.value as "sortValue" from
       (${found}) as found cross join ${list.table} ${list.beside}
@@ -74,33 +79,28 @@ export const pageSql = (
     // All of the few are sorted, by no more than their keys; then what a page shows is looked up.
     const value = list.computed(sql.ref(sort));
     return lookedUp(sql`select ${id} as id, ${value} as value from ${from}
-      where ${all([...where, ...behind(value)])} order by ${value} ${direction}, ${id} ${direction} ${limit}`);
+      where ${all([...where, ...early, ...behind(value)])} ${inOrder(value)} ${limit}`);
   }
   // Those behind the key are read in the order of the index.
   const value = sql.ref(sort);
-  const indexed = [...behind(value), ...ranksOf(shape, key, value)];
-  if (list.opensLate || (shape.tests.length === 0 && !shape.isSearched)) {
+  const indexed = [...early, ...behind(value), ...ranksOf(shape, key, value)];
+  if (shape.lead !== 'order' || list.opensLate) {
     return sql`select ${list.select}, ${value} as "sortValue" from ${from} ${list.beside}
-      where ${all([...where, ...indexed])} order by ${value} ${direction}, ${id} ${direction} ${limit}`;
+      where ${all([...where, ...indexed])} ${inOrder(value)} ${limit}`;
   }
-  const walked = indexed.length === 0 ? sql`` : sql`where ${all(indexed)}`;
+  // Whoever passes by the index is opened, one by one until the page is full.
+  const opened = sql`(select 1 from ${from} where ${all([sql`${id} = walked.id`, ...where])})`;
   return lookedUp(sql`select walked.id as id, walked.value as value from
-      (select ${id} as id, ${value} as value from ${list.table} ${walked}
-        order by ${value} ${direction}, ${id} ${direction}) as walked
-    where ${opened(list, source, sql`walked.id`)}
-    order by walked.value ${direction}, walked.id ${direction} ${limit}`);
+      (select ${id} as id, ${value} as value from ${list.table} where ${all(indexed)}
+        ${inOrder(value)} limit ${sql.lit(WALKED)}) as walked
+    where ${opened} is not null order by walked.value ${direction}, walked.id ${direction} ${limit}`);
 };
 
 /** How many rows there are, up to a limit. */
 export const countSql = (list: BuiltList, shape: SelectionShape, param: Placeholder<Parameters>): Sql => {
-  const source = rowsOf(list, shape, { param, ranged: 'every' });
-  const { from, where, early } = source;
-  const isWalked = !list.opensLate && typeof shape.lead === 'number';
-  const rows = isWalked
-    ? sql`(select ${sql.ref(list.id)} as id from ${list.table} where ${all(early)}) as walked
-        where ${opened(list, source, sql`walked.id`)}`
-    : sql`${from} where ${all([...where, ...early])}`;
-  return sql`select count(*) as count from (select 1 from ${rows} limit ${limitOf(param('limit'))}) as found`;
+  const { from, where, early } = rowsOf(list, shape, { param, ranged: 'every' });
+  return sql`select count(*) as count from
+    (select 1 from ${from} where ${all([...where, ...early])} limit ${limitOf(param('limit'))}) as found`;
 };
 
 /** The next ids behind one. */

@@ -11,7 +11,7 @@ export type Sql = RawBuilder<unknown>;
 export interface Source {
   readonly from: Sql;
   readonly where: readonly Sql[];
-  /** What holds for them, too, and stands in the index of every order. */
+  /** What holds for them, too, by no more than the index of every order tells. */
   readonly early?: readonly Sql[];
   /** Few rows, all of which are read. */
   readonly isNarrow: boolean;

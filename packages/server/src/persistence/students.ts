@@ -37,7 +37,7 @@ const STUDENTS: ListTable = {
     sql`select 1 from student_term where term >= ${param('from')} and term < ${param('below')}`,
   source: ({ isCared, isSearched, lead = 'search' }, param, { among }) => {
     const from = sql`student_summary as s`;
-    const students = sql`not exists (select 1 from staff where staff.user_id = s.id)`;
+    const early = [sql`not exists (select 1 from staff where staff.user_id = s.id)`];
     const [first, below, exact] = [param('from'), param('below'), param('exact')];
     const found = sql`exists (select 1 from student_term as t where t.student_id = s.id
       and ((t.term >= ${first} and t.term < ${below}) or t.term = ${exact}))`;
@@ -46,19 +46,19 @@ const STUDENTS: ListTable = {
         sql.ref('s.id'),
         sql`select student_id from student_care where staff_id = ${param('caredBy')}`,
       );
-      return { from, where: [own, students, ...(isSearched ? [found] : [])], isNarrow: true };
+      return { from, where: [own, ...(isSearched ? [found] : [])], early, isNarrow: true };
     }
-    if (!isSearched) return { from, where: [students], isNarrow: false };
+    if (!isSearched) return { from, where: [], early, isNarrow: false };
     if (lead !== 'search') {
-      const early = [sql`(s.letters & cast(${param('letter')} as bigint)) <> 0`];
-      return { from, where: [students, found], early, isNarrow: false };
+      const letter = sql`(s.letters & cast(${param('letter')} as bigint)) <> 0`;
+      return { from, where: [found], early: [...early, letter], isNarrow: false };
     }
     const searched = among(
       sql.ref('s.id'),
       sql`select student_id from student_term where term >= ${first} and term < ${below}
         union all select student_id from student_term where term = ${exact}`,
     );
-    return { from, where: [searched, students], isNarrow: true };
+    return { from, where: [searched], early, isNarrow: true };
   },
 };
 
