@@ -48,6 +48,20 @@ export const persistence = [
     tests: ['packages/server/test/persistence/student-list-plans.test.ts'],
   },
   {
+    name: 'short-walk-is-the-end',
+    what: 'PostgreSQL 上沿着次序走了一段没有找满一页，后面的学员就不见了',
+    file: 'packages/server/src/persistence/list-reader.ts',
+    edits: [['found.length <= limit', 'found.length < 0']],
+    tests: ['packages/server/test/persistence/student-list-plans.test.ts'],
+  },
+  {
+    name: 'letter-of-another',
+    what: '搜索按别的首字母跳过学员，找得到的人不在列表里',
+    file: 'packages/server/src/persistence/student-spelling.ts',
+    edits: [['letter: letterOf(key)', 'letter: letterOf(exactly(key))']],
+    tests: ['packages/server/test/persistence/student-spelling.test.ts'],
+  },
+  {
     name: 'line-before-the-first',
     what: '有人在审计日志的第一行前面放了一行，核对时看不见',
     file: 'packages/server/src/persistence/audit-log.ts',
