@@ -228,7 +228,7 @@ export const http = [
     name: 'formula-in-the-head',
     what: 'CSV 的表头可以是公式',
     file: 'packages/adapters-http/src/export/encode.ts',
-    edits: [['file.columns.map(({ title }) => csvText(title))', 'file.columns.map(({ title }) => title)']],
+    edits: [['columns.map(({ title }) => csvText(title))', 'columns.map(({ title }) => title)']],
     tests: ['packages/adapters-http/test/export/encode.test.ts'],
   },
   {

@@ -44,7 +44,7 @@ export const persistence = [
     name: 'wide-search-is-collected',
     what: '搜索到很多人的时候，也先取出全部再排序',
     file: 'packages/server/src/persistence/list-reader.ts',
-    edits: [['FEW + 1];', '10 * FEW];']],
+    edits: [['const FEW = 10_000;', 'const FEW = 100_000;']],
     tests: ['packages/server/test/persistence/student-list-plans.test.ts'],
   },
   {

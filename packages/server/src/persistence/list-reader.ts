@@ -27,8 +27,8 @@ import {
 /** Shapes of SQL that are kept compiled. */
 const SHAPES = 200;
 
-/** More than any list has. */
-const ROWS_MAX = 2 ** 31 - 1;
+/** Of so many, half of a large school, those who are not among them are the fewer to pass. */
+const HALF = 50_000;
 
 /** So many rows are found, sorted and cut to a page in no time; of more, a page is sooner met in the order that it is in. */
 const FEW = 10_000;
@@ -156,12 +156,15 @@ export const listReader = <Row>(
     return parts.length === 0 ? undefined : fewestOf(asked, parts, FEW + 1);
   };
   /** The same for a count, which has no order: where none of several finds few, the first of them leads. */
-  const countedBy = async (asked: Asked): Promise<Lead | undefined> => {
+  const countedBy = async (asked: Asked): Promise<SelectionShape> => {
+    const { shape } = asked;
     const parts = partsOf(asked);
     const [first, second] = parts;
-    if (first === undefined || second === undefined) return first;
-    const lead = await fewestOf(asked, parts, FEW + 1);
-    return lead === 'order' ? first : lead;
+    if (first === undefined) return shape;
+    const lead = second === undefined ? first : await fewestOf(asked, parts, FEW + 1);
+    return lead === 'order' || second === undefined
+      ? { ...shape, lead: first, isWide: true }
+      : { ...shape, lead };
   };
 
   return {
@@ -171,29 +174,28 @@ export const listReader = <Row>(
       if (isNothing || isNone(selection)) return { list: [], hasMore: false };
       const reading = from === undefined ? 'first' : from.isBackwards ? 'back' : 'on';
       const [value = '', id = ''] = from?.key ?? [];
-      const rowsBy = async (lead: Lead | undefined) => {
-        const led = lead === undefined ? shape : { ...shape, lead };
-        const one = statement(`page ${reading} ${lead} ${JSON.stringify(order)} ${name}`, (param) =>
+      const rowsBy = async (lead: Lead | undefined, isWide = false) => {
+        const led = lead === undefined ? shape : { ...shape, lead, isWide };
+        const one = statement(`page ${reading} ${lead} ${isWide} ${JSON.stringify(order)} ${name}`, (param) =>
           pageSql(list, led, order, reading, param),
         );
         return (await one.all({ ...values, value, id, limit: limit + 1 })) as readonly Row[];
       };
       const lead = await leadOf(asked);
       let found = await rowsBy(lead);
-      // A walk along the order that ended before the page was full says nothing of those behind.
+      // The first part of a walk along the order, in which no page was found, says nothing of those behind.
       if (lead === 'order' && !list.opensLate && found.length <= limit) {
-        found = await rowsBy(await fewestOf(asked, partsOf(asked), ROWS_MAX));
+        found = await rowsBy(await fewestOf(asked, partsOf(asked), HALF), true);
       }
       const rows = found.slice(0, limit);
       return { list: reading === 'back' ? rows.toReversed() : rows, hasMore: found.length > limit };
     },
     count: async (selection, most) => {
       const asked = read(selection);
-      const { shape, values, name, isNothing } = asked;
+      const { values, name, isNothing } = asked;
       if (isNothing || isNone(selection)) return 0;
-      const lead = await countedBy(asked);
-      const led = lead === undefined ? shape : { ...shape, lead };
-      const one = statement(`count ${lead} ${name}`, (param) => countSql(list, led, param));
+      const led = await countedBy(asked);
+      const one = statement(`count ${led.lead} ${led.isWide} ${name}`, (param) => countSql(list, led, param));
       const row = (await one.first({ ...values, limit: most })) as { readonly count: number } | undefined;
       return row?.count ?? 0;
     },

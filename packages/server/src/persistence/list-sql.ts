@@ -5,11 +5,8 @@ import { columnOf, type BuiltList, type SelectionShape, type Source, type Sql } 
 import type { Parameters, Placeholder } from './prepared.js';
 import { limitOf, pageLimitOf } from './planned-once.js';
 
-/**
- * Where each row that is passed is opened, no more of them are passed in the order of an index than these. A page that they
- * do not fill is read by what finds the fewest.
- */
-const WALKED = 10_000;
+/** So many rows are passed at first in the order of an index, where each of them is opened. */
+const WALKED = 5_000;
 
 /** How the rows of a selection are read. */
 interface Reading {
@@ -36,7 +33,7 @@ const rowsOf = (list: BuiltList, shape: SelectionShape, { param, ranged }: Readi
   const tests = shape.tests.map((test, index) => {
     const use = useOf(test, index);
     const rows = condition(list, test, index, { param, use });
-    const isApart = lead === index && !list.opensLate && !isAlone;
+    const isApart = lead === index && shape.isWide === true && !list.opensLate && !isAlone;
     const ids = sql`select ${sql.ref(list.id)} from ${list.table} where ${rows}`;
     return { isOrdered: use === 'lead' && !isFew, sql: isApart ? list.among(sql.ref(list.id), ids) : rows };
   });
@@ -92,7 +89,7 @@ export const pageSql = (
   const opened = sql`(select 1 from ${from} where ${all([sql`${id} = walked.id`, ...where])})`;
   return lookedUp(sql`select walked.id as id, walked.value as value from
       (select ${id} as id, ${value} as value from ${list.table} where ${all(indexed)}
-        ${inOrder(value)} limit ${sql.lit(WALKED)}) as walked
+        ${inOrder(value)} ${shape.isWide === true ? sql`` : sql`limit ${sql.lit(WALKED)}`}) as walked
     where ${opened} is not null order by walked.value ${direction}, walked.id ${direction} ${limit}`);
 };
 

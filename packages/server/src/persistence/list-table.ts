@@ -78,6 +78,8 @@ export interface SelectionShape {
   readonly tests: readonly TestShape[];
   /** What leads to the rows, where it was looked how many each part of the selection finds. */
   readonly lead?: Lead;
+  /** It leads although it finds many: nothing finds few. */
+  readonly isWide?: boolean;
 }
 
 /** How a column of the description is stored. */
