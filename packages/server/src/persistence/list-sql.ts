@@ -81,7 +81,7 @@ export const pageSql = (
   // Those behind the key are read in the order of the index.
   const value = sql.ref(sort);
   const indexed = [...early, ...behind(value), ...ranksOf(shape, key, value)];
-  if (shape.lead !== 'order' || list.opensLate) {
+  if (shape.lead !== 'order' || shape.isWide === true || list.opensLate) {
     return sql`select ${list.select}, ${value} as "sortValue" from ${from} ${list.beside}
       where ${all([...where, ...indexed])} ${inOrder(value)} ${limit}`;
   }
@@ -89,7 +89,7 @@ export const pageSql = (
   const opened = sql`(select 1 from ${from} where ${all([sql`${id} = walked.id`, ...where])})`;
   return lookedUp(sql`select walked.id as id, walked.value as value from
       (select ${id} as id, ${value} as value from ${list.table} where ${all(indexed)}
-        ${inOrder(value)} ${shape.isWide === true ? sql`` : sql`limit ${sql.lit(WALKED)}`}) as walked
+        ${inOrder(value)} limit ${sql.lit(WALKED)}) as walked
     where ${opened} is not null order by walked.value ${direction}, walked.id ${direction} ${limit}`);
 };
 
