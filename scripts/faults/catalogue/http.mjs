@@ -218,10 +218,17 @@ export const http = [
     tests: ['packages/adapters-http/test/routes/export-ends.test.ts'],
   },
   {
+    name: 'export-holds-everybody',
+    what: '导出从头到尾是一口气，别的人等到它完',
+    file: 'packages/adapters-http/src/export/encode.ts',
+    edits: [['      yield lines;\n      await turn();', '      yield lines;']],
+    tests: ['packages/adapters-http/test/export/encode.test.ts'],
+  },
+  {
     name: 'formula-in-the-head',
     what: 'CSV 的表头可以是公式',
     file: 'packages/adapters-http/src/export/encode.ts',
-    edits: [['file.columns.map(({ title }) => csvText(title))', 'file.columns.map(({ title }) => title)']],
+    edits: [['columns.map(({ title }) => csvText(title))', 'columns.map(({ title }) => title)']],
     tests: ['packages/adapters-http/test/export/encode.test.ts'],
   },
   {

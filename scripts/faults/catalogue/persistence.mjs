@@ -44,8 +44,22 @@ export const persistence = [
     name: 'wide-search-is-collected',
     what: '搜索到很多人的时候，也先取出全部再排序',
     file: 'packages/server/src/persistence/list-reader.ts',
-    edits: [['FEW + 1];', '10 * FEW];']],
+    edits: [['const FEW = 10_000;', 'const FEW = 100_000;']],
     tests: ['packages/server/test/persistence/student-list-plans.test.ts'],
+  },
+  {
+    name: 'short-walk-is-the-end',
+    what: 'PostgreSQL 上沿着次序走了一段没有找满一页，后面的学员就不见了',
+    file: 'packages/server/src/persistence/list-reader.ts',
+    edits: [['found.length <= limit', 'found.length < 0']],
+    tests: ['packages/server/test/persistence/student-list-plans.test.ts'],
+  },
+  {
+    name: 'letter-of-another',
+    what: '搜索按别的首字母跳过学员，找得到的人不在列表里',
+    file: 'packages/server/src/persistence/student-spelling.ts',
+    edits: [['letter: letterOf(key)', 'letter: letterOf(exactly(key))']],
+    tests: ['packages/server/test/persistence/student-spelling.test.ts'],
   },
   {
     name: 'line-before-the-first',

@@ -1,17 +1,20 @@
-import type { ReadableStream } from 'node:stream/web';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { ExportCell, ExportColumn, ExportFile, ExportRows } from '@ykd/application/list-export';
 import { shanghaiDay, shanghaiMinute } from '@ykd/domain/shared';
-import { writeCsvStream } from 'hucre/csv';
+import { writeCsv } from 'hucre/csv';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { csvText } from './csv-text.js';
 
 type Kind = ExportColumn['kind'] | 'day';
-type Bytes = ReadableStream<Uint8Array>;
+type Bytes = AsyncIterable<Uint8Array>;
 type Made = Pick<ExportFile, 'columns' | 'batches' | 'format'>;
 
 const kindOf = ({ kind, isDay }: ExportColumn): Kind => (isDay ? 'day' : kind);
 
-/** What a row becomes, one after the other: the next batch is read when the last one is written. */
+/**
+ * What a row becomes, one after the other: the next batch is read when the last one is written. In between everybody else has
+ * a turn, however soon rows come and bytes go: all of it would be one turn otherwise.
+ */
 async function* rowsOf<T>(
   { columns, batches }: Pick<ExportFile, 'columns' | 'batches'>,
   cellOf: (cell: ExportCell, kind: Kind) => T,
@@ -19,6 +22,7 @@ async function* rowsOf<T>(
   const kinds = columns.map(kindOf);
   for await (const batch of batches satisfies AsyncIterable<ExportRows>) {
     for (const row of batch) yield row.map((cell, at) => cellOf(cell, kinds[at] ?? 'text'));
+    await turn();
   }
 }
 
@@ -70,12 +74,33 @@ const FORMATS: { readonly [K in Kind]?: string } = {
 const WIDTHS: { readonly [K in Kind]?: number } = { day: 12, instant: 17, number: 10, money: 12, flag: 8 };
 const TEXT_WIDTH = 20;
 
-const csv = (file: Made): Bytes =>
-  writeCsvStream(rowsOf(file, csvCell), {
-    bom: true,
-    lineSeparator: '\r\n',
-    headers: file.columns.map(({ title }) => csvText(title)),
-  }) as Bytes;
+const LINE = '\r\n';
+
+/**
+ * A batch becomes bytes as soon as it is there: what waits for whoever takes them are bytes, not rows, of which the collector
+ * would let many pile up.
+ */
+async function* csv({ columns, batches }: Made): AsyncGenerator<Uint8Array, void> {
+  const kinds = columns.map(kindOf);
+  const linesOf = (batch: ExportRows): Uint8Array => {
+    const rows = batch.map((row) => row.map((cell, at) => csvCell(cell, kinds[at] ?? 'text')));
+    return Buffer.from(`${LINE}${writeCsv(rows, { lineSeparator: LINE })}`);
+  };
+  const next = async (): Promise<Uint8Array | undefined> => {
+    const { done, value } = await batches.next();
+    return done === true ? undefined : linesOf(value);
+  };
+  try {
+    const head = columns.map(({ title }) => csvText(title));
+    yield Buffer.from(writeCsv([head], { bom: true, lineSeparator: LINE }));
+    for (let lines = await next(); lines !== undefined; lines = await next()) {
+      yield lines;
+      await turn();
+    }
+  } finally {
+    await batches.return();
+  }
+}
 
 const xlsx = (file: Made): Bytes =>
   writeXlsxStream(rowsOf(file, xlsxCell), {

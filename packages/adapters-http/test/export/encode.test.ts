@@ -42,6 +42,29 @@ describe('what an export writes', () => {
     expect(cells).toMatch(/inlineStr[^>]*><is><t[^>]*>-75\.63</);
   });
 
+  it.each(['csv', 'xlsx'] as const)(
+    'leaves others a turn after each batch of %s, however soon rows come and bytes go',
+    async (format) => {
+      let turns = 0;
+      let timer = setImmediate(function again() {
+        turns += 1;
+        timer = setImmediate(again);
+      });
+      const seen: number[] = [];
+      async function* batches() {
+        for (let batch = 0; batch < 5; batch += 1) {
+          seen.push(turns);
+          yield [['-75.63', -7_563, -2]];
+        }
+      }
+      for await (const part of ENCODINGS[format].encode({ columns: MONEY, format, batches: batches() }))
+        expect(part.length).toBeGreaterThan(0);
+      clearImmediate(timer);
+      expect(seen).toHaveLength(5);
+      expect(new Set(seen).size).toBe(5);
+    },
+  );
+
   it('is guarded wherever a spreadsheet would begin to reckon', () => {
     for (const text of ['=1', '+1', '-1', '@x', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠x', '|x']) {
       expect(csvText(text)).toBe(`'${text}`);

@@ -5,12 +5,26 @@ import { SERVER, startProcess } from '../processes.mjs';
 
 const REST_MS = sized(5000, 0);
 const LOOK_MS = 50;
+/** Somebody else asks the server so often meanwhile. */
+const OTHERS_MS = 200;
 
 /** Takes a file, and throws it away; answers how long it is. */
 const take = async (response) => {
   let bytes = 0;
   for await (const chunk of response.body) bytes += chunk.length;
   return bytes;
+};
+
+/** Asks again and again until `isOver`; answers how long the longest answer took, ms. */
+const longestWait = async (address, isOver) => {
+  let longest = 0;
+  while (!isOver()) {
+    const begun = performance.now();
+    await (await fetch(`${address}/readyz`)).arrayBuffer();
+    longest = Math.max(longest, performance.now() - begun);
+    await pause(OTHERS_MS);
+  }
+  return longest;
 };
 
 /** Exports each of `asked`, `{ list, format }`, on the database of the settings. */
@@ -39,12 +53,15 @@ export const exportAll = async (settings, cookie, asked) => {
       const used = server.processorMs();
       let most = rest;
       const looking = setInterval(() => (most = Math.max(most, server.memory())), LOOK_MS);
+      let isOver = false;
+      const others = longestWait(server.address, () => isOver);
       const begun = performance.now();
       const { data } = await (await ask('/api/admin/export/begin', { list, format, state: {} })).json();
       const bytes = await take(await ask(`/api/admin/export/file?id=${data.id}`)).finally(() =>
         clearInterval(looking),
       );
       const seconds = (performance.now() - begun) / 1000;
+      isOver = true;
       // The end is written down once the file is out.
       let run = { state: 'running', rows: 0 };
       while (run.state === 'running') {
@@ -58,6 +75,7 @@ export const exportAll = async (settings, cookie, asked) => {
         'above that, MB': Math.round(most - rest),
         seconds: Math.round(seconds),
         'processor seconds': Math.round((server.processorMs() - used) / 1000),
+        'longest wait of others, ms': Math.round(await others),
         'file, MB': Math.round(bytes / 1e6),
       };
       await pause(REST_MS);

@@ -81,10 +81,9 @@ try {
     }
   }
   if (values.part !== 'lists' && values.only === undefined && values.as === undefined) {
-    const asked = ['security csv', 'audit csv', 'security xlsx']
-      .filter((one) => values.export === undefined || one === values.export)
-      .map((one) => one.split(' '))
-      .map(([list, format]) => ({ list, format }));
+    const asked = ['security', 'audit', 'students']
+      .flatMap((list) => ['csv', 'xlsx'].map((format) => ({ list, format })))
+      .filter(({ list, format }) => values.export === undefined || `${list} ${format}` === values.export);
     const rows = await exportAll(ground.settings, ground.cookies[ADMIN], asked);
     table(`Exports, ${values.database}, at most ${EXPORT_MB} MB above the server at rest`, rows);
     for (const [name, row] of Object.entries(rows)) {

@@ -34,6 +34,16 @@ export interface DialectTraits {
   unindexed<T>(column: Expression<T>): RawBuilder<T>;
   /** A column as an expression that is its value, so that the planner neither looks it up by index nor reads in its order. */
   computed(column: Expression<unknown>): RawBuilder<unknown>;
+  /**
+   * Whether rows have one of the values that a query answers: those are looked up by their index, however many they are.
+   * PostgreSQL would rather read the whole table where it expects a few thousand.
+   */
+  among(column: Expression<unknown>, values: RawBuilder<unknown>): RawBuilder<boolean>;
+  /**
+   * Whether the columns of an index are looked at before a row is opened for its others, so that even a long way along an
+   * index is short. PostgreSQL opens each row, or reads the whole table instead.
+   */
+  readonly opensLate: boolean;
   /** Statements after which no row of a table can be changed or removed any more, as long as its triggers are there. */
   appendOnly(table: string): readonly string[];
   /** Whether a write failed because a unique key has this value already. */
@@ -54,6 +64,8 @@ const sqlite: DialectTraits = {
   // Without statistics SQLite may pick the index on a status that nearly every row has.
   unindexed: <T>(column: Expression<T>) => sql<T>`+${column}`,
   computed: (column) => sql`+${column}`,
+  among: (column, values) => sql`${column} in (${values})`,
+  opensLate: true,
   appendOnly: (table) =>
     ['update', 'delete'].map(
       (change) =>
@@ -78,6 +90,8 @@ const postgres: DialectTraits = {
   forNoKeyUpdate: sql`for no key update`,
   unindexed: <T>(column: Expression<T>) => sql<T>`${column}`,
   computed: (column) => sql`greatest(${column})`,
+  among: (column, values) => sql`${column} = any(array(${values}))`,
+  opensLate: false,
   appendOnly: (table) => [
     `create function ${table}_append_only() returns trigger language plpgsql as
     $$ begin raise exception '${table} is append-only'; end $$`,

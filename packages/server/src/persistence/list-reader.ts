@@ -27,6 +27,9 @@ import {
 /** Shapes of SQL that are kept compiled. */
 const SHAPES = 200;
 
+/** Of so many, half of a large school, those who are not among them are the fewer to pass. */
+const HALF = 50_000;
+
 /** So many rows are found, sorted and cut to a page in no time; of more, a page is sooner met in the order that it is in. */
 const FEW = 10_000;
 
@@ -117,20 +120,25 @@ export const listReader = <Row>(
     };
     return { shape, values, name: JSON.stringify(shape), isNothing: found === undefined };
   };
+  type Asked = ReturnType<typeof read>;
+  type Part = Exclude<Lead, 'order'>;
+  /** The parts of a selection that may lead to its rows, where it is looked how many each of them finds. */
+  const partsOf = ({ shape }: Asked): readonly Part[] => {
+    if (list.found === undefined || shape.isCared || shape.ids > 0) return [];
+    // What is not empty is no place in an index, but one of keys that begin with their rank.
+    const isLed = ({ key, kind, sides }: (typeof shape.tests)[number]): boolean =>
+      kind !== 'empty' || sides !== 'not' || columnOf(table, key).isRanked === true;
+    const led = shape.tests.flatMap((test, at) => (isLed(test) ? [at] : []));
+    return shape.isSearched ? ['search', ...led] : led;
+  };
   const isNone = ({ ids }: Selection): boolean => ids?.length === 0;
-  /**
-   * What leads to the rows of a page: the part of the selection that finds the fewest, where one finds few. Neither engine
-   * knows that by itself: one has no statistics, the other none of what is typed.
-   */
-  const leadOf = async ({ shape, values, name }: ReturnType<typeof read>): Promise<Lead | undefined> => {
-    const isAsked = list.found !== undefined && !shape.isCared && shape.ids === 0;
-    // What is not empty is no place in an index.
-    const led = shape.tests.flatMap(({ kind, sides }, at) =>
-      kind === 'empty' && sides === 'not' ? [] : [at],
-    );
-    const parts = [...(shape.isSearched ? ['search' as const] : []), ...led];
-    if (!isAsked || parts.length === 0) return undefined;
-    let [lead, fewest]: [Lead, number] = ['order', FEW + 1];
+  /** What leads to the rows of a selection, of its parts: that which finds the fewest, and fewer than so many; or the order. */
+  const fewestOf = async (
+    { shape, values, name }: Asked,
+    parts: readonly Part[],
+    below: number,
+  ): Promise<Lead> => {
+    let [lead, fewest]: [Lead, number] = ['order', below];
     for (const part of parts) {
       const one = statement(`found ${part} ${name}`, (param) => foundSql(list, shape, part, param));
       const row = (await one.first({ ...values, limit: fewest })) as { readonly count: number } | undefined;
@@ -139,27 +147,55 @@ export const listReader = <Row>(
     }
     return lead;
   };
+  /**
+   * What leads to the rows of a page: a part of the selection, where one finds few. Neither engine knows that by itself: one
+   * has no statistics, the other none of what is typed.
+   */
+  const leadOf = async (asked: Asked): Promise<Lead | undefined> => {
+    const parts = partsOf(asked);
+    return parts.length === 0 ? undefined : fewestOf(asked, parts, FEW + 1);
+  };
+  /** The same for a count, which has no order: where none of several finds few, the first of them leads. */
+  const countedBy = async (asked: Asked): Promise<SelectionShape> => {
+    const { shape } = asked;
+    const parts = partsOf(asked);
+    const [first, second] = parts;
+    if (first === undefined) return shape;
+    const lead = second === undefined ? first : await fewestOf(asked, parts, FEW + 1);
+    return lead === 'order' || second === undefined
+      ? { ...shape, lead: first, isWide: true }
+      : { ...shape, lead };
+  };
 
   return {
     page: async (order, { limit, from }, selection) => {
       const asked = read(selection);
       const { shape, values, name, isNothing } = asked;
       if (isNothing || isNone(selection)) return { list: [], hasMore: false };
-      const lead = await leadOf(asked);
-      const led = lead === undefined ? shape : { ...shape, lead };
       const reading = from === undefined ? 'first' : from.isBackwards ? 'back' : 'on';
-      const one = statement(`page ${reading} ${lead} ${JSON.stringify(order)} ${name}`, (param) =>
-        pageSql(list, led, order, reading, param),
-      );
       const [value = '', id = ''] = from?.key ?? [];
-      const found = (await one.all({ ...values, value, id, limit: limit + 1 })) as readonly Row[];
+      const rowsBy = async (lead: Lead | undefined, isWide = false) => {
+        const led = lead === undefined ? shape : { ...shape, lead, isWide };
+        const one = statement(`page ${reading} ${lead} ${isWide} ${JSON.stringify(order)} ${name}`, (param) =>
+          pageSql(list, led, order, reading, param),
+        );
+        return (await one.all({ ...values, value, id, limit: limit + 1 })) as readonly Row[];
+      };
+      const lead = await leadOf(asked);
+      let found = await rowsBy(lead);
+      // The first part of a walk along the order, in which no page was found, says nothing of those behind.
+      if (lead === 'order' && !list.opensLate && found.length <= limit) {
+        found = await rowsBy(await fewestOf(asked, partsOf(asked), HALF), true);
+      }
       const rows = found.slice(0, limit);
       return { list: reading === 'back' ? rows.toReversed() : rows, hasMore: found.length > limit };
     },
     count: async (selection, most) => {
-      const { shape, values, name, isNothing } = read(selection);
+      const asked = read(selection);
+      const { values, name, isNothing } = asked;
       if (isNothing || isNone(selection)) return 0;
-      const one = statement(`count ${name}`, (param) => countSql(list, shape, param));
+      const led = await countedBy(asked);
+      const one = statement(`count ${led.lead} ${led.isWide} ${name}`, (param) => countSql(list, led, param));
       const row = (await one.first({ ...values, limit: most })) as { readonly count: number } | undefined;
       return row?.count ?? 0;
     },

@@ -5,6 +5,9 @@ import { columnOf, type BuiltList, type SelectionShape, type Source, type Sql } 
 import type { Parameters, Placeholder } from './prepared.js';
 import { limitOf, pageLimitOf } from './planned-once.js';
 
+/** So many rows are passed at first in the order of an index, where each of them is opened. */
+const WALKED = 5_000;
+
 /** How the rows of a selection are read. */
 interface Reading {
   readonly param: Placeholder<Parameters>;
@@ -12,8 +15,8 @@ interface Reading {
   readonly ranged?: string | undefined;
 }
 
-const rowsOf = (list: BuiltList, shape: SelectionShape, { param, ranged }: Reading): Source => {
-  const { from, where, isNarrow: isSourceFew } = list.source(shape, param);
+const rowsOf = (list: BuiltList, shape: SelectionShape, { param, ranged }: Reading): Required<Source> => {
+  const { from, where, early = [], isNarrow: isSourceFew } = list.source(shape, param, list);
   const { lead } = shape;
   const isFew =
     lead === undefined ? isSourceFew || shape.ids > 0 || shape.tests.some(isNarrow) : lead !== 'order';
@@ -23,12 +26,25 @@ const rowsOf = (list: BuiltList, shape: SelectionShape, { param, ranged }: Readi
     if (lead === undefined) return 'usual';
     return lead === index ? 'lead' : 'aside';
   };
-  const ids = Array.from({ length: shape.ids }, (_, at) => sql`${param(`id_${at}`)}`);
-  const named = shape.ids === 0 ? [] : [sql`${sql.ref(list.id)} in (${sql.join(ids)})`];
-  const tests = shape.tests.map((test, index) =>
-    condition(list, test, index, { param, use: useOf(test, index) }),
-  );
-  return { from, where: [...where, ...named, ...tests], isNarrow: isFew };
+  const names = Array.from({ length: shape.ids }, (_, at) => sql`${param(`id_${at}`)}`);
+  const named = shape.ids === 0 ? [] : [sql`${sql.ref(list.id)} in (${sql.join(names)})`];
+  // Of one that is counted by itself the index tells everything.
+  const isAlone = ranged === 'every' && shape.tests.length === 1 && !shape.isSearched;
+  const tests = shape.tests.map((test, index) => {
+    const use = useOf(test, index);
+    const rows = condition(list, test, index, { param, use });
+    const isApart = lead === index && shape.isWide === true && !list.opensLate && !isAlone;
+    const ids = sql`select ${sql.ref(list.id)} from ${list.table} where ${rows}`;
+    return { isOrdered: use === 'lead' && !isFew, sql: isApart ? list.among(sql.ref(list.id), ids) : rows };
+  });
+  const ordered = tests.filter(({ isOrdered }) => isOrdered);
+  const others = tests.filter(({ isOrdered }) => !isOrdered);
+  return {
+    from,
+    where: [...where, ...named, ...others.map((test) => test.sql)],
+    early: [...early, ...ordered.map((test) => test.sql)],
+    isNarrow: isFew,
+  };
 };
 
 /** Where rows are sorted by the column that is to be empty, or not, they stand together: keys begin with their rank. */
@@ -45,44 +61,50 @@ export const pageSql = (
 ): Sql => {
   const { sort } = columnOf(list, key);
   if (sort === undefined) throw new Error(`no order by ${key}`);
-  const { from, where, isNarrow: isFew } = rowsOf(list, shape, { param, ranged: key });
+  const { from, where, early, isNarrow: isFew } = rowsOf(list, shape, { param, ranged: key });
   const direction = sql.raw(isDescending === (reading === 'back') ? 'asc' : 'desc');
   const beyond = sql.raw(isDescending === (reading === 'back') ? '>' : '<');
   const id = sql.ref(list.id);
-  const behind = (value: Sql): Sql =>
-    all([
-      ...where,
-      ...(reading === 'first' ? [] : [sql`(${value}, ${id}) ${beyond} (${param('value')}, ${param('id')})`]),
-    ]);
+  const behind = (value: Sql): readonly Sql[] =>
+    reading === 'first' ? [] : [sql`(${value}, ${id}) ${beyond} (${param('value')}, ${param('id')})`];
+  const inOrder = (value: Sql): Sql => sql`order by ${value} ${direction}, ${id} ${direction}`;
   const limit = sql`limit ${pageLimitOf(param('limit'))}`;
-  if (!isFew) {
-    // Those behind the key are read in the order of the index.
-    const value = sql.ref(sort);
-    const ranked = all([behind(value), ...ranksOf(shape, key, value)]);
-    return sql`select ${list.select}, ${value} as "sortValue" from ${from} ${list.beside}
-      where ${ranked} order by ${value} ${direction}, ${id} ${direction} ${limit}`;
-  }
-  // All of the few are sorted, by no more than their keys; then what a page shows is looked up.
-  const value = list.computed(sql.ref(sort));
-  return sql`select ${list.select}, found.value as "sortValue" from
-      (select ${id} as id, ${value} as value from ${from} where ${behind(value)}
-        order by ${value} ${direction}, ${id} ${direction} ${limit}) as found
-      cross join ${list.table} ${list.beside}
+  const lookedUp = (found: Sql): Sql => sql`select ${list.select}, found.value as "sortValue" from
+      (${found}) as found cross join ${list.table} ${list.beside}
     where ${id} = found.id order by found.value ${direction}, found.id ${direction}`;
+  if (isFew) {
+    // All of the few are sorted, by no more than their keys; then what a page shows is looked up.
+    const value = list.computed(sql.ref(sort));
+    return lookedUp(sql`select ${id} as id, ${value} as value from ${from}
+      where ${all([...where, ...early, ...behind(value)])} ${inOrder(value)} ${limit}`);
+  }
+  // Those behind the key are read in the order of the index.
+  const value = sql.ref(sort);
+  const indexed = [...early, ...behind(value), ...ranksOf(shape, key, value)];
+  if (shape.lead !== 'order' || shape.isWide === true || list.opensLate) {
+    return sql`select ${list.select}, ${value} as "sortValue" from ${from} ${list.beside}
+      where ${all([...where, ...indexed])} ${inOrder(value)} ${limit}`;
+  }
+  // Whoever passes by the index is opened, one by one until the page is full.
+  const opened = sql`(select 1 from ${from} where ${all([sql`${id} = walked.id`, ...where])})`;
+  return lookedUp(sql`select walked.id as id, walked.value as value from
+      (select ${id} as id, ${value} as value from ${list.table} where ${all(indexed)}
+        ${inOrder(value)} limit ${sql.lit(WALKED)}) as walked
+    where ${opened} is not null order by walked.value ${direction}, walked.id ${direction} ${limit}`);
 };
 
 /** How many rows there are, up to a limit. */
 export const countSql = (list: BuiltList, shape: SelectionShape, param: Placeholder<Parameters>): Sql => {
-  const { from, where } = rowsOf(list, shape, { param, ranged: 'every' });
+  const { from, where, early } = rowsOf(list, shape, { param, ranged: 'every' });
   return sql`select count(*) as count from
-    (select 1 from ${from} where ${all(where)} limit ${limitOf(param('limit'))}) as found`;
+    (select 1 from ${from} where ${all([...where, ...early])} limit ${limitOf(param('limit'))}) as found`;
 };
 
 /** The next ids behind one. */
 export const idsSql = (list: BuiltList, shape: SelectionShape, param: Placeholder<Parameters>): Sql => {
-  const { from, where } = rowsOf(list, shape, { param });
+  const { from, where, early } = rowsOf(list, shape, { param });
   const id = sql.ref(list.id);
-  return sql`select ${id} as id from ${from} where ${all([...where, sql`${id} > ${param('after')}`])}
+  return sql`select ${id} as id from ${from} where ${all([...where, ...early, sql`${id} > ${param('after')}`])}
     order by ${id} limit ${limitOf(param('limit'))}`;
 };
 

@@ -11,6 +11,8 @@ export type Sql = RawBuilder<unknown>;
 export interface Source {
   readonly from: Sql;
   readonly where: readonly Sql[];
+  /** What holds for them, too, by no more than the index of every order tells. */
+  readonly early?: readonly Sql[];
   /** Few rows, all of which are read. */
   readonly isNarrow: boolean;
 }
@@ -45,13 +47,16 @@ export interface ListTable {
   readonly beside: Sql;
   /** By the keys of the description. */
   readonly columns: Readonly<Record<string, StoredColumn>>;
-  source(shape: SelectionShape, param: Placeholder<Parameters>): Source;
+  source(shape: SelectionShape, param: Placeholder<Parameters>, traits: ListTraits): Source;
   /** What a search finds, perhaps more than once each: of a list with many rows, in which it is looked how many that are. */
   readonly found?: (param: Placeholder<Parameters>) => Sql;
 }
 
+/** In what the SQL of lists differs between the databases. */
+export type ListTraits = Pick<DialectTraits, 'among' | 'computed' | 'opensLate' | 'unindexed'>;
+
 /** A list on one of the databases. */
-export type BuiltList = ListTable & Pick<DialectTraits, 'computed' | 'unindexed'>;
+export type BuiltList = ListTable & ListTraits;
 
 /** A test without its values, of which there are `size`. */
 export interface TestShape {
@@ -73,6 +78,8 @@ export interface SelectionShape {
   readonly tests: readonly TestShape[];
   /** What leads to the rows, where it was looked how many each part of the selection finds. */
   readonly lead?: Lead;
+  /** It leads although it finds many: nothing finds few. */
+  readonly isWide?: boolean;
 }
 
 /** How a column of the description is stored. */

@@ -39,8 +39,11 @@ export const ownUsername = (user: User): string | undefined =>
 export const userNameSortKey = (userName: string | undefined): string =>
   userName === undefined ? '1' : `0${usernameKey(userName)}`;
 
+/** What no key has stands before a term that is found as it is. */
+const EXACT = '#';
+
 /** Whole mobiles and their last four digits are found as they are, and by nothing shorter. */
-const exactly = (digits: string): string => `#${digits}`;
+const exactly = (digits: string): string => `${EXACT}${digits}`;
 
 /** The ends of a list from each of its places on, joined. */
 const ends = (parts: readonly string[]): readonly string[] =>
@@ -63,15 +66,37 @@ export const termsOf = (user: User): readonly string[] => {
   return [...new Set([...words.filter((word) => word !== ''), exactly(mobile), exactly(mobile.slice(-4))])];
 };
 
-/** Which terms a text finds: those that begin with it, from `from` to before `below`, and the one that is `exact`. */
+/** So many bits tell first letters apart: a to z, and the digits, have one each. */
+const LETTERS = 39;
+
+const letterOf = (text: string): number => {
+  const code = text.codePointAt(0);
+  return code === undefined ? 0 : 2 ** (code % LETTERS);
+};
+
+/**
+ * The letters with which a student's terms begin, as bits. They stand in the index of each order: whoever has not the letter
+ * of a search is passed over there, and his terms are not looked at.
+ */
+export const lettersOf = (terms: readonly string[]): number => {
+  const bits = new Set(terms.map((term) => letterOf(term.startsWith(EXACT) ? term.slice(1) : term)));
+  return [...bits].reduce((sum, bit) => sum + bit, 0);
+};
+
+/**
+ * Which terms a text finds: those that begin with it, from `from` to before `below`, and the one that is `exact`; all of
+ * them begin with its letter, `letter` being the bit of that.
+ */
 export interface TermRange {
   readonly from: string;
   readonly below: string;
   readonly exact: string;
+  readonly letter: number;
 }
 
 /** What a text that was typed finds; undefined where it says nothing. */
 export const termRange = (typed: string): TermRange | undefined => {
   const key = [...searchKey(typed)].slice(0, KEY_MAX).join('');
-  return key === '' ? undefined : { from: key, below: `${key}\u{10FFFF}`, exact: exactly(key) };
+  if (key === '') return undefined;
+  return { from: key, below: `${key}\u{10FFFF}`, exact: exactly(key), letter: letterOf(key) };
 };

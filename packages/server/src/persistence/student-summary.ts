@@ -4,7 +4,14 @@ import { insertMany } from './insert-many.js';
 import { USER_COLUMNS, userOf } from './member-row.js';
 import type { Schema } from './schema.js';
 import { factColumns, factsOf } from './student-facts.js';
-import { nameSortKey, ownUsername, sortKey, termsOf, userNameSortKey } from './student-spelling.js';
+import {
+  lettersOf,
+  nameSortKey,
+  ownUsername,
+  sortKey,
+  termsOf,
+  userNameSortKey,
+} from './student-spelling.js';
 
 /** The columns of a student's row that come from what is stored of him as a member. */
 export const summaryOf = (user: User) => {
@@ -16,6 +23,7 @@ export const summaryOf = (user: User) => {
     user_name: userName ?? null,
     user_name_sort: userNameSortKey(userName),
     mobile,
+    letters: lettersOf(termsOf(user)),
     school: profile?.schoolName || null,
     school_sort: sortKey(profile?.schoolName),
     major: profile?.major || null,

@@ -35,34 +35,30 @@ const STUDENTS: ListTable = {
   },
   found: (param) =>
     sql`select 1 from student_term where term >= ${param('from')} and term < ${param('below')}`,
-  source: ({ isCared, isSearched, lead = 'search' }, param) => {
-    const students = sql`not exists (select 1 from staff where staff.user_id = s.id)`;
-    const [from, below, exact] = [param('from'), param('below'), param('exact')];
+  source: ({ isCared, isSearched, lead = 'search' }, param, { among }) => {
+    const from = sql`student_summary as s`;
+    const early = [sql`not exists (select 1 from staff where staff.user_id = s.id)`];
+    const [first, below, exact] = [param('from'), param('below'), param('exact')];
     const found = sql`exists (select 1 from student_term as t where t.student_id = s.id
-      and ((t.term >= ${from} and t.term < ${below}) or t.term = ${exact}))`;
-    // SQLite joins in the order in which it is written: those in somebody's care, and those found, are the fewer.
+      and ((t.term >= ${first} and t.term < ${below}) or t.term = ${exact}))`;
     if (isCared) {
-      return {
-        from: sql`student_care as c cross join student_summary as s`,
-        where: [
-          sql`c.staff_id = ${param('caredBy')} and s.id = c.student_id`,
-          students,
-          ...(isSearched ? [found] : []),
-        ],
-        isNarrow: true,
-      };
+      const own = among(
+        sql.ref('s.id'),
+        sql`select student_id from student_care where staff_id = ${param('caredBy')}`,
+      );
+      return { from, where: [own, ...(isSearched ? [found] : [])], early, isNarrow: true };
     }
-    if (!isSearched || lead !== 'search') {
-      const where = [students, ...(isSearched ? [found] : [])];
-      return { from: sql`student_summary as s`, where, isNarrow: false };
+    if (!isSearched) return { from, where: [], early, isNarrow: false };
+    if (lead !== 'search') {
+      const letter = sql`(s.letters & cast(${param('letter')} as bigint)) <> 0`;
+      return { from, where: [found], early: [...early, letter], isNarrow: false };
     }
-    return {
-      from: sql`(select student_id from student_term where term >= ${from} and term < ${below}
-        union select student_id from student_term where term = ${exact}) as found
-        cross join student_summary as s`,
-      where: [sql`s.id = found.student_id`, students],
-      isNarrow: true,
-    };
+    const searched = among(
+      sql.ref('s.id'),
+      sql`select student_id from student_term where term >= ${first} and term < ${below}
+        union all select student_id from student_term where term = ${exact}`,
+    );
+    return { from, where: [searched], early, isNarrow: true };
   },
 };
 

@@ -17,7 +17,7 @@ it.each(BOTH_DATABASES)(
     const { db } = database;
     await db
       .updateTable('student_summary')
-      .set({ name_sort: '0ceng hao ran' })
+      .set({ name_sort: '0ceng hao ran', letters: 0 })
       .where('id', '=', 'm0')
       .execute();
     await db.deleteFrom('student_term').where('student_id', '=', 'm0').where('term', 'like', 'z%').execute();

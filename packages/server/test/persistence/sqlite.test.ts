@@ -122,6 +122,7 @@ describe('migrations', () => {
       '0030-student-facts',
       '0031-viewings',
       '0032-audit-filters',
+      '0033-student-letters',
       '0034-name-spelling',
     ]);
   });

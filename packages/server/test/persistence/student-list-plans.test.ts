@@ -4,6 +4,7 @@ import { studentList } from '@ykd/application/student';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../src/persistence/index.js';
+import { lettersOf } from '../../src/persistence/student-spelling.js';
 import { students } from '../../src/persistence/students.js';
 import { BOTH_DATABASES } from '../support/both-databases.js';
 import { spyOnQueries, type QueryPlan } from '../support/query-spy.js';
@@ -25,6 +26,12 @@ const FROM_THE_FIRST = {
 /** Rows that are sorted, rather than read in order. */
 const SORTED = { sqlite: /TEMP B-TREE/, postgres: /Sort/ };
 
+/** Rows of which the index tells enough: SQLite opens each of them once that passed, PostgreSQL is asked for it apart. */
+const READ_BY_KEY = {
+  sqlite: /SCAN s USING INDEX student_summary_major_sort/,
+  postgres: /Index Only Scan using student_summary_major_sort/,
+};
+
 /** More than are looked up one by one. */
 const MANY = 11_000;
 
@@ -42,9 +49,9 @@ const crowd = async ({ kind, db }: Database): Promise<void> => {
   await sql`insert into member (id, mobile, gmt_created, gmt_modified)
     select 'm' || n, '1' || n, n, n from ${people}`.execute(db);
   await sql`insert into student_summary
-    (id, mobile, name, name_sort, user_name_sort, school, school_sort, major_sort, class_teacher_id, gmt_created,
+    (id, mobile, letters, name, name_sort, user_name_sort, school, school_sort, major_sort, class_teacher_id, gmt_created,
       valid_until, valid_until_sort, service_until, service_until_sort, last_studied, last_studied_sort, sync_failed)
-    select 'm' || n, '1' || n, 'n' || n, '0n' || n, '1', 's' || n, '0s' || n, '1', 't' || n, n,
+    select 'm' || n, '1' || n, ${sql.lit(lettersOf(['n']))}, 'n' || n, '0n' || n, '1', 's' || n, '0s' || n, '1', 't' || n, n,
       day, key, day, key, day, key, case when n % 500 = 0 then 1 else 0 end
     from (select n, cast(n as bigint) * 86400000 as day, ${key} as key from ${people}) as people`.execute(db);
   await sql`insert into student_term (student_id, term) select 'm' || n, 'n' || n from ${people}`.execute(db);
@@ -161,6 +168,91 @@ describe.each(BOTH_DATABASES)('the list of students on %s', (_name, open) => {
     for (const few of [{ tests: [wide, narrow] }, { search: 'n', tests: [narrow] }]) {
       expect(await page(few)).toMatch(/student_summary_gmt_created/);
       expect(await page(few)).not.toMatch(FROM_THE_FIRST[database.kind]);
+    }
+    await dispose();
+  });
+
+  it('passes over whom a wide search cannot find in the index of its order, and opens no more than it answers', async () => {
+    const { database, dispose } = await open();
+    await crowd(database);
+    const wide = { key: 'school', test: { kind: 'prefix', text: 's' } } as const;
+    for (const selection of [
+      { search: 'n', tests: [] },
+      { search: 'n', tests: [wide] },
+    ]) {
+      const plans = await plansOf(database, (list) =>
+        list.page({ key: 'major', isDescending: false }, { limit: 9 }, selection),
+      );
+      const { sql: text, plan } = plans.at(-1) ?? { sql: '', plan: '' };
+      expect(text).toMatch(/letters/);
+      expect(plan).toMatch(READ_BY_KEY[database.kind]);
+    }
+    await dispose();
+  });
+
+  it('of two conditions that both find many is counted by the index of one of them', async () => {
+    const { database, dispose } = await open();
+    await crowd(database);
+    const wide = { key: 'school', test: { kind: 'prefix', text: 's' } } as const;
+    const later = { key: 'lastStudied', test: { kind: 'range', from: 5 } } as const;
+    const some = { key: 'name', test: { kind: 'empty', isEmpty: false } } as const;
+    for (const tests of [
+      [wide, later],
+      [later, wide],
+      [some, later],
+      [wide, later, some],
+    ]) {
+      const plans = await plansOf(database, (list) => list.count({ tests }, 10_000));
+      expect(plans.at(-1)?.plan).not.toMatch(FROM_THE_FIRST[database.kind]);
+    }
+    await dispose();
+  });
+
+  it('is the same however many are found', async () => {
+    const { database, dispose } = await open();
+    await crowd(database);
+    const { db } = database;
+    // Of some the letter tells that they are not found; of others only their terms do.
+    await sql`update student_term set term = 'x' where student_id like '%77'`.execute(db);
+    await sql`update student_summary set letters = ${sql.lit(lettersOf(['x']))} where id like '%77'`.execute(
+      db,
+    );
+    await sql`update student_term set term = 'o' where student_id like '%88'`.execute(db);
+    await sql`update student_summary set major = 'x' where id = 'm9999'`.execute(db);
+    await sql`insert into staff (user_id, role, grants) values ('m9', 'class', '[]')`.execute(db);
+    const named = Array.from({ length: MANY }, (_, at) => `m${at + 1}`).filter((id) => id !== 'm9');
+    const found = named.filter((id) => !/(?:77|88)$/.test(id));
+    const school = { key: 'school', test: { kind: 'prefix', text: 's' } } as const;
+    const late = { key: 'gmtCreated', test: { kind: 'range', from: 100 } } as const;
+    const isLate = (id: string) => Number(id.slice(1)) >= 100;
+    const major = { key: 'major', test: { kind: 'empty', isEmpty: false } } as const;
+    const asked: readonly (readonly [Omit<Selection, 'caredBy'>, readonly string[]])[] = [
+      [{ search: 'n', tests: [] }, found],
+      [{ search: 'n', tests: [school, late] }, found.filter(isLate)],
+      [{ tests: [school, late] }, named.filter(isLate)],
+      // Nobody but the last of all by name: behind more than are passed on the way along an order.
+      [{ search: 'n', tests: [major] }, ['m9999']],
+      [{ tests: [major, late] }, ['m9999']],
+    ];
+    const list = students(database);
+    for (const [selection, ids] of asked) {
+      expect(await list.count(selection, 2 * MANY)).toBe(ids.length);
+      for (const isDescending of [false, true]) {
+        // By keys as they are, in which 10 stands before 9.
+        const sorted = ids.toSorted();
+        const wanted = isDescending ? sorted.toReversed() : sorted;
+        const order = { key: 'name', isDescending };
+        const first = await list.page(order, { limit: 5 }, selection);
+        expect(first.list.map(({ id }) => id)).toEqual(wanted.slice(0, 5));
+        expect(first.hasMore).toBe(wanted.length > 5);
+        const middle = wanted[5000];
+        if (middle === undefined) continue;
+        const key = [`0n${middle.slice(1)}`, middle] as const;
+        const on = await list.page(order, { limit: 5, from: { key, isBackwards: false } }, selection);
+        expect(on.list.map(({ id }) => id)).toEqual(wanted.slice(5001, 5006));
+        const back = await list.page(order, { limit: 5, from: { key, isBackwards: true } }, selection);
+        expect(back.list.map(({ id }) => id)).toEqual(wanted.slice(4995, 5000));
+      }
     }
     await dispose();
   });

@@ -1,6 +1,12 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { nameSortKey, sortKey, termRange, termsOf } from '../../src/persistence/student-spelling.js';
+import {
+  lettersOf,
+  nameSortKey,
+  sortKey,
+  termRange,
+  termsOf,
+} from '../../src/persistence/student-spelling.js';
 
 const found = (
   user: { readonly name?: string; readonly userName?: string; readonly mobile?: string },
@@ -8,10 +14,12 @@ const found = (
 ) => {
   const range = termRange(typed);
   const terms = termsOf({ id: 'u', mobile: '13800000002', ...user });
-  return (
+  const isFound =
     range !== undefined &&
-    terms.some((term) => (term >= range.from && term < range.below) || term === range.exact)
-  );
+    terms.some((term) => (term >= range.from && term < range.below) || term === range.exact);
+  // What a text finds has its letter, or a list would pass it over.
+  if (isFound) expect(BigInt(lettersOf(terms)) & BigInt(range.letter)).not.toBe(0n);
+  return isFound;
 };
 
 describe('a name', () => {
@@ -72,6 +80,13 @@ describe('a name', () => {
       expect(found({ name }, part)).toBe(true);
     },
   );
+});
+
+it('tells each letter and digit from every other by the first of its terms', () => {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789'].map((letter) => lettersOf([letter]));
+  expect(new Set(letters).size).toBe(36);
+  expect(lettersOf(['li', 'lin', '#13800000002', '李'])).toBeLessThan(Number.MAX_SAFE_INTEGER);
+  expect(lettersOf([])).toBe(0);
 });
 
 describe('the key that texts are sorted by', () => {

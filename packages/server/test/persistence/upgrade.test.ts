@@ -7,6 +7,7 @@ import { openDatabase, repositories, type Database } from '../../src/persistence
 import { migrations } from '../../src/persistence/store/registry.js';
 import { postgresDialect } from '../../src/persistence/postgres-dialect.js';
 import { postgresPool } from '../../src/persistence/postgres-pool.js';
+import { lettersOf, termsOf } from '../../src/persistence/student-spelling.js';
 import { sqliteDialect } from '../../src/persistence/sqlite-dialect.js';
 import { SqliteEngine } from '../../src/persistence/sqlite-engine.js';
 import { postgresDatabase } from '../support/postgres.js';
@@ -119,6 +120,52 @@ it('takes over as read what lies before the place of an older record in PostgreS
   await makeUnread('postgres', postgresDialect(postgresPool(place.url)));
   const database = await openDatabase({ kind: 'postgres', url: place.url });
   expect(await taken(database)).toEqual(TAKEN);
+  await database.close();
+  await place.drop();
+});
+
+/** A member whose row in the list of students is older than what it tells of his letters. */
+const makeUnlettered = async (kind: DatabaseKind, dialect: Dialect): Promise<void> => {
+  const db = new Kysely<never>({ dialect });
+  const all = migrations(DIALECTS[kind]);
+  const provider = { getMigrations: async () => all };
+  const { error } = await new Migrator({ db, provider }).migrateTo('0032-audit-filters');
+  expect(error).toBeUndefined();
+  for (const [id, name] of Object.entries(MEMBERS)) {
+    const user = { id, mobile: `1390000000${id}`, name };
+    await sql`insert into member (id, mobile, name, gmt_created, gmt_modified)
+      values (${id}, ${user.mobile}, ${name}, 1, 1)`.execute(db);
+    await sql`insert into student_summary (id, mobile, gmt_created, name, name_sort, user_name_sort, school_sort, major_sort)
+      values (${id}, ${user.mobile}, 1, ${name}, ${`0${name}`}, '1', '1', '1')`.execute(db);
+    for (const term of termsOf(user)) {
+      await sql`insert into student_term (student_id, term) values (${id}, ${term})`.execute(db);
+    }
+  }
+  await db.destroy();
+};
+const MEMBERS = { 1: '李明', 2: 'Ann', 3: '王' };
+
+/** What the rows of members tell now, as they would be written. */
+const isLettered = async ({ db }: Database): Promise<boolean> => {
+  const rows = await db.selectFrom('student_summary').select(['id', 'name', 'mobile', 'letters']).execute();
+  expect(rows).toHaveLength(3);
+  return rows.every((row) => row.letters === lettersOf(termsOf(row)));
+};
+
+it('tells the letters of older members in SQLite', async () => {
+  const temp = tempFolder();
+  await makeUnlettered('sqlite', sqliteDialect(new SqliteEngine(temp.path)));
+  const database = await openDatabase({ kind: 'sqlite', dataDir: temp.path });
+  expect(await isLettered(database)).toBe(true);
+  await database.close();
+  temp.remove();
+});
+
+it('tells the letters of older members in PostgreSQL', async () => {
+  const place = await postgresDatabase();
+  await makeUnlettered('postgres', postgresDialect(postgresPool(place.url)));
+  const database = await openDatabase({ kind: 'postgres', url: place.url });
+  expect(await isLettered(database)).toBe(true);
   await database.close();
   await place.drop();
 });

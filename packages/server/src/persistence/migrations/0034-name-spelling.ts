@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { USER_COLUMNS, userOf } from '../member-row.js';
 import type { Schema } from '../schema.js';
-import { nameSortKey } from '../student-spelling.js';
+import { lettersOf, nameSortKey, termsOf } from '../student-spelling.js';
 import { writeTerms } from '../student-summary.js';
 
 const BATCH = 1000;
@@ -31,7 +31,11 @@ export const nameSpelling = (): Migration => ({
           .select(USER_COLUMNS)
           .where('id', '=', id)
           .executeTakeFirst();
-        if (member !== undefined) await writeTerms(db, userOf(member));
+        if (member === undefined) continue;
+        const user = userOf(member);
+        const letters = lettersOf(termsOf(user));
+        await db.updateTable('student_summary').set({ letters }).where('id', '=', id).execute();
+        await writeTerms(db, user);
       }
     }
   },

@@ -65,6 +65,7 @@ import { exportRuns as exportRunsMigration } from '../migrations/0029-export-run
 import { studentFacts as studentFactsMigration } from '../migrations/0030-student-facts.js';
 import { viewings as viewingsMigration } from '../migrations/0031-viewings.js';
 import { auditFilters as auditFiltersMigration } from '../migrations/0032-audit-filters.js';
+import { studentLetters as studentLettersMigration } from '../migrations/0033-student-letters.js';
 import { nameSpelling as nameSpellingMigration } from '../migrations/0034-name-spelling.js';
 import { TABLES } from '../schema.js';
 
@@ -105,6 +106,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0030-student-facts': studentFactsMigration(traits),
   '0031-viewings': viewingsMigration(traits),
   '0032-audit-filters': auditFiltersMigration(),
+  '0033-student-letters': studentLettersMigration(),
   '0034-name-spelling': nameSpellingMigration(),
 });
 

@@ -1,4 +1,4 @@
-import { flag, instant, nullable, text } from '@ykd/application/entity';
+import { count, flag, instant, nullable, text } from '@ykd/application/entity';
 import { careFields, studentNoteFields, studentNoteVersionFields } from '@ykd/application/entities';
 import { table } from './table.js';
 
@@ -15,6 +15,8 @@ export const STUDENT_TABLES = {
     userName: nullable(text()),
     userNameSort: text(),
     mobile: text(),
+    /** Bits of the letters with which his terms begin. */
+    letters: count(),
     school: nullable(text()),
     schoolSort: text(),
     major: nullable(text()),
