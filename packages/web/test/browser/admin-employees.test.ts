@@ -76,6 +76,22 @@ describe('the list of those who work here', () => {
     await leave();
   });
 
+  it('keeps each of two columns that are chosen before the table has followed the first', async () => {
+    const { page, leave } = await at();
+    await expect.poll(() => headsOf(page)).toContain('授权');
+    await page.getByRole('button', { name: '显示的列' }).click();
+    await page.getByRole('group', { name: '显示的列' }).evaluate(async (menu) => {
+      for (const name of ['授权', '负责的学员']) {
+        menu.querySelector<HTMLElement>(`input[aria-label="${name}"]`)?.click();
+        await Promise.resolve();
+      }
+    });
+    await expect
+      .poll(() => queryOf(page)['columns'])
+      .toBe('name,mobile,title,department,role,state,joinedAt,students');
+    await leave();
+  });
+
   it('is gone through by the keyboard: somebody is opened beside it, and closing leads back', async () => {
     const { page, leave } = await at('admin', '?sort=-name&state=is:active');
     await page.getByRole('region', { name: '员工' }).focus();
