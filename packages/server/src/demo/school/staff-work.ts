@@ -26,16 +26,16 @@ type Staff = (typeof STAFF)[number];
 
 const by = (actor: Staff) => ({ actorKind: 'staff', actor, source: 'console' }) as const;
 
-const keeperOf = ({ staffId }: Care): Staff => STAFF.find((id) => id === staffId) ?? 'demo-admin';
+/** The accounts of the demo do what is told of: their colleagues never log in. */
+const keeperOf = ({ staffId }: Care): Staff | undefined => STAFF.find((id) => id === staffId);
 
 /** A call: its number was looked up, and what was said was written down. */
 const callOf = (
-  care: Care,
+  { studentId }: Care,
+  actor: Staff,
   at: number,
   text: string,
 ): { note: StudentNote; audit: readonly AuditDraft[] } => {
-  const { studentId } = care;
-  const actor = keeperOf(care);
   const id = `${studentId}-note`;
   return {
     note: {
@@ -102,12 +102,16 @@ const loginsOf = (at: number): readonly SecurityEvent[] => {
 export const staffWork = ({ care }: Pick<Population, 'care'>, at: number): StaffWork => {
   const chance = chanceOf(care.length);
   const calls = care
-    .filter((_, index) => index % CALLED === 4)
     .flatMap((one) => {
+      const actor = keeperOf(one);
+      return actor === undefined ? [] : [{ one, actor }];
+    })
+    .filter((_, index) => index % CALLED === 4)
+    .flatMap(({ one, actor }) => {
       const day = startOfShanghaiDay(shanghaiDayIndex(at) - chance.below(DAYS));
       const called = day + chance.between(9 * 60, 18 * 60) * MINUTE_MS;
       const text = chance.pick(NOTE_TEXTS);
-      return called < at && called > one.since ? [callOf(one, called, text)] : [];
+      return called < at && called > one.since ? [callOf(one, actor, called, text)] : [];
     });
   return {
     notes: calls.map(({ note }) => note),
