@@ -13,6 +13,7 @@ const OWN_FILES = [/^sharp$/, /^pino$/, /^@fastify\/swagger(?:-ui)?$/];
 const bundle = await rolldown({
   input: Object.fromEntries(Object.entries(ENTRIES).map(([name, file]) => [name, join(PACKAGE, file)])),
   platform: 'node',
+  // pg asks for it where it is installed, which it is not.
   external: [...OWN_FILES, 'pg-native'],
 });
 const { output } = await bundle.write({

@@ -31,7 +31,8 @@ const VALUES: Readonly<Record<string, Titles>> = {
   state: { ...EXPORT_STATE_TITLES, ...EMPLOYEE_STATE_TITLES },
 };
 
-const titleIn = (titles: Titles | undefined, key: string): string | undefined =>
+/** What something is called; undefined where it has no title. */
+export const titleIn = (titles: Titles | undefined, key: string): string | undefined =>
   titles !== undefined && Object.hasOwn(titles, key) ? titles[key] : undefined;
 
 /** What is called how by now, by its id: departments, and people who work here. */

@@ -1,4 +1,4 @@
-import { fieldsWords } from './field-words.js';
+import { fieldsWords, titleIn } from './field-words.js';
 import type { SecurityEvent } from '../entities/security-event.js';
 import { EXPORT_FORMAT_TITLES, EXPORT_TITLES } from '../staff-list/export-words.js';
 
@@ -15,9 +15,6 @@ const DETAILS: Readonly<Record<string, string>> = {
   'viewing begun': '开始查看',
   'viewing ended': '结束查看',
 };
-
-const titleIn = (titles: Readonly<Record<string, string>>, key: string): string | undefined =>
-  Object.hasOwn(titles, key) ? titles[key] : undefined;
 
 /** Fields that were set, such as rights and prices; one that was too long was cut. */
 const setFields = (detail: string): string => {

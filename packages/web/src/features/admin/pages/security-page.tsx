@@ -113,9 +113,8 @@ export function Component() {
   const exports = useExports();
   const page = useQuery(useAdminQueries().securityEvents, { size: DEFAULT_PAGE_SIZE, ...place });
   const names = useEmployeeNames([
-    ...(page.value?.list ?? []).flatMap(({ userId, subject }) =>
-      [userId ?? [], memberOfSubject(subject) ?? []].flat(),
-    ),
+    ...(page.value?.list ?? []).flatMap(({ userId }) => userId ?? []),
+    ...(page.value?.list ?? []).flatMap(({ subject }) => memberOfSubject(subject) ?? []),
     ...(place.userId === undefined ? [] : [place.userId]),
   ]);
   const isRefused = page.status === 'refused' && page.refusal?.kind === 'forbidden';
