@@ -25,6 +25,8 @@ await main(async () => {
     { name: '构建', args: task('build', ...(inCi ? ['--force'] : [])), needed: true },
     { name: '类型检查', args: task('typecheck') },
     { name: '代码检查 oxlint', args: [toolFile('oxlint')] },
+    // The journeys wait for their pages half of the time: the rest runs beside them.
+    { name: '浏览器测试', args: tests('test:browser'), tests: true, cores: 1 },
     ...shortSteps(),
     { name: '格式 prettier', args: [toolFile('prettier'), '--check', '--log-level=warn', '.'], cores: 1 },
     { name: '依赖边界', args: [inRoot('scripts/boundaries/check.mjs')], cores: 1 },
@@ -32,8 +34,7 @@ await main(async () => {
     { name: '无用代码与依赖 knip', args: [toolFile('knip')], cores: 1 },
     { name: '例子：一个调用与一张表', args: [inRoot('scripts/example.mjs')], cores: 1 },
     { name: '脚本的测试', args: scriptTests(), tests: true, cores: 1 },
-    { name: '单元、性质、契约与路由测试', args: tests('test'), tests: true },
-    { name: '浏览器测试', args: tests('test:browser'), tests: true },
+    { name: '单元、性质、契约与路由测试', args: tests('test'), tests: true, cores: 1 },
   ];
   const results = await runSteps(steps, {
     node,

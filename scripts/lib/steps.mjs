@@ -62,8 +62,8 @@ const show = ({ step, code, output, startedAt, endedAt }) => {
 };
 
 /**
- * Runs steps in their order, one line each; the output of a failed one is shown in full. Those that need one core only
- * run beside each other; their lines keep the order of the steps.
+ * Begins steps in their order and says a line of each when it ends; the output of a failed one is shown in full. Those that
+ * need one core only run beside each other.
  * @param {{ name: string, args: string[], cwd?: string, cores?: number, needed?: boolean, tests?: boolean }[]} steps what Node is to run;
  *   `cores`: how many it keeps busy, all unless it says so; after a `needed` one fails the rest is left out; a `tests` one that ran
  *   no test, or names failed ones, has failed
@@ -71,12 +71,12 @@ const show = ({ step, code, output, startedAt, endedAt }) => {
 export const runSteps = async (steps, tools) => {
   const results = [];
   const running = new Set();
-  let [free, shown, over] = [CORES, 0, false];
+  let [free, over] = [CORES, false];
   const runOne = async (step, at) => {
     const startedAt = performance.now();
     const { code, output, stopped } = await runStep(step, tools);
     results[at] = { step, code, output, startedAt, endedAt: performance.now() };
-    while (results[shown] !== undefined) show(results[shown++]);
+    show(results[at]);
     over ||= stopped || (code !== 0 && step.needed === true);
   };
   for (const [at, step] of steps.entries()) {
