@@ -1,6 +1,6 @@
 import { hasRight, type StaffMember } from '@ykd/domain/access';
 import { readCondition, type Condition } from './condition.js';
-import { filterKeys, sortNames, sortOf, type ListColumn, type ListDescription } from './description.js';
+import { columnKeys, filterKeys, sortNames, sortOf, type ListColumn, type ListDescription } from './description.js';
 import type { ListFilter, ListView } from './plan.js';
 
 /** What somebody looks at in a list, as its address says it: conditions, `search`, `sort`, and `columns` as `a,b`. */
@@ -11,7 +11,7 @@ export const askedOf = <D extends ListDescription>({
   columns,
   ...rest
 }: ListState): ListFilter<D> & ListView<D> =>
-  ({ ...rest, ...(columns === undefined ? {} : { columns: columns.split(',') }) }) as ListFilter<D> &
+  ({ ...rest, ...(columns === undefined ? {} : { columns: columns.split(',') }) }) as unknown as ListFilter<D> &
     ListView<D>;
 
 /** A state without what a list does not have any more, or not for this member of staff; `dropped`: what that was. */
@@ -32,7 +32,9 @@ export const fittingState = (
     return isAllowed ? column : undefined;
   };
   const named = columns?.split(',') ?? [];
-  const shown = named.filter((key, at) => columnOf(key) !== undefined && named.indexOf(key) === at);
+  const known: readonly string[] = columnKeys(list);
+  const isShown = (key: string): boolean => known.includes(key) && columnOf(key) !== undefined;
+  const shown = named.filter((key, at) => isShown(key) && named.indexOf(key) === at);
   const isSort = (name: string): boolean =>
     sortNames(list).some((known) => known === name) && columnOf(sortOf(name).key) !== undefined;
   const kept = Object.entries(conditions).filter(([key, text]) => {

@@ -1,6 +1,6 @@
 import { reachOf } from '@ykd/domain/access';
 import { err, ok } from '@ykd/domain/shared';
-import type { ListedStudent } from './students.js';
+import type { ListedStudent, NamedStaff } from './students.js';
 import { requireCaller } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import { keyPage, keyWindow } from '../shared/key-page.js';
@@ -14,7 +14,18 @@ import type { StudentPort } from './port.js';
 import { undoAssign, type UndoAssignDeps } from './undo-assign.js';
 
 /** The students, for one caller. */
-export const studentPort = (deps: UndoAssignDeps, context: CallerContext): StudentPort => ({
+export const studentPort = (deps: UndoAssignDeps, context: CallerContext): StudentPort => {
+  /** Some of the staff, of all students that the caller sees. */
+  const ofSeen = async (read: (caredBy: string | undefined) => Promise<readonly NamedStaff[]>) => {
+    const caller = await requireCaller(deps, context);
+    if (!caller.ok) return caller;
+    const { user, staff } = caller.value;
+    const reach = reachOf(staff, studentList.right);
+    return reach === 'none'
+      ? err({ kind: 'forbidden' } as const)
+      : ok(await read(reach === 'own' ? user.id : undefined));
+  };
+  return {
   list: async ({ size, after, before, ...asked }) => {
     const caller = await requireCaller(deps, context);
     if (!caller.ok) return caller;
@@ -36,14 +47,8 @@ export const studentPort = (deps: UndoAssignDeps, context: CallerContext): Stude
     if (!plan.ok) return plan;
     return ok(listCount(await deps.students.count(plan.value.selection, COUNT_MAX + 1)));
   },
-  teachers: async () => {
-    const caller = await requireCaller(deps, context);
-    if (!caller.ok) return caller;
-    const { user, staff } = caller.value;
-    const reach = reachOf(staff, studentList.right);
-    if (reach === 'none') return err({ kind: 'forbidden' });
-    return ok(await deps.students.teachers(reach === 'own' ? user.id : undefined));
-  },
+  teachers: () => ofSeen((caredBy) => deps.students.teachers(caredBy)),
+  assistants: () => ofSeen((caredBy) => deps.students.assistants(caredBy)),
   carers: async () => {
     const caller = await requireRight(deps, context, 'students.assign');
     if (!caller.ok) return caller;
@@ -51,4 +56,5 @@ export const studentPort = (deps: UndoAssignDeps, context: CallerContext): Stude
   },
   assign: assign(deps, context),
   undoAssign: undoAssign(deps, context),
-});
+  };
+};

@@ -48,7 +48,10 @@ export function Component() {
   const count = useQuery(queries.count, at.filter);
   const tree = useQuery(queries.tree, undefined).value?.departments;
   const choices = useMemo(
-    () => ({ department: tree?.map(({ id }) => ({ id, name: pathWords(tree, id) })) }),
+    () => {
+      const department = tree?.map(({ id }) => ({ id, name: pathWords(tree, id) }));
+      return { department, directDepartment: department };
+    },
     [tree],
   );
   const [isJoining, setJoining] = useState(false);
