@@ -77,8 +77,7 @@ export const planOf = <D extends ListDescription>(
   const shown: readonly string[] = columns ?? list.shown;
   const known = columnKeys(list);
   const chosen = shown.flatMap((key) => known.find((one) => one === key) ?? []);
-  const isKnown =
-    shown.length > 0 && new Set(shown).size === shown.length && chosen.length === shown.length;
+  const isKnown = shown.length > 0 && new Set(shown).size === shown.length && chosen.length === shown.length;
   if (!isKnown) return invalid('columns', COLUMNS_MESSAGE);
   const sortName: string = sort ?? list.sort;
   if (!sortNames(list).some((name) => name === sortName)) return invalid('sort', SORT_MESSAGE);

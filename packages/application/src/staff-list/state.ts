@@ -1,6 +1,13 @@
 import { hasRight, type StaffMember } from '@ykd/domain/access';
 import { readCondition, type Condition } from './condition.js';
-import { columnKeys, filterKeys, sortNames, sortOf, type ListColumn, type ListDescription } from './description.js';
+import {
+  columnKeys,
+  filterKeys,
+  sortNames,
+  sortOf,
+  type ListColumn,
+  type ListDescription,
+} from './description.js';
 import type { ListFilter, ListView } from './plan.js';
 
 /** What somebody looks at in a list, as its address says it: conditions, `search`, `sort`, and `columns` as `a,b`. */
@@ -11,8 +18,10 @@ export const askedOf = <D extends ListDescription>({
   columns,
   ...rest
 }: ListState): ListFilter<D> & ListView<D> =>
-  ({ ...rest, ...(columns === undefined ? {} : { columns: columns.split(',') }) }) as unknown as ListFilter<D> &
-    ListView<D>;
+  ({
+    ...rest,
+    ...(columns === undefined ? {} : { columns: columns.split(',') }),
+  }) as unknown as ListFilter<D> & ListView<D>;
 
 /** A state without what a list does not have any more, or not for this member of staff; `dropped`: what that was. */
 export interface FittingState {

@@ -26,35 +26,35 @@ export const studentPort = (deps: UndoAssignDeps, context: CallerContext): Stude
       : ok(await read(reach === 'own' ? user.id : undefined));
   };
   return {
-  list: async ({ size, after, before, ...asked }) => {
-    const caller = await requireCaller(deps, context);
-    if (!caller.ok) return caller;
-    const { user, staff } = caller.value;
-    const plan = planOf(studentList, { userId: user.id, staff }, asked);
-    if (!plan.ok) return plan;
-    const { order, selection, columns } = plan.value;
-    const keyOrder = keyOrderOf<ListedStudent>(studentList, order);
-    const window = keyWindow(keyOrder, { size, after, before });
-    if (!window.ok) return window;
-    const found = await deps.students.page(order, window.value, selection);
-    return ok(keyPage(keyOrder, window.value, found, (student) => lineOf(student, columns)));
-  },
-  count: async (filter) => {
-    const caller = await requireCaller(deps, context);
-    if (!caller.ok) return caller;
-    const { user, staff } = caller.value;
-    const plan = planOf(studentList, { userId: user.id, staff }, filter);
-    if (!plan.ok) return plan;
-    return ok(listCount(await deps.students.count(plan.value.selection, COUNT_MAX + 1)));
-  },
-  teachers: () => ofSeen((caredBy) => deps.students.teachers(caredBy)),
-  assistants: () => ofSeen((caredBy) => deps.students.assistants(caredBy)),
-  carers: async () => {
-    const caller = await requireRight(deps, context, 'students.assign');
-    if (!caller.ok) return caller;
-    return ok((await deps.students.carers()).filter(({ role }) => fitsAct('addAssistant', role)));
-  },
-  assign: assign(deps, context),
-  undoAssign: undoAssign(deps, context),
+    list: async ({ size, after, before, ...asked }) => {
+      const caller = await requireCaller(deps, context);
+      if (!caller.ok) return caller;
+      const { user, staff } = caller.value;
+      const plan = planOf(studentList, { userId: user.id, staff }, asked);
+      if (!plan.ok) return plan;
+      const { order, selection, columns } = plan.value;
+      const keyOrder = keyOrderOf<ListedStudent>(studentList, order);
+      const window = keyWindow(keyOrder, { size, after, before });
+      if (!window.ok) return window;
+      const found = await deps.students.page(order, window.value, selection);
+      return ok(keyPage(keyOrder, window.value, found, (student) => lineOf(student, columns)));
+    },
+    count: async (filter) => {
+      const caller = await requireCaller(deps, context);
+      if (!caller.ok) return caller;
+      const { user, staff } = caller.value;
+      const plan = planOf(studentList, { userId: user.id, staff }, filter);
+      if (!plan.ok) return plan;
+      return ok(listCount(await deps.students.count(plan.value.selection, COUNT_MAX + 1)));
+    },
+    teachers: () => ofSeen((caredBy) => deps.students.teachers(caredBy)),
+    assistants: () => ofSeen((caredBy) => deps.students.assistants(caredBy)),
+    carers: async () => {
+      const caller = await requireRight(deps, context, 'students.assign');
+      if (!caller.ok) return caller;
+      return ok((await deps.students.carers()).filter(({ role }) => fitsAct('addAssistant', role)));
+    },
+    assign: assign(deps, context),
+    undoAssign: undoAssign(deps, context),
   };
 };

@@ -120,6 +120,7 @@ export const foundSql = (
   const [test] = tests.slice(part);
   if (test === undefined) throw new Error(`no test ${part}`);
   const use = { param, use: 'lead' } as const;
-  const rows = rowsBeside(list, test, part, use) ?? sql`${list.table} where ${condition(list, test, part, use)}`;
+  const rows =
+    rowsBeside(list, test, part, use) ?? sql`${list.table} where ${condition(list, test, part, use)}`;
   return sql`select count(*) as count from (select 1 from ${rows} ${limit}) as found`;
 };

@@ -106,7 +106,8 @@ export const studentsContract = (name: string, make: MakeSubject<Subject>): void
       seeded(async (subject) => {
         await assign(subject, 'd', 'u', 'assistant');
         await assign(subject, 'd', 't', 'assistant');
-        const by = (key: string, ...values: readonly string[]) => ({ key, test: { kind: 'in', values } }) as const;
+        const by = (key: string, ...values: readonly string[]) =>
+          ({ key, test: { kind: 'in', values } }) as const;
         expect(await found(subject, { tests: [by('assistant', 'u')] })).toBe('ad');
         expect(await found(subject, { tests: [by('assistant', 't')] })).toBe('d');
         // Who is found by both is there once.

@@ -107,7 +107,11 @@ export const studentSuite = (world: WorldOf): void => {
       const counts = async (account: string) => {
         const { student } = await loggedIn(world(), account);
         const ofJing = { assistant: `is:${JING.id}` };
-        const questions = [{ assistant: `is:${TAO.id}` }, { carer: `is:${TAO.id}` }, { carer: `is:${JING.id}` }];
+        const questions = [
+          { assistant: `is:${TAO.id}` },
+          { carer: `is:${TAO.id}` },
+          { carer: `is:${JING.id}` },
+        ];
         const found = [];
         for (const filter of [...questions, ofJing]) {
           const { count } = must(await student.count(filter));

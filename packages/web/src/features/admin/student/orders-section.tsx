@@ -111,7 +111,9 @@ export function OrdersSection({ userId }: { userId: string }) {
             )}
             <StepPager
               label={title}
-              onPrevious={pageNum > 0 ? () => turnTo(Math.min(pageNum, lastPage(total, pageSize)) - 1) : undefined}
+              onPrevious={
+                pageNum > 0 ? () => turnTo(Math.min(pageNum, lastPage(total, pageSize)) - 1) : undefined
+              }
               onNext={(pageNum + 1) * pageSize < total ? () => turnTo(pageNum + 1) : undefined}
             />
           </>

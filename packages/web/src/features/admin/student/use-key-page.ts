@@ -42,8 +42,7 @@ export const useFoundPlace = <Row>(
   { status, value, isBefore, refusal }: Asked<KeyPage<Row>, AppError>,
 ): void => {
   const isGone = status === 'ready' && isBefore !== true && value?.list.length === 0;
-  const isLost =
-    (place.after ?? place.before) !== undefined && (refusal?.kind === 'invalid-input' || isGone);
+  const isLost = (place.after ?? place.before) !== undefined && (refusal?.kind === 'invalid-input' || isGone);
   useEffect(() => {
     if (isLost) lose();
   });

@@ -39,7 +39,8 @@ const staffChoices = (
   own: User | undefined,
   condition: string | undefined,
 ): ColumnChoices => {
-  const isMissing = own !== undefined && condition?.includes(own.id) && !staff.some(({ id }) => id === own.id);
+  const isMissing =
+    own !== undefined && condition?.includes(own.id) && !staff.some(({ id }) => id === own.id);
   const named: readonly NamedStaff[] = isMissing ? [...staff, { id: own.id, name: own.name ?? null }] : staff;
   return named.map(({ id, name }) => ({ id, name: name ?? id }));
 };
