@@ -135,7 +135,8 @@ export const students = (database: Database): Students => {
       .select(named)
       .distinct()
       .where('own.staff_id', '=', param('caredBy'))
-      .where('other.kind', '=', ASSISTANT),
+      // Those of the few, by their key: not by the index of all assistants.
+      .where((e) => database.traits.computed(e.ref('other.kind')), '=', ASSISTANT),
   );
   const withRole = database.prepare((db, param: Placeholder<{ limit: number }>) =>
     db
