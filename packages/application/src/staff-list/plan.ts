@@ -75,8 +75,8 @@ export const planOf = <D extends ListDescription>(
   const columnOf = (key: string) => (Object.hasOwn(list.columns, key) ? list.columns[key] : undefined);
 
   const shown: readonly string[] = columns ?? list.shown;
-  const known = columnKeys(list);
-  const chosen = shown.flatMap((key) => known.find((one) => one === key) ?? []);
+  const showable = columnKeys(list);
+  const chosen = shown.flatMap((key) => showable.find((one) => one === key) ?? []);
   const isKnown = shown.length > 0 && new Set(shown).size === shown.length && chosen.length === shown.length;
   if (!isKnown) return invalid('columns', COLUMNS_MESSAGE);
   const sortName: string = sort ?? list.sort;

@@ -41,8 +41,8 @@ export const fittingState = (
     return isAllowed ? column : undefined;
   };
   const named = columns?.split(',') ?? [];
-  const known: readonly string[] = columnKeys(list);
-  const isShown = (key: string): boolean => known.includes(key) && columnOf(key) !== undefined;
+  const showable: readonly string[] = columnKeys(list);
+  const isShown = (key: string): boolean => showable.includes(key) && columnOf(key) !== undefined;
   const shown = named.filter((key, at) => isShown(key) && named.indexOf(key) === at);
   const isSort = (name: string): boolean =>
     sortNames(list).some((known) => known === name) && columnOf(sortOf(name).key) !== undefined;

@@ -130,9 +130,11 @@ describe('the list of those who work here', () => {
     await page.getByRole('dialog', { name: '陈静' }).waitFor();
     await page.keyboard.press('Escape');
     await hasFocus(row.getByRole('link', { name: '陈静' }));
-    const at = await rowsOf(page).evaluateAll((rows) => rows.findIndex((one) => one.contains(document.activeElement)));
-    await page.keyboard.press(at === 0 ? 'ArrowDown' : 'ArrowUp');
-    await hasFocus(rowsOf(page).nth(at === 0 ? 1 : at - 1));
+    const place = await rowsOf(page).evaluateAll((rows) =>
+      rows.findIndex((one) => one.contains(document.activeElement)),
+    );
+    await page.keyboard.press(place === 0 ? 'ArrowDown' : 'ArrowUp');
+    await hasFocus(rowsOf(page).nth(place === 0 ? 1 : place - 1));
     await leave();
   });
 

@@ -253,7 +253,8 @@ it('has the days of the chart in its address, which can be sent to a colleague',
   const { page, leave } = await at(`${MING}?study=2025-03-01~2025-03-31`, 'banzhuren');
   const study = section(page, '学习时间');
   const bars = study.getByRole('slider', { name: '每天的学习时间' });
-  const chosen = (name: string) => study.getByRole('button', { name, exact: true }).getAttribute('aria-pressed');
+  const chosen = (name: string) =>
+    study.getByRole('button', { name, exact: true }).getAttribute('aria-pressed');
   await expect.poll(() => bars.getAttribute('aria-valuemax')).toBe('30');
   await expect.poll(() => chosen('自定')).toBe('true');
   await study.getByRole('button', { name: '近 90 天' }).click();
@@ -262,13 +263,25 @@ it('has the days of the chart in its address, which can be sent to a colleague',
   await expect.poll(() => chosen('近 90 天')).toBe('true');
   await study.getByRole('button', { name: '近 30 天' }).click();
   await expect.poll(() => new URL(page.url()).search).toBe('');
-  for (const days of ['2025-03-31~2025-03-01', '2025-02-30~2025-03-01', '2020-01-01~2025-01-01', '8', 'nothing']) {
+  for (const days of [
+    '2025-03-31~2025-03-01',
+    '2025-02-30~2025-03-01',
+    '2020-01-01~2025-01-01',
+    '8',
+    'nothing',
+  ]) {
     await page.goto(`${MING}?study=${days}`);
     await study.getByRole('alert').getByText('链接里的日期读不懂，显示的是近 30 天。').waitFor();
     await expect.poll(() => chosen('近 30 天')).toBe('true');
   }
+  // What was begun elsewhere on the page stays, and nobody is asked about it.
+  const note = section(page, '备注').getByLabel('写一条备注');
+  await note.fill('下周再打电话');
   await study.getByRole('button', { name: '近 7 天' }).click();
   await expect.poll(() => study.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => new URL(page.url()).search).toBe('?study=7');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => note.inputValue()).toBe('下周再打电话');
   await leave();
 });
 

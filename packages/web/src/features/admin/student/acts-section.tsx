@@ -17,14 +17,14 @@ const title = student.sections.acts;
 
 /** What staff did about him, the newest first. */
 export function ActsSection({ userId }: { userId: string }) {
-  const at = useKeyPage('acts');
-  const acts = useQuery(useStudentQueries().acts, { userId, ...at.place });
-  useFoundPlace(at, acts);
+  const paging = useKeyPage('acts');
+  const acts = useQuery(useStudentQueries().acts, { userId, ...paging.place });
+  useFoundPlace(paging, acts);
   // What was changed is told to whoever may see the names as well.
   const names = useNames(acts.value?.list.flatMap(({ detail }) => detail ?? []) ?? []);
   return (
     <Section name="acts" aside={<WholeHistory userId={userId} />}>
-      {at.isLost && <Unread />}
+      {paging.isLost && <Unread />}
       <PartAnswer
         of={acts}
         failed={student.sectionFailed(title)}
@@ -55,7 +55,7 @@ export function ActsSection({ userId }: { userId: string }) {
                 </li>
               ))}
             </Lines>
-            <StepPager label={title} {...at.stepsOf(page)} />
+            <StepPager label={title} {...paging.stepsOf(page)} />
           </>
         )}
       </PartAnswer>

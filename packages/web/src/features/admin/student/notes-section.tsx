@@ -19,10 +19,10 @@ const title = student.sections.notes;
 export function NotesSection({ userId }: { userId: string }) {
   const { toasts } = useServices();
   const queries = useStudentQueries();
-  const at = useKeyPage('notes');
-  const { place, toFirst, stepsOf } = at;
+  const paging = useKeyPage('notes');
+  const { place, toFirst, stepsOf } = paging;
   const notes = useQuery(queries.notes, { userId, ...place });
-  useFoundPlace(at, notes);
+  useFoundPlace(paging, notes);
 
   const add = async (text: string): Promise<FormErrors | undefined> => {
     const answer = await queries.addNote({ userId, text });
@@ -40,7 +40,7 @@ export function NotesSection({ userId }: { userId: string }) {
     <Section name="notes">
       <NoteForm label={words.add} onSave={add} />
       <styled.div marginTop="5">
-        {at.isLost && <Unread />}
+        {paging.isLost && <Unread />}
         <PartAnswer
           of={notes}
           failed={student.sectionFailed(title)}

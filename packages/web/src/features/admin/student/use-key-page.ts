@@ -36,14 +36,16 @@ export const useKeyPage = (section: SectionName) => {
   };
 };
 
-/** A place that nobody can read, or behind which there is nothing any more, leads to the first page. */
+/** A place that nobody can read, which is said, or where there is nothing any more, leads to the first page. */
 export const useFoundPlace = <Row>(
-  { place, lose }: Pick<ReturnType<typeof useKeyPage>, 'place' | 'lose'>,
+  { place, toFirst, lose }: Pick<ReturnType<typeof useKeyPage>, 'place' | 'toFirst' | 'lose'>,
   { status, value, isBefore, refusal }: Asked<KeyPage<Row>, AppError>,
 ): void => {
-  const isGone = status === 'ready' && isBefore !== true && value?.list.length === 0;
-  const isLost = (place.after ?? place.before) !== undefined && (refusal?.kind === 'invalid-input' || isGone);
+  const isElsewhere = (place.after ?? place.before) !== undefined;
+  const isGone = isElsewhere && status === 'ready' && isBefore !== true && value?.list.length === 0;
+  const isLost = isElsewhere && refusal?.kind === 'invalid-input';
   useEffect(() => {
     if (isLost) lose();
+    else if (isGone) toFirst();
   });
 };
