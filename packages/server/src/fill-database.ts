@@ -14,6 +14,8 @@ import type { PastPayment } from './settings/local-services.js';
 /** What the demo is made with. */
 export interface DemoOptions {
   readonly passwordHasher: PasswordHasher;
+  /** The passwords of the accounts, where hashing them was begun before: see {@link beginDemo}. */
+  readonly hashes?: Promise<readonly string[]> | undefined;
   /** How many students its school has. */
   readonly students: number;
   /** Tells the built-in WeChat Pay, if there is one, of payments that it is to know; told again, it changes nothing. */
@@ -21,17 +23,27 @@ export interface DemoOptions {
 }
 
 /**
+ * Begins what of the demo takes a core of its own for a while, where it is to be loaded: the courses are read meanwhile. The
+ * promise is in an object, so that only hashing is not waited for.
+ */
+export const beginDemo = async (
+  database: Database,
+  passwordHasher: PasswordHasher,
+): Promise<Pick<DemoOptions, 'hashes'>> =>
+  (await isDemoDue(repositories(database))) ? { hashes: hashDemoPasswords(passwordHasher) } : {};
+
+/**
  * Loads the demo into an empty database, all or nothing, and marks it for good as one that holds accounts with a public
  * password. Of several processes one does so. `at`: epoch ms.
  */
 export const fillWithDemo = async (
   database: Database,
-  { passwordHasher, students, rememberPayments }: DemoOptions,
+  { passwordHasher, hashes: begun, students, rememberPayments }: DemoOptions,
   at: number,
 ): Promise<void> => {
   if (!(await isDemoDue(repositories(database)))) return;
   // Hashing takes long: not while the transaction keeps everybody else waiting.
-  const hashes = await hashDemoPasswords(passwordHasher);
+  const hashes = await (begun ?? hashDemoPasswords(passwordHasher));
   const school = demoSchool(at, { students, refunds: rememberPayments !== undefined });
   await database.transaction(async (trx) => {
     await database.traits.lockKey(trx, 'demo');

@@ -11,7 +11,7 @@ import { createContainer } from './container/container.js';
 import { TOKENS } from './container/tokens.js';
 import { importShippedCourses } from './courses/import-courses.js';
 import { demoAccountList, type PrintedAccount } from './demo/index.js';
-import { fillWithDemo } from './fill-database.js';
+import { beginDemo, fillWithDemo } from './fill-database.js';
 import { backUpInProcess, startBackups } from './jobs/back-up.js';
 import { startChecking } from './jobs/check-database.js';
 import { startGreeting } from './jobs/greet-buyers.js';
@@ -59,11 +59,12 @@ const fillDatabase = async (
 ): Promise<void> => {
   const repositories = container.get(TOKENS.repositories);
   const now = container.get(TOKENS.clock).now();
+  const passwordHasher = container.get(TOKENS.passwordHasher);
+  const begun = demo ? await beginDemo(database, passwordHasher) : {};
   await importShippedCourses({ courses: repositories.courses, files: container.get(TOKENS.files) }, now);
   if (!demo) return;
-  const passwordHasher = container.get(TOKENS.passwordHasher);
   const { rememberPayments } = local ?? {};
-  await fillWithDemo(database, { passwordHasher, students: demoStudents, rememberPayments }, now);
+  await fillWithDemo(database, { passwordHasher, ...begun, students: demoStudents, rememberPayments }, now);
 };
 
 const listen = async (

@@ -89,6 +89,27 @@ export const persistence = [
     tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
   },
   {
+    name: 'former-employee-among-students',
+    what: '离职而从来不是学员的人出现在学员列表里',
+    file: 'packages/server/src/persistence/listed-students.ts',
+    edits: [["(worker.state = 'active' or own.was_student = 0)", "worker.state = 'active'"]],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
+  {
+    name: 'buyer-not-among-students',
+    what: '从前的员工买了课，学员列表里还是没有他',
+    file: 'packages/server/src/persistence/shop/tx-orders.ts',
+    edits: [['await keepWasStudent(trx, order.userId);', 'void keepWasStudent;']],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
+  {
+    name: 'assistant-is-anybody',
+    what: '按助教筛选时连班主任负责的学员也找得到',
+    file: 'packages/server/src/persistence/students.ts',
+    edits: [[", where: sql`c.kind = 'assistant'` }", ' }']],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
+  {
     name: 'name-kept-as-it-was',
     what: '学员改了名字，员工还只能按从前的名字找到他',
     file: 'packages/server/src/persistence/member-changes.ts',

@@ -1,4 +1,5 @@
 import {
+  columnKeys,
   CONDITION_MAX,
   conditionMessage,
   conditionPattern,
@@ -8,7 +9,6 @@ import {
   TARGET_IDS_MAX,
   sortNames,
   writeCondition,
-  type ColumnKey,
   type ListDescription,
   type ListFilter,
   type ListTarget,
@@ -40,8 +40,8 @@ const condition = (column: ListDescription['columns'][string]) =>
   );
 
 /** Columns in the order in which they are shown, as `a,b`. */
-const columnsOf = <D extends ListDescription>({ columns }: D) => {
-  const keys = Object.keys(columns) as ColumnKey<D>[];
+const columnsOf = <D extends ListDescription>(list: D) => {
+  const keys = [...columnKeys(list)];
   return z.pipe(
     z.string().check(z.maxLength(keys.join().length)),
     z.pipe(

@@ -39,6 +39,13 @@ export const studentCalls = {
     errors: ['not-logged-in', 'forbidden'],
     summary: '自己看得到的学员各由哪些班主任负责，用来筛选',
   }),
+  assistants: defineCall({
+    method: 'GET',
+    path: '/api/admin/students/assistants',
+    response: success(list(z.object({ id: z.string(), name: z.nullable(z.string()) }))),
+    errors: ['not-logged-in', 'forbidden'],
+    summary: '自己看得到的学员各有哪些助教，用来筛选',
+  }),
   carers: defineCall({
     method: 'GET',
     path: '/api/admin/students/carers',

@@ -13,6 +13,8 @@ export const employeeList = defineList({
     title: { title: '职务', kind: 'text', isFilter: true, isEmptyAtTimes: true },
     // With those below it.
     department: { title: '部门', kind: 'choice', isSortable: true, isFilter: true, isEmptyAtTimes: true },
+    // Without those below it.
+    directDepartment: { title: '直属部门', kind: 'choice', isFilter: true, isFilterOnly: true },
     role: { title: '角色', kind: 'choice', isFilter: true, isEmptyAtTimes: true, values: ROLE_TITLES },
     grants: { title: '授权', kind: 'choice', isFilter: true, values: GRANT_TITLES },
     state: { title: '状态', kind: 'choice', isFilter: true, values: EMPLOYEE_STATE_TITLES },

@@ -31,7 +31,10 @@ export const EXPORT_SOURCES: { readonly [N in ExportName]: ExportSource<Exported
     list: studentList,
     rowsOf: ({ students }) => students,
     lineOf: (row, columns) => ({ ...lineOf(row, columns) }),
-    namesOf: ({ students }, _key, { caredBy }) => students.teachers(caredBy),
+    namesOf: async ({ students }, key, { caredBy }) => {
+      const teachers = key === 'assistant' ? [] : await students.teachers(caredBy);
+      return key === 'classTeacher' ? teachers : [...teachers, ...(await students.assistants(caredBy))];
+    },
   }),
   employees: staffSource<EmployeeList, ListedEmployee, ExportedDeps>({
     list: employeeList,

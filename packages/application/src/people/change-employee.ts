@@ -114,6 +114,7 @@ export const setRights = (
     // They would be seen by nobody whose students they are.
     const students = reachOf(staff, 'students.see') === 'none' ? await deciding.tx.care.countOf(userId) : 0;
     if (students > 0) return invalid('role', `他还负责 ${students} 位学员，请先在学员管理里交给别人`);
+    if (reachOf(staff, 'students.see') === 'none') await deciding.tx.care.endAll(userId);
     await putRights(deps, deciding, { act: 'staff.role', reason, before, employee: before.employee, staff });
     return ok(null);
   });
@@ -154,6 +155,8 @@ export const leave = (
     const issue = await successorIssue(deciding, userId, successorId);
     if (issue !== undefined) return invalid('successorId', issue);
     const students = successorId === undefined ? 0 : await tx.care.handOver(userId, successorId, at);
+    // Whoever is a student no more, but may be one again, is not left with one who works here no more.
+    if (successorId === undefined) await tx.care.endAll(userId);
     const employee = { ...before.employee, state: 'left', leftAt: at } as const;
     const facts = students === 0 ? {} : { successorId, students };
     await putRights(deps, deciding, {

@@ -18,6 +18,8 @@ export interface TxCare {
    * already, a class teacher's care counts. Answers how many students that were.
    */
   handOver(from: string, to: string, since: number): Promise<number>;
-  /** How many students are in somebody's care. */
+  /** Takes everybody out of somebody's care, those as well whom the list of students does not show. */
+  endAll(staffId: string): Promise<void>;
+  /** How many students are in somebody's care, of those whom the list of students shows. */
   countOf(staffId: string): Promise<number>;
 }

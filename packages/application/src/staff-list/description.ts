@@ -14,6 +14,8 @@ export interface ListColumn {
   readonly isSortable?: true;
   /** It can be narrowed by, with the operators of its kind. */
   readonly isFilter?: true;
+  /** Rows are narrowed by it alone: it stands above no column of the table. */
+  readonly isFilterOnly?: true;
   /** Some rows have nothing there. */
   readonly isEmptyAtTimes?: true;
   /** Its instants stand for Beijing days: no time of day is shown. */
@@ -47,9 +49,14 @@ type Having<Columns, Mark extends string> = {
   [Key in keyof Columns & string]: Columns[Key] extends { readonly [M in Mark]: true } ? Key : never;
 }[keyof Columns & string];
 
+/** The others. */
+type Lacking<Columns, Mark extends string> = {
+  [Key in keyof Columns & string]: Columns[Key] extends { readonly [M in Mark]: true } ? never : Key;
+}[keyof Columns & string];
+
 export type FilterKey<D extends ListDescription> = Having<D['columns'], 'isFilter'>;
 export type SortName<D extends ListDescription> = SortOf<Having<D['columns'], 'isSortable'>>;
-export type ColumnKey<D extends ListDescription> = keyof D['columns'] & string;
+export type ColumnKey<D extends ListDescription> = Lacking<D['columns'], 'isFilterOnly'>;
 
 /* @__NO_SIDE_EFFECTS__ */
 /** Keeps the exact types of a description. */
@@ -67,6 +74,10 @@ const keysWhere = (
   Object.entries(columns)
     .filter(([, column]) => wanted(column))
     .map(([key]) => key);
+
+/** The columns that can be shown. */
+export const columnKeys = <D extends ListDescription>(list: D): readonly ColumnKey<D>[] =>
+  keysWhere(list, ({ isFilterOnly }) => isFilterOnly !== true) as readonly ColumnKey<D>[];
 
 /** The columns that a list can be narrowed by. */
 export const filterKeys = <D extends ListDescription>(list: D): readonly FilterKey<D>[] =>

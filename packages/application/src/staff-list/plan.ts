@@ -4,6 +4,7 @@ import type { Forbidden, InvalidInput } from '../shared/errors.js';
 import type { KeyOrder } from '../shared/key-page.js';
 import { readCondition, testOf, type Test } from './condition.js';
 import {
+  columnKeys,
   filterKeys,
   sortNames,
   sortOf,
@@ -74,8 +75,9 @@ export const planOf = <D extends ListDescription>(
   const columnOf = (key: string) => (Object.hasOwn(list.columns, key) ? list.columns[key] : undefined);
 
   const shown: readonly string[] = columns ?? list.shown;
-  const isKnown =
-    shown.length > 0 && new Set(shown).size === shown.length && shown.every((key) => columnOf(key));
+  const showable = columnKeys(list);
+  const chosen = shown.flatMap((key) => showable.find((one) => one === key) ?? []);
+  const isKnown = shown.length > 0 && new Set(shown).size === shown.length && chosen.length === shown.length;
   if (!isKnown) return invalid('columns', COLUMNS_MESSAGE);
   const sortName: string = sort ?? list.sort;
   if (!sortNames(list).some((name) => name === sortName)) return invalid('sort', SORT_MESSAGE);
@@ -103,7 +105,7 @@ export const planOf = <D extends ListDescription>(
     ...(reach === 'own' ? { caredBy: userId } : {}),
     ...(search === '' ? {} : { search }),
   };
-  return ok({ selection, order: sortOf(sortName), columns: shown as readonly ColumnKey<D>[] });
+  return ok({ selection, order: sortOf(sortName), columns: chosen });
 };
 
 /** A row with what it is sorted by, which is never null. */

@@ -1,6 +1,13 @@
 import { hasRight, type StaffMember } from '@ykd/domain/access';
 import { readCondition, type Condition } from './condition.js';
-import { filterKeys, sortNames, sortOf, type ListColumn, type ListDescription } from './description.js';
+import {
+  columnKeys,
+  filterKeys,
+  sortNames,
+  sortOf,
+  type ListColumn,
+  type ListDescription,
+} from './description.js';
 import type { ListFilter, ListView } from './plan.js';
 
 /** What somebody looks at in a list, as its address says it: conditions, `search`, `sort`, and `columns` as `a,b`. */
@@ -11,8 +18,10 @@ export const askedOf = <D extends ListDescription>({
   columns,
   ...rest
 }: ListState): ListFilter<D> & ListView<D> =>
-  ({ ...rest, ...(columns === undefined ? {} : { columns: columns.split(',') }) }) as ListFilter<D> &
-    ListView<D>;
+  ({
+    ...rest,
+    ...(columns === undefined ? {} : { columns: columns.split(',') }),
+  }) as unknown as ListFilter<D> & ListView<D>;
 
 /** A state without what a list does not have any more, or not for this member of staff; `dropped`: what that was. */
 export interface FittingState {
@@ -32,7 +41,9 @@ export const fittingState = (
     return isAllowed ? column : undefined;
   };
   const named = columns?.split(',') ?? [];
-  const shown = named.filter((key, at) => columnOf(key) !== undefined && named.indexOf(key) === at);
+  const showable: readonly string[] = columnKeys(list);
+  const isShown = (key: string): boolean => showable.includes(key) && columnOf(key) !== undefined;
+  const shown = named.filter((key, at) => isShown(key) && named.indexOf(key) === at);
   const isSort = (name: string): boolean =>
     sortNames(list).some((known) => known === name) && columnOf(sortOf(name).key) !== undefined;
   const kept = Object.entries(conditions).filter(([key, text]) => {

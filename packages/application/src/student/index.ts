@@ -2,4 +2,4 @@ export { CARE_ACTS, fitsAct, type CareAct, type CareChange } from './care-change
 export * from './facts.js';
 export * from './list.js';
 export * from './port.js';
-export type * from './students.js';
+export * from './students.js';

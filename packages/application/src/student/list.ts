@@ -21,6 +21,10 @@ export const studentList = defineList({
     major: { title: '专业', kind: 'text', isSortable: true, isFilter: true, isEmptyAtTimes: true },
     gmtCreated: { title: '注册时间', kind: 'instant', isSortable: true, isFilter: true },
     classTeacher: { title: '班主任', kind: 'choice', isFilter: true, isEmptyAtTimes: true },
+    // There may be several of them: a student is found by each.
+    assistant: { title: '助教', kind: 'choice', isFilter: true, isFilterOnly: true },
+    // The class teacher and the assistants alike: those in somebody's care, as they are counted.
+    carer: { title: '负责人', kind: 'choice', isFilter: true, isFilterOnly: true },
     // Of the main orders that are paid, merged.
     validUntil: { title: '课程有效期至', ...DAY_AT_TIMES },
     serviceUntil: { title: '服务到期', ...DAY_AT_TIMES },

@@ -44,6 +44,8 @@ export interface StudentPort {
   count(input: StudentFilter): Outcome<ListCount, Refusals>;
   /** By which class teachers the list can be narrowed: those of the students that one sees, and no others. */
   teachers(): Outcome<readonly NamedStaff[], 'not-logged-in' | 'forbidden'>;
+  /** By which assistants, in the same way. */
+  assistants(): Outcome<readonly NamedStaff[], 'not-logged-in' | 'forbidden'>;
   /** Who may be put in charge of students. */
   carers(): Outcome<readonly Carer[], 'not-logged-in' | 'forbidden'>;
   /**

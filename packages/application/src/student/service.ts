@@ -1,6 +1,6 @@
 import { reachOf } from '@ykd/domain/access';
 import { err, ok } from '@ykd/domain/shared';
-import type { ListedStudent } from './students.js';
+import type { ListedStudent, NamedStaff } from './students.js';
 import { requireCaller } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import { keyPage, keyWindow } from '../shared/key-page.js';
@@ -14,41 +14,47 @@ import type { StudentPort } from './port.js';
 import { undoAssign, type UndoAssignDeps } from './undo-assign.js';
 
 /** The students, for one caller. */
-export const studentPort = (deps: UndoAssignDeps, context: CallerContext): StudentPort => ({
-  list: async ({ size, after, before, ...asked }) => {
-    const caller = await requireCaller(deps, context);
-    if (!caller.ok) return caller;
-    const { user, staff } = caller.value;
-    const plan = planOf(studentList, { userId: user.id, staff }, asked);
-    if (!plan.ok) return plan;
-    const { order, selection, columns } = plan.value;
-    const keyOrder = keyOrderOf<ListedStudent>(studentList, order);
-    const window = keyWindow(keyOrder, { size, after, before });
-    if (!window.ok) return window;
-    const found = await deps.students.page(order, window.value, selection);
-    return ok(keyPage(keyOrder, window.value, found, (student) => lineOf(student, columns)));
-  },
-  count: async (filter) => {
-    const caller = await requireCaller(deps, context);
-    if (!caller.ok) return caller;
-    const { user, staff } = caller.value;
-    const plan = planOf(studentList, { userId: user.id, staff }, filter);
-    if (!plan.ok) return plan;
-    return ok(listCount(await deps.students.count(plan.value.selection, COUNT_MAX + 1)));
-  },
-  teachers: async () => {
+export const studentPort = (deps: UndoAssignDeps, context: CallerContext): StudentPort => {
+  /** Some of the staff, of all students that the caller sees. */
+  const ofSeen = async (read: (caredBy: string | undefined) => Promise<readonly NamedStaff[]>) => {
     const caller = await requireCaller(deps, context);
     if (!caller.ok) return caller;
     const { user, staff } = caller.value;
     const reach = reachOf(staff, studentList.right);
-    if (reach === 'none') return err({ kind: 'forbidden' });
-    return ok(await deps.students.teachers(reach === 'own' ? user.id : undefined));
-  },
-  carers: async () => {
-    const caller = await requireRight(deps, context, 'students.assign');
-    if (!caller.ok) return caller;
-    return ok((await deps.students.carers()).filter(({ role }) => fitsAct('addAssistant', role)));
-  },
-  assign: assign(deps, context),
-  undoAssign: undoAssign(deps, context),
-});
+    return reach === 'none'
+      ? err({ kind: 'forbidden' } as const)
+      : ok(await read(reach === 'own' ? user.id : undefined));
+  };
+  return {
+    list: async ({ size, after, before, ...asked }) => {
+      const caller = await requireCaller(deps, context);
+      if (!caller.ok) return caller;
+      const { user, staff } = caller.value;
+      const plan = planOf(studentList, { userId: user.id, staff }, asked);
+      if (!plan.ok) return plan;
+      const { order, selection, columns } = plan.value;
+      const keyOrder = keyOrderOf<ListedStudent>(studentList, order);
+      const window = keyWindow(keyOrder, { size, after, before });
+      if (!window.ok) return window;
+      const found = await deps.students.page(order, window.value, selection);
+      return ok(keyPage(keyOrder, window.value, found, (student) => lineOf(student, columns)));
+    },
+    count: async (filter) => {
+      const caller = await requireCaller(deps, context);
+      if (!caller.ok) return caller;
+      const { user, staff } = caller.value;
+      const plan = planOf(studentList, { userId: user.id, staff }, filter);
+      if (!plan.ok) return plan;
+      return ok(listCount(await deps.students.count(plan.value.selection, COUNT_MAX + 1)));
+    },
+    teachers: () => ofSeen((caredBy) => deps.students.teachers(caredBy)),
+    assistants: () => ofSeen((caredBy) => deps.students.assistants(caredBy)),
+    carers: async () => {
+      const caller = await requireRight(deps, context, 'students.assign');
+      if (!caller.ok) return caller;
+      return ok((await deps.students.carers()).filter(({ role }) => fitsAct('addAssistant', role)));
+    },
+    assign: assign(deps, context),
+    undoAssign: undoAssign(deps, context),
+  };
+};

@@ -47,6 +47,7 @@ import { studentConditionsContract } from './contracts/student-conditions.js';
 import { studentFactsContract } from './contracts/student-facts.js';
 import { studentNotesContract } from './contracts/student-notes.js';
 import { studentPagesContract } from './contracts/student-pages.js';
+import { studentStandingContract } from './contracts/student-standing.js';
 import { studentTagsContract } from './contracts/student-tags.js';
 import { studentsContract } from './contracts/students.js';
 import { studyLogsContract } from './contracts/study-logs.js';
@@ -261,6 +262,7 @@ export const REPOSITORIES = {
       studentFactsContract,
       studentsContract,
       studentPagesContract,
+      studentStandingContract,
     ],
   },
   departments: { fake: ({ world }) => fakeDepartments(world), contracts: [departmentsContract] },

@@ -48,6 +48,8 @@ const studentsAsked = (at) => ({
   班主任是其中之一: { classTeacher: `of:${ASKED_TEACHERS.join()},teacher-1` },
   没有班主任: { classTeacher: 'empty' },
   有班主任: { classTeacher: 'some' },
+  负责人是: { carer: `is:${ASKED_TEACHERS[1]}` },
+  '负责人是，按学校': { carer: `is:${ASKED_TEACHERS[1]}`, school: 'starts:南' },
   ...onInstant('gmtCreated', at, 40, false),
   ...onInstant('validUntil', at, -200, true),
   ...onInstant('serviceUntil', at, -20, true),

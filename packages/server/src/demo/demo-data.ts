@@ -13,11 +13,13 @@ import { demoPeriod } from './periods.js';
 import { demoProducts } from './products.js';
 import { demoProgress } from './progress.js';
 import { demoGivings, DEMO_LABLES, type DemoGiving } from './tags.js';
+import { registeredAt } from './registered.js';
 import { demoStudy } from './study-logs.js';
 
 /** Everything that an empty database gets for a demonstration, but for the content of courses. */
 export interface DemoData {
-  readonly accounts: readonly DemoAccount[];
+  /** With when each of them came, epoch ms. */
+  readonly accounts: readonly (DemoAccount & { readonly at: number })[];
   readonly products: readonly YkdProduct[];
   readonly orders: readonly StoredOrder[];
   readonly coupons: readonly CouponInstance[];
@@ -34,8 +36,7 @@ export interface DemoData {
 /** The demo data as of `at` (epoch ms): the same for the same instant. */
 export const demoData = (at: number): DemoData => {
   const products = demoProducts(at);
-  return {
-    accounts: DEMO_ACCOUNTS,
+  const rest = {
     products,
     orders: demoOrders(at, products),
     coupons: demoCoupons(at),
@@ -46,4 +47,6 @@ export const demoData = (at: number): DemoData => {
     lables: DEMO_LABLES,
     givings: demoGivings(at),
   };
+  const accounts = DEMO_ACCOUNTS.map((account) => ({ ...account, at: registeredAt(account.user.id, rest, at) }));
+  return { accounts, ...rest };
 };

@@ -99,13 +99,13 @@ export const loadDemo = async (
   for (const key of DEMO_ACTIVITIES) await deps.activityPeriods.save({ key, period, at });
   for (const lable of lables) await deps.studentTags.saveLable(lable, at);
   for (const giving of givings) await deps.studentTags.give(giving);
-  for (const [index, { user, staff }] of accounts.entries()) {
+  for (const [index, { user, staff, at: came }] of accounts.entries()) {
     const passwordHash = deps.hashes[index];
     if (passwordHash === undefined) continue;
-    await deps.members.insert({ user, passwordHash, ...(staff === undefined ? {} : { staff }), at });
+    await deps.members.insert({ user, passwordHash, ...(staff === undefined ? {} : { staff }), at: came });
     for (const save of checkIns.filter(({ userId }) => userId === user.id)) await deps.checkIns.put(save);
     // Only the new student is still to be welcomed.
-    if (!needsUsername(user)) await deps.welcomes.save({ userId: user.id, gmtCreated: at });
+    if (!needsUsername(user)) await deps.welcomes.save({ userId: user.id, gmtCreated: came });
   }
   await deps.unitOfWork.transaction(async (tx) => {
     for (const care of demoCare(at)) await tx.care.assign(care);

@@ -1,9 +1,10 @@
 import type { Employees, ListedEmployee } from '@ykd/application/employee';
 import type { Grant } from '@ykd/domain/access';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Database } from './database.js';
 import { parseJson } from './json.js';
 import { listReader } from './list-reader.js';
+import { isListedStudent } from './listed-students.js';
 import type { ListTable } from './list-table.js';
 import { staffOf, USER_COLUMNS, userOf } from './member-row.js';
 import { employees } from './people.js';
@@ -19,7 +20,7 @@ const EMPLOYEES: ListTable = {
   select: sql`e.user_id as id, s.name as name, s.user_name as "userName", s.mobile as mobile, e.title as title,
     e.email as email, e.phone as phone, e.department_id as department, d.name as "departmentName", r.role as role,
     r.grants as grants, e.state as state, e.joined_at as "joinedAt", e.left_at as "leftAt",
-    (select count(*) from student_care as c where c.staff_id = e.user_id) as students`,
+    (select count(*) from student_care as c where c.staff_id = e.user_id and ${isListedStudent('c.student_id')}) as students`,
   beside: sql`join student_summary as s on s.id = e.user_id left join staff as r on r.user_id = e.user_id
     left join department as d on d.id = e.department_id`,
   columns: {
@@ -27,6 +28,7 @@ const EMPLOYEES: ListTable = {
     userName: { filter: 's.user_name', sort: 's.user_name_sort' },
     title: { filter: 'e.title' },
     department: { filter: 'e.department_id', sort: 'e.department_sort' },
+    directDepartment: { filter: 'e.department_id' },
     role: { filter: 'r.role' },
     grants: { filter: 'r.grants' },
     state: { filter: 'e.state' },
@@ -77,6 +79,7 @@ export const employeeRepository = (database: Database): Employees => {
           .selectFrom('student_care')
           .select((s) => s.fn.countAll<number>().as('count'))
           .whereRef('student_care.staff_id', '=', 'employee.user_id')
+          .where(isListedStudent('student_care.student_id').$castTo<SqlBool>())
           .as('students'),
       ])
       .where('user_id', '=', param('id')),

@@ -31,13 +31,16 @@ const lookedAt = (list: BuiltList, { key, kind, sides }: TestShape, use: Use): S
   return use === 'aside' || kind === 'range' ? list.unindexed(column) : column;
 };
 
-/** The condition of the test with this number, whose values have their places. */
-export const condition = (
+/** A test, its number, by which its values have their places, and how it is used. */
+type Asked = readonly [
   list: BuiltList,
   test: TestShape,
   index: number,
-  { param, use }: { readonly param: Placeholder<Parameters>; readonly use: Use },
-): Sql => {
+  reading: { readonly param: Placeholder<Parameters>; readonly use: Use },
+];
+
+/** What a test says of its column. */
+const passing = (...[list, test, index, { param, use }]: Asked): Sql => {
   const { key, kind, size, sides } = test;
   const column = lookedAt(list, test, use);
   const values = Array.from({ length: size }, (_, at) => sql`${param(`t${index}_${at}`)}`);
@@ -53,4 +56,24 @@ export const condition = (
         ? rankOf(column, sides)
         : sql`${column} is ${sql.raw(sides)} null`;
   }
+};
+
+/** The rows of the other table that a test finds, where its column is one of another. */
+export const rowsBeside = (...[list, test, index, { param }]: Asked): Sql | undefined => {
+  const { beside } = columnOf(list, test.key);
+  if (beside === undefined) return undefined;
+  const { table, where } = beside;
+  const found = passing(list, test, index, { param, use: 'lead' });
+  return sql`${table} where ${all([found, ...(where === undefined ? [] : [where])])}`;
+};
+
+/** The condition of the test with this number, whose values have their places. */
+export const condition = (...asked: Asked): Sql => {
+  const [list, { key }, , { use }] = asked;
+  const rows = rowsBeside(...asked);
+  if (rows === undefined) return passing(...asked);
+  const [own, other] = [sql.ref(list.id), sql.ref(columnOf(list, key).beside?.id ?? '')];
+  return use === 'lead'
+    ? list.among(own, sql`select ${other} from ${rows}`)
+    : sql`exists (select 1 from ${rows} and ${other} = ${own})`;
 };

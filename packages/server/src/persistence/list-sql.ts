@@ -1,6 +1,6 @@
 import type { ListOrder } from '@ykd/application/staff-list';
 import { sql } from 'kysely';
-import { all, condition, isNarrow, rankOf, type Use } from './list-conditions.js';
+import { all, condition, isNarrow, rankOf, rowsBeside, type Use } from './list-conditions.js';
 import { columnOf, type BuiltList, type SelectionShape, type Source, type Sql } from './list-table.js';
 import type { Parameters, Placeholder } from './prepared.js';
 import { limitOf, pageLimitOf } from './planned-once.js';
@@ -119,6 +119,8 @@ export const foundSql = (
   if (part === 'search') return sql`select count(*) as count from (${list.found?.(param)} ${limit}) as found`;
   const [test] = tests.slice(part);
   if (test === undefined) throw new Error(`no test ${part}`);
-  return sql`select count(*) as count from (select 1 from ${list.table}
-    where ${condition(list, test, part, { param, use: 'lead' })} ${limit}) as found`;
+  const use = { param, use: 'lead' } as const;
+  const rows =
+    rowsBeside(list, test, part, use) ?? sql`${list.table} where ${condition(list, test, part, use)}`;
+  return sql`select count(*) as count from (select 1 from ${rows} ${limit}) as found`;
 };

@@ -24,6 +24,13 @@ export interface StoredColumn {
   readonly sort?: string;
   /** The column of the filter holds keys of numbers, see `rankedNumber`. */
   readonly isRanked?: boolean;
+  /** The column is one of another table, in which a row may stand several times, or not at all. */
+  readonly beside?: {
+    readonly table: Sql;
+    /** Its column that names the row. */
+    readonly id: string;
+    readonly where?: Sql;
+  };
   /** What most rows have there: by this nothing is looked up. */
   readonly common?: number;
 }

@@ -3,7 +3,7 @@ import type { Database } from './database.js';
 import type { DialectTraits } from './dialect.js';
 import { USER_COLUMNS, userOf } from './member-row.js';
 import type { Schema } from './schema.js';
-import { factColumns, factsOf } from './student-facts.js';
+import { factColumns, factsOf, standingColumns } from './student-facts.js';
 import { termsOf } from './student-spelling.js';
 import { summaryOf, writeTerms } from './student-summary.js';
 
@@ -40,6 +40,7 @@ const sourcesOf = async (trx: Kysely<Schema>, ids: readonly string[]) => {
     .execute();
   const teachers = new Map(cared.map(({ student_id, staff_id }) => [student_id, staff_id]));
   const facts = await factsOf(trx, ids);
+  const standing = await standingColumns(trx, ids, facts);
   return members.map((member) => {
     const user = userOf(member);
     const { id } = user;
@@ -49,6 +50,7 @@ const sourcesOf = async (trx: Kysely<Schema>, ids: readonly string[]) => {
       class_teacher_id: teachers.get(id) ?? null,
       gmt_created: member.gmt_created,
       ...factColumns(facts(id)),
+      ...standing(id),
     };
     return { user, row };
   });

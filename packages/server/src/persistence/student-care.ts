@@ -1,7 +1,8 @@
 import { careFields } from '@ykd/application/entities';
 import type { TxCare } from '@ykd/application/ports';
-import type { Kysely } from 'kysely';
+import type { Kysely, SqlBool } from 'kysely';
 import type { DialectTraits } from './dialect.js';
+import { isListedStudent } from './listed-students.js';
 import { mapping } from './mapping.js';
 import type { Schema } from './schema.js';
 import { holdSummary } from './student-facts.js';
@@ -25,6 +26,18 @@ export const txCare = (trx: Kysely<Schema>, traits: DialectTraits): TxCare => {
       .where('student_id', '=', studentId)
       .where('staff_id', '=', staffId)
       .executeTakeFirstOrThrow();
+
+  const inCareOf = (staffId: string) =>
+    trx.selectFrom('student_care').select('student_id').where('staff_id', '=', staffId);
+  /** Takes all of somebody's students, in one order: two who take the same ones do not wait for each other in a circle. */
+  const holdAll = (staffId: string) =>
+    trx
+      .selectFrom('student_summary')
+      .select('id')
+      .where('id', 'in', inCareOf(staffId))
+      .orderBy('id')
+      .modifyEnd(forNoKeyUpdate)
+      .execute();
 
   return {
     hold: async (studentId) => (await hold(studentId)) !== undefined,
@@ -59,16 +72,7 @@ export const txCare = (trx: Kysely<Schema>, traits: DialectTraits): TxCare => {
       return rows.map(recordOf);
     },
     handOver: async (from, to, since) => {
-      const inCareOf = (staffId: string) =>
-        trx.selectFrom('student_care').select('student_id').where('staff_id', '=', staffId);
-      // In one order, so that two who hand over the same students do not wait for each other in a circle.
-      const students = await trx
-        .selectFrom('student_summary')
-        .select('id')
-        .where('id', 'in', inCareOf(from))
-        .orderBy('id')
-        .modifyEnd(forNoKeyUpdate)
-        .execute();
+      const students = await holdAll(from);
       const care = trx.deleteFrom('student_care');
       // Whose class teacher he becomes he need not assist.
       const taught = inCareOf(from).where((e) => computed(e.ref('kind')), '=', 'classTeacher');
@@ -86,11 +90,21 @@ export const txCare = (trx: Kysely<Schema>, traits: DialectTraits): TxCare => {
         .execute();
       return students.length;
     },
+    endAll: async (staffId) => {
+      await holdAll(staffId);
+      await trx.deleteFrom('student_care').where('staff_id', '=', staffId).execute();
+      await trx
+        .updateTable('student_summary')
+        .set({ class_teacher_id: null })
+        .where('class_teacher_id', '=', staffId)
+        .execute();
+    },
     countOf: async (staffId) => {
       const { count } = await trx
         .selectFrom('student_care')
         .select((e) => e.fn.countAll<number>().as('count'))
         .where('staff_id', '=', staffId)
+        .where(isListedStudent('student_care.student_id').$castTo<SqlBool>())
         .executeTakeFirstOrThrow();
       return count;
     },

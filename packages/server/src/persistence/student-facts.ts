@@ -78,6 +78,32 @@ const failedOf = async (db: Kysely<Schema>, ids: readonly string[]) => {
   return (id: string) => failed.has(id);
 };
 
+/** The column that tells of each of these members whether he has been a student, by any order or by study: see `isStudent`. */
+export const standingColumns = async (
+  db: Kysely<Schema>,
+  ids: readonly string[],
+  facts: (id: string) => Pick<StudentFacts, 'lastStudied'>,
+) => {
+  const ordered = await db
+    .selectFrom('ykd_order')
+    .select('user_id')
+    .distinct()
+    .where('user_id', 'in', ids)
+    .execute();
+  const buyers = new Set(ordered.map(({ user_id }) => user_id));
+  return (id: string) => ({ was_student: buyers.has(id) || facts(id).lastStudied !== null ? 1 : 0 });
+};
+
+/** Writes down that a member has been a student, in the transaction in which an order of his is stored. */
+export const keepWasStudent = async (trx: Kysely<Schema>, userId: string): Promise<void> => {
+  await trx
+    .updateTable('student_summary')
+    .set({ was_student: 1 })
+    .where('id', '=', userId)
+    .where('was_student', '=', sql.lit(0))
+    .execute();
+};
+
 /** What each of these members is known by, from what is stored of orders, study and accounts elsewhere. */
 export const factsOf = async (
   db: Kysely<Schema>,
@@ -123,7 +149,7 @@ export const keepStudied = async (
   const day = studyDayOf(until.reduce((latest, end) => Math.max(latest, end), -Infinity));
   await trx
     .updateTable('student_summary')
-    .set(studiedColumns(day))
+    .set({ ...studiedColumns(day), was_student: 1 })
     .where('id', '=', userId)
     .where((e) => e.or([e('last_studied', 'is', null), e('last_studied', '<', day)]))
     .execute();

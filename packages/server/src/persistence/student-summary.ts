@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { insertMany } from './insert-many.js';
 import { USER_COLUMNS, userOf } from './member-row.js';
 import type { Schema } from './schema.js';
-import { factColumns, factsOf } from './student-facts.js';
+import { factColumns, factsOf, standingColumns } from './student-facts.js';
 import {
   lettersOf,
   nameSortKey,
@@ -53,16 +53,16 @@ interface NewStudent {
 
 /** Writes down members who are new; orders from elsewhere may have come before them. */
 export const addSummaries = async (trx: Kysely<Schema>, students: readonly NewStudent[]): Promise<void> => {
-  const facts = await factsOf(
-    trx,
-    students.map(({ user }) => user.id),
-  );
+  const ids = students.map(({ user }) => user.id);
+  const facts = await factsOf(trx, ids);
+  const standing = await standingColumns(trx, ids, facts);
   const rows = students.map(({ user, at, classTeacherId = null }) => ({
     id: user.id,
     ...summaryOf(user),
     class_teacher_id: classTeacherId,
     gmt_created: at,
     ...factColumns(facts(user.id)),
+    ...standing(user.id),
   }));
   await insertMany(trx, 'student_summary', rows);
   await addTerms(

@@ -6,6 +6,7 @@ import { limitOf } from './planned-once.js';
 import type { Placeholder } from './prepared.js';
 import type { Schema } from './schema.js';
 import { listReader } from './list-reader.js';
+import { isListedStudent } from './listed-students.js';
 import { rankedColumn, type ListTable } from './list-table.js';
 import { termRange } from './student-spelling.js';
 
@@ -28,6 +29,11 @@ const STUDENTS: ListTable = {
     major: { filter: 's.major', sort: 's.major_sort' },
     gmtCreated: { filter: 's.gmt_created', sort: 's.gmt_created' },
     classTeacher: { filter: 's.class_teacher_id' },
+    assistant: {
+      filter: 'c.staff_id',
+      beside: { table: sql`student_care as c`, id: 'c.student_id', where: sql`c.kind = 'assistant'` },
+    },
+    carer: { filter: 'c.staff_id', beside: { table: sql`student_care as c`, id: 'c.student_id' } },
     validUntil: rankedColumn('s.valid_until_sort'),
     serviceUntil: rankedColumn('s.service_until_sort'),
     lastStudied: rankedColumn('s.last_studied_sort'),
@@ -37,7 +43,7 @@ const STUDENTS: ListTable = {
     sql`select 1 from student_term where term >= ${param('from')} and term < ${param('below')}`,
   source: ({ isCared, isSearched, lead = 'search' }, param, { among }) => {
     const from = sql`student_summary as s`;
-    const early = [sql`not exists (select 1 from staff where staff.user_id = s.id)`];
+    const early = [isListedStudent('s.id')];
     const [first, below, exact] = [param('from'), param('below'), param('exact')];
     const found = sql`exists (select 1 from student_term as t where t.student_id = s.id
       and ((t.term >= ${first} and t.term < ${below}) or t.term = ${exact}))`;
@@ -61,6 +67,9 @@ const STUDENTS: ListTable = {
     return { from, where: [searched], early, isNarrow: true };
   },
 };
+
+/** The kind of care by which an index is for them alone: it stands in each statement as it stands there. */
+const ASSISTANT = sql.lit('assistant' as const);
 
 /** More of them than a school has. */
 const STAFF_MAX = 2_000;
@@ -103,6 +112,32 @@ export const students = (database: Database): Students => {
       .distinct()
       .where('student_care.staff_id', '=', param('caredBy')),
   );
+  const assistantsOfAll = database.prepare((db, param: Placeholder<{ limit: number }>) =>
+    db
+      .selectFrom(staff(db, param('limit')))
+      .innerJoin('student_summary as teacher', 'teacher.id', 'found.staff_id')
+      .select(named)
+      .where((e) =>
+        e.exists(
+          e
+            .selectFrom('student_care')
+            .select(e.lit(1).as('one'))
+            .whereRef('student_care.staff_id', '=', 'found.staff_id')
+            .where('student_care.kind', '=', ASSISTANT),
+        ),
+      ),
+  );
+  const assistantsOfSome = database.prepare((db, param: Placeholder<{ caredBy: string }>) =>
+    db
+      .selectFrom('student_care as own')
+      .innerJoin('student_care as other', 'other.student_id', 'own.student_id')
+      .innerJoin('student_summary as teacher', 'teacher.id', 'other.staff_id')
+      .select(named)
+      .distinct()
+      .where('own.staff_id', '=', param('caredBy'))
+      // Those of the few, by their key: not by the index of all assistants.
+      .where((e) => database.traits.computed(e.ref('other.kind')), '=', ASSISTANT),
+  );
   const withRole = database.prepare((db, param: Placeholder<{ limit: number }>) =>
     db
       .selectFrom(staff(db, param('limit')))
@@ -123,6 +158,12 @@ export const students = (database: Database): Students => {
     },
     teachers: async (caredBy) =>
       byName(caredBy === undefined ? await ofAll.all({ limit: STAFF_MAX }) : await ofSome.all({ caredBy })),
+    assistants: async (caredBy) =>
+      byName(
+        caredBy === undefined
+          ? await assistantsOfAll.all({ limit: STAFF_MAX })
+          : await assistantsOfSome.all({ caredBy }),
+      ),
     carers: async () =>
       byName(
         (await withRole.all({ limit: STAFF_MAX })).map((row) => ({ ...row, role: row.role as StaffRole })),

@@ -28,6 +28,7 @@ import {
   hashDemoPasswords,
   loadDemo,
 } from '../../src/demo/index.js';
+import { schoolEmployees } from '../../src/demo/school/staff.js';
 
 const AT = Date.UTC(2026, 0, 15, 2);
 const hashedIn = async <T extends { readonly passwordHasher: PasswordHasher }>(deps: T) => ({
@@ -64,6 +65,21 @@ describe('demo data', () => {
     const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
     const rows = [...readme.matchAll(/^\| (1[37-9]\d{9}) +\| (\S+) +\| (.+?) +\|$/gm)];
     expect(rows.map(([, mobile, username, who]) => ({ mobile, username, who }))).toEqual(demoAccountList());
+  });
+
+  it('has nobody who came after what he did, or what was done about him', async () => {
+    const fakes = createFakes();
+    await loadDemo(await hashedIn(fakes), AT);
+    const cameAt = (userId: string) => fakes.members.stored.get(userId)?.at ?? Infinity;
+    const logs = data.study.map(({ from }) => ({ userId: 'demo-xiaoming', at: from }));
+    const orders = data.orders.map(({ userId, gmtCreated }) => ({ userId, at: gmtCreated }));
+    const givings = data.givings.map(({ studentId, at }) => ({ userId: studentId, at }));
+    const happened = [...logs, ...orders, ...givings, ...data.checkIns, ...data.progress];
+    expect(happened.filter(({ userId, at }) => at <= cameAt(userId))).toEqual([]);
+    for (const { userId, joinedAt } of schoolEmployees(AT)) {
+      if (fakes.members.stored.has(userId)) expect(cameAt(userId)).toBeLessThan(joinedAt);
+    }
+    expect(cameAt('demo-new')).toBe(AT);
   });
 
   it('gives the new student nothing of his own', () => {

@@ -50,13 +50,16 @@ const crowd = async ({ kind, db }: Database): Promise<void> => {
     select 'm' || n, '1' || n, n, n from ${people}`.execute(db);
   await sql`insert into student_summary
     (id, mobile, letters, name, name_sort, user_name_sort, school, school_sort, major_sort, class_teacher_id, gmt_created,
-      valid_until, valid_until_sort, service_until, service_until_sort, last_studied, last_studied_sort, sync_failed)
+      valid_until, valid_until_sort, service_until, service_until_sort, last_studied, last_studied_sort, sync_failed,
+      was_student)
     select 'm' || n, '1' || n, ${sql.lit(lettersOf(['n']))}, 'n' || n, '0n' || n, '1', 's' || n, '0s' || n, '1', 't' || n, n,
-      day, key, day, key, day, key, case when n % 500 = 0 then 1 else 0 end
+      day, key, day, key, day, key, case when n % 500 = 0 then 1 else 0 end, 1
     from (select n, cast(n as bigint) * 86400000 as day, ${key} as key from ${people}) as people`.execute(db);
   await sql`insert into student_term (student_id, term) select 'm' || n, 'n' || n from ${people}`.execute(db);
   await sql`insert into student_care (student_id, staff_id, kind, since)
     select 'm' || n, 'm' || (n % 100 + 1), 'classTeacher', n from ${people}`.execute(db);
+  await sql`insert into student_care (student_id, staff_id, kind, since)
+    select 'm' || n, 'm' || (n % 100 + 2), 'assistant', n from ${people} where n % 3 = 0`.execute(db);
   // SQLite plans by the indexes alone.
   if (kind === 'postgres') await sql`analyze`.execute(db);
 };
@@ -69,6 +72,10 @@ const NARROW: readonly Partial<Selection>[] = [
   { tests: [{ key: 'school', test: { kind: 'in', values: ['a', 'b'] } }] },
   { tests: [{ key: 'name', test: { kind: 'prefix', text: '李' } }] },
   { tests: [{ key: 'classTeacher', test: { kind: 'in', values: ['a'] } }] },
+  { tests: [{ key: 'assistant', test: { kind: 'in', values: ['m7'] } }] },
+  { tests: [{ key: 'assistant', test: { kind: 'in', values: ['m7', 'm8'] } }] },
+  { tests: [{ key: 'carer', test: { kind: 'in', values: ['m7'] } }] },
+  { caredBy: 'm7', tests: [{ key: 'assistant', test: { kind: 'in', values: ['m8'] } }] },
   { tests: [{ key: 'syncFailed', test: { kind: 'in', values: [1] } }] },
   { ids: ['a', 'b', 'c'] },
 ];
@@ -219,8 +226,15 @@ describe.each(BOTH_DATABASES)('the list of students on %s', (_name, open) => {
     );
     await sql`update student_term set term = 'o' where student_id like '%88'`.execute(db);
     await sql`update student_summary set major = 'x' where id = 'm9999'`.execute(db);
-    await sql`insert into staff (user_id, role, grants) values ('m9', 'class', '[]')`.execute(db);
-    const named = Array.from({ length: MANY }, (_, at) => `m${at + 1}`).filter((id) => id !== 'm9');
+    // One works here, one does no more and never was a student, one was.
+    await sql`insert into employee (user_id, state, department_sort, joined_at, version, changed_at)
+      values ('m9', 'active', '1', 1, 1, 1), ('m10', 'left', '1', 1, 1, 1), ('m11', 'left', '1', 1, 1, 1)`.execute(
+      db,
+    );
+    await sql`update student_summary set was_student = 0 where id = 'm10'`.execute(db);
+    const named = Array.from({ length: MANY }, (_, at) => `m${at + 1}`).filter(
+      (id) => id !== 'm9' && id !== 'm10',
+    );
     const found = named.filter((id) => !/(?:77|88)$/.test(id));
     const school = { key: 'school', test: { kind: 'prefix', text: 's' } } as const;
     const late = { key: 'gmtCreated', test: { kind: 'range', from: 100 } } as const;

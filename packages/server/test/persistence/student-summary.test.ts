@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { studentCare } from '../../src/persistence/migrations/0024-student-care.js';
 import { studentFacts } from '../../src/persistence/migrations/0030-student-facts.js';
 import { studentLetters } from '../../src/persistence/migrations/0033-student-letters.js';
+import { studentStanding } from '../../src/persistence/migrations/0035-student-standing.js';
 import { repositories } from '../../src/persistence/store/registry.js';
 import { BOTH_DATABASES } from '../support/both-databases.js';
 
@@ -65,6 +66,7 @@ describe.each(BOTH_DATABASES)('what is kept of students on %s', (_name, open) =>
     await studentCare(database.traits).up(database.db);
     await studentFacts(database.traits).up(database.db);
     await studentLetters().up(database.db);
+    await studentStanding().up(database.db);
     const made = await read();
     expect(made.terms).toEqual(kept.terms);
     // Nobody is in anybody's care yet.

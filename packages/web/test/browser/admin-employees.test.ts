@@ -114,6 +114,41 @@ describe('the list of those who work here', () => {
     await leave();
   });
 
+  it('leads from how many students somebody has to just those, and back to the row', async () => {
+    const { page, leave } = await at('admin', '?columns=name,students');
+    const row = rowsOf(page).filter({ hasText: '陈静' });
+    await row.getByRole('link', { name: '2', exact: true }).click();
+    await page.getByRole('button', { name: '负责人 是 陈静', exact: true }).waitFor();
+    await page.getByText('共 2 位学员').waitFor();
+    await page.getByRole('navigation', { name: '位置' }).getByRole('link', { name: '员工管理' }).click();
+    await expect.poll(() => queryOf(page)).toEqual({ columns: 'name,students' });
+    await row.getByRole('link', { name: '陈静' }).click();
+    await page.getByRole('dialog', { name: '陈静' }).getByRole('link', { name: '2 位' }).click();
+    await page.getByText('共 2 位学员').waitFor();
+    // The way back opens her again, and closing her leads to her row, from which the arrows go on.
+    await page.goBack();
+    await page.getByRole('dialog', { name: '陈静' }).waitFor();
+    await page.keyboard.press('Escape');
+    await hasFocus(row.getByRole('link', { name: '陈静' }));
+    const place = await rowsOf(page).evaluateAll((rows) =>
+      rows.findIndex((one) => one.contains(document.activeElement)),
+    );
+    await page.keyboard.press(place === 0 ? 'ArrowDown' : 'ArrowUp');
+    await hasFocus(rowsOf(page).nth(place === 0 ? 1 : place - 1));
+    await leave();
+  });
+
+  it('leads whoever sees his own students alone to those, and to nobody else’s', async () => {
+    const { page, leave } = await at('zhujiao', '?columns=name,students');
+    await rowsOf(page).filter({ hasText: '陈静' }).getByText('2', { exact: true }).waitFor();
+    await expect
+      .poll(() => rowsOf(page).filter({ hasText: '陈静' }).getByRole('link', { name: '2' }).count())
+      .toBe(0);
+    await rowsOf(page).filter({ hasText: '周涛' }).getByRole('link', { name: '1', exact: true }).click();
+    await page.getByText('共 1 位学员').waitFor();
+    await leave();
+  });
+
   it('is opened by a click anywhere on a row', async () => {
     const { page, leave } = await at();
     await rowsOf(page).filter({ hasText: '陈静' }).getByText('在职').click();

@@ -61,7 +61,7 @@ describe('the menu', () => {
     const teacher = await at('/admin', 'banzhuren');
     const headings = (page: Page) =>
       page.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts();
-    await expect.poll(() => headings(teacher.page)).toEqual(['没有送达的账号同步']);
+    await expect.poll(() => headings(teacher.page)).toEqual(['账号同步失败的学员']);
     await teacher.leave();
     const assistant = await at('/admin', 'zhujiao');
     await expect.poll(() => headings(assistant.page)).toHaveLength(3);

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { hasFocus, logIn, type Device, type Visitor } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
+import { call } from './support/shop.js';
 
 const demo = useOwnDemo();
 
-const MING = '/admin/class/student/demo-xiaoming';
-const HONG = '/admin/class/student/demo-xiaohong';
+const PATH = '/admin/class/student';
+const MING = `${PATH}/demo-xiaoming`;
+const HONG = `${PATH}/demo-xiaohong`;
 
 /** Somebody who is logged in, at a page. */
 const at = async (path: string, account: string, device: Device = 'desktop'): Promise<Visitor> => {
@@ -244,5 +246,75 @@ it('shows study time as bars that the keyboard walks, and as a table', async () 
   await study.getByRole('button', { name: '看表格' }).click();
   await study.getByRole('row').filter({ hasText: '2025-03-31' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
+  await leave();
+});
+
+it('has the days of the chart in its address, which can be sent to a colleague', async () => {
+  const { page, leave } = await at(`${MING}?study=2025-03-01~2025-03-31`, 'banzhuren');
+  const study = section(page, '学习时间');
+  const bars = study.getByRole('slider', { name: '每天的学习时间' });
+  const chosen = (name: string) =>
+    study.getByRole('button', { name, exact: true }).getAttribute('aria-pressed');
+  await expect.poll(() => bars.getAttribute('aria-valuemax')).toBe('30');
+  await expect.poll(() => chosen('自定')).toBe('true');
+  await study.getByRole('button', { name: '近 90 天' }).click();
+  await expect.poll(() => new URL(page.url()).search).toBe('?study=90');
+  await page.reload();
+  await expect.poll(() => chosen('近 90 天')).toBe('true');
+  await study.getByRole('button', { name: '近 30 天' }).click();
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+  for (const days of [
+    '2025-03-31~2025-03-01',
+    '2025-02-30~2025-03-01',
+    '2020-01-01~2025-01-01',
+    '8',
+    'nothing',
+  ]) {
+    await page.goto(`${MING}?study=${days}`);
+    await study.getByRole('alert').getByText('链接里的日期读不懂，显示的是近 30 天。').waitFor();
+    await expect.poll(() => chosen('近 30 天')).toBe('true');
+  }
+  // What was begun elsewhere on the page stays, and nobody is asked about it.
+  const note = section(page, '备注').getByLabel('写一条备注');
+  await note.fill('下周再打电话');
+  await study.getByRole('button', { name: '近 7 天' }).click();
+  await expect.poll(() => study.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => new URL(page.url()).search).toBe('?study=7');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => note.inputValue()).toBe('下周再打电话');
+  await leave();
+});
+
+it('has the page of each of its lists in its address, from which the way back is one step', async () => {
+  const visitor = await at(`${PATH}?search=xiaohong`, 'admin');
+  const { page, leave } = visitor;
+  for (let number = 1; number <= 12; number += 1) {
+    const note = { userId: 'demo-xiaohong', text: `第 ${number} 次电话` };
+    await call(visitor, demo.address, '/api/admin/student/note/add', note);
+  }
+  await page.getByRole('link', { name: '王小红' }).click();
+  const notes = section(page, '备注');
+  const next = notes.getByRole('button', { name: '下一页' });
+  await noteOf(page, '第 12 次电话').waitFor();
+  await next.click();
+  await noteOf(page, '第 2 次电话').waitFor();
+  await expect.poll(() => new URL(page.url()).searchParams.has('notesAfter')).toBe(true);
+  await page.reload();
+  await noteOf(page, '第 2 次电话').waitFor();
+  const shared = page.url();
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).search).toBe('?search=xiaohong');
+  await page.goto(shared);
+  await noteOf(page, '第 1 次电话').waitFor();
+  await notes.getByRole('button', { name: '上一页' }).click();
+  await noteOf(page, '第 12 次电话').waitFor();
+  await page.goto(`${HONG}?notesAfter=bogus&actsBefore=bogus&ordersPage=0`);
+  for (const title of ['备注', '员工操作', '订单'])
+    await section(page, title).getByRole('alert').getByText('链接里的页读不懂，显示的是第一页。').waitFor();
+  await noteOf(page, '第 12 次电话').waitFor();
+  await page.goto(`${HONG}?ordersPage=7`);
+  await section(page, '订单').getByText('订单没有这么多页。').waitFor();
+  await section(page, '订单').getByRole('button', { name: '上一页' }).click();
+  await section(page, '订单').getByRole('table').waitFor();
   await leave();
 });

@@ -203,6 +203,65 @@ describe('the list of students', () => {
     await leave();
   });
 
+  it('has the focus on the row from which one went, whichever way one comes back', async () => {
+    const { page, leave } = await at('admin', '?sort=-userName');
+    await page.setViewportSize({ width: 1280, height: 420 });
+    const trail = page.getByRole('navigation', { name: '位置' });
+    const last = rowsOf(page).last();
+    const name = await last.getByRole('link').first().innerText();
+    const open = async () => {
+      await last.getByRole('link').first().click();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+    };
+    await open();
+    await page.goBack();
+    await hasFocus(last);
+    // It is in sight, and the arrows go on from there.
+    await expect.poll(() => last.evaluate((row) => row.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    await page.keyboard.press('ArrowUp');
+    await hasFocus(rowsOf(page).nth(-2));
+    await open();
+    await page.reload();
+    await loaded(page);
+    await trail.getByRole('link', { name: '学员管理', exact: true }).click();
+    await hasFocus(last);
+    await expect.poll(() => last.evaluate((row) => row.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    // Who comes from elsewhere begins with the page.
+    await page.getByRole('navigation', { name: '后台导航' }).getByRole('link', { name: '工作台' }).click();
+    await page.getByRole('navigation', { name: '后台导航' }).getByRole('link', { name: '学员管理' }).click();
+    await last.waitFor();
+    await hasFocus(page.getByRole('main'));
+    await leave();
+  });
+
+  it('is narrowed by assistants, and by those who look after students in whichever way', async () => {
+    const { page, leave } = await at('admin');
+    const narrow = async (column: string, who: string) => {
+      await page.getByRole('button', { name: '筛选', exact: true }).click();
+      const form = page.getByRole('group', { name: '筛选条件' });
+      await form.getByLabel('列', { exact: true }).selectOption(column);
+      await form.getByLabel('内容', { exact: true }).selectOption(who);
+      await form.getByRole('button', { name: '应用' }).click();
+    };
+    await narrow('助教', '周涛');
+    await expect.poll(() => queryOf(page)).toEqual({ assistant: 'is:demo-zhujiao' });
+    await page.getByRole('button', { name: '助教 是 周涛', exact: true }).waitFor();
+    await page.getByText('共 1 位学员').waitFor();
+    await expect.poll(() => names(page)).toEqual(['李小明']);
+    await page.getByRole('button', { name: '清除条件' }).click();
+    await narrow('负责人', '陈静');
+    await expect.poll(() => queryOf(page)).toEqual({ carer: 'is:demo-banzhuren' });
+    await page.getByText('共 2 位学员').waitFor();
+    // Rows are narrowed by them alone.
+    await page.getByRole('button', { name: '显示的列' }).click();
+    await page.getByRole('checkbox', { name: '班主任', exact: true }).waitFor();
+    for (const name of ['助教', '负责人'])
+      await expect.poll(() => page.getByRole('checkbox', { name, exact: true }).count()).toBe(0);
+    await leave();
+  });
+
   it('is led back to on a phone as well', async () => {
     const { page, leave } = await at('admin', '?userName=some', 'phone');
     await rowsOf(page).first().getByRole('link').first().click();

@@ -96,6 +96,7 @@ export const employeesContract = (name: string, make: MakeSubject<PeopleSubject>
         expect(await list('department', [])).toEqual(['tao', 'jing', 'lei']);
         expect(await list('joinedAt', is('state', 'active'))).toEqual(['jing', 'tao']);
         expect(await list('userName', is('department', 'a', 'b'))).toEqual(['tao']);
+        expect(await list('userName', is('directDepartment', 'a'))).toEqual(['tao']);
         expect(await list('name', is('role', 'class'))).toEqual(['jing']);
         expect(await list('name', is('grants', '["orders"]', '["contacts","orders"]'))).toEqual(['tao']);
         expect(await list('name', is('title', '组长'))).toEqual(['tao']);

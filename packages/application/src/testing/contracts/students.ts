@@ -85,6 +85,46 @@ export const studentsContract = (name: string, make: MakeSubject<Subject>): void
     );
 
     it(
+      'have assistants, each told once, as they have class teachers',
+      seeded(async (subject) => {
+        await assign(subject, 'd', 'u', 'assistant');
+        await assign(subject, 'd', 't', 'assistant');
+        const [u, t] = [
+          { id: 'u', name: 'atao' },
+          { id: 't', name: '陈静' },
+        ];
+        expect(await subject.students.assistants()).toEqual([u, t]);
+        expect(await subject.students.assistants('u')).toEqual([u, t]);
+        expect(await subject.students.assistants('nobody')).toEqual([]);
+        await assign(subject, 'd', 't');
+        expect(await subject.students.assistants('t')).toEqual([u]);
+      }),
+    );
+
+    it(
+      'are found by each of their assistants, and by whoever looks after them in whichever way',
+      seeded(async (subject) => {
+        await assign(subject, 'd', 'u', 'assistant');
+        await assign(subject, 'd', 't', 'assistant');
+        const by = (key: string, ...values: readonly string[]) =>
+          ({ key, test: { kind: 'in', values } }) as const;
+        expect(await found(subject, { tests: [by('assistant', 'u')] })).toBe('ad');
+        expect(await found(subject, { tests: [by('assistant', 't')] })).toBe('d');
+        // Who is found by both is there once.
+        expect(await found(subject, { tests: [by('assistant', 't', 'u')] })).toBe('ad');
+        expect(await found(subject, { tests: [by('assistant', 'nobody')] })).toBe('');
+        expect(await found(subject, { tests: [by('carer', 't')] })).toBe('abd');
+        expect(await found(subject, { tests: [by('carer', 'u', 't')] })).toBe('abd');
+        expect(await found(subject, { tests: [by('carer', 't'), by('assistant', 'u')] })).toBe('ad');
+        expect(await found(subject, { tests: [by('carer', 't')], search: '李' })).toBe('ad');
+        expect(await found(subject, { tests: [by('assistant', 't')], caredBy: 'u' })).toBe('d');
+        expect(await found(subject, { tests: [by('assistant', 'u')], ids: ['b', 'd'] })).toBe('d');
+        const oldest = { key: 'gmtCreated', test: { kind: 'range', from: 20 } } as const;
+        expect(await found(subject, { tests: [oldest, by('carer', 't')] })).toBe('bd');
+      }),
+    );
+
+    it(
       'tell no mobile of a class teacher who has neither a name nor a username of her own',
       withSubject(make, async (subject) => {
         await addPerson(subject, 'a');

@@ -5,16 +5,19 @@ import { rowsByKey } from '../../shared/rows-by-key.js';
 import type { ListKey, Selection } from '../../staff-list/index.js';
 import { findPerson } from './departments.js';
 import { isFound, passes, sortValueOf } from './students.js';
+import { caredCount } from './student-care.js';
 import type { FakeWorld } from './world.js';
 
-type EmployeeWorld = Pick<FakeWorld, 'members' | 'employees' | 'departments' | 'care'>;
+type EmployeeWorld = Pick<
+  FakeWorld,
+  'members' | 'employees' | 'departments' | 'care' | 'orders' | 'studyLogs'
+>;
 type Employee = Omit<ListedEmployee, 'sortValue'>;
 
 /** People who work here in memory; they are found by their names as they are written. */
 export const fakeEmployees = (world: EmployeeWorld): Employees => {
-  const { employees, departments, care, members } = world;
-  const studentsOf = (id: string): number =>
-    [...care.values()].filter(({ staffId }) => staffId === id).length;
+  const { employees, departments, members } = world;
+  const studentsOf = (id: string): number => caredCount(world, id);
   const all = (): readonly Employee[] =>
     [...employees.keys()].flatMap((id) => {
       const person = findPerson(world, id);
@@ -41,6 +44,7 @@ export const fakeEmployees = (world: EmployeeWorld): Employees => {
     });
   const valueOf = (one: Employee, key: string): string | number | null => {
     if (key === 'grants') return JSON.stringify(one.grants);
+    if (key === 'directDepartment') return one.department;
     return one[key as Exclude<keyof Employee, 'grants'>];
   };
   const selected = ({ caredBy, search, tests, ids }: Selection): readonly Employee[] =>

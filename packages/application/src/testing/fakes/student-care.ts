@@ -1,6 +1,9 @@
 import type { Care } from '../../entities/care.js';
 import type { TxCare } from '../../ports/student-care.js';
+import { isListed } from './students.js';
 import type { FakeWorld } from './world.js';
+
+type CareWorld = Pick<FakeWorld, 'care' | 'members' | 'employees' | 'orders' | 'studyLogs'>;
 
 const keyOf = (studentId: string, staffId: string): string => JSON.stringify([studentId, staffId]);
 
@@ -8,8 +11,14 @@ const rank = ({ kind }: Care): number => (kind === 'classTeacher' ? 0 : 1);
 const inOrder = (a: Care, b: Care): number =>
   rank(a) - rank(b) || a.since - b.since || (a.staffId < b.staffId ? -1 : 1);
 
+/** How many of the students that are listed are in somebody's care. */
+export const caredCount = (world: CareWorld, id: string): number =>
+  [...world.care.values()].filter(({ staffId, studentId }) => staffId === id && isListed(world, studentId))
+    .length;
+
 /** Who looks after whom, inside a transaction on a world. */
-export const txCare = ({ care: stored, members }: Pick<FakeWorld, 'care' | 'members'>): TxCare => {
+export const txCare = (world: CareWorld): TxCare => {
+  const { care: stored, members } = world;
   const of = (id: string): readonly Care[] =>
     [...stored.values()].filter(({ studentId }) => studentId === id).toSorted(inOrder);
   return {
@@ -34,6 +43,9 @@ export const txCare = ({ care: stored, members }: Pick<FakeWorld, 'care' | 'memb
       }
       return handed.length;
     },
-    countOf: async (id) => [...stored.values()].filter(({ staffId }) => staffId === id).length,
+    endAll: async (id) => {
+      for (const [key, { staffId }] of stored) if (staffId === id) stored.delete(key);
+    },
+    countOf: async (id) => caredCount(world, id),
   };
 };

@@ -11,11 +11,11 @@ import {
   type Test,
 } from '../../staff-list/index.js';
 import { NO_ORDER_ENDS, studyDayOf, type StudentFacts } from '../../student/facts.js';
-import type { ListedStudent, Students } from '../../student/students.js';
+import { isStudent, type ListedStudent, type NamedStaff, type Students } from '../../student/students.js';
 import { stateOf } from './sync-row.js';
 import type { FakeWorld } from './world.js';
 
-type StudentWorld = Pick<FakeWorld, 'members' | 'care' | 'orders' | 'studyLogs' | 'syncs'>;
+type StudentWorld = Pick<FakeWorld, 'members' | 'employees' | 'care' | 'orders' | 'studyLogs' | 'syncs'>;
 type Student = Omit<ListedStudent, 'sortValue'>;
 
 /** What a value is sorted by: what is empty comes last. */
@@ -76,12 +76,32 @@ const factsOf = (world: StudentWorld, id: string): StudentFacts => {
   };
 };
 
+/** Whether somebody is listed among students. */
+export const isListed = (
+  { employees, orders, studyLogs }: Pick<StudentWorld, 'employees' | 'orders' | 'studyLogs'>,
+  id: string,
+): boolean => {
+  const isOwn = ({ userId }: { readonly userId: string }): boolean => userId === id;
+  const wasStudent = [...orders.values()].some(isOwn) || [...studyLogs.values()].some(isOwn);
+  return isStudent({ employee: employees.get(id)?.state, wasStudent });
+};
+
+const byName = (one: NamedStaff, other: NamedStaff): number =>
+  (one.name ?? '') < (other.name ?? '') ? -1 : 1;
+
 /** Students in memory; they are found by their names as they are written. */
 export const fakeStudents = (world: StudentWorld): Students => {
   const { members, care } = world;
+  /** The values of a column of somebody: of those who look after him there may be several. */
+  const valuesOf = (student: Student, key: string): readonly (string | number | boolean | null)[] =>
+    key === 'assistant' || key === 'carer'
+      ? [...care.values()].flatMap(({ studentId, staffId, kind }) =>
+          studentId === student.id && (key === 'carer' || kind === key) ? [staffId] : [],
+        )
+      : [student[key as keyof Student]];
   const all = (): readonly Student[] =>
     [...members.values()]
-      .filter(({ staff }) => staff === undefined)
+      .filter(({ user }) => isListed(world, user.id))
       .map(({ user, at }) => {
         const { id, name, userName, mobile, profile } = user;
         const kept = [...care.values()].find(
@@ -108,7 +128,7 @@ export const fakeStudents = (world: StudentWorld): Students => {
         (caredBy === undefined || isOwn(caredBy)) &&
         (search === undefined || isFound(student, search)) &&
         (ids === undefined || ids.includes(student.id)) &&
-        tests.every(({ key, test }) => passes(student[key as keyof Student], test))
+        tests.every(({ key, test }) => valuesOf(student, key).some((value) => passes(value, test)))
       );
     });
   return {
@@ -131,14 +151,22 @@ export const fakeStudents = (world: StudentWorld): Students => {
           id === null ? [] : [[id, { id, name }]],
         ),
       );
-      return [...named.values()].toSorted((a, b) => ((a.name ?? '') < (b.name ?? '') ? -1 : 1));
+      return [...named.values()].toSorted(byName);
+    },
+    assistants: async (caredBy) => {
+      const seen = selected({ tests: [], ...(caredBy === undefined ? {} : { caredBy }) });
+      const ids = new Set(seen.flatMap((student) => valuesOf(student, 'assistant')));
+      return [...members.values()]
+        .filter(({ user, staff }) => ids.has(user.id) && (caredBy !== undefined || staff?.role !== undefined))
+        .map(({ user }) => ({ id: user.id, name: memberName(user) ?? null }))
+        .toSorted(byName);
     },
     carers: async () =>
       [...members.values()]
         .flatMap(({ user: { id, name, userName }, staff }) =>
           staff?.role === undefined ? [] : [{ id, name: name || userName || null, role: staff.role }],
         )
-        .toSorted((a, b) => ((a.name ?? '') < (b.name ?? '') ? -1 : 1)),
+        .toSorted(byName),
     count: async (selection, most) => Math.min(selected(selection).length, most),
     ids: async (selection, { after, limit }) =>
       selected(selection)

@@ -8,7 +8,8 @@ import {
 } from '@ykd/domain/shared';
 import { countStudy } from '../../study-time/count-study.js';
 import { addMembers, HONG, MING, NEW } from '../fakes/index.js';
-import { JING, withCare } from './care.js';
+import { JING, TAO, withCare } from './care.js';
+import { must } from './purchases.js';
 import { anOrder, SEED_NOW } from './seed.js';
 import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
@@ -101,6 +102,39 @@ export const studentSuite = (world: WorldOf): void => {
       }
     });
 
+    it('is narrowed by assistants, and by whoever looks after them, to those whom one sees', async () => {
+      const tao = { id: TAO.id, name: TAO.userName };
+      const counts = async (account: string) => {
+        const { student } = await loggedIn(world(), account);
+        const ofJing = { assistant: `is:${JING.id}` };
+        const questions = [
+          { assistant: `is:${TAO.id}` },
+          { carer: `is:${TAO.id}` },
+          { carer: `is:${JING.id}` },
+        ];
+        const found = [];
+        for (const filter of [...questions, ofJing]) {
+          const { count } = must(await student.count(filter));
+          expect(must(await student.list({ size: 9, ...filter })).list).toHaveLength(count);
+          found.push(count);
+        }
+        return found;
+      };
+      expect(await (await portOf('admin')).assistants()).toEqual({ ok: true, value: [tao] });
+      expect(await counts('admin')).toEqual([1, 1, 2, 0]);
+      expect(await counts('banzhuren')).toEqual([1, 1, 2, 0]);
+      // Of her students he sees his own.
+      expect(await counts('zhujiao')).toEqual([1, 1, 1, 0]);
+      const { student } = await loggedIn(world(), 'banzhuren');
+      expect(await student.assistants()).toEqual({ ok: true, value: [tao] });
+    });
+
+    it('shows no column of what rows are narrowed by alone', async () => {
+      const student = await portOf('admin');
+      const columns = ['name', 'carer'] as unknown as readonly ['name'];
+      expect(await student.list({ size: 9, columns })).toMatchObject({ error: { kind: 'invalid-input' } });
+    });
+
     it('shows nobody else anything', async () => {
       const visitor = world().visitor().student;
       const failure = (kind: string) => ({ ok: false, error: { kind } });
@@ -111,6 +145,7 @@ export const studentSuite = (world: WorldOf): void => {
       expect(await student.list({ size: 1 })).toEqual(failure('forbidden'));
       expect(await student.count({ search: 'xiao' })).toEqual(failure('forbidden'));
       expect(await student.teachers()).toEqual(failure('forbidden'));
+      expect(await student.assistants()).toEqual(failure('forbidden'));
     });
 
     it('takes a cursor of its own list and order alone, within the same reach', async () => {
@@ -208,6 +243,7 @@ export const studentTries: Tries<'student'> = {
   list: ({ student }) => student.list({ size: 20 }),
   count: ({ student }) => student.count({}),
   teachers: ({ student }) => student.teachers(),
+  assistants: ({ student }) => student.assistants(),
   carers: ({ student }) => student.carers(),
   assign: ({ student }) =>
     student.assign({

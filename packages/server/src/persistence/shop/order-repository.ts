@@ -5,7 +5,7 @@ import { holdProduct } from '../held-product.js';
 import type { Placeholder } from '../prepared.js';
 import { orderOfRow, orderRow } from './order-row.js';
 import { limitOf, plainText } from '../planned-once.js';
-import { keepOrderEnds } from '../student-facts.js';
+import { keepOrderEnds, keepWasStudent } from '../student-facts.js';
 
 const oldestFirst = (a: StoredOrder, b: StoredOrder): number =>
   a.gmtCreated - b.gmtCreated || (a.id < b.id ? -1 : 1);
@@ -29,6 +29,7 @@ export const orderRepository = (database: Database): OrderRepository => {
         // An order from elsewhere may name a product that never was here; one that is here stays.
         await holdProduct(trx, database.traits, order.productId);
         await trx.insertInto('ykd_order').values(orderRow(order)).execute();
+        await keepWasStudent(trx, order.userId);
         await keepOrderEnds(trx, database.traits, order);
       }),
     findPaidByUser: (userId) => newestOf(userId, PAID_STATUS),

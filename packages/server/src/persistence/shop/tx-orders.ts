@@ -5,7 +5,7 @@ import type { DialectTraits } from '../dialect.js';
 import type { Schema } from '../schema.js';
 import { shopOrderOfRow, shopOrderRow } from './order-row.js';
 import { limitOf, plainText } from '../planned-once.js';
-import { keepOrderEnds } from '../student-facts.js';
+import { keepOrderEnds, keepWasStudent } from '../student-facts.js';
 
 /** How many rows there are; no more than `most` are read. */
 const countUpTo = async (
@@ -55,6 +55,7 @@ export const txOrders = (trx: Kysely<Schema>, traits: DialectTraits): TxOrders =
   },
   insert: async (order, requestKey) => {
     await trx.insertInto('ykd_order').values(shopOrderRow(order, requestKey)).execute();
+    await keepWasStudent(trx, order.userId);
     if (isPaid(order)) await keepOrderEnds(trx, traits, order);
   },
   store: async (order) => {

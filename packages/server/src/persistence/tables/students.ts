@@ -31,6 +31,8 @@ export const STUDENT_TABLES = {
     lastStudied: nullable(instant()),
     lastStudiedSort: text(),
     syncFailed: flag(),
+    /** There is an order of his, or a piece of study. */
+    wasStudent: flag(),
   }),
   /** What a search finds a student by: what begins with the text that was typed, see student-spelling.ts. */
   student_term: table({ studentId: text(), term: text() }),

@@ -1,11 +1,11 @@
 import { clientOf, type Http } from '@ykd/adapters-http/client';
 import {
-  accountSyncCalls,
   auditCalls,
   secondFactorCalls,
   securityCalls,
   shopStaffCalls,
   staffCalls,
+  studentCalls,
   type auditList,
   type securityEventList,
 } from '@ykd/adapters-http/contracts';
@@ -15,15 +15,13 @@ import { partOf } from '../../container/part-of';
 import { useServices } from '../../container/services-context';
 import { folded } from './fold-lines';
 import { createCodeAsk } from './code-ask';
+import { FAILED_ACCOUNTS } from './students-href';
 
 /** For so long what somebody may do is not asked for again; every call asks by itself. */
 const FRESH_MS = 30_000;
 
 /** What waits is counted by reading it, as far as this. */
 const REFUNDS_COUNTED = 20;
-
-/** The server answers no more of them at once. */
-const TROUBLES_COUNTED = 100;
 
 /** A page of the security log, as its address says it. */
 type SecurityPage = ReturnType<typeof securityEventList.read> & { readonly size: number };
@@ -70,7 +68,7 @@ export const adminQueriesOf = partOf(({ http, quietHttp, queryScope }) => {
   const watched = watchRights(http, outdate, codeAsk.ask);
   const quiet = watchRights(quietHttp, outdate, codeAsk.ask);
   const shopStaff = clientOf(quiet, shopStaffCalls);
-  const accountSync = clientOf(quiet, accountSyncCalls);
+  const student = clientOf(quiet, studentCalls);
   const security = clientOf(watched, securityCalls);
   const audit = clientOf(watched, auditCalls);
   const secondFactor = clientOf(watched, secondFactorCalls);
@@ -100,11 +98,8 @@ export const adminQueriesOf = partOf(({ http, quietHttp, queryScope }) => {
     ),
     troubles: createQuery(
       {
-        read: async () =>
-          counted(await accountSync.troubles(), ({ length }) => ({
-            count: length,
-            isMore: length >= TROUBLES_COUNTED,
-          })),
+        // As many as the list finds that the number leads to.
+        read: () => student.count(FAILED_ACCOUNTS),
       },
       queryScope,
     ),

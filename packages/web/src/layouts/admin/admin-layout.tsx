@@ -13,6 +13,7 @@ import { ThemeMenu } from '../../components/theme-menu';
 import { useServices } from '../../container/services-context';
 import { AccountDialogs } from '../../features/account/components/account-dialogs';
 import { useAdminQueries } from '../../features/admin/admin-queries';
+import { PathBefore, usePathBefore } from '../../features/admin/blocks/way-back';
 import { admin } from '../../features/admin/messages/zh-CN/admin';
 import { lazyPart } from '../../routing/lazy-part';
 import { UserMenu } from '../learn/user-menu';
@@ -162,14 +163,17 @@ const useStaff = (path: string): StaffView | undefined => {
   return value;
 };
 
-/** Gives the focus to the page when another one is shown: it would stay on a link that may be gone. */
+/**
+ * Gives the focus to the page when another one is shown: it would stay on a link that may be gone. A page that has given it to
+ * something of its own keeps it there.
+ */
 const useFocusOnPage = (path: string) => {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(path);
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
-    main.current?.focus({ preventScroll: true });
+    if (main.current?.contains(document.activeElement) !== true) main.current?.focus({ preventScroll: true });
   }, [path]);
   return main;
 };
@@ -195,6 +199,7 @@ export function AdminLayout() {
     await revalidate();
   };
   const main = useFocusOnPage(pathname);
+  const before = usePathBefore(pathname);
   useUndoKey();
   const [isNarrow, turn] = useNarrow();
   const page = adminPageOf(pathname);
@@ -228,7 +233,7 @@ export function AdminLayout() {
         </Bar>
         <Main ref={main} id={MAIN_ID} tabIndex={-1} flex="1">
           {pending === undefined ? (
-            screenAt(pathname)
+            <PathBefore value={before}>{screenAt(pathname)}</PathBefore>
           ) : (
             <Suspense fallback={null}>
               <Gate step={pending} onDone={() => void enter()} />

@@ -1,13 +1,13 @@
 import { Modal } from '@ykd/adapters-ui/widgets';
 import { useEffect } from 'react';
 import { blocks } from '../messages/zh-CN/blocks';
-import { useLeaveBlocker } from './use-leave-blocker';
+import { useLeaveBlocker, type Leaving } from './use-leave-blocker';
 
 const words = blocks.leaving;
 
 /** Asks before something unsaved is left: by a link, the way back, or the end of the page. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const blocker = useLeaveBlocker(isDirty);
+export function LeaveGuard({ isDirty, leaving = 'address' }: { isDirty: boolean; leaving?: Leaving }) {
+  const blocker = useLeaveBlocker(isDirty, leaving);
   useEffect(() => {
     if (!isDirty) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,23 +1,31 @@
 import { useContext, useEffect, useId, useState } from 'react';
-import { UNSAFE_DataRouterContext, type Blocker } from 'react-router-dom';
+import { UNSAFE_DataRouterContext, type Blocker, type BlockerFunction } from 'react-router-dom';
+
+const ELSEWHERE = {
+  address: () => true,
+  page: ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
+} satisfies Readonly<Record<string, BlockerFunction>>;
+
+/** What counts as leaving: every other address, or that of another page alone, where the rest of it says only what is shown. */
+export type Leaving = keyof typeof ELSEWHERE;
 
 /**
- * Holds up every way to another address as long as it is wanted; answers what is held up, to let it go on or to stay.
+ * Holds up every way elsewhere as long as it is wanted; answers what is held up, to let it go on or to stay.
  * The router's own hook (`useBlocker`) does the same, but stands in the file of the router, which every page loads.
  */
-export const useLeaveBlocker = (isWanted: boolean): Blocker | undefined => {
+export const useLeaveBlocker = (isWanted: boolean, leaving: Leaving): Blocker | undefined => {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const key = useId();
   const [blocker, setBlocker] = useState<Blocker>();
   useEffect(() => {
     if (router === undefined || !isWanted) return undefined;
-    router.getBlocker(key, () => true);
+    router.getBlocker(key, ELSEWHERE[leaving]);
     const stop = router.subscribe(({ blockers }) => setBlocker(blockers.get(key)));
     return () => {
       stop();
       router.deleteBlocker(key);
       setBlocker(undefined);
     };
-  }, [router, key, isWanted]);
+  }, [router, key, isWanted, leaving]);
   return blocker;
 };

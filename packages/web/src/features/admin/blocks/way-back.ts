@@ -1,4 +1,5 @@
 import { ADMIN_PATH, adminPageOf, adminTitleOf } from '@ykd/domain/access';
+import { createContext, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** What a link out of a list carries. It stays with the entry of the history: a reload keeps it, a new tab begins without. */
@@ -22,4 +23,15 @@ export const listBefore = (state: unknown): { readonly title: string; readonly p
   return page === undefined || page.path === ADMIN_PATH
     ? undefined
     : { title: adminTitleOf(page), path: from };
+};
+
+/** The page of the console that was shown before the one that is shown, by its path; undefined: none was. */
+export const PathBefore = createContext<string | undefined>(undefined);
+
+/** That page, for whoever knows which one is shown. */
+export const usePathBefore = (path: string): string | undefined => {
+  const [held, setHeld] = useState<{ readonly path: string; readonly before?: string }>({ path });
+  if (held.path === path) return held.before;
+  setHeld({ path, before: held.path });
+  return held.path;
 };

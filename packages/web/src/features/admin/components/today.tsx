@@ -2,10 +2,11 @@ import { useQuery } from '@ykd/adapters-ui/react';
 import { css, styled } from '@ykd/adapters-ui/styled';
 import { Answer, Card, CheckIcon, ChevronRightIcon, EmptyState, Skeleton } from '@ykd/adapters-ui/widgets';
 import type { StaffView } from '@ykd/application/staff';
-import { ADMIN_STUDENT_PATH, hasRight, type Right } from '@ykd/domain/access';
+import { hasRight, type Right } from '@ykd/domain/access';
 import { Link } from 'react-router-dom';
 import { useAdminQueries, type AdminQueries, type Counted } from '../admin-queries';
 import { admin } from '../messages/zh-CN/admin';
+import { FAILED_ACCOUNTS, studentsHref } from '../students-href';
 import { FailedLine } from './failed-line';
 
 const { start } = admin;
@@ -29,7 +30,7 @@ const WAITING: readonly Waiting[] = [
     right: 'accounts.sync',
     title: start.troubles,
     hint: start.troublesHint,
-    way: { path: `${ADMIN_STUDENT_PATH}?syncFailed=is:true`, title: start.troublesWay },
+    way: { path: studentsHref(FAILED_ACCOUNTS), title: start.troublesWay },
   },
 ];
 

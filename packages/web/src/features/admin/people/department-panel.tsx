@@ -3,7 +3,7 @@ import { Button, Card } from '@ykd/adapters-ui/widgets';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { Link } from 'react-router-dom';
 import { people } from '../messages/zh-CN/people';
-import { pathWords, peopleHref, type DepartmentLine } from './department-words';
+import { directPeopleHref, pathWords, peopleHref, type DepartmentLine } from './department-words';
 
 const words = people.department;
 
@@ -54,7 +54,9 @@ export function DepartmentPanel({
       </styled.p>
       <Facts>
         <dt>{words.direct}</dt>
-        <dd>{people.people(direct)}</dd>
+        <dd>
+          <Link to={directPeopleHref(id)}>{people.people(direct)}</Link>
+        </dd>
         <dt>{words.withBelow}</dt>
         <dd>
           <Link to={peopleHref(id)}>{people.people(peopleBelow)}</Link>

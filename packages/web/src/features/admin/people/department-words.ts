@@ -1,4 +1,6 @@
 import type { DepartmentTree } from '@ykd/application/department';
+import { employeeListQuery } from '@ykd/adapters-http/contracts';
+import type { EmployeeFilter } from '@ykd/application/employee';
 import { ADMIN_EMPLOYEE_PATH } from '@ykd/domain/access';
 import { departmentPath, departmentsUnder, type DepartmentPlace } from '@ykd/domain/people';
 import { people } from '../messages/zh-CN/people';
@@ -26,6 +28,13 @@ export const placeWords = (
   return words.where(pathWords(all, parentId), before === undefined ? words.first : words.after(before.name));
 };
 
-/** The list of those who work in a department, or, for null, in none. */
+/** The list of those who work here by now and are counted: those of a filter. */
+const workersHref = (filter: EmployeeFilter): string =>
+  `${ADMIN_EMPLOYEE_PATH}?${employeeListQuery.write({ ...filter, state: 'is:active' })}`;
+
+/** The list of those who work in a department and below it, or, for null, in none. */
 export const peopleHref = (id: string | null): string =>
-  `${ADMIN_EMPLOYEE_PATH}?${new URLSearchParams({ department: id === null ? 'empty' : `is:${id}` })}`;
+  workersHref({ department: id === null ? 'empty' : `is:${id}` });
+
+/** The list of those who work right in a department. */
+export const directPeopleHref = (id: string): string => workersHref({ directDepartment: `is:${id}` });

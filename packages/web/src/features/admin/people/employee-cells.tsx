@@ -4,6 +4,7 @@ import { people } from '../messages/zh-CN/people';
 import { Nothing, Unbroken } from '../table/cell-value';
 import { RightBadges } from './employee-detail';
 import { employeeName } from './employee-words';
+import { StudentsOf } from './students-of';
 
 const words = people.employee;
 
@@ -16,6 +17,11 @@ export const EMPLOYEE_CELLS = {
     role === null ? <Nothing /> : <RightBadges role={role} grants={[]} />,
   grants: ({ grants = [] }: EmployeeLine) =>
     grants.length === 0 ? <Nothing /> : <RightBadges {...{ role: null, grants }} />,
+  students: ({ id, students = 0 }: EmployeeLine) => (
+    <StudentsOf id={id} count={students}>
+      {String(students)}
+    </StudentsOf>
+  ),
   state: ({ state = 'active' }: EmployeeLine) => (
     <Badge tone={state === 'active' ? 'brand' : 'neutral'}>{words.states[state]}</Badge>
   ),

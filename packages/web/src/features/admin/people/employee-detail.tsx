@@ -17,6 +17,7 @@ import { usePeople } from './people-queries';
 import { ViewAs } from '../viewing/view-as';
 import { employeeName } from './employee-words';
 import { LeaveDialog, RightsDialog } from './rights-dialogs';
+import { StudentsOf } from './students-of';
 import { WhyTable } from './why-table';
 
 const words = people.employee;
@@ -83,7 +84,11 @@ function About({ employee }: { employee: EmployeeView }) {
         </>
       )}
       <dt>{words.students}</dt>
-      <dd>{words.studentCount(students)}</dd>
+      <dd>
+        <StudentsOf id={id} count={students}>
+          {words.studentCount(students)}
+        </StudentsOf>
+      </dd>
       <dt>{words.lastLogin}</dt>
       <dd>{timeOr(lastLoginAt)}</dd>
       <dt>{words.sessions}</dt>

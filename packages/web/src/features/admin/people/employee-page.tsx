@@ -47,10 +47,10 @@ export function Component() {
   const page = useQuery(queries.list, { size: PAGE_SIZE, ...at.asked });
   const count = useQuery(queries.count, at.filter);
   const tree = useQuery(queries.tree, undefined).value?.departments;
-  const choices = useMemo(
-    () => ({ department: tree?.map(({ id }) => ({ id, name: pathWords(tree, id) })) }),
-    [tree],
-  );
+  const choices = useMemo(() => {
+    const department = tree?.map(({ id }) => ({ id, name: pathWords(tree, id) }));
+    return { department, directDepartment: department };
+  }, [tree]);
   const [isJoining, setJoining] = useState(false);
   if (page.status === 'refused' && page.refusal?.kind === 'forbidden') {
     return (

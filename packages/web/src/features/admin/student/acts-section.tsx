@@ -7,22 +7,24 @@ import { audit } from '../messages/zh-CN/audit';
 import { PartAnswer } from '../components/failed-line';
 import { student } from '../messages/zh-CN/student';
 import { useNames } from '../people/use-names';
-import { Lines, Nothing, Quiet, StepPager, waiting } from './parts';
+import { Lines, Nothing, Quiet, StepPager, Unread, waiting } from './parts';
 import { Section } from './section';
 import { useStudentQueries } from './student-queries';
-import { useKeyPage } from './use-key-page';
+import { useFoundPlace, useKeyPage } from './use-key-page';
 
 const words = student.acts;
 const title = student.sections.acts;
 
 /** What staff did about him, the newest first. */
 export function ActsSection({ userId }: { userId: string }) {
-  const { place, stepsOf } = useKeyPage();
-  const acts = useQuery(useStudentQueries().acts, { userId, ...place });
+  const paging = useKeyPage('acts');
+  const acts = useQuery(useStudentQueries().acts, { userId, ...paging.place });
+  useFoundPlace(paging, acts);
   // What was changed is told to whoever may see the names as well.
   const names = useNames(acts.value?.list.flatMap(({ detail }) => detail ?? []) ?? []);
   return (
     <Section name="acts" aside={<WholeHistory userId={userId} />}>
+      {paging.isLost && <Unread />}
       <PartAnswer
         of={acts}
         failed={student.sectionFailed(title)}
@@ -53,7 +55,7 @@ export function ActsSection({ userId }: { userId: string }) {
                 </li>
               ))}
             </Lines>
-            <StepPager label={title} {...stepsOf(page)} />
+            <StepPager label={title} {...paging.stepsOf(page)} />
           </>
         )}
       </PartAnswer>

@@ -51,7 +51,7 @@ export function NoteForm({ label, text: before = '', onSave, onCancel }: NoteFor
           </Button>
         )}
       </styled.div>
-      <LeaveGuard isDirty={text !== before && !submitting} />
+      <LeaveGuard isDirty={text !== before && !submitting} leaving="page" />
     </styled.form>
   );
 }

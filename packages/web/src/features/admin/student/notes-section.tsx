@@ -7,10 +7,10 @@ import { PartAnswer } from '../components/failed-line';
 import { student } from '../messages/zh-CN/student';
 import { NoteForm } from './note-form';
 import { NoteLine } from './note-line';
-import { Lines, Nothing, StepPager, waiting } from './parts';
+import { Lines, Nothing, StepPager, Unread, waiting } from './parts';
 import { Section } from './section';
 import { useStudentQueries } from './student-queries';
-import { useKeyPage } from './use-key-page';
+import { useFoundPlace, useKeyPage } from './use-key-page';
 
 const words = student.notes;
 const title = student.sections.notes;
@@ -19,8 +19,10 @@ const title = student.sections.notes;
 export function NotesSection({ userId }: { userId: string }) {
   const { toasts } = useServices();
   const queries = useStudentQueries();
-  const { place, toFirst, stepsOf } = useKeyPage();
+  const paging = useKeyPage('notes');
+  const { place, toFirst, stepsOf } = paging;
   const notes = useQuery(queries.notes, { userId, ...place });
+  useFoundPlace(paging, notes);
 
   const add = async (text: string): Promise<FormErrors | undefined> => {
     const answer = await queries.addNote({ userId, text });
@@ -38,6 +40,7 @@ export function NotesSection({ userId }: { userId: string }) {
     <Section name="notes">
       <NoteForm label={words.add} onSave={add} />
       <styled.div marginTop="5">
+        {paging.isLost && <Unread />}
         <PartAnswer
           of={notes}
           failed={student.sectionFailed(title)}

@@ -4,13 +4,13 @@ import { Badge, DataTable, type BadgeProps, type Column } from '@ykd/adapters-ui
 import type { StudentOrder } from '@ykd/application/student-page';
 import { formatAmount, isPaid, ORDER_STATUS_TITLES, type OrderStatus } from '@ykd/domain/order';
 import { shanghaiDay, shanghaiMinute } from '@ykd/domain/shared';
-import { useState } from 'react';
 import { common } from '../../../messages/zh-CN/common';
 import { PartAnswer } from '../components/failed-line';
 import { student } from '../messages/zh-CN/student';
-import { Nothing, StepPager, waiting } from './parts';
+import { Nothing, Quiet, StepPager, Unread, waiting } from './parts';
 import { Section } from './section';
 import { useStudentQueries } from './student-queries';
+import { useSaid } from './use-said';
 
 const words = student.orders;
 const title = student.sections.orders;
@@ -65,12 +65,30 @@ const colsOf = (hasAmount: boolean): readonly Column<StudentOrder>[] => [
   { id: 'placed', title: words.placed, cell: ({ gmtCreated }) => shanghaiMinute(gmtCreated) },
 ];
 
+/** The page of the address, from 1 on; the first is not said. */
+const PAGE = /^[1-9]\d{0,3}$/;
+
+/** Which page of his orders the address says, from 0 on; undefined for what is none. */
+const usePage = () => {
+  const { said, say } = useSaid();
+  const text = said.get('ordersPage');
+  const isRead = text === null || PAGE.test(text);
+  return {
+    pageNum: text === null || !isRead ? 0 : Number(text) - 1,
+    isRead,
+    turnTo: (pageNum: number) => say({ ordersPage: pageNum === 0 ? undefined : String(pageNum + 1) }),
+  };
+};
+
+const lastPage = (total: number, pageSize: number): number => Math.ceil(total / pageSize);
+
 /** What he ordered, the newest first. */
 export function OrdersSection({ userId }: { userId: string }) {
-  const [pageNum, setPageNum] = useState(0);
+  const { pageNum, isRead, turnTo } = usePage();
   const orders = useQuery(useStudentQueries().orders, { userId, pageNum });
   return (
     <Section name="orders">
+      {!isRead && <Unread />}
       <PartAnswer
         of={orders}
         failed={student.sectionFailed(title)}
@@ -80,17 +98,23 @@ export function OrdersSection({ userId }: { userId: string }) {
       >
         {({ list, total, pageSize }) => (
           <>
-            <DataTable
-              caption={words.list}
-              cols={colsOf(list.some(({ amount }) => amount !== null))}
-              rows={list}
-              nameOf={({ productName }) => productName}
-              isBefore={orders.isBefore}
-            />
+            {list.length === 0 ? (
+              <Quiet>{words.beyond}</Quiet>
+            ) : (
+              <DataTable
+                caption={words.list}
+                cols={colsOf(list.some(({ amount }) => amount !== null))}
+                rows={list}
+                nameOf={({ productName }) => productName}
+                isBefore={orders.isBefore}
+              />
+            )}
             <StepPager
               label={title}
-              onPrevious={pageNum > 0 ? () => setPageNum(pageNum - 1) : undefined}
-              onNext={(pageNum + 1) * pageSize < total ? () => setPageNum(pageNum + 1) : undefined}
+              onPrevious={
+                pageNum > 0 ? () => turnTo(Math.min(pageNum, lastPage(total, pageSize)) - 1) : undefined
+              }
+              onNext={(pageNum + 1) * pageSize < total ? () => turnTo(pageNum + 1) : undefined}
             />
           </>
         )}

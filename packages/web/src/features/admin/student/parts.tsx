@@ -45,6 +45,15 @@ export function Nothing({ title, hint }: { title: string; hint?: string }) {
   );
 }
 
+/** What the address says of a section cannot be read: what stands there instead is said. */
+export function Unread({ children = words.unreadPlace }: { children?: string }) {
+  return (
+    <styled.p role="alert" marginBottom="3" color="danger.fg" fontSize="sm">
+      {children}
+    </styled.p>
+  );
+}
+
 export const waiting = <SkeletonText lines={3} />;
 
 /** The ways to the pages of a list within the page, before and after. */

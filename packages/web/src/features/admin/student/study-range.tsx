@@ -1,28 +1,11 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button, Field, TextInput } from '@ykd/adapters-ui/widgets';
 import { STUDY_SPAN_MAX_DAYS } from '@ykd/domain/report';
-import { daysBetween } from '@ykd/domain/shared';
 import { useState, type SyntheticEvent } from 'react';
 import { student } from '../messages/zh-CN/student';
+import { isRange, LAST_DAYS, type Range, type StudyDays } from './study-days';
 
 const words = student.study;
-
-const LAST_DAYS = [7, 30, 90];
-
-/** Shanghai days, `YYYY-MM-DD`, both included. */
-export interface Range {
-  readonly from: string;
-  readonly to: string;
-}
-
-const isRange = ({ from, to }: Range): boolean => {
-  try {
-    const days = daysBetween(from, to);
-    return days >= 0 && days < STUDY_SPAN_MAX_DAYS;
-  } catch {
-    return false;
-  }
-};
 
 /** A range of one's own: two days. */
 function OwnRange({ range, onChange }: { range: Range; onChange: (range: Range) => void }) {
@@ -67,16 +50,18 @@ function OwnRange({ range, onChange }: { range: Range; onChange: (range: Range) 
 
 /** Which days are shown: the last ones, or a range of one's own. */
 export function StudyRange({
+  choice,
   range,
-  lastDays,
   onChange,
 }: {
+  choice: StudyDays;
+  /** The days of the choice, which one's own range begins with. */
   range: Range;
-  lastDays: (days: number) => Range;
-  onChange: (range: Range) => void;
+  onChange: (choice: StudyDays) => void;
 }) {
-  const [isOwn, setOwn] = useState(false);
-  const isShown = (days: number): boolean => !isOwn && lastDays(days).from === range.from;
+  const [wantsOwn, setWantsOwn] = useState(false);
+  const isOwn = wantsOwn || typeof choice === 'object';
+  const isShown = (days: number): boolean => !isOwn && days === choice;
   return (
     <>
       <styled.div
@@ -94,8 +79,8 @@ export function StudyRange({
             variant={isShown(days) ? 'soft' : 'ghost'}
             aria-pressed={isShown(days)}
             onClick={() => {
-              setOwn(false);
-              onChange(lastDays(days));
+              setWantsOwn(false);
+              onChange(days);
             }}
           >
             {words.lastDays(days)}
@@ -105,7 +90,7 @@ export function StudyRange({
           size="sm"
           variant={isOwn ? 'soft' : 'ghost'}
           aria-pressed={isOwn}
-          onClick={() => setOwn(true)}
+          onClick={() => setWantsOwn(true)}
         >
           {words.own}
         </Button>

@@ -2,21 +2,19 @@ import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Skeleton } from '@ykd/adapters-ui/widgets';
 import { dayOfIndex, shanghaiDayIndex } from '@ykd/domain/shared';
-import { useState } from 'react';
 import { useServices } from '../../../container/services-context';
 import { DayChart } from '../blocks/day-chart';
 import { PartAnswer } from '../components/failed-line';
 import { student } from '../messages/zh-CN/student';
-import { Quiet } from './parts';
+import { Quiet, Unread } from './parts';
 import { Section } from './section';
-import { StudyRange, type Range } from './study-range';
+import { rangeOf, readStudyDays, USUAL_DAYS, writeStudyDays, type Range } from './study-days';
+import { StudyRange } from './study-range';
 import { useStudentQueries } from './student-queries';
+import { useSaid } from './use-said';
 
 const words = student.study;
 const HEADS = { day: words.day, value: words.time, figures: `${words.time}（${words.unit}）` };
-
-/** The range that is shown first, in days. */
-const FIRST_DAYS = 30;
 
 const inMinutes = (seconds: number): number => Math.round(seconds / 6) / 10;
 
@@ -25,11 +23,18 @@ export function StudySection({ userId }: { userId: string }) {
   const { environment } = useServices();
   const today = shanghaiDayIndex(environment.clock.now());
   const lastDays = (days: number): Range => ({ from: dayOfIndex(today - days + 1), to: dayOfIndex(today) });
-  const [range, setRange] = useState(() => lastDays(FIRST_DAYS));
+  const { said, say } = useSaid();
+  const choice = readStudyDays(said.get('study'));
+  const range = rangeOf(choice ?? USUAL_DAYS, lastDays);
   const study = useQuery(useStudentQueries().studyTime, { userId, ...range });
   return (
     <Section name="study">
-      <StudyRange range={range} lastDays={lastDays} onChange={setRange} />
+      {choice === undefined && <Unread>{words.unread(USUAL_DAYS)}</Unread>}
+      <StudyRange
+        choice={choice ?? USUAL_DAYS}
+        range={range}
+        onChange={(next) => say({ study: writeStudyDays(next) })}
+      />
       <PartAnswer
         of={study}
         failed={student.sectionFailed(student.sections.study)}

@@ -20,12 +20,13 @@ const studentQueriesOf = partOf((services) => {
   );
   const count = createQuery({ read: (filter: StudentFilter) => quiet.count(filter) }, queryScope);
   const teachers = createQuery({ read: () => quiet.teachers() }, queryScope);
+  const assistants = createQuery({ read: () => quiet.assistants() }, queryScope);
   /** Also where no answer came: what was sent may have been done all the same. */
   const change = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     try {
       return await answer;
     } finally {
-      for (const query of [list, count, teachers]) query.outdate();
+      for (const query of [list, count, teachers, assistants]) query.outdate();
     }
   };
   return {
@@ -33,6 +34,7 @@ const studentQueriesOf = partOf((services) => {
     list,
     count,
     teachers,
+    assistants,
     /** The first that a search finds. */
     find: (search: string, size: number) =>
       quiet.list({

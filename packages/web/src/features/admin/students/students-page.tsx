@@ -2,7 +2,7 @@ import { studentListQuery } from '@ykd/adapters-http/contracts';
 import { useQuery, useStore } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Card, EmptyState } from '@ykd/adapters-ui/widgets';
-import { studentList, type NamedStaff, type StudentLine } from '@ykd/application/student';
+import { studentList, type NamedStaff, type StudentFilter, type StudentLine } from '@ykd/application/student';
 import { adminStudentPath, hasRight } from '@ykd/domain/access';
 import type { User } from '@ykd/domain/member';
 import { useMemo } from 'react';
@@ -13,7 +13,7 @@ import { PageTitle } from '../components/page-title';
 import { Refused } from '../components/refused';
 import { students as words } from '../messages/zh-CN/students';
 import { Nothing, Unbroken } from '../table/cell-value';
-import type { ColumnChoices } from '../table/condition-words';
+import type { ColumnChoices, FoundChoices } from '../table/condition-words';
 import { ExportMenu } from '../exports/export-menu';
 import { RunPanel } from '../exports/run-panel';
 import { useExports } from '../exports/use-exports';
@@ -33,18 +33,38 @@ const HEAD = 'name';
 
 const nameOf = ({ name, userName, id }: StudentLine): string => name ?? userName ?? id;
 
-/** The class teachers to choose from. One's own name stands in the view of one's own before one has any students. */
-const teacherChoices = (
-  teachers: readonly NamedStaff[],
+/** The staff to choose from. One's own name stands in the view of one's own before one has any students. */
+const staffChoices = (
+  staff: readonly NamedStaff[],
   own: User | undefined,
   condition: string | undefined,
 ): ColumnChoices => {
   const isMissing =
-    own !== undefined && condition?.includes(own.id) && !teachers.some(({ id }) => id === own.id);
-  const named: readonly NamedStaff[] = isMissing
-    ? [...teachers, { id: own.id, name: own.name ?? null }]
-    : teachers;
+    own !== undefined && condition?.includes(own.id) && !staff.some(({ id }) => id === own.id);
+  const named: readonly NamedStaff[] = isMissing ? [...staff, { id: own.id, name: own.name ?? null }] : staff;
   return named.map(({ id, name }) => ({ id, name: name ?? id }));
+};
+
+/** Those of both, each once, by their names. */
+const together = (one: readonly NamedStaff[], other: readonly NamedStaff[]): readonly NamedStaff[] =>
+  [...new Map([...one, ...other].map((named) => [named.id, named])).values()].toSorted((a, b) =>
+    (a.name ?? '') < (b.name ?? '') ? -1 : 1,
+  );
+
+/** By whom the list can be narrowed: of the students that one sees, and as long as it is not known, nobody. */
+const useStaffChoices = (filter: StudentFilter): FoundChoices => {
+  const queries = useStudentQueries();
+  const teachers = useQuery(queries.teachers, undefined).value;
+  const assistants = useQuery(queries.assistants, undefined).value;
+  const own = useStore(useServices().base, ({ user }) => user);
+  return useMemo(() => {
+    const carers = teachers && assistants && together(teachers, assistants);
+    return {
+      classTeacher: teachers && staffChoices(teachers, own, filter.classTeacher),
+      assistant: assistants && staffChoices(assistants, own, filter.assistant),
+      carer: carers && staffChoices(carers, own, filter.carer),
+    };
+  }, [teachers, assistants, own, filter]);
 };
 
 const CELLS = {
@@ -63,14 +83,7 @@ export function Component() {
   const queries = useStudentQueries();
   const page = useQuery(queries.list, { size: PAGE_SIZE, ...at.asked });
   const count = useQuery(queries.count, at.filter);
-  const teachers = useQuery(queries.teachers, undefined);
-  const own = useStore(useServices().base, ({ user }) => user);
-  const choices = useMemo(
-    () => ({
-      classTeacher: teachers.value && teacherChoices(teachers.value, own, at.filter['classTeacher']),
-    }),
-    [teachers.value, own, at.filter],
-  );
+  const choices = useStaffChoices(at.filter);
   const me = useQuery(useAdminQueries().me, undefined);
   const mayAssign = hasRight(me.value, 'students.assign');
   const { renderCommand, dialog } = useAssigning(at.filter);

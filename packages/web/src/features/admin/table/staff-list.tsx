@@ -16,6 +16,7 @@ import type { RowChoice } from './row-choice';
 import { goTo, type RowWay } from './row-way';
 import { StaffRows } from './staff-rows';
 import { TableBar } from './table-bar';
+import { useRowBefore } from './use-row-before';
 import { useRowChoice } from './use-row-choice';
 import { rowKeys } from './use-row-keys';
 import type { StaffListAt } from './use-staff-list';
@@ -103,6 +104,7 @@ export function StaffList<Row extends { readonly id: string }>({
   const [choice, choose] = useRowChoice(rowsName);
   const navigate = useNavigate();
   const whole = useRef<HTMLDivElement>(null);
+  useRowBefore(whole, page.isBefore === true ? undefined : page.value?.list, wayOf);
   const table = useStaffTable<Row>({
     description,
     shown,

@@ -133,7 +133,7 @@ export function StaffRows<Row extends { readonly id: string }>({
               data-row={row.id}
               data-chosen={row.getIsSelected() || undefined}
               tabIndex={-1}
-              css={{ cursor: { md: 'pointer' } }}
+              css={{ cursor: { md: 'pointer' }, scrollMarginBlock: '20' }}
               onClick={(event: MouseEvent<HTMLElement>) => {
                 if (isMeant(event)) goTo(navigate, wayOf(row.original));
               }}

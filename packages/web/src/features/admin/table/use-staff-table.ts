@@ -8,7 +8,7 @@ import {
   type ReactTable,
   type RowSelectionState,
 } from '@tanstack/react-table';
-import type { ListColumn, ListDescription } from '@ykd/application/staff-list';
+import { columnKeys, type ListDescription } from '@ykd/application/staff-list';
 import { useMemo, type ReactNode } from 'react';
 import { CellValue } from './cell-value';
 import { chosenOnPage, isChosen, type RowChoice } from './row-choice';
@@ -48,13 +48,17 @@ export const useStaffTable = <Row extends { readonly id: string }>({
 }): StaffTable<Row> => {
   const columns = useMemo(
     () =>
-      Object.entries<ListColumn>(description.columns).map(([id, column]): ColumnDef<Features, Row> => ({
-        id,
-        header: column.title,
-        enableHiding: id !== head,
-        cell: ({ row: { original } }) =>
-          cells[id]?.(original) ?? CellValue({ column, value: (original as Record<string, unknown>)[id] }),
-      })),
+      columnKeys(description).flatMap((id): ColumnDef<Features, Row> | [] => {
+        const column = description.columns[id];
+        if (column === undefined) return [];
+        return {
+          id,
+          header: column.title,
+          enableHiding: id !== head,
+          cell: ({ row: { original } }) =>
+            cells[id]?.(original) ?? CellValue({ column, value: (original as Record<string, unknown>)[id] }),
+        };
+      }),
     [description, head, cells],
   );
   const ids = rows.map(({ id }) => id);

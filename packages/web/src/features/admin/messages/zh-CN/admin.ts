@@ -28,7 +28,7 @@ export const admin = {
     refundsHint: '买家申请了退款，等待答复',
     oddities: '没有处理的收款异常',
     odditiesHint: '收到的钱与订单对不上，或退款失败',
-    troubles: '没有送达的账号同步',
+    troubles: '账号同步失败的学员',
     troublesHint: '聊天或代码托管的账号没有改成功',
     troublesWay: '看这些学员',
     atLeast: (count: number) => `${count}+`,

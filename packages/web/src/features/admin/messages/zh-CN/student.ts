@@ -17,6 +17,7 @@ export const student = {
   previous: '上一页',
   next: '下一页',
   pages: (title: string) => `${title}的页`,
+  unreadPlace: '链接里的页读不懂，显示的是第一页。',
   sections: {
     profile: '资料',
     notes: '备注',
@@ -58,6 +59,7 @@ export const student = {
     list: '他的订单',
     none: '还没有订单',
     noneHint: '买过的课程会列在这里。',
+    beyond: '订单没有这么多页。',
     product: '商品',
     status: '状态',
     validDate: '有效期至',
@@ -96,6 +98,7 @@ export const student = {
   },
   study: {
     range: '时间范围',
+    unread: (days: number) => `链接里的日期读不懂，显示的是近 ${days} 天。`,
     lastDays: (days: number) => `近 ${days} 天`,
     own: '自定',
     from: '开始日期',
