@@ -99,6 +99,7 @@ import { departmentSuite, departmentTries } from './port-suites/department.js';
 import { employeeSuite, employeeTries } from './port-suites/employee.js';
 import { listExportSuite, listExportTries } from './port-suites/list-export.js';
 import { listViewSuite, listViewTries } from './port-suites/list-view.js';
+import { initialPasswordSuite } from './port-suites/initial-password.js';
 import { memberSuite, memberTries } from './port-suites/member.js';
 import { memberSmsSuite } from './port-suites/member-sms.js';
 import { noteSuite, noteTries } from './port-suites/note.js';
@@ -148,7 +149,10 @@ export const AREA_TESTS: {
   employee: { suites: [employeeSuite], tries: employeeTries },
   listExport: { suites: [listExportSuite], tries: listExportTries },
   listView: { suites: [listViewSuite], tries: listViewTries },
-  member: { suites: [memberSuite, memberSmsSuite, updateProfileSuite], tries: memberTries },
+  member: {
+    suites: [memberSuite, memberSmsSuite, initialPasswordSuite, updateProfileSuite],
+    tries: memberTries,
+  },
   note: { suites: [noteSuite], tries: noteTries },
   paymentNotice: { suites: [paymentNoticeSuite], tries: paymentNoticeTries },
   productImage: { suites: [productImageSuite], tries: productImageTries },

@@ -67,6 +67,7 @@ import { viewings as viewingsMigration } from '../migrations/0031-viewings.js';
 import { auditFilters as auditFiltersMigration } from '../migrations/0032-audit-filters.js';
 import { studentLetters as studentLettersMigration } from '../migrations/0033-student-letters.js';
 import { nameSpelling as nameSpellingMigration } from '../migrations/0034-name-spelling.js';
+import { initialPasswords as initialPasswordsMigration } from '../migrations/0035-initial-passwords.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -108,6 +109,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0032-audit-filters': auditFiltersMigration(),
   '0033-student-letters': studentLettersMigration(),
   '0034-name-spelling': nameSpellingMigration(),
+  '0035-initial-passwords': initialPasswordsMigration(),
 });
 
 /** The names of all migrations, sorted. */
