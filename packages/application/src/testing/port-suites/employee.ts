@@ -284,7 +284,7 @@ export const employeeSuite = (world: WorldOf): void => {
       expect(own).toEqual(issue('userId', '自己的密码请在账号菜单里修改'));
       const nobody = await employee.renewPassword({ userId: 'nobody', version: 1, reason });
       expect(nobody).toEqual(failure('entity-not-found'));
-      must(await employee.leave({ userId: TAO.id, version: 1, reason }));
+      must(await employee.leave({ userId: TAO.id, version: 1, successorId: JING.id, reason }));
       const left = await employee.renewPassword({ userId: TAO.id, version: 2, reason });
       expect(left).toEqual(issue('userId', '他已经离职，请先让他重新入职'));
     });
