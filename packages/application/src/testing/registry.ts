@@ -17,6 +17,7 @@ import { greetingsContract } from './contracts/greetings.js';
 import { knownDevicesContract } from './contracts/known-devices.js';
 import { listViewsContract } from './contracts/list-views.js';
 import { loginAttemptsContract } from './contracts/login-attempts.js';
+import { initialPasswordContract } from './contracts/initial-passwords.js';
 import { memberWaysContract } from './contracts/member-ways.js';
 import { memberWeixinContract } from './contracts/member-weixin.js';
 import { memberWishesContract } from './contracts/member-wishes.js';
@@ -204,7 +205,12 @@ export const REPOSITORIES = {
   },
   sessions: {
     fake: ({ world, alone }) => fakeSessions(world, alone),
-    contracts: [sessionRepositoryContract, sessionLimitContract, secondFactorContract],
+    contracts: [
+      sessionRepositoryContract,
+      sessionLimitContract,
+      initialPasswordContract,
+      secondFactorContract,
+    ],
   },
   securityLog: { fake: ({ world }) => fakeSecurityLog(world), contracts: [securityLogContract] },
   auditLog: { fake: ({ world }) => fakeAuditLog(world), contracts: [auditLogContract] },
