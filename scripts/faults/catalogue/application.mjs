@@ -873,7 +873,7 @@ export const application = [
     kind: 'right',
     what: '以他人的身份查看的人，删掉浏览器里的记号就可以写入',
     file: 'packages/application/src/shared/authenticate.ts',
-    edits: [['context.whileViewing === true ? found.viewed : undefined', 'found.viewed']],
+    edits: [['whileViewing === true ? found.viewed : undefined', 'found.viewed']],
     tests: ['packages/server/test/viewing.test.ts'],
   },
   {
@@ -888,7 +888,7 @@ export const application = [
     kind: 'right',
     what: '以学员的身份查看时看得到他的手机号',
     file: 'packages/application/src/shared/view-as.ts',
-    edits: [['user: hidden(user)', 'user']],
+    edits: [['user: withoutMobile(user)', 'user']],
     tests: ['packages/adapters-http/test/viewing.test.ts'],
   },
 ];
