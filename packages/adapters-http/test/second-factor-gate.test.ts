@@ -1,5 +1,4 @@
 import {
-  AREA_TESTS,
   fakeCode,
   HONG,
   inProcess,
@@ -13,21 +12,13 @@ import { FRESH_FACTOR_MS } from '@ykd/application/shared';
 import { describe, expect, it } from 'vitest';
 import { areaCalls } from '../src/contracts/areas.js';
 import type { Calls } from '../src/contracts/call.js';
+import { kindOf, WAYS } from './support/ways.js';
 
 /** What a session without the second factor may ask: how it gets on. */
 const BEFORE = new Set([
   'staff.me',
   ...Object.keys(areaCalls.secondFactor).map((call) => `secondFactor.${call}`),
 ]);
-
-/** Every way to make every call. */
-const WAYS = Object.entries<Calls>(areaCalls).flatMap(([area, calls]) =>
-  Object.entries(AREA_TESTS[area as keyof typeof areaCalls].tries).flatMap(([call, given]) => {
-    if (calls[call] === undefined) return [];
-    const attempts: Readonly<Record<string, Try>> = typeof given === 'function' ? { '': given } : given;
-    return Object.values(attempts).map((attempt) => ({ name: `${area}.${call}`, attempt }));
-  }),
-);
 
 /** A session of a super administrator's without the code of the second factor that he has. */
 const stolen = async () => {
@@ -36,11 +27,6 @@ const stolen = async () => {
   must(await secondFactor.begin());
   must(await secondFactor.confirm({ code: fakeCode(world.deps.clock.now()) }));
   return loggedIn(world, 'admin');
-};
-
-const kindOf = async (attempt: Try, ports: Parameters<Try>[0], who: Parameters<Try>[1]): Promise<string> => {
-  const result = await attempt(ports, who);
-  return result.ok ? 'ok' : result.error.kind;
 };
 
 describe('a session of staff without the second factor', () => {

@@ -578,6 +578,39 @@ export const application = [
     tests: ['packages/application/test/second-factor'],
   },
   {
+    name: 'initial-password-not-changed',
+    what: '用别人给的初始密码登录的人，不换密码也什么都能做',
+    file: 'packages/application/src/shared/authenticate.ts',
+    edits: [
+      [
+        'if (owner === undefined || isHeld(owner)) return undefined;',
+        'if (owner === undefined) return undefined;',
+      ],
+    ],
+    tests: ['packages/adapters-http/test/initial-password-gate.test.ts'],
+  },
+  {
+    name: 'initial-password-not-marked',
+    what: '用初始密码开的登录没有记号，与别的登录一样',
+    file: 'packages/application/src/member/begin-session.ts',
+    edits: [['member?.initialSince !== undefined;', 'member?.initialSince === 0;']],
+    tests: ['packages/adapters-http/test/initial-password-gate.test.ts'],
+  },
+  {
+    name: 'initial-password-changed-twice',
+    what: '两个人同时换掉同一个初始密码，两个都以为换成了自己的',
+    file: 'packages/application/src/member/change-initial-password.ts',
+    edits: [['    if (!isOpen) return false;\n', '    if (held === undefined) return isOpen;\n']],
+    tests: ['packages/application/test/member/initial-password.test.ts'],
+  },
+  {
+    name: 'initial-password-for-ever',
+    what: '初始密码一直有效',
+    file: 'packages/application/src/shared/initial-password.ts',
+    edits: [['now - since >= INITIAL_PASSWORD_DAYS', 'now - since >= 1_000 * INITIAL_PASSWORD_DAYS']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
     name: 'care-as-it-stood',
     what: '批量更换时不再看提出的人现在还能不能',
     file: 'packages/application/src/student/care-standing.ts',
@@ -840,7 +873,7 @@ export const application = [
     kind: 'right',
     what: '以他人的身份查看的人，删掉浏览器里的记号就可以写入',
     file: 'packages/application/src/shared/authenticate.ts',
-    edits: [['context.whileViewing === true ? found.viewed : undefined', 'found.viewed']],
+    edits: [['whileViewing === true ? found.viewed : undefined', 'found.viewed']],
     tests: ['packages/server/test/viewing.test.ts'],
   },
   {
@@ -855,7 +888,7 @@ export const application = [
     kind: 'right',
     what: '以学员的身份查看时看得到他的手机号',
     file: 'packages/application/src/shared/view-as.ts',
-    edits: [['user: hidden(user)', 'user']],
+    edits: [['user: withoutMobile(user)', 'user']],
     tests: ['packages/adapters-http/test/viewing.test.ts'],
   },
 ];

@@ -250,8 +250,8 @@ export const persistence = [
     name: 'password-change-keeps-weixin',
     kind: 'right',
     what: '改密码后旧的微信绑定仍能登录',
-    file: 'packages/server/src/persistence/member-changes.ts',
-    edits: [["      await trx.deleteFrom('weixin_binding').where('user_id', '=', id).execute();\n", '']],
+    file: 'packages/server/src/persistence/member-password.ts',
+    edits: [["  await trx.deleteFrom('weixin_binding').where('user_id', '=', id).execute();\n", '']],
     tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
   },
   {

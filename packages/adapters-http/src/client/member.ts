@@ -11,6 +11,10 @@ export const memberClient = (http: Http): MemberPort => ({
     const answer = await http.send(memberCalls.loginUser);
     if (!answer.ok) return answer;
     if (answer.value === null) return ok(null);
+    if ('mustChangePassword' in answer.value) {
+      const { mustChangePassword: _held, ...held } = answer.value;
+      return ok({ held });
+    }
     const { token, tokenExpiresAt, ...user } = answer.value;
     return ok({ user, token, tokenExpiresAt });
   },

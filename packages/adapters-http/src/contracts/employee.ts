@@ -137,6 +137,16 @@ export const employeeCalls = {
     errors: [...changed, 'second-factor-needed'],
     summary: '超级管理员：改别人的角色与授权，他的登录全部退出；最后一位超级管理员不能失去角色',
   }),
+  renewPassword: defineCall({
+    method: 'POST',
+    path: '/api/admin/employee/password',
+    body: z.strictObject({ ...seen, reason: why }),
+    response: success(recordSchema({ employee: object(employeeFieldsShown), password: textField() })),
+    errors: [...changed, 'second-factor-needed', 'logins-unavailable'],
+    limit: 'login',
+    summary:
+      '超级管理员：给别人一个新的初始密码，只回答这一次；他的登录全部退出，用它登录后必须先更换，几天不换就失效',
+  }),
   leave: defineCall({
     method: 'POST',
     path: '/api/admin/employee/leave',

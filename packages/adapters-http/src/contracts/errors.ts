@@ -109,6 +109,12 @@ const TABLE: Table = {
     read: ({ issues = [] }) => ({ kind: 'invalid-input', issues }),
   },
   'wrong-credentials': plain('wrong-credentials', 401, 'WRONG_CREDENTIALS', '账号或密码错误'),
+  'initial-password-over': plain(
+    'initial-password-over',
+    403,
+    'INITIAL_PASSWORD_OVER',
+    '初始密码已过期，请用短信验证码登录并设置新密码，或请管理员重新给一个',
+  ),
   'too-many-attempts': {
     status: 429,
     code: 'TOO_MANY_ATTEMPTS',

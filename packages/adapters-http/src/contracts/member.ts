@@ -55,19 +55,34 @@ export const memberCalls = {
   loginUser: defineCall({
     method: 'GET',
     path: '/api/member/getloginUser',
-    response: success(z.nullable(z.extend(user, { token: z.string(), tokenExpiresAt: instant }))),
+    response: success(
+      z.nullable(
+        z.union([
+          z.extend(user, { token: z.string(), tokenExpiresAt: instant }),
+          z.extend(user, { mustChangePassword: z.literal(true) }),
+        ]),
+      ),
+    ),
     errors: [],
-    summary: '当前登录的用户，附带短期令牌；未登录时 data 为 null',
+    summary:
+      '当前登录的用户，附带短期令牌；未登录时 data 为 null。mustChangePassword：他用别人给的初始密码登录，更换以前什么都不能做，没有令牌，手机号隐去中间',
   }),
   login: defineCall({
     method: 'POST',
     path: '/api/member/login',
     // Lengths are the use case's to judge, with the form's wording; here they only keep floods out.
     body: z.strictObject({ account: text(1000), pwd: text(1000) }),
-    response: success(user),
-    errors: ['invalid-input', 'wrong-credentials', 'too-many-attempts', 'code-needed', 'logins-unavailable'],
+    response: success(z.extend(user, { mustChangePassword: z.exactOptional(z.literal(true)) })),
+    errors: [
+      'invalid-input',
+      'wrong-credentials',
+      'initial-password-over',
+      'too-many-attempts',
+      'code-needed',
+      'logins-unavailable',
+    ],
     limit: 'login',
-    summary: '用户名或手机号加密码登录',
+    summary: '用户名或手机号加密码登录；mustChangePassword：密码是别人给的初始密码，要先更换',
   }),
   sendSmsCode: defineCall({
     method: 'POST',
@@ -129,6 +144,15 @@ export const memberCalls = {
     errors: ['not-logged-in', 'forbidden', 'invalid-input', 'wrong-sms-code', 'logins-unavailable'],
     limit: 'login',
     summary: '用验证码修改自己的密码；其他设备上的登录随即失效',
+  }),
+  changeInitialPassword: defineCall({
+    method: 'POST',
+    path: '/api/member/changeinitialpwd',
+    body: z.strictObject({ pwd: text(1000), confirm: text(1000) }),
+    response: success(user),
+    errors: ['not-logged-in', 'invalid-input', 'logins-unavailable', 'too-many-attempts'],
+    limit: 'login',
+    summary: '用初始密码登录的人换成自己的密码，不用验证码；只能换一次，其他设备上的登录随即失效',
   }),
   updateProfile: defineCall({
     method: 'POST',

@@ -17,8 +17,9 @@ export interface PageGuardOptions {
 /** The visitor behind a request. */
 const visitorOf = (application: Application, { callerContext }: FastifyRequest): PageVisitor => ({
   user: async () => {
-    const caller = await application.member(callerContext).loginUser();
-    return caller.ok ? caller.value?.user : undefined;
+    const login = await application.member(callerContext).loginUser();
+    if (!login.ok || login.value === null) return undefined;
+    return 'held' in login.value ? 'held' : login.value.user;
   },
   oauthUrl: (input) => application.weixin(callerContext).oauthUrl(input),
   console: async (path) => {

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { CHECK_IN_PICTURE_FILE_PATH } from '../contracts/check-in.js';
 import { sendProblem } from '../plugins/answers.js';
 import { OWN_FILE_HEADERS } from '../plugins/file-headers.js';
+import { userBehind } from '../plugins/user-behind.js';
 import { tagOf } from './serve.js';
 
 /** The tags in an If-None-Match header; a proxy may have marked ours as weak. */
@@ -32,8 +33,7 @@ export const checkInPictureRoute = (
     async ({ params: { name }, callerContext, headers }, reply) => {
       // Nobody keeps either answer: it is another one for whoever logs in next.
       reply.headers(OWN_FILE_HEADERS);
-      const caller = await application.member(callerContext).loginUser();
-      const user = caller.ok ? caller.value?.user : undefined;
+      const user = await userBehind(application, callerContext);
       if (user === undefined || !(await pictures.mayBeSeen(name, user.id))) {
         return sendProblem(reply, 'NOT_FOUND');
       }

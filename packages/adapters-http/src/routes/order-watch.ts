@@ -7,6 +7,7 @@ import { failure } from '../contracts/envelope.js';
 import { ORDER_CHANGED_EVENT, orderWatch } from '../contracts/shop.js';
 import { sendError, sendProblem } from '../plugins/answers.js';
 import { createStreamSlots } from '../plugins/stream-slots.js';
+import { userBehind } from '../plugins/user-behind.js';
 import { configOf, tagOf } from './serve.js';
 
 /** How often a stream says that it is alive, and it is looked whether its member is still logged in, ms. */
@@ -42,10 +43,8 @@ export const orderWatchRoute = async (
   const open = new Set<FastifyReply>();
   let ending = false;
 
-  const userOf = async (context: CallerContext): Promise<string | undefined> => {
-    const caller = await application.member(context).loginUser();
-    return caller.ok ? caller.value?.user.id : undefined;
-  };
+  const userOf = async (context: CallerContext): Promise<string | undefined> =>
+    (await userBehind(application, context))?.id;
   /** A session may have ended; where that cannot be found out, the stream goes on. */
   const endIfLoggedOut = async (context: CallerContext, { sse: stream }: FastifyReply): Promise<void> => {
     const userId = await userOf(context).catch(() => context);

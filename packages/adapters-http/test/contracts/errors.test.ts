@@ -20,6 +20,7 @@ const errors: { readonly [K in AppError['kind']]: fc.Arbitrary<Extract<AppError,
     ),
   }),
   'wrong-credentials': plain('wrong-credentials'),
+  'initial-password-over': plain('initial-password-over'),
   'too-many-attempts': fc.record({
     kind: fc.constant('too-many-attempts' as const),
     retryAfterSeconds: fc.integer({ min: 1, max: 900 }),
@@ -146,6 +147,12 @@ describe('the table of errors', () => {
     [{ kind: 'invalid-input', issues: [] }, 400, 'INVALID_INPUT', '请求参数不正确'],
     [{ kind: 'invalid-input', issues: [{ field: 'a', message: '甲' }] }, 400, 'INVALID_INPUT', '甲'],
     [{ kind: 'wrong-credentials' }, 401, 'WRONG_CREDENTIALS', '账号或密码错误'],
+    [
+      { kind: 'initial-password-over' },
+      403,
+      'INITIAL_PASSWORD_OVER',
+      '初始密码已过期，请用短信验证码登录并设置新密码，或请管理员重新给一个',
+    ],
     [
       { kind: 'too-many-attempts', retryAfterSeconds: 61 },
       429,

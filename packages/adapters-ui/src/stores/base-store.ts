@@ -1,4 +1,12 @@
-import type { LoginInput, MemberPort, ProfileInput, SmsLoginInput } from '@ykd/application/member';
+import type {
+  HeldLogin,
+  LoginInput,
+  LoginUser,
+  MemberPort,
+  NewPasswordInput,
+  ProfileInput,
+  SmsLoginInput,
+} from '@ykd/application/member';
 import { detectClient, type ClientFlags, type MenuEntry } from '@ykd/domain/access';
 import type { User } from '@ykd/domain/member';
 import { createSnapshots, type Snapshots } from '../snapshots.js';
@@ -11,9 +19,14 @@ export interface IcpData {
 
 /** The base area of the client state. Specification §3 'Client state areas'. */
 export interface BaseState {
-  /** `unknown` until the session has been asked for once. */
-  readonly session: 'unknown' | 'none' | 'member';
+  /**
+   * `unknown` until the session has been asked for once. `held`: nobody yet, for his password is one that somebody else
+   * gave him, and he changes it first.
+   */
+  readonly session: 'unknown' | 'none' | 'held' | 'member';
   readonly user?: User;
+  /** Whoever is held, as far as he is told. */
+  readonly held?: User;
   /** Short-lived bearer token for calls to other origins. */
   readonly token?: string;
   /** None of the flags before `readClient`. */
@@ -25,7 +38,10 @@ export interface BaseState {
 }
 
 export interface BaseStore extends Snapshots<BaseState> {
-  /** Asks who is logged in, unless it is known; concurrent calls share one request. Throws on broken infrastructure. */
+  /**
+   * Asks who is logged in, unless it is known; concurrent calls share one request. Whoever is held is nobody. Throws on
+   * broken infrastructure.
+   */
   ensureUser(): Promise<User | undefined>;
   /**
    * Asks again, because it may have changed elsewhere. `another` member's session is left to a page that starts anew: the
@@ -35,6 +51,8 @@ export interface BaseStore extends Snapshots<BaseState> {
   login(input: LoginInput): ReturnType<MemberPort['login']>;
   loginBySms(input: SmsLoginInput): ReturnType<MemberPort['loginBySms']>;
   logout(): Promise<void>;
+  /** Whoever is held becomes the member that he is. */
+  changeInitialPassword(input: NewPasswordInput): ReturnType<MemberPort['changeInitialPassword']>;
   chooseUsername(userName: string): ReturnType<MemberPort['chooseUsername']>;
   /** Saves the profile; the page shows the new name and picture at once. */
   updateProfile(input: ProfileInput): ReturnType<MemberPort['updateProfile']>;
@@ -50,8 +68,23 @@ export interface BaseStore extends Snapshots<BaseState> {
 /** What the store asks of the member area. */
 export type BaseMemberPort = Pick<
   MemberPort,
-  'login' | 'loginBySms' | 'logout' | 'loginUser' | 'chooseUsername' | 'updateProfile'
+  | 'login'
+  | 'loginBySms'
+  | 'logout'
+  | 'loginUser'
+  | 'changeInitialPassword'
+  | 'chooseUsername'
+  | 'updateProfile'
 >;
+
+/** Whose session it is: whoever is held is another one than the member that he becomes. */
+const whoOf = (login: LoginUser | HeldLogin | null): string | undefined => {
+  if (login === null) return undefined;
+  return 'held' in login ? `held ${login.held.id}` : login.user.id;
+};
+
+const whoIn = ({ user, held }: BaseState): string | undefined =>
+  user?.id ?? (held === undefined ? undefined : whoOf({ held }));
 
 /** The store of who uses the page and with what. */
 export const createBaseStore = ({
@@ -83,13 +116,22 @@ export const createBaseStore = ({
     );
   };
 
+  const hold = (held: User): void => {
+    const { client, pageTitle } = reader.getSnapshot();
+    write({ session: 'held', held, client, pageTitle, icp, menu: [] });
+  };
+
+  const follow = (login: LoginUser | HeldLogin | null): void => {
+    if (login !== null && 'held' in login) return hold(login.held);
+    become(login?.user, login?.token);
+  };
+
   const ask = async (): Promise<User | undefined> => {
     const answer = await member.loginUser();
     // A login that went through meanwhile knows better than a question from before it.
     if (reader.getSnapshot().session !== 'unknown') return reader.getSnapshot().user;
-    const found = answer.ok ? (answer.value ?? undefined) : undefined;
-    become(found?.user, found?.token);
-    return found?.user;
+    follow(answer.ok ? answer.value : null);
+    return reader.getSnapshot().user;
   };
 
   return {
@@ -105,16 +147,20 @@ export const createBaseStore = ({
       if (before.session === 'unknown') return 'same';
       const answer = await quietMember.loginUser();
       const now = reader.getSnapshot();
-      const found = answer.ok ? (answer.value ?? undefined) : undefined;
+      const login = answer.ok ? answer.value : null;
+      const found = whoOf(login);
       // What changed here meanwhile knows better.
-      if (now.user?.id !== before.user?.id || now.user?.id === found?.user.id) return 'same';
-      if (now.user !== undefined && found !== undefined) return 'another';
-      become(found?.user, found?.token);
+      if (whoIn(now) !== whoIn(before) || whoIn(now) === found) return 'same';
+      if (now.user !== undefined && login !== null) return 'another';
+      follow(login);
       return found === undefined ? 'ended' : 'begun';
     },
     login: async (input) => {
       const result = await member.login(input);
-      if (result.ok) become(result.value);
+      if (!result.ok) return result;
+      const { mustChangePassword, ...user } = result.value;
+      if (mustChangePassword) hold(user);
+      else become(user);
       return result;
     },
     loginBySms: async (input) => {
@@ -125,6 +171,11 @@ export const createBaseStore = ({
     logout: async () => {
       await member.logout();
       become(undefined);
+    },
+    changeInitialPassword: async (input) => {
+      const result = await member.changeInitialPassword(input);
+      if (result.ok) become(result.value);
+      return result;
     },
     chooseUsername: async (userName) => {
       const result = await member.chooseUsername({ userName });

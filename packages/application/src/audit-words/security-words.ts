@@ -4,6 +4,8 @@ import { EXPORT_FORMAT_TITLES, EXPORT_TITLES } from '../staff-list/export-words.
 
 const DETAILS: Readonly<Record<string, string>> = {
   password: '密码',
+  initial: '初始密码',
+  'initial over': '初始密码已过期',
   sms: '短信验证码',
   weixin: '微信',
   enrolled: '设置',

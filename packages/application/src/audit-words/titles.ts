@@ -30,6 +30,7 @@ export const AUDIT_ACT_TITLES: Readonly<Record<AuditAct, string>> = {
   'staff.factor.reset': '去掉员工的两步验证',
   'staff.mobile': '查看员工手机号',
   'staff.password': '重设员工密码',
+  'staff.password.own': '更换自己的初始密码',
   'staff.return': '员工重新入职',
   'staff.role': '调整员工权限',
   'students.assign': '更换学员的负责人',

@@ -156,6 +156,13 @@ export interface EmployeePort {
   setRights(
     input: Seen & RightsInput & { readonly reason: string },
   ): Outcome<EmployeeView, Changed | 'second-factor-needed'>;
+  /** A password for whoever lost his, shown this once: he changes it when he logs in with it. His logins end. */
+  renewPassword(
+    input: Seen & { readonly reason: string },
+  ): Outcome<
+    { readonly employee: EmployeeView; readonly password: string },
+    Changed | 'second-factor-needed' | 'logins-unavailable'
+  >;
   /**
    * He works here no more: his rights go and his logins end, at once. `successorId`: who looks after his students from then
    * on; needed where he has some.

@@ -4,7 +4,9 @@ import { actorOf, type Actor } from '../people/actor.js';
 import { comeBack, editEmployee, leave, revealMobile, setRights } from '../people/change-employee.js';
 import { invalid, notFound } from '../people/changed.js';
 import { hireMember, hireNew, type HireDeps } from '../people/hire.js';
+import { renewPassword } from '../people/renew-password.js';
 import { staffFrom } from '../people/rights.js';
+import type { KnownDevices } from '../ports/known-devices.js';
 import type { Departments } from '../ports/people.js';
 import type { SecurityLog } from '../ports/security-log.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
@@ -23,6 +25,7 @@ export interface EmployeeDeps extends AuthenticateDeps, HireDeps, Pick<NewPasswo
   readonly employees: Employees;
   readonly departments: Departments;
   readonly securityLog: SecurityLog;
+  readonly knownDevices: KnownDevices;
 }
 
 /** How long a first password is: so many characters of a random token. */
@@ -67,6 +70,14 @@ export const employeePort = (deps: EmployeeDeps, context: CallerContext): Employ
     return caller.ok ? changed(caller.value, userId, change) : caller;
   };
 
+  /** A password for somebody else, which whoever gives it reads once, and its hash. */
+  const firstPassword = async ({ user }: Caller) => {
+    const password = deps.sessionTokens.issue().token.slice(0, PASSWORD_LENGTH);
+    const turn = { known: `device of ${user.id}`, from: context.address };
+    const hashed = await hashInTurn(deps, turn, password);
+    return hashed.ok ? ok({ password, passwordHash: hashed.value }) : hashed;
+  };
+
   return {
     list: async ({ size, after, before, ...asked }) => {
       const planned = await plan(asked);
@@ -108,16 +119,14 @@ export const employeePort = (deps: EmployeeDeps, context: CallerContext): Employ
       const caller = await requireFreshRight(deps, context, 'staff.manage');
       if (!caller.ok) return caller;
       const actor = actorOf(caller.value, context);
-      const isSecret = firstLogin === 'password';
-      const password = isSecret ? deps.sessionTokens.issue().token.slice(0, PASSWORD_LENGTH) : null;
-      const turn = { known: `device of ${caller.value.user.id}`, from: context.address };
-      const hashed = password === null ? ok(undefined) : await hashInTurn(deps, turn, password);
-      if (!hashed.ok) return hashed;
+      const first = firstLogin === 'password' ? await firstPassword(caller.value) : ok(undefined);
+      if (!first.ok) return first;
       const id = deps.ids.next();
       const staff = staffFrom({ role, grants });
       const account = { id, mobile: mobile.trim(), userName: userName.trim(), name };
-      const secret = { passwordHash: hashed.value };
+      const secret = { passwordHash: first.value?.passwordHash };
       const hired = await hireNew(deps, actor, { ...account, staff, place, reason, ...secret });
+      const password = first.value?.password ?? null;
       return hired.ok ? ok({ employee: await viewed(id), password }) : hired;
     },
     join: async ({ account, role, grants, reason, ...place }) => {
@@ -134,6 +143,20 @@ export const employeePort = (deps: EmployeeDeps, context: CallerContext): Employ
       changingRights(input.userId, (actor) =>
         setRights(deps, actor, { ...input, staff: staffFrom({ role, grants }) }),
       ),
+    renewPassword: async (input) => {
+      const caller = await requireFreshRight(deps, context, 'staff.manage');
+      if (!caller.ok) return caller;
+      const first = await firstPassword(caller.value);
+      if (!first.ok) return first;
+      const { password, passwordHash } = first.value;
+      const renewed = await changed(caller.value, input.userId, (actor) =>
+        renewPassword(deps, actor, { ...input, passwordHash }),
+      );
+      if (!renewed.ok) return renewed;
+      // Whoever knew the one of before is a stranger, wherever he logged in.
+      await deps.knownDevices.forget(input.userId);
+      return ok({ employee: renewed.value, password });
+    },
     leave: (input) => changingRights(input.userId, (actor) => leave(deps, actor, input)),
     comeBack: ({ role, grants, ...input }) =>
       changingRights(input.userId, (actor) =>

@@ -30,6 +30,7 @@ export const AUDIT_ACTS = [
   'staff.factor.reset',
   'staff.mobile',
   'staff.password',
+  'staff.password.own',
   'staff.return',
   'staff.role',
   'students.assign',

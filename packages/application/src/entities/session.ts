@@ -1,4 +1,4 @@
-import { instant, text, type RecordOf } from '../entity/field.js';
+import { flag, instant, optional, text, type RecordOf } from '../entity/field.js';
 
 export const sessionFields = {
   id: text(),
@@ -9,6 +9,8 @@ export const sessionFields = {
   expiresAt: instant(),
   userAgent: text(),
   address: text(),
+  /** It was opened with a password that somebody else had given. */
+  byInitialPassword: optional(flag()),
 };
 
 /** A login on one device. Instants are epoch milliseconds. */

@@ -19,7 +19,8 @@ const isKeyOf = async (
 
 /**
  * Stores a session as long as its key, if it has one, is the member's; false, and nothing stored, when it is not any more.
- * A change of the password at the same time either prevents the session or ends it. Of those that begin at once each is
+ * A change of the password at the same time either prevents the session or ends it. One that a password opens which
+ * somebody else gave is marked. Of those that begin at once each is
  * kept, and of the others those that were used last, SESSIONS_PER_MEMBER together. `trace`: what the security log is told; a member can
  * log in as often as he likes, so that is folded.
  */
@@ -34,7 +35,8 @@ export const beginSession = (
     // First the member, then what is bound to him: a change of the password has come by then, or waits.
     const member = await tx.members.hold(userId);
     if (key !== undefined && !(await isKeyOf(tx, userId, member?.passwordHash, key))) return false;
-    await tx.sessions.insert(session);
+    const isInitial = key !== undefined && 'passwordHash' in key && member?.initialSince !== undefined;
+    await tx.sessions.insert(isInitial ? { ...session, byInitialPassword: true } : session);
     if (trace !== undefined) await tx.securityLog.count(trace, foldOf(trace));
     const others = (await tx.sessions.idsOf(userId)).filter((other) => other !== id);
     if (others.length >= SESSIONS_PER_MEMBER) await tx.sessions.delete(others.slice(SESSIONS_PER_MEMBER - 1));

@@ -1,16 +1,19 @@
 import { ok } from '@ykd/domain/shared';
-import { authenticate, type AuthenticateDeps } from '../shared/authenticate.js';
+import { callerOf, lastingSession, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
+import { heldUser, isHeld } from '../shared/initial-password.js';
 import type { Outcome } from '../shared/outcome.js';
 import { BEARER_LIFETIME_MS } from '../shared/session-rules.js';
-import type { LoginUser } from './port.js';
+import type { HeldLogin, LoginUser } from './port.js';
 
-/** The logged-in member with a fresh bearer token; null for nobody. */
+/** The logged-in member with a fresh bearer token; without one whoever is held; null for nobody. */
 export const loginUser = async (
   deps: AuthenticateDeps,
   context: CallerContext,
-): Outcome<LoginUser | null, never> => {
-  const caller = await authenticate(deps, context);
+): Outcome<LoginUser | HeldLogin | null, never> => {
+  const owner = await lastingSession(deps, context);
+  const caller = callerOf(deps, context, owner);
+  if (owner !== undefined && isHeld(owner)) return ok({ held: heldUser(owner.user) });
   if (caller === undefined) return ok(null);
   const tokenExpiresAt = deps.clock.now() + BEARER_LIFETIME_MS;
   const token = deps.sessionTokens.sealBearer({ sessionId: caller.sessionId, expiresAt: tokenExpiresAt });

@@ -1,6 +1,5 @@
-import type { User } from '@ykd/domain/member';
 import { loginIssues } from '@ykd/domain/member';
-import { err, ok } from '@ykd/domain/shared';
+import { err } from '@ykd/domain/shared';
 import { PasswordsBusyError } from '../ports/password-hasher.js';
 import type { SecurityLog } from '../ports/security-log.js';
 import { countEvent } from '../security/record.js';
@@ -9,13 +8,13 @@ import type { Outcome } from '../shared/outcome.js';
 import { knownAs, standingOf } from './device.js';
 import { admitLogin, type LoginGuardDeps, type LoginTry } from './login-guard.js';
 import { openByPassword, type OpenByPasswordDeps } from './open-by-password.js';
-import type { LoginInput } from './port.js';
+import type { LoggedIn, LoginInput } from './port.js';
 
 export interface LoginDeps extends OpenByPasswordDeps, LoginGuardDeps {
   readonly securityLog: SecurityLog;
 }
 
-type LoginError = 'wrong-credentials' | 'too-many-attempts' | 'code-needed';
+type LoginError = 'wrong-credentials' | 'initial-password-over' | 'too-many-attempts' | 'code-needed';
 
 /** Looks at the password, as far as the limits let him try. */
 const tryLogin = async (
@@ -23,7 +22,7 @@ const tryLogin = async (
   context: CallerContext,
   found: Awaited<ReturnType<LoginDeps['members']['findByAccount']>>,
   tried: LoginTry,
-): Outcome<User, LoginError> => {
+): Outcome<LoggedIn, LoginError> => {
   const note = (kind: 'login-failed' | 'limit', detail: string) =>
     countEvent(deps, context, { kind, userId: tried.memberId, detail });
   const admitted = await admitLogin(deps, context, tried);
@@ -33,13 +32,12 @@ const tryLogin = async (
   }
   const { pwd } = tried;
   if (!admitted.hears) await deps.passwordHasher.verify(pwd, found?.passwordHash);
-  const user = admitted.hears ? await openByPassword(deps, context, { found, pwd }) : undefined;
-  if (user === undefined) {
-    await note('login-failed', 'password');
-    return err({ kind: 'wrong-credentials' });
-  }
-  await admitted.succeed();
-  return ok(user);
+  const opened = admitted.hears
+    ? await openByPassword(deps, context, { found, pwd })
+    : err({ kind: 'wrong-credentials' } as const);
+  if (opened.ok) await admitted.succeed();
+  else await note('login-failed', opened.error.kind === 'wrong-credentials' ? 'password' : 'initial over');
+  return opened;
 };
 
 /**
@@ -51,7 +49,7 @@ export const login = async (
   deps: LoginDeps,
   context: CallerContext,
   input: LoginInput,
-): Outcome<User, 'invalid-input' | 'logins-unavailable' | LoginError> => {
+): Outcome<LoggedIn, 'invalid-input' | 'logins-unavailable' | LoginError> => {
   const account = input.account.trim();
   const { pwd } = input;
   const issues = loginIssues({ account, pwd });

@@ -25,19 +25,26 @@ export const guessableIssues = async (
   return message === undefined ? [] : [{ field: 'pwd', message }];
 };
 
-/** The hash of a new password; logins-unavailable when too many wait for one. */
-export const hashInTurn = async (
+/** Work with hashes, when its turn comes; logins-unavailable when too many wait. */
+export const inTurn = async <T>(
   { passwordHasher }: Pick<NewPasswordDeps, 'passwordHasher'>,
   turn: Parameters<PasswordHasher['inTurn']>[0],
-  pwd: string,
-): Outcome<string, 'logins-unavailable'> => {
+  work: () => Promise<T>,
+): Outcome<T, 'logins-unavailable'> => {
   try {
-    return ok(await passwordHasher.inTurn(turn, () => passwordHasher.hash(pwd)));
+    return ok(await passwordHasher.inTurn(turn, work));
   } catch (error) {
     if (!(error instanceof PasswordsBusyError)) throw error;
     return err({ kind: 'logins-unavailable', retryAfterSeconds: error.retryAfterSeconds });
   }
 };
+
+/** The hash of a new password; logins-unavailable when too many wait for one. */
+export const hashInTurn = (
+  deps: Pick<NewPasswordDeps, 'passwordHasher'>,
+  turn: Parameters<PasswordHasher['inTurn']>[0],
+  pwd: string,
+): Outcome<string, 'logins-unavailable'> => inTurn(deps, turn, () => deps.passwordHasher.hash(pwd));
 
 /**
  * What the accounts elsewhere get. The chat renews a password of its own, and is told so by an empty one; for a service

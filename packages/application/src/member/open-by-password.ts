@@ -1,7 +1,10 @@
-import type { User } from '@ykd/domain/member';
+import { err, ok } from '@ykd/domain/shared';
 import type { MemberRepository } from '../ports/member-repository.js';
 import type { PasswordHasher } from '../ports/password-hasher.js';
 import type { CallerContext } from '../shared/caller.js';
+import { heldUser, isInitialPasswordOver } from '../shared/initial-password.js';
+import type { Outcome } from '../shared/outcome.js';
+import type { LoggedIn } from './port.js';
 import { startSession, type StartSessionDeps } from './start-session.js';
 
 export interface OpenByPasswordDeps extends StartSessionDeps {
@@ -25,7 +28,7 @@ const refreshHash = async (
 };
 
 /**
- * Logs in the member who was found, when the password is his; undefined otherwise. Where his hash changed meanwhile, the
+ * Logs in the member who was found, when the password is his and still opens something. Where his hash changed meanwhile, the
  * new one is asked, once: another login may have brought it up to date.
  */
 export const openByPassword = async (
@@ -33,16 +36,19 @@ export const openByPassword = async (
   context: CallerContext,
   { found, pwd }: { readonly found: Found; readonly pwd: string },
   asksAgain = true,
-): Promise<User | undefined> => {
+): Outcome<LoggedIn, 'wrong-credentials' | 'initial-password-over'> => {
   const hash = found?.passwordHash;
   const matches = await deps.passwordHasher.verify(pwd, hash);
-  if (found === undefined || hash === undefined || !matches) return undefined;
-  const { user } = found;
+  if (found === undefined || hash === undefined || !matches) return err({ kind: 'wrong-credentials' });
+  const { user, initialSince } = found;
+  if (initialSince !== undefined && isInitialPasswordOver(initialSince, deps.clock.now())) {
+    return err({ kind: 'initial-password-over' });
+  }
   if (await startSession(deps, context, { userId: user.id, way: 'password', key: { passwordHash: hash } })) {
     await refreshHash(deps, user.id, pwd, hash);
-    return user;
+    return ok(initialSince === undefined ? user : { ...heldUser(user), mustChangePassword: true });
   }
-  if (!asksAgain) return undefined;
+  if (!asksAgain) return err({ kind: 'wrong-credentials' });
   const anew = await deps.members.findByAccount(user.mobile);
   return openByPassword(deps, context, { found: anew, pwd }, false);
 };

@@ -3,12 +3,20 @@ import type { Outcome } from '../shared/outcome.js';
 
 /** The member's ways in and out, and what he changes about his account. */
 export interface MemberPort {
-  /** Logs in with username or mobile and password, and starts a new session for this caller. */
+  /**
+   * Logs in with username or mobile and password, and starts a new session for this caller. Whoever has a password that
+   * somebody else gave him is nobody in it until he has changed that.
+   */
   login(
     input: LoginInput,
   ): Outcome<
-    User,
-    'invalid-input' | 'wrong-credentials' | 'too-many-attempts' | 'code-needed' | 'logins-unavailable'
+    LoggedIn,
+    | 'invalid-input'
+    | 'wrong-credentials'
+    | 'initial-password-over'
+    | 'too-many-attempts'
+    | 'code-needed'
+    | 'logins-unavailable'
   >;
   /**
    * Sends a code to a mobile. The answer is the same whether a member has it or not. `proof`: the answer to the question
@@ -28,8 +36,8 @@ export interface MemberPort {
   loginBySms(input: SmsLoginInput): Outcome<User, 'invalid-input' | 'wrong-sms-code' | 'logins-unavailable'>;
   /** Ends the caller's session. Without one it does nothing. */
   logout(): Outcome<null, never>;
-  /** Who is logged in, with a short-lived bearer token; null for nobody. */
-  loginUser(): Outcome<LoginUser | null, never>;
+  /** Who is logged in, with a short-lived bearer token; null for nobody. Whoever is held is told no more than his name. */
+  loginUser(): Outcome<LoginUser | HeldLogin | null, never>;
   /** Gives the caller a username of his own. */
   chooseUsername(input: {
     readonly userName: string;
@@ -40,6 +48,13 @@ export interface MemberPort {
   changePassword(
     input: PasswordChangeInput,
   ): Outcome<null, 'not-logged-in' | 'forbidden' | 'invalid-input' | 'wrong-sms-code' | 'logins-unavailable'>;
+  /**
+   * Sets a password of his own in the place of the one that somebody else gave him and that his session was opened with:
+   * without a code, once, and all his other sessions end. Any other session is refused as if it were none.
+   */
+  changeInitialPassword(
+    input: NewPasswordInput,
+  ): Outcome<User, 'not-logged-in' | 'invalid-input' | 'logins-unavailable' | 'too-many-attempts'>;
   /** Saves the caller's profile. Specification §7 (POST /api/user/update). */
   updateProfile(input: ProfileInput): Outcome<User, 'not-logged-in' | 'forbidden' | 'invalid-input'>;
   /** The caller's sessions, this one first, then the last used first. */
@@ -71,6 +86,12 @@ export interface PasswordChangeInput {
   readonly pwd: string;
 }
 
+/** A new password as it was typed, twice. */
+export interface NewPasswordInput {
+  readonly pwd: string;
+  readonly confirm: string;
+}
+
 /** What a profile form submits. Values are unchecked; the id has to be the caller's own. */
 export interface ProfileInput {
   readonly id: string;
@@ -94,6 +115,12 @@ export interface ProfileInput {
 /** `message`: why not, in Chinese. */
 export type UsernameCheck = { readonly free: true } | { readonly free: false; readonly message: string };
 
+/** Who logged in. */
+export type LoggedIn = User & {
+  /** The password is one that somebody else gave him: he changes it first, and no more is told of him until then. */
+  readonly mustChangePassword?: true;
+};
+
 /** The logged-in member as the client keeps him. Specification §3 (User, client state). */
 export interface LoginUser {
   readonly user: User;
@@ -101,6 +128,11 @@ export interface LoginUser {
   readonly token: string;
   /** When the bearer token ends, epoch ms. */
   readonly tokenExpiresAt: number;
+}
+
+/** Somebody who changes the password that somebody else gave him before he may do anything. */
+export interface HeldLogin {
+  readonly held: User;
 }
 
 /** A login on one device, as its owner sees it. Instants are epoch milliseconds. */

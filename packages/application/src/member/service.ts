@@ -1,4 +1,5 @@
 import type { CallerContext } from '../shared/caller.js';
+import { changeInitialPassword } from './change-initial-password.js';
 import { changePassword, type ChangePasswordDeps } from './change-password.js';
 import { checkUsername } from './check-username.js';
 import { chooseUsername } from './choose-username.js';
@@ -27,6 +28,7 @@ export const memberPort = (deps: MemberDeps, context: CallerContext): MemberPort
   chooseUsername: (input) => chooseUsername(deps, context, input),
   checkUsername: (input) => checkUsername(deps, context, input),
   changePassword: (input) => changePassword(deps, context, input),
+  changeInitialPassword: (input) => changeInitialPassword(deps, context, input),
   updateProfile: (input) => updateProfile(deps, context, input),
   sessions: () => listSessions(deps, context),
   endSession: (input) => endSession(deps, context, input),

@@ -1,6 +1,6 @@
 import type { Ids } from '../ports/ids.js';
 import type { UnitOfWork } from '../ports/unit-of-work.js';
-import { authenticate, type AuthenticateDeps } from '../shared/authenticate.js';
+import { lastingSession, type AuthenticateDeps } from '../shared/authenticate.js';
 import { sessionEnd } from '../shared/session-rules.js';
 import type { CallerContext } from '../shared/caller.js';
 import { securityEvent } from '../security/record.js';
@@ -65,7 +65,7 @@ export const startSession = async (
   context: CallerContext,
   wish: SessionWish & Required<Pick<SessionWish, 'way'>>,
 ): Promise<boolean> => {
-  const old = await authenticate(deps, context);
+  const old = await lastingSession(deps, context);
   const opened = await openSession(deps, context, wish);
   if (opened && old !== undefined) await deps.sessions.delete(old.sessionId);
   return opened;

@@ -33,8 +33,8 @@ export interface PageVisit {
 
 /** What guards ask about the visitor, when they need it. They reject where it cannot be found out. */
 export interface PageVisitor {
-  /** Who he is; undefined for nobody. */
-  user(): Promise<User | undefined>;
+  /** Who he is; undefined for nobody. `held`: he changes his password first, which the app asks for on every page. */
+  user(): Promise<User | 'held' | undefined>;
   /** Where WeChat asks for his login. To ask is to begin a way through WeChat. */
   oauthUrl: WeixinPort['oauthUrl'];
   /** Whether he may open a page of the console, as `adminPageGuard` decides it for what he may do there. */
@@ -47,6 +47,8 @@ export interface PageVisitor {
 export interface Admission {
   readonly decision: GuardDecision;
   readonly user?: User | undefined;
+  /** The app asks for another password in the place of the page: nothing of the page is decided before. */
+  readonly isHeld?: true;
 }
 
 /**
@@ -72,6 +74,7 @@ export const guardLogin = async (
 ): Promise<Admission> => {
   if (kind === 'none') return { decision: PASS };
   const user = await visitor.user();
+  if (user === 'held') return { decision: PASS, isHeld: true };
   const weixin = await weixinDecision(visit, visitor, user);
   if (weixin !== 'left' && weixin.kind === 'redirect') return { decision: weixin };
   // The login for phones has the button to go to WeChat after all.
@@ -107,7 +110,7 @@ export const guardPage = async (
   const ofLayout = LAYOUT_GUARDS[layout];
   const kind = ofLayout === 'none' ? loginGuardOf(visit.path, visit.client) : ofLayout;
   const login = await guardLogin(kind, visit, visitor);
-  if (login.decision.kind === 'redirect') return login;
+  if (login.decision.kind === 'redirect' || login.isHeld) return login;
   const decision = (await FURTHER[layout]?.(visit, visitor)) ?? PASS;
   return { ...login, decision };
 };

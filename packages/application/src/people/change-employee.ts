@@ -12,12 +12,12 @@ import { placeIssues, tidyPlace } from './place.js';
 import { putRights, rightsIssues } from './rights.js';
 
 /** Whom a change is about; an operator changes whichever version there is. */
-interface Seen {
+export interface Seen {
   readonly userId: string;
   readonly version?: number;
 }
 
-type Refusal = InvalidInput | EntityNotFound | ChangedMeanwhile;
+export type Refusal = InvalidInput | EntityNotFound | ChangedMeanwhile;
 type Done = Promise<Result<null, Refusal | Forbidden>>;
 
 const placeOf = ({ employee }: Person): PlaceInput => {
@@ -42,7 +42,7 @@ const formOf = (person: Person) => ({
 });
 
 /** Changes somebody who is as he was seen. */
-const onSeen = (
+export const onSeen = (
   deps: PeopleDeps,
   actor: Actor,
   right: Right,
@@ -96,7 +96,7 @@ export const editEmployee = (
 const OWN = '自己的权限与离职由另一位超级管理员处理';
 const LAST = '这是最后一位超级管理员，请先让另一位员工成为超级管理员';
 
-const isOwn = ({ actor }: Deciding, userId: string): boolean => actor.by.actor === userId;
+export const isOwn = ({ actor }: Deciding, userId: string): boolean => actor.by.actor === userId;
 
 /** Other rights for somebody who works here. */
 export const setRights = (

@@ -78,7 +78,8 @@ export const hireNew = async (
       const { tx, at } = deciding;
       const wrong = await placeIssues(tx, place);
       if (wrong.length > 0) return err({ kind: 'invalid-input', issues: wrong });
-      const secret = passwordHash === undefined ? {} : { passwordHash };
+      // Whoever makes the account has seen it.
+      const secret = passwordHash === undefined ? {} : { passwordHash, initialSince: at };
       if (!(await tx.members.insert({ user, ...secret, at }))) {
         return invalid('mobile', '手机号或用户名刚刚被别人使用，请核对后再试');
       }

@@ -8,6 +8,8 @@ export interface NewMember {
   readonly user: User;
   /** Undefined: the member has no password yet and can log in by SMS only. */
   readonly passwordHash?: string;
+  /** Since when the password is one that somebody else gave; undefined for one of his own. */
+  readonly initialSince?: number;
   readonly staff?: StaffMember;
   readonly at: number;
 }
@@ -17,6 +19,20 @@ export type ProfileChange = Partial<
   Pick<User, 'name' | 'nickName' | 'email' | 'gender' | 'description' | 'avatarUrl' | 'profile'>
 >;
 
+/** What a login needs of a member. `initialSince`: since when his password is one that somebody else gave, epoch ms. */
+export type LoginSecret = Pick<NewMember, 'passwordHash' | 'initialSince'>;
+
+/** A new password, with what goes with the old one. */
+export interface PasswordChange {
+  readonly id: string;
+  readonly passwordHash: string;
+  /** Since when it is one that somebody else gave, epoch ms; undefined for one of his own. */
+  readonly initialSince?: number;
+  readonly keepSessionId?: string;
+  readonly sync: readonly Pick<SyncWish, 'target' | 'sealedPassword'>[];
+  readonly at: number;
+}
+
 /** Members and their staff rights. */
 export interface MemberRepository {
   /** Stores a new member; false (and nothing stored) when id, mobile or username are taken. */
@@ -25,9 +41,7 @@ export interface MemberRepository {
   /** Those of these ids that there are, in no order: in one question, of however many a page tells. */
   findByIds(ids: readonly string[]): Promise<readonly User[]>;
   /** Finds by mobile, or by username without regard to case; with what a login needs. */
-  findByAccount(
-    account: string,
-  ): Promise<{ readonly user: User; readonly passwordHash?: string } | undefined>;
+  findByAccount(account: string): Promise<({ readonly user: User } & LoginSecret) | undefined>;
   /**
    * Sets the username of a member who has none, or his mobile for one, and, in the same transaction, wants the accounts in
    * `sync` (default: none) to be named so; false when he has one already, or another member has this one. Atomic under
@@ -50,15 +64,12 @@ export interface MemberRepository {
    * Sets the password and, in the same transaction, ends every session of the member but `keepSessionId`, unbinds his
    * WeChat account and wants the accounts in `sync` to follow. False for nobody.
    */
-  setPassword(change: {
-    readonly id: string;
-    readonly passwordHash: string;
-    readonly keepSessionId?: string;
-    readonly sync: readonly Pick<SyncWish, 'target' | 'sealedPassword'>[];
-    /** What the security log is told, should it happen. */
-    readonly trace?: SecurityEvent;
-    readonly at: number;
-  }): Promise<boolean>;
+  setPassword(
+    change: PasswordChange & {
+      /** What the security log is told, should it happen. */
+      readonly trace?: SecurityEvent;
+    },
+  ): Promise<boolean>;
   /** Stores another hash of the same password, unless the password was changed since `oldHash` was read. */
   replacePasswordHash(id: string, oldHash: string, newHash: string): Promise<void>;
   /** The member to whom a WeChat account is bound. */
@@ -74,7 +85,9 @@ export interface MemberRepository {
 
 export interface TxMembers {
   /** What a login needs of a member; undefined for nobody. Whoever changes his password waits, or is waited for. */
-  hold(id: string): Promise<{ readonly passwordHash?: string } | undefined>;
+  hold(id: string): Promise<LoginSecret | undefined>;
+  /** As `setPassword` of the repository, which tells the security log by itself. */
+  setPassword(change: PasswordChange): Promise<boolean>;
   /** As `insert` of the repository. */
   insert(member: NewMember): Promise<boolean>;
   /** The id of the member to whom a WeChat account is bound. */

@@ -16,6 +16,8 @@ export interface SessionOwner {
   readonly staff?: StaffMember;
   /** Absent where he has set up no second factor; `at`: when a code was given in this session. */
   readonly secondFactor?: { readonly at: number | null };
+  /** It was opened with a password that somebody else gave at `since`, epoch ms, and that he has not changed. */
+  readonly initialPassword?: { readonly since: number };
   /** As whom he looks in this session, or did until a while ago. */
   readonly viewing?: SessionViewing;
 }

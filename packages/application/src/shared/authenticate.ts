@@ -3,6 +3,7 @@ import type { Clock } from '../ports/clock.js';
 import type { SessionOwner, SessionRepository } from '../ports/session-repository.js';
 import type { SessionTokens } from '../ports/session-tokens.js';
 import type { Caller, CallerContext } from './caller.js';
+import { isHeld, isInitialPasswordOver } from './initial-password.js';
 import type { Outcome } from './outcome.js';
 import {
   BEARER_LIFETIME_MS,
@@ -69,6 +70,10 @@ export const lastingSession = async (
   const end = sessionEnd(deps.sessionRules, owner, now);
   // Where the clock was ahead, so is the end that was stored.
   if (end <= now || (!ahead && owner.expiresAt <= now)) return undefined;
+  // It lasts no longer than the password that it was opened with.
+  if (owner.initialPassword !== undefined && isInitialPasswordOver(owner.initialPassword.since, now)) {
+    return undefined;
+  }
   const isDue = ahead || now - owner.lastSeenAt >= touchEvery(deps.sessionRules, owner);
   const moved = isDue ? await slideOn(deps, owner, now) : undefined;
   const credential = context.credential();
@@ -78,17 +83,34 @@ export const lastingSession = async (
   return owner;
 };
 
-/** The caller himself, and how he looks as somebody else, if he does; undefined for nobody. */
-export const callers = async (
-  deps: AuthenticateDeps,
-  context: CallerContext,
-): Promise<{ readonly own: Caller; readonly viewed?: ViewedCaller } | undefined> => {
-  const owner = await lastingSession(deps, context);
-  if (owner === undefined) return undefined;
+/** A caller himself, and how he looks as somebody else, if he does. */
+interface Callers {
+  readonly own: Caller;
+  readonly viewed?: ViewedCaller;
+}
+
+const callersOf = (deps: AuthenticateDeps, owner: SessionOwner | undefined): Callers | undefined => {
+  // Whoever has a password that others know is nobody before he has changed it: no use case has to think of it.
+  if (owner === undefined || isHeld(owner)) return undefined;
   const { sessionId, user } = owner;
   const own: Caller = { sessionId, user, ...standingOf(deps.secondFactorRule, owner) };
   const viewing = lastingViewing(owner, own.staff, deps.clock.now());
   return viewing === undefined ? { own } : { own, viewed: asViewed(own, viewing) };
+};
+
+/** The caller himself, and how he looks as somebody else, if he does; undefined for nobody. */
+export const callers = async (deps: AuthenticateDeps, context: CallerContext): Promise<Callers | undefined> =>
+  callersOf(deps, await lastingSession(deps, context));
+
+/** The caller whose session that is, in this call; undefined for nobody. */
+export const callerOf = (
+  deps: AuthenticateDeps,
+  { whileViewing }: Pick<CallerContext, 'whileViewing'>,
+  owner: SessionOwner | undefined,
+): Caller | undefined => {
+  const found = callersOf(deps, owner);
+  if (found?.viewed === undefined) return found?.own;
+  return whileViewing === true ? found.viewed : undefined;
 };
 
 /**
@@ -98,11 +120,7 @@ export const callers = async (
 export const authenticate = async (
   deps: AuthenticateDeps,
   context: CallerContext,
-): Promise<Caller | undefined> => {
-  const found = await callers(deps, context);
-  if (found?.viewed === undefined) return found?.own;
-  return context.whileViewing === true ? found.viewed : undefined;
-};
+): Promise<Caller | undefined> => callerOf(deps, context, await lastingSession(deps, context));
 
 /** The caller, or the error that every guarded call answers with. */
 export const requireCaller = async (

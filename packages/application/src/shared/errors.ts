@@ -13,6 +13,7 @@ export type AppError =
   | Forbidden
   | InvalidInput
   | WrongCredentials
+  | InitialPasswordOver
   | TooManyAttempts
   | CodeNeeded
   | HumanCheckNeeded
@@ -79,6 +80,11 @@ export interface InvalidInput {
 /** Account or password do not match; the same answer for unknown accounts. */
 export interface WrongCredentials {
   readonly kind: 'wrong-credentials';
+}
+
+/** The password is right, and somebody else gave it so long ago that it opens nothing any more. */
+export interface InitialPasswordOver {
+  readonly kind: 'initial-password-over';
 }
 
 /** Too many failures in a row; trying again makes sense after the wait. */

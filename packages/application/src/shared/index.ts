@@ -1,6 +1,7 @@
 export * from './authenticate.js';
 export * from './caller.js';
 export * from './errors.js';
+export { INITIAL_PASSWORD_DAYS } from './initial-password.js';
 export { createIssueList, ISSUE_FIELD_MAX } from './issue-list.js';
 export * from './key-page.js';
 export * from './outcome.js';

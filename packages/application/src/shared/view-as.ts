@@ -1,7 +1,7 @@
 import { mayViewAs, type StaffMember } from '@ykd/domain/access';
-import { maskMobile, type User } from '@ykd/domain/member';
 import type { SessionOwner, SessionViewing } from '../ports/session-repository.js';
 import type { Caller } from './caller.js';
+import { withoutMobile } from './initial-password.js';
 
 /** As whom the owner of a session looks now, as long as he still may. `staff`: what he himself may do. */
 export const lastingViewing = (
@@ -13,19 +13,13 @@ export const lastingViewing = (
     ? viewing
     : undefined;
 
-/** As staff see a member: without his mobile, which is his username as well as long as he has chosen none. */
-const hidden = (user: User): User => {
-  const mobile = maskMobile(user.mobile);
-  return { ...user, mobile, ...(user.userName === user.mobile ? { userName: mobile } : {}) };
-};
-
 /** A caller who looks as somebody else. */
 export type ViewedCaller = Caller & Required<Pick<Caller, 'viewing'>>;
 
 /** The caller as whom somebody looks. */
 export const asViewed = (own: Caller, { viewing, user, staff }: SessionViewing): ViewedCaller => ({
   sessionId: own.sessionId,
-  user: hidden(user),
+  user: withoutMobile(user),
   ...(staff === undefined ? {} : { staff }),
   viewing: { by: own.user, until: viewing.until, mobile: user.mobile },
 });

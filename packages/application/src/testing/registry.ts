@@ -17,6 +17,7 @@ import { greetingsContract } from './contracts/greetings.js';
 import { knownDevicesContract } from './contracts/known-devices.js';
 import { listViewsContract } from './contracts/list-views.js';
 import { loginAttemptsContract } from './contracts/login-attempts.js';
+import { initialPasswordContract } from './contracts/initial-passwords.js';
 import { memberWaysContract } from './contracts/member-ways.js';
 import { memberWeixinContract } from './contracts/member-weixin.js';
 import { memberWishesContract } from './contracts/member-wishes.js';
@@ -100,6 +101,7 @@ import { departmentSuite, departmentTries } from './port-suites/department.js';
 import { employeeSuite, employeeTries } from './port-suites/employee.js';
 import { listExportSuite, listExportTries } from './port-suites/list-export.js';
 import { listViewSuite, listViewTries } from './port-suites/list-view.js';
+import { initialPasswordSuite } from './port-suites/initial-password.js';
 import { memberSuite, memberTries } from './port-suites/member.js';
 import { memberSmsSuite } from './port-suites/member-sms.js';
 import { noteSuite, noteTries } from './port-suites/note.js';
@@ -149,7 +151,10 @@ export const AREA_TESTS: {
   employee: { suites: [employeeSuite], tries: employeeTries },
   listExport: { suites: [listExportSuite], tries: listExportTries },
   listView: { suites: [listViewSuite], tries: listViewTries },
-  member: { suites: [memberSuite, memberSmsSuite, updateProfileSuite], tries: memberTries },
+  member: {
+    suites: [memberSuite, memberSmsSuite, initialPasswordSuite, updateProfileSuite],
+    tries: memberTries,
+  },
   note: { suites: [noteSuite], tries: noteTries },
   paymentNotice: { suites: [paymentNoticeSuite], tries: paymentNoticeTries },
   productImage: { suites: [productImageSuite], tries: productImageTries },
@@ -201,7 +206,12 @@ export const REPOSITORIES = {
   },
   sessions: {
     fake: ({ world, alone }) => fakeSessions(world, alone),
-    contracts: [sessionRepositoryContract, sessionLimitContract, secondFactorContract],
+    contracts: [
+      sessionRepositoryContract,
+      sessionLimitContract,
+      initialPasswordContract,
+      secondFactorContract,
+    ],
   },
   securityLog: { fake: ({ world }) => fakeSecurityLog(world), contracts: [securityLogContract] },
   auditLog: { fake: ({ world }) => fakeAuditLog(world), contracts: [auditLogContract] },

@@ -10,7 +10,7 @@ import {
   PASSWORD,
   type Fakes,
 } from '../../src/testing/index.js';
-import { callerWith, loggedIn, world } from '../support/browser.js';
+import { bearerOf, loggedIn, world } from '../support/browser.js';
 
 const FRESH = 'a fresh password';
 const NOBODY = { ok: true, value: null };
@@ -104,11 +104,7 @@ describe('changePassword', () => {
     const other = await loggedIn(app);
     const stolen = fakeBrowser();
     stolen.plant(jar.token());
-    const bearerOf = async (browser: typeof jar) => {
-      const who = await app.member(browser.context).loginUser();
-      return callerWith({ kind: 'bearer', token: (who.ok && who.value?.token) || '' });
-    };
-    const bearers = [await bearerOf(jar), await bearerOf(other)];
+    const bearers = [await bearerOf(app, jar), await bearerOf(app, other)];
     const hong = await loggedIn(app, HONG.userName);
 
     await app.member(jar.context).changePassword(input);
@@ -122,8 +118,7 @@ describe('changePassword', () => {
   it('lets a caller with a bearer token go on, and nobody else', async () => {
     const { app, jar, input } = await changing();
     const other = await loggedIn(app);
-    const who = await app.member(jar.context).loginUser();
-    const bearer = callerWith({ kind: 'bearer', token: (who.ok && who.value?.token) || '' });
+    const bearer = await bearerOf(app, jar);
     expect(await app.member(bearer).changePassword(input)).toMatchObject({ ok: true });
     expect(await app.member(bearer).loginUser()).toMatchObject({ value: { user: { id: MING.id } } });
     expect(await app.member(other.context).loginUser()).toEqual(NOBODY);

@@ -6,6 +6,7 @@ import {
   fakeBrowser,
   HONG,
   logIn,
+  loginOf,
   MING,
   TEST_ORIGIN,
   type FakeBrowser,
@@ -25,6 +26,12 @@ export const callerWith = (credential: Credential): CallerContext => ({
   kept: () => undefined,
   drop: () => undefined,
 });
+
+/** A caller with the bearer token of whoever is logged in there. */
+export const bearerOf = async (app: Application, { context }: FakeBrowser): Promise<CallerContext> => {
+  const { token } = await loginOf(portsOf(app, context));
+  return callerWith({ kind: 'bearer', token });
+};
 
 /** The application over fakes with two members. */
 export const world = async (): Promise<{ fakes: Fakes; app: Application }> => {

@@ -23,7 +23,7 @@ export const passThrough = async (there: World, jar: FakeBrowser, target?: strin
 /** Who is logged in. */
 export const userIdOf = async (app: Application, jar: FakeBrowser): Promise<string | undefined> => {
   const who = await app.member(jar.context).loginUser();
-  return who.ok ? who.value?.user.id : undefined;
+  return who.ok && who.value !== null && 'user' in who.value ? who.value.user.id : undefined;
 };
 
 /** The platform whose xiaoming has a WeChat account. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { INITIAL_PASSWORD_DAYS } from '@ykd/application/shared';
 import { guessablePasswordIssue, passwordChangeIssues } from '@ykd/domain/member';
 import { createCommonPasswords } from '../crypto/common-passwords.js';
 import type { AskSecret } from './ask-secret.js';
@@ -7,7 +8,9 @@ import type { StaffWords } from './staff-words.js';
 
 const GENERATED_BYTES = 15;
 
-/** A password, typed twice or made, with what is to be shown of it. Throws OperationError for one that will not do. */
+const INITIAL = `他登录后要先换成自己的密码；${INITIAL_PASSWORD_DAYS} 天内没有换，这个密码就失效。`;
+
+/** A first password for somebody, typed twice or made, with what is to be said of it. Throws OperationError for one that will not do. */
 export const newPassword = async (
   { generate = false }: Pick<StaffWords, 'generate'>,
   ask: AskSecret,
@@ -15,7 +18,7 @@ export const newPassword = async (
 ): Promise<{ readonly password: string; readonly note: string }> => {
   if (generate) {
     const password = randomBytes(GENERATED_BYTES).toString('base64url');
-    return { password, note: `\n密码（只显示这一次）：${password}` };
+    return { password, note: `${INITIAL}\n密码（只显示这一次）：${password}` };
   }
   const password = await ask('密码（不会显示）：');
   if (password === undefined)
@@ -29,5 +32,5 @@ export const newPassword = async (
     names,
   });
   if (guessable !== undefined) throw new OperationError([guessable]);
-  return { password, note: '' };
+  return { password, note: INITIAL };
 };

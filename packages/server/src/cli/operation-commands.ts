@@ -21,7 +21,7 @@ export const OPERATION_HELP = `  staff add --mobile 手机号 --username 用户�
   staff role 账号 [--role 角色|none] [--grants 权限] [--reason 原因]
                         改变员工的角色与权限，也可以让已有的会员成为员工，让离职的重新入职
   staff password 账号 [--generate]
-                        设置员工的密码
+                        设置员工的密码，他登录后要先换成自己的
   staff reset-2fa 账号  去掉员工的两步验证，他下次登录重新设置
   staff disable 账号 [--successor 接手的员工] [--reason 原因]
                         离职：收回权限，退出全部登录；有负责的学员时要写接手的员工

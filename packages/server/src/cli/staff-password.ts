@@ -16,7 +16,8 @@ export const setStaffPassword = (account: string, words: StaffWords, world: Aski
     await database.transaction(async (trx) => {
       const { members, knownDevices, unitOfWork } = repositories(insideOf(database, trx));
       const trace = traceOf('password', user.id);
-      await members.setPassword({ id: user.id, passwordHash, sync: [], at: Date.now(), trace });
+      const at = Date.now();
+      await members.setPassword({ id: user.id, passwordHash, initialSince: at, sync: [], at, trace });
       // Whoever knew the old password is a stranger, wherever he logged in.
       await knownDevices.forget(user.id);
       await unitOfWork.transaction((tx) =>

@@ -8,11 +8,17 @@ import { addSummaries } from './student-summary.js';
 /** Stores a new member with what is kept of him beside; false, and nothing stored, where something of his is taken. */
 export const insertMember = async (
   trx: Kysely<Schema>,
-  { user, passwordHash, staff, at }: NewMember,
+  { user, passwordHash, initialSince, staff, at }: NewMember,
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows: stored } = await trx
     .insertInto('member')
-    .values({ ...userRow(user), pwd_hash: passwordHash ?? null, gmt_created: at, gmt_modified: at })
+    .values({
+      ...userRow(user),
+      pwd_hash: passwordHash ?? null,
+      pwd_initial_since: initialSince ?? null,
+      gmt_created: at,
+      gmt_modified: at,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (stored === 0n) return false;

@@ -1,6 +1,7 @@
 import type { MemberRepository } from '@ykd/application/ports';
 import { usernameKey } from '@ykd/domain/member';
 import { writeWish } from './account-wishes.js';
+import { writePassword } from './member-password.js';
 import { writeTrace } from './security-log.js';
 import type { Database } from './database.js';
 import { changedUserColumns, USER_COLUMNS, userOf } from './member-row.js';
@@ -57,21 +58,9 @@ export const memberChanges = (
       for (const target of sync) await writeWish(trx, database.traits, { userId: id, target, at });
       return userOf(row);
     }),
-  setPassword: ({ id, passwordHash, keepSessionId, sync, at, trace }) =>
+  setPassword: ({ trace, ...change }) =>
     database.transaction(async (trx) => {
-      const { numUpdatedRows } = await trx
-        .updateTable('member')
-        .set({ pwd_hash: passwordHash, gmt_modified: at })
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n) return false;
-      await trx
-        .deleteFrom('session')
-        .where('user_id', '=', id)
-        .where('id', '<>', keepSessionId ?? '')
-        .execute();
-      await trx.deleteFrom('weixin_binding').where('user_id', '=', id).execute();
-      for (const wanted of sync) await writeWish(trx, database.traits, { userId: id, ...wanted, at });
+      if (!(await writePassword(trx, database.traits, change))) return false;
       if (trace !== undefined) await writeTrace(trx, [trace]);
       return true;
     }),

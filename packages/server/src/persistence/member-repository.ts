@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from './database.js';
 import { memberChanges } from './member-changes.js';
 import { insertMember } from './insert-member.js';
+import { secretOf } from './member-password.js';
 import { USER_COLUMNS, userOf } from './member-row.js';
 import type { Placeholder } from './prepared.js';
 import { weixinBindings } from './weixin-bindings.js';
@@ -15,7 +16,7 @@ export const memberRepository = (database: Database): MemberRepository => {
   const byAccount = database.prepare((db, param: Placeholder<{ account: string; key: string }>) =>
     db
       .selectFrom('member')
-      .select([...USER_COLUMNS, 'pwd_hash'])
+      .select([...USER_COLUMNS, 'pwd_hash', 'pwd_initial_since'])
       .where((e) => e.or([e('mobile', '=', param('account')), e('user_name_key', '=', param('key'))]))
       // Should a username ever look like the mobile of somebody else, the mobile's owner comes first.
       .orderBy((e) => e.case().when('mobile', '=', param('account')).then(0).else(1).end())
@@ -41,8 +42,7 @@ export const memberRepository = (database: Database): MemberRepository => {
     },
     findByAccount: async (account) => {
       const row = await byAccount.first({ account, key: usernameKey(account) });
-      if (row === undefined) return undefined;
-      return { user: userOf(row), ...(row.pwd_hash === null ? undefined : { passwordHash: row.pwd_hash }) };
+      return row && { user: userOf(row), ...secretOf(row) };
     },
     ...memberChanges(database),
     ...weixinBindings(database),

@@ -19,6 +19,8 @@ interface OwnerRow extends UserRow {
   readonly grants: string | null;
   readonly factor_since: number | null;
   readonly factor_at: number | null;
+  readonly by_initial_password: number | null;
+  readonly pwd_initial_since: number | null;
   readonly viewing_id: string | null;
 }
 
@@ -34,6 +36,9 @@ const ownerOf = (row: OwnerRow): SessionOwner => {
     user: userOf(row),
     ...(staff === undefined ? undefined : { staff }),
     ...(row.factor_since === null ? undefined : { secondFactor: { at: row.factor_at } }),
+    ...(row.by_initial_password === 1 && row.pwd_initial_since !== null
+      ? { initialPassword: { since: row.pwd_initial_since } }
+      : undefined),
   };
 };
 
@@ -51,7 +56,9 @@ const owners = (db: Kysely<Schema>) =>
       'session.created_at',
       'session.last_seen_at',
       'session.expires_at',
+      'session.by_initial_password',
       ...USER_COLUMNS,
+      'member.pwd_initial_since',
       'staff.role',
       'staff.grants',
       'second_factor.since as factor_since',

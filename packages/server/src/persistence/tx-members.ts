@@ -2,6 +2,7 @@ import type { TxMembers } from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
 import type { DialectTraits } from './dialect.js';
 import { insertMember } from './insert-member.js';
+import { secretOf, writePassword } from './member-password.js';
 import type { Schema } from './schema.js';
 
 /**
@@ -9,15 +10,19 @@ import type { Schema } from './schema.js';
  * transaction and sees what it did.
  */
 export const holdMember = (trx: Kysely<Schema>, { forNoKeyUpdate }: DialectTraits, id: string) =>
-  trx.selectFrom('member').select('pwd_hash').where('id', '=', id).modifyEnd(forNoKeyUpdate);
+  trx
+    .selectFrom('member')
+    .select(['pwd_hash', 'pwd_initial_since'])
+    .where('id', '=', id)
+    .modifyEnd(forNoKeyUpdate);
 
 /** Members inside a transaction. */
 export const txMembers = (trx: Kysely<Schema>, traits: DialectTraits): TxMembers => ({
   hold: async (id) => {
     const row = await holdMember(trx, traits, id).executeTakeFirst();
-    if (row === undefined) return undefined;
-    return row.pwd_hash === null ? {} : { passwordHash: row.pwd_hash };
+    return row && secretOf(row);
   },
+  setPassword: (change) => writePassword(trx, traits, change),
   insert: (member) => insertMember(trx, member),
   ownerOfWeixin: async (openid) => {
     const row = await trx

@@ -14,6 +14,7 @@ import { tempFolder } from '../support/temp-folder.js';
 
 const ADMIN = ['staff', 'add', '--mobile', '13900000001', '--username', 'admin', '--role', 'superAdmin'];
 const PASSWORD = 'a long password';
+const INITIAL = '他登录后要先换成自己的密码；7 天内没有换，这个密码就失效。';
 
 interface Place {
   readonly settings: DatabaseSettings;
@@ -65,6 +66,8 @@ describe.each(PLACES)('ykd staff on %s', (_name, make) => {
     const database = await openDatabase(place.settings, { beside: true });
     const found = await repositories(database).members.findByAccount(account);
     await database.close();
+    // Whoever works at the command line has seen each of them.
+    if (found !== undefined) expect(Date.now() - (found.initialSince ?? 0)).toBeLessThan(60_000);
     return found?.passwordHash;
   };
   const { verify } = createPasswordHasher();
@@ -72,7 +75,7 @@ describe.each(PLACES)('ykd staff on %s', (_name, make) => {
   it('makes the first account of an empty shop, and shows no password that was typed', async () => {
     expect((await run(['staff', 'list'])).out).toBe('还没有员工。用 staff add 添加。');
     const { code, out } = await run([...ADMIN, '--name', '管理员']);
-    expect([code, out]).toEqual([0, '已添加员工 admin（13900000001）：superAdmin。']);
+    expect([code, out]).toEqual([0, `已添加员工 admin（13900000001）：superAdmin。${INITIAL}`]);
     expect(await verify(PASSWORD, await passwordOf('admin'))).toBe(true);
     expect((await run(['staff', 'list'])).out).toBe('admin  13900000001  管理员  superAdmin');
   });

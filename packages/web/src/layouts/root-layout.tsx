@@ -1,9 +1,17 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { VisuallyHidden } from '@ykd/adapters-ui/widgets';
+import { Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { MAIN_ID } from '../components/main-id';
 import { common } from '../messages/zh-CN/common';
 import { useWindowTitle } from '../components/page-title';
+import { lazyPart } from '../routing/lazy-part';
+import { useHeld } from './use-held';
+
+// Next to nobody ever sees it.
+const InitialPasswordPage = lazyPart(
+  async () => (await import('../features/login/pages/initial-password-page')).InitialPasswordPage,
+);
 
 const SkipLink = styled('a', {
   base: {
@@ -21,15 +29,22 @@ const SkipLink = styled('a', {
   },
 });
 
-/** Around every page: the window's title, the scroll position. */
+/** Around every page: the window's title, the scroll position, and what comes before each. */
 export function RootLayout() {
   const title = useWindowTitle();
+  const isHeld = useHeld();
   return (
     <>
       <SkipLink href={`#${MAIN_ID}`}>{common.skipToContent}</SkipLink>
       {/* A navigation without a page load is silent; this says where one has come to. */}
       <VisuallyHidden aria-live="polite">{title}</VisuallyHidden>
-      <Outlet />
+      {isHeld ? (
+        <Suspense fallback={null}>
+          <InitialPasswordPage />
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
       {/* The first page of a visit always has the key `default`: the place in another page must not be taken for its own. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>

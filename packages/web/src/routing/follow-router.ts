@@ -26,7 +26,7 @@ export const guardSessionEnd = (router: Router, { base }: Pick<Services, 'base'>
       map(({ session }) => session),
       distinctUntilChanged(),
       pairwise(),
-      filter(([before, after]) => before === 'member' && after === 'none'),
+      filter(([before, after]) => before !== 'unknown' && after === 'none'),
     )
     .subscribe(() => void router.revalidate());
 };

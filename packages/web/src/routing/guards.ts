@@ -25,11 +25,13 @@ export const guardsOf = (
   const visitor: PageVisitor = {
     // Specification §4 'Login state': a failed lookup leads to the login. Without any answer the login would not come up
     // either; that is the error page's, which can try again.
-    user: () =>
-      base.ensureUser().catch((error: unknown) => {
+    user: async () => {
+      const user = await base.ensureUser().catch((error: unknown) => {
         if (error instanceof RequestError && error.status !== undefined) return undefined;
         throw error;
-      }),
+      });
+      return base.getSnapshot().session === 'held' ? 'held' : user;
+    },
     oauthUrl: (input) => weixin.oauthUrl(input),
     console,
     order: async (orderId) => ((await base.ensureUser()) === undefined ? undefined : orderOf(orderId)),

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hasFocus, logIn, submitLogin, type Device, type Visitor } from './support/browser.js';
+import {
+  changeInitialPassword,
+  hasFocus,
+  logIn,
+  submitLogin,
+  type Device,
+  type Visitor,
+} from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
 import { codeOf } from './support/member.js';
@@ -336,6 +343,7 @@ describe('people', () => {
     await mei.page.goto('/admin');
     await mei.page.waitForURL('**/login?target=**');
     await submitLogin(mei.page, 'meilaoshi', password);
+    await changeInitialPassword(mei.page, 'her own password');
     await expect.poll(() => menuOf(mei.page)).toEqual(menu);
     await mei.page.getByRole('main').getByText('班主任', { exact: true }).waitFor();
     await mei.leave();

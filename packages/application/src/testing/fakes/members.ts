@@ -1,6 +1,12 @@
 import { needsUsername, usernameKey, type User } from '@ykd/domain/member';
 import type { SyncWish } from '../../ports/account-sync.js';
-import type { MemberRepository, NewMember, TxMembers } from '../../ports/member-repository.js';
+import type {
+  LoginSecret,
+  MemberRepository,
+  NewMember,
+  PasswordChange,
+  TxMembers,
+} from '../../ports/member-repository.js';
 import type { Alone } from './alone.js';
 import { employeeFrom } from './departments.js';
 import { traceInto } from './security-log.js';
@@ -54,17 +60,45 @@ const insertInto = (
   return true;
 };
 
+/** What a login needs of a member. */
+const secretOf = ({ passwordHash, initialSince }: NewMember): LoginSecret => ({
+  ...(passwordHash === undefined ? {} : { passwordHash }),
+  ...(initialSince === undefined ? {} : { initialSince }),
+});
+
+const boundIn = ({ weixin }: Pick<MemberWorld, 'weixin'>, id: string) =>
+  [...weixin].find(([, owner]) => owner.id === id);
+
+const unbindIn = (world: Pick<MemberWorld, 'weixin'>, id: string): void => {
+  world.weixin.delete(boundIn(world, id)?.[0] ?? '');
+};
+
+/** Sets a password, with what goes with the old one; false for nobody. */
+const passwordInto = async (
+  world: Pick<MemberWorld, 'members' | 'sessions' | 'weixin'>,
+  { id, passwordHash, initialSince, keepSessionId, sync, at }: PasswordChange,
+  wish: FakeMemberEffects['wish'],
+): Promise<boolean> => {
+  const { members, sessions } = world;
+  const member = members.get(id);
+  if (member === undefined) return false;
+  const { initialSince: _before, ...rest } = member;
+  members.set(id, { ...rest, passwordHash, ...(initialSince === undefined ? {} : { initialSince }) });
+  unbindIn(world, id);
+  for (const session of sessions.values())
+    if (session.userId === id && session.id !== keepSessionId) sessions.delete(session.id);
+  for (const wanted of sync) await wish({ userId: id, ...wanted, at });
+  return true;
+};
+
 /** Members in memory. */
 export const fakeMembers = (
   world: MemberWorld,
   alone: Alone,
   { hasPicture, wish }: FakeMemberEffects,
 ): FakeMembers => {
-  const { members: stored, sessions, weixin } = world;
-  const boundTo = (id: string) => [...weixin].find(([, owner]) => owner.id === id);
-  const unbind = (id: string): void => {
-    weixin.delete(boundTo(id)?.[0] ?? '');
-  };
+  const { members: stored, weixin } = world;
+  const boundTo = (id: string) => boundIn(world, id);
   const isNameTaken = (key: string | undefined, byOtherThan: string): boolean =>
     isTaken(stored, key, byOtherThan);
 
@@ -80,10 +114,7 @@ export const fakeMembers = (
         all.find(({ user }) => user.mobile === account) ??
         all.find(({ user }) => keyOf(user) === usernameKey(account));
       if (found === undefined) return undefined;
-      return {
-        user: found.user,
-        ...(found.passwordHash === undefined ? {} : { passwordHash: found.passwordHash }),
-      };
+      return { user: found.user, ...secretOf(found) };
     },
     setUsername: async (id, userName, at, sync = []) => {
       const member = stored.get(id);
@@ -102,16 +133,10 @@ export const fakeMembers = (
       for (const target of sync) await wish({ userId: id, target, at });
       return user;
     },
-    setPassword: ({ id, passwordHash, keepSessionId, sync, at, trace }) =>
+    setPassword: ({ trace, ...change }) =>
       alone(async () => {
-        const member = stored.get(id);
-        if (member === undefined) return false;
-        stored.set(id, { ...member, passwordHash });
-        unbind(id);
+        if (!(await passwordInto(world, change, wish))) return false;
         if (trace !== undefined) traceInto(world, [trace]);
-        for (const session of sessions.values())
-          if (session.userId === id && session.id !== keepSessionId) sessions.delete(session.id);
-        for (const wanted of sync) await wish({ userId: id, ...wanted, at });
         return true;
       }),
     replacePasswordHash: async (id, oldHash, passwordHash) => {
@@ -121,15 +146,22 @@ export const fakeMembers = (
     findByWeixin: async (openid) => stored.get(weixin.get(openid)?.id ?? '')?.user,
     weixinOf: async (id) => boundTo(id)?.[0],
     weixinSince: async (id) => boundTo(id)?.[1].at,
-    unbindWeixin: (id) => alone(() => unbind(id)),
+    unbindWeixin: (id) => alone(() => unbindIn(world, id)),
     count: async () => stored.size,
   };
 };
 
 /** Members inside a transaction on a world. */
-export const txMembers = ({ members, employees, weixin }: MemberWorld): TxMembers => ({
+export const txMembers = (
+  { members, employees, sessions, weixin }: MemberWorld,
+  wish: FakeMemberEffects['wish'],
+): TxMembers => ({
   insert: async (member) => insertInto({ members, employees }, member),
-  hold: async (id) => members.get(id),
+  hold: async (id) => {
+    const member = members.get(id);
+    return member && secretOf(member);
+  },
+  setPassword: (change) => passwordInto({ members, sessions, weixin }, change, wish),
   ownerOfWeixin: async (openid) => weixin.get(openid)?.id,
   bindWeixin: async ({ id, openid, at }) => {
     const isBound = weixin.has(openid) || [...weixin.values()].some((owner) => owner.id === id);

@@ -42,3 +42,13 @@ export const addMembers = async (
     await members.insert({ user, passwordHash, at, ...(staff === undefined ? {} : { staff }) });
   }
 };
+
+/** Makes the password of everybody one that somebody else gave this member: the sessions that it opens are held. */
+export const giveInitialPassword = async (
+  { members, passwordHasher, clock }: Pick<ApplicationDeps, 'members' | 'passwordHasher' | 'clock'>,
+  { id }: Pick<User, 'id'>,
+): Promise<void> => {
+  const passwordHash = await passwordHasher.hash(PASSWORD);
+  const at = clock.now();
+  await members.setPassword({ id, passwordHash, initialSince: at, sync: [], at });
+};

@@ -45,6 +45,9 @@ export const fakeSessions = (world: SessionWorld, alone: Alone): FakeSessions =>
       ...((world.secondFactors.get(session.userId)?.since ?? null) === null
         ? {}
         : { secondFactor: { at: world.factorSessions.get(session.id) ?? null } }),
+      ...(session.byInitialPassword && owner.initialSince !== undefined
+        ? { initialPassword: { since: owner.initialSince } }
+        : {}),
       ...viewingOf(world, session.id),
     };
   };

@@ -1,6 +1,7 @@
 import type { AuditDraft } from '../../ports/audit-log.js';
 import type { Tx, UnitOfWork } from '../../ports/unit-of-work.js';
 import { txPeople } from './departments.js';
+import { fakeAccountSync } from './account-sync.js';
 import type { Alone } from './alone.js';
 import { auditInto } from './audit-log.js';
 import { txExportRuns } from './export-runs.js';
@@ -104,7 +105,7 @@ const whileOpen = <T extends object>(target: T, isOpen: () => boolean): T =>
 
 const txOf = (world: FakeWorld, drafts: AuditDraft[]): Tx => ({
   ...shopTx(world),
-  members: txMembers(world),
+  members: txMembers(world, (wish) => fakeAccountSync(world).wish(wish)),
   people: txPeople(world),
   sessions: txSessions(world),
   secondFactors: txSecondFactors(world),

@@ -1,7 +1,7 @@
 import type { User } from '@ykd/domain/member';
 import { describe, expect, it } from 'vitest';
 import { EMPLOYEE_NAMES_MAX } from '../../employee/port.js';
-import { addMembers, HONG, MING } from '../fakes/index.js';
+import { addMembers, HONG, MING, PASSWORD } from '../fakes/index.js';
 import { must } from './purchases.js';
 import { SEED_NOW } from './seed.js';
 import type { Tries } from './tries.js';
@@ -244,7 +244,10 @@ export const employeeSuite = (world: WorldOf): void => {
       });
       const pwd = added.ok ? added.value.password : null;
       const { member, staff } = world().visitor();
-      expect(await member.login({ account: 'xinren', pwd: pwd ?? '' })).toMatchObject({ ok: true });
+      expect(await member.login({ account: 'xinren', pwd: pwd ?? '' })).toMatchObject({
+        value: { mustChangePassword: true },
+      });
+      must(await member.changeInitialPassword({ pwd: 'a fresh one', confirm: 'a fresh one' }));
       expect(await staff.me()).toEqual({ ok: true, value: RIGHTS });
       expect(await employee.add({ ...ACCOUNT, ...RIGHTS, ...PLACE })).toMatchObject({
         error: { issues: [{ field: 'mobile' }, { field: 'userName' }] },
@@ -258,6 +261,32 @@ export const employeeSuite = (world: WorldOf): void => {
       expect(refused.ok ? [] : refused.error).toMatchObject({
         issues: ['mobile', 'userName', 'name', 'role', 'reason'].map((field) => ({ field })),
       });
+    });
+
+    it('gives another password to whoever lost his, who is out and changes it first', async () => {
+      const { employee } = await portsOf();
+      const ofJing = await loggedIn(world(), 'banzhuren');
+      const seen = { userId: JING.id, version: 1 };
+      expect(await employee.renewPassword({ ...seen, reason: ' ' })).toEqual(issue('reason', '原因必须填写'));
+      const renewed = must(await employee.renewPassword({ ...seen, reason }));
+      expect(renewed).toMatchObject({ employee: { id: JING.id, version: 2, sessions: 0 } });
+      expect(await ofJing.staff.me()).toEqual(failure('not-logged-in'));
+      expect(await employee.renewPassword({ ...seen, reason })).toMatchObject(failure('changed-meanwhile'));
+      const login = (pwd: string) => world().visitor().member.login({ account: 'banzhuren', pwd });
+      expect(await login(PASSWORD)).toEqual(failure('wrong-credentials'));
+      expect(await login(renewed.password)).toMatchObject({ value: { mustChangePassword: true } });
+      expect(world().deps.auditLog.stored).toMatchObject([{ act: 'staff.password', about: JING.id, reason }]);
+      expect(JSON.stringify(world().deps.auditLog.stored)).not.toContain(renewed.password);
+      expect([...world().deps.securityLog.stored.values()]).toContainEqual(
+        expect.objectContaining({ kind: 'password', subject: `member ${JING.id}`, detail: 'initial' }),
+      );
+      const own = await employee.renewPassword({ userId: 'u-admin', version: 1, reason });
+      expect(own).toEqual(issue('userId', '自己的密码请在账号菜单里修改'));
+      const nobody = await employee.renewPassword({ userId: 'nobody', version: 1, reason });
+      expect(nobody).toEqual(failure('entity-not-found'));
+      must(await employee.leave({ userId: TAO.id, version: 1, successorId: JING.id, reason }));
+      const left = await employee.renewPassword({ userId: TAO.id, version: 2, reason });
+      expect(left).toEqual(issue('userId', '他已经离职，请先让他重新入职'));
     });
 
     it('makes a member staff, whose logins of before end', async () => {
@@ -404,6 +433,7 @@ export const employeeTries: Tries<'employee'> = {
   edit: ({ employee }, { id: userId }) => employee.edit({ userId, version: 1, ...PLACE }),
   add: ({ employee }) => employee.add({ ...ACCOUNT, ...RIGHTS, ...PLACE }),
   setRights: ({ employee }, { id: userId }) => employee.setRights({ userId, version: 1, ...RIGHTS, reason }),
+  renewPassword: ({ employee }, { id: userId }) => employee.renewPassword({ userId, version: 1, reason }),
   leave: ({ employee }, { id: userId }) => employee.leave({ userId, version: 1, reason }),
   comeBack: ({ employee }, { id: userId }) => employee.comeBack({ userId, version: 1, ...RIGHTS, reason }),
   // The last one: whoever works here is nobody else any more.

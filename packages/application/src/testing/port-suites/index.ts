@@ -2,4 +2,4 @@ export { JING, TAO, withCare } from './care.js';
 export * from './purchases.js';
 export { aCoupon, aCourse, anOrder, RICH, SEED_NOW } from './seed.js';
 export type { Try } from './tries.js';
-export { loggedIn, type MakeWorld, type World } from './world.js';
+export { loggedIn, loginOf, type MakeWorld, type World } from './world.js';

@@ -3,7 +3,7 @@ import { USERNAME_TAKEN } from '../../member/index.js';
 import { DAY_MS } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
 import type { Tries } from './tries.js';
-import { loggedIn, type WorldOf } from './world.js';
+import { loggedIn, loginOf, type WorldOf } from './world.js';
 
 /** What every implementation of MemberPort does. */
 export const memberSuite = (world: WorldOf): void => {
@@ -22,11 +22,9 @@ export const memberSuite = (world: WorldOf): void => {
     });
 
     it('hands out a bearer token that ends', async () => {
-      const { member } = await loggedIn(world());
-      const result = await member.loginUser();
-      const now = world().deps.clock.now();
-      expect(result.ok && result.value?.token.length).toBeGreaterThan(20);
-      expect(result.ok && (result.value?.tokenExpiresAt ?? 0) - now).toBe(10 * 60 * 1000);
+      const { token, tokenExpiresAt } = await loginOf(await loggedIn(world()));
+      expect(token.length).toBeGreaterThan(20);
+      expect(tokenExpiresAt - world().deps.clock.now()).toBe(10 * 60 * 1000);
     });
 
     it.each([
@@ -146,6 +144,8 @@ export const memberTries: Tries<'member'> = {
   checkUsername: ({ member }) => member.checkUsername({ userName: USERNAME_TAKEN }),
   changePassword: ({ member }, { mobile }) =>
     member.changePassword({ mobile, smsCode: '000000', pwd: 'another horse' }),
+  changeInitialPassword: ({ member }) =>
+    member.changeInitialPassword({ pwd: 'another horse', confirm: 'another horse' }),
   updateProfile: ({ member }, { id }) => member.updateProfile({ id, name: '小明' }),
   sessions: ({ member }) => member.sessions(),
   endSession: ({ member }) => member.endSession({ id: 'nothing' }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addMembers, fakeCode, HONG, MING } from '../fakes/index.js';
 import { must } from './purchases.js';
 import type { Tries } from './tries.js';
-import { loggedIn, type WorldOf } from './world.js';
+import { loggedIn, loginOf, type WorldOf } from './world.js';
 
 const REASON = '他说看不到课程';
 
@@ -29,7 +29,7 @@ export const viewingSuite = (world: WorldOf): void => {
       });
       must(await viewing.end());
       expect(must(await viewing.current())).toBeNull();
-      expect(must(await member.loginUser())?.user.id).toBe('u-admin');
+      expect((await loginOf({ member })).user.id).toBe('u-admin');
       // Twice is once.
       must(await viewing.end());
       expect(lines()).toEqual([`members.viewAs.begin ${MING.id}`, `members.viewAs.end ${MING.id}`]);

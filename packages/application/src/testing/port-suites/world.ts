@@ -1,5 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { Ports } from '../../areas.js';
+import type { LoginUser } from '../../member/index.js';
 import { logIn, type Fakes } from '../fakes/index.js';
 
 /** The platform, in one of its shapes. */
@@ -29,6 +30,13 @@ export const useWorld = (makeWorld: MakeWorld): WorldOf => {
     if (world === undefined) throw new Error('no world outside a test');
     return world;
   };
+};
+
+/** Who is logged in there. Throws for nobody. */
+export const loginOf = async ({ member }: Pick<Ports, 'member'>): Promise<LoginUser> => {
+  const login = await member.loginUser();
+  if (!login.ok || login.value === null || 'held' in login.value) throw new Error('nobody is logged in');
+  return login.value;
 };
 
 /** A new browser with a logged-in member. */

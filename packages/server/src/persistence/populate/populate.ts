@@ -47,6 +47,7 @@ export const populate = async (trx: Kysely<Schema>, people: Population): Promise
   const members = everybody.map(({ user, at }) => ({
     ...userRow(user),
     pwd_hash: null,
+    pwd_initial_since: null,
     gmt_created: at,
     gmt_modified: at,
   }));

@@ -68,6 +68,7 @@ import { auditFilters as auditFiltersMigration } from '../migrations/0032-audit-
 import { studentLetters as studentLettersMigration } from '../migrations/0033-student-letters.js';
 import { nameSpelling as nameSpellingMigration } from '../migrations/0034-name-spelling.js';
 import { studentStanding as studentStandingMigration } from '../migrations/0035-student-standing.js';
+import { initialPasswords as initialPasswordsMigration } from '../migrations/0036-initial-passwords.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -110,6 +111,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0033-student-letters': studentLettersMigration(),
   '0034-name-spelling': nameSpellingMigration(),
   '0035-student-standing': studentStandingMigration(),
+  '0036-initial-passwords': initialPasswordsMigration(),
 });
 
 /** The names of all migrations, sorted. */

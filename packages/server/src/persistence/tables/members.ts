@@ -13,6 +13,8 @@ export const MEMBER_TABLES = {
     /** The username in lower case: unique without regard to case. */
     userNameKey: nullable(text()),
     pwdHash: nullable(text()),
+    /** Since when it is one that somebody else gave; null for one of his own. */
+    pwdInitialSince: nullable(instant()),
     gmtCreated: instant(),
     gmtModified: instant(),
   }),

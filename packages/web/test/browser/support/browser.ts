@@ -3,7 +3,7 @@ import { expect, onTestFinished } from 'vitest';
 import { DEVICES, type Device } from './chromium.js';
 
 export { DEVICES, type Device } from './chromium.js';
-export { logIn, submitLogin } from './login.js';
+export { changeInitialPassword, logIn, submitLogin } from './login.js';
 
 /** Longer than anything takes that comes at all. */
 const HANGS_MS = 120_000;

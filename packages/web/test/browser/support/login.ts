@@ -22,3 +22,10 @@ export const logIn = async (
   const { data } = (await answer.json()) as { data: { id: string } };
   return data.id;
 };
+
+/** Fills in the form that stands in the place of every page for a password that somebody else gave, and sends it. */
+export const changeInitialPassword = async (page: Page, password: string): Promise<void> => {
+  await page.getByLabel('新密码', { exact: true }).fill(password);
+  await page.getByLabel('确认密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '保存并继续' }).click();
+};

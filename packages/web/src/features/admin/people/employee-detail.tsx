@@ -16,6 +16,7 @@ import { Mobile } from './employee-mobile';
 import { usePeople } from './people-queries';
 import { ViewAs } from '../viewing/view-as';
 import { employeeName } from './employee-words';
+import { RenewPasswordDialog } from './renew-password-dialog';
 import { LeaveDialog, RightsDialog } from './rights-dialogs';
 import { StudentsOf } from './students-of';
 import { WhyTable } from './why-table';
@@ -101,7 +102,7 @@ function About({ employee }: { employee: EmployeeView }) {
 function Rights({ employee }: { employee: EmployeeView }) {
   const me = useQuery(useAdminQueries().me, undefined).value;
   const ownId = useStore(useServices().base, ({ user }) => user?.id);
-  const [ask, setAsk] = useState<'rights' | 'leave'>();
+  const [ask, setAsk] = useState<'rights' | 'password' | 'leave'>();
   const mayChange = hasRight(me, 'staff.manage');
   const isActive = employee.state === 'active';
   const close = () => setAsk(undefined);
@@ -119,6 +120,11 @@ function Rights({ employee }: { employee: EmployeeView }) {
             {isActive ? words.changeRights : words.comeBack}
           </Button>
           {isActive && (
+            <Button size="sm" variant="outline" onClick={() => setAsk('password')}>
+              {words.renewPassword}
+            </Button>
+          )}
+          {isActive && (
             <Button size="sm" variant="outline" color="danger.fg" onClick={() => setAsk('leave')}>
               {words.leave}
             </Button>
@@ -133,6 +139,7 @@ function Rights({ employee }: { employee: EmployeeView }) {
         </styled.div>
       )}
       {ask === 'rights' && <RightsDialog employee={employee} onClose={close} />}
+      {ask === 'password' && <RenewPasswordDialog employee={employee} onClose={close} />}
       {ask === 'leave' && <LeaveDialog employee={employee} onClose={close} />}
     </>
   );

@@ -2,13 +2,13 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { ChoiceGroup, Field, Modal, TabPanel, Tabs, TextInput } from '@ykd/adapters-ui/widgets';
 import { FIRST_LOGINS, type FirstLogin } from '@ykd/application/employee';
 import { useState, type ChangeEvent } from 'react';
-import { CopyButton } from '../../../components/copy-button';
 import { useServices } from '../../../container/services-context';
 import { FormAlert } from '../../../forms/form-alert';
 import { useForm } from '../../../forms/use-form';
 import { formRefusal } from '../blocks/form-refusal';
 import { isReason, ReasonField } from '../blocks/reason-field';
 import { people } from '../messages/zh-CN/people';
+import { FirstPassword } from './first-password';
 import { NO_PLACE, placeInput, PlaceFields } from './place-fields';
 import { usePeople } from './people-queries';
 import { REASON } from './rights-dialogs';
@@ -30,31 +30,6 @@ const LINES: Readonly<Record<Way, readonly (keyof typeof WHO)[]>> = {
   member: ['account'],
   new: ['name', 'mobile', 'userName'],
 };
-
-/** The first password of a new account: it is shown this once. */
-function FirstPassword({ password, onClose }: { password: string; onClose: () => void }) {
-  return (
-    <Modal open onClose={onClose} title={words.password} width="420px">
-      <p>{words.passwordText}</p>
-      <styled.p
-        display="flex"
-        alignItems="center"
-        justifyContent="space-between"
-        marginTop="3"
-        px="3"
-        py="2"
-        borderRadius="md"
-        bg="bg.subtle"
-        fontFamily="mono"
-        fontSize="lg"
-        overflowWrap="anywhere"
-      >
-        {password}
-        <CopyButton text={password} label={words.copyPassword} />
-      </styled.p>
-    </Modal>
-  );
-}
 
 /** Somebody begins to work here: a member who is there already, or a new account. */
 export function JoinDialog({ onClose }: { onClose: () => void }) {

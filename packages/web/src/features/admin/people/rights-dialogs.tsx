@@ -24,10 +24,10 @@ const firstIssue = <T,>(answer: Result<T, AppError>): Result<T, AppError> =>
     ? answer
     : err({ ...answer.error, issues: answer.error.issues.slice(0, 1) });
 
-type DialogProps = { employee: EmployeeView; onClose: () => void };
+export type DialogProps = { employee: EmployeeView; onClose: () => void };
 
 /** Runs an act about somebody and shows what it made of him. */
-const useAct = (userId: string, success: string, onClose: () => void) => {
+export const useAct = (userId: string, success: string, onClose: () => void) => {
   const queries = usePeople();
   const { commands } = useServices().toasts;
   return {

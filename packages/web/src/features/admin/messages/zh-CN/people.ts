@@ -1,5 +1,6 @@
 import { TOP_DEPARTMENT_TITLE } from '@ykd/application/department';
 import { EMPLOYEE_STATE_TITLES } from '@ykd/application/employee';
+import { INITIAL_PASSWORD_DAYS } from '@ykd/application/shared';
 import type { Right } from '@ykd/domain/access';
 
 /** Texts of the pages about departments and people. */
@@ -131,7 +132,11 @@ export const people = {
     firstLogins: { sms: '短信验证码', password: '初始密码' },
     joined: '已添加员工',
     password: '初始密码',
-    passwordText: '只显示这一次，请现在交给他；他登录后可以修改。',
+    passwordText: `只显示这一次，请现在交给他。他用它登录后要先换成自己的密码；${INITIAL_PASSWORD_DAYS} 天内没有换，它就失效。`,
+    renewPassword: '新的初始密码',
+    renewTitle: (name: string) => `给「${name}」新的初始密码`,
+    renewText: '他原来的密码不再能用，在所有设备上退出登录，绑定的微信解除；登录后要先换成自己的密码。',
+    passwordRenewed: '已给他新的初始密码',
     copyPassword: '复制初始密码',
     done: '知道了',
     rightTitles: {

@@ -28,6 +28,12 @@ export const login = {
     hint: '点一下自动填入，',
     password: '密码都是',
   },
+  initialPassword: {
+    title: '先换成自己的密码',
+    why: '你现在的密码是别人给的，给你的人也知道它。换成只有你自己知道的，就回到刚才的页面；不用短信验证码。',
+    account: '账号',
+    submit: '保存并继续',
+  },
   username: {
     heading: '给自己取个用户名',
     intro: '以后可以用它登录，设好后就能继续。',

@@ -1,0 +1,31 @@
+import { styled } from '@ykd/adapters-ui/styled';
+import { Modal } from '@ykd/adapters-ui/widgets';
+import { CopyButton } from '../../../components/copy-button';
+import { people } from '../messages/zh-CN/people';
+
+const words = people.employee;
+
+/** A password that somebody is to be given: it is shown this once. */
+export function FirstPassword({ password, onClose }: { password: string; onClose: () => void }) {
+  return (
+    <Modal open onClose={onClose} title={words.password} width="420px">
+      <p>{words.passwordText}</p>
+      <styled.p
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        marginTop="3"
+        px="3"
+        py="2"
+        borderRadius="md"
+        bg="bg.subtle"
+        fontFamily="mono"
+        fontSize="lg"
+        overflowWrap="anywhere"
+      >
+        {password}
+        <CopyButton text={password} label={words.copyPassword} />
+      </styled.p>
+    </Modal>
+  );
+}
