@@ -13,7 +13,7 @@ class WalksFirst extends BaseSequencer {
   }
 }
 
-/** Journeys in a real Chromium against the built server, three at a time: on two cores a third fills the moments in which the others wait. The limits are for what hangs. */
+/** Journeys in a real Chromium against the built server, three at a time: on two cores a third fills the moments in which the others wait. */
 export default defineConfig({
   test: {
     ...shared,
@@ -21,8 +21,5 @@ export default defineConfig({
     globalSetup: ['test/browser/support/global-setup.ts'],
     maxWorkers: 3,
     sequence: { sequencer: WalksFirst },
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
-    expect: { poll: { timeout: 120_000 } },
   },
 });

@@ -1,6 +1,6 @@
 // The project's own lint rules, a plugin of oxlint: .oxlintrc.json says where each of them holds.
 import { secondCopies } from './copies.mjs';
-import { readsWithPoll } from './polls.mjs';
+import { readsWithPoll, waitsWithPoll } from './polls.mjs';
 import { noClockNoChance } from './purity.mjs';
 import { queriesInRoot } from './queries.mjs';
 
@@ -18,5 +18,6 @@ export default {
     'no-second-copies': restrict(secondCopies),
     'queries-in-root': restrict(queriesInRoot),
     'reads-with-poll': restrict(readsWithPoll),
+    'waits-with-poll': restrict(waitsWithPoll),
   },
 };

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { inRoot, readJson, Refusal } from '../lib/project.mjs';
 import { toolFile } from '../lib/tools.mjs';
 import { secondCopies } from './copies.mjs';
-import { readsWithPoll } from './polls.mjs';
+import { readsWithPoll, waitsWithPoll } from './polls.mjs';
 import { noClockNoChance } from './purity.mjs';
 import { queriesInRoot } from './queries.mjs';
 import { TYPED } from './typed.mjs';
@@ -37,6 +37,11 @@ const RULES = [
     ...example,
     rule: 'ykd/reads-with-poll',
     places: under(['web'], ['test/browser', 'test/browser/access']),
+  })),
+  ...waitsWithPoll.map((example) => ({
+    ...example,
+    rule: 'ykd/waits-with-poll',
+    places: under(PLACES, ['test']),
   })),
 ];
 

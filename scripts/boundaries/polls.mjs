@@ -12,3 +12,15 @@ export const readsWithPoll = [
       'export const f = async (row: { count(): Promise<number> }) => { await expect.poll(() => row.count()).toBe(1); };\ndeclare namespace expect { function poll(it: unknown): { toBe(it: unknown): Promise<void> }; }',
   },
 ];
+
+/** `vi.waitFor` gives up after a second by itself; `expect.poll` has the limit of all tests, which is for what hangs. */
+export const waitsWithPoll = [
+  {
+    selector: "CallExpression[callee.object.name='vi'][callee.property.name=/^(waitFor|waitUntil)$/]",
+    message: '一秒以后就放弃，忙碌的机器上会失败：用 expect.poll(() => …) 等待。',
+    refused:
+      'export const f = (done: () => boolean) => vi.waitUntil(done);\ndeclare const vi: { waitUntil(it: () => boolean): Promise<void> };',
+    allowed:
+      'export const f = async (done: () => boolean) => { await expect.poll(done).toBe(true); };\ndeclare namespace expect { function poll(it: unknown): { toBe(it: unknown): Promise<void> }; }',
+  },
+];

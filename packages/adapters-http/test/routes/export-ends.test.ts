@@ -1,6 +1,6 @@
 import type { ExportFiles } from '@ykd/application/list-export';
 import { addMembers, must } from '@ykd/application/testing';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { exportFile } from '../../src/contracts/list-export.js';
 import { beginExport, exportingServer } from '../support/exporting.js';
 import { manyStudents } from '../support/many-students.js';
@@ -36,7 +36,7 @@ describe('the file of an export', () => {
     const answer = server.open(id);
     await arrived.promise;
     const closed = server.fastify.close();
-    await vi.waitFor(() => expect(server.fastify.server.listening).toBe(false));
+    await expect.poll(() => server.fastify.server.listening).toBe(false);
     ended.resolve();
     expect((await answer).statusCode).toBe(503);
     await closed;
@@ -53,7 +53,7 @@ describe('the file of an export', () => {
     const request = await server.ask(id);
     await arrived.promise;
     request.on('error', () => undefined).destroy();
-    await vi.waitFor(async () => expect(await state()).toMatchObject({ state: 'cancelled' }));
+    await expect.poll(state).toMatchObject({ state: 'cancelled' });
   });
 
   it('breaks off when the session that takes it ends', async () => {
@@ -70,7 +70,7 @@ describe('the file of an export', () => {
     await broken;
     expect(answer.complete).toBe(false);
     const { listExport } = await server.browser();
-    await vi.waitFor(async () => expect(must(await listExport.runs())).toMatchObject([{ state: 'failed' }]));
+    await expect.poll(async () => must(await listExport.runs())).toMatchObject([{ state: 'failed' }]);
   });
 
   it('breaks off when whoever takes it gets other rights', async () => {

@@ -2,7 +2,7 @@ import { EXPORT_BATCH } from '@ykd/application/list-export';
 import { addMembers, must } from '@ykd/application/testing';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { exportFile } from '../../src/contracts/list-export.js';
 import { beginExport, bytesOf, exportingServer } from '../support/exporting.js';
 import { manyStudents, studentRow } from '../support/many-students.js';
@@ -42,7 +42,7 @@ describe('the file of an export', () => {
     expect(new Set(rows.map(([, ...rest]) => rest.join()))).toEqual(
       new Set(['138****0001,2026-03-01 07:59']),
     );
-    await vi.waitFor(async () => expect(await state()).toMatchObject({ state: 'done', rows: NASTY.length }));
+    await expect.poll(state).toMatchObject({ state: 'done', rows: NASTY.length });
   });
 
   it('is XLSX with texts as texts and the hours of Shanghai', async () => {
@@ -104,7 +104,7 @@ describe('the file of an export', () => {
     const text = Buffer.from(await bytesOf(await server.open(id))).toString('utf8');
     const names = parse(text, { bom: true, fromLine: 2 }).flat();
     expect(names).toEqual(Array.from({ length: 2 * EXPORT_BATCH + 7 }, (_, at) => `学员 ${at}`));
-    await vi.waitFor(async () => expect(await state()).toMatchObject({ state: 'done' }));
+    await expect.poll(state).toMatchObject({ state: 'done' });
     const { list } = must(await audit.entries({ size: 5, subjectId: id }));
     expect(list).toMatchObject([
       { act: 'exports.end', after: { state: 'done', rows: 2 * EXPORT_BATCH + 7 } },
@@ -121,18 +121,20 @@ describe('the file of an export', () => {
     const answer = await server.open(id);
     answer.pause();
     let before = -1;
-    await vi.waitFor(
-      () => {
-        const [was, now] = [before, many.pages()];
-        before = now;
-        // What lies between is what the system's buffers of the connection take.
-        expect(now).toBe(was);
-      },
-      { interval: 300, timeout: 20_000 },
-    );
+    // What lies between is what the system's buffers of the connection take.
+    await expect
+      .poll(
+        () => {
+          const was = before;
+          before = many.pages();
+          return before - was;
+        },
+        { interval: 300 },
+      )
+      .toBe(0);
     expect(await state()).toMatchObject({ state: 'running' });
     answer.destroy();
-    await vi.waitFor(async () => expect(await state()).toMatchObject({ state: 'cancelled' }));
+    await expect.poll(state).toMatchObject({ state: 'cancelled' });
     const pages = many.pages();
     expect(must(await (await server.browser()).listExport.runs())).toHaveLength(1);
     expect(many.pages()).toBe(pages);
@@ -163,7 +165,7 @@ describe('the file of an export', () => {
     const { id, state } = await beginExport(server, 'csv');
     const answer = await server.open(id);
     await expect(bytesOf(answer)).rejects.toThrow();
-    await vi.waitFor(async () => expect(await state()).toMatchObject({ state: 'failed' }));
+    await expect.poll(state).toMatchObject({ state: 'failed' });
   });
 
   it('is whose it is, with the rights that he has now', async () => {

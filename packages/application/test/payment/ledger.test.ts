@@ -1,12 +1,11 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { HANG_GUARD } from '../support/hang-guard.js';
 import { ledgerFaults, settle, settledFaults } from '../support/ledger.js';
 import { racingShop } from '../support/racing-shop.js';
 import { ACTIONS, actionArb } from '../support/shop-actions.js';
 import { shopWorld } from '../support/shop.js';
 
-describe('the ledger ends right', { timeout: HANG_GUARD }, () => {
+describe('the ledger ends right', () => {
   test.prop([fc.array(actionArb, { minLength: 20, maxLength: 120, size: 'max' }), fc.boolean()], {
     numRuns: 1_000,
   })(

@@ -1,12 +1,11 @@
 import { PAY_WINDOW_MS } from '@ykd/domain/order';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { HANG_GUARD } from '../support/hang-guard.js';
 import { ledgerFaults, settle, settledFaults } from '../support/ledger.js';
 import { racingShop } from '../support/racing-shop.js';
 import { begun, placed, VOUCHER, type ShopWorld } from '../support/shop.js';
 
-describe('at the same moment', { timeout: HANG_GUARD }, () => {
+describe('at the same moment', () => {
   /** What may happen to an order that was paid at the provider a moment ago, or is being paid. */
   const events = {
     'the provider tells': async ({ shop, free }: Racing) => {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { asProgram, codeBlocks, countClaims } from './support/readme.js';
-import { HANG_GUARD, useStranger } from './support/stranger.js';
+import { useStranger } from './support/stranger.js';
 
 const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 const blocks = codeBlocks(README).map((code, at) => ({ file: `readme-${at + 1}.ts`, code }));
 
-describe('the examples of the README', { timeout: HANG_GUARD }, () => {
+describe('the examples of the README', () => {
   const stranger = useStranger();
 
   test('exist, and state results', () => {

@@ -6,13 +6,13 @@ import { formatMessage } from 'publint/utils';
 import { describe, expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { node } from './support/command.js';
-import { HANG_GUARD, useStranger } from './support/stranger.js';
+import { useStranger } from './support/stranger.js';
 
 const ATTW = fileURLToPath(
   new URL('dist/index.js', import.meta.resolve('@arethetypeswrong/cli/package.json')),
 );
 
-describe('the tarball', { timeout: HANG_GUARD }, () => {
+describe('the tarball', () => {
   const stranger = useStranger();
 
   test('holds the build, the sources that its maps name and the papers, nothing else', () => {

@@ -11,7 +11,7 @@ orderEventsContract('SQLite', async () => {
 });
 
 /** For what another process does; how long that takes is no part of a test. */
-const SOON = { timeout: 25_000, interval: 10 };
+const SOON = { interval: 10 };
 
 describe('PostgreSQL: OrderEvents', () => {
   let place: PostgresDatabase;

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { logIn, runServer, type LoggedIn } from '../support/server-process.js';
 import { useTempFolder } from '../support/use-temp-folder.js';
 
@@ -33,9 +33,6 @@ it('has refunds that staff grant and refuse, and one to try again, all of which 
     200,
   );
   for (const id of [granted.id, failed?.orderId ?? ''])
-    await vi.waitUntil(async () => (await statusOf(staff, id)) === 'TRADE_REFUNDED', {
-      timeout: 60_000,
-      interval: 300,
-    });
+    await expect.poll(() => statusOf(staff, id), { interval: 300 }).toBe('TRADE_REFUNDED');
   expect(await statusOf(staff, refused.id)).toBe('TRADE_PAID_SUCCESS');
-}, 120_000);
+});

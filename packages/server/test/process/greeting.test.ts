@@ -7,7 +7,7 @@ import { startedFolder } from '../support/started-folder.js';
 
 /** The first course of the product. */
 const COURSE = 'f8';
-const POLL = { timeout: 60_000, interval: 100 };
+const POLL = { interval: 100 };
 
 /** What a call answers. */
 const ask = async <T>(answer: Promise<Response>): Promise<T> => {

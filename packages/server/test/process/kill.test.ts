@@ -78,4 +78,4 @@ it('keeps every confirmed position when the server is killed while progress is b
   server.process.kill('SIGTERM');
   await server.ended;
   expect(confirmed).toBeGreaterThan(0);
-}, 180_000);
+});

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inject, onTestFinished, vi } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import { PRODUCTION } from './production.js';
 import { runServer } from './server-process.js';
 import { tempFolder } from './temp-folder.js';
@@ -15,7 +15,7 @@ const original = async (kind: keyof typeof SETTINGS): Promise<string> => {
   const place = join(inject('runFolder'), kind);
   const failure = `${place}-failed`;
   if (!isFirst(place)) {
-    await vi.waitUntil(() => existsSync(place) || existsSync(failure), { timeout: 120_000 });
+    await expect.poll(() => existsSync(place) || existsSync(failure)).toBe(true);
     if (existsSync(failure)) throw new Error(readFileSync(failure, 'utf8'));
     return place;
   }

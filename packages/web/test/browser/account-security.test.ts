@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { logIn, submitLogin, type Visitor } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { codeOf, dialogOf, focusedName, learner, openFromMenu, TITLES } from './support/member.js';
+import { told } from './support/toasts.js';
 
 const demo = useOwnDemo();
 
@@ -46,7 +47,7 @@ describe('the change of the password', () => {
     await expect.poll(() => focusedName(page)).toBe('code');
     await code.fill(right);
     await confirm.click();
-    await page.getByText('密码已修改').waitFor();
+    await told(page, '密码已修改');
 
     await elsewhere.page.goto('/learn');
     await elsewhere.page.waitForURL('**/login**');
@@ -119,7 +120,7 @@ it('the devices are listed, this one first, and can be logged out one by one or 
     .getByRole('button', { name: /iPhone/ })
     .first()
     .click();
-  await page.getByText(/已退出 .*iPhone/).waitFor();
+  await told(page, /已退出 .*iPhone/);
   await expect.poll(() => rows.count()).toBe(before - 1);
   const holdsFocus = () => list.evaluate((panel) => panel.contains(document.activeElement));
   await expect.poll(holdsFocus).toBe(true);

@@ -4,6 +4,7 @@ import { logIn, type Visitor } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
 import { call } from './support/shop.js';
+import { told } from './support/toasts.js';
 
 const demo = useOwnDemo();
 
@@ -113,7 +114,7 @@ describe('a day in the console', () => {
     await moving.getByRole('combobox', { name: '上级部门' }).fill('教学部');
     await moving.getByRole('option', { name: '教学部', exact: true }).click();
     await moving.getByRole('button', { name: '确定' }).click();
-    await page.getByText('已把「市场部」移到').waitFor();
+    await told(page, '已把「市场部」移到');
 
     await navOf(page).getByRole('link', { name: '员工管理' }).click();
     await page.getByRole('table').getByRole('link', { name: '陈静' }).click();

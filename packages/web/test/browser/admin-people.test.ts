@@ -11,6 +11,7 @@ import {
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
 import { codeOf } from './support/member.js';
+import { keepToasts, told } from './support/toasts.js';
 
 const demo = useOwnDemo();
 
@@ -79,7 +80,7 @@ describe('departments', () => {
     await dialog.getByRole('textbox', { name: '部门名称' }).fill('教学部');
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
-    await page.getByText('已新建部门「教学部」').waitFor();
+    await told(page, '已新建部门「教学部」');
     await rowOf(page, '教学部').click();
     const panel = page.getByRole('region', { name: '选中的部门' });
     await panel.getByRole('button', { name: '新建下级' }).click();
@@ -103,11 +104,11 @@ describe('departments', () => {
     await page.getByRole('dialog', { name: '改名' }).getByRole('textbox').fill('Java 组');
     await page.keyboard.press('Enter');
     await rowOf(page, 'Java 组').waitFor();
-    await page.getByText('「教学一组」已改名为「Java 组」').waitFor();
+    await told(page, '「教学一组」已改名为「Java 组」');
     await panel.getByRole('button', { name: '删除' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
     await rowOf(page, 'Java 组').waitFor({ state: 'detached' });
-    await page.getByText('已删除部门「Java 组」').waitFor();
+    await told(page, '已删除部门「Java 组」');
     await expect.poll(() => parents(page)).toEqual({ 教学部: undefined });
     await leave();
   });
@@ -128,7 +129,7 @@ describe('departments', () => {
     }
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await parents(page))['运营部']).toBe('市场部');
-    await page.getByText('已把「运营部」移到').waitFor();
+    await told(page, '已把「运营部」移到');
 
     const market = await rowOf(page, '市场部').boundingBox();
     const teach = await rowOf(page, '教学部').boundingBox();
@@ -204,7 +205,7 @@ describe('people', () => {
     await form.getByText('工作邮箱格式不正确').waitFor();
     await form.getByRole('textbox', { name: '工作邮箱' }).fill('zhujiao@example.com');
     await form.getByRole('button', { name: '保存' }).click();
-    await page.getByText('已保存').first().waitFor();
+    await told(page, '已保存');
     await expect.poll(() => drawer.getByText('13900000003').count()).toBe(0);
     await drawer.getByRole('button', { name: '显示手机号' }).click();
     await drawer.getByText('13900000003').waitFor();
@@ -385,7 +386,7 @@ describe('people', () => {
     await field('工作电话').fill('025-8000-0000');
     await elsewhere({ title: '班主任组长' });
     await form.getByRole('button', { name: '保存' }).click();
-    await page.getByText('已保存').first().waitFor();
+    await told(page, '已保存');
     await expect.poll(find).toMatchObject({ title: '班主任组长', phone: '025-8000-0000' });
     await expect.poll(() => field('职务').inputValue()).toBe('班主任组长');
 
@@ -418,6 +419,7 @@ it.each<Device>(['desktop', 'phone'])(
   async (device) => {
     const { page, leave } = await at('/admin/employee?open=demo-zhujiao', 'admin', device);
     const drawer = page.getByRole('dialog', { name: '周涛' });
+    await keepToasts(page);
     await drawer.getByRole('textbox', { name: '职务' }).fill(`助教组长 ${device}`);
     await drawer.getByRole('button', { name: '保存' }).click();
     const toast = page.locator('[data-above-modals] [role=status] > div').filter({ hasText: '已保存' });

@@ -4,6 +4,7 @@ import { hasFocus, logIn, type Device, type Visitor } from './support/browser.js
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
 import { call } from './support/shop.js';
+import { told } from './support/toasts.js';
 
 const demo = useOwnDemo();
 const PATH = '/admin/class/student';
@@ -217,7 +218,9 @@ describe('the list of students', () => {
     await page.goBack();
     await hasFocus(last);
     // It is in sight, and the arrows go on from there.
-    await expect.poll(() => last.evaluate((row) => row.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    await expect
+      .poll(() => last.evaluate((row) => row.getBoundingClientRect().bottom <= innerHeight))
+      .toBe(true);
     await page.keyboard.press('ArrowUp');
     await hasFocus(rowsOf(page).nth(-2));
     await open();
@@ -225,7 +228,9 @@ describe('the list of students', () => {
     await loaded(page);
     await trail.getByRole('link', { name: '学员管理', exact: true }).click();
     await hasFocus(last);
-    await expect.poll(() => last.evaluate((row) => row.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    await expect
+      .poll(() => last.evaluate((row) => row.getBoundingClientRect().bottom <= innerHeight))
+      .toBe(true);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name }).waitFor();
     // Who comes from elsewhere begins with the page.
@@ -462,7 +467,7 @@ describe('what is done with many students at once', () => {
       await report.getByText('本来就是这样').waitFor();
       expect(await faultsOf(page)).toEqual([]);
       await report.getByRole('button', { name: '知道了' }).click();
-      await page.getByText('已更换 1 位学员的负责人').waitFor();
+      await told(page, '已更换 1 位学员的负责人');
       const other = await context.newPage();
       await other.goto(PATH);
       const undone = await other.evaluate(
@@ -481,7 +486,7 @@ describe('what is done with many students at once', () => {
       // By the keyboard it would be far behind the list.
       if (device === 'desktop') await page.keyboard.press('ControlOrMeta+z');
       else await page.getByRole('button', { name: '撤销' }).click();
-      await page.getByText('已经撤销过了').waitFor();
+      await told(page, '已经撤销过了');
       await expect.poll(() => teachers(page)).toBe(before);
       await leave();
     },

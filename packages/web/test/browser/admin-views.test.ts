@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { logIn, type Device, type Visitor } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
+import { told } from './support/toasts.js';
 
 const demo = useOwnDemo();
 const PATH = '/admin/class/student';
@@ -74,7 +75,7 @@ describe('a view', () => {
     await page.getByRole('button', { name: '团队的视图', exact: true }).click();
     await menuOf(page).getByRole('button', { name: '删除视图「团队的视图」' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click();
-    await page.getByText('已删除视图「团队的视图」').waitFor();
+    await told(page, '已删除视图「团队的视图」');
     await teacher.page.reload();
     await teacher.page.getByText('链接里的视图已经被删除').waitFor();
     expect(queryOf(teacher.page)['school']).toBe('empty');

@@ -5,6 +5,7 @@ import { logIn, type Device, type Visitor } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, WINDOWS } from './support/faults.js';
 import { newMember, putDialogsAside } from './support/member.js';
+import { told } from './support/toasts.js';
 
 const demo = useOwnDemo();
 
@@ -111,11 +112,11 @@ describe('the daily check-in', () => {
     await page.getByRole('img', { name: '第 1 张图片' }).waitFor();
     await context.setOffline(true);
     await page.getByRole('button', { name: '保存修改' }).click();
-    await page.getByText('网络连接失败').waitFor();
+    await told(page, '网络连接失败');
     await expect.poll(() => field(page).inputValue()).toBe('断网时写的');
     await context.setOffline(false);
     await page.getByRole('button', { name: '保存修改' }).click();
-    await page.getByText('已保存修改').waitFor();
+    await told(page, '已保存修改');
     await page.getByRole('article').first().getByText('断网时写的').waitFor();
     await leave();
   });
@@ -161,7 +162,7 @@ describe('the daily check-in', () => {
     await page.getByText(/^第 1 张图片：打卡图片只支持/).waitFor();
     await expect.poll(() => field(page).inputValue()).toBe('图片坏了也要打卡');
     await send(page).click();
-    await page.getByText('有 1 张图片不能用，没有放进去').waitFor();
+    await told(page, '有 1 张图片不能用，没有放进去');
     await page.getByRole('article').first().getByText('图片坏了也要打卡').waitFor();
     await page.getByText('没有提交的内容保存在这台设备上').waitFor({ state: 'hidden' });
     await leave();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf } from './support/faults.js';
+import { told } from './support/toasts.js';
 
 const demo = useOwnDemo();
 const MOBILE = '13900003333';
@@ -23,8 +24,11 @@ describe('/dev', () => {
     const code = page.getByRole('status', { name: '发给 13800000003 的验证码' });
     await code.waitFor();
     await expect.poll(() => page.getByRole('status', { name: /的验证码/ }).count()).toBe(1);
-    await page.getByRole('button', { name: /复制验证码/ }).click();
-    await page.getByRole('button', { name: '已复制' }).waitFor();
+    // It says so for a moment only.
+    await Promise.all([
+      page.getByRole('button', { name: '已复制' }).waitFor(),
+      page.getByRole('button', { name: /复制验证码/ }).click(),
+    ]);
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(await code.innerText());
     await page.getByRole('button', { name: '从微信进入' }).click();
     await page.waitForURL('**/dev/weixin/**');
@@ -124,7 +128,7 @@ describe('/dev', () => {
     expect(await faultsOf(page)).toEqual([]);
     // While the service is down: afterwards the job may be quicker than the press.
     await troubles.getByRole('button', { name: '全部重试' }).click();
-    await page.getByText('已安排 1 项重试').waitFor();
+    await told(page, '已安排 1 项重试');
     await post('/api/dev/services', { service: 'code-host', running: true });
     await demo.later(600_000);
     await troubles.waitFor({ state: 'detached' });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { changeInitialPassword, DEVICES, hasFocus, logIn, submitLogin } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
+import { told } from './support/toasts.js';
 
 const demo = useOwnDemo();
 
@@ -91,7 +92,7 @@ describe('a password that somebody else has seen', () => {
     await page.getByLabel('确认密码', { exact: true }).fill(OWN);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: '学员管理' }).waitFor();
-    await page.getByText('密码已修改').waitFor();
+    await told(page, '密码已修改');
     expect(pathOf(page)).toBe(PAGE);
     await hasFocus(page.getByRole('main'));
     await expect.poll(() => page.title()).toContain('学员管理');

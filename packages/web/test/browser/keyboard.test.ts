@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { hasFocus } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { dialogOf, focusedName, TITLES } from './support/member.js';
+import { told } from './support/toasts.js';
 
 const demo = useOwnDemo();
 
@@ -44,7 +45,7 @@ it('everything works by the keyboard alone', async () => {
   await expect.poll(() => form.count()).toBe(1);
   await focusIn('major');
   await press('Enter');
-  await page.getByText('个人信息已保存').waitFor();
+  await told(page, '个人信息已保存');
   await form.waitFor({ state: 'detached' });
   await hasFocus(menu);
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { hasFocus, type Device } from './support/browser.js';
 import { useDemo } from './support/demo.js';
 import { faultsOf } from './support/faults.js';
+import { told } from './support/toasts.js';
 
 const demo = useDemo();
 
@@ -108,7 +109,7 @@ it('has rows chosen, one by one, in a range and all; what is chosen stays with i
 
   await box(2).click();
   await bar.getByRole('button', { name: '标记为已联系' }).click();
-  await page.getByText('已标记 1 个订单').waitFor();
+  await told(page, '已标记 1 个订单');
   await bar.waitFor({ state: 'detached' });
 
   await all.click();

@@ -13,6 +13,7 @@ import { logIn, submitLogin } from './support/browser.js';
 import { useDemo } from './support/demo.js';
 import { faultsOf } from './support/faults.js';
 import { hasFocus } from './support/browser.js';
+import { told } from './support/toasts.js';
 
 const demo = useDemo();
 
@@ -39,7 +40,7 @@ it('who has no password at hand sets a new one by the one code that logs him in'
   await confirm.fill('a fresh password');
   await page.getByRole('button', { name: '设置新密码并登录' }).click();
   await page.waitForURL('**/learn');
-  await page.getByText('密码已修改').waitFor();
+  await told(page, '密码已修改');
   await visitor.leave();
 
   const again = await demo.visit('phone');
@@ -98,7 +99,7 @@ it('the username page has the focus in its field, and a way to another account t
   const other = page.getByRole('button', { name: '换个账号登录' });
   await page.route('**/api/member/logout', (route) => route.abort());
   await other.click();
-  await page.getByText('退出没有成功，请稍后再试').waitFor();
+  await told(page, '退出没有成功，请稍后再试');
   expect(new URL(page.url()).pathname).toBe('/username');
   await page.unroute('**/api/member/logout');
   await other.click();

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { submitLogin } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { codeOf, dialogOf, fillProfile, openFromMenu, TITLES } from './support/member.js';
+import { told } from './support/toasts.js';
 
 const demo = useOwnDemo();
 
@@ -56,7 +57,7 @@ it('lets the new student in by SMS, completes his account, and finds him in the 
   await dialogOf(page, TITLES.crop).getByRole('button', { name: '使用这张' }).click();
   await profile.getByRole('button', { name: '删除' }).waitFor();
   await profile.getByRole('button', { name: '确定' }).click();
-  await page.getByText('个人信息已保存').waitFor();
+  await told(page, '个人信息已保存');
 
   // Welcomed once.
   const welcome = dialogOf(page, TITLES.welcome);
@@ -86,7 +87,7 @@ it('lets the new student in by SMS, completes his account, and finds him in the 
   await form.getByLabel('新密码').fill(PASSWORD);
   await form.getByLabel('确认密码').fill(PASSWORD);
   await form.getByRole('button', { name: '确定' }).click();
-  await page.getByText('密码已修改').waitFor();
+  await told(page, '密码已修改');
   await form.waitFor({ state: 'detached' });
 
   await openFromMenu(page, '退出登录');

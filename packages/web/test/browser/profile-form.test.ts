@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useOwnDemo } from './support/demo.js';
 import { atRest } from './support/faults.js';
 import { becomeMember, dialogOf, focusedName, learner, openFromMenu, TITLES } from './support/member.js';
+import { keepToasts, told } from './support/toasts.js';
 
 const demo = useOwnDemo();
 
@@ -94,7 +95,7 @@ describe('the profile form', () => {
     await form.getByText('无数据', { exact: true }).first().waitFor();
     await page.keyboard.press('Escape');
     await form.getByRole('button', { name: '确定' }).click();
-    await page.getByText('个人信息已保存').waitFor();
+    await told(page, '个人信息已保存');
     await page.reload();
     await openFromMenu(page, '编辑资料');
     await expect.poll(() => school.inputValue()).toBe('世界尽头大学');
@@ -153,7 +154,7 @@ describe('the profile form', () => {
       .toBeGreaterThan(0);
     await page.unroute('**/api/user/update');
     await form.getByRole('button', { name: '确定' }).click();
-    await page.getByText('个人信息已保存').waitFor();
+    await told(page, '个人信息已保存');
     await form.waitFor({ state: 'detached' });
     await leave();
   });
@@ -167,6 +168,7 @@ describe('the profile form', () => {
         data: { service: 'chat', running },
       });
     await run(false);
+    await keepToasts(page);
     await openFromMenu(page, '编辑资料');
     const form = dialogOf(page, TITLES.profile);
     await form.getByRole('textbox', { name: '真实姓名' }).fill('王小虹');

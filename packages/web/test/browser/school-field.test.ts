@@ -4,6 +4,7 @@ import { useDemo } from './support/demo.js';
 import { faultsOf } from './support/faults.js';
 import { hasFocus } from './support/browser.js';
 import { dialogOf, focusedName, newLearner, openFromMenu, TITLES } from './support/member.js';
+import { told } from './support/toasts.js';
 
 const demo = useDemo();
 
@@ -68,7 +69,7 @@ it('what was typed and not chosen is the school of that name, or one that the li
   await expect.poll(() => school.inputValue()).toBe('南京大学');
   await expect.poll(() => form.getByText(NO_NAME).count()).toBe(0);
   await form.getByRole('button', { name: '确定' }).click();
-  await page.getByText('个人信息已保存').waitFor();
+  await told(page, '个人信息已保存');
   await leave();
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useOwnDemo } from './support/demo.js';
 import { call, choose, newestOrder, placeOrder, shopper, submit, timesTold, toPay } from './support/shop.js';
+import { told } from './support/toasts.js';
 
 const demo = useOwnDemo();
 
@@ -33,7 +34,7 @@ it('a coupon takes off what it says, is held by one order, and comes back when t
   await page.getByRole('button', { name: '取消订单' }).click();
   const dialog = page.getByRole('dialog', { name: '取消这个订单？' });
   await dialog.getByRole('button', { name: '取消订单' }).click();
-  await page.getByRole('region', { name: '消息提示' }).getByText('订单已取消').waitFor();
+  await told(page, '订单已取消');
   await expect.poll(() => page.locator('h1 + span').innerText()).toBe('已取消');
   expect(await timesTold(page, '订单已取消')).toBe(1);
   await page.getByRole('region', { name: '金额' }).getByText('订单金额').waitFor();

@@ -4,6 +4,7 @@ import { DEVICES, logIn, submitLogin } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
 import { dialogOf, openFromMenu, TITLES } from './support/member.js';
+import { told } from './support/toasts.js';
 
 const demo = useOwnDemo();
 
@@ -43,7 +44,7 @@ it('binds WeChat to the account, goes on, and logs in by it until the member log
   await expect.poll(() => page.title()).toBe('绑定微信 · 优课达');
   await hasNoFault(page);
   await page.getByRole('button', { name: '绑定并继续' }).press('Enter');
-  await page.getByRole('region', { name: '消息提示' }).getByText('绑定成功').waitFor();
+  await told(page, '绑定成功');
   await page.waitForURL('**/study/py1test/1/0*');
   await hasNoFault(page);
 

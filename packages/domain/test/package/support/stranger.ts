@@ -5,9 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
 import { node, npm, type Outcome } from './command.js';
 
-/** Installing and compiling take seconds; a limit far beyond that is there for what hangs. */
-export const HANG_GUARD = 300_000;
-
 const PACKAGE = fileURLToPath(new URL('../../../', import.meta.url));
 const TSC = fileURLToPath(new URL('bin/tsc', import.meta.resolve('@typescript/native/package.json')));
 
@@ -88,7 +85,7 @@ export const useStranger = (): (() => Stranger) => {
   beforeAll(async () => {
     folder = await realpath(await mkdtemp(join(tmpdir(), 'ykd-domain-')));
     stranger = await settleIn(folder);
-  }, HANG_GUARD);
+  });
   afterAll(async () => {
     if (folder !== undefined) await rm(folder, { recursive: true, force: true });
   });

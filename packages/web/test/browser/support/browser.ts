@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { DEVICES, type Device } from './chromium.js';
+import { rememberToasts } from './toasts.js';
 
 export { DEVICES, type Device } from './chromium.js';
 export { changeInitialPassword, logIn, submitLogin } from './login.js';
@@ -26,6 +27,7 @@ export const visit = async (
   const context = await browser.newContext({ ...DEVICES[device], locale: 'zh-CN', baseURL, ...options });
   // Also when the test fails: pages that stay open slow the others down.
   onTestFinished(() => context.close());
+  await rememberToasts(context);
   // For what hangs; a machine with much else to do takes its time.
   context.setDefaultTimeout(HANGS_MS);
   const page = await context.newPage();
