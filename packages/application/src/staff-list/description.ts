@@ -14,6 +14,8 @@ export interface ListColumn {
   readonly isSortable?: true;
   /** It can be narrowed by, with the operators of its kind. */
   readonly isFilter?: true;
+  /** Only whole values find something: there is no looking for what begins like this. */
+  readonly isExact?: true;
   /** Some rows have nothing there. */
   readonly isEmptyAtTimes?: true;
   /** Its instants stand for Beijing days: no time of day is shown. */

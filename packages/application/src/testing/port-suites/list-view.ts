@@ -187,7 +187,7 @@ export const listViewSuite = (world: WorldOf): void => {
       must(await port.remove({ id, version: 3 }));
       expect(await port.remove({ id, version: 3 })).toEqual(failure('entity-not-found'));
       const { audit } = await loggedIn(world(), 'admin');
-      expect(must(await audit.entries({ size: 9, subjectId: id })).list).toMatchObject([
+      expect(must(await audit.entries({ size: 9, subjectId: `is:${id}` })).list).toMatchObject([
         { act: 'views.delete', actor: JING.id },
         { act: 'views.change', actor: JING.id },
         { act: 'views.change', actor: 'u-admin', before: { state: VIEW.state }, after: { state: {} } },
