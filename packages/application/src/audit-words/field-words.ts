@@ -12,7 +12,6 @@ import { sortOf, type ListDescription } from '../staff-list/description.js';
 import { idsInState, stateWords, type ListState } from '../staff-list/state.js';
 import { studentList } from '../student/list.js';
 
-
 /** What stands where there is nothing. */
 const NOTHING = '空';
 /** Fields that are cents. */

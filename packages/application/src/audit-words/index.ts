@@ -9,6 +9,7 @@ export {
   type FieldChange,
   type FieldNames,
 } from './field-words.js';
+export { memberOfSubject } from '../security/subject.js';
 export { securityDetail, securitySubject } from './security-words.js';
 export {
   AUDIT_ACT_TITLES,

@@ -31,7 +31,9 @@ export interface AuditPort {
   entries(input: KeyPageInput & AuditListFilter & ListView<AuditList>): Outcome<KeyPage<AuditView>, Listed>;
   count(filter: AuditListFilter): Outcome<ListCount, Listed>;
   /** One line, by its number as text. */
-  find(input: { readonly seq: string }): Outcome<AuditView, 'not-logged-in' | 'forbidden' | 'entity-not-found'>;
+  find(input: {
+    readonly seq: string;
+  }): Outcome<AuditView, 'not-logged-in' | 'forbidden' | 'entity-not-found'>;
   /** The staff who changed something, at most AUDIT_ACTORS_MAX: whom the log can be narrowed to. */
   actors(): Outcome<readonly AuditActor[], 'not-logged-in' | 'forbidden'>;
 }

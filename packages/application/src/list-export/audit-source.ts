@@ -17,10 +17,7 @@ interface NamedLine {
 }
 
 /** The names of people whom the fields of lines tell of: the logs keep ids, which stay. */
-const withNames = async (
-  deps: ReadAuditDeps,
-  lines: readonly AuditView[],
-): Promise<readonly NamedLine[]> => {
+const withNames = async (deps: ReadAuditDeps, lines: readonly AuditView[]): Promise<readonly NamedLine[]> => {
   const ids = namedByFields(lines);
   const nameOf = await memberNames(deps, ids);
   const names = Object.fromEntries(

@@ -36,7 +36,11 @@ export const EXPORT_SOURCES: { readonly [N in ExportName]: ExportSource<Exported
   }),
   employees: staffSource<EmployeeList, ListedEmployee, ListKey, ExportedDeps>({
     list: employeeList,
-    readerOf: listedReader<ListedEmployee, ExportedDeps>(employeeList, ({ employees }) => employees, storedSelection),
+    readerOf: listedReader<ListedEmployee, ExportedDeps>(
+      employeeList,
+      ({ employees }) => employees,
+      storedSelection,
+    ),
     lineOf: (row, columns) => ({ ...employeeLine(row, columns) }),
     namesOf: async ({ departments }) => (await departments.all()).departments,
   }),

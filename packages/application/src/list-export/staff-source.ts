@@ -56,7 +56,8 @@ export const listedReader =
       page(order: ListOrder, window: KeyWindow<ListKey>, selection: Selection): Promise<KeyRows<Row>>;
     },
     /** What is asked as it is stored, where that is another thing. */
-    storedOf: (deps: Deps, selection: Selection) => Promise<Selection> = async (_deps, selection) => selection,
+    storedOf: (deps: Deps, selection: Selection) => Promise<Selection> = async (_deps, selection) =>
+      selection,
   ): StaffExport<ListDescription, Row, ListKey, Deps>['readerOf'] =>
   async (deps, selection, order) => {
     const stored = await storedOf(deps, selection);
@@ -119,8 +120,7 @@ export const staffSource = <D extends ListDescription, Row, K extends Key, Deps>
       columns: shown.map(({ column: { title, kind, isDay } }) =>
         isDay ? { title, kind, isDay } : { title, kind },
       ),
-      conditions: () =>
-        conditionsOf(list, state, caller, (key, ids) => namesOf(deps, key, selection, ids)),
+      conditions: () => conditionsOf(list, state, caller, (key, ids) => namesOf(deps, key, selection, ids)),
       batches: () =>
         batchesByKey<Row, K>(read, keyOf, (row) => {
           const line = lineOf(row, columns);

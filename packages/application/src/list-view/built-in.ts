@@ -82,7 +82,11 @@ const VIEWS: { readonly [L in ViewList]: (asked: Asked) => readonly BuiltInView[
     { id: 'today', name: '今天', state: { at: `is:${dayOfIndex(today)}` } },
     { id: 'rights', name: '权限变更', state: { act: RIGHTS_ACTS } },
     { id: 'exports', name: '导出记录', state: { subjectKind: 'is:export' } },
-    { id: 'refunds', name: '退款', state: { act: 'of:orders.refund.grant,orders.refund.offline,orders.refund.refuse' } },
+    {
+      id: 'refunds',
+      name: '退款',
+      state: { act: 'of:orders.refund.grant,orders.refund.offline,orders.refund.refuse' },
+    },
     { id: 'mine', name: '我做的', state: { actor: `is:${userId}` } },
     { id: 'command', name: '命令行与定时任务', state: { source: 'of:command,job' } },
   ],

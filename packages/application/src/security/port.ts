@@ -30,5 +30,7 @@ export interface SecurityPort {
     input: KeyPageInput & SecurityListFilter & ListView<SecurityList>,
   ): Outcome<KeyPage<SecurityView>, Listed>;
   count(filter: SecurityListFilter): Outcome<ListCount, Listed>;
-  find(input: { readonly id: string }): Outcome<SecurityView, 'not-logged-in' | 'forbidden' | 'entity-not-found'>;
+  find(input: {
+    readonly id: string;
+  }): Outcome<SecurityView, 'not-logged-in' | 'forbidden' | 'entity-not-found'>;
 }

@@ -37,7 +37,9 @@ it.each(BOTH_DATABASES)(
       for (const { plan } of plans) {
         // PostgreSQL, which has an empty table before it, may take another index, but none that it has to sort after.
         expect(plan).toMatch(
-          database.kind === 'sqlite' ? new RegExp(`INDEX ${index}\\b`) : /Index (?:Only )?Scan.* using audit_log_\w*at/,
+          database.kind === 'sqlite'
+            ? new RegExp(`INDEX ${index}\\b`)
+            : /Index (?:Only )?Scan.* using audit_log_\w*at/,
         );
         expect(plan).not.toMatch(/TEMP B-TREE|Sort|Seq Scan/);
       }

@@ -160,9 +160,9 @@ export const auditLogContract = (name: string, make: MakeSubject<Repositories>):
         expect(await subjects(all, { act: ['products.save', 'periods.set'] })).toBe('dcba');
         expect(await subjects(all, { act: ['products.save', 'products.save', 'views.add'] })).toBe('dba');
         expect(await subjects(all, { act: ['products.save', 'periods.set'], from: 2, to: 3 })).toBe('cb');
-        expect(
-          await subjects(all, { actor: 's1', act: ['products.save', 'periods.set', 'views.add'] }),
-        ).toBe('dcb');
+        expect(await subjects(all, { actor: 's1', act: ['products.save', 'periods.set', 'views.add'] })).toBe(
+          'dcb',
+        );
         expect(await subjects(all, { subjectKind: ['order', 'period'], source: ['job', 'console'] })).toBe(
           'c',
         );

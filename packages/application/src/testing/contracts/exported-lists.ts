@@ -130,17 +130,32 @@ export const exportedListsContract = (name: string, make: MakeSubject<Repositori
         const line = { userId: 'jing', at: 1_772_294_400_000, ...about };
         await subject.unitOfWork.transaction(async ({ securityLog }) => {
           await securityLog.add({ ...line, id: 'a', kind: 'export', subject: 'audit', detail: 'xlsx' });
-          await securityLog.add({ ...line, id: 'b', kind: 'viewing', subject: 'member jing', detail: 'failed' });
-          await securityLog.add({ ...line, id: 'c', kind: 'login', subject: null, detail: 'sms', userId: 'gone' });
+          await securityLog.add({
+            ...line,
+            id: 'b',
+            kind: 'viewing',
+            subject: 'member jing',
+            detail: 'failed',
+          });
+          await securityLog.add({
+            ...line,
+            id: 'c',
+            kind: 'login',
+            subject: null,
+            detail: 'sms',
+            userId: 'gone',
+          });
         });
         const at = 1_772_294_400_000;
-        expect(await exported(subject, 'security', { member: 'is:jing', kind: 'of:export,viewing' })).toEqual({
-          rows: [
-            [at, '以他的身份查看', '陈静', '陈静', '验证码错误', '203.0.113.7', 1],
-            [at, '导出', '陈静', '操作记录', 'Excel', '203.0.113.7', 1],
-          ],
-          conditions: '会员是「陈静」；事件是「导出」或「以他的身份查看」',
-        });
+        expect(await exported(subject, 'security', { member: 'is:jing', kind: 'of:export,viewing' })).toEqual(
+          {
+            rows: [
+              [at, '以他的身份查看', '陈静', '陈静', '验证码错误', '203.0.113.7', 1],
+              [at, '导出', '陈静', '操作记录', 'Excel', '203.0.113.7', 1],
+            ],
+            conditions: '会员是「陈静」；事件是「导出」或「以他的身份查看」',
+          },
+        );
         const columns = 'memberId,member,lastAt';
         expect((await exported(subject, 'security', { kind: 'is:login', columns })).rows).toEqual([
           ['gone', 'gone', at],

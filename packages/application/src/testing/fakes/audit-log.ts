@@ -24,10 +24,7 @@ export const auditInto = ({ audit }: AuditWorld, drafts: readonly AuditDraft[]):
 };
 
 /** Whether a line has what a filter asks for. */
-const isWanted = (
-  line: AuditEntry,
-  { from = 0, to = Infinity, found, ...values }: AuditFilter,
-): boolean =>
+const isWanted = (line: AuditEntry, { from = 0, to = Infinity, found, ...values }: AuditFilter): boolean =>
   line.at >= from &&
   line.at < to &&
   Object.entries(values).every(([name, value]) => hasOneOf(line[name as keyof typeof values], value)) &&
@@ -45,8 +42,7 @@ export const fakeAuditLog = ({ audit: stored }: AuditWorld): FakeAuditLog => ({
       window,
       !isOldestFirst,
     ),
-  count: async (filter, most) =>
-    Math.min(most, stored.filter((line) => isWanted(line, filter)).length),
+  count: async (filter, most) => Math.min(most, stored.filter((line) => isWanted(line, filter)).length),
   find: async (seq) => stored.find((line) => line.seq === seq),
   actors: async (limit) =>
     [...new Set(stored.flatMap(({ actor }) => actor ?? []))].toSorted().slice(0, limit),

@@ -126,7 +126,12 @@ export const auditSuite = (world: WorldOf): void => {
     it('says so where a search finds more people than it looks up', async () => {
       const many = Array.from({ length: PEOPLE_FOUND_MAX + 1 }, (_, at): User => {
         const number = String(at).padStart(4, '0');
-        return { id: `u-many-${number}`, mobile: `1391111${number}`, userName: `many${number}`, name: '很多人' };
+        return {
+          id: `u-many-${number}`,
+          mobile: `1391111${number}`,
+          userName: `many${number}`,
+          name: '很多人',
+        };
       });
       await addMembers(world().deps, many);
       const { audit } = await loggedIn(world(), 'admin');

@@ -45,11 +45,19 @@ export const securitySuite = (world: WorldOf): void => {
       }
       const failed = await security.events({ size: 1, kind: 'is:login-failed', at: 'is:2026-03-01' });
       expect(failed).toMatchObject({ value: { list: [{ kind: 'login-failed' }] } });
-      for (const wrong of [{ after: 'nowhere' }, { kind: 'starts:login' }, { sort: 'kind' }, { address: 'is:x' }]) {
+      for (const wrong of [
+        { after: 'nowhere' },
+        { kind: 'starts:login' },
+        { sort: 'kind' },
+        { address: 'is:x' },
+      ]) {
         const answer = await security.events({ size: 1, ...wrong } as never);
         expect(answer).toMatchObject({ error: { kind: 'invalid-input' } });
       }
-      expect(await security.find({ id: 'nothing' })).toEqual({ ok: false, error: { kind: 'entity-not-found' } });
+      expect(await security.find({ id: 'nothing' })).toEqual({
+        ok: false,
+        error: { kind: 'entity-not-found' },
+      });
     });
 
     it('shows nobody else anything', async () => {
