@@ -70,7 +70,7 @@ export const application = [
     name: 'audit-export-in-codes',
     what: '操作记录的导出里，操作写的是代码里的名字',
     file: 'packages/application/src/list-export/audit-source.ts',
-    edits: [['  AUDIT_ACT_TITLES[line.act],', '  line.act,']],
+    edits: [['  act: line.act,', '  act: { name: line.act },']],
     tests: ['packages/application/test/contracts.test.ts'],
   },
   {
