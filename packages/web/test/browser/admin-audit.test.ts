@@ -18,7 +18,9 @@ const rowsOf = (page: Page) =>
   page.getByRole('table', { name: '操作记录' }).locator('tbody').getByRole('row');
 const headOf = (page: Page, row = 0) => rowsOf(page).nth(row).getByRole('rowheader').getByRole('link');
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
-const isAt = (page: Page, query: object) => expect.poll(() => queryOf(page)).toEqual(query);
+const isAt = async (page: Page, query: object) => {
+  await expect.poll(() => queryOf(page)).toEqual(query);
+};
 
 const save = (visitor: Visitor, products: readonly object[]) =>
   call(visitor, demo.address, '/api/commonmutation/batchSave?modelClassName=YkdProduct', products);

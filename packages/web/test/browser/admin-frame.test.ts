@@ -203,7 +203,9 @@ it('says what it was refused while the right is still there, and what did not lo
 it('narrows the security log by kind and by member, and opens its lines at addresses', async () => {
   const { page, leave } = await at('/admin/security', 'admin');
   const queryOf = () => Object.fromEntries(new URL(page.url()).searchParams);
-  const isAt = (query: object) => expect.poll(queryOf).toEqual(query);
+  const isAt = async (query: object) => {
+    await expect.poll(queryOf).toEqual(query);
+  };
   const rows = page.getByRole('table', { name: '安全日志' }).locator('tbody').getByRole('row');
   const addOn = async (column: string) => {
     await page.getByRole('button', { name: '筛选', exact: true }).click();
