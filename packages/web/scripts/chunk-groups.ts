@@ -70,6 +70,7 @@ const admin: Group = {
     'web/src/(features|layouts)/admin/',
     'adapters-ui/dist/widgets/(check-box|picker/)',
     'application/dist/(audit|audit-words|department|employee|list-export|list-view|staff-list|student)/',
+    'application/dist/security/(?!words)',
     'application/dist/ports/(export-runs|list-views)',
     'application/dist/entities/(audit-entry|department|employee|security-event)',
     'adapters-http/dist/contracts/(audit|department|employee|list-export|list-state|list-view|second-factor|security|shop-staff|staff|student)',

@@ -70,7 +70,7 @@ export const application = [
     name: 'audit-export-in-codes',
     what: '操作记录的导出里，操作写的是代码里的名字',
     file: 'packages/application/src/list-export/audit-source.ts',
-    edits: [['  AUDIT_ACT_TITLES[line.act],', '  line.act,']],
+    edits: [['  act: line.act,', '  act: { name: line.act },']],
     tests: ['packages/application/test/contracts.test.ts'],
   },
   {
@@ -120,8 +120,8 @@ export const application = [
     file: 'packages/application/src/staff-list/plan.ts',
     edits: [
       [
-        "name: `${list.name} ${isDescending ? '-' : ''}${key}`",
-        "name: `${list.name}${isDescending ? '' : ''}`",
+        "`${list.name} ${isDescending ? '-' : ''}${key}`",
+        "`${list.name}${isDescending ? '' : ''}${key.slice(0, 0)}`",
       ],
     ],
     tests: ['packages/application/test/ports.test.ts'],
@@ -701,11 +701,24 @@ export const application = [
     file: 'packages/application/src/list-export/sources.ts',
     edits: [
       [
-        '({ students }) => students,',
-        '({ students }) => ({ page: (order, window, { caredBy: _all, ...rest }) => students.page(order, window, rest) }),',
+        '({ students }) => students)',
+        '({ students }) => ({ page: (order, window, { caredBy: _all, ...rest }) => students.page(order, window, rest) }))',
       ],
     ],
     tests: ['packages/adapters-http/test/routes/export-reach.test.ts'],
+  },
+  {
+    name: 'line-of-the-log-for-anybody',
+    kind: 'right',
+    what: '知道序号的人都能看操作记录的一行',
+    file: 'packages/application/src/audit/service.ts',
+    edits: [
+      [
+        "find: async ({ seq }) => {\n      const caller = await requireRight(deps, context, 'audit.see');",
+        'find: async ({ seq }) => {\n      const caller = await requireCaller(deps, context);',
+      ],
+    ],
+    tests: ['packages/application/test/ports.test.ts', 'packages/application/test/rights.test.ts'],
   },
   {
     name: 'export-after-logout',

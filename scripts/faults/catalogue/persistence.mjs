@@ -62,6 +62,18 @@ export const persistence = [
     tests: ['packages/server/test/persistence/student-spelling.test.ts'],
   },
   {
+    name: 'line-found-twice',
+    what: '操作记录的搜索里，既由一个人做、又关于他的一行出现两次',
+    file: 'packages/server/src/persistence/log-sql.ts',
+    edits: [
+      [
+        'shape.isMixed ? sql` union ` : sql` union all `',
+        'shape.isMixed ? sql` union all ` : sql` union all `',
+      ],
+    ],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
+  {
     name: 'line-before-the-first',
     what: '有人在审计日志的第一行前面放了一行，核对时看不见',
     file: 'packages/server/src/persistence/audit-log.ts',

@@ -1,50 +1,47 @@
-import { AUDIT_ACTS, AUDIT_SOURCES, AUDIT_SUBJECTS, auditEntryFields } from '@ykd/application/entities';
+import { auditList } from '@ykd/application/audit';
+import { auditEntryFields } from '@ykd/application/entities';
 import { nullable, text } from '@ykd/application/entity';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { keyPageOf, list, success } from './envelope.js';
 import { recordSchema } from './fields.js';
-import { listQuery, oneOf } from './list-query.js';
-import { MESSAGES } from './messages.js';
-import { identifier, text as line } from './values.js';
+import { staffFilter, staffListQuery } from './staff-list.js';
+import { count, identifier } from './values.js';
 
-/** The longest id of a subject, which may consist of others. */
-const SUBJECT_MAX = 200;
+/** Where somebody is in the audit log. */
+export const auditListQuery = staffListQuery(auditList);
 
-/** Epoch milliseconds in a query string: so many digits are a safe integer. */
-const queryInstant = z.pipe(
-  z.string().check(z.regex(/^\d{1,15}$/, MESSAGES.digitsOnly)),
-  z.transform(Number),
-);
-
-/** The lines of the audit log, by what they have and by time. */
-export const auditList = listQuery({
-  actor: identifier,
-  act: oneOf(AUDIT_ACTS),
-  subjectKind: oneOf(AUDIT_SUBJECTS),
-  subjectId: line(SUBJECT_MAX),
-  about: identifier,
-  batch: identifier,
-  source: oneOf(AUDIT_SOURCES),
-  from: queryInstant,
-  to: queryInstant,
-});
+const line = recordSchema({ ...auditEntryFields, actorName: nullable(text()), aboutName: nullable(text()) });
+const listed = ['not-logged-in', 'forbidden', 'invalid-input'] as const;
 
 /** What super administrators see of what staff changed. */
 export const auditCalls = {
   entries: defineCall({
     method: 'GET',
     path: '/api/admin/audit',
-    query: auditList.wire,
-    response: success(
-      keyPageOf(
-        recordSchema({ ...auditEntryFields, actorName: nullable(text()), aboutName: nullable(text()) }),
-      ),
-    ),
-    errors: ['not-logged-in', 'forbidden', 'invalid-input'],
+    query: auditListQuery.wire,
+    response: success(keyPageOf(line)),
+    errors: listed,
     limit: 'search',
     summary:
-      '审计日志：员工改了什么，新的在前；筛选有 actor（员工）、act（做了什么）、subjectKind 与 subjectId（改的是什么）、about（关于哪位会员：编号、用户名或手机号）、batch、source、from 与 to（毫秒，不含 to），size 是每页条数，after 与 before 是上一次回答里的 next 与 previous',
+      '审计日志：员工改了什么，新的在前；search 是姓名、用户名、手机号（谁做的或关于谁）或对象编号；筛选有 at（北京日期）、actor（员工）、act（做了什么）、subjectKind 与 subjectId（改的是什么）、about（关于哪位会员）、batch、source，写法与学员的列表相同',
+  }),
+  count: defineCall({
+    method: 'GET',
+    path: '/api/admin/audit/count',
+    query: staffFilter(auditList),
+    response: success(z.object({ count, isMore: z.boolean() })),
+    errors: listed,
+    limit: 'search',
+    summary: '同样的筛选有多少行，数到一万为止',
+  }),
+  find: defineCall({
+    method: 'GET',
+    path: '/api/admin/audit/line',
+    query: z.strictObject({ seq: identifier }),
+    response: success(line),
+    errors: ['not-logged-in', 'forbidden', 'entity-not-found'],
+    summary: '审计日志的一行，seq 是它的序号',
   }),
   actors: defineCall({
     method: 'GET',

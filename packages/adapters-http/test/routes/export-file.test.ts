@@ -105,7 +105,7 @@ describe('the file of an export', () => {
     const names = parse(text, { bom: true, fromLine: 2 }).flat();
     expect(names).toEqual(Array.from({ length: 2 * EXPORT_BATCH + 7 }, (_, at) => `学员 ${at}`));
     await expect.poll(state).toMatchObject({ state: 'done' });
-    const { list } = must(await audit.entries({ size: 5, subjectId: id }));
+    const { list } = must(await audit.entries({ size: 5, subjectId: `is:${id}` }));
     expect(list).toMatchObject([
       { act: 'exports.end', after: { state: 'done', rows: 2 * EXPORT_BATCH + 7 } },
       { act: 'exports.begin' },

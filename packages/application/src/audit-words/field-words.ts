@@ -1,14 +1,16 @@
 import { formatAmount, isOrderStatus, ORDER_STATUS_TITLES } from '@ykd/domain/order';
 import { shanghaiMinute } from '@ykd/domain/shared';
+import { auditList } from '../audit/list.js';
+import { AUDIT_FIELD_TITLES } from '../audit/titles.js';
 import { TOP_DEPARTMENT_TITLE } from '../department/words.js';
 import { employeeList } from '../employee/list.js';
 import { EMPLOYEE_STATE_TITLES, GRANT_TITLES, ROLE_TITLES } from '../employee/words.js';
 import type { AuditFields } from '../entities/audit-entry.js';
+import { securityList } from '../security/list.js';
 import { EXPORT_FORMAT_TITLES, EXPORT_STATE_TITLES, EXPORT_TITLES } from '../staff-list/export-words.js';
 import { sortOf, type ListDescription } from '../staff-list/description.js';
 import { idsInState, stateWords, type ListState } from '../staff-list/state.js';
 import { studentList } from '../student/list.js';
-import { AUDIT_FIELD_TITLES } from './titles.js';
 
 /** What stands where there is nothing. */
 const NOTHING = '空';
@@ -44,7 +46,7 @@ const textWords = (name: string, text: string, names: FieldNames): string =>
   titleIn(VALUES[name], text) ??
   (isOrderStatus(text) ? ORDER_STATUS_TITLES[text] : (titleIn(names, text) ?? text));
 
-const LISTS: readonly ListDescription[] = [studentList, employeeList];
+const LISTS: readonly ListDescription[] = [studentList, employeeList, auditList, securityList];
 
 /** The list that a view is of, which knows every column that it names. */
 const listOf = ({ columns, sort: _sort, search: _search, ...conditions }: ListState): ListDescription => {
@@ -118,13 +120,23 @@ export const fieldChanges = (line: {
     .map((name) => ({ name, before: line.before[name], after: line.after[name] }));
 };
 
-/** Fields in a line, those first that have a title: `角色：班主任；授权：订单`. `nameOf`: of a field that is the id of somebody. */
-export const fieldsWords = (fields: AuditFields, nameOf: (id: string) => string | null): string =>
-  fieldChanges({ before: fields, after: {} })
-    .map(({ name, before }) => {
-      const title = Object.hasOwn(AUDIT_FIELD_TITLES, name) ? fieldTitle(name) : (nameOf(name) ?? name);
-      return `${title}：${shownValue(name, before)}`;
-    })
+/** Fields in a line, those first that have a title: `角色：班主任；授权：订单`. */
+export const fieldsWords = (fields: AuditFields, names = NO_NAMES): string =>
+  changesWords({ before: fields, after: {} }, names);
+
+/** A field that changed, in words: `价格：¥1 → ¥2`, or what it is, or was, where it is new or gone. */
+export const changeWords = ({ name, before, after }: FieldChange, names = NO_NAMES): string => {
+  const [was, is] = [before, after].map((value) =>
+    value === undefined ? undefined : shownValue(name, value, names),
+  );
+  const way = was === undefined || is === undefined ? (is ?? was) : `${was} → ${is}`;
+  return `${fieldTitle(name, names)}：${way}`;
+};
+
+/** All that changed, in a line. */
+export const changesWords = (line: Parameters<typeof fieldChanges>[0], names = NO_NAMES): string =>
+  fieldChanges(line)
+    .map((change) => changeWords(change, names))
     .join('；');
 
 /** Fields that are the id of somebody who works here. */

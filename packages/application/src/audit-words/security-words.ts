@@ -1,5 +1,7 @@
 import { fieldsWords, titleIn } from './field-words.js';
 import type { SecurityEvent } from '../entities/security-event.js';
+import type { SecurityView } from '../security/port.js';
+import { memberOfSubject } from '../security/subject.js';
 import { EXPORT_FORMAT_TITLES, EXPORT_TITLES } from '../staff-list/export-words.js';
 
 const DETAILS: Readonly<Record<string, string>> = {
@@ -21,7 +23,7 @@ const DETAILS: Readonly<Record<string, string>> = {
 /** Fields that were set, such as rights and prices; one that was too long was cut. */
 const setFields = (detail: string): string => {
   try {
-    return fieldsWords(JSON.parse(detail) as Readonly<Record<string, unknown>>, () => null);
+    return fieldsWords(JSON.parse(detail) as Readonly<Record<string, unknown>>);
   } catch {
     return detail;
   }
@@ -33,17 +35,14 @@ export const securityDetail = ({ kind, detail }: Pick<SecurityEvent, 'kind' | 'd
   return titleIn(DETAILS, detail) ?? (detail.startsWith('{') ? setFields(detail) : detail);
 };
 
-/** The id of the member that it was done to. */
-export const memberOfSubject = (subject: string | null): string | undefined =>
-  subject === null ? undefined : /^member (.+)$/.exec(subject)?.[1];
-
-/** What it was done to; a member is called by `nameOf` of his id. */
-export const securitySubject = (
-  { kind, subject }: Pick<SecurityEvent, 'kind' | 'subject'>,
-  nameOf: (id: string) => string,
-): string | null => {
+/** What it was done to; a member by his name, or else his id. */
+export const securitySubject = ({
+  kind,
+  subject,
+  subjectName,
+}: Pick<SecurityView, 'kind' | 'subject' | 'subjectName'>): string | null => {
   if (subject === null) return null;
   const memberId = memberOfSubject(subject);
-  if (memberId !== undefined) return nameOf(memberId);
+  if (memberId !== undefined) return subjectName ?? memberId;
   return (kind === 'export' ? titleIn(EXPORT_TITLES, subject) : undefined) ?? subject;
 };

@@ -52,7 +52,7 @@ export const createExportFiles = (deps: ExportFilesDeps): ExportFiles => ({
     const at = deps.clock.now();
     if (stateAt(run, at) !== 'running') return err({ kind: 'entity-not-found' });
     const { prepare } = EXPORT_SOURCES[run.list];
-    const prepared = prepare(deps, exporterOf(caller.value), run.asked);
+    const prepared = await prepare(deps, exporterOf(caller.value), run.asked);
     if (!prepared.ok) return prepared;
     if (!(await deps.exportRuns.take(id, at))) return err({ kind: 'entity-not-found' });
 

@@ -43,7 +43,7 @@ export interface ExportSource<Deps> {
     deps: Deps,
     caller: ExportCaller,
     state: ListState,
-  ): Result<PreparedExport, Forbidden | InvalidInput>;
+  ): Promise<Result<PreparedExport, Forbidden | InvalidInput>>;
 }
 
 /** Walks through a list by key: each row once, however others come and go. */

@@ -43,11 +43,8 @@ const TOO_MANY = err({
 } as const);
 
 /** What the rows are like, for the audit log: no mobile, which somebody may have searched for. */
-const told = (conditions: string, { search, about }: ListState): string =>
-  [search, about].reduce<string>(
-    (words, said) => (said === undefined ? words : words.replace(said, () => maskMobiles(said))),
-    conditions,
-  );
+const told = (conditions: string, { search }: ListState): string =>
+  search === undefined ? conditions : conditions.replace(search, () => maskMobiles(search));
 
 /** The caller, who must be staff. */
 const requireStaff = async (
@@ -67,7 +64,7 @@ export const listExportPort = (deps: ListExportDeps, context: CallerContext): Li
     const fresh = requireFresh(deps, found.value);
     if (!fresh.ok) return fresh;
     const { user } = found.value;
-    const prepared = EXPORT_SOURCES[list].prepare(deps, exporterOf(found.value), asked);
+    const prepared = await EXPORT_SOURCES[list].prepare(deps, exporterOf(found.value), asked);
     if (!prepared.ok) return prepared;
     const { columns } = prepared.value;
     const conditions = await prepared.value.conditions();

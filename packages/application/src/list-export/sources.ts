@@ -7,13 +7,14 @@ import type { ExportName } from '../ports/export-runs.js';
 import type { MemberRepository } from '../ports/member-repository.js';
 import type { Departments } from '../ports/people.js';
 import type { SecurityLog } from '../ports/security-log.js';
+import type { ListKey } from '../staff-list/index.js';
 import { lineOf } from '../student/line.js';
 import { studentList, type StudentList } from '../student/list.js';
 import type { ListedStudent, Students } from '../student/students.js';
 import { auditExport } from './audit-source.js';
 import type { ExportSource } from './prepare.js';
 import { securityExport } from './security-source.js';
-import { staffSource } from './staff-source.js';
+import { listedReader, staffSource } from './staff-source.js';
 
 /** What is exported. */
 export interface ExportedDeps {
@@ -22,25 +23,28 @@ export interface ExportedDeps {
   readonly departments: Departments;
   readonly securityLog: SecurityLog;
   readonly auditLog: AuditLog;
-  readonly members: Pick<MemberRepository, 'findByAccount' | 'findByIds'>;
+  readonly members: Pick<MemberRepository, 'findByIds'>;
 }
 
 /** Every list that can be exported. */
 export const EXPORT_SOURCES: { readonly [N in ExportName]: ExportSource<ExportedDeps> } = {
-  students: staffSource<StudentList, ListedStudent, ExportedDeps>({
+  students: staffSource<StudentList, ListedStudent, ListKey, ExportedDeps>({
     list: studentList,
-    rowsOf: ({ students }) => students,
+    readerOf: listedReader<ListedStudent, ExportedDeps>(studentList, ({ students }) => students),
     lineOf: (row, columns) => ({ ...lineOf(row, columns) }),
     namesOf: async ({ students }, key, { caredBy }) => {
       const teachers = key === 'assistant' ? [] : await students.teachers(caredBy);
       return key === 'classTeacher' ? teachers : [...teachers, ...(await students.assistants(caredBy))];
     },
   }),
-  employees: staffSource<EmployeeList, ListedEmployee, ExportedDeps>({
+  employees: staffSource<EmployeeList, ListedEmployee, ListKey, ExportedDeps>({
     list: employeeList,
-    rowsOf: ({ employees }) => employees,
+    readerOf: listedReader<ListedEmployee, ExportedDeps>(
+      employeeList,
+      ({ employees }) => employees,
+      storedSelection,
+    ),
     lineOf: (row, columns) => ({ ...employeeLine(row, columns) }),
-    storedOf: storedSelection,
     namesOf: async ({ departments }) => (await departments.all()).departments,
   }),
   security: securityExport,

@@ -1,9 +1,11 @@
-import { ok } from '@ykd/domain/shared';
-import type { KeyRows, KeyWindow } from '../ports/key-window.js';
+import { ok, type Result } from '@ykd/domain/shared';
+import type { Key, KeyRows, KeyWindow } from '../ports/key-window.js';
+import type { InvalidInput } from '../shared/errors.js';
 import {
   askedOf,
   keyOrderOf,
   planOf,
+  readCondition,
   stateWords,
   unlisted,
   type ColumnKey,
@@ -26,18 +28,44 @@ interface Named {
   readonly name: string | null;
 }
 
-/** A list that staff look through, as it is read to be exported. */
-export interface StaffExport<D extends ListDescription, Row extends ListedRow, Deps> {
-  readonly list: D;
-  rowsOf(deps: Deps): {
-    page(order: ListOrder, window: KeyWindow<ListKey>, selection: Selection): Promise<KeyRows<Row>>;
-  };
-  lineOf(row: Row, columns: readonly ColumnKey<D>[]): Line;
-  /** What is asked as it is stored, where that is another thing. */
-  storedOf?(deps: Deps, selection: Selection): Promise<Selection>;
-  /** What stands behind the ids of a column, of all that the caller may see, as his pages offer them. */
-  namesOf(deps: Deps, key: string, selection: Selection): Promise<readonly Named[]>;
+/** The rows of a selection in their order, some at a time. */
+export interface ExportReader<Row, K extends Key> {
+  read(window: KeyWindow<K>): Promise<KeyRows<Row>>;
+  readonly keyOf: (row: Row) => K;
 }
+
+/** A list that staff look through, as it is read to be exported. */
+export interface StaffExport<D extends ListDescription, Row, K extends Key, Deps> {
+  readonly list: D;
+  /** Reads nothing yet but what it takes to know which rows are meant. */
+  readerOf(
+    deps: Deps,
+    selection: Selection,
+    order: ListOrder,
+  ): Promise<Result<ExportReader<Row, K>, InvalidInput>>;
+  lineOf(row: Row, columns: readonly ColumnKey<D>[]): Line;
+  /** What stands behind ids of a column, of all that the caller may see, as his pages offer them. */
+  namesOf(deps: Deps, key: string, selection: Selection, ids: readonly string[]): Promise<readonly Named[]>;
+}
+
+/** How a list is read whose rows are sorted by the value that they come with. */
+export const listedReader =
+  <Row extends ListedRow, Deps>(
+    list: ListDescription,
+    rowsOf: (deps: Deps) => {
+      page(order: ListOrder, window: KeyWindow<ListKey>, selection: Selection): Promise<KeyRows<Row>>;
+    },
+    /** What is asked as it is stored, where that is another thing. */
+    storedOf: (deps: Deps, selection: Selection) => Promise<Selection> = async (_deps, selection) =>
+      selection,
+  ): StaffExport<ListDescription, Row, ListKey, Deps>['readerOf'] =>
+  async (deps, selection, order) => {
+    const stored = await storedOf(deps, selection);
+    return ok({
+      read: (window) => rowsOf(deps).page(order, window, stored),
+      keyOf: keyOrderOf<Row>(list, order).keyOf,
+    });
+  };
 
 const cellOf = ({ values }: ListColumn, value: unknown): ExportCell => {
   if (value === null || value === undefined) return null;
@@ -56,13 +84,14 @@ const conditionsOf = async (
   list: ListDescription,
   state: ListState,
   { userId, name: ownName }: ExportCaller,
-  namesOf: (key: string) => Promise<readonly Named[]>,
+  namesOf: (key: string, ids: readonly string[]) => Promise<readonly Named[]>,
 ): Promise<string> => {
   const names = new Map<string, ReadonlyMap<string, string>>();
-  for (const key of Object.keys(state)) {
-    const { kind, values } = columnIn(list, key);
-    if (kind !== 'choice' || values !== undefined) continue;
-    names.set(key, new Map((await namesOf(key)).map(({ id, name }) => [id, name ?? id])));
+  for (const [key, text] of Object.entries(state)) {
+    const column = columnIn(list, key);
+    if (column.kind !== 'choice' || column.values !== undefined) continue;
+    const named = await namesOf(key, readCondition(column, text)?.values ?? []);
+    names.set(key, new Map(named.map(({ id, name }) => [id, name ?? id])));
   }
   return stateWords(
     list,
@@ -73,35 +102,30 @@ const conditionsOf = async (
 };
 
 /** Makes a list that staff look through one that they can export, with what its pages take. */
-export const staffSource = <D extends ListDescription, Row extends ListedRow, Deps>({
+export const staffSource = <D extends ListDescription, Row, K extends Key, Deps>({
   list,
-  rowsOf,
+  readerOf,
   lineOf,
-  storedOf = async (_deps, selection) => selection,
   namesOf,
-}: StaffExport<D, Row, Deps>): ExportSource<Deps> => ({
-  prepare: (deps, caller, state) => {
+}: StaffExport<D, Row, K, Deps>): ExportSource<Deps> => ({
+  prepare: async (deps, caller, state) => {
     const plan = planOf(list, caller, askedOf<D>(state));
     if (!plan.ok) return plan;
     const { selection, order, columns } = plan.value;
-    const { keyOf } = keyOrderOf<Row>(list, order);
+    const reader = await readerOf(deps, selection, order);
+    if (!reader.ok) return reader;
+    const { read, keyOf } = reader.value;
     const shown = columns.map((key) => ({ key, column: columnIn(list, key) }));
     return ok({
       columns: shown.map(({ column: { title, kind, isDay } }) =>
         isDay ? { title, kind, isDay } : { title, kind },
       ),
-      conditions: () => conditionsOf(list, state, caller, (key) => namesOf(deps, key, selection)),
-      batches: async function* () {
-        const stored = await storedOf(deps, selection);
-        yield* batchesByKey<Row, ListKey>(
-          (window) => rowsOf(deps).page(order, window, stored),
-          keyOf,
-          (row) => {
-            const line = lineOf(row, columns);
-            return shown.map(({ key, column }) => cellOf(column, line[key]));
-          },
-        );
-      },
+      conditions: () => conditionsOf(list, state, caller, (key, ids) => namesOf(deps, key, selection, ids)),
+      batches: () =>
+        batchesByKey<Row, K>(read, keyOf, (row) => {
+          const line = lineOf(row, columns);
+          return shown.map(({ key, column }) => cellOf(column, line[key]));
+        }),
     });
   },
 });

@@ -28,6 +28,9 @@ const NEW_DAYS = 30;
 /** The first day of the week, a Monday: 1970-01-01, the day 0, was a Thursday. */
 const mondayOf = (dayIndex: number): number => dayIndex - ((dayIndex + 3) % 7);
 
+/** What gives or takes rights. */
+const RIGHTS_ACTS = 'of:staff.add,staff.disable,staff.factor.reset,staff.return,staff.role';
+
 const between = (from: number, to: number): string => `between:${dayOfIndex(from)},${dayOfIndex(to)}`;
 
 const VIEWS: { readonly [L in ViewList]: (asked: Asked) => readonly BuiltInView[] } = {
@@ -68,6 +71,24 @@ const VIEWS: { readonly [L in ViewList]: (asked: Asked) => readonly BuiltInView[
       name: '已离职',
       state: { state: 'is:left', columns: 'name,userName,title,department,joinedAt,leftAt' },
     },
+  ],
+  security: ({ today }) => [
+    { id: 'today', name: '今天', state: { at: `is:${dayOfIndex(today)}` } },
+    { id: 'login-failed', name: '失败的登录', state: { kind: 'is:login-failed' } },
+    { id: 'rights', name: '权限变更', state: { kind: 'is:rights' } },
+    { id: 'exports', name: '导出记录', state: { kind: 'is:export' } },
+  ],
+  audit: ({ userId, today }) => [
+    { id: 'today', name: '今天', state: { at: `is:${dayOfIndex(today)}` } },
+    { id: 'rights', name: '权限变更', state: { act: RIGHTS_ACTS } },
+    { id: 'exports', name: '导出记录', state: { subjectKind: 'is:export' } },
+    {
+      id: 'refunds',
+      name: '退款',
+      state: { act: 'of:orders.refund.grant,orders.refund.offline,orders.refund.refuse' },
+    },
+    { id: 'mine', name: '我做的', state: { actor: `is:${userId}` } },
+    { id: 'command', name: '命令行与定时任务', state: { source: 'of:command,job' } },
   ],
 };
 

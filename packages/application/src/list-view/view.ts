@@ -1,11 +1,15 @@
+import { auditList } from '../audit/list.js';
 import { employeeList } from '../employee/list.js';
 import type { ViewList } from '../ports/list-views.js';
 import type { ListDescription } from '../staff-list/index.js';
+import { securityList } from '../security/list.js';
 import { studentList } from '../student/list.js';
 
 export const VIEWED: Readonly<Record<ViewList, ListDescription>> = {
   students: studentList,
   employees: employeeList,
+  security: securityList,
+  audit: auditList,
 };
 
 /** How many views somebody may have. */

@@ -1,5 +1,6 @@
 import type { AuditDraft, AuditEntry } from '../entities/audit-entry.js';
 import type { KeyRows, KeyWindow } from './key-window.js';
+import type { LogSpan, OneOf } from './log-filter.js';
 
 export type { AuditDraft, AuditEntry } from '../entities/audit-entry.js';
 
@@ -9,17 +10,17 @@ export type AuditKey = readonly [at: number, seq: number];
 /** Where the chain ends: the number and the hash of the last line. */
 export type AuditHead = Pick<AuditEntry, 'seq' | 'hash'>;
 
-/** Which lines are wanted: those that have these values, from `from` on and before `to` (epoch ms). */
-export interface AuditFilter {
-  readonly actor?: string | undefined;
-  readonly act?: AuditEntry['act'] | undefined;
-  readonly subjectKind?: AuditEntry['subjectKind'] | undefined;
-  readonly subjectId?: string | undefined;
-  readonly about?: string | undefined;
-  readonly batch?: string | undefined;
-  readonly source?: AuditEntry['source'] | undefined;
-  readonly from?: number | undefined;
-  readonly to?: number | undefined;
+/** Which lines are wanted: those that have these values. */
+export interface AuditFilter extends LogSpan {
+  readonly actor?: OneOf<string> | undefined;
+  readonly act?: OneOf<AuditEntry['act']> | undefined;
+  readonly subjectKind?: OneOf<AuditEntry['subjectKind']> | undefined;
+  readonly subjectId?: OneOf<string> | undefined;
+  readonly about?: OneOf<string> | undefined;
+  readonly batch?: OneOf<string> | undefined;
+  readonly source?: OneOf<AuditEntry['source']> | undefined;
+  /** Beside all that: about one of these people, by one of them, or of the subject that is called this. */
+  readonly found?: { readonly people: readonly string[]; readonly subjectId: string } | undefined;
 }
 
 /**
@@ -27,8 +28,15 @@ export interface AuditFilter {
  * of the repositories that change several rows in a transaction of their own. No line is changed or removed.
  */
 export interface AuditLog {
-  /** The newest first. */
-  page(window: KeyWindow<AuditKey>, filter: AuditFilter): Promise<KeyRows<AuditEntry>>;
+  /** The newest first, unless the oldest are to be. */
+  page(
+    window: KeyWindow<AuditKey>,
+    filter: AuditFilter,
+    isOldestFirst?: boolean,
+  ): Promise<KeyRows<AuditEntry>>;
+  /** Counted up to `most`. */
+  count(filter: AuditFilter, most: number): Promise<number>;
+  find(seq: number): Promise<AuditEntry | undefined>;
   /** The ids of the staff who changed something, in their order, at most `limit`. */
   actors(limit: number): Promise<readonly string[]>;
   /** The lines behind this number in their order, at most `limit`; behind -Infinity stand all that there are. */

@@ -20,6 +20,7 @@ export * from './key-window.js';
 export * from './common-passwords.js';
 export * from './known-devices.js';
 export * from './login-attempts.js';
+export * from './log-filter.js';
 export * from './member-repository.js';
 export * from './notes.js';
 export * from './oddities.js';

@@ -1,5 +1,6 @@
 import type { SecurityEvent, SecurityKind } from '../entities/security-event.js';
 import type { KeyRows, KeyWindow } from './key-window.js';
+import type { LogSpan, OneOf } from './log-filter.js';
 
 export type { SecurityEvent, SecurityKind } from '../entities/security-event.js';
 
@@ -17,18 +18,27 @@ export interface Fold {
   readonly crowd: string;
 }
 
-/** Which lines are wanted. */
-export interface SecurityFilter {
-  readonly kind?: SecurityKind | undefined;
-  readonly userId?: string | undefined;
+/** Which lines are wanted, by when they began. */
+export interface SecurityFilter extends LogSpan {
+  readonly kind?: OneOf<SecurityKind> | undefined;
+  readonly userId?: OneOf<string> | undefined;
+  /** Beside all that: of one of these people. */
+  readonly people?: readonly string[] | undefined;
 }
 
 /** The security log. Other lines are written together with what they tell of: see `trace` there, and `Tx`. */
 export interface SecurityLog {
   /** Adds what happened to a line that is counted; answers how many times it happened there. */
   count(event: SecurityEvent, fold: Fold): Promise<number>;
-  /** The newest first. */
-  page(window: KeyWindow<SecurityKey>, filter: SecurityFilter): Promise<KeyRows<SecurityEvent>>;
+  /** The newest first, unless the oldest are to be. */
+  page(
+    window: KeyWindow<SecurityKey>,
+    filter: SecurityFilter,
+    isOldestFirst?: boolean,
+  ): Promise<KeyRows<SecurityEvent>>;
+  /** Lines, counted up to `most`. */
+  countLines(filter: SecurityFilter, most: number): Promise<number>;
+  find(id: string): Promise<SecurityEvent | undefined>;
   /** Removes lines that began before `before`; answers how many. */
   deleteOlder(before: number): Promise<number>;
 }

@@ -1,16 +1,5 @@
 import type { SecurityKind } from '../entities/security-event.js';
 
-/** What the columns of the security log are called, on the screen and in its exports. */
-export const SECURITY_COLUMNS = {
-  at: '时间',
-  kind: '事件',
-  userId: '会员编号',
-  subject: '对象',
-  detail: '说明',
-  address: '网络地址',
-  count: '次数',
-} as const;
-
 /** What the kinds of events are called. */
 export const SECURITY_KIND_TITLES: Readonly<Record<SecurityKind, string>> = {
   login: '登录',

@@ -36,8 +36,10 @@ const OPERATORS: Readonly<Record<ColumnKind, readonly Operator[]>> = {
 };
 
 /** What can be asked of a column. */
-export const operatorsOf = ({ kind, isEmptyAtTimes }: ListColumn): readonly Operator[] =>
-  isEmptyAtTimes === true ? [...OPERATORS[kind], ...EMPTY] : OPERATORS[kind];
+export const operatorsOf = ({ kind, isEmptyAtTimes, isExact }: ListColumn): readonly Operator[] => {
+  const operators = OPERATORS[kind].filter((operator) => isExact !== true || operator !== 'starts');
+  return isEmptyAtTimes === true ? [...operators, ...EMPTY] : operators;
+};
 
 /** What every condition on a column looks like: its operators, with something behind those that take values. */
 export const conditionPattern = (column: ListColumn): RegExp => {

@@ -16,6 +16,8 @@ export interface ListColumn {
   readonly isFilter?: true;
   /** Rows are narrowed by it alone: it stands above no column of the table. */
   readonly isFilterOnly?: true;
+  /** Only whole values find something: there is no looking for what begins like this. */
+  readonly isExact?: true;
   /** Some rows have nothing there. */
   readonly isEmptyAtTimes?: true;
   /** Its instants stand for Beijing days: no time of day is shown. */

@@ -116,16 +116,20 @@ export interface ListedRow {
 
 export type ListKey = readonly [value: string | number, id: string];
 
+/** What the order of a list is called, to which its cursors are bound. */
+export const orderName = (list: Pick<ListDescription, 'name'>, { key, isDescending }: ListOrder): string =>
+  `${list.name} ${isDescending ? '-' : ''}${key}`;
+
 /** The order of a list, to which its cursors are bound. */
 export const keyOrderOf = <Row extends ListedRow>(
   list: ListDescription,
-  { key, isDescending }: ListOrder,
+  order: ListOrder,
 ): KeyOrder<Row, ListKey> => {
-  const { kind, isEmptyAtTimes } = list.columns[key] ?? {};
+  const { kind, isEmptyAtTimes } = list.columns[order.key] ?? {};
   // Where some rows have nothing, the key begins with a rank.
   const isText = kind === 'text' || kind === 'choice' || isEmptyAtTimes === true;
   return {
-    name: `${list.name} ${isDescending ? '-' : ''}${key}`,
+    name: orderName(list, order),
     kinds: [isText ? 'string' : 'number', 'string'],
     keyOf: ({ sortValue, id }) => [sortValue, id],
   };

@@ -62,7 +62,7 @@ export const asker = (server, cookies, database) => {
   const walk = async ({ as, path, query, sorts }, times, middleOf, seen) => {
     // In the short form one order stands for all.
     for (const sort of sorts.slice(0, sized(sorts.length, 1))) {
-      const isPaged = sort !== undefined || path.endsWith('/audit') || path.endsWith('/events');
+      const isPaged = sort !== undefined;
       const asking = {
         ...query,
         ...(sort === undefined ? {} : { sort }),

@@ -2,8 +2,10 @@
 import 'reflect-metadata';
 import { setTimeout as pause } from 'node:timers/promises';
 import { keyPage } from '@ykd/application/shared';
-import { keyOrderOf, sortOf } from '@ykd/application/staff-list';
+import { keyOrderOf, orderName, sortOf } from '@ykd/application/staff-list';
+import { auditList } from '@ykd/application/audit';
 import { employeeList } from '@ykd/application/employee';
+import { securityList } from '@ykd/application/security';
 import { studentList } from '@ykd/application/student';
 import { sql } from 'kysely';
 import { openDatabase } from '../../dist/persistence/index.js';
@@ -20,7 +22,11 @@ const snake = (key) => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCa
 const cursorOf = (order, row) =>
   keyPage(order, { limit: 1, from: undefined }, { list: [row], hasMore: true }, (one) => one).next;
 
-const LOG_ORDER = (name, kind) => ({ name, kinds: ['number', kind], keyOf: (row) => row });
+const logOrder = (list, sort, kind) => ({
+  name: orderName(list, sortOf(sort)),
+  kinds: ['number', kind],
+  keyOf: (row) => row,
+});
 
 /** Cursors in the middle of the lists, by path and order. */
 const middles = async (db) => {
@@ -51,13 +57,13 @@ const middles = async (db) => {
       if (order.key !== 'joinedAt') return undefined;
       return cursorOf(keyOrderOf(employeeList, order), await rowIn('employee', 'joined_at', 'user_id'));
     },
-    '/api/admin/audit': async () => {
+    '/api/admin/audit': async (sort) => {
       const { sortValue, id } = await rowIn('audit_log', 'at', 'seq');
-      return cursorOf(LOG_ORDER('audit', 'number'), [sortValue, id]);
+      return cursorOf(logOrder(auditList, sort, 'number'), [sortValue, id]);
     },
-    '/api/security/events': async () => {
+    '/api/security/events': async (sort) => {
       const { sortValue, id } = await rowIn('security_event', 'at', 'id');
-      return cursorOf(LOG_ORDER('security', 'string'), [sortValue, id]);
+      return cursorOf(logOrder(securityList, sort, 'string'), [sortValue, id]);
     },
   };
   return async (path, sort) => {

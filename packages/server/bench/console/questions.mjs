@@ -1,6 +1,8 @@
 // What staff ask the lists of the console: every filter, every search, counts, and the sections of a student's page.
+import { auditList } from '@ykd/application/audit';
 import { AUDIT_ACTS, AUDIT_SOURCES, AUDIT_SUBJECTS, SECURITY_KINDS } from '@ykd/application/entities';
 import { employeeList } from '@ykd/application/employee';
+import { securityList } from '@ykd/application/security';
 import { sortNames } from '@ykd/application/staff-list';
 import { studentList } from '@ykd/application/student';
 import { shanghaiDay } from '@ykd/domain/shared';
@@ -84,39 +86,48 @@ const employeesAsked = (at) => ({
   ...onInstant('leftAt', at, 0, true),
 });
 
-/** Each value of a few, and two filters together. */
-const ofEach = (key, values) =>
-  Object.fromEntries(values.map((value) => [`${key} 是 ${value}`, { [key]: value }]));
+/** Each value of a few. */
+const ofEachIs = (key, values) =>
+  Object.fromEntries(values.map((value) => [`${key} 是 ${value}`, { [key]: `is:${value}` }]));
 
 const auditAsked = (at, student) => ({
   全部: {},
-  ...ofEach('actor', [ADMIN, ASKED_TEACHERS[0], 'teacher-7', 'nobody']),
-  ...ofEach('act', AUDIT_ACTS),
-  ...ofEach('subjectKind', AUDIT_SUBJECTS),
-  ...ofEach('source', AUDIT_SOURCES),
-  ...ofEach('subjectId', [student]),
-  ...ofEach('about', [student]),
-  ...ofEach('batch', ['batch-7']),
-  某一周: { from: String(at - 14 * DAY_MS), to: String(at - 7 * DAY_MS) },
-  员工与操作: { actor: ASKED_TEACHERS[0], act: 'views.add' },
-  员工与没有做过的操作: { actor: 'teacher-7', act: 'views.add', source: 'command' },
-  操作与对象种类: { act: 'staff.add', subjectKind: 'order' },
-  '员工、很久以前': { actor: 'teacher-7', to: String(at - 100 * DAY_MS) },
+  ...ofEachIs('actor', [ADMIN, ASKED_TEACHERS[0], 'teacher-7', 'nobody']),
+  ...ofEachIs('act', AUDIT_ACTS),
+  ...ofEachIs('subjectKind', AUDIT_SUBJECTS),
+  ...ofEachIs('source', AUDIT_SOURCES),
+  ...ofEachIs('subjectId', [student]),
+  ...ofEachIs('about', [student]),
+  ...ofEachIs('batch', ['batch-7']),
+  某一周: { at: `between:${shanghaiDay(at - 14 * DAY_MS)},${shanghaiDay(at - 7 * DAY_MS)}` },
+  员工与操作: { actor: `is:${ASKED_TEACHERS[0]}`, act: 'is:views.add' },
+  员工与没有做过的操作: { actor: 'is:teacher-7', act: 'is:views.add', source: 'is:command' },
+  操作与对象种类: { act: 'is:staff.add', subjectKind: 'is:order' },
+  '员工、很久以前': { actor: 'is:teacher-7', at: `before:${shanghaiDay(at - 100 * DAY_MS)}` },
+  权限变更: { act: 'of:staff.add,staff.disable,staff.factor.reset,staff.return,staff.role' },
+  命令行与定时任务: { source: 'of:command,job' },
+  一半的操作: { act: `of:${AUDIT_ACTS.filter((_, index) => index % 2 === 0).join()}` },
+  '员工与操作，各几种': {
+    actor: `of:${[ADMIN, ASKED_TEACHERS[0], 'teacher-7'].join()}`,
+    act: 'of:staff.add,staff.role,views.add',
+  },
+  搜索一个编号: { search: student },
   '操作、对象、来源、一天': {
-    act: 'staff.add',
-    subjectKind: 'view',
-    source: 'job',
-    from: String(at - 2 * DAY_MS),
-    to: String(at - DAY_MS),
+    act: 'is:staff.add',
+    subjectKind: 'is:view',
+    source: 'is:job',
+    at: `is:${shanghaiDay(at - 2 * DAY_MS)}`,
   },
 });
 
-const securityAsked = (student) => ({
+const securityAsked = (at, student) => ({
   全部: {},
-  ...ofEach('kind', SECURITY_KINDS),
-  ...ofEach('userId', [student, 'nobody']),
-  会员与事件: { userId: student, kind: 'login' },
-  会员与没有过的事件: { userId: student, kind: 'export' },
+  ...ofEachIs('kind', SECURITY_KINDS),
+  ...ofEachIs('member', [student, 'nobody']),
+  会员与事件: { member: `is:${student}`, kind: 'is:login' },
+  会员与没有过的事件: { member: `is:${student}`, kind: 'is:export' },
+  几种事件: { kind: 'of:limit,login-failed,password' },
+  今天失败的登录: { kind: 'is:login-failed', at: `is:${shanghaiDay(at)}` },
 });
 
 const plain = (as, title, path, query = {}) => ({ as, title, path, query, sorts: [undefined] });
@@ -158,7 +169,15 @@ export const questionsAt = (at, students) => [
   ...listed(ADMIN, '员工', '/api/admin/employees', employeesAsked(at), sortNames(employeeList)),
   ...counted(ADMIN, '员工', '/api/admin/employees/count', employeesAsked(at)),
   plain(ADMIN, '员工：一位', '/api/admin/employee', { userId: ASKED_TEACHERS[1] }),
-  ...listed(ADMIN, '操作记录', '/api/admin/audit', auditAsked(at, students[ADMIN][0])),
+  ...listed(ADMIN, '操作记录', '/api/admin/audit', auditAsked(at, students[ADMIN][0]), sortNames(auditList)),
+  ...counted(ADMIN, '操作记录', '/api/admin/audit/count', auditAsked(at, students[ADMIN][0])),
   plain(ADMIN, '操作记录：员工的名单', '/api/admin/audit/actors'),
-  ...listed(ADMIN, '安全日志', '/api/security/events', securityAsked(students[ADMIN][0])),
+  ...listed(
+    ADMIN,
+    '安全日志',
+    '/api/security/events',
+    securityAsked(at, students[ADMIN][0]),
+    sortNames(securityList),
+  ),
+  ...counted(ADMIN, '安全日志', '/api/security/events/count', securityAsked(at, students[ADMIN][0])),
 ];

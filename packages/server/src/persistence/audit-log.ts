@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { AUDIT_ROOT, chained } from '@ykd/application/audit';
 import { auditEntryFields } from '@ykd/application/entities';
-import type { AuditDraft, AuditFilter, AuditHead, AuditLog } from '@ykd/application/ports';
+import type { AuditDraft, AuditFilter, AuditHead, AuditKey, AuditLog } from '@ykd/application/ports';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './database.js';
 import type { DialectTraits } from './dialect.js';
-import { keyReader } from './key-page.js';
+import { logReader, type LogAsked } from './log-reader.js';
+import type { LogTable } from './log-sql.js';
 import { mapping } from './mapping.js';
 import type { Placeholder } from './prepared.js';
 import type { Schema } from './schema.js';
@@ -44,22 +45,29 @@ export const appendAudit = async (
     .execute();
 };
 
-/** What lines are narrowed by, with its column: what leaves the fewest lines first. */
-const COLUMNS = {
-  batch: 'batch',
-  subjectId: 'subject_id',
-  about: 'about',
-  actor: 'actor',
-  act: 'act',
-  subjectKind: 'subject_kind',
-  source: 'source',
-} as const satisfies Partial<Record<keyof AuditFilter, keyof Schema['audit_log']>>;
+const LINES: LogTable = {
+  name: 'audit_log',
+  id: 'seq',
+  columns: {
+    batch: 'batch',
+    subjectId: 'subject_id',
+    about: 'about',
+    actor: 'actor',
+    act: 'act',
+    subjectKind: 'subject_kind',
+    source: 'source',
+  } satisfies Partial<Record<keyof AuditFilter, keyof Schema['audit_log']>>,
+};
 
-const NAMES = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
+const askedOf = ({ found, from, to, ...values }: AuditFilter): LogAsked => ({
+  values,
+  from,
+  to,
+  found: found && { subjectId: [found.subjectId], about: found.people, actor: found.people },
+});
 
 /** The audit log in the database. */
 export const auditLog = (database: Database): AuditLog => {
-  const { traits } = database;
   const head = database.prepare((db, param: Placeholder<{ id: string }>) =>
     db.selectFrom('audit_head').select(['seq', 'hash']).where('id', '=', param('id')),
   );
@@ -88,40 +96,20 @@ export const auditLog = (database: Database): AuditLog => {
           select (select min(actor) from audit_log where actor > found.actor) from found where found.actor is not null)
         select actor from found where actor is not null limit ${limitOf(param('limit'))}`.compile(db),
   }));
-  const readerFor = (names: readonly (keyof AuditFilter)[]) =>
-    keyReader(
-      database,
-      (db, param) => {
-        let query = db.selectFrom('audit_log').selectAll();
-        const by = NAMES.filter((name) => names.includes(name));
-        for (const [at, name] of by.entries()) {
-          // The index of the first one is the one to look lines up in.
-          const column = COLUMNS[name];
-          query = query.where(
-            (e) => (at === 0 ? e.ref(column) : traits.unindexed(e.ref(column))),
-            '=',
-            param(name) as never,
-          );
-        }
-        if (names.includes('from')) query = query.where('at', '>=', param('from') as number);
-        if (names.includes('to')) query = query.where('at', '<', param('to') as number);
-        return query;
-      },
-      ['audit_log.at', 'audit_log.seq'],
-      'desc',
-    );
-  /** One for each set of filters that was asked for, of which there are not many. */
-  const readers = new Map<string, ReturnType<typeof readerFor>>();
+  const line = database.prepare((db, param: Placeholder<{ seq: number }>) =>
+    db.selectFrom('audit_log').selectAll().where('seq', '=', param('seq')),
+  );
+  const reader = logReader<Parameters<typeof recordOf>[0], AuditKey>(database, LINES);
 
   return {
-    page: async (window, filter) => {
-      const given = Object.entries(filter).filter(([, value]) => value !== undefined);
-      const names = given.map(([name]) => name as keyof AuditFilter).toSorted();
-      const key = names.join();
-      const reader = readers.get(key) ?? readerFor(names);
-      readers.set(key, reader);
-      const { list, hasMore } = await reader(window, Object.fromEntries(given));
+    page: async (window, filter, isOldestFirst) => {
+      const { list, hasMore } = await reader.page(window, askedOf(filter), isOldestFirst);
       return { list: list.map(recordOf), hasMore };
+    },
+    count: (filter, most) => reader.count(askedOf(filter), most),
+    find: async (seq) => {
+      const found = await line.first({ seq });
+      return found && recordOf(found);
     },
     actors: async (limit) => (await actors.all({ limit })).map(({ actor }) => actor),
     linesAfter: async (seq, limit) => {

@@ -9,6 +9,7 @@ import {
 } from '@ykd/application/staff-list';
 import type { Database } from './database.js';
 import { LruMap } from './lru-map.js';
+import { padded } from './padded.js';
 import type { Parameters, Placeholder, Prepared } from './prepared.js';
 import type { SqlValue } from './tables/sql-value.js';
 import { COMMON } from './list-conditions.js';
@@ -32,13 +33,6 @@ const HALF = 50_000;
 
 /** So many rows are found, sorted and cut to a page in no time; of more, a page is sooner met in the order that it is in. */
 const FEW = 10_000;
-
-/** So many values that few shapes of SQL arise: a power of two, with the last one repeated. */
-const padded = <T>(values: readonly T[]): readonly T[] => {
-  let size = 1;
-  while (size < values.length) size *= 2;
-  return Array.from({ length: size }, (_, at) => values[Math.min(at, values.length - 1)] as T);
-};
 
 const valuesOf = (
   test: Test,

@@ -1,8 +1,9 @@
 import { securityEventFields, type SecurityEvent } from '@ykd/application/entities';
-import type { Fold, SecurityFilter, SecurityLog, TxSecurityLog } from '@ykd/application/ports';
+import type { Fold, SecurityFilter, SecurityKey, SecurityLog, TxSecurityLog } from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
 import type { Database } from './database.js';
-import { keyReader } from './key-page.js';
+import { logReader, type LogAsked } from './log-reader.js';
+import type { LogTable } from './log-sql.js';
 import { mapping } from './mapping.js';
 import type { Placeholder } from './prepared.js';
 import type { Schema } from './schema.js';
@@ -65,48 +66,42 @@ export const txSecurityLog = (trx: Kysely<Schema>): TxSecurityLog => ({
   count: (event, fold) => countIn(trx, event, fold),
 });
 
+/** Of a member there are fewer lines than of any kind. */
+const LINES: LogTable = {
+  name: 'security_event',
+  id: 'id',
+  columns: { userId: 'user_id', kind: 'kind' } satisfies Partial<
+    Record<keyof SecurityFilter, keyof Schema['security_event']>
+  >,
+};
+
+const askedOf = ({ people, from, to, ...values }: SecurityFilter): LogAsked => ({
+  values,
+  from,
+  to,
+  found: people && { userId: people },
+});
+
 /** The security log in the database. */
 export const securityLog = (database: Database): SecurityLog => {
   const deleteOlder = database.prepare((db, param: Placeholder<{ before: number }>) =>
     db.deleteFrom('security_event').where('at', '<', param('before')),
   );
-  const pageBy = (filters: readonly ('kind' | 'user_id')[]) =>
-    keyReader(
-      database,
-      (db, param) =>
-        filters.reduce(
-          // The index of the first one is the one to look lines up in: of a member there are fewer than of any kind.
-          (query, column, at) =>
-            query.where(
-              (e) => (at === 0 ? e.ref(column) : database.traits.unindexed(e.ref(column))),
-              '=',
-              param(`only_${column}`) as never,
-            ),
-          db.selectFrom('security_event').selectAll(),
-        ),
-      ['security_event.at', 'security_event.id'],
-      'desc',
-    );
-  const pages = {
-    all: pageBy([]),
-    kind: pageBy(['kind']),
-    user: pageBy(['user_id']),
-    both: pageBy(['user_id', 'kind']),
-  };
-  const readerFor = ({ kind, userId }: SecurityFilter) => {
-    if (kind === undefined) return userId === undefined ? pages.all : pages.user;
-    return userId === undefined ? pages.kind : pages.both;
-  };
+  const byId = database.prepare((db, param: Placeholder<{ id: string }>) =>
+    db.selectFrom('security_event').selectAll().where('id', '=', param('id')),
+  );
+  const reader = logReader<Parameters<typeof recordOf>[0], SecurityKey>(database, LINES);
 
   return {
     count: (event, fold) => database.transaction((trx) => countIn(trx, event, fold)),
-    page: async (window, filter) => {
-      const only = {
-        ...(filter.kind === undefined ? {} : { only_kind: filter.kind }),
-        ...(filter.userId === undefined ? {} : { only_user_id: filter.userId }),
-      };
-      const { list, hasMore } = await readerFor(filter)(window, only);
+    page: async (window, filter, isOldestFirst) => {
+      const { list, hasMore } = await reader.page(window, askedOf(filter), isOldestFirst);
       return { list: list.map(recordOf), hasMore };
+    },
+    countLines: (filter, most) => reader.count(askedOf(filter), most),
+    find: async (id) => {
+      const found = await byId.first({ id });
+      return found && recordOf(found);
     },
     deleteOlder: (before) => deleteOlder.change({ before }),
   };

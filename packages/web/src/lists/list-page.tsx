@@ -1,3 +1,4 @@
+import { errorMessage } from '@ykd/adapters-http/contracts';
 import type { Asked } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import {
@@ -92,7 +93,11 @@ export function ListStates<Row>({
     <styled.div display="flex" flexDirection="column" gap="4">
       <VisuallyHidden role="status">{news}</VisuallyHidden>
       {isFailed && (value === undefined || isBefore) ? (
-        <ErrorState title={lists.failed} onRetry={retry} />
+        <ErrorState
+          title={lists.failed}
+          message={refusal?.kind === 'invalid-input' ? errorMessage(refusal) : undefined}
+          onRetry={retry}
+        />
       ) : value === undefined || isLost ? (
         <LoadingRegion>
           <TableSkeleton />

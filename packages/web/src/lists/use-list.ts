@@ -33,13 +33,17 @@ export interface ListAt<P> {
   clear(): void;
 }
 
+/** Where a link from a place of a list leads; without a cursor among its parts to a first page. */
+export const hrefFrom = <P extends AnyPlace>(list: ListQuery<P>, place: P, part: PlacePart<P>): string =>
+  `?${list.write(narrowed<P>(place, part)).toString()}`;
+
 /** The place of a list in the address of the page. */
 export const useList = <P extends AnyPlace>(list: ListQuery<P>): ListAt<P> => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const place = useMemo(() => list.read(search), [list, search]);
   const nameOf = (one: P): string => list.write(one).toString();
-  const hrefOf = (part: PlacePart<P>): string => `?${nameOf(narrowed<P>(place, part))}`;
+  const hrefOf = (part: PlacePart<P>): string => hrefFrom(list, place, part);
   const narrow = (part: PlacePart<P>): void =>
     void navigate(hrefOf(part), { replace: true, preventScrollReset: true });
   const { sort: _sort, after: _after, before: _before, columns: _columns, view: _view, ...filters } = place;

@@ -158,7 +158,7 @@ describe('a day in the console', () => {
       .poll(acts)
       .toEqual(['员工离职', '调整员工权限', '调整员工权限', '移动部门', '新建部门', '新建部门']);
     await rows.first().getByText('周涛').first().waitFor();
-    await rows.first().getByRole('button', { name: /详情$/ }).click();
+    await rows.first().getByRole('rowheader').getByRole('link').click();
     await page.getByRole('dialog', { name: '员工离职' }).getByText('合同到期').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await leave();

@@ -175,7 +175,7 @@ it('leads away who has lost the right, as soon as a call says so', async () => {
   const refuse = { status: 403, json: { isSuccess: false, code: 'FORBIDDEN', message: '没有权限' } };
   await page.route('**/api/security/events**', (route) => route.fulfill(refuse));
   await page.route('**/api/admin/me', (route) => route.fulfill(refuse));
-  await page.getByRole('combobox', { name: '事件' }).selectOption('登录失败');
+  await page.getByRole('columnheader', { name: '时间' }).getByRole('link').click();
   await page.waitForURL('**/admin/404');
   await page.getByText('管理后台只对员工开放').waitFor();
   await expect.poll(() => navOf(page).count()).toBe(0);
@@ -200,21 +200,49 @@ it('says what it was refused while the right is still there, and what did not lo
   await leave();
 });
 
-it('narrows the security log by kind and by member', async () => {
+it('narrows the security log by kind and by member, and opens its lines at addresses', async () => {
   const { page, leave } = await at('/admin/security', 'admin');
-  const rows = page.getByRole('table').locator('tbody').getByRole('row');
-  await page.getByRole('combobox', { name: '事件' }).selectOption('登录');
-  await expect.poll(() => new URL(page.url()).search).toBe('?kind=login');
+  const queryOf = () => Object.fromEntries(new URL(page.url()).searchParams);
+  const isAt = async (query: object) => {
+    await expect.poll(queryOf).toEqual(query);
+  };
+  const rows = page.getByRole('table', { name: '安全日志' }).locator('tbody').getByRole('row');
+  const addOn = async (column: string) => {
+    await page.getByRole('button', { name: '筛选', exact: true }).click();
+    await page.getByRole('combobox', { name: '列' }).selectOption(column);
+  };
+  await addOn('事件');
+  await page.getByRole('combobox', { name: '内容' }).selectOption('登录');
+  await page.getByRole('button', { name: '应用' }).click();
+  await isAt({ kind: 'is:login' });
   // Logins that come close together are one line, so his need not be the newest.
   await rows.getByRole('link', { name: '管理员' }).first().click();
-  await expect.poll(() => new URL(page.url()).search).toBe('?kind=login&userId=demo-admin');
-  // Nobody knows numbers of members by heart: one is found by his name.
-  await page.goto('/admin/security?kind=login');
-  await page.getByRole('combobox', { name: '会员' }).fill('吴桐');
+  await isAt({ kind: 'is:login', member: 'is:demo-admin' });
+  await page.getByRole('button', { name: '会员 是 管理员', exact: true }).waitFor();
+  // Nobody knows numbers of members by heart: one is found by his name, and the address alone says it again.
+  await page.goto('/admin/security?kind=is:login');
+  await addOn('会员');
+  await page.getByRole('combobox', { name: '内容' }).fill('吴桐');
   await page.getByRole('option', { name: /吴桐/ }).click();
-  await expect.poll(() => new URL(page.url()).search).toBe('?kind=login&userId=demo-huoban3');
+  await page.getByRole('button', { name: '应用' }).click();
+  await isAt({ kind: 'is:login', member: 'is:demo-huoban3' });
   await page.getByText('没有符合条件的记录', { exact: true }).first().waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: '会员 是 吴桐', exact: true }).waitFor();
   await page.getByRole('button', { name: '清除条件' }).first().click();
   await expect.poll(() => rows.count()).toBeGreaterThan(0);
+  await page.goto('/admin/security?view=login-failed');
+  await isAt({ kind: 'is:login-failed', view: 'login-failed' });
+  await page.goto('/admin/security?search=admin');
+  await rows.first().getByRole('rowheader').getByRole('link').click();
+  const detail = page.getByRole('dialog', { name: '登录' });
+  await detail.getByText('网络地址').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.reload();
+  await detail.getByText('网络地址').waitFor();
+  await page.keyboard.press('Escape');
+  await isAt({ search: 'admin' });
+  await page.goto('/admin/security?open=nothing');
+  await page.getByRole('dialog', { name: '安全日志' }).getByText('没有这条记录').waitFor();
   await leave();
 });

@@ -6,6 +6,7 @@ import { verifyAudit } from '../../audit/verify-audit.js';
 import {
   SYNC_TARGETS,
   type AuditDraft,
+  type AuditEntry,
   type AuditFilter,
   type AuditKey,
   type Tx,
@@ -34,8 +35,23 @@ export const auditLogContract = (name: string, make: MakeSubject<Repositories>):
     unitOfWork.transaction(async (tx) => {
       for (const one of drafts) await tx.audit.append(one);
     });
-  const subjects = async ({ auditLog }: Repositories, filter: AuditFilter = {}): Promise<string> =>
-    (await auditLog.page(ALL, filter)).list.map(({ subjectId }) => subjectId).join('');
+  /** The subjects of the lines that a filter finds; each page of any size is a part of them, and they are counted. */
+  const subjects = async ({ auditLog }: Repositories, filter: AuditFilter = {}): Promise<string> => {
+    const said = (lines: readonly AuditEntry[]) => lines.map(({ subjectId }) => subjectId).join('');
+    const { list } = await auditLog.page(ALL, filter);
+    expect(await auditLog.count(filter, 99)).toBe(list.length);
+    expect(await auditLog.count(filter, 1)).toBe(Math.min(1, list.length));
+    const oldest = await auditLog.page(ALL, filter, true);
+    expect(oldest.list).toEqual(list.toReversed());
+    for (const [at, line] of list.entries()) {
+      const key = [line.at, line.seq] as const;
+      const on = await auditLog.page({ limit: 1, from: { key, isBackwards: false } }, filter);
+      expect([said(on.list), on.hasMore]).toEqual([said(list.slice(at + 1, at + 2)), at + 2 < list.length]);
+      const back = await auditLog.page({ limit: 1, from: { key, isBackwards: true } }, filter);
+      expect([said(back.list), back.hasMore]).toEqual([said(list.slice(Math.max(0, at - 1), at)), at > 1]);
+    }
+    return said(list);
+  };
 
   describe(`${name}: AuditLog`, () => {
     it(
@@ -140,6 +156,29 @@ export const auditLogContract = (name: string, make: MakeSubject<Repositories>):
         expect(await subjects(all, { from: 2, to: 3 })).toBe('cb');
         expect(await subjects(all, { about: 'm1', actor: 's1', act: 'products.save', to: 4 })).toBe('d');
         expect(await subjects(all, { about: 'm1', act: 'periods.set' })).toBe('');
+        // Any of several, in one order, however they are looked up.
+        expect(await subjects(all, { act: ['products.save', 'periods.set'] })).toBe('dcba');
+        expect(await subjects(all, { act: ['products.save', 'products.save', 'views.add'] })).toBe('dba');
+        expect(await subjects(all, { act: ['products.save', 'periods.set'], from: 2, to: 3 })).toBe('cb');
+        expect(await subjects(all, { actor: 's1', act: ['products.save', 'periods.set', 'views.add'] })).toBe(
+          'dcb',
+        );
+        expect(await subjects(all, { subjectKind: ['order', 'period'], source: ['job', 'console'] })).toBe(
+          'c',
+        );
+        expect(await subjects(all, { act: [] })).toBe('');
+        // What a search found: each line once, by whomever and about whomever it is.
+        const found = (people: readonly string[], subjectId = '') => ({ found: { people, subjectId } });
+        expect(await subjects(all, found(['m1']))).toBe('da');
+        expect(await subjects(all, found(['m1', 's1', 'nobody']))).toBe('dcba');
+        expect(await subjects(all, found(['s1'], 'a'))).toBe('dcba');
+        expect(await subjects(all, found([], 'b'))).toBe('b');
+        expect(await subjects(all, found([]))).toBe('');
+        expect(await subjects(all, { ...found(['m1', 's1'], 'c'), act: 'products.save', from: 2 })).toBe(
+          'db',
+        );
+        expect(await all.auditLog.find(2)).toMatchObject({ seq: 2, subjectId: 'b' });
+        expect(await all.auditLog.find(9)).toBeUndefined();
         await append(all, draft('e', { ...actor, actor: 's3' }), draft('f', { ...actor, actor: 's2' }));
         expect(await all.auditLog.actors(9)).toEqual(['s1', 's2', 's3']);
         expect(await all.auditLog.actors(2)).toEqual(['s1', 's2']);

@@ -18,7 +18,7 @@ export const exportedListsContract = (name: string, make: MakeSubject<Repositori
   /** The rows of an export, those of all batches, and its conditions in words. */
   const exported = async (subject: Repositories, list: ExportName, state: ListState) => {
     const caller = { userId: 'jing', name: '陈静', staff: ADMIN };
-    const prepared = EXPORT_SOURCES[list].prepare(subject, caller, state);
+    const prepared = await EXPORT_SOURCES[list].prepare(subject, caller, state);
     if (!prepared.ok) throw new Error(prepared.error.kind);
     const rows: (readonly ExportCell[])[] = [];
     for await (const batch of prepared.value.batches()) rows.push(...batch);
@@ -69,7 +69,7 @@ export const exportedListsContract = (name: string, make: MakeSubject<Repositori
     );
 
     it(
-      'of the audit log is what its page finds, by username and mobile too, with names and words',
+      'of the audit log is what its page finds, by name, username and mobile too, with names and words',
       within(async (subject) => {
         await addStaff(subject, 'jing', 1, { name: '陈静', role: 'superAdmin' });
         await addPerson(subject, 'ming', { name: '小明', userName: 'user_ming', mobile: '13900000077' });
@@ -97,21 +97,69 @@ export const exportedListsContract = (name: string, make: MakeSubject<Repositori
             ),
           );
         });
-        const who = ['陈静', 'jing', '后台', '更换学员的负责人', '会员', 'ming', '小明', 'ming'];
         const given = '陈静：班主任（2026-03-01 00:00 起）';
-        const first = [1, 1_772_294_400_000, ...who, '', given, null, 'b-1'];
-        const byOperator = ['运维人员', null, '命令行', '调整员工权限', '会员', 'jing', '陈静', 'jing'];
-        const states = ['授权：空；角色：班主任', '授权：订单；角色：空'];
-        const second = [2, 1_772_294_460_000, ...byOperator, ...states, null, null];
+        const first = [1_772_294_400_000, '陈静', '更换学员的负责人', '会员', '小明', given, '后台'];
+        const was = '授权：空 → 订单；角色：班主任 → 空';
+        const second = [1_772_294_460_000, '运维人员', '调整员工权限', '会员', '陈静', was, '命令行'];
         expect(await exported(subject, 'audit', {})).toEqual({ rows: [second, first], conditions: '' });
-        for (const said of ['ming', 'user_ming', '13900000077']) {
-          const { rows } = await exported(subject, 'audit', { about: said });
+        expect((await exported(subject, 'audit', { sort: 'at' })).rows).toEqual([first, second]);
+        for (const said of ['小明', 'user_ming', '13900000077']) {
+          const { rows, conditions } = await exported(subject, 'audit', { search: said });
           expect(rows).toEqual([first]);
+          expect(conditions).toBe(`搜索「${said}」`);
         }
-        expect(await exported(subject, 'audit', { act: 'staff.role', to: '1772294460000' })).toEqual({
+        const columns = 'seq,actorId,aboutId,subjectId,batch,before,after,reason';
+        expect((await exported(subject, 'audit', { about: 'is:ming', columns })).rows).toEqual([
+          [1, 'jing', 'ming', 'ming', 'b-1', '', given, null],
+        ]);
+        expect((await exported(subject, 'audit', { act: 'of:staff.add,staff.role', columns })).rows).toEqual([
+          [2, null, 'jing', 'jing', null, '授权：空；角色：班主任', '授权：订单；角色：空', null],
+        ]);
+        expect(await exported(subject, 'audit', { act: 'is:staff.role', at: 'before:2026-03-01' })).toEqual({
           rows: [],
-          conditions: '操作「调整员工权限」；到「2026-03-01 00:01」',
+          conditions: '操作是「调整员工权限」；时间早于 2026-03-01',
         });
+      }),
+    );
+
+    it(
+      'of the security log is what its page finds, with names and words',
+      within(async (subject) => {
+        await addStaff(subject, 'jing', 1, { name: '陈静', role: 'superAdmin' });
+        const about = { address: '203.0.113.7', count: 1, lastAt: 1_772_294_400_000 };
+        const line = { userId: 'jing', at: 1_772_294_400_000, ...about };
+        await subject.unitOfWork.transaction(async ({ securityLog }) => {
+          await securityLog.add({ ...line, id: 'a', kind: 'export', subject: 'audit', detail: 'xlsx' });
+          await securityLog.add({
+            ...line,
+            id: 'b',
+            kind: 'viewing',
+            subject: 'member jing',
+            detail: 'failed',
+          });
+          await securityLog.add({
+            ...line,
+            id: 'c',
+            kind: 'login',
+            subject: null,
+            detail: 'sms',
+            userId: 'gone',
+          });
+        });
+        const at = 1_772_294_400_000;
+        expect(await exported(subject, 'security', { member: 'is:jing', kind: 'of:export,viewing' })).toEqual(
+          {
+            rows: [
+              [at, '以他的身份查看', '陈静', '陈静', '验证码错误', '203.0.113.7', 1],
+              [at, '导出', '陈静', '操作记录', 'Excel', '203.0.113.7', 1],
+            ],
+            conditions: '会员是「陈静」；事件是「导出」或「以他的身份查看」',
+          },
+        );
+        const columns = 'memberId,member,lastAt';
+        expect((await exported(subject, 'security', { kind: 'is:login', columns })).rows).toEqual([
+          ['gone', 'gone', at],
+        ]);
       }),
     );
   });

@@ -99,6 +99,20 @@ export const securityLogContract = (name: string, make: MakeSubject<Repositories
         expect(await ids(ALL, { kind: 'limit' })).toEqual(['dc', false]);
         expect(await ids(ALL, { userId: 'u1' })).toEqual(['cb', false]);
         expect(await ids(ALL, { userId: 'u1', kind: 'limit' })).toEqual(['c', false]);
+        expect(await ids(ALL, { userId: ['u1', 'u2'], kind: ['limit', 'login'] })).toEqual(['dc', false]);
+        expect(await ids({ limit: 1 }, { userId: ['u2', 'u1'] })).toEqual(['d', true]);
+        expect(await ids({ limit: 1, from }, { kind: ['limit', 'login-failed'] })).toEqual(['b', true]);
+        expect(await ids(ALL, { people: ['u1', 'u2'], kind: 'limit' })).toEqual(['dc', false]);
+        expect(await ids(ALL, { people: ['u1', 'u2'], userId: 'u2' })).toEqual(['d', false]);
+        expect(await ids(ALL, { people: [] })).toEqual(['', false]);
+        expect(await ids(ALL, { from: 2, to: 3 })).toEqual(['cb', false]);
+        expect(await ids(ALL, {}, true)).toEqual(['abcd', false]);
+        expect(await ids({ limit: 2, from }, { kind: 'limit' }, true)).toEqual(['d', false]);
+        expect(await securityLog.countLines({ kind: ['limit', 'login-failed'], from: 2 }, 9)).toBe(3);
+        expect(await securityLog.countLines({ people: ['u1'] }, 1)).toBe(1);
+        expect(await securityLog.countLines({ people: [] }, 9)).toBe(0);
+        expect(await securityLog.find('b')).toMatchObject({ id: 'b', userId: 'u1' });
+        expect(await securityLog.find('nothing')).toBeUndefined();
         expect(await securityLog.deleteOlder(2)).toBe(1);
         expect(await ids(ALL, {})).toEqual(['dcb', false]);
       }),

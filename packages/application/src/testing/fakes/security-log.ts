@@ -1,5 +1,6 @@
-import type { SecurityEvent, SecurityLog, TxSecurityLog } from '../../ports/security-log.js';
+import type { SecurityEvent, SecurityFilter, SecurityLog, TxSecurityLog } from '../../ports/security-log.js';
 import { rowsByKey } from '../../shared/rows-by-key.js';
+import { hasOneOf } from './has-one-of.js';
 import type { FakeWorld } from './world.js';
 
 type SecurityWorld = Pick<FakeWorld, 'securityLog' | 'securityFolds'>;
@@ -36,15 +37,22 @@ const countIn =
 /** The security log in memory. */
 export const fakeSecurityLog = (world: SecurityWorld): FakeSecurityLog => {
   const { securityLog: stored } = world;
+  const wanted = ({ kind, userId, people, from = 0, to = Infinity }: SecurityFilter) =>
+    [...stored.values()].filter(
+      (row) =>
+        hasOneOf(row.kind, kind) &&
+        hasOneOf(row.userId, userId) &&
+        hasOneOf(row.userId, people) &&
+        row.at >= from &&
+        row.at < to,
+    );
   return {
     stored,
     count: countIn(world),
-    page: async (window, { kind, userId }) => {
-      const rows = [...stored.values()].filter(
-        (row) => (kind ?? row.kind) === row.kind && (userId ?? row.userId) === row.userId,
-      );
-      return rowsByKey(rows, ({ at, id }) => [at, id] as const, window, true);
-    },
+    page: async (window, filter, isOldestFirst = false) =>
+      rowsByKey(wanted(filter), ({ at, id }) => [at, id] as const, window, !isOldestFirst),
+    countLines: async (filter, most) => Math.min(most, wanted(filter).length),
+    find: async (id) => stored.get(id),
     deleteOlder: async (before) => {
       const old = [...stored.values()].filter(({ at }) => at < before);
       for (const { id } of old) stored.delete(id);

@@ -50,7 +50,7 @@ export const listExportSuite = (world: WorldOf): void => {
           },
         },
       ]);
-      expect(must(await security.events({ size: 5, kind: 'export' })).list).toMatchObject([
+      expect(must(await security.events({ size: 5, kind: 'is:export' })).list).toMatchObject([
         { subject: 'students', detail: 'xlsx' },
       ]);
     });
@@ -117,16 +117,33 @@ export const listExportSuite = (world: WorldOf): void => {
     it('says in words what it takes of the audit log', async () => {
       await withCare(world());
       const { listExport } = await loggedIn(world(), 'admin');
-      const state = { actor: JING.id, act: 'students.assign', source: 'console', to: '1772294400000' };
+      const state = {
+        actor: `is:${JING.id}`,
+        about: 'is:nobody',
+        act: 'of:students.assign,staff.role',
+        source: 'is:console',
+        at: 'before:2026-03-01',
+      };
       const run = must(await listExport.begin({ list: 'audit', format: 'xlsx', state }));
       expect(run.conditions).toBe(
-        '员工「陈静」；操作「更换学员的负责人」；来源「后台」；到「2026-03-01 00:00」',
+        '员工是「陈静」；关于谁是「不在名单里的关于谁」；操作是「调整员工权限」或「更换学员的负责人」；来源是「后台」；时间早于 2026-03-01',
       );
-      for (const wrong of [{ act: 'no.such' }, { source: 'x' }, { to: 'x' }, { constructor: 'x' }]) {
-        expect(await listExport.begin({ list: 'audit', format: 'csv', state: wrong })).toMatchObject({
-          error: { kind: 'invalid-input' },
-        });
+      const begin = (asked: Readonly<Record<string, string>>, list: 'audit' | 'security' = 'audit') =>
+        listExport.begin({ list, format: 'csv', state: asked });
+      for (const wrong of [
+        { act: 'students.assign' },
+        { subjectId: 'starts:x' },
+        { at: 'is:x' },
+        { reason: 'is:x' },
+        { constructor: 'x' },
+        { columns: 'at,hash' },
+      ] as readonly Readonly<Record<string, string>>[]) {
+        expect(await begin(wrong)).toMatchObject({ error: { kind: 'invalid-input' } });
       }
+      must(await listExport.cancel({ id: run.id }));
+      const said = { member: `is:${JING.id}`, kind: 'is:login' };
+      const ofSecurity = must(await begin(said, 'security'));
+      expect(ofSecurity.conditions).toBe('会员是「陈静」；事件是「登录」');
     });
 
     it('refuses what the list refuses', async () => {
@@ -195,7 +212,7 @@ export const listExportSuite = (world: WorldOf): void => {
       must(await admin.employee.setRights({ userId: JING.id, version: 1, ...rights }));
       const { listExport } = await loggedIn(world(), 'banzhuren');
       expect(must(await listExport.runs())).toMatchObject([{ id, state: 'cancelled' }]);
-      expect(must(await admin.audit.entries({ size: 5, subjectId: id })).list).toMatchObject([
+      expect(must(await admin.audit.entries({ size: 5, subjectId: `is:${id}` })).list).toMatchObject([
         { act: 'exports.cancel', actorName: 'admin' },
         { act: 'exports.begin', actor: JING.id },
       ]);
@@ -219,7 +236,7 @@ export const listExportSuite = (world: WorldOf): void => {
       world().deps.clock.advance(5);
       expect(must(await port.cancel({ id }))).toEqual(ended);
       const { audit } = await loggedIn(world(), 'admin');
-      expect(must(await audit.entries({ size: 5, subjectId: id })).list).toMatchObject([
+      expect(must(await audit.entries({ size: 5, subjectId: `is:${id}` })).list).toMatchObject([
         { act: 'exports.cancel', before: { state: 'running' }, after: { state: 'cancelled', rows: 0 } },
         { act: 'exports.begin' },
       ]);

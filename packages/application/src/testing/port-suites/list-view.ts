@@ -103,6 +103,38 @@ export const listViewSuite = (world: WorldOf): void => {
       });
     });
 
+    it('has views of the two logs, all of which their lists take, for super administrators alone', async () => {
+      await withCare(world());
+      const admin = await loggedIn(world(), 'admin');
+      const viewsOf = async (list: 'audit' | 'security') =>
+        must(await admin.listView.list({ list })).views.map(({ name, state }) => [name, state]);
+      expect(await viewsOf('security')).toEqual([
+        ['今天', { at: 'is:2026-03-01' }],
+        ['失败的登录', { kind: 'is:login-failed' }],
+        ['权限变更', { kind: 'is:rights' }],
+        ['导出记录', { kind: 'is:export' }],
+      ]);
+      expect(await viewsOf('audit')).toEqual([
+        ['今天', { at: 'is:2026-03-01' }],
+        ['权限变更', { act: 'of:staff.add,staff.disable,staff.factor.reset,staff.return,staff.role' }],
+        ['导出记录', { subjectKind: 'is:export' }],
+        ['退款', { act: 'of:orders.refund.grant,orders.refund.offline,orders.refund.refuse' }],
+        ['我做的', { actor: 'is:u-admin' }],
+        ['命令行与定时任务', { source: 'of:command,job' }],
+      ]);
+      for (const [, state] of await viewsOf('audit')) must(await admin.audit.count(state as object));
+      for (const [, state] of await viewsOf('security')) must(await admin.security.count(state as object));
+      const { listView: ofJing } = await loggedIn(world(), 'banzhuren');
+      for (const list of ['audit', 'security'] as const) {
+        const state = { at: 'is:2026-03-01', columns: 'at', sort: 'at' };
+        must(await admin.listView.add({ list, name: '大家的', state, scope: 'team' }));
+        expect(await ofJing.list({ list })).toEqual(failure('forbidden'));
+        expect(await ofJing.add({ list, name: '我的', state, scope: 'own' })).toEqual(failure('forbidden'));
+        const unindexed = { list, name: '地址', state: { address: 'is:x' }, scope: 'own' } as const;
+        expect(await admin.listView.add(unindexed)).toMatchObject({ error: { kind: 'invalid-input' } });
+      }
+    });
+
     it('saves what is shown under a name, for oneself or for the team', async () => {
       await withCare(world());
       const port = await portOf('banzhuren');
@@ -187,7 +219,7 @@ export const listViewSuite = (world: WorldOf): void => {
       must(await port.remove({ id, version: 3 }));
       expect(await port.remove({ id, version: 3 })).toEqual(failure('entity-not-found'));
       const { audit } = await loggedIn(world(), 'admin');
-      expect(must(await audit.entries({ size: 9, subjectId: id })).list).toMatchObject([
+      expect(must(await audit.entries({ size: 9, subjectId: `is:${id}` })).list).toMatchObject([
         { act: 'views.delete', actor: JING.id },
         { act: 'views.change', actor: JING.id },
         { act: 'views.change', actor: 'u-admin', before: { state: VIEW.state }, after: { state: {} } },
@@ -282,16 +314,24 @@ export const listViewTries: Tries<'listView'> = {
   list: {
     students: ({ listView }) => listView.list(STUDENTS),
     employees: ({ listView }) => listView.list(EMPLOYEES),
+    security: ({ listView }) => listView.list({ list: 'security' }),
+    audit: ({ listView }) => listView.list({ list: 'audit' }),
   },
   add: {
     students: ({ listView }) => listView.add({ ...STUDENTS, ...VIEW }),
     employees: ({ listView }) =>
       listView.add({ ...EMPLOYEES, name: '在职的', state: { state: 'is:active' }, scope: 'own' }),
+    security: ({ listView }) =>
+      listView.add({ list: 'security', name: '登录', state: { kind: 'is:login' }, scope: 'own' }),
+    audit: ({ listView }) =>
+      listView.add({ list: 'audit', name: '后台', state: { source: 'is:console' }, scope: 'own' }),
   },
   change: ({ listView }) => listView.change({ ...VIEW, id: 'no-such-view', version: 1 }),
   remove: ({ listView }) => listView.remove({ id: 'no-such-view', version: 1 }),
   setDefault: {
     students: ({ listView }) => listView.setDefault({ ...STUDENTS, id: 'no-school' }),
     employees: ({ listView }) => listView.setDefault({ ...EMPLOYEES, id: 'left' }),
+    security: ({ listView }) => listView.setDefault({ list: 'security', id: 'today' }),
+    audit: ({ listView }) => listView.setDefault({ list: 'audit', id: 'today' }),
   },
 };

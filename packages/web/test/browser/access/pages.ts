@@ -69,9 +69,9 @@ const STUDENT: readonly Look[] = [
 const STAFF: readonly Look[] = [
   { path: '/admin' },
   { path: '/admin/security' },
-  { path: '/admin/security?kind=export' },
+  { path: '/admin/security?kind=is:export' },
   { path: '/admin/audit' },
-  { path: '/admin/audit?act=periods.set' },
+  { path: '/admin/audit?act=is:periods.set' },
   { path: '/admin/two-factor' },
   { path: '/admin/404' },
   { path: '/admin/demo?open=p2' },

@@ -1,85 +1,90 @@
+import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
-import { Modal } from '@ykd/adapters-ui/widgets';
-import { shanghaiMinute } from '@ykd/domain/shared';
-import { useState, type ReactNode } from 'react';
+import type { AuditView } from '@ykd/application/audit';
+import { ADMIN_AUDIT_PATH } from '@ykd/domain/access';
 import { Link } from 'react-router-dom';
 import { useFromHere } from '../blocks/way-back';
-import { audit } from '../messages/zh-CN/audit';
-import type { FieldNames } from '@ykd/application/audit-words';
 import { Diff } from '../components/diff';
-import type { AuditLine } from '../fold-lines';
+import { Fact, Facts, Time } from '../logs/facts';
+import { LineAnswer } from '../logs/line-answer';
+import { audit } from '../messages/zh-CN/audit';
+import { useNames } from '../people/use-names';
+import { useAuditQueries } from './audit-queries';
 import { isAboutStaff, memberPage, subjectPage } from './subject-page';
 import { actorOf } from './who';
 
-const Facts = styled('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    columnGap: '4',
-    rowGap: '1.5',
-    fontSize: 'sm',
-    '& dt': { color: 'fg.subtle', whiteSpace: 'nowrap' },
-    '& dd': { overflowWrap: 'anywhere' },
-    '& a': { color: 'brand.fg' },
-    '& a:hover': { textDecoration: 'underline' },
-  },
-});
+/** The page of the log that is narrowed to one value of a column. */
+const onlyPath = (key: string, value: string): string =>
+  `${ADMIN_AUDIT_PATH}?${new URLSearchParams({ [key]: `is:${value}` }).toString()}`;
 
-function Fact({ title, children }: { title: string; children: ReactNode }) {
+/** What was changed: what it is called, with the way to where it can be seen, and its number. */
+function Subject({ line, name }: { line: AuditView; name: string | undefined }) {
+  const from = useFromHere();
+  const { subjectKind, subjectId } = line;
+  const page = subjectPage(line);
+  const said = name ?? subjectId;
   return (
     <>
-      <dt>{title}</dt>
-      <dd>{children}</dd>
+      {audit.subjects[subjectKind]}{' '}
+      {page === undefined ? (
+        said
+      ) : (
+        <Link to={page} state={from}>
+          {said}
+        </Link>
+      )}
+      {said !== subjectId && (
+        <styled.span display="block" color="fg.subtle" fontSize="xs">
+          {subjectId}
+        </styled.span>
+      )}
     </>
   );
 }
 
-/** A line of the audit log, whole. It stays while the dialog closes. */
-export function AuditDetail({
-  line,
-  names,
-  onClose,
-}: {
-  line: AuditLine | undefined;
-  names: FieldNames;
-  onClose: () => void;
-}) {
+function Whole({ line }: { line: AuditView }) {
   const from = useFromHere();
-  const [last, setLast] = useState(line);
-  if (line !== undefined && line !== last) setLast(line);
-  const shown = line ?? last;
-  if (shown === undefined) return null;
-  const page = subjectPage(shown);
-  const { about, subjectId } = shown;
-  const name = names[subjectId];
+  const { at, act, about, aboutName, actor, source, batch, reason, seq, hash, subjectKind, subjectId } = line;
+  const names = useNames([line], subjectKind === 'member' ? [subjectId] : []);
+  const name = names[subjectId] ?? (about === subjectId ? (aboutName ?? undefined) : undefined);
   return (
-    <Modal open={line !== undefined} onClose={onClose} title={audit.acts[shown.act]} width="42rem">
-      <styled.div display="flex" flexDirection="column" gap="4">
-        <Facts>
-          <Fact title={audit.at}>
-            <time dateTime={new Date(shown.at).toISOString()}>{shanghaiMinute(shown.at)}</time>
+    <styled.div display="flex" flexDirection="column" gap="5">
+      <Facts>
+        <Fact title={audit.at}>
+          <Time at={at} />
+        </Fact>
+        <Fact title={audit.actor}>
+          {actor === null ? actorOf(line) : <Link to={onlyPath('actor', actor)}>{actorOf(line)}</Link>}
+        </Fact>
+        <Fact title={audit.act}>{audit.acts[act]}</Fact>
+        <Fact title={audit.subject}>
+          <Subject line={line} name={name} />
+        </Fact>
+        {about !== null && (
+          <Fact title={isAboutStaff(line) ? audit.aboutWhom : audit.about}>
+            <Link to={memberPage(line, about)} state={from}>
+              {aboutName ?? audit.unnamed}
+            </Link>
           </Fact>
-          <Fact title={audit.actor}>
-            {actorOf(shown)}（{audit.sources[shown.source]}）
+        )}
+        <Fact title={audit.source}>{audit.sources[source]}</Fact>
+        {batch !== null && (
+          <Fact title={audit.batch}>
+            <Link to={onlyPath('batch', batch)}>{audit.toBatch}</Link>
           </Fact>
-          <Fact title={audit.subject}>
-            {audit.subjects[shown.subjectKind]} {name === undefined ? '' : `${name} `}
-            {page ? <Link to={page}>{subjectId}</Link> : subjectId}
-          </Fact>
-          {about !== null && (
-            <Fact title={isAboutStaff(shown) ? audit.aboutWhom : audit.about}>
-              <Link to={memberPage(shown, about)} state={from}>
-                {shown.aboutName ?? audit.unnamed}
-              </Link>
-            </Fact>
-          )}
-          {shown.reason !== null && <Fact title={audit.reason}>{shown.reason}</Fact>}
-        </Facts>
-        <Diff line={shown} names={names} />
-        <styled.p fontSize="xs" color="fg.subtle" overflowWrap="anywhere">
-          {audit.number} {shown.seq} · {audit.hash} {shown.hash.slice(0, 12)}
-        </styled.p>
-      </styled.div>
-    </Modal>
+        )}
+        {reason !== null && <Fact title={audit.reason}>{reason}</Fact>}
+      </Facts>
+      <Diff line={line} names={names} />
+      <styled.p fontSize="xs" color="fg.subtle" overflowWrap="anywhere">
+        {audit.number} {seq} · {audit.hash} {hash.slice(0, 12)}
+      </styled.p>
+    </styled.div>
   );
+}
+
+/** A line of the audit log, whole; its number is in the address. */
+export function AuditDetail({ seq }: { seq: string }) {
+  const one = useQuery(useAuditQueries().one, seq);
+  return <LineAnswer of={one}>{(line) => <Whole line={line} />}</LineAnswer>;
 }

@@ -1,15 +1,50 @@
-import { ADMIN_EMPLOYEE_PATH, adminStudentPath, PRODUCT_PATH } from '@ykd/domain/access';
-import type { AuditLine } from '../fold-lines';
+import type { AuditView } from '@ykd/application/audit';
+import {
+  ADMIN_AUDIT_PATH,
+  ADMIN_DEPARTMENT_PATH,
+  ADMIN_EMPLOYEE_PATH,
+  ADMIN_SECURITY_PATH,
+  ADMIN_STUDENT_PATH,
+  adminStudentPath,
+  PRODUCT_PATH,
+} from '@ykd/domain/access';
 
-/** The page about what was changed, where there is one. */
-export const subjectPage = ({ subjectKind, subjectId }: AuditLine): string | undefined => {
-  if (subjectKind === 'product') return `${PRODUCT_PATH}?productId=${encodeURIComponent(subjectId)}`;
-  return undefined;
-};
+const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
+  `${path}?${new URLSearchParams(query).toString()}`;
 
 /** Whether it was done about somebody who works here. */
-export const isAboutStaff = ({ act }: Pick<AuditLine, 'act'>): boolean => act.startsWith('staff.');
+export const isAboutStaff = ({ act }: Pick<AuditView, 'act'>): boolean => act.startsWith('staff.');
 
 /** The page about a member, as a student or as one of the staff. */
-export const memberPage = (line: Pick<AuditLine, 'act'>, id: string): string =>
-  isAboutStaff(line) ? `${ADMIN_EMPLOYEE_PATH}?${new URLSearchParams({ open: id })}` : adminStudentPath(id);
+export const memberPage = (line: Pick<AuditView, 'act'>, id: string): string =>
+  isAboutStaff(line) ? withQuery(ADMIN_EMPLOYEE_PATH, { open: id }) : adminStudentPath(id);
+
+/** The lists that have views, by the names that lines know them by. */
+const LIST_PAGES: Readonly<Record<string, string>> = {
+  students: ADMIN_STUDENT_PATH,
+  employees: ADMIN_EMPLOYEE_PATH,
+  security: ADMIN_SECURITY_PATH,
+  audit: ADMIN_AUDIT_PATH,
+};
+
+/** The page on which what was changed can be seen, where there is one. */
+export const subjectPage = (line: AuditView): string | undefined => {
+  const { subjectKind, subjectId, about, before, after } = line;
+  switch (subjectKind) {
+    case 'product':
+      return withQuery(PRODUCT_PATH, { productId: subjectId });
+    case 'member':
+      return memberPage(line, subjectId);
+    case 'department':
+      return ADMIN_DEPARTMENT_PATH;
+    case 'student-note':
+      return about === null ? undefined : adminStudentPath(about);
+    case 'view': {
+      const list = String(after['list'] ?? before['list'] ?? '');
+      const path = Object.hasOwn(LIST_PAGES, list) ? LIST_PAGES[list] : undefined;
+      return path && withQuery(path, { view: subjectId });
+    }
+    default:
+      return undefined;
+  }
+};

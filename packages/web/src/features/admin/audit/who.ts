@@ -1,6 +1,10 @@
+import type { AuditView } from '@ykd/application/audit';
 import { audit } from '../messages/zh-CN/audit';
-import type { AuditLine } from '../fold-lines';
 
 /** Who did it, in words. */
-export const actorOf = ({ actorName, actor, actorKind }: AuditLine): string =>
+export const actorOf = ({
+  actorName,
+  actor,
+  actorKind,
+}: Pick<AuditView, 'actorName' | 'actor' | 'actorKind'>): string =>
   actorName ?? actor ?? audit.nobody[actorKind];

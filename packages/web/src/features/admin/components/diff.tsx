@@ -1,10 +1,16 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { VisuallyHidden } from '@ykd/adapters-ui/widgets';
-import { fieldChanges, fieldTitle, shownValue, type FieldNames } from '@ykd/application/audit-words';
-import type { AuditLine } from '../fold-lines';
+import {
+  changeWords,
+  fieldChanges,
+  fieldTitle,
+  shownValue,
+  type FieldNames,
+} from '@ykd/application/audit-words';
+import type { AuditView } from '@ykd/application/audit';
 import { audit } from '../messages/zh-CN/audit';
 
-type ChangeProps = { line: Pick<AuditLine, 'before' | 'after'>; names: FieldNames };
+type ChangeProps = { line: Pick<AuditView, 'before' | 'after'>; names: FieldNames };
 
 const Sheet = styled('table', {
   base: {
@@ -65,13 +71,7 @@ const Brief = styled('span', { base: { color: 'fg.muted', overflowWrap: 'anywher
 /** The first of what changed, in a line. */
 export function DiffLine({ line, names }: ChangeProps) {
   const changes = fieldChanges(line);
-  const shown = changes.slice(0, FIELDS_SHOWN).map(({ name, before, after }) => {
-    const [was, is] = [before, after].map((value) =>
-      value === undefined ? undefined : shownValue(name, value, names),
-    );
-    const way = was === undefined || is === undefined ? (is ?? was) : `${was} → ${is}`;
-    return `${fieldTitle(name, names)}：${way}`;
-  });
+  const shown = changes.slice(0, FIELDS_SHOWN).map((change) => changeWords(change, names));
   const rest = changes.length - shown.length;
   return <Brief>{[...shown, ...(rest > 0 ? [audit.more(rest)] : [])].join('；') || '—'}</Brief>;
 }

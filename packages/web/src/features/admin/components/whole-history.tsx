@@ -14,7 +14,7 @@ export function WholeHistory({ userId }: { userId: string }) {
       fontSize="sm"
       css={{ '& a': { color: 'brand.fg' }, '& a:hover': { textDecoration: 'underline' } }}
     >
-      <Link to={`${ADMIN_AUDIT_PATH}?${new URLSearchParams({ about: userId })}`}>{audit.whole}</Link>
+      <Link to={`${ADMIN_AUDIT_PATH}?${new URLSearchParams({ about: `is:${userId}` })}`}>{audit.whole}</Link>
     </styled.span>
   );
 }

@@ -1,50 +1,58 @@
-import { auditList } from '@ykd/adapters-http/contracts';
+import { auditListQuery } from '@ykd/adapters-http/contracts';
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
-import { Button, Card, EmptyState } from '@ykd/adapters-ui/widgets';
-import { DEFAULT_PAGE_SIZE, shanghaiMinute } from '@ykd/domain/shared';
-import { useState } from 'react';
-import { ListLink } from '../../../lists/list-link';
-import { ListPage } from '../../../lists/list-page';
-import { useList } from '../../../lists/use-list';
-import { useAdminQueries } from '../admin-queries';
-import { auditColumns } from '../audit/audit-columns';
+import { Card, EmptyState } from '@ykd/adapters-ui/widgets';
+import { auditList } from '@ykd/application/audit';
+import { shanghaiMinute } from '@ykd/domain/shared';
+import { useMemo } from 'react';
+import { auditCells } from '../audit/audit-cells';
 import { AuditDetail } from '../audit/audit-detail';
-import { AuditFilters } from '../audit/audit-filters';
-import type { AuditLine } from '../fold-lines';
+import { useAuditQueries } from '../audit/audit-queries';
+import type { AuditRow } from '../audit/fold-lines';
+import { DetailDrawer } from '../blocks/detail-drawer';
+import { wayToDetail } from '../blocks/open-link';
+import { useOpenRow } from '../blocks/use-open-row';
 import { PageTitle } from '../components/page-title';
 import { Refused } from '../components/refused';
 import { ExportMenu } from '../exports/export-menu';
 import { RunPanel } from '../exports/run-panel';
 import { useExports } from '../exports/use-exports';
+import { useNamedMembers } from '../logs/use-named-members';
 import { audit } from '../messages/zh-CN/audit';
-import { stateOf } from '../views/view-state';
+import { logs } from '../messages/zh-CN/logs';
 import { useNames } from '../people/use-names';
+import { PAGE_SIZE } from '../table/page-size';
+import { StaffList } from '../table/staff-list';
+import { columnTitleIn, useStaffList } from '../table/use-staff-list';
+import { useViews } from '../views/use-views';
+import { ViewNotes } from '../views/view-notes';
+import { ViewsMenu } from '../views/views-menu';
 
-/** Says that the list shows the lines of one act, and leads back. */
-function InBatch({ back }: { back: string }) {
-  return (
-    <styled.p display="flex" flexWrap="wrap" alignItems="center" gap="3" fontSize="sm" color="fg.muted">
-      {audit.inBatch}
-      <Button asChild variant="outline" size="sm">
-        <ListLink to={back}>{audit.leaveBatch}</ListLink>
-      </Button>
-    </styled.p>
-  );
-}
+/** The column that leads to a line. */
+const HEAD = 'at';
 
-/** What staff changed, for super administrators. Beyond the Specification. */
+/** What staff changed, for super administrators; each line at an address. Beyond the Specification. */
 export function Component() {
-  const list = useList(auditList);
-  const { place, hrefOf } = list;
-  const page = useQuery(useAdminQueries().auditEntries, { size: DEFAULT_PAGE_SIZE, ...place });
+  const queries = useAuditQueries();
+  const at = useStaffList(auditList, auditListQuery, HEAD);
+  const { list } = at;
+  const views = useViews('audit', auditListQuery, list.place);
   const exports = useExports();
+  const row = useOpenRow();
+  const page = useQuery(queries.list, { size: PAGE_SIZE, ...at.asked });
+  const count = useQuery(queries.count, at.filter);
+  const actors = useQuery(queries.actors, undefined).value;
   const lines = page.value?.list ?? [];
+  const about = useNamedMembers(
+    at,
+    'about',
+    page.value?.list.map((line) => ({ id: line.about, name: line.aboutName })),
+  );
   const names = useNames(
     lines,
     lines.flatMap(({ subjectKind, subjectId }) => (subjectKind === 'member' ? [subjectId] : [])),
   );
-  const [open, setOpen] = useState<AuditLine>();
+  const cells = useMemo(() => auditCells(list.place, names), [list.place, names]);
   if (page.status === 'refused' && page.refusal?.kind === 'forbidden') {
     return (
       <>
@@ -53,23 +61,42 @@ export function Component() {
       </>
     );
   }
+  const titleOf = (id: string): string => {
+    const line = lines.find((one) => one.id === id) ?? queries.one.of(id).getSnapshot().value;
+    return line === undefined ? audit.list : audit.acts[line.act];
+  };
   return (
     <>
       <PageTitle note={audit.note} />
-      <styled.div display="flex" flexDirection="column" gap="4">
-        <AuditFilters
-          list={list}
-          aside={<ExportMenu exports={exports} list="audit" state={stateOf(auditList, place)} />}
-          aboutName={page.value?.list.find(({ aboutName }) => aboutName !== null)?.aboutName ?? undefined}
-        />
+      <styled.div display="flex" flexDirection="column" gap="3">
+        <ViewNotes views={views} titleOf={columnTitleIn(auditList)} />
         <RunPanel {...exports} />
-        {place.batch !== undefined && <InBatch back={hrefOf({ batch: undefined })} />}
-        <ListPage
+        <StaffList<AuditRow>
           title={audit.list}
-          list={list}
+          unit={logs.unit}
+          at={at}
           page={page}
-          cols={auditColumns(list, setOpen, names)}
-          nameOf={({ act, at }) => audit.rowName(audit.acts[act], shanghaiMinute(at))}
+          count={count}
+          searchLabel={audit.search}
+          head={HEAD}
+          nameOf={({ act, at: when }) => audit.rowName(audit.acts[act], shanghaiMinute(when))}
+          wayOf={(line) =>
+            line.count > 1 && line.batch !== null
+              ? { to: list.hrefOf({ batch: `is:${line.batch}` }), preventScrollReset: true }
+              : wayToDetail(row, line.id)
+          }
+          cells={cells}
+          choices={{ actor: actors?.map(({ id, name }) => ({ id, name: name ?? id })), about }}
+          tools={
+            <>
+              <ViewsMenu views={views} what={audit.list} />
+              <ExportMenu
+                exports={exports}
+                list="audit"
+                state={{ ...views.state, columns: at.shown.join() }}
+              />
+            </>
+          }
           empty={
             <Card>
               <EmptyState title={audit.none} hint={audit.noneHint} />
@@ -77,7 +104,13 @@ export function Component() {
           }
         />
       </styled.div>
-      <AuditDetail line={open} names={names} onClose={() => setOpen(undefined)} />
+      <DetailDrawer
+        row={row}
+        ids={lines.flatMap((line) => (line.count > 1 ? [] : [line.id]))}
+        title={titleOf}
+      >
+        {(id) => <AuditDetail seq={id} />}
+      </DetailDrawer>
     </>
   );
 }

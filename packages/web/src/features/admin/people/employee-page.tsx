@@ -15,6 +15,7 @@ import { ExportMenu } from '../exports/export-menu';
 import { RunPanel } from '../exports/run-panel';
 import { useExports } from '../exports/use-exports';
 import { people } from '../messages/zh-CN/people';
+import { PAGE_SIZE } from '../table/page-size';
 import { StaffList } from '../table/staff-list';
 import { columnTitleIn, useStaffList } from '../table/use-staff-list';
 import { useViews } from '../views/use-views';
@@ -29,9 +30,6 @@ import { PeopleTabs } from './people-tabs';
 import { usePeople } from './people-queries';
 
 const words = people.employee;
-
-/** Rows a page: dense, but not more than one can go through. */
-const PAGE_SIZE = 50;
 
 /** The column that names somebody. */
 const HEAD = 'name';

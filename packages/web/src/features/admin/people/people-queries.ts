@@ -51,7 +51,7 @@ export const peopleOf = partOf((services) => {
   );
   const why = createQuery({ read: (userId: string) => quiet.why({ userId }) }, queryScope);
   const history = createQuery(
-    { read: (about: string) => audit.entries({ about, size: HISTORY_SIZE }) },
+    { read: (about: string) => audit.entries({ about: `is:${about}`, size: HISTORY_SIZE }) },
     queryScope,
   );
   return {

@@ -17,6 +17,7 @@ import type { ColumnChoices, FoundChoices } from '../table/condition-words';
 import { ExportMenu } from '../exports/export-menu';
 import { RunPanel } from '../exports/run-panel';
 import { useExports } from '../exports/use-exports';
+import { PAGE_SIZE } from '../table/page-size';
 import { StaffList } from '../table/staff-list';
 import { columnTitleIn, useStaffList } from '../table/use-staff-list';
 import { useAssigning } from './assign-command';
@@ -24,9 +25,6 @@ import { useViews } from '../views/use-views';
 import { ViewNotes } from '../views/view-notes';
 import { ViewsMenu } from '../views/views-menu';
 import { useStudentQueries } from './student-queries';
-
-/** Rows a page: dense, but not more than one can go through. */
-const PAGE_SIZE = 50;
 
 /** The column that names a student. */
 const HEAD = 'name';

@@ -1,21 +1,34 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { Button, Field, SelectInput, TextInput } from '@ykd/adapters-ui/widgets';
+import {
+  Button,
+  ChoiceBox,
+  Field,
+  SelectInput,
+  TextInput,
+  type ListedOption,
+} from '@ykd/adapters-ui/widgets';
 import {
   CONDITION_VALUE_MAX,
   operatorsOf,
+  unlisted,
   type ColumnKind,
   type ListColumn,
   type Operator,
 } from '@ykd/application/staff-list';
 import { useState, type ChangeEvent, type FormEvent } from 'react';
+import { PickerField } from '../blocks/picker-field';
 import { table as words } from '../messages/zh-CN/table';
 import {
   choicesOf,
   draftOf,
   operatorWords,
+  saySeveral,
+  searchIn,
+  severalIn,
   textOf,
   type ColumnChoices,
   type FoundChoices,
+  type FoundIn,
 } from './condition-words';
 
 export type ConditionFormProps = {
@@ -46,14 +59,72 @@ const INPUTS: Readonly<Partial<Record<ColumnKind, { type?: string; inputMode?: '
 type ValueProps = {
   label: string;
   column: ListColumn;
-  choices: ColumnChoices;
+  found: FoundIn;
   isOneOf: boolean;
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
 };
 
-function ValueField({ label, column: { kind }, choices, isOneOf, value, error, onChange }: ValueProps) {
+/** Several of a few values, of which the text names those that are chosen. */
+function SeveralField({
+  label,
+  choices,
+  value,
+  error,
+  onChange,
+}: Omit<ValueProps, 'column' | 'found' | 'isOneOf'> & { choices: ColumnChoices }) {
+  const chosen = severalIn(value);
+  return (
+    <styled.div role="group" aria-label={label}>
+      <styled.div maxHeight="56" overflowY="auto" fontSize="sm">
+        {choices.map(({ id, name }) => {
+          const isChosen = chosen.includes(id);
+          return (
+            <ChoiceBox
+              key={id}
+              label={name}
+              caption={name}
+              isChosen={isChosen}
+              onToggle={() =>
+                onChange(saySeveral(isChosen ? chosen.filter((one) => one !== id) : [...chosen, id]))
+              }
+            />
+          );
+        })}
+      </styled.div>
+      {error && (
+        <styled.p role="alert" color="danger.fg" fontSize="sm">
+          {error}
+        </styled.p>
+      )}
+    </styled.div>
+  );
+}
+
+function ValueField({ label, column, found, isOneOf, value, error, onChange }: ValueProps) {
+  const { kind } = column;
+  const [picked, setPicked] = useState<ListedOption>();
+  const searched = searchIn(found);
+  const choices = choicesOf(column, found) ?? [];
+  if (searched !== undefined) {
+    const named = choices.find(({ id }) => id === value);
+    const here = value === '' ? undefined : { id: value, title: named?.name ?? unlisted(column) };
+    return (
+      <PickerField
+        label={label}
+        placeholder={words.person}
+        error={error}
+        chosen={picked?.id === value ? picked : here}
+        onChoose={(option) => {
+          setPicked(option);
+          onChange(option?.id ?? '');
+        }}
+        find={(text) => searched.find(text)}
+      />
+    );
+  }
+  if (kind === 'choice' && isOneOf) return <SeveralField {...{ label, choices, value, error, onChange }} />;
   const options =
     kind === 'flag'
       ? [
@@ -99,8 +170,9 @@ export function ConditionForm({ columns, choices, at, onApply }: ConditionFormPr
   );
   const [isWrong, setWrong] = useState(false);
   if (column === undefined || draft === undefined) return null;
-  // Of ids only one is chosen at a time: nobody types them.
-  const operators = operatorsOf(column).filter((one) => column.kind !== 'choice' || one !== 'of');
+  const found = choices[key];
+  // Of those that are searched for one is chosen at a time.
+  const operators = operatorsOf(column).filter((one) => searchIn(found) === undefined || one !== 'of');
   const { operator, first, second } = draft;
   const takes = operator === 'empty' || operator === 'some' ? 0 : operator === 'between' ? 2 : 1;
 
@@ -114,7 +186,7 @@ export function ConditionForm({ columns, choices, at, onApply }: ConditionFormPr
     if (text === undefined) setWrong(true);
     else onApply(key, text);
   }
-  const shared = { column, choices: choicesOf(column, choices[key]) ?? [], isOneOf: operator === 'of' };
+  const shared = { column, found, isOneOf: operator === 'of' };
   const error = isWrong ? words.badCondition : undefined;
   return (
     <styled.form display="flex" flexDirection="column" gap="3" onSubmit={submit}>

@@ -1,3 +1,4 @@
+import type { ListedOption } from '@ykd/adapters-ui/widgets';
 import {
   readCondition,
   unlisted,
@@ -12,21 +13,33 @@ import { table as words } from '../messages/zh-CN/table';
 /** The values of a column that are ids, or a few words, with what they are called. */
 export type ColumnChoices = readonly { readonly id: string; readonly name: string }[];
 
-/** What a page has found of the ids in its columns; a column is undefined while it looks. */
-export type FoundChoices = Readonly<Record<string, ColumnChoices | undefined>>;
+/** The values of a column of which there are too many to be listed: one is found by a search. */
+export interface SearchedChoices {
+  /** Those that the conditions name; undefined while it is looked for them. */
+  readonly named: ColumnChoices | undefined;
+  find(text: string): Promise<readonly ListedOption[]>;
+}
+
+/** What a page has found of the ids in a column; undefined while it looks. */
+export type FoundIn = ColumnChoices | SearchedChoices | undefined;
+
+export type FoundChoices = Readonly<Record<string, FoundIn>>;
+
+/** How the values of a column are found, where they are not listed. */
+export const searchIn = (found: FoundIn): SearchedChoices | undefined =>
+  found !== undefined && 'named' in found ? found : undefined;
 
 /** The values of a column: its own, or those that the page has found, undefined while it looks for them. */
-export const choicesOf = (
-  { values }: ListColumn,
-  found: ColumnChoices | undefined,
-): ColumnChoices | undefined =>
-  values === undefined ? found : Object.entries(values).map(([id, name]) => ({ id, name }));
+export const choicesOf = ({ values }: ListColumn, found: FoundIn): ColumnChoices | undefined => {
+  if (values !== undefined) return Object.entries(values).map(([id, name]) => ({ id, name }));
+  return found !== undefined && 'named' in found ? found.named : found;
+};
 
 /** What an operator is called where it stands between a column and a value. */
 export const operatorWords = ({ kind }: ListColumn, operator: Operator): string =>
   (kind === 'number' || kind === 'money' ? words.ordered[operator] : undefined) ?? words.operators[operator];
 
-const valueWords = (column: ListColumn, value: string, found: ColumnChoices | undefined): string => {
+const valueWords = (column: ListColumn, value: string, found: FoundIn): string => {
   const { kind } = column;
   if (kind === 'flag') return value === 'true' ? words.yes : words.no;
   if (kind === 'money') return formatAmount(Number(value));
@@ -37,11 +50,7 @@ const valueWords = (column: ListColumn, value: string, found: ColumnChoices | un
 };
 
 /** A condition in words, such as 学校 开头是 南京. No id is ever said, whether there is something behind it or not. */
-export const conditionWords = (
-  column: ListColumn,
-  text: string,
-  choices: ColumnChoices | undefined,
-): string => {
+export const conditionWords = (column: ListColumn, text: string, choices: FoundIn): string => {
   const condition = readCondition(column, text);
   if (condition === undefined) return column.title;
   const { operator, values } = condition;
@@ -58,6 +67,15 @@ export interface ConditionDraft {
 }
 
 const SEPARATOR = /[,，、;；\n]/;
+
+/** Several values as one text, as somebody writes them, and back. */
+export const saySeveral = (values: readonly string[]): string => values.join('，');
+export const severalIn = (text: string): readonly string[] =>
+  text
+    .split(SEPARATOR)
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
+
 /** Whole cents of an amount such as 12.5; undefined for what is none. */
 const centsOf = (text: string): string | undefined => {
   const [, sign, whole, part = ''] = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
@@ -72,9 +90,8 @@ export const textOf = (
   { operator, first, second }: ConditionDraft,
 ): string | undefined => {
   if (operator === 'empty' || operator === 'some') return operator;
-  const said =
-    operator === 'of' ? first.split(SEPARATOR) : operator === 'between' ? [first, second] : [first];
-  const texts = said.map((value) => value.trim()).filter((value) => operator !== 'of' || value !== '');
+  const said = operator === 'of' ? severalIn(first) : operator === 'between' ? [first, second] : [first];
+  const texts = said.map((value) => value.trim());
   const values = column.kind === 'money' ? texts.map(centsOf) : texts;
   if (values.includes(undefined)) return undefined;
   const condition: Condition = { operator, values: values as readonly string[] };
@@ -88,6 +105,6 @@ export const draftOf = (column: ListColumn, text: string | undefined, usual: Ope
   if (condition === undefined) return { operator: usual, first: '', second: '' };
   const { operator, values } = condition;
   const shown = column.kind === 'money' ? values.map((value) => String(Number(value) / 100)) : values;
-  const [first = '', second = ''] = operator === 'of' ? [shown.join('，')] : shown;
+  const [first = '', second = ''] = operator === 'of' ? [saySeveral(shown)] : shown;
   return { operator, first, second };
 };

@@ -6,7 +6,7 @@ const ALONE = { ...ADMIN, isAlone: true } as const;
 /** The pages about the platform itself: what happened, and how one logs in. */
 export const systemScenes: readonly Scene[] = [
   at('console/security', '/admin/security', ALONE),
-  at('console/security-nothing', '/admin/security?userId=nosuch', ADMIN),
+  at('console/security-nothing', '/admin/security?kind=is:periods&at=before:2020-01-01', ADMIN),
   failing('console/security-failed', '/admin/security', {
     lost: '**/api/security/events?**',
     text: '没有加载出来',
@@ -22,9 +22,29 @@ export const systemScenes: readonly Scene[] = [
   at('console/audit-detail', '/admin', { ...ALONE, ...ABOVE }, async (stage) => {
     await post(stage, '/api/admin/department/add', { name: '教学中心', parentId: null });
     await stage.page.goto('/admin/audit');
-    await stage.page.getByRole('button', { name: /：详情$/ }).click();
+    await stage.page.getByRole('rowheader').first().getByRole('link').click();
     await stage.page.getByRole('dialog').waitFor();
   }),
+  at('console/audit-detail-missing', '/admin/audit?open=987654', { ...ADMIN, ...ABOVE }, async ({ page }) => {
+    await page.getByText('没有这条记录').waitFor();
+  }),
+  at('console/security-detail', '/admin/security', { ...ALONE, ...ABOVE }, async ({ page }) => {
+    await page.getByRole('rowheader').first().getByRole('link').click();
+    await page.getByRole('dialog').getByText('网络地址').waitFor();
+  }),
+  at(
+    'console/audit-filter',
+    '/admin/audit?act=of:staff.role,staff.add',
+    { ...ADMIN, ...ABOVE },
+    async ({ page }) => {
+      await page
+        .getByRole('button', { name: /^修改条件/ })
+        .or(page.getByTitle(/^修改条件/))
+        .first()
+        .click();
+      await page.getByRole('group', { name: '内容' }).waitFor();
+    },
+  ),
   at('console/two-factor', '/admin/two-factor', TEACHER, async ({ page }) => {
     await page.getByText('未启用').waitFor();
   }),

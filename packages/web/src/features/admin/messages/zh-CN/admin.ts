@@ -1,5 +1,5 @@
 import { GRANT_TITLES, ROLE_TITLES } from '@ykd/application/employee';
-import { SECURITY_COLUMNS, SECURITY_KIND_TITLES } from '@ykd/application/security';
+import { SECURITY_KIND_TITLES } from '@ykd/application/security';
 
 /** Texts of the console. */
 export const admin = {
@@ -54,16 +54,14 @@ export const admin = {
     staff: '这个页面不存在，或你没有权限查看。需要时请联系超级管理员。',
   },
   security: {
-    list: '安全日志的记录',
-    columns: SECURITY_COLUMNS,
+    list: '安全日志',
+    search: '会员的姓名、用户名或手机号',
     kinds: SECURITY_KIND_TITLES,
     note: '时间是北京时间，最新的在前；短时间内重复的合成一行，保留至少 180 天。',
     nobody: '未知',
     none: '还没有记录',
     noneHint: '登录、修改密码、权限与价格的变动会记在这里。',
     lastAt: (time: string) => `最后一次 ${time}`,
-    member: '会员',
-    onlyOf: (name: string) => `只看 ${name}`,
     rowName: (kind: string, time: string) => `${time} 的${kind}`,
   },
 } as const;

@@ -11,6 +11,7 @@ export const table = {
   from: '从',
   to: '到',
   choose: '请选择',
+  person: '姓名或手机号',
   several: '多个内容用逗号隔开',
   apply: '应用',
   badCondition: '请填写完整的筛选条件',
