@@ -21,6 +21,7 @@ import { AdminNav } from './admin-nav';
 import { useNarrow } from './narrow';
 import { screenAt } from './screens';
 import { Trail } from './trail';
+import { useKeptFocus } from './use-kept-focus';
 import { useUndoKey } from './use-undo-key';
 
 // Most have shown it already.
@@ -195,6 +196,7 @@ export function AdminLayout() {
     await revalidate();
   };
   const main = useFocusOnPage(pathname);
+  useKeptFocus(main);
   useUndoKey();
   const [isNarrow, turn] = useNarrow();
   const page = adminPageOf(pathname);
