@@ -61,7 +61,8 @@ export function Popover({ label, trigger, triggerProps, align = 'start', childre
   useOutsideClick(root, isOpen, () => setState('closed'));
   useEffect(() => {
     if (state === 'back') button.current?.focus();
-    if (state === 'open') panel.current?.querySelector<HTMLElement>('a[href], input, select, button')?.focus();
+    if (state === 'open')
+      panel.current?.querySelector<HTMLElement>('a[href], input, select, button')?.focus();
   }, [state]);
 
   const close = () => setState('back');

@@ -14,10 +14,15 @@ export const frameScenes: readonly Scene[] = [
     await press(page, '打开导航');
     await page.getByRole('dialog', { name: '管理后台' }).waitFor();
   }),
-  at('console/nav-narrow', '/admin', { ...ADMIN, ...ABOVE, devices: ['desktop', 'wide'] }, async ({ page }) => {
-    await press(page, '收起侧栏');
-    await page.getByRole('button', { name: '展开侧栏' }).waitFor();
-  }),
+  at(
+    'console/nav-narrow',
+    '/admin',
+    { ...ADMIN, ...ABOVE, devices: ['desktop', 'wide'] },
+    async ({ page }) => {
+      await press(page, '收起侧栏');
+      await page.getByRole('button', { name: '展开侧栏' }).waitFor();
+    },
+  ),
   at('console/missing', '/admin/404', ADMIN),
   at('console/missing-member', '/admin', { account: 'xiaoming' }),
   at('console/refused', '/admin', ADMIN, async ({ page }) => {
