@@ -39,7 +39,13 @@ const LIST: readonly Look[] = [
       await page.getByRole('table').locator('tbody').getByRole('checkbox').first().check();
     },
   },
-  opened('更换负责人', 'dialog', '更换负责人'),
+  {
+    state: 'what is done with it',
+    show: async (page) => {
+      await press(page, '更换负责人');
+      await page.getByRole('dialog', { name: '更换负责人' }).waitFor();
+    },
+  },
   { path: `${STUDENTS}?search=zzzz` },
   {
     state: 'on its way',
