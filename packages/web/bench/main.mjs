@@ -35,9 +35,11 @@ const isMissed = (value, { most = Infinity, least = -Infinity }) => value > most
 /** Goes through the parts; whether a bar is missed. */
 const measure = async (site) => {
   let missed = false;
-  for (const { title, take, rows } of parts) {
+  for (const { title, take, rows, isConsole = false } of parts) {
+    const measured = pages.filter((page) => (page.isConsole ?? false) === isConsole);
+    if (measured.length === 0) continue;
     const table = {};
-    for (const page of pages) {
+    for (const page of measured) {
       const medians = await site.inTurns(page, { runs, take });
       for (const [key, { label, ...bar }] of Object.entries(rows)) {
         const values = medians.map((figures) => figures[key]);

@@ -65,7 +65,7 @@ export const readOptions = (args) => {
       ...(against === undefined ? [] : [{ name: 'against', root: checkout(against) }]),
     ],
     runs: smoke ? 1 : timesOf(runs),
-    pages: chosen(PAGES, smoke ? ['login'] : page),
+    pages: chosen(PAGES, smoke ? ['login', 'console'] : page),
     parts: chosen(PARTS, part),
     smoke,
   };

@@ -1,7 +1,7 @@
 import { byClock } from './clock.mjs';
 import { byProcessor } from './processor.mjs';
 import { byRenders } from './renders.mjs';
-import { scoreOnce } from './score.mjs';
+import { accessOnce, scoreOnce } from './score.mjs';
 
 /**
  * What is measured, and by what: `take` loads a page once and answers figures, `rows` says what they are called and what
@@ -60,6 +60,16 @@ export const PARTS = [
       performance: { label: 'performance', least: 100 },
       accessibility: { label: 'accessibility', least: 100 },
       blocking: { label: 'blocking, ms' },
+    },
+  },
+  {
+    name: 'access',
+    title: 'Lighthouse, accessibility of the console',
+    isConsole: true,
+    take: (_browser, target) => accessOnce(target),
+    rows: {
+      phone: { label: 'accessibility on a phone', least: 100 },
+      desktop: { label: 'accessibility on a desktop', least: 100 },
     },
   },
 ];

@@ -110,7 +110,7 @@ describe('a day in the console', () => {
     await navOf(page).getByRole('link', { name: '通讯录与部门管理' }).click();
     await page.getByRole('treeitem', { name: /^市场部/ }).click();
     await page.getByRole('button', { name: '移动到…' }).click();
-    const moving = page.getByRole('dialog', { name: '移动到…' });
+    const moving = page.getByRole('dialog', { name: /^移动「/ });
     await moving.getByRole('combobox', { name: '上级部门' }).fill('教学部');
     await moving.getByRole('option', { name: '教学部', exact: true }).click();
     await moving.getByRole('button', { name: '确定' }).click();

@@ -144,7 +144,7 @@ describe('departments', () => {
 
     await rowOf(page, '运营部').click();
     await page.getByRole('button', { name: '移动到…' }).click();
-    const dialog = page.getByRole('dialog', { name: '移动到…' });
+    const dialog = page.getByRole('dialog', { name: /^移动「/ });
     await dialog.getByRole('combobox', { name: '上级部门' }).fill('最上级');
     await dialog.getByRole('option', { name: '最上级' }).click();
     await dialog.getByRole('combobox', { name: '排在' }).selectOption('最前面');
@@ -183,7 +183,7 @@ describe('departments', () => {
     const { page, leave } = await at('/admin/department', 'admin', 'phone');
     await rowOf(page, '教学部').click();
     await page.getByRole('button', { name: '移动到…' }).click();
-    await page.getByRole('dialog', { name: '移动到…' }).waitFor();
+    await page.getByRole('dialog', { name: /^移动「/ }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await leave();
   });

@@ -1,15 +1,15 @@
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import type { Device } from '../browser/support/chromium.js';
 import type { Quiet } from '../browser/support/quiet.js';
 import type { DemoServer } from '../browser/support/server.js';
 import { TAKEN_AT } from './fixed-clock.js';
+import type { PictureWindow } from './windows.js';
 
 /** Where a scene is played: a browser profile of its own before a demo server. */
 export interface Stage {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly server: DemoServer;
-  readonly device: Device;
+  readonly device: PictureWindow;
   /** Knows when the page has loaded. */
   readonly quiet: Quiet;
 }
@@ -34,8 +34,8 @@ export interface Scene {
   readonly isBusy?: true;
   /** On a server that nobody else has changed. */
   readonly isAlone?: true;
-  /** By itself on all. */
-  readonly devices?: readonly Device[];
+  /** By itself in the two that every page has. */
+  readonly devices?: readonly PictureWindow[];
   readonly profile?: BrowserContextOptions;
 }
 

@@ -1,19 +1,20 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import { DEVICES, type Device } from '../browser/support/chromium.js';
 import { logIn } from '../browser/support/login.js';
 import { watchQuiet } from '../browser/support/quiet.js';
 import { startDemoServer, type DemoServer } from '../browser/support/server.js';
 import { TAKEN_AT } from './fixed-clock.js';
 import type { Scene, Stage } from './scene.js';
+import { PICTURE_WINDOWS, type PictureWindow } from './windows.js';
 
 const FIXED_WORLD = new URL('fixed-world.mjs', import.meta.url).href;
 /** Longer than anything takes that comes at all. */
 const HANGS_MS = 120_000;
 
-/** Fixed, because codes to scan say where the server is: of each device the usual server and the one of a scene alone. */
-const PORTS: Record<Device, readonly [usual: number, alone: number]> = {
+/** Fixed, because codes to scan say where the server is: of each window the usual server and the one of a scene alone. */
+const PORTS: Record<PictureWindow, readonly [usual: number, alone: number]> = {
   desktop: [34_101, 34_102],
   phone: [34_103, 34_104],
+  wide: [34_105, 34_106],
 };
 const FREE_PORTS = [0, 0] as const;
 
@@ -34,10 +35,10 @@ const startServer = (
 
 const openContext = async (
   browser: Browser,
-  { device, baseURL, profile }: { device: Device; baseURL: string } & Pick<Scene, 'profile'>,
+  { device, baseURL, profile }: { device: PictureWindow; baseURL: string } & Pick<Scene, 'profile'>,
 ): Promise<BrowserContext> => {
   const context = await browser.newContext({
-    ...DEVICES[device],
+    ...PICTURE_WINDOWS[device],
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     colorScheme: 'light',
@@ -51,7 +52,7 @@ const openContext = async (
   return context;
 };
 
-/** Where all scenes for one device are played, one after the other. */
+/** Where all scenes in one window are played, one after the other. */
 export interface Theatre {
   /** Plays a scene, and answers what `look` makes of it. */
   play<T>(scene: Scene, look: (stage: Stage) => Promise<T>): Promise<T>;
@@ -68,7 +69,7 @@ export interface Showing {
 
 export const openTheatre = async (
   browser: Browser,
-  { device, root, onFreePorts = false }: Showing & { device: Device },
+  { device, root, onFreePorts = false }: Showing & { device: PictureWindow },
 ): Promise<Theatre> => {
   const [usualPort, alonePort] = onFreePorts ? FREE_PORTS : PORTS[device];
   const usual = await startServer(root, usualPort, SCHOOL);

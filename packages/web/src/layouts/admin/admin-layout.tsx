@@ -22,6 +22,7 @@ import { AdminNav } from './admin-nav';
 import { useNarrow } from './narrow';
 import { screenAt } from './screens';
 import { Trail } from './trail';
+import { useKeptFocus } from './use-kept-focus';
 import { useUndoKey } from './use-undo-key';
 
 // Most have shown it already.
@@ -200,6 +201,7 @@ export function AdminLayout() {
   };
   const main = useFocusOnPage(pathname);
   const before = usePathBefore(pathname);
+  useKeptFocus(main);
   useUndoKey();
   const [isNarrow, turn] = useNarrow();
   const page = adminPageOf(pathname);

@@ -5,6 +5,7 @@ import { useOwnDemo, type OwnDemo } from '../support/demo.js';
 import { faultsOf, loaded } from '../support/faults.js';
 import { becomeMember } from '../support/member.js';
 import { call, placeOrder } from '../support/shop.js';
+import { STAFF } from './console.js';
 import { DIALOGS } from './dialogs.js';
 import type { Look } from './look.js';
 import { kilobytesOf, loadedBy, type Loaded } from './weight.js';
@@ -63,18 +64,6 @@ const STUDENT: readonly Look[] = [
   { path: '/study/old/j1test/MC8xLzA=' },
   { path: '/study/old/j1test/nonsense' },
   { path: '/study/go1' },
-];
-
-/** The console. */
-const STAFF: readonly Look[] = [
-  { path: '/admin' },
-  { path: '/admin/security' },
-  { path: '/admin/security?kind=is:export' },
-  { path: '/admin/audit' },
-  { path: '/admin/audit?act=is:periods.set' },
-  { path: '/admin/two-factor' },
-  { path: '/admin/404' },
-  { path: '/admin/demo?open=p2' },
 ];
 
 /** The pages of the shop mall, with an order that waits, one that is closed and one that is paid. */
@@ -160,6 +149,7 @@ const WALKS: readonly Walk[] = [
     who: 'a super administrator',
     begin: async (visitor, demo) => {
       await logIn(visitor, demo.address, 'admin');
+      await call(visitor, demo.address, '/api/admin/department/add', { parentId: null, name: '教学部' });
       return STAFF;
     },
   },

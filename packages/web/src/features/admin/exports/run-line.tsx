@@ -53,11 +53,9 @@ export function RunLine({
           </Badge>
         </styled.p>
         <styled.p color="fg.muted" fontSize="xs" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
-          {[
-            words.rows(rows.toLocaleString('zh-CN')),
-            conditions || words.whole,
-            shanghaiMinute(startedAt).slice(5),
-          ].join(' · ')}
+          {[words.rows(rows.toLocaleString('zh-CN')), conditions || words.whole].join(' · ')}
+          {' · '}
+          <styled.span whiteSpace="nowrap">{shanghaiMinute(startedAt).slice(5)}</styled.span>
         </styled.p>
         {state === 'failed' && (
           <styled.p color="danger.fg" fontSize="xs">

@@ -42,7 +42,7 @@ export function DepartmentMoveDialog({
     <Modal
       open
       onClose={onClose}
-      title={words.move}
+      title={words.moveTitle(department.name)}
       width="480px"
       confirmDisabled={parent === undefined}
       onConfirm={() => parent !== undefined && onMove({ parentId: idOf(parent), position })}

@@ -74,7 +74,7 @@ export function DepartmentNameDialog({ acts, departments, department, parentId, 
     <Modal
       open
       onClose={onClose}
-      title={department === undefined ? words.add : words.rename}
+      title={department === undefined ? words.add : words.renameTitle(department.name)}
       width="480px"
       {...(other === undefined ? { onConfirm: send } : { footer: 'none' as const })}
     >

@@ -27,7 +27,7 @@ const Row = styled('div', {
     fontSize: 'sm',
     cursor: 'pointer',
     userSelect: 'none',
-    _hover: { bg: 'bg.subtle' },
+    '&:hover:not([aria-selected=true])': { bg: 'bg.subtle' },
     '&[aria-selected=true]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'medium' },
     '&[data-target]': { outline: '2px solid', outlineColor: 'brand.fg', outlineOffset: '-2px' },
     _focusVisible: { outlineOffset: '-2px' },

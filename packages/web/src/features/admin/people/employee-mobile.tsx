@@ -23,7 +23,14 @@ export function Mobile({ userId, masked }: { userId: string; masked: string }) {
     }
   };
   return (
-    <styled.span display="inline-flex" alignItems="center" gap="1" fontVariantNumeric="tabular-nums">
+    <styled.span
+      display="inline-flex"
+      alignItems="center"
+      gap="1"
+      fontVariantNumeric="tabular-nums"
+      // As high as the lines around it.
+      css={{ '& > button': { marginBlock: '-1.5' } }}
+    >
       {whole ?? masked}
       {whole === undefined ? (
         <IconButton

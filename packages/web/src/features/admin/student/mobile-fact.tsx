@@ -41,6 +41,7 @@ export function MobileFact({ userId, masked }: { userId: string; masked: string 
           size="sm"
           variant="ghost"
           marginInlineStart="-3"
+          marginBlock={{ md: '-1.5' }}
           submitting={isAsking}
           onClick={() => void ask()}
         >

@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button, Field, SubmitButton, TextArea } from '@ykd/adapters-ui/widgets';
 import { studentNoteIssue } from '@ykd/domain/member';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormAlert } from '../../../forms/form-alert';
 import { useForm, type FormErrors } from '../../../forms/use-form';
 import { LeaveGuard } from '../blocks/leave-guard';
@@ -27,6 +27,11 @@ export function NoteForm({ label, text: before = '', onSave, onCancel }: NoteFor
     if (wrong === undefined) setText('');
     return wrong;
   });
+  // Whoever asked to change it goes on in it.
+  const isChange = onCancel !== undefined;
+  useEffect(() => {
+    if (isChange) form.current?.querySelector('textarea')?.focus();
+  }, [form, isChange]);
   return (
     <styled.form ref={form} noValidate display="flex" flexDirection="column" gap="3" onSubmit={onSubmit}>
       <Field label={label} error={errors.fields['text']} aside={text && words.counter([...text].length)}>

@@ -69,12 +69,12 @@ export function NoteLine({ userId, note }: { userId: string; note: StudentNoteVi
   const { text, version, author, writtenBy, gmtCreated, gmtModified, mayChange } = note;
   const at = shanghaiMinute(gmtCreated);
   return (
-    <li>
+    <styled.li tabIndex={-1}>
       <styled.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
         <styled.span fontWeight="medium">{author.name ?? words.somebody}</styled.span>
         <Quiet as="span">{at}</Quiet>
         {!isEditing && (
-          <styled.span display="flex" gap="1" marginInlineStart="auto">
+          <styled.span display="flex" gap="1" marginInlineStart="auto" marginInlineEnd="-3">
             {version > 1 && (
               <Button variant="ghost" size="sm" onClick={() => setShowsVersions(true)}>
                 {words.versions}
@@ -123,6 +123,6 @@ export function NoteLine({ userId, note }: { userId: string; note: StudentNoteVi
         open={showsVersions}
         onClose={() => setShowsVersions(false)}
       />
-    </li>
+    </styled.li>
   );
 }

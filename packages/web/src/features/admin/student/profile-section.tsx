@@ -14,12 +14,20 @@ import { useStudentQueries } from './student-queries';
 
 const words = student.profile;
 
-/** `isLong`: on a phone it has the whole width. */
-function Fact({ title, isLong = false, children }: { title: string; isLong?: boolean; children: ReactNode }) {
+type FactProps = {
+  title: string;
+  /** On a phone it has the whole width. */
+  isLong?: boolean;
+  /** What is said where there is nothing. */
+  none?: string;
+  children: ReactNode;
+};
+
+function Fact({ title, isLong = false, none = student.none, children }: FactProps) {
   return (
     <styled.div gridColumn={isLong ? { base: '1 / -1', md: 'auto' } : undefined}>
       <dt>{title}</dt>
-      <dd>{children || <styled.span color="fg.subtle">{student.none}</styled.span>}</dd>
+      <dd>{children || <styled.span color="fg.subtle">{none}</styled.span>}</dd>
     </styled.div>
   );
 }
@@ -69,15 +77,16 @@ export function ProfileSection({ profile }: { profile: StudentProfile }) {
         <Fact title={words.years}>{years}</Fact>
         <Fact title={words.nickName}>{profile.nickName}</Fact>
         <Fact title={words.registered}>{shanghaiMinute(profile.gmtCreated)}</Fact>
-        <Fact title={words.lastSeen}>{lastSeenAt === null ? words.never : shanghaiMinute(lastSeenAt)}</Fact>
-        <Fact title={words.care}>
-          {care.length === 0
-            ? words.nobody
-            : care.map(({ id, name, kind }) => (
-                <styled.span key={id} display="block">
-                  {name ?? id} <styled.span color="fg.muted">{words.careKinds[kind]}</styled.span>
-                </styled.span>
-              ))}
+        <Fact title={words.lastSeen} none={words.never}>
+          {lastSeenAt !== null && shanghaiMinute(lastSeenAt)}
+        </Fact>
+        <Fact title={words.care} none={words.nobody}>
+          {care.length > 0 &&
+            care.map(({ id, name, kind }) => (
+              <styled.span key={id} display="block">
+                {name ?? id} <styled.span color="fg.muted">{words.careKinds[kind]}</styled.span>
+              </styled.span>
+            ))}
         </Fact>
         <Fact isLong title={words.description}>
           {profile.description}

@@ -84,6 +84,7 @@ export function Conditions({ at, choices }: FilterBarProps) {
     <styled.div
       role="group"
       aria-label={words.filters}
+      tabIndex={-1}
       display="flex"
       flexWrap="wrap"
       alignItems="center"
@@ -93,7 +94,7 @@ export function Conditions({ at, choices }: FilterBarProps) {
       {conditions.map(({ key, column, text }) => {
         const said = conditionWords(column, text, choices[key]);
         return (
-          <Chip key={`${key}=${text}`}>
+          <Chip key={key}>
             <Popover
               label={words.edit(said)}
               trigger={

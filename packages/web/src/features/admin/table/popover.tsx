@@ -1,8 +1,16 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button, useOutsideClick, type ButtonProps } from '@ykd/adapters-ui/widgets';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 
-/** Below its button; on a phone at the lower edge of the window. */
+/** Below its button; on a phone a sheet at the lower edge of the window. */
 const Panel = styled('div', {
   base: {
     zIndex: 'menu',
@@ -12,9 +20,20 @@ const Panel = styled('div', {
     borderWidth: '1px',
     borderColor: 'line',
     borderRadius: 'card',
+    outline: 'none',
     animation: 'dropIn {durations.fast} {easings.out} both',
     position: { base: 'fixed', md: 'absolute' },
-    mdDown: { insetInline: '4', bottom: '4', maxHeight: '75vh', overflowY: 'auto' },
+    mdDown: {
+      insetInline: '0',
+      bottom: '0',
+      maxHeight: '75vh',
+      overflowY: 'auto',
+      borderColor: 'line.strong',
+      borderInlineWidth: '0',
+      borderBottomWidth: '0',
+      borderBottomRadius: '0',
+      paddingBottom: 'calc(16px + env(safe-area-inset-bottom))',
+    },
     md: { top: 'calc(100% + 6px)' },
   },
   variants: { align: { start: { md: { insetInlineStart: '0' } }, end: { md: { insetInlineEnd: '0' } } } },
@@ -30,7 +49,7 @@ export type PopoverProps = {
   children: (close: () => void) => ReactNode;
 };
 
-/** A button with a panel of controls. Esc and any click elsewhere close it. */
+/** A button with a panel of controls. Esc, Tab beyond its end and any click elsewhere close it. */
 export function Popover({ label, trigger, triggerProps, align = 'start', children }: PopoverProps) {
   // `back`: closed by who goes on at the button.
   const [state, setState] = useState<'closed' | 'open' | 'back'>('closed');
@@ -42,19 +61,26 @@ export function Popover({ label, trigger, triggerProps, align = 'start', childre
   useOutsideClick(root, isOpen, () => setState('closed'));
   useEffect(() => {
     if (state === 'back') button.current?.focus();
-    if (state === 'open') panel.current?.querySelector<HTMLElement>('input, select, button')?.focus();
+    if (state === 'open')
+      panel.current?.querySelector<HTMLElement>('a[href], input, select, button')?.focus();
   }, [state]);
 
   const close = () => setState('back');
   function onKeyDown(event: KeyboardEvent) {
-    // The table's keys are not meant here.
+    if (!isOpen) return;
+    // The keys of the list are not meant here.
     event.stopPropagation();
-    if (event.key !== 'Escape' || !isOpen) return;
+    if (event.key !== 'Escape') return;
     event.preventDefault();
     close();
   }
+  function onBlur({ relatedTarget }: FocusEvent) {
+    // A dialog that it opens gives the focus back.
+    const isElsewhere = relatedTarget !== null && root.current?.contains(relatedTarget) === false;
+    if (isElsewhere && relatedTarget.closest('[role=dialog]') === null) setState('closed');
+  }
   return (
-    <styled.div ref={root} position="relative" display="inline-flex" onKeyDown={onKeyDown}>
+    <styled.div ref={root} position="relative" display="inline-flex" onKeyDown={onKeyDown} onBlur={onBlur}>
       <Button
         variant="outline"
         size="sm"
@@ -67,7 +93,7 @@ export function Popover({ label, trigger, triggerProps, align = 'start', childre
         {trigger}
       </Button>
       {isOpen && (
-        <Panel ref={panel} id={panelId} role="group" aria-label={label} align={align}>
+        <Panel ref={panel} id={panelId} role="group" aria-label={label} tabIndex={-1} align={align}>
           {children(close)}
         </Panel>
       )}

@@ -37,7 +37,7 @@ export function SearchField({
       <styled.span
         position="absolute"
         insetInlineStart="2.5"
-        top={{ base: '3', md: '2' }}
+        top={{ base: '3.5', md: '2' }}
         color="fg.subtle"
         pointerEvents="none"
       >

@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button, ChoiceBox, Field, TextInput } from '@ykd/adapters-ui/widgets';
 import { VIEW_NAME_MAX, viewNameIssue, type ViewInput } from '@ykd/application/list-view';
-import { useState, type ChangeEvent, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { viewing as words } from '../messages/zh-CN/views';
 
 /** What somebody says of a view beside its state. */
@@ -21,6 +21,8 @@ export function ViewForm({
   const [scope, setScope] = useState(before.scope);
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   async function submit(event: FormEvent) {
     event.preventDefault();
     const issue = viewNameIssue(name);
@@ -40,6 +42,7 @@ export function ViewForm({
     >
       <Field label={words.name} error={error}>
         <TextInput
+          ref={input}
           value={name}
           maxLength={2 * VIEW_NAME_MAX}
           onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

@@ -1,5 +1,5 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { Answer, Badge, Button, Modal, SkeletonText } from '@ykd/adapters-ui/widgets';
+import { Answer, Badge, Button, ChevronDownIcon, Modal, SkeletonText } from '@ykd/adapters-ui/widgets';
 import type { ListView } from '@ykd/application/list-view';
 import { useState } from 'react';
 import { viewing as words } from '../messages/zh-CN/views';
@@ -43,6 +43,7 @@ export function ViewsMenu({ views, what }: { views: Views; what: string }) {
               {current === undefined ? words.custom : nameOf(current)}
             </styled.span>
             {isChanged && <Badge tone="amber">{words.changed}</Badge>}
+            <ChevronDownIcon size={16} />
           </>
         }
       >

@@ -1,9 +1,14 @@
 import type { Scene } from '../../scene.js';
+import type { PictureWindow } from '../../windows.js';
 import { frameScenes } from './frame.js';
 import { peopleScenes } from './people.js';
 import { studentScenes } from './student.js';
 import { studentListScenes } from './students.js';
 import { systemScenes } from './system.js';
+import { twoFactorScenes } from './two-factor.js';
+
+/** The console is worked with on wide screens, too. */
+const WINDOWS: readonly PictureWindow[] = ['desktop', 'wide', 'phone'];
 
 /** The console of staff. */
 export const consoleScenes: readonly Scene[] = [
@@ -12,4 +17,5 @@ export const consoleScenes: readonly Scene[] = [
   ...studentScenes,
   ...peopleScenes,
   ...systemScenes,
-];
+  ...twoFactorScenes,
+].map((scene) => ({ devices: WINDOWS, ...scene }));

@@ -82,6 +82,16 @@ const employeeScenes: readonly Scene[] = [
     await press(page, '添加员工');
     await page.getByRole('dialog').waitFor();
   }),
+  ...['筛选', '显示的列', '导出'].map((name) =>
+    at(`console/employee-${name}`, EMPLOYEES, OPEN, async ({ page }) => {
+      await page.getByRole('table').waitFor();
+      await press(page, name);
+    }),
+  ),
+  at('console/employee-nothing', `${EMPLOYEES}?search=zzzz`, ADMIN, async ({ page }) => {
+    await page.getByText('没有符合条件的记录', { exact: true }).first().waitFor();
+  }),
+  loading('console/employee-loading', EMPLOYEES, '**/api/admin/employees?**', ADMIN),
   failing('console/employee-failed', EMPLOYEES, {
     lost: '**/api/admin/employees?**',
     text: '没有加载出来',

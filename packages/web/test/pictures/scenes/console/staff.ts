@@ -12,6 +12,10 @@ export const ABOVE = { inWindow: true } as const;
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
+/** Has the server answer a call with this, as far as the page can tell. */
+export const answer = (page: Page, url: string, data: unknown): Promise<unknown> =>
+  page.route(url, (route) => route.fulfill({ json: { isSuccess: true, data } }));
+
 /** Asks the server as the console would. */
 export const post = async ({ context, server }: Stage, path: string, data: object): Promise<unknown> => {
   const answer = await context.request.post(`${server.address}${path}`, {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { at, failing, loading, type Scene } from '../../scene.js';
-import { ABOVE, ADMIN, post, TEACHER } from './staff.js';
+import { ABOVE, ADMIN, post, press, TEACHER } from './staff.js';
 
 /** Somebody of the demo school: what the scenes of learners leave behind is not about him. */
 const PATH = '/admin/class/student/demo-student-001';
@@ -34,6 +34,24 @@ export const studentScenes: readonly Scene[] = [
     await stage.page.goto(MING);
     await section(stage.page, '备注').getByRole('button', { name: '历次内容' }).click();
     await stage.page.getByRole('dialog').getByText('第 1 版').waitFor();
+  }),
+  at('console/student-conflict', '/admin', { ...ALONE, ...ABOVE }, async (stage) => {
+    const { page } = stage;
+    const note = (await post(stage, '/api/admin/student/note/add', NOTE)) as { id: string; version: number };
+    await page.goto(MING);
+    const notes = section(page, '备注');
+    await notes.getByRole('button', { name: /^修改/ }).click();
+    const changed = { id: note.id, version: note.version, text: `${NOTE.text}\n周日已确认。` };
+    await post(stage, '/api/admin/student/note/edit', { userId: NOTE.userId, ...changed });
+    await notes.getByLabel('备注的内容').fill('改到周六。');
+    await notes.getByRole('button', { name: '保存' }).last().click();
+    await page.getByText('两份内容都在下面').scrollIntoViewIfNeeded();
+  }),
+  // Nothing was bought, nothing learnt, nothing said about him.
+  at('console/student-empty', '/admin/class/student/demo-new', { ...ADMIN, isAlone: true }),
+  at('console/student-view-as', PATH, { ...ADMIN, ...ABOVE }, async ({ page }) => {
+    await press(page, '以他的身份查看');
+    await page.getByRole('dialog').getByLabel('原因').waitFor();
   }),
   at('console/student-missing', '/admin/class/student/nosuch', TEACHER),
   loading('console/student-loading', PATH, PROFILE, ADMIN),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { at, failing, loading, type Scene } from '../../scene.js';
-import { ABOVE, ADMIN, ASSISTANT, press, TEACHER } from './staff.js';
+import { ABOVE, ADMIN, answer, ASSISTANT, post, press, TEACHER } from './staff.js';
 
 const LIST = '/admin/class/student';
 const ROWS = '**/api/admin/students?**';
@@ -10,6 +10,20 @@ const table = (page: Page): Promise<void> => page.getByRole('table').waitFor();
 /** Ticks the box of a row. */
 const choose = (page: Page, row: number): Promise<void> =>
   page.getByRole('table').locator('tbody').getByRole('checkbox').nth(row).check();
+
+/** What became of each of many. */
+const REPORT = {
+  batch: 'batch',
+  done: 36,
+  skipped: 2,
+  failed: 1,
+  rows: [
+    { id: 'a', name: '李小明', outcome: 'failed', reason: null },
+    { id: 'b', name: '王小红', outcome: 'skipped', reason: 'same' },
+    { id: 'c', name: '欧阳雨桐', outcome: 'skipped', reason: 'absent' },
+    { id: 'd', name: '单雨薇', outcome: 'done', reason: null },
+  ],
+};
 
 /** The list of students, with all that opens above it. */
 export const studentListScenes: readonly Scene[] = [
@@ -47,6 +61,60 @@ export const studentListScenes: readonly Scene[] = [
     await press(page, '更换负责人');
     await page.getByRole('dialog').getByRole('button', { name: '更换 1 位' }).click();
     await page.getByRole('dialog').getByText('请选择员工').waitFor();
+  }),
+  at('console/students-view-new', LIST, OPEN, async ({ page }) => {
+    await table(page);
+    await press(page, '全部学员');
+    await press(page, '存为新的视图');
+    await page.getByRole('group', { name: '视图' }).getByLabel('名称').fill('本周要打电话的');
+  }),
+  at('console/students-changed', '/admin', { ...ADMIN, isAlone: true }, async (stage) => {
+    const { page } = stage;
+    const state = { school: 'some', sort: 'name' };
+    const view = await post(stage, '/api/admin/view/add', {
+      list: 'students',
+      name: '填了学校的',
+      scope: 'own',
+      state,
+    });
+    await page.goto(`${LIST}?view=${(view as { id: string }).id}&school=some&sort=-name`);
+    await page.getByText('显示的内容与视图').waitFor();
+  }),
+  at('console/students-unread', `${LIST}?classTeacher=maybe:x&registeredAt=some`, OPEN, ({ page }) =>
+    table(page),
+  ),
+  // Nobody comes for this file: it would stand in the scenes after this one.
+  at('console/students-exporting', LIST, { ...OPEN, isAlone: true }, async (stage) => {
+    const state = { search: '李', school: 'some' };
+    await post(stage, '/api/admin/export/begin', { list: 'students', format: 'csv', state });
+    await stage.page.reload();
+    await table(stage.page);
+    await stage.page.getByText('正在导出').waitFor();
+  }),
+  at('console/students-report', LIST, OPEN, async ({ page }) => {
+    await answer(page, '**/api/admin/students/assign', REPORT);
+    await table(page);
+    await choose(page, 1);
+    await press(page, '更换负责人');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('员工', { exact: true }).selectOption({ index: 1 });
+    await dialog.getByRole('button', { name: '更换 1 位' }).click();
+    await page.getByRole('dialog', { name: '处理结果' }).waitFor();
+  }),
+  at('console/students-undo', LIST, OPEN, async ({ page }) => {
+    await answer(page, '**/api/admin/students/assign', { ...REPORT, skipped: 0, failed: 0 });
+    await table(page);
+    await choose(page, 1);
+    await press(page, '更换负责人');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('员工', { exact: true }).selectOption({ index: 1 });
+    await dialog.getByRole('button', { name: '更换 1 位' }).click();
+    await page.getByRole('button', { name: '撤销' }).hover();
+  }),
+  at('console/students-none', LIST, ADMIN, async ({ page }) => {
+    await answer(page, ROWS, { list: [], previous: null, next: null });
+    await page.reload();
+    await page.getByText('还没有学员').waitFor();
   }),
   loading('console/students-loading', LIST, ROWS, ADMIN),
   failing('console/students-failed', LIST, { lost: ROWS, text: '没有加载出来', ...ADMIN }),

@@ -1,17 +1,21 @@
-import { at, failing, type Scene } from '../../scene.js';
-import { ABOVE, ADMIN, post, press, TEACHER } from './staff.js';
+import { at, failing, loading, type Scene } from '../../scene.js';
+import { ABOVE, ADMIN, post } from './staff.js';
 
 const ALONE = { ...ADMIN, isAlone: true } as const;
 
-/** The pages about the platform itself: what happened, and how one logs in. */
+const EVENTS = '**/api/security/events?**';
+const ACTS = '**/api/admin/audit?**';
+
+/** The pages about what happened on the platform. */
 export const systemScenes: readonly Scene[] = [
   at('console/security', '/admin/security', ALONE),
   at('console/security-nothing', '/admin/security?kind=is:periods&at=before:2020-01-01', ADMIN),
   failing('console/security-failed', '/admin/security', {
-    lost: '**/api/security/events?**',
+    lost: EVENTS,
     text: '没有加载出来',
     ...ADMIN,
   }),
+  loading('console/security-loading', '/admin/security', EVENTS, ADMIN),
   at('console/audit', '/admin', ALONE, async (stage) => {
     await post(stage, '/api/admin/department/add', { name: '教学中心', parentId: null });
     await post(stage, '/api/admin/student/mobile', { userId: 'demo-xiaoming' });
@@ -45,17 +49,7 @@ export const systemScenes: readonly Scene[] = [
       await page.getByRole('group', { name: '内容' }).waitFor();
     },
   ),
-  at('console/two-factor', '/admin/two-factor', TEACHER, async ({ page }) => {
-    await page.getByText('未启用').waitFor();
-  }),
-  at('console/two-factor-viewing', '/admin', { ...ADMIN, isAlone: true }, async (stage) => {
-    const viewing = { userId: 'demo-banzhuren', reason: '她说少一个菜单' };
-    await post(stage, '/api/admin/viewing/start', viewing);
-    await stage.page.goto('/admin/two-factor');
-    await stage.page.getByText('查看时不显示两步验证').waitFor();
-  }),
-  at('console/two-factor-enrol', '/admin/two-factor', { ...TEACHER, isAlone: true }, async ({ page }) => {
-    await press(page, '开始设置');
-    await page.getByRole('img', { name: '验证器的二维码' }).waitFor();
-  }),
+  at('console/audit-nothing', '/admin/audit?act=is:periods.set', ADMIN),
+  loading('console/audit-loading', '/admin/audit', ACTS, ADMIN),
+  failing('console/audit-failed', '/admin/audit', { lost: ACTS, text: '没有加载出来', ...ADMIN }),
 ];

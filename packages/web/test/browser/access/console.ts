@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import type { Look } from './look.js';
+
+const STUDENTS = '/admin/class/student';
+const ROWS = '**/api/admin/students?**';
+
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+
+/** What a button of the page before opens above it, after what another one opened was closed. */
+const opened = (button: string, role: 'group' | 'dialog', name: string): Look => ({
+  state: button,
+  show: async (page) => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await press(page, button);
+    await page.getByRole(role, { name, exact: true }).first().waitFor();
+  },
+});
+
+const listed = (page: Page): Promise<void> =>
+  page.getByRole('table').locator('tbody').getByRole('row').first().waitFor();
+
+/** The list of students, what opens above it, and what stands in its place. */
+const LIST: readonly Look[] = [
+  { path: `${STUDENTS}?userName=some&classTeacher=maybe:x`, show: listed },
+  opened('筛选', 'group', '筛选条件'),
+  opened('显示的列', 'group', '显示的列'),
+  opened('导出', 'group', '导出'),
+  opened('视图', 'group', '视图'),
+  {
+    state: 'a view to be kept',
+    show: (page) => press(page, '存为新的视图'),
+  },
+  {
+    state: 'a row that is chosen',
+    show: async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('table').locator('tbody').getByRole('checkbox').first().check();
+    },
+  },
+  {
+    state: 'what is done with it',
+    show: async (page) => {
+      await press(page, '更换负责人');
+      await page.getByRole('dialog', { name: '更换负责人' }).waitFor();
+    },
+  },
+  { path: `${STUDENTS}?search=zzzz` },
+  {
+    state: 'on its way',
+    isShowcase: true,
+    show: async (page) => {
+      await page.route(ROWS, () => undefined);
+      await page.reload();
+      await page.locator('[aria-busy=true]').first().waitFor();
+    },
+  },
+];
+
+/** The page of a student: with much, with nothing, and of nobody. */
+const STUDENT: readonly Look[] = [
+  { path: `${STUDENTS}/demo-xiaohong` },
+  opened('以他的身份查看', 'dialog', '以「王小红」的身份查看'),
+  { path: `${STUDENTS}/demo-new` },
+  { path: `${STUDENTS}/nobody` },
+  {
+    state: 'whose sections did not load',
+    show: async (page) => {
+      await page.route(/\/api\/admin\/student\//, (route) => route.abort());
+      await page.goto(`${STUDENTS}/demo-xiaohong`);
+      await page.getByText('备注没有加载出来').waitFor();
+    },
+  },
+];
+
+/** Departments, and those who work in them. */
+const PEOPLE: readonly Look[] = [
+  {
+    path: '/admin/department',
+    show: (page) => page.getByRole('treeitem', { name: /^教学部/ }).click(),
+  },
+  opened('改名', 'dialog', '改名「教学部」'),
+  opened('移动到…', 'dialog', '移动「教学部」'),
+  opened('删除', 'dialog', '删除「教学部」'),
+  { path: '/admin/employee', show: listed },
+  opened('添加员工', 'dialog', '添加员工'),
+  {
+    path: '/admin/employee?open=demo-zhujiao',
+    show: (page) => page.getByRole('region', { name: '角色与授权' }).waitFor(),
+  },
+  {
+    state: 'whose rights are changed',
+    show: async (page) => {
+      await press(page, '修改权限');
+      await page.getByRole('dialog', { name: /的权限$/ }).waitFor();
+    },
+  },
+  {
+    path: '/admin/employee?open=nobody',
+    show: (page) => page.getByText('没有找到这位员工').waitFor(),
+  },
+];
+
+/** The console, as who may do everything sees it. */
+export const STAFF: readonly Look[] = [
+  { path: '/admin' },
+  ...LIST,
+  ...STUDENT,
+  ...PEOPLE,
+  { path: '/admin/security' },
+  { path: '/admin/security?kind=export' },
+  { path: '/admin/audit' },
+  { path: '/admin/audit?act=periods.set' },
+  { path: '/admin/two-factor' },
+  { path: '/admin/404' },
+  { path: '/admin/demo?open=p2' },
+];
