@@ -63,19 +63,22 @@ const reading: Group = {
   includeDependenciesRecursively: false,
 };
 
+/** What the pages of the console are made of. */
+const OF_CONSOLE = inPath(
+  'web/src/(features|layouts)/admin/',
+  'adapters-ui/dist/widgets/(check-box|picker/)',
+  'application/dist/(audit|audit-words|department|employee|list-export|list-view|people|staff-list|student|student-page)/',
+  'application/dist/security/(?!words)',
+  'application/dist/ports/(export-runs|list-views)',
+  'application/dist/entities/(audit-entry|care|department|employee|security-event)',
+  'adapters-http/dist/contracts/(audit|department|employee|list-export|list-state|list-view|second-factor|security|shop-staff|staff|student)',
+  'domain/dist/(people/|member/student-note)',
+);
+
 /** What the pages of the console have in common: learners do without. */
 const admin: Group = {
   name: 'console',
-  test: inPath(
-    'web/src/(features|layouts)/admin/',
-    'adapters-ui/dist/widgets/(check-box|picker/)',
-    'application/dist/(audit|audit-words|department|employee|list-export|list-view|staff-list|student)/',
-    'application/dist/security/(?!words)',
-    'application/dist/ports/(export-runs|list-views)',
-    'application/dist/entities/(audit-entry|department|employee|security-event)',
-    'adapters-http/dist/contracts/(audit|department|employee|list-export|list-state|list-view|second-factor|security|shop-staff|staff|student)',
-    'domain/dist/people/',
-  ),
+  test: OF_CONSOLE,
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };
@@ -116,7 +119,14 @@ const besideConsole: Group[] = [
     test: inPath('web/src/layouts/learn/user-', 'web/src/features/account/components/account-dialogs'),
   },
   { name: 'sync', test: inPath('adapters-http/dist/contracts/(account-sync|sync-trouble)') },
-  { name: 'check-ins', test: inPath('adapters-http/dist/contracts/check-in', 'domain/dist/campaign/entry') },
+  {
+    name: 'check-ins',
+    test: inPath(
+      'adapters-http/dist/contracts/check-in',
+      'application/dist/check-in/',
+      'domain/dist/campaign/entry',
+    ),
+  },
   { name: 'viewing', test: inPath('adapters-http/dist/contracts/viewing') },
   { name: 'tags', test: inPath('adapters-ui/dist/widgets/tag', 'domain/dist/member/student-tag') },
   { name: 'select', test: inPath('adapters-ui/dist/widgets/select-input') },
@@ -182,6 +192,9 @@ const goods: Group = {
   includeDependenciesRecursively: false,
 };
 
+/** What several parts of the app may have in common. */
+const OF_SEVERAL = inPath('packages/[a-z-]+/(src|dist)/', 'node_modules/rxjs/');
+
 /**
  * The files that the app is built into, beside one for each of its parts (src/areas): many small ones cost requests and
  * compress worse. What one page loads, and what it does without, stands in `page-files.json` after a build.
@@ -204,11 +217,10 @@ export const chunkGroups: Group[] = [
   lessons,
   reading,
   wayIn,
-  // What several parts of the app need.
-  // Not the pages of the console: what those need would come with them.
+  // What several parts of the app need. Not what the console is made of: what that needs would come with it.
   {
     name: 'shared',
-    test: inPath('packages/(?!web/src/(features|layouts)/admin/)[a-z-]+/(src|dist)/', 'node_modules/rxjs/'),
+    test: (id) => OF_SEVERAL.test(id) && !OF_CONSOLE.test(id),
     minShareCount: 3,
   },
 ];

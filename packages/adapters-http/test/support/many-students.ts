@@ -41,6 +41,7 @@ export const manyStudents = (
       ids: async () => [],
       teachers: async () => [],
       carers: async () => [],
+      assistants: async () => [],
     },
   };
 };

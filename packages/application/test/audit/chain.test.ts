@@ -19,6 +19,8 @@ const digest = (text: string): string => {
 
 const logOf = (lines: readonly AuditEntry[], head: AuditHead | undefined): AuditLog => ({
   page: async () => ({ list: [], hasMore: false }),
+  count: async () => lines.length,
+  find: async (seq) => lines.find((line) => line.seq === seq),
   actors: async () => [],
   linesAfter: async (seq, limit) =>
     lines
