@@ -217,7 +217,9 @@ describe('the list of students', () => {
     await page.goBack();
     await hasFocus(last);
     // It is in sight, and the arrows go on from there.
-    await expect.poll(() => last.evaluate((row) => row.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    await expect
+      .poll(() => last.evaluate((row) => row.getBoundingClientRect().bottom <= innerHeight))
+      .toBe(true);
     await page.keyboard.press('ArrowUp');
     await hasFocus(rowsOf(page).nth(-2));
     await open();
@@ -225,7 +227,9 @@ describe('the list of students', () => {
     await loaded(page);
     await trail.getByRole('link', { name: '学员管理', exact: true }).click();
     await hasFocus(last);
-    await expect.poll(() => last.evaluate((row) => row.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    await expect
+      .poll(() => last.evaluate((row) => row.getBoundingClientRect().bottom <= innerHeight))
+      .toBe(true);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name }).waitFor();
     // Who comes from elsewhere begins with the page.
