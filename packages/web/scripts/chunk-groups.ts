@@ -163,6 +163,7 @@ const courses: Group = {
     'web/src/features/learn/(?!messages/|components/(access-term|period-bar|track-head))',
     'web/src/layouts/learn/(?!extras/|messages/|user-)',
     'adapters-ui/dist/widgets/course-progress',
+    'adapters-http/dist/contracts/sidebar',
   ),
   minShareCount: 2,
   includeDependenciesRecursively: false,

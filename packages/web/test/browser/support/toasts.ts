@@ -17,8 +17,8 @@ declare global {
  * Toasts go by themselves, on a busy machine before anybody looks: what they say is remembered, and one that can be undone
  * stays, as it does under a pointer.
  */
-export const rememberToasts = (context: BrowserContext): Promise<void> =>
-  context.addInitScript(() => {
+export const rememberToasts = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(() => {
     const toasts: Toasts = { said: [], stay: 'those with a button' };
     window.toastsOfTest = toasts;
     const see = (card: Element): void => {
@@ -38,6 +38,7 @@ export const rememberToasts = (context: BrowserContext): Promise<void> =>
     });
     observer.observe(document, { childList: true, subtree: true });
   });
+};
 
 /** From now on no toast of the page goes by itself. */
 export const keepToasts = (page: Page): Promise<void> =>
@@ -47,12 +48,13 @@ export const keepToasts = (page: Page): Promise<void> =>
 
 /** Waits until a toast has said this, whether or not it still stands there; what was said up to then is heard. */
 export const told = async (page: Page, words: string | RegExp): Promise<void> => {
-  const pattern = typeof words === 'string' ? RegExp.escape(words) : words.source;
   const listen = (): Promise<string | undefined> =>
-    page.evaluate((source) => {
+    page.evaluate((wanted) => {
       const said = window.toastsOfTest?.said ?? [];
-      const at = said.findIndex((text) => new RegExp(source, 'u').test(text));
+      const at = said.findIndex((text) =>
+        typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text),
+      );
       return at < 0 ? said.join('\n') : said.splice(0, at + 1).at(-1);
-    }, pattern);
+    }, words);
   await expect.poll(listen).toMatch(words);
 };
