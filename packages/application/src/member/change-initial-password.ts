@@ -14,10 +14,10 @@ import { openSession } from './start-session.js';
 import type { NewPasswordInput } from './port.js';
 
 /** What people read of the password that they have already. */
-export const SAME_PASSWORD = '新密码不能与初始密码相同';
+const SAME_PASSWORD = '新密码不能与初始密码相同';
 
 /** What is wrong with the form, of which the code is no part. */
-export const newPasswordIssues = ({ pwd, confirm }: NewPasswordInput): readonly Issue[] =>
+const newPasswordIssues = ({ pwd, confirm }: NewPasswordInput): readonly Issue[] =>
   passwordChangeIssues({ password: pwd, confirm }).flatMap(({ field, message }) =>
     field === 'code' ? [] : [{ field: field === 'password' ? 'pwd' : field, message }],
   );

@@ -47,6 +47,9 @@ export const demoData = (at: number): DemoData => {
     lables: DEMO_LABLES,
     givings: demoGivings(at),
   };
-  const accounts = DEMO_ACCOUNTS.map((account) => ({ ...account, at: registeredAt(account.user.id, rest, at) }));
+  const accounts = DEMO_ACCOUNTS.map((account) => ({
+    ...account,
+    at: registeredAt(account.user.id, rest, at),
+  }));
   return { accounts, ...rest };
 };

@@ -1,13 +1,25 @@
-import { DAY_MS, HOUR_MS, shanghaiDayIndex, startOfShanghaiDay } from '@ykd/domain/shared';
+import type { StoredOrder } from '@ykd/application/entities';
+import type { CheckInSave, ProgressSave } from '@ykd/application/ports';
+import type { StudyBeat } from '@ykd/domain/report';
+import { DAY_MS } from '@ykd/domain/shared';
 import { demoCare } from './care.js';
-import { schoolEmployees } from './school/staff.js';
-import type { DemoData } from './demo-data.js';
 import { STUDIOUS_USER_ID } from './study-logs.js';
+import type { DemoGiving } from './tags.js';
+import { morning, WORKING_DAYS } from './working-days.js';
+
+/** What of the demo's data happened to somebody. */
+interface Happenings {
+  readonly orders: readonly StoredOrder[];
+  readonly progress: readonly ProgressSave[];
+  readonly checkIns: readonly CheckInSave[];
+  readonly givings: readonly DemoGiving[];
+  readonly study: readonly StudyBeat[];
+}
 
 /** What happened to somebody of the demo, or who works here since when: instants, epoch ms. */
 const happenedTo = (
   userId: string,
-  { orders, progress, checkIns, givings, study }: Omit<DemoData, 'accounts'>,
+  { orders, progress, checkIns, givings, study }: Happenings,
   at: number,
 ): readonly number[] => {
   const own = (one: { readonly userId: string }): boolean => one.userId === userId;
@@ -19,12 +31,12 @@ const happenedTo = (
     ...demoCare(at).flatMap(({ studentId, staffId, since }) =>
       studentId === userId || staffId === userId ? [since] : [],
     ),
-    ...schoolEmployees(at).filter(own).map(({ joinedAt }) => joinedAt),
+    ...Object.entries(WORKING_DAYS).flatMap(([id, days]) => (id === userId ? [morning(at, days)] : [])),
   ];
 };
 
 /** When somebody of the demo came, epoch ms: in the morning of the day before anything happened, or now. */
-export const registeredAt = (userId: string, data: Omit<DemoData, 'accounts'>, at: number): number => {
+export const registeredAt = (userId: string, data: Happenings, at: number): number => {
   const first = Math.min(at + DAY_MS, ...happenedTo(userId, data, at));
-  return first > at ? at : startOfShanghaiDay(shanghaiDayIndex(first) - 1) + 9 * HOUR_MS;
+  return first > at ? at : morning(first, 1);
 };

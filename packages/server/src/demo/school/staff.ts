@@ -1,7 +1,7 @@
 import type { StoredDepartment, StoredEmployee } from '@ykd/application/entities';
 import type { StaffMember } from '@ykd/domain/access';
 import type { User } from '@ykd/domain/member';
-import { HOUR_MS, shanghaiDayIndex, startOfShanghaiDay } from '@ykd/domain/shared';
+import { morning, WORKING_DAYS } from '../working-days.js';
 
 type DepartmentLine = readonly [id: string, parentId: string | null, name: string, position: number];
 
@@ -31,9 +31,9 @@ const post = (department: Post['department'], title: string, days: number): Post
 
 /** Where the accounts of the demo work. */
 const OF_ACCOUNTS: readonly (readonly [userId: string, post: Post])[] = [
-  ['demo-admin', post('office', '系统管理员', 1180)],
-  ['demo-banzhuren', post('class', '班主任组长', 912)],
-  ['demo-zhujiao', post('tutors', '助教组长', 655)],
+  ['demo-admin', post('office', '系统管理员', WORKING_DAYS['demo-admin'])],
+  ['demo-banzhuren', post('class', '班主任组长', WORKING_DAYS['demo-banzhuren'])],
+  ['demo-zhujiao', post('tutors', '助教组长', WORKING_DAYS['demo-zhujiao'])],
 ];
 
 type Colleague = readonly [
@@ -78,10 +78,6 @@ export interface SchoolColleague {
   /** When he joined, epoch ms. */
   readonly at: number;
 }
-
-/** Nine in the morning, so many days before the day of `at`. */
-const morning = (at: number, daysAgo: number): number =>
-  startOfShanghaiDay(shanghaiDayIndex(at) - daysAgo) + 9 * HOUR_MS;
 
 /** Who works at the school beside the accounts of the demo, as of `at` (epoch ms). */
 export const schoolColleagues = (at: number): readonly SchoolColleague[] =>

@@ -1,10 +1,5 @@
 import { clientOf, type Http } from '@ykd/adapters-http/client';
-import {
-  secondFactorCalls,
-  shopStaffCalls,
-  staffCalls,
-  studentCalls,
-} from '@ykd/adapters-http/contracts';
+import { secondFactorCalls, shopStaffCalls, staffCalls, studentCalls } from '@ykd/adapters-http/contracts';
 import { createQuery } from '@ykd/adapters-ui/stores';
 import { ok, type Result } from '@ykd/domain/shared';
 import { partOf } from '../../container/part-of';
@@ -17,7 +12,6 @@ const FRESH_MS = 30_000;
 
 /** What waits is counted by reading it, as far as this. */
 const REFUNDS_COUNTED = 20;
-
 
 /** How many there are, and whether there may be more. */
 export interface Counted {

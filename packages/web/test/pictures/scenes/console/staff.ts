@@ -18,10 +18,10 @@ export const answer = (page: Page, url: string, data: unknown): Promise<unknown>
 
 /** Asks the server as the console would. */
 export const post = async ({ context, server }: Stage, path: string, data: object): Promise<unknown> => {
-  const answer = await context.request.post(`${server.address}${path}`, {
+  const response = await context.request.post(`${server.address}${path}`, {
     headers: { origin: server.address },
     data,
   });
-  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
-  return ((await answer.json()) as { data: unknown }).data;
+  if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
+  return ((await response.json()) as { data: unknown }).data;
 };

@@ -40,7 +40,7 @@ export const twoFactorScenes: readonly Scene[] = [
   }),
   at('console/two-factor-on', PAGE, TEACHER, setUp),
   at('console/two-factor-codes', PAGE, TEACHER, async (stage) => {
-    const codes = Array.from({ length: 10 }, (_, at) => `4821-0937-55${at}6`);
+    const codes = Array.from({ length: 10 }, (_, index) => `4821-0937-55${index}6`);
     await answer(stage.page, '**/api/admin/second-factor/codes', { codes });
     await setUp(stage);
     await press(stage.page, '换一组恢复码');
