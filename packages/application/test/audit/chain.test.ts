@@ -20,6 +20,8 @@ const digest = (text: string): string => {
 const logOf = (lines: readonly AuditEntry[], head: AuditHead | undefined): AuditLog => ({
   page: async () => ({ list: [], hasMore: false }),
   actors: async () => [],
+  count: async () => 0,
+  find: async () => undefined,
   linesAfter: async (seq, limit) =>
     lines
       .filter((line) => line.seq > seq)
