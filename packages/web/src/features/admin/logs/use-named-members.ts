@@ -13,7 +13,10 @@ import type { StaffListAt } from '../table/use-staff-list';
 /** What members are called, whoever they are. */
 const namesOf = partOf((services) => {
   const audit = clientOf(adminQueriesOf(services).ways.quiet, auditCalls);
-  return createQuery({ read: (ids: readonly string[]) => audit.names({ ids: [...ids] }) }, services.queryScope);
+  return createQuery(
+    { read: (ids: readonly string[]) => audit.names({ ids: [...ids] }) },
+    services.queryScope,
+  );
 });
 
 /** Members as values of a column of a log: found by a search, and those whom the condition names by their names. */
