@@ -1,17 +1,19 @@
 import { auditList } from '@ykd/application/audit';
 import { auditEntryFields } from '@ykd/application/entities';
 import { nullable, text } from '@ykd/application/entity';
+import { CONDITION_VALUES_MAX } from '@ykd/application/staff-list';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { keyPageOf, list, success } from './envelope.js';
 import { recordSchema } from './fields.js';
 import { staffFilter, staffListQuery } from './staff-list.js';
-import { count, identifier } from './values.js';
+import { count, identifier, identifiers } from './values.js';
 
 /** Where somebody is in the audit log. */
 export const auditListQuery = staffListQuery(auditList);
 
 const line = recordSchema({ ...auditEntryFields, actorName: nullable(text()), aboutName: nullable(text()) });
+const named = list(z.object({ id: identifier, name: z.nullable(z.string()) }));
 const listed = ['not-logged-in', 'forbidden', 'invalid-input'] as const;
 
 /** What super administrators see of what staff changed. */
@@ -46,8 +48,16 @@ export const auditCalls = {
   actors: defineCall({
     method: 'GET',
     path: '/api/admin/audit/actors',
-    response: success(list(z.object({ id: identifier, name: z.nullable(z.string()) }))),
+    response: success(named),
     errors: ['not-logged-in', 'forbidden'],
     summary: '审计日志里改过东西的员工，用来筛选；至多五百位',
+  }),
+  names: defineCall({
+    method: 'GET',
+    path: '/api/admin/audit/names',
+    query: z.strictObject({ ids: identifiers(CONDITION_VALUES_MAX) }),
+    response: success(named),
+    errors: listed,
+    summary: `会员的姓名，写在日志的条件里：ids 是用逗号隔开的编号，最多 ${CONDITION_VALUES_MAX} 个；不在的、没有名字的不在回答里`,
   }),
 } as const;

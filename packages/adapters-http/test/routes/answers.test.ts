@@ -84,6 +84,7 @@ const WORKING: readonly [AnyCall, Record<string, string>?, object?][] = [
   [auditCalls.entries, { size: '5' }],
   [auditCalls.count, { act: 'of:periods.set,products.save' }],
   [auditCalls.actors],
+  [auditCalls.names, { ids: 'u-admin' }],
   [memberCalls.checkUsername, { userName: 'xiaogang' }],
   [memberCalls.sessions],
   [memberCalls.endSession, {}, { id: 'nothing' }],
@@ -111,6 +112,7 @@ const CALLERS: ReadonlyMap<AnyCall, string> = new Map<AnyCall, string>([
   [auditCalls.entries, 'admin'],
   [auditCalls.count, 'admin'],
   [auditCalls.actors, 'admin'],
+  [auditCalls.names, 'admin'],
   [accountSyncCalls.retryTroubles, 'admin'],
 ]);
 

@@ -36,4 +36,8 @@ export interface AuditPort {
   }): Outcome<AuditView, 'not-logged-in' | 'forbidden' | 'entity-not-found'>;
   /** The staff who changed something, at most AUDIT_ACTORS_MAX: whom the log can be narrowed to. */
   actors(): Outcome<readonly AuditActor[], 'not-logged-in' | 'forbidden'>;
+  /** What members are called whom the log may be narrowed to; those who are gone, or have no name, are not in the answer. */
+  names(input: {
+    readonly ids: readonly string[];
+  }): Outcome<readonly AuditActor[], 'not-logged-in' | 'forbidden' | 'invalid-input'>;
 }

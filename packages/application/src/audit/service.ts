@@ -5,13 +5,15 @@ import type { CallerContext } from '../shared/caller.js';
 import { keyPage, keyWindow } from '../shared/key-page.js';
 import { memberNames } from '../shared/member-names.js';
 import { requireRight } from '../shared/rights.js';
-import { COUNT_MAX, listCount, planOf, type ListView } from '../staff-list/index.js';
+import { CONDITION_VALUES_MAX, COUNT_MAX, listCount, planOf, type ListView } from '../staff-list/index.js';
 import { auditList, type AuditList } from './list.js';
 import { AUDIT_ACTORS_MAX, type AuditListFilter, type AuditPort } from './port.js';
 import { auditFilter, auditOrder, namedLines, readAudit, type ReadAuditDeps } from './read-audit.js';
 
 export type AuditDeps = AuthenticateDeps &
   ReadAuditDeps & { readonly auditLog: Pick<AuditLog, 'actors' | 'count' | 'find'> };
+
+const TOO_MANY_NAMES = { field: 'ids', message: `一次最多问 ${CONDITION_VALUES_MAX} 位的姓名` };
 
 /** The numbers that lines have. */
 const NUMBER = /^[1-9]\d{0,14}$/;
@@ -55,6 +57,13 @@ export const auditPort = (deps: AuditDeps, context: CallerContext): AuditPort =>
       const ids = await deps.auditLog.actors(AUDIT_ACTORS_MAX);
       const nameOf = await memberNames(deps, ids);
       return ok(ids.map((id) => ({ id, name: nameOf(id) })));
+    },
+    names: async ({ ids }) => {
+      const staff = await requireRight(deps, context, 'audit.see');
+      if (!staff.ok) return staff;
+      if (ids.length > CONDITION_VALUES_MAX) return err({ kind: 'invalid-input', issues: [TOO_MANY_NAMES] });
+      const nameOf = await memberNames(deps, ids);
+      return ok(ids.map((id) => ({ id, name: nameOf(id) })).filter(({ name }) => name !== null));
     },
   };
 };

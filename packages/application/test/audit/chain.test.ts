@@ -22,6 +22,8 @@ const logOf = (lines: readonly AuditEntry[], head: AuditHead | undefined): Audit
   count: async () => lines.length,
   find: async (seq) => lines.find((line) => line.seq === seq),
   actors: async () => [],
+  count: async () => 0,
+  find: async () => undefined,
   linesAfter: async (seq, limit) =>
     lines
       .filter((line) => line.seq > seq)

@@ -123,6 +123,16 @@ export const auditSuite = (world: WorldOf): void => {
       expect(must(await audit.count({ search: 'admin' })).count).toBe(1);
     });
 
+    it('tells what those are called whom it may be narrowed to', async () => {
+      const { audit } = await loggedIn(world(), 'admin');
+      expect(must(await audit.names({ ids: [MING.id, 'u-admin', 'nobody'] }))).toEqual([
+        { id: MING.id, name: '小明' },
+        { id: 'u-admin', name: 'admin' },
+      ]);
+      const ids = Array.from({ length: 51 }, (_, at) => `u-${at}`);
+      expect(await audit.names({ ids })).toMatchObject({ error: { kind: 'invalid-input' } });
+    });
+
     it('says so where a search finds more people than it looks up', async () => {
       const many = Array.from({ length: PEOPLE_FOUND_MAX + 1 }, (_, at): User => {
         const number = String(at).padStart(4, '0');
@@ -165,4 +175,5 @@ export const auditTries: Tries<'audit'> = {
   count: ({ audit }) => audit.count({}),
   find: ({ audit }) => audit.find({ seq: '1' }),
   actors: ({ audit }) => audit.actors(),
+  names: ({ audit }) => audit.names({ ids: ['u-admin'] }),
 };

@@ -43,11 +43,7 @@ export function Component() {
   const count = useQuery(queries.count, at.filter);
   const actors = useQuery(queries.actors, undefined).value;
   const lines = page.value?.list ?? [];
-  const about = useNamedMembers(
-    at,
-    'about',
-    page.value?.list.map((line) => ({ id: line.about, name: line.aboutName })),
-  );
+  const about = useNamedMembers(at, 'about');
   const names = useNames(
     lines,
     lines.flatMap(({ subjectKind, subjectId }) => (subjectKind === 'member' ? [subjectId] : [])),

@@ -42,11 +42,7 @@ export function Component() {
   const page = useQuery(queries.list, { size: PAGE_SIZE, ...at.asked });
   const count = useQuery(queries.count, at.filter);
   const events = page.value?.list ?? [];
-  const member = useNamedMembers(
-    at,
-    'member',
-    page.value?.list.map(({ userId, memberName }) => ({ id: userId, name: memberName })),
-  );
+  const member = useNamedMembers(at, 'member');
   const cells = useMemo(() => securityCells(list.place), [list.place]);
   if (page.status === 'refused' && page.refusal?.kind === 'forbidden') {
     return (
