@@ -19,8 +19,6 @@ const digest = (text: string): string => {
 
 const logOf = (lines: readonly AuditEntry[], head: AuditHead | undefined): AuditLog => ({
   page: async () => ({ list: [], hasMore: false }),
-  count: async () => lines.length,
-  find: async (seq) => lines.find((line) => line.seq === seq),
   actors: async () => [],
   count: async () => 0,
   find: async () => undefined,
