@@ -28,7 +28,7 @@ const copyTable = async (raw, client, table, folder) => {
     writeFileSync(file, lines.join(''));
     // The server of PostgreSQL runs as somebody else.
     chmodSync(file, 0o644);
-    await client.query(`copy "${table}" (${names.join()}) from '${file}'`);
+    await client.query(`copy "${table}" (${names.join()}) from '${file}' (freeze)`);
     lines = [];
   };
   const read = raw.prepare(`select * from ${table}`);
@@ -70,13 +70,18 @@ export const copyToPostgres = async (dataDir, url, tell) => {
       )
       .all()
       .map(({ name }) => String(name));
+    // All at once: what goes into a table that was emptied in the same transaction is not written twice.
+    await client.query('begin');
+    await client.query(`truncate ${tables.map((name) => `"${name}"`).join()} cascade`);
     for (const name of tables) {
       tell(name);
-      await client.query(`truncate "${name}" cascade`);
+      await copyTable(raw, client, name, folder);
     }
-    for (const name of tables) await copyTable(raw, client, name, folder);
-    tell('indexes');
-    for (const { sql } of indexes) await client.query(sql);
+    await client.query('commit');
+    for (const { name, sql } of indexes) {
+      tell(name);
+      await client.query(sql);
+    }
     tell('vacuum analyze');
     await client.query('vacuum analyze');
     for (const name of Object.keys(MEANWHILE)) await client.query(`alter system reset ${name}`);

@@ -13,6 +13,7 @@ import { ADMIN, ASKED_TEACHERS, fillSchool } from './school.mjs';
 
 const DAY_MS = 24 * 3_600_000;
 const MADE = 'made.json';
+const COPIED = 'copied.json';
 
 /** The folder of SQLite, filled unless it is already; `kept`: a folder that stays, to be measured again. */
 const filledFolder = async (sizes, kept, tell) => {
@@ -27,6 +28,27 @@ const filledFolder = async (sizes, kept, tell) => {
   const made = multiplySchool(data, sizes, at, tell);
   writeFileSync(note, JSON.stringify({ at, made }));
   return { folder, data, at, made };
+};
+
+/**
+ * PostgreSQL with what lies in the folder of SQLite; `kept`: a folder in which its cluster stays, too. What is copied is in no
+ * log of transactions.
+ */
+const filledPostgres = async (data, kept, tell) => {
+  const cluster = kept === undefined ? undefined : join(kept, 'postgres');
+  const note = kept === undefined ? undefined : join(kept, COPIED);
+  const isCopied = note !== undefined && existsSync(note);
+  if (cluster !== undefined && !isCopied) rmSync(cluster, { recursive: true, force: true });
+  const server = await startPostgres({ kept: cluster, settings: ['wal_level=minimal', 'max_wal_senders=0'] });
+  if (isCopied) return server;
+  try {
+    await copyToPostgres(data, server.url, tell);
+    if (note !== undefined) writeFileSync(note, JSON.stringify({ at: Date.now() }));
+    return server;
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
 };
 
 /** Logs everybody in who is to ask, `run` being a statement with its values; answers their cookies. */
@@ -85,7 +107,8 @@ const postgresProcessor = async (url) => {
 /** A filled database on one of the engines, with what a server takes to run on it. `url`: of PostgreSQL that is filled already. */
 export const openGround = async (kind, sizes, { kept, url: given, tell }) => {
   const { folder, data, at, made } = await filledFolder(sizes, kept, tell);
-  const started = kind === 'postgres' && given === undefined ? await startPostgres() : undefined;
+  const started =
+    kind === 'postgres' && given === undefined ? await filledPostgres(data, kept, tell) : undefined;
   const url = kind === 'postgres' ? (given ?? started.url) : undefined;
   const dataDir = kind === 'postgres' ? mkdtempSync(join(tmpdir(), 'ykd-bench-')) : data;
   const stop = async () => {
@@ -94,7 +117,6 @@ export const openGround = async (kind, sizes, { kept, url: given, tell }) => {
     if (kept === undefined) rmSync(folder, { recursive: true, force: true });
   };
   try {
-    if (started !== undefined) await copyToPostgres(data, url, tell);
     const shared = { DATABASE_URL: url, SESSION_SECRET: 'x'.repeat(32) };
     const settings = { DATA_DIR: dataDir, ...(url === undefined ? {} : shared) };
     const cookies = await loggedIn(data, url);
