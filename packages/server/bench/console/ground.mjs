@@ -80,26 +80,48 @@ const loggedIn = async (data, url) => {
   return logIn((text, values) => client.query(text, values)).finally(() => client.end());
 };
 
-/** Processor time of the processes of a PostgreSQL server, ms, as far as they are there. */
+/** The processes of PostgreSQL that this process is connected to, as it connects. */
+const ownBackends = () => {
+  const clients = new Set();
+  const { connect } = pg.Client.prototype;
+  pg.Client.prototype.connect = function (...rest) {
+    clients.add(this);
+    return connect.call(this, ...rest);
+  };
+  return () => [...clients].map(({ processID }) => processID);
+};
+
+/**
+ * Processor time of those processes of a PostgreSQL server that work for this one, ms: others may measure on it, too. What
+ * helps a process says so in its title.
+ */
 const postgresProcessor = async (url) => {
+  const backends = ownBackends();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query('select pg_backend_pid() as pid');
-  const stat = readFileSync(`/proc/${rows[0].pid}/stat`, 'utf8');
+  const stat = readFileSync(`/proc/${client.processID}/stat`, 'utf8');
   await client.end();
   const parent = Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2]);
-  const used = (pid) => {
+  const read = (pid, what) => {
     try {
-      return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+      return readFileSync(`/proc/${pid}/${what}`, 'utf8');
     } catch {
-      return 0;
+      return '';
     }
   };
+  const helped = (pid) => Number(/parallel worker for PID (\d+)/.exec(read(pid, 'cmdline'))?.[1]);
+  const isOwn = new Map();
   // Those that ended meanwhile must not make less of it.
   const known = new Map();
   return () => {
-    const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ');
-    for (const pid of children) known.set(pid, Math.max(known.get(pid) ?? 0, used(pid)));
+    const own = new Set(backends());
+    const children = read(parent, `task/${parent}/children`).trim().split(' ').map(Number);
+    for (const pid of children) {
+      if (!isOwn.has(pid) && !own.has(pid)) isOwn.set(pid, own.has(helped(pid)));
+      if (!own.has(pid) && !isOwn.get(pid)) continue;
+      const used = Number(read(pid, 'schedstat').split(' ')[0]) / 1e6;
+      known.set(pid, Math.max(known.get(pid) ?? 0, used));
+    }
     return [...known.values()].reduce((sum, ms) => sum + ms, 0);
   };
 };

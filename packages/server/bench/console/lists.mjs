@@ -101,7 +101,7 @@ const inShort = (found) => {
   return Object.fromEntries([...lists].map(([name, own]) => [name, line(own)]));
 };
 
-/** Asks everything; `only`: the questions with this in their title; `as`: those of this caller. */
+/** Asks everything; `only`: the questions with one of these in their title; `as`: those of this caller. */
 export const measureLists = async (ground, { rounds, only, as: caller, most, tell }) => {
   const { at, settings, cookies, url, processorMs } = ground;
   const watch = watchStatements();
@@ -118,7 +118,7 @@ export const measureLists = async (ground, { rounds, only, as: caller, most, tel
   try {
     const students = await someStudents(database.db);
     const questions = questionsAt(at, students)
-      .filter(({ title }) => only === undefined || title.includes(only))
+      .filter(({ title }) => only === undefined || only.some((word) => title.includes(word)))
       .filter(({ as }) => caller === undefined || as === caller);
     const asking = asker(server, cookies, { processorMs });
     const found = await askAll(asking, questions, {

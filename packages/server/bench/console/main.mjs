@@ -1,5 +1,5 @@
 // npm run bench -- console [--students 100000] [--orders 2000000] [--logs 10000000] [--database sqlite|postgres]
-//   [--rounds 5] [--only 文字] [--as 谁] [--part lists|exports] [--export 'audit csv']
+//   [--rounds 5] [--only 文字]… [--as 谁] [--part lists|exports] [--export 'audit csv']
 //   [--keep 目录] [--url postgres://…]
 // Makes a school of that size and measures what the lists of staff answer, every filter in every order, and what their
 // exports take of memory. --keep keeps the filled databases for the next time, --url takes a PostgreSQL that is filled
@@ -34,7 +34,7 @@ const { values } = parseArgs({
     ),
     rounds: { type: 'string', default: sized('5', '0') },
     database: { type: 'string', default: 'sqlite' },
-    only: { type: 'string' },
+    only: { type: 'string', multiple: true },
     as: { type: 'string' },
     export: { type: 'string' },
     part: { type: 'string' },
