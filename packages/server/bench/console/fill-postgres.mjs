@@ -1,5 +1,5 @@
-// Copies a database that was filled in SQLite into an empty PostgreSQL, table by table, by COPY from files: indexes are
-// taken away first and made again, as the migrations made them.
+// Copies a database that was filled in SQLite into an empty PostgreSQL, table by table, by COPY from files: indexes and
+// keys are taken away first and made again, as the migrations made them.
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ const copyTable = async (raw, client, table, folder) => {
     writeFileSync(file, lines.join(''));
     // The server of PostgreSQL runs as somebody else.
     chmodSync(file, 0o644);
-    await client.query(`copy "${table}" (${names.join()}) from '${file}'`);
+    await client.query(`copy "${table}" (${names.join()}) from '${file}' (freeze)`);
     lines = [];
   };
   const read = raw.prepare(`select * from ${table}`);
@@ -39,11 +39,24 @@ const copyTable = async (raw, client, table, folder) => {
   if (lines.length > 0) await send();
 };
 
+/** What takes an index away, and what makes it again: keys that nothing refers to are constraints. */
 const ownIndexes = async (client) => {
-  const { rows } = await client.query(`select indexname as name, indexdef as sql from pg_indexes
+  const { rows: indexes } = await client.query(`select indexname as name, indexdef as sql from pg_indexes
     where schemaname = current_schema() and tablename not like 'kysely%' and indexname not in
       (select conname from pg_constraint where contype in ('p', 'u', 'x'))`);
-  return rows;
+  const { rows: keys } = await client.query(`select conname as name, conrelid::regclass::text as "table",
+      pg_get_constraintdef(oid) as definition from pg_constraint as own
+    where contype in ('p', 'u') and connamespace = current_schema()::regnamespace
+      and conrelid::regclass::text not like 'kysely%' and not exists
+      (select 1 from pg_constraint as other where other.contype = 'f' and other.conindid = own.conindid)`);
+  return [
+    ...keys.map(({ name, table, definition }) => ({
+      name,
+      drop: `alter table ${table} drop constraint "${name}"`,
+      make: `alter table ${table} add constraint "${name}" ${definition}`,
+    })),
+    ...indexes.map(({ name, sql }) => ({ name, drop: `drop index "${name}"`, make: sql })),
+  ];
 };
 
 /** Fills an empty PostgreSQL with everything that lies in the folder's database. */
@@ -62,7 +75,7 @@ export const copyToPostgres = async (dataDir, url, tell) => {
     // No triggers: neither references are checked, nor that logs are only added to.
     await client.query(`set session_replication_role = replica; set maintenance_work_mem = '1GB'`);
     const indexes = await ownIndexes(client);
-    for (const { name } of indexes) await client.query(`drop index "${name}"`);
+    for (const { drop } of indexes) await client.query(drop);
     const tables = raw
       .prepare(
         `select name from sqlite_master where type = 'table' and name not like 'kysely%'
@@ -70,13 +83,18 @@ export const copyToPostgres = async (dataDir, url, tell) => {
       )
       .all()
       .map(({ name }) => String(name));
+    // All at once: what goes into a table that was emptied in the same transaction is not written twice.
+    await client.query('begin');
+    await client.query(`truncate ${tables.map((name) => `"${name}"`).join()} cascade`);
     for (const name of tables) {
       tell(name);
-      await client.query(`truncate "${name}" cascade`);
+      await copyTable(raw, client, name, folder);
     }
-    for (const name of tables) await copyTable(raw, client, name, folder);
-    tell('indexes');
-    for (const { sql } of indexes) await client.query(sql);
+    await client.query('commit');
+    for (const { name, make } of indexes) {
+      tell(name);
+      await client.query(make);
+    }
     tell('vacuum analyze');
     await client.query('vacuum analyze');
     for (const name of Object.keys(MEANWHILE)) await client.query(`alter system reset ${name}`);

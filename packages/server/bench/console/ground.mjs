@@ -13,6 +13,7 @@ import { ADMIN, ASKED_TEACHERS, fillSchool } from './school.mjs';
 
 const DAY_MS = 24 * 3_600_000;
 const MADE = 'made.json';
+const COPIED = 'copied.json';
 
 /** The folder of SQLite, filled unless it is already; `kept`: a folder that stays, to be measured again. */
 const filledFolder = async (sizes, kept, tell) => {
@@ -27,6 +28,27 @@ const filledFolder = async (sizes, kept, tell) => {
   const made = multiplySchool(data, sizes, at, tell);
   writeFileSync(note, JSON.stringify({ at, made }));
   return { folder, data, at, made };
+};
+
+/**
+ * PostgreSQL with what lies in the folder of SQLite; `kept`: a folder in which its cluster stays, too. What is copied is in no
+ * log of transactions.
+ */
+const filledPostgres = async (data, kept, tell) => {
+  const cluster = kept === undefined ? undefined : join(kept, 'postgres');
+  const note = kept === undefined ? undefined : join(kept, COPIED);
+  const isCopied = note !== undefined && existsSync(note);
+  if (cluster !== undefined && !isCopied) rmSync(cluster, { recursive: true, force: true });
+  const server = await startPostgres({ kept: cluster, settings: ['wal_level=minimal', 'max_wal_senders=0'] });
+  if (isCopied) return server;
+  try {
+    await copyToPostgres(data, server.url, tell);
+    if (note !== undefined) writeFileSync(note, JSON.stringify({ at: Date.now() }));
+    return server;
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
 };
 
 /** Logs everybody in who is to ask, `run` being a statement with its values; answers their cookies. */
@@ -58,26 +80,48 @@ const loggedIn = async (data, url) => {
   return logIn((text, values) => client.query(text, values)).finally(() => client.end());
 };
 
-/** Processor time of the processes of a PostgreSQL server, ms, as far as they are there. */
+/** The processes of PostgreSQL that this process is connected to, as it connects. */
+const ownBackends = () => {
+  const clients = new Set();
+  const { connect } = pg.Client.prototype;
+  pg.Client.prototype.connect = function (...rest) {
+    clients.add(this);
+    return connect.call(this, ...rest);
+  };
+  return () => [...clients].map(({ processID }) => processID);
+};
+
+/**
+ * Processor time of those processes of a PostgreSQL server that work for this one, ms: others may measure on it, too. What
+ * helps a process says so in its title.
+ */
 const postgresProcessor = async (url) => {
+  const backends = ownBackends();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query('select pg_backend_pid() as pid');
-  const stat = readFileSync(`/proc/${rows[0].pid}/stat`, 'utf8');
+  const stat = readFileSync(`/proc/${client.processID}/stat`, 'utf8');
   await client.end();
   const parent = Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2]);
-  const used = (pid) => {
+  const read = (pid, what) => {
     try {
-      return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+      return readFileSync(`/proc/${pid}/${what}`, 'utf8');
     } catch {
-      return 0;
+      return '';
     }
   };
+  const helped = (pid) => Number(/parallel worker for PID (\d+)/.exec(read(pid, 'cmdline'))?.[1]);
+  const isOwn = new Map();
   // Those that ended meanwhile must not make less of it.
   const known = new Map();
   return () => {
-    const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ');
-    for (const pid of children) known.set(pid, Math.max(known.get(pid) ?? 0, used(pid)));
+    const own = new Set(backends());
+    const children = read(parent, `task/${parent}/children`).trim().split(' ').map(Number);
+    for (const pid of children) {
+      if (!isOwn.has(pid) && !own.has(pid)) isOwn.set(pid, own.has(helped(pid)));
+      if (!own.has(pid) && !isOwn.get(pid)) continue;
+      const used = Number(read(pid, 'schedstat').split(' ')[0]) / 1e6;
+      known.set(pid, Math.max(known.get(pid) ?? 0, used));
+    }
     return [...known.values()].reduce((sum, ms) => sum + ms, 0);
   };
 };
@@ -85,7 +129,8 @@ const postgresProcessor = async (url) => {
 /** A filled database on one of the engines, with what a server takes to run on it. `url`: of PostgreSQL that is filled already. */
 export const openGround = async (kind, sizes, { kept, url: given, tell }) => {
   const { folder, data, at, made } = await filledFolder(sizes, kept, tell);
-  const started = kind === 'postgres' && given === undefined ? await startPostgres() : undefined;
+  const started =
+    kind === 'postgres' && given === undefined ? await filledPostgres(data, kept, tell) : undefined;
   const url = kind === 'postgres' ? (given ?? started.url) : undefined;
   const dataDir = kind === 'postgres' ? mkdtempSync(join(tmpdir(), 'ykd-bench-')) : data;
   const stop = async () => {
@@ -94,7 +139,6 @@ export const openGround = async (kind, sizes, { kept, url: given, tell }) => {
     if (kept === undefined) rmSync(folder, { recursive: true, force: true });
   };
   try {
-    if (started !== undefined) await copyToPostgres(data, url, tell);
     const shared = { DATABASE_URL: url, SESSION_SECRET: 'x'.repeat(32) };
     const settings = { DATA_DIR: dataDir, ...(url === undefined ? {} : shared) };
     const cookies = await loggedIn(data, url);

@@ -89,15 +89,33 @@ const someStudents = async (db) => {
 
 const rounded = (ms) => Number(ms.toFixed(1));
 
-/** Asks everything; `only`: the questions with this in their title; `as`: those of this caller. */
+/** The questions of each list in one line: the medians of their figures, and the slowest. */
+const inShort = (found) => {
+  const lists = Map.groupBy(found, ({ as, title }) => `${as}｜${title.split('：', 1)[0]}`);
+  const line = (own) => {
+    const of = (kind, figure) => figures(own.map(({ times }) => figures(times[kind])[figure]));
+    return {
+      questions: own.length,
+      'processor p50': rounded(of('cpu', 'p50').p50),
+      'processor p99': rounded(of('cpu', 'p99').p50),
+      'slowest processor p99': rounded(of('cpu', 'p99').longest),
+      'clock p50': rounded(of('wall', 'p50').p50),
+      'clock p99': rounded(of('wall', 'p99').p50),
+      'slowest clock p99': rounded(of('wall', 'p99').longest),
+    };
+  };
+  return Object.fromEntries([...lists].map(([name, own]) => [name, line(own)]));
+};
+
+/** Asks everything; `only`: the questions with one of these in their title; `as`: those of this caller. */
 export const measureLists = async (ground, { rounds, only, as: caller, most, tell }) => {
   const { at, settings, cookies, url, processorMs } = ground;
   const watch = watchStatements();
   const server = await start(
     readConfig({ ...settings, PORT: '0', YKD_DEMO: 'off', LOG_LEVEL: 'silent', DATABASE_CHECK_HOURS: '0' }),
   );
-  // A large file is still looked through for damage, in a process beside this one.
-  while (process.getActiveResourcesInfo().includes('ProcessWrap')) await pause(100);
+  // A large file is still looked through for damage, in a process beside this one. (PostgreSQL is a process, too.)
+  while (url === undefined && process.getActiveResourcesInfo().includes('ProcessWrap')) await pause(100);
   const dataDir = settings.DATA_DIR;
   const database = await openDatabase(
     url === undefined ? { kind: 'sqlite', dataDir } : { kind: 'postgres', url },
@@ -106,7 +124,7 @@ export const measureLists = async (ground, { rounds, only, as: caller, most, tel
   try {
     const students = await someStudents(database.db);
     const questions = questionsAt(at, students)
-      .filter(({ title }) => only === undefined || title.includes(only))
+      .filter(({ title }) => only === undefined || only.some((word) => title.includes(word)))
       .filter(({ as }) => caller === undefined || as === caller);
     const asking = asker(server, cookies, { processorMs });
     const found = await askAll(asking, questions, {
@@ -138,6 +156,7 @@ export const measureLists = async (ground, { rounds, only, as: caller, most, tel
     return {
       scans,
       slow: rows.filter(({ p99 }) => p99 > most),
+      summary: inShort(found),
       rows: Object.fromEntries(rows.map(({ title, row }) => [title, row])),
       yardstick: {
         'by the clock, ms': { p50: rounded(wall.p50), p99: rounded(wall.p99) },

@@ -1,8 +1,9 @@
 // npm run bench -- console [--students 100000] [--orders 2000000] [--logs 10000000] [--database sqlite|postgres]
-//   [--rounds 5] [--only 文字] [--as 谁] [--part lists|exports] [--export 'audit csv']
+//   [--rounds 5] [--only 文字]… [--as 谁] [--part lists|exports] [--export 'audit csv']
 //   [--keep 目录] [--url postgres://…]
 // Makes a school of that size and measures what the lists of staff answer, every filter in every order, and what their
-// exports take of memory. --keep keeps the filled SQLite for the next time, --url takes a PostgreSQL that is filled already.
+// exports take of memory. --keep keeps the filled databases for the next time, --url takes a PostgreSQL that is filled
+// already.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { sized, smoke, table } from '../../../../scripts/lib/smoke.mjs';
@@ -33,7 +34,7 @@ const { values } = parseArgs({
     ),
     rounds: { type: 'string', default: sized('5', '0') },
     database: { type: 'string', default: 'sqlite' },
-    only: { type: 'string' },
+    only: { type: 'string', multiple: true },
     as: { type: 'string' },
     export: { type: 'string' },
     part: { type: 'string' },
@@ -62,7 +63,7 @@ try {
   const size = Object.entries(ground.made).map(([name, count]) => `${count} ${name}`);
   tell(`filled: ${size.join(', ')}`);
   if (values.part !== 'exports') {
-    const { rows, yardstick, scans, slow } = await measureLists(ground, {
+    const { rows, summary, yardstick, scans, slow } = await measureLists(ground, {
       rounds,
       only: values.only,
       as: values.as,
@@ -70,6 +71,7 @@ try {
       tell,
     });
     table(`Lists of staff, ${values.database}, ${size.join(', ')}, load ${loadavg()[0]}`, rows);
+    table('The same in short: medians of the questions of a list, and the slowest of them', summary);
     table('The yardstick: who am I', yardstick);
     for (const { question, text, plan } of smoke ? [] : scans) {
       console.log(`\nreads a whole table (${question}):\n${text}\n${plan}`);
@@ -84,7 +86,7 @@ try {
     const asked = ['security', 'audit', 'students']
       .flatMap((list) => ['csv', 'xlsx'].map((format) => ({ list, format })))
       .filter(({ list, format }) => values.export === undefined || `${list} ${format}` === values.export);
-    const rows = await exportAll(ground.settings, ground.cookies[ADMIN], asked);
+    const rows = await exportAll(ground.settings, ground.cookies[ADMIN], asked, tell);
     table(`Exports, ${values.database}, at most ${EXPORT_MB} MB above the server at rest`, rows);
     for (const [name, row] of Object.entries(rows)) {
       if (row.state !== 'done') throw new Error(`${name} ended as ${row.state}`);

@@ -44,17 +44,26 @@ const loadPackage = async () => {
   return EmbeddedPostgres;
 };
 
+interface ClusterOptions {
+  /** Whether it survives a crash. */
+  readonly durable?: boolean;
+  /** A folder of a cluster that stays: made there unless it is already. */
+  readonly kept?: string | undefined;
+  /** More settings, as `name=value`. */
+  readonly settings?: readonly string[];
+}
+
 /**
  * Starts a real PostgreSQL server with an empty cluster in a temporary folder. The cluster is thrown away: it need not
  * survive a crash, unless that is what is measured.
  */
-export const startPostgres = async ({ durable = false } = {}): Promise<{
+export const startPostgres = async ({ durable = false, kept, settings = [] }: ClusterOptions = {}): Promise<{
   readonly url: string;
   stop(): Promise<void>;
 }> => {
   makeLinks(binaryPackage());
   const EmbeddedPostgres = await loadPackage();
-  const databaseDir = mkdtempSync(join(tmpdir(), 'ykd-postgres-'));
+  const databaseDir = kept ?? mkdtempSync(join(tmpdir(), 'ykd-postgres-'));
   const port = await freePort();
   const log: string[] = [];
   const server = new EmbeddedPostgres({
@@ -62,26 +71,24 @@ export const startPostgres = async ({ durable = false } = {}): Promise<{
     port,
     user: 'postgres',
     password: PASSWORD,
-    persistent: false,
+    persistent: kept !== undefined,
     createPostgresUser: userInfo().uid === 0,
     // A Chinese locale: what is sorted must not depend on it.
     initdbFlags: ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=zh-CN'],
     postgresFlags: [
-      '-c',
       `fsync=${durable ? 'on' : 'off'}`,
-      '-c',
       'max_connections=200',
-      '-c',
       'unix_socket_directories=',
-    ],
+      ...settings,
+    ].flatMap((setting) => ['-c', setting]),
     onLog: (message) => log.push(String(message)),
     onError: (error) => log.push(String(error)),
   });
   try {
-    await server.initialise();
+    if (!existsSync(join(databaseDir, 'PG_VERSION'))) await server.initialise();
     await server.start();
   } catch (cause) {
-    rmSync(databaseDir, { recursive: true, force: true });
+    if (kept === undefined) rmSync(databaseDir, { recursive: true, force: true });
     const hint = '测试用的 PostgreSQL 无法启动。可以用 TEST_DATABASE_URL=postgres://… 指定一台现有的服务器。';
     throw new Error(`${hint}\n${log.slice(-20).join('\n')}`, { cause });
   }
