@@ -12,7 +12,7 @@ const forms: Group = {
   test: inPath(
     'web/src/forms/',
     'web/src/components/(authorize-button|last-used|sms-code-field|unbind-dialog)',
-    'web/src/messages/zh-CN/(last-used|sms-code|weixin)',
+    'web/src/messages/zh-CN/(last-used|new-password|sms-code|weixin)',
     'web/src/routing/(tab-note|use-login-href)',
     'adapters-http/dist/contracts/weixin',
     'adapters-ui/dist/stores/lookup',
@@ -137,7 +137,7 @@ const besideConsole: Group[] = [
   {
     name: 'orders',
     test: inPath(
-      'adapters-http/dist/contracts/shop-values',
+      'adapters-http/dist/contracts/(local-provider|shop-values)',
       'application/dist/entities/oddity',
       'domain/dist/(order/order-transition|shared/machine)',
     ),

@@ -1,12 +1,13 @@
+import { useStore } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { VisuallyHidden } from '@ykd/adapters-ui/widgets';
-import { Suspense } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { MAIN_ID } from '../components/main-id';
+import { useServices } from '../container/services-context';
 import { common } from '../messages/zh-CN/common';
 import { useWindowTitle } from '../components/page-title';
 import { lazyPart } from '../routing/lazy-part';
-import { useHeld } from './use-held';
 
 // Next to nobody ever sees it.
 const InitialPasswordPage = lazyPart(
@@ -32,7 +33,11 @@ const SkipLink = styled('a', {
 /** Around every page: the window's title, the scroll position, and what comes before each. */
 export function RootLayout() {
   const title = useWindowTitle();
-  const isHeld = useHeld();
+  const session = useStore(useServices().base, (state) => state.session);
+  // The page stays away until the guards have decided about it anew.
+  const [isHeld, setHeld] = useState(false);
+  if (session === 'held' && !isHeld) setHeld(true);
+  const goOn = useCallback(() => setHeld(false), []);
   return (
     <>
       <SkipLink href={`#${MAIN_ID}`}>{common.skipToContent}</SkipLink>
@@ -40,7 +45,7 @@ export function RootLayout() {
       <VisuallyHidden aria-live="polite">{title}</VisuallyHidden>
       {isHeld ? (
         <Suspense fallback={null}>
-          <InitialPasswordPage />
+          <InitialPasswordPage onEnd={goOn} />
         </Suspense>
       ) : (
         <Outlet />

@@ -9,25 +9,21 @@ type Place = { readonly after?: string; readonly before?: string };
 /** The place in a list of a section, which the address says: `notesAfter=…`. */
 export const useKeyPage = (section: SectionName) => {
   const { said, say } = useSaid();
-  const [isLost, setLost] = useState(false);
+  const [unreadable, setUnreadable] = useState<string>();
   const [afterName, beforeName] = [`${section}After`, `${section}Before`];
   const [after, before] = [said.get(afterName), said.get(beforeName)];
-  const go = ({ after: on, before: back }: Place): void => {
-    setLost(false);
-    say({ [afterName]: on, [beforeName]: back });
-  };
+  const isLost = unreadable !== undefined && unreadable === (after ?? before);
+  const go = ({ after: on, before: back }: Place): void => say({ [afterName]: on, [beforeName]: back });
   const step = (part: Place, cursor: string | null | undefined): (() => void) | undefined =>
     cursor ? () => go(part) : undefined;
-  const place: Place = after ? { after } : before ? { before } : {};
+  const place: Place = isLost ? {} : after ? { after } : before ? { before } : {};
   return {
     place,
     /** The address said a place that there is not: the first page stands there. */
     isLost,
     toFirst: () => go({}),
-    lose: () => {
-      go({});
-      setLost(true);
-    },
+    /** Leaves the address as it is: sections that all rewrote it at once would undo each other's. */
+    lose: () => setUnreadable(after ?? before ?? undefined),
     /** The ways on from a page; undefined where the list ends. */
     stepsOf: (page: { readonly previous: string | null; readonly next: string | null } | undefined) => ({
       onPrevious: step({ before: page?.previous ?? '' }, page?.previous),

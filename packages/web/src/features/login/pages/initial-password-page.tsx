@@ -14,6 +14,7 @@ import { LoginShell } from '../components/login-shell';
 import { NewPasswordFields, type NewPassword } from '../components/new-password-fields';
 import { login } from '../messages/zh-CN/login';
 import { useChangeAccount } from '../use-change-account';
+import { useHeldEnd } from '../use-held-end';
 
 const words = login.initialPassword;
 
@@ -37,7 +38,8 @@ const useOwnTitle = (title: string): void => {
 };
 
 /** What stands in the place of every page until its visitor has changed the password that somebody else gave him. */
-export function InitialPasswordPage() {
+export function InitialPasswordPage({ onEnd }: { onEnd: () => void }) {
+  useHeldEnd(onEnd);
   const { base, toasts, syncWatch } = useServices();
   const held = useStore(base, (state) => state.held);
   const [typed, setTyped] = useState<NewPassword>({ pwd: '', confirm: '' });
