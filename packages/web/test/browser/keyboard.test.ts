@@ -194,7 +194,7 @@ it('the console does all of it by the keyboard alone, and the focus is never los
   await tabTo(page, '保存');
   await press('Enter');
   await note.getByText('上午').waitFor();
-  await hasFocus(note);
+  await expect.poll(() => notes.evaluate((part) => part.contains(document.activeElement))).toBe(true);
   await tabTo(page, at);
   await press('Enter');
   await note.waitFor({ state: 'detached' });
@@ -209,7 +209,7 @@ it('the console does all of it by the keyboard alone, and the focus is never los
   await press('ArrowDown', 'Enter');
   await page.getByRole('region', { name: '选中的部门' }).getByText('市场部').waitFor();
   await press('m', 'ArrowUp', 'Enter');
-  await page.getByText('已把「市场部」移到').waitFor();
+  await told(page, '已把「市场部」移到');
   await hasFocus(page.getByRole('treeitem', { name: /^市场部/ }));
   await tabTo(page, '移动到…');
   await press('Enter');

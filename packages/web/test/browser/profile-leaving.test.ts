@@ -3,6 +3,7 @@ import { useDemo } from './support/demo.js';
 import { faultsOf } from './support/faults.js';
 import { hasFocus } from './support/browser.js';
 import { dialogOf, focusedName, newLearner, openFromMenu, TITLES } from './support/member.js';
+import { told } from './support/toasts.js';
 
 const demo = useDemo();
 
@@ -89,6 +90,9 @@ it('a profile form asks nothing when the changes were taken back, or saved, and 
   await confirm.click();
   await form.waitFor({ state: 'detached' });
   await expect.poll(() => dialogOf(page, QUESTION).count()).toBe(0);
+  await told(page, '个人信息已保存');
+  // It would stay under the pointer, above the menu.
+  await page.keyboard.press('Escape');
 
   // An end before the beginning is said at the end, until one of them is changed.
   await openFromMenu(page, '编辑资料');

@@ -16,6 +16,7 @@ import { Mobile } from './employee-mobile';
 import { usePeople } from './people-queries';
 import { ViewAs } from '../viewing/view-as';
 import { employeeName } from './employee-words';
+import { FirstPassword } from './first-password';
 import { RenewPasswordDialog } from './renew-password-dialog';
 import { LeaveDialog, RightsDialog } from './rights-dialogs';
 import { StudentsOf } from './students-of';
@@ -103,6 +104,7 @@ function Rights({ employee }: { employee: EmployeeView }) {
   const me = useQuery(useAdminQueries().me, undefined).value;
   const ownId = useStore(useServices().base, ({ user }) => user?.id);
   const [ask, setAsk] = useState<'rights' | 'password' | 'leave'>();
+  const [given, setGiven] = useState<string>();
   const mayChange = hasRight(me, 'staff.manage');
   const isActive = employee.state === 'active';
   const close = () => setAsk(undefined);
@@ -139,7 +141,10 @@ function Rights({ employee }: { employee: EmployeeView }) {
         </styled.div>
       )}
       {ask === 'rights' && <RightsDialog employee={employee} onClose={close} />}
-      {ask === 'password' && <RenewPasswordDialog employee={employee} onClose={close} />}
+      {ask === 'password' && <RenewPasswordDialog employee={employee} onClose={close} onGiven={setGiven} />}
+      {ask === undefined && given !== undefined && (
+        <FirstPassword password={given} onClose={() => setGiven(undefined)} />
+      )}
       {ask === 'leave' && <LeaveDialog employee={employee} onClose={close} />}
     </>
   );

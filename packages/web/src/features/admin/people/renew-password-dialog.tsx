@@ -1,19 +1,19 @@
 import { ok } from '@ykd/domain/shared';
-import { useState } from 'react';
 import { ConfirmWithReason } from '../blocks/confirm-with-reason';
 import { people } from '../messages/zh-CN/people';
 import { employeeName } from './employee-words';
-import { FirstPassword } from './first-password';
 import { REASON, useAct, type DialogProps } from './rights-dialogs';
 
 const words = people.employee;
 
-/** Another first password for somebody who lost his own; it is shown once, behind the reason. */
-export function RenewPasswordDialog({ employee, onClose }: DialogProps) {
+/** Another first password for somebody who lost his own. `onGiven` gets it, to be shown once this dialog is closed. */
+export function RenewPasswordDialog({
+  employee,
+  onClose,
+  onGiven,
+}: DialogProps & { onGiven: (password: string) => void }) {
   const { id: userId, version, sessions } = employee;
-  const [password, setPassword] = useState<string>();
-  const { queries, run, done } = useAct(userId, words.passwordRenewed, () => undefined);
-  if (password !== undefined) return <FirstPassword password={password} onClose={onClose} />;
+  const { queries, run, done } = useAct(userId, words.passwordRenewed, onClose);
   return (
     <ConfirmWithReason
       onClose={onClose}
@@ -26,7 +26,7 @@ export function RenewPasswordDialog({ employee, onClose }: DialogProps) {
         run(async () => {
           const answer = await queries.employee.renewPassword({ userId, version, reason });
           if (!answer.ok) return answer;
-          setPassword(answer.value.password);
+          onGiven(answer.value.password);
           return ok(answer.value.employee);
         })
       }
