@@ -1,12 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Download, Page } from 'playwright-core';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { logIn, type Visitor } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
+import { bytesOf } from './support/downloads.js';
 import { faultsOf, loaded } from './support/faults.js';
 
 const demo = useOwnDemo();
@@ -29,13 +27,6 @@ const exported = async (page: Page, format: 'CSV' | 'Excel'): Promise<Download> 
   ]);
   await panelOf(page).getByText('已完成').first().waitFor();
   return file;
-};
-const bytesOf = async (file: Download) => {
-  const folder = await mkdtemp(join(tmpdir(), 'ykd-export-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const path = join(folder, 'file');
-  await file.saveAs(path);
-  return readFile(path);
 };
 const cellsOf = (page: Page, name = '学员') =>
   page
