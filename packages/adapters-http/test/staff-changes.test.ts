@@ -369,13 +369,13 @@ describe('what staff change by a call', () => {
           "staff.role u-jing {"grants":[],"role":"class"} {"grants":["orders"],"role":"teacher"}",
         ],
         "listExport.begin audit": [
-          "exports.begin - {} {"list":"audit","format":"csv","conditions":"","columns":["序号","时间","员工","员工编号","来源","操作","对象","对象编号","关于","会员编号","改之前","改之后","原因","批次"]}",
+          "exports.begin - {} {"list":"audit","format":"csv","conditions":"","columns":["时间","员工","操作","对象","关于谁","改动","来源"]}",
         ],
         "listExport.begin employees": [
           "exports.begin - {} {"list":"employees","format":"csv","conditions":"","columns":["姓名","手机号","职务","部门","角色","授权","状态","入职时间"]}",
         ],
         "listExport.begin security": [
-          "exports.begin - {} {"list":"security","format":"csv","conditions":"","columns":["时间","事件","会员编号","对象","说明","网络地址","次数"]}",
+          "exports.begin - {} {"list":"security","format":"csv","conditions":"","columns":["时间","事件","会员","对象","说明","网络地址","次数"]}",
         ],
         "listExport.begin students": [
           "exports.begin - {} {"list":"students","format":"csv","conditions":"","columns":["姓名","手机号","学校","最后学习","服务到期","课程有效期至","班主任","注册时间"]}",
@@ -383,8 +383,14 @@ describe('what staff change by a call', () => {
         "listExport.cancel": [
           "exports.cancel - {"state":"running"} {"state":"cancelled","rows":7}",
         ],
+        "listView.add audit": [
+          "views.add - {} {"list":"audit","name":"后台","scope":"own","state":{"source":"is:console"}}",
+        ],
         "listView.add employees": [
           "views.add - {} {"list":"employees","name":"在职的","scope":"own","state":{"state":"is:active"}}",
+        ],
+        "listView.add security": [
+          "views.add - {} {"list":"security","name":"登录","scope":"own","state":{"kind":"is:login"}}",
         ],
         "listView.add students": [
           "views.add - {} {"list":"students","name":"浙大的","scope":"own","state":{"school":"is:浙江大学","sort":"-name","columns":"name,school"}}",
@@ -395,8 +401,14 @@ describe('what staff change by a call', () => {
         "listView.remove": [
           "views.delete - {"list":"students","name":"视图","scope":"own","state":{}} {}",
         ],
+        "listView.setDefault audit": [
+          "views.default - {"viewId":null} {"viewId":"today"}",
+        ],
         "listView.setDefault employees": [
           "views.default - {"viewId":null} {"viewId":"left"}",
+        ],
+        "listView.setDefault security": [
+          "views.default - {"viewId":null} {"viewId":"today"}",
         ],
         "listView.setDefault students": [
           "views.default - {"viewId":null} {"viewId":"no-school"}",
