@@ -5,7 +5,7 @@ import { pathWords } from './department-words';
 import { usePeople } from './people-queries';
 
 /** The names of those of these who work here, or did, by their ids. */
-export const useEmployeeNames = (ids: readonly string[]): FieldNames => {
+const useEmployeeNames = (ids: readonly string[]): FieldNames => {
   // The same people are one question, in whichever order they are met.
   const asked = [...new Set(ids)].toSorted();
   const { value } = useQuery(usePeople().names, asked, asked.length > 0);
