@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Download } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 
-/** What a file is made of that the browser was given to keep. */
-export const bytesOf = async (file: Download): Promise<Buffer> => {
-  const folder = await mkdtemp(join(tmpdir(), 'ykd-download-'));
+/** What is in a file that the browser took. */
+export const bytesOf = async (file: Download) => {
+  const folder = await mkdtemp(join(tmpdir(), 'ykd-export-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const path = join(folder, 'file');
   await file.saveAs(path);

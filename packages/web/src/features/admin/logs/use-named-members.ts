@@ -1,10 +1,9 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { readCondition } from '@ykd/application/staff-list';
-import { useServices } from '../../../container/services-context';
 import { useFindPeople } from '../people/use-find-people';
 import type { SearchedChoices } from '../table/condition-words';
 import type { StaffListAt } from '../table/use-staff-list';
-import { memberNamesOf } from './member-queries';
+import { useLogQueries } from './log-queries';
 
 /** Members as values of a column of a log: found by a search, and those whom the condition names by their names. */
 export const useNamedMembers = ({ conditions }: StaffListAt, key: string): SearchedChoices => {
@@ -12,7 +11,7 @@ export const useNamedMembers = ({ conditions }: StaffListAt, key: string): Searc
   const ids = conditions.flatMap((one) =>
     one.key === key ? (readCondition(one.column, one.text)?.values ?? []) : [],
   );
-  const { status, value } = useQuery(memberNamesOf(useServices()), ids, ids.length > 0);
+  const { status, value } = useQuery(useLogQueries().names, ids, ids.length > 0);
   const isOver = status === 'refused' || status === 'failed';
   const named = value ?? (isOver || ids.length === 0 ? [] : undefined);
   return { find, named: named?.map(({ id, name }) => ({ id, name: name ?? id })) };

@@ -77,19 +77,27 @@ function SeveralField({
   const chosen = severalIn(value);
   return (
     <styled.div role="group" aria-label={label}>
-      <styled.div maxHeight="56" overflowY="auto" fontSize="sm">
+      <styled.div
+        display="flex"
+        flexDirection="column"
+        maxHeight="56"
+        overflowY="auto"
+        fontSize="sm"
+        css={{ '& > div': { display: 'flex', alignItems: 'center', flex: 'none', minHeight: '9' } }}
+      >
         {choices.map(({ id, name }) => {
           const isChosen = chosen.includes(id);
           return (
-            <ChoiceBox
-              key={id}
-              label={name}
-              caption={name}
-              isChosen={isChosen}
-              onToggle={() =>
-                onChange(saySeveral(isChosen ? chosen.filter((one) => one !== id) : [...chosen, id]))
-              }
-            />
+            <div key={id}>
+              <ChoiceBox
+                label={name}
+                caption={name}
+                isChosen={isChosen}
+                onToggle={() =>
+                  onChange(saySeveral(isChosen ? chosen.filter((one) => one !== id) : [...chosen, id]))
+                }
+              />
+            </div>
           );
         })}
       </styled.div>
