@@ -1,5 +1,5 @@
 import { ok } from '@ykd/domain/shared';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ConfirmWithReason } from '../blocks/confirm-with-reason';
 import { people } from '../messages/zh-CN/people';
 import { employeeName } from './employee-words';
@@ -11,12 +11,14 @@ const words = people.employee;
 /** Another first password for somebody who lost his own; it is shown once, behind the reason. */
 export function RenewPasswordDialog({ employee, onClose }: DialogProps) {
   const { id: userId, version, sessions } = employee;
+  // What was given is shown once the question for the reason has closed, which it does by itself when it went through.
+  const given = useRef<string>(undefined);
   const [password, setPassword] = useState<string>();
   const { queries, run, done } = useAct(userId, words.passwordRenewed, () => undefined);
   if (password !== undefined) return <FirstPassword password={password} onClose={onClose} />;
   return (
     <ConfirmWithReason
-      onClose={onClose}
+      onClose={() => (given.current === undefined ? onClose() : setPassword(given.current))}
       title={words.renewTitle(employeeName(employee))}
       text={words.renewText}
       consequences={[{ what: words.leaveSessions, count: words.devices(sessions) }]}
@@ -26,7 +28,7 @@ export function RenewPasswordDialog({ employee, onClose }: DialogProps) {
         run(async () => {
           const answer = await queries.employee.renewPassword({ userId, version, reason });
           if (!answer.ok) return answer;
-          setPassword(answer.value.password);
+          given.current = answer.value.password;
           return ok(answer.value.employee);
         })
       }
