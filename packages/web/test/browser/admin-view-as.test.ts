@@ -103,7 +103,7 @@ describe('to look as a student', () => {
     await page.getByRole('heading', { level: 1, name: STUDENT.name }).waitFor();
     await expect.poll(() => barOf(page).count()).toBe(0);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe(before);
-    const acts = (await told(page, `/api/admin/audit?size=10&about=${STUDENT.id}`)).text;
+    const acts = (await told(page, `/api/admin/audit?size=10&about=is:${STUDENT.id}`)).text;
     expect(acts).toContain('members.viewAs.begin');
     expect(acts).toContain('members.viewAs.end');
     expect(acts).toContain('他说看不到课程');

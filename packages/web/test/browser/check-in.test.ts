@@ -112,7 +112,7 @@ describe('the daily check-in', () => {
     await page.getByRole('img', { name: '第 1 张图片' }).waitFor();
     await context.setOffline(true);
     await page.getByRole('button', { name: '保存修改' }).click();
-    await told(page, '网络连接失败');
+    await page.getByText('网络连接失败').waitFor();
     await expect.poll(() => field(page).inputValue()).toBe('断网时写的');
     await context.setOffline(false);
     await page.getByRole('button', { name: '保存修改' }).click();
