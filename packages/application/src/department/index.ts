@@ -1,2 +1,2 @@
 export * from './port.js';
-export { TOP_DEPARTMENT_TITLE } from './words.js';
+export { departmentWords, TOP_DEPARTMENT_TITLE } from './words.js';

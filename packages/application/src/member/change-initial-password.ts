@@ -75,6 +75,7 @@ export const changeInitialPassword = async (
   if (!isChanged) return err({ kind: 'not-logged-in' });
   // Whoever knew the old password is a stranger, wherever he logged in.
   await forgetOtherDevices(deps, context, user.id);
-  await openSession(deps, context, { userId: user.id });
-  return ok(user);
+  // Somebody may have given yet another password meanwhile: then this one opens nothing.
+  const isOpened = await openSession(deps, context, { userId: user.id, key: { passwordHash } });
+  return isOpened ? ok(user) : err({ kind: 'not-logged-in' });
 };

@@ -54,9 +54,10 @@ export const changePassword = async (
     return err({ kind: 'wrong-sms-code' });
 
   const isBrowser = context.credential()?.kind === 'session';
+  const passwordHash = hashed.value;
   const changed = await deps.members.setPassword({
     id: user.id,
-    passwordHash: hashed.value,
+    passwordHash,
     ...(isBrowser ? {} : { keepSessionId: sessionId }),
     sync: passwordWishes(deps, input.pwd),
     at: deps.clock.now(),
@@ -65,6 +66,8 @@ export const changePassword = async (
   if (!changed) return err({ kind: 'not-logged-in' });
   // Whoever knew the old password is a stranger, wherever he logged in.
   await forgetOtherDevices(deps, context, user.id);
-  if (isBrowser) await openSession(deps, context, { userId: user.id });
-  return ok(null);
+  if (!isBrowser) return ok(null);
+  // Somebody may have given another password meanwhile: then this one opens nothing.
+  const isOpened = await openSession(deps, context, { userId: user.id, key: { passwordHash } });
+  return isOpened ? ok(null) : err({ kind: 'not-logged-in' });
 };

@@ -18,10 +18,12 @@ export const peopleFound = async (
   { students, employees }: PeopleLists,
   search: string,
 ): Promise<Result<readonly string[], InvalidInput>> => {
-  const ids: string[] = [];
+  // Who left, and has been a student, is found in both.
+  const ids = new Set<string>();
   for (const list of [employees, students]) {
-    ids.push(...(await list.ids({ search, tests: [] }, { after: '', limit: PEOPLE_FOUND_MAX + 1 })));
+    const found = await list.ids({ search, tests: [] }, { after: '', limit: PEOPLE_FOUND_MAX + 1 });
+    for (const id of found) ids.add(id);
   }
-  if (ids.length <= PEOPLE_FOUND_MAX) return ok(ids);
+  if (ids.size <= PEOPLE_FOUND_MAX) return ok([...ids]);
   return err({ kind: 'invalid-input', issues: [{ field: 'search', message: TOO_MANY }] });
 };

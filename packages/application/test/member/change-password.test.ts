@@ -4,6 +4,7 @@ import { PasswordsBusyError, SEALED_PASSWORD, SYNC_TARGETS } from '../../src/por
 import {
   COMMON_PASSWORD,
   fakeBrowser,
+  giveInitialPassword,
   HONG,
   MING,
   NEW,
@@ -194,6 +195,20 @@ describe('changePassword', () => {
     expect(await app.member(other.context).loginUser()).toMatchObject({ value: { user: { id: MING.id } } });
     expect(await member.changePassword(input)).toMatchObject({ ok: true });
     expect(await member.changePassword({ ...input, pwd: 'another password' })).toEqual(wrong);
+  });
+
+  it('leaves nobody logged in with it once somebody has given another password', async () => {
+    const { fakes, app, jar, input } = await changing();
+    const knownDevices = {
+      ...fakes.knownDevices,
+      forget: async (...of: Parameters<typeof fakes.knownDevices.forget>) => {
+        await fakes.knownDevices.forget(...of);
+        await giveInitialPassword(fakes, MING);
+      },
+    };
+    const late = createApplication({ ...fakes, knownDevices }).member(jar.context);
+    expect(await late.changePassword(input)).toEqual({ ok: false, error: { kind: 'not-logged-in' } });
+    expect(await app.member(jar.context).loginUser()).toEqual(NOBODY);
   });
 
   it('leaves nobody logged in when the member is gone meanwhile', async () => {

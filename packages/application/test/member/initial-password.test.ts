@@ -46,6 +46,25 @@ describe('changeInitialPassword', () => {
     });
   });
 
+  it('opens no session of the owner’s own once somebody has given yet another password', async () => {
+    const { fakes, app } = await world();
+    await giveInitialPassword(fakes, MING);
+    const jar = await loggedIn(app);
+    const knownDevices = {
+      ...fakes.knownDevices,
+      forget: async (...of: Parameters<typeof fakes.knownDevices.forget>) => {
+        await fakes.knownDevices.forget(...of);
+        await giveInitialPassword(fakes, MING);
+      },
+    };
+    const late = createApplication({ ...fakes, knownDevices }).member(jar.context);
+    expect(await late.changeInitialPassword(own('a fresh password'))).toEqual({
+      ok: false,
+      error: { kind: 'not-logged-in' },
+    });
+    expect(await app.member(jar.context).loginUser()).toEqual({ ok: true, value: null });
+  });
+
   it('wants the account in the code host to have the same password', async () => {
     const { fakes, app } = await world();
     await giveInitialPassword(fakes, MING);

@@ -120,6 +120,9 @@ describe('a password that somebody else has seen', () => {
     expect(await faultsOf(page)).toEqual([]);
     await dialog.getByRole('textbox', { name: '原因' }).fill('她忘了密码');
     await dialog.getByRole('button', { name: '新的初始密码' }).click();
+    // The question closes by itself; the password stays.
+    await told(page, '已给他新的初始密码');
+    await dialog.waitFor({ state: 'detached' });
     const password = await passwordOn(page);
     await drawer.getByText('重设员工密码').waitFor();
     await drawer.getByText('原因：她忘了密码').waitFor();

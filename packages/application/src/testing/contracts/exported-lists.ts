@@ -123,6 +123,26 @@ export const exportedListsContract = (name: string, make: MakeSubject<Repositori
     );
 
     it(
+      'of the audit log names departments as its page does, and by the id whoever is gone',
+      within(async (subject) => {
+        await subject.unitOfWork.transaction(async ({ people, audit }) => {
+          await people.putDepartment(sampleDepartment('a', { name: '教学部' }));
+          await people.putDepartment(sampleDepartment('b', { name: '一组', parentId: 'a' }));
+          await audit.append(
+            auditLine(
+              { actorKind: 'staff', actor: 'gone', source: 'console' },
+              { act: 'staff.contact', subjectKind: 'member', subjectId: 'tao', about: 'tao', at: 1 },
+              { before: { departmentId: 'a' }, after: { departmentId: 'b' } },
+            ),
+          );
+        });
+        expect((await exported(subject, 'audit', { columns: 'actor,change,before,after' })).rows).toEqual([
+          ['gone', '部门：教学部 → 教学部 / 一组', '部门：教学部', '部门：教学部 / 一组'],
+        ]);
+      }),
+    );
+
+    it(
       'of the security log is what its page finds, with names and words',
       within(async (subject) => {
         await addStaff(subject, 'jing', 1, { name: '陈静', role: 'superAdmin' });

@@ -22,10 +22,13 @@ export const useKeptFocus = (page: RefObject<HTMLElement | null>): void => {
       held = target;
       around = holdersAround(target, page.current);
     };
-    // Somebody pressed where nothing is: he let go of it himself.
+    // Somebody pressed where nothing is: he let go of it himself. What goes away loses the focus, too, while it is still there.
     const letGo = ({ target, relatedTarget }: FocusEvent): void => {
-      if (target === held && relatedTarget === null && document.hasFocus() && held && isUsable(held))
-        held = undefined;
+      if (target !== held || relatedTarget !== null || !document.hasFocus()) return;
+      window.setTimeout(() => {
+        if (held === target && held && isUsable(held) && document.activeElement === document.body)
+          held = undefined;
+      });
     };
     const give = (): void => {
       if (document.activeElement === document.body && held && !isUsable(held))

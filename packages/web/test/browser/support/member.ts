@@ -110,10 +110,10 @@ export const onAnotherDevice = async (demo: Demo, { context }: Visitor, device: 
   return visitor;
 };
 
-/** Opens an entry of the user menu. */
+/** Opens an entry of the user menu: by keys, for a toast that stays may lie above it. */
 export const openFromMenu = async (page: Page, entry: string): Promise<void> => {
-  await page.getByRole('button', { name: /用户菜单/ }).click();
-  await page.getByRole('menuitem', { name: entry }).click();
+  await page.getByRole('button', { name: /用户菜单/ }).press('Enter');
+  await page.getByRole('menuitem', { name: entry }).press('Enter');
 };
 
 /** What a new member is greeted with, put aside. */

@@ -1,8 +1,8 @@
-import type { DepartmentTree } from '@ykd/application/department';
+import { departmentWords, type DepartmentTree } from '@ykd/application/department';
 import { employeeListQuery } from '@ykd/adapters-http/contracts';
 import type { EmployeeFilter } from '@ykd/application/employee';
 import { ADMIN_EMPLOYEE_PATH } from '@ykd/domain/access';
-import { departmentPath, departmentsUnder, type DepartmentPlace } from '@ykd/domain/people';
+import { departmentsUnder, type DepartmentPlace } from '@ykd/domain/people';
 import { people } from '../messages/zh-CN/people';
 
 export type DepartmentLine = DepartmentTree['departments'][number];
@@ -11,11 +11,7 @@ const words = people.department;
 
 /** The names on the way down to a department; the top for null. */
 export const pathWords = (all: readonly DepartmentLine[], id: string | null): string =>
-  id === null
-    ? words.top
-    : departmentPath(all, id)
-        .map(({ name }) => name)
-        .join(' / ');
+  id === null ? words.top : departmentWords(all, id);
 
 /** Where a department is, or is to be, among those that stand there without it. */
 export const placeWords = (

@@ -9,21 +9,23 @@ type Place = { readonly after?: string; readonly before?: string };
 /** The place in a list of a section, which the address says: `notesAfter=…`. */
 export const useKeyPage = (section: SectionName) => {
   const { said, say } = useSaid();
-  const [unreadable, setUnreadable] = useState<string>();
+  // What the address said where there is no such place. It is not said anew: other sections do so at the same time.
+  const [none, setNone] = useState<{ readonly cursor: string | undefined; readonly isLost: boolean }>();
   const [afterName, beforeName] = [`${section}After`, `${section}Before`];
   const [after, before] = [said.get(afterName), said.get(beforeName)];
-  const isLost = unreadable !== undefined && unreadable === (after ?? before);
+  const cursor = after || before || undefined;
+  const isNone = cursor !== undefined && none?.cursor === cursor;
   const go = ({ after: on, before: back }: Place): void => say({ [afterName]: on, [beforeName]: back });
-  const step = (part: Place, cursor: string | null | undefined): (() => void) | undefined =>
-    cursor ? () => go(part) : undefined;
-  const place: Place = isLost ? {} : after ? { after } : before ? { before } : {};
+  const step = (part: Place, to: string | null | undefined): (() => void) | undefined =>
+    to ? () => go(part) : undefined;
+  const place: Place = isNone ? {} : after ? { after } : before ? { before } : {};
   return {
     place,
-    /** The address said a place that there is not: the first page stands there. */
-    isLost,
+    /** The address says a place that nobody can read: the first page stands there. */
+    isLost: isNone && none.isLost,
     toFirst: () => go({}),
-    /** Leaves the address as it is: sections that all rewrote it at once would undo each other's. */
-    lose: () => setUnreadable(after ?? before ?? undefined),
+    /** There is no such place: the first page is shown. `isLost`: there never was. */
+    pass: (isLost: boolean) => setNone({ cursor, isLost }),
     /** The ways on from a page; undefined where the list ends. */
     stepsOf: (page: { readonly previous: string | null; readonly next: string | null } | undefined) => ({
       onPrevious: step({ before: page?.previous ?? '' }, page?.previous),
@@ -32,16 +34,15 @@ export const useKeyPage = (section: SectionName) => {
   };
 };
 
-/** A place that nobody can read, which is said, or where there is nothing any more, leads to the first page. */
+/** In the stead of a place that nobody can read, which is said, or where there is nothing any more, stands the first page. */
 export const useFoundPlace = <Row>(
-  { place, toFirst, lose }: Pick<ReturnType<typeof useKeyPage>, 'place' | 'toFirst' | 'lose'>,
+  { place, pass }: Pick<ReturnType<typeof useKeyPage>, 'place' | 'pass'>,
   { status, value, isBefore, refusal }: Asked<KeyPage<Row>, AppError>,
 ): void => {
   const isElsewhere = (place.after ?? place.before) !== undefined;
   const isGone = isElsewhere && status === 'ready' && isBefore !== true && value?.list.length === 0;
   const isLost = isElsewhere && refusal?.kind === 'invalid-input';
   useEffect(() => {
-    if (isLost) lose();
-    else if (isGone) toFirst();
+    if (isLost || isGone) pass(isLost);
   });
 };
