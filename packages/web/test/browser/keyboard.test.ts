@@ -194,7 +194,7 @@ it('the console does all of it by the keyboard alone, and the focus is never los
   await tabTo(page, '保存');
   await press('Enter');
   await note.getByText('上午').waitFor();
-  await expect.poll(() => notes.evaluate((part) => part.contains(document.activeElement))).toBe(true);
+  await hasFocus(note);
   await tabTo(page, at);
   await press('Enter');
   await note.waitFor({ state: 'detached' });
