@@ -39,7 +39,8 @@ const read = (field: AnyField, value: string): string => {
 };
 
 const written = (field: AnyField, value: string): string => {
-  if (field.kind === 'flag') return `${value} ? 1 : 0`;
+  if (field.kind === 'flag')
+    return field.optional ? `(${value} == null ? null : ${value} ? 1 : 0)` : `${value} ? 1 : 0`;
   if (!field.nullable && !field.optional) return isJson(field) ? `JSON.stringify(${value})` : value;
   return isJson(field) ? `(${value} == null ? null : JSON.stringify(${value}))` : `(${value} ?? null)`;
 };

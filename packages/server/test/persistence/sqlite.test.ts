@@ -124,6 +124,8 @@ describe('migrations', () => {
       '0032-audit-filters',
       '0033-student-letters',
       '0034-name-spelling',
+      '0035-student-standing',
+      '0036-initial-passwords',
     ]);
   });
 

@@ -84,8 +84,12 @@ export function ListStates<Row>({
   // A cursor of another order, or a page of which all rows are gone: the list is still there, from its first page on.
   const isLost =
     (place.after ?? place.before) !== undefined && (refusal?.kind === 'invalid-input' || count === 0);
+  const left = useRef<string>(undefined);
   useEffect(() => {
-    if (isLost) narrow({});
+    const lost = isLost ? list.name : undefined;
+    // Once: the way there draws this anew, and to begin it again each time would never end.
+    if (lost !== undefined && lost !== left.current) narrow({});
+    left.current = lost;
   });
 
   const isFailed = status === 'failed' || (status === 'refused' && !isLost);

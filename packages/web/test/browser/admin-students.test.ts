@@ -492,6 +492,16 @@ describe('what is done with many students at once', () => {
     },
   );
 
+  it('is there from its first page on where nobody can read the page of a link', async () => {
+    const { page, leave } = await at('admin');
+    for (const place of ['after', 'before']) {
+      await page.goto(`${PATH}?sort=name&${place}=garbage`);
+      await tableOf(page).getByRole('link').first().waitFor();
+      await expect.poll(() => new URL(page.url()).search).toBe('?sort=name');
+    }
+    await leave();
+  });
+
   it('is not said to have failed where no answer came, and the list is read again', async () => {
     const { page, leave } = await at('admin', '?sort=userName&search=huoban');
     await rowsOf(page).first().waitFor();
