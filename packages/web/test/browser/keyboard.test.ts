@@ -128,6 +128,7 @@ it('the console does all of it by the keyboard alone, and the focus is never los
   const press = async (...keys: readonly string[]): Promise<void> => {
     for (const key of keys) await keyboard.press(key);
   };
+  const firstRow = page.getByRole('table').locator('tbody').getByRole('row').first();
   const queryOf = () => Object.fromEntries(new URL(page.url()).searchParams);
   await page.goto('/admin');
   await loaded(page);
@@ -174,7 +175,9 @@ it('the console does all of it by the keyboard alone, and the focus is never los
   await keyboard.type('xiaoming');
   await expect.poll(() => queryOf()['search']).toBe('xiaoming');
   await loaded(page);
-  await press('ArrowDown', 'Enter');
+  await press('ArrowDown');
+  await hasFocus(firstRow);
+  await press('Enter');
   await page.waitForURL('**/admin/class/student/demo-xiaoming');
   await loaded(page);
 
@@ -220,8 +223,14 @@ it('the console does all of it by the keyboard alone, and the focus is never los
   await press('Enter');
   await page.waitForURL('**/admin/employee');
   await loaded(page);
-  await press('/', 'ArrowDown', 'Enter');
+  await press('/');
+  await hasFocus(page.getByRole('searchbox'));
+  await press('ArrowDown');
+  await hasFocus(firstRow);
+  await press('Enter');
   const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: '下一条' }).waitFor();
+  await expect.poll(() => drawer.evaluate((part) => part.contains(document.activeElement))).toBe(true);
   await tabTo(page, '下一条');
   const before = queryOf()['open'];
   await press('Enter');
