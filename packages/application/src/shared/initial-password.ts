@@ -1,6 +1,7 @@
-import { maskMobile, type User } from '@ykd/domain/member';
+import type { User } from '@ykd/domain/member';
 import { DAY_MS } from '@ykd/domain/shared';
 import type { SessionOwner } from '../ports/session-repository.js';
+import { withoutMobile } from './without-mobile.js';
 
 /** For so many days a password that somebody else gave opens the account. To log in and keep it makes them no more. */
 export const INITIAL_PASSWORD_DAYS = 7;
@@ -12,12 +13,6 @@ export const isInitialPasswordOver = (since: number, now: number): boolean =>
 /** Whether a session was opened with a password that others know, which has not been changed: its owner is nobody yet. */
 export const isHeld = ({ initialPassword }: Pick<SessionOwner, 'initialPassword'>): boolean =>
   initialPassword !== undefined;
-
-/** A member without his mobile, which is his username as well as long as he has chosen none. */
-export const withoutMobile = (user: User): User => {
-  const mobile = maskMobile(user.mobile);
-  return { ...user, mobile, ...(user.userName === user.mobile ? { userName: mobile } : {}) };
-};
 
 /** What is told of a member to whoever has shown no more than a password that others know. */
 export const heldUser = (user: User): User => {

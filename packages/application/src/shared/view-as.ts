@@ -1,7 +1,7 @@
 import { mayViewAs, type StaffMember } from '@ykd/domain/access';
 import type { SessionOwner, SessionViewing } from '../ports/session-repository.js';
 import type { Caller } from './caller.js';
-import { withoutMobile } from './initial-password.js';
+import { withoutMobile } from './without-mobile.js';
 
 /** As whom the owner of a session looks now, as long as he still may. `staff`: what he himself may do. */
 export const lastingViewing = (

@@ -4,5 +4,5 @@ export const logs = {
   onlyOf: (name: string) => `只看 ${name}`,
   failed: '记录没有加载出来',
   missing: '没有这条记录',
-  missingHint: '链接可能写错了，或者已经过了保留的时间。',
+  missingHint: '链接可能写错了；安全日志里的记录过了保留的时间也会删去。',
 } as const;
