@@ -368,19 +368,6 @@ describe('the list of students', () => {
     await page.getByText('你没有权限看这里的内容').waitFor();
     await leave();
   });
-
-  it.each<Device>(['desktop', 'phone'])('has no faults on a %s', async (device) => {
-    const { page, leave } = await at('admin', '?userName=some&sort=name', device);
-    await rowsOf(page).first().waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: '筛选', exact: true }).click();
-    await page.getByRole('group', { name: '筛选条件' }).first().waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: '显示的列' }).click();
-    expect(await faultsOf(page)).toEqual([]);
-    await leave();
-  });
 });
 
 describe('what is done with many students at once', () => {

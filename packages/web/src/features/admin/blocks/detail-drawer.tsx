@@ -41,19 +41,29 @@ export type DetailDrawerProps = {
 const isOthers = ({ target, nativeEvent, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || ctrlKey || metaKey || altKey || isTyping(target);
 
-/** Gives the focus to the link of the row that was open last, which need not be the one that it began with. */
-const useFocusBack = (id: string | undefined): void => {
+/**
+ * Gives the focus to the link of the row that was open last, which need not be the one that it began with. A detail that was
+ * opened by its address may be left before its list has come: its row takes the focus then, unless somebody else has it.
+ */
+const useFocusBack = (id: string | undefined, ids: readonly string[]): void => {
   const last = useRef(id);
+  const due = useRef<string>(undefined);
+  const rows = ids.join();
   useEffect(() => {
-    const before = last.current;
+    const isLeft = id === undefined && last.current !== undefined;
+    if (isLeft) due.current = last.current;
+    if (id !== undefined) due.current = undefined;
     last.current = id;
-    if (id !== undefined || before === undefined) return;
+    if (due.current === undefined) return;
+    const link = `[data-opens="${CSS.escape(due.current)}"]`;
     // After the scope of the focus has given it back to where it came from, which after a reload is nowhere.
-    const timer = setTimeout(() =>
-      document.querySelector<HTMLElement>(`[data-opens="${CSS.escape(before)}"]`)?.focus(),
-    );
+    const timer = setTimeout(() => {
+      if (rows !== '') due.current = undefined;
+      if (isLeft || document.activeElement === document.body)
+        document.querySelector<HTMLElement>(link)?.focus();
+    });
     return () => clearTimeout(timer);
-  }, [id]);
+  }, [id, rows]);
 };
 
 /**
@@ -68,7 +78,7 @@ export function DetailDrawer({ row, ids, title, children, foot }: DetailDrawerPr
   const [held, setHeld] = useState(row.id);
   if (row.id !== undefined && row.id !== held) setHeld(row.id);
   useFocusScope(layer, panel, presence === 'open');
-  useFocusBack(row.id);
+  useFocusBack(row.id, ids);
   const shown = row.id ?? held;
   if (presence === 'closed' || shown === undefined) return null;
 
