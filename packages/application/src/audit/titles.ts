@@ -90,6 +90,7 @@ export const AUDIT_FIELD_TITLES: Readonly<Record<string, string>> = {
   target: '服务',
   title: '职务',
   type: '类型',
+  unlisted: '不在学员列表里的人数',
   until: '最晚到',
   userName: '用户名',
   version: '版本',

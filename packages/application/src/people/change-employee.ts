@@ -4,6 +4,7 @@ import { err, ok, type Result } from '@ykd/domain/shared';
 import { auditChange, auditLine } from '../audit/draft.js';
 import type { PlaceInput } from './form.js';
 import type { Person } from '../ports/people.js';
+import type { CareCount } from '../ports/student-care.js';
 import type { ChangedMeanwhile, EntityNotFound, Forbidden, InvalidInput } from '../shared/errors.js';
 import { maskMobiles } from '../shared/mask-mobiles.js';
 import { decide, type Actor, type Deciding, type PeopleDeps } from './actor.js';
@@ -98,6 +99,16 @@ const LAST = '这是最后一位超级管理员，请先让另一位员工成为
 
 export const isOwn = ({ actor }: Deciding, userId: string): boolean => actor.by.actor === userId;
 
+/** What the audit log is told of those who were in somebody’s care; nothing where there were none. */
+const factsOf = ({ students, unlisted }: CareCount, successorId?: string) =>
+  students + unlisted === 0
+    ? {}
+    : {
+        ...(successorId === undefined ? {} : { successorId }),
+        ...(students === 0 ? {} : { students }),
+        ...(unlisted === 0 ? {} : { unlisted }),
+      };
+
 /** Other rights for somebody who works here. */
 export const setRights = (
   deps: PeopleDeps,
@@ -111,11 +122,14 @@ export const setRights = (
     if (isOwn(deciding, userId)) return invalid('userId', OWN);
     if (before.staff === undefined) return invalid('userId', '他已经离职，请先让他重新入职');
     if (isLastSuperAdmin(await deciding.tx.people.superAdmins(), userId, staff)) return invalid('role', LAST);
+    const { care } = deciding.tx;
+    const seesStudents = reachOf(staff, 'students.see') !== 'none';
     // They would be seen by nobody whose students they are.
-    const students = reachOf(staff, 'students.see') === 'none' ? await deciding.tx.care.countOf(userId) : 0;
+    const students = seesStudents ? 0 : await care.countOf(userId);
     if (students > 0) return invalid('role', `他还负责 ${students} 位学员，请先在学员管理里交给别人`);
-    if (reachOf(staff, 'students.see') === 'none') await deciding.tx.care.endAll(userId);
-    await putRights(deps, deciding, { act: 'staff.role', reason, before, employee: before.employee, staff });
+    const facts = seesStudents ? {} : factsOf(await care.endAll(userId));
+    const { employee } = before;
+    await putRights(deps, deciding, { act: 'staff.role', reason, before, employee, staff, facts });
     return ok(null);
   });
 
@@ -154,11 +168,12 @@ export const leave = (
     if (isLastSuperAdmin(await tx.people.superAdmins(), userId, undefined)) return invalid('userId', LAST);
     const issue = await successorIssue(deciding, userId, successorId);
     if (issue !== undefined) return invalid('successorId', issue);
-    const students = successorId === undefined ? 0 : await tx.care.handOver(userId, successorId, at);
     // Whoever is a student no more, but may be one again, is not left with one who works here no more.
-    if (successorId === undefined) await tx.care.endAll(userId);
+    const facts =
+      successorId === undefined
+        ? factsOf(await tx.care.endAll(userId))
+        : factsOf(await tx.care.handOver(userId, successorId, at), successorId);
     const employee = { ...before.employee, state: 'left', leftAt: at } as const;
-    const facts = students === 0 ? {} : { successorId, students };
     await putRights(deps, deciding, {
       act: 'staff.disable',
       reason,

@@ -1,5 +1,13 @@
 import type { Care } from '../entities/care.js';
 
+/** How many are in somebody’s care. */
+export interface CareCount {
+  /** Those whom the list of students shows. */
+  readonly students: number;
+  /** The others, who work here, or did and were no students. */
+  readonly unlisted: number;
+}
+
 /** Who looks after whom, inside a transaction. */
 export interface TxCare {
   /** Holds a student, whose care nobody else changes until the transaction ends; false where there is none. */
@@ -15,11 +23,11 @@ export interface TxCare {
   ofStudent(studentId: string): Promise<readonly Care[]>;
   /**
    * Whoever is in the care of `from` is in that of `to` instead, since `since` (epoch ms), in the same way; where he is so
-   * already, a class teacher's care counts. Answers how many students that were.
+   * already, a class teacher’s care counts. Answers how many that were.
    */
-  handOver(from: string, to: string, since: number): Promise<number>;
-  /** Takes everybody out of somebody's care, those as well whom the list of students does not show. */
-  endAll(staffId: string): Promise<void>;
+  handOver(from: string, to: string, since: number): Promise<CareCount>;
+  /** Takes everybody out of somebody’s care. Answers how many that were. */
+  endAll(staffId: string): Promise<CareCount>;
   /** How many students are in somebody's care, of those whom the list of students shows. */
   countOf(staffId: string): Promise<number>;
 }

@@ -98,6 +98,7 @@ import { checkInSuite, checkInTries } from './port-suites/check-in.js';
 import { commonMutationSuite, commonMutationTries } from './port-suites/common-mutation.js';
 import { commonQuerySuite, commonQueryTries } from './port-suites/common-query.js';
 import { departmentSuite, departmentTries } from './port-suites/department.js';
+import { employeeRightsSuite } from './port-suites/employee-rights.js';
 import { employeeSuite, employeeTries } from './port-suites/employee.js';
 import { listExportSuite, listExportTries } from './port-suites/list-export.js';
 import { listViewSuite, listViewTries } from './port-suites/list-view.js';
@@ -148,7 +149,7 @@ export const AREA_TESTS: {
   commonMutation: { suites: [commonMutationSuite], tries: commonMutationTries },
   commonQuery: { suites: [commonQuerySuite], tries: commonQueryTries },
   department: { suites: [departmentSuite], tries: departmentTries },
-  employee: { suites: [employeeSuite], tries: employeeTries },
+  employee: { suites: [employeeSuite, employeeRightsSuite], tries: employeeTries },
   listExport: { suites: [listExportSuite], tries: listExportTries },
   listView: { suites: [listViewSuite], tries: listViewTries },
   member: {

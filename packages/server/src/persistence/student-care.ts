@@ -1,5 +1,5 @@
 import { careFields } from '@ykd/application/entities';
-import type { TxCare } from '@ykd/application/ports';
+import type { CareCount, TxCare } from '@ykd/application/ports';
 import type { Kysely, SqlBool } from 'kysely';
 import type { DialectTraits } from './dialect.js';
 import { isListedStudent } from './listed-students.js';
@@ -29,15 +29,27 @@ export const txCare = (trx: Kysely<Schema>, traits: DialectTraits): TxCare => {
 
   const inCareOf = (staffId: string) =>
     trx.selectFrom('student_care').select('student_id').where('staff_id', '=', staffId);
+  const countOf = async (staffId: string): Promise<number> => {
+    const { count } = await trx
+      .selectFrom('student_care')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('staff_id', '=', staffId)
+      .where(isListedStudent('student_care.student_id').$castTo<SqlBool>())
+      .executeTakeFirstOrThrow();
+    return count;
+  };
   /** Takes all of somebody's students, in one order: two who take the same ones do not wait for each other in a circle. */
-  const holdAll = (staffId: string) =>
-    trx
+  const holdAll = async (staffId: string): Promise<CareCount> => {
+    const held = await trx
       .selectFrom('student_summary')
       .select('id')
       .where('id', 'in', inCareOf(staffId))
       .orderBy('id')
       .modifyEnd(forNoKeyUpdate)
       .execute();
+    const students = await countOf(staffId);
+    return { students, unlisted: held.length - students };
+  };
 
   return {
     hold: async (studentId) => (await hold(studentId)) !== undefined,
@@ -72,7 +84,7 @@ export const txCare = (trx: Kysely<Schema>, traits: DialectTraits): TxCare => {
       return rows.map(recordOf);
     },
     handOver: async (from, to, since) => {
-      const students = await holdAll(from);
+      const count = await holdAll(from);
       const care = trx.deleteFrom('student_care');
       // Whose class teacher he becomes he need not assist.
       const taught = inCareOf(from).where((e) => computed(e.ref('kind')), '=', 'classTeacher');
@@ -88,25 +100,18 @@ export const txCare = (trx: Kysely<Schema>, traits: DialectTraits): TxCare => {
         .set({ class_teacher_id: to })
         .where('class_teacher_id', '=', from)
         .execute();
-      return students.length;
+      return count;
     },
     endAll: async (staffId) => {
-      await holdAll(staffId);
+      const count = await holdAll(staffId);
       await trx.deleteFrom('student_care').where('staff_id', '=', staffId).execute();
       await trx
         .updateTable('student_summary')
         .set({ class_teacher_id: null })
         .where('class_teacher_id', '=', staffId)
         .execute();
-    },
-    countOf: async (staffId) => {
-      const { count } = await trx
-        .selectFrom('student_care')
-        .select((e) => e.fn.countAll<number>().as('count'))
-        .where('staff_id', '=', staffId)
-        .where(isListedStudent('student_care.student_id').$castTo<SqlBool>())
-        .executeTakeFirstOrThrow();
       return count;
     },
+    countOf,
   };
 };

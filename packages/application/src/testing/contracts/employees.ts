@@ -168,7 +168,7 @@ export const employeesContract = (name: string, make: MakeSubject<PeopleSubject>
         await care('hong', 'jing', 'assistant');
         await care('hong', 'tao', 'classTeacher');
         await unitOfWork.transaction(async (tx) => {
-          expect(await tx.care.handOver('jing', 'tao', 8)).toBe(2);
+          expect(await tx.care.handOver('jing', 'tao', 8)).toEqual({ students: 0, unlisted: 2 });
           expect(await tx.care.countOf('jing')).toBe(0);
           expect(await tx.care.ofStudent('ming')).toMatchObject([
             { staffId: 'tao', kind: 'classTeacher', since: 8 },
@@ -176,7 +176,7 @@ export const employeesContract = (name: string, make: MakeSubject<PeopleSubject>
           expect(await tx.care.ofStudent('hong')).toMatchObject([
             { staffId: 'tao', kind: 'classTeacher', since: 1 },
           ]);
-          expect(await tx.care.handOver('jing', 'tao', 9)).toBe(0);
+          expect(await tx.care.handOver('jing', 'tao', 9)).toEqual({ students: 0, unlisted: 0 });
         });
       }),
     );

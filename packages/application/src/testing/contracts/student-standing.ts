@@ -95,7 +95,14 @@ export const studentStandingContract = (name: string, make: MakeSubject<Subject>
         expect(await counts()).toEqual([2, 2, 2, 2]);
         await subject.orders.insert(sampleOrder('late', { userId: 'b' }));
         expect(await counts()).toEqual([3, 3, 3, 3]);
-        await subject.unitOfWork.transaction(({ care }) => care.endAll('jing'));
+        await addPerson(subject, 'tao');
+        const handed = (from: string, to: string) =>
+          subject.unitOfWork.transaction(({ care }) => care.handOver(from, to, 9));
+        expect(await handed('jing', 'tao')).toEqual({ students: 3, unlisted: 1 });
+        expect(await handed('tao', 'jing')).toEqual({ students: 3, unlisted: 1 });
+        const ended = () => subject.unitOfWork.transaction(({ care }) => care.endAll('jing'));
+        expect(await ended()).toEqual({ students: 3, unlisted: 1 });
+        expect(await ended()).toEqual({ students: 0, unlisted: 0 });
         expect(await counts()).toEqual([0, 0, 0, 0]);
         await put(subject, 'a', 'left');
         expect(await subject.unitOfWork.transaction(({ care }) => care.ofStudent('a'))).toEqual([]);

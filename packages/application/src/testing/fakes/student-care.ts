@@ -1,5 +1,5 @@
 import type { Care } from '../../entities/care.js';
-import type { TxCare } from '../../ports/student-care.js';
+import type { CareCount, TxCare } from '../../ports/student-care.js';
 import { isListed } from './students.js';
 import type { FakeWorld } from './world.js';
 
@@ -11,10 +11,14 @@ const rank = ({ kind }: Care): number => (kind === 'classTeacher' ? 0 : 1);
 const inOrder = (a: Care, b: Care): number =>
   rank(a) - rank(b) || a.since - b.since || (a.staffId < b.staffId ? -1 : 1);
 
+const counted = (world: CareWorld, id: string): CareCount => {
+  const all = [...world.care.values()].filter(({ staffId }) => staffId === id);
+  const students = all.filter(({ studentId }) => isListed(world, studentId)).length;
+  return { students, unlisted: all.length - students };
+};
+
 /** How many of the students that are listed are in somebody's care. */
-export const caredCount = (world: CareWorld, id: string): number =>
-  [...world.care.values()].filter(({ staffId, studentId }) => staffId === id && isListed(world, studentId))
-    .length;
+export const caredCount = (world: CareWorld, id: string): number => counted(world, id).students;
 
 /** Who looks after whom, inside a transaction on a world. */
 export const txCare = (world: CareWorld): TxCare => {
@@ -34,6 +38,7 @@ export const txCare = (world: CareWorld): TxCare => {
     end: async (studentId, staffId) => stored.delete(keyOf(studentId, staffId)),
     ofStudent: async (studentId) => of(studentId),
     handOver: async (from, to, since) => {
+      const count = counted(world, from);
       const handed = [...stored.values()].filter(({ staffId }) => staffId === from);
       for (const { studentId, kind } of handed) {
         const known = stored.get(keyOf(studentId, to));
@@ -41,10 +46,12 @@ export const txCare = (world: CareWorld): TxCare => {
         if (known === undefined) stored.set(keyOf(studentId, to), { studentId, staffId: to, kind, since });
         else if (kind === 'classTeacher') stored.set(keyOf(studentId, to), { ...known, kind, since });
       }
-      return handed.length;
+      return count;
     },
     endAll: async (id) => {
+      const count = counted(world, id);
       for (const [key, { staffId }] of stored) if (staffId === id) stored.delete(key);
+      return count;
     },
     countOf: async (id) => caredCount(world, id),
   };

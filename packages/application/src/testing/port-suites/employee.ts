@@ -1,15 +1,12 @@
-import type { User } from '@ykd/domain/member';
 import { describe, expect, it } from 'vitest';
 import { EMPLOYEE_NAMES_MAX } from '../../employee/port.js';
-import { addMembers, HONG, MING, PASSWORD } from '../fakes/index.js';
+import { addMembers, MING, PASSWORD } from '../fakes/index.js';
+import { failure, issue, JING, PLACE, reason, RIGHTS, TAO, withStaff } from './employee-seed.js';
 import { must } from './purchases.js';
 import { SEED_NOW } from './seed.js';
 import type { Tries } from './tries.js';
-import { loggedIn, type World, type WorldOf } from './world.js';
+import { loggedIn, type WorldOf } from './world.js';
 
-const PLACE = { departmentId: null, title: '老师', email: null, phone: null } as const;
-const RIGHTS = { role: 'teacher', grants: [] } as const;
-const reason = '人手不够';
 const ACCOUNT = {
   mobile: '13900000077',
   userName: 'xinren',
@@ -17,31 +14,6 @@ const ACCOUNT = {
   firstLogin: 'sms',
   reason,
 } as const;
-
-const JING: User = { id: 'u-jing', mobile: '13900000002', userName: 'banzhuren', name: '陈静' };
-const MEI: User = { id: 'u-mei', mobile: '13900000012', userName: 'meilaoshi', name: '梅兰' };
-const TAO: User = { id: 'u-tao', mobile: '13900000003', userName: 'zhujiao', name: '王涛' };
-
-/** A class teacher of two students, and an assistant of one of them who keeps the contacts. */
-const withStaff = async (world: World): Promise<World> => {
-  const { deps } = world;
-  await addMembers(deps, [JING], { role: 'class', grants: [] });
-  await addMembers(deps, [TAO], { role: 'teacher', grants: ['contacts', 'orders'] });
-  await deps.unitOfWork.transaction(async ({ care }) => {
-    const since = SEED_NOW;
-    await care.assign({ studentId: MING.id, staffId: JING.id, kind: 'classTeacher', since });
-    await care.assign({ studentId: HONG.id, staffId: JING.id, kind: 'classTeacher', since });
-    await care.assign({ studentId: MING.id, staffId: TAO.id, kind: 'assistant', since });
-  });
-  return world;
-};
-
-const issue = (field: string, message: string) => ({
-  ok: false,
-  error: { kind: 'invalid-input', issues: [{ field, message }] },
-});
-const failure = (kind: string) => ({ ok: false, error: { kind } });
-const OWN = issue('userId', '自己的权限与离职由另一位超级管理员处理');
 
 /** What every implementation of EmployeePort does. */
 export const employeeSuite = (world: WorldOf): void => {
@@ -287,118 +259,6 @@ export const employeeSuite = (world: WorldOf): void => {
       must(await employee.leave({ userId: TAO.id, version: 1, successorId: JING.id, reason }));
       const left = await employee.renewPassword({ userId: TAO.id, version: 2, reason });
       expect(left).toEqual(issue('userId', '他已经离职，请先让他重新入职'));
-    });
-
-    it('makes a member staff, whose logins of before end', async () => {
-      const { employee } = await portsOf();
-      const ofMing = await loggedIn(world());
-      expect(await employee.join({ account: 'XiaoMing', ...RIGHTS, ...PLACE, reason })).toMatchObject({
-        value: { id: MING.id, role: 'teacher', sessions: 0 },
-      });
-      expect(await ofMing.staff.me()).toEqual(failure('not-logged-in'));
-      const again = await employee.join({ account: 'xiaoming', ...RIGHTS, ...PLACE, reason });
-      expect(again).toEqual(issue('account', '他已经是员工'));
-      const nobody = await employee.join({ account: 'nobody', ...RIGHTS, ...PLACE, reason });
-      expect(nobody).toEqual(issue('account', '没有这个账号，请核对手机号或用户名'));
-    });
-
-    it('changes rights, but nobody’s own, and logs him out', async () => {
-      const { employee, student } = await portsOf();
-      await addMembers(world().deps, [MEI], { role: 'class', grants: [] });
-      const ofJing = await loggedIn(world(), 'banzhuren');
-      const grants = ['orders', 'contacts'] as const;
-      const seen = { userId: JING.id, version: 1 };
-      const kept = issue('role', '他还负责 2 位学员，请先在学员管理里交给别人');
-      expect(await employee.setRights({ ...seen, role: null, grants, reason })).toEqual(kept);
-      const target = { ids: [MING.id, HONG.id] };
-      expect(
-        await student.assign({ target, seen: 2, change: { act: 'classTeacher', staffId: MEI.id } }),
-      ).toMatchObject({ value: { done: 2 } });
-      expect(await employee.setRights({ ...seen, role: null, grants, reason })).toMatchObject({
-        value: { role: null, grants: ['contacts', 'orders'], version: 2 },
-      });
-      expect(await ofJing.staff.me()).toEqual(failure('not-logged-in'));
-      const late = await employee.setRights({ ...seen, role: 'class', grants: [], reason });
-      expect(late).toMatchObject({ error: { kind: 'changed-meanwhile', now: { role: null } } });
-      const own = { userId: 'u-admin', version: 1 };
-      expect(await employee.setRights({ ...own, role: 'class', grants: [], reason })).toEqual(OWN);
-      expect(await employee.leave({ ...own, reason })).toEqual(OWN);
-      const lines = world().deps.auditLog.stored.filter(({ act }) => act !== 'students.assign');
-      expect(lines).toMatchObject([{ act: 'staff.role', about: JING.id, reason }]);
-    });
-
-    it('hands over the students of whoever leaves, who is out at once, and may come back', async () => {
-      const ports = await portsOf();
-      const { employee } = ports;
-      const ofJing = await loggedIn(world(), 'banzhuren');
-      const login = await ofJing.member.loginUser();
-      expect(login).toMatchObject({ ok: true });
-      const seen = { userId: JING.id, version: 1 };
-      const needed = issue('successorId', '他还负责 2 位学员，请选择接手的人');
-      expect(await employee.leave({ ...seen, reason })).toEqual(needed);
-      for (const successorId of [MING.id, 'nobody', JING.id]) {
-        const refused = await employee.leave({ ...seen, successorId, reason });
-        expect(refused).toMatchObject({ error: { issues: [{ field: 'successorId' }] } });
-      }
-      expect(await employee.leave({ ...seen, successorId: TAO.id, reason: ' ' })).toEqual(
-        issue('reason', '原因必须填写'),
-      );
-      expect(await employee.leave({ ...seen, successorId: TAO.id, reason })).toMatchObject({
-        value: {
-          state: 'left',
-          role: null,
-          grants: [],
-          leftAt: SEED_NOW,
-          students: 0,
-          sessions: 0,
-          version: 2,
-        },
-      });
-      expect(await ofJing.student.list({ size: 1 })).toEqual(failure('not-logged-in'));
-      const ofTao = { classTeacher: `is:${TAO.id}` };
-      expect(await ports.student.count(ofTao)).toMatchObject({ value: { count: 2 } });
-      expect(await employee.find({ userId: TAO.id })).toMatchObject({ value: { students: 2 } });
-      expect(await employee.count({ state: 'is:left', leftAt: 'some' })).toMatchObject({
-        value: { count: 1 },
-      });
-      const left = { userId: JING.id, version: 2 };
-      expect(await employee.leave({ ...left, reason })).toEqual(issue('userId', '他已经离职'));
-      expect(await employee.setRights({ ...left, ...RIGHTS, reason })).toMatchObject({
-        error: { issues: [{ field: 'userId' }] },
-      });
-      expect(await employee.comeBack({ ...left, ...RIGHTS, reason })).toMatchObject({
-        value: { state: 'active', role: 'teacher', leftAt: null, version: 3 },
-      });
-      expect(await employee.comeBack({ userId: JING.id, version: 3, ...RIGHTS, reason })).toEqual(
-        issue('userId', '他没有离职'),
-      );
-    });
-
-    it('hands students over to nobody who left', async () => {
-      const { employee } = await portsOf();
-      const seen = { version: 1, reason };
-      expect(await employee.leave({ ...seen, userId: TAO.id, successorId: JING.id })).toMatchObject({
-        ok: true,
-      });
-      expect(await employee.leave({ ...seen, userId: JING.id, successorId: TAO.id })).toEqual(
-        issue('successorId', '接手的人要是能看学员的在职员工'),
-      );
-      expect(await employee.find({ userId: JING.id })).toMatchObject({
-        value: { state: 'active', students: 2 },
-      });
-    });
-
-    it('keeps the last super administrator', async () => {
-      const { employee } = await portsOf();
-      const rights = { role: 'superAdmin', grants: [], reason } as const;
-      await employee.setRights({ userId: TAO.id, version: 1, ...rights });
-      const ofTao = await loggedIn(world(), 'zhujiao');
-      expect(await ofTao.employee.leave({ userId: 'u-admin', version: 1, reason })).toMatchObject({
-        ok: true,
-      });
-      // Whoever was dismissed dismisses nobody, though he had been logged in.
-      expect(await employee.leave({ userId: TAO.id, version: 2, reason })).toEqual(failure('not-logged-in'));
-      expect(await ofTao.employee.leave({ userId: TAO.id, version: 2, reason })).toEqual(OWN);
     });
 
     it('shows nobody else anything', async () => {
