@@ -9,6 +9,7 @@ const sidebarFlags: z.core.$ZodType<SidebarFlags> = z.object({
   allowListed: z.boolean(),
   promo: z.boolean(),
   reportPopup: z.boolean(),
+  worksHere: z.boolean(),
 });
 
 /** A tag that a student has. */
@@ -30,7 +31,7 @@ export const sidebarCalls = {
     path: '/api/learn/sidebar',
     response: success(sidebarFlags),
     errors: ['not-logged-in'],
-    summary: '学习中心侧栏现在显示什么：就业班名单、暑期活动横幅、年度报告弹窗',
+    summary: '学习中心侧栏现在显示什么：就业班名单、暑期活动横幅、年度报告弹窗、员工去管理后台的路',
   }),
   findLablesByStudentId: defineCall({
     method: 'GET',

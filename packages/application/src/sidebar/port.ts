@@ -9,6 +9,8 @@ export interface SidebarFlags {
   readonly promo: boolean;
   /** Whether the popup of the yearly report may show: it is its time, and this member has a report. */
   readonly reportPopup: boolean;
+  /** Whether he works here: the way to the console shows. */
+  readonly worksHere: boolean;
 }
 
 /** The sidebar of the learning centre. Specification §2 'Learn sidebar', §7. */

@@ -22,7 +22,7 @@ export const sidebarPort = (deps: SidebarDeps, context: CallerContext): SidebarP
   flags: async () => {
     const caller = await requireCaller(deps, context);
     if (!caller.ok) return caller;
-    const { user, viewing } = caller.value;
+    const { user, viewing, staff, pending } = caller.value;
     const { promo_banner: promo, report_popup: popup } = await deps.activityPeriods.periods();
     const now = deps.clock.now();
     return ok({
@@ -30,6 +30,8 @@ export const sidebarPort = (deps: SidebarDeps, context: CallerContext): SidebarP
       promo: isWindowOpen(promo, now),
       // Who studied nothing in that year has no report to be told of.
       reportPopup: isWindowOpen(popup, now) && (await deps.studyLogs.hasStudied(user.id, POPUP_REPORT_YEAR)),
+      // The console asks for the second factor itself.
+      worksHere: staff !== undefined || pending !== undefined,
     });
   },
   findLablesByStudentId: async ({ id }) => {

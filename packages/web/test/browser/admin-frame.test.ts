@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hasFocus, logIn, submitLogin, type Device, type Visitor } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
+import { dialogOf, TITLES } from './support/member.js';
 
 const demo = useOwnDemo();
 
@@ -68,6 +69,29 @@ describe('the menu', () => {
     await assistant.leave();
   });
 });
+
+it.each<Device>(['desktop', 'phone'])(
+  'is one press away from the learning centre on a %s, for who works here',
+  async (device) => {
+    const staff = await at('/learn', 'zhujiao', device);
+    const profile = dialogOf(staff.page, TITLES.profile);
+    await profile.waitFor();
+    await staff.page.keyboard.press('Escape');
+    await profile.waitFor({ state: 'detached' });
+    await staff.page.getByRole('banner').getByRole('link', { name: '管理后台' }).click();
+    await staff.page.getByRole('main').getByText('助教', { exact: true }).waitFor();
+    await staff.page.getByRole('link', { name: '学习中心', exact: true }).click();
+    await staff.page.getByRole('banner').getByRole('link', { name: '管理后台' }).waitFor();
+    await staff.leave();
+    const learner = await at('/learn', 'xiaoming', device);
+    await learner.page
+      .getByRole('link', { name: /校园招聘/, includeHidden: true })
+      .first()
+      .waitFor({ state: 'attached' });
+    expect(await learner.page.getByRole('link', { name: '管理后台' }).count()).toBe(0);
+    await learner.leave();
+  },
+);
 
 it('counts students by the views of their list, and leads to them by each number', async () => {
   const { page, leave } = await at('/admin', 'banzhuren');

@@ -21,12 +21,17 @@ export const sidebarSuite = (world: WorldOf): void => {
   describe('SidebarPort', () => {
     it('answers what shows now', async () => {
       const { sidebar } = await loggedIn(world());
-      const none = { allowListed: false, promo: false, reportPopup: false };
+      const none = { allowListed: false, promo: false, reportPopup: false, worksHere: false };
       expect(await sidebar.flags()).toEqual({ ok: true, value: none });
       const today = shanghaiDay(SEED_NOW);
       const period = { firstDay: today, lastDay: today };
       await world().deps.activityPeriods.save({ key: 'promo_banner', period, at: SEED_NOW });
       expect(await sidebar.flags()).toEqual({ ok: true, value: { ...none, promo: true } });
+    });
+
+    it('shows whoever works here the way to the console', async () => {
+      const { sidebar } = await loggedIn(world(), 'admin');
+      expect(await sidebar.flags()).toMatchObject({ value: { worksHere: true } });
     });
 
     it('answers the tags that a student sees of his own, and all of them to staff', async () => {

@@ -15,7 +15,7 @@ import { NavDrawer } from './nav-drawer';
 import { NavList } from './nav-list';
 import { NoticeBar } from './notice-bar';
 import { RightColumn } from './right-column';
-import { PromoSlot, ReportSlot, SidebarExtrasSlot } from './sidebar-slots';
+import { ConsoleSlot, PromoSlot, ReportSlot, SidebarExtrasSlot } from './sidebar-slots';
 import { SidebarScope } from './sidebar-scope';
 import { UserMenu } from './user-menu';
 
@@ -101,6 +101,7 @@ function Frame({ user }: { user: User }) {
           </styled.p>
           <PromoSlot />
           <styled.div display="flex" alignItems="center" gap="1">
+            <ConsoleSlot />
             <ThemeMenu />
             <UserMenu user={user} />
           </styled.div>

@@ -10,10 +10,16 @@ export function SidebarExtrasSlot({ onNavigate }: { onNavigate?: (() => void) | 
   return loaded && <loaded.extras.SidebarExtras {...state} menu={menu} onNavigate={onNavigate} />;
 }
 
-/** The summer activity in the head, while it is on. */
+/** The summer activity in the head, while it is on; the way to the console takes its room. */
 export function PromoSlot() {
   const { loaded, state } = useContext(SidebarContext);
-  return loaded && state.flags?.promo && <loaded.extras.PromoBadge />;
+  return loaded && state.flags?.promo && !state.flags.worksHere && <loaded.extras.PromoBadge />;
+}
+
+/** The way to the console, for whoever works here. */
+export function ConsoleSlot() {
+  const { loaded, state } = useContext(SidebarContext);
+  return loaded && state.flags?.worksHere && <loaded.extras.ConsoleLink />;
 }
 
 /** The popup of the yearly report, while it is on. */

@@ -43,7 +43,7 @@ export const student = {
     description: '个人签名',
     registered: '注册时间',
     lastSeen: '最近使用',
-    never: '没有记录',
+    never: '现在没有登录',
     care: '由谁负责',
     nobody: '还没有班主任',
     careKinds: { classTeacher: '班主任', assistant: '助教' },

@@ -6,6 +6,7 @@ const campaign = checkInCampaign(DEFAULT_CHECK_IN_CAMPAIGN)?.text ?? '';
 /** Texts of the learn sidebar beside its menu. */
 export const sidebar = {
   tags: '我的标签',
+  console: '管理后台',
   promo: {
     title: campaign,
     hint: '每天打卡，一起坚持一个夏天',
