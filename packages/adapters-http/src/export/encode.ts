@@ -11,6 +11,12 @@ type Made = Pick<ExportFile, 'columns' | 'batches' | 'format'>;
 
 const kindOf = ({ kind, isDay }: ExportColumn): Kind => (isDay ? 'day' : kind);
 
+/** How a row becomes the cells of a format. */
+const rowTo = <T>(columns: readonly ExportColumn[], cellOf: (cell: ExportCell, kind: Kind) => T) => {
+  const kinds = columns.map(kindOf);
+  return (row: ExportRows[number]): T[] => row.map((cell, at) => cellOf(cell, kinds[at] ?? 'text'));
+};
+
 /**
  * What a row becomes, one after the other: the next batch is read when the last one is written. In between everybody else has
  * a turn, however soon rows come and bytes go: all of it would be one turn otherwise.
@@ -19,9 +25,9 @@ async function* rowsOf<T>(
   { columns, batches }: Pick<ExportFile, 'columns' | 'batches'>,
   cellOf: (cell: ExportCell, kind: Kind) => T,
 ): AsyncGenerator<T[], void> {
-  const kinds = columns.map(kindOf);
+  const toCells = rowTo(columns, cellOf);
   for await (const batch of batches satisfies AsyncIterable<ExportRows>) {
-    for (const row of batch) yield row.map((cell, at) => cellOf(cell, kinds[at] ?? 'text'));
+    for (const row of batch) yield toCells(row);
     await turn();
   }
 }
@@ -81,11 +87,9 @@ const LINE = '\r\n';
  * would let many pile up.
  */
 async function* csv({ columns, batches }: Made): AsyncGenerator<Uint8Array, void> {
-  const kinds = columns.map(kindOf);
-  const linesOf = (batch: ExportRows): Uint8Array => {
-    const rows = batch.map((row) => row.map((cell, at) => csvCell(cell, kinds[at] ?? 'text')));
-    return Buffer.from(`${LINE}${writeCsv(rows, { lineSeparator: LINE })}`);
-  };
+  const toCells = rowTo(columns, csvCell);
+  const linesOf = (batch: ExportRows): Uint8Array =>
+    Buffer.from(`${LINE}${writeCsv(batch.map(toCells), { lineSeparator: LINE })}`);
   const next = async (): Promise<Uint8Array | undefined> => {
     const { done, value } = await batches.next();
     return done === true ? undefined : linesOf(value);
