@@ -234,8 +234,11 @@ describe('the list of students', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name }).waitFor();
     // Who comes from elsewhere begins with the page.
-    await page.getByRole('navigation', { name: '后台导航' }).getByRole('link', { name: '工作台' }).click();
-    await page.getByRole('navigation', { name: '后台导航' }).getByRole('link', { name: '学员管理' }).click();
+    const nav = page.getByRole('navigation', { name: '后台导航' });
+    await nav.getByRole('link', { name: '工作台' }).click();
+    // Otherwise the second press would take the place of the first, and he would come from the student.
+    await page.getByRole('region', { name: '学员', exact: true }).waitFor();
+    await nav.getByRole('link', { name: '学员管理' }).click();
     await last.waitFor();
     await hasFocus(page.getByRole('main'));
     await leave();
