@@ -104,8 +104,11 @@ it('keeps notes: written, changed, deleted and taken back', async () => {
   await versions.waitFor({ state: 'detached' });
   await noteOf(page, '下周一交作业').getByRole('button', { name: /^删除/ }).click();
   await noteOf(page, '下周一交作业').waitFor({ state: 'detached' });
+  // The section goes on with what stood there.
+  await hasFocus(section(page, '备注'));
   await page.getByRole('button', { name: '撤销' }).click();
   await noteOf(page, '下周一交作业').waitFor();
+  await hasFocus(section(page, '备注'));
   await page.reload();
   await noteOf(page, '下周一交作业').waitFor();
   await expect.poll(() => noteOf(page, '下周一交作业').count()).toBe(1);
@@ -145,6 +148,7 @@ it('tells a mobile on demand, which leaves a line', async () => {
   const { page, leave } = await at(HONG, 'banzhuren');
   await section(page, '资料').getByRole('button', { name: '查看完整号码' }).click();
   await section(page, '资料').getByText('13800000003').waitFor();
+  await hasFocus(section(page, '资料').getByRole('button', { name: /^复制/ }));
   const acts = section(page, '员工操作');
   await acts.getByText('查看学员手机号', { exact: true }).waitFor();
   await expect.poll(() => acts.innerText()).not.toContain('13800000003');
