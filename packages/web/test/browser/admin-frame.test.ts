@@ -206,6 +206,24 @@ it('leads away who has lost the right, as soon as a call says so', async () => {
   await leave();
 });
 
+it('shows numbers that lead nowhere as figures, and those that lead somewhere as cards', async () => {
+  const { page, leave } = await at('/admin', 'admin');
+  await page.route('**/api/admin/students/count**', (route) =>
+    route.fulfill({ json: { isSuccess: true, data: { count: 3, isMore: false } } }),
+  );
+  await page.reload();
+  const tile = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+  const edge = (title: string) => tile(title).evaluate((one) => getComputedStyle(one).borderTopColor);
+  await tile('账号同步失败的学员').getByRole('link').waitFor();
+  await expect.poll(() => edge('账号同步失败的学员')).not.toBe('rgba(0, 0, 0, 0)');
+  for (const title of ['等待审核的退款', '没有处理的收款异常']) {
+    await expect.poll(() => edge(title)).toBe('rgba(0, 0, 0, 0)');
+    await expect.poll(() => tile(title).getByRole('link').count()).toBe(0);
+  }
+  expect(await faultsOf(page)).toEqual([]);
+  await leave();
+});
+
 it('says what it was refused while the right is still there, and what did not load', async () => {
   const { page, leave } = await at('/admin', 'admin');
   await page.route('**/api/security/events**', (route) =>

@@ -330,7 +330,7 @@ describe('people', () => {
     const password = (await shown.locator('p').last().innerText()).trim();
     expect(password).toMatch(/^[\w-]{20}$/);
     expect(await faultsOf(page)).toEqual([]);
-    await page.keyboard.press('Escape');
+    await shown.getByRole('button', { name: '已经记下' }).click();
     await shown.waitFor({ state: 'detached' });
     await expect.poll(() => page.getByText(password).count()).toBe(0);
     await add('林溪', '13900000062', 'linlaoshi', '短信验证码');

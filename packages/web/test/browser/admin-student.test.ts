@@ -104,8 +104,11 @@ it('keeps notes: written, changed, deleted and taken back', async () => {
   await versions.waitFor({ state: 'detached' });
   await noteOf(page, '下周一交作业').getByRole('button', { name: /^删除/ }).click();
   await noteOf(page, '下周一交作业').waitFor({ state: 'detached' });
+  // The section goes on with what stood there.
+  await hasFocus(section(page, '备注'));
   await page.getByRole('button', { name: '撤销' }).click();
   await noteOf(page, '下周一交作业').waitFor();
+  await hasFocus(section(page, '备注'));
   await page.reload();
   await noteOf(page, '下周一交作业').waitFor();
   await expect.poll(() => noteOf(page, '下周一交作业').count()).toBe(1);
@@ -145,6 +148,7 @@ it('tells a mobile on demand, which leaves a line', async () => {
   const { page, leave } = await at(HONG, 'banzhuren');
   await section(page, '资料').getByRole('button', { name: '查看完整号码' }).click();
   await section(page, '资料').getByText('13800000003').waitFor();
+  await hasFocus(section(page, '资料').getByRole('button', { name: /^复制/ }));
   const acts = section(page, '员工操作');
   await acts.getByText('查看学员手机号', { exact: true }).waitFor();
   await expect.poll(() => acts.innerText()).not.toContain('13800000003');
@@ -285,33 +289,81 @@ it('has the days of the chart in its address, which can be sent to a colleague',
   await leave();
 });
 
-it('has the page of each of its lists in its address, from which the way back is one step', async () => {
+/** Notes on a student, so long that a page of them is higher than the screen. */
+const writeMany = async (visitor: Visitor, many: number): Promise<void> => {
+  for (let number = 1; number <= many; number += 1) {
+    const text = `第 ${number} 次电话\n${'下次再问他学到哪里。'.repeat(40)}`;
+    await call(visitor, demo.address, '/api/admin/student/note/add', { userId: 'demo-xiaohong', text });
+  }
+};
+
+/** Waits until the head of a section stands below the bar, where its reading begins. */
+const isInSight = async (page: Page, title: string): Promise<void> => {
+  const top = (): Promise<number> =>
+    section(page, title).evaluate((one) => Math.round(one.getBoundingClientRect().top));
+  await expect.poll(top).toBe(80);
+};
+
+it('has the page of each of its lists in its address: each is a step, and begins with its section', async () => {
   const visitor = await at(`${PATH}?search=xiaohong`, 'admin');
   const { page, leave } = visitor;
-  for (let number = 1; number <= 12; number += 1) {
-    const note = { userId: 'demo-xiaohong', text: `第 ${number} 次电话` };
-    await call(visitor, demo.address, '/api/admin/student/note/add', note);
-  }
+  await writeMany(visitor, 22);
   await page.getByRole('link', { name: '王小红' }).click();
   const notes = section(page, '备注');
   const next = notes.getByRole('button', { name: '下一页' });
+  await noteOf(page, '第 22 次电话').waitFor();
+  await next.click();
   await noteOf(page, '第 12 次电话').waitFor();
+  await isInSight(page, '备注');
+  await hasFocus(notes);
+  await page.reload();
+  await noteOf(page, '第 12 次电话').waitFor();
+  await isInSight(page, '备注');
+  // Also the first page that is turned after a reload.
   await next.click();
   await noteOf(page, '第 2 次电话').waitFor();
-  await expect.poll(() => new URL(page.url()).searchParams.has('notesAfter')).toBe(true);
-  await page.reload();
-  await noteOf(page, '第 2 次电话').waitFor();
+  await isInSight(page, '备注');
   const shared = page.url();
   await page.goBack();
+  await noteOf(page, '第 12 次电话').waitFor();
+  await isInSight(page, '备注');
+  await page.goBack();
+  await noteOf(page, '第 22 次电话').waitFor();
+  await page.goBack();
   await expect.poll(() => new URL(page.url()).search).toBe('?search=xiaohong');
+  // To a colleague, it opens where it was.
+  const colleague = await at(shared, 'banzhuren', 'phone');
+  await noteOf(colleague.page, '第 2 次电话').waitFor();
+  await isInSight(colleague.page, '备注');
+  await hasFocus(section(colleague.page, '备注'));
+  await colleague.leave();
   await page.goto(shared);
   await noteOf(page, '第 1 次电话').waitFor();
   await notes.getByRole('button', { name: '上一页' }).click();
   await noteOf(page, '第 12 次电话').waitFor();
-  await page.goto(`${HONG}?notesAfter=bogus&actsBefore=bogus&ordersPage=0`);
+  // The way to the list is one step, from whichever page.
+  await page.goto(`${PATH}?search=xiaohong`);
+  await page.getByRole('link', { name: '王小红' }).click();
+  await next.click();
+  await noteOf(page, '第 12 次电话').waitFor();
+  await page.getByRole('navigation', { name: '位置' }).getByRole('link', { name: '学员管理' }).click();
+  await expect.poll(() => new URL(page.url()).search).toBe('?search=xiaohong');
+  await leave();
+});
+
+it('opens a link at the section whose page was turned last, or whose days were chosen', async () => {
+  const { page, leave } = await at(`${HONG}?ordersPage=2&study=90`, 'admin');
+  await isInSight(page, '学习时间');
+  await page.goto(`${HONG}?study=90&ordersPage=7`);
+  await isInSight(page, '订单');
+  await leave();
+});
+
+it('says which page of a link nobody can read, and shows the first', async () => {
+  const visitor = await at(`${HONG}?notesAfter=bogus&actsBefore=bogus&ordersPage=0`, 'admin');
+  const { page, leave } = visitor;
   for (const title of ['备注', '员工操作', '订单'])
     await section(page, title).getByRole('alert').getByText('链接里的页读不懂，显示的是第一页。').waitFor();
-  await noteOf(page, '第 12 次电话').waitFor();
   await page.goto(`${HONG}?ordersPage=7`);
   await section(page, '订单').getByText('订单没有这么多页。').waitFor();
   await section(page, '订单').getByRole('button', { name: '上一页' }).click();

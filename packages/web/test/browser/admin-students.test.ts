@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasFocus, logIn, type Device, type Visitor } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
@@ -279,6 +279,21 @@ describe('the list of students', () => {
     await leave();
   });
 
+  it('has the glass of its search in the middle of the field, on a phone as well', async () => {
+    const { page, leave } = await at('admin', '', 'phone');
+    const middle = (of: Locator) =>
+      of.evaluate((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return (top + bottom) / 2;
+      });
+    const field = page.getByRole('searchbox');
+    const glass = field.locator('xpath=..').locator('svg').first();
+    await expect
+      .poll(async () => Math.abs((await middle(glass)) - (await middle(field))))
+      .toBeLessThanOrEqual(1);
+    await leave();
+  });
+
   it('shows the name whatever columns an address names', async () => {
     const { page, leave } = await at('admin', '?columns=mobile,school');
     await expect.poll(() => headsOf(page)).toEqual(['姓名', '手机号', '学校']);
@@ -456,8 +471,10 @@ describe('what is done with many students at once', () => {
       await report.getByText('完成 1 项，跳过 1 项').waitFor();
       await report.getByText('本来就是这样').waitFor();
       expect(await faultsOf(page)).toEqual([]);
-      await report.getByRole('button', { name: '知道了' }).click();
-      await told(page, '已更换 1 位学员的负责人');
+      // There and nowhere else what was done can be undone.
+      const undo = report.getByRole('button', { name: '撤销完成的 1 项' });
+      await undo.waitFor();
+      await expect.poll(() => page.getByRole('button', { name: '撤销', exact: true }).count()).toBe(0);
       const other = await context.newPage();
       await other.goto(PATH);
       const undone = await other.evaluate(
@@ -473,10 +490,34 @@ describe('what is done with many students at once', () => {
       );
       expect(undone).toMatchObject({ data: { done: 1, skipped: 0 } });
       await other.close();
-      // By the keyboard it would be far behind the list.
-      if (device === 'desktop') await page.keyboard.press('ControlOrMeta+z');
-      else await page.getByRole('button', { name: '撤销' }).click();
+      await undo.click();
       await told(page, '已经撤销过了');
+      await report.waitFor({ state: 'detached' });
+      await hasFocus(page.getByRole('region', { name: '学员' }));
+      await expect.poll(() => teachers(page)).toBe(before);
+      await leave();
+    },
+  );
+
+  it.each(['by its key', 'by its button'])(
+    'is undone %s where all of it was done, and the rows have the focus',
+    async (way) => {
+      const { page, leave } = await at('admin', '?sort=userName&search=huoban');
+      await rowsOf(page).first().waitFor();
+      const before = await teachers(page);
+      await box(page, 0).click();
+      await bar(page).getByRole('button', { name: '更换负责人' }).click();
+      const dialog = page.getByRole('dialog', { name: '更换负责人' });
+      await dialog.getByLabel('员工', { exact: true }).selectOption({ label: '陈静' });
+      await dialog.getByRole('button', { name: '更换 1 位' }).click();
+      await told(page, '已更换 1 位学员的负责人');
+      const rows = page.getByRole('region', { name: '学员' });
+      await hasFocus(rows);
+      // By Tab it would be far behind the list.
+      if (way === 'by its key') await page.keyboard.press('ControlOrMeta+z');
+      else await page.getByRole('button', { name: '撤销' }).click();
+      await told(page, '已撤销，恢复了 1 项');
+      await hasFocus(rows);
       await expect.poll(() => teachers(page)).toBe(before);
       await leave();
     },

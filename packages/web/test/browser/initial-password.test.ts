@@ -34,7 +34,12 @@ const passwordOn = async (page: Page): Promise<string> => {
   const shown = page.getByRole('dialog', { name: '初始密码' });
   await shown.getByText('7 天内没有换，它就失效').waitFor();
   const password = (await shown.locator('p').last().innerText()).trim();
+  // It is not lost by a key or a click that was meant for something else.
   await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect.poll(() => shown.getByText(password).isVisible()).toBe(true);
+  await expect.poll(() => shown.getByRole('button', { name: '关闭' }).count()).toBe(0);
+  await shown.getByRole('button', { name: '已经记下' }).click();
   await shown.waitFor({ state: 'detached' });
   return password;
 };
@@ -51,7 +56,9 @@ const hired = async (page: Page): Promise<string> => {
   await dialog.getByRole('combobox', { name: '角色' }).selectOption('班主任');
   await dialog.getByRole('textbox', { name: '原因' }).fill('新来的班主任');
   await dialog.getByRole('button', { name: '添加员工' }).click();
-  return passwordOn(page);
+  const password = await passwordOn(page);
+  await hasFocus(page.getByRole('button', { name: '添加员工' }));
+  return password;
 };
 
 describe('a password that somebody else has seen', () => {
@@ -123,7 +130,14 @@ describe('a password that somebody else has seen', () => {
     // The question closes by itself; the password stays.
     await told(page, '已给他新的初始密码');
     await dialog.waitFor({ state: 'detached' });
+    // The way back would close the drawer, and the password with it.
+    await page.goBack();
+    const asked = page.getByRole('dialog', { name: '初始密码记下了吗' });
+    expect(await faultsOf(page)).toEqual([]);
+    await asked.getByRole('button', { name: '回去看' }).click();
+    await asked.waitFor({ state: 'detached' });
     const password = await passwordOn(page);
+    await hasFocus(drawer.getByRole('button', { name: '新的初始密码' }));
     await drawer.getByText('重设员工密码').waitFor();
     await drawer.getByText('原因：她忘了密码').waitFor();
     await leave();

@@ -39,6 +39,8 @@ export type ModalProps = Pick<
   footer?: ModalFooterProps['kind'] | 'none' | undefined;
   /** A CSS length or size token; default: `MODAL_WIDTH_PX`. */
   width?: string | undefined;
+  /** Only the buttons below close it: no Esc, no ✕, no click beside it. For what is shown this once. */
+  staysOpen?: boolean | undefined;
 };
 
 /** A dialog above the page. On a phone it is a sheet from the bottom edge. */
@@ -51,6 +53,7 @@ export function Modal({
   onError = reportError,
   footer = onConfirm ? 'confirm' : 'acknowledge',
   width = `${MODAL_WIDTH_PX}px`,
+  staysOpen = false,
   ...labels
 }: ModalProps) {
   const titleId = useId();
@@ -65,6 +68,10 @@ export function Modal({
   function close() {
     if (presence === 'open' && !gate.getSnapshot().submitting) onClose();
   }
+  /** By one of the ways that a hand takes by mistake. */
+  function slipOut() {
+    if (!staysOpen) close();
+  }
   async function confirm() {
     if (presence !== 'open' || !onConfirm) return;
     const outcome = await gate.submit(onConfirm);
@@ -78,7 +85,7 @@ export function Modal({
     if (event.defaultPrevented) return;
     if (event.key === 'Escape') {
       event.preventDefault();
-      close();
+      slipOut();
     } else if (footer === 'confirm' && isEnterInField(event)) {
       event.preventDefault();
       void confirm();
@@ -91,7 +98,7 @@ export function Modal({
       data-state={presence}
       // The focus stays in the panel, whether this closes or not.
       onMouseDown={(event: MouseEvent) => event.target === event.currentTarget && event.preventDefault()}
-      onClick={(event: MouseEvent) => event.target === event.currentTarget && close()}
+      onClick={(event: MouseEvent) => event.target === event.currentTarget && slipOut()}
     >
       <ModalPanel
         ref={panel}
@@ -107,14 +114,16 @@ export function Modal({
       >
         <ModalHead>
           <h2 id={titleId}>{title}</h2>
-          <IconButton
-            size="sm"
-            label={messages.close}
-            aria-disabled={submitting || undefined}
-            onClick={close}
-          >
-            <CloseIcon />
-          </IconButton>
+          {!staysOpen && (
+            <IconButton
+              size="sm"
+              label={messages.close}
+              aria-disabled={submitting || undefined}
+              onClick={close}
+            >
+              <CloseIcon />
+            </IconButton>
+          )}
         </ModalHead>
         <ModalBody>{children}</ModalBody>
         {footer !== 'none' && (

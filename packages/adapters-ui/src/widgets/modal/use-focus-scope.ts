@@ -44,6 +44,15 @@ function keepFocus(panel: HTMLElement): () => void {
   };
 }
 
+/** Where the focus was before a scope, and the dialog around that. */
+interface From {
+  readonly before: Element | null;
+  readonly around: HTMLElement | null | undefined;
+}
+
+/** Where it has yet to go back to: scopes that have just ended. One that begins in their place, as the next step, takes that over. */
+let owed: readonly From[] = [];
+
 /**
  * While active: moves the focus to the panel (or to its `[data-autofocus]`), keeps the page behind out of reach and out
  * of scrolling. When what has the focus goes away, such as the row of a list, the panel takes it: Esc and Tab go on.
@@ -57,8 +66,12 @@ export function useFocusScope(
 ): void {
   useLayoutEffect(() => {
     if (!active || !layer.current || !panel.current) return undefined;
-    const before = document.activeElement;
-    const around = before?.closest<HTMLElement>('[role=dialog]');
+    const opener = document.activeElement;
+    const from: From = owed.find(({ before }) => before?.isConnected) ?? {
+      before: opener,
+      around: opener?.closest<HTMLElement>('[role=dialog]'),
+    };
+    owed = [];
     const inside = panel.current;
     (inside.querySelector<HTMLElement>('[data-autofocus]') ?? inside).focus();
     const release = isolate(layer.current);
@@ -66,8 +79,12 @@ export function useFocusScope(
     return () => {
       letGo();
       release();
+      owed = [...owed, from];
       // After React, which gives the focus back to what had it before this rendering: in a dialog that closes as well.
       queueMicrotask(() => {
+        if (!owed.includes(from)) return;
+        owed = owed.filter((one) => one !== from);
+        const { before, around } = from;
         if (before instanceof HTMLElement && before.isConnected) before.focus();
         else around?.focus();
       });

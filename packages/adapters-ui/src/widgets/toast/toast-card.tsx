@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { styled } from '../../styled/index.js';
 import { Button } from '../button.js';
 import { IconButton } from '../icon-button.js';
@@ -40,15 +41,29 @@ const Sheet = styled('div', {
   },
 });
 
-export function ToastCard({ toast, commands }: { toast: Toast; commands: ToastCommands }) {
+export type ToastCardProps = {
+  toast: Toast;
+  commands: ToastCommands;
+  /** It went away, and the focus was on it. */
+  onFocusLost: () => void;
+};
+
+export function ToastCard({ toast, commands, onFocusLost }: ToastCardProps) {
   const Icon = icons[toast.kind];
+  const sheet = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const card = sheet.current;
+    return () => {
+      if (card?.contains(document.activeElement)) onFocusLost();
+    };
+  }, [onFocusLost]);
   function dismiss() {
     commands.dismiss(toast.id);
     // The pointer or the focus was on what has just gone, so nothing else would set the clocks going again.
     commands.resume();
   }
   return (
-    <Sheet kind={toast.kind}>
+    <Sheet ref={sheet} kind={toast.kind}>
       <styled.span paddingTop="1.5">
         <Icon label={messages.toastKinds[toast.kind]} />
       </styled.span>

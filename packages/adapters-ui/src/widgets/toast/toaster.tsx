@@ -1,5 +1,5 @@
 import { styled } from '../../styled/index.js';
-import { useEffect, useSyncExternalStore, type FocusEvent } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { messages } from '../messages.js';
 import { aboveModals } from '../modal/above-modals.js';
@@ -27,6 +27,12 @@ export function Toaster({ store }: { store: ToastStore }) {
   const { toasts } = useSyncExternalStore(store.subscribe, store.getSnapshot);
   const { commands } = store;
   const any = toasts.length > 0;
+  // What had the focus before it came here: there the work goes on when a toast has done what it offers.
+  const before = useRef<EventTarget>(null);
+  const giveBack = useCallback(() => {
+    const { current } = before;
+    queueMicrotask(() => current instanceof HTMLElement && current.focus({ preventScroll: true }));
+  }, []);
 
   useEffect(() => {
     if (!any) return undefined;
@@ -38,11 +44,16 @@ export function Toaster({ store }: { store: ToastStore }) {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [any, commands]);
 
-  const card = (toast: Toast) => <ToastCard key={toast.id} toast={toast} commands={commands} />;
+  const card = (toast: Toast) => (
+    <ToastCard key={toast.id} toast={toast} commands={commands} onFocusLost={giveBack} />
+  );
   const hold = {
     onPointerOver: commands.pause,
     onPointerOut: commands.resume,
-    onFocus: commands.pause,
+    onFocus: (event: FocusEvent<HTMLElement>) => {
+      commands.pause();
+      if (!event.currentTarget.contains(event.relatedTarget)) before.current = event.relatedTarget;
+    },
     onBlur: (event: FocusEvent<HTMLElement>) => {
       if (!event.currentTarget.contains(event.relatedTarget)) commands.resume();
     },

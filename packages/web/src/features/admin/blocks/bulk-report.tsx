@@ -1,6 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { Badge, Modal } from '@ykd/adapters-ui/widgets';
+import { Badge, Modal, SubmitButton } from '@ykd/adapters-ui/widgets';
 import type { BulkReport, BulkRow } from '@ykd/application/staff-list';
+import { useState } from 'react';
 import { bulk as words } from '../messages/zh-CN/bulk';
 
 const Rows = styled('ul', {
@@ -27,21 +28,53 @@ const Rows = styled('ul', {
 
 const TONES = { done: 'brand', skipped: 'neutral', failed: 'danger' } as const;
 
+const NOTHING: BulkReport = { batch: null, done: 0, skipped: 0, failed: 0, rows: [] };
+
 const reasonOf = ({ outcome, reason }: BulkRow): string =>
   reason === null ? words.outcomes[outcome] : words.reasons[reason];
 
-/** What became of each row of a bulk act, those that were not done first. */
+/** What became of each row of a bulk act, those that were not done first; what was done can be undone from here. */
 export function BulkReportDialog({
   report,
   onClose,
+  onUndo,
 }: {
   report: BulkReport | undefined;
   onClose: () => void;
+  /** Answers whether it went through. */
+  onUndo: (batch: string) => Promise<boolean>;
 }) {
-  const { done, skipped, failed, rows } = report ?? { done: 0, skipped: 0, failed: 0, rows: [] };
+  const { batch, done, skipped, failed, rows } = report ?? NOTHING;
+  const [isUndoing, setUndoing] = useState(false);
+  const takeBack = async (of: string): Promise<void> => {
+    setUndoing(true);
+    const isDone = await onUndo(of);
+    setUndoing(false);
+    if (isDone) onClose();
+  };
   return (
     <Modal open={report !== undefined} onClose={onClose} title={words.title}>
-      <p>{words.summary(done, skipped, failed)}</p>
+      <styled.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        columnGap="3"
+        rowGap="2"
+      >
+        <p>{words.summary(done, skipped, failed)}</p>
+        {batch !== null && (
+          <SubmitButton
+            type="button"
+            size="sm"
+            variant="outline"
+            submitting={isUndoing}
+            onClick={() => void takeBack(batch)}
+          >
+            {words.undo(done)}
+          </SubmitButton>
+        )}
+      </styled.div>
       {/* It scrolls, so the keyboard has to come there. */}
       <Rows tabIndex={0} aria-label={words.rows}>
         {rows.map((row) => (

@@ -3,10 +3,15 @@ import { useEffect } from 'react';
 import { blocks } from '../messages/zh-CN/blocks';
 import { useLeaveBlocker, type Leaving } from './use-leave-blocker';
 
-const words = blocks.leaving;
+export type LeaveGuardProps = {
+  isDirty: boolean;
+  leaving?: Leaving;
+  /** What is asked, where it is not about changes that were not saved. */
+  words?: Readonly<Record<keyof typeof blocks.leaving, string>>;
+};
 
 /** Asks before something unsaved is left: by a link, the way back, or the end of the page. */
-export function LeaveGuard({ isDirty, leaving = 'address' }: { isDirty: boolean; leaving?: Leaving }) {
+export function LeaveGuard({ isDirty, leaving = 'address', words = blocks.leaving }: LeaveGuardProps) {
   const blocker = useLeaveBlocker(isDirty, leaving);
   useEffect(() => {
     if (!isDirty) return undefined;

@@ -3,6 +3,7 @@ import { errorMessage } from '@ykd/adapters-http/contracts';
 import type { AppError } from '@ykd/application/shared';
 import type { BulkReport } from '@ykd/application/staff-list';
 import type { Result } from '@ykd/domain/shared';
+import { useRef } from 'react';
 import { useServices } from '../../../container/services-context';
 import { undo as words } from '../messages/zh-CN/undo';
 
@@ -13,31 +14,44 @@ const SHOWN_MS = 10_000;
 export type UndoAct = (batch: string) => Promise<Result<BulkReport, AppError>>;
 
 /**
- * Says what was done, with the way to have it undone. What the undoing comes to is said as well: rows that somebody changed
- * meanwhile stay as they are, whichever tab or window it is asked from.
+ * The way to have an act undone. What the undoing comes to is said: rows that somebody changed meanwhile stay as they are,
+ * whichever tab or window it is asked from.
  */
-export const useUndoToast = () => {
-  const { success, warning, error } = useServices().toasts.commands;
+export const useUndo = (undo: UndoAct) => {
+  const { success, warning, error, dismiss } = useServices().toasts.commands;
+  const offered = useRef<string>(undefined);
 
-  async function takeBack(batch: string, undo: UndoAct): Promise<void> {
+  /** Answers whether the server was heard. */
+  async function takeBack(batch: string): Promise<boolean> {
     try {
       const answer = await undo(batch);
       if (!answer.ok) {
         error(words.failed, { description: errorMessage(answer.error) });
-        return;
+        return false;
       }
       const { done, skipped, failed, rows } = answer.value;
       const kept = skipped + failed;
       if (rows.length > 0 && rows.every(({ reason }) => reason === 'undone')) success(words.already);
       else if (kept === 0) success(words.undone(done));
       else warning(words.partly(done, kept), { description: words.keptHint });
+      return true;
     } catch (cause) {
       error(words.failed, { description: wordsForReaders(cause) });
+      return false;
     }
   }
-  return (done: string, batch: string, undo: UndoAct): void =>
-    void success(done, {
-      duration: SHOWN_MS,
-      action: { label: words.label, onSelect: () => void takeBack(batch, undo) },
-    });
+  /** What was offered before, of an act that is not the last any more, is not offered any longer. */
+  function withdraw(): void {
+    if (offered.current !== undefined) dismiss(offered.current);
+  }
+  return {
+    takeBack,
+    withdraw,
+    /** Says what was done, and offers to take it back. */
+    offer(done: string, batch: string): void {
+      withdraw();
+      const action = { label: words.label, onSelect: () => void takeBack(batch) };
+      offered.current = success(done, { duration: SHOWN_MS, action });
+    },
+  };
 };

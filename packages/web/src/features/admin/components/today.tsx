@@ -91,12 +91,16 @@ const IN_A_LINE = css.raw({
   },
 });
 
+/** A number that leads nowhere lies in the page. What looks like a card can be pressed. */
+const FIGURE = css.raw({ bg: 'bg.subtle', borderColor: 'transparent' });
+
 function Tile({ of, title, hint, way }: Waiting) {
   const query: AdminQueries['refunds'] = useAdminQueries()[of];
   const asked = useQuery(query, undefined);
+  const isWay = way !== undefined && (asked.value?.count ?? 0) > 0;
   const isFailed = asked.value === undefined && (asked.status === 'failed' || asked.status === 'refused');
   return (
-    <Card as="li" room="sm" css={IN_A_LINE}>
+    <Card as="li" room="sm" css={isWay ? IN_A_LINE : css.raw(IN_A_LINE, FIGURE)}>
       <styled.h3 fontSize="sm" fontWeight="medium">
         {title}
       </styled.h3>

@@ -42,7 +42,7 @@ export function Mobile({ userId, masked }: { userId: string; masked: string }) {
           <EyeIcon size={18} />
         </IconButton>
       ) : (
-        <CopyButton text={whole} label={words.copyMobile} />
+        <CopyButton text={whole} label={words.copyMobile} follows />
       )}
     </styled.span>
   );

@@ -49,7 +49,7 @@ export function MobileFact({ userId, masked }: { userId: string; masked: string 
           {words.showMobile}
         </SubmitButton>
       ) : (
-        <CopyButton text={whole} label={words.copyMobile} />
+        <CopyButton text={whole} label={words.copyMobile} follows />
       )}
       <styled.span flexBasis="full" color="fg.subtle" fontSize="xs">
         {words.mobileLogged}

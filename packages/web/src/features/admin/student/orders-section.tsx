@@ -9,6 +9,7 @@ import { PartAnswer } from '../components/failed-line';
 import { student } from '../messages/zh-CN/student';
 import { Nothing, Quiet, StepPager, Unread, waiting } from './parts';
 import { Section } from './section';
+import { placeName } from './sections';
 import { useStudentQueries } from './student-queries';
 import { useSaid } from './use-said';
 
@@ -67,16 +68,17 @@ const colsOf = (hasAmount: boolean): readonly Column<StudentOrder>[] => [
 
 /** The page of the address, from 1 on; the first is not said. */
 const PAGE = /^[1-9]\d{0,3}$/;
+const PAGE_NAME = placeName('orders', 'Page');
 
 /** Which page of his orders the address says, from 0 on; undefined for what is none. */
 const usePage = () => {
-  const { said, say } = useSaid();
-  const text = said.get('ordersPage');
+  const { said, turn } = useSaid();
+  const text = said.get(PAGE_NAME);
   const isRead = text === null || PAGE.test(text);
   return {
     pageNum: text === null || !isRead ? 0 : Number(text) - 1,
     isRead,
-    turnTo: (pageNum: number) => say({ ordersPage: pageNum === 0 ? undefined : String(pageNum + 1) }),
+    turnTo: (pageNum: number) => turn({ [PAGE_NAME]: pageNum === 0 ? undefined : String(pageNum + 1) }),
   };
 };
 

@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import type { MouseEvent } from 'react';
 import { student as words } from '../messages/zh-CN/student';
-import { sectionId, type SectionName } from './section';
+import { sectionId, type SectionName } from './sections';
 
 const Rail = styled('nav', {
   base: {

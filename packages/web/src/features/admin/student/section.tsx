@@ -1,24 +1,9 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { ChevronDownIcon, IconButton } from '@ykd/adapters-ui/widgets';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { student as words } from '../messages/zh-CN/student';
-
-/** The sections of the page in their order. */
-export const SECTIONS = [
-  'profile',
-  'notes',
-  'access',
-  'orders',
-  'progress',
-  'study',
-  'checkIns',
-  'devices',
-  'acts',
-] as const;
-
-export type SectionName = (typeof SECTIONS)[number];
-
-export const sectionId = (name: SectionName): string => `student-${name}`;
+import { sectionId, type SectionName } from './sections';
+import { useSectionInSight } from './use-section-in-sight';
 
 const Frame = styled('section', {
   base: {
@@ -66,8 +51,10 @@ export function Section({ name, children, aside }: SectionProps) {
   const [isOpen, setOpen] = useState(true);
   const title = words.sections[name];
   const id = sectionId(name);
+  const frame = useRef<HTMLElement>(null);
+  useSectionInSight(frame, name);
   return (
-    <Frame id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
+    <Frame ref={frame} id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
       <Head isOpen={isOpen}>
         <h2 id={`${id}-title`}>{title}</h2>
         {aside}

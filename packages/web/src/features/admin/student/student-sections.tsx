@@ -12,8 +12,8 @@ import { NotesSection } from './notes-section';
 import { OrdersSection } from './orders-section';
 import { ProfileSection } from './profile-section';
 import { ProgressSection } from './progress-section';
-import { SECTIONS } from './section';
 import { SectionNav } from './section-nav';
+import { SECTIONS } from './sections';
 import { StudySection } from './study-section';
 
 /** On a wide screen who he is and what is done with his account stand beside what he bought and learns. */

@@ -1,29 +1,29 @@
 import type { Asked } from '@ykd/adapters-ui/react';
 import type { AppError, KeyPage } from '@ykd/application/shared';
 import { useEffect, useState } from 'react';
-import type { SectionName } from './section';
+import { placeName, type SectionName } from './sections';
 import { useSaid } from './use-said';
 
 type Place = { readonly after?: string; readonly before?: string };
 
 /** The place in a list of a section, which the address says: `notesAfter=…`. */
 export const useKeyPage = (section: SectionName) => {
-  const { said, say } = useSaid();
+  const { said, say, turn } = useSaid();
   // What the address said where there is no such place. It is not said anew: other sections do so at the same time.
   const [none, setNone] = useState<{ readonly cursor: string | undefined; readonly isLost: boolean }>();
-  const [afterName, beforeName] = [`${section}After`, `${section}Before`];
+  const [afterName, beforeName] = [placeName(section, 'After'), placeName(section, 'Before')];
   const [after, before] = [said.get(afterName), said.get(beforeName)];
   const cursor = after || before || undefined;
   const isNone = cursor !== undefined && none?.cursor === cursor;
-  const go = ({ after: on, before: back }: Place): void => say({ [afterName]: on, [beforeName]: back });
+  const wordsOf = ({ after: on, before: back }: Place) => ({ [afterName]: on, [beforeName]: back });
   const step = (part: Place, to: string | null | undefined): (() => void) | undefined =>
-    to ? () => go(part) : undefined;
+    to ? () => turn(wordsOf(part)) : undefined;
   const place: Place = isNone ? {} : after ? { after } : before ? { before } : {};
   return {
     place,
     /** The address says a place that nobody can read: the first page stands there. */
     isLost: isNone && none.isLost,
-    toFirst: () => go({}),
+    toFirst: () => say(wordsOf({})),
     /** There is no such place: the first page is shown. `isLost`: there never was. */
     pass: (isLost: boolean) => setNone({ cursor, isLost }),
     /** The ways on from a page; undefined where the list ends. */

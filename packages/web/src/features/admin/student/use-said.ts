@@ -1,20 +1,29 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
+/** What is said, by its names; undefined: nothing. */
+type Words = Readonly<Record<string, string | undefined>>;
+
 /**
- * What the address of the page says beside whom it is about: which part of a list, which days. It is said in place of this
- * entry of the history, which keeps what it carries: the way back leads to the list in one step, just as it was left.
+ * What the address of the page says beside whom it is about: which part of a list, which days. What is said last stands last.
+ * The entries of the history carry on what the first one carried: from each the trail leads to the list, as it was left.
  */
 export const useSaid = () => {
   const [said] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const say = (words: Readonly<Record<string, string | undefined>>): void => {
+  const goTo = (words: Words, replace: boolean): void => {
     const next = new URLSearchParams(said);
     for (const [name, text] of Object.entries(words)) {
-      if (text === undefined) next.delete(name);
-      else next.set(name, text);
+      next.delete(name);
+      if (text !== undefined) next.set(name, text);
     }
-    void navigate(`?${next}`, { replace: true, preventScrollReset: true, state });
+    void navigate(`?${next}`, { replace, preventScrollReset: true, state });
   };
-  return { said, say };
+  return {
+    said,
+    /** In place of this entry of the history: what is only chosen anew. */
+    say: (words: Words) => goTo(words, true),
+    /** As the next step, which the way back takes back: a page that is turned. */
+    turn: (words: Words) => goTo(words, false),
+  };
 };

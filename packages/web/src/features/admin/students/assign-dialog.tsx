@@ -5,9 +5,9 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { Field, Modal, SelectInput } from '@ykd/adapters-ui/widgets';
 import type { BulkReport } from '@ykd/application/staff-list';
 import { CARE_ACTS, fitsAct, type CareAct, type StudentFilter } from '@ykd/application/student';
-import { useState, type ChangeEvent } from 'react';
+import { useEffect, useState, type ChangeEvent } from 'react';
 import { BulkReportDialog } from '../blocks/bulk-report';
-import { useUndoToast } from '../blocks/undo-toast';
+import { useUndo } from '../blocks/undo-toast';
 import { students } from '../messages/zh-CN/students';
 import { chosenCount } from '../table/row-choice';
 import type { ChosenRows } from '../table/staff-list';
@@ -36,23 +36,24 @@ export function AssignDialog({
 }) {
   const { carers, assign, undoAssign } = useStudentQueries();
   const staff = useQuery(carers, undefined, open);
-  const showUndo = useUndoToast();
+  const { offer, takeBack, withdraw } = useUndo(undoAssign);
   const [act, setAct] = useState<CareAct>('classTeacher');
   const [staffId, setStaffId] = useState('');
   const [refused, setRefused] = useState<string>();
   const [report, setReport] = useState<BulkReport>();
+  const [isDone, setDone] = useState(false);
   const fitting = (staff.value ?? []).filter(({ role }) => fitsAct(act, role));
   const isKnown = fitting.some(({ id }) => id === staffId);
   const total = chosenCount(choice, count.count);
 
-  function offerUndo({ batch, done: changed }: BulkReport) {
-    if (batch !== null) showUndo(words.done(changed), batch, undoAssign);
-  }
-  function closeReport() {
-    // Its time begins when the report has been read.
-    if (report !== undefined) offerUndo(report);
-    setReport(undefined);
-  }
+  const isOver = isDone && !open && report === undefined;
+  useEffect(() => {
+    if (!isOver) return;
+    setDone(false);
+    // Once the focus is back on the button, which goes with what was chosen: it has to go on from there to the rows.
+    queueMicrotask(done);
+  }, [isOver, done]);
+
   async function confirm() {
     setRefused(undefined);
     if (!isKnown) {
@@ -64,10 +65,12 @@ export function AssignDialog({
       setRefused(errorMessage(answer.error));
       return false;
     }
-    const { skipped, failed } = answer.value;
+    const { batch, done: changed, skipped, failed } = answer.value;
+    withdraw();
+    // The report offers the way back itself.
     if (skipped + failed > 0) setReport(answer.value);
-    else offerUndo(answer.value);
-    done();
+    else if (batch !== null) offer(words.done(changed), batch);
+    setDone(true);
     return true;
   }
   return (
@@ -114,7 +117,12 @@ export function AssignDialog({
           </Field>
         </styled.div>
       </Modal>
-      <BulkReportDialog report={report} onClose={closeReport} />
+      {/* Not before the question has gone: of two that are open, the first to go would let the page out. */}
+      <BulkReportDialog
+        report={open ? undefined : report}
+        onClose={() => setReport(undefined)}
+        onUndo={takeBack}
+      />
     </>
   );
 }

@@ -37,7 +37,9 @@ export function SearchField({
       <styled.span
         position="absolute"
         insetInlineStart="2.5"
-        top={{ base: '3.5', md: '2' }}
+        insetBlock="0"
+        display="flex"
+        alignItems="center"
         color="fg.subtle"
         pointerEvents="none"
       >

@@ -1,11 +1,7 @@
 import { useContext, useEffect, useRef, type RefObject } from 'react';
-import { MAIN_ID } from '../../../components/main-id';
+import { isAtRest } from '../at-rest';
 import { PathBefore } from '../blocks/way-back';
 import type { RowWay } from './row-way';
-
-/** Whether nobody has begun to do something else: the focus is on nothing, or on the page as a whole. */
-const isAtRest = ({ activeElement, body }: Document): boolean =>
-  activeElement === null || activeElement === body || activeElement.id === MAIN_ID;
 
 /**
  * Who comes back from the page of a row finds the focus on that row, and the row in sight, by whichever way he came; from

@@ -135,6 +135,13 @@ export const people = {
     joined: '已添加员工',
     password: '初始密码',
     passwordText: `只显示这一次，请现在交给他。他用它登录后要先换成自己的密码；${INITIAL_PASSWORD_DAYS} 天内没有换，它就失效。`,
+    passwordKept: '已经记下',
+    passwordLeaving: {
+      title: '初始密码记下了吗',
+      text: '它只显示这一次，离开以后就看不到了。',
+      stay: '回去看',
+      leave: '记下了，离开',
+    },
     renewPassword: '新的初始密码',
     renewTitle: (name: string) => `给「${name}」新的初始密码`,
     renewText: '他原来的密码不再能用，在所有设备上退出登录，绑定的微信解除；登录后要先换成自己的密码。',
