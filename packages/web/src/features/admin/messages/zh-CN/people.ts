@@ -1,3 +1,4 @@
+import { AUDIT_ACT_TITLES } from '@ykd/application/audit-words';
 import { TOP_DEPARTMENT_TITLE } from '@ykd/application/department';
 import { EMPLOYEE_STATE_TITLES } from '@ykd/application/employee';
 import { INITIAL_PASSWORD_DAYS } from '@ykd/application/shared';
@@ -116,7 +117,7 @@ export const people = {
     reason: (reason: string) => `原因：${reason}`,
     leave: '办理离职',
     leaveTitle: (name: string) => `「${name}」离职`,
-    leaveText: '他马上不能再用后台；正打开的页面，下一次点击就退出登录。会员的账号与学习记录不受影响。',
+    leaveText: '他马上不能再用后台；正打开的页面，下一次读取或保存时退出登录。会员的账号与学习记录不受影响。',
     leaveStudents: '转交给接手的人的学员',
     leaveGrants: '收回的角色与授权',
     leaveSessions: '退出登录的设备',
@@ -132,13 +133,14 @@ export const people = {
     joinMember: '已有会员',
     joinNew: '新建账号',
     account: '手机号或用户名',
+    accountFirst: '请填写手机号或用户名',
     accountHint: '他已经注册过，用原来的密码登录。',
     firstLogin: '第一次登录',
     firstLogins: { sms: '短信验证码', password: '初始密码' },
     joined: '已添加员工',
     password: '初始密码',
     passwordText: `只显示这一次，请现在交给他。他用它登录后要先换成自己的密码；${INITIAL_PASSWORD_DAYS} 天内没有换，它就失效。`,
-    renewPassword: '新的初始密码',
+    renewPassword: AUDIT_ACT_TITLES['staff.password'],
     renewTitle: (name: string) => `给「${name}」新的初始密码`,
     renewText: '他原来的密码不再能用，在所有设备上退出登录，绑定的微信解除；登录后要先换成自己的密码。',
     passwordRenewed: '已给他新的初始密码',
