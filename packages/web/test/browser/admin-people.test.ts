@@ -278,7 +278,7 @@ describe('people', () => {
     await leave();
   });
 
-  it('who leave are out at the next click, wherever they are', async () => {
+  it('who leave are out at the next call, wherever they are', async () => {
     const teacher = await at('/admin', 'zhujiao');
     const { page, leave } = await at('/admin/employee?open=demo-zhujiao');
     await page.getByRole('button', { name: '办理离职' }).click();
@@ -324,6 +324,17 @@ describe('people', () => {
     const { page, leave } = await at('/admin/employee', 'admin', 'phone');
     await page.getByRole('button', { name: '添加员工' }).click();
     const dialog = page.getByRole('dialog', { name: '添加员工' });
+    // What is missing is said where it is missing.
+    await dialog.getByRole('button', { name: '添加员工' }).click();
+    for (const missing of [
+      /^请填写手机号或用户名$/,
+      /^请选择角色，或至少给一项授权$/,
+      /^请写 2 到 \d+ 个字/,
+    ]) {
+      await dialog.getByText(missing).waitFor();
+    }
+    await hasFocus(dialog.getByRole('textbox', { name: '手机号或用户名' }));
+    expect(await faultsOf(page)).toEqual([]);
     await dialog.getByRole('textbox', { name: '手机号或用户名' }).fill('nobody-here');
     await dialog.getByRole('combobox', { name: '角色' }).selectOption('助教');
     await dialog.getByRole('textbox', { name: '原因' }).fill('新来的助教');
