@@ -1,6 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Badge, Modal } from '@ykd/adapters-ui/widgets';
 import type { BulkReport, BulkRow } from '@ykd/application/staff-list';
+import { memberName } from '../member-name';
 import { bulk as words } from '../messages/zh-CN/bulk';
 
 const Rows = styled('ul', {
@@ -30,6 +31,10 @@ const TONES = { done: 'brand', skipped: 'neutral', failed: 'danger' } as const;
 const reasonOf = ({ outcome, reason }: BulkRow): string =>
   reason === null ? words.outcomes[outcome] : words.reasons[reason];
 
+/** One that is not there, or not for whoever asked, is nobody by name. */
+const nameOf = ({ name, mobile }: BulkRow): string =>
+  name === null && mobile === null ? words.unknown : memberName({ name, mobile });
+
 /** What became of each row of a bulk act, those that were not done first. */
 export function BulkReportDialog({
   report,
@@ -47,7 +52,7 @@ export function BulkReportDialog({
         {rows.map((row) => (
           <li key={row.id}>
             <styled.span minWidth="0" overflowWrap="anywhere">
-              {row.name ?? row.id}
+              {nameOf(row)}
             </styled.span>
             <Badge tone={TONES[row.outcome]}>{reasonOf(row)}</Badge>
           </li>

@@ -6,6 +6,7 @@ export const bulk = {
   rows: '每一项的结果',
   summary: (done: number, skipped: number, failed: number) =>
     [`完成 ${done} 项`, `跳过 ${skipped} 项`, ...(failed > 0 ? [`失败 ${failed} 项`] : [])].join('，'),
+  unknown: '（看不到是谁）',
   outcomes: { done: '完成', skipped: '跳过', failed: '失败' } satisfies Record<BulkRow['outcome'], string>,
   reasons: {
     absent: '找不到，或不在你能看到的范围',
