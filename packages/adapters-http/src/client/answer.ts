@@ -24,11 +24,16 @@ const areIdsOfNothing = ({ method, query }: AnyCall, issues: readonly Issue[]): 
   );
 };
 
+/** That there is no such thing, of whichever kind; what holds another comes before it. */
+const MISSING = ['entity-not-found', 'order-not-found', 'course-not-found'] as const;
+
 /** What a call says of its failure; of an id from an address that nothing can have, that nothing has it. */
-const failureOf = (call: AnyCall, error: AppError): AppError =>
-  error.kind === 'invalid-input' && !call.errors.includes(error.kind) && areIdsOfNothing(call, error.issues)
-    ? { kind: 'entity-not-found' }
-    : error;
+const failureOf = (call: AnyCall, error: AppError): AppError => {
+  const missing = MISSING.find((kind) => call.errors.includes(kind));
+  if (missing === undefined || error.kind !== 'invalid-input' || call.errors.includes(error.kind))
+    return error;
+  return areIdsOfNothing(call, error.issues) ? { kind: missing } : error;
+};
 
 const readFailure = <C extends AnyCall>(call: C, status: number, body: unknown): ErrorOf<KindOf<C>> => {
   const parsed = z.safeParse(failure, body);
