@@ -1,11 +1,13 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { LogController, type FastifyHttpOptions, type FastifyReply, type FastifyRequest } from 'fastify';
 import { CONNECTION_LIMITS, type ConnectionLimits } from './plugins/connection-limits.js';
 import type { ProblemCode } from './contracts/problems.js';
 import { sendProblem } from './plugins/answers.js';
+import { isApiPath, pathOf } from './plugins/api-paths.js';
 import { BODY_LIMIT } from './plugins/json-body.js';
 import { endWith } from './plugins/raw-answer.js';
+import { asksForPage } from './plugins/wants-page.js';
 
 const CLIENT_ERRORS: Readonly<Record<string, ProblemCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
@@ -27,6 +29,27 @@ const frameworkErrors = (_error: unknown, _request: FastifyRequest, reply: Fasti
   sendProblem(reply, 'BAD_URL');
 };
 
+const isReadable = (path: string): boolean => {
+  try {
+    // What it comes to is used: a bundler leaves out a call that seems to do nothing.
+    return decodeURI(path) !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** Where there is no page: a browser gets the one of 404, with all that pages have. */
+const NO_PAGE = '/%25';
+
+/**
+ * The address of a page that cannot be decoded is one without a page: the router would answer a person with data. Calls
+ * are told what is wrong with their address.
+ */
+const rewriteUrl = ({ url = '/', headers: { accept } }: Pick<IncomingMessage, 'url' | 'headers'>): string => {
+  const path = pathOf(url);
+  return isApiPath(path) || !asksForPage(accept) || isReadable(path) ? url : NO_PAGE;
+};
+
 /** What the composition root hands to Fastify, next to its own logger and `trustProxy`. */
 export const httpServerOptions = ({
   requestMs,
@@ -44,4 +67,5 @@ export const httpServerOptions = ({
     return503OnClosing: false,
     clientErrorHandler,
     frameworkErrors,
+    rewriteUrl,
   }) satisfies FastifyHttpOptions<Server>;

@@ -413,16 +413,16 @@ describe('what staff change by a call', () => {
           "views.delete - {"list":"students","name":"视图","scope":"own","state":{}} {}",
         ],
         "listView.setDefault audit": [
-          "views.default - {"viewId":null} {"viewId":"today"}",
+          "views.default - {"view":null,"viewId":null} {"view":"今天","viewId":"today"}",
         ],
         "listView.setDefault employees": [
-          "views.default - {"viewId":null} {"viewId":"left"}",
+          "views.default - {"view":null,"viewId":null} {"view":"已离职","viewId":"left"}",
         ],
         "listView.setDefault security": [
-          "views.default - {"viewId":null} {"viewId":"today"}",
+          "views.default - {"view":null,"viewId":null} {"view":"今天","viewId":"today"}",
         ],
         "listView.setDefault students": [
-          "views.default - {"viewId":null} {"viewId":"no-school"}",
+          "views.default - {"view":null,"viewId":null} {"view":"没有填写学校","viewId":"no-school"}",
         ],
         "productImage.upload": [
           "products.picture - {"imageUrl":null} {"imageUrl":"/uploads/product/an-id.png"}",

@@ -161,6 +161,24 @@ describe('a page', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   });
 
+  it.each(['/learn/%E0%A4%A', '/no/%', '/%ZZ?a=1', '/assets/%E0'])(
+    'that cannot be decoded answers 404 with the app to a browser, and 400 to a script: %s',
+    async (url) => {
+      const answer = await open(url);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(answer.headers['content-security-policy']).toBe(
+        (await open('/')).headers['content-security-policy'],
+      );
+      const { statusCode, body } = await fastify.inject({ url, headers: { accept: '*/*' } });
+      expect([statusCode, JSON.parse(body)]).toMatchObject([400, { code: 'BAD_URL' }]);
+    },
+  );
+
+  it('of a call that cannot be decoded is never a page', async () => {
+    const answer = await open('/api/%E0%A4%A');
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'BAD_URL' }]);
+  });
+
   it.each(['/index.html', '/page-files.json'])('is not served under its file name: %s', async (url) => {
     expect((await open(url)).statusCode).toBe(404);
   });

@@ -90,6 +90,8 @@ export const shownValue = (name: string, value: unknown, names = NO_NAMES): stri
   if (value === null || value === undefined || value === '') return NOTHING;
   if (typeof value === 'boolean') return value ? '是' : '否';
   if (typeof value === 'number') {
+    // Stored from 0; people count from 1.
+    if (name === 'position') return String(value + 1);
     if (CENTS.test(name)) return `¥${formatAmount(value)}`;
     return INSTANT.test(name) ? shanghaiMinute(value) : String(value);
   }
@@ -108,6 +110,10 @@ export interface FieldChange {
   readonly after?: unknown;
 }
 
+/** Of what is told by its name, the number is for programs. */
+const isBesideName = (name: string, names: readonly string[]): boolean =>
+  name === 'viewId' && names.includes('view');
+
 /** What changed, field by field, those first that have a title. */
 export const fieldChanges = (line: {
   readonly before: AuditFields;
@@ -116,6 +122,7 @@ export const fieldChanges = (line: {
   const names = [...new Set([...Object.keys(line.before), ...Object.keys(line.after)])];
   const rank = (name: string): number => Number(!Object.hasOwn(AUDIT_FIELD_TITLES, name));
   return names
+    .filter((name) => !isBesideName(name, names))
     .toSorted((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
     .map((name) => ({ name, before: line.before[name], after: line.after[name] }));
 };

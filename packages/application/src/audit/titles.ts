@@ -29,7 +29,7 @@ export const AUDIT_ACT_TITLES: Readonly<Record<AuditAct, string>> = {
   'staff.factor.remove': '停用两步验证',
   'staff.factor.reset': '去掉员工的两步验证',
   'staff.mobile': '查看员工手机号',
-  'staff.password': '重设员工密码',
+  'staff.password': '给新的初始密码',
   'staff.password.own': '更换自己的初始密码',
   'staff.return': '员工重新入职',
   'staff.role': '调整员工权限',
@@ -95,7 +95,8 @@ export const AUDIT_FIELD_TITLES: Readonly<Record<string, string>> = {
   userName: '用户名',
   version: '版本',
   viewerId: '查看的人',
-  viewId: '视图',
+  view: '视图',
+  viewId: '视图编号',
 };
 
 /** What kinds of things are changed. */

@@ -58,10 +58,14 @@ export const listViewPort = (deps: ListViewDeps, context: CallerContext): ListVi
       if (!found.ok) return found;
       const { user, staff } = found.value;
       const at = deps.clock.now();
-      const isBuiltIn = builtInViews(list, { userId: user.id, staff }, at).some((view) => view.id === id);
+      const builtIn = builtInViews(list, { userId: user.id, staff }, at);
       return deps.unitOfWork.transaction(async ({ listViews, audit }) => {
         await listViews.lockOwner(user.id);
-        if (id !== null && !isBuiltIn) {
+        const nameOf = async (of: string | null): Promise<string | null> => {
+          if (of === null) return null;
+          return (builtIn.find((view) => view.id === of) ?? (await listViews.find(of)))?.name ?? null;
+        };
+        if (id !== null && !builtIn.some((view) => view.id === id)) {
           const view = await listViews.find(id);
           const isSeen = view?.list === list && (view.scope === 'team' || view.userId === user.id);
           if (!isSeen) return err({ kind: 'entity-not-found' });
@@ -69,9 +73,10 @@ export const listViewPort = (deps: ListViewDeps, context: CallerContext): ListVi
         const before = (await listViews.defaultOf(user.id, list)) ?? null;
         await listViews.setDefault(user.id, list, id ?? undefined);
         const what = { act: 'views.default', subjectKind: 'view', subjectId: list, at } as const;
-        for (const line of auditChange(byStaff(found.value), what, { viewId: before }, { viewId: id })) {
-          await audit.append(line);
-        }
+        // By its name, too: the view may be another's, or gone, when somebody reads the log.
+        const was = { viewId: before, view: await nameOf(before) };
+        const is = { viewId: id, view: await nameOf(id) };
+        for (const line of auditChange(byStaff(found.value), what, was, is)) await audit.append(line);
         return ok(null);
       });
     },

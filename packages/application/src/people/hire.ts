@@ -1,11 +1,11 @@
 import type { StaffMember } from '@ykd/domain/access';
-import { isMobile, issuesOf, staffUsernameIssue, type Issue, type User } from '@ykd/domain/member';
-import { employeeNameIssue } from '@ykd/domain/people';
+import { issuesOf, type Issue, type User } from '@ykd/domain/member';
 import { err, ok, type Result } from '@ykd/domain/shared';
 import type { PlaceInput } from './form.js';
 import type { MemberRepository } from '../ports/member-repository.js';
 import type { WelcomeRecords } from '../ports/welcome-records.js';
 import type { Forbidden, InvalidInput } from '../shared/errors.js';
+import { accountIssues } from './account-issues.js';
 import { decide, type Actor, type PeopleDeps } from './actor.js';
 import { invalid } from './changed.js';
 import { NO_PLACE, placeIssues, tidyPlace } from './place.js';
@@ -32,18 +32,6 @@ export interface NewAccount extends Hired {
   /** Undefined: he logs in by SMS. */
   readonly passwordHash?: string | undefined;
 }
-
-/** What is wrong with an account before anybody looks whether it is free. */
-export const accountIssues = ({
-  mobile,
-  userName,
-  name,
-}: Pick<NewAccount, 'mobile' | 'userName' | 'name'>): readonly Issue<'mobile' | 'userName' | 'name'>[] =>
-  issuesOf([
-    ['mobile', isMobile(mobile) ? undefined : '应为 11 位手机号'],
-    ['userName', staffUsernameIssue(userName)],
-    ['name', name === undefined ? undefined : employeeNameIssue(name.trim())],
-  ]);
 
 /** What of an account others have already. */
 export const takenIssues = async (

@@ -17,6 +17,8 @@ export const bulkRowFields = {
   id: text(),
   /** What it is called, where the caller may know. */
   name: nullable(text()),
+  /** Of somebody who is called nothing: the mobile, its middle hidden. */
+  mobile: nullable(text()),
   /** `failed`: the server could not do it, and it is as it was. */
   outcome: oneOf(['done', 'skipped', 'failed']),
   reason: nullable(oneOf(SKIP_REASONS)),

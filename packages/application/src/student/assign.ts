@@ -1,3 +1,4 @@
+import { maskMobile } from '@ykd/domain/member';
 import { err, ok } from '@ykd/domain/shared';
 import { auditChange, byStaff } from '../audit/draft.js';
 import type { UnitOfWork } from '../ports/unit-of-work.js';
@@ -22,14 +23,25 @@ export interface AssignDeps extends AuthenticateDeps {
 /** Rows a transaction: whoever else changes the care of one of them waits no longer than for these. */
 const ROWS_AT_A_TIME = 100;
 
+/** What tells a student from others. */
+type Called = Pick<BulkRow, 'name' | 'mobile'>;
+
+/** Who is not there, or whose name is not for the caller. */
+export const UNKNOWN: Called = { name: null, mobile: null };
+
 /** What students are called, as far as they are there. */
 export const namesOf = async (
   students: Pick<Students, 'page'>,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string | null>> => {
+): Promise<ReadonlyMap<string, Called>> => {
   const order = { key: 'gmtCreated', isDescending: false };
   const { list } = await students.page(order, { limit: ids.length }, { tests: [], ids });
-  return new Map(list.map(({ id, name, userName }) => [id, name ?? userName]));
+  return new Map(
+    list.map(({ id, name, userName, mobile }) => {
+      const called = name ?? userName;
+      return [id, { name: called, mobile: called === null ? maskMobile(mobile) : null }];
+    }),
+  );
 };
 
 /** Does something with rows, a part after the other; what breaks later is told of the rows that it broke. */
@@ -45,7 +57,7 @@ export const inParts = async (
     } catch (cause) {
       // Before anything was done it is a failure like any other.
       if (at === 0) throw cause;
-      rows.push(...part.map((id): BulkRow => ({ id, name: null, outcome: 'failed', reason: null })));
+      rows.push(...part.map((id): BulkRow => ({ id, ...UNKNOWN, outcome: 'failed', reason: null })));
     }
   }
   return rows;
@@ -64,10 +76,10 @@ const changePart = async (
     const isCarer = await mayCare(people, change);
     const rows: BulkRow[] = [];
     for (const id of ids) {
-      const row = { id, name: names.get(id) ?? null };
+      const row = { id, ...(names.get(id) ?? UNKNOWN) };
       const before = (await care.hold(id)) ? await care.ofStudent(id) : undefined;
       if (before === undefined || !standing.reaches(before)) {
-        rows.push({ id, name: null, outcome: 'skipped', reason: 'absent' });
+        rows.push({ id, ...UNKNOWN, outcome: 'skipped', reason: 'absent' });
         continue;
       }
       const reason = isCarer ? noChange(before, change) : 'conflict';
@@ -121,7 +133,7 @@ export const assign =
     const named = 'ids' in target ? [...new Set(target.ids)] : [];
     const absent = named
       .filter((id) => !ids.includes(id))
-      .map((id): BulkRow => ({ id, name: null, outcome: 'skipped', reason: 'absent' }));
+      .map((id): BulkRow => ({ id, ...UNKNOWN, outcome: 'skipped', reason: 'absent' }));
     const act = { batch: deps.ids.next(), at: deps.clock.now() };
     const rows = await inParts(ids, (part) => changePart(deps, caller.value, part, change, act));
     return ok(bulkReport(act.batch, [...absent, ...rows]));

@@ -4,7 +4,7 @@ import type { AuditEntry, AuditKey, AuditLog } from '../ports/audit-log.js';
 import type { CallerContext } from '../shared/caller.js';
 import { requireRight } from '../shared/rights.js';
 import { bulkReport, UNDO_MS, type BulkRow } from '../staff-list/report.js';
-import { inParts, namesOf, type AssignDeps } from './assign.js';
+import { inParts, namesOf, UNKNOWN, type AssignDeps } from './assign.js';
 import { careState, isInState, restoreCare, type CareState } from './care-change.js';
 import { returning } from './care-standing.js';
 import type { StudentPort } from './port.js';
@@ -56,7 +56,7 @@ export const undoAssign =
         for (const id of ids) {
           const { before: was, after: became } = byStudent.get(id) ?? { before: {}, after: {} };
           const [before, after] = [was as CareState, became as CareState];
-          const row = { id, name: names.get(id) ?? null };
+          const row = { id, ...(names.get(id) ?? UNKNOWN) };
           const isThere = await care.hold(id);
           const state = careState(await care.ofStudent(id));
           if (!isThere || !isInState(state, after, before)) {

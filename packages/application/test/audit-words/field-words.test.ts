@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldTitle, namedByFields, shownValue } from '../../src/audit-words/index.js';
+import { changesWords, fieldTitle, namedByFields, shownValue } from '../../src/audit-words/index.js';
 
 const NAMES = { d1: '教学中心 / 一班', t1: '陈静' };
 
@@ -27,8 +27,17 @@ describe('a value of the audit log', () => {
     expect(shownValue('name', 'done')).toBe('done');
     expect(shownValue('grants', ['orders', 'contacts'])).toBe('订单、通讯录');
     expect(shownValue('amount', 129_900)).toBe('¥1299.00');
+    expect(shownValue('position', 0)).toBe('1');
     expect(shownValue('name', 'toString')).toBe('toString');
     expect(fieldTitle('toString')).toBe('toString');
+  });
+});
+
+describe('what changed', () => {
+  it('is a view by its name, and by its number alone in lines that have nothing else', () => {
+    const line = { before: { viewId: null, view: null }, after: { viewId: 'v1', view: '浙大的' } };
+    expect(changesWords(line)).toBe('视图：空 → 浙大的');
+    expect(changesWords({ before: { viewId: 'v1' }, after: { viewId: 'v2' } })).toBe('视图编号：v1 → v2');
   });
 });
 

@@ -34,7 +34,7 @@ export const verifyAuditLog = async (after: string | undefined, world: CliWorld)
     if (!verdict.isWhole) {
       throw new OperationError([
         `审计日志不完整：第 ${verdict.seq} 行有问题，${SAID[verdict.flaw]}。`,
-        '它前面的行都没有问题。请保留现场，与备份比较，见 docs/operations-health.md。',
+        `${verdict.seq > 1 ? '它前面的行都没有问题。' : ''}请保留现场，与备份比较，见 docs/operations-health.md。`,
       ]);
     }
     const { seq, hash } = verdict.head;

@@ -111,6 +111,7 @@ describe.each(PLACES)('ykd audit verify on %s', (_name, make) => {
     const cut = await verify();
     expect(cut.code).toBe(1);
     expect(cut.said).toContain('第 2 行有问题，从这一行起到末尾的行不见了');
+    expect(cut.said).toContain('它前面的行都没有问题');
 
     // Whoever moves the end with it is found by what was noted before.
     await inDatabase(async ({ db }) => {
@@ -123,6 +124,7 @@ describe.each(PLACES)('ykd audit verify on %s', (_name, make) => {
     expect(noted.said).toContain('第 2 行有问题，从这一行起到末尾的行不见了');
     const other = await verify('--after', `1:${'0'.repeat(64)}`);
     expect(other.said).toContain('第 1 行有问题，这一行与从前记下的不同');
+    expect(other.said).not.toContain('前面的行');
     expect(await verify('--after', 'yesterday')).toMatchObject({ code: 1 });
   });
 

@@ -145,6 +145,11 @@ describe('the list of those who work here', () => {
     await expect
       .poll(() => rowsOf(page).filter({ hasText: '陈静' }).getByRole('link', { name: '2' }).count())
       .toBe(0);
+    await rowsOf(page).filter({ hasText: '陈静' }).getByRole('link', { name: '陈静' }).click();
+    const drawer = page.getByRole('dialog', { name: '陈静' });
+    await drawer.getByText('2 位', { exact: true }).waitFor();
+    await expect.poll(() => drawer.getByRole('link', { name: '2 位' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
     await rowsOf(page).filter({ hasText: '周涛' }).getByRole('link', { name: '1', exact: true }).click();
     await page.getByText('共 1 位学员').waitFor();
     await leave();

@@ -154,6 +154,40 @@ describe('departments', () => {
     await leave();
   });
 
+  it('go back to where they stood, unless somebody changed them since', async () => {
+    const { page, leave } = await at('/admin/department');
+    const parentId = await made(page, '研发部');
+    for (const name of ['甲组', '乙组', '丙组']) await made(page, name, parentId);
+    const inOrder = async () =>
+      (await treeOf(page)).departments.filter((one) => one.parentId === parentId).map(({ name }) => name);
+    await page.reload();
+    await loaded(page);
+    const moveToTop = async (): Promise<void> => {
+      await rowOf(page, '乙组').click();
+      await page.getByRole('button', { name: '移动到…' }).click();
+      const dialog = page.getByRole('dialog', { name: '移动「乙组」' });
+      await dialog.getByRole('combobox', { name: '上级部门' }).fill('最上级');
+      await dialog.getByRole('option', { name: '最上级' }).click();
+      await dialog.getByRole('button', { name: '确定' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await told(page, '已把「乙组」移到');
+    };
+    await moveToTop();
+    await expect.poll(inOrder).toEqual(['甲组', '丙组']);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: '撤销' }).click();
+    await told(page, '已把「乙组」移回研发部，「甲组」的后面');
+    await expect.poll(inOrder).toEqual(['甲组', '乙组', '丙组']);
+
+    await moveToTop();
+    const { id, version } = (await treeOf(page)).departments.find(({ name }) => name === '乙组') ?? {};
+    await ask(page, '/api/admin/department/move', { id, version, parentId: null, position: 0 });
+    await page.keyboard.press('ControlOrMeta+z');
+    await told(page, /「乙组」没有移回.*后来改过它/);
+    await expect.poll(inOrder).toEqual(['甲组', '丙组']);
+    await leave();
+  });
+
   it('that somebody renamed in another tab are not written over without a question', async () => {
     const { page, context, leave } = await at('/admin/department');
     await made(page, '后勤部');
@@ -244,7 +278,7 @@ describe('people', () => {
     await leave();
   });
 
-  it('who leave are out at the next click, wherever they are', async () => {
+  it('who leave are out at the next call, wherever they are', async () => {
     const teacher = await at('/admin', 'zhujiao');
     const { page, leave } = await at('/admin/employee?open=demo-zhujiao');
     await page.getByRole('button', { name: '办理离职' }).click();
@@ -290,6 +324,17 @@ describe('people', () => {
     const { page, leave } = await at('/admin/employee', 'admin', 'phone');
     await page.getByRole('button', { name: '添加员工' }).click();
     const dialog = page.getByRole('dialog', { name: '添加员工' });
+    // What is missing is said where it is missing.
+    await dialog.getByRole('button', { name: '添加员工' }).click();
+    for (const missing of [
+      /^请填写手机号或用户名$/,
+      /^请选择角色，或至少给一项授权$/,
+      /^请写 2 到 \d+ 个字/,
+    ]) {
+      await dialog.getByText(missing).waitFor();
+    }
+    await hasFocus(dialog.getByRole('textbox', { name: '手机号或用户名' }));
+    expect(await faultsOf(page)).toEqual([]);
     await dialog.getByRole('textbox', { name: '手机号或用户名' }).fill('nobody-here');
     await dialog.getByRole('combobox', { name: '角色' }).selectOption('助教');
     await dialog.getByRole('textbox', { name: '原因' }).fill('新来的助教');

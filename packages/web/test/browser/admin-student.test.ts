@@ -81,6 +81,8 @@ describe('a student out of reach', () => {
     ['of another class', HONG, 'zhujiao'],
     ['whom there is not', '/admin/class/student/nobody', 'banzhuren'],
     ['who is staff', '/admin/class/student/demo-zhujiao', 'admin'],
+    ['whose id nobody can have', `/admin/class/student/${'x'.repeat(3_000)}`, 'admin'],
+    ['whose address cannot be decoded', '/admin/class/student/%E0%A4%A', 'admin'],
   ])('%s is not there, and has no name', async (_who, path, account) => {
     const { page, leave } = await at(path, account);
     await page.getByText('没有找到这位学员').waitFor();

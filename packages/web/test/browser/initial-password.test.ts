@@ -121,12 +121,12 @@ describe('a password that somebody else has seen', () => {
     const { page, leave } = await admin('/admin/employee?search=meilaoshi');
     await page.getByRole('link', { name: '梅兰' }).first().click();
     const drawer = page.getByRole('dialog', { name: /梅兰/ });
-    await drawer.getByRole('button', { name: '新的初始密码' }).click();
+    await drawer.getByRole('button', { name: '给新的初始密码' }).click();
     const dialog = page.getByRole('dialog', { name: '给「梅兰」新的初始密码' });
     await dialog.getByText('退出登录的设备').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await dialog.getByRole('textbox', { name: '原因' }).fill('她忘了密码');
-    await dialog.getByRole('button', { name: '新的初始密码' }).click();
+    await dialog.getByRole('button', { name: '给新的初始密码' }).click();
     // The question closes by itself; the password stays.
     await told(page, '已给他新的初始密码');
     await dialog.waitFor({ state: 'detached' });
@@ -137,8 +137,8 @@ describe('a password that somebody else has seen', () => {
     await asked.getByRole('button', { name: '回去看' }).click();
     await asked.waitFor({ state: 'detached' });
     const password = await passwordOn(page);
-    await hasFocus(drawer.getByRole('button', { name: '新的初始密码' }));
-    await drawer.getByText('重设员工密码').waitFor();
+    await hasFocus(drawer.getByRole('button', { name: '给新的初始密码' }));
+    await drawer.getByRole('region', { name: '对他做过的事' }).getByText('给新的初始密码').waitFor();
     await drawer.getByText('原因：她忘了密码').waitFor();
     await leave();
 

@@ -254,6 +254,12 @@ export const listViewSuite = (world: WorldOf): void => {
       expect(must(await port.list(STUDENTS)).defaultId).toBe('no-school');
       must(await port.setDefault({ ...STUDENTS, id: null }));
       expect(must(await port.list(STUDENTS)).defaultId).toBeNull();
+      const told = world().deps.auditLog.stored.filter(({ act }) => act === 'views.default');
+      expect(told.map(({ before, after }) => [before['view'], after['view']])).toEqual([
+        [null, VIEW.name],
+        [null, '没有填写学校'],
+        ['没有填写学校', null],
+      ]);
       expect(await port.setDefault({ ...STUDENTS, id: 'nothing' })).toEqual(failure('entity-not-found'));
       // Taken back from the team it is nobody else's default.
       must(await port.change({ ...VIEW, id, version: 1, scope: 'own' }));

@@ -44,6 +44,9 @@ export const studentAssignSuite = (world: WorldOf): void => {
         nobody: 'absent',
         [JING.id]: 'absent',
       });
+      // Who has no name is told from others by his mobile; of who is not there nothing is told.
+      const called = report.rows.map(({ id, name, mobile }) => [id, name ?? mobile]);
+      expect(Object.fromEntries(called)).toMatchObject({ [NEW.id]: '138****0001', nobody: null });
       expect(await careOf(MING.id)).toMatchObject([
         { staffId: MEI.id, kind: 'classTeacher' },
         { staffId: TAO.id, kind: 'assistant' },
@@ -57,7 +60,9 @@ export const studentAssignSuite = (world: WorldOf): void => {
         must(await student.assign({ target: { ids: [MING.id] }, seen: 1, change: TO_MEI })),
       ).toMatchObject({
         batch: null,
-        rows: [{ id: MING.id, name: MING.name ?? MING.userName, outcome: 'skipped', reason: 'same' }],
+        rows: [
+          { id: MING.id, name: MING.name ?? MING.userName, mobile: null, outcome: 'skipped', reason: 'same' },
+        ],
       });
       expect(world().deps.auditLog.stored).toHaveLength(2);
     });

@@ -61,7 +61,7 @@ export const studentPageSuite = (world: WorldOf): void => {
       );
       const admin = await loggedIn(world(), 'admin');
       // Staff are no students.
-      for (const userId of [JING.id, 'nobody', '']) {
+      for (const userId of [JING.id, 'nobody', '', 'x'.repeat(3_000), '\u0000']) {
         expect(await admin.studentPage.profile({ userId })).toEqual({
           ok: false,
           error: { kind: 'entity-not-found' },

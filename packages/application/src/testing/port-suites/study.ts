@@ -96,6 +96,7 @@ export const studySuite = (world: WorldOf): void => {
       [{ kind: 'course-closed', reason: 'not-bought' }, 'vuethree1'],
       [{ kind: 'course-closed', reason: 'expired', on: '2026-01-30' }, 'ts1'],
       [{ kind: 'course-not-found' }, 'go1'],
+      [{ kind: 'course-not-found' }, 'x'.repeat(3_000)],
     ])('answers %j to the course %s', async (error, courseId) => {
       const { study } = await loggedIn(world());
       expect(await study.outline({ courseId })).toEqual({ ok: false, error });

@@ -4,6 +4,7 @@ import { fieldsWords, type FieldNames } from '@ykd/application/audit-words';
 import { hrefFrom } from '../../../lists/use-list';
 import { DiffLine } from '../components/diff';
 import { Only } from '../logs/only';
+import { memberName } from '../member-name';
 import { audit } from '../messages/zh-CN/audit';
 import { Nothing, Unbroken } from '../table/cell-value';
 import type { Cells } from '../table/use-staff-table';
@@ -48,7 +49,11 @@ export const auditCells = (place: Place, names: FieldNames): Cells<AuditRow> => 
     act: ({ act }) => <Unbroken>{audit.acts[act]}</Unbroken>,
     subjectKind: (line) => <Subject line={line} names={names} />,
     about: ofOne(({ about, aboutName }) =>
-      about === null ? <Nothing /> : <Only name={aboutName ?? audit.unnamed} to={onlyOf('about', about)} />,
+      about === null ? (
+        <Nothing />
+      ) : (
+        <Only name={memberName({ name: aboutName })} to={onlyOf('about', about)} />
+      ),
     ),
     change: (line) =>
       line.count > 1 ? <Quiet>{audit.batchOf(line.count)}</Quiet> : <DiffLine line={line} names={names} />,

@@ -2,6 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { Badge, Modal, SubmitButton } from '@ykd/adapters-ui/widgets';
 import type { BulkReport, BulkRow } from '@ykd/application/staff-list';
 import { useState } from 'react';
+import { memberName } from '../member-name';
 import { bulk as words } from '../messages/zh-CN/bulk';
 
 const Rows = styled('ul', {
@@ -32,6 +33,10 @@ const NOTHING: BulkReport = { batch: null, done: 0, skipped: 0, failed: 0, rows:
 
 const reasonOf = ({ outcome, reason }: BulkRow): string =>
   reason === null ? words.outcomes[outcome] : words.reasons[reason];
+
+/** One that is not there, or not for whoever asked, is nobody by name. */
+const nameOf = ({ name, mobile }: BulkRow): string =>
+  name === null && mobile === null ? words.unknown : memberName({ name, mobile });
 
 /** What became of each row of a bulk act, those that were not done first; what was done can be undone from here. */
 export function BulkReportDialog({
@@ -80,7 +85,7 @@ export function BulkReportDialog({
         {rows.map((row) => (
           <li key={row.id}>
             <styled.span minWidth="0" overflowWrap="anywhere">
-              {row.name ?? row.id}
+              {nameOf(row)}
             </styled.span>
             <Badge tone={TONES[row.outcome]}>{reasonOf(row)}</Badge>
           </li>

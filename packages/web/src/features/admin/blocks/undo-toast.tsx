@@ -8,7 +8,7 @@ import { useServices } from '../../../container/services-context';
 import { undo as words } from '../messages/zh-CN/undo';
 
 /** For so long the way back stands there; the server lets it be taken for longer. */
-const SHOWN_MS = 10_000;
+export const UNDO_SHOWN_MS = 10_000;
 
 /** Undoes an act on the server, named by its batch, and reports what became of each row. */
 export type UndoAct = (batch: string) => Promise<Result<BulkReport, AppError>>;
@@ -51,7 +51,7 @@ export const useUndo = (undo: UndoAct) => {
     offer(done: string, batch: string): void {
       withdraw();
       const action = { label: words.label, onSelect: () => void takeBack(batch) };
-      offered.current = success(done, { duration: SHOWN_MS, action });
+      offered.current = success(done, { duration: UNDO_SHOWN_MS, action });
     },
   };
 };

@@ -4,15 +4,16 @@ import { FIRST_LOGINS, type FirstLogin } from '@ykd/application/employee';
 import { useState, type ChangeEvent } from 'react';
 import { useServices } from '../../../container/services-context';
 import { FormAlert } from '../../../forms/form-alert';
-import { useForm } from '../../../forms/use-form';
+import { fieldErrors, useForm } from '../../../forms/use-form';
 import { formRefusal } from '../blocks/form-refusal';
-import { isReason, ReasonField } from '../blocks/reason-field';
+import { ReasonField } from '../blocks/reason-field';
 import { people } from '../messages/zh-CN/people';
 import { FirstPassword } from './first-password';
+import { joinIssues } from './join-issues';
 import { NO_PLACE, placeInput, PlaceFields } from './place-fields';
 import { usePeople } from './people-queries';
 import { REASON } from './rights-dialogs';
-import { hasAny, NO_RIGHTS, RightsFields, rightsInput } from './rights-fields';
+import { NO_RIGHTS, RightsFields, rightsInput } from './rights-fields';
 
 const words = people.employee;
 
@@ -52,6 +53,8 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
     return answer;
   };
   const { form, errors, send, forget } = useForm<HTMLDivElement>(async () => {
+    const issues = joinIssues({ way, who, rights, reason });
+    if (issues.length > 0) return fieldErrors(issues);
     const answer = await join();
     if (!answer.ok) {
       const fields = [...LINES[way], 'role', 'reason', ...Object.keys(place), 'firstLogin'];
@@ -89,7 +92,6 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={words.join}
       confirmLabel={words.join}
-      confirmDisabled={!hasAny(rights) || !isReason(reason, REASON)}
       onConfirm={async () => {
         // With a password to show it stays; without one it closes.
         const isDone = await send();

@@ -1,6 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { CheckBox, Field, SelectInput } from '@ykd/adapters-ui/widgets';
 import { GRANTS, isSuperAdmin, STAFF_ROLES, type Grant, type StaffRole } from '@ykd/domain/access';
+import { staffRightsIssue } from '@ykd/domain/people';
 import type { ChangeEvent } from 'react';
 import { admin } from '../messages/zh-CN/admin';
 import { people } from '../messages/zh-CN/people';
@@ -40,7 +41,7 @@ export function RightsFields({
   const isSuper = isSuperAdmin({ role: role ?? undefined });
   return (
     <>
-      <Field label={words.role} error={error}>
+      <Field label={words.role} error={error} hint={staffRightsIssue({ role: role ?? undefined, grants })}>
         <SelectInput
           name="role"
           value={role ?? ''}

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useServices } from '../../../container/services-context';
 import { people } from '../messages/zh-CN/people';
 import { placeWords, type DepartmentLine } from './department-words';
+import { useMoveBack } from './use-move-back';
 import { usePeople } from './people-queries';
 
 const words = people.department;
@@ -24,6 +25,7 @@ type Answer = Promise<Result<DepartmentTree, AppError>>;
 export const useDepartmentActs = (departments: readonly DepartmentLine[]) => {
   const { department: port, tree } = usePeople();
   const { commands } = useServices().toasts;
+  const showMoveBack = useMoveBack();
   const [conflict, setConflict] = useState<MoveConflict>();
 
   const show = (act: () => Answer): Answer => tree.change(undefined, act, (_before, answer) => answer);
@@ -34,7 +36,11 @@ export const useDepartmentActs = (departments: readonly DepartmentLine[]) => {
     const position = Math.min(place.position, departments.length);
     const answer = await show(() => port.move({ id, version, parentId: place.parentId, position }));
     if (answer.ok) {
-      commands.success(words.moved(name, placeWords(departments, id, place)));
+      const moved = answer.value.departments.find((one) => one.id === id);
+      const done = words.moved(name, placeWords(departments, id, place));
+      // Where it stood there is nothing to take back.
+      if (moved === undefined || moved.version === version) commands.success(done);
+      else showMoveBack(done, moved, departments);
       return;
     }
     tree.outdate();

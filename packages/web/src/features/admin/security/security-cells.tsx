@@ -7,6 +7,7 @@ import { shanghaiMinute } from '@ykd/domain/shared';
 import { hrefFrom } from '../../../lists/use-list';
 import { Time } from '../logs/facts';
 import { Only } from '../logs/only';
+import { memberName } from '../member-name';
 import { admin } from '../messages/zh-CN/admin';
 import { Nothing, Unbroken } from '../table/cell-value';
 import type { Cells } from '../table/use-staff-table';
@@ -34,8 +35,8 @@ export function KindBadge({ kind }: Pick<SecurityView, 'kind'>) {
 }
 
 /** Whose line it is, in words. */
-export const memberOf = ({ userId, memberName }: SecurityView): string =>
-  memberName ?? userId ?? words.nobody;
+export const memberOf = ({ userId, memberName: name }: SecurityView): string =>
+  userId === null ? words.nobody : memberName({ name });
 
 /** What the list draws otherwise than by the kinds of its columns. */
 export const securityCells = (place: Place): Cells<SecurityView> => ({

@@ -2,8 +2,8 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { Avatar } from '@ykd/adapters-ui/widgets';
 import type { StudentProfile } from '@ykd/application/student-page';
 import { PageTitle } from '../components/page-title';
+import { memberName } from '../member-name';
 import { ViewAs } from '../viewing/view-as';
-import { student as words } from '../messages/zh-CN/student';
 import { AccessSection } from './access-section';
 import { ActsSection } from './acts-section';
 import { CheckInSection } from './check-in-section';
@@ -45,7 +45,7 @@ const Stack = styled('div', {
 /** All that the page tells of a student. */
 export function StudentSections({ profile }: { profile: StudentProfile }) {
   const { id: userId } = profile;
-  const name = profile.name ?? profile.userName ?? words.unnamed;
+  const name = memberName(profile);
   return (
     <>
       <styled.div

@@ -8,6 +8,7 @@ import { CARE_ACTS, fitsAct, type CareAct, type StudentFilter } from '@ykd/appli
 import { useEffect, useState, type ChangeEvent } from 'react';
 import { BulkReportDialog } from '../blocks/bulk-report';
 import { useUndo } from '../blocks/undo-toast';
+import { memberName } from '../member-name';
 import { students } from '../messages/zh-CN/students';
 import { chosenCount } from '../table/row-choice';
 import type { ChosenRows } from '../table/staff-list';
@@ -110,7 +111,7 @@ export function AssignDialog({
               <option value="">{staff.status === 'failed' ? words.noStaff : words.choose}</option>
               {fitting.map(({ id, name }) => (
                 <option key={id} value={id}>
-                  {name ?? id}
+                  {memberName({ name })}
                 </option>
               ))}
             </SelectInput>

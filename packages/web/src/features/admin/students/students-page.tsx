@@ -11,6 +11,8 @@ import { useAdminQueries } from '../admin-queries';
 import { useFromHere } from '../blocks/way-back';
 import { PageTitle } from '../components/page-title';
 import { Refused } from '../components/refused';
+import { memberName } from '../member-name';
+import { admin } from '../messages/zh-CN/admin';
 import { students as words } from '../messages/zh-CN/students';
 import { Nothing, Unbroken } from '../table/cell-value';
 import type { ColumnChoices, FoundChoices } from '../table/condition-words';
@@ -29,8 +31,6 @@ import { useStudentQueries } from './student-queries';
 /** The column that names a student. */
 const HEAD = 'name';
 
-const nameOf = ({ name, userName, id }: StudentLine): string => name ?? userName ?? id;
-
 /** The staff to choose from. One's own name stands in the view of one's own before one has any students. */
 const staffChoices = (
   staff: readonly NamedStaff[],
@@ -40,7 +40,7 @@ const staffChoices = (
   const isMissing =
     own !== undefined && condition?.includes(own.id) && !staff.some(({ id }) => id === own.id);
   const named: readonly NamedStaff[] = isMissing ? [...staff, { id: own.id, name: own.name ?? null }] : staff;
-  return named.map(({ id, name }) => ({ id, name: name ?? id }));
+  return named.map(({ id, name }) => ({ id, name: memberName({ name }) }));
 };
 
 /** Those of both, each once, by their names. */
@@ -66,10 +66,9 @@ const useStaffChoices = (filter: StudentFilter): FoundChoices => {
 };
 
 const CELLS = {
-  name: ({ name }: StudentLine) => name ?? <styled.span color="fg.subtle">{words.noName}</styled.span>,
+  name: ({ name }: StudentLine) => name ?? <styled.span color="fg.subtle">{admin.unnamed}</styled.span>,
   mobile: ({ mobile }: StudentLine) => <Unbroken>{mobile}</Unbroken>,
-  classTeacher: ({ classTeacher }: StudentLine) =>
-    classTeacher ? (classTeacher.name ?? classTeacher.id) : <Nothing />,
+  classTeacher: ({ classTeacher }: StudentLine) => (classTeacher ? memberName(classTeacher) : <Nothing />),
 };
 
 /** The students that one may see, to look through, narrow and sort. Specification §2 'Routes'. */
@@ -103,7 +102,7 @@ export function Component() {
             count={count}
             searchLabel={words.search}
             head={HEAD}
-            nameOf={(row) => words.rowName(nameOf(row))}
+            nameOf={(row) => words.rowName(memberName(row))}
             wayOf={({ id }) => ({ to: adminStudentPath(id), state: from })}
             cells={CELLS}
             tools={

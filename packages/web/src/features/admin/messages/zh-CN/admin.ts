@@ -9,6 +9,8 @@ export const admin = {
   openNav: '打开导航',
   narrow: '收起侧栏',
   widen: '展开侧栏',
+  /** Of a member with neither a name nor a username of his own. */
+  unnamed: '没有填写姓名',
   trail: '位置',
   backTo: (title: string) => `回到${title}`,
   learnCentre: '学习中心',

@@ -20,7 +20,6 @@ export const audit = {
   subject: '对象',
   about: '学员',
   aboutWhom: '关于谁',
-  unnamed: '没有填写姓名',
   ofStaff: '员工',
   ofStudents: '学员',
   batch: '同一批',

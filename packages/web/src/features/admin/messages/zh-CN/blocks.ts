@@ -5,6 +5,7 @@ export const blocks = {
     label: '原因',
     hint: '会写进操作记录，超级管理员看得到。',
     length: (count: number, max: number) => `${count} / ${max}`,
+    between: (min: number, max: number) => `请写 ${min} 到 ${max} 个字，写清楚为什么`,
     least: (min: number) => `至少 ${min} 个字，写清楚为什么`,
     cancel: '不做了',
   },

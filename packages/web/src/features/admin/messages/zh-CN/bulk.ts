@@ -7,6 +7,7 @@ export const bulk = {
   summary: (done: number, skipped: number, failed: number) =>
     [`完成 ${done} 项`, `跳过 ${skipped} 项`, ...(failed > 0 ? [`失败 ${failed} 项`] : [])].join('，'),
   undo: (done: number) => `撤销完成的 ${done} 项`,
+  unknown: '（看不到是谁）',
   outcomes: { done: '完成', skipped: '跳过', failed: '失败' } satisfies Record<BulkRow['outcome'], string>,
   reasons: {
     absent: '找不到，或不在你能看到的范围',

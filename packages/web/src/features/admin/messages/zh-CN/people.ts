@@ -1,3 +1,4 @@
+import { AUDIT_ACT_TITLES } from '@ykd/application/audit-words';
 import { TOP_DEPARTMENT_TITLE } from '@ykd/application/department';
 import { EMPLOYEE_STATE_TITLES } from '@ykd/application/employee';
 import { INITIAL_PASSWORD_DAYS } from '@ykd/application/shared';
@@ -48,6 +49,9 @@ export const people = {
     added: (name: string) => `已新建部门「${name}」`,
     renamed: (before: string, name: string) => `「${before}」已改名为「${name}」`,
     moved: (name: string, place: string) => `已把「${name}」移到${place}`,
+    movedBack: (name: string, place: string) => `已把「${name}」移回${place}`,
+    notMovedBack: (name: string) => `「${name}」没有移回`,
+    changedSince: (who: string) => `${who}后来改过它，留在现在的位置。`,
     removed: (name: string) => `已删除部门「${name}」`,
     where: (parent: string, after: string) => `${parent}，${after}`,
     gone: '这个部门已经被别人删除了',
@@ -113,7 +117,7 @@ export const people = {
     reason: (reason: string) => `原因：${reason}`,
     leave: '办理离职',
     leaveTitle: (name: string) => `「${name}」离职`,
-    leaveText: '他马上不能再用后台；正打开的页面，下一次点击就退出登录。会员的账号与学习记录不受影响。',
+    leaveText: '他马上不能再用后台；正打开的页面，下一次读取或保存时退出登录。会员的账号与学习记录不受影响。',
     leaveStudents: '转交给接手的人的学员',
     leaveGrants: '收回的角色与授权',
     leaveSessions: '退出登录的设备',
@@ -129,6 +133,7 @@ export const people = {
     joinMember: '已有会员',
     joinNew: '新建账号',
     account: '手机号或用户名',
+    accountFirst: '请填写手机号或用户名',
     accountHint: '他已经注册过，用原来的密码登录。',
     firstLogin: '第一次登录',
     firstLogins: { sms: '短信验证码', password: '初始密码' },
@@ -142,7 +147,7 @@ export const people = {
       stay: '回去看',
       leave: '记下了，离开',
     },
-    renewPassword: '新的初始密码',
+    renewPassword: AUDIT_ACT_TITLES['staff.password'],
     renewTitle: (name: string) => `给「${name}」新的初始密码`,
     renewText: '他原来的密码不再能用，在所有设备上退出登录，绑定的微信解除；登录后要先换成自己的密码。',
     passwordRenewed: '已给他新的初始密码',

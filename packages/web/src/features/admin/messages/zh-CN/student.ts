@@ -9,7 +9,6 @@ export const student = {
   notFoundHint: '他可能不由你负责，或者链接不完整。',
   toList: '回到学员列表',
   failed: '学员没有加载出来',
-  unnamed: '没有填写姓名',
   onThisPage: '本页内容',
   show: (title: string) => `展开${title}`,
   hide: (title: string) => `收起${title}`,
