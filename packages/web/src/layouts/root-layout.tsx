@@ -1,7 +1,7 @@
 import { useStore } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { VisuallyHidden } from '@ykd/adapters-ui/widgets';
-import { Suspense, useCallback, useLayoutEffect, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
 import { MAIN_ID } from '../components/main-id';
 import { useServices } from '../container/services-context';
@@ -39,8 +39,10 @@ const entryKey = ({ key, pathname }: Location): string => (key === 'default' ? p
  */
 function PlaceOnPage() {
   const [isDrawn, setDrawn] = useState(false);
-  useLayoutEffect(() => setDrawn(true), []);
-  return isDrawn && <ScrollRestoration getKey={entryKey} />;
+  const begin = useCallback((mark: HTMLElement | null) => {
+    if (mark !== null) setDrawn(true);
+  }, []);
+  return isDrawn ? <ScrollRestoration getKey={entryKey} /> : <span hidden ref={begin} />;
 }
 
 /** Around every page: the window's title, the scroll position, and what comes before each. */

@@ -358,6 +358,7 @@ it('opens a link at the section whose page was turned last, or whose days were c
   await isInSight(page, '学习时间');
   await page.goto(`${HONG}?study=90&ordersPage=7`);
   await isInSight(page, '订单');
+  await expect.poll(() => new URL(page.url()).search).toBe('?study=90&ordersPage=7');
   await leave();
 });
 
@@ -370,5 +371,6 @@ it('says which page of a link nobody can read, and shows the first', async () =>
   await section(page, '订单').getByText('订单没有这么多页。').waitFor();
   await section(page, '订单').getByRole('button', { name: '上一页' }).click();
   await section(page, '订单').getByRole('table').waitFor();
+  await expect.poll(() => section(page, '订单').getByRole('alert').count()).toBe(0);
   await leave();
 });

@@ -5,7 +5,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { Field, Modal, SelectInput } from '@ykd/adapters-ui/widgets';
 import type { BulkReport } from '@ykd/application/staff-list';
 import { CARE_ACTS, fitsAct, type CareAct, type StudentFilter } from '@ykd/application/student';
-import { useEffect, useState, type ChangeEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { BulkReportDialog } from '../blocks/bulk-report';
 import { useUndo } from '../blocks/undo-toast';
 import { memberName } from '../member-name';
@@ -42,18 +42,17 @@ export function AssignDialog({
   const [staffId, setStaffId] = useState('');
   const [refused, setRefused] = useState<string>();
   const [report, setReport] = useState<BulkReport>();
-  const [isDone, setDone] = useState(false);
+  const isDone = useRef(false);
   const fitting = (staff.value ?? []).filter(({ role }) => fitsAct(act, role));
   const isKnown = fitting.some(({ id }) => id === staffId);
   const total = chosenCount(choice, count.count);
 
-  const isOver = isDone && !open && report === undefined;
   useEffect(() => {
-    if (!isOver) return;
-    setDone(false);
+    if (!isDone.current || open || report !== undefined) return;
+    isDone.current = false;
     // Once the focus is back on the button, which goes with what was chosen: it has to go on from there to the rows.
     queueMicrotask(done);
-  }, [isOver, done]);
+  }, [open, report, done]);
 
   async function confirm() {
     setRefused(undefined);
@@ -71,7 +70,7 @@ export function AssignDialog({
     // The report offers the way back itself.
     if (skipped + failed > 0) setReport(answer.value);
     else if (batch !== null) offer(words.done(changed), batch);
-    setDone(true);
+    isDone.current = true;
     return true;
   }
   return (
