@@ -110,9 +110,10 @@ export interface FieldChange {
   readonly after?: unknown;
 }
 
-/** Of what is told by its name, the number is for programs. */
-const isBesideName = (name: string, names: readonly string[]): boolean =>
-  name === 'viewId' && names.includes('view');
+/** Of what is told by its name, the number is for programs; before and after, where there is one. */
+const isBesideName = (name: string, sides: readonly AuditFields[]): boolean =>
+  name === 'viewId' &&
+  sides.every(({ viewId, view }) => typeof viewId !== 'string' || typeof view === 'string');
 
 /** What changed, field by field, those first that have a title. */
 export const fieldChanges = (line: {
@@ -122,7 +123,7 @@ export const fieldChanges = (line: {
   const names = [...new Set([...Object.keys(line.before), ...Object.keys(line.after)])];
   const rank = (name: string): number => Number(!Object.hasOwn(AUDIT_FIELD_TITLES, name));
   return names
-    .filter((name) => !isBesideName(name, names))
+    .filter((name) => !isBesideName(name, [line.before, line.after]))
     .toSorted((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
     .map((name) => ({ name, before: line.before[name], after: line.after[name] }));
 };

@@ -30,7 +30,7 @@ type Called = Pick<BulkRow, 'name' | 'mobile'>;
 export const UNKNOWN: Called = { name: null, mobile: null };
 
 /** What students are called, as far as they are there. */
-export const namesOf = async (
+const namesOf = async (
   students: Pick<Students, 'page'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Called>> => {
@@ -44,34 +44,40 @@ export const namesOf = async (
   );
 };
 
-/** Does something with rows, a part after the other; what breaks later is told of the rows that it broke. */
+/**
+ * Does something with students, a part after the other; what breaks later is told of those whom it broke. `work` is told
+ * what those of its part are called.
+ */
 export const inParts = async (
+  students: Pick<Students, 'page'>,
   ids: readonly string[],
-  work: (part: readonly string[]) => Promise<readonly BulkRow[]>,
+  work: (part: readonly string[], names: ReadonlyMap<string, Called>) => Promise<readonly BulkRow[]>,
 ): Promise<readonly BulkRow[]> => {
   const rows: BulkRow[] = [];
   for (let at = 0; at < ids.length; at += ROWS_AT_A_TIME) {
     const part = ids.slice(at, at + ROWS_AT_A_TIME);
+    let names: ReadonlyMap<string, Called> = new Map();
     try {
-      rows.push(...(await work(part)));
+      names = await namesOf(students, part);
+      rows.push(...(await work(part, names)));
     } catch (cause) {
       // Before anything was done it is a failure like any other.
       if (at === 0) throw cause;
-      rows.push(...part.map((id): BulkRow => ({ id, ...UNKNOWN, outcome: 'failed', reason: null })));
+      const failed = { outcome: 'failed', reason: null } as const;
+      rows.push(...part.map((id): BulkRow => ({ id, ...(names.get(id) ?? UNKNOWN), ...failed })));
     }
   }
   return rows;
 };
 
-const changePart = async (
-  { unitOfWork, students }: AssignDeps,
+const changePart = (
+  { unitOfWork }: AssignDeps,
   { user }: Caller,
-  ids: readonly string[],
+  { ids, names }: { readonly ids: readonly string[]; readonly names: ReadonlyMap<string, Called> },
   change: CareChange,
   { batch, at }: { readonly batch: string; readonly at: number },
-): Promise<readonly BulkRow[]> => {
-  const names = await namesOf(students, ids);
-  return unitOfWork.transaction(async ({ people, care, audit }) => {
+): Promise<readonly BulkRow[]> =>
+  unitOfWork.transaction(async ({ people, care, audit }) => {
     const standing = await standingIn(people, user.id);
     const isCarer = await mayCare(people, change);
     const rows: BulkRow[] = [];
@@ -107,7 +113,6 @@ const changePart = async (
     }
     return rows;
   });
-};
 
 /** Changes who looks after students, part by part, and reports what became of each. */
 export const assign =
@@ -135,6 +140,8 @@ export const assign =
       .filter((id) => !ids.includes(id))
       .map((id): BulkRow => ({ id, ...UNKNOWN, outcome: 'skipped', reason: 'absent' }));
     const act = { batch: deps.ids.next(), at: deps.clock.now() };
-    const rows = await inParts(ids, (part) => changePart(deps, caller.value, part, change, act));
+    const rows = await inParts(deps.students, ids, (part, names) =>
+      changePart(deps, caller.value, { ids: part, names }, change, act),
+    );
     return ok(bulkReport(act.batch, [...absent, ...rows]));
   };

@@ -4,7 +4,7 @@ import type { AuditEntry, AuditKey, AuditLog } from '../ports/audit-log.js';
 import type { CallerContext } from '../shared/caller.js';
 import { requireRight } from '../shared/rights.js';
 import { bulkReport, UNDO_MS, type BulkRow } from '../staff-list/report.js';
-import { inParts, namesOf, UNKNOWN, type AssignDeps } from './assign.js';
+import { inParts, UNKNOWN, type AssignDeps } from './assign.js';
 import { careState, isInState, restoreCare, type CareState } from './care-change.js';
 import { returning } from './care-standing.js';
 import type { StudentPort } from './port.js';
@@ -47,26 +47,26 @@ export const undoAssign =
     const byStudent = new Map(lines.map((line) => [line.subjectId, line]));
     const undoing = { batch: deps.ids.next(), at: now };
 
-    const undoPart = async (ids: readonly string[]): Promise<readonly BulkRow[]> => {
-      const names = await namesOf(deps.students, ids);
-      return deps.unitOfWork.transaction(async ({ people, care, audit }) => {
+    const undoPart: Parameters<typeof inParts>[2] = (ids, names) =>
+      deps.unitOfWork.transaction(async ({ people, care, audit }) => {
         await people.lock();
         const mayReturn = returning(people);
         const rows: BulkRow[] = [];
         for (const id of ids) {
           const { before: was, after: became } = byStudent.get(id) ?? { before: {}, after: {} };
           const [before, after] = [was as CareState, became as CareState];
-          const row = { id, ...(names.get(id) ?? UNKNOWN) };
+          // Who was changed since need not be anybody whom the caller still sees.
+          const kept = { id, ...UNKNOWN, outcome: 'skipped' } as const;
           const isThere = await care.hold(id);
           const state = careState(await care.ofStudent(id));
           if (!isThere || !isInState(state, after, before)) {
             const isBack = isThere && isInState(state, before, after);
             const reason = isBack ? 'undone' : isThere ? 'changed' : 'absent';
-            rows.push({ ...row, outcome: 'skipped', reason });
+            rows.push({ ...kept, reason });
             continue;
           }
           if (!(await mayReturn(before))) {
-            rows.push({ ...row, outcome: 'skipped', reason: 'conflict' });
+            rows.push({ ...kept, reason: 'conflict' });
             continue;
           }
           await restoreCare(care, id, before, after);
@@ -79,11 +79,10 @@ export const undoAssign =
           const back = careState(await care.ofStudent(id));
           for (const line of auditChange(byStaff({ user }), { ...what, ...undoing }, state, back))
             await audit.append(line);
-          rows.push({ ...row, outcome: 'done', reason: null });
+          rows.push({ id, ...(names.get(id) ?? UNKNOWN), outcome: 'done', reason: null });
         }
         return rows;
       });
-    };
-    const rows = await inParts([...byStudent.keys()].toSorted(), undoPart);
+    const rows = await inParts(deps.students, [...byStudent.keys()].toSorted(), undoPart);
     return ok(bulkReport(undoing.batch, rows));
   };

@@ -38,6 +38,9 @@ describe('what changed', () => {
     const line = { before: { viewId: null, view: null }, after: { viewId: 'v1', view: '浙大的' } };
     expect(changesWords(line)).toBe('视图：空 → 浙大的');
     expect(changesWords({ before: { viewId: 'v1' }, after: { viewId: 'v2' } })).toBe('视图编号：v1 → v2');
+    // One that is there no more has no name, and was one all the same.
+    const gone = { ...line, before: { viewId: 'v0', view: null } };
+    expect(changesWords(gone)).toContain('视图编号：v0 → v1');
   });
 });
 

@@ -23,8 +23,10 @@ const strict = async (): Promise<World> => {
 describe('a second factor that everybody has to have', () => {
   it('is set up before anything else, and cannot be taken off', async () => {
     const world = await strict();
-    const { staff, student, secondFactor } = await loggedIn(world, 'admin');
+    const { staff, student, secondFactor, sidebar } = await loggedIn(world, 'admin');
     expect(must(await staff.me())).toEqual({ grants: [], pending: 'enrol' });
+    // The way to where it is set up shows.
+    expect(must(await sidebar.flags())).toMatchObject({ worksHere: true });
     expect(await student.list({ size: 1 })).toEqual(refused('forbidden'));
     must(await secondFactor.begin());
     must(await secondFactor.confirm({ code: codeIn(world) }));

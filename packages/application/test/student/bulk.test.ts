@@ -102,6 +102,8 @@ describe('what is done with many students at once', () => {
     // What nobody would look for at the end of a long list stands first.
     expect(report.rows.slice(0, 30).map(({ id }) => id)).toEqual(ids.slice(100));
     expect(new Set(report.rows.slice(0, 30).map(({ outcome }) => outcome))).toEqual(new Set(['failed']));
+    // Who has to be done again is told by name.
+    expect(report.rows[0]?.name).toBe('人群 100');
     expect(await made.careOf(ids[101] ?? '')).toMatchObject([{ staffId: JING.id }]);
     expect(made.deps.auditLog.stored).toHaveLength(100);
     const undone = must(await student.undoAssign({ batch: report.batch ?? '' }));

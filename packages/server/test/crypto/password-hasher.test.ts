@@ -40,7 +40,7 @@ describe('password hasher', () => {
     }
   });
 
-  it('takes at least 20 ms, for an unknown account as for a known one', async () => {
+  it('is as much work for an unknown account as for a known one', async () => {
     const hash = await hasher.hash('password');
     // The processor's time, of all threads: a busy machine does not change it as it does the clock's.
     const timed = async (stored: string | undefined): Promise<number> => {
@@ -56,8 +56,6 @@ describe('password hasher', () => {
       unknown.push(await timed(undefined));
     }
     // The fastest of several: what the machine does besides only ever adds to it.
-    expect(Math.min(...known)).toBeGreaterThan(20);
-    expect(Math.min(...unknown)).toBeGreaterThan(20);
     expect(Math.min(...unknown) / Math.min(...known)).toBeGreaterThan(0.6);
     expect(Math.min(...unknown) / Math.min(...known)).toBeLessThan(1.7);
   });

@@ -88,7 +88,7 @@ it.each<Device>(['desktop', 'phone'])(
       .getByRole('link', { name: /校园招聘/, includeHidden: true })
       .first()
       .waitFor({ state: 'attached' });
-    expect(await learner.page.getByRole('link', { name: '管理后台' }).count()).toBe(0);
+    await expect.poll(() => learner.page.getByRole('link', { name: '管理后台' }).count()).toBe(0);
     await learner.leave();
   },
 );

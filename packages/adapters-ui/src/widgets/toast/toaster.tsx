@@ -31,8 +31,10 @@ export function Toaster({ store }: { store: ToastStore }) {
   const before = useRef<EventTarget>(null);
   const giveBack = useCallback(() => {
     const { current } = before;
+    // Nothing holds the others up any more.
+    commands.resume();
     queueMicrotask(() => current instanceof HTMLElement && current.focus({ preventScroll: true }));
-  }, []);
+  }, [commands]);
 
   useEffect(() => {
     if (!any) return undefined;

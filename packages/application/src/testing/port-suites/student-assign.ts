@@ -154,6 +154,8 @@ export const studentAssignSuite = (world: WorldOf): void => {
       // She does not see them any more, and has them back all the same.
       const undone = must(await student.undoAssign({ batch: batch ?? '' }));
       expect(outcomes(undone.rows)).toEqual({ [MING.id]: 'done', [HONG.id]: 'changed' });
+      // Whom she still does not see is told by no name.
+      expect(undone.rows.map(({ name }) => name)).toEqual([null, MING.name ?? MING.userName]);
       expect(await careOf(MING.id)).toEqual(before);
       expect(await careOf(HONG.id)).toMatchObject([{ staffId: TAO.id }]);
       const twice = must(await student.undoAssign({ batch: batch ?? '' }));

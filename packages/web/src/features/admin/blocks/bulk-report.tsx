@@ -31,6 +31,8 @@ const TONES = { done: 'brand', skipped: 'neutral', failed: 'danger' } as const;
 
 const NOTHING: BulkReport = { batch: null, done: 0, skipped: 0, failed: 0, rows: [] };
 
+const nothing = (): void => undefined;
+
 const reasonOf = ({ outcome, reason }: BulkRow): string =>
   reason === null ? words.outcomes[outcome] : words.reasons[reason];
 
@@ -58,7 +60,8 @@ export function BulkReportDialog({
     if (isDone) onClose();
   };
   return (
-    <Modal open={report !== undefined} onClose={onClose} title={words.title}>
+    // While it is undone it stays: the answer would close another report.
+    <Modal open={report !== undefined} onClose={isUndoing ? nothing : onClose} title={words.title}>
       <styled.div
         display="flex"
         flexWrap="wrap"

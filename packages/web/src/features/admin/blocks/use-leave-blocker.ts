@@ -6,8 +6,11 @@ const ELSEWHERE = {
   page: ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
 } satisfies Readonly<Record<string, BlockerFunction>>;
 
-/** What counts as leaving: every other address, or that of another page alone, where the rest of it says only what is shown. */
-export type Leaving = keyof typeof ELSEWHERE;
+/**
+ * What counts as leaving: every other address, or that of another page alone, where the rest of it says only what is shown;
+ * or whatever a function says, which is always the same one.
+ */
+export type Leaving = keyof typeof ELSEWHERE | BlockerFunction;
 
 /**
  * Holds up every way elsewhere as long as it is wanted; answers what is held up, to let it go on or to stay.
@@ -19,7 +22,7 @@ export const useLeaveBlocker = (isWanted: boolean, leaving: Leaving): Blocker | 
   const [blocker, setBlocker] = useState<Blocker>();
   useEffect(() => {
     if (router === undefined || !isWanted) return undefined;
-    router.getBlocker(key, ELSEWHERE[leaving]);
+    router.getBlocker(key, typeof leaving === 'string' ? ELSEWHERE[leaving] : leaving);
     const stop = router.subscribe(({ blockers }) => setBlocker(blockers.get(key)));
     return () => {
       stop();

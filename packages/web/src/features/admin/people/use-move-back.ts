@@ -1,5 +1,6 @@
 import { wordsForReaders } from '@ykd/adapters-http/client';
 import { errorMessage } from '@ykd/adapters-http/contracts';
+import { useRef } from 'react';
 import { useServices } from '../../../container/services-context';
 import { UNDO_SHOWN_MS } from '../blocks/undo-toast';
 import { people } from '../messages/zh-CN/people';
@@ -16,7 +17,8 @@ const words = people.department;
  */
 export const useMoveBack = () => {
   const { department: port, tree } = usePeople();
-  const { success, warning, error } = useServices().toasts.commands;
+  const { success, warning, error, dismiss } = useServices().toasts.commands;
+  const offered = useRef<string>(undefined);
 
   const moveBack = async ({ id, version, name }: DepartmentLine, then: readonly DepartmentLine[]) => {
     try {
@@ -40,9 +42,10 @@ export const useMoveBack = () => {
       error(words.notMovedBack(name), { description: wordsForReaders(cause) });
     }
   };
-  return (done: string, moved: DepartmentLine, then: readonly DepartmentLine[]): void =>
-    void success(done, {
-      duration: UNDO_SHOWN_MS,
-      action: { label: undo.label, onSelect: () => void moveBack(moved, then) },
-    });
+  return (done: string, moved: DepartmentLine, then: readonly DepartmentLine[]): void => {
+    // Only the last move can be taken back.
+    if (offered.current !== undefined) dismiss(offered.current);
+    const action = { label: undo.label, onSelect: () => void moveBack(moved, then) };
+    offered.current = success(done, { duration: UNDO_SHOWN_MS, action });
+  };
 };

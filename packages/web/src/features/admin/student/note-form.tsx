@@ -2,12 +2,20 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { Button, Field, SubmitButton, TextArea } from '@ykd/adapters-ui/widgets';
 import { studentNoteIssue } from '@ykd/domain/member';
 import { useEffect, useState } from 'react';
+import type { BlockerFunction } from 'react-router-dom';
 import { FormAlert } from '../../../forms/form-alert';
 import { useForm, type FormErrors } from '../../../forms/use-form';
 import { LeaveGuard } from '../blocks/leave-guard';
 import { student } from '../messages/zh-CN/student';
+import { placeIn } from './sections';
 
 const words = student.notes;
+
+/** A note that is changed stands on a page of the notes, and goes with it. */
+const leavesNotes: BlockerFunction = ({ currentLocation: from, nextLocation: to }) => {
+  const placeOf = ({ search }: typeof from) => placeIn(new URLSearchParams(search), 'notes');
+  return from.pathname !== to.pathname || placeOf(from) !== placeOf(to);
+};
 
 export type NoteFormProps = {
   label: string;
@@ -56,7 +64,7 @@ export function NoteForm({ label, text: before = '', onSave, onCancel }: NoteFor
           </Button>
         )}
       </styled.div>
-      <LeaveGuard isDirty={text !== before && !submitting} leaving="page" />
+      <LeaveGuard isDirty={text !== before && !submitting} leaving={isChange ? leavesNotes : 'page'} />
     </styled.form>
   );
 }

@@ -66,7 +66,8 @@ export function AssignDialog({
       return false;
     }
     const { batch, done: changed, skipped, failed } = answer.value;
-    withdraw();
+    // What changed nothing leaves the act before it the last one.
+    if (batch !== null) withdraw();
     // The report offers the way back itself.
     if (skipped + failed > 0) setReport(answer.value);
     else if (batch !== null) offer(words.done(changed), batch);
