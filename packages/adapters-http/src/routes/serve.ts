@@ -14,6 +14,7 @@ import {
 import { failure } from '../contracts/envelope.js';
 import { sendError } from '../plugins/answers.js';
 import { wantsPage } from '../plugins/wants-page.js';
+import { missingFor } from './ids-of-nothing.js';
 
 /** Answers a call with what its contract names, asked with what the contract parsed. */
 export type Handle<C extends AnyCall> = (
@@ -81,5 +82,9 @@ export const serve = <C extends AnyCall>(
     },
     ...configOf(fastify, call),
     handler: handler(call, handle),
+    errorHandler: (error, request, reply) => {
+      const missing = missingFor(call, error);
+      return missing === undefined ? fastify.errorHandler(error, request, reply) : sendError(reply, missing);
+    },
   });
 };

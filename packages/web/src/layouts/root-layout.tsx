@@ -38,11 +38,13 @@ const entryKey = ({ key, pathname }: Location): string => (key === 'default' ? p
  * that was reloaded is not heard before, but with the next step, and would scroll him away from what he looks at.
  */
 function PlaceOnPage() {
-  const [isDrawn, setDrawn] = useState(false);
-  const begin = useCallback((mark: HTMLElement | null) => {
-    if (mark !== null) setDrawn(true);
-  }, []);
-  return isDrawn ? <ScrollRestoration getKey={entryKey} /> : <span hidden ref={begin} />;
+  const [mark, setMark] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <span hidden ref={setMark} />
+      {mark && <ScrollRestoration getKey={entryKey} />}
+    </>
+  );
 }
 
 /** Around every page: the window's title, the scroll position, and what comes before each. */

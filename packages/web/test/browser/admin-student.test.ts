@@ -353,6 +353,30 @@ it('has the page of each of its lists in its address: each is a step, and begins
   await leave();
 });
 
+it('asks before a page with a note that is being changed is turned, and comes back to where it was left', async () => {
+  const visitor = await at(HONG, 'admin');
+  const { page, leave } = visitor;
+  const notes = section(page, '备注');
+  await notes.getByRole('button', { name: '下一页' }).click();
+  await noteOf(page, '第 12 次电话').getByRole('button', { name: /^修改/ }).click();
+  const field = notes.getByLabel('备注的内容');
+  await field.fill('改到一半');
+  await page.goBack();
+  const asked = page.getByRole('dialog', { name: '有修改还没有保存' });
+  await asked.getByRole('button', { name: '继续编辑' }).click();
+  await asked.waitFor({ state: 'detached' });
+  await expect.poll(() => field.inputValue()).toBe('改到一半');
+  await notes.getByRole('button', { name: '取消' }).click();
+
+  const acts = section(page, '员工操作');
+  await acts.getByRole('link', { name: '在操作记录里看' }).click();
+  await page.waitForURL('**/admin/audit?**');
+  await page.goBack();
+  await noteOf(page, '第 12 次电话').waitFor();
+  await expect.poll(() => acts.evaluate((one) => one.getBoundingClientRect().top < innerHeight)).toBe(true);
+  await leave();
+});
+
 it('opens a link at the section whose page was turned last, or whose days were chosen', async () => {
   const { page, leave } = await at(`${HONG}?ordersPage=2&study=90`, 'admin');
   await isInSight(page, '学习时间');

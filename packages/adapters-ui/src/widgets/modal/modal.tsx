@@ -69,9 +69,7 @@ export function Modal({
     if (presence === 'open' && !gate.getSnapshot().submitting) onClose();
   }
   /** By one of the ways that a hand takes by mistake. */
-  function slipOut() {
-    if (!staysOpen) close();
-  }
+  const slipOut = staysOpen ? undefined : close;
   async function confirm() {
     if (presence !== 'open' || !onConfirm) return;
     const outcome = await gate.submit(onConfirm);
@@ -85,7 +83,7 @@ export function Modal({
     if (event.defaultPrevented) return;
     if (event.key === 'Escape') {
       event.preventDefault();
-      slipOut();
+      slipOut?.();
     } else if (footer === 'confirm' && isEnterInField(event)) {
       event.preventDefault();
       void confirm();
@@ -98,7 +96,7 @@ export function Modal({
       data-state={presence}
       // The focus stays in the panel, whether this closes or not.
       onMouseDown={(event: MouseEvent) => event.target === event.currentTarget && event.preventDefault()}
-      onClick={(event: MouseEvent) => event.target === event.currentTarget && slipOut()}
+      onClick={(event: MouseEvent) => event.target === event.currentTarget && slipOut?.()}
     >
       <ModalPanel
         ref={panel}
@@ -114,12 +112,12 @@ export function Modal({
       >
         <ModalHead>
           <h2 id={titleId}>{title}</h2>
-          {!staysOpen && (
+          {slipOut && (
             <IconButton
               size="sm"
               label={messages.close}
               aria-disabled={submitting || undefined}
-              onClick={close}
+              onClick={slipOut}
             >
               <CloseIcon />
             </IconButton>

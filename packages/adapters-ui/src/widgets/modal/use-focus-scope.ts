@@ -51,7 +51,7 @@ interface From {
 }
 
 /** Where it has yet to go back to: scopes that have just ended. One that begins in their place, as the next step, takes that over. */
-let owed: readonly From[] = [];
+const owed = new Set<From>();
 
 /**
  * While active: moves the focus to the panel (or to its `[data-autofocus]`), keeps the page behind out of reach and out
@@ -67,11 +67,11 @@ export function useFocusScope(
   useLayoutEffect(() => {
     if (!active || !layer.current || !panel.current) return undefined;
     const opener = document.activeElement;
-    const from: From = owed.find(({ before }) => before?.isConnected) ?? {
+    const from: From = [...owed].find(({ before }) => before?.isConnected) ?? {
       before: opener,
       around: opener?.closest<HTMLElement>('[role=dialog]'),
     };
-    owed = [];
+    owed.clear();
     const inside = panel.current;
     (inside.querySelector<HTMLElement>('[data-autofocus]') ?? inside).focus();
     const release = isolate(layer.current);
@@ -79,11 +79,10 @@ export function useFocusScope(
     return () => {
       letGo();
       release();
-      owed = [...owed, from];
+      owed.add(from);
       // After React, which gives the focus back to what had it before this rendering: in a dialog that closes as well.
       queueMicrotask(() => {
-        if (!owed.includes(from)) return;
-        owed = owed.filter((one) => one !== from);
+        if (!owed.delete(from)) return;
         const { before, around } = from;
         if (before instanceof HTMLElement && before.isConnected) before.focus();
         else around?.focus();

@@ -28,12 +28,11 @@ export function Toaster({ store }: { store: ToastStore }) {
   const { commands } = store;
   const any = toasts.length > 0;
   // What had the focus before it came here: there the work goes on when a toast has done what it offers.
-  const before = useRef<EventTarget>(null);
+  const before = useRef<HTMLElement>(null);
   const giveBack = useCallback(() => {
-    const { current } = before;
     // Nothing holds the others up any more.
     commands.resume();
-    queueMicrotask(() => current instanceof HTMLElement && current.focus({ preventScroll: true }));
+    queueMicrotask(() => before.current?.focus({ preventScroll: true }));
   }, [commands]);
 
   useEffect(() => {
@@ -54,7 +53,8 @@ export function Toaster({ store }: { store: ToastStore }) {
     onPointerOut: commands.resume,
     onFocus: (event: FocusEvent<HTMLElement>) => {
       commands.pause();
-      if (!event.currentTarget.contains(event.relatedTarget)) before.current = event.relatedTarget;
+      if (!event.currentTarget.contains(event.relatedTarget))
+        before.current = event.relatedTarget as HTMLElement | null;
     },
     onBlur: (event: FocusEvent<HTMLElement>) => {
       if (!event.currentTarget.contains(event.relatedTarget)) commands.resume();

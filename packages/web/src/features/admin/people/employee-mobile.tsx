@@ -2,8 +2,8 @@ import { errorMessage } from '@ykd/adapters-http/contracts';
 import { styled } from '@ykd/adapters-ui/styled';
 import { EyeIcon, IconButton } from '@ykd/adapters-ui/widgets';
 import { useState } from 'react';
-import { CopyButton } from '../../../components/copy-button';
 import { useServices } from '../../../container/services-context';
+import { CopyInPlace } from '../components/copy-in-place';
 import { people } from '../messages/zh-CN/people';
 import { usePeople } from './people-queries';
 
@@ -29,7 +29,7 @@ export function Mobile({ userId, masked }: { userId: string; masked: string }) {
       gap="1"
       fontVariantNumeric="tabular-nums"
       // As high as the lines around it.
-      css={{ '& > button': { marginBlock: '-1.5' } }}
+      css={{ '& button': { marginBlock: '-1.5' } }}
     >
       {whole ?? masked}
       {whole === undefined ? (
@@ -42,7 +42,7 @@ export function Mobile({ userId, masked }: { userId: string; masked: string }) {
           <EyeIcon size={18} />
         </IconButton>
       ) : (
-        <CopyButton text={whole} label={words.copyMobile} follows />
+        <CopyInPlace text={whole} label={words.copyMobile} />
       )}
     </styled.span>
   );

@@ -2,8 +2,8 @@ import { wordsForReaders } from '@ykd/adapters-http/client';
 import { styled } from '@ykd/adapters-ui/styled';
 import { EyeIcon, SubmitButton } from '@ykd/adapters-ui/widgets';
 import { useState } from 'react';
-import { CopyButton } from '../../../components/copy-button';
 import { useServices } from '../../../container/services-context';
+import { CopyInPlace } from '../components/copy-in-place';
 import { student } from '../messages/zh-CN/student';
 import { useStudentQueries } from './student-queries';
 
@@ -49,7 +49,7 @@ export function MobileFact({ userId, masked }: { userId: string; masked: string 
           {words.showMobile}
         </SubmitButton>
       ) : (
-        <CopyButton text={whole} label={words.copyMobile} follows />
+        <CopyInPlace text={whole} label={words.copyMobile} />
       )}
       <styled.span flexBasis="full" color="fg.subtle" fontSize="xs">
         {words.mobileLogged}

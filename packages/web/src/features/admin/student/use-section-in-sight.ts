@@ -1,5 +1,5 @@
 import { useContext, useLayoutEffect, useRef, type RefObject } from 'react';
-import { useNavigationType, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { MAIN_ID } from '../../../components/main-id';
 import { isAtRest } from '../at-rest';
 import { PathBefore } from '../blocks/way-back';
@@ -49,8 +49,8 @@ export const useSectionInSight = (frame: RefObject<HTMLElement | null>, name: Se
   const [said] = useSearchParams();
   const place = placeIn(said, name);
   const shown = useRef<string>(undefined);
-  // Who comes back to the page from another one finds it where he left it.
-  const isBack = useNavigationType() === 'POP' && useContext(PathBefore) !== undefined;
+  // Who comes back from another page finds this one where he left it; no link within the console says a place.
+  const isBack = useContext(PathBefore) !== undefined;
   useLayoutEffect(() => {
     const section = frame.current;
     const before = shown.current;
