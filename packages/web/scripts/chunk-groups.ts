@@ -16,7 +16,7 @@ const forms: Group = {
     'web/src/routing/(tab-note|use-login-href)',
     'adapters-http/dist/contracts/weixin',
     'adapters-ui/dist/stores/lookup',
-    'adapters-ui/dist/widgets/(countdown-button|password-input|text-input)',
+    'adapters-ui/dist/widgets/(countdown-button|field-messages|password-input|text-input)',
     'application/dist/weixin/',
     'domain/dist/(member/(avatar|password-change)|shared/bytes)',
   ),

@@ -1,4 +1,4 @@
-import { messages } from './messages.js';
+import { fieldMessages } from './field-messages.js';
 import { SubmitButton } from './submit-button.js';
 
 export type CountdownButtonProps = {
@@ -12,9 +12,9 @@ export type CountdownButtonProps = {
 
 /** What the button says. A wait of minutes would only make people nervous in seconds. */
 const words = (secondsLeft: number, again: boolean): string => {
-  if (secondsLeft > 99) return messages.code.minutes(Math.ceil(secondsLeft / 60));
-  if (secondsLeft > 0) return messages.code.seconds(secondsLeft);
-  return again ? messages.code.again : messages.code.send;
+  if (secondsLeft > 99) return fieldMessages.code.minutes(Math.ceil(secondsLeft / 60));
+  if (secondsLeft > 0) return fieldMessages.code.seconds(secondsLeft);
+  return again ? fieldMessages.code.again : fieldMessages.code.send;
 };
 
 /** Sends a code, and cannot be pressed until the next one may be sent. It keeps its focus while it waits. */

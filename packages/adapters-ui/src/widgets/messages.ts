@@ -1,4 +1,4 @@
-/** Every text that belongs to a widget itself. Texts of pages come in through props. */
+/** The texts that belong to widgets themselves, but for those of forms. Texts of pages come in through props. */
 export const messages = {
   cancel: '取消',
   confirm: '确定',
@@ -10,22 +10,9 @@ export const messages = {
   noData: '无数据',
   errorTitle: '加载失败',
   errorHint: '网络或服务暂时出了点问题，请稍后重试。',
-  showPassword: '显示密码',
-  hidePassword: '隐藏密码',
   notifications: '消息提示',
   pageProgress: '页面加载进度',
   courseProgress: '学习进度',
-  clear: '清除',
-  options: (count: number) => `${count} 个选项`,
-  searchFailed: '没有查到，请稍后再试',
-  year: '年',
-  month: '月',
-  code: {
-    send: '获取验证码',
-    again: '重新获取',
-    seconds: (seconds: number) => `${seconds} 秒后重发`,
-    minutes: (minutes: number) => `${minutes} 分钟后重发`,
-  },
   brand: '优课达',
   toastKinds: { success: '成功', warning: '注意', info: '提示', error: '错误' },
 } as const;

@@ -2,7 +2,7 @@ import { styled } from '../styled/index.js';
 import { useState } from 'react';
 import { IconButton } from './icon-button.js';
 import { EyeIcon, EyeOffIcon } from './icons/tools.js';
-import { messages } from './messages.js';
+import { fieldMessages } from './field-messages.js';
 import { TextInput, type TextInputProps } from './text-input.js';
 
 export type PasswordInputProps = Omit<TextInputProps, 'type'>;
@@ -18,7 +18,7 @@ export function PasswordInput(props: PasswordInputProps) {
         position="absolute"
         insetInlineEnd="1.5"
         top="1.5"
-        label={shown ? messages.hidePassword : messages.showPassword}
+        label={shown ? fieldMessages.hidePassword : fieldMessages.showPassword}
         onClick={() => setShown(!shown)}
       >
         {shown ? <EyeOffIcon /> : <EyeIcon />}

@@ -1,6 +1,7 @@
 import { styled } from '../../styled/index.js';
 import { useEffect, useRef } from 'react';
 import { CheckIcon } from '../icons/feedback.js';
+import { fieldMessages } from '../field-messages.js';
 import { messages } from '../messages.js';
 import { VisuallyHidden } from '../visually-hidden.js';
 import { placeList } from './place-list.js';
@@ -66,7 +67,7 @@ export type Found<Option = string> = {
 
 /** What the list says instead of options; undefined while it shows some, or the first are on their way. */
 const noteOf = ({ options, status }: Found<ListedOption>): string | undefined => {
-  if (status === 'failed') return messages.searchFailed;
+  if (status === 'failed') return fieldMessages.searchFailed;
   if (options.length > 0) return undefined;
   return status === 'ready' ? messages.noData : messages.loading;
 };
@@ -102,11 +103,11 @@ export function ComboboxList({ id, open, options, status, marked, chosen, onChoo
     <>
       {/* Stands from the start, or its words would not be read out. */}
       <VisuallyHidden role="status">
-        {open && status !== 'loading' ? (note ?? messages.options(shown.length)) : ''}
+        {open && status !== 'loading' ? (note ?? fieldMessages.options(shown.length)) : ''}
       </VisuallyHidden>
       {/* A press must not take the focus out of the field. */}
       <Sheet ref={sheet} display={open ? 'block' : 'none'} onMouseDown={(event) => event.preventDefault()}>
-        <Options id={id} role="listbox" aria-label={messages.options(shown.length)}>
+        <Options id={id} role="listbox" aria-label={fieldMessages.options(shown.length)}>
           {shown.map((option, at) => (
             <Option
               key={option.id}

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'r
 import { IconButton } from '../icon-button.js';
 import { ChevronDownIcon, CloseIcon } from '../icons/controls.js';
 import { nextIndex } from '../menu/next-index.js';
-import { messages } from '../messages.js';
+import { fieldMessages } from '../field-messages.js';
 import { Spinner } from '../spinner.js';
 import { TextInput } from '../text-input.js';
 import { ComboboxList, type Found } from './combobox-list.js';
@@ -123,7 +123,7 @@ export function Combobox({
         ) : (
           <IconButton
             size="sm"
-            label={messages.clear}
+            label={fieldMessages.clear}
             // The focus stays in the field, or its blur would close what this opens.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {

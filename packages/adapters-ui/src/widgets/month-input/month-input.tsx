@@ -1,7 +1,7 @@
 import { styled } from '../../styled/index.js';
 import { useState, type ChangeEvent } from 'react';
 import { useFieldControl } from '../field-context.js';
-import { messages } from '../messages.js';
+import { fieldMessages } from '../field-messages.js';
 import { SelectInput } from '../select-input.js';
 import { monthParts, MONTHS, monthValue, yearsBetween, type MonthParts } from './month-value.js';
 
@@ -49,14 +49,14 @@ export function MonthInput({
       {...(part === 'year'
         ? { name }
         : { id: control.id && `${control.id}-month`, 'aria-required': undefined })}
-      aria-label={`${label}：${messages[part]}`}
+      aria-label={`${label}：${fieldMessages[part]}`}
       value={parts[part]}
       onChange={(event: ChangeEvent<HTMLSelectElement>) => choose({ [part]: event.currentTarget.value })}
     >
-      <option value="">{messages[part]}</option>
+      <option value="">{fieldMessages[part]}</option>
       {choices.map((choice) => (
         <option key={choice} value={choice}>
-          {`${Number(choice)} ${messages[part]}`}
+          {`${Number(choice)} ${fieldMessages[part]}`}
         </option>
       ))}
     </SelectInput>

@@ -4,7 +4,7 @@ import { ComboboxList, type Found, type ListedOption } from '../combobox/combobo
 import { IconButton } from '../icon-button.js';
 import { ChevronDownIcon, CloseIcon } from '../icons/controls.js';
 import { nextIndex } from '../menu/next-index.js';
-import { messages } from '../messages.js';
+import { fieldMessages } from '../field-messages.js';
 import { Spinner } from '../spinner.js';
 import { TextInput } from '../text-input.js';
 
@@ -109,7 +109,7 @@ export function Picker({ name, chosen, onChoose, onSearch, options, status, plac
         ) : (
           <IconButton
             size="sm"
-            label={messages.clear}
+            label={fieldMessages.clear}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(undefined)}
           >
