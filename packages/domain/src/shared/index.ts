@@ -13,5 +13,6 @@ export * from './machine.js';
 export * from './page-path.js';
 export * from './paging.js';
 export * from './result.js';
+export * from './text-issue.js';
 export * from './text.js';
 export * from './url-part.js';

@@ -1,12 +1,6 @@
 /** Control characters, line ends among them, and halves of characters: they break logs, and databases do not take all. */
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
 
-/** The same, but what a text of several lines may hold. */
-const CONTROL_IN_LINES = /[^\P{Cc}\n\t]|\p{Cs}/u;
-
-/** Anything that can be seen. */
-const VISIBLE = /[^\p{Cf}\p{DI}\s]/u;
-
 /**
  * Whether one line of text holds what no database stores as text, or no log shows: control characters, line ends among
  * them, or half a surrogate pair. Beyond the Specification.
@@ -15,36 +9,3 @@ export const hasControl = (text: string): boolean => CONTROL.test(text);
 
 /** A text of several lines with every line end as `\n`; a second time changes nothing. Beyond the Specification. */
 export const withLineFeeds = (text: string): string => text.replaceAll(/\r\n?/g, '\n');
-
-const lengthIssue = (title: string, stored: string, max: number): string | undefined =>
-  [...stored].length > max ? `${title}不能超过${max}个字符` : undefined;
-
-const controlIssue = (title: string, stored: string): string | undefined =>
-  CONTROL_IN_LINES.test(stored) ? `${title}不能包含控制字符` : undefined;
-
-/**
- * The Chinese message, beginning with `title`, when a text of several lines, which may be empty, cannot be stored;
- * `undefined` when it can: at most `max` Unicode code points as {@link withLineFeeds} makes it, and no control characters
- * but line ends and tabs. Beyond the Specification.
- *
- * @param title - what the text is called
- */
-export const linesIssue = (title: string, text: string, max: number): string | undefined => {
-  const stored = withLineFeeds(text);
-  return controlIssue(title, stored) ?? lengthIssue(title, stored, max);
-};
-
-/**
- * The Chinese message, beginning with `title`, when a text of several lines cannot be stored; `undefined` when it can: the
- * rule of {@link linesIssue} with at most `max` Unicode code points, and something to see among them. Beyond the
- * Specification.
- *
- * @param title - what the text is called
- */
-export const longTextIssue = (title: string, text: string, max: number): string | undefined => {
-  const stored = withLineFeeds(text);
-  return (
-    controlIssue(title, stored) ??
-    (VISIBLE.test(stored) ? lengthIssue(title, stored, max) : `${title}必须填写`)
-  );
-};
