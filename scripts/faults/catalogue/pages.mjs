@@ -11,7 +11,7 @@ export const pages = [
     name: 'link-opens-where-reader-was',
     what: '点链接打开的页面停在上一个页面的位置',
     file: 'packages/web/src/layouts/root-layout.tsx',
-    edits: [['if (mark !== null) setDrawn(true);', 'if (mark === null) setDrawn(true);']],
+    edits: [['{mark && <ScrollRestoration', '{!mark && <ScrollRestoration']],
     tests: ['packages/web/test/browser/pages.test.ts'],
   },
   {

@@ -84,7 +84,8 @@ export const serve = <C extends AnyCall>(
     handler: handler(call, handle),
     errorHandler: (error, request, reply) => {
       const missing = missingFor(call, error);
-      return missing === undefined ? fastify.errorHandler(error, request, reply) : sendError(reply, missing);
+      if (missing === undefined) fastify.errorHandler(error, request, reply);
+      else sendError(reply, missing);
     },
   });
 };
