@@ -15,12 +15,15 @@ const isId = ({ query }: AnyCall, field: string): boolean => {
 
 /**
  * What a reading call answers where all that is wrong are ids in its query that nothing can have, too long or with control
- * characters: that nothing has them. Undefined where something else is wrong, or where the call tells what is.
+ * characters: that nothing has them. Undefined where something else is wrong, such as an id that is not said at all, or where the call
+ * tells what is. `said`: the query as it came.
  */
-export const missingFor = (call: AnyCall, error: unknown): AppError | undefined => {
+export const missingFor = (call: AnyCall, said: unknown, error: unknown): AppError | undefined => {
   const kind = MISSING.find((one) => call.errors.includes(one));
   if (kind === undefined || call.method !== 'GET' || call.errors.includes('invalid-input')) return undefined;
   if (!(error instanceof Refusal) || error.refusal.kind !== 'invalid-input') return undefined;
   const { issues } = error.refusal;
-  return issues.length > 0 && issues.every(({ field }) => isId(call, field)) ? { kind } : undefined;
+  const words = said as Readonly<Record<string, unknown>>;
+  const isSaid = (field: string): boolean => isId(call, field) && typeof words[field] === 'string';
+  return issues.length > 0 && issues.every(({ field }) => isSaid(field)) ? { kind } : undefined;
 };

@@ -83,7 +83,7 @@ export const serve = <C extends AnyCall>(
     ...configOf(fastify, call),
     handler: handler(call, handle),
     errorHandler: (error, request, reply) => {
-      const missing = missingFor(call, error);
+      const missing = missingFor(call, request.query, error);
       if (missing === undefined) fastify.errorHandler(error, request, reply);
       else sendError(reply, missing);
     },
