@@ -11,7 +11,12 @@ export const pages = [
     name: 'link-opens-where-reader-was',
     what: '点链接打开的页面停在上一个页面的位置',
     file: 'packages/web/src/layouts/root-layout.tsx',
-    edits: [['{mark && <ScrollRestoration', '{!mark && <ScrollRestoration']],
+    edits: [
+      [
+        "<ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />",
+        "{title === '' && (<ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />)}",
+      ],
+    ],
     tests: ['packages/web/test/browser/pages.test.ts'],
   },
   {

@@ -2,7 +2,7 @@ import { useStore } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { VisuallyHidden } from '@ykd/adapters-ui/widgets';
 import { Suspense, useCallback, useState } from 'react';
-import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { MAIN_ID } from '../components/main-id';
 import { useServices } from '../container/services-context';
 import { common } from '../messages/zh-CN/common';
@@ -30,23 +30,6 @@ const SkipLink = styled('a', {
   },
 });
 
-/** The first page of a visit always has the key `default`: the place in another page must not be taken for its own. */
-const entryKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
-
-/**
- * Where the reader was on a page that he comes back to. It comes after the rest of the page: what the router says of one
- * that was reloaded is not heard before, but with the next step, and would scroll him away from what he looks at.
- */
-function PlaceOnPage() {
-  const [mark, setMark] = useState<HTMLElement | null>(null);
-  return (
-    <>
-      <span hidden ref={setMark} />
-      {mark && <ScrollRestoration getKey={entryKey} />}
-    </>
-  );
-}
-
 /** Around every page: the window's title, the scroll position, and what comes before each. */
 export function RootLayout() {
   const title = useWindowTitle();
@@ -67,7 +50,8 @@ export function RootLayout() {
       ) : (
         <Outlet />
       )}
-      <PlaceOnPage />
+      {/* The first page of a visit always has the key `default`: the place in another page must not be taken for its own. */}
+      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>
   );
 }
