@@ -20,8 +20,20 @@ const POSITIONS = [0, 1].flatMap((outlineNum) =>
 const readWith = ({ outlineNum, sectionNum, bodyNum }: (typeof POSITIONS)[number]) =>
   bodyNum === 4 ? [{ outlineNum, sectionNum }] : [];
 
-/** Reads on from `from` until the connection breaks; answers how many positions the server confirmed. `onFirst` hears of the first. */
-const readOn = async (client: LoggedIn, from: number, onFirst: () => void): Promise<number> => {
+/** When the server is killed: so long after so many positions were confirmed. The next one is on its way then. */
+const KILLS = [
+  { after: 3, ms: 1 },
+  { after: 8, ms: 0 },
+  { after: 1, ms: 2 },
+  { after: 5, ms: 1 },
+] as const;
+
+/** Reads on from `from` until the connection breaks; answers how many positions the server confirmed. `onConfirmed` hears of each. */
+const readOn = async (
+  client: LoggedIn,
+  from: number,
+  onConfirmed: (count: number) => void,
+): Promise<number> => {
   let confirmed = from;
   for (const position of POSITIONS.slice(from)) {
     try {
@@ -34,9 +46,10 @@ const readOn = async (client: LoggedIn, from: number, onFirst: () => void): Prom
       throw error;
     }
     confirmed += 1;
-    if (confirmed === from + 1) onFirst();
+    onConfirmed(confirmed - from);
   }
-  return confirmed;
+  // Nothing was on its way, and nothing would end the server.
+  throw new Error('all was read before the server was killed');
 };
 
 /** How many positions the server kept, as a reader sees it. */
@@ -61,12 +74,12 @@ it('keeps every confirmed position when the server is killed while progress is b
   const DATA_DIR = await startedFolder('demo');
   let server = await runServer({ DATA_DIR });
   let confirmed = 0;
-  for (const killAfterMs of [15, 40, 5, 25]) {
+  for (const { after, ms } of KILLS) {
     const client = await logIn(server.address, 'xiaoming');
     const { process } = server;
-    const reached = await readOn(client, confirmed, () =>
-      setTimeout(() => process.kill('SIGKILL'), killAfterMs),
-    );
+    const reached = await readOn(client, confirmed, (count) => {
+      if (count === after) setTimeout(() => process.kill('SIGKILL'), ms);
+    });
     await server.ended;
 
     server = await runServer({ DATA_DIR });
