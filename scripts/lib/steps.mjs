@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { run } from './process.mjs';
 import { cachedPackages } from './test-files.mjs';
+import { turbo } from './tools.mjs';
 
 /** No step takes longer than this unless it hangs, on a machine that is busy with ten other things either. */
 const STEP_LIMIT_MS = 60 * 60_000;
@@ -43,13 +44,26 @@ const failedTests = (output) => {
   return [...new Set(lines.flatMap((line) => / FAIL {2}(.+)/.exec(line)?.[1] ?? []))];
 };
 
+/** Whether turbo says that every task came to its end: one that is asked to stop leaves off without a word, and answers 0. */
+const isWhole = (output) => {
+  const [, done, all] =
+    /^\s*Tasks:\s+(\d+) successful, (\d+) total/m.exec(stripVTControlCharacters(output)) ?? [];
+  return done !== undefined && done === all;
+};
+
+/** What speaks against a step whose program answered 0: a runner is not believed when its own words say otherwise. */
+export const doubtOf = ({ args, tests }, { output, stopped }) => {
+  if (stopped) return '中途被要求停止。';
+  if (args[0] === turbo()[0] && !isWhole(output)) return '有任务没有做完，退出码却是 0。';
+  if (!tests) return undefined;
+  const { passed, failed } = countTests(output);
+  return failed > 0 ? '有测试失败，退出码却是 0。' : passed === 0 ? '没有运行任何测试。' : undefined;
+};
+
 const runStep = async (step, { node, env }) => {
   const { args, cwd } = step;
   const result = await run(node, args, { env, cwd, quiet: true, limitMs: STEP_LIMIT_MS });
-  if (!step.tests || result.code !== 0) return result;
-  // A runner that says 0 is not believed when its own words say otherwise.
-  const { passed, failed } = countTests(result.output);
-  const doubt = failed > 0 ? '有测试失败，退出码却是 0。' : passed === 0 ? '没有运行任何测试。' : undefined;
+  const doubt = result.code === 0 ? doubtOf(step, result) : undefined;
   return doubt === undefined ? result : { ...result, code: 1, output: `${result.output}\n${doubt}` };
 };
 

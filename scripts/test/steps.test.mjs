@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { summarize } from '../lib/steps.mjs';
+import { doubtOf, summarize } from '../lib/steps.mjs';
+import { turbo } from '../lib/tools.mjs';
 
 const result = (name, output, code = 0) => ({ step: { name }, code, output, startedAt: 0, endedAt: 1500 });
 const summaryOf = (...results) =>
@@ -21,4 +22,17 @@ test('what failed is named, and what was not reached', () => {
     summarize([{ name: 'a' }, { name: 'b' }], [failed]),
     '✗ test/a.test.ts > a\n✗ 未通过：a；未执行：b；2 个测试通过、1 个失败，用时 1.5 s',
   );
+});
+
+test('a program that answers 0 is doubted when it was stopped, or its own words say otherwise', () => {
+  const tasks = (done, all) =>
+    `\n Tasks:    ${done} successful, ${all} total\nCached:    0 cached, ${all} total\n`;
+  const passed = '      Tests  2 passed (2)\n';
+  const step = { args: turbo('run', 'test'), tests: true };
+  assert.equal(doubtOf(step, { output: passed + tasks(7, 7), stopped: false }), undefined);
+  assert.match(doubtOf(step, { output: passed + tasks(7, 7), stopped: true }), /停止/);
+  assert.match(doubtOf(step, { output: passed, stopped: false }), /没有做完/);
+  assert.match(doubtOf(step, { output: passed + tasks(6, 7), stopped: false }), /没有做完/);
+  assert.match(doubtOf(step, { output: tasks(7, 7), stopped: false }), /没有运行/);
+  assert.equal(doubtOf({ args: ['lint.js'] }, { output: '', stopped: false }), undefined);
 });
