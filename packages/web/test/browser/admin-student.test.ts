@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hasFocus, logIn, type Device, type Visitor } from './support/browser.js';
+import { hasFocus, logIn, submitLogin, type Device, type Visitor } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
 import { call } from './support/shop.js';
@@ -195,6 +195,21 @@ it('asks before a note that is not saved is lost, and stays if told so', async (
   await field.fill('');
   await page.getByRole('navigation', { name: '后台导航' }).getByRole('link', { name: '工作台' }).click();
   await page.waitForURL('**/admin');
+  await leave();
+});
+
+it('keeps what is being written over the end of a login, for whoever wrote it', async () => {
+  const { page, context, leave } = await at(MING, 'banzhuren');
+  const field = section(page, '备注').getByLabel('写一条备注');
+  await field.fill('写了很久');
+  await context.clearCookies();
+  await section(page, '备注').getByRole('button', { name: '保存' }).click();
+  await page.waitForURL('**/login**');
+  await submitLogin(page, 'banzhuren');
+  await expect.poll(() => field.inputValue()).toBe('写了很久');
+  await field.fill('');
+  await page.reload();
+  await expect.poll(() => field.inputValue()).toBe('');
   await leave();
 });
 

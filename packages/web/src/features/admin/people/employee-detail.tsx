@@ -143,7 +143,7 @@ function Rights({ employee }: { employee: EmployeeView }) {
       {ask === 'rights' && <RightsDialog employee={employee} onClose={close} />}
       {ask === 'password' && <RenewPasswordDialog employee={employee} onClose={close} onGiven={setGiven} />}
       {ask === undefined && given !== undefined && (
-        <FirstPassword password={given} onClose={() => setGiven(undefined)} />
+        <FirstPassword of={employeeName(employee)} password={given} onClose={() => setGiven(undefined)} />
       )}
       {ask === 'leave' && <LeaveDialog employee={employee} onClose={close} />}
     </>

@@ -1,4 +1,4 @@
-import type { EmployeeView } from '@ykd/application/employee';
+import type { EmployeeFilter, EmployeeView } from '@ykd/application/employee';
 import type { ListedOption } from '@ykd/adapters-ui/widgets';
 import { people } from '../messages/zh-CN/people';
 import { usePeople } from './people-queries';
@@ -15,8 +15,8 @@ export const employeeName = ({
 }: { readonly [K in 'name' | 'userName']?: EmployeeView[K] | undefined }): string =>
   name ?? userName ?? words.noName;
 
-/** Finds others who work here. */
-export const useFindEmployees = (except?: string) => {
+/** Finds others who work here; `narrow`: those of them whom a filter finds. */
+export const useFindEmployees = (except?: string, narrow: EmployeeFilter = {}) => {
   const { employee } = usePeople();
   return async (text: string): Promise<readonly ListedOption[]> => {
     const found = await employee.list({
@@ -24,6 +24,7 @@ export const useFindEmployees = (except?: string) => {
       sort: 'name',
       columns: ['name', 'userName', 'title', 'department'],
       state: 'is:active',
+      ...narrow,
       ...(text === '' ? {} : { search: text }),
     });
     if (!found.ok) throw new Error(found.error.kind);

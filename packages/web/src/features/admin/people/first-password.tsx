@@ -10,12 +10,21 @@ const words = people.employee;
  * A password that somebody is to be given: it is shown this once. Its button closes it and nothing else; every other way out asks
  * whether it is written down.
  */
-export function FirstPassword({ password, onClose }: { password: string; onClose: () => void }) {
+export function FirstPassword({
+  of,
+  password,
+  onClose,
+}: {
+  /** Whose it is. */
+  of: string;
+  password: string;
+  onClose: () => void;
+}) {
   return (
     <Modal
       open
       onClose={onClose}
-      title={words.password}
+      title={words.passwordOf(of)}
       width="420px"
       confirmLabel={words.passwordKept}
       staysOpen

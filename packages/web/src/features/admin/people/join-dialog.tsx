@@ -64,7 +64,8 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
     commands.success(words.joined);
     return undefined;
   });
-  if (password !== undefined) return <FirstPassword password={password} onClose={onClose} />;
+  if (password !== undefined)
+    return <FirstPassword of={who.name.trim()} password={password} onClose={onClose} />;
 
   const line = (key: keyof typeof WHO) => (
     <Field

@@ -76,12 +76,15 @@ export function RightsDialog({ employee, onClose }: DialogProps) {
   );
 }
 
+/** Whoever has a role sees students; a grant alone is for other things. */
+const WHO_SEES_STUDENTS = { role: 'some' } as const;
+
 /** Somebody stops working here. */
 export function LeaveDialog({ employee, onClose }: DialogProps) {
   const { id: userId, version, students, sessions, role, grants } = employee;
   const { queries, run, done } = useAct(userId, words.left, onClose);
   const [successor, setSuccessor] = useState<ListedOption>();
-  const find = useFindEmployees(userId);
+  const find = useFindEmployees(userId, WHO_SEES_STUDENTS);
   const taken = grants.length + (role === null ? 0 : 1);
   return (
     <ConfirmWithReason

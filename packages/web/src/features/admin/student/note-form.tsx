@@ -1,13 +1,14 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button, Field, SubmitButton, TextArea } from '@ykd/adapters-ui/widgets';
 import { studentNoteIssue } from '@ykd/domain/member';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { BlockerFunction } from 'react-router-dom';
 import { FormAlert } from '../../../forms/form-alert';
 import { useForm, type FormErrors } from '../../../forms/use-form';
 import { LeaveGuard } from '../blocks/leave-guard';
 import { student } from '../messages/zh-CN/student';
 import { placeIn } from './sections';
+import { useTextOverLogin } from './use-text-over-login';
 
 const words = student.notes;
 
@@ -20,14 +21,16 @@ const leavesNotes: BlockerFunction = ({ currentLocation: from, nextLocation: to 
 export type NoteFormProps = {
   label: string;
   text?: string;
+  /** Where it is written: there it is found again when the login ended meanwhile. */
+  about?: string;
   /** Sends it; answers what is wrong, or undefined when it is kept. */
   onSave: (text: string) => Promise<FormErrors | undefined>;
   onCancel?: () => void;
 };
 
 /** A text of staff, new or to be changed. */
-export function NoteForm({ label, text: before = '', onSave, onCancel }: NoteFormProps) {
-  const [text, setText] = useState(before);
+export function NoteForm({ label, text: before = '', about, onSave, onCancel }: NoteFormProps) {
+  const [text, setText] = useTextOverLogin(about, before);
   const { form, errors, submitting, onSubmit, forget } = useForm(async () => {
     const issue = studentNoteIssue(text);
     if (issue !== undefined) return { fields: { text: issue } };

@@ -38,7 +38,7 @@ export function NotesSection({ userId }: { userId: string }) {
   };
   return (
     <Section name="notes">
-      <NoteForm label={words.add} onSave={add} />
+      <NoteForm label={words.add} about={`note ${userId}`} onSave={add} />
       <styled.div marginTop="5">
         {paging.isLost && <Unread />}
         <PartAnswer

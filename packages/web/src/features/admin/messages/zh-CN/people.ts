@@ -138,7 +138,7 @@ export const people = {
     firstLogin: '第一次登录',
     firstLogins: { sms: '短信验证码', password: '初始密码' },
     joined: '已添加员工',
-    password: '初始密码',
+    passwordOf: (name: string) => `「${name}」的初始密码`,
     passwordText: `只显示这一次，请现在交给他。他用它登录后要先换成自己的密码；${INITIAL_PASSWORD_DAYS} 天内没有换，它就失效。`,
     passwordKept: '已经记下',
     passwordLeaving: {

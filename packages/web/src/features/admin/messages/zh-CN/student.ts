@@ -6,7 +6,7 @@ const HOUR_MINUTES = 60;
 /** Texts of the page of one student. */
 export const student = {
   notFound: '没有找到这位学员',
-  notFoundHint: '他可能不由你负责，或者链接不完整。',
+  notFoundHint: '链接可能不完整；只看自己学员的人，也看不到别人负责的学员。',
   toList: '回到学员列表',
   failed: '学员没有加载出来',
   onThisPage: '本页内容',
