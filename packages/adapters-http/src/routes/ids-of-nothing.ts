@@ -15,8 +15,8 @@ const isId = ({ query }: AnyCall, field: string): boolean => {
 
 /**
  * What a reading call answers where all that is wrong are ids in its query that nothing can have, too long or with control
- * characters: that nothing has them. Undefined where something else is wrong, such as an id that is not said at all, or where the call
- * tells what is. `said`: the query as it came.
+ * characters: that nothing has them. Undefined where something else is wrong, such as an id that is not said at all, or
+ * where the call tells what is. `said`: the query as it came.
  */
 export const missingFor = (call: AnyCall, said: unknown, error: unknown): AppError | undefined => {
   const kind = MISSING.find((one) => call.errors.includes(one));

@@ -4,7 +4,7 @@ import { fieldsWords, type FieldNames } from '@ykd/application/audit-words';
 import { hrefFrom } from '../../../lists/use-list';
 import { DiffLine } from '../components/diff';
 import { Only } from '../logs/only';
-import { memberName } from '../member-name';
+import { memberTitle } from '../member-title';
 import { audit } from '../messages/zh-CN/audit';
 import { Nothing, Unbroken } from '../table/cell-value';
 import type { Cells } from '../table/use-staff-table';
@@ -52,7 +52,7 @@ export const auditCells = (place: Place, names: FieldNames): Cells<AuditRow> => 
       about === null ? (
         <Nothing />
       ) : (
-        <Only name={memberName({ name: aboutName })} to={onlyOf('about', about)} />
+        <Only name={memberTitle({ name: aboutName })} to={onlyOf('about', about)} />
       ),
     ),
     change: (line) =>

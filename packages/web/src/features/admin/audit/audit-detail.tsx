@@ -7,7 +7,7 @@ import { useFromHere } from '../blocks/way-back';
 import { Diff } from '../components/diff';
 import { Fact, Facts, Time } from '../logs/facts';
 import { LineAnswer } from '../logs/line-answer';
-import { memberName } from '../member-name';
+import { memberTitle } from '../member-title';
 import { audit } from '../messages/zh-CN/audit';
 import { useNames } from '../people/use-names';
 import { useAuditQueries } from './audit-queries';
@@ -64,7 +64,7 @@ function Whole({ line }: { line: AuditView }) {
         {about !== null && (
           <Fact title={isAboutStaff(line) ? audit.aboutWhom : audit.about}>
             <Link to={memberPage(line, about)} state={from}>
-              {memberName({ name: aboutName })}
+              {memberTitle({ name: aboutName })}
             </Link>
           </Fact>
         )}

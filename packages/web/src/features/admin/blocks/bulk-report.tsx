@@ -2,7 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { Badge, Modal, SubmitButton } from '@ykd/adapters-ui/widgets';
 import type { BulkReport, BulkRow } from '@ykd/application/staff-list';
 import { useState } from 'react';
-import { memberName } from '../member-name';
+import { memberTitle } from '../member-title';
 import { bulk as words } from '../messages/zh-CN/bulk';
 
 const Rows = styled('ul', {
@@ -31,14 +31,12 @@ const TONES = { done: 'brand', skipped: 'neutral', failed: 'danger' } as const;
 
 const NOTHING: BulkReport = { batch: null, done: 0, skipped: 0, failed: 0, rows: [] };
 
-const nothing = (): void => undefined;
-
 const reasonOf = ({ outcome, reason }: BulkRow): string =>
   reason === null ? words.outcomes[outcome] : words.reasons[reason];
 
 /** One that is not there, or not for whoever asked, is nobody by name. */
 const nameOf = ({ name, mobile }: BulkRow): string =>
-  name === null && mobile === null ? words.unknown : memberName({ name, mobile });
+  name === null && mobile === null ? words.unknown : memberTitle({ name, mobile });
 
 /** What became of each row of a bulk act, those that were not done first; what was done can be undone from here. */
 export function BulkReportDialog({
@@ -60,8 +58,14 @@ export function BulkReportDialog({
     if (isDone) onClose();
   };
   return (
-    // While it is undone it stays: the answer would close another report.
-    <Modal open={report !== undefined} onClose={isUndoing ? nothing : onClose} title={words.title}>
+    <Modal
+      open={report !== undefined}
+      // While it is undone it stays: the answer would close another report.
+      onClose={() => {
+        if (!isUndoing) onClose();
+      }}
+      title={words.title}
+    >
       <styled.div
         display="flex"
         flexWrap="wrap"

@@ -3,12 +3,9 @@ import { errorMessage } from '@ykd/adapters-http/contracts';
 import type { AppError } from '@ykd/application/shared';
 import type { BulkReport } from '@ykd/application/staff-list';
 import type { Result } from '@ykd/domain/shared';
-import { useRef } from 'react';
 import { useServices } from '../../../container/services-context';
 import { undo as words } from '../messages/zh-CN/undo';
-
-/** For so long the way back stands there; the server lets it be taken for longer. */
-export const UNDO_SHOWN_MS = 10_000;
+import { useUndoOffer } from './use-undo-offer';
 
 /** Undoes an act on the server, named by its batch, and reports what became of each row. */
 export type UndoAct = (batch: string) => Promise<Result<BulkReport, AppError>>;
@@ -18,8 +15,8 @@ export type UndoAct = (batch: string) => Promise<Result<BulkReport, AppError>>;
  * whichever tab or window it is asked from.
  */
 export const useUndo = (undo: UndoAct) => {
-  const { success, warning, error, dismiss } = useServices().toasts.commands;
-  const offered = useRef<string>(undefined);
+  const { success, warning, error } = useServices().toasts.commands;
+  const { offer, withdraw } = useUndoOffer();
 
   /** Answers whether the server was heard. */
   async function takeBack(batch: string): Promise<boolean> {
@@ -40,18 +37,9 @@ export const useUndo = (undo: UndoAct) => {
       return false;
     }
   }
-  /** What was offered before, of an act that is not the last any more, is not offered any longer. */
-  function withdraw(): void {
-    if (offered.current !== undefined) dismiss(offered.current);
-  }
   return {
     takeBack,
     withdraw,
-    /** Says what was done, and offers to take it back. */
-    offer(done: string, batch: string): void {
-      withdraw();
-      const action = { label: words.label, onSelect: () => void takeBack(batch) };
-      offered.current = success(done, { duration: UNDO_SHOWN_MS, action });
-    },
+    offer: (done: string, batch: string): void => offer(done, () => takeBack(batch)),
   };
 };

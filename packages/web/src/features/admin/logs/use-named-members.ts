@@ -1,6 +1,6 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { readCondition } from '@ykd/application/staff-list';
-import { memberName } from '../member-name';
+import { memberTitle } from '../member-title';
 import { useFindPeople } from '../people/use-find-people';
 import type { SearchedChoices } from '../table/condition-words';
 import type { StaffListAt } from '../table/use-staff-list';
@@ -15,5 +15,5 @@ export const useNamedMembers = ({ conditions }: StaffListAt, key: string): Searc
   const { status, value } = useQuery(useLogQueries().names, ids, ids.length > 0);
   const isOver = status === 'refused' || status === 'failed';
   const named = value ?? (isOver || ids.length === 0 ? [] : undefined);
-  return { find, named: named?.map(({ id, name }) => ({ id, name: memberName({ name }) })) };
+  return { find, named: named?.map(({ id, name }) => ({ id, name: memberTitle({ name }) })) };
 };

@@ -18,7 +18,7 @@ import { ExportMenu } from '../exports/export-menu';
 import { RunPanel } from '../exports/run-panel';
 import { useExports } from '../exports/use-exports';
 import { useNamedMembers } from '../logs/use-named-members';
-import { memberName } from '../member-name';
+import { memberTitle } from '../member-title';
 import { audit } from '../messages/zh-CN/audit';
 import { logs } from '../messages/zh-CN/logs';
 import { useNames } from '../people/use-names';
@@ -83,7 +83,7 @@ export function Component() {
               : wayToDetail(row, line.id)
           }
           cells={cells}
-          choices={{ actor: actors?.map(({ id, name }) => ({ id, name: memberName({ name }) })), about }}
+          choices={{ actor: actors?.map(({ id, name }) => ({ id, name: memberTitle({ name }) })), about }}
           tools={
             <>
               <ViewsMenu views={views} what={audit.list} />

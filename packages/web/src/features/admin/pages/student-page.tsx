@@ -6,7 +6,7 @@ import { usePageTitle } from '../../../components/page-title';
 import { listBefore } from '../blocks/way-back';
 import { PageTitle } from '../components/page-title';
 import { Refused } from '../components/refused';
-import { memberName } from '../member-name';
+import { memberTitle } from '../member-title';
 import { admin } from '../messages/zh-CN/admin';
 import { student as words } from '../messages/zh-CN/student';
 import { StudentSections } from '../student/student-sections';
@@ -42,7 +42,7 @@ export function Component() {
   const userId = matchPath(ADMIN_STUDENT_PAGE_PATH, pathname)?.params.userId ?? '';
   const profile = useQuery(useStudentQueries().profile, { userId });
   const page = adminPageOf(pathname);
-  const name = profile.value && memberName(profile.value);
+  const name = profile.value && memberTitle(profile.value);
   usePageTitle(name ?? (page && adminTitleOf(page)));
   return (
     <Answer

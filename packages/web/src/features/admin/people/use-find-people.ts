@@ -1,5 +1,5 @@
 import type { ListedOption } from '@ykd/adapters-ui/widgets';
-import { memberName } from '../member-name';
+import { memberTitle } from '../member-title';
 import { audit } from '../messages/zh-CN/audit';
 import { useStudentQueries } from '../students/student-queries';
 import { useFindEmployees } from './employee-words';
@@ -22,7 +22,7 @@ export const useFindPeople = () => {
       })),
       ...rest.map(({ id, name, userName, mobile }) => ({
         id,
-        title: memberName({ name, userName, mobile }),
+        title: memberTitle({ name, userName, mobile }),
         note: [audit.ofStudents, name === null ? undefined : userName, mobile].filter(Boolean).join(' · '),
       })),
     ];

@@ -1,10 +1,8 @@
 import { wordsForReaders } from '@ykd/adapters-http/client';
 import { errorMessage } from '@ykd/adapters-http/contracts';
-import { useRef } from 'react';
 import { useServices } from '../../../container/services-context';
-import { UNDO_SHOWN_MS } from '../blocks/undo-toast';
+import { useUndoOffer } from '../blocks/use-undo-offer';
 import { people } from '../messages/zh-CN/people';
-import { undo } from '../messages/zh-CN/undo';
 import { placeWords, type DepartmentLine } from './department-words';
 import { formerPlace } from './former-place';
 import { usePeople } from './people-queries';
@@ -17,8 +15,8 @@ const words = people.department;
  */
 export const useMoveBack = () => {
   const { department: port, tree } = usePeople();
-  const { success, warning, error, dismiss } = useServices().toasts.commands;
-  const offered = useRef<string>(undefined);
+  const { success, warning, error } = useServices().toasts.commands;
+  const { offer } = useUndoOffer();
 
   const moveBack = async ({ id, version, name }: DepartmentLine, then: readonly DepartmentLine[]) => {
     try {
@@ -42,10 +40,6 @@ export const useMoveBack = () => {
       error(words.notMovedBack(name), { description: wordsForReaders(cause) });
     }
   };
-  return (done: string, moved: DepartmentLine, then: readonly DepartmentLine[]): void => {
-    // Only the last move can be taken back.
-    if (offered.current !== undefined) dismiss(offered.current);
-    const action = { label: undo.label, onSelect: () => void moveBack(moved, then) };
-    offered.current = success(done, { duration: UNDO_SHOWN_MS, action });
-  };
+  return (done: string, moved: DepartmentLine, then: readonly DepartmentLine[]): void =>
+    offer(done, () => moveBack(moved, then));
 };

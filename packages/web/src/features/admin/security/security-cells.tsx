@@ -7,7 +7,7 @@ import { shanghaiMinute } from '@ykd/domain/shared';
 import { hrefFrom } from '../../../lists/use-list';
 import { Time } from '../logs/facts';
 import { Only } from '../logs/only';
-import { memberName } from '../member-name';
+import { memberTitle } from '../member-title';
 import { admin } from '../messages/zh-CN/admin';
 import { Nothing, Unbroken } from '../table/cell-value';
 import type { Cells } from '../table/use-staff-table';
@@ -36,7 +36,7 @@ export function KindBadge({ kind }: Pick<SecurityView, 'kind'>) {
 
 /** Whose line it is, in words. */
 export const memberOf = ({ userId, memberName: name }: SecurityView): string =>
-  userId === null ? words.nobody : memberName({ name });
+  userId === null ? words.nobody : memberTitle({ name });
 
 /** What the list draws otherwise than by the kinds of its columns. */
 export const securityCells = (place: Place): Cells<SecurityView> => ({

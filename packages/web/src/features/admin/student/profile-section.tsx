@@ -6,7 +6,7 @@ import { isTagColour } from '@ykd/domain/member';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import type { ReactNode } from 'react';
 import { PartAnswer } from '../components/failed-line';
-import { memberName } from '../member-name';
+import { memberTitle } from '../member-title';
 import { student } from '../messages/zh-CN/student';
 import { MobileFact } from './mobile-fact';
 import { Facts } from './parts';
@@ -85,7 +85,7 @@ export function ProfileSection({ profile }: { profile: StudentProfile }) {
           {care.length > 0 &&
             care.map(({ id, name, kind }) => (
               <styled.span key={id} display="block">
-                {memberName({ name })} <styled.span color="fg.muted">{words.careKinds[kind]}</styled.span>
+                {memberTitle({ name })} <styled.span color="fg.muted">{words.careKinds[kind]}</styled.span>
               </styled.span>
             ))}
         </Fact>

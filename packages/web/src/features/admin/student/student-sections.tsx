@@ -2,7 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { Avatar } from '@ykd/adapters-ui/widgets';
 import type { StudentProfile } from '@ykd/application/student-page';
 import { PageTitle } from '../components/page-title';
-import { memberName } from '../member-name';
+import { memberTitle } from '../member-title';
 import { ViewAs } from '../viewing/view-as';
 import { AccessSection } from './access-section';
 import { ActsSection } from './acts-section';
@@ -45,7 +45,7 @@ const Stack = styled('div', {
 /** All that the page tells of a student. */
 export function StudentSections({ profile }: { profile: StudentProfile }) {
   const { id: userId } = profile;
-  const name = memberName(profile);
+  const name = memberTitle(profile);
   return (
     <>
       <styled.div

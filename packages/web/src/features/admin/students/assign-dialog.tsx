@@ -8,7 +8,7 @@ import { CARE_ACTS, fitsAct, type CareAct, type StudentFilter } from '@ykd/appli
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { BulkReportDialog } from '../blocks/bulk-report';
 import { useUndo } from '../blocks/undo-toast';
-import { memberName } from '../member-name';
+import { memberTitle } from '../member-title';
 import { students } from '../messages/zh-CN/students';
 import { chosenCount } from '../table/row-choice';
 import type { ChosenRows } from '../table/staff-list';
@@ -111,7 +111,7 @@ export function AssignDialog({
               <option value="">{staff.status === 'failed' ? words.noStaff : words.choose}</option>
               {fitting.map(({ id, name }) => (
                 <option key={id} value={id}>
-                  {memberName({ name })}
+                  {memberTitle({ name })}
                 </option>
               ))}
             </SelectInput>

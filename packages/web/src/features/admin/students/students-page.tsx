@@ -11,7 +11,7 @@ import { useAdminQueries } from '../admin-queries';
 import { useFromHere } from '../blocks/way-back';
 import { PageTitle } from '../components/page-title';
 import { Refused } from '../components/refused';
-import { memberName } from '../member-name';
+import { memberTitle } from '../member-title';
 import { admin } from '../messages/zh-CN/admin';
 import { students as words } from '../messages/zh-CN/students';
 import { Nothing, Unbroken } from '../table/cell-value';
@@ -40,7 +40,7 @@ const staffChoices = (
   const isMissing =
     own !== undefined && condition?.includes(own.id) && !staff.some(({ id }) => id === own.id);
   const named: readonly NamedStaff[] = isMissing ? [...staff, { id: own.id, name: own.name ?? null }] : staff;
-  return named.map(({ id, name }) => ({ id, name: memberName({ name }) }));
+  return named.map(({ id, name }) => ({ id, name: memberTitle({ name }) }));
 };
 
 /** Those of both, each once, by their names. */
@@ -68,7 +68,7 @@ const useStaffChoices = (filter: StudentFilter): FoundChoices => {
 const CELLS = {
   name: ({ name }: StudentLine) => name ?? <styled.span color="fg.subtle">{admin.unnamed}</styled.span>,
   mobile: ({ mobile }: StudentLine) => <Unbroken>{mobile}</Unbroken>,
-  classTeacher: ({ classTeacher }: StudentLine) => (classTeacher ? memberName(classTeacher) : <Nothing />),
+  classTeacher: ({ classTeacher }: StudentLine) => (classTeacher ? memberTitle(classTeacher) : <Nothing />),
 };
 
 /** The students that one may see, to look through, narrow and sort. Specification §2 'Routes'. */
@@ -102,7 +102,7 @@ export function Component() {
             count={count}
             searchLabel={words.search}
             head={HEAD}
-            nameOf={(row) => words.rowName(memberName(row))}
+            nameOf={(row) => words.rowName(memberTitle(row))}
             wayOf={({ id }) => ({ to: adminStudentPath(id), state: from })}
             cells={CELLS}
             tools={

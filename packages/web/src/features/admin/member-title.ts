@@ -9,5 +9,5 @@ interface Named {
 }
 
 /** What a member is called where a line has room for one name: one without any is told from others by his mobile. */
-export const memberName = ({ name, userName, mobile }: Named): string =>
+export const memberTitle = ({ name, userName, mobile }: Named): string =>
   name ?? userName ?? [admin.unnamed, mobile].filter(Boolean).join(' ');

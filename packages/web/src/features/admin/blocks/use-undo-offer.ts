@@ -1,0 +1,25 @@
+import { useRef } from 'react';
+import { useServices } from '../../../container/services-context';
+import { undo as words } from '../messages/zh-CN/undo';
+
+/** For so long the way back stands there; the server lets it be taken for longer. */
+const SHOWN_MS = 10_000;
+
+/** Says what was done, and offers to take it back: that of the last act alone. */
+export const useUndoOffer = () => {
+  const { success, dismiss } = useServices().toasts.commands;
+  const offered = useRef<string>(undefined);
+
+  /** What was offered before, of an act that is not the last any more, is not offered any longer. */
+  function withdraw(): void {
+    if (offered.current !== undefined) dismiss(offered.current);
+  }
+  return {
+    withdraw,
+    offer(done: string, takeBack: () => Promise<unknown>): void {
+      withdraw();
+      const action = { label: words.label, onSelect: () => void takeBack() };
+      offered.current = success(done, { duration: SHOWN_MS, action });
+    },
+  };
+};
