@@ -1,6 +1,7 @@
 import type { EmployeeView } from '@ykd/application/employee';
 import type { AppError } from '@ykd/application/shared';
 import type { ListedOption } from '@ykd/adapters-ui/widgets';
+import { hasRight, STAFF_ROLES } from '@ykd/domain/access';
 import { PEOPLE_REASON_MAX } from '@ykd/domain/people';
 import { err, ok, type Result } from '@ykd/domain/shared';
 import { useState } from 'react';
@@ -76,8 +77,10 @@ export function RightsDialog({ employee, onClose }: DialogProps) {
   );
 }
 
-/** Whoever has a role sees students; a grant alone is for other things. */
-const WHO_SEES_STUDENTS = { role: 'some' } as const;
+/** The roles that see students; a grant alone is for other things. */
+const WHO_SEES_STUDENTS = {
+  role: `of:${STAFF_ROLES.filter((role) => hasRight({ role, grants: [] }, 'students.see')).join()}`,
+};
 
 /** Somebody stops working here. */
 export function LeaveDialog({ employee, onClose }: DialogProps) {
