@@ -134,6 +134,21 @@ export const createBaseStore = ({
     return reader.getSnapshot().user;
   };
 
+  const lookAgain: BaseStore['lookAgain'] = async () => {
+    const before = reader.getSnapshot();
+    if (before.session === 'unknown') return 'same';
+    const answer = await quietMember.loginUser();
+    const now = reader.getSnapshot();
+    // An answer from before what happened here meanwhile says nothing of after it.
+    if (whoIn(now) !== whoIn(before)) return lookAgain();
+    const login = answer.ok ? answer.value : null;
+    const found = whoOf(login);
+    if (whoIn(now) === found) return 'same';
+    if (now.user !== undefined && login !== null) return 'another';
+    follow(login);
+    return found === undefined ? 'ended' : 'begun';
+  };
+
   return {
     ...reader,
     ensureUser: async () => {
@@ -142,19 +157,7 @@ export const createBaseStore = ({
       asking ??= ask().finally(() => (asking = undefined));
       return asking;
     },
-    lookAgain: async () => {
-      const before = reader.getSnapshot();
-      if (before.session === 'unknown') return 'same';
-      const answer = await quietMember.loginUser();
-      const now = reader.getSnapshot();
-      const login = answer.ok ? answer.value : null;
-      const found = whoOf(login);
-      // What changed here meanwhile knows better.
-      if (whoIn(now) !== whoIn(before) || whoIn(now) === found) return 'same';
-      if (now.user !== undefined && login !== null) return 'another';
-      follow(login);
-      return found === undefined ? 'ended' : 'begun';
-    },
+    lookAgain,
     login: async (input) => {
       const result = await member.login(input);
       if (!result.ok) return result;

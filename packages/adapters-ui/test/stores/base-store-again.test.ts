@@ -1,4 +1,4 @@
-import { logIn } from '@ykd/application/testing';
+import { logIn, NEW } from '@ykd/application/testing';
 import type { User } from '@ykd/domain/member';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createBaseStore } from '../../src/stores/index.js';
@@ -72,6 +72,26 @@ describe('another look at who is logged in', () => {
     late.open();
     expect(await looking).toBe('same');
     expect(store.getSnapshot().session).toBe('none');
+  });
+
+  it('finds who has logged in elsewhere, also when the old session is refused meanwhile', async () => {
+    const ports = await world.member('xiaoming');
+    const late = gate();
+    const quietMember: Pick<typeof ports.member, 'loginUser'> = {
+      loginUser: async () => {
+        await late.opened;
+        return ports.member.loginUser();
+      },
+    };
+    const store = createBaseStore({ ...ports, quietMember });
+    await store.ensureUser();
+    await logIn(ports, NEW.userName);
+    const looking = store.lookAgain();
+    await settle();
+    store.sessionEnded();
+    late.open();
+    expect(await looking).toBe('begun');
+    expect(store.getSnapshot()).toMatchObject({ session: 'member', user: { id: NEW.id } });
   });
 
   it('tells nothing without an answer', async () => {

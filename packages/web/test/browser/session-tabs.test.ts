@@ -12,6 +12,32 @@ const lookAt = (page: Page): Promise<boolean> =>
 
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `用户菜单：${name}` });
 
+/** What comes later, and how it does. */
+const later = <T>() => {
+  let come: (value: T) => void = () => undefined;
+  const value = new Promise<T>((resolve) => (come = resolve));
+  return { value, come };
+};
+
+/** Keeps the first question of a call until its answer, or a refusal for the end of its session, is let through. */
+const heldBack = async (page: Page, url: string) => {
+  const asked = later<void>();
+  const end = later<'answer' | 'refuse'>();
+  let questions = 0;
+  // Not `times: 1`, which lets go of what is held as soon as another one is answered.
+  await page.route(url, async (route) => {
+    questions += 1;
+    if (questions > 1) return route.continue();
+    asked.come();
+    if ((await end.value) === 'answer') return route.continue();
+    return route.fulfill({
+      status: 401,
+      json: { isSuccess: false, code: 'NO_LOGIN', message: '请先登录' },
+    });
+  });
+  return { asked: asked.value, answer: () => end.come('answer'), refuse: () => end.come('refuse') };
+};
+
 describe('a second tab', () => {
   it('goes to the login with its target when the first one logs out, and on when somebody else logs in there', async () => {
     const visitor = await learner(demo, 'xiaoming');
@@ -45,6 +71,37 @@ describe('a second tab', () => {
     expect(new URL(page.url()).pathname).toBe('/learn');
     await visitor.leave();
   });
+
+  it.each(['before', 'while', 'after'] as const)(
+    'is another member’s, too, when a question of before is refused %s it asks who is there',
+    async (when) => {
+      const visitor = await demo.visit('desktop', { reducedMotion: 'reduce' });
+      await logIn(visitor, demo.address, 'xiaoming');
+      const { page } = visitor;
+      const late = await heldBack(page, '**/api/learn/sidebar');
+      await page.goto('/learn');
+      await late.asked;
+      await logIn(visitor, demo.address, 'xiaohong');
+      if (when === 'before') {
+        late.refuse();
+        await page.waitForURL('**/login?target=*');
+        await lookAt(page);
+      } else {
+        const who = await heldBack(page, '**/api/member/getloginUser');
+        await lookAt(page);
+        await who.asked;
+        if (when === 'while') {
+          late.refuse();
+          await page.waitForURL('**/login?target=*');
+        }
+        who.answer();
+        if (when === 'after') late.refuse();
+      }
+      await menuOf(page, '王小红').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/learn');
+      await visitor.leave();
+    },
+  );
 
   it('shows nothing any more when it is looked at after the end of the session', async () => {
     const visitor = await learner(demo, 'xiaoming');
