@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { daysOf, readDays, writeDays } from '../src/features/admin/blocks/day-range.js';
-import { isReason } from '../src/features/admin/blocks/reason-field.js';
+import { reasonIssues } from '../src/features/admin/blocks/reason-field.js';
 import { conflictsOf, putTogether } from '../src/features/admin/blocks/three-way.js';
 
 /** 00:30 of 24 November in Shanghai, when it is still the 23rd in London. */
@@ -67,5 +67,5 @@ describe('two changes of the same', () => {
 
 it('a reason counts as it is seen, without the spaces around it', () => {
   const length = { min: 2, max: 3 };
-  expect([' 好 ', '𠮷好', '四个字了'].map((text) => isReason(text, length))).toEqual([false, true, false]);
+  expect([' 好 ', '𠮷好', '四个字了'].map((text) => reasonIssues(text, length).length)).toEqual([1, 0, 1]);
 });

@@ -73,6 +73,7 @@ export { TextInput, type TextInputProps } from './text-input.js';
 export {
   createToasts,
   type Toast,
+  type ToastAction,
   type ToastCommands,
   type ToastKind,
   type ToastOptions,

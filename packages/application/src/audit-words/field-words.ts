@@ -13,7 +13,7 @@ import { idsInState, stateWords, type ListState } from '../staff-list/state.js';
 import { studentList } from '../student/list.js';
 
 /** What stands where there is nothing. */
-const NOTHING = '空';
+const NOTHING = '无';
 /** Fields that are cents. */
 const CENTS = /^(amount|.*Amount)$/;
 /** Fields that are instants, epoch ms. */
@@ -84,10 +84,13 @@ const objectWords = (name: string, value: AuditFields, names: FieldNames): strin
 export const fieldTitle = (name: string, names = NO_NAMES): string =>
   titleIn(AUDIT_FIELD_TITLES, name) ?? titleIn(names, name) ?? name;
 
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
 /** The value of a field of the audit log, to be read. */
 export const shownValue = (name: string, value: unknown, names = NO_NAMES): string => {
   if (name === 'parentId' && value === null) return TOP_DEPARTMENT_TITLE;
-  if (value === null || value === undefined || value === '') return NOTHING;
+  if (isNothing(value)) return NOTHING;
   if (typeof value === 'boolean') return value ? '是' : '否';
   if (typeof value === 'number') {
     // Stored from 0; people count from 1.
@@ -98,7 +101,7 @@ export const shownValue = (name: string, value: unknown, names = NO_NAMES): stri
   if (typeof value === 'string') return textWords(name, value, names);
   if (Array.isArray(value)) {
     if (!value.every((one) => typeof one === 'string')) return JSON.stringify(value);
-    return value.length === 0 ? NOTHING : value.map((one) => textWords(name, one, names)).join('、');
+    return value.map((one) => textWords(name, one, names)).join('、');
   }
   return objectWords(name, value as AuditFields, names);
 };
@@ -115,29 +118,40 @@ const isBesideName = (name: string, sides: readonly AuditFields[]): boolean =>
   name === 'viewId' &&
   sides.every(({ viewId, view }) => typeof viewId !== 'string' || typeof view === 'string');
 
-/** What changed, field by field, those first that have a title. */
+/** Fields that are the id of somebody who works here. */
+const PEOPLE: ReadonlySet<string> = new Set(['settledBy', 'successorId', 'viewerId']);
+
+/** Whom it went to comes first, and what has no title last. */
+const rankOf = (name: string): number => {
+  if (PEOPLE.has(name)) return 0;
+  return Object.hasOwn(AUDIT_FIELD_TITLES, name) ? 1 : 2;
+};
+
+/** Whether there was nothing, and now there is no place for it any more: nobody has lost anything. */
+const isEmptyAndGone = (before: unknown, after: unknown): boolean =>
+  before !== undefined && after === undefined && isNothing(before);
+
+/** What changed, field by field, in the order of their importance. */
 export const fieldChanges = (line: {
   readonly before: AuditFields;
   readonly after: AuditFields;
 }): readonly FieldChange[] => {
   const names = [...new Set([...Object.keys(line.before), ...Object.keys(line.after)])];
-  const rank = (name: string): number => Number(!Object.hasOwn(AUDIT_FIELD_TITLES, name));
   return names
     .filter((name) => !isBesideName(name, [line.before, line.after]))
-    .toSorted((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
-    .map((name) => ({ name, before: line.before[name], after: line.after[name] }));
+    .toSorted((one, other) => rankOf(one) - rankOf(other) || (one < other ? -1 : 1))
+    .map((name) => ({ name, before: line.before[name], after: line.after[name] }))
+    .filter(({ before, after }) => !isEmptyAndGone(before, after));
 };
 
-/** Fields in a line, those first that have a title: `角色：班主任；授权：订单`. */
+/** Fields in a line: `授权：订单；角色：班主任`. */
 export const fieldsWords = (fields: AuditFields, names = NO_NAMES): string =>
-  changesWords({ before: fields, after: {} }, names);
+  changesWords({ before: {}, after: fields }, names);
 
-/** A field that changed, in words: `价格：¥1 → ¥2`, or what it is, or was, where it is new or gone. */
+/** A field that changed, in words: `价格：¥1 → ¥2`, what it is where it is new, `角色：助教 → 无` where it is gone. */
 export const changeWords = ({ name, before, after }: FieldChange, names = NO_NAMES): string => {
-  const [was, is] = [before, after].map((value) =>
-    value === undefined ? undefined : shownValue(name, value, names),
-  );
-  const way = was === undefined || is === undefined ? (is ?? was) : `${was} → ${is}`;
+  const is = after === undefined ? NOTHING : shownValue(name, after, names);
+  const way = before === undefined ? is : `${shownValue(name, before, names)} → ${is}`;
   return `${fieldTitle(name, names)}：${way}`;
 };
 
@@ -146,9 +160,6 @@ export const changesWords = (line: Parameters<typeof fieldChanges>[0], names = N
   fieldChanges(line)
     .map((change) => changeWords(change, names))
     .join('；');
-
-/** Fields that are the id of somebody who works here. */
-const PEOPLE: ReadonlySet<string> = new Set(['settledBy', 'successorId', 'viewerId']);
 
 /** Whom a field names by the id: the field is called after him, holds him, or is what a view keeps. */
 const namedByField = ([name, value]: readonly [string, unknown]): readonly string[] => {

@@ -1,4 +1,5 @@
-import { fieldsWords, titleIn } from './field-words.js';
+import { changesWords, fieldsWords, titleIn } from './field-words.js';
+import type { AuditFields } from '../entities/audit-entry.js';
 import type { SecurityEvent } from '../entities/security-event.js';
 import type { SecurityView } from '../security/port.js';
 import { memberOfSubject } from '../security/subject.js';
@@ -20,10 +21,14 @@ const DETAILS: Readonly<Record<string, string>> = {
   'viewing ended': '结束查看',
 };
 
-/** Fields that were set, such as rights and prices; one that was too long was cut. */
+const isFields = (value: unknown): value is AuditFields => typeof value === 'object' && value !== null;
+
+/** Fields that were changed, or set, such as rights and prices; one that was too long was cut. */
 const setFields = (detail: string): string => {
   try {
-    return fieldsWords(JSON.parse(detail) as Readonly<Record<string, unknown>>);
+    const fields = JSON.parse(detail) as AuditFields;
+    const { before, after } = fields;
+    return isFields(before) && isFields(after) ? changesWords({ before, after }) : fieldsWords(fields);
   } catch {
     return detail;
   }

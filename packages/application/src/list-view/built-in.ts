@@ -49,6 +49,12 @@ const VIEWS: { readonly [L in ViewList]: (asked: Asked) => readonly BuiltInView[
         name: `${IDLE_DAYS} 天没有学习`,
         state: { lastStudied: `before:${dayOfIndex(today - IDLE_DAYS)}`, sort: 'lastStudied' },
       },
+      // Days before a day leave out who has none.
+      {
+        id: 'never',
+        name: '买了还没有学习',
+        state: { lastStudied: 'empty', validUntil: `after:${dayOfIndex(today - 1)}`, sort: 'validUntil' },
+      },
       { id: 'sync-failed', name: '账号同步失败', state: { syncFailed: 'is:true' } },
       { id: 'this-week', name: '本周注册', state: { gmtCreated: between(mondayOf(today), today) } },
       { id: 'no-school', name: '没有填写学校', state: { school: 'empty' } },

@@ -1,6 +1,7 @@
 import { GRANTS, type StaffMember } from '@ykd/domain/access';
 import { peopleReasonIssue, staffRightsIssue } from '@ykd/domain/people';
 import { issuesOf, type Issue } from '@ykd/domain/member';
+import { changedFields } from '../audit/changed-fields.js';
 import { auditChange } from '../audit/draft.js';
 import { exportEnded } from '../audit/export-lines.js';
 import type { AuditAct } from '../entities/audit-entry.js';
@@ -73,7 +74,7 @@ export const putRights = async (
       kind: 'rights',
       userId: actor.by.actor ?? undefined,
       subject: `member ${userId}`,
-      detail: JSON.stringify(staff ?? { grants: [] }),
+      detail: JSON.stringify(changedFields(audited(before?.staff), audited(staff))),
     }),
   );
   const what = {

@@ -8,7 +8,7 @@ describe('a value of the audit log', () => {
     expect(shownValue('departmentId', 'd1', NAMES)).toBe('教学中心 / 一班');
     expect(shownValue('parentId', 'd2', NAMES)).toBe('d2');
     expect(shownValue('parentId', null, NAMES)).toBe('最上级');
-    expect(shownValue('departmentId', null, NAMES)).toBe('空');
+    expect(shownValue('departmentId', null, NAMES)).toBe('无');
   });
 
   it('that says who looks after a student is told in words, under the name of who does', () => {
@@ -36,11 +36,24 @@ describe('a value of the audit log', () => {
 describe('what changed', () => {
   it('is a view by its name, and by its number alone in lines that have nothing else', () => {
     const line = { before: { viewId: null, view: null }, after: { viewId: 'v1', view: '浙大的' } };
-    expect(changesWords(line)).toBe('视图：空 → 浙大的');
+    expect(changesWords(line)).toBe('视图：无 → 浙大的');
     expect(changesWords({ before: { viewId: 'v1' }, after: { viewId: 'v2' } })).toBe('视图编号：v1 → v2');
     // One that is there no more has no name, and was one all the same.
     const gone = { ...line, before: { viewId: 'v0', view: null } };
     expect(changesWords(gone)).toContain('视图编号：v0 → v1');
+  });
+});
+
+describe('what is gone', () => {
+  it('is told from what was set, with whom it went to first, and without what was empty anyway', () => {
+    const line = {
+      before: { grants: [], role: 'teacher' },
+      after: { students: 2, successorId: 't1', unlisted: 0 },
+    };
+    expect(changesWords(line, NAMES)).toBe(
+      '接手的人：陈静；角色：助教 → 无；转交的学员数：2；不在学员列表里的人数：0',
+    );
+    expect(changesWords({ before: { note: '约好了' }, after: {} })).toBe('备注：约好了 → 无');
   });
 });
 

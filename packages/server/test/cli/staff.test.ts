@@ -175,10 +175,14 @@ describe.each(PLACES)('ykd staff on %s', (_name, make) => {
     const { list } = await securityLog.page({ limit: 10 }, {});
     const about = list.filter(({ subject }) => subject === `member ${second?.id ?? ''}`);
     expect(about.map(({ kind, userId, detail }) => [kind, userId, detail]).toReversed()).toEqual([
-      ['rights', null, '{"role":"class","grants":[]}'],
-      ['rights', null, '{"role":"teacher","grants":["orders"]}'],
+      ['rights', null, '{"before":{},"after":{"grants":[],"role":"class"}}'],
+      [
+        'rights',
+        null,
+        '{"before":{"grants":[],"role":"class"},"after":{"grants":["orders"],"role":"teacher"}}',
+      ],
       ['password', null, 'command line'],
-      ['rights', null, '{"grants":[]}'],
+      ['rights', null, '{"before":{"grants":["orders"],"role":"teacher"},"after":{}}'],
     ]);
     const lines = (await auditLog.linesAfter(0, 9)).filter((line) => line.about === second?.id);
     expect(lines.map(({ act, source, actor, before, after }) => [act, source, actor, before, after])).toEqual(

@@ -111,6 +111,11 @@ it('keeps notes: written, changed, deleted and taken back', async () => {
   await page.getByRole('button', { name: '撤销' }).click();
   await noteOf(page, '下周一交作业').waitFor();
   await hasFocus(section(page, '备注'));
+  await noteOf(page, '下周一交作业').getByRole('button', { name: /^删除/ }).press('Enter');
+  await noteOf(page, '下周一交作业').waitFor({ state: 'detached' });
+  await page.getByText(/^已删除 .+ 的备注$/).waitFor();
+  await page.keyboard.press('Control+z');
+  await noteOf(page, '下周一交作业').waitFor();
   await page.reload();
   await noteOf(page, '下周一交作业').waitFor();
   await expect.poll(() => noteOf(page, '下周一交作业').count()).toBe(1);
@@ -210,6 +215,33 @@ it('keeps what is being written over the end of a login, for whoever wrote it', 
   await field.fill('');
   await page.reload();
   await expect.poll(() => field.inputValue()).toBe('');
+  await leave();
+});
+
+it('keeps a change of a note over the end of a login, and still tells of one that came before it', async () => {
+  const { page, context, leave } = await at(MING, 'banzhuren');
+  await write(page, '约好下周电话');
+  const change = async (from: Page, text: string): Promise<void> => {
+    await section(from, '备注').getByLabel('备注的内容').fill(text);
+    await section(from, '备注').getByRole('button', { name: '保存' }).last().click();
+  };
+  await noteOf(page, '约好下周电话').getByRole('button', { name: /^修改/ }).click();
+  await context.clearCookies();
+  await change(page, '约好下周三电话');
+  await page.waitForURL('**/login**');
+  const other = await at(MING, 'banzhuren');
+  await noteOf(other.page, '约好下周电话').getByRole('button', { name: /^修改/ }).click();
+  await change(other.page, '电话改到下下周');
+  await noteOf(other.page, '电话改到下下周').waitFor();
+  await other.leave();
+  await submitLogin(page, 'banzhuren');
+  const field = section(page, '备注').getByLabel('备注的内容');
+  await expect.poll(() => field.inputValue()).toBe('约好下周三电话');
+  await section(page, '备注').getByRole('button', { name: '保存' }).last().click();
+  await section(page, '备注').getByText('现在的内容').waitFor();
+  await section(page, '备注').getByText('电话改到下下周').waitFor();
+  await section(page, '备注').getByRole('button', { name: '用我写的' }).click();
+  await noteOf(page, '约好下周三电话').waitFor();
   await leave();
 });
 

@@ -41,6 +41,17 @@ const Sheet = styled('div', {
   },
 });
 
+/** Keys for whoever has some. */
+const Keys = styled('kbd', {
+  base: {
+    fontFamily: 'inherit',
+    fontSize: 'xs',
+    fontWeight: 'normal',
+    color: 'fg.muted',
+    '@media (pointer: coarse)': { display: 'none' },
+  },
+});
+
 export type ToastCardProps = {
   toast: Toast;
   commands: ToastCommands;
@@ -77,12 +88,14 @@ export function ToastCard({ toast, commands, onFocusLost }: ToastCardProps) {
         <Button
           size="sm"
           variant="soft"
+          aria-keyshortcuts={toast.action.keys?.replace('Ctrl', 'Control')}
           onClick={() => {
             toast.action?.onSelect();
             dismiss();
           }}
         >
           {toast.action.label}
+          {toast.action.keys && <Keys aria-hidden>{toast.action.keys}</Keys>}
         </Button>
       )}
       <IconButton size="sm" label={messages.close} onClick={dismiss}>

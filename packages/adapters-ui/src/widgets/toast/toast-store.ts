@@ -10,7 +10,14 @@ export type ToastOptions = {
   /** Milliseconds until it closes by itself; `Infinity` stays. Default: `TOAST_DURATION_MS`. */
   readonly duration?: number | undefined;
   /** One thing the reader can do about it, such as 撤销; the toast closes then. */
-  readonly action?: { readonly label: string; readonly onSelect: () => void } | undefined;
+  readonly action?: ToastAction | undefined;
+};
+
+export type ToastAction = {
+  readonly label: string;
+  /** The keys that do the same, where there are some, such as Ctrl+Z. */
+  readonly keys?: string;
+  readonly onSelect: () => void;
 };
 
 export type Toast = ToastOptions & {

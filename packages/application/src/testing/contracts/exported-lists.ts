@@ -99,7 +99,7 @@ export const exportedListsContract = (name: string, make: MakeSubject<Repositori
         });
         const given = '陈静：班主任（2026-03-01 00:00 起）';
         const first = [1_772_294_400_000, '陈静', '更换学员的负责人', '会员', '小明', given, '后台'];
-        const was = '授权：空 → 订单；角色：班主任 → 空';
+        const was = '授权：无 → 订单；角色：班主任 → 无';
         const second = [1_772_294_460_000, '运维人员', '调整员工权限', '会员', '陈静', was, '命令行'];
         expect(await exported(subject, 'audit', {})).toEqual({ rows: [second, first], conditions: '' });
         expect((await exported(subject, 'audit', { sort: 'at' })).rows).toEqual([first, second]);
@@ -113,7 +113,7 @@ export const exportedListsContract = (name: string, make: MakeSubject<Repositori
           [1, 'jing', 'ming', 'ming', 'b-1', '', given, null],
         ]);
         expect((await exported(subject, 'audit', { act: 'of:staff.add,staff.role', columns })).rows).toEqual([
-          [2, null, 'jing', 'jing', null, '授权：空；角色：班主任', '授权：订单；角色：空', null],
+          [2, null, 'jing', 'jing', null, '授权：无；角色：班主任', '授权：订单；角色：无', null],
         ]);
         expect(await exported(subject, 'audit', { act: 'is:staff.role', at: 'before:2026-03-01' })).toEqual({
           rows: [],

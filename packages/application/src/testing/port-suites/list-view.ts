@@ -42,6 +42,11 @@ export const listViewSuite = (world: WorldOf): void => {
           { serviceUntil: 'between:2026-03-01,2026-03-31', sort: 'serviceUntil' },
         ],
         ['idle', '7 天没有学习', { lastStudied: 'before:2026-02-22', sort: 'lastStudied' }],
+        [
+          'never',
+          '买了还没有学习',
+          { lastStudied: 'empty', validUntil: 'after:2026-02-28', sort: 'validUntil' },
+        ],
         ['sync-failed', '账号同步失败', { syncFailed: 'is:true' }],
         // The first of March 2026 is a Sunday: its week began in February.
         ['this-week', '本周注册', { gmtCreated: 'between:2026-02-23,2026-03-01' }],
@@ -50,6 +55,7 @@ export const listViewSuite = (world: WorldOf): void => {
       expect(must(await (await portOf('zhujiao')).list(STUDENTS)).views.map(({ id }) => id)).toEqual([
         'ending',
         'idle',
+        'never',
         'sync-failed',
         'this-week',
         'no-school',

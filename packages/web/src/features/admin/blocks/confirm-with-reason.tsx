@@ -1,14 +1,15 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Modal } from '@ykd/adapters-ui/widgets';
 import type { AppError } from '@ykd/application/shared';
+import type { Issue } from '@ykd/domain/member';
 import type { Result } from '@ykd/domain/shared';
 import { useState, type ReactNode } from 'react';
 import { FormAlert } from '../../../forms/form-alert';
-import { useForm } from '../../../forms/use-form';
+import { fieldErrors, useForm, type FormSending } from '../../../forms/use-form';
 import { blocks } from '../messages/zh-CN/blocks';
 import { ConsequenceList, type Consequence } from './consequence-list';
 import { formRefusal } from './form-refusal';
-import { isReason, ReasonField, type ReasonLength } from './reason-field';
+import { ReasonField, reasonIssues, type ReasonLength } from './reason-field';
 
 export type ConfirmWithReasonProps = {
   onClose: () => void;
@@ -16,10 +17,11 @@ export type ConfirmWithReasonProps = {
   /** A sentence on what is going to happen. */
   text?: ReactNode;
   consequences?: readonly Consequence[] | undefined;
-  /** What else has to be chosen, such as a successor. */
-  children?: ReactNode;
-  /** Whether that is done. */
-  isReady?: boolean | undefined;
+  /** What else has to be chosen, such as a successor: its fields say what is wrong with them. */
+  children?: ReactNode | ((form: Pick<FormSending<HTMLElement>, 'errors' | 'forget'>) => ReactNode);
+  /** The names of those fields, and what is missing in them. */
+  fields?: readonly string[] | undefined;
+  issues?: (() => readonly Issue[]) | undefined;
   confirmLabel: string;
   tone?: 'brand' | 'danger' | undefined;
   length: ReasonLength;
@@ -29,9 +31,9 @@ export type ConfirmWithReasonProps = {
 };
 
 /**
- * Asks once more before something that hurts: what is going to happen, in numbers, and why it is done. Confirmed it can be once
- * there is a reason; what the server refuses is said here, and nothing of what was written is lost. It is open as long as it is
- * there.
+ * Asks once more before something that hurts: what is going to happen, in numbers, and why it is done. What is missing is said
+ * where it is missing, once somebody confirms; what the server refuses is said here, too, and nothing of what was written is
+ * lost. It is open as long as it is there.
  */
 export function ConfirmWithReason(props: ConfirmWithReasonProps) {
   const {
@@ -39,15 +41,18 @@ export function ConfirmWithReason(props: ConfirmWithReasonProps) {
     text,
     consequences,
     children,
-    isReady = true,
+    fields = [],
+    issues = () => [],
     confirmLabel,
     tone = 'danger',
     length,
   } = props;
   const [reason, setReason] = useState('');
   const { form, errors, send, forget } = useForm<HTMLDivElement>(async () => {
+    const wrong = [...issues(), ...reasonIssues(reason, length)];
+    if (wrong.length > 0) return fieldErrors(wrong);
     const answer = await props.act(reason.trim());
-    if (!answer.ok) return formRefusal(answer.error, ['reason']);
+    if (!answer.ok) return formRefusal(answer.error, [...fields, 'reason']);
     props.onDone();
     return undefined;
   });
@@ -60,13 +65,12 @@ export function ConfirmWithReason(props: ConfirmWithReasonProps) {
       confirmLabel={confirmLabel}
       cancelLabel={blocks.reason.cancel}
       confirmTone={tone}
-      confirmDisabled={!isReady || !isReason(reason, length)}
     >
       <styled.div ref={form} display="flex" flexDirection="column" gap="4">
         <FormAlert message={errors.form} />
         {text !== undefined && <styled.p color="fg.muted">{text}</styled.p>}
         {consequences && consequences.length > 0 && <ConsequenceList of={consequences} />}
-        {children}
+        {typeof children === 'function' ? children({ errors, forget }) : children}
         <ReasonField
           value={reason}
           length={length}

@@ -1,4 +1,5 @@
 import { Field, TextArea } from '@ykd/adapters-ui/widgets';
+import { issuesOf, type Issue } from '@ykd/domain/member';
 import type { ChangeEvent } from 'react';
 import { blocks } from '../messages/zh-CN/blocks';
 
@@ -10,8 +11,11 @@ const reasonLength = (reason: string): number => [...reason.trim()].length;
 /** How long a reason may be. */
 export type ReasonLength = { readonly min: number; readonly max: number };
 
-export const isReason = (reason: string, { min, max }: ReasonLength): boolean =>
-  reasonLength(reason) >= min && reasonLength(reason) <= max;
+/** What is wrong with a reason. */
+export const reasonIssues = (reason: string, { min, max }: ReasonLength): readonly Issue[] => {
+  const length = reasonLength(reason);
+  return issuesOf([['reason', length < min || length > max ? words.between(min, max) : undefined]]);
+};
 
 /** Why something is done, for the log of what staff do. */
 export function ReasonField({

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useServices } from '../../../container/services-context';
-import { undo as words } from '../messages/zh-CN/undo';
+import { undoAction } from './undo-action';
 
 /** For so long the way back stands there; the server lets it be taken for longer. */
 const SHOWN_MS = 10_000;
@@ -18,8 +18,7 @@ export const useUndoOffer = () => {
     withdraw,
     offer(done: string, takeBack: () => Promise<unknown>): void {
       withdraw();
-      const action = { label: words.label, onSelect: () => void takeBack() };
-      offered.current = success(done, { duration: SHOWN_MS, action });
+      offered.current = success(done, { duration: SHOWN_MS, action: undoAction(takeBack) });
     },
   };
 };

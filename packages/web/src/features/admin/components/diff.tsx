@@ -64,7 +64,7 @@ export function Diff({ line, names }: ChangeProps) {
 }
 
 /** So many fields fit a line of the list. */
-const FIELDS_SHOWN = 2;
+const FIELDS_SHOWN = 3;
 
 const Brief = styled('span', { base: { color: 'fg.muted', overflowWrap: 'anywhere', lineClamp: 2 } });
 

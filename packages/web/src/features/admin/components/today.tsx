@@ -92,7 +92,7 @@ const IN_A_LINE = css.raw({
 });
 
 /** A number that leads nowhere lies in the page. What looks like a card can be pressed. */
-const FIGURE = css.raw({ bg: 'bg.subtle', borderColor: 'transparent' });
+const FIGURE = css.raw({ bg: 'transparent' });
 
 function Tile({ of, title, hint, way }: Waiting) {
   const query: AdminQueries['refunds'] = useAdminQueries()[of];

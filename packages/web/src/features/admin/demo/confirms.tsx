@@ -1,5 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button, type ListedOption } from '@ykd/adapters-ui/widgets';
+import { issuesOf } from '@ykd/domain/member';
 import { err, ok } from '@ykd/domain/shared';
 import { useState } from 'react';
 import { useServices } from '../../../container/services-context';
@@ -17,7 +18,7 @@ export function Confirms() {
   return (
     <Specimen
       title="写明原因的确认"
-      note="先说会发生什么、有多少，再要一个原因；没有写好之前不能确认，被拒绝的话留在里面，写的字不丢。"
+      note="先说会发生什么、有多少，再要一个原因；缺什么，确认的时候写在那里；被拒绝的话留在里面，写的字不丢。"
     >
       <styled.div display="flex" flexWrap="wrap" gap="3">
         <Button variant="outline" onClick={() => setOpen('works')}>
@@ -38,18 +39,26 @@ export function Confirms() {
           ]}
           confirmLabel="办理离职"
           length={{ min: 4, max: 200 }}
-          isReady={successor !== undefined}
+          fields={['successorId']}
+          issues={() => issuesOf([['successorId', successor === undefined ? '请选择接手的人' : undefined]])}
           act={async () => (open === 'works' ? ok(undefined) : err({ kind: 'forbidden' as const }))}
           onDone={() => commands.success('已办理')}
         >
-          <PickerField
-            label="接手的人"
-            required
-            placeholder={blocks.picker.person}
-            chosen={successor}
-            onChoose={setSuccessor}
-            find={findPeople}
-          />
+          {({ errors, forget }) => (
+            <PickerField
+              label="接手的人"
+              name="successorId"
+              required
+              error={errors.fields['successorId']}
+              placeholder={blocks.picker.person}
+              chosen={successor}
+              onChoose={(next) => {
+                setSuccessor(next);
+                forget('successorId');
+              }}
+              find={findPeople}
+            />
+          )}
         </ConfirmWithReason>
       )}
     </Specimen>

@@ -2,6 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { Field, Modal, SelectInput, type ListedOption } from '@ykd/adapters-ui/widgets';
 import { departmentsUnder, placeDepartment, type DepartmentPlace } from '@ykd/domain/people';
 import { useState, type ChangeEvent } from 'react';
+import { useForm } from '../../../forms/use-form';
 import { PickerField } from '../blocks/picker-field';
 import { blocks } from '../messages/zh-CN/blocks';
 import { people } from '../messages/zh-CN/people';
@@ -33,28 +34,29 @@ export function DepartmentMoveDialog({
   const others =
     parent === undefined ? [] : departmentsUnder(departments, idOf(parent)).filter((one) => one.id !== id);
   const [position, setPosition] = useState(department.position);
+  const { form, errors, send, forget } = useForm<HTMLDivElement>(async () => {
+    if (parent === undefined) return { fields: { parent: words.parentFirst } };
+    onMove({ parentId: idOf(parent), position });
+    return undefined;
+  });
   const find = async (text: string): Promise<readonly ListedOption[]> =>
     [null, ...departments.map((one) => one.id)]
       .filter((to) => placeDepartment(departments, department, { parentId: to, position: 0 }).ok)
       .map(optionOf)
       .filter(({ title }) => title.includes(text));
   return (
-    <Modal
-      open
-      onClose={onClose}
-      title={words.moveTitle(department.name)}
-      width="480px"
-      confirmDisabled={parent === undefined}
-      onConfirm={() => parent !== undefined && onMove({ parentId: idOf(parent), position })}
-    >
-      <styled.div display="flex" flexDirection="column" gap="4">
+    <Modal open onClose={onClose} title={words.moveTitle(department.name)} width="480px" onConfirm={send}>
+      <styled.div ref={form} display="flex" flexDirection="column" gap="4">
         <PickerField
           label={words.parent}
+          name="parent"
           required
+          error={errors.fields['parent']}
           placeholder={blocks.picker.department}
           chosen={parent}
           onChoose={(next) => {
             setParent(next);
+            forget('parent');
             // The last, unless somebody says otherwise.
             setPosition(departments.length);
           }}

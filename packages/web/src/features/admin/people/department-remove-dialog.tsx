@@ -31,6 +31,7 @@ export function DepartmentRemoveDialog({
   const below = departments.filter((one) => one.parentId === id).length;
   const [moveTo, setMoveTo] = useState<ListedOption>();
   const { form, errors, send, forget } = useForm<HTMLDivElement>(async () => {
+    if (count > 0 && moveTo === undefined) return { fields: { moveTo: words.moveToFirst } };
     const answer = await acts.show(() =>
       acts.port.remove({ id, version, ...(moveTo === undefined ? {} : { moveTo: moveTo.id }) }),
     );
@@ -64,7 +65,6 @@ export function DepartmentRemoveDialog({
       confirmLabel={words.remove}
       cancelLabel={blocks.reason.cancel}
       confirmTone="danger"
-      confirmDisabled={count > 0 && moveTo === undefined}
       onConfirm={send}
     >
       <styled.div ref={form} display="flex" flexDirection="column" gap="4">

@@ -1,8 +1,7 @@
 import { accountIssues } from '@ykd/application/employee';
 import { issuesOf, type Issue } from '@ykd/domain/member';
 import { staffRightsIssue } from '@ykd/domain/people';
-import { isReason } from '../blocks/reason-field';
-import { blocks } from '../messages/zh-CN/blocks';
+import { reasonIssues } from '../blocks/reason-field';
 import { people } from '../messages/zh-CN/people';
 import { REASON } from './rights-dialogs';
 import type { RightsValues } from './rights-fields';
@@ -23,9 +22,7 @@ export const joinIssues = ({ way, who, rights, reason }: Joining): readonly Issu
     ...(way === 'new'
       ? accountIssues({ mobile: mobile.trim(), userName: userName.trim(), name })
       : issuesOf([['account', account.trim() === '' ? people.employee.accountFirst : undefined]])),
-    ...issuesOf([
-      ['role', staffRightsIssue({ role: role ?? undefined, grants })],
-      ['reason', isReason(reason, REASON) ? undefined : blocks.reason.between(REASON.min, REASON.max)],
-    ]),
+    ...issuesOf([['role', staffRightsIssue({ role: role ?? undefined, grants })]]),
+    ...reasonIssues(reason, REASON),
   ];
 };

@@ -2,9 +2,10 @@ import type { EmployeeView } from '@ykd/application/employee';
 import type { AppError } from '@ykd/application/shared';
 import type { ListedOption } from '@ykd/adapters-ui/widgets';
 import { hasRight, STAFF_ROLES } from '@ykd/domain/access';
-import { PEOPLE_REASON_MAX } from '@ykd/domain/people';
+import { issuesOf } from '@ykd/domain/member';
+import { PEOPLE_REASON_MAX, staffRightsIssue } from '@ykd/domain/people';
 import { err, ok, type Result } from '@ykd/domain/shared';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useServices } from '../../../container/services-context';
 import { ConfirmWithReason } from '../blocks/confirm-with-reason';
 import { PickerField } from '../blocks/picker-field';
@@ -12,7 +13,7 @@ import { blocks } from '../messages/zh-CN/blocks';
 import { people } from '../messages/zh-CN/people';
 import { employeeName, useFindEmployees } from './employee-words';
 import { usePeople } from './people-queries';
-import { areSame, hasAny, RightsFields, rightsInput } from './rights-fields';
+import { areSame, RightsFields, rightsInput } from './rights-fields';
 
 const words = people.employee;
 
@@ -47,6 +48,12 @@ export const useAct = (userId: string, success: string, onClose: () => void) => 
   };
 };
 
+/** What a dialog says of somebody's devices and students may be old: it is asked for again as the dialog opens. */
+export const useAskedAgain = (userId: string): void => {
+  const { one } = usePeople();
+  useEffect(() => one.outdate((id) => id === userId), [one, userId]);
+};
+
 /** Other rights, or, for somebody who left, rights to begin with again. */
 export function RightsDialog({ employee, onClose }: DialogProps) {
   const { id: userId, version, state } = employee;
@@ -62,7 +69,16 @@ export function RightsDialog({ employee, onClose }: DialogProps) {
       confirmLabel={isBack ? words.comeBack : words.changeRights}
       tone="brand"
       length={REASON}
-      isReady={hasAny(rights) && (isBack || !areSame(rights, employee))}
+      fields={['role']}
+      issues={() =>
+        issuesOf([
+          [
+            'role',
+            staffRightsIssue({ role: rights.role ?? undefined, grants: rights.grants }) ??
+              (!isBack && areSame(rights, employee) ? words.sameRights : undefined),
+          ],
+        ])
+      }
       act={(reason) =>
         run(() =>
           isBack
@@ -72,7 +88,16 @@ export function RightsDialog({ employee, onClose }: DialogProps) {
       }
       onDone={done}
     >
-      <RightsFields values={rights} onChange={setRights} />
+      {({ errors, forget }) => (
+        <RightsFields
+          values={rights}
+          error={errors.fields['role']}
+          onChange={(next) => {
+            setRights(next);
+            forget('role');
+          }}
+        />
+      )}
     </ConfirmWithReason>
   );
 }
@@ -85,6 +110,7 @@ const WHO_SEES_STUDENTS = {
 /** Somebody stops working here. */
 export function LeaveDialog({ employee, onClose }: DialogProps) {
   const { id: userId, version, students, sessions, role, grants } = employee;
+  useAskedAgain(userId);
   const { queries, run, done } = useAct(userId, words.left, onClose);
   const [successor, setSuccessor] = useState<ListedOption>();
   const find = useFindEmployees(userId, WHO_SEES_STUDENTS);
@@ -101,7 +127,12 @@ export function LeaveDialog({ employee, onClose }: DialogProps) {
       ]}
       confirmLabel={words.leave}
       length={REASON}
-      isReady={students === 0 || successor !== undefined}
+      fields={['successorId']}
+      issues={() =>
+        issuesOf([
+          ['successorId', students > 0 && successor === undefined ? words.successorFirst : undefined],
+        ])
+      }
       act={(reason) =>
         run(() =>
           queries.employee.leave({
@@ -114,17 +145,23 @@ export function LeaveDialog({ employee, onClose }: DialogProps) {
       }
       onDone={done}
     >
-      {students > 0 && (
-        <PickerField
-          label={words.successor}
-          name="successorId"
-          required
-          placeholder={blocks.picker.person}
-          chosen={successor}
-          onChoose={setSuccessor}
-          find={find}
-        />
-      )}
+      {({ errors, forget }) =>
+        students > 0 && (
+          <PickerField
+            label={words.successor}
+            name="successorId"
+            required
+            error={errors.fields['successorId']}
+            placeholder={blocks.picker.person}
+            chosen={successor}
+            onChoose={(next) => {
+              setSuccessor(next);
+              forget('successorId');
+            }}
+            find={find}
+          />
+        )
+      }
     </ConfirmWithReason>
   );
 }

@@ -19,9 +19,6 @@ export const NO_RIGHTS: RightsValues = { role: null, grants: [] };
 /** The same for the server. */
 export const rightsInput = ({ role, grants }: RightsValues) => ({ role, grants: [...grants] });
 
-/** Whether there is anything at all. */
-export const hasAny = ({ role, grants }: RightsValues): boolean => role !== null || grants.length > 0;
-
 /** Whether two give the same. */
 export const areSame = (one: RightsValues, other: RightsValues): boolean =>
   one.role === other.role &&

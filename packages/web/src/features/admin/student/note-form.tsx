@@ -21,20 +21,29 @@ const leavesNotes: BlockerFunction = ({ currentLocation: from, nextLocation: to 
 export type NoteFormProps = {
   label: string;
   text?: string;
-  /** Where it is written: there it is found again when the login ended meanwhile. */
-  about?: string;
-  /** Sends it; answers what is wrong, or undefined when it is kept. */
-  onSave: (text: string) => Promise<FormErrors | undefined>;
+  /** Which version of the note that is. */
+  version?: number;
+  /** What it is about: there it is found again when the login ended meanwhile. */
+  about: string;
+  /** Sends it, for the version that its writer saw; answers what is wrong, or undefined when it is kept. */
+  onSave: (text: string, version: number) => Promise<FormErrors | undefined>;
   onCancel?: () => void;
 };
 
 /** A text of staff, new or to be changed. */
-export function NoteForm({ label, text: before = '', about, onSave, onCancel }: NoteFormProps) {
-  const [text, setText] = useTextOverLogin(about, before);
+export function NoteForm({
+  label,
+  text: before = '',
+  version: seen = 0,
+  about,
+  onSave,
+  onCancel,
+}: NoteFormProps) {
+  const { text, setText, version } = useTextOverLogin(about, { text: before, version: seen });
   const { form, errors, submitting, onSubmit, forget } = useForm(async () => {
     const issue = studentNoteIssue(text);
     if (issue !== undefined) return { fields: { text: issue } };
-    const wrong = await onSave(text);
+    const wrong = await onSave(text, version);
     if (wrong === undefined) setText('');
     return wrong;
   });

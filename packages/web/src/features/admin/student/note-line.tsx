@@ -13,6 +13,7 @@ import { NoteVersions } from './note-versions';
 import { Quiet } from './parts';
 import { useStudentQueries } from './student-queries';
 import { useRemoveNote } from './use-remove-note';
+import { useWaitsOverLogin } from './use-text-over-login';
 
 const words = student.notes;
 
@@ -20,6 +21,8 @@ interface Conflict {
   readonly theirs: NoteVersionView;
   readonly mine: string;
 }
+
+const aboutNote = ({ id }: StudentNoteView): string => `change ${id}`;
 
 /** The editing of a note: a form, and both texts where somebody else was faster. */
 function NoteEditor({ userId, note, onDone }: { userId: string; note: StudentNoteView; onDone: () => void }) {
@@ -55,7 +58,9 @@ function NoteEditor({ userId, note, onDone }: { userId: string; note: StudentNot
     <NoteForm
       label={words.text}
       text={base.text}
-      onSave={(text) => save(text, base.version)}
+      version={base.version}
+      about={aboutNote(note)}
+      onSave={save}
       onCancel={onDone}
     />
   );
@@ -63,7 +68,7 @@ function NoteEditor({ userId, note, onDone }: { userId: string; note: StudentNot
 
 /** A note of staff, with what its reader may do with it. */
 export function NoteLine({ userId, note }: { userId: string; note: StudentNoteView }) {
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(useWaitsOverLogin(aboutNote(note)));
   const [showsVersions, setShowsVersions] = useState(false);
   const remove = useRemoveNote(userId);
   const { text, version, author, writtenBy, gmtCreated, gmtModified, mayChange } = note;

@@ -18,7 +18,7 @@ function CourseLine({ course, now }: { course: StudentCourse; now: number }) {
   const { title, progress, lessons, lessonsDone, isOpen, lastStudiedAt } = course;
   const facts = [
     words.lessons(lessonsDone, lessons),
-    lastStudiedAt === null ? words.never : words.studied(whenInWords(lastStudiedAt, now)),
+    lastStudiedAt === null ? words.never : words.moved(whenInWords(lastStudiedAt, now)),
     ...(isOpen ? [] : [words.closed]),
   ];
   return (

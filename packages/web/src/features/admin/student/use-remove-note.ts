@@ -1,8 +1,9 @@
 import { wordsForReaders } from '@ykd/adapters-http/client';
 import type { StudentNoteView } from '@ykd/application/student-page';
 import { STUDENT_NOTE_UNDO_MS } from '@ykd/domain/member';
+import { shanghaiMinute } from '@ykd/domain/shared';
 import { useServices } from '../../../container/services-context';
-import { common } from '../../../messages/zh-CN/common';
+import { undoAction } from '../blocks/undo-action';
 import { student } from '../messages/zh-CN/student';
 import { useStudentQueries } from './student-queries';
 
@@ -22,12 +23,13 @@ export const useRemoveNote = (userId: string): ((note: StudentNoteView) => Promi
       toasts.commands.error(words.undoFailed, { description: wordsForReaders(error) });
     }
   };
-  return async ({ id, version }) => {
+  return async ({ id, version, gmtCreated }) => {
     try {
       const answer = await removeNote({ userId, id, version });
       if (answer.ok) {
-        const action = { label: common.undo, onSelect: () => void undo(id) };
-        toasts.commands.success(words.removed, { duration: STUDENT_NOTE_UNDO_MS, action });
+        const action = undoAction(() => undo(id));
+        const done = words.removed(shanghaiMinute(gmtCreated));
+        toasts.commands.success(done, { duration: STUDENT_NOTE_UNDO_MS, action });
       } else if (answer.error.kind === 'note-changed') {
         toasts.commands.warning(words.changedSince);
       } else {

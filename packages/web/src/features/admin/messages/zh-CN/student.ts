@@ -91,7 +91,8 @@ export const student = {
     announced: (count: number) => `还没有上线的课程 ${count} 门`,
     titles: (titles: readonly string[]) => titles.join('、'),
     closed: '未开通或已到期',
-    studied: (when: string) => `${when}学习`,
+    // Not the minutes that are counted: those are the study time, and 最后学习 in the list.
+    moved: (when: string) => `上次有进度：${when}`,
     never: '还没有开始',
     of: (title: string) => `${title}的进度`,
   },
@@ -141,7 +142,7 @@ export const student = {
     text: '备注的内容',
     remove: '删除',
     removeOf: (at: string) => `删除 ${at} 的备注`,
-    removed: '备注已删除',
+    removed: (at: string) => `已删除 ${at} 的备注`,
     undone: '备注已恢复',
     undoFailed: '没有恢复成功',
     removeFailed: '没有删除成功',

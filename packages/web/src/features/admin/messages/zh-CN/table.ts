@@ -29,8 +29,8 @@ export const table = {
   down: (title: string) => `${title}：后移`,
   compact: '紧凑显示',
   comfortable: '宽松显示',
-  keys: '↑ ↓ 移动，回车打开，/ 搜索',
-  keysChoosing: '↑ ↓ 移动，回车打开，x 选择，/ 搜索，Esc 放开',
+  keys: '/ 搜索；在表格里 ↑ ↓ 移动，回车打开',
+  keysChoosing: '/ 搜索；在表格里 ↑ ↓ 移动，回车打开，x 选择，Esc 放开',
   total: (count: string, isMore: boolean, unit: string) =>
     isMore ? `超过 ${count} ${unit}` : `共 ${count} ${unit}`,
   noCount: '没有数出来',

@@ -1,6 +1,5 @@
 /** Texts of the undoing of what staff did. */
 export const undo = {
-  label: '撤销',
   undone: (count: number) => `已撤销，恢复了 ${count} 项`,
   partly: (back: number, kept: number) => `恢复了 ${back} 项，${kept} 项保持不变`,
   keptHint: '之后又被修改过的不会恢复，免得盖掉别人的改动。',
