@@ -127,6 +127,10 @@ const rankOf = (name: string): number => {
   return Object.hasOwn(AUDIT_FIELD_TITLES, name) ? 1 : 2;
 };
 
+/** A version tells something beside another one; the first, or the last, goes without saying. */
+const isOnlyVersion = (name: string, before: unknown, after: unknown): boolean =>
+  name === 'version' && (before === undefined || after === undefined);
+
 /** Whether there was nothing, and now there is no place for it any more: nobody has lost anything. */
 const isEmptyAndGone = (before: unknown, after: unknown): boolean =>
   before !== undefined && after === undefined && isNothing(before);
@@ -141,7 +145,9 @@ export const fieldChanges = (line: {
     .filter((name) => !isBesideName(name, [line.before, line.after]))
     .toSorted((one, other) => rankOf(one) - rankOf(other) || (one < other ? -1 : 1))
     .map((name) => ({ name, before: line.before[name], after: line.after[name] }))
-    .filter(({ before, after }) => !isEmptyAndGone(before, after));
+    .filter(
+      ({ name, before, after }) => !isEmptyAndGone(before, after) && !isOnlyVersion(name, before, after),
+    );
 };
 
 /** Fields in a line: `授权：订单；角色：班主任`. */

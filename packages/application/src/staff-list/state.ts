@@ -86,10 +86,11 @@ export const conditionWords = (
   const [first, last] = values;
   const wordOf = (value: string): string => (kind === 'choice' ? choiceWords(column, value, nameOf) : value);
   switch (operator) {
+    // Texts are filled in; the rest comes by itself.
     case 'empty':
-      return `没有填写${title}`;
+      return kind === 'text' ? `没有填写${title}` : `没有${title}`;
     case 'some':
-      return `填写了${title}`;
+      return kind === 'text' ? `填写了${title}` : `有${title}`;
     case 'starts':
       return `${title}以「${first}」开头`;
     case 'before':

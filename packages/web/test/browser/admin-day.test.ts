@@ -58,7 +58,7 @@ describe('a day in the console', () => {
     await page.getByRole('button', { name: '没有填写学校', exact: true }).first().click();
     await views.getByRole('link', { name: '填了学校的' }).click();
     // The conditions are those of the view that is shown, and of no other.
-    await conditionsOf(page).getByRole('button', { name: '学校 有内容', exact: true }).waitFor();
+    await conditionsOf(page).getByRole('button', { name: '学校 填写了', exact: true }).waitFor();
     await expect
       .poll(() =>
         conditionsOf(page)

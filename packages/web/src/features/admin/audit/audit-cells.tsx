@@ -26,7 +26,8 @@ function Subject({ line, names }: { line: AuditRow; names: FieldNames }) {
   const name = names[subjectId] ?? (about === null && !UNNAMED.has(subjectKind) ? subjectId : undefined);
   return (
     <span>
-      {audit.subjects[subjectKind]} {count === 1 && about !== subjectId && name && <Quiet>{name}</Quiet>}
+      <Unbroken>{audit.subjects[subjectKind]}</Unbroken>{' '}
+      {count === 1 && about !== subjectId && name && <Quiet>{name}</Quiet>}
     </span>
   );
 }
@@ -41,11 +42,7 @@ export const auditCells = (place: Place, names: FieldNames): Cells<AuditRow> => 
   const ofOne = (draw: NonNullable<Cells<AuditRow>[string]>) => (line: AuditRow) =>
     line.count > 1 ? <Nothing /> : draw(line);
   return {
-    actor: (line) => (
-      <styled.span whiteSpace={{ md: 'nowrap' }}>
-        <Only name={actorOf(line)} to={onlyOf('actor', line.actor)} />
-      </styled.span>
-    ),
+    actor: (line) => <Only name={actorOf(line)} to={onlyOf('actor', line.actor)} />,
     act: ({ act }) => <Unbroken>{audit.acts[act]}</Unbroken>,
     subjectKind: (line) => <Subject line={line} names={names} />,
     about: ofOne(({ about, aboutName }) =>

@@ -19,7 +19,7 @@ const { start } = admin;
 const Row = styled('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', sm: 'repeat(auto-fill, minmax(12rem, 1fr))' },
+    gridTemplateColumns: { base: '1fr', sm: 'repeat(auto-fill, minmax(17rem, 1fr))' },
     gap: '3',
     fontSize: 'sm',
     listStyle: 'none',

@@ -37,7 +37,9 @@ export const choicesOf = ({ values }: ListColumn, found: FoundIn): ColumnChoices
 
 /** What an operator is called where it stands between a column and a value. */
 export const operatorWords = ({ kind }: ListColumn, operator: Operator): string =>
-  (kind === 'number' || kind === 'money' ? words.ordered[operator] : undefined) ?? words.operators[operator];
+  (kind === 'number' || kind === 'money' ? words.ordered[operator] : undefined) ??
+  (kind === 'text' ? undefined : words.unwritten[operator]) ??
+  words.operators[operator];
 
 const valueWords = (column: ListColumn, value: string, found: FoundIn): string => {
   const { kind } = column;

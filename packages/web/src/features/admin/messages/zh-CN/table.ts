@@ -49,8 +49,10 @@ export const table = {
     after: '晚于',
     between: '介于',
     empty: '没有填写',
-    some: '有内容',
+    some: '填写了',
   } satisfies Record<Operator, string>,
   /** Of numbers and money. */
   ordered: { before: '小于', after: '大于' } as Readonly<Partial<Record<Operator, string>>>,
+  /** Of what nobody fills in. */
+  unwritten: { empty: '没有', some: '有' } as Readonly<Partial<Record<Operator, string>>>,
 } as const;
