@@ -1,6 +1,6 @@
 import { run } from './process.mjs';
 import { Refusal } from './project.mjs';
-import { turbo } from './tools.mjs';
+import { isWhole, turbo } from './tools.mjs';
 
 /** For what runs beside other tasks: the packages are built, and nobody writes to them now. */
 export const BUILT = { YKD_BUILT: '1' };
@@ -14,5 +14,5 @@ export const build = async ({ node, env }) => {
     quiet: true,
   });
   if (stopped) throw new Refusal('已中断');
-  if (code !== 0) throw new Refusal(`构建失败：\n${output}`);
+  if (code !== 0 || !isWhole(output)) throw new Refusal(`构建失败：\n${output}`);
 };

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { run } from './process.mjs';
 import { cachedPackages } from './test-files.mjs';
-import { turbo } from './tools.mjs';
+import { isWhole, turbo } from './tools.mjs';
 
 /** No step takes longer than this unless it hangs, on a machine that is busy with ten other things either. */
 const STEP_LIMIT_MS = 60 * 60_000;
@@ -44,16 +44,10 @@ const failedTests = (output) => {
   return [...new Set(lines.flatMap((line) => / FAIL {2}(.+)/.exec(line)?.[1] ?? []))];
 };
 
-/** Whether turbo says that every task came to its end: one that is asked to stop leaves off without a word, and answers 0. */
-const isWhole = (output) => {
-  const [, done, all] =
-    /^\s*Tasks:\s+(\d+) successful, (\d+) total/m.exec(stripVTControlCharacters(output)) ?? [];
-  return done !== undefined && done === all;
-};
-
 /** What speaks against a step whose program answered 0: a runner is not believed when its own words say otherwise. */
-export const doubtOf = ({ args, tests }, { output, stopped }) => {
+export const doubtOf = ({ args, tests }, { output, stopped, late }) => {
   if (stopped) return '中途被要求停止。';
+  if (late) return '超过了时限。';
   if (args[0] === turbo()[0] && !isWhole(output)) return '有任务没有做完，退出码却是 0。';
   if (!tests) return undefined;
   const { passed, failed } = countTests(output);

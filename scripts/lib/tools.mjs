@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { inRoot, readJson } from './project.mjs';
 
 /** The JavaScript file behind a command of an installed package, to be run with a Node of our choice on any platform. */
@@ -13,3 +14,10 @@ export const scriptTests = () => ['--test', '--test-reporter=spec', inRoot('scri
 
 /** Arguments for Node that run turbo as this project wants it. */
 export const turbo = (...args) => [toolFile('turbo'), ...args, '--concurrency=2'];
+
+/** Whether turbo says that every task came to its end: one that is asked to stop leaves off without a word, and answers 0. */
+export const isWhole = (output) => {
+  const [, done, all] =
+    /^\s*Tasks:\s+(\d+) successful, (\d+) total/m.exec(stripVTControlCharacters(output)) ?? [];
+  return done !== undefined && done === all;
+};

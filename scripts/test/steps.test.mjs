@@ -35,4 +35,5 @@ test('a program that answers 0 is doubted when it was stopped, or its own words 
   assert.match(doubtOf(step, { output: passed + tasks(6, 7), stopped: false }), /没有做完/);
   assert.match(doubtOf(step, { output: tasks(7, 7), stopped: false }), /没有运行/);
   assert.equal(doubtOf({ args: ['lint.js'] }, { output: '', stopped: false }), undefined);
+  assert.match(doubtOf({ args: ['lint.js'] }, { output: '', stopped: false, late: true }), /时限/);
 });

@@ -28,8 +28,8 @@ describe('a condition', () => {
     ['flag', 'is:true', '列 是 是'],
     ['choice', 'is:u-1', '列 是 陈静'],
     ['text', 'empty', '列 没有填写'],
-    ['instant', 'empty', '列 没有'],
-    ['choice', 'some', '列 有'],
+    ['instant', 'empty', '列 为空'],
+    ['choice', 'some', '列 不为空'],
     ['text', 'nonsense', '列'],
   ])('on a column of %s, %s, is said as %s', (kind, text, said) => {
     expect(conditionWords(column(kind), text, [{ id: 'u-1', name: '陈静' }])).toBe(said);

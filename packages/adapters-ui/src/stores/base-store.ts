@@ -9,6 +9,7 @@ import type {
 } from '@ykd/application/member';
 import { detectClient, type ClientFlags, type MenuEntry } from '@ykd/domain/access';
 import type { User } from '@ykd/domain/member';
+import { Subject, type Observable } from 'rxjs';
 import { createSnapshots, type Snapshots } from '../snapshots.js';
 
 /** The registration of the site, as every page shows it: with the ministry, and with the police. */
@@ -56,6 +57,8 @@ export interface BaseStore extends Snapshots<BaseState> {
   chooseUsername(userName: string): ReturnType<MemberPort['chooseUsername']>;
   /** Saves the profile; the page shows the new name and picture at once. */
   updateProfile(input: ProfileInput): ReturnType<MemberPort['updateProfile']>;
+  /** His login is over, and not because he logged out here: told before anything else follows. */
+  readonly ended$: Observable<void>;
   /** The server said that nobody is logged in any more. */
   sessionEnded(): void;
   /** What the client guard does: takes the client flags from a user agent. */
@@ -104,6 +107,7 @@ export const createBaseStore = ({
     icp,
     menu: [],
   });
+  const ended$ = new Subject<void>();
   let asking: Promise<User | undefined> | undefined;
 
   const become = (user: User | undefined, token?: string): void => {
@@ -144,6 +148,7 @@ export const createBaseStore = ({
     const login = answer.ok ? answer.value : null;
     const found = whoOf(login);
     if (whoIn(now) === found) return 'same';
+    if (now.user !== undefined) ended$.next();
     if (now.user !== undefined && login !== null) return 'another';
     follow(login);
     return found === undefined ? 'ended' : 'begun';
@@ -190,7 +195,11 @@ export const createBaseStore = ({
       if (result.ok) become(result.value, reader.getSnapshot().token);
       return result;
     },
-    sessionEnded: () => become(undefined),
+    ended$,
+    sessionEnded: () => {
+      ended$.next();
+      become(undefined);
+    },
     readClient: (userAgent) => write({ ...reader.getSnapshot(), client: detectClient(userAgent) }),
     setPageTitle: (pageTitle) => write({ ...reader.getSnapshot(), pageTitle }),
     setMenu: (menu) => write({ ...reader.getSnapshot(), menu }),

@@ -72,6 +72,7 @@ export { TextArea, type TextAreaProps } from './text-area.js';
 export { TextInput, type TextInputProps } from './text-input.js';
 export {
   createToasts,
+  newestWithKeys,
   type Toast,
   type ToastAction,
   type ToastCommands,

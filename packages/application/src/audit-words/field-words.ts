@@ -121,6 +121,9 @@ const isBesideName = (name: string, sides: readonly AuditFields[]): boolean =>
 /** Fields that are the id of somebody who works here. */
 const PEOPLE: ReadonlySet<string> = new Set(['settledBy', 'successorId', 'viewerId']);
 
+/** Fields that tell of something that is over, and do not end with it: who looked, and since when. */
+const TOLD: ReadonlySet<string> = new Set(['viewerId', 'startedAt']);
+
 /** Whom it went to comes first, and what has no title last. */
 const rankOf = (name: string): number => {
   if (PEOPLE.has(name)) return 0;
@@ -132,33 +135,40 @@ const isOnlyVersion = (name: string, before: unknown, after: unknown): boolean =
   name === 'version' && (before === undefined || after === undefined);
 
 /** Whether there was nothing, and now there is no place for it any more: nobody has lost anything. */
-const isEmptyAndGone = (before: unknown, after: unknown): boolean =>
-  before !== undefined && after === undefined && isNothing(before);
+const isEmptyAndGone = (name: string, before: unknown, after: unknown): boolean =>
+  before !== undefined && after === undefined && isNothing(before) && name !== 'parentId';
+
+/** The fields of one side, or of both, in the order of their importance. */
+const fieldNames = (sides: readonly AuditFields[]): readonly string[] =>
+  [...new Set(sides.flatMap((side) => Object.keys(side)))]
+    .filter((name) => !isBesideName(name, sides))
+    .toSorted((one, other) => rankOf(one) - rankOf(other) || (one < other ? -1 : 1));
 
 /** What changed, field by field, in the order of their importance. */
 export const fieldChanges = (line: {
   readonly before: AuditFields;
   readonly after: AuditFields;
 }): readonly FieldChange[] => {
-  const names = [...new Set([...Object.keys(line.before), ...Object.keys(line.after)])];
-  return names
-    .filter((name) => !isBesideName(name, [line.before, line.after]))
-    .toSorted((one, other) => rankOf(one) - rankOf(other) || (one < other ? -1 : 1))
+  return fieldNames([line.before, line.after])
     .map((name) => ({ name, before: line.before[name], after: line.after[name] }))
     .filter(
-      ({ name, before, after }) => !isEmptyAndGone(before, after) && !isOnlyVersion(name, before, after),
+      ({ name, before, after }) =>
+        !isEmptyAndGone(name, before, after) && !isOnlyVersion(name, before, after),
     );
 };
 
-/** Fields in a line: `授权：订单；角色：班主任`. */
+/** Fields in a line, all of them: `授权：订单；角色：班主任`. */
 export const fieldsWords = (fields: AuditFields, names = NO_NAMES): string =>
-  changesWords({ before: {}, after: fields }, names);
+  fieldNames([fields])
+    .map((name) => changeWords({ name, after: fields[name] }, names))
+    .join('；');
 
 /** A field that changed, in words: `价格：¥1 → ¥2`, what it is where it is new, `角色：助教 → 无` where it is gone. */
 export const changeWords = ({ name, before, after }: FieldChange, names = NO_NAMES): string => {
+  const was = before === undefined ? undefined : shownValue(name, before, names);
   const is = after === undefined ? NOTHING : shownValue(name, after, names);
-  const way = before === undefined ? is : `${shownValue(name, before, names)} → ${is}`;
-  return `${fieldTitle(name, names)}：${way}`;
+  const said = after === undefined && TOLD.has(name) ? [was] : [was, is];
+  return `${fieldTitle(name, names)}：${said.filter((one) => one !== undefined).join(' → ')}`;
 };
 
 /** All that changed, in a line. */

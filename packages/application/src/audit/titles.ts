@@ -68,7 +68,7 @@ export const AUDIT_FIELD_TITLES: Readonly<Record<string, string>> = {
   lastDay: '结束日期',
   list: '列表',
   mobile: '手机号',
-  name: '名字',
+  name: '名称',
   note: '备注',
   parentId: '上级部门',
   phone: '座机',

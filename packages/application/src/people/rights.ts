@@ -29,6 +29,13 @@ export const rightsIssues = (staff: StaffMember, reason: string | undefined): re
 const audited = (staff: StaffMember | undefined) =>
   staff && { role: staff.role ?? null, grants: staff.grants };
 
+/** What changed of rights; where they were given once more, which. */
+const rightsChanged = (before: StaffMember | undefined, after: StaffMember | undefined) => {
+  const changed = changedFields(audited(before), audited(after));
+  const isSame = Object.keys(changed.before).length + Object.keys(changed.after).length === 0;
+  return isSame ? { before: {}, after: audited(after) ?? {} } : changed;
+};
+
 /** A change of what somebody may do here. */
 export interface RightsChange {
   readonly act: AuditAct;
@@ -74,7 +81,7 @@ export const putRights = async (
       kind: 'rights',
       userId: actor.by.actor ?? undefined,
       subject: `member ${userId}`,
-      detail: JSON.stringify(changedFields(audited(before?.staff), audited(staff))),
+      detail: JSON.stringify(rightsChanged(before?.staff, staff)),
     }),
   );
   const what = {

@@ -88,9 +88,9 @@ export const conditionWords = (
   switch (operator) {
     // Texts are filled in; the rest comes by itself.
     case 'empty':
-      return kind === 'text' ? `没有填写${title}` : `没有${title}`;
+      return kind === 'text' ? `没有填写${title}` : `${title}为空`;
     case 'some':
-      return kind === 'text' ? `填写了${title}` : `有${title}`;
+      return kind === 'text' ? `填写了${title}` : `${title}不为空`;
     case 'starts':
       return `${title}以「${first}」开头`;
     case 'before':

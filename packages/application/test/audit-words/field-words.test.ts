@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { changesWords, fieldTitle, namedByFields, shownValue } from '../../src/audit-words/index.js';
+import {
+  changesWords,
+  fieldsWords,
+  fieldTitle,
+  namedByFields,
+  shownValue,
+} from '../../src/audit-words/index.js';
 
 const NAMES = { d1: '教学中心 / 一班', t1: '陈静' };
 
@@ -54,6 +60,20 @@ describe('what is gone', () => {
       '接手的人：陈静；角色：助教 → 无；转交的学员数：2；不在学员列表里的人数：0',
     );
     expect(changesWords({ before: { note: '约好了' }, after: {} })).toBe('备注：约好了 → 无');
+    const removed = { before: { name: '一班', parentId: null, position: 0 }, after: {} };
+    expect(changesWords(removed)).toBe('名称：一班 → 无；上级部门：最上级 → 无；次序：1 → 无');
+  });
+
+  it('is not what only tells of something that is over', () => {
+    const ended = { before: { viewerId: 't1', startedAt: 1_700_000_000_000 }, after: {} };
+    expect(changesWords(ended, NAMES)).toBe('查看的人：陈静；开始时间：2023-11-15 06:13');
+  });
+
+  it('does not count the first version, nor the last, which go without saying', () => {
+    expect(changesWords({ before: { version: 1 }, after: { version: 2 } })).toBe('版本：1 → 2');
+    expect(changesWords({ before: {}, after: { version: 1 } })).toBe('');
+    expect(changesWords({ before: { version: 2 }, after: {} })).toBe('');
+    expect(fieldsWords({ version: 2, grants: [] })).toBe('授权：无；版本：2');
   });
 });
 

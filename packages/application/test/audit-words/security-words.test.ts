@@ -8,6 +8,7 @@ describe('what the security log says of an event', () => {
     ['rights', '{"role":"class","grants":["orders"]}', '授权：订单；角色：班主任'],
     ['rights', '{"grants":[]}', '授权：无'],
     ['rights', '{"before":{"grants":[],"role":"teacher"},"after":{}}', '角色：助教 → 无'],
+    ['rights', '{"before":{},"after":{"grants":[],"role":"class"}}', '授权：无；角色：班主任'],
     ['rights', '{"before":{"role":null},"after":{"role":"class"}}', '角色：无 → 班主任'],
     ['prices', '{"amount":12300', '{"amount":12300'],
     ['periods', '2026-07-01 2026-08-31', '2026-07-01 2026-08-31'],

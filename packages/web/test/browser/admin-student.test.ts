@@ -210,6 +210,14 @@ it('keeps what is being written over the end of a login, for whoever wrote it', 
   await context.clearCookies();
   await section(page, '备注').getByRole('button', { name: '保存' }).click();
   await page.waitForURL('**/login**');
+  // Nobody else finds it, and he does after somebody else was here.
+  await submitLogin(page, 'admin');
+  await field.waitFor();
+  await expect.poll(() => field.inputValue()).toBe('');
+  await context.clearCookies();
+  await field.fill('管理员写的');
+  await section(page, '备注').getByRole('button', { name: '保存' }).click();
+  await page.waitForURL('**/login**');
   await submitLogin(page, 'banzhuren');
   await expect.poll(() => field.inputValue()).toBe('写了很久');
   await field.fill('');
@@ -218,31 +226,67 @@ it('keeps what is being written over the end of a login, for whoever wrote it', 
   await leave();
 });
 
-it('keeps a change of a note over the end of a login, and still tells of one that came before it', async () => {
-  const { page, context, leave } = await at(MING, 'banzhuren');
-  await write(page, '约好下周电话');
-  const change = async (from: Page, text: string): Promise<void> => {
-    await section(from, '备注').getByLabel('备注的内容').fill(text);
-    await section(from, '备注').getByRole('button', { name: '保存' }).last().click();
+describe('a change of a note, when the login ends', () => {
+  const CHANGED = '约好下周三电话';
+
+  const change = async (page: Page, note: string, text: string): Promise<void> => {
+    await noteOf(page, note).getByRole('button', { name: /^修改/ }).click();
+    await section(page, '备注').getByLabel('备注的内容').fill(text);
+    await section(page, '备注').getByRole('button', { name: '保存' }).last().click();
   };
-  await noteOf(page, '约好下周电话').getByRole('button', { name: /^修改/ }).click();
-  await context.clearCookies();
-  await change(page, '约好下周三电话');
-  await page.waitForURL('**/login**');
-  const other = await at(MING, 'banzhuren');
-  await noteOf(other.page, '约好下周电话').getByRole('button', { name: /^修改/ }).click();
-  await change(other.page, '电话改到下下周');
-  await noteOf(other.page, '电话改到下下周').waitFor();
-  await other.leave();
-  await submitLogin(page, 'banzhuren');
-  const field = section(page, '备注').getByLabel('备注的内容');
-  await expect.poll(() => field.inputValue()).toBe('约好下周三电话');
-  await section(page, '备注').getByRole('button', { name: '保存' }).last().click();
-  await section(page, '备注').getByText('现在的内容').waitFor();
-  await section(page, '备注').getByText('电话改到下下周').waitFor();
-  await section(page, '备注').getByRole('button', { name: '用我写的' }).click();
-  await noteOf(page, '约好下周三电话').waitFor();
-  await leave();
+  const textOf = (page: Page) => section(page, '备注').getByLabel('备注的内容');
+
+  /** A note of a class teacher whose login ended while she was changing it; meanwhile she did something elsewhere. */
+  const changing = async (note: string, meanwhile: (page: Page) => Promise<void>) => {
+    const visitor = await at(MING, 'banzhuren');
+    const { page, context } = visitor;
+    await write(page, note);
+    await context.clearCookies();
+    await change(page, note, CHANGED);
+    await page.waitForURL('**/login**');
+    const other = await at(MING, 'banzhuren');
+    await meanwhile(other.page);
+    await other.leave();
+    await submitLogin(page, 'banzhuren');
+    return visitor;
+  };
+
+  it('is there again, and still tells of one that came before it, as often as that takes', async () => {
+    const { page, context, leave } = await changing('约好下周电话', async (other) => {
+      await change(other, '约好下周电话', '电话改到下下周');
+      await noteOf(other, '电话改到下下周').waitFor();
+    });
+    const notes = section(page, '备注');
+    await expect.poll(() => textOf(page).inputValue()).toBe(CHANGED);
+    await notes.getByRole('button', { name: '保存' }).last().click();
+    await notes.getByText('现在的内容').waitFor();
+    await context.clearCookies();
+    await notes.getByRole('button', { name: '用我写的' }).click();
+    await page.waitForURL('**/login**');
+    await submitLogin(page, 'banzhuren');
+    await expect.poll(() => textOf(page).inputValue()).toBe(CHANGED);
+    await notes.getByRole('button', { name: '保存' }).last().click();
+    await notes.getByText('电话改到下下周').last().waitFor();
+    await notes.getByRole('button', { name: '用我写的' }).click();
+    await noteOf(page, CHANGED).waitFor();
+    await leave();
+  });
+
+  it('can be taken along when the note is gone', async () => {
+    const { page, leave } = await changing('约好明天电话', async (other) => {
+      await noteOf(other, '约好明天电话').getByRole('button', { name: /^删除/ }).click();
+      await noteOf(other, '约好明天电话').waitFor({ state: 'detached' });
+    });
+    const lost = section(page, '备注').getByRole('alert').filter({ hasText: CHANGED });
+    await lost.getByRole('button', { name: '复制没有保存的文字' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await lost.getByRole('button', { name: '不要了' }).click();
+    await lost.waitFor({ state: 'detached' });
+    await page.reload();
+    await section(page, '备注').getByLabel('写一条备注').waitFor();
+    await expect.poll(() => lost.count()).toBe(0);
+    await leave();
+  });
 });
 
 it('does not carry what was begun for one student over to the next', async () => {

@@ -76,10 +76,10 @@ describe('the list of students', () => {
     await form.getByLabel('列', { exact: true }).selectOption('班主任');
     await form.getByRole('button', { name: '应用' }).click();
     await form.getByText('请填写完整的筛选条件').waitFor();
-    await form.getByLabel('条件', { exact: true }).selectOption('没有');
+    await form.getByLabel('条件', { exact: true }).selectOption('为空');
     await form.getByRole('button', { name: '应用' }).click();
     await expect.poll(() => queryOf(page)).toEqual({ classTeacher: 'empty' });
-    await page.getByRole('button', { name: '班主任 没有', exact: true }).click();
+    await page.getByRole('button', { name: '班主任 为空', exact: true }).click();
     await page.getByLabel('条件', { exact: true }).selectOption('是');
     const teacher = page.getByLabel('内容', { exact: true });
     await teacher.selectOption({ index: 1 });

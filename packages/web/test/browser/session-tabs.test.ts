@@ -94,8 +94,12 @@ describe('a second tab', () => {
           late.refuse();
           await page.waitForURL('**/login?target=*');
         }
+        const anew = page.waitForRequest((request) => request.isNavigationRequest());
         who.answer();
-        if (when === 'after') late.refuse();
+        if (when === 'after') {
+          await anew;
+          late.refuse();
+        }
       }
       await menuOf(page, '王小红').waitFor();
       expect(new URL(page.url()).pathname).toBe('/learn');

@@ -55,12 +55,15 @@ const Keys = styled('kbd', {
 export type ToastCardProps = {
   toast: Toast;
   commands: ToastCommands;
+  /** Whether its keys are the ones that work: those of the newest do. */
+  hasKeys: boolean;
   /** It went away, and the focus was on it. */
   onFocusLost: () => void;
 };
 
-export function ToastCard({ toast, commands, onFocusLost }: ToastCardProps) {
+export function ToastCard({ toast, commands, hasKeys, onFocusLost }: ToastCardProps) {
   const Icon = icons[toast.kind];
+  const keys = hasKeys ? toast.action?.keys : undefined;
   const sheet = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const card = sheet.current;
@@ -88,14 +91,14 @@ export function ToastCard({ toast, commands, onFocusLost }: ToastCardProps) {
         <Button
           size="sm"
           variant="soft"
-          aria-keyshortcuts={toast.action.keys?.replace('Ctrl', 'Control')}
+          aria-keyshortcuts={keys?.replace('Ctrl', 'Control')}
           onClick={() => {
             toast.action?.onSelect();
             dismiss();
           }}
         >
           {toast.action.label}
-          {toast.action.keys && <Keys aria-hidden>{toast.action.keys}</Keys>}
+          {keys && <Keys aria-hidden>{keys}</Keys>}
         </Button>
       )}
       <IconButton size="sm" label={messages.close} onClick={dismiss}>

@@ -27,6 +27,10 @@ export type Toast = ToastOptions & {
   readonly duration: number;
 };
 
+/** The toast whose keys work. */
+export const newestWithKeys = (toasts: readonly Toast[]): Toast | undefined =>
+  toasts.findLast(({ action }) => action?.keys !== undefined);
+
 /** Oldest first. While paused no toast grows older. */
 export type ToastSnapshot = { readonly toasts: readonly Toast[]; readonly paused: boolean };
 

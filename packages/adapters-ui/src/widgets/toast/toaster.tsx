@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { messages } from '../messages.js';
 import { aboveModals } from '../modal/above-modals.js';
 import { ToastCard } from './toast-card.js';
-import type { Toast, ToastStore } from './toast-store.js';
+import { newestWithKeys, type Toast, type ToastStore } from './toast-store.js';
 
 const Stack = styled('section', {
   base: {
@@ -45,8 +45,15 @@ export function Toaster({ store }: { store: ToastStore }) {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [any, commands]);
 
+  const newest = newestWithKeys(toasts);
   const card = (toast: Toast) => (
-    <ToastCard key={toast.id} toast={toast} commands={commands} onFocusLost={giveBack} />
+    <ToastCard
+      key={toast.id}
+      toast={toast}
+      commands={commands}
+      hasKeys={toast === newest}
+      onFocusLost={giveBack}
+    />
   );
   const hold = {
     onPointerOver: commands.pause,

@@ -1,8 +1,9 @@
+import { newestWithKeys } from '@ykd/adapters-ui/widgets';
 import { useEffect } from 'react';
 import { useServices } from '../../container/services-context';
 import { isTyping } from '../../features/admin/is-typing';
 
-/** Ctrl+Z, or Cmd+Z, does what the newest toast offers: by Tab it is far from a long list, and it does not stay long. */
+/** Ctrl+Z, or Cmd+Z, does what the newest toast with keys offers: by Tab it is far from a long list, and it does not stay long. */
 export const useUndoKey = (): void => {
   const { toasts } = useServices();
   useEffect(() => {
@@ -11,7 +12,7 @@ export const useUndoKey = (): void => {
       if (key !== 'z' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
       // What is being typed takes back its own text.
       if (defaultPrevented || isTyping(target)) return;
-      const newest = toasts.getSnapshot().toasts.findLast(({ action }) => action !== undefined);
+      const newest = newestWithKeys(toasts.getSnapshot().toasts);
       if (newest?.action === undefined) return;
       event.preventDefault();
       toasts.commands.dismiss(newest.id);

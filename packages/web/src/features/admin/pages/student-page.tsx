@@ -57,7 +57,7 @@ export function Component() {
       }
       refused={profile.refusal?.kind === 'forbidden' ? <Refused /> : <NotFound />}
     >
-      {(value) => <StudentSections profile={value} />}
+      {(value) => <StudentSections key={value.id} profile={value} />}
     </Answer>
   );
 }

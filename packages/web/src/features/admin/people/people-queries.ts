@@ -34,6 +34,7 @@ export const peopleOf = partOf((services) => {
   );
   const count = createQuery({ read: (filter: EmployeeFilter) => quiet.count(filter) }, queryScope);
   const one = createQuery({ read: (userId: string) => employee.find({ userId }) }, queryScope);
+  const counts = createQuery({ read: (userId: string) => quiet.find({ userId }) }, queryScope);
   const names = createQuery(
     {
       read: async (ids: readonly string[]): ReturnType<EmployeePort['names']> => {
@@ -61,6 +62,8 @@ export const peopleOf = partOf((services) => {
     list,
     count,
     one,
+    /** The same, where its numbers are looked at once more. */
+    counts,
     /** What those of some ids are called who work here; however many are asked for. */
     names,
     why,
@@ -71,7 +74,8 @@ export const peopleOf = partOf((services) => {
       count.outdate();
       names.outdate();
       tree.outdate();
-      for (const query of [one, why, history]) query.outdate((id) => userId === undefined || id === userId);
+      for (const query of [one, counts, why, history])
+        query.outdate((id) => userId === undefined || id === userId);
     },
   };
 });

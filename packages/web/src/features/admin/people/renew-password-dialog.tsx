@@ -2,7 +2,7 @@ import { ok } from '@ykd/domain/shared';
 import { ConfirmWithReason } from '../blocks/confirm-with-reason';
 import { people } from '../messages/zh-CN/people';
 import { employeeName } from './employee-words';
-import { REASON, useAct, useAskedAgain, type DialogProps } from './rights-dialogs';
+import { REASON, useAct, useCountsNow, type DialogProps } from './rights-dialogs';
 
 const words = people.employee;
 
@@ -12,8 +12,8 @@ export function RenewPasswordDialog({
   onClose,
   onGiven,
 }: DialogProps & { onGiven: (password: string) => void }) {
-  const { id: userId, version, sessions } = employee;
-  useAskedAgain(userId);
+  const { id: userId, version } = employee;
+  const { sessions } = useCountsNow(employee);
   const { queries, run, done } = useAct(userId, words.passwordRenewed, onClose);
   return (
     <ConfirmWithReason

@@ -1,3 +1,4 @@
+import { useQuery } from '@ykd/adapters-ui/react';
 import type { EmployeeView } from '@ykd/application/employee';
 import type { AppError } from '@ykd/application/shared';
 import type { ListedOption } from '@ykd/adapters-ui/widgets';
@@ -38,6 +39,7 @@ export const useAct = (userId: string, success: string, onClose: () => void) => 
       const answer = firstIssue(await queries.one.change(userId, act, (_before, now) => now));
       // Somebody else's change is shown behind the dialog, and the next try is about that.
       if (!answer.ok && answer.error.kind === 'changed-meanwhile') queries.outdate(userId);
+      if (!answer.ok) queries.counts.outdate((id) => id === userId);
       return answer.ok ? ok(undefined) : answer;
     },
     done: () => {
@@ -48,10 +50,15 @@ export const useAct = (userId: string, success: string, onClose: () => void) => 
   };
 };
 
-/** What a dialog says of somebody's devices and students may be old: it is asked for again as the dialog opens. */
-export const useAskedAgain = (userId: string): void => {
-  const { one } = usePeople();
-  useEffect(() => one.outdate((id) => id === userId), [one, userId]);
+/**
+ * How many devices and students somebody has, asked for again as a dialog opens. What stands in the detail behind it stays as
+ * it is: somebody may be writing there.
+ */
+export const useCountsNow = (employee: EmployeeView): Pick<EmployeeView, 'sessions' | 'students'> => {
+  const { counts } = usePeople();
+  const { id: userId } = employee;
+  useEffect(() => counts.outdate((id) => id === userId), [counts, userId]);
+  return useQuery(counts, userId).value ?? employee;
 };
 
 /** Other rights, or, for somebody who left, rights to begin with again. */
@@ -109,8 +116,8 @@ const WHO_SEES_STUDENTS = {
 
 /** Somebody stops working here. */
 export function LeaveDialog({ employee, onClose }: DialogProps) {
-  const { id: userId, version, students, sessions, role, grants } = employee;
-  useAskedAgain(userId);
+  const { id: userId, version, role, grants } = employee;
+  const { students, sessions } = useCountsNow(employee);
   const { queries, run, done } = useAct(userId, words.left, onClose);
   const [successor, setSuccessor] = useState<ListedOption>();
   const find = useFindEmployees(userId, WHO_SEES_STUDENTS);
@@ -127,7 +134,7 @@ export function LeaveDialog({ employee, onClose }: DialogProps) {
       ]}
       confirmLabel={words.leave}
       length={REASON}
-      fields={['successorId']}
+      fields={students > 0 ? ['successorId'] : []}
       issues={() =>
         issuesOf([
           ['successorId', students > 0 && successor === undefined ? words.successorFirst : undefined],

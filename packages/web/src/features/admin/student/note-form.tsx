@@ -8,7 +8,7 @@ import { useForm, type FormErrors } from '../../../forms/use-form';
 import { LeaveGuard } from '../blocks/leave-guard';
 import { student } from '../messages/zh-CN/student';
 import { placeIn } from './sections';
-import { useTextOverLogin } from './use-text-over-login';
+import type { NoteText } from './use-note-text';
 
 const words = student.notes;
 
@@ -20,26 +20,17 @@ const leavesNotes: BlockerFunction = ({ currentLocation: from, nextLocation: to 
 
 export type NoteFormProps = {
   label: string;
-  text?: string;
-  /** Which version of the note that is. */
-  version?: number;
-  /** What it is about: there it is found again when the login ended meanwhile. */
-  about: string;
+  writing: NoteText;
+  /** Whether it takes the focus: whoever asked to change a note goes on in it. */
+  takesFocus?: boolean;
   /** Sends it, for the version that its writer saw; answers what is wrong, or undefined when it is kept. */
   onSave: (text: string, version: number) => Promise<FormErrors | undefined>;
   onCancel?: () => void;
 };
 
 /** A text of staff, new or to be changed. */
-export function NoteForm({
-  label,
-  text: before = '',
-  version: seen = 0,
-  about,
-  onSave,
-  onCancel,
-}: NoteFormProps) {
-  const { text, setText, version } = useTextOverLogin(about, { text: before, version: seen });
+export function NoteForm({ label, writing, takesFocus = false, onSave, onCancel }: NoteFormProps) {
+  const { text, setText, version, isDirty } = writing;
   const { form, errors, submitting, onSubmit, forget } = useForm(async () => {
     const issue = studentNoteIssue(text);
     if (issue !== undefined) return { fields: { text: issue } };
@@ -47,11 +38,9 @@ export function NoteForm({
     if (wrong === undefined) setText('');
     return wrong;
   });
-  // Whoever asked to change it goes on in it.
-  const isChange = onCancel !== undefined;
   useEffect(() => {
-    if (isChange) form.current?.querySelector('textarea')?.focus();
-  }, [form, isChange]);
+    if (takesFocus) form.current?.querySelector('textarea')?.focus();
+  }, [form, takesFocus]);
   return (
     <styled.form ref={form} noValidate display="flex" flexDirection="column" gap="3" onSubmit={onSubmit}>
       <Field label={label} error={errors.fields['text']} aside={text && words.counter([...text].length)}>
@@ -76,7 +65,7 @@ export function NoteForm({
           </Button>
         )}
       </styled.div>
-      <LeaveGuard isDirty={text !== before && !submitting} leaving={isChange ? leavesNotes : 'page'} />
+      <LeaveGuard isDirty={isDirty && !submitting} leaving={onCancel ? leavesNotes : 'page'} />
     </styled.form>
   );
 }

@@ -8,29 +8,30 @@ import { fieldErrors, type FormErrors } from '../../../forms/use-form';
 import { common } from '../../../messages/zh-CN/common';
 import { student } from '../messages/zh-CN/student';
 import { NoteConflict } from './note-conflict';
+import { noteDrafts } from './note-drafts';
 import { NoteForm } from './note-form';
 import { NoteVersions } from './note-versions';
 import { Quiet } from './parts';
 import { useStudentQueries } from './student-queries';
+import { useNoteText } from './use-note-text';
 import { useRemoveNote } from './use-remove-note';
-import { useWaitsOverLogin } from './use-text-over-login';
 
 const words = student.notes;
 
-interface Conflict {
-  readonly theirs: NoteVersionView;
-  readonly mine: string;
+interface EditorProps {
+  userId: string;
+  note: StudentNoteView;
+  /** Whether somebody asked for it just now; else it opens by itself, for a text that was left here. */
+  isAsked: boolean;
+  onDone: () => void;
 }
 
-const aboutNote = ({ id }: StudentNoteView): string => `change ${id}`;
-
 /** The editing of a note: a form, and both texts where somebody else was faster. */
-function NoteEditor({ userId, note, onDone }: { userId: string; note: StudentNoteView; onDone: () => void }) {
+function NoteEditor({ userId, note, isAsked, onDone }: EditorProps) {
   const { editNote, latestOf } = useStudentQueries();
   const { toasts } = useServices();
-  // What the writer saw when he began, whatever comes in meanwhile.
-  const [base] = useState(note);
-  const [conflict, setConflict] = useState<Conflict>();
+  const writing = useNoteText(userId, note);
+  const [theirs, setTheirs] = useState<NoteVersionView>();
 
   const save = async (text: string, version: number): Promise<FormErrors | undefined> => {
     const answer = await editNote({ userId, id: note.id, version, text });
@@ -40,35 +41,38 @@ function NoteEditor({ userId, note, onDone }: { userId: string; note: StudentNot
     }
     const { error } = answer;
     if (error.kind === 'note-changed') {
-      const theirs = await latestOf({ userId, id: note.id });
-      if (theirs !== undefined) setConflict({ theirs, mine: text });
-      return theirs === undefined ? { fields: {}, form: words.gone } : undefined;
+      const latest = await latestOf({ userId, id: note.id });
+      if (latest !== undefined) setTheirs(latest);
+      return latest === undefined ? { fields: {}, form: words.gone } : undefined;
     }
     if (error.kind === 'invalid-input') return fieldErrors(error.issues);
     return { fields: {}, form: error.kind === 'entity-not-found' ? words.gone : common.failedRequest };
   };
-  const keepMine = async ({ theirs, mine }: Conflict): Promise<void> => {
-    const wrong = await save(mine, theirs.version).catch((): FormErrors => ({ fields: {} }));
-    if (wrong !== undefined) toasts.commands.error(wrong.form ?? common.failedRequest);
-  };
-  if (conflict !== undefined) {
-    return <NoteConflict {...conflict} onMine={() => void keepMine(conflict)} onTheirs={onDone} />;
+  if (theirs !== undefined) {
+    const keepMine = async (): Promise<void> => {
+      const wrong = await save(writing.text, theirs.version).catch((): FormErrors => ({ fields: {} }));
+      if (wrong !== undefined) toasts.commands.error(wrong.form ?? common.failedRequest);
+    };
+    return (
+      <NoteConflict theirs={theirs} mine={writing.text} onMine={() => void keepMine()} onTheirs={onDone} />
+    );
   }
   return (
-    <NoteForm
-      label={words.text}
-      text={base.text}
-      version={base.version}
-      about={aboutNote(note)}
-      onSave={save}
-      onCancel={onDone}
-    />
+    <NoteForm label={words.text} writing={writing} takesFocus={isAsked} onSave={save} onCancel={onDone} />
   );
 }
 
+/** Whether a note is edited: somebody asked for it, or left a text here when his login ended. */
+const useEditing = (userId: string, { id, mayChange }: StudentNoteView) => {
+  const services = useServices();
+  return useState<'asked' | 'left' | undefined>(() =>
+    mayChange && noteDrafts(services, userId).all()[id] !== undefined ? 'left' : undefined,
+  );
+};
+
 /** A note of staff, with what its reader may do with it. */
 export function NoteLine({ userId, note }: { userId: string; note: StudentNoteView }) {
-  const [isEditing, setEditing] = useState(useWaitsOverLogin(aboutNote(note)));
+  const [editing, setEditing] = useEditing(userId, note);
   const [showsVersions, setShowsVersions] = useState(false);
   const remove = useRemoveNote(userId);
   const { text, version, author, writtenBy, gmtCreated, gmtModified, mayChange } = note;
@@ -78,7 +82,7 @@ export function NoteLine({ userId, note }: { userId: string; note: StudentNoteVi
       <styled.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
         <styled.span fontWeight="medium">{author.name ?? words.somebody}</styled.span>
         <Quiet as="span">{at}</Quiet>
-        {!isEditing && (
+        {editing === undefined && (
           <styled.span display="flex" gap="1" marginInlineStart="auto" marginInlineEnd="-3">
             {version > 1 && (
               <Button variant="ghost" size="sm" onClick={() => setShowsVersions(true)}>
@@ -91,7 +95,7 @@ export function NoteLine({ userId, note }: { userId: string; note: StudentNoteVi
                   variant="ghost"
                   size="sm"
                   aria-label={words.editOf(at)}
-                  onClick={() => setEditing(true)}
+                  onClick={() => setEditing('asked')}
                 >
                   {words.edit}
                 </Button>
@@ -108,9 +112,14 @@ export function NoteLine({ userId, note }: { userId: string; note: StudentNoteVi
           </styled.span>
         )}
       </styled.div>
-      {isEditing ? (
+      {editing !== undefined ? (
         <styled.div marginTop="2">
-          <NoteEditor userId={userId} note={note} onDone={() => setEditing(false)} />
+          <NoteEditor
+            userId={userId}
+            note={note}
+            isAsked={editing === 'asked'}
+            onDone={() => setEditing(undefined)}
+          />
         </styled.div>
       ) : (
         <styled.p whiteSpace="pre-wrap" overflowWrap="anywhere">

@@ -5,10 +5,12 @@ import { fieldErrors, type FormErrors } from '../../../forms/use-form';
 import { common } from '../../../messages/zh-CN/common';
 import { PartAnswer } from '../components/failed-line';
 import { student } from '../messages/zh-CN/student';
+import { LostDrafts } from './lost-drafts';
 import { NoteForm } from './note-form';
 import { NoteLine } from './note-line';
 import { Lines, Nothing, StepPager, Unread, waiting } from './parts';
 import { Section } from './section';
+import { useNoteText } from './use-note-text';
 import { useStudentQueries } from './student-queries';
 import { useFoundPlace, useKeyPage } from './use-key-page';
 
@@ -21,6 +23,7 @@ export function NotesSection({ userId }: { userId: string }) {
   const queries = useStudentQueries();
   const paging = useKeyPage('notes');
   const { place, toFirst, stepsOf } = paging;
+  const writing = useNoteText(userId);
   const notes = useQuery(queries.notes, { userId, ...place });
   useFoundPlace(paging, notes);
 
@@ -38,9 +41,10 @@ export function NotesSection({ userId }: { userId: string }) {
   };
   return (
     <Section name="notes">
-      <NoteForm label={words.add} about={`note ${userId}`} onSave={add} />
+      <NoteForm label={words.add} writing={writing} onSave={add} />
       <styled.div marginTop="5">
         {paging.isLost && <Unread />}
+        {notes.value && <LostDrafts userId={userId} notes={notes.value.list} />}
         <PartAnswer
           of={notes}
           failed={student.sectionFailed(title)}

@@ -159,6 +159,9 @@ export const student = {
     mine: '你写的内容',
     keepMine: '用我写的',
     keepTheirs: '用现在的',
+    lost: '登录结束的时候，你正在把一条备注改成下面这样，没有保存。那条备注不在这一页，或者不能再改了。',
+    copyLost: '复制没有保存的文字',
+    dropLost: '不要了',
   },
   devices: {
     sessions: '登录着的设备',

@@ -54,5 +54,5 @@ export const table = {
   /** Of numbers and money. */
   ordered: { before: '小于', after: '大于' } as Readonly<Partial<Record<Operator, string>>>,
   /** Of what nobody fills in. */
-  unwritten: { empty: '没有', some: '有' } as Readonly<Partial<Record<Operator, string>>>,
+  unwritten: { empty: '为空', some: '不为空' } as Readonly<Partial<Record<Operator, string>>>,
 } as const;
