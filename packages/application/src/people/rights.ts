@@ -31,9 +31,9 @@ const audited = (staff: StaffMember | undefined) =>
 
 /** What changed of rights; where they were given once more, which. */
 const rightsChanged = (before: StaffMember | undefined, after: StaffMember | undefined) => {
-  const changed = changedFields(audited(before), audited(after));
-  const isSame = Object.keys(changed.before).length + Object.keys(changed.after).length === 0;
-  return isSame ? { before: {}, after: audited(after) ?? {} } : changed;
+  const fields = changedFields(audited(before), audited(after));
+  const isSame = Object.keys(fields.before).length + Object.keys(fields.after).length === 0;
+  return isSame ? { before: {}, after: audited(after) ?? {} } : fields;
 };
 
 /** A change of what somebody may do here. */

@@ -304,6 +304,29 @@ describe('people', () => {
     await leave();
   });
 
+  it('who leave hand over the students who came to them while it was asked', async () => {
+    const { page, leave } = await at('/admin/employee');
+    const account = { name: '许诺', mobile: '13900000071', userName: 'xulaoshi', firstLogin: 'sms' };
+    const place = { departmentId: null, title: '', email: '', phone: '' };
+    const rights = { role: 'teacher', grants: [], reason: '新来的助教' };
+    const added = await ask(page, '/api/admin/employee/add', { ...account, ...place, ...rights });
+    const { id } = (added.body.data as { readonly employee: { readonly id: string } }).employee;
+    await page.goto(`/admin/employee?open=${id}`);
+    await page.getByRole('button', { name: '办理离职' }).click();
+    const dialog = page.getByRole('dialog', { name: /离职/ });
+    await dialog.getByRole('textbox', { name: '原因' }).fill('试用期没有过');
+    const change = { act: 'addAssistant', staffId: id };
+    const given = { target: { ids: ['demo-xiaoming'] }, seen: 1, change };
+    expect((await ask(page, '/api/admin/students/assign', given)).status).toBe(200);
+    await dialog.getByRole('button', { name: '办理离职' }).click();
+    await dialog.getByText('他还负责 1 位学员，请选择接手的人').waitFor();
+    await dialog.getByRole('combobox', { name: '接手的人' }).fill('banzhuren');
+    await dialog.getByRole('option').first().click();
+    await dialog.getByRole('button', { name: '办理离职' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await leave();
+  });
+
   it('do not take their own rights: the last super administrator stays', async () => {
     const { page, leave } = await at('/admin/employee?open=demo-admin');
     const drawer = page.getByRole('dialog');

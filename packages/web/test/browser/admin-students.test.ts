@@ -61,6 +61,31 @@ describe('the list of students', () => {
     await leave();
   });
 
+  it('keeps every letter of its search, also one that is typed while the address follows', async () => {
+    const { page, leave } = await at('admin');
+    const search = page.getByRole('searchbox');
+    await search.waitFor();
+    await search.evaluate((field: HTMLInputElement) => {
+      const { replaceState } = history;
+      history.replaceState = (...step) => {
+        history.replaceState = replaceState;
+        replaceState.apply(history, step);
+        const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+        set?.call(field, `${field.value}h`);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      };
+    });
+    await search.fill('xiao');
+    await expect.poll(() => queryOf(page)).toEqual({ search: 'xiaoh' });
+    await expect.poll(() => search.inputValue()).toBe('xiaoh');
+    // A way back is not what was told here.
+    await page.getByRole('link', { name: '工作台' }).first().click();
+    await page.waitForURL('**/admin');
+    await page.goBack();
+    await expect.poll(() => search.inputValue()).toBe('xiaoh');
+    await leave();
+  });
+
   it('says which condition of its address nobody can read', async () => {
     const { page, leave } = await at('admin', '?school=bogus:1&name=some');
     await page.getByRole('alert').getByText('链接里「学校」的条件读不懂，列表没有按它筛选。').waitFor();

@@ -93,10 +93,10 @@ describe('a second tab', () => {
         if (when === 'while') {
           late.refuse();
           await page.waitForURL('**/login?target=*');
-        }
-        const anew = page.waitForRequest((request) => request.isNavigationRequest());
-        who.answer();
-        if (when === 'after') {
+          who.answer();
+        } else {
+          const anew = page.waitForRequest((request) => request.isNavigationRequest());
+          who.answer();
           await anew;
           late.refuse();
         }

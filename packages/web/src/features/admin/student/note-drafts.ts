@@ -1,13 +1,19 @@
 import { memberIdOf, readJson, writeText } from '@ykd/adapters-ui/stores';
-import * as z from 'zod/mini';
 import type { Services } from '../../../container/services';
 
-const draft = z.object({ text: z.string(), version: z.number() });
-
 /** A text of a note, and the version that it is to take the place of; 0 for a new one. */
-export type NoteDraft = z.infer<typeof draft>;
+export interface NoteDraft {
+  readonly text: string;
+  readonly version: number;
+}
 
-const drafts = z.record(z.string(), draft);
+const isDraft = (value: unknown): value is NoteDraft =>
+  typeof value === 'object' &&
+  value !== null &&
+  'text' in value &&
+  typeof value.text === 'string' &&
+  'version' in value &&
+  typeof value.version === 'number';
 
 /** Where a note would have its id that is not there yet. */
 export const NEW_NOTE = '';
@@ -21,7 +27,11 @@ export const noteDrafts = (
 ) => {
   const key = `ykd-notes ${memberIdOf(base.getSnapshot())} ${userId}`;
   const all = (): Readonly<Record<string, NoteDraft>> =>
-    z.safeParse(drafts, readJson(tabStorage, key)).data ?? {};
+    Object.fromEntries(
+      Object.entries(readJson(tabStorage, key) ?? {}).filter((kept): kept is [string, NoteDraft] =>
+        isDraft(kept[1]),
+      ),
+    );
   const write = (kept: Readonly<Record<string, NoteDraft>>): void => {
     const text = Object.keys(kept).length === 0 ? undefined : JSON.stringify(kept);
     void writeText(tabStorage, key, text);

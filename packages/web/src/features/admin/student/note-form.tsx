@@ -34,9 +34,7 @@ export function NoteForm({ label, writing, takesFocus = false, onSave, onCancel 
   const { form, errors, submitting, onSubmit, forget } = useForm(async () => {
     const issue = studentNoteIssue(text);
     if (issue !== undefined) return { fields: { text: issue } };
-    const wrong = await onSave(text, version);
-    if (wrong === undefined) setText('');
-    return wrong;
+    return onSave(text, version);
   });
   useEffect(() => {
     if (takesFocus) form.current?.querySelector('textarea')?.focus();

@@ -35,6 +35,7 @@ export function NotesSection({ userId }: { userId: string }) {
         ? fieldErrors(error.issues)
         : { fields: {}, form: common.failedRequest };
     }
+    writing.setText('');
     toasts.commands.success(words.added);
     toFirst();
     return undefined;
