@@ -91,8 +91,8 @@ const IN_A_LINE = css.raw({
   },
 });
 
-/** A number that leads nowhere lies in the page: it has a frame, and not the ground of what can be pressed. */
-const FIGURE = css.raw({ bg: 'transparent' });
+/** A number that leads nowhere lies in the page. What looks like a card can be pressed. */
+const FIGURE = css.raw({ bg: 'transparent', borderColor: 'transparent' });
 
 function Tile({ of, title, hint, way }: Waiting) {
   const query: AdminQueries['refunds'] = useAdminQueries()[of];
