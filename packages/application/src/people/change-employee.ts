@@ -1,5 +1,5 @@
 import { reachOf, type Right, type StaffMember } from '@ykd/domain/access';
-import { isLastSuperAdmin, peopleReasonIssue } from '@ykd/domain/people';
+import { isLastSuperAdmin, peopleReasonIssue, successorMissingIssue } from '@ykd/domain/people';
 import { err, ok, type Result } from '@ykd/domain/shared';
 import { auditChange, auditLine } from '../audit/draft.js';
 import type { PlaceInput } from './form.js';
@@ -139,10 +139,7 @@ const successorIssue = async (
   userId: string,
   successorId: string | undefined,
 ): Promise<string | undefined> => {
-  if (successorId === undefined) {
-    const students = await tx.care.countOf(userId);
-    return students > 0 ? `他还负责 ${students} 位学员，请选择接手的人` : undefined;
-  }
+  if (successorId === undefined) return successorMissingIssue(await tx.care.countOf(userId), successorId);
   if (successorId === userId) return '接手的人不能是他自己';
   const successor = await tx.people.find(successorId);
   return reachOf(successor?.staff, 'students.see') === 'none' ? '接手的人要是能看学员的在职员工' : undefined;

@@ -75,6 +75,18 @@ export const staffRightsIssue = ({ role, grants }: StaffMember): string | undefi
   role === undefined && grants.length === 0 ? '请选择角色，或至少给一项授权' : undefined;
 
 /**
+ * The Chinese message when somebody leaves whose students would be nobody's, `undefined` when a successor is named or none is
+ * needed. Beyond the Specification.
+ *
+ * @param students - how many he looks after
+ */
+export const successorMissingIssue = (
+  students: number,
+  successorId: string | undefined,
+): string | undefined =>
+  students > 0 && successorId === undefined ? `他还负责 ${students} 位学员，请选择接手的人` : undefined;
+
+/**
  * Whether nobody would be left who may do everything, should this one have other rights or leave (Specification §6).
  *
  * @param superAdmins - the ids of all super administrators

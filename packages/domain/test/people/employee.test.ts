@@ -6,6 +6,7 @@ import {
   isLastSuperAdmin,
   peopleReasonIssue,
   staffRightsIssue,
+  successorMissingIssue,
 } from '../../src/people/index.js';
 
 const NONE = { title: null, email: null, phone: null };
@@ -51,4 +52,10 @@ test('the last super administrator is the only one, and would be none', () => {
   expect(isLastSuperAdmin(one, 'b', undefined)).toBe(false);
   expect(isLastSuperAdmin(['a', 'b'], 'a', undefined)).toBe(false);
   expect(isLastSuperAdmin([], 'a', undefined)).toBe(false);
+});
+
+test('students of whoever leaves go to somebody', () => {
+  expect(successorMissingIssue(2, undefined)).toBe('他还负责 2 位学员，请选择接手的人');
+  expect(successorMissingIssue(2, 'a')).toBeUndefined();
+  expect(successorMissingIssue(0, undefined)).toBeUndefined();
 });

@@ -94,7 +94,7 @@ it('asks why before it does what hurts, and keeps what was written when it is re
   await reason.fill('三个字');
   await dialog.getByText('至少 4 个字').waitFor();
   await confirm.click();
-  await dialog.getByText('请选择接手的人').waitFor();
+  await dialog.getByText('他还负责 38 位学员，请选择接手的人').waitFor();
   await dialog.getByText('请写 4 到 200 个字，写清楚为什么').waitFor();
   await hasFocus(dialog.getByRole('combobox', { name: '接手的人' }));
   expect(await faultsOf(page)).toEqual([]);

@@ -116,6 +116,16 @@ it('keeps notes: written, changed, deleted and taken back', async () => {
   await page.getByText(/^已删除 .+ 的备注$/).waitFor();
   await page.keyboard.press('Control+z');
   await noteOf(page, '下周一交作业').waitFor();
+  // What is still offered outside of the console is done by its keys there.
+  await noteOf(page, '下周一交作业').getByRole('button', { name: /^删除/ }).press('Enter');
+  await noteOf(page, '下周一交作业').waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: '学习中心' }).first().click();
+  await page.waitForURL('**/learn');
+  await page.getByText(/^已删除 .+ 的备注$/).waitFor();
+  await page.keyboard.press('Control+z');
+  await page.getByText(/^已删除 .+ 的备注$/).waitFor({ state: 'detached' });
+  await page.goBack();
+  await noteOf(page, '下周一交作业').waitFor();
   await page.reload();
   await noteOf(page, '下周一交作业').waitFor();
   await expect.poll(() => noteOf(page, '下周一交作业').count()).toBe(1);
@@ -144,6 +154,10 @@ it('shows both texts when somebody else was faster', async () => {
   await conflict.getByText('另一个窗口写的').waitFor();
   await conflict.getByText('这个窗口写的').waitFor();
   expect(await faultsOf(teacher.page)).toEqual([]);
+  await teacher.page.getByRole('link', { name: '工作台' }).first().click();
+  const leaving = teacher.page.getByRole('dialog', { name: '有修改还没有保存' });
+  await leaving.getByRole('button', { name: '继续编辑' }).click();
+  await leaving.waitFor({ state: 'detached' });
   await conflict.getByRole('button', { name: '用我写的' }).click();
   await conflict.waitFor({ state: 'detached' });
   await second.reload();

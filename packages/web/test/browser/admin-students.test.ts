@@ -78,9 +78,10 @@ describe('the list of students', () => {
     await search.fill('xiao');
     await expect.poll(() => queryOf(page)).toEqual({ search: 'xiaoh' });
     await expect.poll(() => search.inputValue()).toBe('xiaoh');
-    // A way back is not what was told here.
-    await page.getByRole('link', { name: '工作台' }).first().click();
-    await page.waitForURL('**/admin');
+    // Another address of the list is not what was told here.
+    const nav = page.getByRole('navigation', { name: '后台导航' });
+    await nav.getByRole('link', { name: '学员管理' }).click();
+    await expect.poll(() => search.inputValue()).toBe('');
     await page.goBack();
     await expect.poll(() => search.inputValue()).toBe('xiaoh');
     await leave();

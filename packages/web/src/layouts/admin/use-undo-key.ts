@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import { useServices } from '../../container/services-context';
 import { isTyping } from '../../features/admin/is-typing';
 
-/** Ctrl+Z, or Cmd+Z, does what the newest toast with keys offers: by Tab it is far from a long list, and it does not stay long. */
+/**
+ * Ctrl+Z, or Cmd+Z, does what the newest toast with keys offers: by Tab it is far from a long list, and it does not stay long.
+ * What is still offered after the way out of the console can be had by them, too.
+ */
 export const useUndoKey = (): void => {
   const { toasts } = useServices();
   useEffect(() => {
@@ -19,6 +22,15 @@ export const useUndoKey = (): void => {
       newest.action.onSelect();
     };
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    const end = (): void => document.removeEventListener('keydown', onKeyDown);
+    return () => {
+      const isOver = (): boolean => newestWithKeys(toasts.getSnapshot().toasts) === undefined;
+      if (isOver()) return end();
+      const stop = toasts.subscribe(() => {
+        if (!isOver()) return;
+        stop();
+        end();
+      });
+    };
   }, [toasts]);
 };

@@ -1,6 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button, type ListedOption } from '@ykd/adapters-ui/widgets';
 import { issuesOf } from '@ykd/domain/member';
+import { successorMissingIssue } from '@ykd/domain/people';
 import { err, ok } from '@ykd/domain/shared';
 import { useState } from 'react';
 import { useServices } from '../../../container/services-context';
@@ -9,6 +10,9 @@ import { PickerField } from '../blocks/picker-field';
 import { blocks } from '../messages/zh-CN/blocks';
 import { findPeople } from './sample-people';
 import { Specimen } from './specimen';
+
+/** Of the one who leaves here. */
+const STUDENTS = 38;
 
 /** Questions before something that hurts. */
 export function Confirms() {
@@ -34,13 +38,13 @@ export function Confirms() {
           title="王晓明离职"
           text="他马上不能再用后台，正在打开的页面下一次点击就会退出。"
           consequences={[
-            { what: '交给接手的人的学员', count: '38 人' },
+            { what: '交给接手的人的学员', count: `${STUDENTS} 人` },
             { what: '收回的授权', count: '2 项' },
           ]}
           confirmLabel="办理离职"
           length={{ min: 4, max: 200 }}
           fields={['successorId']}
-          issues={() => issuesOf([['successorId', successor === undefined ? '请选择接手的人' : undefined]])}
+          issues={() => issuesOf([['successorId', successorMissingIssue(STUDENTS, successor?.id)]])}
           act={async () => (open === 'works' ? ok(undefined) : err({ kind: 'forbidden' as const }))}
           onDone={() => commands.success('已办理')}
         >

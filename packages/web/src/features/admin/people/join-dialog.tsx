@@ -12,7 +12,7 @@ import { FirstPassword } from './first-password';
 import { joinIssues } from './join-issues';
 import { NO_PLACE, placeInput, PlaceFields } from './place-fields';
 import { usePeople } from './people-queries';
-import { REASON } from './rights-dialogs';
+import { REASON } from './act-on-employee';
 import { NO_RIGHTS, RightsFields, rightsInput } from './rights-fields';
 
 const words = people.employee;

@@ -3,7 +3,7 @@ import { issuesOf, type Issue } from '@ykd/domain/member';
 import { staffRightsIssue } from '@ykd/domain/people';
 import { reasonIssues } from '../blocks/reason-field';
 import { people } from '../messages/zh-CN/people';
-import { REASON } from './rights-dialogs';
+import { REASON } from './act-on-employee';
 import type { RightsValues } from './rights-fields';
 
 /** Somebody who is to work here, as the form has him: a member who is there already, or a new account. */

@@ -2,7 +2,7 @@ import { ok } from '@ykd/domain/shared';
 import { ConfirmWithReason } from '../blocks/confirm-with-reason';
 import { people } from '../messages/zh-CN/people';
 import { employeeName } from './employee-words';
-import { REASON, useAct, useCountsNow, type DialogProps } from './rights-dialogs';
+import { REASON, useAct, useCountsNow, type DialogProps } from './act-on-employee';
 
 const words = people.employee;
 

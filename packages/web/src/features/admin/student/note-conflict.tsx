@@ -1,7 +1,9 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button, Card } from '@ykd/adapters-ui/widgets';
 import type { NoteVersionView } from '@ykd/application/student-page';
+import { LeaveGuard } from '../blocks/leave-guard';
 import { student } from '../messages/zh-CN/student';
+import { leavesNotes } from './leaves-notes';
 
 const words = student.notes;
 
@@ -54,6 +56,7 @@ export function NoteConflict({
           {words.keepTheirs}
         </Button>
       </styled.div>
+      <LeaveGuard isDirty leaving={leavesNotes} />
     </Card>
   );
 }

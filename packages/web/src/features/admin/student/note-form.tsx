@@ -2,21 +2,14 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { Button, Field, SubmitButton, TextArea } from '@ykd/adapters-ui/widgets';
 import { studentNoteIssue } from '@ykd/domain/member';
 import { useEffect } from 'react';
-import type { BlockerFunction } from 'react-router-dom';
 import { FormAlert } from '../../../forms/form-alert';
 import { useForm, type FormErrors } from '../../../forms/use-form';
 import { LeaveGuard } from '../blocks/leave-guard';
 import { student } from '../messages/zh-CN/student';
-import { placeIn } from './sections';
+import { leavesNotes } from './leaves-notes';
 import type { NoteText } from './use-note-text';
 
 const words = student.notes;
-
-/** A note that is changed stands on a page of the notes, and goes with it. */
-const leavesNotes: BlockerFunction = ({ currentLocation: from, nextLocation: to }) => {
-  const placeOf = ({ search }: typeof from) => placeIn(new URLSearchParams(search), 'notes');
-  return from.pathname !== to.pathname || placeOf(from) !== placeOf(to);
-};
 
 export type NoteFormProps = {
   label: string;

@@ -127,7 +127,6 @@ export const people = {
     items: (count: number) => `${count} 项`,
     devices: (count: number) => `${count} 台`,
     successor: '接手的人',
-    successorFirst: '请选择接手的人',
     sameRights: '和他现在的一样，没有要改的',
     left: '已办理离职',
     comeBack: '重新入职',
