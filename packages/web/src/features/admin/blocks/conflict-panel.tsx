@@ -71,12 +71,14 @@ export type ConflictPanelProps<K extends string> = {
   who: string;
   at: number;
   isSaving?: boolean | undefined;
+  /** What its button does with what is chosen. */
+  saveLabel?: string | undefined;
   onResolve: (choices: Readonly<Record<K, Choice>>) => void;
 };
 
 /** Somebody else changed the same meanwhile: what each of the two wrote, to choose from by field or as a whole. */
 export function ConflictPanel<K extends string>(props: ConflictPanelProps<K>) {
-  const { conflicts, labels, who, at, isSaving = false, onResolve } = props;
+  const { conflicts, labels, who, at, isSaving = false, saveLabel = words.save, onResolve } = props;
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const [taken, setTaken] = useState<ReadonlySet<K>>(new Set());
@@ -145,7 +147,7 @@ export function ConflictPanel<K extends string>(props: ConflictPanelProps<K>) {
             )
           }
         >
-          {words.save}
+          {saveLabel}
         </SubmitButton>
       </styled.div>
     </Panel>

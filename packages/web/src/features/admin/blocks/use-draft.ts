@@ -9,6 +9,8 @@ export interface Draft<V> extends FormSending<HTMLFormElement> {
   readonly values: V;
   readonly isDirty: boolean;
   change(part: Partial<V>): void;
+  /** Begins anew with these. */
+  begin(values: V): void;
   /** Back to what it began with. */
   undo(): void;
 }
@@ -42,6 +44,10 @@ export const useDraft = <V extends object>({ initial, check, save, onSaved }: Dr
     change: (part) => {
       setValues((now) => ({ ...now, ...part }));
       for (const key of Object.keys(part)) sending.forget(key);
+    },
+    begin: (begun) => {
+      setFirst(begun);
+      setValues(begun);
     },
     undo: () => {
       setValues(first);

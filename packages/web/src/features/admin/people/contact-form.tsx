@@ -1,9 +1,11 @@
+import { errorMessage } from '@ykd/adapters-http/contracts';
 import type { EmployeeView } from '@ykd/application/employee';
 import type { ErrorOf } from '@ykd/application/shared';
 import { employeeContactIssues } from '@ykd/domain/people';
 import { useState } from 'react';
 import { useServices } from '../../../container/services-context';
 import { fieldErrors } from '../../../forms/use-form';
+import { common } from '../../../messages/zh-CN/common';
 import { ConflictPanel } from '../blocks/conflict-panel';
 import { ConsoleForm } from '../blocks/console-form';
 import { conflictsOf, putTogether, type Choice } from '../blocks/three-way';
@@ -28,19 +30,28 @@ const LABELS = {
   phone: words.phone,
 };
 
-/** The department and the contact data of somebody. What somebody else changed meanwhile is not written over. */
+const placeOfEmployee = (employee: EmployeeView): PlaceValues =>
+  placeOf({ ...employee, departmentId: employee.department?.id ?? null });
+
+/**
+ * The department and the contact data of somebody. It follows what there is as long as nothing is written; then what somebody
+ * else changes meanwhile neither takes it away nor is written over.
+ */
 export function ContactForm({ employee }: { employee: EmployeeView }) {
   const queries = usePeople();
   const { commands } = useServices().toasts;
   const { nameOf } = useDepartmentNames();
-  const [base] = useState(() => placeOf({ ...employee, departmentId: employee.department?.id ?? null }));
+  const [{ version, base }, setSeen] = useState(() => ({
+    version: employee.version,
+    base: placeOfEmployee(employee),
+  }));
   const [other, setOther] = useState<ErrorOf<'changed-meanwhile'>>();
   const { id: userId } = employee;
 
-  const store = (version: number, values: PlaceValues) =>
+  const store = (seen: number, values: PlaceValues) =>
     queries.one.change(
       userId,
-      () => queries.employee.edit({ userId, version, ...placeInput(values) }),
+      () => queries.employee.edit({ userId, version: seen, ...placeInput(values) }),
       (_before, answer) => answer,
     );
   const draft = useDraft<PlaceValues>({
@@ -50,7 +61,7 @@ export function ContactForm({ employee }: { employee: EmployeeView }) {
       return issues.length > 0 ? fieldErrors(issues) : undefined;
     },
     save: async (values) => {
-      const answer = await store(employee.version, values);
+      const answer = await store(version, values);
       if (answer.ok || answer.error.kind !== 'changed-meanwhile') return answer;
       const theirs = placeOf(answer.error.now);
       const changes = { base, mine: values, theirs };
@@ -66,16 +77,24 @@ export function ContactForm({ employee }: { employee: EmployeeView }) {
     },
   });
 
+  const begin = (now: EmployeeView): void => {
+    setSeen({ version: now.version, base: placeOfEmployee(now) });
+    draft.begin(placeOfEmployee(now));
+  };
+  if (version !== employee.version && !draft.isDirty && other === undefined) begin(employee);
+
   if (other !== undefined) {
     const changes = { base, mine: draft.values, theirs: placeOf(other.now) };
     const shown = (key: keyof PlaceValues, text: string) => (key === 'departmentId' ? nameOf(text) : text);
     const resolve = async (choices: Readonly<Partial<Record<keyof PlaceValues, Choice>>>) => {
       const answer = await store(other.version, putTogether(PLACE_KEYS, changes, choices));
-      if (!answer.ok && answer.error.kind === 'changed-meanwhile') return setOther(answer.error);
-      if (answer.ok) commands.success(words.contactSaved);
-      // The form begins anew with what there is now.
-      queries.outdate(userId);
-      setOther(undefined);
+      if (answer.ok) {
+        commands.success(words.contactSaved);
+        queries.outdate(userId);
+        setOther(undefined);
+        begin(answer.value);
+      } else if (answer.error.kind === 'changed-meanwhile') setOther(answer.error);
+      else commands.error(errorMessage(answer.error));
     };
     return (
       <ConflictPanel
@@ -88,7 +107,7 @@ export function ContactForm({ employee }: { employee: EmployeeView }) {
         labels={LABELS}
         who={other.by?.name ?? treeWords.somebody}
         at={other.at}
-        onResolve={(choices) => void resolve(choices)}
+        onResolve={(choices) => void resolve(choices).catch(() => commands.error(common.failedRequest))}
       />
     );
   }

@@ -13,14 +13,15 @@ import { DepartmentNameDialog } from './department-name-dialog';
 import { DepartmentPanel, type DepartmentAsk } from './department-panel';
 import { DepartmentRemoveDialog } from './department-remove-dialog';
 import { DepartmentTreeView } from './department-tree';
-import { peopleHref, placeWords } from './department-words';
+import { peopleHref, placeWords, type DepartmentLine } from './department-words';
 import { PeopleTabs } from './people-tabs';
 import { usePeople } from './people-queries';
 import { useDepartmentActs } from './use-department-acts';
 
 const words = people.department;
 
-type Ask = { readonly what: DepartmentAsk; readonly isTop?: boolean };
+/** What is asked for, about the department as it was then. */
+type Ask = { readonly what: DepartmentAsk; readonly of?: DepartmentLine | undefined };
 
 function Departments({ tree: { departments, unassigned } }: { tree: DepartmentTree }) {
   const acts = useDepartmentActs(departments);
@@ -30,7 +31,7 @@ function Departments({ tree: { departments, unassigned } }: { tree: DepartmentTr
   const close = () => setAsk(undefined);
   const { conflict } = acts;
   const addTop = (variant: 'solid' | 'outline') => (
-    <Button size="sm" variant={variant} onClick={() => setAsk({ what: 'add', isTop: true })}>
+    <Button size="sm" variant={variant} onClick={() => setAsk({ what: 'add' })}>
       <PlusIcon size={16} />
       {words.addTop}
     </Button>
@@ -70,36 +71,46 @@ function Departments({ tree: { departments, unassigned } }: { tree: DepartmentTr
       </styled.div>
       <styled.div position={{ base: 'sticky', lg: 'static' }} bottom="2">
         {departments.length > 0 && (
-          <DepartmentPanel departments={departments} department={chosen} onAsk={(what) => setAsk({ what })} />
+          <DepartmentPanel
+            departments={departments}
+            department={chosen}
+            onAsk={(what) => setAsk({ what, of: chosen })}
+          />
         )}
       </styled.div>
       {ask?.what === 'add' && (
         <DepartmentNameDialog
           acts={acts}
           departments={departments}
-          parentId={ask.isTop ? null : (chosen?.id ?? null)}
+          parentId={ask.of?.id ?? null}
           onClose={close}
         />
       )}
-      {chosen && ask?.what === 'rename' && (
+      {ask?.of && ask.what === 'rename' && (
         <DepartmentNameDialog
           acts={acts}
           departments={departments}
-          department={chosen}
-          parentId={chosen.parentId}
+          department={ask.of}
+          parentId={ask.of.parentId}
           onClose={close}
         />
       )}
-      {chosen && ask?.what === 'move' && (
+      {ask?.of && ask.what === 'move' && (
         <DepartmentMoveDialog
           departments={departments}
-          department={chosen}
-          onMove={(place) => acts.move(chosen, place)}
+          department={ask.of}
+          onMove={(place) => ask.of && acts.move(ask.of, place)}
           onClose={close}
         />
       )}
-      {chosen && ask?.what === 'remove' && (
-        <DepartmentRemoveDialog acts={acts} departments={departments} department={chosen} onClose={close} />
+      {ask?.of && ask.what === 'remove' && (
+        <DepartmentRemoveDialog
+          acts={acts}
+          departments={departments}
+          // How many are in it is counted anew: nothing is written here.
+          department={chosen ?? ask.of}
+          onClose={close}
+        />
       )}
       {conflict && (
         <Modal open onClose={() => acts.settle(false)} title={words.conflict} footer="none">

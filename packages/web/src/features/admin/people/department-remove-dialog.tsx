@@ -39,7 +39,7 @@ export function DepartmentRemoveDialog({
       acts.outdate();
       return answer.error.kind === 'entity-not-found'
         ? { fields: {}, form: words.gone }
-        : formRefusal(answer.error, ['moveTo']);
+        : formRefusal(answer.error, count > 0 ? ['moveTo'] : []);
     }
     commands.success(words.removed(name));
     return undefined;

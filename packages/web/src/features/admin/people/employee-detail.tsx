@@ -162,7 +162,7 @@ function Whole({ employee }: { employee: EmployeeView }) {
         <Rights employee={employee} />
       </Part>
       <Part title={words.contact}>
-        <ContactForm key={employee.changedAt} employee={employee} />
+        <ContactForm employee={employee} />
       </Part>
       <Part title={words.why}>
         <WhyTable userId={id} />
@@ -187,7 +187,7 @@ export function EmployeeDetail({ userId }: { userId: string }) {
       refused={<EmptyState drawing="search" title={words.missing} hint={words.missingHint} />}
       waiting={<SkeletonCard lines={6} />}
     >
-      {(employee) => <Whole employee={employee} />}
+      {(employee) => <Whole key={employee.id} employee={employee} />}
     </Answer>
   );
 }

@@ -1,3 +1,4 @@
+import type { ErrorOf } from '@ykd/application/shared';
 import type { ListedOption } from '@ykd/adapters-ui/widgets';
 import { hasRight, STAFF_ROLES } from '@ykd/domain/access';
 import { issuesOf } from '@ykd/domain/member';
@@ -9,17 +10,40 @@ import { blocks } from '../messages/zh-CN/blocks';
 import { people } from '../messages/zh-CN/people';
 import { REASON, useAct, useCountsNow, type DialogProps } from './act-on-employee';
 import { employeeName, useFindEmployees } from './employee-words';
-import { areSame, RightsFields, rightsInput } from './rights-fields';
+import { RightsConflict } from './rights-conflict';
+import { areSame, RightsFields, rightsInput, rightsOf, type RightsValues } from './rights-fields';
 
 const words = people.employee;
 
-/** Other rights, or, for somebody who left, rights to begin with again. */
+/** Other rights, or, for somebody who left, rights to begin with again. It is about what was seen as it opened. */
 export function RightsDialog({ employee, onClose }: DialogProps) {
-  const { id: userId, version, state } = employee;
+  const [seen, setSeen] = useState(employee);
+  const [rights, setRights] = useState<RightsValues>(() => rightsOf(employee));
+  const [other, setOther] = useState<ErrorOf<'changed-meanwhile'>>();
+  const { id: userId, version, state } = seen;
   const isBack = state === 'left';
   const { queries, run, done } = useAct(userId, isBack ? words.cameBack : words.rightsSaved, onClose);
-  const [rights, setRights] = useState({ role: employee.role, grants: employee.grants });
   const name = employeeName(employee);
+  /** What somebody else made of it is seen from now on. */
+  const goOn = ({ version: newest, now }: ErrorOf<'changed-meanwhile'>): void =>
+    setSeen({ ...seen, version: newest, ...rightsOf(now) });
+  const act = async (reason: string) => {
+    const send = (at: number) => {
+      const input = { userId, version: at, ...rightsInput(rights), reason };
+      return run(() => (isBack ? queries.employee.comeBack(input) : queries.employee.setRights(input)));
+    };
+    const answer = await send(version);
+    // Who left or came back meanwhile is for another dialog than this one.
+    if (answer.ok || answer.error.kind !== 'changed-meanwhile' || answer.error.now['state'] !== state) {
+      return answer;
+    }
+    const theirs = rightsOf(answer.error.now);
+    // Something else about him was changed.
+    if (areSame(theirs, seen)) return send(answer.error.version);
+    if (areSame(theirs, rights)) goOn(answer.error);
+    else setOther(answer.error);
+    return answer;
+  };
   return (
     <ConfirmWithReason
       onClose={onClose}
@@ -33,30 +57,39 @@ export function RightsDialog({ employee, onClose }: DialogProps) {
         issuesOf([
           [
             'role',
-            staffRightsIssue({ role: rights.role ?? undefined, grants: rights.grants }) ??
-              (!isBack && areSame(rights, employee) ? words.sameRights : undefined),
+            (other && blocks.conflict.first) ??
+              staffRightsIssue({ role: rights.role ?? undefined, grants: rights.grants }) ??
+              (!isBack && areSame(rights, seen) ? words.sameRights : undefined),
           ],
         ])
       }
-      act={(reason) =>
-        run(() =>
-          isBack
-            ? queries.employee.comeBack({ userId, version, ...rightsInput(rights), reason })
-            : queries.employee.setRights({ userId, version, ...rightsInput(rights), reason }),
-        )
-      }
+      act={act}
       onDone={done}
     >
-      {({ errors, forget }) => (
-        <RightsFields
-          values={rights}
-          error={errors.fields['role']}
-          onChange={(next) => {
-            setRights(next);
-            forget('role');
-          }}
-        />
-      )}
+      {({ errors, forget }) =>
+        other === undefined ? (
+          <RightsFields
+            values={rights}
+            error={errors.fields['role']}
+            onChange={(next) => {
+              setRights(next);
+              forget('role');
+            }}
+          />
+        ) : (
+          <RightsConflict
+            mine={rights}
+            other={other}
+            error={errors.fields['role']}
+            onResolve={(chosen) => {
+              goOn(other);
+              setRights(chosen);
+              setOther(undefined);
+              forget('role');
+            }}
+          />
+        )
+      }
     </ConfirmWithReason>
   );
 }

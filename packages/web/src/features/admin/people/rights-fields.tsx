@@ -16,6 +16,18 @@ export interface RightsValues {
 
 export const NO_RIGHTS: RightsValues = { role: null, grants: [] };
 
+/** What is told of somebody, as his form has it. */
+export const rightsOf = ({
+  role,
+  grants,
+}: {
+  readonly role?: unknown;
+  readonly grants?: unknown;
+}): RightsValues => ({
+  role: STAFF_ROLES.find((one) => one === role) ?? null,
+  grants: GRANTS.filter((one) => Array.isArray(grants) && grants.includes(one)),
+});
+
 /** The same for the server. */
 export const rightsInput = ({ role, grants }: RightsValues) => ({ role, grants: [...grants] });
 

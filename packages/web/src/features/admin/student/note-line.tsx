@@ -2,7 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { Button } from '@ykd/adapters-ui/widgets';
 import type { NoteVersionView, StudentNoteView } from '@ykd/application/student-page';
 import { shanghaiMinute } from '@ykd/domain/shared';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useServices } from '../../../container/services-context';
 import { fieldErrors, type FormErrors } from '../../../forms/use-form';
 import { common } from '../../../messages/zh-CN/common';
@@ -11,7 +11,7 @@ import { NoteConflict } from './note-conflict';
 import { noteDrafts } from './note-drafts';
 import { NoteForm } from './note-form';
 import { NoteVersions } from './note-versions';
-import { Quiet } from './parts';
+import { Quiet, Unread } from './parts';
 import { useStudentQueries } from './student-queries';
 import { useNoteText } from './use-note-text';
 import { useRemoveNote } from './use-remove-note';
@@ -71,8 +71,22 @@ const useEditing = (userId: string, { id, mayChange }: StudentNoteView) => {
 };
 
 /** A note of staff, with what its reader may do with it. */
-export function NoteLine({ userId, note }: { userId: string; note: StudentNoteView }) {
+export function NoteLine({
+  userId,
+  note,
+  isGone,
+  onEdited,
+}: {
+  userId: string;
+  note: StudentNoteView;
+  /** It is not among the notes any more that stand here: only what is being made of it is. */
+  isGone: boolean;
+  /** It is being changed, until what is answered is called. */
+  onEdited: (note: StudentNoteView) => () => void;
+}) {
   const [editing, setEditing] = useEditing(userId, note);
+  const isEdited = editing !== undefined;
+  useEffect(() => (isEdited ? onEdited(note) : undefined), [isEdited, note, onEdited]);
   const [showsVersions, setShowsVersions] = useState(false);
   const remove = useRemoveNote(userId);
   const { text, version, author, writtenBy, gmtCreated, gmtModified, mayChange } = note;
@@ -112,8 +126,9 @@ export function NoteLine({ userId, note }: { userId: string; note: StudentNoteVi
           </styled.span>
         )}
       </styled.div>
-      {editing !== undefined ? (
+      {isEdited ? (
         <styled.div marginTop="2">
+          {isGone && <Unread>{words.editedGone}</Unread>}
           <NoteEditor
             userId={userId}
             note={note}

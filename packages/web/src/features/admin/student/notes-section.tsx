@@ -7,8 +7,8 @@ import { PartAnswer } from '../components/failed-line';
 import { student } from '../messages/zh-CN/student';
 import { LostDrafts } from './lost-drafts';
 import { NoteForm } from './note-form';
-import { NoteLine } from './note-line';
-import { Lines, Nothing, StepPager, Unread, waiting } from './parts';
+import { NoteList } from './note-list';
+import { StepPager, Unread, waiting } from './parts';
 import { Section } from './section';
 import { useNoteText } from './use-note-text';
 import { useStudentQueries } from './student-queries';
@@ -46,20 +46,14 @@ export function NotesSection({ userId }: { userId: string }) {
       <styled.div marginTop="5">
         {paging.isLost && <Unread />}
         {notes.value && <LostDrafts userId={userId} notes={notes.value.list} />}
-        <PartAnswer
-          of={notes}
-          failed={student.sectionFailed(title)}
-          waiting={waiting}
-          isEmpty={({ list }) => list.length === 0}
-          empty={<Nothing title={words.none} hint={words.noneHint} />}
-        >
+        <PartAnswer of={notes} failed={student.sectionFailed(title)} waiting={waiting}>
           {(page) => (
             <>
-              <Lines>
-                {page.list.map((note) => (
-                  <NoteLine key={note.id} userId={userId} note={note} />
-                ))}
-              </Lines>
+              <NoteList
+                key={`${place.after ?? ''} ${place.before ?? ''}`}
+                userId={userId}
+                notes={page.list}
+              />
               <StepPager label={title} {...stepsOf(page)} />
             </>
           )}

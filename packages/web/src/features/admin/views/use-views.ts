@@ -45,6 +45,15 @@ export const useViews = <P extends AnyPlace>(list: ViewList, query: ListQuery<P>
   const current = isWhole ? WHOLE : views?.find(({ id }) => id === named);
   const begin = named === undefined ? asked.value?.defaultId : named;
   const isBare = Object.keys(state).length === 0 && search.size === (named === undefined ? 0 : 1);
+  const isChanged = current !== undefined && !isSameState(state, plainState(query, current.state));
+  // The view as it was when somebody began to change what it shows: what a colleague makes of it meanwhile is not written over.
+  const [seen, setSeen] = useState(current);
+  if (
+    current !== undefined &&
+    (seen?.id !== current.id || (!isChanged && seen.version !== current.version))
+  ) {
+    setSeen(current);
+  }
   const first = isBare ? views?.find(({ id }) => id === begin) : undefined;
   const isKnown = views !== undefined;
 
@@ -73,7 +82,8 @@ export const useViews = <P extends AnyPlace>(list: ViewList, query: ListQuery<P>
       return came.issue;
     },
     /** Keeps what is shown as the view. */
-    keep: async (view: ListView): Promise<void> => {
+    keep: async (): Promise<void> => {
+      const view = seen ?? WHOLE;
       const came = await commands.change(view, { name: view.name, scope: scopeOf(view), state });
       if ('view' in came) go(came.view);
       else setConflict(came.issue);
@@ -83,7 +93,7 @@ export const useViews = <P extends AnyPlace>(list: ViewList, query: ListQuery<P>
     /** The address names one that is not. */
     isGone: named !== undefined && isKnown && current === undefined,
     /** What is shown is not what the view says. */
-    isChanged: current !== undefined && !isSameState(state, plainState(query, current.state)),
+    isChanged,
     state,
     hrefOf: (view: Pick<ListView, 'id' | 'state'>) => viewHref(query, view),
     hrefOfAll: viewHref(query, WHOLE),

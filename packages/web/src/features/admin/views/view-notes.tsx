@@ -52,7 +52,7 @@ export function ViewNotes({
               <span>{view.id === ALL ? words.differsFromAll : words.differs(view.name)}</span>
             )}
             {view.mayChange && conflict === undefined && (
-              <Button variant="outline" size="sm" onClick={() => void keep(view)}>
+              <Button variant="outline" size="sm" onClick={() => void keep()}>
                 {words.save}
               </Button>
             )}

@@ -21,6 +21,8 @@ export const blocks = {
     allMine: '全部保留我的',
     allTheirs: '全部采用对方的',
     save: '按选择保存',
+    take: '按选择继续',
+    first: '先选好以哪一份为准',
   },
   leaving: {
     title: '有修改还没有保存',

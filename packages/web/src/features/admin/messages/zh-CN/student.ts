@@ -159,6 +159,7 @@ export const student = {
     mine: '你写的内容',
     keepMine: '用我写的',
     keepTheirs: '用现在的',
+    editedGone: '这条备注已经不在这一页：被删除，或者到了下一页。写的文字还在这里。',
     lost: '登录结束的时候，你正在把一条备注改成下面这样，没有保存。那条备注不在这一页，或者不能再改了。',
     copyLost: '复制没有保存的文字',
     dropLost: '不要了',
