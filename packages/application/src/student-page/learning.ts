@@ -1,5 +1,6 @@
 import { courseGrantsOf } from '@ykd/domain/order';
 import { ok } from '@ykd/domain/shared';
+import type { ProjectUser } from '../ports/project-user.js';
 import { composeAccessTimeline } from '../learn/access-timeline.js';
 import { courseCards } from '../learn/course-card.js';
 import { composeDashboard, type Dashboard } from '../learn/dashboard.js';
@@ -54,6 +55,11 @@ export const access = async (
   });
 };
 
+const lessonsOf = (lessons: NonNullable<ProjectUser['lessons']>) => ({
+  lessonsRead: lessons.filter(({ isRead }) => isRead).length,
+  lessonsDone: lessons.filter(({ isDone }) => isDone).length,
+});
+
 /** How far a student is in each course that he has, or had, or studied. */
 export const progress = async (
   deps: StudentPageDeps,
@@ -67,9 +73,7 @@ export const progress = async (
   const { orders, records } = dashboard;
   const bought = courseGrantsOf(orders).flatMap(({ courseIds }) => courseIds);
   const ids = new Set([...bought, ...records.map(({ courseId }) => courseId)]);
-  const doneIn = new Map(
-    records.map(({ courseId, lessons = [] }) => [courseId, lessons.filter(({ isDone }) => isDone).length]),
-  );
+  const lessonsIn = new Map(records.map(({ courseId, lessons = [] }) => [courseId, lessons]));
   const cards = [...ids].flatMap(courseCards({ ...dashboard, now }));
   return ok(
     cards
@@ -78,7 +82,7 @@ export const progress = async (
         title: card.title,
         progress: card.progress,
         lessons: card.lessons,
-        lessonsDone: card.lessons === 0 ? 0 : (doneIn.get(card.courseId) ?? 0),
+        ...lessonsOf(card.lessons === 0 ? [] : (lessonsIn.get(card.courseId) ?? [])),
         isOpen: card.hasAuth,
         lastStudiedAt: card.lastStudiedAt ?? null,
       }))

@@ -94,8 +94,9 @@ export const studentCourseFields = {
   title: text(),
   /** Percent of what is published. */
   progress: count(),
-  /** How many lessons are published, and how many of them are done. */
+  /** How many lessons are published, how many of them are read, and how many are done: their exercises are passed, too. */
   lessons: count(),
+  lessonsRead: count(),
   lessonsDone: count(),
   isOpen: flag(),
   lastStudiedAt: maybeInstant,

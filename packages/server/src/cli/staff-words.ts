@@ -1,3 +1,4 @@
+import { GRANT_TITLES, ROLE_TITLES } from '@ykd/application/employee';
 import { GRANTS, STAFF_ROLES, type StaffMember } from '@ykd/domain/access';
 import { OperationError } from './operation-error.js';
 
@@ -42,4 +43,9 @@ export const rightsOf = ({ role, grants = '' }: StaffWords): StaffMember => {
 
 /** Rights, for the operator to read. */
 export const shownRights = ({ role, grants }: StaffMember): string =>
-  [role ?? '没有角色', ...(grants.length > 0 ? [`另可用：${grants.join('、')}`] : [])].join('，');
+  [
+    role === undefined ? '没有角色' : `${ROLE_TITLES[role]}（${role}）`,
+    ...(grants.length > 0
+      ? [`另可用：${grants.map((grant) => `${GRANT_TITLES[grant]}（${grant}）`).join('、')}`]
+      : []),
+  ].join('，');

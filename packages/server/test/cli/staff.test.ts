@@ -75,9 +75,9 @@ describe.each(PLACES)('ykd staff on %s', (_name, make) => {
   it('makes the first account of an empty shop, and shows no password that was typed', async () => {
     expect((await run(['staff', 'list'])).out).toBe('还没有员工。用 staff add 添加。');
     const { code, out } = await run([...ADMIN, '--name', '管理员']);
-    expect([code, out]).toEqual([0, `已添加员工 admin（13900000001）：superAdmin。${INITIAL}`]);
+    expect([code, out]).toEqual([0, `已添加员工 admin（13900000001）：超级管理员（superAdmin）。${INITIAL}`]);
     expect(await verify(PASSWORD, await passwordOf('admin'))).toBe(true);
-    expect((await run(['staff', 'list'])).out).toBe('admin  13900000001  管理员  superAdmin');
+    expect((await run(['staff', 'list'])).out).toBe('admin  13900000001  管理员  超级管理员（superAdmin）');
   });
 
   it('makes a password and shows it once', async () => {
@@ -148,10 +148,10 @@ describe.each(PLACES)('ykd staff on %s', (_name, make) => {
     const { members, sessions } = repositories(database);
     await members.insert({ user: { id: 'm', mobile: '13800000009', userName: 'wang' }, at: 1 });
     expect((await run(['staff', 'role', 'Wang', '--role', 'teacher', '--grants', 'orders'])).out).toBe(
-      'wang 现在是：teacher，另可用：orders。已退出它的全部登录。',
+      'wang 现在是：助教（teacher），另可用：订单（orders）。已退出它的全部登录。',
     );
     expect((await run(['staff', 'list'])).out.split('\n')[1]).toBe(
-      'wang  13800000009  teacher，另可用：orders  没有密码，只能用短信登录',
+      'wang  13800000009  助教（teacher），另可用：订单（orders）  没有密码，只能用短信登录',
     );
     expect((await run(['staff', 'password', '13800000009'])).code).toBe(0);
     expect(await verify(PASSWORD, await passwordOf('wang'))).toBe(true);

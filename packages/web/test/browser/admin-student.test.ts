@@ -135,6 +135,27 @@ it('keeps notes: written, changed, deleted and taken back', async () => {
   await leave();
 });
 
+it('deletes one note by a double click, not the one that moves below the pointer, too', async () => {
+  const { page, leave } = await at(MING, 'banzhuren');
+  await write(page, '先写的一条');
+  await write(page, '后写的一条');
+  const remove = noteOf(page, '后写的一条').getByRole('button', { name: /^删除/ });
+  // No time passes between the two clicks, however slow the machine is.
+  await page.clock.setFixedTime(new Date());
+  await remove.click();
+  await noteOf(page, '后写的一条').waitFor({ state: 'detached' });
+  const other = noteOf(page, '先写的一条').getByRole('button', { name: /^删除/ });
+  await other.click();
+  await page.clock.setFixedTime(Date.now() + 1_000);
+  await other.click();
+  await noteOf(page, '先写的一条').waitFor({ state: 'detached' });
+  await page
+    .getByText(/^已删除 .+ 的备注$/)
+    .nth(1)
+    .waitFor();
+  await leave();
+});
+
 it('shows both texts when somebody else was faster', async () => {
   const teacher = await at(MING, 'banzhuren');
   await write(teacher.page, '第一次沟通');

@@ -489,7 +489,7 @@ describe('what is done with many students at once', () => {
       await dialog.getByLabel('怎样更换').selectOption('增加助教');
       await dialog.getByLabel('员工', { exact: true }).selectOption({ label: '周涛' });
       const answer = page.waitForResponse('**/api/admin/students/assign');
-      await dialog.getByRole('button', { name: '更换 2 位' }).click();
+      await dialog.getByRole('button', { name: '为 2 位增加' }).click();
       const { data } = (await (await answer).json()) as { data: { batch: string; skipped: number } };
       expect(data.skipped).toBe(1);
       // One of them had this assistant already: that is said, by name.
@@ -536,7 +536,7 @@ describe('what is done with many students at once', () => {
       const dialog = page.getByRole('dialog', { name: '更换负责人' });
       await dialog.getByLabel('员工', { exact: true }).selectOption({ label: '陈静' });
       await dialog.getByRole('button', { name: '更换 1 位' }).click();
-      await told(page, '已更换 1 位学员的负责人');
+      await told(page, '已更换 1 位学员的班主任');
       const rows = page.getByRole('region', { name: '学员' });
       await hasFocus(rows);
       // An act that changes nothing leaves this one the last.

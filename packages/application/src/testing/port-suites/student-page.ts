@@ -150,6 +150,7 @@ export const studentPageSuite = (world: WorldOf): void => {
       expect(courses[0]).toMatchObject({
         courseId: 'py1',
         lessons: 3,
+        lessonsRead: 1,
         lessonsDone: 1,
         isOpen: true,
         lastStudiedAt: SEED_NOW,

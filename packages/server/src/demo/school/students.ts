@@ -44,10 +44,12 @@ const userOf = (chance: Chance, index: number, at: number): SchoolStudent['user'
   const account = { id: `demo-student-${number.padStart(3, '0')}`, mobile };
   // Some never got further than their mobile, and some left out where they study.
   if (chance.percent(8)) return { ...account, userName: mobile };
+  const userName = `${surnamePinyin}${givenPinyin}`.slice(0, 14) + number.padStart(3, '0');
   const user = {
     ...account,
-    userName: `${surnamePinyin}${givenPinyin}`.slice(0, 14) + number.padStart(3, '0'),
+    userName,
     name: surname + given,
+    email: `${userName}@example.com`,
     gender,
   } as const;
   return chance.percent(15) ? user : { ...user, nickName: given, profile: studiesOf(chance, at) };

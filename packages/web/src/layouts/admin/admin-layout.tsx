@@ -23,6 +23,7 @@ import { useNarrow } from './narrow';
 import { screenAt } from './screens';
 import { Trail } from './trail';
 import { useKeptFocus } from './use-kept-focus';
+import { useToldEnd } from './use-told-end';
 import { useUndoKey } from './use-undo-key';
 
 // Most have shown it already.
@@ -203,6 +204,7 @@ export function AdminLayout() {
   const before = usePathBefore(pathname);
   useKeptFocus(main);
   useUndoKey();
+  useToldEnd();
   const [isNarrow, turn] = useNarrow();
   const page = adminPageOf(pathname);
   // A page about one of many names itself, once it knows whom it shows.

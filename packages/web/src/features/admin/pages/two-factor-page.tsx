@@ -84,26 +84,27 @@ function Remove({ onRemoved }: { onRemoved: () => void }) {
 
 function Mine({ state, onChange }: { state: SecondFactorState; onChange: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>();
-  const done = () => {
-    setCodes(undefined);
+  // They are there from now on, whether somebody writes the codes down or not.
+  const shown = (made: readonly string[]) => {
+    setCodes(made);
     onChange();
   };
   return (
     <styled.div display="flex" flexDirection="column" gap="5">
       <Standing state={state} />
       {codes ? (
-        <RecoveryList codes={codes} onSaved={done} />
+        <RecoveryList codes={codes} onSaved={() => setCodes(undefined)} />
       ) : (
         <>
           <Enrol
             key={state.since}
             begin={state.since === null ? twoFactor.begin : twoFactor.beginAgain}
-            onDone={done}
+            onCodes={shown}
           />
           {state.since !== null && (
             <styled.div display="flex" flexWrap="wrap" gap="2">
-              <Renew onCodes={setCodes} />
-              {!state.isRequired && <Remove onRemoved={done} />}
+              <Renew onCodes={shown} />
+              {!state.isRequired && <Remove onRemoved={onChange} />}
             </styled.div>
           )}
         </>

@@ -59,6 +59,10 @@ const nothing = (id: string): DepartmentLine => ({
   peopleBelow: 0,
 });
 
+/** The departments that have others below them. */
+const parentsIn = (departments: readonly DepartmentLine[]): string[] =>
+  departments.map(({ id }) => id).filter((id) => departmentsUnder(departments, id).length > 0);
+
 export type DepartmentTreeProps = {
   departments: readonly DepartmentLine[];
   chosen: string | undefined;
@@ -72,7 +76,8 @@ export const useDepartmentTree = (props: DepartmentTreeProps): TreeInstance<Depa
   const byId = (id: string) => departments.find((one) => one.id === id) ?? nothing(id);
   const tree = useTree<DepartmentLine>({
     rootItemId: ROOT,
-    initialState: { expandedItems: departments.map(({ id }) => id) },
+    // Only those with something below them: behind one that is open a drag by keys does not come out of it again.
+    initialState: { expandedItems: parentsIn(departments) },
     state: { selectedItems: chosen === undefined ? [] : [chosen] },
     setSelectedItems: () => undefined,
     getItemName: (item) => item.getItemData().name,
@@ -109,9 +114,9 @@ export const useDepartmentTree = (props: DepartmentTreeProps): TreeInstance<Depa
   const shown = useRef(departments);
   useEffect(() => {
     if (shown.current === departments) return;
-    const known = new Set(shown.current.map(({ id }) => id));
+    const known = new Set(parentsIn(shown.current));
     shown.current = departments;
-    for (const { id } of departments) if (!known.has(id)) tree.getItemInstance(id).expand();
+    for (const id of parentsIn(departments)) if (!known.has(id)) tree.getItemInstance(id).expand();
     tree.rebuildTree();
   }, [departments, tree]);
   return tree;

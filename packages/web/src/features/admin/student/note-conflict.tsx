@@ -1,6 +1,8 @@
+import { useStore } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button, Card } from '@ykd/adapters-ui/widgets';
 import type { NoteVersionView } from '@ykd/application/student-page';
+import { useServices } from '../../../container/services-context';
 import { LeaveGuard } from '../blocks/leave-guard';
 import { student } from '../messages/zh-CN/student';
 import { leavesNotes } from './leaves-notes';
@@ -23,9 +25,14 @@ export function NoteConflict({
   onMine: () => void;
   onTheirs: () => void;
 }) {
+  const ownId = useStore(useServices().base, ({ user }) => user?.id);
   return (
     <Card tone="amber" room="sm" role="alert">
-      <styled.p fontWeight="medium">{words.changed(theirs.writtenBy.name ?? words.somebody)}</styled.p>
+      <styled.p fontWeight="medium">
+        {theirs.writtenBy.id === ownId
+          ? words.changedByYou
+          : words.changed(theirs.writtenBy.name ?? words.somebody)}
+      </styled.p>
       <styled.p fontSize="sm" color="fg.muted">
         {words.changedHint}
       </styled.p>

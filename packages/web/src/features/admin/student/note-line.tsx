@@ -14,7 +14,6 @@ import { NoteVersions } from './note-versions';
 import { Quiet, Unread } from './parts';
 import { useStudentQueries } from './student-queries';
 import { useNoteText } from './use-note-text';
-import { useRemoveNote } from './use-remove-note';
 
 const words = student.notes;
 
@@ -76,6 +75,7 @@ export function NoteLine({
   note,
   isGone,
   onEdited,
+  onRemove,
 }: {
   userId: string;
   note: StudentNoteView;
@@ -83,12 +83,12 @@ export function NoteLine({
   isGone: boolean;
   /** It is being changed, until what is answered is called. */
   onEdited: (note: StudentNoteView) => () => void;
+  onRemove: (note: StudentNoteView) => Promise<void>;
 }) {
   const [editing, setEditing] = useEditing(userId, note);
   const isEdited = editing !== undefined;
   useEffect(() => (isEdited ? onEdited(note) : undefined), [isEdited, note, onEdited]);
   const [showsVersions, setShowsVersions] = useState(false);
-  const remove = useRemoveNote(userId);
   const { text, version, author, writtenBy, gmtCreated, gmtModified, mayChange } = note;
   const at = shanghaiMinute(gmtCreated);
   return (
@@ -117,7 +117,7 @@ export function NoteLine({
                   variant="ghost"
                   size="sm"
                   aria-label={words.removeOf(at)}
-                  onClick={() => void remove(note)}
+                  onClick={() => void onRemove(note)}
                 >
                   {words.remove}
                 </Button>

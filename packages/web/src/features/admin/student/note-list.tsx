@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { student } from '../messages/zh-CN/student';
 import { NoteLine } from './note-line';
 import { Lines, Nothing } from './parts';
+import { useRemoveNote } from './use-remove-note';
 
 const words = student.notes;
 
@@ -11,6 +12,7 @@ const words = student.notes;
  * was written in it is there until its writer is done with it.
  */
 export function NoteList({ userId, notes }: { userId: string; notes: readonly StudentNoteView[] }) {
+  const remove = useRemoveNote(userId);
   const [edited, setEdited] = useState<readonly StudentNoteView[]>([]);
   const onEdited = useCallback((note: StudentNoteView) => {
     setEdited((now) => [...now, note]);
@@ -28,6 +30,7 @@ export function NoteList({ userId, notes }: { userId: string; notes: readonly St
           note={note}
           isGone={gone.includes(note)}
           onEdited={onEdited}
+          onRemove={remove}
         />
       ))}
     </Lines>

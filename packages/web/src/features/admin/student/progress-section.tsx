@@ -15,9 +15,9 @@ const words = student.progress;
 
 /** How far he is in one course. */
 function CourseLine({ course, now }: { course: StudentCourse; now: number }) {
-  const { title, progress, lessons, lessonsDone, isOpen, lastStudiedAt } = course;
+  const { title, progress, lessons, lessonsRead, lessonsDone, isOpen, lastStudiedAt } = course;
   const facts = [
-    words.lessons(lessonsDone, lessons),
+    words.lessons(lessonsRead, lessonsDone, lessons),
     lastStudiedAt === null ? words.never : words.moved(whenInWords(lastStudiedAt, now)),
     ...(isOpen ? [] : [words.closed]),
   ];

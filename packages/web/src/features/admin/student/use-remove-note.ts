@@ -2,6 +2,7 @@ import { wordsForReaders } from '@ykd/adapters-http/client';
 import type { StudentNoteView } from '@ykd/application/student-page';
 import { STUDENT_NOTE_UNDO_MS } from '@ykd/domain/member';
 import { shanghaiMinute } from '@ykd/domain/shared';
+import { useRef } from 'react';
 import { useServices } from '../../../container/services-context';
 import { undoAction } from '../blocks/undo-action';
 import { student } from '../messages/zh-CN/student';
@@ -9,10 +10,14 @@ import { useStudentQueries } from './student-queries';
 
 const words = student.notes;
 
+/** For so long after one was deleted, the one that moved below the pointer is not: a double click means one. */
+const REST_MS = 700;
+
 /** Deletes a note at once, and offers to take that back for a while. */
 export const useRemoveNote = (userId: string): ((note: StudentNoteView) => Promise<void>) => {
-  const { toasts } = useServices();
+  const { toasts, environment } = useServices();
   const { removeNote, restoreNote } = useStudentQueries();
+  const last = useRef({ id: '', until: 0 });
 
   const undo = async (id: string): Promise<void> => {
     try {
@@ -24,6 +29,9 @@ export const useRemoveNote = (userId: string): ((note: StudentNoteView) => Promi
     }
   };
   return async ({ id, version, gmtCreated }) => {
+    const { id: before, until } = last.current;
+    if (until === Infinity || (id !== before && environment.clock.now() < until)) return;
+    last.current = { id, until: Infinity };
     try {
       const answer = await removeNote({ userId, id, version });
       if (answer.ok) {
@@ -37,6 +45,8 @@ export const useRemoveNote = (userId: string): ((note: StudentNoteView) => Promi
       }
     } catch (error) {
       toasts.commands.error(words.removeFailed, { description: wordsForReaders(error) });
+    } finally {
+      last.current = { id, until: environment.clock.now() + REST_MS };
     }
   };
 };

@@ -1,11 +1,14 @@
 import { RequestError, wordsForReaders } from '@ykd/adapters-http/client';
 import { errorMessage } from '@ykd/adapters-http/contracts';
-import { useQuery } from '@ykd/adapters-ui/react';
+import { useQuery, useStore } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Field, Modal, SelectInput } from '@ykd/adapters-ui/widgets';
 import type { BulkReport } from '@ykd/application/staff-list';
 import { CARE_ACTS, fitsAct, type CareAct, type StudentFilter } from '@ykd/application/student';
+import { reachOf } from '@ykd/domain/access';
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useServices } from '../../../container/services-context';
+import { useAdminQueries } from '../admin-queries';
 import { BulkReportDialog } from '../blocks/bulk-report';
 import { useUndo } from '../blocks/undo-toast';
 import { memberTitle } from '../member-title';
@@ -36,6 +39,8 @@ export function AssignDialog({
   filter: StudentFilter;
 }) {
   const { carers, assign, undoAssign } = useStudentQueries();
+  const me = useQuery(useAdminQueries().me, undefined).value;
+  const ownId = useStore(useServices().base, ({ user }) => user?.id);
   const staff = useQuery(carers, undefined, open);
   const { offer, takeBack, withdraw } = useUndo(undoAssign);
   const [act, setAct] = useState<CareAct>('classTeacher');
@@ -46,6 +51,7 @@ export function AssignDialog({
   const fitting = (staff.value ?? []).filter(({ role }) => fitsAct(act, role));
   const isKnown = fitting.some(({ id }) => id === staffId);
   const total = chosenCount(choice, count.count);
+  const losesThem = act === 'classTeacher' && staffId !== ownId && reachOf(me, 'students.see') === 'own';
 
   useEffect(() => {
     if (!isDone.current || open || report !== undefined) return;
@@ -70,7 +76,7 @@ export function AssignDialog({
     if (batch !== null) withdraw();
     // The report offers the way back itself.
     if (skipped + failed > 0) setReport(answer.value);
-    else if (batch !== null) offer(words.done(changed), batch);
+    else if (batch !== null) offer(words.done[act](changed), batch);
     isDone.current = true;
     return true;
   }
@@ -80,7 +86,7 @@ export function AssignDialog({
         open={open}
         onClose={onClose}
         title={words.title}
-        confirmLabel={words.confirm(total)}
+        confirmLabel={words.confirm[act](total)}
         onConfirm={confirm}
         onError={(cause) => setRefused(issueOf(cause))}
       >
@@ -100,6 +106,11 @@ export function AssignDialog({
               ))}
             </SelectInput>
           </Field>
+          {losesThem && (
+            <styled.p color="amber.fg" fontSize="sm">
+              {words.losesThem}
+            </styled.p>
+          )}
           <Field label={words.who} error={refused}>
             <SelectInput
               value={isKnown ? staffId : ''}

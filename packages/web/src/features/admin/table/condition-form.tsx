@@ -4,7 +4,7 @@ import { operatorsOf, type ColumnKind, type ListColumn, type Operator } from '@y
 import { useState, type ChangeEvent, type FormEvent } from 'react';
 import { table as words } from '../messages/zh-CN/table';
 import { ConditionValue } from './condition-value';
-import { draftOf, operatorWords, searchIn, textOf, type FoundChoices } from './condition-words';
+import { draftOf, isBackwards, operatorWords, searchIn, textOf, type FoundChoices } from './condition-words';
 
 export type ConditionFormProps = {
   /** The columns that can be asked, by key. */
@@ -46,12 +46,13 @@ export function ConditionForm({ columns, choices, at, onApply }: ConditionFormPr
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    const text = column && draft && textOf(column, draft);
+    if (column === undefined || draft === undefined) return;
+    const text = isBackwards(column, draft) ? undefined : textOf(column, draft);
     if (text === undefined) setWrong(true);
     else onApply(key, text);
   }
   const shared = { column, found, isOneOf: operator === 'of' };
-  const error = isWrong ? words.badCondition : undefined;
+  const error = isWrong ? (isBackwards(column, draft) ? words.backwards : words.badCondition) : undefined;
   return (
     <styled.form display="flex" flexDirection="column" gap="3" onSubmit={submit}>
       <Field label={words.column}>

@@ -57,6 +57,7 @@ export const conditionWords = (column: ListColumn, text: string, choices: FoundI
   if (condition === undefined) return column.title;
   const { operator, values } = condition;
   const said = values.map((value) => valueWords(column, value, choices));
+  if (column.kind === 'flag' && operator === 'is') return `${column.title}：${said.join('')}`;
   const joined = operator === 'between' ? said.join(' – ') : said.join('、');
   return [column.title, operatorWords(column, operator), joined].filter(Boolean).join(' ');
 };
@@ -99,6 +100,12 @@ export const textOf = (
   const condition: Condition = { operator, values: values as readonly string[] };
   const read = readCondition(column, writeCondition(condition));
   return read && writeCondition(read);
+};
+
+/** Whether a range ends before it begins: nothing would be in it. */
+export const isBackwards = ({ kind }: ListColumn, { operator, first, second }: ConditionDraft): boolean => {
+  if (operator !== 'between' || first.trim() === '' || second.trim() === '') return false;
+  return kind === 'instant' ? first > second : Number(first) > Number(second);
 };
 
 /** The draft of a condition that there is. */

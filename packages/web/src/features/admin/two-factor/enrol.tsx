@@ -8,17 +8,15 @@ import { useServices } from '../../../container/services-context';
 import { useAdminQueries } from '../admin-queries';
 import { twoFactor } from '../messages/zh-CN/two-factor';
 import { CodeForm } from './code-form';
-import { RecoveryList } from './recovery-list';
 
 /** In groups of four, as one types it. */
 const grouped = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** Sets up an app: its QR code, a code of it, the recovery codes. */
-export function Enrol({ begin, onDone }: { begin: string; onDone: () => void }) {
+/** Sets up an app: its QR code, and a code of it, which makes recovery codes. */
+export function Enrol({ begin, onCodes }: { begin: string; onCodes: (codes: readonly string[]) => void }) {
   const { secondFactor } = useAdminQueries();
   const { toasts } = useServices();
   const [enrolment, setEnrolment] = useState<Enrolment>();
-  const [codes, setCodes] = useState<readonly string[]>();
 
   async function start() {
     try {
@@ -30,7 +28,6 @@ export function Enrol({ begin, onDone }: { begin: string; onDone: () => void }) 
       toasts.commands.error(twoFactor.failed);
     }
   }
-  if (codes !== undefined) return <RecoveryList codes={codes} onSaved={onDone} />;
   if (enrolment === undefined) {
     return (
       <Button alignSelf="flex-start" onClick={() => void start()}>
@@ -61,7 +58,7 @@ export function Enrol({ begin, onDone }: { begin: string; onDone: () => void }) 
           submit={twoFactor.confirm}
           onSubmit={async (code) => {
             const answer = await secondFactor.confirm({ code });
-            if (answer.ok) setCodes(answer.value.codes);
+            if (answer.ok) onCodes(answer.value.codes);
             return answer;
           }}
         />

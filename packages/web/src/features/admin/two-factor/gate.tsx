@@ -1,16 +1,19 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Card } from '@ykd/adapters-ui/widgets';
 import type { SecondFactorStep } from '@ykd/application/shared';
+import { useState } from 'react';
 import { useAdminQueries } from '../admin-queries';
 import { PageTitle } from '../components/page-title';
 import { twoFactor } from '../messages/zh-CN/two-factor';
 import { CodeForm } from './code-form';
 import { Enrol } from './enrol';
+import { RecoveryList } from './recovery-list';
 
 /** What stands in the place of every page of the console until its visitor has shown the second factor. */
 export function Gate({ step, onDone }: { step: SecondFactorStep; onDone: () => void }) {
   const { secondFactor } = useAdminQueries();
   const isCode = step === 'code';
+  const [codes, setCodes] = useState<readonly string[]>();
   return (
     <styled.div width="full" maxWidth="30rem" marginInline="auto">
       <PageTitle
@@ -35,7 +38,11 @@ export function Gate({ step, onDone }: { step: SecondFactorStep; onDone: () => v
           </>
         ) : (
           <styled.div display="flex" flexDirection="column">
-            <Enrol begin={twoFactor.begin} onDone={onDone} />
+            {codes === undefined ? (
+              <Enrol begin={twoFactor.begin} onCodes={setCodes} />
+            ) : (
+              <RecoveryList codes={codes} onSaved={onDone} />
+            )}
           </styled.div>
         )}
       </Card>

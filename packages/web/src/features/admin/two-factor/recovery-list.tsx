@@ -1,6 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button } from '@ykd/adapters-ui/widgets';
 import { CopyButton } from '../../../components/copy-button';
+import { LeaveGuard } from '../blocks/leave-guard';
 import { twoFactor } from '../messages/zh-CN/two-factor';
 
 const Codes = styled('ul', {
@@ -19,7 +20,7 @@ const Codes = styled('ul', {
   },
 });
 
-/** Recovery codes, which are shown this once. */
+/** Recovery codes, which are shown this once: whoever leaves is asked whether he has them. */
 export function RecoveryList({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   return (
     <styled.section aria-labelledby="recovery-codes" display="flex" flexDirection="column" gap="3">
@@ -36,6 +37,7 @@ export function RecoveryList({ codes, onSaved }: { codes: readonly string[]; onS
         ))}
       </Codes>
       <Button onClick={onSaved}>{twoFactor.saved}</Button>
+      <LeaveGuard isDirty words={twoFactor.codesLeaving} />
     </styled.section>
   );
 }

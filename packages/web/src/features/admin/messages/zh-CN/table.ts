@@ -15,6 +15,7 @@ export const table = {
   several: '多个内容用逗号隔开',
   apply: '应用',
   badCondition: '请填写完整的筛选条件',
+  backwards: '开始不能在结束之后',
   unread: (titles: string) => `链接里「${titles}」的条件读不懂，列表没有按它筛选。`,
   edit: (words: string) => `修改条件：${words}`,
   remove: (words: string) => `去掉条件：${words}`,

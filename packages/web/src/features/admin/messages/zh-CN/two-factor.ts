@@ -26,6 +26,12 @@ export const twoFactor = {
   saveHint: '手机不在身边时，每个恢复码可以代替验证码用一次。只显示这一次，请打印或存到密码管理器里。',
   copyCodes: '复制全部恢复码',
   saved: '我已经保存',
+  codesLeaving: {
+    title: '恢复码保存了吗',
+    text: '它们只显示这一次，离开以后就看不到了。',
+    stay: '回去看',
+    leave: '保存了，离开',
+  },
   on: '已启用',
   off: '未启用',
   since: (time: string) => `${time} 启用`,
