@@ -6,7 +6,6 @@ import type { PlaceInput } from './form.js';
 import type { Person } from '../ports/people.js';
 import type { CareCount } from '../ports/student-care.js';
 import type { ChangedMeanwhile, EntityNotFound, Forbidden, InvalidInput } from '../shared/errors.js';
-import { maskMobiles } from '../shared/mask-mobiles.js';
 import { decide, type Actor, type Deciding, type PeopleDeps } from './actor.js';
 import { changed, changedMeanwhile, invalid, notFound } from './changed.js';
 import { placeIssues, tidyPlace } from './place.js';
@@ -25,14 +24,6 @@ const placeOf = ({ employee }: Person): PlaceInput => {
   const { departmentId, title, email, phone } = employee;
   return { departmentId, title, email, phone };
 };
-
-/** The same for the audit log, in which no mobile stands: not in an address of e-mail either. */
-const masked = ({ departmentId, title, email, phone }: PlaceInput): PlaceInput => ({
-  departmentId,
-  title: title && maskMobiles(title),
-  email: email && maskMobiles(email),
-  phone: phone && maskMobiles(phone),
-});
 
 /** The fields of all forms about him. */
 const formOf = (person: Person) => ({
@@ -86,9 +77,7 @@ export const editEmployee = (
       const before = placeOf(person);
       if (JSON.stringify(before) === JSON.stringify(place)) return ok(null);
       await tx.people.put(changed(person.employee, place, actor.by.actor, at), person.staff);
-      const lines = auditChange(actor.by, what, masked(before), masked(place));
-      // Two mobiles may look the same where their middle is hidden.
-      for (const line of lines.length > 0 ? lines : [auditLine(actor.by, what)]) await tx.audit.append(line);
+      for (const line of auditChange(actor.by, what, before, place)) await tx.audit.append(line);
       return ok(null);
     },
   );
