@@ -38,11 +38,15 @@ export const application = [
     kind: 'right',
     what: '知道批号的人可以撤销别人做的更换',
     file: 'packages/application/src/student/undo-assign.ts',
+    edits: [['linesOf(deps.auditLog, { batch, actor: user.id })', 'linesOf(deps.auditLog, { batch })']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'leaving-half-undone',
+    what: '撤销把离职时转交的学员还给已经离职又回来的人，离职本身还在',
+    file: 'packages/application/src/student/undo-assign.ts',
     edits: [
-      [
-        "const own = { batch, actor: user.id, act: 'students.assign' } as const;",
-        "const own = { batch, act: 'students.assign' } as const;",
-      ],
+      ["lines.length === 0 || lines.some(({ act }) => act !== 'students.assign')", 'lines.length === 0'],
     ],
     tests: ['packages/application/test/ports.test.ts'],
   },

@@ -115,7 +115,7 @@ export const employeeRightsSuite = (world: WorldOf): void => {
       await inCareOf(JING.id, MEI.id);
       const ofJing = { userId: JING.id, version: 1, reason };
       must(await employee.leave({ ...ofJing, successorId: TAO.id }));
-      const lines = deps.auditLog.stored.map(({ act, after }) => ({ act, after }));
+      const lines = deps.auditLog.stored.filter(({ act }) => act !== 'students.assign');
       expect(lines).toMatchObject([
         { act: 'staff.role', after: { unlisted: 1 } },
         { act: 'staff.role', after: { role: 'class' } },
@@ -123,6 +123,43 @@ export const employeeRightsSuite = (world: WorldOf): void => {
         { act: 'staff.disable', after: { successorId: TAO.id, students: 2, unlisted: 1 } },
       ]);
       expect(lines[1]?.after).not.toHaveProperty('unlisted');
+    });
+
+    it('tells the log of each student who is in other hands, with the leaving in one batch', async () => {
+      const { employee, studentPage } = await portsOf();
+      const { deps } = world();
+      deps.clock.advance(1_000);
+      must(await employee.leave({ userId: JING.id, version: 1, successorId: TAO.id, reason }));
+      const { stored } = deps.auditLog;
+      const of = (kind: 'assistant' | 'classTeacher', since: number) => ({ kind, since });
+      const [was, is] = [of('classTeacher', SEED_NOW), of('classTeacher', SEED_NOW + 1_000)];
+      expect(stored).toMatchObject([
+        { act: 'students.assign', about: HONG.id, before: { [JING.id]: was }, after: { [TAO.id]: is } },
+        {
+          act: 'students.assign',
+          about: MING.id,
+          before: { [JING.id]: was, [TAO.id]: of('assistant', SEED_NOW) },
+          after: { [TAO.id]: is },
+        },
+        { act: 'staff.disable', about: JING.id, after: { successorId: TAO.id, students: 2 }, reason },
+      ]);
+      expect(stored[0]?.batch).toEqual(expect.any(String));
+      expect(new Set(stored.map(({ batch }) => batch)).size).toBe(1);
+      const acts = must(await studentPage.acts({ userId: HONG.id, size: 5 })).list;
+      expect(acts).toMatchObject([
+        { act: 'students.assign', detail: { before: { [JING.id]: was }, after: { [TAO.id]: is } } },
+      ]);
+    });
+
+    it('hands nobody back by halves: a leaving is no act on students that can be undone', async () => {
+      const { employee, student } = await portsOf();
+      const { deps } = world();
+      must(await employee.leave({ userId: JING.id, version: 1, successorId: TAO.id, reason }));
+      const batch = deps.auditLog.stored.at(-1)?.batch ?? '';
+      expect(await student.undoAssign({ batch })).toEqual(failure('entity-not-found'));
+      must(await employee.comeBack({ userId: JING.id, version: 2, role: 'class', grants: [], reason }));
+      expect(await student.undoAssign({ batch })).toEqual(failure('entity-not-found'));
+      expect(await employee.find({ userId: TAO.id })).toMatchObject({ value: { students: 2 } });
     });
 
     it('hands students over to nobody who left', async () => {
