@@ -335,7 +335,7 @@ describe('what staff change by a call', () => {
           "departments.rename - {"name":"甲"} {"name":"乙"}",
         ],
         "employee.add": [
-          "staff.add an-id {} {"grants":[],"name":"新人","role":"teacher","userName":"xinren"}",
+          "staff.add an-id {} {"grants":[],"name":"新人","role":"teacher","title":"老师","userName":"xinren"}",
         ],
         "employee.comeBack": [
           "staff.return u-jing {} {"grants":["orders"],"role":"teacher"}",
@@ -350,10 +350,10 @@ describe('what staff change by a call', () => {
           "staff.contact u-jing {"title":null} {"title":"组长"}",
         ],
         "employee.join": [
-          "staff.role u-ming {} {"grants":[],"role":"teacher"}",
+          "staff.add u-ming {} {"grants":[],"role":"teacher","title":"老师"}",
         ],
         "employee.join of others": [
-          "staff.role u-hong {} {"grants":[],"role":"teacher"}",
+          "staff.add u-hong {} {"grants":[],"role":"teacher","title":"老师"}",
         ],
         "employee.leave": [
           "staff.disable u-jing {"grants":[],"role":"class"} {}",

@@ -5,6 +5,8 @@ import { must } from './purchases.js';
 import { SEED_NOW } from './seed.js';
 import { loggedIn, type WorldOf } from './world.js';
 
+/** Where somebody is of whom nothing is known but his title. */
+const NOWHERE = { departmentId: null, email: null, phone: ' ' } as const;
 const OWN = issue('userId', '自己的权限与离职由另一位超级管理员处理');
 
 /** What every implementation of EmployeePort does when somebody begins, may do something else, leaves or comes back. */
@@ -23,6 +25,20 @@ export const employeeRightsSuite = (world: WorldOf): void => {
       expect(again).toEqual(issue('account', '他已经是员工'));
       const nobody = await employee.join({ account: 'nobody', ...RIGHTS, ...PLACE, reason });
       expect(nobody).toEqual(issue('account', '没有这个账号，请核对手机号或用户名'));
+    });
+
+    it('tells the log of a first day, and where somebody works from then on', async () => {
+      const { employee, department } = await portsOf();
+      must(await department.add({ parentId: null, name: '教学部' }));
+      const departmentId = must(await department.tree()).departments[0]?.id ?? '';
+      const place = { departmentId, title: '老师', email: 'ming@example.com', phone: '8001' };
+      must(await employee.join({ account: 'xiaoming', ...RIGHTS, ...place, reason }));
+      must(await employee.join({ account: 'xiaohong', ...RIGHTS, ...place, ...NOWHERE, reason }));
+      const lines = world().deps.auditLog.stored.filter(({ act }) => act.startsWith('staff.'));
+      expect(lines.map(({ act, about, before, after }) => [act, about, before, after])).toEqual([
+        ['staff.add', MING.id, {}, { ...RIGHTS, ...place }],
+        ['staff.add', HONG.id, {}, { ...RIGHTS, title: '老师' }],
+      ]);
     });
 
     it('changes rights, but nobody’s own, and logs him out', async () => {

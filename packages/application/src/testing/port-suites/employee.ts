@@ -207,7 +207,7 @@ export const employeeSuite = (world: WorldOf): void => {
       const named = { ...ACCOUNT, name: '新人 13912345678', reason: '加我 13812345678' };
       must(await employee.add({ ...named, ...RIGHTS, ...PLACE }));
       expect(world().deps.auditLog.stored[1]).toMatchObject({
-        after: { name: '新人 139****5678' },
+        after: { name: '新人 139****5678', title: PLACE.title },
         reason: '加我 138****5678',
       });
     });
