@@ -17,7 +17,7 @@ const NOTHING = '无';
 /** Fields that are cents. */
 const CENTS = /^(amount|.*Amount)$/;
 /** Fields that are instants, epoch ms. */
-const INSTANT = /(At|since|gmtCreated|gmtModified)$/;
+const INSTANT = /(At|since|until|gmtCreated|gmtModified)$/;
 
 type Titles = Readonly<Record<string, string>>;
 const CARE: Titles = { classTeacher: '班主任', assistant: '助教' };

@@ -17,6 +17,12 @@ describe('a value of the audit log', () => {
     expect(shownValue('departmentId', null, NAMES)).toBe('无');
   });
 
+  it('that is an instant is a day and an hour', () => {
+    for (const name of ['until', 'startedAt', 'settledAt', 'since']) {
+      expect(shownValue(name, 1_700_000_000_000)).toBe('2023-11-15 06:13');
+    }
+  });
+
   it('that says who looks after a student is told in words, under the name of who does', () => {
     expect(fieldTitle('t1', NAMES)).toBe('陈静');
     expect(shownValue('t1', { kind: 'classTeacher', since: 1_700_000_000_000 }, NAMES)).toBe(
