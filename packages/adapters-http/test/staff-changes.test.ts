@@ -464,7 +464,7 @@ describe('what staff change by a call', () => {
           "students.note.edit u-hong {"version":1} {"version":2}",
         ],
         "studentPage.endSession": [
-          "students.session.end u-hong {} {}",
+          "students.session.end u-hong {"device":"未知设备","loggedInAt":1772337600000} {}",
         ],
         "studentPage.endSessions": [
           "students.sessions.end u-hong {"sessions":1} {"sessions":0}",

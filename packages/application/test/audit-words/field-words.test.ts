@@ -57,6 +57,11 @@ describe('what changed', () => {
 });
 
 describe('what is gone', () => {
+  it('is the login on a device, which did not become another one', () => {
+    const line = { before: { device: 'Chrome · Windows', loggedInAt: 1_700_000_000_000 }, after: {} };
+    expect(changesWords(line)).toBe('设备：Chrome · Windows；登录时间：2023-11-15 06:13');
+  });
+
   it('is told from what was set, with whom it went to first, and without what was empty anyway', () => {
     const line = {
       before: { grants: [], role: 'teacher' },
