@@ -198,6 +198,8 @@ export const listViewSuite = (world: WorldOf): void => {
       for (const wrong of [
         { name: '  ' },
         { name: '长'.repeat(VIEW_NAME_MAX + 1) },
+        { name: '浙大的\u202E' },
+        { name: '浙大\u2028的' },
         { state: { columns: 'nothing' } },
         { state: { sort: 'mobile' } },
         { state: { school: 'like:x' } },
