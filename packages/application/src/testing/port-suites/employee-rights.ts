@@ -113,6 +113,15 @@ export const employeeRightsSuite = (world: WorldOf): void => {
       );
     });
 
+    it('lets the address of somebody who left be corrected, who stays away', async () => {
+      const { employee } = await portsOf();
+      must(await employee.leave({ userId: TAO.id, version: 1, successorId: JING.id, reason }));
+      const place = { ...PLACE, email: 'tao@example.com' };
+      expect(await employee.edit({ userId: TAO.id, version: 2, ...place })).toMatchObject({
+        value: { email: 'tao@example.com', state: 'left', role: null, version: 3 },
+      });
+    });
+
     it('tells the log of those in his care whom the list of students does not show', async () => {
       const { employee } = await portsOf();
       const { deps } = world();
